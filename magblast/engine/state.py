@@ -1,0 +1,58 @@
+"""Hold the state of a game: frozen nodes of ids, shared between states where nothing changed."""
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from magblast.engine.fleet import Flagship, Fleet, FleetEvent
+from magblast.engine.frames import Frame
+from magblast.engine.terms import CardId, Seat, ShipId
+
+
+class Returning(NamedTuple):
+    """Pair a squadron that is out with the seat whose hand it returns to."""
+
+    card: CardId
+    to: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerState:
+    """Hold what lies before one seat."""
+
+    flagship: Flagship
+    fleet: Fleet = ((), (), (), ())
+    hand: tuple[CardId, ...] = ()
+    events: tuple[FleetEvent, ...] = ()
+    first_turn: bool = True
+    """The seat has not finished its first turn."""
+    eliminated: bool = False
+    dealt: tuple[ShipId, ...] = ()
+    """Ships dealt at set-up and not yet placed; hidden."""
+    placed: tuple[ShipId, ...] = ()
+    """Ships placed face down in ring order until all are revealed; hidden."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameState:
+    """Hold everything a game is made of; ``players`` is indexed by seat - 1."""
+
+    players: tuple[PlayerState, ...]
+    stack: tuple[Frame, ...]
+    """What the table is in the middle of, bottom first; empty when the game is over."""
+    action_deck: tuple[CardId, ...]
+    """Top first."""
+    discard_pile: tuple[CardId, ...]
+    """Oldest first."""
+    shipyard: tuple[ShipId, ...]
+    """Top first."""
+    scrapyard: tuple[ShipId, ...]
+    """Oldest first."""
+    returning: tuple[Returning, ...]
+    turn: int
+    """Turns begun so far."""
+    rng: int
+    brutal: bool
+    """Brutal Assault is in force."""
+    brutal_from: Seat | None
+    """The seat with whose next turn Brutal Assault begins."""
+    winner: Seat | None

@@ -1,0 +1,108 @@
+"""Name the things of the game; these words are the same in code, data, logs and on screen."""
+
+from enum import StrEnum
+
+Seat = int
+"""A place at the table, numbered from 1."""
+CardId = str
+"""An action card: ``<title>.<n>``, such as ``laser_blast.7``."""
+ShipId = str
+FlagshipId = str
+TargetId = str
+"""What may be shot at: the id of a ship or of a flagship."""
+
+
+class Zone(StrEnum):
+    """Name a zone around a flagship; the members stand in ring order."""
+
+    YELLOW = "yellow"
+    GREEN = "green"
+    RED = "red"
+    BLUE = "blue"
+
+
+class Phase(StrEnum):
+    """Name a phase of a turn; the members stand in turn order (rules 3.1)."""
+
+    DISCARD = "discard"
+    DRAW = "draw"
+    REINFORCE = "reinforce"
+    MANEUVER = "maneuver"
+    ATTACK = "attack"
+
+
+class Turret(StrEnum):
+    """Name a turret of a ship, and the blast it fires."""
+
+    LASER = "laser"
+    BEAM = "beam"
+    MAG = "mag"
+
+
+class Resource(StrEnum):
+    """Name a resource icon of an action card (rules 1.4)."""
+
+    STAR = "star"
+    CIRCLE = "circle"
+    DIAMOND = "diamond"
+
+
+class ShipClass(StrEnum):
+    """Name the class of a ship."""
+
+    SCOUT = "scout"
+    CRUISER = "cruiser"
+    DESTROYER = "destroyer"
+    CARRIER = "carrier"
+    DREADNOUGHT = "dreadnought"
+    MINESWEEPER = "minesweeper"
+    GUNSHIP = "gunship"
+
+
+class CardKind(StrEnum):
+    """Name the group an action card belongs to."""
+
+    BLAST = "blast"
+    SQUADRON = "squadron"
+    EVENT = "event"
+    DIRECT_HIT = "direct_hit"
+    EFFECT = "effect"
+    UPGRADE = "upgrade"
+
+
+class Window(StrEnum):
+    """Say when a card may be played."""
+
+    REINFORCE = "reinforce"
+    ATTACK = "attack"
+    RESPONSE = "response"
+    FOLLOW_UP = "follow_up"
+
+
+class DecisionKind(StrEnum):
+    """Name what a seat is asked."""
+
+    PLACE = "place"
+    DISCARD = "discard"
+    DRAW = "draw"
+    REINFORCE = "reinforce"
+    DEPLOY = "deploy"
+    MANEUVER = "maneuver"
+    ATTACK = "attack"
+    SOUND = "sound"
+    RESPOND = "respond"
+    FOLLOW_UP = "follow_up"
+    CHOOSE = "choose"
+    AGREE = "agree"
+
+
+ZONES: tuple[Zone, ...] = tuple(Zone)
+PHASES: tuple[Phase, ...] = tuple(Phase)
+RESOURCES: tuple[Resource, ...] = tuple(Resource)
+RING: dict[Zone, int] = {zone: index for index, zone in enumerate(ZONES)}
+"""The place of each zone in per-zone tuples, 0 to 3."""
+
+
+def title_of(card: CardId) -> str:
+    """Name the title of an action card, without its copy number."""
+    return card.rpartition(".")[0]
