@@ -114,14 +114,4 @@ class Interruption:
     to_ask: tuple[Seat, ...]
 
 
-Frame = (
-    SetUp
-    | Turn
-    | Play
-    | ResponseRound
-    | FollowUp
-    | Deployment
-    | Choice
-    | Offer
-    | Interruption
-)
+Frame = SetUp | Turn | Play | ResponseRound | FollowUp | Deployment | Choice | Offer | Interruption

@@ -4,9 +4,20 @@ from dataclasses import dataclass
 
 from magblast.engine.actions import Action
 from magblast.engine.decision import Decision
-from magblast.engine.fleet import FleetEvent, Hit
-from magblast.engine.frames import Play
-from magblast.engine.state import Returning
+from magblast.engine.fleet import FleetEvent, Hit, Ship
+from magblast.engine.frames import Deployment, Play
+from magblast.engine.legal import decision, legal_actions
+from magblast.engine.query import (
+    ability_of,
+    carries,
+    flagship_hull_left,
+    is_mined,
+    is_shielded,
+    ship_hull_left,
+    turn_of,
+)
+from magblast.engine.rules import Rules
+from magblast.engine.state import GameState, PlayerState, Returning
 from magblast.engine.terms import CardId, FlagshipId, Phase, Seat, ShipId, Turret
 
 
@@ -93,3 +104,80 @@ class PlayerView:
     winner: Seat | None
     legal: tuple[Action, ...]
     """The legal answers in their pinned order, when the viewer is the seat asked; else empty."""
+
+
+def view(state: GameState, viewer: Seat | None, rules: Rules) -> PlayerView:
+    """Show the state to a seat; None shows what is public."""
+    turn = turn_of(state)
+    pending = decision(state)
+    top = state.stack[-1] if state.stack else None
+    drawn: tuple[ShipId, ...] = ()
+    if isinstance(top, Deployment) and (top.captured_from or top.seat == viewer):
+        drawn = tuple(ship.id for ship in top.ships)
+    asked = viewer is not None and pending is not None and pending.seat == viewer
+    return PlayerView(
+        viewer=viewer,
+        seats=tuple(
+            _seat_view(player, seat, viewer, rules) for seat, player in enumerate(state.players, 1)
+        ),
+        active=turn.seat if turn else None,
+        phase=turn.phase if turn else None,
+        turn=state.turn,
+        table=tuple(frame for frame in state.stack if isinstance(frame, Play)),
+        decision=pending,
+        drawn=drawn,
+        action_deck=len(state.action_deck),
+        discard_pile=state.discard_pile,
+        shipyard=len(state.shipyard),
+        scrapyard=state.scrapyard,
+        returning=state.returning,
+        brutal=state.brutal,
+        brutal_from=state.brutal_from,
+        winner=state.winner,
+        legal=legal_actions(state, rules) if asked else (),
+    )
+
+
+def _seat_view(player: PlayerState, seat: Seat, viewer: Seat | None, rules: Rules) -> SeatView:
+    own = seat == viewer
+    flagship = player.flagship
+    return SeatView(
+        seat=seat,
+        flagship=FlagshipView(
+            flagship.id,
+            flagship_hull_left(player, rules),
+            flagship.damage,
+            flagship.squadrons,
+            flagship.uses_left,
+        ),
+        fleet=tuple(
+            tuple(_ship_view(player, ship, rules) for ship in zone) for zone in player.fleet
+        ),
+        events=player.events,
+        mined=is_mined(player, rules),
+        shielded=is_shielded(player, rules),
+        hand=player.hand if own else None,
+        hand_size=len(player.hand),
+        dealt=player.dealt if own else None,
+        placed=player.placed if own else None,
+        has_placed=bool(player.placed) or not player.dealt,
+        first_turn=player.first_turn,
+        eliminated=player.eliminated,
+    )
+
+
+def _ship_view(player: PlayerState, ship: Ship, rules: Rules) -> ShipView:
+    printed = rules.ships[ship.id]
+    return ShipView(
+        ship.id,
+        ship_hull_left(ship, rules),
+        ship.damage,
+        ship.squadrons,
+        ship.upgrades,
+        ship.shots,
+        ship.turrets_fired,
+        ship.boarded,
+        ship.origin,
+        carries(player, ship, rules),
+        ability_of(player, rules).sweeps(printed),
+    )

@@ -1,0 +1,37 @@
+"""Bridge Hit (rules 4.9)."""
+
+from dataclasses import dataclass
+
+from magblast.cards.hit_effect import HitEffect
+from magblast.engine.draft import Draft, Table
+from magblast.engine.events import HandDiscarded
+from magblast.engine.frames import FollowUp, Play
+from magblast.engine.rules import Rules
+
+
+@dataclass(frozen=True)
+class BridgeHit(HitEffect):
+    """Rob the hand of the seat that was hit."""
+
+    steals: int | None
+    """Random cards that go to the attacker; None discards the whole hand instead."""
+
+    def suits(self, table: Table, rules: Rules, frame: FollowUp) -> bool:
+        return bool(table.players[frame.seat - 1].hand)
+
+    def resolve(self, draft: Draft, play: Play) -> None:
+        if play.seat is None:
+            raise RuntimeError(f"{play.card} follows no hit")
+        hand = draft.player(play.seat).hand
+        if self.steals is not None:
+            draft.steal(play.by, play.seat, self.steals)
+        elif hand:
+            draft.take(play.seat, hand)
+            draft.discard(*hand)
+            draft.tell(HandDiscarded(play.seat, hand))
+        draft.discard(play.card)
+
+
+EFFECT = BridgeHit(steals=3)
+WHOLE_HAND = BridgeHit(steals=None)
+"""As the second edition words it."""

@@ -1,0 +1,29 @@
+"""Direct Hit (rules 4.8)."""
+
+from magblast.engine.actions import Action, PlayCard
+from magblast.engine.combat import ask_follow_up
+from magblast.engine.draft import Draft, Table
+from magblast.engine.effect import Effect
+from magblast.engine.frames import FollowUp, Play
+from magblast.engine.query import find_ship
+from magblast.engine.rules import Rules
+from magblast.engine.terms import CardId
+
+
+class DirectHit(Effect):
+    """Allow an effect or a second blast on what was just hit."""
+
+    is_direct_hit = True
+
+    def follow_ups(self, table: Table, rules: Rules, frame: FollowUp, card: CardId) -> list[Action]:
+        return [] if frame.direct_hit else [PlayCard(frame.by, card, target=frame.target)]
+
+    def resolve(self, draft: Draft, play: Play) -> None:
+        draft.discard(play.card)
+        if play.target is None or play.seat is None:
+            raise RuntimeError(f"{play.card} follows no hit")
+        ship = play.ship if find_ship(draft, play.ship) else None
+        ask_follow_up(draft, FollowUp(play.by, ship, play.target, play.seat, True))
+
+
+EFFECT = DirectHit()

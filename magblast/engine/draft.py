@@ -1,0 +1,179 @@
+"""Change a state within one step: opened from a frozen state, frozen again at its end.
+
+Every change goes through a draft, so that each node is built once a step and the states
+before and after share all that stayed the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+from magblast.engine import rng
+from magblast.engine.events import (
+    CardsDrawn,
+    CardsStolen,
+    DeckShuffled,
+    Event,
+    ShipsDrawn,
+)
+from magblast.engine.evolve import evolve
+from magblast.engine.fleet import Ship
+from magblast.engine.frames import Frame
+from magblast.engine.state import GameState, PlayerState
+from magblast.engine.step import Step
+from magblast.engine.terms import CardId, Seat, ShipId
+
+if TYPE_CHECKING:
+    from magblast.engine.rules import Rules
+
+
+class Draft:
+    """Hold a state in change, with the verbs that move cards and ships."""
+
+    __slots__ = (
+        "action_deck",
+        "brutal",
+        "brutal_from",
+        "discard_pile",
+        "events",
+        "players",
+        "returning",
+        "rng",
+        "rules",
+        "scrapyard",
+        "shipyard",
+        "stack",
+        "turn",
+        "winner",
+    )
+
+    def __init__(self, state: GameState, rules: Rules) -> None:
+        self.rules = rules
+        self.events: list[Event] = []
+        self.players = list(state.players)
+        self.stack = list(state.stack)
+        self.action_deck = state.action_deck
+        self.discard_pile = state.discard_pile
+        self.shipyard = state.shipyard
+        self.scrapyard = state.scrapyard
+        self.returning = state.returning
+        self.turn = state.turn
+        self.rng = state.rng
+        self.brutal = state.brutal
+        self.brutal_from = state.brutal_from
+        self.winner = state.winner
+
+    def freeze(self) -> Step:
+        """Return the finished state with the events."""
+        state = GameState(
+            tuple(self.players),
+            tuple(self.stack),
+            self.action_deck,
+            self.discard_pile,
+            self.shipyard,
+            self.scrapyard,
+            self.returning,
+            self.turn,
+            self.rng,
+            self.brutal,
+            self.brutal_from,
+            self.winner,
+        )
+        return Step(state, tuple(self.events))
+
+    def tell(self, event: Event) -> None:
+        """Record what happened."""
+        self.events.append(event)
+
+    def player(self, seat: Seat) -> PlayerState:
+        """Return what lies before a seat."""
+        return self.players[seat - 1]
+
+    def change(self, seat: Seat, **changes: Any) -> None:
+        """Change what lies before a seat."""
+        self.players[seat - 1] = evolve(self.players[seat - 1], **changes)
+
+    def push(self, frame: Frame) -> None:
+        """Put a frame on the stack."""
+        self.stack.append(frame)
+
+    def below(self, limit: int) -> int:
+        """Draw a random number from 0 to ``limit`` - 1."""
+        self.rng, number = rng.below(self.rng, limit)
+        return number
+
+    def discard(self, *cards: CardId) -> None:
+        """Put action cards on the discard pile."""
+        self.discard_pile += cards
+
+    def take(self, seat: Seat, cards: Iterable[CardId]) -> None:
+        """Take cards out of a hand."""
+        hand = list(self.player(seat).hand)
+        for card in cards:
+            hand.remove(card)
+        self.change(seat, hand=tuple(hand))
+
+    def give(self, seat: Seat, cards: tuple[CardId, ...]) -> None:
+        """Add cards to a hand."""
+        self.change(seat, hand=self.player(seat).hand + cards)
+
+    def draw(self, seat: Seat, count: int) -> None:
+        """Draw action cards; the discard pile is shuffled when a card is needed (rules 1.5)."""
+        drawn = self.action_deck[:count]
+        self.action_deck = self.action_deck[count:]
+        if len(drawn) < count and self.discard_pile:
+            self.rng, self.action_deck = rng.shuffled(self.rng, self.discard_pile)
+            self.discard_pile = ()
+            self.tell(DeckShuffled(ships=False))
+            missing = count - len(drawn)
+            drawn += self.action_deck[:missing]
+            self.action_deck = self.action_deck[missing:]
+        if drawn:
+            self.give(seat, drawn)
+            self.tell(CardsDrawn(seat, len(drawn), drawn))
+
+    def draw_ships(self, seat: Seat, count: int) -> tuple[ShipId, ...]:
+        """Take ships from the shipyard, fewer when yard and scrapyard run out (rules 1.5)."""
+        drawn = self.shipyard[:count]
+        self.shipyard = self.shipyard[count:]
+        if len(drawn) < count and self.scrapyard:
+            self.rng, self.shipyard = rng.shuffled(self.rng, self.scrapyard)
+            self.scrapyard = ()
+            self.tell(DeckShuffled(ships=True))
+            missing = count - len(drawn)
+            drawn += self.shipyard[:missing]
+            self.shipyard = self.shipyard[missing:]
+        self.tell(ShipsDrawn(seat, len(drawn), drawn))
+        return drawn
+
+    def steal(self, by: Seat, seat: Seat, count: int) -> None:
+        """Move random cards from one hand to another, all of them when there are fewer."""
+        self.rng, mixed = rng.shuffled(self.rng, self.player(seat).hand)
+        stolen = mixed[:count]
+        self.take(seat, stolen)
+        self.give(by, stolen)
+        self.tell(CardsStolen(by, seat, len(stolen), stolen))
+
+    def set_zone(self, seat: Seat, ring: int, ships: tuple[Ship, ...]) -> None:
+        """Replace the ships of a zone."""
+        fleet = self.player(seat).fleet
+        self.change(seat, fleet=(*fleet[:ring], ships, *fleet[ring + 1 :]))
+
+    def set_ship(self, seat: Seat, ring: int, ship: Ship) -> None:
+        """Replace a ship by a changed copy of itself."""
+        zone = self.player(seat).fleet[ring]
+        self.set_zone(seat, ring, tuple(ship if old.id == ship.id else old for old in zone))
+
+    def add_ship(self, seat: Seat, ring: int, ship: Ship) -> None:
+        """Add a ship to a zone."""
+        self.set_zone(seat, ring, (*self.player(seat).fleet[ring], ship))
+
+    def remove_ship(self, seat: Seat, ring: int, ship: ShipId) -> None:
+        """Take a ship out of a zone."""
+        zone = self.player(seat).fleet[ring]
+        self.set_zone(seat, ring, tuple(old for old in zone if old.id != ship))
+
+
+Table = GameState | Draft
+"""A state, frozen or in change: what every question about the rules is asked of."""

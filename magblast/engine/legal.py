@@ -1,0 +1,72 @@
+"""Say whose decision is pending and what may be answered."""
+
+from collections.abc import Callable
+from typing import Any
+
+from magblast.engine import choice, combat, response, setup, turn
+from magblast.engine.actions import Action
+from magblast.engine.decision import Decision
+from magblast.engine.draft import Table
+from magblast.engine.frames import (
+    Choice,
+    Deployment,
+    FollowUp,
+    Interruption,
+    Offer,
+    Play,
+    ResponseRound,
+    SetUp,
+    Turn,
+)
+from magblast.engine.rules import Rules
+from magblast.engine.state import GameState
+
+# Keyed by the type of the top frame; the value types of such a table cannot be expressed.
+_DECIDE: dict[type, Callable[[Any], Decision]] = {
+    SetUp: setup.decide_set_up,
+    Turn: turn.decide_turn,
+    Play: response.decide_sound,
+    ResponseRound: response.decide_response,
+    FollowUp: combat.decide_follow_up,
+    Deployment: turn.decide_deployment,
+    Choice: choice.decide_choice,
+    Offer: turn.decide_offer,
+    Interruption: turn.decide_interruption,
+}
+_LIST: dict[type, Callable[[Table, Rules, Any], list[Action]]] = {
+    SetUp: setup.placements,
+    Turn: turn.turn_actions,
+    Play: response.sounds,
+    ResponseRound: response.response_actions,
+    FollowUp: combat.follow_up_actions,
+    Deployment: turn.deploy_actions,
+    Choice: choice.choices,
+    Offer: turn.offer_actions,
+    Interruption: turn.interruption_actions,
+}
+
+_last: tuple[GameState, Rules, tuple[Action, ...]] | None = None
+
+
+def decision(state: GameState) -> Decision | None:
+    """Return the pending decision; None when the game is over."""
+    if not state.stack:
+        return None
+    top = state.stack[-1]
+    return _DECIDE[type(top)](top)
+
+
+def legal_actions(state: GameState, rules: Rules) -> tuple[Action, ...]:
+    """List every legal answer to the pending decision, always in the same order.
+
+    The answer for the latest state is kept, since whoever asks is about to apply one of them.
+    """
+    global _last
+    if _last is not None and _last[0] is state and _last[1] is rules:
+        return _last[2]
+    if not state.stack:
+        return ()
+    top = state.stack[-1]
+    actions = tuple(_LIST[type(top)](state, rules, top))
+    _last = (state, rules, actions)
+    return actions

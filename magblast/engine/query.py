@@ -1,0 +1,140 @@
+"""Answer questions about a table; nothing here changes it."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from magblast.engine.ability import Ability
+from magblast.engine.draft import Table
+from magblast.engine.fleet import Hit, Ship
+from magblast.engine.frames import Turn
+from magblast.engine.rules import Rules
+from magblast.engine.state import PlayerState
+from magblast.engine.terms import Seat, ShipId, TargetId
+
+
+class Spot(NamedTuple):
+    """Say where a ship stands."""
+
+    seat: Seat
+    ring: int
+    ship: Ship
+
+
+def turn_of(table: Table) -> Turn | None:
+    """Return the turn that runs; None during set-up and after the end."""
+    if table.stack and type(bottom := table.stack[0]) is Turn:
+        return bottom
+    return None
+
+
+def ability_of(player: PlayerState, rules: Rules) -> Ability:
+    """Return the ability of a seat's flagship."""
+    return rules.abilities[player.flagship.id]
+
+
+def living(table: Table) -> list[Seat]:
+    """List the seats still in the game, in seat order."""
+    return [seat for seat, player in enumerate(table.players, 1) if not player.eliminated]
+
+
+def clockwise(table: Table, seat: Seat) -> list[Seat]:
+    """List the other living seats, from the left of ``seat`` onwards."""
+    players = table.players
+    count = len(players)
+    order = (*range(seat, count), *range(seat - 1))
+    return [index + 1 for index in order if not players[index].eliminated]
+
+
+def attackable(table: Table, rules: Rules, seat: Seat) -> list[Seat]:
+    """List the seats whose fleets may be shot at, clockwise (rules 4.1)."""
+    others = clockwise(table, seat)
+    crowd = rules.numbers.neighbours_from
+    neighbours_only = rules.options.targets == "neighbours" or (
+        crowd is not None and len(table.players) >= crowd
+    )
+    if neighbours_only and len(others) > 2:
+        return [others[0], others[-1]]
+    return others
+
+
+def ships_of(player: PlayerState) -> Iterator[tuple[int, Ship]]:
+    """Iterate over the ships of a fleet with the ring index of their zone."""
+    for ring, zone in enumerate(player.fleet):
+        for ship in zone:
+            yield ring, ship
+
+
+def find_ship(table: Table, ship: ShipId | None) -> Spot | None:
+    """Find a ship on the table."""
+    for seat, player in enumerate(table.players, 1):
+        for ring, zone in enumerate(player.fleet):
+            for candidate in zone:
+                if candidate.id == ship:
+                    return Spot(seat, ring, candidate)
+    return None
+
+
+def find_flagship(table: Table, flagship: TargetId | None) -> Seat | None:
+    """Find the living seat that commands a flagship."""
+    for seat, player in enumerate(table.players, 1):
+        if player.flagship.id == flagship and not player.eliminated:
+            return seat
+    return None
+
+
+def total(hits: tuple[Hit, ...]) -> int:
+    """Add up the damage of some hits."""
+    return sum(hit.damage for hit in hits)
+
+
+def ship_hull_left(ship: Ship, rules: Rules) -> int:
+    """Return the hull a ship has left, squadrons of this turn counted."""
+    return rules.ships[ship.id].hull - total(ship.damage) - total(ship.squadrons)
+
+
+def flagship_hull_left(player: PlayerState, rules: Rules) -> int:
+    """Return the hull a flagship has left, squadrons of this turn counted; never below 0."""
+    if player.eliminated:
+        return 0
+    flagship = player.flagship
+    hull = rules.flagships[flagship.id].hull
+    return hull - total(flagship.damage) - total(flagship.squadrons)
+
+
+def is_mined(player: PlayerState, rules: Rules) -> bool:
+    """Say whether a Minefield lies on the fleet (rules 6.1)."""
+    return any(rules.effects[event.card].mines for event in player.events)
+
+
+def is_shielded(player: PlayerState, rules: Rules) -> bool:
+    """Say whether Asteroids lie on the fleet (rules 6.2)."""
+    return any(rules.effects[event.card].shields for event in player.events)
+
+
+def carries(player: PlayerState, ship: Ship, rules: Rules) -> bool:
+    """Say whether a ship of the fleet may launch squadrons (rules 4.6)."""
+    return ability_of(player, rules).carries(rules.ships[ship.id]) or any(
+        rules.effects[card].carries for card in ship.upgrades
+    )
+
+
+def has_carrier(player: PlayerState, rules: Rules) -> bool:
+    """Say whether any ship of the fleet may launch squadrons."""
+    return any(carries(player, ship, rules) for _, ship in ships_of(player))
+
+
+def has_room(player: PlayerState, rules: Rules) -> bool:
+    """Say whether any zone of the fleet can take another ship."""
+    return room(player, rules) > 0
+
+
+def room(player: PlayerState, rules: Rules) -> int:
+    """Count the ships the fleet can still take."""
+    limit = rules.numbers.zone_limit
+    return sum(max(0, limit - len(zone)) for zone in player.fleet)
+
+
+def ring_distance(one: int, other: int) -> int:
+    """Count the steps along the ring between two zones, 0 to 2."""
+    steps = abs(one - other)
+    return min(steps, 4 - steps)

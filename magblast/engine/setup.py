@@ -1,0 +1,118 @@
+"""Deal a new game and place the fleets (rules 2)."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from itertools import permutations
+
+from magblast.engine import rng
+from magblast.engine.actions import Action, Place
+from magblast.engine.decision import Decision
+from magblast.engine.draft import Draft, Table
+from magblast.engine.events import BrutalAssaultAgreed, FleetPlaced, FleetsRevealed
+from magblast.engine.fleet import Flagship, Ship
+from magblast.engine.frames import SetUp
+from magblast.engine.query import living
+from magblast.engine.rules import Rules
+from magblast.engine.state import GameState, PlayerState
+from magblast.engine.step import Step
+from magblast.engine.terms import ZONES, CardId, DecisionKind, FlagshipId, Seat, ShipId
+from magblast.engine.turn import begin_turn
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """Name what is dealt on purpose; what is left out is shuffled from the rest."""
+
+    flagships: Mapping[Seat, FlagshipId] = field(default_factory=dict)
+    ships: Mapping[Seat, tuple[ShipId, ...]] = field(default_factory=dict)
+    hands: Mapping[Seat, tuple[CardId, ...]] = field(default_factory=dict)
+    action_deck: tuple[CardId, ...] = ()
+    """Top first, after the deal; the cards named nowhere lie below."""
+    shipyard: tuple[ShipId, ...] = ()
+
+
+def new_game(rules: Rules, seats: int, seed: str, deal: Deal | None = None) -> Step:
+    """Deal a game for 2 to 8 seats (rules 2.1).
+
+    The deal must name existing cards, each once; hands are filled to five.
+    """
+    deal = deal or Deal()
+    numbers = rules.numbers
+    state = rng.seeded(seed)
+    named_flagships = set(deal.flagships.values())
+    named_ships = {ship for ships in deal.ships.values() for ship in ships} | set(deal.shipyard)
+    named_cards = {card for hand in deal.hands.values() for card in hand} | set(deal.action_deck)
+    state, flagships = rng.shuffled(state, [f for f in rules.flagships if f not in named_flagships])
+    state, ships = rng.shuffled(state, [s for s in rules.ships if s not in named_ships])
+    state, cards = rng.shuffled(state, [c for c in rules.cards if c not in named_cards])
+    players = []
+    for seat in range(1, seats + 1):
+        flagship = deal.flagships.get(seat)
+        if flagship is None:
+            flagship, flagships = flagships[0], flagships[1:]
+        dealt = deal.ships.get(seat, ())
+        missing = max(0, numbers.ships_dealt - len(dealt))
+        dealt, ships = dealt + ships[:missing], ships[missing:]
+        hand = deal.hands.get(seat, ())
+        missing = max(0, numbers.hand_size - len(hand))
+        hand, cards = hand + cards[:missing], cards[missing:]
+        uses = rules.flagships[flagship].uses
+        players.append(PlayerState(Flagship(flagship, uses_left=uses), hand=hand, dealt=dealt))
+    return Step(
+        GameState(
+            tuple(players),
+            (SetUp(1),),
+            deal.action_deck + cards,
+            (),
+            deal.shipyard + ships,
+            (),
+            (),
+            0,
+            state,
+            brutal=False,
+            brutal_from=None,
+            winner=None,
+        ),
+        (),
+    )
+
+
+def decide_set_up(frame: SetUp) -> Decision:
+    """Ask the seats in order; what they place stays hidden until all have placed."""
+    return Decision(frame.seat, DecisionKind.PLACE)
+
+
+def placements(table: Table, rules: Rules, frame: SetUp) -> list[Action]:
+    """List every choice of ships and zones."""
+    dealt = table.players[frame.seat - 1].dealt
+    return [Place(frame.seat, fleet) for fleet in permutations(dealt, len(ZONES))]
+
+
+def answer_set_up(draft: Draft, frame: SetUp, action: Action) -> None:
+    """Place a fleet face down; the last one reveals all (rules 2.2)."""
+    if not isinstance(action, Place):
+        raise RuntimeError(f"{action} places nothing")
+    draft.change(action.by, placed=action.fleet)
+    draft.tell(FleetPlaced(action.by))
+    if frame.seat < len(draft.players):
+        draft.stack[-1] = SetUp(frame.seat + 1)
+    else:
+        _reveal(draft)
+
+
+def _reveal(draft: Draft) -> None:
+    rules = draft.rules
+    fleets = []
+    for seat, player in enumerate(draft.players, 1):
+        draft.scrapyard += tuple(ship for ship in player.dealt if ship not in player.placed)
+        fleet = tuple((Ship(ship),) for ship in player.placed)
+        draft.change(seat, fleet=fleet, dealt=(), placed=())
+        fleets.append(player.placed)
+    hulls = [sum(rules.ships[ship].hull for ship in fleet) for fleet in fleets]
+    tied = tuple(seat for seat in living(draft) if hulls[seat - 1] == min(hulls))
+    first = tied[draft.below(len(tied)) if len(tied) > 1 else 0]
+    draft.tell(FleetsRevealed(tuple(fleets), first, tied))
+    if len(draft.players) == 2 and rules.options.brutal_assault == "on":
+        draft.brutal_from = first
+        draft.tell(BrutalAssaultAgreed(first))
+    begin_turn(draft, first)

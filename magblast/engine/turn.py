@@ -1,0 +1,407 @@
+"""Lead through a turn and its five phases (rules 3)."""
+
+from magblast.engine import payment
+from magblast.engine.actions import (
+    Action,
+    Agree,
+    Deploy,
+    Discard,
+    EndPhase,
+    Fire,
+    Launch,
+    Move,
+    Pass,
+    Pay,
+    PlayCard,
+    Sweep,
+    UseAbility,
+)
+from magblast.engine.combat import announce, fire, launch, mark_fired, use_ability
+from magblast.engine.decision import Decision
+from magblast.engine.draft import Draft, Table
+from magblast.engine.events import (
+    BrutalAssaultAnswered,
+    BrutalAssaultBegan,
+    CardDiscarded,
+    PhaseBegan,
+    ResourcesPaid,
+    ShipDeployed,
+    ShipMoved,
+    ShipScrapped,
+    SquadronReturned,
+    TurnBegan,
+    TurnEnded,
+)
+from magblast.engine.evolve import evolve
+from magblast.engine.fleet import Ship
+from magblast.engine.frames import Deployment, Interruption, Offer, Turn
+from magblast.engine.ops import (
+    count_use,
+    remove_event,
+    schedule_brutal_assault,
+    send_ships,
+    spot_of,
+)
+from magblast.engine.query import (
+    ability_of,
+    attackable,
+    clockwise,
+    is_mined,
+    ring_distance,
+    room,
+    ships_of,
+)
+from magblast.engine.rules import Rules
+from magblast.engine.terms import (
+    PHASES,
+    RING,
+    ZONES,
+    DecisionKind,
+    Phase,
+    Seat,
+    Window,
+)
+
+
+def begin_turn(draft: Draft, seat: Seat) -> None:
+    """Begin a seat's turn: its cards on fleets run out, then the first phase (rules 3.1, 6.3)."""
+    draft.turn += 1
+    draft.tell(TurnBegan(seat, draft.turn))
+    for owner, player in enumerate(draft.players, 1):
+        for event in player.events:
+            if event.by == seat:
+                remove_event(draft, owner, event, None)
+    if draft.brutal_from == seat:
+        draft.brutal, draft.brutal_from = True, None
+        draft.tell(BrutalAssaultBegan(seat))
+    first = draft.rules.numbers.first_phase if draft.player(seat).first_turn else Phase.DISCARD
+    draft.stack[:1] = [Turn(seat, first)]
+    enter_phase(draft, seat, first)
+
+
+def enter_phase(draft: Draft, seat: Seat, phase: Phase) -> None:
+    """Begin a phase of the turn that runs."""
+    player = draft.player(seat)
+    if phase is Phase.MANEUVER:
+        _note_origins(draft, seat, inside=True)
+    elif any(ship.origin is not None for _, ship in ships_of(player)):
+        _note_origins(draft, seat, inside=False)
+    draft.stack[0] = Turn(seat, phase)
+    draft.tell(PhaseBegan(seat, phase))
+    interrupters = tuple(
+        other
+        for other in clockwise(draft, seat)
+        if ability_of(draft.player(other), draft.rules).interrupts(draft, draft.rules, other)
+    )
+    if interrupters:
+        draft.push(Interruption(interrupters))
+
+
+def _note_origins(draft: Draft, seat: Seat, *, inside: bool) -> None:
+    fleet = draft.player(seat).fleet
+    draft.change(
+        seat,
+        fleet=tuple(
+            tuple(evolve(ship, origin=ring if inside else None) for ship in zone)
+            for ring, zone in enumerate(fleet)
+        ),
+    )
+
+
+def resume_turn(draft: Draft, frame: Turn) -> bool:
+    """Draw, unless the flagship offers a choice; every other phase waits for its seat."""
+    if frame.phase is not Phase.DRAW:
+        return False
+    ability = ability_of(draft.player(frame.seat), draft.rules)
+    if ability.own_turn(draft, draft.rules, frame.seat):
+        return False
+    _draw_up(draft, frame.seat)
+    return True
+
+
+def _draw_up(draft: Draft, seat: Seat) -> None:
+    player = draft.player(seat)
+    size = draft.rules.numbers.hand_size + ability_of(player, draft.rules).extra_cards
+    if len(player.hand) < size:
+        draft.draw(seat, size - len(player.hand))
+    enter_phase(draft, seat, Phase.REINFORCE)
+
+
+_KINDS = {
+    Phase.DISCARD: DecisionKind.DISCARD,
+    Phase.DRAW: DecisionKind.DRAW,
+    Phase.REINFORCE: DecisionKind.REINFORCE,
+    Phase.MANEUVER: DecisionKind.MANEUVER,
+    Phase.ATTACK: DecisionKind.ATTACK,
+}
+_WINDOWS = {Phase.REINFORCE: Window.REINFORCE, Phase.ATTACK: Window.ATTACK}
+
+
+def decide_turn(frame: Turn) -> Decision:
+    """Ask the seat whose turn it is."""
+    return Decision(frame.seat, _KINDS[frame.phase])
+
+
+def turn_actions(table: Table, rules: Rules, frame: Turn) -> list[Action]:
+    """List what may be done in the phase."""
+    seat, phase = frame.seat, frame.phase
+    player = table.players[seat - 1]
+    found: list[Action] = []
+    if phase is Phase.DISCARD:
+        found += [Discard(seat, card) for card in player.hand]
+    elif phase is Phase.REINFORCE:
+        found += _payments(table, rules, seat)
+    elif phase is Phase.MANEUVER:
+        found += _moves(table, rules, seat)
+    window = _WINDOWS.get(phase)
+    if window is not None:
+        for card in player.hand:
+            if window in rules.cards[card].windows:
+                found += rules.effects[card].plays(table, rules, seat, card)
+    if phase is Phase.ATTACK:
+        found += _sweeps(table, rules, seat)
+    found += ability_of(player, rules).own_turn(table, rules, seat)
+    if phase is Phase.DRAW:
+        found.append(Pass(seat))
+    elif phase is not Phase.MANEUVER or not is_overcrowded(table, rules, seat):
+        found.append(EndPhase(seat))
+    return found
+
+
+def is_overcrowded(table: Table, rules: Rules, seat: Seat) -> bool:
+    """Say whether a zone holds more ships than may stay in it (rules 3.6)."""
+    limit = rules.numbers.zone_limit
+    return any(len(zone) > limit for zone in table.players[seat - 1].fleet)
+
+
+def ships_available(table: Table) -> int:
+    """Count the ships that can still be drawn."""
+    return len(table.shipyard) + len(table.scrapyard)
+
+
+def _payments(table: Table, rules: Rules, seat: Seat) -> list[Action]:
+    player = table.players[seat - 1]
+    most = min(room(player, rules), ships_available(table))
+    icons = sum(len(rules.cards[card].icons) for card in player.hand)
+    found: list[Action] = []
+    for ships in range(1, min(most, icons // 3) + 1):
+        for cards in payment.payments(player.hand, rules, payment.buys(ships)):
+            found.append(Pay(seat, cards, ships))
+            if may_take(table, rules, seat):
+                found += [Pay(seat, cards, ships, ship) for ship in table.scrapyard]
+    return found
+
+
+def may_take(table: Table, rules: Rules, seat: Seat) -> bool:
+    """Say whether a payment may name a ship of the scrapyard (rules 7.7)."""
+    player = table.players[seat - 1]
+    return ability_of(player, rules).takes_from_scrapyard and bool(player.flagship.uses_left)
+
+
+def reach(ship: Ship, ring: int, rules: Rules) -> list[int]:
+    """List the ring indexes a ship may stand in at the end of the Maneuver phase (rules 3.6)."""
+    origin = ring if ship.origin is None else ship.origin
+    speed = rules.ships[ship.id].speed
+    return [place for place in range(4) if ring_distance(origin, place) <= speed]
+
+
+def _moves(table: Table, rules: Rules, seat: Seat) -> list[Action]:
+    player = table.players[seat - 1]
+    if is_mined(player, rules):
+        return []
+    return [
+        Move(seat, ship.id, ZONES[place])
+        for ring, ship in ships_of(player)
+        for place in reach(ship, ring, rules)
+        if place != ring
+    ]
+
+
+def _sweeps(table: Table, rules: Rules, seat: Seat) -> list[Action]:
+    player = table.players[seat - 1]
+    fleets = (seat, *attackable(table, rules, seat))
+    cards = [
+        event.card
+        for fleet in fleets
+        for event in table.players[fleet - 1].events
+        if rules.effects[event.card].mines or rules.effects[event.card].shields
+    ]
+    if not cards:
+        return []
+    ability = ability_of(player, rules)
+    return [
+        Sweep(seat, ship.id, card)
+        for _, ship in ships_of(player)
+        if ship.shots == 0 and ability.sweeps(rules.ships[ship.id])
+        for card in cards
+    ]
+
+
+def answer_turn(draft: Draft, frame: Turn, action: Action) -> None:
+    """Carry out what the active seat does in its phase."""
+    match action:
+        case Discard(seat, card):
+            draft.take(seat, (card,))
+            draft.discard(card)
+            draft.tell(CardDiscarded(seat, card))
+        case Pay():
+            _pay(draft, action)
+        case Move(seat, ship, zone):
+            spot = spot_of(draft, ship)
+            draft.remove_ship(seat, spot.ring, ship)
+            draft.add_ship(seat, RING[zone], spot.ship)
+            draft.tell(ShipMoved(seat, ship, ZONES[spot.ring], zone))
+        case Fire():
+            fire(draft, action, extra=False)
+        case Launch():
+            launch(draft, action)
+        case PlayCard():
+            announce(draft, action)
+        case Sweep():
+            _sweep(draft, action)
+        case UseAbility():
+            use_ability(draft, action)
+        case Pass(seat):
+            _draw_up(draft, seat)
+        case EndPhase(seat):
+            _end_phase(draft, seat, frame.phase)
+        case _:
+            raise RuntimeError(f"{action} does not belong to a phase")
+
+
+def _pay(draft: Draft, action: Pay) -> None:
+    seat = action.by
+    draft.take(seat, action.cards)
+    draft.discard(*action.cards)
+    draft.tell(ResourcesPaid(seat, action.cards, action.ships))
+    if action.take is None:
+        send_ships(draft, seat, action.ships)
+        return
+    count_use(draft, seat)
+    draft.scrapyard = tuple(ship for ship in draft.scrapyard if ship != action.take)
+    draft.push(Deployment(seat, (Ship(action.take),), more=action.ships - 1))
+
+
+def _sweep(draft: Draft, action: Sweep) -> None:
+    spot = spot_of(draft, action.ship)
+    mark_fired(draft, spot.seat, spot.ring, spot.ship, draft.rules.ships[action.ship].turrets)
+    for seat, player in enumerate(draft.players, 1):
+        for event in player.events:
+            if event.card == action.card:
+                remove_event(draft, seat, event, action.ship)
+
+
+def _end_phase(draft: Draft, seat: Seat, phase: Phase) -> None:
+    if phase is Phase.ATTACK:
+        end_turn(draft, seat)
+    else:
+        enter_phase(draft, seat, PHASES[PHASES.index(phase) + 1])
+
+
+def end_turn(draft: Draft, seat: Seat) -> None:
+    """Bring squadrons home, and pass the turn to the left (rules 3.7)."""
+    for owner, player in enumerate(draft.players, 1):
+        for ring, ship in ships_of(player):
+            if ship.squadrons or ship.shots or ship.turrets_fired or ship.boarded:
+                fresh = evolve(ship, squadrons=(), shots=0, turrets_fired=(), boarded=False)
+                draft.set_ship(owner, ring, fresh)
+                _bring_home(draft, seat, [hit.card for hit in ship.squadrons])
+        if player.flagship.squadrons:
+            draft.change(owner, flagship=evolve(player.flagship, squadrons=()))
+            _bring_home(draft, seat, [hit.card for hit in player.flagship.squadrons])
+    for out in draft.returning:
+        _bring_home(draft, out.to, [out.card])
+    draft.returning = ()
+    if draft.player(seat).first_turn:
+        draft.change(seat, first_turn=False)
+    draft.tell(TurnEnded(seat))
+    begin_turn(draft, clockwise(draft, seat)[0])
+
+
+def _bring_home(draft: Draft, seat: Seat, cards: list[str]) -> None:
+    for card in cards:
+        draft.give(seat, (card,))
+        draft.tell(SquadronReturned(seat, card))
+
+
+def decide_deployment(frame: Deployment) -> Decision:
+    """Ask the seat that drew or captured a ship."""
+    return Decision(frame.seat, DecisionKind.DEPLOY)
+
+
+def deploy_actions(table: Table, rules: Rules, frame: Deployment) -> list[Action]:
+    """List the zones with room, for each ship there is to choose from."""
+    fleet = table.players[frame.seat - 1].fleet
+    return [
+        Deploy(frame.seat, ship.id, zone)
+        for ship in frame.ships
+        for ring, zone in enumerate(ZONES)
+        if len(fleet[ring]) < rules.numbers.zone_limit
+    ]
+
+
+def answer_deployment(draft: Draft, frame: Deployment, action: Action) -> None:
+    """Put the ship into its zone; a ship not kept goes to the scrapyard (rules 3.5)."""
+    if not isinstance(action, Deploy):
+        raise RuntimeError(f"{action} deploys nothing")
+    draft.stack.pop()
+    for ship in frame.ships:
+        if ship.id == action.ship:
+            ring = RING[action.zone]
+            turn = draft.stack[0]
+            moving = isinstance(turn, Turn) and turn.phase is Phase.MANEUVER
+            draft.add_ship(action.by, ring, evolve(ship, origin=ring if moving else None))
+            draft.tell(ShipDeployed(action.by, ship.id, action.zone))
+        else:
+            draft.scrapyard += (ship.id,)
+            draft.tell(ShipScrapped(action.by, ship.id))
+    if frame.more:
+        send_ships(draft, frame.seat, frame.more)
+
+
+def decide_offer(frame: Offer) -> Decision:
+    """Ask the next survivor."""
+    return Decision(frame.to_ask[0], DecisionKind.AGREE)
+
+
+def offer_actions(table: Table, rules: Rules, frame: Offer) -> list[Action]:
+    """List yes and no."""
+    return [Agree(frame.to_ask[0], yes=True), Agree(frame.to_ask[0], yes=False)]
+
+
+def answer_offer(draft: Draft, frame: Offer, action: Action) -> None:
+    """Begin Brutal Assault once both survivors agree (rules 9.2)."""
+    yes = isinstance(action, Agree) and action.yes
+    draft.stack.pop()
+    draft.tell(BrutalAssaultAnswered(action.by, yes))
+    agreed = frame.agreed and yes
+    if len(frame.to_ask) > 1:
+        draft.push(Offer(frame.to_ask[1:], agreed))
+    elif agreed:
+        schedule_brutal_assault(draft)
+
+
+def decide_interruption(frame: Interruption) -> Decision:
+    """Ask the next seat whose flagship may act."""
+    return Decision(frame.to_ask[0], DecisionKind.RESPOND)
+
+
+def interruption_actions(table: Table, rules: Rules, frame: Interruption) -> list[Action]:
+    """List the uses of the ability, and passing."""
+    seat = frame.to_ask[0]
+    ability = ability_of(table.players[seat - 1], rules)
+    return [*ability.interrupts(table, rules, seat), Pass(seat)]
+
+
+def answer_interruption(draft: Draft, frame: Interruption, action: Action) -> None:
+    """Use the ability and ask again while it can be used; passing asks the next seat."""
+    draft.stack.pop()
+    seat = frame.to_ask[0]
+    to_ask = frame.to_ask[1:]
+    if isinstance(action, UseAbility):
+        use_ability(draft, action)
+        ability = ability_of(draft.player(seat), draft.rules)
+        if ability.interrupts(draft, draft.rules, seat):
+            to_ask = frame.to_ask
+    if to_ask:
+        draft.push(Interruption(to_ask))

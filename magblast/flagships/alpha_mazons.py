@@ -1,0 +1,36 @@
+"""Alpha Mazons (rules 7.4)."""
+
+from magblast.engine.ability import Ability
+from magblast.engine.actions import PlayCard, UseAbility
+from magblast.engine.combat import announce
+from magblast.engine.draft import Draft, Table
+from magblast.engine.evolve import evolve
+from magblast.engine.frames import FollowUp
+from magblast.engine.rules import Rules
+from magblast.engine.terms import CardKind
+
+
+class AlphaMazons(Ability):
+    """Play an effect right after a hit, without a Direct Hit."""
+
+    def follow_ups(self, table: Table, rules: Rules, frame: FollowUp) -> list[UseAbility]:
+        player = table.players[frame.by - 1]
+        if frame.direct_hit or not player.flagship.uses_left:
+            return []
+        # The effects judge the target as if the Direct Hit had been played.
+        as_direct = evolve(frame, direct_hit=True)
+        return [
+            UseAbility(frame.by, card=card)
+            for card in player.hand
+            if rules.cards[card].kind is CardKind.EFFECT
+            and rules.effects[card].follow_ups(table, rules, as_direct, card)
+        ]
+
+    def use(self, draft: Draft, action: UseAbility) -> None:
+        frame = draft.stack.pop()
+        if not isinstance(frame, FollowUp) or action.card is None:
+            raise RuntimeError("Alpha Mazons follow a hit with an effect")
+        announce(draft, PlayCard(action.by, action.card, target=frame.target), frame.ship)
+
+
+ABILITY = AlphaMazons()

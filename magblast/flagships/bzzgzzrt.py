@@ -1,0 +1,17 @@
+"""BZZGZZRT! (rules 7.9)."""
+
+from magblast.engine.ability import Ability
+from magblast.engine.printed import ShipCard
+
+
+class Bzzgzzrt(Ability):
+    """Ships of speed 1 carry squadrons, ships of speed 2 sweep."""
+
+    def carries(self, ship: ShipCard) -> bool:
+        return ship.carrier or ship.speed == 1
+
+    def sweeps(self, ship: ShipCard) -> bool:
+        return ship.minesweeper or ship.speed == 2
+
+
+ABILITY = Bzzgzzrt()

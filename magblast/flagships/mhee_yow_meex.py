@@ -1,0 +1,12 @@
+"""Mhee Yow-Meex (rules 7.8)."""
+
+from magblast.engine.ability import Ability
+
+
+class MheeYowMeex(Ability):
+    """Draw two ships, keep one."""
+
+    ships_drawn = 2
+
+
+ABILITY = MheeYowMeex()

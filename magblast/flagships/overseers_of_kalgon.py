@@ -1,0 +1,45 @@
+"""Overseers of Kalgon (rules 7.2)."""
+
+from itertools import chain, combinations
+
+from magblast.engine.ability import Ability
+from magblast.engine.actions import UseAbility
+from magblast.engine.draft import Draft, Table
+from magblast.engine.events import CardsTaken
+from magblast.engine.query import turn_of
+from magblast.engine.rules import Rules
+from magblast.engine.terms import CardKind, Phase, Seat
+from magblast.engine.turn import enter_phase
+
+
+class OverseersOfKalgon(Ability):
+    """Take up to three blasts of the discard pile instead of drawing."""
+
+    most = 3
+
+    def own_turn(self, table: Table, rules: Rules, seat: Seat) -> list[UseAbility]:
+        turn = turn_of(table)
+        player = table.players[seat - 1]
+        if (
+            turn is None
+            or turn.phase is not Phase.DRAW
+            or not player.flagship.uses_left
+            or len(player.hand) >= rules.numbers.hand_size
+        ):
+            return []
+        blasts = [card for card in table.discard_pile if rules.cards[card].kind is CardKind.BLAST]
+        return [
+            UseAbility(seat, cards=cards)
+            for cards in chain.from_iterable(
+                combinations(blasts, count) for count in range(1, self.most + 1)
+            )
+        ]
+
+    def use(self, draft: Draft, action: UseAbility) -> None:
+        draft.discard_pile = tuple(card for card in draft.discard_pile if card not in action.cards)
+        draft.give(action.by, action.cards)
+        draft.tell(CardsTaken(action.by, action.cards))
+        enter_phase(draft, action.by, Phase.REINFORCE)
+
+
+ABILITY = OverseersOfKalgon()

@@ -1,0 +1,18 @@
+"""Recyclons v40K (rules 7.6)."""
+
+from magblast.engine.ability import Ability
+from magblast.engine.draft import Draft
+from magblast.engine.terms import Seat
+
+
+class RecyclonsV40k(Ability):
+    """Draw cards from every wreck."""
+
+    def ship_destroyed(self, draft: Draft, seat: Seat, owner: Seat) -> None:
+        draft.draw(seat, 1)
+
+    def flagship_destroyed(self, draft: Draft, seat: Seat) -> None:
+        draft.draw(seat, 3)
+
+
+ABILITY = RecyclonsV40k()

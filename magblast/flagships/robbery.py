@@ -1,0 +1,27 @@
+"""Steal cards from a hand: what Freep and Xxcha share."""
+
+from magblast.engine.ability import Ability
+from magblast.engine.actions import UseAbility
+from magblast.engine.draft import Draft, Table
+from magblast.engine.query import clockwise
+from magblast.engine.terms import Seat
+
+
+class Robbery(Ability):
+    """Steal three random cards from another seat."""
+
+    steals = 3
+
+    def robberies(self, table: Table, seat: Seat) -> list[UseAbility]:
+        """List the seats with cards to steal, while uses are left."""
+        if not table.players[seat - 1].flagship.uses_left:
+            return []
+        return [
+            UseAbility(seat, seat=other)
+            for other in clockwise(table, seat)
+            if table.players[other - 1].hand
+        ]
+
+    def use(self, draft: Draft, action: UseAbility) -> None:
+        if action.seat is not None:
+            draft.steal(action.by, action.seat, self.steals)
