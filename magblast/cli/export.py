@@ -1,0 +1,26 @@
+"""Write a copy of a log without its secrets."""
+
+import json
+import sys
+from argparse import Namespace
+
+from magblast.cli.table import open_replay
+from magblast.errors import FileError
+from magblast.record.redact import redact
+
+
+def run(args: Namespace) -> int:
+    """Print the copy, or write it to a new file."""
+    replay = open_replay(args)
+    lines = (json.dumps(record, ensure_ascii=False) + "\n" for record in redact(replay))
+    if args.output is None:
+        sys.stdout.writelines(lines)
+        return 0
+    try:
+        with args.output.open("x", encoding="utf-8") as file:
+            file.writelines(lines)
+    except FileExistsError:
+        raise FileError(args.output, "the file exists already and is not overwritten") from None
+    except OSError as error:
+        raise FileError(args.output, f"cannot be written: {error.strerror}") from None
+    return 0

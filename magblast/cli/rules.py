@@ -1,0 +1,60 @@
+"""Print the rules in the terminal."""
+
+import sys
+from argparse import Namespace
+from collections.abc import Iterator
+from pathlib import Path
+
+import magblast
+from magblast.errors import MagblastError
+from magblast.record.fields import show
+
+
+def run(args: Namespace) -> int:
+    """Print all rules, or the sections that hold a word or bear a number."""
+    text = rules_text()
+    if args.word is not None:
+        found = [section for section in sections(text) if _holds(section, args.word)]
+        if not found:
+            raise MagblastError(f"no section of the rules mentions {show(args.word)}")
+        text = "\n\n".join(found)
+    _print(text)
+    return 0
+
+
+def rules_text() -> str:
+    """Return the rules as Markdown, from the installed package or the checkout."""
+    package = Path(magblast.__file__).parent
+    for path in (package / "data" / "rules.md", package.parent / "docs" / "rules.md"):
+        if path.is_file():
+            return path.read_text(encoding="utf-8")
+    raise MagblastError("the rules are missing from this installation")
+
+
+def sections(text: str) -> Iterator[str]:
+    """Iterate over the sections, each with its heading."""
+    lines: list[str] = []
+    for line in text.splitlines():
+        if line.startswith("#") and lines:
+            yield "\n".join(lines).strip()
+            lines = []
+        lines.append(line)
+    yield "\n".join(lines).strip()
+
+
+def _holds(section: str, word: str) -> bool:
+    heading = section.partition("\n")[0].lstrip("#").split()
+    if heading[:1] == [word]:
+        return True
+    # A number names one section; it is not looked for in all the tables.
+    return not word.replace(".", "").isdecimal() and word.casefold() in section.casefold()
+
+
+def _print(text: str) -> None:
+    if not sys.stdout.isatty():
+        sys.stdout.write(text.rstrip() + "\n")
+        return
+    from rich.console import Console
+    from rich.markdown import Markdown
+
+    Console(width=None).print(Markdown(text))

@@ -1,0 +1,21 @@
+"""Print a table as JSON."""
+
+import json
+import sys
+from argparse import Namespace
+
+from magblast.cli.table import open_replay, viewer_of
+from magblast.record.table import full_table, seen_by
+
+
+def run(args: Namespace) -> int:
+    """Print what the viewer sees, in the fields of a position."""
+    game = open_replay(args).game
+    viewer = viewer_of(args, game)
+    if viewer == "all":
+        shown = full_table(game.state, game.rules)
+    else:
+        seat = viewer if isinstance(viewer, int) else None
+        shown = seen_by(game.state, seat, game.rules)
+    sys.stdout.write(json.dumps(shown, indent=2, ensure_ascii=False) + "\n")
+    return 0

@@ -1,0 +1,1 @@
+"""Play games: a session joins a table, its log and its seats."""

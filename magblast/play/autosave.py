@@ -1,0 +1,111 @@
+"""Keep games in the data folder of the platform, and find those that are not finished."""
+
+import os
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import datetime
+from itertools import count
+from pathlib import Path
+
+from magblast.errors import MagblastError
+from magblast.record.header import Header, parse_header
+from magblast.record.log import LogFile, parse_record
+from magblast.record.names import clean_name
+
+SUFFIX = ".mblog"
+HOME = "MAGBLAST_HOME"
+"""Environment variable that names another data folder; tests set it."""
+_TAIL = 4096
+
+
+@dataclass(frozen=True, slots=True)
+class Saved:
+    """Describe a game in the data folder."""
+
+    path: Path
+    names: tuple[str, ...]
+    edition: str
+    modified: datetime
+    finished: bool
+
+
+def data_folder() -> Path:
+    """Return the folder for games, which need not exist yet."""
+    if home := os.environ.get(HOME):
+        return Path(home)
+    from platformdirs import user_data_path
+
+    return user_data_path("magblast", appauthor=False)
+
+
+def games_folder() -> Path:
+    """Return the folder of the logs."""
+    return data_folder() / "games"
+
+
+def new_path(header: Header, now: datetime | None = None) -> Path:
+    """Return a path for a new game that no file has, such as ``2026-11-21-1934-ada-bo.mblog``."""
+    now = now or datetime.now()
+    folder = games_folder()
+    names = "-".join(
+        _plain(clean_name(info.name, seat)) for seat, info in enumerate(header.seats, 1)
+    )
+    stem = f"{now:%Y-%m-%d-%H%M}-{names}"[:80].rstrip("-")
+    candidates = (folder / f"{stem}{tail}{SUFFIX}" for tail in _tails())
+    return next(path for path in candidates if not path.exists())
+
+
+def _tails() -> Iterator[str]:
+    yield ""
+    yield from (f"-{number}" for number in count(2))
+
+
+def _plain(name: str) -> str:
+    return re.sub(r"[^a-z0-9]+", "", name.casefold()) or "captain"
+
+
+def saved_games() -> list[Saved]:
+    """List the games of the data folder, newest first; what is no log is left out."""
+    try:
+        paths = list(games_folder().glob(f"*{SUFFIX}"))
+    except OSError:
+        return []
+    games = [game for path in paths if (game := _describe(path)) is not None]
+    return sorted(games, key=lambda game: (game.modified, game.path.name), reverse=True)
+
+
+def unfinished_games() -> list[Saved]:
+    """List the games that can be resumed, newest first."""
+    return [game for game in saved_games() if not game.finished]
+
+
+def _describe(path: Path) -> Saved | None:
+    try:
+        first = next(LogFile(path).lines(), None)
+        if first is None:
+            return None
+        header = parse_header(first.record)
+        names = tuple(clean_name(info.name, seat) for seat, info in enumerate(header.seats, 1))
+        modified = datetime.fromtimestamp(path.stat().st_mtime)
+        return Saved(path, names, header.edition, modified, _is_finished(path))
+    except (MagblastError, OSError):
+        return None
+
+
+def _is_finished(path: Path) -> bool:
+    """Say whether the log has been closed, judging by its last lines alone."""
+    with path.open("rb") as file:
+        file.seek(0, os.SEEK_END)
+        file.seek(max(0, file.tell() - _TAIL))
+        tail = file.read().splitlines()
+    for line in reversed(tail):
+        try:
+            record = parse_record(line)
+        except ValueError:
+            continue
+        if "do" in record:
+            return False
+        if record.get("end") is True:
+            return True
+    return False

@@ -1,0 +1,182 @@
+"""Hold a game in progress: the one thing that screens talk to."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from magblast.engine import legal as judge
+from magblast.engine.actions import Action
+from magblast.engine.decision import Decision
+from magblast.engine.events import Event
+from magblast.engine.refusal import Refusal
+from magblast.engine.rules import Rules
+from magblast.engine.terms import Seat
+from magblast.engine.view import PlayerView, view
+from magblast.engine.why import why_not
+from magblast.errors import ShapeError, UndoError
+from magblast.play.take_back import actions_back
+from magblast.record.codec import digest
+from magblast.record.game import Entry, Game, action_record, end_record, undo_record
+from magblast.record.header import Header, header_record
+from magblast.record.names import clean_name, clean_text
+from magblast.record.replay import MAX_TEXT, read_replay
+from magblast.record.writer import LogWriter
+
+
+@dataclass(slots=True)
+class Session:
+    """Play one game; every action is on the disk before anybody sees its result."""
+
+    _game: Game
+    _writer: LogWriter | None
+    path: Path | None
+    """Where the log lies; None for a game that is not kept."""
+    notice: str | None = None
+    """What was noticed while the log was read."""
+
+    @classmethod
+    def start(cls, header: Header, path: Path | None) -> "Session":
+        """Begin a new game and write its header.
+
+        Raises ``ShapeError`` for a game that cannot be, ``FileError`` when nothing can be written.
+        """
+        game = Game.begin(header)
+        if path is None:
+            return cls(game, None, None)
+        writer = LogWriter.create(path)
+        try:
+            writer.append(header_record(header))
+        except BaseException:
+            writer.close()
+            raise
+        return cls(game, writer, path)
+
+    @classmethod
+    def resume(cls, path: Path) -> "Session":
+        """Go on with a game where its log ends, and keep other processes away from it.
+
+        Raises ``FileInUse`` when one plays it already, and ``LogError`` or ``HeaderError`` for a
+        log that is not sound. A torn last line is cut off and told in ``notice``.
+        """
+        writer = LogWriter.reopen(path)
+        try:
+            replay = read_replay(path)
+            if replay.problem is not None:
+                raise replay.problem
+            writer.mend(replay.end, open_ended=replay.open_ended)
+            return cls(replay.game, writer, path, replay.notice)
+        except BaseException:
+            writer.close()
+            raise
+
+    @property
+    def header(self) -> Header:
+        """Return what the game is played with."""
+        return self._game.header
+
+    @property
+    def rules(self) -> Rules:
+        """Return the rules in force."""
+        return self._game.rules
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Return the names that can be shown, by seat - 1."""
+        seats = self._game.header.seats
+        return tuple(clean_name(info.name, seat) for seat, info in enumerate(seats, 1))
+
+    @property
+    def bots(self) -> tuple[str | None, ...]:
+        """Return which bot sits at each seat, by seat - 1; None for a person."""
+        return tuple(info.bot for info in self._game.header.seats)
+
+    @property
+    def decision(self) -> Decision | None:
+        """Return the pending decision; None when the game is over."""
+        return judge.decision(self._game.state)
+
+    @property
+    def entries(self) -> Sequence[Entry]:
+        """List the effective history, oldest first."""
+        return self._game.entries
+
+    @property
+    def opening(self) -> tuple[Event, ...]:
+        """Return what happened before the first decision."""
+        return self._game.first.events
+
+    def view(self, viewer: Seat | None) -> PlayerView:
+        """Return what a seat may see; None is the public."""
+        return view(self._game.state, viewer, self.rules)
+
+    def legal(self) -> tuple[Action, ...]:
+        """List the legal answers to the pending decision."""
+        return judge.legal_actions(self._game.state, self.rules)
+
+    def why_not(self, action: Action) -> Refusal | None:
+        """Explain why an action is refused now; None when it is legal."""
+        return why_not(self._game.state, action, self.rules)
+
+    def submit(self, action: Action, text: str | None = None) -> tuple[Event, ...]:
+        """Play an action and return what happened; ``text`` is the noise of a sound effect.
+
+        Raises ``IllegalAction``, or ``FileError`` when it cannot be written: then nothing happened.
+        """
+        game = self._game
+        step = game.try_out(action)
+        noise = clean_text(text, MAX_TEXT) or None if text else None
+        record = action_record(Entry(game.n + 1, action, step.events, noise), digest(step.state))
+        if self._writer is not None:
+            self._writer.append(record)
+        game.link(record)
+        game.take(step, action, noise)
+        if not step.state.stack and self._writer is not None:
+            self._writer.append(end_record(game))
+        return step.events
+
+    def undo_limit(self, seat: Seat) -> int:
+        """Count the actions a seat may take back now; 0 for none."""
+        return actions_back(self._game, seat)
+
+    def undo(self, seat: Seat) -> None:
+        """Take back the seat's last action; raises ``UndoError`` when it may not."""
+        if not self.undo_limit(seat):
+            raise UndoError(f"seat {seat} has nothing that may be taken back")
+        entries = self._game.entries
+        self._travel(seat, entries[-2].n if len(entries) > 1 else 0, redo=False)
+
+    def redo(self, seat: Seat) -> None:
+        """Play again the action taken back last; raises ``UndoError`` when there is none."""
+        if not self.can_redo(seat) or (redo := self._game.next_redo) is None:
+            raise UndoError(f"seat {seat} has nothing to play again")
+        self._travel(seat, redo[1], redo=True)
+
+    def can_redo(self, seat: Seat) -> bool:
+        """Say whether the seat took something back just now and may play it again."""
+        redo = self._game.next_redo
+        return redo is not None and redo[0] == seat
+
+    def _travel(self, seat: Seat, to: int, *, redo: bool) -> None:
+        game = self._game
+        record = undo_record(game.n + 1, seat, to, digest(game.state_at(to)), redo=redo)
+        if self._writer is not None:
+            self._writer.append(record)
+        game.link(record)
+        if redo:
+            game.redo(to)
+        else:
+            game.undo(seat, to)
+
+    def note(self, text: str, seat: Seat | None = None) -> None:
+        """Write a remark about the table as it is now into the log."""
+        said = clean_text(text, 400)
+        if not said:
+            raise ShapeError("a note needs some words")
+        record = {"note": said, "after": self._game.n}
+        if self._writer is not None:
+            self._writer.append(record if seat is None else {**record, "by": seat})
+
+    def close(self) -> None:
+        """Let other processes have the log."""
+        if self._writer is not None:
+            self._writer.close()

@@ -1,0 +1,103 @@
+"""Turn states into JSON and back, and into the digests that logs carry."""
+
+import json
+from dataclasses import fields, is_dataclass
+from functools import cache
+from hashlib import blake2b
+from typing import Any, get_args
+
+from magblast.engine.evolve import evolve
+from magblast.engine.frames import Frame
+from magblast.engine.state import GameState
+from magblast.errors import ShapeError
+
+_FRAMES: dict[str, type[Any]] = {frame.__name__: frame for frame in get_args(Frame)}
+
+
+def encode(state: GameState) -> dict[str, Any]:
+    """Return the state as JSON data; fields that hold their default are left out.
+
+    So a field that a later edition adds leaves the digests of older games as they are.
+    """
+    node: dict[str, Any] = _encode(state)
+    return node
+
+
+def decode(data: object) -> GameState:
+    """Return the state that was encoded; raises ``ShapeError`` for anything else."""
+    if not isinstance(data, dict):
+        raise ShapeError("a state must be an object")
+    bare = {**data, "stack": []}
+    stack = data.get("stack")
+    if not isinstance(stack, list):
+        raise ShapeError("state.stack must be a list")
+    frames = tuple(decode_frame(frame, f"state.stack.{n}") for n, frame in enumerate(stack))
+    state: GameState = _validate(GameState, bare, "state")
+    return evolve(state, stack=frames)
+
+
+def encode_frame(frame: Frame) -> dict[str, Any]:
+    """Return a frame as JSON data, under its name."""
+    node: dict[str, Any] = _encode(frame)
+    return node
+
+
+def decode_frame(data: object, where: str) -> Frame:
+    """Return the frame that was encoded."""
+    if not isinstance(data, dict) or data.get("frame") not in _FRAMES:
+        raise ShapeError(f"{where} is no frame of the game")
+    bare = {name: value for name, value in data.items() if name != "frame"}
+    frame: Frame = _validate(_FRAMES[data["frame"]], bare, where)
+    return frame
+
+
+def canonical(data: object) -> bytes:
+    """Return JSON data in the one form that digests are made of."""
+    return json.dumps(data, sort_keys=True, separators=(",", ":"), allow_nan=False).encode()
+
+
+def digest(state: GameState) -> str:
+    """Return the digest of a state: 8 hexadecimal digits of BLAKE2b over its canonical JSON."""
+    return blake2b(canonical(_encode(state)), digest_size=4).hexdigest()
+
+
+def _encode(value: Any) -> Any:
+    kind = type(value)
+    if kind is tuple:
+        # Most tuples hold ids, which are JSON already.
+        return value if value and type(value[0]) is str else [_encode(item) for item in value]
+    if not is_dataclass(kind):
+        return value
+    node = {"frame": kind.__name__} if kind.__name__ in _FRAMES else {}
+    for name, default in _layout(kind):
+        item = getattr(value, name)
+        if item is not default and item != default:
+            node[name] = _encode(item)
+    return node
+
+
+@cache
+def _layout(kind: Any) -> tuple[tuple[str, object], ...]:
+    return tuple((field.name, field.default) for field in fields(kind))
+
+
+@cache
+def _adapter(kind: Any) -> Any:
+    # Here and not above: a log is written without ever needing pydantic.
+    from pydantic import TypeAdapter
+
+    return TypeAdapter(kind)
+
+
+def _validate(kind: Any, data: object, where: str) -> Any:
+    from pydantic import ValidationError
+
+    try:
+        text = canonical(data)
+        return _adapter(kind).validate_json(text, strict=True, extra="forbid")
+    except ValidationError as error:
+        first = error.errors()[0]
+        place = ".".join((where, *map(str, first["loc"])))
+        raise ShapeError(f"{place}: {first['msg'].lower()}") from None
+    except (TypeError, ValueError, RecursionError) as error:
+        raise ShapeError(f"{where}: {error}") from None

@@ -1,0 +1,67 @@
+"""Read a deal: flagships, ships, hands and decks set by hand before set-up."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from magblast.engine.rules import Rules
+from magblast.engine.setup import Deal
+from magblast.engine.terms import Seat
+from magblast.errors import ShapeError
+from magblast.record.fields import Fields, show
+from magblast.record.inventory import Inventory
+
+
+def parse_deal(data: Mapping[str, Any], rules: Rules, seats: int) -> Deal:
+    """Read a deal; raises ``ShapeError`` for what does not exist or lies in two places."""
+    fields = Fields(dict(data), "deal")
+    inventory = Inventory(rules)
+    flagships, ships, hands = {}, {}, {}
+    for seat, part in parts_by_seat(fields, seats):
+        if part.has("flagship"):
+            flagships[seat] = inventory.flagship(part.need("flagship", str), part.place("flagship"))
+        ships[seat] = tuple(
+            inventory.ship(ship, part.place("ships")) for ship in part.texts("ships")
+        )
+        if len(ships[seat]) > rules.numbers.ships_dealt:
+            raise ShapeError(
+                f"{part.place('ships')} has more than {rules.numbers.ships_dealt} ships"
+            )
+        hands[seat] = tuple(inventory.card(card, part.place("hand")) for card in part.texts("hand"))
+        part.finish()
+    deck = tuple(inventory.card(card, "deal.action_deck") for card in fields.texts("action_deck"))
+    yard = tuple(inventory.ship(ship, "deal.shipyard") for ship in fields.texts("shipyard"))
+    fields.finish()
+    _check_supply(rules, seats, ships, hands, deck, yard)
+    return Deal(flagships, ships, hands, deck, yard)
+
+
+def parts_by_seat(fields: Fields, seats: int) -> list[tuple[Seat, Fields]]:
+    """Return what is said of each seat that is named, in seat order."""
+    place = fields.place("seats")
+    named = Fields(fields.get("seats", dict, {}), place)
+    numbers = {str(seat): seat for seat in range(1, seats + 1)}
+    for key in named.values:
+        if key not in numbers:
+            raise ShapeError(f"{place} names seat {show(key)}, but the seats are 1 to {seats}")
+    return [
+        (seat, Fields(named.values[key], f"{place}.{key}"))
+        for key, seat in numbers.items()
+        if key in named.values
+    ]
+
+
+def _check_supply(
+    rules: Rules,
+    seats: int,
+    ships: Mapping[Seat, tuple[str, ...]],
+    hands: Mapping[Seat, tuple[str, ...]],
+    deck: tuple[str, ...],
+    yard: tuple[str, ...],
+) -> None:
+    """Refuse a deal whose named decks leave too little to deal from."""
+    size = rules.numbers.hand_size
+    cards = sum(max(size, len(hands.get(seat, ()))) for seat in range(1, seats + 1))
+    if cards + len(deck) > len(rules.cards):
+        raise ShapeError("deal.action_deck leaves too few cards for the hands")
+    if seats * rules.numbers.ships_dealt + len(yard) > len(rules.ships):
+        raise ShapeError("deal.shipyard leaves too few ships to deal")

@@ -1,0 +1,247 @@
+"""Follow a game record by record: the state is a fold over its log (with its take-backs)."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from hashlib import blake2b
+from typing import Any
+
+from magblast.engine.actions import Action, Choose, Pay, PlayCard, UseAbility
+from magblast.engine.apply import apply
+from magblast.engine.events import Event
+from magblast.engine.evolve import evolve
+from magblast.engine.legal import legal_actions
+from magblast.engine.notation import to_record
+from magblast.engine.rules import Rules
+from magblast.engine.setup import new_game
+from magblast.engine.state import GameState
+from magblast.engine.step import Step
+from magblast.engine.terms import Seat
+from magblast.errors import UndoError
+from magblast.record.codec import canonical, digest
+from magblast.record.deal import parse_deal
+from magblast.record.header import Header, header_record, rules_for
+from magblast.record.position import parse_position
+
+_MOST_FORCED = 500
+"""Answers that are filled in before a record; more of them cannot be meant."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """Hold one action of the effective history."""
+
+    n: int
+    """Number of the record; an answer that a script left out has the number of the next one."""
+    action: Action
+    events: tuple[Event, ...]
+    text: str | None = None
+    """The noise typed for a sound effect."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Played:
+    entry: Entry
+    state: GameState
+
+
+def opening(header: Header, rules: Rules) -> Step:
+    """Return the first state of a game, and what happened before its first decision."""
+    seats = len(header.seats)
+    if header.position is not None:
+        return parse_position(header.position, rules, seats, header.seed)
+    deal = None if header.deal is None else parse_deal(header.deal, rules, seats)
+    return new_game(rules, seats, header.seed, deal)
+
+
+@dataclass(slots=True)
+class Game:
+    """Hold a game as far as it has been played, with what was taken back last."""
+
+    header: Header
+    rules: Rules
+    first: Step
+    n: int = 0
+    """Number of the last record; actions and take-backs are counted alike."""
+    _played: list[_Played] = field(default_factory=list)
+    _undone: list[_Played] = field(default_factory=list)
+    _undone_by: Seat | None = None
+    _chain: Any = None
+
+    @classmethod
+    def begin(cls, header: Header, rules: Rules | None = None) -> "Game":
+        """Begin a game; raises ``ShapeError`` when this version cannot play it."""
+        rules = rules or rules_for(header)
+        game = cls(header, rules, opening(header, rules))
+        game._chain = blake2b(canonical(header_record(header)), digest_size=8)
+        return game
+
+    @property
+    def state(self) -> GameState:
+        """Return the state after the last effective action."""
+        return self._played[-1].state if self._played else self.first.state
+
+    @property
+    def entries(self) -> Sequence[Entry]:
+        """List the effective history, oldest first."""
+        return [played.entry for played in self._played]
+
+    @property
+    def last(self) -> Entry | None:
+        """Return the last effective action."""
+        return self._played[-1].entry if self._played else None
+
+    def state_before(self, index: int) -> GameState:
+        """Return the state before an entry."""
+        return self._played[index - 1].state if index else self.first.state
+
+    def state_after(self, index: int) -> GameState:
+        """Return the state after an entry."""
+        return self._played[index].state
+
+    def play(self, action: Action, text: str | None = None) -> Entry:
+        """Play an action; raises ``IllegalAction``."""
+        return self.take(self.try_out(action), action, text)
+
+    def try_out(self, action: Action) -> Step:
+        """Return what an action would do; raises ``IllegalAction``."""
+        return apply(self.state, action, self.rules)
+
+    def take(self, step: Step, action: Action, text: str | None = None) -> Entry:
+        """Take an action that has been tried out."""
+        self.n += 1
+        entry = Entry(self.n, action, step.events, text)
+        self._played.append(_Played(entry, step.state))
+        self._undone.clear()
+        return entry
+
+    def fill_in(self, action: Action) -> Action:
+        """Give the answers that a script left out before an action, and return the action.
+
+        Only answers without an alternative are given, and only when they lead to the action; the
+        action is returned as the engine lists it, whatever order its cards were written in.
+        """
+        forced: list[_Played] = []
+        state = self.state
+        while len(forced) < _MOST_FORCED:
+            legal = legal_actions(state, self.rules)
+            if (match := _match(action, legal)) is not None:
+                if forced:
+                    self._undone.clear()
+                    self._played += forced
+                return match
+            if len(legal) != 1:
+                break
+            forced.append(self._forced(state, legal[0]))
+            state = forced[-1].state
+        return action
+
+    def fill_in_one(self) -> bool:
+        """Give the next answer if there is only one; returns whether it was given."""
+        legal = legal_actions(self.state, self.rules)
+        if len(legal) != 1 or self._undone:
+            return False
+        self._played.append(self._forced(self.state, legal[0]))
+        return True
+
+    def drop_filled_in(self, count: int) -> None:
+        """Take back answers that were given in vain."""
+        if count:
+            del self._played[-count:]
+
+    def _forced(self, state: GameState, action: Action) -> _Played:
+        step = apply(state, action, self.rules)
+        return _Played(Entry(self.n + 1, action, step.events), step.state)
+
+    def undo(self, by: Seat, to: int) -> GameState:
+        """Go back to the table after record ``to``, which must be effective; 0 is the beginning.
+
+        Raises ``UndoError`` when there is no such record, or nothing behind it.
+        """
+        keep = self._count_upto(to)
+        if keep == len(self._played) or to not in (0, *(p.entry.n for p in self._played)):
+            raise UndoError(f"there is no going back to record {to} from record {self.n}")
+        self.n += 1
+        self._undone = self._played[keep:] + self._undone
+        self._undone_by = by
+        del self._played[keep:]
+        return self.state
+
+    def redo(self, to: int) -> GameState:
+        """Play again what was taken back, up to record ``to``; raises ``UndoError``."""
+        if to not in [played.entry.n for played in self._undone]:
+            raise UndoError(f"there is no record {to} among those just taken back")
+        self.n += 1
+        count = sum(played.entry.n <= to for played in self._undone)
+        self._played += self._undone[:count]
+        del self._undone[:count]
+        return self.state
+
+    def state_at(self, to: int) -> GameState:
+        """Return the table after record ``to``, effective or just taken back."""
+        keep = self._count_upto(to)
+        for played in self._undone:
+            if played.entry.n == to:
+                return played.state
+        return self.state_before(keep)
+
+    def _count_upto(self, to: int) -> int:
+        return sum(played.entry.n <= to for played in self._played)
+
+    @property
+    def next_redo(self) -> tuple[Seat, int] | None:
+        """Return who may redo, and the number of the record that would come back."""
+        if not self._undone or self._undone_by is None:
+            return None
+        return self._undone_by, self._undone[0].entry.n
+
+    def digest(self) -> str:
+        """Return the digest of the state."""
+        return digest(self.state)
+
+    def link(self, record: Mapping[str, Any]) -> None:
+        """Add a numbered record to the digest of the whole log."""
+        self._chain.update(canonical(record))
+
+    @property
+    def chain(self) -> str:
+        """Return the digest of the header and every numbered record: 16 hexadecimal digits."""
+        return str(self._chain.hexdigest())
+
+
+def _match(action: Action, legal: Sequence[Action]) -> Action | None:
+    if action in legal:
+        return action
+    if not isinstance(action, Pay | PlayCard | UseAbility | Choose):
+        return None
+    wanted = _unordered(action)
+    return next((other for other in legal if _unordered(other) == wanted), None)
+
+
+def _unordered(action: Action) -> Action:
+    """Return the action with its cards, or the ships of a choice, in a fixed order."""
+    match action:
+        case Pay() | PlayCard() | UseAbility():
+            return evolve(action, cards=tuple(sorted(action.cards)))
+        case Choose():
+            return evolve(action, zones=tuple(sorted(action.zones)))
+    return action
+
+
+def action_record(entry: Entry, state_digest: str) -> dict[str, Any]:
+    """Return the record of an action."""
+    record: dict[str, Any] = {"n": entry.n, **to_record(entry.action)}
+    if entry.text:
+        record["text"] = entry.text
+    record["h"] = state_digest
+    return record
+
+
+def undo_record(n: int, by: Seat, to: int, state_digest: str, *, redo: bool) -> dict[str, Any]:
+    """Return the record of a take-back, or of a redo."""
+    return {"n": n, "by": by, "do": "redo" if redo else "undo", "to": to, "h": state_digest}
+
+
+def end_record(game: Game) -> dict[str, Any]:
+    """Return the record that closes the log of a finished game."""
+    state = game.state
+    return {"end": True, "n": game.n, "winner": state.winner, "turns": state.turn, "c": game.chain}

@@ -1,0 +1,261 @@
+"""Read and write the first record of a log: what a game is played with."""
+
+import secrets
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass, field
+from hashlib import blake2b
+from typing import Any, get_args, get_type_hints
+
+import magblast
+from magblast.catalog import load_rules
+from magblast.engine import rng
+from magblast.engine.rules import Options, Rules
+from magblast.errors import ShapeError
+from magblast.record.codec import canonical
+from magblast.record.fields import Fields, show
+
+FORMAT = 1
+"""Version of the log format."""
+MIN_SEATS, MAX_SEATS = 2, 8
+_USUAL = Options()
+_KNOWN = {
+    "magblast",
+    "edition",
+    "rules",
+    "cards",
+    "engine",
+    "rng",
+    "seed",
+    "seats",
+    "options",
+    "deal",
+    "position",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class SeatInfo:
+    """Say who sits at a seat."""
+
+    name: str
+    bot: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """Hold what a game is played with; what a script left out is None."""
+
+    edition: str
+    seats: tuple[SeatInfo, ...]
+    rules: str | None = None
+    cards: str | None = None
+    """Digest of the printed facts."""
+    engine: str | None = None
+    rng: str | None = None
+    seed: str = "script"
+    options: Options = _USUAL
+    deal: Mapping[str, Any] | None = None
+    """A deal as JSON, see ``record.deal``."""
+    position: Mapping[str, Any] | None = None
+    """A table in mid-game as JSON, see ``record.position``."""
+    extra: Mapping[str, Any] = field(default_factory=dict)
+    """Fields this version does not know."""
+
+
+def new_header(
+    edition: str,
+    seats: Sequence[str | SeatInfo],
+    seed: str | None = None,
+    options: Options | None = None,
+) -> Header:
+    """Return the header of a new game for 2 to 8 seats; None draws a seed.
+
+    Raises ``ShapeError`` for an edition that does not exist or a wrong number of seats.
+    """
+    options = options or _USUAL
+    rules = load_rules(edition, options)
+    infos = tuple(seat if isinstance(seat, SeatInfo) else SeatInfo(seat) for seat in seats)
+    return parse_header(
+        header_record(
+            Header(
+                edition,
+                infos,
+                rules.version,
+                cards_digest(rules),
+                magblast.__version__,
+                rng.NAME,
+                new_seed() if seed is None else seed,
+                options,
+            )
+        )
+    )
+
+
+def parse_header(record: object) -> Header:
+    """Read a header; raises ``ShapeError`` for one that this version cannot play."""
+    data = Fields(record, "")
+    if "magblast" not in data.values:
+        raise ShapeError("this is no log of Mag•Blast: its first record has no field magblast")
+    version = data.values["magblast"]
+    if type(version) is not int or version != FORMAT:
+        raise ShapeError(
+            f"this log has format {show(version)}, and this version of Mag•Blast reads"
+            f" format {FORMAT}"
+        )
+    if data.values.get("public"):
+        raise ShapeError("this log was exported for the public: without its secrets it cannot run")
+    if data.has("deal") and data.has("position"):
+        raise ShapeError("a log has a deal or a position, not both")
+    seed = data.get("seed", str, "script")
+    if not _is_encodable(seed):
+        raise ShapeError("seed holds characters that are no text")
+    return Header(
+        edition=data.need("edition", str),
+        seats=_parse_seats(data),
+        rules=data.get("rules", str, "") or None,
+        cards=data.get("cards", str, "") or None,
+        engine=data.get("engine", str, "") or None,
+        rng=data.get("rng", str, "") or None,
+        seed=seed,
+        options=_parse_options(Fields(data.get("options", dict, {}), "options")),
+        deal=data.get("deal", dict, {}) or None,
+        position=_position(data),
+        extra={name: value for name, value in data.values.items() if name not in _KNOWN},
+    )
+
+
+def _position(data: Fields) -> Mapping[str, Any] | None:
+    # An empty position is a table with nothing on it but flagships: not the same as none.
+    return data.need("position", dict) if data.has("position") else None
+
+
+def _parse_seats(data: Fields) -> tuple[SeatInfo, ...]:
+    data.need("seats", list)
+    seats = []
+    for value, place in data.items("seats"):
+        seat = Fields(value, place)
+        name = seat.need("name", str)
+        if not _is_encodable(name):
+            raise ShapeError(f"{place}.name holds characters that are no text")
+        seats.append(SeatInfo(name, seat.get("bot", str, "") or None))
+    if not MIN_SEATS <= len(seats) <= MAX_SEATS:
+        raise ShapeError(f"a game has {MIN_SEATS} to {MAX_SEATS} seats, not {len(seats)}")
+    return tuple(seats)
+
+
+def option_words() -> dict[str, tuple[str, ...]]:
+    """Return the words each option may take, its default first."""
+    hints = get_type_hints(Options)
+    return {name: get_args(hint) for name, hint in hints.items()}
+
+
+def _parse_options(data: Fields) -> Options:
+    defaults = asdict(_USUAL)
+    chosen: dict[str, Any] = {
+        name: data.one_of(name, words, defaults[name]) for name, words in option_words().items()
+    }
+    return Options(**chosen)
+
+
+def header_record(header: Header) -> dict[str, Any]:
+    """Return the header as the record that opens a log."""
+    record: dict[str, Any] = {"magblast": FORMAT, "edition": header.edition}
+    for name in ("rules", "cards", "engine", "rng"):
+        if (value := getattr(header, name)) is not None:
+            record[name] = value
+    record["seed"] = header.seed
+    record["seats"] = [
+        {"name": seat.name} if seat.bot is None else {"name": seat.name, "bot": seat.bot}
+        for seat in header.seats
+    ]
+    record["options"] = asdict(header.options)
+    if header.deal is not None:
+        record["deal"] = header.deal
+    if header.position is not None:
+        record["position"] = header.position
+    return {**record, **header.extra}
+
+
+def rules_for(header: Header) -> Rules:
+    """Load the rules that a game needs.
+
+    Raises ``ShapeError`` when this version has others, naming those that the game needs.
+    """
+    rules = load_rules(header.edition, header.options)
+    if header.rules not in (None, rules.version):
+        raise ShapeError(
+            f"this game needs the rules {show(header.rules)}, and this version of Mag•Blast"
+            f" has {rules.version}{_written_by(header)}"
+        )
+    if header.rng not in (None, rng.NAME):
+        raise ShapeError(
+            f"this game needs the random generator {show(header.rng)}, and this version of"
+            f" Mag•Blast has {rng.NAME}{_written_by(header)}"
+        )
+    if header.cards not in (None, digest := cards_digest(rules)):
+        raise ShapeError(
+            f"this game was played with other cards ({show(header.cards)}) than this version"
+            f" of Mag•Blast has ({digest}){_written_by(header)}"
+        )
+    return rules
+
+
+def _written_by(header: Header) -> str:
+    return f"; Mag•Blast {header.engine} wrote it" if header.engine else ""
+
+
+def cards_digest(rules: Rules) -> str:
+    """Return the digest of all printed facts that decide a game; names and texts are not."""
+    numbers = rules.numbers
+    facts = {
+        "numbers": {name: getattr(numbers, name) for name in numbers.__slots__},
+        "cards": [
+            [card.id, card.kind, card.windows, card.icons, card.damage, card.turret]
+            for card in rules.cards.values()
+        ],
+        "ships": [
+            [s.id, s.ship_class, s.hull, s.speed, s.turrets, s.carrier, s.minesweeper]
+            for s in rules.ships.values()
+        ],
+        "flagships": [[f.id, f.hull, f.uses] for f in rules.flagships.values()],
+    }
+    return f"b2:{blake2b(canonical(facts), digest_size=8).hexdigest()}"
+
+
+_WORDS = (
+    "badger",
+    "comet",
+    "dingo",
+    "ember",
+    "falcon",
+    "gecko",
+    "heron",
+    "ibis",
+    "jackal",
+    "kraken",
+    "lemur",
+    "meteor",
+    "newt",
+    "otter",
+    "puffin",
+    "quasar",
+    "raven",
+    "saturn",
+    "tapir",
+    "vulcan",
+    "walrus",
+)
+
+
+def new_seed() -> str:
+    """Draw a seed that is easy to say aloud, such as ``falcon-otter-290417``."""
+    first, second = secrets.choice(_WORDS), secrets.choice(_WORDS)
+    return f"{first}-{second}-{secrets.randbelow(10**6):06}"
+
+
+def _is_encodable(text: str) -> bool:
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return False
+    return True

@@ -1,0 +1,271 @@
+"""Read a position: a complete table in mid-game, as a person or ``magblast state`` writes it."""
+
+from collections.abc import Mapping
+from typing import Any, cast
+
+from magblast.engine import rng
+from magblast.engine.apply import settle
+from magblast.engine.evolve import evolve
+from magblast.engine.fleet import Flagship, Fleet, FleetEvent, Hit, Ship
+from magblast.engine.frames import Turn
+from magblast.engine.query import flagship_hull_left, ship_hull_left
+from magblast.engine.rules import Rules
+from magblast.engine.state import GameState, PlayerState, Returning
+from magblast.engine.step import Step
+from magblast.engine.terms import RING, ZONES, CardKind, Phase, Seat, Turret, Zone
+from magblast.errors import ShapeError
+from magblast.record.deal import parts_by_seat
+from magblast.record.fields import Fields
+from magblast.record.inventory import Inventory
+
+MAX_TURN = 1_000_000
+_MAX_DAMAGE = 99
+
+
+def parse_position(data: Mapping[str, Any], rules: Rules, seats: int, seed: str) -> Step:
+    """Return the table of a position, and what happens before its first decision.
+
+    What the position does not name lies below the decks, shuffled by the seed. Raises
+    ``ShapeError`` for a table that cannot be.
+    """
+    return _Reader(Fields(dict(data), "position"), rules, seats, seed).read()
+
+
+class _Reader:
+    """Hold what is known while a position is read."""
+
+    def __init__(self, fields: Fields, rules: Rules, seats: int, seed: str) -> None:
+        self.fields = fields
+        self.rules = rules
+        self.seats = seats
+        self.inventory = Inventory(rules)
+        self.rng = rng.seeded(seed)
+
+    def read(self) -> Step:
+        fields = self.fields
+        turn = fields.number("turn", 1, 1, MAX_TURN)
+        phase = Phase(fields.one_of("phase", [*Phase], Phase.ATTACK))
+        players = self._players()
+        alive = [seat for seat, player in enumerate(players, 1) if not player.eliminated]
+        active = fields.number("active", alive[0] if alive else 1, 1, self.seats)
+        if active not in alive:
+            raise ShapeError(f"position.active is seat {active}, which is eliminated")
+        if len(alive) < 2:
+            raise ShapeError("a position needs two seats that are still in the game")
+        self._check_events(players, alive)
+        moving = active if phase is Phase.MANEUVER else None
+        self._check_zones(players, moving)
+        players = [_with_origins(p, seat == moving) for seat, p in enumerate(players, 1)]
+        piles = {name: self._cards(fields, name) for name in ("action_deck", "discard_pile")}
+        yards = {name: self._ships(fields, name) for name in ("shipyard", "scrapyard")}
+        returning = self._returning(alive)
+        brutal = fields.get(
+            "brutal", bool, self.rules.options.brutal_assault == "on" and len(alive) == 2
+        )
+        brutal_from = fields.number("brutal_from", 0, 0, self.seats) or None
+        self._check_pending(phase)
+        for derived in ("table", "decision", "winner", "drawn"):
+            fields.has(derived)
+        fields.finish()
+        cards = self._shuffled(self.inventory.left_of(self.rules.cards))
+        ships = self._shuffled(self.inventory.left_of(self.rules.ships))
+        state = GameState(
+            tuple(players),
+            (Turn(active, phase),),
+            piles["action_deck"] + cards,
+            piles["discard_pile"],
+            yards["shipyard"] + ships,
+            yards["scrapyard"],
+            returning,
+            turn,
+            self.rng,
+            brutal=brutal,
+            brutal_from=brutal_from,
+            winner=None,
+        )
+        return settle(state, self.rules)
+
+    def _players(self) -> list[PlayerState]:
+        parts = dict(parts_by_seat(self.fields, self.seats))
+        for seat in range(1, self.seats + 1):
+            parts.setdefault(seat, Fields({}, f"position.seats.{seat}"))
+        flagships = {
+            seat: self.inventory.flagship(part.need("flagship", str), part.place("flagship"))
+            for seat, part in parts.items()
+            if part.has("flagship")
+        }
+        rest = iter(self._shuffled(self.inventory.left_of(self.rules.flagships)))
+        return [
+            self._player(parts[seat], flagships.get(seat) or next(rest))
+            for seat in range(1, self.seats + 1)
+        ]
+
+    def _player(self, part: Fields, flagship: str) -> PlayerState:
+        eliminated = part.get("eliminated", bool, False)
+        printed = self.rules.flagships[flagship].uses
+        uses = None
+        if printed is not None:
+            uses = part.number("uses_left", 0 if eliminated else printed, 0, printed)
+        elif part.has("uses_left"):
+            raise ShapeError(f"{part.place('uses_left')}: the ability of {flagship} has no uses")
+        player = PlayerState(
+            Flagship(flagship, self._hits(part, "damage"), self._hits(part, "squadrons"), uses),
+            self._fleet(part),
+            self._cards(part, "hand"),
+            self._events(part),
+            part.get("first_turn", bool, False),
+            eliminated,
+        )
+        for derived in ("hull_left", "hand_size"):
+            part.has(derived)
+        part.finish()
+        bare = PlayerState(
+            Flagship(flagship, uses_left=uses), first_turn=player.first_turn, eliminated=True
+        )
+        if eliminated and player != bare:
+            raise ShapeError(f"{part.where} is eliminated and yet owns ships or cards")
+        if not eliminated and flagship_hull_left(player, self.rules) <= 0:
+            raise ShapeError(f"{part.place('damage')} destroys the flagship {flagship}")
+        return player
+
+    def _fleet(self, part: Fields) -> Fleet:
+        return tuple(
+            tuple(self._ship(Fields(value, place)) for value, place in part.items(zone))
+            for zone in ZONES
+        )
+
+    def _ship(self, part: Fields) -> Ship:
+        name = self.inventory.ship(part.need("ship", str), part.where)
+        fired = part.get("fired", bool, False)
+        origin = part.one_of("from", [*Zone], "") if part.has("from") else None
+        ship = Ship(
+            name,
+            self._hits(part, "damage"),
+            self._hits(part, "squadrons"),
+            self._upgrades(part),
+            part.number("shots", int(fired), 0, 99),
+            tuple(self._turret(value, place) for value, place in part.items("turrets_fired")),
+            part.get("boarded", bool, False),
+            None if origin is None else RING[Zone(origin)],
+        )
+        part.has("hull_left")
+        part.finish()
+        if ship_hull_left(ship, self.rules) <= 0:
+            raise ShapeError(f"{part.place('damage')} destroys the ship {name}")
+        return ship
+
+    def _upgrades(self, part: Fields) -> tuple[str, ...]:
+        upgrades = self._cards(part, "upgrades")
+        for card in upgrades:
+            if self.rules.cards[card].kind is not CardKind.UPGRADE:
+                raise ShapeError(f"{part.place('upgrades')}: {card} is no upgrade")
+        return upgrades
+
+    def _turret(self, value: object, where: str) -> Turret:
+        if value not in [*Turret]:
+            raise ShapeError(f"{where} must be one of {', '.join(Turret)}")
+        return Turret(cast(str, value))
+
+    def _hits(self, part: Fields, name: str) -> tuple[Hit, ...]:
+        return tuple(self._hit(value, place) for value, place in part.items(name))
+
+    def _hit(self, value: object, where: str) -> Hit:
+        if isinstance(value, str):
+            card = self.inventory.card(value, where)
+            damage = self.rules.cards[card].damage
+            if damage is None:
+                raise ShapeError(
+                    f"{where}: no damage is printed on {card}; write"
+                    f' {{"card": "{card}", "value": 2}}'
+                )
+            return Hit(card, damage)
+        part = Fields(value, where)
+        card = self.inventory.card(part.need("card", str), part.place("card"))
+        part.need("value", int)
+        damage = part.number("value", 0, 0, _MAX_DAMAGE)
+        part.finish()
+        return Hit(card, damage)
+
+    def _events(self, part: Fields) -> tuple[FleetEvent, ...]:
+        events = []
+        for value, place in part.items("events"):
+            event = Fields(value, place)
+            card = self.inventory.card(event.need("card", str), event.place("card"))
+            effect = self.rules.effects[card]
+            if not (effect.mines or effect.shields):
+                raise ShapeError(f"{event.place('card')}: {card} does not lie on fleets")
+            event.need("by", int)
+            events.append(FleetEvent(card, event.number("by", 0, 1, self.seats)))
+            event.finish()
+        return tuple(events)
+
+    def _check_events(self, players: list[PlayerState], alive: list[Seat]) -> None:
+        for seat, player in enumerate(players, 1):
+            for event in player.events:
+                if event.by not in alive:
+                    raise ShapeError(
+                        f"position.seats.{seat}.events: {event.card} is by seat {event.by},"
+                        " which is eliminated"
+                    )
+
+    def _check_zones(self, players: list[PlayerState], moving: Seat | None) -> None:
+        limit = self.rules.numbers.zone_limit
+        for seat, player in enumerate(players, 1):
+            for zone, ships in zip(ZONES, player.fleet, strict=True):
+                # Ships that move may pass through a full zone; its limit holds at the phase's end.
+                if len(ships) > limit and seat != moving:
+                    raise ShapeError(
+                        f"position.seats.{seat}.{zone} has {len(ships)} ships; a zone holds {limit}"
+                    )
+
+    def _returning(self, alive: list[Seat]) -> tuple[Returning, ...]:
+        returning = []
+        for value, place in self.fields.items("returning"):
+            part = Fields(value, place)
+            card = self.inventory.card(part.need("card", str), part.place("card"))
+            part.need("to", int)
+            to = part.number("to", 0, 1, self.seats)
+            if to not in alive:
+                raise ShapeError(f"{part.place('to')} is seat {to}, which is eliminated")
+            part.finish()
+            returning.append(Returning(card, to))
+        return tuple(returning)
+
+    def _check_pending(self, phase: Phase) -> None:
+        fields = self.fields
+        if fields.get("table", list, []):
+            raise ShapeError("position.table: a position cannot have cards in the air")
+        if fields.has("winner"):
+            raise ShapeError("position.winner: a position cannot be after the end of the game")
+        if fields.has("decision"):
+            kind = Fields(fields.need("decision", dict), "position.decision").need("kind", str)
+            if kind != phase:
+                raise ShapeError(
+                    f"position.decision: a position stands at the {phase} decision of its"
+                    f" active seat, not at {kind}"
+                )
+
+    def _cards(self, part: Fields, name: str) -> tuple[str, ...]:
+        return tuple(self.inventory.card(card, part.place(name)) for card in part.texts(name))
+
+    def _ships(self, part: Fields, name: str) -> tuple[str, ...]:
+        return tuple(self.inventory.ship(ship, part.place(name)) for ship in part.texts(name))
+
+    def _shuffled(self, items: list[str]) -> tuple[str, ...]:
+        self.rng, order = rng.shuffled(self.rng, items)
+        return order
+
+
+def _with_origins(player: PlayerState, moving: bool) -> PlayerState:
+    """Note where the ships of the seat that maneuvers began the phase, and forget all others."""
+
+    def origin(ship: Ship, ring: int) -> int | None:
+        if not moving:
+            return None
+        return ring if ship.origin is None else ship.origin
+
+    fleet = tuple(
+        tuple(evolve(ship, origin=origin(ship, ring)) for ship in zone)
+        for ring, zone in enumerate(player.fleet)
+    )
+    return evolve(player, fleet=fleet)

@@ -1,0 +1,226 @@
+"""Play a log again: as far as it is sound, with every take-back and remark."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from magblast.engine.actions import Sound
+from magblast.engine.events import Event
+from magblast.engine.notation import NotationError, from_record
+from magblast.engine.refusal import IllegalAction
+from magblast.engine.state import GameState
+from magblast.errors import HeaderError, LogError, ShapeError, UndoError
+from magblast.record.fields import Fields, show
+from magblast.record.game import Game
+from magblast.record.header import parse_header
+from magblast.record.log import Line, LogFile
+from magblast.record.names import clean_text
+from magblast.record.table import full_table
+
+MAX_TEXT = 80
+"""Longest noise that is kept of a sound effect, in characters."""
+_MISSING = object()
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """Hold what one record did, in the order of the file."""
+
+    line: int
+    n: int
+    """Number of the last record with a number."""
+    record: Mapping[str, Any]
+    events: tuple[Event, ...]
+    """What happened, answers included that a script left out."""
+    state: GameState
+    """The table afterwards."""
+
+
+@dataclass(slots=True)
+class Replay:
+    """Hold a log that has been played again."""
+
+    path: Path
+    game: Game
+    moments: list[Moment] = field(default_factory=list)
+    notice: str | None = None
+    """A torn last line was dropped."""
+    problem: LogError | None = None
+    """Why reading stopped before the end; None when the log is sound."""
+    failed: LogError | None = None
+    """The first expectation of a script that was not met."""
+    ended: bool = False
+    """The log holds the record that closes it."""
+    end: int = 0
+    """Offset in bytes behind the last complete line."""
+    open_ended: bool = False
+
+
+def read_replay(path: Path, *, upto: int | None = None) -> Replay:
+    """Play a log again, up to record ``upto`` when it is given.
+
+    Raises ``HeaderError``, ``LogError`` or ``FileError`` when not even the first record is sound;
+    later damage is left in ``problem``.
+    """
+    file = LogFile(path)
+    lines = file.lines()
+    first = next(lines, None)
+    if first is None:
+        what = "its only line is torn" if file.torn else "it holds no record"
+        raise HeaderError(path, f"this is no log of Mag•Blast: {what}")
+    try:
+        game = Game.begin(parse_header(first.record))
+    except ShapeError as error:
+        raise HeaderError(path, f"line {first.number}: {error}") from None
+    replay = Replay(path, game)
+    try:
+        for line in lines:
+            if upto is not None and game.n >= upto and "do" in line.record:
+                break
+            _follow(replay, line)
+    except LogError as error:
+        replay.problem = LogError(path, error.line, error.why, sound=game.n)
+    replay.end, replay.open_ended = file.end, file.open_ended
+    if file.torn is not None:
+        replay.notice = f"{path}: line {file.torn} is torn and was dropped"
+    return replay
+
+
+def _follow(replay: Replay, line: Line) -> None:
+    """Take one record; raises ``LogError`` for one that cannot stand where it stands."""
+    game = replay.game
+    before = len(game.entries)
+    try:
+        if "do" in line.record:
+            _play(replay, line.record)
+        else:
+            _remark(replay, line)
+    except IllegalAction as error:
+        pending = f"{error.refusal.reason.replace('_', ' ')}, rules {error.refusal.rule}"
+        raise LogError(
+            replay.path, line.number, f"{_quote(line.record)} is not legal here ({pending})"
+        ) from error
+    except (ShapeError, UndoError, NotationError) as error:
+        raise LogError(replay.path, line.number, str(error).rstrip(".")) from error
+    events = tuple(event for entry in game.entries[before:] for event in entry.events)
+    replay.moments.append(Moment(line.number, game.n, line.record, events, game.state))
+
+
+def _play(replay: Replay, record: Mapping[str, Any]) -> None:
+    game = replay.game
+    fields = Fields(record, "")
+    if replay.ended:
+        raise ShapeError("the log goes on after its end")
+    if fields.has("n") and (n := fields.need("n", int)) != game.n + 1:
+        raise ShapeError(f"this is record {n}, but record {game.n + 1} comes next")
+    by = fields.need("by", int)
+    if not 1 <= by <= len(game.header.seats):
+        raise ShapeError(f"there is no seat {by}")
+    word = fields.need("do", str)
+    if word == "undo":
+        game.undo(by, fields.need("to", int))
+    elif word == "redo":
+        game.redo(fields.need("to", int))
+    else:
+        action = game.fill_in(from_record(record))
+        text = None
+        if isinstance(action, Sound):
+            text = clean_text(fields.get("text", str, ""), MAX_TEXT) or None
+        game.play(action, text)
+    if fields.has("h") and (h := fields.need("h", str)) != (digest := game.digest()):
+        raise ShapeError(
+            f"the digest of the table after {_quote(record)} is {digest}, but the log says"
+            f" {show(h)}"
+        )
+    game.link(record)
+
+
+def _remark(replay: Replay, line: Line) -> None:
+    """Check a record that changes nothing."""
+    fields = Fields(line.record, "")
+    game = replay.game
+    if fields.has("note"):
+        fields.need("note", str)
+        fields.number("after", game.n, 0, game.n)
+        fields.number("by", 1, 1, len(game.header.seats))
+    elif fields.has("say"):
+        fields.need("say", str)
+    elif fields.has("wait"):
+        wait = line.record["wait"]
+        if type(wait) not in (int, float) or not 0 <= wait <= 3600:
+            raise ShapeError(f"wait must be seconds from 0 to 3600, not {show(wait)}")
+    elif fields.has("view"):
+        _check_viewer(line.record["view"], len(game.header.seats))
+    elif fields.has("expect"):
+        _expect(replay, line, Fields(line.record["expect"], "expect"))
+    elif fields.has("end"):
+        _check_end(replay, fields)
+    else:
+        raise ShapeError("the record says nothing that a log can say: it has no field do")
+
+
+def _check_viewer(viewer: object, seats: int) -> None:
+    if viewer not in ("public", "all") and not (type(viewer) is int and 1 <= viewer <= seats):
+        raise ShapeError(f'view must be "public", "all" or a seat from 1 to {seats}')
+
+
+def _expect(replay: Replay, line: Line, fields: Fields) -> None:
+    path = fields.need("path", str)
+    if "eq" not in fields.values:
+        raise ShapeError("expect.eq is missing")
+    wanted, game = fields.values["eq"], replay.game
+    found = look_up(full_table(game.state, game.rules), path)
+    state, trial = game.state, 0
+    while not _same(found, wanted) and trial < 100 and game.fill_in_one():
+        trial += 1
+        found = look_up(full_table(game.state, game.rules), path)
+    if _same(found, wanted):
+        return
+    game.drop_filled_in(trial)
+    first = look_up(full_table(state, game.rules), path)
+    said = "nothing there" if first is _MISSING else show(first)
+    if replay.failed is None:
+        replay.failed = LogError(
+            replay.path, line.number, f"expected {path} to be {show(wanted)}, but found {said}"
+        )
+
+
+def look_up(data: object, path: str) -> object:
+    """Return what lies at a path such as ``seats.2.hull_left``, of field names and places."""
+    for part in path.split("."):
+        if isinstance(data, dict) and part in data:
+            data = data[part]
+        elif isinstance(data, list) and part.isdecimal() and int(part) < len(data):
+            data = data[int(part)]
+        else:
+            return _MISSING
+    return data
+
+
+def _same(found: object, wanted: object) -> bool:
+    # In Python true equals 1; in JSON it does not.
+    return found == wanted and isinstance(found, bool) == isinstance(wanted, bool)
+
+
+def _check_end(replay: Replay, fields: Fields) -> None:
+    game = replay.game
+    state = game.state
+    if state.stack:
+        raise ShapeError("the log says that the game is over, but it is not")
+    facts = {"n": game.n, "winner": state.winner, "turns": state.turn, "c": game.chain}
+    for name, value in facts.items():
+        if fields.has(name) and fields.values[name] != value:
+            raise ShapeError(
+                f"the end of the game has {name} {show(fields.values[name])} where {show(value)}"
+                " is right"
+            )
+    replay.ended = True
+
+
+def _quote(record: Mapping[str, Any]) -> str:
+    word = record.get("do")
+    details = [
+        str(record[name]) for name in ("card", "ship", "target", "zone", "to") if name in record
+    ]
+    return clean_text(" ".join((f"{word!s} by seat {record.get('by')}", *details)), 80)
