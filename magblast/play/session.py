@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from magblast.engine import legal as judge
-from magblast.engine.actions import Action
+from magblast.engine.actions import Action, Sound
 from magblast.engine.decision import Decision
 from magblast.engine.events import Event
 from magblast.engine.refusal import Refusal
@@ -123,16 +124,19 @@ class Session:
         Raises ``IllegalAction``, or ``FileError`` when it cannot be written: then nothing happened.
         """
         game = self._game
-        step = game.try_out(action)
-        noise = clean_text(text, MAX_TEXT) or None if text else None
-        record = action_record(Entry(game.n + 1, action, step.events, noise), digest(step.state))
+        noise = clean_text(text, MAX_TEXT) if text and isinstance(action, Sound) else ""
+        played = game.prepare(action, noise or None, script=False)
+        entry, after = played[-1].entry, played[-1].state
+        self._write(action_record(entry, digest(after)))
+        game.commit(played)
+        if not after.stack and self._writer is not None:
+            self._writer.append(end_record(game))
+        return entry.events
+
+    def _write(self, record: dict[str, Any]) -> None:
         if self._writer is not None:
             self._writer.append(record)
-        game.link(record)
-        game.take(step, action, noise)
-        if not step.state.stack and self._writer is not None:
-            self._writer.append(end_record(game))
-        return step.events
+        self._game.link(record)
 
     def undo_limit(self, seat: Seat) -> int:
         """Count the actions a seat may take back now; 0 for none."""
@@ -158,10 +162,8 @@ class Session:
 
     def _travel(self, seat: Seat, to: int, *, redo: bool) -> None:
         game = self._game
-        record = undo_record(game.n + 1, seat, to, digest(game.state_at(to)), redo=redo)
-        if self._writer is not None:
-            self._writer.append(record)
-        game.link(record)
+        after = game.before_redo(to) if redo else game.before_undo(to)
+        self._write(undo_record(game.n + 1, seat, to, digest(after), redo=redo))
         if redo:
             game.redo(to)
         else:

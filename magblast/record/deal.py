@@ -18,7 +18,8 @@ def parse_deal(data: Mapping[str, Any], rules: Rules, seats: int) -> Deal:
     flagships, ships, hands = {}, {}, {}
     for seat, part in parts_by_seat(fields, seats):
         if part.has("flagship"):
-            flagships[seat] = inventory.flagship(part.need("flagship", str), part.place("flagship"))
+            name = part.need("flagship", str)
+            flagships[seat] = inventory.flagship(name, part.place("flagship"))
         ships[seat] = tuple(
             inventory.ship(ship, part.place("ships")) for ship in part.texts("ships")
         )

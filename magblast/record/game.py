@@ -17,7 +17,7 @@ from magblast.engine.state import GameState
 from magblast.engine.step import Step
 from magblast.engine.terms import Seat
 from magblast.errors import UndoError
-from magblast.record.codec import canonical, digest
+from magblast.record.codec import canonical
 from magblast.record.deal import parse_deal
 from magblast.record.header import Header, header_record, rules_for
 from magblast.record.position import parse_position
@@ -39,7 +39,9 @@ class Entry:
 
 
 @dataclass(frozen=True, slots=True)
-class _Played:
+class Played:
+    """Pair an action with the state after it."""
+
     entry: Entry
     state: GameState
 
@@ -62,8 +64,8 @@ class Game:
     first: Step
     n: int = 0
     """Number of the last record; actions and take-backs are counted alike."""
-    _played: list[_Played] = field(default_factory=list)
-    _undone: list[_Played] = field(default_factory=list)
+    _played: list[Played] = field(default_factory=list)
+    _undone: list[Played] = field(default_factory=list)
     _undone_by: Seat | None = None
     _chain: Any = None
 
@@ -98,42 +100,39 @@ class Game:
         """Return the state after an entry."""
         return self._played[index].state
 
-    def play(self, action: Action, text: str | None = None) -> Entry:
-        """Play an action; raises ``IllegalAction``."""
-        return self.take(self.try_out(action), action, text)
+    def prepare(self, action: Action, text: str | None = None, *, script: bool) -> list[Played]:
+        """Return what an action would do, without doing it; raises ``IllegalAction``.
 
-    def try_out(self, action: Action) -> Step:
-        """Return what an action would do; raises ``IllegalAction``."""
-        return apply(self.state, action, self.rules)
-
-    def take(self, step: Step, action: Action, text: str | None = None) -> Entry:
-        """Take an action that has been tried out."""
-        self.n += 1
-        entry = Entry(self.n, action, step.events, text)
-        self._played.append(_Played(entry, step.state))
-        self._undone.clear()
-        return entry
-
-    def fill_in(self, action: Action) -> Action:
-        """Give the answers that a script left out before an action, and return the action.
-
-        Only answers without an alternative are given, and only when they lead to the action; the
-        action is returned as the engine lists it, whatever order its cards were written in.
+        In a script, answers without an alternative may have been left out before the action, and
+        its cards may stand in any order.
         """
-        forced: list[_Played] = []
+        if script:
+            forced, action = self._lead_to(action)
+        else:
+            forced = []
+        state = forced[-1].state if forced else self.state
+        step = apply(state, action, self.rules)
+        return [*forced, Played(Entry(self.n + 1, action, step.events, text), step.state)]
+
+    def commit(self, played: list[Played]) -> None:
+        """Do what has been prepared; all of it counts as one record."""
+        self.n += 1
+        self._played += played
+        self._undone.clear()
+
+    def _lead_to(self, action: Action) -> tuple[list[Played], Action]:
+        """Return the forced answers that make an action legal, and the action as it is listed."""
+        forced: list[Played] = []
         state = self.state
         while len(forced) < _MOST_FORCED:
             legal = legal_actions(state, self.rules)
             if (match := _match(action, legal)) is not None:
-                if forced:
-                    self._undone.clear()
-                    self._played += forced
-                return match
+                return forced, match
             if len(legal) != 1:
                 break
             forced.append(self._forced(state, legal[0]))
             state = forced[-1].state
-        return action
+        return [], action
 
     def fill_in_one(self) -> bool:
         """Give the next answer if there is only one; returns whether it was given."""
@@ -148,44 +147,43 @@ class Game:
         if count:
             del self._played[-count:]
 
-    def _forced(self, state: GameState, action: Action) -> _Played:
+    def _forced(self, state: GameState, action: Action) -> Played:
         step = apply(state, action, self.rules)
-        return _Played(Entry(self.n + 1, action, step.events), step.state)
+        return Played(Entry(self.n + 1, action, step.events), step.state)
 
-    def undo(self, by: Seat, to: int) -> GameState:
-        """Go back to the table after record ``to``, which must be effective; 0 is the beginning.
+    def before_undo(self, to: int) -> GameState:
+        """Return the table after record ``to``, which must be effective; 0 is the beginning.
 
         Raises ``UndoError`` when there is no such record, or nothing behind it.
         """
-        keep = self._count_upto(to)
-        if keep == len(self._played) or to not in (0, *(p.entry.n for p in self._played)):
+        keep = _count_upto(self._played, to)
+        if keep == len(self._played) or (to and (not keep or self._played[keep - 1].entry.n != to)):
             raise UndoError(f"there is no going back to record {to} from record {self.n}")
+        return self.state_before(keep)
+
+    def undo(self, by: Seat, to: int) -> None:
+        """Go back to the table after record ``to``; raises ``UndoError``."""
+        self.before_undo(to)
+        keep = _count_upto(self._played, to)
         self.n += 1
         self._undone = self._played[keep:] + self._undone
         self._undone_by = by
         del self._played[keep:]
-        return self.state
 
-    def redo(self, to: int) -> GameState:
-        """Play again what was taken back, up to record ``to``; raises ``UndoError``."""
-        if to not in [played.entry.n for played in self._undone]:
-            raise UndoError(f"there is no record {to} among those just taken back")
-        self.n += 1
-        count = sum(played.entry.n <= to for played in self._undone)
-        self._played += self._undone[:count]
-        del self._undone[:count]
-        return self.state
-
-    def state_at(self, to: int) -> GameState:
-        """Return the table after record ``to``, effective or just taken back."""
-        keep = self._count_upto(to)
-        for played in self._undone:
+    def before_redo(self, to: int) -> GameState:
+        """Return the table after record ``to``, which was taken back; raises ``UndoError``."""
+        for played in reversed(self._undone):
             if played.entry.n == to:
                 return played.state
-        return self.state_before(keep)
+        raise UndoError(f"there is no record {to} among those just taken back")
 
-    def _count_upto(self, to: int) -> int:
-        return sum(played.entry.n <= to for played in self._played)
+    def redo(self, to: int) -> None:
+        """Play again what was taken back, up to record ``to``; raises ``UndoError``."""
+        self.before_redo(to)
+        self.n += 1
+        count = _count_upto(self._undone, to)
+        self._played += self._undone[:count]
+        del self._undone[:count]
 
     @property
     def next_redo(self) -> tuple[Seat, int] | None:
@@ -193,10 +191,6 @@ class Game:
         if not self._undone or self._undone_by is None:
             return None
         return self._undone_by, self._undone[0].entry.n
-
-    def digest(self) -> str:
-        """Return the digest of the state."""
-        return digest(self.state)
 
     def link(self, record: Mapping[str, Any]) -> None:
         """Add a numbered record to the digest of the whole log."""
@@ -206,6 +200,10 @@ class Game:
     def chain(self) -> str:
         """Return the digest of the header and every numbered record: 16 hexadecimal digits."""
         return str(self._chain.hexdigest())
+
+
+def _count_upto(played: list[Played], n: int) -> int:
+    return sum(one.entry.n <= n for one in played)
 
 
 def _match(action: Action, legal: Sequence[Action]) -> Action | None:

@@ -8,6 +8,7 @@ from magblast.engine.apply import settle
 from magblast.engine.evolve import evolve
 from magblast.engine.fleet import Flagship, Fleet, FleetEvent, Hit, Ship
 from magblast.engine.frames import Turn
+from magblast.engine.legal import decision, legal_actions
 from magblast.engine.query import flagship_hull_left, ship_hull_left
 from magblast.engine.rules import Rules
 from magblast.engine.state import GameState, PlayerState, Returning
@@ -17,6 +18,7 @@ from magblast.errors import ShapeError
 from magblast.record.deal import parts_by_seat
 from magblast.record.fields import Fields
 from magblast.record.inventory import Inventory
+from magblast.record.pending import check_pending, parse_pending
 
 MAX_TURN = 1_000_000
 _MAX_DAMAGE = 99
@@ -63,15 +65,15 @@ class _Reader:
             "brutal", bool, self.rules.options.brutal_assault == "on" and len(alive) == 2
         )
         brutal_from = fields.number("brutal_from", 0, 0, self.seats) or None
-        self._check_pending(phase)
-        for derived in ("table", "decision", "winner", "drawn"):
-            fields.has(derived)
-        fields.finish()
+        pending = [
+            parse_pending(value, place, self.inventory) for value, place in fields.items("pending")
+        ]
+        self._check_quiet()
         cards = self._shuffled(self.inventory.left_of(self.rules.cards))
         ships = self._shuffled(self.inventory.left_of(self.rules.ships))
         state = GameState(
             tuple(players),
-            (Turn(active, phase),),
+            (Turn(active, phase), *pending),
             piles["action_deck"] + cards,
             piles["discard_pile"],
             yards["shipyard"] + ships,
@@ -83,7 +85,11 @@ class _Reader:
             brutal_from=brutal_from,
             winner=None,
         )
-        return settle(state, self.rules)
+        for number, frame in enumerate(pending):
+            check_pending(frame, state, alive, f"position.pending.{number}")
+        step = settle(state, self.rules)
+        self._check_decision(step.state)
+        return step
 
     def _players(self) -> list[PlayerState]:
         parts = dict(parts_by_seat(self.fields, self.seats))
@@ -231,19 +237,28 @@ class _Reader:
             returning.append(Returning(card, to))
         return tuple(returning)
 
-    def _check_pending(self, phase: Phase) -> None:
-        fields = self.fields
-        if fields.get("table", list, []):
+    def _check_quiet(self) -> None:
+        if self.fields.get("table", list, []):
             raise ShapeError("position.table: a position cannot have cards in the air")
-        if fields.has("winner"):
+        if self.fields.has("winner"):
             raise ShapeError("position.winner: a position cannot be after the end of the game")
-        if fields.has("decision"):
-            kind = Fields(fields.need("decision", dict), "position.decision").need("kind", str)
-            if kind != phase:
-                raise ShapeError(
-                    f"position.decision: a position stands at the {phase} decision of its"
-                    f" active seat, not at {kind}"
-                )
+        for derived in ("drawn", "decision"):
+            self.fields.has(derived)
+        self.fields.finish()
+
+    def _check_decision(self, state: GameState) -> None:
+        asked = decision(state)
+        if asked is None or not legal_actions(state, self.rules):
+            raise ShapeError("position: nobody could go on from here")
+        if not self.fields.has("decision"):
+            return
+        given = Fields(self.fields.need("decision", dict), "position.decision")
+        seat, kind = given.need("seat", int), given.need("kind", str)
+        if (seat, kind) != asked:
+            raise ShapeError(
+                f"position.decision says {kind} of seat {seat}, but this position stands at"
+                f" {asked.kind} of seat {asked.seat}"
+            )
 
     def _cards(self, part: Fields, name: str) -> tuple[str, ...]:
         return tuple(self.inventory.card(card, part.place(name)) for card in part.texts(name))

@@ -5,12 +5,12 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from magblast.engine.actions import Sound
 from magblast.engine.events import Event
 from magblast.engine.notation import NotationError, from_record
 from magblast.engine.refusal import IllegalAction
 from magblast.engine.state import GameState
-from magblast.errors import HeaderError, LogError, ShapeError, UndoError
+from magblast.errors import HeaderError, LogError, MagblastError, ShapeError, UndoError
+from magblast.record.codec import digest
 from magblast.record.fields import Fields, show
 from magblast.record.game import Game
 from magblast.record.header import parse_header
@@ -53,8 +53,9 @@ class Replay:
     ended: bool = False
     """The log holds the record that closes it."""
     end: int = 0
-    """Offset in bytes behind the last complete line."""
+    """Offset in bytes behind the last sound line."""
     open_ended: bool = False
+    """The last line is sound and lacks only its line break."""
 
 
 def read_replay(path: Path, *, upto: int | None = None) -> Replay:
@@ -71,17 +72,18 @@ def read_replay(path: Path, *, upto: int | None = None) -> Replay:
         raise HeaderError(path, f"this is no log of Mag•Blast: {what}")
     try:
         game = Game.begin(parse_header(first.record))
-    except ShapeError as error:
+    except MagblastError as error:
         raise HeaderError(path, f"line {first.number}: {error}") from None
-    replay = Replay(path, game)
+    replay = Replay(path, game, end=first.end)
     try:
         for line in lines:
             if upto is not None and game.n >= upto and "do" in line.record:
                 break
             _follow(replay, line)
+            replay.end = line.end
+        replay.end, replay.open_ended = file.end, file.open_ended
     except LogError as error:
         replay.problem = LogError(path, error.line, error.why, sound=game.n)
-    replay.end, replay.open_ended = file.end, file.open_ended
     if file.torn is not None:
         replay.notice = f"{path}: line {file.torn} is torn and was dropped"
     return replay
@@ -119,21 +121,32 @@ def _play(replay: Replay, record: Mapping[str, Any]) -> None:
         raise ShapeError(f"there is no seat {by}")
     word = fields.need("do", str)
     if word == "undo":
-        game.undo(by, fields.need("to", int))
+        to = fields.need("to", int)
+        _check_digest(fields, game.before_undo(to))
+        game.undo(by, to)
     elif word == "redo":
-        game.redo(fields.need("to", int))
+        to = fields.need("to", int)
+        _check_digest(fields, game.before_redo(to))
+        game.redo(to)
     else:
-        action = game.fill_in(from_record(record))
-        text = None
-        if isinstance(action, Sound):
-            text = clean_text(fields.get("text", str, ""), MAX_TEXT) or None
-        game.play(action, text)
-    if fields.has("h") and (h := fields.need("h", str)) != (digest := game.digest()):
+        played = game.prepare(from_record(record), _noise(fields, word), script=True)
+        _check_digest(fields, played[-1].state)
+        game.commit(played)
+    game.link(record)
+
+
+def _noise(fields: Fields, word: str) -> str | None:
+    if word != "sound":
+        return None
+    return clean_text(fields.get("text", str, ""), MAX_TEXT) or None
+
+
+def _check_digest(fields: Fields, after: GameState) -> None:
+    if fields.has("h") and (h := fields.need("h", str)) != (right := digest(after)):
         raise ShapeError(
-            f"the digest of the table after {_quote(record)} is {digest}, but the log says"
+            f"the digest of the table after {_quote(fields.values)} is {right}, but the log says"
             f" {show(h)}"
         )
-    game.link(record)
 
 
 def _remark(replay: Replay, line: Line) -> None:
@@ -223,4 +236,5 @@ def _quote(record: Mapping[str, Any]) -> str:
     details = [
         str(record[name]) for name in ("card", "ship", "target", "zone", "to") if name in record
     ]
-    return clean_text(" ".join((f"{word!s} by seat {record.get('by')}", *details)), 80)
+    what = f" ({' '.join(details)})" if details else ""
+    return clean_text(f"{word!s} by seat {record.get('by')}{what}", 80)

@@ -8,6 +8,7 @@ from magblast.engine.rules import Rules
 from magblast.engine.state import GameState
 from magblast.engine.terms import ZONES, Seat
 from magblast.engine.view import FlagshipView, PlayerView, SeatView, ShipView, view
+from magblast.record.pending import pending_frames
 
 
 def table(shown: PlayerView, rules: Rules) -> dict[str, Any]:
@@ -47,6 +48,8 @@ def full_table(state: GameState, rules: Rules) -> dict[str, Any]:
         shown["drawn"] = list(view(state, asked["seat"], rules).drawn)
     shown["action_deck"] = list(state.action_deck)
     shown["shipyard"] = list(state.shipyard)
+    if pending := pending_frames(state):
+        shown["pending"] = pending
     return shown
 
 

@@ -29,6 +29,9 @@ class LogWriter:
         """Create a log that does not exist yet, and its folder where that is missing."""
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise _cannot_write(path, error) from None
+        try:
             writer = cls(path, _open(path, os.O_CREAT | os.O_EXCL))
         except FileExistsError:
             raise FileError(path, "the file exists already and is not overwritten") from None

@@ -1,0 +1,80 @@
+"""Show a log again, moment by moment, through anybody's eyes."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from magblast.engine.events import Event
+from magblast.engine.rules import Rules
+from magblast.engine.terms import Seat
+from magblast.engine.view import PlayerView, view
+from magblast.record.names import clean_name
+from magblast.record.replay import Replay, read_replay
+
+
+@dataclass(frozen=True, slots=True)
+class Playback:
+    """Hold a log to be watched; place 0 is the beginning, place k is after its k-th record."""
+
+    _replay: Replay
+
+    @classmethod
+    def open(cls, path: Path) -> "Playback":
+        """Read a log as far as it is sound; raises ``FileError`` when nothing of it is."""
+        return cls(read_replay(path))
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Return the names that can be shown, by seat - 1."""
+        seats = self._replay.game.header.seats
+        return tuple(clean_name(info.name, seat) for seat, info in enumerate(seats, 1))
+
+    @property
+    def rules(self) -> Rules:
+        """Return the rules in force."""
+        return self._replay.game.rules
+
+    @property
+    def last(self) -> int:
+        """Return the last place."""
+        return len(self._replay.moments)
+
+    @property
+    def notice(self) -> str | None:
+        """Return what was noticed while reading, such as a torn last line."""
+        return self._replay.notice
+
+    @property
+    def problem(self) -> str | None:
+        """Say why the log cannot be watched to its end; None when it can."""
+        problem = self._replay.problem
+        return None if problem is None else str(problem)
+
+    def view(self, place: int, viewer: Seat | None) -> PlayerView:
+        """Return what a seat saw at a place; None is the public."""
+        moments = self._replay.moments
+        state = moments[place - 1].state if place else self._replay.game.first.state
+        return view(state, viewer, self.rules)
+
+    def events(self, place: int) -> tuple[Event, ...]:
+        """Return what happened on the way to a place."""
+        return self._replay.moments[place - 1].events if place else self._replay.game.first.events
+
+    def record(self, place: int) -> Mapping[str, Any]:
+        """Return the record that led to a place: an action, a take-back or a remark."""
+        return self._replay.moments[place - 1].record if place else {}
+
+    def number(self, place: int) -> int:
+        """Return the number of the last action or take-back at a place."""
+        return self._replay.moments[place - 1].n if place else 0
+
+    def effective(self) -> Sequence[int]:
+        """List the places of the game without what was taken back, remarks included."""
+        kept = {entry.n for entry in self._replay.game.entries}
+        places = [0]
+        for place, moment in enumerate(self._replay.moments, 1):
+            word = moment.record.get("do")
+            if word is None or (word not in ("undo", "redo") and moment.n in kept):
+                places.append(place)
+        return places

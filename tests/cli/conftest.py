@@ -1,0 +1,46 @@
+import json
+from pathlib import Path
+from typing import Any, Protocol
+
+import pytest
+
+from magblast.cli import main
+from tests.support.logs import FIRE, PASS, SOUND, duel, play_log
+
+
+class Run(Protocol):
+    def __call__(self, *args: object) -> tuple[int, str, str]: ...
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str]) -> Run:
+    """Run a command and return its exit code, what it printed and what it complained about."""
+
+    def call(*args: object) -> tuple[int, str, str]:
+        try:
+            code = main([str(arg) for arg in args])
+        except SystemExit as end:
+            code = int(end.code or 0)
+        printed = capsys.readouterr()
+        return code, printed.out, printed.err
+
+    return call
+
+
+@pytest.fixture(scope="session")
+def game_log(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A finished game of three with take-backs."""
+    path = tmp_path_factory.mktemp("log") / "game.mblog"
+    play_log(path, seats=3, seed="conftest")
+    return path
+
+
+@pytest.fixture
+def script(tmp_path: Path) -> Path:
+    """A shot that hits, as a script."""
+    return write(tmp_path / "script.mblog", duel(), FIRE, SOUND, PASS)
+
+
+def write(path: Path, *records: Any) -> Path:
+    path.write_text("".join(json.dumps(record) + "\n" for record in records))
+    return path

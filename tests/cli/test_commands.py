@@ -1,0 +1,252 @@
+import json
+from pathlib import Path
+
+import pytest
+
+from magblast.engine.legal import legal_actions
+from magblast.engine.notation import from_record, to_record
+from magblast.record.replay import read_replay
+from tests.cli.conftest import Run, write
+from tests.support.logs import FIRE, SOUND, duel
+
+COMMANDS = ("play", "replay", "state", "legal", "show", "cards", "rules", "export")
+
+
+@pytest.mark.parametrize("command", ["", *COMMANDS])
+def test_every_help_has_an_example(run: Run, command: str) -> None:
+    code, out, err = run(*command.split(), "--help")
+    assert (code, err) == (0, "")
+    assert f"example: magblast {command}".strip() in out
+
+
+def test_the_version_is_told(run: Run) -> None:
+    assert run("--version")[1].startswith("magblast 0.")
+
+
+@pytest.mark.parametrize(
+    ("args", "reason"),
+    [
+        (["dance"], "invalid choice: 'dance'"),
+        (["state"], "FILE"),
+        (["state", "none.mblog"], "no such file"),
+        (["legal", "none.mblog"], "no such file"),
+        (["show", "none.mblog"], "no such file"),
+        (["replay", "none.mblog", "--verify"], "no such file"),
+        (["export", "none.mblog", "--public"], "no such file"),
+        (["export", "none.mblog"], "--public"),
+        (["state", "."], "folder"),
+        (["play", "--seats", "Ada"], "2 to 8 seats, not 1"),
+        (["play", "--seats", ",".join("abcdefghi")], "2 to 8 seats, not 9"),
+        (["play", "--seats", "Ada,bot:greedy"], "no bots"),
+        (["play", "--edition", "ninth"], "ninth"),
+        (["play", "--targets", "nobody"], "invalid choice"),
+        (["play", "--seed", "\udcff"], "no text"),
+        (["play"], "terminal"),
+        ([], "terminal"),
+        (["cards", "xyzzy"], "no card, ship or flagship is called 'xyzzy'"),
+        (["cards", "dnik"], "is it Dink?"),
+        (["cards", "dink", "--edition", "ninth"], "ninth"),
+        (["rules", "xyzzy"], "no section of the rules mentions 'xyzzy'"),
+    ],
+)
+def test_bad_input_is_answered_with_a_sentence(run: Run, args: list[str], reason: str) -> None:
+    code, out, err = run(*args)
+    assert code == 2
+    assert out == ""
+    assert reason in err
+    assert err.startswith("magblast: ")
+    assert err.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("args", "reason"),
+    [
+        (["--at", "9999"], "the log has only"),
+        (["--at", "-1"], "--at"),
+        (["--at", "two"], "no number of actions"),
+        (["--as", "9"], "a seat from 1 to 3"),
+        (["--as", "everybody"], "public, all or a seat"),
+    ],
+)
+def test_bad_places_and_viewers(run: Run, game_log: Path, args: list[str], reason: str) -> None:
+    code, _, err = run("state", game_log, *args)
+    assert code == 2
+    assert reason in err
+
+
+def test_state_shows_the_public_by_default(run: Run, game_log: Path) -> None:
+    shown = json.loads(run("state", game_log, "--at", 30)[1])
+    assert shown == json.loads(run("state", game_log, "--at", 30, "--as", "public")[1])
+    assert isinstance(shown["seats"]["1"]["hand"], int)
+    own = json.loads(run("state", game_log, "--at", 30, "--as", 2)[1])
+    assert isinstance(own["seats"]["2"]["hand"], list)
+    assert isinstance(own["seats"]["1"]["hand"], int)
+
+
+def test_state_at_counts_actions(run: Run, script: Path) -> None:
+    kinds = [json.loads(run("state", script, "--at", n)[1])["decision"]["kind"] for n in range(4)]
+    assert kinds == ["attack", "sound", "respond", "follow_up"]
+    assert run("state", script)[1] == run("state", script, "--at", 3)[1]
+
+
+def test_the_whole_state_is_a_position_of_the_same_table(
+    run: Run, game_log: Path, tmp_path: Path
+) -> None:
+    tried = 0
+    for n in range(3, 60, 3):
+        printed = run("state", game_log, "--as", "all", "--at", n)[1]
+        shown = json.loads(printed)
+        if shown["table"] or shown["phase"] is None:
+            continue
+        header = {**duel(), "seats": [{"name": x} for x in "ABC"], "position": shown}
+        copy = write(tmp_path / "copy.mblog", header)
+        assert run("state", copy, "--as", "all") == (0, printed, "")
+        tried += 1
+    assert tried > 5
+
+
+def test_legal_prints_the_syntax_of_the_log(run: Run, script: Path) -> None:
+    code, out, err = run("legal", script, "--at", 0)
+    assert (code, err) == (0, "")
+    first, *lines = [json.loads(line) for line in out.splitlines()]
+    assert first == {"decision": {"seat": 1, "kind": "attack"}}
+    game = read_replay(script, upto=0).game
+    legal = legal_actions(game.state, game.rules)
+    assert lines == [json.loads(json.dumps(to_record(action))) for action in legal]
+    assert tuple(from_record(line) for line in lines) == legal
+    assert FIRE in lines
+
+
+def test_legal_why_adds_what_is_refused(run: Run, script: Path) -> None:
+    plain = run("legal", script, "--at", 0)[1]
+    lines = run("legal", script, "--at", 0, "--why")[1]
+    assert lines.startswith(plain)
+    refused = [json.loads(line) for line in lines[len(plain) :].splitlines()]
+    assert refused
+    assert all(record["why"] and record["rule"] and record["do"] for record in refused)
+
+
+def test_legal_after_the_end_prints_one_line(run: Run, game_log: Path) -> None:
+    assert run("legal", game_log) == (0, '{"decision":null}\n', "")
+
+
+def test_verify_says_who_won(run: Run, game_log: Path) -> None:
+    code, out, err = run("replay", game_log, "--verify")
+    assert (code, err) == (0, "")
+    assert "verified" in out
+    assert "won" in out
+
+
+def test_verify_names_the_first_line_that_differs(run: Run, tmp_path: Path) -> None:
+    expect = {"expect": {"path": "turn", "eq": 8}}
+    bad = {**FIRE, "card": "mag_blast.1"}
+    code, out, _ = run("replay", write(tmp_path / "a.mblog", duel(), expect, bad), "--verify")
+    assert code == 1
+    assert "line 2: expected turn to be 8, but found 7" in out
+    code, out, _ = run("replay", write(tmp_path / "b.mblog", duel(), bad, expect), "--verify")
+    assert code == 1
+    assert "line 2: fire by seat 1" in out
+
+
+def test_a_torn_line_is_noticed(run: Run, script: Path) -> None:
+    script.write_bytes(script.read_bytes()[:-5])
+    for args in (["replay", script, "--verify"], ["state", script], ["legal", script]):
+        code, out, err = run(*args)
+        assert code == 0
+        assert out
+        assert "line 4 is torn and was dropped" in err
+
+
+def test_a_damaged_log_shows_what_is_sound(run: Run, tmp_path: Path) -> None:
+    path = write(tmp_path / "x.mblog", duel(), FIRE, {"do": "dance", "by": 1}, SOUND)
+    for command in ("state", "legal", "show"):
+        code, out, err = run(command, path)
+        assert (code, out) == (2, "")
+        assert "line 3" in err
+        assert "the 1 action before it" in err
+    assert run("state", path, "--at", 1)[0] == 0
+    assert run("state", path, "--at", 2)[0] == 2
+
+
+def test_show_tells_the_game(run: Run, game_log: Path) -> None:
+    code, out, err = run("show", game_log)
+    assert (code, err) == (0, "")
+    assert "1 Ada · 2 Bo · 3 Cy" in out
+    assert "pew pew" in out
+    lines = out.splitlines()
+    assert lines[-1].strip()
+    more = run("show", game_log, "--take-backs")[1]
+    assert "takes back" in more
+    assert "takes back" not in out
+
+
+def test_show_hides_what_the_viewer_cannot_see(run: Run, game_log: Path) -> None:
+    public, everything = run("show", game_log)[1], run("show", game_log, "--as", "all")[1]
+    own = run("show", game_log, "--as", 2)[1]
+    assert len({public, everything, own}) == 3
+
+
+def test_cards_lists_everything(run: Run) -> None:
+    out = run("cards")[1]
+    assert "Ships (54)" in out
+    assert "Action cards (101)" in out
+    assert "The Glorp" in out
+
+
+@pytest.mark.parametrize(
+    ("name", "found"),
+    [
+        ("dink", "hull 1, speed 2, scout, laser"),
+        ("DIRECT HIT", "8 copies"),
+        ("laser_blast.7", "18 copies, damage 1"),
+        ("bazull", "bazull_carrier"),
+        ("glorp", "flagship, hull 8"),
+    ],
+)
+def test_cards_explains_one(run: Run, name: str, found: str) -> None:
+    code, out, _ = run("cards", name)
+    assert code == 0
+    assert found in out
+    assert "data: " in out
+
+
+def test_rules_finds_sections(run: Run) -> None:
+    whole = run("rules")[1]
+    assert "4.4" in whole
+    assert "8.2" in whole
+    mines = run("rules", "MINEFIELD")[1]
+    assert "6.1 Minefield" in mines
+    assert len(mines) < len(whole)
+    assert run("rules", "4.4")[1].startswith("### 4.4 ")
+
+
+def test_export_leaves_the_secrets_out(run: Run, game_log: Path, tmp_path: Path) -> None:
+    code, out, err = run("export", game_log, "--public")
+    assert (code, err) == (0, "")
+    header, *records = [json.loads(line) for line in out.splitlines()]
+    assert header["public"] is True
+    assert not {"seed", "deal", "position"} & header.keys()
+    assert all("h" not in record for record in records)
+    assert all(isinstance(seat["hand"], int) for seat in header["table"]["seats"].values())
+    target = tmp_path / "shared.mblog"
+    assert run("export", game_log, "--public", "-o", target) == (0, "", "")
+    assert target.read_text() == out
+    code, _, err = run("export", game_log, "--public", "-o", target)
+    assert code == 2
+    assert "not overwritten" in err
+    code, _, err = run("state", target)
+    assert code == 2
+    assert "exported for the public" in err
+
+
+def test_export_keeps_fleets_face_down_until_all_are_placed(
+    run: Run, game_log: Path, tmp_path: Path
+) -> None:
+    lines = game_log.read_text().splitlines(keepends=True)
+    path = tmp_path / "early.mblog"
+    path.write_text("".join(lines[:3]))
+    records = [json.loads(line) for line in run("export", path, "--public")[1].splitlines()]
+    placed = [record for record in records if record.get("do") == "place"]
+    assert len(placed) == 2
+    assert all("fleet" not in record for record in placed)
+    assert "fleet" in run("export", game_log, "--public")[1]

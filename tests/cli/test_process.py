@@ -1,0 +1,91 @@
+"""Drive the command line as a program of its own."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+
+
+def magblast(*args: object, cwd: Path = ROOT, **env: str) -> "subprocess.CompletedProcess[str]":
+    return subprocess.run(
+        [sys.executable, "-m", "magblast", *map(str, args)],
+        capture_output=True,
+        text=True,
+        cwd=cwd,
+        env={**os.environ, "PYTHONPATH": str(ROOT), **env},
+        timeout=60,
+        check=False,
+    )
+
+
+def test_a_log_verifies_from_any_folder(game_log: Path, tmp_path: Path) -> None:
+    done = magblast("replay", game_log, "--verify", cwd=tmp_path)
+    assert done.returncode == 0, done.stderr
+    assert "verified" in done.stdout
+
+
+def test_bad_input_ends_with_two_and_no_traceback(tmp_path: Path) -> None:
+    path = tmp_path / "noise"
+    path.write_bytes(os.urandom(5000))
+    done = magblast("state", path)
+    assert done.returncode == 2
+    assert "Traceback" not in done.stderr
+    assert done.stderr.count("\n") == 1
+
+
+def test_without_a_terminal_no_screen_opens() -> None:
+    done = magblast()
+    assert done.returncode == 2
+    assert "needs a terminal" in done.stderr
+
+
+@pytest.mark.parametrize("command", ["show", "cards", "rules"])
+def test_a_reader_that_goes_away_is_no_error(command: str, game_log: Path) -> None:
+    args = [game_log] if command == "show" else []
+    program = subprocess.Popen(
+        [sys.executable, "-u", "-m", "magblast", command, *map(str, args)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        cwd=ROOT,
+    )
+    assert program.stdout is not None
+    assert program.stderr is not None
+    program.stdout.read(1)
+    program.stdout.close()
+    assert program.stderr.read() == b""
+    program.stderr.close()
+    program.wait()
+
+
+def test_a_terminal_that_knows_no_umlauts_is_no_error(game_log: Path) -> None:
+    done = magblast("show", game_log, PYTHONIOENCODING="ascii", PYTHONUTF8="0")
+    assert done.returncode == 0, done.stderr
+
+
+def test_nothing_heavy_is_imported_for_nothing() -> None:
+    program = (
+        "import sys, magblast.cli as cli\n"
+        "try: cli.main({args})\n"
+        "except SystemExit: pass\n"
+        "heavy = {{'textual', 'rich', 'pydantic', 'yaml'}} & set(sys.modules)\n"
+        "assert heavy <= {allowed}, heavy\n"
+    )
+    cases = [
+        (["--help"], set[str]()),
+        (["rules", "mines"], set[str]()),
+        (["dance"], set[str]()),
+        (["cards", "dink"], {"pydantic", "yaml"}),
+    ]
+    for args, allowed in cases:
+        done = subprocess.run(
+            [sys.executable, "-c", program.format(args=args, allowed=allowed)],
+            capture_output=True,
+            text=True,
+            cwd=ROOT,
+            check=False,
+        )
+        assert done.returncode == 0, done.stderr

@@ -1,0 +1,32 @@
+import pytest
+
+from magblast.errors import ShapeError
+from magblast.record.fields import Fields, show
+
+
+def test_true_is_no_number() -> None:
+    with pytest.raises(ShapeError, match=r"a\.turn must be a whole number, not true or false"):
+        Fields({"turn": True}, "a").get("turn", int, 1)
+
+
+def test_null_is_left_out() -> None:
+    assert Fields({"turn": None}, "a").get("turn", int, 3) == 3
+
+
+def test_unasked_fields_are_refused() -> None:
+    fields = Fields({"turn": 1, "tunr": 1}, "position")
+    fields.get("turn", int, 1)
+    with pytest.raises(ShapeError, match="position knows no field 'tunr'"):
+        fields.finish()
+
+
+@pytest.mark.parametrize("value", [[], "x", 3, None])
+def test_what_is_no_object_is_refused(value: object) -> None:
+    with pytest.raises(ShapeError, match="must be an object"):
+        Fields(value, "here")
+
+
+def test_what_is_shown_is_short_and_printable() -> None:
+    assert len(show("x" * 500)) <= 40
+    assert "\x1b" not in show("\x1b[2J")
+    assert "\n" not in show(["\n"])

@@ -1,0 +1,98 @@
+from typing import Any
+
+import pytest
+
+from magblast.engine.rules import Options
+from magblast.errors import MagblastError, ShapeError
+from magblast.record.game import Game
+from magblast.record.header import (
+    SeatInfo,
+    cards_digest,
+    header_record,
+    new_header,
+    new_seed,
+    parse_header,
+    rules_for,
+)
+
+SCRIPT: dict[str, Any] = {
+    "magblast": 1,
+    "edition": "third",
+    "seats": [{"name": "Ada"}, {"name": "Bo", "bot": "greedy"}],
+}
+
+
+def test_a_script_needs_three_fields() -> None:
+    header = parse_header(SCRIPT)
+    assert header.seed == "script"
+    assert header.options == Options("any", "eligible", "honour", "offer")
+    assert header.seats == (SeatInfo("Ada"), SeatInfo("Bo", "greedy"))
+    assert rules_for(header).edition == "third"
+
+
+def test_a_header_returns() -> None:
+    options = Options("neighbours", "holders", "table", "on")
+    header = new_header("third", ["Ada", SeatInfo("Bo", "greedy")], "seed", options)
+    assert parse_header(header_record(header)) == header
+    rules_for(header)
+
+
+def test_unknown_fields_are_kept() -> None:
+    header = parse_header({**SCRIPT, "mood": "cheerful", "options": {"lights": "dim"}})
+    assert header_record(header)["mood"] == "cheerful"
+
+
+@pytest.mark.parametrize(
+    ("change", "reason"),
+    [
+        ({"magblast": 2}, "format 2"),
+        ({"magblast": "1"}, "format '1'"),
+        ({"magblast": True}, "format True"),
+        ({"edition": 3}, "edition must be a text"),
+        ({"edition": None}, "edition is missing"),
+        ({"seats": None}, "seats is missing"),
+        ({"seats": []}, "2 to 8 seats, not 0"),
+        ({"seats": [{"name": "x"}] * 9}, "2 to 8 seats, not 9"),
+        ({"seats": ["Ada", "Bo"]}, "seats.0 must be an object"),
+        ({"seats": [{"name": "Ada"}, {}]}, "seats.1.name is missing"),
+        ({"seats": [{"name": "Ada"}, {"name": "\ud800"}]}, "no text"),
+        ({"seed": 17}, "seed must be a text"),
+        ({"seed": "\udfff"}, "no text"),
+        ({"options": {"targets": "everybody"}}, "options.targets must be one of any, neighbours"),
+        ({"options": []}, "options must be an object"),
+        ({"deal": {"x": 1}, "position": {}}, "not both"),
+        ({"public": True}, "exported for the public"),
+    ],
+)
+def test_what_cannot_be_played_is_refused(change: dict[str, Any], reason: str) -> None:
+    with pytest.raises(ShapeError, match=reason):
+        parse_header({**SCRIPT, **change})
+
+
+def test_another_programs_file_is_refused() -> None:
+    with pytest.raises(ShapeError, match="no log of Mag•Blast"):
+        parse_header({"chess": 1})
+
+
+@pytest.mark.parametrize(
+    ("change", "reason"),
+    [
+        ({"rules": "third/9"}, "needs the rules 'third/9'.*third/1.*0.9.9 wrote it"),
+        ({"rng": "mersenne"}, "needs the random generator 'mersenne'"),
+        ({"cards": "b2:0000"}, "other cards .'b2:0000'."),
+        ({"edition": "ninth"}, "ninth"),
+    ],
+)
+def test_other_rules_are_refused_with_what_is_needed(change: dict[str, Any], reason: str) -> None:
+    with pytest.raises(MagblastError, match=reason):
+        Game.begin(parse_header({**SCRIPT, "engine": "0.9.9", **change}))
+
+
+def test_the_digest_of_the_cards_ignores_options() -> None:
+    header = new_header("third", ["Ada", "Bo"])
+    other = new_header("third", ["Ada", "Bo"], options=Options(targets="neighbours"))
+    assert header.cards == other.cards == cards_digest(rules_for(header))
+
+
+def test_seeds_differ() -> None:
+    assert len({new_seed() for _ in range(50)}) > 45

@@ -1,0 +1,65 @@
+"""Write logs for tests: played at random, or by hand from a position."""
+
+import random
+from pathlib import Path
+from typing import Any
+
+from magblast.play.session import Session
+from magblast.record.header import new_header
+from tests.support.play import lively
+
+NAMES = ("Ada", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hal")
+
+
+def play_log(path: Path, seats: int, seed: str, most: int = 5000, undo: float = 0.2) -> None:
+    """Play a random game into a log, taking back an action now and then."""
+    session = Session.start(new_header("third", NAMES[:seats], seed), path)
+    rng = random.Random(seed)
+    for _ in range(most):
+        if session.decision is None:
+            break
+        action = lively(rng, session.legal())
+        session.submit(action, "pew pew")
+        if session.undo_limit(action.by) and rng.random() < undo:
+            session.undo(action.by)
+            if rng.random() < 0.5:
+                session.redo(action.by)
+    session.close()
+
+
+def duel(**changes: Any) -> dict[str, Any]:
+    """Return a header with a small table: seat 1 has Freya with a beam, seat 2 a few ships.
+
+    Changes replace whole fields of the position.
+    """
+    position = {
+        "turn": 7,
+        "active": 1,
+        "phase": "attack",
+        "seats": {
+            "1": {
+                "flagship": "the_glorp",
+                "hand": ["beam_blast.1", "direct_hit.1", "catastrophic_damage.1"],
+                "yellow": [{"ship": "freya"}],
+            },
+            "2": {
+                "flagship": "freep",
+                "hand": ["evasive_action.1", "laser_blast.1"],
+                "yellow": [{"ship": "ares", "damage": ["laser_blast.2"]}],
+                "green": [{"ship": "dink"}],
+            },
+        },
+        **changes,
+    }
+    return {
+        "magblast": 1,
+        "edition": "third",
+        "seats": [{"name": "Ada"}, {"name": "Bo"}],
+        "position": position,
+    }
+
+
+FIRE = {"by": 1, "do": "fire", "card": "beam_blast.1", "ship": "freya", "target": "ares"}
+SOUND = {"by": 1, "do": "sound", "made": True, "text": "pew pew"}
+EVADE = {"by": 2, "do": "respond", "card": "evasive_action.1"}
+PASS = {"by": 2, "do": "pass"}
