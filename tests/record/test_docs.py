@@ -1,0 +1,48 @@
+"""The reference of the format says what is true."""
+
+import json
+import re
+from pathlib import Path
+
+from magblast.engine.notation import from_record
+from magblast.record.header import option_words
+from magblast.record.log import parse_record
+from magblast.record.replay import read_replay
+from magblast.record.table import full_table
+from tests.record.conftest import Writer
+
+PAGE = (Path(__file__).parents[2] / "docs" / "log-format.md").read_text(encoding="utf-8")
+EXAMPLES = re.findall(r"^```\n(\{.*?)^```", PAGE, re.MULTILINE | re.DOTALL)
+
+
+def test_the_script_of_the_page_verifies(write_log: Writer) -> None:
+    replay = read_replay(write_log(EXAMPLES[1].splitlines()))
+    assert replay.problem is None
+    assert replay.failed is None
+    assert replay.game.n == 2
+
+
+def test_the_records_of_the_page_can_be_read() -> None:
+    lines = [line for line in EXAMPLES[0].splitlines() if not line.startswith("#")]
+    for line in lines:
+        record = parse_record(line.encode())
+        if record.get("do") not in (None, "undo"):
+            from_record(record)
+    assert len(lines) > 5
+
+
+def test_every_option_is_on_the_page() -> None:
+    for name, words in option_words().items():
+        row = next(line for line in PAGE.splitlines() if line.startswith(f"| `{name}` |"))
+        assert all(f"`{word}`" in row for word in words)
+        assert row.index(f"`{words[0]}`") == min(row.index(f"`{word}`") for word in words)
+
+
+def test_every_field_of_a_state_is_on_the_page(game_log: Path) -> None:
+    replay = read_replay(game_log, upto=40)
+    shown = full_table(replay.game.state, replay.game.rules)
+    seat = shown["seats"]["1"]
+    ships = [ship for player in shown["seats"].values() for ship in player["yellow"]]
+    for name in {*shown, *seat, *(name for ship in ships for name in ship)}:
+        assert f"`{name}`" in PAGE, name
+    json.dumps(shown)
