@@ -19,8 +19,7 @@ def encode(state: GameState) -> dict[str, Any]:
 
     So a field that a later edition adds leaves the digests of older games as they are.
     """
-    node: dict[str, Any] = _encode(state)
-    return node
+    return plain(state)
 
 
 def decode(data: object) -> GameState:
@@ -36,10 +35,10 @@ def decode(data: object) -> GameState:
     return evolve(state, stack=frames)
 
 
-def encode_frame(frame: Frame) -> dict[str, Any]:
-    """Return a frame as JSON data, under its name."""
-    node: dict[str, Any] = _encode(frame)
-    return node
+def plain(node: object) -> dict[str, Any]:
+    """Return a dataclass as JSON data without its defaults; a frame stands under its name."""
+    data: dict[str, Any] = _encode(node)
+    return data
 
 
 def decode_frame(data: object, where: str) -> Frame:

@@ -11,7 +11,7 @@ from magblast.catalog import load_rules
 from magblast.engine import rng
 from magblast.engine.rules import Options, Rules
 from magblast.errors import ShapeError
-from magblast.record.codec import canonical
+from magblast.record.codec import canonical, plain
 from magblast.record.fields import Fields, show
 
 FORMAT = 1
@@ -206,9 +206,8 @@ def _written_by(header: Header) -> str:
 
 def cards_digest(rules: Rules) -> str:
     """Return the digest of all printed facts that decide a game; names and texts are not."""
-    numbers = rules.numbers
     facts = {
-        "numbers": {name: getattr(numbers, name) for name in numbers.__slots__},
+        "numbers": plain(rules.numbers),
         "cards": [
             [card.id, card.kind, card.windows, card.icons, card.damage, card.turret]
             for card in rules.cards.values()

@@ -8,7 +8,7 @@ if sys.platform == "win32":
     import msvcrt
 
     def lock(descriptor: int, path: Path) -> int | None:
-        """Take the lock; raises ``OSError`` when somebody holds it.
+        """Take the lock; raises ``BlockingIOError`` when somebody holds it.
 
         Returns the descriptor to close when the game ends. A lock on Windows keeps others from
         reading too, so it lies on a file beside the log.
@@ -18,14 +18,14 @@ if sys.platform == "win32":
             msvcrt.locking(beside, msvcrt.LK_NBLCK, 1)
         except OSError:
             os.close(beside)
-            raise
+            raise BlockingIOError from None
         return beside
 
 else:
     import fcntl
 
     def lock(descriptor: int, path: Path) -> int | None:
-        """Take the lock; raises ``OSError`` when somebody holds it.
+        """Take the lock; raises ``BlockingIOError`` when somebody holds it.
 
         Returns None: the lock lies on the log itself and ends with its descriptor.
         """

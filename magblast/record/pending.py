@@ -18,7 +18,7 @@ from magblast.engine.query import find_flagship, find_ship
 from magblast.engine.state import GameState
 from magblast.engine.terms import Seat, ShipId
 from magblast.errors import ShapeError
-from magblast.record.codec import decode_frame, encode_frame
+from magblast.record.codec import decode_frame, plain
 from magblast.record.inventory import Inventory
 
 _Quiet = Deployment | FollowUp | Choice | Offer | Interruption
@@ -29,7 +29,7 @@ def pending_frames(state: GameState) -> list[dict[str, Any]]:
     """Return what stands above the phase as JSON; nothing while a card is in the air."""
     if any(isinstance(frame, Play | ResponseRound | SetUp) for frame in state.stack):
         return []
-    return [encode_frame(frame) for frame in state.stack[1:]]
+    return [plain(frame) for frame in state.stack[1:]]
 
 
 def parse_pending(value: object, where: str, inventory: Inventory) -> _Quiet:

@@ -18,11 +18,15 @@ class LogWriter:
     def __init__(self, path: Path, descriptor: int) -> None:
         self.path = path
         self._descriptor: int | None = descriptor
+        self._beside: int | None = None
         try:
             self._beside = lock(descriptor, path)
-        except OSError:
+        except BlockingIOError:
             os.close(descriptor)
             raise FileInUse(path) from None
+        except OSError:
+            # A file system without locks is no reason not to play.
+            pass
 
     @classmethod
     def create(cls, path: Path) -> "LogWriter":

@@ -1,0 +1,80 @@
+"""Name what a finished game shows, so that the golden games together show everything."""
+
+from collections.abc import Iterable
+from pathlib import Path
+
+from magblast.engine.events import (
+    AbilityUsed,
+    BlastFired,
+    CardPlayed,
+    Event,
+    PlayCancelled,
+    Responded,
+    SoundMissed,
+    SquadronLaunched,
+    TargetHit,
+)
+from magblast.engine.rules import Rules
+from magblast.engine.terms import CardKind, title_of
+from magblast.record.replay import Replay, read_replay
+
+FOLDER = Path(__file__).parent
+
+
+def golden_logs() -> list[Path]:
+    """List the golden games."""
+    return sorted(FOLDER.glob("*.mblog"))
+
+
+def features(replay: Replay) -> set[str]:
+    """Return what happens in a game: cards played and cancelled, abilities, how it ends."""
+    game = replay.game
+    events = [event for moment in replay.moments for event in moment.events]
+    found = set(_happenings(events))
+    found |= {"ability: tri_bot" for moment in replay.moments if "take" in moment.record}
+    if game.state.winner is not None:
+        found.add(f"ends: {_last_blow(events, game.rules)}")
+    return found
+
+
+def _happenings(events: Iterable[Event]) -> Iterable[str]:
+    for event in events:
+        match event:
+            case BlastFired() | SquadronLaunched() | CardPlayed() | Responded():
+                yield f"played: {title_of(event.card)}"
+            case PlayCancelled():
+                yield f"cancelled: {title_of(event.card)}"
+            case SoundMissed():
+                yield "missed: no sound"
+            case AbilityUsed():
+                yield f"ability: {event.flagship}"
+
+
+def _last_blow(events: list[Event], rules: Rules) -> str:
+    """Name the kind of card that destroyed the last flagship."""
+    for event in reversed(events):
+        if isinstance(event, TargetHit):
+            kind = rules.cards[event.card].kind
+            return "ram" if kind is CardKind.EVENT else kind
+        if isinstance(event, CardPlayed) and rules.cards[event.card].kind is CardKind.EFFECT:
+            return title_of(event.card)
+    return "nobody knows"
+
+
+def wanted(rules: Rules) -> set[str]:
+    """Return all that the golden games must show."""
+    titles = {card.title for card in rules.cards.values()}
+    uses = {f"ability: {card.id}" for card in rules.flagships.values() if card.uses is not None}
+    ends = {"ends: blast", "ends: squadron", "ends: catastrophic_damage"}
+    return (
+        {f"played: {title}" for title in titles}
+        | {f"cancelled: {title}" for title in titles}
+        | uses
+        | ends
+        | {"missed: no sound"}
+    )
+
+
+def features_of(path: Path) -> set[str]:
+    """Return what happens in a log."""
+    return features(read_replay(path))

@@ -1,0 +1,24 @@
+"""Old games go on verifying: format, rules and digests are what they were."""
+
+from pathlib import Path
+
+import pytest
+
+from magblast.catalog import load_rules
+from magblast.engine.rules import Options
+from magblast.record.replay import read_replay
+from tests.golden.features import features_of, golden_logs, wanted
+
+
+@pytest.mark.parametrize("path", golden_logs(), ids=lambda path: path.stem)
+def test_a_golden_game_verifies(path: Path) -> None:
+    replay = read_replay(path)
+    assert replay.problem is None
+    assert replay.failed is None
+    assert replay.ended or "expect" in path.read_text()
+
+
+def test_the_golden_games_show_everything() -> None:
+    rules = load_rules("third", Options())
+    shown: set[str] = set().union(*(features_of(path) for path in golden_logs()))
+    assert not wanted(rules) - shown
