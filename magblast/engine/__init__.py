@@ -1,1 +1,1 @@
-"""The rules of Mag•Blast as a pure function: standard library only, no clock, no files, no screen."""
+"""The rules of Mag•Blast as a pure function: no clock, no files, no screen, no dependencies."""

@@ -132,7 +132,7 @@ def launches(
 
 
 def fire(draft: Draft, action: Fire, *, extra: bool) -> None:
-    """Announce a blast; an extra one, after a Direct Hit, leaves the ship's own shot (rules 4.8)."""
+    """Announce a blast; an extra one follows a Direct Hit and is not the ship's own (rules 4.8)."""
     card = draft.rules.cards[action.card]
     if card.turret is None or card.damage is None:
         raise RuntimeError(f"{card.id} is no blast")

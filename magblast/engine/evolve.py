@@ -25,4 +25,5 @@ def evolve(node: Node, **changes: Any) -> Node:
     values = list(values_of(node))
     for name, value in changes.items():
         values[places[name]] = value
-    return kind(*values)
+    copy: Node = kind(*values)
+    return copy

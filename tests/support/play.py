@@ -1,0 +1,144 @@
+"""Play random games and check after each step what must hold in every game."""
+
+import random
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+
+from magblast.engine.actions import Action, Pass, Sound
+from magblast.engine.apply import apply
+from magblast.engine.events import Event, PlayCancelled
+from magblast.engine.frames import Deployment, Play
+from magblast.engine.legal import decision, legal_actions
+from magblast.engine.query import ships_of
+from magblast.engine.rules import Rules
+from magblast.engine.setup import new_game
+from magblast.engine.state import GameState
+from magblast.engine.terms import title_of
+
+Chooser = Callable[[random.Random, tuple[Action, ...]], Action]
+
+
+def any_of(rng: random.Random, actions: tuple[Action, ...]) -> Action:
+    """Choose evenly."""
+    return rng.choice(actions)
+
+
+def lively(rng: random.Random, actions: tuple[Action, ...]) -> Action:
+    """Choose evenly, but mostly make the sound, and seldom pass, so that much happens."""
+    if isinstance(actions[0], Sound):
+        return actions[0] if rng.random() < 0.9 else actions[1]
+    if isinstance(actions[-1], Pass) and len(actions) > 1 and rng.random() < 0.8:
+        return rng.choice(actions[:-1])
+    return rng.choice(actions)
+
+
+@dataclass
+class Game:
+    """Hold a finished or cut-off random game."""
+
+    seed: str
+    states: list[GameState] = field(default_factory=list)
+    actions: list[Action] = field(default_factory=list)
+    events: list[Event] = field(default_factory=list)
+
+    @property
+    def end(self) -> GameState:
+        return self.states[-1]
+
+
+def steps(
+    rules: Rules, seats: int, seed: str, choose: Chooser = lively, most: int = 5000
+) -> Iterator[tuple[GameState, Action, GameState, tuple[Event, ...]]]:
+    """Play a random game, yielding each step; ``most`` actions at the most."""
+    rng = random.Random(seed)
+    state = new_game(rules, seats, seed).state
+    for _ in range(most):
+        actions = legal_actions(state, rules)
+        if not actions:
+            return
+        action = choose(rng, actions)
+        step = apply(state, action, rules)
+        yield state, action, step.state, step.events
+        state = step.state
+
+
+def random_game(
+    rules: Rules, seats: int, seed: str, choose: Chooser = lively, most: int = 5000
+) -> Game:
+    """Play a random game to its end."""
+    game = Game(seed, [new_game(rules, seats, seed).state])
+    for _, action, after, events in steps(rules, seats, seed, choose, most):
+        game.states.append(after)
+        game.actions.append(action)
+        game.events += events
+    return game
+
+
+def cards_on_table(state: GameState) -> Counter[str]:
+    """Count where every action card is; each must be found once."""
+    found: Counter[str] = Counter(state.action_deck)
+    found.update(state.discard_pile)
+    found.update(out.card for out in state.returning)
+    found.update(frame.card for frame in state.stack if isinstance(frame, Play))
+    waiting = [frame for frame in state.stack if isinstance(frame, Deployment)]
+    for player in state.players:
+        found.update(player.hand)
+        found.update(event.card for event in player.events)
+        for holder in (player.flagship, *(ship for _, ship in ships_of(player))):
+            found.update(hit.card for hit in holder.damage)
+            found.update(hit.card for hit in holder.squadrons)
+        found.update(card for _, ship in ships_of(player) for card in ship.upgrades)
+    for frame in waiting:
+        for ship in frame.ships:
+            found.update(hit.card for hit in (*ship.damage, *ship.squadrons))
+            found.update(ship.upgrades)
+    return found
+
+
+def ships_on_table(state: GameState) -> Counter[str]:
+    """Count where every ship is; each must be found once."""
+    found: Counter[str] = Counter(state.shipyard)
+    found.update(state.scrapyard)
+    for player in state.players:
+        found.update(player.dealt)
+        found.update(ship.id for _, ship in ships_of(player))
+    for frame in state.stack:
+        if isinstance(frame, Deployment):
+            found.update(ship.id for ship in frame.ships)
+    return found
+
+
+def check_invariants(state: GameState, rules: Rules) -> None:
+    """Assert what must hold in every state of every game."""
+    assert cards_on_table(state) == Counter(dict.fromkeys(rules.cards, 1))
+    assert ships_on_table(state) == Counter(dict.fromkeys(rules.ships, 1))
+    pending = decision(state)
+    assert (pending is None) == (state.winner is not None)
+    if pending is not None:
+        assert not state.players[pending.seat - 1].eliminated
+        actions = legal_actions(state, rules)
+        assert actions
+        assert len(set(actions)) == len(actions)
+        assert all(action.by == pending.seat for action in actions)
+    for player in state.players:
+        assert all(
+            sum(hit.damage for hit in (*ship.damage, *ship.squadrons)) < rules.ships[ship.id].hull
+            for _, ship in ships_of(player)
+        )
+        if player.eliminated:
+            assert not player.hand
+            assert not any(player.fleet)
+            assert not player.events
+
+
+def played_and_cancelled(events: list[Event]) -> tuple[set[str], set[str]]:
+    """Return the titles that were played, and those of which one was cancelled."""
+    played = {
+        title_of(event.card)
+        for event in events
+        if type(event).__name__ in {"BlastFired", "SquadronLaunched", "CardPlayed", "Responded"}
+        and hasattr(event, "card")
+    }
+    cancelled = {title_of(event.card) for event in events if isinstance(event, PlayCancelled)}
+    return played, cancelled
