@@ -1,0 +1,1 @@
+"""Turn a view into pictures and words; pure functions, no screen needed."""

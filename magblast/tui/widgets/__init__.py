@@ -1,0 +1,1 @@
+"""Draw the table; every widget renders itself."""
