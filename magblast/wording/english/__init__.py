@@ -1,0 +1,21 @@
+"""English: the one place that knows it. Another language is another folder like this one."""
+
+from magblast.wording.english.actions import ACTIONS
+from magblast.wording.english.events import EVENTS
+from magblast.wording.english.noises import NOISES
+from magblast.wording.english.questions import QUESTIONS
+from magblast.wording.english.refusals import REFUSALS
+from magblast.wording.english.terms import TERMS
+from magblast.wording.language import Language
+
+
+def _plural(count: int) -> str:
+    return "one" if count == 1 else "other"
+
+
+ENGLISH = Language(
+    code="en",
+    phrases={**TERMS, **EVENTS, **QUESTIONS, **ACTIONS, **REFUSALS},
+    noises=NOISES,
+    plural=_plural,
+)

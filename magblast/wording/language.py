@@ -1,0 +1,51 @@
+"""Hold a language as a value: its phrases, its plurals, its noises."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Noises:
+    """Hold the suggested sound effects of one kind of blast."""
+
+    ready: tuple[str, ...]
+    """Complete noises, suggested first."""
+    heads: tuple[str, ...]
+    hearts: tuple[str, ...]
+    tails: tuple[str, ...]
+    """Any head, heart and tail make a further noise."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Language:
+    """Say things in one language; another language is another value of this type."""
+
+    code: str
+    phrases: Mapping[str, str]
+    """Sentences with named slots; ``key.one`` and the like are plural forms of ``key``."""
+    noises: Mapping[str, Noises]
+    """By turret, and ``ram``."""
+    plural: Callable[[int], str]
+    """Name the plural form of a number, such as ``one`` or ``other``."""
+
+    def knows(self, key: str) -> bool:
+        """Say whether there is a phrase for the key."""
+        return key in self.phrases
+
+    def say(self, key: str, **slots: object) -> str:
+        """Fill the phrase for the key; a slot named ``count`` chooses the plural form.
+
+        What fills a slot is taken as it is, whatever characters a name contains.
+        Raises ``KeyError`` for an unknown key and for a slot that is missing.
+        """
+        if isinstance(count := slots.get("count"), int):
+            form = f"{key}.{self.plural(count)}"
+            key = form if form in self.phrases else key
+        return self.phrases[key].format_map(slots)
+
+    def listing(self, items: Sequence[str]) -> str:
+        """Join items into one phrase: ``a``, ``a and b``, ``a, b and c``."""
+        if len(items) < 2:
+            return "".join(items)
+        *firsts, last = items
+        return self.say("listing", firsts=", ".join(firsts), last=last)
