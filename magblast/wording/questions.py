@@ -56,7 +56,9 @@ def _announcement(play: Play, beneath: tuple[Play, ...], voice: Voice) -> str:
     if beneath:
         answered = beneath[-1]
         return responded(voice, play.by, play.card, answered.card, answered.by)
-    if play.ship is not None and play.target is not None and play.seat is not None:
+    # A Direct Hit and its effect name the ship that hit, too, but announce no damage.
+    attacks = play.damage is not None
+    if attacks and play.ship and play.target and play.seat:
         squadron = voice.rules.cards[play.card].kind is CardKind.SQUADRON
         announce = launched if squadron else fired
         return announce(voice, play.by, play.card, play.ship, play.target, play.seat)

@@ -1,0 +1,155 @@
+"""Another language is another table: no word of English stands anywhere else."""
+
+import ast
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from string import Formatter
+
+import pytest
+
+import magblast.wording
+from magblast.engine.decision import Decision
+from magblast.engine.events import Event
+from magblast.engine.refusal import Reason, Refusal
+from magblast.engine.terms import (
+    CardKind,
+    DecisionKind,
+    Phase,
+    Resource,
+    ShipClass,
+    Turret,
+    Window,
+    Zone,
+)
+from magblast.wording import (
+    ENGLISH,
+    card_label,
+    describe,
+    phase_name,
+    question,
+    refusal,
+    sentence,
+    term_name,
+    zone_name,
+    zone_place,
+)
+from tests.wording.small import NAMES, small_rules
+from tests.wording.test_actions import WORDS, table
+from tests.wording.test_events import LINES
+
+RULES = small_rules()
+
+
+def slots(phrase: str) -> list[str]:
+    return [name for _, name, _, _ in Formatter().parse(phrase) if name]
+
+
+# The same slots, no words: what is left of a sentence is what does not come from the table.
+MUTE = replace(
+    ENGLISH,
+    code="mute",
+    phrases={
+        key: "#" + "".join(f"{{{name}}}#" for name in slots(phrase))
+        for key, phrase in ENGLISH.phrases.items()
+    },
+)
+PRINTED = sorted(
+    [
+        *NAMES,
+        *(card.name for card in RULES.cards.values()),
+        *(ship.name for ship in RULES.ships.values()),
+        *(flagship.name for flagship in RULES.flagships.values()),
+    ],
+    key=len,
+    reverse=True,
+)
+
+
+def unexplained(line: str) -> str:
+    """Return the letters of a mute line that are no printed name."""
+    for name in PRINTED:
+        line = line.replace(name, "")
+    return re.sub(r"[^A-Za-z]", "", line)
+
+
+@pytest.mark.parametrize("event", [event for event, _ in LINES])
+def test_no_english_in_the_lines_of_events(event: Event) -> None:
+    assert not unexplained(sentence(event, NAMES, RULES, language=MUTE) or "")
+
+
+def test_no_english_in_actions_and_refusals() -> None:
+    for action, _ in WORDS:
+        assert not unexplained(describe(action, table(), NAMES, RULES, language=MUTE))
+    for reason in Reason:
+        assert not unexplained(refusal(Refusal(reason, "1"), language=MUTE))
+
+
+@pytest.mark.parametrize("kind", list(DecisionKind))
+@pytest.mark.parametrize("viewer", [None, 1])
+def test_no_english_in_questions(kind: DecisionKind, viewer: int | None) -> None:
+    seen = replace(table(viewer=viewer), decision=Decision(1, kind))
+    assert not unexplained(question(seen, NAMES, RULES, language=MUTE))
+
+
+def test_phrases_with_plurals_use_the_same_slots() -> None:
+    for key, phrase in ENGLISH.phrases.items():
+        base, _, form = key.rpartition(".")
+        if form in ("one", "other") and base in ENGLISH.phrases:
+            assert set(slots(phrase)) <= set(slots(ENGLISH.phrases[base]))
+
+
+@pytest.mark.parametrize(
+    "words", [Zone, Phase, Turret, Resource, ShipClass, CardKind, Window], ids=lambda t: t.__name__
+)
+def test_every_term_has_a_name(words: type[Zone]) -> None:
+    names = [term_name(word, RULES) for word in words]
+    assert all(names)
+    assert len(set(names)) == len(names)
+
+
+def test_terms_follow_the_edition() -> None:
+    second = small_rules("second")
+    assert phase_name(Phase.REINFORCE, RULES) == "Reinforce"
+    assert phase_name(Phase.REINFORCE, second) == "Draw Ship Cards"
+    assert phase_name(Phase.DISCARD, second) == "Discard"
+    assert term_name(CardKind.EFFECT, second) == "Critical"
+
+
+def test_a_zone_has_a_colour_and_a_place() -> None:
+    assert [zone_name(zone) for zone in Zone] == ["yellow", "green", "red", "blue"]
+    assert [zone_place(zone) for zone in Zone] == ["front", "right", "behind", "left"]
+
+
+def test_icons_tell_copies_apart() -> None:
+    assert card_label("fighter.1", RULES) == "Fighter"
+    assert card_label("fighter.3", RULES) == "Fighter (star, diamond)"
+
+
+def test_lists_are_joined() -> None:
+    assert [ENGLISH.listing(items) for items in ([], ["a"], ["a", "b"], ["a", "b", "c"])] == [
+        "",
+        "a",
+        "a and b",
+        "a, b and c",
+    ]
+
+
+def texts(path: Path) -> Iterator[str]:
+    """Iterate over the string literals of a module that are not docstrings or keys."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    docs = {
+        id(node.value)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+    }
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in docs:
+            yield node.value
+
+
+def test_no_sentence_stands_outside_the_folder_of_a_language() -> None:
+    folder = Path(magblast.wording.__file__).parent
+    for path in folder.glob("*.py"):
+        assert not [text for text in texts(path) if re.search(r"[a-z] [a-z]", text)], path

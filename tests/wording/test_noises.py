@@ -1,0 +1,29 @@
+"""Suggested noises do not repeat, and grow with the turret."""
+
+import pytest
+
+from magblast.engine.terms import Turret
+from magblast.wording import noise, noise_count
+
+KINDS = (*Turret, None)
+
+
+@pytest.mark.parametrize("turret", KINDS)
+def test_no_noise_repeats_before_all_were_suggested(turret: Turret | None) -> None:
+    count = noise_count(turret)
+    noises = [noise(number, turret) for number in range(count)]
+    assert len(set(noises)) == count
+    assert noise(count, turret) == noises[0]
+
+
+@pytest.mark.parametrize("turret", KINDS)
+def test_there_are_enough_for_a_long_game(turret: Turret | None) -> None:
+    assert noise_count(turret) >= 200
+
+
+def test_no_noise_is_too_long_for_its_banner() -> None:
+    assert all(
+        len(noise(number, turret)) <= 30
+        for turret in KINDS
+        for number in range(noise_count(turret))
+    )

@@ -1,0 +1,158 @@
+"""Prompts: private ones for the seat asked, and public ones that give nothing away."""
+
+import random
+from dataclasses import replace
+
+import pytest
+
+from magblast.catalog import load_rules
+from magblast.engine.decision import Decision
+from magblast.engine.fleet import Ship
+from magblast.engine.frames import Deployment, Play, Stage
+from magblast.engine.rules import Options
+from magblast.engine.state import GameState
+from magblast.engine.terms import DecisionKind
+from magblast.engine.view import view
+from magblast.wording import describe, question
+from tests.support.play import steps
+from tests.wording.small import small_rules
+from tests.wording.test_actions import table
+
+NAMES = ("Ada", "Bo", "Cy")
+
+
+@pytest.mark.parametrize("kind", list(DecisionKind))
+def test_every_decision_is_asked_in_public_and_in_private(kind: DecisionKind) -> None:
+    rules = small_rules()
+    public = replace(table(viewer=None), decision=Decision(1, kind))
+    private = replace(table(viewer=1), decision=Decision(1, kind))
+    assert question(public, NAMES, rules)
+    assert question(private, NAMES, rules) != question(public, NAMES, rules)
+
+
+FIRE = Play(1, "laser_blast.1", Stage.ANSWERED, "dink", "ares", 2, damage=1)
+EVADE = Play(2, "evasive_action.1", Stage.ANSWERED)
+
+
+@pytest.mark.parametrize(
+    ("plays", "words"),
+    [
+        ((FIRE,), "Ada's Dink fires a Laser Blast at Bo's Ares. Any response?"),
+        ((FIRE, EVADE), "Bo answers Ada's Laser Blast with Evasive Action. Any response?"),
+        (
+            (Play(1, "fighter.1", Stage.ANSWERED, "dink", "the_glorp", 2, damage=2),),
+            "Ada launches a Fighter from Dink at Bo's flagship The Glorp. Any response?",
+        ),
+        (
+            (Play(1, "ramming_speed.1", Stage.ANSWERED, "dink", "ares", 2, damage=2),),
+            "Ada's Dink rams Bo's Ares at full speed. Any response?",
+        ),
+        (
+            (Play(1, "minefield.1", Stage.ANSWERED, seat=2),),
+            "Ada plays Minefield on Bo's fleet. Any response?",
+        ),
+        (
+            (Play(1, "direct_hit.1", Stage.ANSWERED, "dink", "ares", 2),),
+            "Ada plays Direct Hit on Bo's Ares. Any response?",
+        ),
+        (
+            (Play(1, "strategic_allocation.1", Stage.ANSWERED),),
+            "Ada plays Strategic Allocation. Any response?",
+        ),
+        ((), "Ada begins the Attack phase. Any response?"),
+    ],
+)
+def test_a_response_is_asked_about_the_last_play(plays: tuple[Play, ...], words: str) -> None:
+    seen = replace(table(viewer=None), table=plays, decision=Decision(2, DecisionKind.RESPOND))
+    assert question(seen, NAMES, small_rules()) == words
+
+
+def test_the_public_is_not_told_who_is_asked_for_a_response() -> None:
+    seen = replace(table(viewer=None), table=(FIRE,))
+    asked = {
+        question(replace(seen, decision=Decision(seat, DecisionKind.RESPOND)), NAMES, small_rules())
+        for seat in (1, 2)
+    }
+    assert len(asked) == 1
+
+
+def test_two_drawn_ships_are_named_to_their_captain_alone() -> None:
+    deploy = Decision(1, DecisionKind.DEPLOY)
+    own = replace(table(viewer=1), decision=deploy, drawn=("zeus", "freya"))
+    assert question(own, NAMES, small_rules()) == "Keep one of Zeus and Freya, and choose its zone."
+    public = replace(table(viewer=None), decision=deploy)
+    assert question(public, NAMES, small_rules()) == "Ada puts a ship into a zone."
+
+
+def test_the_end_names_the_winner() -> None:
+    over = replace(table(), decision=None, winner=2)
+    assert question(over, NAMES, small_rules()) == "Bo has won the game!"
+
+
+def test_phases_bear_the_name_of_their_edition() -> None:
+    seen = replace(table(viewer=None), decision=Decision(2, DecisionKind.RESPOND))
+    words = question(seen, NAMES, small_rules("second"))
+    assert words == "Ada begins the Play Action Cards phase. Any response?"
+
+
+def shuffle_what_is_hidden(state: GameState, rng: random.Random, viewer: int | None) -> GameState:
+    """Return a state that ``viewer`` cannot tell from this one: other cards, other orders."""
+    seats = [seat for seat in range(1, len(state.players) + 1) if seat != viewer]
+    cards = [card for seat in seats for card in state.players[seat - 1].hand]
+    cards += state.action_deck
+    rng.shuffle(cards)
+    ships = [ship for seat in seats for ship in state.players[seat - 1].dealt]
+    ships += state.shipyard
+    top = state.stack[-1] if state.stack else None
+    hidden = isinstance(top, Deployment) and top.captured_from is None and top.seat != viewer
+    if isinstance(top, Deployment) and hidden:
+        ships += [ship.id for ship in top.ships]
+    rng.shuffle(ships)
+    players = list(state.players)
+    for seat in seats:
+        player = players[seat - 1]
+        hand = tuple(cards.pop() for _ in player.hand)
+        dealt = tuple(ships.pop() for _ in player.dealt)
+        placed = dealt[: len(player.placed)]
+        players[seat - 1] = replace(player, hand=hand, dealt=dealt, placed=placed)
+    stack = state.stack
+    if isinstance(top, Deployment) and hidden:
+        stack = (*stack[:-1], replace(top, ships=tuple(Ship(ships.pop()) for _ in top.ships)))
+    return replace(
+        state,
+        players=tuple(players),
+        stack=stack,
+        action_deck=tuple(cards),
+        shipyard=tuple(ships),
+    )
+
+
+@pytest.mark.parametrize("seed", ["one", "two", "three"])
+def test_no_public_prompt_changes_with_what_is_hidden(seed: str) -> None:
+    rules = load_rules("third", Options())
+    rng = random.Random(seed)
+    asked = set()
+    for state, _, _, _ in steps(rules, 3, seed, most=600):
+        pending = view(state, None, rules).decision
+        if pending is None:
+            break
+        asked.add(pending.kind)
+        for viewer in (None, 1, 2, 3):
+            if viewer == pending.seat:
+                continue
+            twin = shuffle_what_is_hidden(state, rng, viewer)
+            seen = question(view(state, viewer, rules), NAMES, rules)
+            assert seen == question(view(twin, viewer, rules), NAMES, rules)
+            assert seen == question(view(state, None, rules), NAMES, rules)
+    assert {DecisionKind.PLACE, DecisionKind.RESPOND, DecisionKind.DEPLOY} <= asked
+
+
+def test_every_legal_action_of_a_game_has_words_of_its_own() -> None:
+    rules = load_rules("third", Options())
+    for state, _, _, _ in steps(rules, 3, "words", most=400):
+        pending = view(state, None, rules).decision
+        assert pending is not None
+        seen = view(state, pending.seat, rules)
+        assert question(seen, NAMES, rules)
+        for action in seen.legal:
+            assert describe(action, seen, NAMES, rules)
