@@ -41,7 +41,9 @@ class Language:
         if isinstance(count := slots.get("count"), int):
             form = f"{key}.{self.plural(count)}"
             key = form if form in self.phrases else key
-        return self.phrases[key].format_map(slots)
+        line = self.phrases[key].format_map(slots)
+        # A name that brings its own mark at the end needs no full stop.
+        return line[:-1] if line.endswith(("!.", "?.", "..")) else line
 
     def listing(self, items: Sequence[str]) -> str:
         """Join items into one phrase: ``a``, ``a and b``, ``a, b and c``."""

@@ -110,9 +110,12 @@ LINES: list[tuple[Event, str]] = [
         "Laser Blast moves from Ada's Dink to Bo's Ares.",
     ),
     (e.ShipCaptured(1, 2, "ares"), "Ada captures Bo's Ares."),
-    (e.EventLaid(1, 2, "minefield.1"), "Minefield lies on Bo's fleet until Ada's next turn."),
-    (e.EventRemoved(2, "minefield.1"), "Minefield no longer lies on Bo's fleet."),
-    (e.EventRemoved(2, "minefield.1", "dink"), "Dink sweeps Minefield off Bo's fleet."),
+    (
+        e.EventLaid(1, 2, "minefield.1"),
+        "The Minefield will lie on Bo's fleet until Ada's next turn.",
+    ),
+    (e.EventRemoved(2, "minefield.1"), "Bo's fleet leaves the Minefield behind."),
+    (e.EventRemoved(2, "minefield.1", "dink"), "Dink sweeps the Minefield off Bo's fleet."),
     (e.UpgradeInstalled(1, "dink", "minefield.1"), "Ada's Dink now bears Minefield."),
     (e.AbilityUsed(1, "freep", None), "Ada uses the ability of Freep."),
     (

@@ -136,6 +136,11 @@ def test_lists_are_joined() -> None:
     ]
 
 
+@pytest.mark.parametrize(("name", "line"), [("Bo", "Bo."), ("Bo!", "Bo!"), ("Bo?", "Bo?")])
+def test_a_name_that_ends_a_sentence_gets_one_mark(name: str, line: str) -> None:
+    assert ENGLISH.say("full_stop", line=name) == line
+
+
 def texts(path: Path) -> Iterator[str]:
     """Iterate over the string literals of a module that are not docstrings or keys."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
