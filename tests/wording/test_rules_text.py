@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from magblast.catalog import catalog
+
 ROOT = Path(__file__).parents[2]
 RULES = (ROOT / "docs" / "rules.md").read_text(encoding="utf-8")
 HEADINGS = dict(re.findall(r"^#{2,3} (\d+(?:\.\d+)?) (.+)$", RULES, re.MULTILINE))
@@ -46,8 +48,48 @@ def test_the_second_edition_is_set_off() -> None:
     assert len(marks) >= 15
 
 
+def section_of(number: str) -> str:
+    """Return the text of a section, its second-edition lines included."""
+    return RULES.split(f"### {number} ")[1].split("\n### ")[0].split("\n## ")[0]
+
+
 @pytest.mark.parametrize("number", [f"7.{n}" for n in range(2, 22)])
 def test_every_flagship_says_its_edition_and_uses(number: str) -> None:
-    section = RULES.split(f"### {number} ")[1].split("\n### ")[0]
+    section = section_of(number)
     edition = "Third" if int(number[2:]) <= 11 else "Second"
     assert re.search(rf"\*{edition} edition, (constant|two uses|three uses)\.\*", section)
+
+
+@pytest.mark.parametrize(("edition", "word"), [("third", "Third"), ("second", "Second")])
+def test_the_uses_of_flagships_are_those_of_the_card_list(edition: str, word: str) -> None:
+    said = {
+        re.sub(r"\W", "", title): uses
+        for title, uses in re.findall(
+            rf"^### 7\.\d+ (.+)\n\n\*{word} edition, (constant|two uses|three uses)\.", RULES, re.M
+        )
+    }
+    words = {None: "constant", 2: "two uses", 3: "three uses"}
+    for flagship in catalog().editions[edition].flagships:
+        name = re.sub(r"\W", "", flagship.name)
+        title = next(title for title in said if name.startswith(title))
+        assert said[title] == words[flagship.uses], flagship.name
+
+
+def test_the_counts_of_cards_are_those_of_the_card_list() -> None:
+    text = section_of("1.3")
+    for card in catalog().editions["third"].cards:
+        assert re.search(rf"\b{card.copies} {card.name}\b", text), card.name
+
+
+def test_the_classes_of_ships_are_those_of_the_card_list() -> None:
+    rows = dict(re.findall(r"^\| (\w+) \| (\d+) \|", section_of("1.2"), re.MULTILINE))
+    assert rows == {
+        group.ship_class: str(len(group.ships))
+        for group in catalog().editions["third"].ships
+        if group.ship_class != "gunship"
+    } | {"gunship": "3"}
+
+
+def test_every_upgrade_is_explained() -> None:
+    upgrades = {card.name for card in catalog().editions["second"].cards if card.kind == "upgrade"}
+    assert upgrades == set(re.findall(r"^\| ([A-Z][^|]+) \|", section_of("4.12"), re.MULTILINE))
