@@ -1,13 +1,13 @@
 """Announce a card that has just been played: the same words in a prompt and in the log."""
 
 from magblast.engine.terms import CardId, Seat, ShipId, TargetId
-from magblast.wording.voice import Voice, turret_of
+from magblast.wording.voice import Voice
 
 
 def fired(voice: Voice, by: Seat, card: CardId, ship: ShipId, target: TargetId, seat: Seat) -> str:
     """Announce a blast or a ram."""
     return voice.say(
-        "fired" if turret_of(voice.rules, card) else "rammed",
+        "fired" if voice.rules.cards[card].turret else "rammed",
         by=voice.player(by),
         card=voice.card(card),
         ship=voice.ship(ship),

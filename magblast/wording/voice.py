@@ -10,7 +10,6 @@ from magblast.engine.terms import (
     Seat,
     ShipId,
     TargetId,
-    Turret,
     Zone,
 )
 from magblast.engine.view import PlayerView
@@ -107,8 +106,3 @@ def owner_of(view: PlayerView, target: TargetId) -> Seat | None:
         ):
             return seat.seat
     return None
-
-
-def turret_of(rules: Rules, card: CardId) -> Turret | None:
-    """Return the turret that fires a blast; None for a ram."""
-    return rules.cards[card].turret
