@@ -9,6 +9,7 @@ from magblast.cli.table import open_replay
 from magblast.engine.legal import decision, legal_actions
 from magblast.engine.notation import to_record
 from magblast.engine.why import refused
+from magblast.wording import refusal
 
 
 def run(args: Namespace) -> int:
@@ -22,9 +23,9 @@ def run(args: Namespace) -> int:
     for action in legal_actions(game.state, game.rules):
         _line(to_record(action))
     if args.why:
-        for action, refusal in refused(game.state, game.rules):
-            why = {"refused": refusal.reason, "rule": refusal.rule}
-            _line({**to_record(action), **why})
+        for action, why in refused(game.state, game.rules):
+            reason = {"refused": why.reason, "rule": why.rule, "why": refusal(why)}
+            _line({**to_record(action), **reason})
     return 0
 
 

@@ -18,8 +18,8 @@ def run(args: Namespace) -> int:
     viewer = {"public": None, "all": ALL}.get(wanted) if isinstance(wanted, str) else wanted
     names = tuple(clean_name(info.name, seat) for seat, info in enumerate(game.header.seats, 1))
 
-    def tell(event: Event) -> str:
-        return sentence(event, names, game.rules)
+    def tell(event: Event, noise: str | None) -> str | None:
+        return sentence(event, names, game.rules, text=noise)
 
     for line in transcript(replay, tell, viewer, take_backs=args.take_backs):
         sys.stdout.write(f"{line}\n")

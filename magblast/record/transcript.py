@@ -5,10 +5,10 @@ from collections.abc import Callable, Iterator
 from magblast.engine.events import Event, PhaseBegan, TurnBegan, seen_by
 from magblast.engine.terms import Seat
 from magblast.record.names import clean_name, clean_text
-from magblast.record.replay import Moment, Replay
+from magblast.record.replay import MAX_TEXT, Moment, Replay
 
-Teller = Callable[[Event], str]
-"""Make a sentence of an event; an empty one leaves it out."""
+Teller = Callable[[Event, str | None], str | None]
+"""Make a sentence of an event and the noise typed with it; None leaves it out."""
 ALL = 0
 """Stands for a viewer who sees everything."""
 
@@ -23,7 +23,9 @@ def transcript(
     header = replay.game.header
     names = [clean_name(info.name, seat) for seat, info in enumerate(header.seats, 1)]
     yield f"Mag•Blast, {clean_text(header.edition, 20)} edition"
-    yield " · ".join(f"{seat} {name}" for seat, name in enumerate(names, 1))
+    printed = replay.game.rules.flagships
+    for seat, player in enumerate(replay.game.first.state.players, 1):
+        yield f"{seat} {names[seat - 1]} — {printed[player.flagship.id].name}"
     yield from _events(replay.game.first.events, tell, viewer, "")
     kept = {entry.n for entry in replay.game.entries}
     for moment in replay.moments:
@@ -36,20 +38,23 @@ def transcript(
                 verb = "takes back" if word == "undo" else "plays again"
                 yield f"{moment.n:>5}  {name} {verb}: to {moment.record['to']}"
         elif take_backs or moment.n in kept:
-            yield from _events(moment.events, tell, viewer, str(moment.n))
-            if isinstance(noise := moment.record.get("text"), str):
-                yield f"{'':>7}“{clean_text(noise, 80)}”"
+            noise = clean_text(moment.record.get("text", ""), MAX_TEXT) if word == "sound" else ""
+            yield from _events(moment.events, tell, viewer, str(moment.n), noise or None)
 
 
 def _events(
-    events: tuple[Event, ...], tell: Teller, viewer: Seat | None, number: str
+    events: tuple[Event, ...],
+    tell: Teller,
+    viewer: Seat | None,
+    number: str,
+    noise: str | None = None,
 ) -> Iterator[str]:
     for event in events:
         shown = event if viewer == ALL else seen_by(event, viewer)
-        sentence = tell(shown)
-        if isinstance(event, TurnBegan):
-            yield ""
-        if sentence and not isinstance(event, PhaseBegan):
+        sentence = tell(shown, noise)
+        if isinstance(event, TurnBegan) and sentence:
+            yield from ("", sentence)
+        elif sentence and not isinstance(event, PhaseBegan):
             yield f"{number:>5}  {sentence}"
             number = ""
 

@@ -1,6 +1,7 @@
 """Drive the command line as a program of its own."""
 
 import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -89,3 +90,25 @@ def test_nothing_heavy_is_imported_for_nothing() -> None:
             check=False,
         )
         assert done.returncode == 0, done.stderr
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs a named pipe")
+@pytest.mark.parametrize(
+    ("stop", "code"), [(signal.SIGINT, 130), (signal.SIGTERM, -signal.SIGTERM)]
+)
+def test_a_program_that_is_stopped_says_nothing(
+    tmp_path: Path, stop: signal.Signals, code: int
+) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    program = subprocess.Popen(
+        [sys.executable, "-m", "magblast", "state", str(pipe)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        cwd=ROOT,
+    )
+    # Opening the pipe waits until the program reads from it.
+    with pipe.open("wb"):
+        program.send_signal(stop)
+        out, err = program.communicate(timeout=30)
+    assert (program.returncode, out, err) == (code, b"", b"")
