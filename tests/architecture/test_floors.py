@@ -1,0 +1,59 @@
+"""Each floor imports only the floors below it, and the engine nothing but the standard library."""
+
+import ast
+import subprocess
+import sys
+from pathlib import Path
+
+import magblast
+import pytest
+
+ROOT = Path(magblast.__file__).parent
+FLOORS = {
+    "errors": 0,
+    "engine": 1,
+    "cards": 2,
+    "flagships": 2,
+    "catalog": 3,
+    "record": 4,
+    "play": 5,
+    "wording": 5,
+    "cli": 6,
+    "tui": 6,
+}
+# A transcript is a log told in sentences.
+ALLOWED = {("record", "wording"), ("cli", "tui")}
+
+
+def imports_of(path: Path) -> set[str]:
+    found = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.ImportFrom) and node.module:
+            found.add(node.module)
+            found.update(f"{node.module}.{alias.name}" for alias in node.names)
+        elif isinstance(node, ast.Import):
+            found.update(alias.name for alias in node.names)
+    return {name.split(".")[1] for name in found if name.startswith("magblast.")} & set(FLOORS)
+
+
+@pytest.mark.parametrize("floor", FLOORS)
+def test_a_floor_imports_only_what_lies_below(floor: str) -> None:
+    path = ROOT / floor
+    files = list(path.rglob("*.py")) if path.is_dir() else [ROOT / f"{floor}.py"]
+    assert files
+    for file in files:
+        for other in imports_of(file) - {floor}:
+            below = FLOORS[other] < FLOORS[floor]
+            assert below or (floor, other) in ALLOWED, f"{file} imports {other}"
+
+
+def test_the_engine_loads_nothing_but_the_standard_library() -> None:
+    code = (
+        "import sys; import magblast.cards, magblast.flagships, magblast.engine.apply;"
+        "import magblast.engine.view, magblast.engine.notation;"
+        "print([m for m in ('textual', 'rich', 'pydantic', 'yaml') if m in sys.modules])"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=True
+    )
+    assert done.stdout.strip() == "[]"
