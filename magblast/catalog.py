@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Mapping
 from functools import cache
-from hashlib import blake2b
 from importlib import resources
 from pathlib import Path
 from typing import Annotated, Any, Literal
@@ -241,20 +240,6 @@ def edition_of(name: str) -> EditionEntry:
 def phase_names(edition: str) -> Mapping[Phase, str]:
     """Return what the edition calls its phases."""
     return edition_of(edition).phases
-
-
-@cache
-def cards_digest(edition: str) -> str:
-    """Return a digest of all that the rules read from an edition; wording does not count."""
-    entry = edition_of(edition)
-    canonical = entry.model_copy(update={"name": "", "phases": {}}).model_dump_json(
-        exclude={
-            "flagships": {"__all__": {"name", "text", "confidence"}},
-            "ships": {"__all__": {"text": True, "ships": {"__all__": {"name", "confidence"}}}},
-            "cards": {"__all__": {"name", "text", "confidence"}},
-        }
-    )
-    return "b2:" + blake2b(canonical.encode(), digest_size=16).hexdigest()
 
 
 def load_rules(edition: str, options: Options | None = None) -> Rules:

@@ -20,6 +20,7 @@ from magblast.engine.combat import announce, fire, launch, mark_fired, use_abili
 from magblast.engine.decision import Decision
 from magblast.engine.draft import Draft, Table
 from magblast.engine.events import (
+    AbilityUsed,
     BrutalAssaultAnswered,
     BrutalAssaultBegan,
     CardDiscarded,
@@ -28,6 +29,7 @@ from magblast.engine.events import (
     ShipDeployed,
     ShipMoved,
     ShipScrapped,
+    ShipsDrawn,
     SquadronReturned,
     TurnBegan,
     TurnEnded,
@@ -277,7 +279,9 @@ def _pay(draft: Draft, action: Pay) -> None:
     if action.take is None:
         send_ships(draft, seat, action.ships)
         return
-    count_use(draft, seat)
+    left = count_use(draft, seat)
+    draft.tell(AbilityUsed(seat, draft.player(seat).flagship.id, left))
+    draft.tell(ShipsDrawn(seat, 1, (action.take,)))
     draft.scrapyard = tuple(ship for ship in draft.scrapyard if ship != action.take)
     draft.push(Deployment(seat, (Ship(action.take),), more=action.ships - 1))
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from magblast.engine.actions import Action
 from magblast.engine.decision import Decision
 from magblast.engine.fleet import FleetEvent, Hit, Ship
-from magblast.engine.frames import Deployment, Play
+from magblast.engine.frames import Choice, Deployment, FollowUp, Play
 from magblast.engine.legal import decision, legal_actions
 from magblast.engine.query import (
     ability_of,
@@ -88,6 +88,10 @@ class PlayerView:
     turn: int
     table: tuple[Play, ...]
     """Plays in the air, bottom first."""
+    hit: FollowUp | None
+    """The hit a follow-up is asked about."""
+    choice: Choice | None
+    """The choice inside an effect that is asked."""
     decision: Decision | None
     """Who is asked what; None when the game is over."""
     drawn: tuple[ShipId, ...]
@@ -124,6 +128,8 @@ def view(state: GameState, viewer: Seat | None, rules: Rules) -> PlayerView:
         phase=turn.phase if turn else None,
         turn=state.turn,
         table=tuple(frame for frame in state.stack if isinstance(frame, Play)),
+        hit=top if isinstance(top, FollowUp) else None,
+        choice=top if isinstance(top, Choice) else None,
         decision=pending,
         drawn=drawn,
         action_deck=len(state.action_deck),

@@ -5,8 +5,9 @@ import subprocess
 import sys
 from pathlib import Path
 
-import magblast
 import pytest
+
+import magblast
 
 ROOT = Path(magblast.__file__).parent
 FLOORS = {
@@ -53,7 +54,5 @@ def test_the_engine_loads_nothing_but_the_standard_library() -> None:
         "import magblast.engine.view, magblast.engine.notation;"
         "print([m for m in ('textual', 'rich', 'pydantic', 'yaml') if m in sys.modules])"
     )
-    done = subprocess.run(
-        [sys.executable, "-c", code], capture_output=True, text=True, check=True
-    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"
