@@ -1,0 +1,94 @@
+"""Draw the whole board, in the view that fits or the one asked for."""
+
+from enum import StrEnum
+
+from magblast.tui.presenters.canvas import Canvas
+from magblast.tui.presenters.fleet import LEAST_WIDTH, draw_fleet, rows_needed
+from magblast.tui.presenters.ink import Ink
+from magblast.tui.presenters.lines import draw_lines
+from magblast.tui.presenters.scene import Scene
+from magblast.tui.presenters.ship import CARD, CHIP
+
+_MANY = 5
+"""Seats from which battle lines are the usual view."""
+
+
+class BoardView(StrEnum):
+    """Name the ways to show the board."""
+
+    AUTO = "auto"
+    FLEETS = "fleets"
+    LINES = "lines"
+
+
+def fitting_view(scene: Scene, width: int, height: int) -> BoardView:
+    """Choose fleets where all of them fit, and battle lines below that."""
+    count = len(scene.seats)
+    if count >= _MANY:
+        return BoardView.LINES
+    columns = _columns(count, width)
+    rows = -(-count // columns)
+    fits = width >= LEAST_WIDTH and rows * _tallest(scene, CHIP) <= height
+    return BoardView.FLEETS if fits else BoardView.LINES
+
+
+def draw_board(
+    scene: Scene, width: int, height: int, view: BoardView = BoardView.AUTO, *, starry: bool = True
+) -> Canvas:
+    """Draw the board into ``width`` by ``height`` cells; a taller canvas is to be scrolled."""
+    if view is BoardView.AUTO:
+        view = fitting_view(scene, width, height)
+    if view is BoardView.LINES:
+        return draw_lines(scene, width, height)
+    return _draw_fleets(scene, width, height, starry=starry)
+
+
+def _columns(count: int, width: int) -> int:
+    fitting = max(1, width // LEAST_WIDTH)
+    if count == 4:
+        fitting = min(fitting, 2) if fitting < 4 else 4
+    return min(count, fitting)
+
+
+def _tallest(scene: Scene, ship_rows: int) -> int:
+    return max(rows_needed(seat, ship_rows) for seat in scene.seats)
+
+
+def _draw_fleets(scene: Scene, width: int, height: int, *, starry: bool) -> Canvas:
+    count = len(scene.seats)
+    columns = _columns(count, width)
+    ranks = -(-count // columns)
+    ship_rows = next(
+        (rows for rows in range(CARD, CHIP, -1) if _tallest(scene, rows) * ranks <= height),
+        CHIP,
+    )
+    least = _tallest(scene, ship_rows)
+    canvas = Canvas(width, max(height, least * ranks))
+    fleet_width = min(width // columns, 96)
+    fleet_height = max(least, min(canvas.height // ranks, least + 6))
+    margin = (width - fleet_width * columns) // 2
+    for index, seat in enumerate(scene.seats):
+        rank, column = divmod(index, columns)
+        draw_fleet(
+            canvas,
+            margin + column * fleet_width,
+            rank * fleet_height,
+            fleet_width,
+            fleet_height,
+            seat,
+            ship_rows,
+            scene,
+        )
+    if starry:
+        _draw_stars(canvas, scene)
+    return canvas
+
+
+def _draw_stars(canvas: Canvas, scene: Scene) -> None:
+    """Scatter stars over the empty sky, always at the same places."""
+    stars = scene.glyphs.stars
+    for y in range(canvas.height):
+        for x in range(canvas.width):
+            noise = (x * 73856093 ^ y * 19349663 ^ (x * y) * 83492791) % 1009
+            if noise < 24 and canvas.is_blank(x, y):
+                canvas.put(x, y, stars[noise % len(stars)], Ink.STAR)

@@ -1,0 +1,155 @@
+"""Draw a picture cell by cell, and remember where its things are."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from rich.cells import cell_len
+
+from magblast.engine.terms import Seat
+from magblast.tui.presenters.glyphs import Box
+from magblast.tui.presenters.ink import Ground, Ink, Paint
+from magblast.tui.presenters.text import Line, text_of
+from magblast.tui.selection import Thing
+
+_BLANK = (" ", Paint())
+
+
+@dataclass(frozen=True, slots=True)
+class Region:
+    """Say where a thing is on a canvas."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+    thing: Thing
+    seat: Seat | None = None
+    """Whose it is."""
+
+    def contains(self, x: int, y: int) -> bool:
+        """Say whether a cell lies in the region."""
+        return self.x <= x < self.x + self.width and self.y <= y < self.y + self.height
+
+
+@dataclass(slots=True)
+class Canvas:
+    """Hold a picture of ``width`` by ``height`` cells; what is drawn outside it is lost."""
+
+    width: int
+    height: int
+    regions: list[Region] = field(default_factory=list)
+    """Later regions lie above earlier ones."""
+    fixed: int = 0
+    """Rows at the top that stay when the rest scrolls."""
+    _rows: list[list[tuple[str, Paint]]] = field(init=False)
+
+    def __post_init__(self) -> None:
+        self._rows = [[_BLANK] * self.width for _ in range(self.height)]
+
+    def put(
+        self,
+        x: int,
+        y: int,
+        text: str,
+        ink: Ink = Ink.TEXT,
+        *,
+        bold: bool = False,
+        ground: Ground | None = None,
+    ) -> int:
+        """Write a text and return the column after it; None keeps the ground that is there."""
+        if not 0 <= y < self.height:
+            return x + cell_len(text)
+        row = self._rows[y]
+        for char in text:
+            size = cell_len(char)
+            if size == 0:
+                if 0 < x <= self.width:
+                    before, paint = row[x - 1]
+                    row[x - 1] = (before + char, paint)
+                continue
+            if x >= 0 and x + size <= self.width:
+                behind = row[x][1].ground if ground is None else ground
+                paint = Paint(ink, behind, bold)
+                row[x] = (char, paint)
+                if size == 2:
+                    row[x + 1] = ("", paint)
+            x += size
+        return x
+
+    def put_line(self, x: int, y: int, spans: Line, *, ground: Ground | None = None) -> int:
+        """Write a line of spans and return the column after it."""
+        for text, ink, bold in spans:
+            x = self.put(x, y, text, ink, bold=bold, ground=ground)
+        return x
+
+    def fill(self, x: int, y: int, width: int, height: int, ground: Ground) -> None:
+        """Lay a ground under a rectangle; what is written there stays."""
+        for row in self._rows[max(0, y) : y + height]:
+            for column in range(max(0, x), min(self.width, x + width)):
+                char, paint = row[column]
+                row[column] = (char, paint._replace(ground=ground))
+
+    def frame(
+        self,
+        x: int,
+        y: int,
+        width: int,
+        height: int,
+        box: Box,
+        ink: Ink,
+        *,
+        bold: bool = False,
+    ) -> None:
+        """Draw a frame along the inside of a rectangle."""
+        if width < 2 or height < 2:
+            return
+        bar = width - 2
+        self.put(x, y, box.top_left + box.top * bar + box.top_right, ink, bold=bold)
+        for row in range(y + 1, y + height - 1):
+            self.put(x, row, box.left, ink, bold=bold)
+            self.put(x + width - 1, row, box.right, ink, bold=bold)
+        last = box.bottom_left + box.bottom * bar + box.bottom_right
+        self.put(x, y + height - 1, last, ink, bold=bold)
+
+    def mark(
+        self, x: int, y: int, width: int, height: int, thing: Thing, seat: Seat | None = None
+    ) -> None:
+        """Remember where a thing is."""
+        self.regions.append(Region(x, y, width, height, thing, seat))
+
+    def at(self, x: int, y: int) -> Region | None:
+        """Find the uppermost thing at a cell."""
+        return next((each for each in reversed(self.regions) if each.contains(x, y)), None)
+
+    def find(self, thing: Thing) -> Region | None:
+        """Find where a thing is."""
+        return next((each for each in self.regions if each.thing == thing), None)
+
+    def is_blank(self, x: int, y: int) -> bool:
+        """Say whether nothing has been drawn at a cell."""
+        return self._rows[y][x] == _BLANK
+
+    def runs(self, y: int) -> Iterator[tuple[str, Paint]]:
+        """Iterate over a row in runs of one paint."""
+        text, current = "", Paint()
+        for char, paint in self._rows[y]:
+            if paint != current:
+                if text:
+                    yield text, current
+                text, current = "", paint
+            text += char
+        if text:
+            yield text, current
+
+    def text(self) -> str:
+        """Return the picture as plain text, without trailing spaces."""
+        return "\n".join("".join(char for char, _ in row).rstrip() for row in self._rows)
+
+
+def of_lines(lines: list[Line], width: int) -> Canvas:
+    """Draw lines one below the other."""
+    canvas = Canvas(width, len(lines))
+    for y, spans in enumerate(lines):
+        if text_of(spans):
+            canvas.put_line(0, y, spans)
+    return canvas

@@ -1,0 +1,164 @@
+"""Tell everything there is to know about one card, ship or flagship."""
+
+from magblast.engine.printed import ActionCard
+from magblast.engine.terms import ZONES, CardId, FlagshipId, ShipId
+from magblast.engine.view import SeatView, ShipView
+from magblast.tui.presenters.glyphs import ZONE_LETTER
+from magblast.tui.presenters.hand import card_ink
+from magblast.tui.presenters.ink import ICON_INK, TURRET_INK, ZONE_INK, Ink, hull_ink
+from magblast.tui.presenters.scene import Scene
+from magblast.tui.presenters.ship import hull_bar
+from magblast.tui.presenters.text import Line, Span, line
+from magblast.tui.presenters.words import WORDS, say
+from magblast.tui.selection import Kind, Thing
+from magblast.wording import term_name, zone_name, zone_place
+
+
+def inspect(thing: Thing, scene: Scene) -> list[Line]:
+    """Describe a thing: what is printed on it, how it stands now, how sure the data is.
+
+    The lines are not wrapped; an empty line parts paragraphs.
+    """
+    id_ = str(thing.id)
+    if thing.kind is Kind.CARD and id_ in scene.rules.cards:
+        return _card(id_, scene)
+    if thing.kind in (Kind.SHIP, Kind.BERTH) and id_ in scene.rules.ships:
+        return _ship(id_, scene)
+    if thing.kind is Kind.FLAGSHIP and id_ in scene.rules.flagships:
+        return _flagship(id_, scene)
+    if thing.kind is Kind.FLEET:
+        return _flagship(scene.view.seats[int(thing.id) - 1].flagship.id, scene)
+    return []
+
+
+def _heading(name: str, ink: Ink, kind: str) -> list[Line]:
+    return [line(Span(name, ink, bold=True)), line(Span(kind, Ink.SOFT)), ()]
+
+
+def _confidence(confidence: str) -> list[Line]:
+    key = f"confidence.{confidence}"
+    word = WORDS.get(key, confidence)
+    return [(), line(Span(say("confidence", confidence=word), Ink.FAINT))]
+
+
+def _card(id_: CardId, scene: Scene) -> list[Line]:
+    card = scene.rules.cards[id_]
+    lines = _heading(card.name, card_ink(card), term_name(card.kind, scene.rules))
+    facts = _card_facts(card, scene)
+    lines += facts
+    if facts:
+        lines.append(())
+    lines.append(line(card.text))
+    for seat in scene.view.seats:
+        for event in seat.events:
+            if event.card == id_:
+                words = say("lies_on", player=scene.name(seat.seat), by=scene.name(event.by))
+                lines += [(), line(Span(words, Ink.WARN))]
+    return lines + _confidence(card.confidence)
+
+
+def _card_facts(card: ActionCard, scene: Scene) -> list[Line]:
+    rules, lines = scene.rules, []
+    if card.damage is not None:
+        words = f"{scene.glyphs.bolt} {say('damage', damage=card.damage)}"
+        lines.append(line(Span(words, card_ink(card), bold=True)))
+    if card.turret is not None:
+        words = say("needs", turret=term_name(card.turret, rules))
+        lines.append(line(Span(words, Ink.SOFT)))
+    if card.icons:
+        spans: list[Span] = []
+        for icon in card.icons:
+            spans += [
+                Span(", " if spans else ""),
+                Span(f"{scene.glyphs.icon(icon)} {term_name(icon, rules)}", ICON_INK[icon]),
+            ]
+        lines.append(line(*spans))
+    windows = ", ".join(term_name(window, rules) for window in card.windows)
+    if windows:
+        lines.append(line(Span(say("when", windows=windows), Ink.SOFT)))
+    return lines
+
+
+def _ship(id_: ShipId, scene: Scene) -> list[Line]:
+    card, rules = scene.rules.ships[id_], scene.rules
+    lines = _heading(card.name, Ink.TITLE, term_name(card.ship_class, rules))
+    found = scene.find_ship(id_)
+    if found is None:
+        lines.append(_hull(card.hull, 0, card.hull, scene))
+    else:
+        lent = sum(hit.damage for hit in found[2].squadrons)
+        lines.append(_hull(found[2].hull_left, lent, card.hull, scene))
+    turrets: list[Span] = []
+    for turret in card.turrets:
+        turrets += [
+            Span(", " if turrets else ""),
+            Span(term_name(turret, rules), TURRET_INK[turret], bold=True),
+        ]
+    speed = Span(f"{say('speed', speed=card.speed)}  ", Ink.SOFT)
+    lines.append(line(speed, *turrets))
+    if card.text:
+        lines += [(), line(card.text)]
+    if found is not None:
+        lines += [(), *_standing(*found, scene)]
+    return lines + _confidence(card.confidence)
+
+
+def _hull(left: int, lent: int, hull: int, scene: Scene) -> Line:
+    return line(
+        Span(f"{say('hull', left=left, hull=hull)}  ", hull_ink(left, hull), bold=True),
+        *hull_bar(left, lent, hull, 12, scene.glyphs),
+    )
+
+
+def _standing(seat: SeatView, ring: int, ship: ShipView, scene: Scene) -> list[Line]:
+    """Tell where a ship stands and what lies at it."""
+    zone, rules = ZONES[ring], scene.rules
+    place = f"{scene.glyphs.zone(zone)} {ZONE_LETTER[zone]} {zone_place(zone)}"
+    words = say("owner", player=scene.name(seat.seat), zone=zone_name(zone), place=place)
+    lines = [line(Span(words, ZONE_INK[zone]))]
+    if scene.view.brutal:
+        for turret in ship.turrets_fired:
+            words = say("fired_turret", turret=term_name(turret, rules))
+            lines.append(line(Span(words, Ink.WARN)))
+    elif ship.shots:
+        lines.append(line(Span(say("fired"), Ink.WARN)))
+    if ship.boarded:
+        lines.append(line(Span(say("boarded"), Ink.WARN)))
+    if ship.carries:
+        lines.append(line(Span(say("carries"), Ink.SOFT)))
+    if ship.sweeps:
+        lines.append(line(Span(say("sweeps"), Ink.SOFT)))
+    for upgrade in ship.upgrades:
+        words = say("upgrade", card=rules.cards[upgrade].name)
+        lines.append(line(Span(words, Ink.KEY)))
+    for hit in ship.damage:
+        words = say("blast_under", card=rules.cards[hit.card].name, damage=hit.damage)
+        lines.append(line(Span(words, Ink.BAD)))
+    for hit in ship.squadrons:
+        words = say("squadron_on", card=rules.cards[hit.card].name, damage=hit.damage)
+        lines.append(line(Span(words, Ink.WARN)))
+    return lines
+
+
+def _flagship(id_: FlagshipId, scene: Scene) -> list[Line]:
+    card, rules = scene.rules.flagships[id_], scene.rules
+    seat = next((seat for seat in scene.view.seats if seat.flagship.id == id_), None)
+    kind = say("owner_flagship", player=scene.name(seat.seat)) if seat else say("flagship")
+    lines = _heading(card.name, Ink.TITLE, kind)
+    if seat is None:
+        lines.append(_hull(card.hull, 0, card.hull, scene))
+    else:
+        lent = sum(hit.damage for hit in seat.flagship.squadrons)
+        lines.append(_hull(seat.flagship.hull_left, lent, card.hull, scene))
+    if card.uses is None:
+        lines.append(line(Span(say("constant"), Ink.SOFT)))
+    else:
+        left = card.uses if seat is None else seat.flagship.uses_left
+        lines.append(line(Span(say("uses_left", left=left, uses=card.uses), Ink.ACCENT)))
+    lines += [(), line(card.text)]
+    if seat is not None:
+        hits = (*seat.flagship.damage, *seat.flagship.squadrons)
+        for hit in hits:
+            words = say("blast_under", card=rules.cards[hit.card].name, damage=hit.damage)
+            lines.append(line(Span(words, Ink.BAD)))
+    return lines + _confidence(card.confidence)

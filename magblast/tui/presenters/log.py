@@ -1,0 +1,202 @@
+"""Turn events into lines of the log, with the things they name."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+from rich.cells import cell_len
+
+from magblast.engine.events import (
+    BlastFired,
+    BlastMoved,
+    Event,
+    FlagshipDestroyed,
+    GameWon,
+    PlayCancelled,
+    Responded,
+    SeatEliminated,
+    ShipCaptured,
+    ShipDestroyed,
+    SoundMade,
+    SoundMissed,
+    SquadronLaunched,
+    TargetHit,
+    TurnBegan,
+    seen_by,
+)
+from magblast.engine.rules import Rules
+from magblast.engine.terms import Seat
+from magblast.tui.presenters.canvas import Canvas
+from magblast.tui.presenters.glyphs import Glyphs
+from magblast.tui.presenters.ink import Ink
+from magblast.tui.presenters.text import Line, Span, clean, line, width_of, wrap_line
+from magblast.tui.presenters.words import say
+from magblast.tui.selection import Kind, Thing
+from magblast.wording import sentence
+
+_COMBAT = (
+    BlastFired,
+    SoundMade,
+    SoundMissed,
+    SquadronLaunched,
+    Responded,
+    PlayCancelled,
+    TargetHit,
+    ShipDestroyed,
+    FlagshipDestroyed,
+    SeatEliminated,
+    ShipCaptured,
+    BlastMoved,
+    GameWon,
+)
+_LOSSES = (ShipDestroyed, FlagshipDestroyed, SeatEliminated, ShipCaptured)
+
+
+class LogFilter(StrEnum):
+    """Name what the log shows."""
+
+    ALL = "all"
+    COMBAT = "combat"
+    MINE = "mine"
+
+
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    """Hold one line of the log."""
+
+    text: str
+    ink: Ink
+    combat: bool
+    turn: bool
+    """A turn begins here."""
+    seats: frozenset[Seat]
+    """Whom it concerns."""
+    things: tuple[tuple[str, Thing], ...]
+    """The names in it that can be looked up."""
+
+    def passes(self, shown: LogFilter, viewer: Seat | None, search: str = "") -> bool:
+        """Say whether the line is shown."""
+        if search and search.casefold() not in self.text.casefold():
+            return False
+        if shown is LogFilter.COMBAT:
+            return self.combat
+        if shown is LogFilter.MINE:
+            return viewer in self.seats
+        return True
+
+
+def log_lines(
+    events: Iterable[Event],
+    viewer: Seat | None,
+    names: Sequence[str],
+    rules: Rules,
+    text: str | None = None,
+) -> list[LogLine]:
+    """Turn events into lines as one viewer may read them; ``text`` is a noise that was typed."""
+    lines: list[LogLine] = []
+    for event in events:
+        seen = seen_by(event, viewer)
+        words = sentence(seen, names, rules, text=text)
+        if words is None:
+            continue
+        lines.append(
+            LogLine(
+                clean(words),
+                _ink(seen),
+                isinstance(seen, _COMBAT),
+                isinstance(seen, TurnBegan),
+                _seats(seen),
+                _things(seen, rules),
+            )
+        )
+    return lines
+
+
+def _ink(event: Event) -> Ink:
+    if isinstance(event, _LOSSES):
+        return Ink.BAD
+    if isinstance(event, TurnBegan | GameWon):
+        return Ink.ACCENT
+    if isinstance(event, TargetHit):
+        return Ink.WARN
+    return Ink.TEXT if isinstance(event, _COMBAT) else Ink.SOFT
+
+
+def _seats(event: Event) -> frozenset[Seat]:
+    fields = ("by", "seat", "to_seat", "target_seat")
+    found = (getattr(event, field, None) for field in fields)
+    return frozenset(seat for seat in found if isinstance(seat, int))
+
+
+def _things(event: Event, rules: Rules) -> tuple[tuple[str, Thing], ...]:
+    """List the cards, ships and flagships an event names, once each."""
+    found: dict[str, Thing] = {}
+    for field in ("card", "ship", "target", "flagship", "to", "cancelled_by", "cards", "ships"):
+        value = getattr(event, field, ())
+        for each in value if isinstance(value, tuple) else (value,):
+            named = name_of(each, rules) if isinstance(each, str) else None
+            if named is not None:
+                found.setdefault(*named)
+    return tuple(found.items())
+
+
+def name_of(id_: str, rules: Rules) -> tuple[str, Thing] | None:
+    """Return the printed name of a card, ship or flagship with the thing it names."""
+    if id_ in rules.cards:
+        return rules.cards[id_].name, Thing(Kind.CARD, id_)
+    if id_ in rules.ships:
+        return rules.ships[id_].name, Thing(Kind.SHIP, id_)
+    if id_ in rules.flagships:
+        return rules.flagships[id_].name, Thing(Kind.FLAGSHIP, id_)
+    return None
+
+
+def draw_log(lines: Sequence[LogLine], width: int, glyphs: Glyphs) -> Canvas:
+    """Draw log lines, wrapped; the names in them can be pointed at."""
+    rows: list[tuple[Line, LogLine]] = []
+    for entry in lines:
+        if entry.turn:
+            words = f"{glyphs.light.top * 2} {entry.text} "
+            rest = glyphs.light.top * max(0, width - cell_len(words))
+            rows.append((line(Span(words, Ink.ACCENT, bold=True), Span(rest, Ink.STAR)), entry))
+            continue
+        for index, spans in enumerate(wrap_line(_inked(entry), max(8, width - 2))):
+            lead = f"{glyphs.dot} " if index == 0 else "  "
+            rows.append((line(Span(lead, Ink.FAINT), *spans), entry))
+    if not rows:
+        rows.append((line(Span(say("log.empty"), Ink.FAINT)), _NOTHING))
+    canvas = Canvas(width, len(rows))
+    for y, (spans, entry) in enumerate(rows):
+        canvas.put_line(0, y, spans)
+        _mark_names(canvas, y, spans, entry)
+    return canvas
+
+
+_NOTHING = LogLine("", Ink.FAINT, False, False, frozenset(), ())
+
+
+def _inked(entry: LogLine) -> Line:
+    """Set the names in a line off from its words."""
+    spans = [Span(entry.text, entry.ink)]
+    for name, _ in entry.things:
+        for index, span in enumerate(spans):
+            before, found, after = span.text.partition(name)
+            if found and not span.bold:
+                spans[index : index + 1] = [
+                    Span(before, span.ink),
+                    Span(name, Ink.TITLE if span.ink is not Ink.BAD else Ink.BAD, bold=True),
+                    Span(after, span.ink),
+                ]
+                break
+    return line(*spans)
+
+
+def _mark_names(canvas: Canvas, y: int, spans: Line, entry: LogLine) -> None:
+    x = 0
+    for span in spans:
+        size = width_of((span,))
+        text = span.text.strip()
+        for name, thing in entry.things:
+            if span.bold and text and (text == name or text in name.split()):
+                canvas.mark(x, y, size, 1, thing)
+        x += size

@@ -1,0 +1,96 @@
+"""Hold what every picture of the table is drawn from."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from magblast.engine.rules import Rules
+from magblast.engine.terms import DecisionKind, Seat, ShipId, TargetId, Zone
+from magblast.engine.view import PlayerView, SeatView, ShipView
+from magblast.tui.presenters.glyphs import UNICODE, Glyphs
+from magblast.tui.presenters.text import clean
+from magblast.tui.selection import Kind, Selection, Thing
+
+
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """Say what is lit up on the table."""
+
+    choices: frozenset[Thing] = frozenset()
+    chosen: frozenset[Thing] = frozenset()
+    cursor: Thing | None = None
+    zones_of: Seat | None = None
+    """The fleet whose zones may be picked."""
+
+    @property
+    def aiming(self) -> bool:
+        """Whether something on the table may be picked, so that the rest steps back."""
+        return any(thing.kind in _ON_TABLE for thing in self.choices)
+
+
+_ON_TABLE = (Kind.SHIP, Kind.FLAGSHIP, Kind.FLEET, Kind.ZONE)
+
+
+@dataclass(frozen=True)
+class Scene:
+    """Pair a view with the words, characters and lights it is drawn with."""
+
+    view: PlayerView
+    rules: Rules
+    names: Sequence[str]
+    glyphs: Glyphs = UNICODE
+    marks: Marks = field(default_factory=Marks)
+
+    @cached_property
+    def seats(self) -> tuple[SeatView, ...]:
+        """The seats in the order they are shown: as they sit, whoever looks."""
+        return self.view.seats
+
+    def name(self, seat: Seat) -> str:
+        """Name a player, on one line."""
+        return clean(self.names[seat - 1])
+
+    def find_ship(self, ship: ShipId) -> tuple[SeatView, int, ShipView] | None:
+        """Find a ship on the table: its seat, ring index and view."""
+        for seat in self.view.seats:
+            for ring, zone in enumerate(seat.fleet):
+                for each in zone:
+                    if each.id == ship:
+                        return seat, ring, each
+        return None
+
+    def seat_of(self, target: TargetId) -> SeatView | None:
+        """Find the seat a ship or flagship belongs to."""
+        found = self.find_ship(target)
+        if found:
+            return found[0]
+        return next((seat for seat in self.view.seats if seat.flagship.id == target), None)
+
+    def zone_is_choice(self, seat: Seat, zone: Zone) -> bool:
+        """Say whether a zone of a fleet may be picked."""
+        return self.marks.zones_of == seat and Thing(Kind.ZONE, zone) in self.marks.choices
+
+
+def marks_for(view: PlayerView, selection: Selection, cursor: Thing | None = None) -> Marks:
+    """Light up what the selection offers and holds."""
+    chosen = set(selection.picks)
+    if selection.held is not None:
+        chosen.add(Thing(Kind.SHIP, selection.held))
+    chosen |= {Thing(Kind.SHIP, pick.id) for pick in selection.picks if pick.kind is Kind.BERTH}
+    if not selection.is_idle:
+        chosen |= {thing for thing in selection.settled if thing.kind is not Kind.BERTH}
+    return Marks(
+        frozenset(selection.choices) - chosen, frozenset(chosen), cursor, _zones_of(view, selection)
+    )
+
+
+def _zones_of(view: PlayerView, selection: Selection) -> Seat | None:
+    """Find whose zones are asked for: one's own, unless an effect moves the ships of another."""
+    if not any(thing.kind is Kind.ZONE for thing in selection.choices):
+        return None
+    if view.decision is not None and view.decision.kind is DecisionKind.CHOOSE:
+        held = selection.held
+        for seat in view.seats:
+            if any(ship.id == held for zone in seat.fleet for ship in zone):
+                return seat.seat
+    return view.viewer

@@ -1,0 +1,211 @@
+"""Draw one ship: on one line, as a chip of two lines, or as a card."""
+
+from magblast.engine.terms import ZONES, Seat
+from magblast.engine.view import ShipView
+from magblast.tui.presenters.canvas import Canvas
+from magblast.tui.presenters.glyphs import TURRET_LETTER, Glyphs
+from magblast.tui.presenters.ink import (
+    TURRET_INK,
+    ZONE_GROUND,
+    ZONE_INK,
+    Ground,
+    Ink,
+    hull_ink,
+)
+from magblast.tui.presenters.scene import Scene
+from magblast.tui.presenters.text import Line, Span, clip, line, width_of
+from magblast.tui.presenters.words import say
+from magblast.tui.selection import Kind, Thing
+
+CHIP = 2
+"""Rows of a chip."""
+CARD = 4
+"""Rows of a card."""
+LEAST_CHIP_WIDTH = 14
+
+
+def hull_bar(left: int, lent: int, hull: int, width: int, glyphs: Glyphs) -> Line:
+    """Draw a hull, one mark a point where there is room; ``lent`` is what squadrons hold down."""
+    cells = min(hull, width)
+    whole = _share(left, hull, cells)
+    shown = _share(left + lent, hull, cells) - whole
+    return line(
+        Span(glyphs.hull * whole, hull_ink(left, hull)),
+        Span(glyphs.hull_lent * shown, Ink.WARN),
+        Span(glyphs.hull_lost * (cells - whole - shown), Ink.FAINT),
+    )
+
+
+def _share(points: int, hull: int, cells: int) -> int:
+    """Scale points to cells so that only nothing is empty and only everything is full."""
+    if points <= 0:
+        return 0
+    if points >= hull:
+        return cells
+    return min(max(1, cells - 1), max(1, round(points * cells / hull)))
+
+
+def turrets(ship: ShipView, scene: Scene) -> Line:
+    """Write the turrets, ``c`` for a carrier and ``s`` for a sweeper, and what has fired."""
+    card = scene.rules.ships[ship.id]
+    fired = scene.glyphs.fired
+    spans: list[Span] = []
+    spent = list(ship.turrets_fired)
+    for turret in card.turrets:
+        if scene.view.brutal and turret in spent:
+            spent.remove(turret)
+            spans.append(Span(TURRET_LETTER[turret] + fired, Ink.FAINT))
+        else:
+            ink = Ink.FAINT if ship.shots and not scene.view.brutal else TURRET_INK[turret]
+            spans.append(Span(TURRET_LETTER[turret], ink, bold=ink is not Ink.FAINT))
+    extras = ("c" if ship.carries else "") + ("s" if ship.sweeps else "")
+    marks = "" if scene.view.brutal else fired * ship.shots
+    if ship.boarded:
+        marks += "!"
+    return line(*spans, Span(extras, Ink.SOFT), Span(marks, Ink.WARN, bold=True))
+
+
+def hull_text(ship: ShipView, scene: Scene) -> Span:
+    """Write the hull left of the hull printed."""
+    hull = scene.rules.ships[ship.id].hull
+    return Span(f"{ship.hull_left}/{hull}", hull_ink(ship.hull_left, hull), bold=True)
+
+
+def stats(ship: ShipView, scene: Scene) -> Line:
+    """Write class, speed, turrets and upgrades."""
+    card = scene.rules.ships[ship.id]
+    upgrades = f"+{len(ship.upgrades)}" if ship.upgrades else ""
+    return line(
+        Span(say(f"ship_class.{card.ship_class}"), Ink.SOFT),
+        Span(f"{scene.glyphs.speed}{card.speed} ", Ink.SOFT),
+        *turrets(ship, scene),
+        Span(upgrades, Ink.KEY),
+    )
+
+
+def bar_of(ship: ShipView, scene: Scene, width: int) -> Line:
+    """Draw the hull of a ship."""
+    hull = scene.rules.ships[ship.id].hull
+    lent = sum(hit.damage for hit in ship.squadrons)
+    return hull_bar(ship.hull_left, lent, hull, width, scene.glyphs)
+
+
+def draw_ship(
+    canvas: Canvas,
+    x: int,
+    y: int,
+    width: int,
+    height: int,
+    ship: ShipView,
+    seat: Seat,
+    ring: int,
+    scene: Scene,
+) -> None:
+    """Draw a ship of a zone into a rectangle of 1, 2, 3 or 4 rows."""
+    thing = Thing(Kind.SHIP, ship.id)
+    marks = scene.marks
+    ground = ZONE_GROUND[ZONES[ring]]
+    if thing == marks.cursor:
+        ground = Ground.CURSOR
+    elif thing in marks.chosen:
+        ground = Ground.CHOSEN
+    elif thing in marks.choices:
+        ground = Ground.CHOICE
+    canvas.fill(x, y, width, height, ground)
+    edge, edge_ink = _edge(thing, ring, scene)
+    for row in range(height):
+        canvas.put(x, y + row, edge if row == 0 else scene.glyphs.edge, edge_ink, bold=True)
+    if height == 1:
+        _draw_row(canvas, x + 1, y, width - 1, ship, scene, thing)
+    else:
+        _draw_chip(canvas, x + 1, y, width - 2, height, ship, scene, thing)
+    if height >= CARD:
+        _draw_loads(canvas, x + 1, y + 3, width - 2, ship, scene)
+    canvas.mark(x, y, width, height, thing, seat)
+
+
+def _edge(thing: Thing, ring: int, scene: Scene) -> tuple[str, Ink]:
+    glyphs, marks = scene.glyphs, scene.marks
+    if thing == marks.cursor:
+        return glyphs.cursor, Ink.ACCENT
+    if thing in marks.chosen:
+        return glyphs.chosen, Ink.ACCENT
+    if thing in marks.choices:
+        return glyphs.choice, Ink.KEY
+    return glyphs.edge, ZONE_INK[ZONES[ring]]
+
+
+def _name_ink(thing: Thing, scene: Scene) -> Ink:
+    marks = scene.marks
+    lit = thing == marks.cursor or thing in marks.choices or thing in marks.chosen
+    return Ink.SOFT if marks.aiming and not lit else Ink.TITLE
+
+
+def _draw_row(
+    canvas: Canvas, x: int, y: int, width: int, ship: ShipView, scene: Scene, thing: Thing
+) -> None:
+    """Name, hull and turrets; class, speed and a bar when there is room."""
+    card = scene.rules.ships[ship.id]
+    hull = hull_text(ship, scene)
+    if width >= 26:
+        right = line(*stats(ship, scene), " ", *_pad(hull, 5))
+        bar = width - width_of(right) - 12
+        if bar >= 4:
+            right = line(*right, " ", *_filled(bar_of(ship, scene, min(bar, 12)), min(bar, 12)))
+    else:
+        upgrades = Span(f"+{len(ship.upgrades)}" if ship.upgrades else "", Ink.KEY)
+        right = line(hull, *turrets(ship, scene), upgrades)
+    room = width - width_of(right) - 1
+    ink = _name_ink(thing, scene)
+    canvas.put(x, y, clip(card.name, room, scene.glyphs.more), ink, bold=ink is Ink.TITLE)
+    canvas.put_line(x + width - width_of(right), y, right)
+
+
+def _pad(span: Span, width: int) -> Line:
+    return line(" " * (width - len(span.text)), span)
+
+
+def _filled(spans: Line, width: int) -> Line:
+    return line(*spans, " " * (width - width_of(spans)))
+
+
+def _draw_chip(
+    canvas: Canvas,
+    x: int,
+    y: int,
+    width: int,
+    height: int,
+    ship: ShipView,
+    scene: Scene,
+    thing: Thing,
+) -> None:
+    card = scene.rules.ships[ship.id]
+    hull = hull_text(ship, scene)
+    ink = _name_ink(thing, scene)
+    room = width - len(hull.text) - 1
+    name = clip(card.name, room, scene.glyphs.more)
+    canvas.put(x, y, name, ink, bold=ink is Ink.TITLE)
+    canvas.put_line(x + width - len(hull.text), y, line(hull))
+    below = stats(ship, scene)
+    canvas.put_line(x, y + 1, below)
+    if height > CHIP:
+        canvas.put_line(x, y + 2, bar_of(ship, scene, width))
+        return
+    left = width - width_of(below) - 1
+    if left > 1:
+        bar = bar_of(ship, scene, left)
+        canvas.put_line(x + width - width_of(bar), y + 1, bar)
+
+
+def _draw_loads(canvas: Canvas, x: int, y: int, width: int, ship: ShipView, scene: Scene) -> None:
+    """Name what lies at a ship: upgrades, squadrons, blasts."""
+    cards = scene.rules.cards
+    words = [cards[card].name for card in ship.upgrades]
+    words += [cards[hit.card].name for hit in ship.squadrons]
+    if ship.damage:
+        counts: dict[str, int] = {}
+        for hit in ship.damage:
+            name = cards[hit.card].name
+            counts[name] = counts.get(name, 0) + 1
+        words += [name if count == 1 else f"{count}×{name}" for name, count in counts.items()]
+    canvas.put(x, y, clip(", ".join(words), width, scene.glyphs.more), Ink.FAINT)

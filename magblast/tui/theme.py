@@ -1,0 +1,265 @@
+"""Hold the five themes: what Textual needs, and the colours of inks and grounds."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from rich.style import Style
+from textual.theme import Theme
+
+from magblast.tui.presenters.ink import Ground, Ink, Paint
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Palette:
+    """Turn paints into styles."""
+
+    name: str
+    inks: Mapping[Ink, Style]
+    grounds: Mapping[Ground, Style]
+    starry: bool
+    """Stars may be drawn behind the fleets."""
+    _styles: dict[Paint, Style] = field(default_factory=dict)
+
+    def style(self, paint: Paint) -> Style:
+        """Return the style of a paint."""
+        style = self._styles.get(paint)
+        if style is None:
+            style = self.grounds[Ground.NONE] + self.grounds[paint.ground] + self.inks[paint.ink]
+            if paint.ground is Ground.CURSOR:
+                # What the cursor is on must be readable whatever it shows.
+                style += self.grounds[Ground.CURSOR]
+            if paint.bold:
+                style += Style(bold=True)
+            self._styles[paint] = style
+        return style
+
+
+def _palette(
+    name: str, inks: Mapping[Ink, str], grounds: Mapping[Ground, str], *, starry: bool
+) -> Palette:
+    return Palette(
+        name,
+        {ink: Style.parse(inks[ink]) for ink in Ink},
+        {ground: Style.parse(grounds[ground]) for ground in Ground},
+        starry,
+    )
+
+
+_DARK = _palette(
+    "magblast-dark",
+    {
+        Ink.TEXT: "#dfe6f5",
+        Ink.SOFT: "#97a3bd",
+        Ink.FAINT: "#5d6984",
+        Ink.STAR: "#39435c",
+        Ink.TITLE: "#f4f7ff",
+        Ink.ACCENT: "#ffb454",
+        Ink.KEY: "#7fdbff",
+        Ink.GOOD: "#7ee2a8",
+        Ink.WARN: "#ffcf5c",
+        Ink.BAD: "#ff7a70",
+        Ink.YELLOW: "#ffd24a",
+        Ink.GREEN: "#5fd38d",
+        Ink.RED: "#ff6b6b",
+        Ink.BLUE: "#62b0ff",
+        Ink.LASER: "#ffe45c",
+        Ink.BEAM: "#6ff0a0",
+        Ink.MAG: "#ff8a4c",
+        Ink.ICON_STAR: "#ffe08a",
+        Ink.ICON_CIRCLE: "#9fd8ff",
+        Ink.ICON_DIAMOND: "#e3a6ff",
+    },
+    {
+        Ground.NONE: "on #0a0d16",
+        Ground.PANEL: "on #0e1320",
+        Ground.CARD: "on #1a2133",
+        Ground.YELLOW: "on #27230f",
+        Ground.GREEN: "on #10261a",
+        Ground.RED: "on #2b1418",
+        Ground.BLUE: "on #11223a",
+        Ground.FLAGSHIP: "on #1d1b33",
+        Ground.CHOICE: "on #2b3a5e",
+        Ground.CHOSEN: "on #5a4214",
+        Ground.CURSOR: "#0a0d16 on #ffb454",
+    },
+    starry=True,
+)
+_LIGHT = _palette(
+    "magblast-light",
+    {
+        Ink.TEXT: "#1c2333",
+        Ink.SOFT: "#4a556c",
+        Ink.FAINT: "#7a859b",
+        Ink.STAR: "#c3cbdb",
+        Ink.TITLE: "#0b1020",
+        Ink.ACCENT: "#a84300",
+        Ink.KEY: "#00558a",
+        Ink.GOOD: "#00692f",
+        Ink.WARN: "#7d5200",
+        Ink.BAD: "#b3161b",
+        Ink.YELLOW: "#755a00",
+        Ink.GREEN: "#006b35",
+        Ink.RED: "#b3202b",
+        Ink.BLUE: "#0a56b0",
+        Ink.LASER: "#755a00",
+        Ink.BEAM: "#006b35",
+        Ink.MAG: "#b04a00",
+        Ink.ICON_STAR: "#755a00",
+        Ink.ICON_CIRCLE: "#0a56b0",
+        Ink.ICON_DIAMOND: "#7a22a3",
+    },
+    {
+        Ground.NONE: "on #f3f5fa",
+        Ground.PANEL: "on #e9edf5",
+        Ground.CARD: "on #ffffff",
+        Ground.YELLOW: "on #fbf2cf",
+        Ground.GREEN: "on #dcf3e3",
+        Ground.RED: "on #fbe1e1",
+        Ground.BLUE: "on #dfeafb",
+        Ground.FLAGSHIP: "on #e6e1f5",
+        Ground.CHOICE: "on #c5d8f7",
+        Ground.CHOSEN: "on #ffdcae",
+        Ground.CURSOR: "#ffffff on #a84300",
+    },
+    starry=True,
+)
+_CONTRAST = _palette(
+    "magblast-contrast",
+    {
+        Ink.TEXT: "#ffffff",
+        Ink.SOFT: "#e6e6e6",
+        Ink.FAINT: "#b8b8b8",
+        Ink.STAR: "#000000",
+        Ink.TITLE: "bold #ffffff",
+        Ink.ACCENT: "bold #ffd700",
+        Ink.KEY: "bold #00ffff",
+        Ink.GOOD: "#5cff8d",
+        Ink.WARN: "#ffee00",
+        Ink.BAD: "bold #ff8a8a",
+        Ink.YELLOW: "bold #ffee00",
+        Ink.GREEN: "bold #4dff88",
+        Ink.RED: "bold #ff8080",
+        Ink.BLUE: "bold #7ab8ff",
+        Ink.LASER: "#ffee00",
+        Ink.BEAM: "#4dff88",
+        Ink.MAG: "#ffa366",
+        Ink.ICON_STAR: "#ffee00",
+        Ink.ICON_CIRCLE: "#7ad7ff",
+        Ink.ICON_DIAMOND: "#ffb3ff",
+    },
+    {
+        Ground.NONE: "on #000000",
+        Ground.PANEL: "on #000000",
+        Ground.CARD: "on #000000",
+        Ground.YELLOW: "on #000000",
+        Ground.GREEN: "on #000000",
+        Ground.RED: "on #000000",
+        Ground.BLUE: "on #000000",
+        Ground.FLAGSHIP: "on #000000",
+        Ground.CHOICE: "on #00308f",
+        Ground.CHOSEN: "on #5c3d00",
+        Ground.CURSOR: "bold #000000 on #ffd700",
+    },
+    starry=False,
+)
+# The zones differ in lightness as well as in hue, and no pair is told apart by red against green.
+_COLOUR_BLIND = _palette(
+    "magblast-colour-blind",
+    {
+        Ink.TEXT: "#e8ebf2",
+        Ink.SOFT: "#a7b0c2",
+        Ink.FAINT: "#6c778f",
+        Ink.STAR: "#3a4358",
+        Ink.TITLE: "#ffffff",
+        Ink.ACCENT: "#ffffff",
+        Ink.KEY: "#8fd3ff",
+        Ink.GOOD: "#9fd4f5",
+        Ink.WARN: "#f0e442",
+        Ink.BAD: "#ff9b4a",
+        Ink.YELLOW: "#fff3a0",
+        Ink.GREEN: "#35b891",
+        Ink.RED: "#e0662a",
+        Ink.BLUE: "#5aa0e6",
+        Ink.LASER: "#f0e442",
+        Ink.BEAM: "#56c7b0",
+        Ink.MAG: "#ff9b4a",
+        Ink.ICON_STAR: "#f0e442",
+        Ink.ICON_CIRCLE: "#8fd3ff",
+        Ink.ICON_DIAMOND: "#e5a0cf",
+    },
+    {
+        Ground.NONE: "on #0b0e15",
+        Ground.PANEL: "on #10141d",
+        Ground.CARD: "on #1b2130",
+        Ground.YELLOW: "on #33301c",
+        Ground.GREEN: "on #0e2a23",
+        Ground.RED: "on #331a0c",
+        Ground.BLUE: "on #102442",
+        Ground.FLAGSHIP: "on #26262c",
+        Ground.CHOICE: "on #2d4366",
+        Ground.CHOSEN: "on #5a4a10",
+        Ground.CURSOR: "#000000 on #f0e442",
+    },
+    starry=True,
+)
+_MONO = _palette(
+    "magblast-mono",
+    dict.fromkeys(Ink, "default")
+    | {
+        Ink.SOFT: "default",
+        Ink.FAINT: "dim",
+        Ink.STAR: "dim",
+        Ink.TITLE: "bold",
+        Ink.ACCENT: "bold",
+        Ink.KEY: "bold",
+        Ink.BAD: "bold",
+    },
+    dict.fromkeys(Ground, "")
+    | {Ground.CHOICE: "underline", Ground.CHOSEN: "bold underline", Ground.CURSOR: "reverse"},
+    starry=False,
+)
+
+PALETTES: Mapping[str, Palette] = {
+    palette.name: palette for palette in (_DARK, _LIGHT, _CONTRAST, _COLOUR_BLIND, _MONO)
+}
+DEFAULT = _DARK.name
+
+
+def palette_of(theme: str) -> Palette:
+    """Return the palette of a theme; themes of others get the default one."""
+    return PALETTES.get(theme, _DARK)
+
+
+def _theme(palette: Palette, *, dark: bool) -> Theme:
+    def ink(name: Ink) -> str | None:
+        color = palette.inks[name].color
+        return color.name if color is not None and color.name.startswith("#") else None
+
+    def ground(name: Ground) -> str | None:
+        color = palette.grounds[name].bgcolor
+        return color.name if color is not None else None
+
+    return Theme(
+        palette.name,
+        primary=ink(Ink.BLUE) or "#ffffff",
+        secondary=ink(Ink.KEY) or "#cccccc",
+        accent=ink(Ink.ACCENT) or "#ffffff",
+        warning=ink(Ink.WARN) or "#ffffff",
+        error=ink(Ink.BAD) or "#ffffff",
+        success=ink(Ink.GOOD) or "#ffffff",
+        foreground=ink(Ink.TEXT) or "#ffffff",
+        background=ground(Ground.NONE) or "#000000",
+        surface=ground(Ground.PANEL) or "#000000",
+        panel=ground(Ground.CARD) or "#1c1c1c",
+        dark=dark,
+    )
+
+
+THEMES: tuple[Theme, ...] = (
+    _theme(_DARK, dark=True),
+    _theme(_LIGHT, dark=False),
+    _theme(_CONTRAST, dark=True),
+    _theme(_COLOUR_BLIND, dark=True),
+    _theme(_MONO, dark=True),
+)
+"""Register these with the app; their names are the keys of ``PALETTES``."""

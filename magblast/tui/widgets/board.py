@@ -1,0 +1,44 @@
+"""Show the fleets: one widget for the whole board."""
+
+from textual.reactive import reactive
+
+from magblast.tui.presenters.board import BoardView, draw_board
+from magblast.tui.presenters.canvas import Canvas
+from magblast.tui.presenters.scene import Scene
+from magblast.tui.selection import Kind, Thing
+from magblast.tui.widgets.painted import Painted
+
+
+class Board(Painted):
+    """Show the board of a scene, in the view that fits or the one asked for."""
+
+    scene: reactive[Scene | None] = reactive(None, layout=False)
+    layout_view: reactive[BoardView] = reactive(BoardView.AUTO, layout=False)
+
+    def watch_scene(self) -> None:
+        self.repaint()
+        self._follow()
+
+    def watch_layout_view(self) -> None:
+        self.repaint()
+        self._follow()
+
+    def on_resize(self) -> None:
+        super().on_resize()
+        self._follow()
+
+    def draw(self, width: int, height: int) -> Canvas:
+        if self.scene is None:
+            return Canvas(width, height)
+        return draw_board(self.scene, width, height, self.layout_view, starry=self.palette.starry)
+
+    def _follow(self) -> None:
+        """Keep in sight what the cursor is on, else the fleet whose turn it is."""
+        scene = self.scene
+        if scene is None:
+            return
+        cursor, active = scene.marks.cursor, scene.view.active
+        if cursor is not None and self.canvas.find(cursor) is not None:
+            self.show_thing(cursor)
+        elif active is not None:
+            self.show_thing(Thing(Kind.FLEET, active))

@@ -1,0 +1,41 @@
+"""Show the viewer's hand."""
+
+from textual.reactive import reactive
+
+from magblast.engine.terms import CardId
+from magblast.tui.presenters.canvas import Canvas
+from magblast.tui.presenters.hand import draw_hand
+from magblast.tui.presenters.scene import Scene
+from magblast.tui.widgets.painted import Painted
+
+
+class Hand(Painted):
+    """Show the cards of the viewer, or their backs."""
+
+    DEFAULT_CSS = """
+    Hand { height: 4; }
+    """
+
+    scene: reactive[Scene | None] = reactive(None, layout=False)
+    playable: reactive[frozenset[CardId]] = reactive(frozenset(), layout=False)
+    hidden: reactive[bool] = reactive(False, layout=False)
+
+    def watch_scene(self) -> None:
+        self.repaint()
+        scene = self.scene
+        if scene is not None and scene.marks.cursor is not None:
+            self.show_thing(scene.marks.cursor)
+
+    def watch_playable(self) -> None:
+        self.repaint()
+
+    def watch_hidden(self) -> None:
+        self.repaint()
+
+    def draw(self, width: int, height: int) -> Canvas:
+        scene = self.scene
+        if scene is None or scene.view.viewer is None:
+            return Canvas(width, height)
+        seat = scene.view.seats[scene.view.viewer - 1]
+        cards = None if self.hidden else seat.hand
+        return draw_hand(cards, scene, width, height, playable=self.playable, count=seat.hand_size)

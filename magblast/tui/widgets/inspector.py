@@ -1,0 +1,34 @@
+"""Show everything about one thing."""
+
+from textual.reactive import reactive
+
+from magblast.tui.presenters.canvas import Canvas, of_lines
+from magblast.tui.presenters.inspector import inspect
+from magblast.tui.presenters.scene import Scene
+from magblast.tui.presenters.text import Line, line, wrap_line
+from magblast.tui.selection import Thing
+from magblast.tui.widgets.painted import Painted
+
+
+class Inspector(Painted):
+    """Show the thing that is looked at."""
+
+    _scene: Scene | None = None
+    thing: reactive[Thing | None] = reactive(None, layout=False)
+
+    def look(self, thing: Thing | None, scene: Scene) -> None:
+        """Show a thing as it stands in a scene."""
+        self._scene = scene
+        self.thing = thing
+        self.repaint()
+
+    def watch_thing(self) -> None:
+        self.repaint()
+
+    def draw(self, width: int, height: int) -> Canvas:
+        if self._scene is None or self.thing is None:
+            return Canvas(width, height)
+        lines: list[Line] = []
+        for spans in inspect(self.thing, self._scene):
+            lines += [line(" ", *row) for row in wrap_line(spans, width - 2)] or [()]
+        return of_lines(lines, width)

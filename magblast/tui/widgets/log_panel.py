@@ -1,0 +1,61 @@
+"""Show what has happened."""
+
+from collections.abc import Iterable
+
+from textual.reactive import reactive
+
+from magblast.engine.terms import Seat
+from magblast.tui.presenters.canvas import Canvas
+from magblast.tui.presenters.canvas import Region as Place
+from magblast.tui.presenters.glyphs import UNICODE, Glyphs
+from magblast.tui.presenters.log import LogFilter, LogLine, draw_log
+from magblast.tui.widgets.messages import ThingInspected
+from magblast.tui.widgets.painted import Painted
+
+
+class LogPanel(Painted):
+    """Show the log, newest line last; a click on a name asks to inspect it."""
+
+    shown: reactive[LogFilter] = reactive(LogFilter.ALL, layout=False)
+    search: reactive[str] = reactive("", layout=False)
+
+    def __init__(
+        self, *, glyphs: Glyphs = UNICODE, id: str | None = None, classes: str | None = None
+    ) -> None:
+        super().__init__(id=id, classes=classes)
+        self._glyphs = glyphs
+        self._lines: list[LogLine] = []
+        self._viewer: Seat | None = None
+
+    def show_log(self, lines: Iterable[LogLine], viewer: Seat | None) -> None:
+        """Replace everything, because other eyes look."""
+        self._lines = list(lines)
+        self._viewer = viewer
+        self._repaint_at_end()
+
+    def add(self, lines: Iterable[LogLine]) -> None:
+        """Add what has just happened."""
+        self._lines += lines
+        self._repaint_at_end()
+
+    def watch_shown(self) -> None:
+        self._repaint_at_end()
+
+    def watch_search(self) -> None:
+        self._repaint_at_end()
+
+    def on_resize(self) -> None:
+        self._repaint_at_end()
+
+    def draw(self, width: int, height: int) -> Canvas:
+        lines = [
+            entry for entry in self._lines if entry.passes(self.shown, self._viewer, self.search)
+        ]
+        return draw_log(lines, width, self._glyphs)
+
+    def picked(self, place: Place) -> None:
+        self.post_message(ThingInspected(place.thing))
+
+    def _repaint_at_end(self) -> None:
+        self.repaint()
+        self.scroll_end(animate=False, force=True)

@@ -1,0 +1,41 @@
+"""Show what is asked and which keys answer it."""
+
+from collections.abc import Sequence
+
+from magblast.tui.presenters.canvas import Canvas, of_lines
+from magblast.tui.presenters.prompt import Key, prompt_lines
+from magblast.tui.presenters.scene import Scene
+from magblast.tui.selection import Selection
+from magblast.tui.widgets.painted import Painted
+
+
+class Prompt(Painted):
+    """Show the question, and the step and the keys below it."""
+
+    DEFAULT_CSS = """
+    Prompt { height: 2; overflow-y: hidden; }
+    """
+
+    _scene: Scene | None = None
+    _selection: Selection | None = None
+    _keys: Sequence[Key] = ()
+    _note = ""
+
+    def ask(
+        self,
+        scene: Scene,
+        selection: Selection | None = None,
+        *,
+        keys: Sequence[Key] = (),
+        note: str = "",
+    ) -> None:
+        """Show a question; ``note`` says why something cannot be done."""
+        self._scene, self._selection = scene, selection
+        self._keys, self._note = keys, note
+        self.repaint()
+
+    def draw(self, width: int, height: int) -> Canvas:
+        if self._scene is None:
+            return Canvas(width, height)
+        lines = prompt_lines(self._scene, self._selection, width, keys=self._keys, note=self._note)
+        return of_lines(lines, width)
