@@ -3,11 +3,10 @@
 import sys
 from argparse import Namespace
 from collections.abc import Iterator
-from pathlib import Path
 
-import magblast
 from magblast.errors import MagblastError
 from magblast.record.fields import show
+from magblast.rulebook import rules_text
 
 
 def run(args: Namespace) -> int:
@@ -20,15 +19,6 @@ def run(args: Namespace) -> int:
         text = "\n\n".join(found)
     _print(text)
     return 0
-
-
-def rules_text() -> str:
-    """Return the rules as Markdown, from the installed package or the checkout."""
-    package = Path(magblast.__file__).parent
-    for path in (package / "data" / "rules.md", package.parent / "docs" / "rules.md"):
-        if path.is_file():
-            return path.read_text(encoding="utf-8")
-    raise MagblastError("the rules are missing from this installation")
 
 
 def sections(text: str) -> Iterator[str]:

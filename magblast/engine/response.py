@@ -6,7 +6,7 @@ from magblast.engine.decision import Decision
 from magblast.engine.draft import Draft, Table
 from magblast.engine.events import PlayCancelled, Responded, SoundMade, SoundMissed
 from magblast.engine.evolve import evolve
-from magblast.engine.frames import Play, ResponseRound, Stage
+from magblast.engine.frames import Interruption, Play, ResponseRound, Stage
 from magblast.engine.query import ability_of, clockwise
 from magblast.engine.rules import Rules
 from magblast.engine.terms import CardId, DecisionKind, FlagshipId, Seat
@@ -92,6 +92,19 @@ def answers(table: Table, rules: Rules, seat: Seat, play: Play) -> list[Action]:
     found += ability_of(player, rules).answers(table, rules, seat, play)
     found.append(Pass(seat))
     return found
+
+
+def asked(table: Table) -> tuple[Seat, ...]:
+    """List the seats still to be asked, when a round is what the table waits for."""
+    top = table.stack[-1] if table.stack else None
+    return top.to_ask if isinstance(top, ResponseRound | Interruption) else ()
+
+
+def round_answers(table: Table, rules: Rules, seat: Seat) -> tuple[Action, ...]:
+    """List what a seat still to be asked could answer; nothing outside a response round."""
+    if seat not in asked(table) or not isinstance(table.stack[-1], ResponseRound):
+        return ()
+    return tuple(answers(table, rules, seat, play_beneath(table)))
 
 
 def decide_response(frame: ResponseRound) -> Decision:

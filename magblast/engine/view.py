@@ -16,6 +16,7 @@ from magblast.engine.query import (
     ship_hull_left,
     turn_of,
 )
+from magblast.engine.response import asked
 from magblast.engine.rules import Rules
 from magblast.engine.state import GameState, PlayerState, Returning
 from magblast.engine.terms import CardId, FlagshipId, Phase, Seat, ShipId, Turret
@@ -92,6 +93,8 @@ class PlayerView:
     """The hit a follow-up is asked about."""
     choice: Choice | None
     """The choice inside an effect that is asked."""
+    asked: tuple[Seat, ...]
+    """Seats still to be asked in a response round, in order."""
     decision: Decision | None
     """Who is asked what; None when the game is over."""
     drawn: tuple[ShipId, ...]
@@ -118,7 +121,7 @@ def view(state: GameState, viewer: Seat | None, rules: Rules) -> PlayerView:
     drawn: tuple[ShipId, ...] = ()
     if isinstance(top, Deployment) and (top.captured_from or top.seat == viewer):
         drawn = tuple(ship.id for ship in top.ships)
-    asked = viewer is not None and pending is not None and pending.seat == viewer
+    is_asked = viewer is not None and pending is not None and pending.seat == viewer
     return PlayerView(
         viewer=viewer,
         seats=tuple(
@@ -130,6 +133,7 @@ def view(state: GameState, viewer: Seat | None, rules: Rules) -> PlayerView:
         table=tuple(frame for frame in state.stack if isinstance(frame, Play)),
         hit=top if isinstance(top, FollowUp) else None,
         choice=top if isinstance(top, Choice) else None,
+        asked=asked(state),
         decision=pending,
         drawn=drawn,
         action_deck=len(state.action_deck),
@@ -140,7 +144,7 @@ def view(state: GameState, viewer: Seat | None, rules: Rules) -> PlayerView:
         brutal=state.brutal,
         brutal_from=state.brutal_from,
         winner=state.winner,
-        legal=legal_actions(state, rules) if asked else (),
+        legal=legal_actions(state, rules) if is_asked else (),
     )
 
 

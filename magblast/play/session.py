@@ -10,10 +10,11 @@ from magblast.engine.actions import Action, Sound
 from magblast.engine.decision import Decision
 from magblast.engine.events import Event
 from magblast.engine.refusal import Refusal
+from magblast.engine.response import round_answers
 from magblast.engine.rules import Rules
 from magblast.engine.terms import Seat
 from magblast.engine.view import PlayerView, view
-from magblast.engine.why import why_not
+from magblast.engine.why import refused, why_not
 from magblast.errors import ShapeError, UndoError
 from magblast.play.take_back import actions_back
 from magblast.record.codec import digest
@@ -117,6 +118,14 @@ class Session:
     def why_not(self, action: Action) -> Refusal | None:
         """Explain why an action is refused now; None when it is legal."""
         return why_not(self._game.state, action, self.rules)
+
+    def refused(self) -> list[tuple[Action, Refusal]]:
+        """List plausible answers that are refused, with the reasons."""
+        return list(refused(self._game.state, self.rules))
+
+    def answers(self, seat: Seat) -> tuple[Action, ...]:
+        """List what a seat could answer in the response round that is open; else nothing."""
+        return round_answers(self._game.state, self.rules, seat)
 
     def submit(self, action: Action, text: str | None = None) -> tuple[Event, ...]:
         """Play an action and return what happened; ``text`` is the noise of a sound effect.

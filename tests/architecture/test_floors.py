@@ -16,6 +16,7 @@ FLOORS = {
     "cards": 2,
     "flagships": 2,
     "catalog": 3,
+    "rulebook": 3,
     "record": 4,
     "play": 5,
     "wording": 5,

@@ -41,8 +41,9 @@ def draw_hand(
     tile = min(_WIDEST_TILE, width // len(cards))
     if height >= TILE_ROWS and tile >= _LEAST_TILE:
         canvas = Canvas(width, height)
+        across = tile - 1 if tile == _WIDEST_TILE else tile
         for index, card in enumerate(cards):
-            _draw_tile(canvas, index * tile, tile, index, card, scene, card in playable)
+            _draw_tile(canvas, index * tile, across, index, card, scene, card in playable)
         return canvas
     columns = max(1, width // _LEAST_CHIP)
     chip = width // columns
@@ -97,7 +98,6 @@ def _draw_tile(
     lit = playable or ground is not Ground.CARD
     ink = card_ink(card) if lit else Ink.FAINT
     frame = Ink.ACCENT if ground is not Ground.CARD else (Ink.SOFT if lit else Ink.STAR)
-    width -= 1
     canvas.fill(x, 0, width, TILE_ROWS, ground)
     box = glyphs.heavy if ground is not Ground.CARD else glyphs.light
     canvas.frame(x, 0, width, TILE_ROWS, box, frame)

@@ -52,9 +52,20 @@ def key_line(keys: Sequence[Key]) -> Line:
 
 
 def _headline(scene: Scene, selection: Selection | None) -> Line:
-    if selection is not None and selection.action is not None:
-        return preview(selection.action, scene)
+    if selection is not None:
+        tried = _with_cursor(selection, scene)
+        if tried.action is not None:
+            return preview(tried.action, scene)
     return line(Span(question(scene.view, scene.names, scene.rules), Ink.TITLE, bold=True))
+
+
+def _with_cursor(selection: Selection, scene: Scene) -> Selection:
+    """Pick what the cursor is on, to see what would come of it."""
+    cursor = scene.marks.cursor
+    if selection.is_idle or cursor is None or cursor in selection.picks:
+        return selection
+    tried = selection.pick(cursor) if selection.accepts(cursor) else selection
+    return tried if tried.action is not None else selection
 
 
 def _step(selection: Selection | None) -> Line:

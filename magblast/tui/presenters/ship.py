@@ -113,8 +113,9 @@ def draw_ship(
         ground = Ground.CHOICE
     canvas.fill(x, y, width, height, ground)
     edge, edge_ink = _edge(thing, ring, scene)
+    below = " " if ground is Ground.CURSOR else scene.glyphs.edge
     for row in range(height):
-        canvas.put(x, y + row, edge if row == 0 else scene.glyphs.edge, edge_ink, bold=True)
+        canvas.put(x, y + row, edge if row == 0 else below, edge_ink, bold=True)
     if height == 1:
         _draw_row(canvas, x + 1, y, width - 1, ship, scene, thing)
     else:

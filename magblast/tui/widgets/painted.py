@@ -32,7 +32,12 @@ class Painted(ScrollView):
     ALLOW_SELECT = False
     can_focus = False
     DEFAULT_CSS = """
-    Painted { scrollbar-size: 1 1; overflow-x: hidden; overflow-y: auto; }
+    Painted {
+        scrollbar-size: 1 1; overflow-x: hidden; overflow-y: auto;
+        scrollbar-background: $background; scrollbar-background-hover: $background;
+        scrollbar-background-active: $background;
+        scrollbar-color: $panel; scrollbar-color-hover: $accent; scrollbar-color-active: $accent;
+    }
     """
 
     def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:
@@ -57,13 +62,24 @@ class Painted(ScrollView):
 
     def repaint(self) -> None:
         """Draw again, because what is shown has changed."""
-        size = self.scrollable_content_region.size
-        if not self.is_attached or not size.width or not size.height:
+        width, height = self._room
+        if not self.is_attached or not width or not height:
             return
-        self._canvas = self.draw(size.width, size.height)
+        self._canvas = self.draw(width, height)
+        if self._canvas.height > height and self.styles.overflow_y == "auto":
+            # The scrollbar that is about to appear takes its cells from the picture.
+            self._canvas = self.draw(width - self.styles.scrollbar_size_vertical, height)
         self._strips.clear()
         self.virtual_size = Size(self._canvas.width, self._canvas.height)
         self.refresh()
+
+    @property
+    def _room(self) -> Size:
+        """The cells there are without a scrollbar."""
+        size = self.scrollable_content_region.size
+        if self.show_vertical_scrollbar:
+            return Size(size.width + self.styles.scrollbar_size_vertical, size.height)
+        return size
 
     def show_thing(self, thing: Thing) -> None:
         """Scroll until a thing is visible."""

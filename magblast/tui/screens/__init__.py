@@ -1,0 +1,1 @@
+"""Hold the screens; each shows one thing and tells the app what was chosen."""

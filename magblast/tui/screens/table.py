@@ -1,0 +1,359 @@
+"""Show the table to one captain, and build the captain's answer pick by pick."""
+
+from collections.abc import Sequence
+
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.containers import Horizontal, Vertical
+from textual.widgets import Footer
+
+from magblast.engine.rules import Rules
+from magblast.engine.terms import Zone
+from magblast.engine.view import PlayerView
+from magblast.tui.presenters.board import BoardView
+from magblast.tui.presenters.log import LogLine
+from magblast.tui.presenters.scene import Scene, marks_for
+from magblast.tui.presenters.tiles import Tile, tiles
+from magblast.tui.screens.base import GameScreen
+from magblast.tui.screens.choices import ChoicePicked, Choices
+from magblast.tui.screens.text import HelpScreen, InspectScreen
+from magblast.tui.selection import Kind, Option, Selection, Thing, option
+from magblast.tui.widgets.board import Board
+from magblast.tui.widgets.hand import Hand
+from magblast.tui.widgets.log_panel import LogPanel
+from magblast.tui.widgets.messages import (
+    CardPicked,
+    FlagshipPicked,
+    FleetPicked,
+    ShipPicked,
+    ThingInspected,
+    ZonePicked,
+)
+from magblast.tui.widgets.phase_strip import PhaseStrip
+from magblast.tui.widgets.prompt import Prompt
+
+_ZONE_KEYS = {"y": Zone.YELLOW, "g": Zone.GREEN, "r": Zone.RED, "b": Zone.BLUE}
+_WIDE = 124
+_TALL = 30
+_VIEWS = (BoardView.AUTO, BoardView.FLEETS, BoardView.LINES)
+HELP = """\
+1-9          pick the card or ship with that number
+Tab, arrows  walk through what may be picked; Enter picks it
+y g r b      pick a zone: yellow, green, red, blue
+Enter        do what the prompt says
+Esc          take the last pick back
+f            use the flagship
+e            end the phase
+n            no: no answer, nothing follows
+u            take the last action back, while nothing new is known
+h            hide the hand
+v            fleet view or battle lines
+i            what the thing at the cursor, or the hand, says
+F1           the rules
+q            leave; the game is saved
+
+By mouse: click what you want to pick, click it again to do it; the right
+button tells what it is; the keys at the bottom can be clicked too.
+"""
+
+
+class TableScreen(GameScreen):
+    """Lead the captain asked to one legal action."""
+
+    BINDINGS = [
+        Binding("enter", "confirm", "Do it", id="table.confirm"),
+        Binding("escape", "back", "Back", id="table.back"),
+        Binding("e", "pick('end_phase')", "End phase", id="table.end_phase"),
+        Binding("n", "pick('pass')", "No", id="table.pass"),
+        Binding("f", "flagship", "Flagship", id="table.flagship"),
+        Binding("u", "undo", "Undo", id="table.undo"),
+        Binding("h", "hide", "Hide", id="table.hide"),
+        Binding("v", "turn_view", "View", id="table.view"),
+        Binding("i", "inspect", "Info", id="table.inspect"),
+        Binding("question_mark", "help", "Help", id="table.help"),
+        Binding("q", "leave", "Leave", id="table.leave"),
+    ]
+    DEFAULT_CSS = """
+    TableScreen Board { height: 1fr; }
+    TableScreen #below { height: 3; }
+    TableScreen.tall #below { height: 6; }
+    TableScreen #side { display: none; width: 40; border-left: solid $panel; padding: 0 1; }
+    TableScreen.wide #side { display: block; }
+    TableScreen.wide #below { display: none; }
+    TableScreen Choices { display: none; }
+    TableScreen.choosing Choices { display: block; }
+    TableScreen.choosing Hand { display: none; }
+    """
+
+    def __init__(
+        self,
+        view: PlayerView,
+        rules: Rules,
+        names: Sequence[str],
+        log: Sequence[LogLine],
+        *,
+        undo: int = 0,
+        calling: bool = False,
+    ) -> None:
+        super().__init__()
+        self.view = view
+        self.rules = rules
+        self.names = names
+        self.said = log
+        self.undo_limit = undo
+        self.calling = calling
+        """The captain called during a response round, and may change the mind."""
+        self.selection = Selection.of(view)
+        self.cursor: Thing | None = None
+        self.board_view = BoardView.AUTO
+        self.hand_hidden = False
+        self.note = ""
+
+    def compose(self) -> ComposeResult:
+        """Lay out strip, board, prompt, hand and log."""
+        yield PhaseStrip()
+        with Horizontal():
+            with Vertical():
+                yield Board()
+                yield Prompt()
+                yield Hand()
+                yield Choices()
+                yield LogPanel(id="below")
+            yield LogPanel(id="side")
+        yield Footer()
+
+    def on_mount(self) -> None:
+        """Show everything once."""
+        self.show()
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Put the log beside the table where there is room."""
+        self.set_class(event.size.width >= _WIDE, "wide")
+        self.set_class(event.size.height >= _TALL, "tall")
+
+    @property
+    def scene(self) -> Scene:
+        """What is drawn now."""
+        marks = marks_for(self.view, self.selection, self.cursor)
+        return Scene(self.view, self.rules, self.names, marks=marks)
+
+    def show(self) -> None:
+        """Show the state of the selection everywhere."""
+        scene = self.scene
+        extra = self._tiles()
+        self.set_class(bool(extra) and not self.hand_hidden, "choosing")
+        board = self.query_one(Board)
+        board.layout_view = self.board_view
+        board.scene = scene
+        self.query_one(PhaseStrip).scene = scene
+        hand = self.query_one(Hand)
+        hand.playable = frozenset(
+            str(thing.id) for thing in self.selection.choices if thing.kind is Kind.CARD
+        )
+        hand.hidden = self.hand_hidden
+        hand.scene = scene
+        self.query_one(Choices).show(extra, self.cursor)
+        self.query_one(Prompt).ask(scene, self.selection, keys=self._keys(), note=self.note)
+        for panel in self.query(LogPanel):
+            panel.show_log(self.said, self.view.viewer)
+        self.refresh_bindings()
+
+    def _tiles(self) -> list[Tile]:
+        """List hand and further choices, when there is more to choose from than the hand."""
+        found = tiles(self.view, self.rules, self.selection, self.names)
+        own = self._hand()
+        if all(tile.thing.id in own for tile in found):
+            return []
+        return found
+
+    def _hand(self) -> tuple[str, ...]:
+        viewer = self.view.viewer
+        return (self.view.seats[viewer - 1].hand or ()) if viewer else ()
+
+    def _keys(self) -> list[tuple[str, str]]:
+        keys = []
+        if self.selection.action is not None:
+            keys.append(("Enter", "do it"))
+        if not self.selection.is_idle:
+            keys.append(("Esc", "back"))
+        elif self.calling:
+            keys.append(("Esc", "changed my mind"))
+        if self._offers(Option.END_PHASE):
+            keys.append(("e", "end phase"))
+        if self._offers(Option.PASS):
+            keys.append(("n", "no"))
+        return keys
+
+    def _offers(self, choice: Option) -> bool:
+        return self.selection.is_idle and option(choice) in self.selection.choices
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Dim what cannot be done now."""
+        match action:
+            case "pick":
+                return self._offers(Option(str(parameters[0])))
+            case "flagship":
+                return self._own_flagship() in self.selection.choices
+            case "undo":
+                return True if self.undo_limit else None
+            case "confirm":
+                return self.cursor is not None or self.selection.action is not None
+            case "back":
+                return self.calling or not self.selection.is_idle
+        return True
+
+    def _own_flagship(self) -> Thing | None:
+        viewer = self.view.viewer
+        if viewer is None:
+            return None
+        return Thing(Kind.FLAGSHIP, self.view.seats[viewer - 1].flagship.id)
+
+    def on_key(self, event: events.Key) -> None:
+        """Pick by number or zone letter, and walk through what may be picked."""
+        key = event.key
+        if key.isdecimal() and key != "0":
+            self._pick_number(int(key))
+        elif key in _ZONE_KEYS:
+            self.pick(Thing(Kind.ZONE, _ZONE_KEYS[key]))
+        elif key in ("tab", "right", "down"):
+            self._walk(1)
+        elif key in ("shift+tab", "left", "up"):
+            self._walk(-1)
+        else:
+            return
+        event.stop()
+        event.prevent_default()
+
+    def _pick_number(self, number: int) -> None:
+        shown = [tile.thing for tile in self._tiles()]
+        shown = shown or [Thing(Kind.CARD, card) for card in self._hand()]
+        if number <= len(shown) and not self.hand_hidden:
+            self.pick(shown[number - 1])
+
+    def on_choice_picked(self, event: ChoicePicked) -> None:
+        """Pick a tile by mouse."""
+        self.point(event.thing)
+
+    def on_card_picked(self, event: CardPicked) -> None:
+        """Pick a card by mouse."""
+        self.point(Thing(Kind.CARD, event.card))
+
+    def on_ship_picked(self, event: ShipPicked) -> None:
+        """Pick a ship by mouse, or the zone it stands in where a zone is asked for."""
+        self.point(Thing(Kind.SHIP, event.ship))
+
+    def on_flagship_picked(self, event: FlagshipPicked) -> None:
+        """Pick a flagship by mouse, or its fleet where a fleet is asked for."""
+        fleet = () if event.seat is None else (Thing(Kind.FLEET, event.seat),)
+        self.point(Thing(Kind.FLAGSHIP, event.flagship), *fleet)
+
+    def on_fleet_picked(self, event: FleetPicked) -> None:
+        """Pick a fleet by mouse."""
+        self.point(Thing(Kind.FLEET, event.seat))
+
+    def on_zone_picked(self, event: ZonePicked) -> None:
+        """Pick a zone by mouse, or its fleet where a fleet is asked for."""
+        self.point(Thing(Kind.ZONE, event.zone), Thing(Kind.FLEET, event.seat))
+
+    def on_thing_inspected(self, event: ThingInspected) -> None:
+        """Tell what a thing is."""
+        self.app.push_screen(InspectScreen([event.thing], self.scene))
+
+    def point(self, *things: Thing) -> None:
+        """Pick the first of some things that fits; what is complete is done by a second click."""
+        if self.selection.action is not None and any(
+            thing in self.selection.settled for thing in things
+        ):
+            self.action_confirm()
+            return
+        fitting = self.selection.first_accepted(*things)
+        if fitting is not None:
+            self.pick(fitting)
+
+    def pick(self, thing: Thing) -> None:
+        """Add a thing to the answer; answers of one word or one zone are given at once."""
+        before = self.selection
+        self.selection = before.pick(thing)
+        self.cursor = None
+        self.note = ""
+        if self.selection is before:
+            self.note = self.game.why_not_pick(thing) if before.is_idle else ""
+        action = self.selection.action
+        at_once = thing.kind in (Kind.OPTION, Kind.ZONE)
+        if action is not None and at_once and not self.selection.choices:
+            self.game.submit(action)
+            return
+        self.show()
+
+    def _walk(self, step: int) -> None:
+        choices = [thing for thing in self.selection.choices if thing.kind is not Kind.OPTION]
+        if not choices:
+            return
+        if self.cursor in choices:
+            index = (choices.index(self.cursor) + step) % len(choices)
+        else:
+            index = 0 if step > 0 else -1
+        self.cursor = choices[index]
+        self.show()
+
+    def action_confirm(self) -> None:
+        """Pick what the cursor is on, or do what has been picked."""
+        if self.cursor is not None:
+            self.pick(self.cursor)
+        elif self.selection.action is not None:
+            self.game.submit(self.selection.action)
+
+    def action_back(self) -> None:
+        """Take the last pick back; a captain who called may change the mind."""
+        self.cursor = None
+        self.note = ""
+        if self.selection.is_idle and self.calling:
+            self.game.change_mind()
+            return
+        self.selection = self.selection.back()
+        self.show()
+
+    def action_pick(self, word: str) -> None:
+        """Give an answer that has a key of its own."""
+        if self._offers(Option(word)):
+            self.pick(option(Option(word)))
+
+    def action_flagship(self) -> None:
+        """Begin to use the own flagship."""
+        own = self._own_flagship()
+        if own is not None:
+            self.pick(own)
+
+    def action_undo(self) -> None:
+        """Take the last action back."""
+        self.game.undo()
+
+    def action_hide(self) -> None:
+        """Hide or show the hand."""
+        self.hand_hidden = not self.hand_hidden
+        self.show()
+
+    def action_turn_view(self) -> None:
+        """Switch between fleet view and battle lines."""
+        self.board_view = _VIEWS[(_VIEWS.index(self.board_view) + 1) % len(_VIEWS)]
+        self.show()
+
+    def action_inspect(self) -> None:
+        """Read what the thing at the cursor says, else the hand and all flagships."""
+        if self.cursor is not None:
+            things = [self.cursor]
+        else:
+            hand = () if self.hand_hidden else self._hand()
+            things = [Thing(Kind.CARD, card) for card in hand]
+            things += [tile.thing for tile in self._tiles() if tile.thing not in things]
+            things += [Thing(Kind.FLAGSHIP, seat.flagship.id) for seat in self.view.seats]
+        self.app.push_screen(InspectScreen(things, self.scene))
+
+    def action_help(self) -> None:
+        """Show the keys."""
+        self.app.push_screen(HelpScreen(HELP))
+
+    def action_leave(self) -> None:
+        """Go home; the game is saved."""
+        self.game.go_home()

@@ -1,0 +1,122 @@
+"""Show a text to read: the rules, help, a problem."""
+
+from collections.abc import Sequence
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.containers import VerticalScroll
+from textual.content import Content
+from textual.widgets import Footer, Markdown, Static
+
+from magblast.tui.presenters.ink import Paint
+from magblast.tui.presenters.inspector import inspect
+from magblast.tui.presenters.scene import Scene as PictureScene
+from magblast.tui.screens.base import GameScreen
+from magblast.tui.selection import Thing
+from magblast.tui.theme import palette_of
+
+
+class RulesScreen(GameScreen):
+    """Show the rules of the game."""
+
+    BINDINGS = [("escape,q,f1", "app.pop_screen", "Back")]
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.text = text
+
+    def compose(self) -> ComposeResult:
+        """Show the whole text, to be scrolled."""
+        with VerticalScroll():
+            yield Markdown(self.text, open_links=False)
+        yield Footer()
+
+    def on_mount(self) -> None:
+        """Let the arrow keys scroll."""
+        self.query_one(VerticalScroll).focus()
+
+
+class HelpScreen(GameScreen):
+    """Show which key does what."""
+
+    BINDINGS = [("escape,q,question_mark", "app.pop_screen", "Back")]
+    DEFAULT_CSS = "HelpScreen Static { padding: 1 3; }"
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.text = text
+
+    def compose(self) -> ComposeResult:
+        """Show the text."""
+        with VerticalScroll():
+            yield Static(Content(self.text))
+        yield Footer()
+
+
+class ProblemScreen(GameScreen):
+    """Say in one sentence what went wrong, and lead home."""
+
+    BINDINGS = [("escape,enter,space,q", "leave", "Home")]
+    DEFAULT_CSS = """
+    ProblemScreen { align: center middle; }
+    ProblemScreen Static { width: 70%; text-align: center; border: round $error; padding: 1 2; }
+    """
+
+    def __init__(self, sentence: str) -> None:
+        super().__init__()
+        self.sentence = sentence
+
+    def compose(self) -> ComposeResult:
+        """Show the sentence."""
+        yield Static(Content(self.sentence))
+        yield Footer()
+
+    def action_leave(self) -> None:
+        """Go home."""
+        self.game.go_home()
+
+
+class TooSmallScreen(GameScreen):
+    """Say how large the window is and how large it must be."""
+
+    DEFAULT_CSS = """
+    TooSmallScreen { align: center middle; }
+    TooSmallScreen Static { text-align: center; width: 100%; }
+    """
+
+    def compose(self) -> ComposeResult:
+        """Show the sentence."""
+        yield Static("", id="size")
+
+    def tell(self, sentence: str) -> None:
+        """Show the sizes of now."""
+        self.query_one("#size", Static).update(Content(sentence))
+
+
+class InspectScreen(GameScreen):
+    """Tell everything about some things."""
+
+    BINDINGS = [("escape,q,i,enter", "app.pop_screen", "Back")]
+    DEFAULT_CSS = "InspectScreen Static { padding: 0 2; margin-bottom: 1; }"
+
+    def __init__(self, things: Sequence[Thing], scene: PictureScene) -> None:
+        super().__init__()
+        self.things = things
+        self.scene = scene
+
+    def compose(self) -> ComposeResult:
+        """Show one paragraph after the other, to be scrolled."""
+        palette = palette_of(self.app.theme)
+        with VerticalScroll():
+            for thing in self.things:
+                text = Text()
+                for spans in inspect(thing, self.scene):
+                    for words, ink, bold in spans:
+                        text.append(words, palette.style(Paint(ink, bold=bold)))
+                    text.append("\n")
+                yield Static(text)
+        yield Footer()
+
+    def on_mount(self) -> None:
+        """Let the arrow keys scroll."""
+        self.query_one(VerticalScroll).focus()
