@@ -3,14 +3,15 @@
 from enum import StrEnum
 
 from magblast.tui.presenters.canvas import Canvas
-from magblast.tui.presenters.fleet import LEAST_WIDTH, draw_fleet, rows_needed
+from magblast.tui.presenters.fleet import LEAST_WIDTH, SIZES, ShipSize, draw_fleet, rows_needed
 from magblast.tui.presenters.ink import Ink
 from magblast.tui.presenters.lines import draw_lines
 from magblast.tui.presenters.scene import Scene
-from magblast.tui.presenters.ship import CARD, CHIP
 
 _MANY = 5
 """Seats from which battle lines are the usual view."""
+_WIDEST_FLEET = 96
+_TALLEST_FLEET = 32
 
 
 class BoardView(StrEnum):
@@ -28,7 +29,7 @@ def fitting_view(scene: Scene, width: int, height: int) -> BoardView:
         return BoardView.LINES
     columns = _columns(count, width)
     rows = -(-count // columns)
-    fits = width >= LEAST_WIDTH and rows * _tallest(scene, CHIP) <= height
+    fits = width >= LEAST_WIDTH and rows * _tallest(scene, SIZES[-1]) <= height
     return BoardView.FLEETS if fits else BoardView.LINES
 
 
@@ -50,35 +51,25 @@ def _columns(count: int, width: int) -> int:
     return min(count, fitting)
 
 
-def _tallest(scene: Scene, ship_rows: int) -> int:
-    return max(rows_needed(seat, ship_rows) for seat in scene.seats)
+def _tallest(scene: Scene, size: ShipSize) -> int:
+    return max(rows_needed(seat, size) for seat in scene.seats)
 
 
 def _draw_fleets(scene: Scene, width: int, height: int, *, starry: bool) -> Canvas:
     count = len(scene.seats)
     columns = _columns(count, width)
     ranks = -(-count // columns)
-    ship_rows = next(
-        (rows for rows in range(CARD, CHIP, -1) if _tallest(scene, rows) * ranks <= height),
-        CHIP,
-    )
-    least = _tallest(scene, ship_rows)
+    size = next((size for size in SIZES if _tallest(scene, size) * ranks <= height), SIZES[-1])
+    least = _tallest(scene, size)
     canvas = Canvas(width, max(height, least * ranks))
-    fleet_width = min(width // columns, 96)
-    fleet_height = max(least, min(canvas.height // ranks, least + 6))
+    fleet_width = min(width // columns, _WIDEST_FLEET)
+    fleet_height = max(least, min(canvas.height // ranks, _TALLEST_FLEET))
     margin = (width - fleet_width * columns) // 2
+    top = (canvas.height - fleet_height * ranks) // 2
     for index, seat in enumerate(scene.seats):
         rank, column = divmod(index, columns)
-        draw_fleet(
-            canvas,
-            margin + column * fleet_width,
-            rank * fleet_height,
-            fleet_width,
-            fleet_height,
-            seat,
-            ship_rows,
-            scene,
-        )
+        x, y = margin + column * fleet_width, top + rank * fleet_height
+        draw_fleet(canvas, x, y, fleet_width, fleet_height, seat, size, scene)
     if starry:
         _draw_stars(canvas, scene)
     return canvas

@@ -1,5 +1,7 @@
 """Draw one fleet as it lies on the table: the flagship in the middle, its zones around it."""
 
+from typing import NamedTuple
+
 from magblast.engine.terms import ZONES, CardId, Zone
 from magblast.engine.view import SeatView
 from magblast.tui.presenters.canvas import Canvas
@@ -16,14 +18,36 @@ LEAST_WIDTH = 47
 """Cells a fleet needs across."""
 _WIDEST_SHIP = 26
 _LEAST_MIDDLE = 5
+_ABREAST = 3
+"""Ships side by side above and below the flagship."""
 
 
-def rows_needed(seat: SeatView, ship_rows: int) -> int:
-    """Count the rows a fleet needs when each ship takes ``ship_rows``."""
-    above, right, below, left = (max(1, len(zone)) for zone in seat.fleet)
-    middle = max(_LEAST_MIDDLE, 1 + ship_rows * max(right, left))
-    overflow = ship_rows * (max(0, (above - 1) // 3) + max(0, (below - 1) // 3))
-    return 2 + 2 * (1 + ship_rows) + middle + overflow
+class ShipSize(NamedTuple):
+    """Say how tall ships are drawn, and how far apart."""
+
+    rows: int
+    gap: int
+
+
+SIZES = (ShipSize(4, 1), ShipSize(3, 1), ShipSize(3, 0), ShipSize(2, 0))
+"""The sizes ships are drawn in, roomiest first."""
+
+
+def rows_needed(seat: SeatView, size: ShipSize) -> int:
+    """Count the rows a fleet needs with its ships drawn in a size."""
+    right, left = (_stacked(max(1, len(seat.fleet[ring])), size) for ring in (1, 3))
+    above, below = (_stacked(_ranks(seat, ring), size) for ring in (0, 2))
+    return 2 + (1 + above) + max(_LEAST_MIDDLE, 1 + right, 1 + left) + (1 + below)
+
+
+def _stacked(ships: int, size: ShipSize) -> int:
+    """Count the rows of ships one below the other."""
+    return ships * size.rows + (ships - 1) * size.gap
+
+
+def _ranks(seat: SeatView, ring: int) -> int:
+    """Count the ranks of the zone above or below; more than three ships make another one."""
+    return max(1, -(-len(seat.fleet[ring]) // _ABREAST))
 
 
 def draw_fleet(
@@ -33,7 +57,7 @@ def draw_fleet(
     width: int,
     height: int,
     seat: SeatView,
-    ship_rows: int,
+    size: ShipSize,
     scene: Scene,
 ) -> None:
     """Draw a fleet into a rectangle of at least ``rows_needed``."""
@@ -48,13 +72,13 @@ def draw_fleet(
     column = min(_WIDEST_SHIP, (inner - 2) // 3)
     left_x, right_x = x + 1, x + width - 1 - column
     top = y + 1
-    bottom = y + height - 2 - ship_rows * _lines_across(seat, 2)
+    bottom = y + height - 2 - _stacked(_ranks(seat, 2), size)
     _draw_across(canvas, x + 1, top, inner, column, 0, seat, ship_rows, scene)
     _draw_across(canvas, x + 1, bottom, inner, column, 2, seat, ship_rows, scene)
-    middle = top + 1 + ship_rows * _lines_across(seat, 0)
+    middle = top + 1 + _stacked(_ranks(seat, 0), size)
     room = bottom - middle
     for ring, at in ((3, left_x), (1, right_x)):
-        used = 1 + ship_rows * max(1, len(seat.fleet[ring]))
+        used = 1 + _stacked(max(1, len(seat.fleet[ring])), size)
         start = middle + max(0, (room - used) // 2)
         _draw_column(canvas, at, start, column, ring, seat, ship_rows, scene)
     gap = right_x - (left_x + column)
@@ -62,11 +86,6 @@ def draw_fleet(
     rows = min(room, 6 if room >= 8 else 5)
     box_y = middle + max(0, (room - rows) // 2)
     draw_flagship(canvas, left_x + column + (gap - box) // 2, box_y, box, rows, seat, scene)
-
-
-def _lines_across(seat: SeatView, ring: int) -> int:
-    """Count the rows of ships in the zone above or below; more than three ships wrap."""
-    return max(1, -(-len(seat.fleet[ring]) // 3))
 
 
 def zone_label(zone: Zone, scene: Scene, *, short: bool = False) -> Line:
@@ -87,12 +106,12 @@ def _draw_across(
     column: int,
     ring: int,
     seat: SeatView,
-    ship_rows: int,
+    size: ShipSize,
     scene: Scene,
 ) -> None:
     zone = ZONES[ring]
     ships = seat.fleet[ring]
-    rows = ship_rows * _lines_across(seat, ring)
+    rows = _stacked(_ranks(seat, ring), size)
     canvas.mark(x, y, inner, 1 + rows, Thing(Kind.ZONE, zone), seat.seat)
     label = zone_label(zone, scene)
     _draw_label(canvas, x + (inner - width_of(label)) // 2, y, label, seat, zone, scene)
@@ -123,12 +142,12 @@ def _draw_column(
     column: int,
     ring: int,
     seat: SeatView,
-    ship_rows: int,
+    size: ShipSize,
     scene: Scene,
 ) -> None:
     zone = ZONES[ring]
     ships = seat.fleet[ring]
-    rows = 1 + ship_rows * max(1, len(ships))
+    rows = 1 + _stacked(max(1, len(ships)), size)
     canvas.mark(x, y, column, rows, Thing(Kind.ZONE, zone), seat.seat)
     label = zone_label(zone, scene)
     _draw_label(canvas, x + (column - width_of(label)) // 2, y, label, seat, zone, scene)

@@ -30,12 +30,8 @@ def prompt_lines(
     step = line(Span(note, Ink.WARN)) if note else _step(selection)
     bar = key_line(keys)
     more = scene.glyphs.more
-    if step and bar:
-        room = width - width_of(bar) - 4
-        second = line(" ", *clip_line(step, max(0, room), more))
-        second = line(*second, " " * (width - width_of(second) - width_of(bar) - 1), *bar)
-    else:
-        second = line(" ", *(step or bar))
+    second = line(" ", *clip_line(step, max(0, width - width_of(bar) - 4), more))
+    second = line(*second, " " * (width - width_of(second) - width_of(bar) - 1), *bar)
     return [clip_line(line(" ", *first), width, more), clip_line(second, width, more)]
 
 

@@ -2,7 +2,7 @@
 
 from textual import events
 from textual.app import ComposeResult
-from textual.containers import Middle
+from textual.containers import Center
 from textual.content import Content
 from textual.widgets import Button, Static
 
@@ -17,7 +17,7 @@ class CoverScreen(ArmedScreen):
     CoverScreen { align: center middle; background: $background; }
     CoverScreen Static { text-align: center; width: 100%; margin-bottom: 1; }
     CoverScreen #name { text-style: bold; color: $accent; }
-    CoverScreen Middle { align: center middle; height: auto; }
+    CoverScreen Center { height: auto; }
     CoverScreen Button { min-width: 24; }
     """
 
@@ -33,7 +33,7 @@ class CoverScreen(ArmedScreen):
         yield Static(Content(f"{self.seat}  {self.player_name}"), id="name")
         yield Static(Content(self.about))
         yield Static(Content("Everybody else looks away."))
-        with Middle():
+        with Center():
             yield Button(f"{self.seat}  I am here", id="look")
 
     def on_armed(self) -> None:

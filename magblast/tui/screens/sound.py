@@ -2,7 +2,7 @@
 
 from textual import events
 from textual.app import ComposeResult
-from textual.containers import Horizontal
+from textual.containers import Center, Horizontal
 from textual.content import Content
 from textual.widgets import Button, Input, Static
 
@@ -28,7 +28,8 @@ class SoundScreen(ArmedScreen):
     SoundScreen Static { text-align: center; width: 100%; margin-bottom: 1; }
     SoundScreen #banner { color: $warning; text-style: bold; }
     SoundScreen #noise { color: $accent; text-style: bold; }
-    SoundScreen Input { width: 60%; margin: 0 20%; }
+    SoundScreen Center { height: auto; margin-bottom: 1; }
+    SoundScreen Input { width: 50; }
     SoundScreen Horizontal { align: center middle; height: auto; }
     SoundScreen Button { margin: 0 2; }
     """
@@ -50,7 +51,8 @@ class SoundScreen(ArmedScreen):
         yield Static(Content(self.shot))
         yield Static(Content("Make your sound effect!"))
         yield Static(Content(f"“{self.suggestion}”"), id="noise")
-        yield Input(placeholder="type the noise if you like", max_length=80, id="typed")
+        with Center():
+            yield Input(placeholder="type the noise if you like", max_length=80, id="typed")
         yield Static(Content(self._help()), id="help")
         with Horizontal():
             yield Button("Enter  made it", id="made", variant="success")

@@ -8,6 +8,7 @@ from textual.binding import Binding
 from textual.containers import Horizontal, Vertical
 from textual.widgets import Footer
 
+from magblast.engine.actions import Deploy, Move
 from magblast.engine.rules import Rules
 from magblast.engine.terms import Zone
 from magblast.engine.view import PlayerView
@@ -280,7 +281,7 @@ class TableScreen(GameScreen):
         if self.selection is before:
             self.note = self.game.why_not_pick(thing) if before.is_idle else ""
         action = self.selection.action
-        at_once = thing.kind in (Kind.OPTION, Kind.ZONE)
+        at_once = thing.kind is Kind.OPTION or isinstance(action, Deploy | Move)
         if action is not None and at_once and not self.selection.choices:
             self.game.submit(action)
             return
