@@ -2,7 +2,7 @@
 
 from enum import StrEnum
 
-from magblast.tui.presenters.canvas import Canvas
+from magblast.tui.presenters.canvas import Area, Canvas
 from magblast.tui.presenters.fleet import LEAST_WIDTH, SIZES, ShipSize, draw_fleet, rows_needed
 from magblast.tui.presenters.ink import Ink
 from magblast.tui.presenters.lines import draw_lines
@@ -69,7 +69,7 @@ def _draw_fleets(scene: Scene, width: int, height: int, *, starry: bool) -> Canv
     for index, seat in enumerate(scene.seats):
         rank, column = divmod(index, columns)
         x, y = margin + column * fleet_width, top + rank * fleet_height
-        draw_fleet(canvas, x, y, fleet_width, fleet_height, seat, size, scene)
+        draw_fleet(canvas, Area(x, y, fleet_width, fleet_height), seat, size, scene)
     if starry:
         _draw_stars(canvas, scene)
     return canvas

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from rich.cells import cell_len
 
@@ -14,21 +15,28 @@ from magblast.tui.selection import Thing
 _BLANK = (" ", Paint())
 
 
-@dataclass(frozen=True, slots=True)
-class Region:
-    """Say where a thing is on a canvas."""
+class Area(NamedTuple):
+    """Hold a rectangle of cells."""
 
     x: int
     y: int
     width: int
     height: int
+
+
+@dataclass(frozen=True, slots=True)
+class Region:
+    """Say where a thing is on a canvas."""
+
+    area: Area
     thing: Thing
     seat: Seat | None = None
     """Whose it is."""
 
     def contains(self, x: int, y: int) -> bool:
         """Say whether a cell lies in the region."""
-        return self.x <= x < self.x + self.width and self.y <= y < self.y + self.height
+        area = self.area
+        return 0 <= x - area.x < area.width and 0 <= y - area.y < area.height
 
 
 @dataclass(slots=True)
@@ -82,40 +90,30 @@ class Canvas:
             x = self.put(x, y, text, ink, bold=bold, ground=ground)
         return x
 
-    def fill(self, x: int, y: int, width: int, height: int, ground: Ground) -> None:
+    def fill(self, area: Area, ground: Ground) -> None:
         """Lay a ground under a rectangle; what is written there stays."""
+        x, y, width, height = area
         for row in self._rows[max(0, y) : y + height]:
             for column in range(max(0, x), min(self.width, x + width)):
                 char, paint = row[column]
                 row[column] = (char, paint._replace(ground=ground))
 
-    def frame(
-        self,
-        x: int,
-        y: int,
-        width: int,
-        height: int,
-        box: Box,
-        ink: Ink,
-        *,
-        bold: bool = False,
-    ) -> None:
+    def frame(self, area: Area, box: Box, ink: Ink) -> None:
         """Draw a frame along the inside of a rectangle."""
+        x, y, width, height = area
         if width < 2 or height < 2:
             return
         bar = width - 2
-        self.put(x, y, box.top_left + box.top * bar + box.top_right, ink, bold=bold)
+        self.put(x, y, box.top_left + box.top * bar + box.top_right, ink)
         for row in range(y + 1, y + height - 1):
-            self.put(x, row, box.left, ink, bold=bold)
-            self.put(x + width - 1, row, box.right, ink, bold=bold)
+            self.put(x, row, box.left, ink)
+            self.put(x + width - 1, row, box.right, ink)
         last = box.bottom_left + box.bottom * bar + box.bottom_right
-        self.put(x, y + height - 1, last, ink, bold=bold)
+        self.put(x, y + height - 1, last, ink)
 
-    def mark(
-        self, x: int, y: int, width: int, height: int, thing: Thing, seat: Seat | None = None
-    ) -> None:
+    def mark(self, area: Area, thing: Thing, seat: Seat | None = None) -> None:
         """Remember where a thing is."""
-        self.regions.append(Region(x, y, width, height, thing, seat))
+        self.regions.append(Region(area, thing, seat))
 
     def at(self, x: int, y: int) -> Region | None:
         """Find the uppermost thing at a cell."""

@@ -4,11 +4,11 @@ from typing import NamedTuple
 
 from magblast.engine.terms import ZONES, CardId, Zone
 from magblast.engine.view import SeatView
-from magblast.tui.presenters.canvas import Canvas
+from magblast.tui.presenters.canvas import Area, Canvas
 from magblast.tui.presenters.glyphs import ZONE_LETTER
 from magblast.tui.presenters.ink import ZONE_GROUND, ZONE_INK, Ground, Ink
 from magblast.tui.presenters.scene import Scene
-from magblast.tui.presenters.ship import draw_ship, hull_bar
+from magblast.tui.presenters.ship import Berthed, draw_ship, hull_bar
 from magblast.tui.presenters.text import Line, Span, clip, clip_line, line, width_of, wrap
 from magblast.tui.presenters.words import say
 from magblast.tui.selection import Kind, Thing
@@ -17,6 +17,7 @@ from magblast.wording import zone_place
 LEAST_WIDTH = 47
 """Cells a fleet needs across."""
 _WIDEST_SHIP = 26
+_WIDEST_FLAGSHIP = 30
 _LEAST_MIDDLE = 5
 _ABREAST = 3
 """Ships side by side above and below the flagship."""
@@ -35,193 +36,155 @@ SIZES = (ShipSize(4, 1), ShipSize(3, 1), ShipSize(3, 0), ShipSize(2, 0))
 
 def rows_needed(seat: SeatView, size: ShipSize) -> int:
     """Count the rows a fleet needs with its ships drawn in a size."""
-    right, left = (_stacked(max(1, len(seat.fleet[ring])), size) for ring in (1, 3))
-    above, below = (_stacked(_ranks(seat, ring), size) for ring in (0, 2))
-    return 2 + (1 + above) + max(_LEAST_MIDDLE, 1 + right, 1 + left) + (1 + below)
+    above, right, below, left = (_zone_rows(seat, ring, size) for ring in range(4))
+    return 2 + above + max(_LEAST_MIDDLE, right, left) + below
 
 
-def _stacked(ships: int, size: ShipSize) -> int:
-    """Count the rows of ships one below the other."""
-    return ships * size.rows + (ships - 1) * size.gap
+def _zone_rows(seat: SeatView, ring: int, size: ShipSize) -> int:
+    """Count the rows of a zone with its label; left and right the ships stand in file."""
+    ships = len(seat.fleet[ring])
+    ranks = max(1, ships if ring % 2 else -(-ships // _ABREAST))
+    return 1 + ranks * size.rows + (ranks - 1) * size.gap
 
 
-def _ranks(seat: SeatView, ring: int) -> int:
-    """Count the ranks of the zone above or below; more than three ships make another one."""
-    return max(1, -(-len(seat.fleet[ring]) // _ABREAST))
-
-
-def draw_fleet(
-    canvas: Canvas,
-    x: int,
-    y: int,
-    width: int,
-    height: int,
-    seat: SeatView,
-    size: ShipSize,
-    scene: Scene,
-) -> None:
+def draw_fleet(canvas: Canvas, area: Area, seat: SeatView, size: ShipSize, scene: Scene) -> None:
     """Draw a fleet into a rectangle of at least ``rows_needed``."""
-    thing = Thing(Kind.FLEET, seat.seat)
-    canvas.mark(x, y, width, height, thing, seat.seat)
-    _draw_border(canvas, x, y, width, height, seat, scene)
+    x, y, width, height = area
+    canvas.mark(area, Thing(Kind.FLEET, seat.seat), seat.seat)
+    _draw_border(canvas, area, seat, scene)
     if seat.eliminated:
         words = say("eliminated")
         canvas.put(x + (width - len(words)) // 2, y + height // 2, words, Ink.FAINT)
         return
     inner = width - 2
-    column = min(_WIDEST_SHIP, (inner - 2) // 3)
-    left_x, right_x = x + 1, x + width - 1 - column
-    top = y + 1
-    bottom = y + height - 2 - _stacked(_ranks(seat, 2), size)
-    _draw_across(canvas, x + 1, top, inner, column, 0, seat, ship_rows, scene)
-    _draw_across(canvas, x + 1, bottom, inner, column, 2, seat, ship_rows, scene)
-    middle = top + 1 + _stacked(_ranks(seat, 0), size)
-    room = bottom - middle
-    for ring, at in ((3, left_x), (1, right_x)):
-        used = 1 + _stacked(max(1, len(seat.fleet[ring])), size)
-        start = middle + max(0, (room - used) // 2)
-        _draw_column(canvas, at, start, column, ring, seat, ship_rows, scene)
-    gap = right_x - (left_x + column)
-    box = min(gap - 2, 30)
-    rows = min(room, 6 if room >= 8 else 5)
-    box_y = middle + max(0, (room - rows) // 2)
-    draw_flagship(canvas, left_x + column + (gap - box) // 2, box_y, box, rows, seat, scene)
-
-
-def zone_label(zone: Zone, scene: Scene, *, short: bool = False) -> Line:
-    """Name a zone by glyph, letter and place."""
-    word = zone_place(zone)
-    ink = ZONE_INK[zone]
-    place = "" if short else f" {word}"
-    return line(
-        Span(f"{scene.glyphs.zone(zone)} {ZONE_LETTER[zone]}", ink, bold=True), Span(place, ink)
+    column = min(_WIDEST_SHIP, (inner - 2) // _ABREAST)
+    above, right, below, left = (_zone_rows(seat, ring, size) for ring in range(4))
+    middle = y + 1 + above
+    room = height - 2 - above - below
+    right_x = x + width - 1 - column
+    areas = (
+        Area(x + 1, y + 1, inner, above),
+        Area(right_x, middle + max(0, (room - right) // 2), column, right),
+        Area(x + 1, middle + room, inner, below),
+        Area(x + 1, middle + max(0, (room - left) // 2), column, left),
     )
+    for ring, zone_area in enumerate(areas):
+        _draw_zone(canvas, zone_area, column, ring, seat, size, scene)
+    gap = right_x - (x + 1 + column)
+    box = min(gap - 2, _WIDEST_FLAGSHIP)
+    rows = min(room, 6)
+    at = Area(x + 1 + column + (gap - box) // 2, middle + (room - rows) // 2, box, rows)
+    draw_flagship(canvas, at, seat, scene)
 
 
-def _draw_across(
+def _draw_zone(
     canvas: Canvas,
-    x: int,
-    y: int,
-    inner: int,
+    area: Area,
     column: int,
     ring: int,
     seat: SeatView,
     size: ShipSize,
     scene: Scene,
 ) -> None:
-    zone = ZONES[ring]
-    ships = seat.fleet[ring]
-    rows = _stacked(_ranks(seat, ring), size)
-    canvas.mark(x, y, inner, 1 + rows, Thing(Kind.ZONE, zone), seat.seat)
-    label = zone_label(zone, scene)
-    _draw_label(canvas, x + (inner - width_of(label)) // 2, y, label, seat, zone, scene)
+    """Draw a zone: its label, and its ships in ranks or in file."""
+    x, y, width, height = area
+    zone, ships = ZONES[ring], seat.fleet[ring]
+    canvas.mark(area, Thing(Kind.ZONE, zone), seat.seat)
+    _draw_label(canvas, area, seat, zone, scene)
     if not ships:
-        _draw_open(canvas, x + (inner - column) // 2, y + 1, column, rows, seat, ring, scene)
-    for first in range(0, len(ships), 3):
-        rank = ships[first : first + 3]
-        span = len(rank) * column + (len(rank) - 1)
-        at = x + (inner - span) // 2
+        empty = Area(x + (width - column) // 2, y + 1, column, height - 1)
+        draw_empty(canvas, empty, seat, ring, scene)
+    abreast = 1 if ring % 2 else _ABREAST
+    for first in range(0, len(ships), abreast):
+        rank = ships[first : first + abreast]
+        span = len(rank) * (column + 1) - 1
+        top = y + 1 + first // abreast * (size.rows + size.gap)
         for index, ship in enumerate(rank):
-            draw_ship(
-                canvas,
-                at + index * (column + 1),
-                y + 1 + first // 3 * ship_rows,
-                column,
-                ship_rows,
-                ship,
-                seat.seat,
-                ring,
-                scene,
-            )
+            left = x + (width - span) // 2 + index * (column + 1)
+            berthed = Berthed(ship, seat.seat, ring)
+            draw_ship(canvas, Area(left, top, column, size.rows), berthed, scene)
 
 
-def _draw_column(
-    canvas: Canvas,
-    x: int,
-    y: int,
-    column: int,
-    ring: int,
-    seat: SeatView,
-    size: ShipSize,
-    scene: Scene,
-) -> None:
-    zone = ZONES[ring]
-    ships = seat.fleet[ring]
-    rows = 1 + _stacked(max(1, len(ships)), size)
-    canvas.mark(x, y, column, rows, Thing(Kind.ZONE, zone), seat.seat)
+def zone_label(zone: Zone, scene: Scene) -> Line:
+    """Name a zone by glyph, letter and place."""
+    ink = ZONE_INK[zone]
+    sign = f"{scene.glyphs.zone(zone)} {ZONE_LETTER[zone]}"
+    return line(Span(sign, ink, bold=True), Span(f" {zone_place(zone)}", ink))
+
+
+def _draw_label(canvas: Canvas, area: Area, seat: SeatView, zone: Zone, scene: Scene) -> None:
     label = zone_label(zone, scene)
-    _draw_label(canvas, x + (column - width_of(label)) // 2, y, label, seat, zone, scene)
-    if not ships:
-        _draw_open(canvas, x, y + 1, column, ship_rows, seat, ring, scene)
-    for index, ship in enumerate(ships):
-        draw_ship(
-            canvas, x, y + 1 + index * ship_rows, column, ship_rows, ship, seat.seat, ring, scene
-        )
-
-
-def _draw_label(
-    canvas: Canvas, x: int, y: int, label: Line, seat: SeatView, zone: Zone, scene: Scene
-) -> None:
+    x = area.x + (area.width - width_of(label)) // 2
     ground = Ground.NONE
-    thing = Thing(Kind.ZONE, zone)
     if scene.zone_is_choice(seat.seat, zone):
-        ground = Ground.CURSOR if scene.marks.cursor == thing else Ground.CHOICE
-        glyph = scene.glyphs.cursor if ground is Ground.CURSOR else scene.glyphs.choice
+        on_it = scene.marks.cursor == Thing(Kind.ZONE, zone)
+        ground = Ground.CURSOR if on_it else Ground.CHOICE
+        glyph = scene.glyphs.cursor if on_it else scene.glyphs.choice
         label = line(Span(f" {glyph} ", Ink.KEY, bold=True), *label, " ")
         x -= 2
-    canvas.put_line(x, y, label, ground=ground)
+    canvas.put_line(x, area.y, label, ground=ground)
 
 
-def _draw_open(
-    canvas: Canvas, x: int, y: int, width: int, rows: int, seat: SeatView, ring: int, scene: Scene
+def draw_empty(
+    canvas: Canvas, area: Area, seat: SeatView, ring: int, scene: Scene, *, lit: bool = False
 ) -> None:
-    """Show an empty zone, through which the flagship can be hit."""
-    zone = ZONES[ring]
-    dash = scene.glyphs.dash
-    word = f" {say('open')} "
+    """Show an empty zone: open, so that the flagship can be hit, or face down at set-up."""
+    x, y, width, height = area
+    dash, word = scene.glyphs.dash, f" {say('open')} "
+    if scene.view.turn == 0:
+        dash = scene.glyphs.back if seat.has_placed else scene.glyphs.dot
+        word = ""
     dashes = max(0, width - 2 - len(word))
     text = dash * (dashes // 2) + word + dash * (dashes - dashes // 2)
-    row = y + (rows - 1) // 2
-    canvas.put(x + 1, row, text, ZONE_INK[zone], ground=ZONE_GROUND[zone])
+    ground = None if lit else ZONE_GROUND[ZONES[ring]]
+    canvas.put(x + 1, y + (height - 1) // 2, text, ZONE_INK[ZONES[ring]], ground=ground)
 
 
-def draw_flagship(
-    canvas: Canvas, x: int, y: int, width: int, rows: int, seat: SeatView, scene: Scene
-) -> None:
-    """Draw a flagship with its hull and the uses it has left."""
-    flagship = seat.flagship
-    card = scene.rules.flagships[flagship.id]
-    thing = Thing(Kind.FLAGSHIP, flagship.id)
-    marks, glyphs = scene.marks, scene.glyphs
-    ground, ink = Ground.FLAGSHIP, Ink.SOFT
-    if thing == marks.cursor:
-        ground, ink = Ground.CURSOR, Ink.ACCENT
-    elif thing in marks.chosen:
-        ground, ink = Ground.CHOSEN, Ink.ACCENT
-    elif thing in marks.choices:
-        ground, ink = Ground.CHOICE, Ink.KEY
-    canvas.fill(x, y, width, rows, ground)
-    box = glyphs.double if ground is Ground.FLAGSHIP else glyphs.heavy
-    canvas.frame(x, y, width, rows, box, ink)
+def draw_flagship(canvas: Canvas, area: Area, seat: SeatView, scene: Scene) -> None:
+    """Draw a flagship in a frame, with its hull and the uses it has left."""
+    x, y, width, height = area
+    glyphs = scene.glyphs
+    name = scene.rules.flagships[seat.flagship.id].name
+    ground, ink = flagship_light(seat, scene)
+    canvas.fill(area, ground)
+    canvas.frame(area, glyphs.double if ground is Ground.FLAGSHIP else glyphs.heavy, ink)
     inner = width - 2
-    bar = hull_bar(
-        flagship.hull_left, sum(hit.damage for hit in flagship.squadrons), card.hull, inner, glyphs
-    )
-    hull = line(*bar, Span(f" {flagship.hull_left}/{card.hull}", Ink.TITLE, bold=True))
+    hull = flagship_hull(seat, scene)
     if width_of(hull) > inner:
-        hull = bar
+        hull = hull[-1:]
     uses = uses_line(seat, scene)
-    names = wrap(card.name, inner)
-    body = rows - 2 - 1 - (1 if uses else 0)
+    names = wrap(name, inner)
+    body = height - 3 - (1 if uses else 0)
     if len(names) > body:
         names = [*names[: body - 1], clip(" ".join(names[body - 1 :]), inner, glyphs.more)]
-    lines: list[Line] = [line(Span(name, Ink.TITLE, bold=True)) for name in names]
+    lines: list[Line] = [line(Span(part, Ink.TITLE, bold=True)) for part in names]
     lines += [hull] + ([uses] if uses else [])
-    start = y + 1 + max(0, (rows - 2 - len(lines)) // 2)
+    start = y + 1 + max(0, (height - 2 - len(lines)) // 2)
     for index, spans in enumerate(lines):
         spans = clip_line(spans, inner, glyphs.more)
         canvas.put_line(x + 1 + (inner - width_of(spans)) // 2, start + index, spans)
-    canvas.mark(x, y, width, rows, thing, seat.seat)
+    canvas.mark(area, Thing(Kind.FLAGSHIP, seat.flagship.id), seat.seat)
+
+
+def flagship_light(seat: SeatView, scene: Scene) -> tuple[Ground, Ink]:
+    """Choose ground and frame of a flagship by whether it may be picked."""
+    thing, marks = Thing(Kind.FLAGSHIP, seat.flagship.id), scene.marks
+    if thing == marks.cursor:
+        return Ground.CURSOR, Ink.ACCENT
+    if thing in marks.chosen:
+        return Ground.CHOSEN, Ink.ACCENT
+    if thing in marks.choices:
+        return Ground.CHOICE, Ink.KEY
+    return Ground.FLAGSHIP, Ink.SOFT
+
+
+def flagship_hull(seat: SeatView, scene: Scene) -> Line:
+    """Draw the hull of a flagship as a bar and a number."""
+    flagship = seat.flagship
+    hull = scene.rules.flagships[flagship.id].hull
+    lent = sum(hit.damage for hit in flagship.squadrons)
+    bar = hull_bar(flagship.hull_left, lent, hull, hull, scene.glyphs)
+    return line(*bar, Span(f" {flagship.hull_left}/{hull}", Ink.TITLE, bold=True))
 
 
 def uses_line(seat: SeatView, scene: Scene) -> Line:
@@ -236,22 +199,22 @@ def uses_line(seat: SeatView, scene: Scene) -> Line:
     )
 
 
-def _draw_border(
-    canvas: Canvas, x: int, y: int, width: int, height: int, seat: SeatView, scene: Scene
-) -> None:
+def _draw_border(canvas: Canvas, area: Area, seat: SeatView, scene: Scene) -> None:
+    x, y, width, height = area
     marks, glyphs = scene.marks, scene.glyphs
     thing = Thing(Kind.FLEET, seat.seat)
     active = scene.view.active == seat.seat
-    ink, box = (Ink.ACCENT, glyphs.heavy) if active else (Ink.FAINT, glyphs.light)
+    ink, box, sign = Ink.FAINT, glyphs.light, ""
+    if active:
+        ink, box, sign = Ink.ACCENT, glyphs.heavy, f"{glyphs.active} "
     if thing == marks.cursor:
-        ink, box = Ink.ACCENT, glyphs.double
-    elif thing in marks.chosen or thing in marks.choices:
-        ink, box = Ink.KEY, glyphs.double
-    canvas.frame(x, y, width, height, box, ink)
-    sign = f"{glyphs.active} " if active else ""
-    if thing in marks.choices:
-        sign = f"{glyphs.cursor if thing == marks.cursor else glyphs.choice} "
-    right = line(" ", Span(say("hand", count=seat.hand_size), Ink.SOFT), " ")
+        ink, box, sign = Ink.ACCENT, glyphs.double, f"{glyphs.cursor} "
+    elif thing in marks.chosen:
+        ink, box, sign = Ink.ACCENT, glyphs.double, f"{glyphs.chosen} "
+    elif thing in marks.choices:
+        ink, box, sign = Ink.KEY, glyphs.double, f"{glyphs.choice} "
+    canvas.frame(area, box, ink)
+    hand = line(" ", Span(say("hand", count=seat.hand_size), Ink.SOFT), " ")
     flagship = scene.rules.flagships[seat.flagship.id].name
     title = line(
         " ",
@@ -260,14 +223,18 @@ def _draw_border(
         Span(f" {glyphs.dot} {flagship}", Ink.SOFT),
         " ",
     )
-    title = clip_line(title, width - 4 - width_of(right), glyphs.more)
-    canvas.put_line(x + 2, y, title)
+    ground = Ground.CURSOR if thing == marks.cursor else None
+    title = clip_line(title, width - 4 - width_of(hand), glyphs.more)
+    canvas.put_line(x + 2, y, title, ground=ground)
     if not seat.eliminated:
-        canvas.put_line(x + width - 2 - width_of(right), y, right)
+        canvas.put_line(x + width - 2 - width_of(hand), y, hand)
     notes = event_notes(seat, scene)
     if notes:
         notes = clip_line(line(" ", *notes, " "), width - 4, glyphs.more)
         canvas.put_line(x + 2, y + height - 1, notes)
+        for event in seat.events:
+            at = Area(x + 2, y + height - 1, width_of(notes), 1)
+            canvas.mark(at, Thing(Kind.CARD, event.card), seat.seat)
 
 
 def event_notes(seat: SeatView, scene: Scene) -> Line:
@@ -275,7 +242,8 @@ def event_notes(seat: SeatView, scene: Scene) -> Line:
     spans: list[Span] = []
     for card, by in seat.events:
         sign, ink = event_sign(card, scene)
-        words = say("until_turn", card=scene.rules.cards[card].name, player=scene.name(by))
+        name = scene.rules.cards[card].name
+        words = say("until_turn", card=name, player=scene.name(by))
         spans += [Span("  " if spans else ""), Span(f"{sign * 2} {words}", ink, bold=True)]
     return line(*spans)
 

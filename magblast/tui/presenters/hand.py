@@ -2,7 +2,7 @@
 
 from magblast.engine.printed import ActionCard
 from magblast.engine.terms import CardId
-from magblast.tui.presenters.canvas import Canvas
+from magblast.tui.presenters.canvas import Area, Canvas
 from magblast.tui.presenters.ink import ICON_INK, TURRET_INK, Ground, Ink
 from magblast.tui.presenters.scene import Scene
 from magblast.tui.presenters.text import Line, Span, clip, line, width_of, wrap
@@ -98,9 +98,10 @@ def _draw_tile(
     lit = playable or ground is not Ground.CARD
     ink = card_ink(card) if lit else Ink.FAINT
     frame = Ink.ACCENT if ground is not Ground.CARD else (Ink.SOFT if lit else Ink.STAR)
-    canvas.fill(x, 0, width, TILE_ROWS, ground)
+    area = Area(x, 0, width, TILE_ROWS)
+    canvas.fill(area, ground)
     box = glyphs.heavy if ground is not Ground.CARD else glyphs.light
-    canvas.frame(x, 0, width, TILE_ROWS, box, frame)
+    canvas.frame(area, box, frame)
     key = key_of(index)
     if key:
         canvas.put(x + 1, 0, f" {key} ", Ink.KEY if lit else Ink.FAINT, bold=lit)
@@ -118,7 +119,7 @@ def _draw_tile(
     if values:
         spans = line(" ", *values, " ")
         canvas.put_line(x + width - 1 - width_of(spans), TILE_ROWS - 1, spans)
-    canvas.mark(x, 0, width, TILE_ROWS, Thing(Kind.CARD, card_id), scene.view.viewer)
+    canvas.mark(area, Thing(Kind.CARD, card_id), scene.view.viewer)
 
 
 def _draw_chip(
@@ -134,7 +135,8 @@ def _draw_chip(
     card = scene.rules.cards[card_id]
     ground = _ground(card_id, scene)
     lit = playable or ground is not Ground.CARD
-    canvas.fill(x, y, width, 1, ground)
+    area = Area(x, y, width, 1)
+    canvas.fill(area, ground)
     values = card_values(card, scene)
     if not lit:
         values = tuple(span._replace(ink=Ink.FAINT, bold=False) for span in values)
@@ -145,7 +147,7 @@ def _draw_chip(
     ink = card_ink(card) if lit else Ink.FAINT
     canvas.put(at, y, clip(card.name, room, scene.glyphs.more), ink, bold=lit)
     canvas.put_line(x + width - width_of(values), y, values)
-    canvas.mark(x, y, width, 1, Thing(Kind.CARD, card_id), scene.view.viewer)
+    canvas.mark(area, Thing(Kind.CARD, card_id), scene.view.viewer)
 
 
 def _draw_backs(count: int, scene: Scene, width: int, height: int) -> Canvas:
@@ -158,8 +160,9 @@ def _draw_backs(count: int, scene: Scene, width: int, height: int) -> Canvas:
     step = max(2, min(9, (width - 10) // max(1, count)))
     for index in range(count):
         x = index * step
-        canvas.fill(x, 0, 9, TILE_ROWS, Ground.CARD)
-        canvas.frame(x, 0, 9, TILE_ROWS, glyphs.light, Ink.FAINT)
+        area = Area(x, 0, 9, TILE_ROWS)
+        canvas.fill(area, Ground.CARD)
+        canvas.frame(area, glyphs.light, Ink.FAINT)
         for row in range(1, TILE_ROWS - 1):
             canvas.put(x + 1, row, glyphs.back * 7, Ink.STAR)
     end = (count - 1) * step + 10 if count else 1

@@ -3,13 +3,21 @@
 Ships that can shoot each other stand in one column, so that a target is a look up or down.
 """
 
+from magblast.engine.fleet import FleetEvent
 from magblast.engine.terms import ZONES
 from magblast.engine.view import SeatView
-from magblast.tui.presenters.canvas import Canvas
-from magblast.tui.presenters.fleet import event_sign, uses_line, zone_label
-from magblast.tui.presenters.ink import ZONE_GROUND, ZONE_INK, Ground, Ink
+from magblast.tui.presenters.canvas import Area, Canvas
+from magblast.tui.presenters.fleet import (
+    draw_empty,
+    event_sign,
+    flagship_hull,
+    flagship_light,
+    uses_line,
+    zone_label,
+)
+from magblast.tui.presenters.ink import Ground, Ink
 from magblast.tui.presenters.scene import Scene
-from magblast.tui.presenters.ship import draw_ship, hull_bar
+from magblast.tui.presenters.ship import Berthed, draw_ship
 from magblast.tui.presenters.text import Span, clip, line, width_of
 from magblast.tui.presenters.words import say
 from magblast.tui.selection import Kind, Thing
@@ -67,47 +75,38 @@ def _draw_heads(canvas: Canvas, zone_width: int, scene: Scene) -> None:
 
 
 def _draw_row(
-    canvas: Canvas,
-    y: int,
-    rows: int,
-    zone_width: int,
-    ship_rows: int,
-    seat: SeatView,
-    scene: Scene,
+    canvas: Canvas, y: int, rows: int, zone_width: int, ship_rows: int, seat: SeatView, scene: Scene
 ) -> None:
-    thing = Thing(Kind.FLEET, seat.seat)
-    canvas.mark(0, y, canvas.width, rows, thing, seat.seat)
-    if scene.view.active == seat.seat:
-        canvas.fill(0, y, canvas.width, rows, Ground.PANEL)
+    whole = Area(0, y, canvas.width, rows)
+    canvas.mark(whole, Thing(Kind.FLEET, seat.seat), seat.seat)
+    if seat.seat % 2:
+        canvas.fill(whole, Ground.PANEL)
     _draw_label(canvas, y, rows, seat, scene)
     if seat.eliminated:
-        dash = scene.glyphs.dash
-        words = f"{dash * 3} {say('eliminated')} {dash * 3}"
-        canvas.put(_LABEL + 1, y, words, Ink.FAINT)
+        dash = scene.glyphs.dash * 3
+        canvas.put(_LABEL + 1, y, f"{dash} {say('eliminated')} {dash}", Ink.FAINT)
         return
-    for ring, zone in enumerate(ZONES):
-        x = _LABEL + ring * zone_width
-        canvas.mark(x, y, zone_width - 1, rows, Thing(Kind.ZONE, zone), seat.seat)
-        lit = scene.zone_is_choice(seat.seat, zone)
-        if lit:
-            cursor = scene.marks.cursor == Thing(Kind.ZONE, zone)
-            canvas.fill(x, y, zone_width - 1, rows, Ground.CURSOR if cursor else Ground.CHOICE)
-        if not seat.fleet[ring]:
-            _draw_open(canvas, x, y + (rows - 1) // 2, zone_width - 1, ring, lit, scene)
-        for index, ship in enumerate(seat.fleet[ring]):
-            draw_ship(
-                canvas,
-                x,
-                y + index * ship_rows,
-                zone_width - 1,
-                ship_rows,
-                ship,
-                seat.seat,
-                ring,
-                scene,
-            )
+    for ring in range(4):
+        area = Area(_LABEL + ring * zone_width, y, zone_width - 1, rows)
+        _draw_zone(canvas, area, ring, ship_rows, seat, scene)
     x = _LABEL + 4 * zone_width
-    _draw_flagship(canvas, x, y, canvas.width - x, min(rows, 3), seat, scene)
+    _draw_flagship(canvas, Area(x, y, canvas.width - x, min(rows, 3)), seat, scene)
+
+
+def _draw_zone(
+    canvas: Canvas, area: Area, ring: int, ship_rows: int, seat: SeatView, scene: Scene
+) -> None:
+    thing = Thing(Kind.ZONE, ZONES[ring])
+    canvas.mark(area, thing, seat.seat)
+    lit = scene.zone_is_choice(seat.seat, ZONES[ring])
+    if lit:
+        canvas.fill(area, Ground.CURSOR if scene.marks.cursor == thing else Ground.CHOICE)
+    if not seat.fleet[ring]:
+        x, y, width, rows = area
+        draw_empty(canvas, Area(x - 1, y, width + 2, rows), seat, ring, scene, lit=lit)
+    for index, ship in enumerate(seat.fleet[ring]):
+        at = Area(area.x, area.y + index * ship_rows, area.width, ship_rows)
+        draw_ship(canvas, at, Berthed(ship, seat.seat, ring), scene)
 
 
 def _draw_label(canvas: Canvas, y: int, rows: int, seat: SeatView, scene: Scene) -> None:
@@ -115,8 +114,9 @@ def _draw_label(canvas: Canvas, y: int, rows: int, seat: SeatView, scene: Scene)
     marks, glyphs = scene.marks, scene.glyphs
     thing = Thing(Kind.FLEET, seat.seat)
     active = scene.view.active == seat.seat
-    sign, ink = (glyphs.active, Ink.ACCENT) if active else (" ", Ink.SOFT)
-    ground = None
+    sign, ink, ground = " ", Ink.SOFT, None
+    if active:
+        sign, ink = glyphs.active, Ink.ACCENT
     if thing == marks.cursor:
         sign, ground = glyphs.cursor, Ground.CURSOR
     elif thing in marks.choices:
@@ -127,84 +127,62 @@ def _draw_label(canvas: Canvas, y: int, rows: int, seat: SeatView, scene: Scene)
     end = "" if rows > 1 or seat.eliminated else f" {hand}"
     room = _LABEL - 2 - len(end)
     name = clip(f"{seat.seat} {scene.name(seat.seat)}", room, glyphs.more)
-    title = Ink.FAINT if seat.eliminated else Ink.TITLE
-    canvas.put_line(
-        0,
-        y,
-        line(
-            Span(sign, ink, bold=True),
-            Span(name, title, bold=title is Ink.TITLE),
-            " " * (room - width_of((Span(name),))),
-            Span(end, Ink.SOFT),
-        ),
-        ground=ground,
-    )
+    gap = " " * (room - width_of((Span(name),)))
+    title = Ink.FAINT if seat.eliminated else (Ink.ACCENT if active else Ink.TITLE)
+    words = (Span(sign, ink, bold=True), Span(name, title, bold=title is not Ink.FAINT), gap)
+    canvas.put_line(0, y, line(*words, Span(end, Ink.SOFT)), ground=ground)
     if rows < 2 or seat.eliminated:
         return
-    signs: list[Span] = []
-    for card, by in seat.events:
-        sign, ink = event_sign(card, scene)
-        signs.append(Span(f"{sign}{scene.glyphs.arrow}{by}", ink, bold=True))
+    signs = [_event_span(event, scene) for event in seat.events]
     if rows == 2 and signs:
-        # One row must hold the hand and the events.
-        canvas.put_line(1, y + 1, line(Span(hand, Ink.SOFT), " ", *signs[:1]))
+        # One row must hold the hand and what lies on the fleet.
+        canvas.put_line(1, y + 1, line(Span(hand, Ink.SOFT), " ", *signs[:2]))
         return
     canvas.put(1, y + 1, say("hand", count=seat.hand_size), Ink.SOFT)
     for index, span in enumerate(signs[: rows - 2]):
-        canvas.put_line(1, y + 2 + index, (span,))
+        at = Area(1, y + 2 + index, _LABEL - 1, 1)
+        canvas.put_line(at.x, at.y, (span,))
+        canvas.mark(at, Thing(Kind.CARD, seat.events[index].card), seat.seat)
 
 
-def _draw_open(
-    canvas: Canvas, x: int, y: int, width: int, ring: int, lit: bool, scene: Scene
-) -> None:
-    zone = ZONES[ring]
-    dash = scene.glyphs.dash
-    word = f" {say('open')} "
-    dashes = max(0, width - len(word))
-    text = dash * (dashes // 2) + word + dash * (dashes - dashes // 2)
-    canvas.put(x, y, text, ZONE_INK[zone], ground=None if lit else ZONE_GROUND[zone])
+def _event_span(event: FleetEvent, scene: Scene) -> Span:
+    """Write what lies on a fleet in a few cells: its sign, and the seat that ends it."""
+    sign, ink = event_sign(event.card, scene)
+    return Span(f"{sign}{scene.glyphs.arrow}{event.by}", ink, bold=True)
 
 
-def _draw_flagship(
-    canvas: Canvas, x: int, y: int, width: int, rows: int, seat: SeatView, scene: Scene
-) -> None:
-    flagship = seat.flagship
-    card = scene.rules.flagships[flagship.id]
-    thing = Thing(Kind.FLAGSHIP, flagship.id)
-    marks, glyphs = scene.marks, scene.glyphs
-    ground, edge = Ground.FLAGSHIP, glyphs.edge
-    if thing == marks.cursor:
-        ground, edge = Ground.CURSOR, glyphs.cursor
-    elif thing in marks.chosen:
-        ground, edge = Ground.CHOSEN, glyphs.chosen
-    elif thing in marks.choices:
-        ground, edge = Ground.CHOICE, glyphs.choice
-    canvas.fill(x, y, width, rows, ground)
+def _draw_flagship(canvas: Canvas, area: Area, seat: SeatView, scene: Scene) -> None:
+    x, y, width, rows = area
+    glyphs = scene.glyphs
+    name = scene.rules.flagships[seat.flagship.id].name
+    ground, ink = flagship_light(seat, scene)
+    signs = {
+        Ground.CURSOR: glyphs.cursor,
+        Ground.CHOSEN: glyphs.chosen,
+        Ground.CHOICE: glyphs.choice,
+    }
+    canvas.fill(area, ground)
     for row in range(rows):
-        canvas.put(x, y + row, edge if row == 0 else glyphs.edge, Ink.ACCENT)
-    lit = thing == marks.cursor or thing in marks.choices or thing in marks.chosen
-    ink = Ink.SOFT if marks.aiming and not lit else Ink.TITLE
-    lent = sum(hit.damage for hit in flagship.squadrons)
-    hull = f"{flagship.hull_left}/{card.hull}"
-    uses = uses_line(seat, scene)
-    bar = hull_bar(flagship.hull_left, lent, card.hull, card.hull, glyphs)
+        below = " " if ground is Ground.CURSOR else glyphs.edge
+        sign = signs.get(ground, glyphs.edge) if row == 0 else below
+        canvas.put(x, y + row, sign, Ink.ACCENT if ink is Ink.SOFT else ink)
+    canvas.mark(area, Thing(Kind.FLAGSHIP, seat.flagship.id), seat.seat)
+    faded = scene.marks.aiming and ground is Ground.FLAGSHIP
+    title = Ink.SOFT if faded else Ink.TITLE
+    hull, uses = flagship_hull(seat, scene), uses_line(seat, scene)
+    number = hull[-1]._replace(text=hull[-1].text.strip())
     inner = width - 2
-    canvas.mark(x, y, width, rows, thing, seat.seat)
+    below = line(*hull, " ", *uses) if uses else hull
+    if rows == 1 or (rows == 2 and width_of(below) > inner):
+        below = line(number, " " if uses else "", *uses)
     if rows == 1:
-        right = line(
-            Span(hull, bar[0].ink if bar else Ink.BAD, bold=True), " " if uses else "", *uses
-        )
-        room = inner - width_of(right) - 1
-        canvas.put(x + 1, y, clip(card.name, room, glyphs.more), ink, bold=True)
-        canvas.put_line(x + 1 + inner - width_of(right), y, right)
+        room = inner - width_of(below) - 1
+        canvas.put(x + 1, y, clip(name, room, glyphs.more), title, bold=not faded)
+        canvas.put_line(x + 1 + inner - width_of(below), y, below)
         return
-    canvas.put(x + 1, y, clip(card.name, inner, glyphs.more), ink, bold=True)
-    full = line(*bar, Span(f" {hull}", Ink.TITLE, bold=True))
-    if rows > 2:
-        canvas.put_line(x + 1, y + 1, full)
-        canvas.put_line(x + 1, y + 2, uses)
+    canvas.put(x + 1, y, clip(name, inner, glyphs.more), title, bold=not faded)
+    if rows == 2:
+        canvas.put_line(x + 1, y + 1, below)
         return
-    both = line(*full, " ", *uses) if uses else full
-    if width_of(both) > inner:
-        both = line(Span(hull, Ink.TITLE, bold=True), " ", *uses)
-    canvas.put_line(x + 1, y + 1, both)
+    canvas.put_line(x + 1, y + 1, hull)
+    canvas.put_line(x + 1, y + 2, uses)

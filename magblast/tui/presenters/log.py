@@ -26,7 +26,7 @@ from magblast.engine.events import (
 )
 from magblast.engine.rules import Rules
 from magblast.engine.terms import Seat
-from magblast.tui.presenters.canvas import Canvas
+from magblast.tui.presenters.canvas import Area, Canvas
 from magblast.tui.presenters.glyphs import Glyphs
 from magblast.tui.presenters.ink import Ink
 from magblast.tui.presenters.text import Line, Span, clean, line, width_of, wrap_line
@@ -198,5 +198,5 @@ def _mark_names(canvas: Canvas, y: int, spans: Line, entry: LogLine) -> None:
         text = span.text.strip()
         for name, thing in entry.things:
             if span.bold and text and (text == name or text in name.split()):
-                canvas.mark(x, y, size, 1, thing)
+                canvas.mark(Area(x, y, size, 1), thing)
         x += size

@@ -1,8 +1,10 @@
 """Draw one ship: on one line, as a chip of two lines, or as a card."""
 
+from typing import NamedTuple
+
 from magblast.engine.terms import ZONES, Seat
 from magblast.engine.view import ShipView
-from magblast.tui.presenters.canvas import Canvas
+from magblast.tui.presenters.canvas import Area, Canvas
 from magblast.tui.presenters.glyphs import TURRET_LETTER, Glyphs
 from magblast.tui.presenters.ink import (
     TURRET_INK,
@@ -90,18 +92,18 @@ def bar_of(ship: ShipView, scene: Scene, width: int) -> Line:
     return hull_bar(ship.hull_left, lent, hull, width, scene.glyphs)
 
 
-def draw_ship(
-    canvas: Canvas,
-    x: int,
-    y: int,
-    width: int,
-    height: int,
-    ship: ShipView,
-    seat: Seat,
-    ring: int,
-    scene: Scene,
-) -> None:
-    """Draw a ship of a zone into a rectangle of 1, 2, 3 or 4 rows."""
+class Berthed(NamedTuple):
+    """Pair a ship with where it stands."""
+
+    ship: ShipView
+    seat: Seat
+    ring: int
+
+
+def draw_ship(canvas: Canvas, area: Area, berthed: Berthed, scene: Scene) -> None:
+    """Draw a ship into a rectangle of 1, 2, 3 or 4 rows."""
+    x, y, width, height = area
+    ship, seat, ring = berthed
     thing = Thing(Kind.SHIP, ship.id)
     marks = scene.marks
     ground = ZONE_GROUND[ZONES[ring]]
@@ -111,18 +113,18 @@ def draw_ship(
         ground = Ground.CHOSEN
     elif thing in marks.choices:
         ground = Ground.CHOICE
-    canvas.fill(x, y, width, height, ground)
+    canvas.fill(area, ground)
     edge, edge_ink = _edge(thing, ring, scene)
     below = " " if ground is Ground.CURSOR else scene.glyphs.edge
     for row in range(height):
         canvas.put(x, y + row, edge if row == 0 else below, edge_ink, bold=True)
     if height == 1:
-        _draw_row(canvas, x + 1, y, width - 1, ship, scene, thing)
+        _draw_row(canvas, Area(x + 1, y, width - 1, 1), ship, scene)
     else:
-        _draw_chip(canvas, x + 1, y, width - 2, height, ship, scene, thing)
+        _draw_chip(canvas, Area(x + 1, y, width - 2, height), ship, scene)
     if height >= CARD:
         _draw_loads(canvas, x + 1, y + 3, width - 2, ship, scene)
-    canvas.mark(x, y, width, height, thing, seat)
+    canvas.mark(area, thing, seat)
 
 
 def _edge(thing: Thing, ring: int, scene: Scene) -> tuple[str, Ink]:
@@ -136,16 +138,16 @@ def _edge(thing: Thing, ring: int, scene: Scene) -> tuple[str, Ink]:
     return glyphs.edge, ZONE_INK[ZONES[ring]]
 
 
-def _name_ink(thing: Thing, scene: Scene) -> Ink:
+def _name_ink(ship: ShipView, scene: Scene) -> Ink:
+    thing = Thing(Kind.SHIP, ship.id)
     marks = scene.marks
     lit = thing == marks.cursor or thing in marks.choices or thing in marks.chosen
     return Ink.SOFT if marks.aiming and not lit else Ink.TITLE
 
 
-def _draw_row(
-    canvas: Canvas, x: int, y: int, width: int, ship: ShipView, scene: Scene, thing: Thing
-) -> None:
+def _draw_row(canvas: Canvas, area: Area, ship: ShipView, scene: Scene) -> None:
     """Name, hull and turrets; class, speed and a bar when there is room."""
+    x, y, width, _ = area
     card = scene.rules.ships[ship.id]
     hull = hull_text(ship, scene)
     if width >= 26:
@@ -157,7 +159,7 @@ def _draw_row(
         upgrades = Span(f"+{len(ship.upgrades)}" if ship.upgrades else "", Ink.KEY)
         right = line(hull, *turrets(ship, scene), upgrades)
     room = width - width_of(right) - 1
-    ink = _name_ink(thing, scene)
+    ink = _name_ink(ship, scene)
     canvas.put(x, y, clip(card.name, room, scene.glyphs.more), ink, bold=ink is Ink.TITLE)
     canvas.put_line(x + width - width_of(right), y, right)
 
@@ -170,19 +172,11 @@ def _filled(spans: Line, width: int) -> Line:
     return line(*spans, " " * (width - width_of(spans)))
 
 
-def _draw_chip(
-    canvas: Canvas,
-    x: int,
-    y: int,
-    width: int,
-    height: int,
-    ship: ShipView,
-    scene: Scene,
-    thing: Thing,
-) -> None:
+def _draw_chip(canvas: Canvas, area: Area, ship: ShipView, scene: Scene) -> None:
+    x, y, width, height = area
     card = scene.rules.ships[ship.id]
     hull = hull_text(ship, scene)
-    ink = _name_ink(thing, scene)
+    ink = _name_ink(ship, scene)
     room = width - len(hull.text) - 1
     name = clip(card.name, room, scene.glyphs.more)
     canvas.put(x, y, name, ink, bold=ink is Ink.TITLE)

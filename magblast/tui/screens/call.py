@@ -34,7 +34,6 @@ class CallScreen(ArmedScreen):
         if before:
             yield Static(Content("\n".join(before)))
         yield Static(Content(last), id="what")
-        yield Static(Content("Any response?"))
         yield Static(Content("Space: nobody.  A seat's digit: that captain calls, or bluffs."))
         with Horizontal():
             yield Button("Space  nobody", id="nobody", variant="primary")

@@ -85,7 +85,7 @@ class Painted(ScrollView):
         """Scroll until a thing is visible."""
         place = self._canvas.find(thing)
         if place is not None:
-            self.show_rows(place.y, place.height)
+            self.show_rows(place.area.y, place.area.height)
 
     def show_rows(self, y: int, height: int) -> None:
         """Scroll until some rows are visible, below the rows that stay."""
