@@ -163,8 +163,8 @@ def _draw_flagship(canvas: Canvas, area: Area, seat: SeatView, scene: Scene) -> 
     }
     canvas.fill(area, ground)
     for row in range(rows):
-        below = " " if ground is Ground.CURSOR else glyphs.edge
-        sign = signs.get(ground, glyphs.edge) if row == 0 else below
+        edge = " " if ground is Ground.CURSOR else glyphs.edge
+        sign = signs.get(ground, glyphs.edge) if row == 0 else edge
         canvas.put(x, y + row, sign, Ink.ACCENT if ink is Ink.SOFT else ink)
     canvas.mark(area, Thing(Kind.FLAGSHIP, seat.flagship.id), seat.seat)
     faded = scene.marks.aiming and ground is Ground.FLAGSHIP
