@@ -215,7 +215,7 @@ _MONO = _palette(
         Ink.BAD: "bold",
     },
     dict.fromkeys(Ground, "")
-    | {Ground.CHOICE: "underline", Ground.CHOSEN: "bold underline", Ground.CURSOR: "reverse"},
+    | {Ground.CHOICE: "bold", Ground.CHOSEN: "bold", Ground.CURSOR: "reverse"},
     starry=False,
 )
 

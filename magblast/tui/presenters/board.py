@@ -11,7 +11,7 @@ from magblast.tui.presenters.scene import Scene
 _MANY = 5
 """Seats from which battle lines are the usual view."""
 _WIDEST_FLEET = 96
-_TALLEST_FLEET = 32
+_TALLEST_FLEET = 30
 
 
 class BoardView(StrEnum):

@@ -19,6 +19,8 @@ LEAST_WIDTH = 47
 _WIDEST_SHIP = 26
 _WIDEST_FLAGSHIP = 30
 _LEAST_MIDDLE = 5
+_ROOMY = 12
+"""Rows between the zones from which the ability is written out."""
 _ABREAST = 3
 """Ships side by side above and below the flagship."""
 
@@ -72,7 +74,7 @@ def draw_fleet(canvas: Canvas, area: Area, seat: SeatView, size: ShipSize, scene
         _draw_zone(canvas, zone_area, column, ring, seat, size, scene)
     gap = right_x - (x + 1 + column)
     box = min(gap - 2, _WIDEST_FLAGSHIP)
-    rows = min(room, 6)
+    rows = min(room, flagship_rows(seat, box, scene) if room >= _ROOMY else 6)
     at = Area(x + 1 + column + (gap - box) // 2, middle + (room - rows) // 2, box, rows)
     draw_flagship(canvas, at, seat, scene)
 
@@ -159,11 +161,21 @@ def draw_flagship(canvas: Canvas, area: Area, seat: SeatView, scene: Scene) -> N
         names = [*names[: body - 1], clip(" ".join(names[body - 1 :]), inner, glyphs.more)]
     lines: list[Line] = [line(Span(part, Ink.TITLE, bold=True)) for part in names]
     lines += [hull] + ([uses] if uses else [])
+    ability = wrap(scene.rules.flagships[seat.flagship.id].text, inner - 2)
+    if len(lines) + 1 + len(ability) <= height - 2:
+        lines += [(), *(line(Span(part, Ink.SOFT)) for part in ability)]
     start = y + 1 + max(0, (height - 2 - len(lines)) // 2)
     for index, spans in enumerate(lines):
         spans = clip_line(spans, inner, glyphs.more)
         canvas.put_line(x + 1 + (inner - width_of(spans)) // 2, start + index, spans)
     canvas.mark(area, Thing(Kind.FLAGSHIP, seat.flagship.id), seat.seat)
+
+
+def flagship_rows(seat: SeatView, width: int, scene: Scene) -> int:
+    """Count the rows of a flagship with its ability written out."""
+    card = scene.rules.flagships[seat.flagship.id]
+    words = len(wrap(card.name, width - 2)) + len(wrap(card.text, width - 4))
+    return 4 + words + (0 if card.uses is None else 1)
 
 
 def flagship_light(seat: SeatView, scene: Scene) -> tuple[Ground, Ink]:

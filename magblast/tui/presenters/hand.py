@@ -97,7 +97,7 @@ def _draw_tile(
     ground = _ground(card_id, scene)
     lit = playable or ground is not Ground.CARD
     ink = card_ink(card) if lit else Ink.FAINT
-    frame = Ink.ACCENT if ground is not Ground.CARD else (Ink.SOFT if lit else Ink.STAR)
+    frame = Ink.ACCENT if ground is not Ground.CARD else (Ink.SOFT if lit else Ink.FAINT)
     area = Area(x, 0, width, TILE_ROWS)
     canvas.fill(area, ground)
     box = glyphs.heavy if ground is not Ground.CARD else glyphs.light

@@ -2,13 +2,14 @@
 
 from collections.abc import Sequence
 
+from magblast.engine.actions import Action
 from magblast.tui.presenters.ink import Ink
-from magblast.tui.presenters.preview import preview
+from magblast.tui.presenters.preview import outcome
 from magblast.tui.presenters.scene import Scene
 from magblast.tui.presenters.text import Line, Span, clip_line, line, width_of
 from magblast.tui.presenters.words import say
 from magblast.tui.selection import Role, Selection
-from magblast.wording import question
+from magblast.wording import describe, question
 
 Key = tuple[str, str]
 """A key as shown, and what it does."""
@@ -26,8 +27,16 @@ def prompt_lines(
 
     ``note`` replaces the next step, such as the reason why a card cannot be played.
     """
-    first = _headline(scene, selection)
-    step = line(Span(note, Ink.WARN)) if note else _step(selection)
+    action = _action(scene, selection)
+    told: Line = ()
+    if action is None:
+        asked = question(scene.view, scene.names, scene.rules)
+        first = line(Span(asked, Ink.TITLE, bold=True))
+    else:
+        words = describe(action, scene.view, scene.names, scene.rules)
+        first = line(Span(words, Ink.TITLE, bold=True))
+        told = outcome(action, scene)
+    step = line(Span(note, Ink.WARN)) if note else told or _step(selection)
     bar = key_line(keys)
     more = scene.glyphs.more
     second = line(" ", *clip_line(step, max(0, width - width_of(bar) - 4), more))
@@ -47,21 +56,16 @@ def key_line(keys: Sequence[Key]) -> Line:
     return line(*spans)
 
 
-def _headline(scene: Scene, selection: Selection | None) -> Line:
-    if selection is not None:
-        tried = _with_cursor(selection, scene)
-        if tried.action is not None:
-            return preview(tried.action, scene)
-    return line(Span(question(scene.view, scene.names, scene.rules), Ink.TITLE, bold=True))
-
-
-def _with_cursor(selection: Selection, scene: Scene) -> Selection:
-    """Pick what the cursor is on, to see what would come of it."""
+def _action(scene: Scene, selection: Selection | None) -> Action | None:
+    """Return the action picked, or what picking the thing under the cursor would make of it."""
+    if selection is None or selection.is_idle:
+        return None
     cursor = scene.marks.cursor
-    if selection.is_idle or cursor is None or cursor in selection.picks:
-        return selection
-    tried = selection.pick(cursor) if selection.accepts(cursor) else selection
-    return tried if tried.action is not None else selection
+    if cursor is not None and cursor not in selection.picks and selection.accepts(cursor):
+        tried = selection.pick(cursor).action
+        if tried is not None:
+            return tried
+    return selection.action
 
 
 def _step(selection: Selection | None) -> Line:

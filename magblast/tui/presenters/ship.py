@@ -18,12 +18,14 @@ from magblast.tui.presenters.scene import Scene
 from magblast.tui.presenters.text import Line, Span, clip, line, width_of
 from magblast.tui.presenters.words import say
 from magblast.tui.selection import Kind, Thing
+from magblast.wording import term_name
 
 CHIP = 2
 """Rows of a chip."""
 CARD = 4
 """Rows of a card."""
-LEAST_CHIP_WIDTH = 14
+_SPELT = 18
+"""Cells from which every class can be spelt out."""
 
 
 def hull_bar(left: int, lent: int, hull: int, width: int, glyphs: Glyphs) -> Line:
@@ -73,12 +75,15 @@ def hull_text(ship: ShipView, scene: Scene) -> Span:
     return Span(f"{ship.hull_left}/{hull}", hull_ink(ship.hull_left, hull), bold=True)
 
 
-def stats(ship: ShipView, scene: Scene) -> Line:
-    """Write class, speed, turrets and upgrades."""
+def stats(ship: ShipView, scene: Scene, *, full: bool = False) -> Line:
+    """Write class, speed, turrets and upgrades; ``full`` spells the class."""
     card = scene.rules.ships[ship.id]
     upgrades = f"+{len(ship.upgrades)}" if ship.upgrades else ""
+    word = say(f"ship_class.{card.ship_class}")
+    if full:
+        word = f"{term_name(card.ship_class, scene.rules)} "
     return line(
-        Span(say(f"ship_class.{card.ship_class}"), Ink.SOFT),
+        Span(word, Ink.SOFT),
         Span(f"{scene.glyphs.speed}{card.speed} ", Ink.SOFT),
         *turrets(ship, scene),
         Span(upgrades, Ink.KEY),
@@ -181,7 +186,7 @@ def _draw_chip(canvas: Canvas, area: Area, ship: ShipView, scene: Scene) -> None
     name = clip(card.name, room, scene.glyphs.more)
     canvas.put(x, y, name, ink, bold=ink is Ink.TITLE)
     canvas.put_line(x + width - len(hull.text), y, line(hull))
-    below = stats(ship, scene)
+    below = stats(ship, scene, full=height > CHIP and width >= _SPELT)
     canvas.put_line(x, y + 1, below)
     if height > CHIP:
         canvas.put_line(x, y + 2, bar_of(ship, scene, width))
