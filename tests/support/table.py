@@ -1,0 +1,196 @@
+"""Play at the real screens through a Pilot, by keys alone."""
+
+import html
+import re
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from textual.pilot import Pilot
+from textual.screen import Screen
+
+from magblast.engine.actions import Action
+from magblast.play.session import Session
+from magblast.record.header import Header, parse_header
+from magblast.tui.app import MagblastApp
+from magblast.tui.screens.call import CallScreen
+from magblast.tui.screens.cover import CoverScreen
+from magblast.tui.screens.sound import SoundScreen
+from magblast.tui.screens.table import TableScreen
+from magblast.tui.selection import Kind, Option, Thing, ship
+
+DUEL: Mapping[str, Any] = {
+    "magblast": 1,
+    "edition": "third",
+    "seats": [{"name": "Ada"}, {"name": "Bo"}],
+    "deal": {
+        "seats": {
+            "1": {
+                "flagship": "the_glorp",
+                "ships": ["weslex", "nylev", "dink", "byzakh", "pyrox", "zeus"],
+                "hand": [
+                    "mag_blast.1",
+                    "laser_blast.1",
+                    "laser_blast.2",
+                    "direct_hit.1",
+                    "catastrophic_damage.1",
+                ],
+            },
+            "2": {
+                "flagship": "freep",
+                "ships": ["plutt", "hermes", "ares", "poseidon", "scular", "chezill"],
+                "hand": [
+                    "evasive_action.1",
+                    "beam_blast.1",
+                    "beam_blast.2",
+                    "beam_blast.3",
+                    "minefield.1",
+                ],
+            },
+        }
+    },
+}
+"""A game that Ada can win in her first turn."""
+
+
+def header(data: Mapping[str, Any] = DUEL, **changes: Any) -> Header:
+    """Read a header, with some fields changed."""
+    return parse_header({**data, **changes})
+
+
+class Table:
+    """Hold an app that runs and the pilot that presses its keys."""
+
+    def __init__(self, app: MagblastApp, pilot: Pilot[None]) -> None:
+        self.app = app
+        self.pilot = pilot
+
+    @property
+    def screen(self) -> Screen[Any]:
+        """The screen that is shown."""
+        return self.app.screen
+
+    @property
+    def session(self) -> Session:
+        """The game that is played."""
+        assert self.app.session is not None
+        return self.app.session
+
+    async def until(self, condition: Callable[[], object], most: int = 400) -> None:
+        """Wait for a condition, not for a time."""
+        for _ in range(most):
+            if condition():
+                return
+            await self.pilot.pause(0.01)
+        raise AssertionError(f"waited in vain at {self.screen!r}\n{self.text()}")
+
+    async def at(self, kind: type[Screen[Any]]) -> None:
+        """Wait until a screen of a kind is shown and listens."""
+        await self.until(
+            lambda: isinstance(self.screen, kind)
+            and self.screen.is_current
+            and getattr(self.screen, "armed", True)
+        )
+
+    async def press(self, *keys: str) -> None:
+        """Press keys one after another."""
+        await self.pilot.press(*keys)
+
+    def svg(self) -> str:
+        """Return the frame as it would be exported."""
+        return self.app.export_screenshot()
+
+    def text(self) -> str:
+        """Return the words of the frame, line by line."""
+        lines: dict[str, list[tuple[float, str]]] = {}
+        for x, line, words in re.findall(
+            r'<text[^>]*? x="([\d.]+)"[^>]*?clip-path="url\(#[^)]*?line-(\d+)\)"[^>]*>(.*?)</text>',
+            self.svg(),
+        ):
+            lines.setdefault(line, []).append((float(x), html.unescape(words)))
+        return "\n".join(
+            "".join(words for _, words in sorted(lines[line])).replace("\xa0", " ").rstrip()
+            for line in sorted(lines, key=int)
+        )
+
+    async def look(self, seat: int) -> None:
+        """Lift the cover of a seat."""
+        await self.at(CoverScreen)
+        assert isinstance(self.screen, CoverScreen)
+        assert self.screen.seat == seat
+        await self.press(str(seat))
+        await self.until(lambda: not isinstance(self.screen, CoverScreen))
+
+    async def noise(self) -> None:
+        """Make the sound effect."""
+        await self.at(SoundScreen)
+        await self.press("enter")
+        await self.until(lambda: not isinstance(self.screen, SoundScreen))
+
+    async def nobody(self) -> None:
+        """Let a response round pass."""
+        await self.at(CallScreen)
+        before = self.screen
+        await self.press("space")
+        await self.until(lambda: self.screen is not before)
+
+    async def give(self, action: Action) -> None:
+        """Build an action at the table, key by key, and confirm it."""
+        await self.at(TableScreen)
+        screen = self.screen
+        assert isinstance(screen, TableScreen)
+        assert action in screen.view.legal
+        for _ in range(30):
+            if self.screen is not screen:
+                return
+            thing = _next(screen, action)
+            if thing is None:
+                await self.press("enter")
+                await self.until(lambda: self.screen is not screen)
+                return
+            await self._pick(screen, thing)
+        raise AssertionError(f"{action} cannot be built\n{self.text()}")
+
+    async def _pick(self, screen: TableScreen, thing: Thing) -> None:
+        if thing.kind is Kind.OPTION:
+            await self.press({Option.END_PHASE: "e", Option.PASS: "n"}[Option(str(thing.id))])
+            return
+        before = screen.selection
+        if thing.kind is Kind.ZONE:
+            await self.press(str(thing.id)[0])
+        else:
+            for _ in range(80):
+                if screen.cursor == thing:
+                    break
+                await self.press("tab")
+            assert screen.cursor == thing
+            await self.press("enter")
+        await self.until(lambda: screen.selection is not before or self.screen is not screen)
+
+
+def _next(screen: TableScreen, action: Action) -> Thing | None:
+    """Return what is to be picked next for an action; None when it is complete."""
+    selection = screen.selection
+    if selection.action == action:
+        return None
+    candidate = next(each for each in selection.candidates if each.action == action)
+    if selection.held is not None:
+        zone = next(t.zone for t in candidate.things if t.id == selection.held)
+        assert zone is not None
+        return Thing(Kind.ZONE, zone)
+    part = candidate.ask(selection.settled)
+    assert part is not None
+    thing = next(t for t in part.things if t not in selection.picks)
+    return ship(str(thing.id)) if thing.kind is Kind.BERTH else thing
+
+
+@asynccontextmanager
+async def playing(
+    start: Header | Path | None = None, size: tuple[int, int] = (80, 24)
+) -> AsyncIterator[Table]:
+    """Run the app with tooltips and notifications, as a person sees it."""
+    app = MagblastApp(start)
+    async with app.run_test(size=size, tooltips=True, notifications=True) as pilot:
+        await pilot.pause()
+        yield Table(app, pilot)
