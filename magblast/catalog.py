@@ -90,6 +90,8 @@ class NumbersEntry(_Entry):
     first_phase: Phase
     neighbours_from: int | None = Field(strict=True, ge=2, le=8)
     boarded_may_fire: bool = Field(strict=True)
+    brutal_assault: bool = Field(default=True, strict=True)
+    sweeping: bool = Field(default=True, strict=True)
 
 
 class ChecksEntry(_Entry):
@@ -286,6 +288,8 @@ def _load_rules(edition: str, options: Options) -> Rules:
             first_phase=numbers.first_phase,
             neighbours_from=numbers.neighbours_from,
             boarded_may_fire=numbers.boarded_may_fire,
+            brutal_assault=numbers.brutal_assault,
+            sweeping=numbers.sweeping,
         ),
         options=options,
         cards=cards,

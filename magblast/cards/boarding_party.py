@@ -1,10 +1,12 @@
 """Boarding Party (rules 4.9)."""
 
 from magblast.cards.hit_effect import HitEffect
+from magblast.engine.actions import PlayCard
 from magblast.engine.draft import Draft, Table
 from magblast.engine.frames import FollowUp, Play
 from magblast.engine.ops import capture
 from magblast.engine.query import find_ship, has_room
+from magblast.engine.refusal import Reason, Refusal
 from magblast.engine.rules import Rules
 
 
@@ -18,6 +20,14 @@ class Boarding(HitEffect):
             and has_room(table.players[frame.by - 1], rules)
             and not any(rules.effects[card].blocks_boarding for card in spot.ship.upgrades)
         )
+
+    def why_not(self, table: Table, rules: Rules, action: PlayCard) -> Refusal:
+        spot = find_ship(table, action.target)
+        if spot is None:
+            return Refusal(Reason.NOT_A_FLAGSHIP_TARGET, "4.9")
+        if any(rules.effects[card].blocks_boarding for card in spot.ship.upgrades):
+            return Refusal(Reason.NO_BOARDING, "4.12")
+        return Refusal(Reason.ZONES_FULL, "4.9")
 
     def resolve(self, draft: Draft, play: Play) -> None:
         draft.discard(play.card)

@@ -3,9 +3,11 @@
 from dataclasses import dataclass
 
 from magblast.cards.hit_effect import HitEffect
+from magblast.engine.actions import PlayCard
 from magblast.engine.draft import Draft, Table
 from magblast.engine.events import HandDiscarded
 from magblast.engine.frames import FollowUp, Play
+from magblast.engine.refusal import Reason, Refusal
 from magblast.engine.rules import Rules
 
 
@@ -18,6 +20,9 @@ class BridgeHit(HitEffect):
 
     def suits(self, table: Table, rules: Rules, frame: FollowUp) -> bool:
         return bool(table.players[frame.seat - 1].hand)
+
+    def why_not(self, table: Table, rules: Rules, action: PlayCard) -> Refusal:
+        return Refusal(Reason.NOTHING_TO_DO, "10.1")
 
     def resolve(self, draft: Draft, play: Play) -> None:
         if play.seat is None:

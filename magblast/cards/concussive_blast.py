@@ -3,12 +3,13 @@
 from itertools import product
 
 from magblast.cards.hit_effect import HitEffect
-from magblast.engine.actions import Choose
+from magblast.engine.actions import Choose, PlayCard
 from magblast.engine.draft import Draft, Table
 from magblast.engine.events import ShipMoved
 from magblast.engine.frames import Choice, FollowUp, Play
 from magblast.engine.ops import spot_of
 from magblast.engine.query import find_ship
+from magblast.engine.refusal import Reason, Refusal
 from magblast.engine.rules import Rules
 from magblast.engine.terms import RING, ZONES
 
@@ -18,6 +19,9 @@ class ConcussiveBlast(HitEffect):
 
     def suits(self, table: Table, rules: Rules, frame: FollowUp) -> bool:
         return find_ship(table, frame.target) is not None
+
+    def why_not(self, table: Table, rules: Rules, action: PlayCard) -> Refusal:
+        return Refusal(Reason.NOT_A_FLAGSHIP_TARGET, "4.9")
 
     def resolve(self, draft: Draft, play: Play) -> None:
         draft.discard(play.card)

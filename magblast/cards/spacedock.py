@@ -52,4 +52,3 @@ class Spacedock(Effect):
 
 
 EFFECT = Spacedock(blasts=1)
-TWO = Spacedock(blasts=2)

@@ -20,6 +20,7 @@ from magblast.engine.frames import (
 )
 from magblast.engine.rules import Rules
 from magblast.engine.state import GameState
+from magblast.engine.terms import Seat
 
 # Keyed by the type of the top frame; the value types of such a table cannot be expressed.
 _DECIDE: dict[type, Callable[[Any], Decision]] = {
@@ -70,3 +71,19 @@ def legal_actions(state: GameState, rules: Rules) -> tuple[Action, ...]:
     actions = tuple(_LIST[type(top)](state, rules, top))
     _last = (state, rules, actions)
     return actions
+
+
+def asked(state: GameState) -> tuple[Seat, ...]:
+    """List the seats still to be asked for a response, in order; they are known to all."""
+    top = state.stack[-1] if state.stack else None
+    return top.to_ask if isinstance(top, ResponseRound | Interruption) else ()
+
+
+def answers_of(state: GameState, rules: Rules, seat: Seat) -> tuple[Action, ...]:
+    """List what a seat still to be asked for a response could answer, out of its turn too."""
+    if seat not in asked(state):
+        return ()
+    top = state.stack[-1]
+    if isinstance(top, ResponseRound):
+        return tuple(response.answers(state, rules, seat, response.play_beneath(state)))
+    return tuple(turn.interruption_actions(state, rules, Interruption((seat,))))

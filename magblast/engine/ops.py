@@ -136,6 +136,8 @@ def eliminate(draft: Draft, seat: Seat, by: Seat) -> None:
 
 def _two_are_left(draft: Draft, by: Seat) -> None:
     option = draft.rules.options.brutal_assault
+    if not draft.rules.numbers.brutal_assault:
+        return
     if option == "on":
         schedule_brutal_assault(draft)
     elif option == "offer":
@@ -165,13 +167,10 @@ def schedule_brutal_assault(draft: Draft) -> None:
     draft.tell(BrutalAssaultAgreed(draft.brutal_from))
 
 
-def send_ships(draft: Draft, seat: Seat, count: int, *, choose: bool = True) -> None:
-    """Draw ships one after another, each to be deployed (rules 3.5).
-
-    ``choose`` lets a flagship that draws more than it keeps do so.
-    """
+def send_ships(draft: Draft, seat: Seat, count: int) -> None:
+    """Draw ships one after another, each to be deployed (rules 3.5)."""
     ability = ability_of(draft.player(seat), draft.rules)
-    drawn = draft.draw_ships(seat, ability.ships_drawn if choose else 1)
+    drawn = draft.draw_ships(seat, ability.ships_drawn)
     if drawn:
         ships = tuple(Ship(ship) for ship in drawn)
         draft.push(Deployment(seat, ships, more=count - 1))

@@ -6,7 +6,7 @@ from magblast.engine.decision import Decision
 from magblast.engine.draft import Draft, Table
 from magblast.engine.events import PlayCancelled, Responded, SoundMade, SoundMissed
 from magblast.engine.evolve import evolve
-from magblast.engine.frames import Interruption, Play, ResponseRound, Stage
+from magblast.engine.frames import Play, ResponseRound, Stage
 from magblast.engine.query import ability_of, clockwise
 from magblast.engine.rules import Rules
 from magblast.engine.terms import CardId, DecisionKind, FlagshipId, Seat
@@ -94,19 +94,6 @@ def answers(table: Table, rules: Rules, seat: Seat, play: Play) -> list[Action]:
     return found
 
 
-def asked(table: Table) -> tuple[Seat, ...]:
-    """List the seats still to be asked, when a round is what the table waits for."""
-    top = table.stack[-1] if table.stack else None
-    return top.to_ask if isinstance(top, ResponseRound | Interruption) else ()
-
-
-def round_answers(table: Table, rules: Rules, seat: Seat) -> tuple[Action, ...]:
-    """List what a seat still to be asked could answer; nothing outside a response round."""
-    if seat not in asked(table) or not isinstance(table.stack[-1], ResponseRound):
-        return ()
-    return tuple(answers(table, rules, seat, play_beneath(table)))
-
-
 def decide_response(frame: ResponseRound) -> Decision:
     """Ask the next seat of the round."""
     return Decision(frame.to_ask[0], DecisionKind.RESPOND)
@@ -138,6 +125,17 @@ def answer_response(draft: Draft, frame: ResponseRound, action: Action) -> None:
         draft.push(Play(action.by, action.card, Stage.ANNOUNCED))
     elif isinstance(action, UseAbility):
         use_ability(draft, action)
+        if draft.stack[-1] is frame:
+            # The play stands, but hands have changed, and with them who may answer.
+            _ask_on(draft, frame)
+
+
+def _ask_on(draft: Draft, frame: ResponseRound) -> None:
+    able = entitled(draft, draft.rules, play_beneath(draft))
+    to_ask = tuple(seat for seat in frame.to_ask if seat in able)
+    draft.stack.pop()
+    if to_ask:
+        draft.push(ResponseRound(to_ask))
 
 
 def cancel_answered(draft: Draft, by: CardId | FlagshipId) -> None:
@@ -146,9 +144,3 @@ def cancel_answered(draft: Draft, by: CardId | FlagshipId) -> None:
     draft.stack.pop()
     draft.stack[-1] = evolve(play, cancelled_by=by)
     draft.tell(PlayCancelled(play.by, play.card, by))
-
-
-def reopen(draft: Draft) -> None:
-    """Ask everybody entitled again about the play beneath the response round on top."""
-    draft.stack.pop()
-    _open_round(draft)

@@ -30,6 +30,10 @@ class Numbers:
     neighbours_from: int | None
     """Starting seats from which only neighbours may be attacked; None leaves it to the options."""
     boarded_may_fire: bool
+    brutal_assault: bool = True
+    """The edition knows Brutal Assault (rules 9.2)."""
+    sweeping: bool = True
+    """Minesweepers remove cards from fleets; else they only keep mines away (rules 6.4)."""
     hand_size: int = 5
     zone_limit: int = 3
 

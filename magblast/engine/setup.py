@@ -112,7 +112,8 @@ def _reveal(draft: Draft) -> None:
     tied = tuple(seat for seat in living(draft) if hulls[seat - 1] == min(hulls))
     first = tied[draft.below(len(tied)) if len(tied) > 1 else 0]
     draft.tell(FleetsRevealed(tuple(fleets), first, tied))
-    if len(draft.players) == 2 and rules.options.brutal_assault == "on":
+    brutal = rules.numbers.brutal_assault and rules.options.brutal_assault == "on"
+    if brutal and len(draft.players) == 2:
         draft.brutal_from = first
         draft.tell(BrutalAssaultAgreed(first))
     begin_turn(draft, first)

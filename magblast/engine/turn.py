@@ -220,6 +220,8 @@ def _moves(table: Table, rules: Rules, seat: Seat) -> list[Action]:
 
 
 def _sweeps(table: Table, rules: Rules, seat: Seat) -> list[Action]:
+    if not rules.numbers.sweeping:
+        return []
     player = table.players[seat - 1]
     fleets = (seat, *attackable(table, rules, seat))
     cards = [

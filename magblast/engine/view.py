@@ -6,7 +6,7 @@ from magblast.engine.actions import Action
 from magblast.engine.decision import Decision
 from magblast.engine.fleet import FleetEvent, Hit, Ship
 from magblast.engine.frames import Choice, Deployment, FollowUp, Play
-from magblast.engine.legal import decision, legal_actions
+from magblast.engine.legal import asked, decision, legal_actions
 from magblast.engine.query import (
     ability_of,
     carries,
@@ -16,7 +16,6 @@ from magblast.engine.query import (
     ship_hull_left,
     turn_of,
 )
-from magblast.engine.response import asked
 from magblast.engine.rules import Rules
 from magblast.engine.state import GameState, PlayerState, Returning
 from magblast.engine.terms import CardId, FlagshipId, Phase, Seat, ShipId, Turret
@@ -189,5 +188,5 @@ def _ship_view(player: PlayerState, ship: Ship, rules: Rules) -> ShipView:
         ship.boarded,
         ship.origin,
         carries(player, ship, rules),
-        ability_of(player, rules).sweeps(printed),
+        rules.numbers.sweeping and ability_of(player, rules).sweeps(printed),
     )

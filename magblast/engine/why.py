@@ -259,16 +259,7 @@ def _why_not_follow(state: GameState, rules: Rules, action: PlayCard, frame: Fol
         return Refusal(Reason.NOT_THE_TARGET, "4.8")
     if frame.direct_hit == (card.kind is CardKind.DIRECT_HIT):
         return Refusal(Reason.NOT_NOW, "4.8")
-    spot = find_ship(state, frame.target)
-    if not state.players[frame.seat - 1].hand and spot is None:
-        return Refusal(Reason.NOTHING_TO_DO, "10.1")
-    if spot is None:
-        return Refusal(Reason.NOT_A_FLAGSHIP_TARGET, "4.9")
-    if any(rules.effects[upgrade].blocks_boarding for upgrade in spot.ship.upgrades):
-        return Refusal(Reason.NO_BOARDING, "4.12")
-    if not room(state.players[action.by - 1], rules):
-        return Refusal(Reason.ZONES_FULL, "4.9")
-    return Refusal(Reason.NOTHING_TO_DO, "10.1")
+    return rules.effects[action.card].why_not(state, rules, action)
 
 
 def _why_not_sweep(state: GameState, rules: Rules, action: Sweep) -> Refusal:

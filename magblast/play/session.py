@@ -10,7 +10,6 @@ from magblast.engine.actions import Action, Sound
 from magblast.engine.decision import Decision
 from magblast.engine.events import Event
 from magblast.engine.refusal import Refusal
-from magblast.engine.response import round_answers
 from magblast.engine.rules import Rules
 from magblast.engine.terms import Seat
 from magblast.engine.view import PlayerView, view
@@ -125,7 +124,7 @@ class Session:
 
     def answers(self, seat: Seat) -> tuple[Action, ...]:
         """List what a seat could answer in the response round that is open; else nothing."""
-        return round_answers(self._game.state, self.rules, seat)
+        return judge.answers_of(self._game.state, self.rules, seat)
 
     def submit(self, action: Action, text: str | None = None) -> tuple[Event, ...]:
         """Play an action and return what happened; ``text`` is the noise of a sound effect.

@@ -1,0 +1,22 @@
+"""EMP Cannon of the second edition (rules 4.12)."""
+
+from magblast.cards.upgrade import Upgrade
+from magblast.engine.draft import Draft
+from magblast.engine.events import HandDiscarded
+from magblast.engine.fleet import Ship
+from magblast.engine.terms import Seat
+
+
+class EmpCannon(Upgrade):
+    """Cost the owner of a ship that is hit a random card."""
+
+    def after_hit(self, draft: Draft, by: Seat, ship: Ship, owner: Seat) -> None:
+        hand = draft.player(owner).hand
+        if hand:
+            card = hand[draft.below(len(hand))]
+            draft.take(owner, (card,))
+            draft.discard(card)
+            draft.tell(HandDiscarded(owner, (card,)))
+
+
+EFFECT = EmpCannon()

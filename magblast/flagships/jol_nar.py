@@ -1,0 +1,5 @@
+"""Jol-Nar (rules 7.17)."""
+
+from magblast.flagships.barter import Barter
+
+ABILITY = Barter()

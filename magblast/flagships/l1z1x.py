@@ -1,0 +1,16 @@
+"""L1z1x (rules 7.18)."""
+
+from magblast.engine.ability import Ability
+from magblast.engine.draft import Draft
+from magblast.engine.terms import Seat
+
+
+class L1z1x(Ability):
+    """Draw two cards for every ship of the own fleet that is destroyed."""
+
+    def ship_destroyed(self, draft: Draft, seat: Seat, owner: Seat) -> None:
+        if owner == seat:
+            draft.draw(seat, 2)
+
+
+ABILITY = L1z1x()

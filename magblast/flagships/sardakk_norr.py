@@ -1,0 +1,14 @@
+"""Sardakk N'orr (rules 7.16)."""
+
+from magblast.engine.ability import Ability
+from magblast.engine.printed import ShipCard
+
+
+class SardakkNorr(Ability):
+    """Launch squadrons from every ship."""
+
+    def carries(self, ship: ShipCard) -> bool:
+        return True
+
+
+ABILITY = SardakkNorr()
