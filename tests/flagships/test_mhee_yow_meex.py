@@ -1,0 +1,54 @@
+"""Mhee Yow-Meex (rules 7.8)."""
+
+from typing import Any
+
+from magblast.catalog import load_rules
+from magblast.engine.evolve import evolve
+from magblast.engine.rules import Options
+from magblast.engine.setup import Deal, new_game
+from tests.support.scenario import Scenario
+
+SET = ["laser_blast.13", "laser_blast.15", "laser_blast.17"]
+
+
+def table(**position: Any) -> Scenario:
+    return Scenario(
+        {1: {"flagship": "mhee_yow_meex", "hand": [*SET, "reinforcements.1"]}, 2: {}},
+        shipyard=["dink", "zeus"],
+        **position,
+    )
+
+
+def test_of_two_ships_drawn_one_is_kept() -> None:
+    game = table(phase="reinforce").do(1, "pay", cards=SET)
+    assert {choice["ship"] for choice in game.legal("deploy")} == {"dink", "zeus"}
+    game.do(1, "deploy", ship="zeus", zone="blue")
+    assert game.zone(1, "blue") == ["zeus"]
+    assert game.is_scrapped("dink")
+
+
+def test_reinforcements_draw_two_as_well() -> None:
+    game = table().play("reinforcements.1").quiet().do(1, "deploy", ship="dink", zone="red")
+    assert game.zone(1, "red") == ["dink"]
+    assert game.is_scrapped("zeus")
+
+
+def test_the_last_ship_anywhere_is_drawn_alone() -> None:
+    game = table()
+    # Ships still in the hand of the other seat are in no pile.
+    first, second = game.state.players
+    game.state = evolve(
+        game.state,
+        players=(first, evolve(second, dealt=game.state.shipyard[1:])),
+        shipyard=("dink",),
+    )
+    game.play("reinforcements.1").quiet()
+    assert {choice["ship"] for choice in game.legal("deploy")} == {"dink"}
+    game.do(1, "deploy", ship="dink", zone="red")
+    assert game.zone(1, "red") == ["dink"]
+
+
+def test_the_ships_of_the_set_up_are_dealt() -> None:
+    rules = load_rules("third", Options())
+    state = new_game(rules, 2, "deal", Deal(flagships={1: "mhee_yow_meex"})).state
+    assert [len(player.dealt) for player in state.players] == [6, 6]

@@ -1,0 +1,52 @@
+"""Overseers of Kalgon (rules 7.2)."""
+
+from typing import Any
+
+from tests.support.scenario import Scenario
+
+PILE = ["laser_blast.1", "fighter.1", "mag_blast.1", "beam_blast.1", "beam_blast.2"]
+
+
+def table(hand: list[str], **first: Any) -> Scenario:
+    seats: dict[int, dict[str, Any]] = {
+        1: {"flagship": "overseers_of_kalgon", "hand": hand, **first},
+        2: {},
+    }
+    return Scenario(seats, phase="draw", discard_pile=PILE)
+
+
+def test_blasts_of_the_discard_pile_replace_the_draw() -> None:
+    game = table(["fighter.2"])
+    assert game.asked == (1, "draw")
+    game.do(1, "ability", cards=["mag_blast.1", "beam_blast.1", "beam_blast.2"])
+    assert game.hand(1) == ("fighter.2", "mag_blast.1", "beam_blast.1", "beam_blast.2")
+    assert game.state.discard_pile == ("laser_blast.1", "fighter.1")
+    assert game.asked == (1, "reinforce")
+    assert game.flagship(1).uses_left == 2
+
+
+def test_passing_draws_as_usual() -> None:
+    game = table(["fighter.2"]).passes(1)
+    assert len(game.hand(1)) == 5
+    assert game.flagship(1).uses_left == 3
+
+
+def test_only_up_to_three_blasts_are_taken() -> None:
+    game = table([])
+    taken = [tuple(use["cards"]) for use in game.legal("ability")]
+    assert max(map(len, taken)) == 3
+    assert not any("fighter.1" in cards for cards in taken)
+
+
+def test_it_is_not_offered_with_five_cards_nor_without_uses_nor_on_the_first_turn() -> None:
+    assert table([f"fighter.{n}" for n in range(2, 7)]).asked == (1, "reinforce")
+    assert table([], uses_left=0).asked == (1, "reinforce")
+    first = Scenario(
+        {1: {}, 2: {"flagship": "overseers_of_kalgon", "first_turn": True}}, discard_pile=PILE
+    ).end_phase()
+    assert first.asked == (2, "reinforce")
+
+
+def test_it_is_not_offered_without_a_blast_in_the_pile() -> None:
+    game = Scenario({1: {"flagship": "overseers_of_kalgon"}, 2: {}}, phase="draw")
+    assert game.asked == (1, "reinforce")
