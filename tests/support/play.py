@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from magblast.engine.actions import Action, Pass, Sound
 from magblast.engine.apply import apply
 from magblast.engine.events import Event, PlayCancelled
+from magblast.engine.fleet import Flagship, Ship
 from magblast.engine.frames import Deployment, Play
 from magblast.engine.legal import decision, legal_actions
 from magblast.engine.query import ships_of
@@ -85,10 +86,12 @@ def cards_on_table(state: GameState) -> Counter[str]:
     for player in state.players:
         found.update(player.hand)
         found.update(event.card for event in player.events)
-        for holder in (player.flagship, *(ship for _, ship in ships_of(player))):
+        ships = [ship for _, ship in ships_of(player)]
+        holders: list[Flagship | Ship] = [player.flagship, *ships]
+        for holder in holders:
             found.update(hit.card for hit in holder.damage)
             found.update(hit.card for hit in holder.squadrons)
-        found.update(card for _, ship in ships_of(player) for card in ship.upgrades)
+        found.update(card for ship in ships for card in ship.upgrades)
     for frame in waiting:
         for ship in frame.ships:
             found.update(hit.card for hit in (*ship.damage, *ship.squadrons))
