@@ -13,7 +13,7 @@ from magblast.engine.rules import Rules
 from magblast.engine.terms import Zone
 from magblast.engine.view import PlayerView
 from magblast.tui.presenters.board import BoardView
-from magblast.tui.presenters.log import LogLine
+from magblast.tui.presenters.log import LogFilter, LogLine
 from magblast.tui.presenters.scene import Scene, marks_for
 from magblast.tui.presenters.tiles import Tile, tiles
 from magblast.tui.screens.base import GameScreen
@@ -51,6 +51,7 @@ u            take the last action back, while nothing new is known
 h            hide the hand
 v            fleet view or battle lines
 i            what the thing at the cursor, or the hand, says
+l            the log: all, combat, mine
 F1           the rules
 q            leave; the game is saved
 
@@ -72,6 +73,7 @@ class TableScreen(GameScreen):
         Binding("h", "hide", "Hide", id="table.hide"),
         Binding("v", "turn_view", "View", id="table.view"),
         Binding("i", "inspect", "Info", id="table.inspect"),
+        Binding("l", "filter_log", "Log", id="table.log"),
         Binding("question_mark", "help", "Help", id="table.help"),
         Binding("q", "leave", "Leave", id="table.leave"),
     ]
@@ -339,6 +341,12 @@ class TableScreen(GameScreen):
         """Switch between fleet view and battle lines."""
         self.board_view = _VIEWS[(_VIEWS.index(self.board_view) + 1) % len(_VIEWS)]
         self.show()
+
+    def action_filter_log(self) -> None:
+        """Show the whole log, the combat, or what concerns the viewer."""
+        filters = tuple(LogFilter)
+        for panel in self.query(LogPanel):
+            panel.shown = filters[(filters.index(panel.shown) + 1) % len(filters)]
 
     def action_inspect(self) -> None:
         """Read what the thing at the cursor says, else the hand and all flagships."""
