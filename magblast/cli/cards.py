@@ -6,9 +6,8 @@ import textwrap
 from argparse import Namespace
 from collections.abc import Iterator
 
-from magblast.catalog import load_rules
+from magblast.catalog import Printed, printed
 from magblast.engine.printed import ActionCard, FlagshipCard, ShipCard
-from magblast.engine.rules import Options, Rules
 from magblast.errors import ShapeError
 from magblast.record.fields import show
 
@@ -17,63 +16,63 @@ _INDENT = "    "
 
 def run(args: Namespace) -> int:
     """Print the catalogue, or what is known of one card."""
-    rules = load_rules(args.edition, Options())
-    lines = _catalogue(rules) if args.name is None else _explain(rules, args.name)
+    edition = printed(args.edition)
+    lines = _catalogue(edition) if args.name is None else _explain(edition, args.name)
     sys.stdout.writelines(f"{line}\n" for line in lines)
     return 0
 
 
-def _titles(rules: Rules) -> dict[str, list[ActionCard]]:
+def _titles(edition: Printed) -> dict[str, list[ActionCard]]:
     titles: dict[str, list[ActionCard]] = {}
-    for card in rules.cards.values():
+    for card in edition.cards.values():
         titles.setdefault(card.title, []).append(card)
     return titles
 
 
-def _catalogue(rules: Rules) -> Iterator[str]:
-    yield f"Flagships ({len(rules.flagships)})"
-    for flagship in rules.flagships.values():
+def _catalogue(edition: Printed) -> Iterator[str]:
+    yield f"Flagships ({len(edition.flagships)})"
+    for flagship in edition.flagships.values():
         yield f"  {flagship.name:<24} hull {flagship.hull:>2}  {_uses(flagship)}"
     yield ""
-    yield f"Ships ({len(rules.ships)})"
-    for ship in rules.ships.values():
+    yield f"Ships ({len(edition.ships)})"
+    for ship in edition.ships.values():
         yield f"  {ship.name:<24} hull {ship.hull:>2}  {_ship_line(ship)}"
     yield ""
-    yield f"Action cards ({len(rules.cards)})"
-    for copies in _titles(rules).values():
+    yield f"Action cards ({len(edition.cards)})"
+    for copies in _titles(edition).values():
         first = copies[0]
         damage = "" if first.damage is None else f"  damage {first.damage}"
         yield f"  {first.name:<24} ×{len(copies):>2}  {_words(first.kind)}{damage}"
 
 
-def _explain(rules: Rules, name: str) -> Iterator[str]:
-    found = [line for lines in _entries(rules, name) for line in (*lines, "")]
+def _explain(edition: Printed, name: str) -> Iterator[str]:
+    found = [line for lines in _entries(edition, name) for line in (*lines, "")]
     if not found:
-        known = {_key(other): other for other in _names(rules)}
+        known = {_key(other): other for other in _names(edition)}
         near = difflib.get_close_matches(_key(name), known, 1)
         hint = f"; is it {known[near[0]]}?" if near else ""
         raise ShapeError(f"no card, ship or flagship is called {show(name)}{hint}")
     yield from found[:-1]
 
 
-def _entries(rules: Rules, name: str) -> Iterator[list[str]]:
+def _entries(edition: Printed, name: str) -> Iterator[list[str]]:
     """Iterate over the entries with just this name or id; without one, over those that hold it."""
     everything = [
-        *((f.name, f.id, _flagship_entry(f)) for f in rules.flagships.values()),
-        *((s.name, s.id, _ship_entry(s)) for s in rules.ships.values()),
-        *((c[0].name, title, _card_entry(c)) for title, c in _titles(rules).items()),
+        *((f.name, f.id, _flagship_entry(f)) for f in edition.flagships.values()),
+        *((s.name, s.id, _ship_entry(s)) for s in edition.ships.values()),
+        *((c[0].name, title, _card_entry(c)) for title, c in _titles(edition).items()),
     ]
-    wanted = _key(name.rpartition(".")[0] if name in rules.cards else name)
+    wanted = _key(name.rpartition(".")[0] if name in edition.cards else name)
     exact = [entry for title, id_, entry in everything if wanted in (_key(title), _key(id_))]
     yield from exact or [
         entry for title, id_, entry in everything if wanted and wanted in _key(title + " " + id_)
     ]
 
 
-def _names(rules: Rules) -> Iterator[str]:
-    yield from (flagship.name for flagship in rules.flagships.values())
-    yield from (ship.name for ship in rules.ships.values())
-    yield from (copies[0].name for copies in _titles(rules).values())
+def _names(edition: Printed) -> Iterator[str]:
+    yield from (flagship.name for flagship in edition.flagships.values())
+    yield from (ship.name for ship in edition.ships.values())
+    yield from (copies[0].name for copies in _titles(edition).values())
 
 
 def _key(text: str) -> str:
