@@ -2,7 +2,13 @@
 
 from typing import Any, Literal
 
+import pytest
+
+from magblast.catalog import load_rules
+from magblast.engine.apply import apply
+from magblast.engine.legal import decision, legal_actions
 from magblast.engine.rules import Options
+from magblast.engine.setup import new_game
 from tests.support.scenario import Scenario
 
 Brutal = Literal["offer", "never", "on"]
@@ -101,3 +107,17 @@ def test_a_ship_that_fired_may_still_ram() -> None:
     game.fire("laser_blast.1", "dink", "hermes").quiet().passes(1)
     game.play("ramming_speed.1", ship="dink", target="hermes").quiet()
     assert game.hull("hermes") == 11 - 1 - 2
+
+
+@pytest.mark.parametrize(("option", "begun"), [("offer", False), ("never", False), ("on", True)])
+def test_a_game_of_two_offers_nothing_and_on_holds_from_the_first_turn(
+    option: Brutal, begun: bool
+) -> None:
+    rules = load_rules("third", Options(brutal_assault=option))
+    state = new_game(rules, 2, "duel").state
+    for _ in range(2):
+        state = apply(state, legal_actions(state, rules)[0], rules).state
+    pending = decision(state)
+    assert pending is not None
+    assert pending.kind == "reinforce"
+    assert state.brutal is begun
