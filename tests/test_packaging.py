@@ -1,0 +1,82 @@
+"""The game works from a wheel, in a folder that has nothing to do with the checkout."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from zipfile import ZipFile
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+PARTS = ("magblast", "data", "docs", "pyproject.toml", "README.md", "LICENSE", "NOTICE")
+
+
+def run(*command: object, cwd: Path, **env: str) -> str:
+    done = subprocess.run(
+        [sys.executable, *map(str, command)],
+        cwd=cwd,
+        env={**os.environ, **env},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Build the wheel from a copy, so that no stray build file of the checkout slips in."""
+    pytest.importorskip("hatchling")
+    source = tmp_path_factory.mktemp("source")
+    for part in PARTS:
+        if (ROOT / part).is_dir():
+            shutil.copytree(ROOT / part, source / part)
+        else:
+            shutil.copy(ROOT / part, source)
+    out = tmp_path_factory.mktemp("wheel")
+    run("-m", "hatchling", "build", "-t", "wheel", "-d", out, cwd=source)
+    return next(out.glob("magblast-*.whl"))
+
+
+@pytest.fixture(scope="module")
+def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("installed")
+    with ZipFile(wheel) as archive:
+        archive.extractall(folder)
+    return folder
+
+
+def test_the_wheel_holds_the_cards_the_rules_and_the_licence(wheel: Path) -> None:
+    names = ZipFile(wheel).namelist()
+    assert "magblast/data/cards.yaml" in names
+    assert "magblast/data/rules.md" in names
+    assert any(name.endswith("licenses/LICENSE") for name in names)
+    assert any(name.endswith("licenses/NOTICE") for name in names)
+    assert not [name for name in names if "tests" in name or "__pycache__" in name]
+
+
+def test_the_wheel_holds_every_module(wheel: Path) -> None:
+    names = set(ZipFile(wheel).namelist())
+    assert {str(path.relative_to(ROOT)) for path in (ROOT / "magblast").rglob("*.py")} <= names
+
+
+def test_rules_load_from_the_installed_wheel(installed: Path, tmp_path: Path) -> None:
+    code = (
+        "import magblast, magblast.catalog as c; print(magblast.__file__);"
+        "print(*(len(c.load_rules(e).cards) for e in c.edition_names()))"
+    )
+    where, counts = run("-c", code, cwd=tmp_path, PYTHONPATH=str(installed)).splitlines()
+    assert Path(where).is_relative_to(installed)
+    assert counts == "101 109"
+
+
+def test_commands_run_from_the_installed_wheel(installed: Path, tmp_path: Path) -> None:
+    home = {"PYTHONPATH": str(installed), "MAGBLAST_HOME": str(tmp_path)}
+    assert "Direct Hit" in run("-m", "magblast", "cards", "direct_hit.1", cwd=tmp_path, **home)
+    assert "Minefield" in run("-m", "magblast", "rules", "minefield", cwd=tmp_path, **home)
+    log = tmp_path / "game.mblog"
+    log.write_text('{"magblast":1,"edition":"third","seats":[{"name":"Ada"},{"name":"Bo"}]}\n')
+    assert '"decision"' in run("-m", "magblast", "legal", log, cwd=tmp_path, **home)
