@@ -87,9 +87,10 @@ def wrap_line(spans: Line, width: int) -> list[Line]:
     for span in spans:
         for piece in _pieces(span, width):
             size = cell_len(piece.text)
-            if size > room and current:
-                lines.append(_stripped(current))
-                current, room = [], width
+            if size > room:
+                if current:
+                    lines.append(_stripped(current))
+                    current, room = [], width
                 piece = piece._replace(text=piece.text.lstrip())
                 size = cell_len(piece.text)
             if piece.text:

@@ -1,0 +1,221 @@
+import random
+
+import pytest
+
+from magblast.engine.actions import Action, EndPhase, Fire, Move, Pay, UseAbility
+from magblast.engine.legal import legal_actions
+from magblast.engine.state import GameState
+from magblast.engine.terms import Zone
+from magblast.tui.selection import (
+    Candidate,
+    Kind,
+    Option,
+    Role,
+    Selection,
+    Thing,
+    berth,
+    card,
+    flagship,
+    option,
+    ship,
+    zone,
+)
+from tests.support.scenario import Scenario
+from tests.tui.support import RULES, duel, moments
+
+
+def start(state: GameState) -> Selection:
+    legal = legal_actions(state, RULES)
+    return Selection.over(legal, [player.flagship.id for player in state.players])
+
+
+def fits(thing: Thing, wanted: Candidate, selection: Selection) -> bool:
+    """Say whether picking one of the choices leads to the wanted action."""
+    if thing in selection.picks:
+        return False
+    if selection.held is not None:
+        return berth(selection.held, Zone(str(thing.id))) in wanted.things
+    moored = {pick.id for pick in selection.picks if pick.kind is Kind.BERTH}
+    lifted = any(own.kind is Kind.BERTH and own.id == thing.id for own in wanted.things)
+    return thing in wanted.things or (lifted and thing.id not in moored)
+
+
+def reach(root: Selection, wanted: Candidate, rng: random.Random) -> Selection:
+    """Pick from the choices alone until the wanted action is there."""
+    selection = root
+    for _ in range(20):
+        if selection.action == wanted.action:
+            return selection
+        steps = [thing for thing in selection.choices if fits(thing, wanted, selection)]
+        assert steps, f"stuck at {selection.picks} on the way to {wanted.action}"
+        selection = selection.pick(rng.choice(steps))
+    raise AssertionError(f"{wanted.action} takes too many picks")
+
+
+@pytest.mark.parametrize("seats", [2, 3, 6])
+def test_every_legal_action_is_reached_by_choices_alone_and_left_by_going_back(seats: int) -> None:
+    rng = random.Random(seats)
+    for state, _ in moments(seats, f"reach {seats}", 250):
+        root = start(state)
+        few = min(len(root.candidates), 15)
+        for wanted in rng.sample(root.candidates, few):
+            selection = reach(root, wanted, rng)
+            while not selection.is_idle:
+                selection = selection.back()
+            assert selection is root
+
+
+def test_only_legal_actions_come_out_of_random_picks() -> None:
+    rng = random.Random(7)
+    for state, _ in moments(4, "random picks", 250):
+        legal = set(legal_actions(state, RULES))
+        selection = start(state)
+        while selection.choices and len(selection.picks) < 12:
+            selection = selection.pick(rng.choice(selection.choices))
+            assert selection.candidates
+            assert selection.action is None or selection.action in legal
+        assert selection.action in legal
+
+
+def test_a_blast_is_built_from_card_ship_and_target() -> None:
+    root = start(duel().state)
+    carded = root.pick(card("laser_blast.1"))
+    assert carded.action is None
+    assert set(carded.choices) == {ship("terral"), ship("portellis")}
+    fired = carded.pick(ship("terral"))
+    assert fired.action == Fire(1, "laser_blast.1", "terral", "freya")
+
+
+def test_what_all_actions_share_needs_no_pick() -> None:
+    picked = start(duel().state).pick(card("beam_blast.1"))
+    assert ship("freya") in picked.settled
+    assert set(picked.choices) == {ship("terral"), ship("zeus")}
+
+
+def test_an_open_zone_makes_the_flagship_a_target() -> None:
+    picked = start(duel().state).pick(card("laser_blast.1")).pick(ship("portellis"))
+    assert picked.action == Fire(1, "laser_blast.1", "portellis", "mhee_yow_meex")
+
+
+def test_picks_may_come_in_another_order() -> None:
+    root = start(duel().state)
+    assert root.accepts(ship("terral"))
+    picked = root.pick(ship("terral")).pick(ship("freya")).pick(card("beam_blast.1"))
+    assert picked.action == Fire(1, "beam_blast.1", "terral", "freya")
+
+
+def test_what_does_not_fit_changes_nothing() -> None:
+    root = start(duel().state)
+    assert root.pick(card("temporal_flux.1")) is root
+    assert root.pick(ship("plutt")) is root
+    assert not root.accepts(ship("plutt"))
+
+
+def test_a_second_pick_puts_a_thing_back() -> None:
+    root = start(duel().state)
+    picked = root.pick(card("laser_blast.1")).pick(ship("terral"))
+    assert picked.pick(card("laser_blast.1")).picks == (ship("terral"),)
+
+
+def test_ending_the_phase_needs_a_pick_even_where_nothing_else_is_legal() -> None:
+    root = Selection.over([EndPhase(1)], ["freep", "tri_bot"])
+    assert root.action is None
+    assert root.choices == (option(Option.END_PHASE),)
+    assert root.pick(option(Option.END_PHASE)).action == EndPhase(1)
+
+
+def test_moving_asks_for_ship_and_zone() -> None:
+    actions: list[Action] = [Move(1, "dink", Zone.RED), Move(1, "dink", Zone.BLUE), EndPhase(1)]
+    root = Selection.over(actions, ["freep", "tri_bot"])
+    picked = root.pick(ship("dink"))
+    assert picked.asked[0].role is Role.ZONE
+    assert picked.pick(zone(Zone.BLUE)).action == Move(1, "dink", Zone.BLUE)
+
+
+def paying(**first: object) -> Scenario:
+    return Scenario(
+        {
+            1: {"flagship": "the_glorp", "yellow": [{"ship": "dink"}], **first},
+            2: {"yellow": [{"ship": "freya"}]},
+        },
+        phase="reinforce",
+    )
+
+
+def test_the_same_cards_may_pay_for_one_ship_or_for_two() -> None:
+    cards = ["bridge_hit.1", "bridge_hit.2", "bomber.4"]
+    assert [len(RULES.cards[each].icons) for each in cards] == [2, 2, 2]
+    selection = start(paying(hand=cards).state)
+    for each in cards:
+        selection = selection.pick(card(each))
+    assert selection.action is None
+    assert selection.choices == (Thing(Kind.COUNT, 1), Thing(Kind.COUNT, 2))
+    assert selection.pick(Thing(Kind.COUNT, 2)).action == Pay(1, tuple(cards), 2)
+
+
+def test_a_payment_may_stop_before_a_larger_one() -> None:
+    stars = [each for each, printed in RULES.cards.items() if list(printed.icons) == ["star"]]
+    selection = start(paying(hand=stars[:6]).state)
+    for each in stars[:3]:
+        selection = selection.pick(card(each))
+    assert selection.action == Pay(1, tuple(stars[:3]), 1)
+    assert card(stars[3]) in selection.choices
+    for each in stars[3:6]:
+        selection = selection.pick(card(each))
+    assert selection.action == Pay(1, tuple(stars[:6]), 2)
+
+
+def test_tri_bot_may_name_a_ship_of_the_scrapyard() -> None:
+    stars = [each for each, printed in RULES.cards.items() if list(printed.icons) == ["star"]][:3]
+    table = Scenario(
+        {
+            1: {"flagship": "tri_bot", "hand": stars, "yellow": [{"ship": "dink"}]},
+            2: {"yellow": [{"ship": "freya"}]},
+        },
+        phase="reinforce",
+        scrapyard=["zeus", "ares"],
+    )
+    paid = start(table.state)
+    for each in stars:
+        paid = paid.pick(card(each))
+    assert paid.action == Pay(1, tuple(stars), 1)
+    assert {ship("zeus"), ship("ares")} <= set(paid.choices)
+    assert paid.pick(ship("zeus")).action == Pay(1, tuple(stars), 1, "zeus")
+
+
+def test_three_of_a_large_pile_are_found() -> None:
+    pile = [each for each in RULES.cards if each.startswith(("laser", "beam", "mag"))]
+    table = Scenario(
+        {
+            1: {"flagship": "overseers_of_kalgon", "yellow": [{"ship": "dink"}]},
+            2: {"yellow": [{"ship": "freya"}]},
+        },
+        phase="draw",
+        discard_pile=pile,
+    )
+    root = start(table.state)
+    assert len(root.candidates) > 20_000
+    picked = root.pick(flagship("overseers_of_kalgon"))
+    for each in ("mag_blast.1", "laser_blast.1", "beam_blast.1"):
+        picked = picked.pick(card(each))
+    assert isinstance(picked.action, UseAbility)
+    assert set(picked.action.cards) == {"mag_blast.1", "laser_blast.1", "beam_blast.1"}
+    assert picked.choices == ()
+    assert picked.back().action == UseAbility(1, ("laser_blast.1", "mag_blast.1"))
+
+
+def test_placing_picks_up_a_ship_and_names_its_zone() -> None:
+    state, _ = next(moments(2, "placing", 1))
+    dealt = state.players[0].dealt
+    picked = start(state).pick(ship(dealt[0]))
+    assert picked.held == dealt[0]
+    assert set(picked.choices) == {zone(each) for each in Zone}
+    other = picked.pick(ship(dealt[1]))
+    assert other.held == dealt[1]
+    placed = other.pick(zone(Zone.RED))
+    assert placed.picks == (berth(dealt[1], Zone.RED),)
+    assert placed.pick(ship(dealt[0])).choices == tuple(
+        zone(each) for each in (Zone.YELLOW, Zone.GREEN, Zone.BLUE)
+    )
+    again = placed.pick(ship(dealt[1])).pick(zone(Zone.BLUE))
+    assert again.picks == (berth(dealt[1], Zone.BLUE),)

@@ -1,0 +1,240 @@
+"""The widgets in a small app: what they show, post and keep in sight."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from textual.app import App, ComposeResult
+from textual.message import Message
+from textual.pilot import Pilot
+
+from magblast.engine.events import ShipDestroyed
+from magblast.engine.terms import Zone
+from magblast.tui.presenters.board import BoardView
+from magblast.tui.presenters.log import LogFilter, log_lines
+from magblast.tui.presenters.scene import Scene
+from magblast.tui.selection import Selection, Thing, card, flagship, fleet, ship, zone
+from magblast.tui.theme import THEMES
+from magblast.tui.widgets.board import Board
+from magblast.tui.widgets.hand import Hand
+from magblast.tui.widgets.inspector import Inspector
+from magblast.tui.widgets.log_panel import LogPanel
+from magblast.tui.widgets.messages import (
+    CardPicked,
+    FlagshipPicked,
+    FleetPicked,
+    ShipPicked,
+    ThingInspected,
+    ThingPointed,
+    ZonePicked,
+)
+from magblast.tui.widgets.painted import Painted
+from magblast.tui.widgets.phase_strip import PhaseStrip
+from magblast.tui.widgets.prompt import Prompt
+from tests.tui.support import NAMES, RULES, crowd, duel, scene
+
+
+class Bench(App[None]):
+    CSS = "Board { height: 1fr; } LogPanel { height: 3; } Inspector { height: 4; }"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.heard: list[Message] = []
+
+    def compose(self) -> ComposeResult:
+        yield PhaseStrip()
+        yield Board()
+        yield Inspector()
+        yield LogPanel()
+        yield Prompt()
+        yield Hand()
+
+    def on_mount(self) -> None:
+        for theme in THEMES:
+            self.register_theme(theme)
+        self.theme = THEMES[0].name
+
+    def on_card_picked(self, message: CardPicked) -> None:
+        self.heard.append(message)
+
+    def on_ship_picked(self, message: ShipPicked) -> None:
+        self.heard.append(message)
+
+    def on_flagship_picked(self, message: FlagshipPicked) -> None:
+        self.heard.append(message)
+
+    def on_zone_picked(self, message: ZonePicked) -> None:
+        self.heard.append(message)
+
+    def on_fleet_picked(self, message: FleetPicked) -> None:
+        self.heard.append(message)
+
+    def on_thing_inspected(self, message: ThingInspected) -> None:
+        self.heard.append(message)
+
+    def on_thing_pointed(self, message: ThingPointed) -> None:
+        self.heard.append(message)
+
+    def show(self, shown: Scene) -> None:
+        self.query_one(Board).scene = shown
+        self.query_one(Hand).scene = shown
+        self.query_one(PhaseStrip).scene = shown
+        self.query_one(Prompt).ask(shown, Selection.of(shown.view))
+
+
+@asynccontextmanager
+async def bench(
+    shown: Scene, size: tuple[int, int] = (80, 30)
+) -> AsyncIterator[tuple[Bench, Pilot[None]]]:
+    app = Bench()
+    async with app.run_test(size=size, tooltips=True, notifications=True) as pilot:
+        await pilot.pause()
+        app.show(shown)
+        await pilot.pause()
+        yield app, pilot
+
+
+def cell_of(widget: Painted, thing: Thing) -> tuple[int, int]:
+    """Return a cell of a thing inside its widget, as it is scrolled."""
+    place = widget.canvas.find(thing)
+    assert place is not None
+    return place.area.x + 1, place.area.y - widget.scroll_offset.y
+
+
+def screen_text(app: App[None]) -> str:
+    strips = app.screen._compositor.render_strips()
+    return "\n".join(strip.text for strip in strips)
+
+
+async def click(pilot: Pilot[None], widget: Painted, thing: Thing, button: int = 1) -> None:
+    await pilot.click(widget, offset=cell_of(widget, thing), button=button)
+    await pilot.pause()
+
+
+async def test_clicks_tell_what_was_clicked() -> None:
+    async with bench(scene(duel().state)) as (app, pilot):
+        board, hand = app.query_one(Board), app.query_one(Hand)
+        board.layout_view = BoardView.LINES
+        await pilot.pause()
+        await click(pilot, board, ship("freya"))
+        await click(pilot, board, flagship("mhee_yow_meex"))
+        await click(pilot, board, fleet(2))
+        await click(pilot, hand, card("spacedock.1"))
+        assert [message for message in app.heard if not isinstance(message, ThingPointed)] == [
+            ShipPicked("freya", 2),
+            FlagshipPicked("mhee_yow_meex", 2),
+            FleetPicked(2),
+            CardPicked("spacedock.1"),
+        ]
+
+
+async def test_an_empty_zone_can_be_clicked() -> None:
+    async with bench(scene(duel().state)) as (app, pilot):
+        board = app.query_one(Board)
+        board.layout_view = BoardView.LINES
+        await pilot.pause()
+        await click(pilot, board, zone(Zone.RED))
+        assert ZonePicked(Zone.RED, 1) in app.heard
+
+
+async def test_the_right_button_asks_to_inspect() -> None:
+    async with bench(scene(duel().state)) as (app, pilot):
+        await click(pilot, app.query_one(Board), ship("freya"), button=3)
+        assert ThingInspected(ship("freya")) in app.heard
+        assert not any(isinstance(message, ShipPicked) for message in app.heard)
+
+
+async def test_the_mouse_points_at_things() -> None:
+    async with bench(scene(duel().state)) as (app, pilot):
+        board = app.query_one(Board)
+        await pilot.hover(board, offset=cell_of(board, ship("freya")))
+        await pilot.pause()
+        assert app.heard[-1:] == [ThingPointed(ship("freya"))]
+
+
+async def test_the_cursor_and_the_active_fleet_stay_in_sight() -> None:
+    shown = scene(crowd().state)
+    last = shown.view.seats[-1]
+    async with bench(shown) as (app, pilot):
+        board = app.query_one(Board)
+        assert board.virtual_size.height > board.size.height
+        assert board.scroll_offset.y == 0
+        heads = screen_text(app)
+        assert "▲ Y front" in heads
+        lowest = next(each for zone in last.fleet for each in zone)
+        app.show(scene(crowd().state, cursor=ship(lowest.id)))
+        await pilot.pause()
+        text = screen_text(app)
+        assert "►" in text
+        assert "▲ Y front" in text
+        _, row = cell_of(board, ship(lowest.id))
+        assert 1 <= row < board.size.height
+
+
+async def test_a_click_after_scrolling_hits_what_is_seen() -> None:
+    async with bench(scene(crowd().state)) as (app, pilot):
+        board = app.query_one(Board)
+        board.scroll_end(animate=False, force=True)
+        await pilot.pause()
+        seat = app.query_one(Board).scene.view.seats[-1]  # type: ignore[union-attr]
+        await click(pilot, board, flagship(seat.flagship.id))
+        assert FlagshipPicked(seat.flagship.id, 8) in app.heard
+
+
+async def test_the_log_stays_at_its_end_and_filters() -> None:
+    async with bench(scene(duel().state)) as (app, pilot):
+        panel = app.query_one(LogPanel)
+        ships = list(RULES.ships)[:20]
+        lines = log_lines([ShipDestroyed(2, each, 1) for each in ships], 1, NAMES, RULES)
+        panel.show_log(lines, 1)
+        await pilot.pause()
+        assert RULES.ships[ships[-1]].name in screen_text(app)
+        await click(pilot, panel, ship(ships[-1]))
+        assert ThingInspected(ship(ships[-1])) in app.heard
+        panel.search = RULES.ships[ships[0]].name
+        await pilot.pause()
+        assert RULES.ships[ships[0]].name in screen_text(app)
+        panel.search = ""
+        panel.shown = LogFilter.MINE
+        await pilot.pause()
+        assert panel.canvas.find(ship(ships[0])) is not None
+
+
+async def test_a_hidden_hand_is_nowhere_on_the_screen() -> None:
+    async with bench(scene(duel().state)) as (app, pilot):
+        assert "Spacedock" in screen_text(app)
+        app.query_one(Hand).hidden = True
+        await pilot.pause()
+        assert "Spacedock" not in screen_text(app)
+        assert "4 cards, face down" in screen_text(app)
+
+
+async def test_another_theme_repaints() -> None:
+    async with bench(scene(duel().state)) as (app, pilot):
+        board = app.query_one(Board)
+        before = board.render_line(1)
+        app.theme = "magblast-light"
+        await pilot.pause()
+        assert board.render_line(1) != before
+
+
+async def test_the_inspector_shows_a_thing() -> None:
+    async with bench(scene(duel().state)) as (app, pilot):
+        app.query_one(Inspector).look(ship("freya"), scene(duel().state))
+        await pilot.pause()
+        assert "Cruiser" in screen_text(app)
+
+
+async def test_resizing_changes_the_view() -> None:
+    async with bench(scene(duel().state), size=(100, 34)) as (app, pilot):
+        assert "╔" in screen_text(app)
+        await pilot.resize_terminal(80, 26)
+        await pilot.pause()
+        assert "FLAGSHIP" in screen_text(app)
+
+
+async def test_a_public_view_shows_no_hand() -> None:
+    async with bench(scene(duel().state, None)) as (app, pilot):
+        await pilot.pause()
+        text = screen_text(app)
+        for held in ("Spacedock", "Temporal Flux", "Evasive Action", "Bridge Hit"):
+            assert held not in text
