@@ -21,9 +21,9 @@ from magblast.record.replay import Replay, read_replay
 FOLDER = Path(__file__).parent
 
 
-def golden_logs() -> list[Path]:
-    """List the golden games."""
-    return sorted(FOLDER.glob("*.mblog"))
+def golden_logs(edition: str = "") -> list[Path]:
+    """List the golden games, of one edition if it is named."""
+    return sorted(FOLDER.glob(f"{edition}*.mblog"))
 
 
 def features(replay: Replay) -> set[str]:
@@ -68,11 +68,16 @@ def wanted(rules: Rules) -> set[str]:
     ends = {"ends: blast", "ends: squadron", "ends: catastrophic_damage"}
     return (
         {f"played: {title}" for title in titles}
-        | {f"cancelled: {title}" for title in titles}
+        | {f"cancelled: {title}" for title in titles if _can_be_cancelled(title, rules)}
         | uses
         | ends
         | {"missed: no sound"}
     )
+
+
+def _can_be_cancelled(title: str, rules: Rules) -> bool:
+    """Say whether anything answers the title: in one edition nothing answers Temporal Flux."""
+    return getattr(rules.effects[f"{title}.1"], "answers_itself", True)
 
 
 def features_of(path: Path) -> set[str]:

@@ -8,29 +8,37 @@ import sys
 import tempfile
 from pathlib import Path
 
-from magblast.catalog import load_rules
+from magblast.catalog import edition_names, load_rules
 from magblast.engine.rules import Options
 from tests.golden.features import FOLDER, features_of, golden_logs, wanted
 from tests.support.logs import play_log
 
 
 def main() -> None:
+    """Make the games of every edition named, else of all."""
+    for edition in sys.argv[1:] or edition_names():
+        make(edition)
+
+
+def make(edition: str) -> None:
     """Play games of two to four until they show everything, and keep the few that do."""
-    goal = wanted(load_rules("third", Options()))
-    for old in FOLDER.glob("third-game-*.mblog"):
+    goal = wanted(load_rules(edition, Options()))
+    for old in FOLDER.glob(f"{edition}-game-*.mblog"):
         old.unlink()
-    goal -= set().union(*map(features_of, golden_logs()))
+    goal -= set().union(*map(features_of, golden_logs(edition)))
     games: dict[Path, set[str]] = {}
     with tempfile.TemporaryDirectory() as folder:
         for number in range(150):
             path = Path(folder) / f"golden-{number}.mblog"
-            play_log(path, seats=2 + number % 3, seed=f"golden {number}", undo=0.05)
+            play_log(
+                path, seats=2 + number % 3, seed=f"golden {number}", undo=0.05, edition=edition
+            )
             games[path] = features_of(path) & goal
         chosen = choose(games, goal)
         for number, path in enumerate(chosen, 1):
-            (FOLDER / f"third-game-{number}.mblog").write_bytes(path.read_bytes())
+            (FOLDER / f"{edition}-game-{number}.mblog").write_bytes(path.read_bytes())
     missing = goal - set().union(*(games[path] for path in chosen))
-    sys.stdout.write(f"{len(chosen)} games; missing: {sorted(missing)}\n")
+    sys.stdout.write(f"{edition}: {len(chosen)} games; missing: {sorted(missing)}\n")
 
 
 def choose(games: dict[Path, set[str]], goal: set[str]) -> list[Path]:

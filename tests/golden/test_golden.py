@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from magblast.catalog import load_rules
+from magblast.catalog import edition_names, load_rules
 from magblast.engine.rules import Options
 from magblast.record.replay import read_replay
 from tests.golden.features import features_of, golden_logs, wanted
@@ -18,7 +18,8 @@ def test_a_golden_game_verifies(path: Path) -> None:
     assert replay.ended or "expect" in path.read_text()
 
 
-def test_the_golden_games_show_everything() -> None:
-    rules = load_rules("third", Options())
-    shown: set[str] = set().union(*(features_of(path) for path in golden_logs()))
+@pytest.mark.parametrize("edition", edition_names())
+def test_the_golden_games_show_everything(edition: str) -> None:
+    rules = load_rules(edition, Options())
+    shown: set[str] = set().union(*(features_of(path) for path in golden_logs(edition)))
     assert not wanted(rules) - shown

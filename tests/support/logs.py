@@ -11,9 +11,16 @@ from tests.support.play import lively
 NAMES = ("Ada", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hal")
 
 
-def play_log(path: Path, seats: int, seed: str, most: int = 5000, undo: float = 0.2) -> None:
+def play_log(
+    path: Path,
+    seats: int,
+    seed: str,
+    most: int = 5000,
+    undo: float = 0.2,
+    edition: str = "third",
+) -> None:
     """Play a random game into a log, taking back an action now and then."""
-    session = Session.start(new_header("third", NAMES[:seats], seed), path)
+    session = Session.start(new_header(edition, NAMES[:seats], seed), path)
     rng = random.Random(seed)
     for _ in range(most):
         if session.decision is None:
