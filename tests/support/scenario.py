@@ -19,8 +19,11 @@ from magblast.record.position import parse_position
 from tests.support.play import check_invariants
 
 E = TypeVar("E")
-_QUIET = ("freep", "tri_bot", "overseers_of_kalgon", "brotherhood_of_peace", "mhee_yow_meex")
-"""Flagships that do nothing in Attack."""
+_QUIET = (
+    *("freep", "tri_bot", "overseers_of_kalgon", "brotherhood_of_peace", "mhee_yow_meex"),
+    *("hacan", "letnev", "jol_nar", "sardakk_norr", "l1z1x", "mentak_coalition", "sol", "naalu"),
+)
+"""Flagships of all editions, those first that do nothing in Attack by themselves."""
 
 
 class Scenario:
@@ -39,7 +42,7 @@ class Scenario:
         """
         self.rules = load_rules(edition, options or Options())
         taken = {part["flagship"] for part in seats.values() if "flagship" in part}
-        quiet = iter(name for name in _QUIET if name not in taken)
+        quiet = iter(name for name in _QUIET if name in self.rules.flagships.keys() - taken)
         parts = {
             str(seat): dict(part) if "flagship" in part else {"flagship": next(quiet), **part}
             for seat, part in seats.items()
