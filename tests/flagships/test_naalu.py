@@ -1,0 +1,65 @@
+"""Naalu (rules 7.19)."""
+
+from typing import Any
+
+import pytest
+
+from tests.support.scenario import Scenario
+
+USE = {"ship": "dreadnought_2", "target": "cruiser_7"}
+
+
+def table(phase: str = "attack", **first: Any) -> Scenario:
+    return Scenario(
+        {
+            1: {
+                "flagship": "naalu",
+                "damage": ["laser_blast.9"],
+                "yellow": [
+                    {"ship": "dreadnought_2", "damage": ["beam_blast.1", "laser_blast.1"]},
+                    {"ship": "scout_5"},
+                ],
+                **first,
+            },
+            2: {
+                "hand": ["evasive_action.1", "temporal_flux.1"],
+                "events": [{"card": "asteroids.1", "by": 2}],
+                "red": [{"ship": "cruiser_7"}, {"ship": "scout_4"}],
+            },
+        },
+        edition="second",
+        phase=phase,
+    )
+
+
+@pytest.mark.parametrize("phase", ["discard", "reinforce", "maneuver", "attack"])
+def test_all_blasts_move_in_any_phase_and_nobody_can_answer(phase: str) -> None:
+    game = table(phase).do(1, "ability", **USE)
+    assert (game.hull("dreadnought_2"), game.hull("cruiser_7")) == (10, 2)
+    assert game.flagship(1).uses_left == 1
+    assert game.asked == (1, phase)
+
+
+def test_what_reaches_the_hull_destroys_through_asteroids_too() -> None:
+    game = table().do(1, "ability", ship="dreadnought_2", target="scout_4")
+    assert game.is_scrapped("scout_4")
+    assert game.is_discarded("beam_blast.1", "laser_blast.1")
+
+
+def test_flagships_and_whole_ships_and_own_ships_take_no_part() -> None:
+    assert table().legal("ability") == [
+        {"ship": "dreadnought_2", "target": "cruiser_7"},
+        {"ship": "dreadnought_2", "target": "scout_4"},
+    ]
+
+
+def test_squadrons_stay_where_they_are() -> None:
+    own = [{"ship": "dreadnought_2", "damage": ["beam_blast.1"], "squadrons": ["fighter.1"]}]
+    game = table(yellow=own).do(1, "ability", **USE)
+    assert (game.hull("dreadnought_2"), game.hull("cruiser_7")) == (8, 3)
+
+
+def test_two_uses_are_all() -> None:
+    assert table(uses_left=0).refuses(1, "ability", **USE) == ("no_uses_left", "7.1")
+    game = table().do(1, "ability", **USE)
+    assert game.refuses(1, "ability", **USE) == ("no_ability", "7.1")
