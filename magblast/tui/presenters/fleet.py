@@ -74,7 +74,8 @@ def draw_fleet(canvas: Canvas, area: Area, seat: SeatView, size: ShipSize, scene
         _draw_zone(canvas, zone_area, column, ring, seat, size, scene)
     gap = right_x - (x + 1 + column)
     box = min(gap - 2, _WIDEST_FLAGSHIP)
-    rows = min(room, flagship_rows(seat, box, scene) if room >= _ROOMY else 6)
+    written = max(flagship_rows(each, box, scene) for each in scene.view.seats)
+    rows = min(room, written if room >= _ROOMY else 6)
     at = Area(x + 1 + column + (gap - box) // 2, middle + (room - rows) // 2, box, rows)
     draw_flagship(canvas, at, seat, scene)
 
@@ -133,7 +134,10 @@ def draw_empty(
     """Show an empty zone: open, so that the flagship can be hit, or face down at set-up."""
     x, y, width, height = area
     dash, word = scene.glyphs.dash, f" {say('open')} "
-    if scene.view.turn == 0:
+    placed = scene.placed_in(seat, ZONES[ring])
+    if placed is not None:
+        dash, word = " ", clip(scene.rules.ships[placed].name, width - 2, scene.glyphs.more)
+    elif scene.view.turn == 0:
         dash = scene.glyphs.back if seat.has_placed else scene.glyphs.dot
         word = ""
     dashes = max(0, width - 2 - len(word))

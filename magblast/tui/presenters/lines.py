@@ -70,6 +70,15 @@ def _draw_heads(canvas: Canvas, zone_width: int, scene: Scene) -> None:
     for ring, zone in enumerate(ZONES):
         label = zone_label(zone, scene)
         x = _LABEL + ring * zone_width
+        thing = Thing(Kind.ZONE, zone)
+        if scene.marks.zones_of is not None and thing in scene.marks.choices:
+            on_it = scene.marks.cursor == thing
+            sign = scene.glyphs.cursor if on_it else scene.glyphs.choice
+            area = Area(x, 0, zone_width - 1, 1)
+            canvas.fill(area, Ground.CURSOR if on_it else Ground.CHOICE)
+            canvas.mark(area, thing, scene.marks.zones_of)
+            label = line(Span(sign, Ink.KEY, bold=True), *label)
+            x -= 1
         canvas.put_line(x + 1, 0, label)
     canvas.put(_LABEL + 4 * zone_width + 1, 0, say("flagship"), Ink.SOFT)
 
@@ -97,15 +106,18 @@ def _draw_zone(
     canvas: Canvas, area: Area, ring: int, ship_rows: int, seat: SeatView, scene: Scene
 ) -> None:
     thing = Thing(Kind.ZONE, ZONES[ring])
+    width = area.width
     canvas.mark(area, thing, seat.seat)
     lit = scene.zone_is_choice(seat.seat, ZONES[ring])
     if lit:
+        # The gap beside the ships is lit too: a full zone shows nothing else.
+        area = area._replace(width=area.width + 1)
         canvas.fill(area, Ground.CURSOR if scene.marks.cursor == thing else Ground.CHOICE)
     if not seat.fleet[ring]:
-        x, y, width, rows = area
-        draw_empty(canvas, Area(x - 1, y, width + 2, rows), seat, ring, scene, lit=lit)
+        around = Area(area.x - 1, area.y, width + 2, area.height)
+        draw_empty(canvas, around, seat, ring, scene, lit=lit)
     for index, ship in enumerate(seat.fleet[ring]):
-        at = Area(area.x, area.y + index * ship_rows, area.width, ship_rows)
+        at = Area(area.x, area.y + index * ship_rows, width, ship_rows)
         draw_ship(canvas, at, Berthed(ship, seat.seat, ring), scene)
 
 

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 
 from magblast.engine.actions import Action
-from magblast.tui.presenters.ink import Ink
+from magblast.tui.presenters.glyphs import ZONE_LETTER
+from magblast.tui.presenters.ink import ZONE_INK, Ink
 from magblast.tui.presenters.preview import outcome
 from magblast.tui.presenters.scene import Scene
 from magblast.tui.presenters.text import Line, Span, clip_line, line, width_of
@@ -36,6 +37,8 @@ def prompt_lines(
         words = describe(action, scene.view, scene.names, scene.rules)
         first = line(Span(words, Ink.TITLE, bold=True))
         told = outcome(action, scene)
+    if not told and scene.marks.berths:
+        told = _berths(scene)
     step = line(Span(note, Ink.WARN)) if note else told or _step(selection)
     bar = key_line(keys)
     more = scene.glyphs.more
@@ -66,6 +69,24 @@ def _action(scene: Scene, selection: Selection | None) -> Action | None:
         if tried is not None:
             return tried
     return selection.action
+
+
+def _berths(scene: Scene) -> Line:
+    """List the ships that have been given a zone, and at set-up the sum of their hulls."""
+    spans: list[Span] = []
+    hulls = 0
+    for ship, zone in scene.marks.berths:
+        card = scene.rules.ships[ship]
+        hulls += card.hull
+        sign = f"{scene.glyphs.zone(zone)} {ZONE_LETTER[zone]}"
+        spans += [
+            Span("  " if spans else ""),
+            Span(f"{card.name} "),
+            Span(sign, ZONE_INK[zone], bold=True),
+        ]
+    if scene.view.turn == 0:
+        spans.append(Span(f"  {say('hulls', count=hulls)}", Ink.GOOD, bold=True))
+    return line(*spans)
 
 
 def _step(selection: Selection | None) -> Line:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from magblast.engine.rules import Rules
-from magblast.engine.terms import DecisionKind, Seat, ShipId, TargetId, Zone
+from magblast.engine.terms import ZONES, DecisionKind, Seat, ShipId, TargetId, Zone
 from magblast.engine.view import PlayerView, SeatView, ShipView
 from magblast.tui.presenters.glyphs import UNICODE, Glyphs
 from magblast.tui.presenters.text import clean
@@ -21,6 +21,8 @@ class Marks:
     cursor: Thing | None = None
     zones_of: Seat | None = None
     """The fleet whose zones may be picked."""
+    berths: tuple[tuple[ShipId, Zone], ...] = ()
+    """Ships that have been given a zone, but do not stand there yet."""
 
     @property
     def aiming(self) -> bool:
@@ -66,6 +68,14 @@ class Scene:
             return found[0]
         return next((seat for seat in self.view.seats if seat.flagship.id == target), None)
 
+    def placed_in(self, seat: SeatView, zone: Zone) -> ShipId | None:
+        """Find the ship that stands face down in a zone of the viewer, or is about to."""
+        if seat.seat != self.view.viewer or self.view.turn:
+            return None
+        if seat.placed:
+            return seat.placed[ZONES.index(zone)]
+        return next((ship for ship, where in self.marks.berths if where is zone), None)
+
     def zone_is_choice(self, seat: Seat, zone: Zone) -> bool:
         """Say whether a zone of a fleet may be picked."""
         return self.marks.zones_of == seat and Thing(Kind.ZONE, zone) in self.marks.choices
@@ -79,8 +89,13 @@ def marks_for(view: PlayerView, selection: Selection, cursor: Thing | None = Non
     chosen |= {Thing(Kind.SHIP, pick.id) for pick in selection.picks if pick.kind is Kind.BERTH}
     if not selection.is_idle:
         chosen |= {thing for thing in selection.settled if thing.kind is not Kind.BERTH}
+    berths = tuple((str(pick.id), pick.zone) for pick in selection.picks if pick.zone is not None)
     return Marks(
-        frozenset(selection.choices) - chosen, frozenset(chosen), cursor, _zones_of(view, selection)
+        frozenset(selection.choices) - chosen,
+        frozenset(chosen),
+        cursor,
+        _zones_of(view, selection),
+        berths,
     )
 
 

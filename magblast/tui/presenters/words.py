@@ -4,6 +4,10 @@ from typing import Any
 
 WORDS = {
     "open": "open",
+    "fleet": "fleet",
+    "one_ship": "one ship",
+    "ships": "{count} ships",
+    "hulls": "hulls {count}",
     "hand": "hand {count}",
     "hand_short": "h{count}",
     "hull": "hull {left}/{hull}",

@@ -1,7 +1,8 @@
 import pytest
 
-from magblast.tui.presenters.hand import KEYS, draw_hand, key_of
+from magblast.tui.presenters.hand import draw_hand
 from magblast.tui.presenters.ink import Ink
+from magblast.tui.presenters.tiles import KEYS, key_of
 from magblast.tui.selection import card
 from tests.tui.support import RULES, duel, scene
 
