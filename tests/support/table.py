@@ -85,17 +85,30 @@ class Table:
             await self.pilot.pause(0.01)
         raise AssertionError(f"waited in vain at {self.screen!r}\n{self.text()}")
 
-    async def at(self, kind: type[Screen[Any]]) -> None:
-        """Wait until a screen of a kind is shown and listens."""
+    async def settle(self) -> None:
+        """Wait until the screen stands and listens."""
         await self.until(
-            lambda: isinstance(self.screen, kind)
-            and self.screen.is_current
-            and getattr(self.screen, "armed", True)
+            lambda: (
+                self.screen.is_current
+                and self.screen.is_mounted
+                and getattr(self.screen, "armed", True)
+            )
         )
+
+    async def at(self, kind: type[Screen[Any]]) -> None:
+        """Wait until a screen of a kind stands and listens."""
+        await self.until(lambda: isinstance(self.screen, kind))
+        await self.settle()
 
     async def press(self, *keys: str) -> None:
         """Press keys one after another."""
         await self.pilot.press(*keys)
+
+    def table_screen(self) -> TableScreen:
+        """Return the screen, which must be the table."""
+        screen = self.screen
+        assert isinstance(screen, TableScreen), screen
+        return screen
 
     def svg(self) -> str:
         """Return the frame as it would be exported."""
@@ -138,8 +151,7 @@ class Table:
     async def give(self, action: Action) -> None:
         """Build an action at the table, key by key, and confirm it."""
         await self.at(TableScreen)
-        screen = self.screen
-        assert isinstance(screen, TableScreen)
+        screen = self.table_screen()
         assert action in screen.view.legal
         for _ in range(30):
             if self.screen is not screen:
@@ -193,4 +205,6 @@ async def playing(
     app = MagblastApp(start)
     async with app.run_test(size=size, tooltips=True, notifications=True) as pilot:
         await pilot.pause()
-        yield Table(app, pilot)
+        table = Table(app, pilot)
+        yield table
+        await table.settle()

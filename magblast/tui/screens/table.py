@@ -143,6 +143,9 @@ class TableScreen(GameScreen):
 
     def show(self) -> None:
         """Show the state of the selection everywhere."""
+        if not self.query(Board):
+            # An app that is closing leaves its last screen empty.
+            return
         scene = self.scene
         extra = self._tiles()
         self.set_class(bool(extra) and not self.hand_hidden, "choosing")

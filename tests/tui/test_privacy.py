@@ -1,0 +1,175 @@
+"""At one terminal nobody may see what another holds: every frame is searched for it."""
+
+import random
+import re
+from dataclasses import replace
+
+import pytest
+
+from magblast.catalog import load_rules
+from magblast.engine.actions import Fire, Pass, Place
+from magblast.engine.events import seen_by
+from magblast.engine.rules import Options, Rules
+from magblast.engine.terms import Seat
+from magblast.record import header as headers
+from magblast.record.header import new_header
+from magblast.tui.screens.call import CallScreen
+from magblast.tui.screens.cover import CoverScreen
+from magblast.tui.screens.end import EndScreen
+from magblast.tui.screens.sound import SoundScreen
+from magblast.tui.screens.table import TableScreen
+from tests.support.play import lively
+from tests.support.table import DUEL, Table, header, playing
+
+_TOKEN = re.compile(r"\b[QX][a-z]{3}\b")
+
+
+def _token(letter: str, number: int) -> str:
+    digits = (number // 676, number // 26 % 26, number % 26)
+    return letter + "".join(chr(ord("a") + digit) for digit in digits)
+
+
+def renamed(edition: str, options: Options) -> Rules:
+    """Load rules in which every card and ship bears a name that no other word contains."""
+    rules = load_rules(edition, options)
+    cards = {
+        id_: replace(card, name=_token("Q", number))
+        for number, (id_, card) in enumerate(rules.cards.items())
+    }
+    ships = {
+        id_: replace(ship, name=_token("X", number))
+        for number, (id_, ship) in enumerate(rules.ships.items())
+    }
+    return replace(rules, cards=cards, ships=ships)
+
+
+@pytest.fixture
+def _renamed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(headers, "load_rules", renamed)
+
+
+def shown(table: Table) -> str:
+    """Return everything a person could read: frame, title, notifications, tooltips."""
+    app = table.app
+    tips = [str(widget.tooltip) for widget in table.screen.walk_children() if widget.tooltip]
+    notes = [note.message for note in app._notifications]
+    return "\n".join([table.text(), app.title, app.sub_title, *notes, *tips])
+
+
+def known_to(table: Table, viewer: Seat | None) -> str:
+    """Return, as one text, what a viewer sees now or has seen happen."""
+    session = table.session
+    events = [event for entry in session.entries for event in entry.events]
+    facts = [repr(seen_by(event, viewer)) for event in events]
+    return "\n".join([repr(session.view(viewer)), *facts])
+
+
+def check_secrets(table: Table, viewer: Seat | None) -> int:
+    """Assert that nothing is shown that the viewer may not know; return how much is shown."""
+    rules = table.session.rules
+    ids = {card.name: card.id for card in rules.cards.values()}
+    ids |= {ship.name: ship.id for ship in rules.ships.values()}
+    known = known_to(table, viewer)
+    found = set(_TOKEN.findall(shown(table)))
+    for token in found:
+        assert f"'{ids[token]}'" in known, f"{token} is a secret at {table.screen}"
+    return len(found)
+
+
+async def drive(table: Table, rng: random.Random, most: int) -> tuple[int, int]:
+    """Play at random, search every frame, and count the names found in private and in public."""
+    private = public = 0
+    for _ in range(most):
+        await table.settle()
+        screen, app = table.screen, table.app
+        match screen:
+            case EndScreen():
+                break
+            case CoverScreen():
+                check_secrets(table, None)
+                app.look(screen.seat)
+            case CallScreen():
+                public += check_secrets(table, None)
+                if rng.random() < 0.5:
+                    app.call(rng.choice(table.session.view(None).asked))
+                else:
+                    app.nobody_answers()
+            case SoundScreen():
+                public += check_secrets(table, None)
+                app.hear(screen.seat, made=rng.random() < 0.9, text=None)
+            case TableScreen():
+                private += check_secrets(table, screen.view.viewer)
+                app.submit(lively(rng, screen.view.legal))
+        await table.until(lambda screen=screen: table.screen is not screen)
+    return private, public
+
+
+@pytest.mark.usefixtures("_renamed")
+@pytest.mark.parametrize(("seats", "seed"), [(2, "quiet"), (3, "comet")])
+async def test_no_frame_of_a_game_betrays_a_hand(seats: int, seed: str) -> None:
+    names = ["Ada", "Bo", "Cy"][:seats]
+    async with playing(new_header("third", names, seed), (100, 30)) as table:
+        private, public = await drive(table, random.Random(seed), 120)
+    # The search would find something, if it were there.
+    assert private > 100
+    assert public > 10
+
+
+async def frames_of(hand: list[str], seconds: list[str]) -> list[str]:
+    """Play the same moves against one hand or another, and keep what everybody sees."""
+    deal = DUEL["deal"]["seats"]
+    two = {**deal["2"], "hand": hand, "ships": [*deal["2"]["ships"][:4], *seconds]}
+    frames = []
+    async with playing(header(deal={"seats": {"1": deal["1"], "2": two}})) as table:
+
+        async def keep() -> None:
+            await table.settle()
+            await table.pilot.pause()
+            frames.append(shown(table))
+
+        await keep()
+        await table.look(1)
+        table.app.submit(Place(1, ("weslex", "nylev", "dink", "byzakh")))
+        await table.at(CoverScreen)
+        await keep()
+        await table.look(2)
+        table.app.submit(Place(2, ("plutt", "hermes", "ares", "poseidon")))
+        await table.at(CoverScreen)
+        await keep()
+        await table.look(1)
+        for _ in range(2):
+            screen = table.screen
+            assert isinstance(screen, TableScreen)
+            table.app.submit(screen.view.legal[-1])
+            await table.until(lambda screen=screen: table.screen is not screen)
+        await keep()
+        table.app.submit(Fire(1, "mag_blast.1", "weslex", "plutt"))
+        await table.at(SoundScreen)
+        await keep()
+        table.app.hear(1, made=True, text="boom")
+        await table.at(CallScreen)
+        await keep()
+        table.app.call(2)
+        await table.at(CoverScreen)
+        await keep()
+        await table.look(2)
+        table.app.submit(Pass(2))
+        await table.at(CallScreen)
+        await keep()
+        table.app.nobody_answers()
+        await table.at(CoverScreen)
+        await keep()
+    return frames
+
+
+async def test_what_everybody_sees_does_not_depend_on_a_hand() -> None:
+    strong = await frames_of(
+        ["evasive_action.1", "temporal_flux.1", "fighter.1", "direct_hit.2", "mag_blast.2"],
+        ["scular", "chezill"],
+    )
+    weak = await frames_of(
+        ["laser_blast.3", "laser_blast.4", "laser_blast.5", "laser_blast.6", "laser_blast.7"],
+        ["zinoth", "galha"],
+    )
+    assert strong == weak
+    assert len(strong) == 9
