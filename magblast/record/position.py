@@ -61,9 +61,9 @@ class _Reader:
         piles = {name: self._cards(fields, name) for name in ("action_deck", "discard_pile")}
         yards = {name: self._ships(fields, name) for name in ("shipyard", "scrapyard")}
         returning = self._returning(alive)
-        brutal = fields.get(
-            "brutal", bool, self.rules.options.brutal_assault == "on" and len(alive) == 2
-        )
+        known = self.rules.numbers.brutal_assault
+        wanted = known and self.rules.options.brutal_assault == "on" and len(alive) == 2
+        brutal = fields.get("brutal", bool, wanted)
         brutal_from = fields.number("brutal_from", 0, 0, self.seats) or None
         pending = [
             parse_pending(value, place, self.inventory) for value, place in fields.items("pending")
