@@ -4,8 +4,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from magblast.catalog import load_rules
 
+from magblast.catalog import load_rules
 from magblast.engine.rules import Options, Rules
 from tests.support.logs import play_log
 

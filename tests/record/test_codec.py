@@ -4,8 +4,8 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from magblast.catalog import load_rules
 
+from magblast.catalog import load_rules
 from magblast.engine.fleet import Flagship, Hit, Ship
 from magblast.engine.frames import Interruption, ResponseRound, Turn
 from magblast.engine.rules import Options

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from magblast.catalog import load_rules
 
+from magblast.catalog import load_rules
 from magblast.engine.legal import decision
 from magblast.engine.rules import Options, Rules
 from magblast.errors import ShapeError
