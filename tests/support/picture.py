@@ -24,7 +24,7 @@ async def draw() -> str:
     """Return the table of ``docs/table.mblog`` as an SVG."""
     with TemporaryDirectory() as folder:
         os.environ[HOME] = folder
-        game = shutil.copy(GAME, Path(folder) / GAME.name)
+        game = Path(shutil.copy(GAME, folder))
         async with playing(size=SIZE) as table:
             await table.at(HomeScreen)
             table.app.resume(game)
