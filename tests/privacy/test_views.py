@@ -1,0 +1,130 @@
+"""A view shows nothing that depends on hidden cards, ships, decks or randomness."""
+
+import random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from magblast.catalog import load_rules
+from magblast.engine.apply import apply
+from magblast.engine.events import (
+    Event,
+    FleetsRevealed,
+    HandDiscarded,
+    SeatEliminated,
+    ShipScrapped,
+    seen_by,
+)
+from magblast.engine.frames import Deployment
+from magblast.engine.legal import asked, decision, legal_actions
+from magblast.engine.rules import Options
+from magblast.engine.setup import new_game
+from magblast.engine.state import GameState
+from magblast.engine.view import view
+from tests.support.hidden import dealt_anew
+from tests.support.play import cards_on_table, ships_on_table, steps
+
+THIRD = load_rules("third")
+
+
+def viewers(state: GameState) -> list[int | None]:
+    return [None, *range(1, len(state.players) + 1)]
+
+
+@settings(max_examples=8, deadline=None)
+@given(st.sampled_from(["third", "second"]), st.integers(2, 8), st.integers(0, 10**9))
+def test_states_that_differ_in_hidden_things_look_alike(
+    edition: str, seats: int, seed: int
+) -> None:
+    rules = load_rules(edition)
+    luck = random.Random(seed)
+    for number, (state, *_) in enumerate(steps(rules, seats, str(seed), most=600)):
+        if number > seats and number % 7:
+            continue
+        for viewer in viewers(state):
+            other = dealt_anew(state, viewer, luck)
+            assert other.rng != state.rng
+            assert view(other, viewer, rules) == view(state, viewer, rules)
+            assert decision(other) == decision(state)
+            assert asked(other) == asked(state)
+
+
+def test_the_deal_is_really_another_one() -> None:
+    # Otherwise the comparison of views would prove nothing.
+    state = new_game(THIRD, 3, "deal").state
+    other = dealt_anew(state, 1, random.Random(1))
+    assert other.players[0] == state.players[0]
+    assert other.players[1].hand != state.players[1].hand
+    assert other.players[2].dealt != state.players[2].dealt
+    assert other.action_deck != state.action_deck
+    assert other.shipyard != state.shipyard
+    assert cards_on_table(other) == cards_on_table(state)
+    assert ships_on_table(other) == ships_on_table(state)
+
+
+def test_a_view_of_the_wrong_seat_does_differ() -> None:
+    state = new_game(THIRD, 2, "deal").state
+    other = dealt_anew(state, 1, random.Random(1))
+    assert view(other, 2, THIRD) != view(state, 2, THIRD)
+
+
+def tells_hidden_cards(event: Event) -> bool:
+    """Say whether an event shows all what was hidden before."""
+    return isinstance(event, FleetsRevealed | HandDiscarded | SeatEliminated | ShipScrapped)
+
+
+@pytest.mark.parametrize("edition", ["third", "second"])
+@pytest.mark.parametrize("seats", [2, 3, 5, 8])
+def test_what_an_action_sets_off_tells_nothing_hidden(edition: str, seats: int) -> None:
+    """Who is asked next, above all, must not depend on what the others hold (5.1)."""
+    rules = load_rules(edition)
+    luck = random.Random(seats)
+    compared = 0
+    for number in range(4):
+        for state, action, after, events in steps(rules, seats, f"next {number}"):
+            top = state.stack[-1]
+            if luck.random() < 0.8 or (isinstance(top, Deployment) and len(top.ships) > 1):
+                continue
+            other = dealt_anew(state, action.by, luck, rng=False)
+            twin = apply(other, action, rules)
+            if any(map(tells_hidden_cards, (*events, *twin.events))):
+                continue
+            compared += 1
+            assert [seen_by(e, None) for e in twin.events] == [seen_by(e, None) for e in events]
+            assert view(twin.state, None, rules) == view(after, None, rules)
+    assert compared > 100
+
+
+def test_asking_holders_only_does_tell_something() -> None:
+    # The option says so; and the test above would be blind if this one failed.
+    rules = load_rules("third", Options(ask="holders"))
+    luck = random.Random(0)
+    for state, action, after, events in steps(rules, 3, "holders"):
+        twin = apply(dealt_anew(state, action.by, luck, rng=False), action, rules)
+        if any(map(tells_hidden_cards, (*events, *twin.events))):
+            continue
+        if view(twin.state, None, rules) != view(after, None, rules):
+            return
+    pytest.fail("nobody was asked because of the cards held")
+
+
+def test_the_seat_asked_alone_sees_the_legal_answers() -> None:
+    for number, (state, *_) in enumerate(steps(THIRD, 4, "legal", most=400)):
+        if number % 10:
+            continue
+        pending = decision(state)
+        assert pending is not None
+        for viewer in viewers(state):
+            expected = legal_actions(state, THIRD) if viewer == pending.seat else ()
+            assert view(state, viewer, THIRD).legal == expected
+
+
+def test_neither_hands_nor_decks_of_others_are_in_a_view() -> None:
+    for state, *_ in steps(THIRD, 3, "hands", most=60):
+        shown = repr(view(state, 1, THIRD))
+        secret = [*state.action_deck, *state.shipyard, str(state.rng)]
+        secret += [card for player in state.players[1:] for card in player.hand]
+        secret += [ship for player in state.players[1:] for ship in player.dealt]
+        for word in secret:
+            assert f"'{word}'" not in shown, word

@@ -1,0 +1,260 @@
+"""Play a numbered random game with a check after every step.
+
+The number of seats and the number of the game decide everything: edition, options, style of
+play and seed. ``python -m tests.support.random_games SEATS NUMBER [EDITION]`` repeats one.
+"""
+
+import json
+import random
+import sys
+from dataclasses import dataclass, field
+from itertools import product
+
+from magblast.catalog import load_rules
+from magblast.engine.actions import (
+    Action,
+    Discard,
+    EndPhase,
+    Move,
+    Pay,
+    PlayCard,
+    Respond,
+    UseAbility,
+)
+from magblast.engine.apply import apply
+from magblast.engine.decision import Decision
+from magblast.engine.events import Event
+from magblast.engine.frames import Deployment, FollowUp, Play, ResponseRound
+from magblast.engine.legal import decision, legal_actions
+from magblast.engine.notation import from_record, to_record
+from magblast.engine.query import ships_of
+from magblast.engine.rules import Options, Rules
+from magblast.engine.setup import new_game
+from magblast.engine.state import GameState, PlayerState
+from magblast.engine.terms import RING, CardKind, DecisionKind, title_of
+from magblast.engine.view import view
+from magblast.engine.why import why_not
+from magblast.record.codec import decode, digest, encode
+from tests.support.hidden import dealt_anew
+from tests.support.play import check_invariants, lively, played_and_cancelled
+
+OPTIONS = [
+    Options(targets=targets, ask=ask, brutal_assault=brutal)
+    for brutal, ask, targets in product(
+        ("offer", "on", "never"), ("eligible", "holders"), ("any", "neighbours")
+    )
+]
+MOST_STEPS = 8000
+"""Far above the longest game seen; a game that needs more goes round in circles."""
+SAMPLE = 151
+"""Every which step the slow checks run."""
+
+
+def saving(
+    rng: random.Random, state: GameState, rules: Rules, actions: tuple[Action, ...]
+) -> Action:
+    """Follow up every hit, and save each Temporal Flux for what little else can cancel."""
+    top = state.stack[-1]
+    if isinstance(top, FollowUp):
+        plays = [action for action in actions if isinstance(action, PlayCard)]
+        if plays:
+            return rng.choice(plays)
+    if isinstance(top, ResponseRound) and isinstance(play := state.stack[-2], Play):
+        fluxes = [action for action in actions if _spends_flux(action)]
+        is_effect = rules.cards[play.card].kind is CardKind.EFFECT
+        if fluxes and (is_effect or (play.damage is None and rng.random() < 0.3)):
+            return fluxes[0]
+    thrifty = tuple(action for action in actions if not _spends_flux(action))
+    return lively(rng, thrifty or actions)
+
+
+def _spends_flux(action: Action) -> bool:
+    match action:
+        case Discard(_, card) | Respond(_, card):
+            return title_of(card) == "temporal_flux"
+        case Pay(_, cards) | UseAbility(_, cards):
+            return any(title_of(card) == "temporal_flux" for card in cards)
+    return False
+
+
+def maneuvering(
+    rng: random.Random, state: GameState, rules: Rules, actions: tuple[Action, ...]
+) -> Action:
+    """Move a few ships and stop; in a crowded fleet, move towards the zones with room.
+
+    Twelve ships moved at random would hardly ever come to rest with three in each zone.
+    """
+    if isinstance(actions[-1], EndPhase):
+        return actions[-1] if rng.random() < 0.3 else rng.choice(actions)
+    fleet = state.players[actions[0].by - 1].fleet
+    crowd = {ship.id for zone in fleet if len(zone) > rules.numbers.zone_limit for ship in zone}
+    moves = [action for action in actions if isinstance(action, Move) and action.ship in crowd]
+    roomy = [move for move in moves if len(fleet[RING[move.zone]]) < rules.numbers.zone_limit]
+    return rng.choice(roomy or actions)
+
+
+class Ledger:
+    """Count cards and ships after each step, looking again only at what changed."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.cards = frozenset(rules.cards)
+        self.ships = frozenset(rules.ships)
+        self._known: dict[int, tuple[PlayerState, list[str], list[str]]] = {}
+
+    def check(self, state: GameState) -> None:
+        """Assert that every card and every ship is in exactly one place."""
+        cards = [*state.action_deck, *state.discard_pile]
+        cards += [out.card for out in state.returning]
+        ships = [*state.shipyard, *state.scrapyard]
+        for seat, player in enumerate(state.players, 1):
+            known = self._known.get(seat)
+            if known is None or known[0] is not player:
+                known = self._known[seat] = (player, *_belongings(player))
+            cards += known[1]
+            ships += known[2]
+        for frame in state.stack:
+            if isinstance(frame, Play):
+                cards.append(frame.card)
+            elif isinstance(frame, Deployment):
+                for ship in frame.ships:
+                    ships.append(ship.id)
+                    cards += [hit.card for hit in (*ship.damage, *ship.squadrons)]
+                    cards += ship.upgrades
+        assert len(cards) == len(self.cards), "a card is lost or doubled"
+        assert self.cards == set(cards), "a card is lost and another doubled"
+        assert len(ships) == len(self.ships), "a ship is lost or doubled"
+        assert self.ships == set(ships), "a ship is lost and another doubled"
+
+
+def _belongings(player: PlayerState) -> tuple[list[str], list[str]]:
+    flagship = player.flagship
+    cards = [*player.hand, *(event.card for event in player.events)]
+    cards += [hit.card for hit in (*flagship.damage, *flagship.squadrons)]
+    ships = [*player.dealt]
+    for _, ship in ships_of(player):
+        ships.append(ship.id)
+        cards += [hit.card for hit in (*ship.damage, *ship.squadrons)]
+        cards += ship.upgrades
+    return cards, ships
+
+
+@dataclass
+class Played:
+    """Say what a game came to."""
+
+    steps: int = 0
+    ended: bool = False
+    events: list[Event] = field(default_factory=list)
+
+    def titles(self) -> tuple[set[str], set[str]]:
+        """Return the titles played, and those of which one was cancelled."""
+        return played_and_cancelled(self.events)
+
+
+def play_numbered(
+    seats: int, number: int, edition: str = "third", *, every: int = SAMPLE
+) -> Played:
+    """Play game ``number`` for so many seats, with the slow checks on every ``every``-th step.
+
+    A failed check names the command that repeats the game.
+    """
+    game = Played()
+    try:
+        _play(game, seats, number, edition, every)
+    except Exception as error:
+        again = f"python -m tests.support.random_games {seats} {number} {edition}"
+        seed = seed_of(seats, number, edition)
+        raise AssertionError(
+            f"Step {game.steps} of the game of seed {seed}: {error!r}. To repeat it: {again}"
+        ) from error
+    return game
+
+
+def seed_of(seats: int, number: int, edition: str) -> str:
+    """Return the seed of a numbered game."""
+    return f"{edition} {seats} {number}"
+
+
+def _play(game: Played, seats: int, number: int, edition: str, every: int) -> None:
+    rules = load_rules(edition, OPTIONS[number % len(OPTIONS)])
+    seed = seed_of(seats, number, edition)
+    luck = random.Random(seed)
+    # The checks have luck of their own, so that their number changes nothing in the game.
+    hidden = random.Random(seed)
+    ledger = Ledger(rules)
+    state, _ = new_game(rules, seats, seed)
+    first, actions = state, []
+    is_saving = number % 2 == 1
+    while (pending := decision(state)) is not None:
+        assert game.steps < MOST_STEPS, "the game does not end"
+        legal = legal_actions(state, rules)
+        _check_decision(state, pending, legal)
+        slow = game.steps % every == 0
+        if slow:
+            check_slowly(state, rules, hidden)
+        if pending.kind is DecisionKind.MANEUVER:
+            action = maneuvering(luck, state, rules, legal)
+        else:
+            action = saving(luck, state, rules, legal) if is_saving else lively(luck, legal)
+        before = hash(state)
+        after, events = apply(state, action, rules)
+        assert hash(state) == before, "the step changed the state it started from"
+        ledger.check(after)
+        if slow:
+            assert apply(decode(_through_json(state)), action, rules) == (after, events)
+        game.steps += 1
+        game.events += events
+        actions.append(action)
+        state = after
+    game.ended = True
+    assert state.winner is not None
+    assert not legal_actions(state, rules)
+    check_invariants(state, rules)
+    if number % 10 == 0:
+        _check_replay(first, actions, state, rules)
+
+
+def _check_decision(state: GameState, pending: Decision, legal: tuple[Action, ...]) -> None:
+    seat = pending.seat
+    assert state.winner is None
+    assert not state.players[seat - 1].eliminated
+    assert legal, "somebody is asked who can answer nothing"
+    assert all(action.by == seat for action in legal)
+
+
+def _through_json(state: GameState) -> object:
+    return json.loads(json.dumps(encode(state)))
+
+
+def check_slowly(state: GameState, rules: Rules, luck: random.Random) -> None:
+    """Check what is too slow to be checked on every step."""
+    check_invariants(state, rules)
+    assert decode(_through_json(state)) == state
+    legal = legal_actions(state, rules)
+    for action in luck.sample(legal, min(4, len(legal))):
+        assert from_record(json.loads(json.dumps(to_record(action)))) == action
+        assert why_not(state, action, rules) is None
+    for viewer in (None, *range(1, len(state.players) + 1)):
+        other = dealt_anew(state, viewer, luck)
+        assert view(other, viewer, rules) == view(state, viewer, rules), (
+            f"{viewer} sees something hidden"
+        )
+
+
+def _check_replay(first: GameState, actions: list[Action], end: GameState, rules: Rules) -> None:
+    state = first
+    for action in actions:
+        state = apply(state, from_record(to_record(action)), rules).state
+    assert state == end
+    assert digest(state) == digest(end)
+
+
+def main() -> None:
+    """Repeat one game with every check on every step."""
+    seats, number, *edition = sys.argv[1:]
+    game = play_numbered(int(seats), int(number), *edition, every=1)
+    print(f"{game.steps} steps, nothing wrong")  # noqa: T201
+
+
+if __name__ == "__main__":
+    main()
