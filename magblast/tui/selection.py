@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from functools import cached_property
+from functools import cache, cached_property
 from typing import NamedTuple, assert_never
 
 from magblast.engine.actions import (
@@ -38,6 +38,9 @@ from magblast.engine.view import PlayerView
 
 class Kind(StrEnum):
     """Name a kind of thing that can be picked."""
+
+    # Thousands of things are hashed for one decision; that of an enum is four times slower.
+    __hash__ = str.__hash__
 
     CARD = "card"
     SHIP = "ship"
@@ -71,6 +74,7 @@ class Thing(NamedTuple):
     """The zone of a berth."""
 
 
+@cache
 def card(card: CardId) -> Thing:
     """Name an action card, wherever it lies."""
     return Thing(Kind.CARD, card)
@@ -241,12 +245,15 @@ class Selection:
         """Whether nothing has been picked."""
         return not self.picks and self.held is None
 
+    @cached_property
+    def _within(self) -> frozenset[Thing]:
+        """Everything some action left consists of, and the ships to be picked up for it."""
+        things = frozenset().union(*(candidate.things for candidate in self.candidates))
+        return things | frozenset(map(_handle, things))
+
     def accepts(self, thing: Thing) -> bool:
         """Say whether a thing may be picked now, in whatever order."""
-        return thing in self.choices or any(
-            thing in candidate.things or self._is_handle(thing, candidate)
-            for candidate in self.candidates
-        )
+        return thing in self._within or thing in self.choices
 
     def first_accepted(self, *things: Thing) -> Thing | None:
         """Return the first of some things that may be picked now, choices before the rest."""
@@ -262,7 +269,7 @@ class Selection:
             return self._without(thing)
         if self.held is not None and thing.kind is Kind.ZONE:
             return self._moored(self.held, thing)
-        if thing.kind is Kind.SHIP and any(self._is_handle(thing, c) for c in self.candidates):
+        if thing.kind is Kind.SHIP and self._zones_for(str(thing.id)):
             return self._lifted(str(thing.id))
         left = tuple(candidate for candidate in self.candidates if thing in candidate.things)
         if not left:
@@ -278,19 +285,7 @@ class Selection:
         return self.before.cleared() if self.before else self
 
     def _zones_for(self, ship: ShipId) -> tuple[Thing, ...]:
-        open_to = {
-            thing.zone
-            for candidate in self.candidates
-            for thing in candidate.things
-            if thing.kind is Kind.BERTH and thing.id == ship
-        }
-        return tuple(zone(each) for each in ZONES if each in open_to)
-
-    def _is_handle(self, thing: Thing, candidate: Candidate) -> bool:
-        """Say whether a ship is picked up here in order to name its zone."""
-        return thing.kind is Kind.SHIP and any(
-            own.kind is Kind.BERTH and own.id == thing.id for own in candidate.things
-        )
+        return tuple(zone(each) for each in ZONES if berth(ship, each) in self._within)
 
     def _lifted(self, ship: ShipId) -> Selection:
         for pick in self.picks:
@@ -380,8 +375,7 @@ def spell(action: Action, flagships: Sequence[FlagshipId]) -> Spelling:
 
 
 def _parts(*parts: tuple[Role, Iterable[Thing]]) -> Spelling:
-    filled = (Part(role, tuple(things)) for role, things in parts)
-    return tuple(part for part in filled if part.things)
+    return tuple([Part(role, filled) for role, things in parts if (filled := tuple(things))])
 
 
 def _option(word: Option) -> Spelling:

@@ -8,7 +8,7 @@ from rich.cells import cell_len
 
 from magblast.engine.terms import Seat
 from magblast.tui.presenters.glyphs import Box
-from magblast.tui.presenters.ink import Ground, Ink, Paint
+from magblast.tui.presenters.ink import Ground, Ink, Paint, paint
 from magblast.tui.presenters.text import Line, text_of
 from magblast.tui.selection import Thing
 
@@ -68,19 +68,20 @@ class Canvas:
         if not 0 <= y < self.height:
             return x + cell_len(text)
         row = self._rows[y]
+        plain = text.isascii()
         for char in text:
-            size = cell_len(char)
+            size = 1 if plain else cell_len(char)
             if size == 0:
                 if 0 < x <= self.width:
-                    before, paint = row[x - 1]
-                    row[x - 1] = (before + char, paint)
+                    before, inked = row[x - 1]
+                    row[x - 1] = (before + char, inked)
                 continue
             if x >= 0 and x + size <= self.width:
                 behind = row[x][1].ground if ground is None else ground
-                paint = Paint(ink, behind, bold)
-                row[x] = (char, paint)
+                inked = paint(ink, behind, bold)
+                row[x] = (char, inked)
                 if size == 2:
-                    row[x + 1] = ("", paint)
+                    row[x + 1] = ("", inked)
             x += size
         return x
 
@@ -95,8 +96,8 @@ class Canvas:
         x, y, width, height = area
         for row in self._rows[max(0, y) : y + height]:
             for column in range(max(0, x), min(self.width, x + width)):
-                char, paint = row[column]
-                row[column] = (char, paint._replace(ground=ground))
+                char, (ink, _, bold) = row[column]
+                row[column] = (char, paint(ink, ground, bold))
 
     def frame(self, area: Area, box: Box, ink: Ink) -> None:
         """Draw a frame along the inside of a rectangle."""
@@ -130,11 +131,11 @@ class Canvas:
     def runs(self, y: int) -> Iterator[tuple[str, Paint]]:
         """Iterate over a row in runs of one paint."""
         text, current = "", Paint()
-        for char, paint in self._rows[y]:
-            if paint != current:
+        for char, inked in self._rows[y]:
+            if inked != current:
                 if text:
                     yield text, current
-                text, current = "", paint
+                text, current = "", inked
             text += char
         if text:
             yield text, current

@@ -1,6 +1,7 @@
 """Name the inks and grounds a picture is made of; a theme turns them into colours."""
 
 from enum import StrEnum
+from functools import cache
 from typing import NamedTuple
 
 from magblast.engine.terms import Resource, Turret, Zone
@@ -8,6 +9,9 @@ from magblast.engine.terms import Resource, Turret, Zone
 
 class Ink(StrEnum):
     """Name what a character stands for."""
+
+    # Every cell of a picture is looked up by its paint; the hash of an enum is slow.
+    __hash__ = str.__hash__
 
     TEXT = "text"
     SOFT = "soft"
@@ -39,6 +43,8 @@ class Ink(StrEnum):
 class Ground(StrEnum):
     """Name what lies behind a character."""
 
+    __hash__ = str.__hash__
+
     NONE = "none"
     PANEL = "panel"
     CARD = "card"
@@ -61,6 +67,12 @@ class Paint(NamedTuple):
     ink: Ink = Ink.TEXT
     ground: Ground = Ground.NONE
     bold: bool = False
+
+
+@cache
+def paint(ink: Ink, ground: Ground, bold: bool) -> Paint:
+    """Return the one paint of an ink on a ground."""
+    return Paint(ink, ground, bold)
 
 
 ZONE_INK = {zone: Ink(zone.value) for zone in Zone}

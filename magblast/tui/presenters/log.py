@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import lru_cache
 
 from rich.cells import cell_len
 
@@ -153,16 +154,7 @@ def name_of(id_: str, rules: Rules) -> tuple[str, Thing] | None:
 
 def draw_log(lines: Sequence[LogLine], width: int, glyphs: Glyphs) -> Canvas:
     """Draw log lines, wrapped; the names in them can be pointed at."""
-    rows: list[tuple[Line, LogLine]] = []
-    for entry in lines:
-        if entry.turn:
-            words = f"{glyphs.light.top * 2} {entry.text} "
-            rest = glyphs.light.top * max(0, width - cell_len(words))
-            rows.append((line(Span(words, Ink.ACCENT, bold=True), Span(rest, Ink.STAR)), entry))
-            continue
-        for index, spans in enumerate(wrap_line(_inked(entry), max(8, width - 2))):
-            lead = f"{glyphs.dot} " if index == 0 else "  "
-            rows.append((line(Span(lead, Ink.FAINT), *spans), entry))
+    rows = [(spans, entry) for entry in lines for spans in _rows_of(entry, width, glyphs)]
     if not rows:
         rows.append((line(Span(say("log.empty"), Ink.FAINT)), _NOTHING))
     canvas = Canvas(width, len(rows))
@@ -170,6 +162,19 @@ def draw_log(lines: Sequence[LogLine], width: int, glyphs: Glyphs) -> Canvas:
         canvas.put_line(0, y, spans)
         _mark_names(canvas, y, spans, entry)
     return canvas
+
+
+# A log grows line by line and is drawn again for each of them.
+@lru_cache(8192)
+def _rows_of(entry: LogLine, width: int, glyphs: Glyphs) -> tuple[Line, ...]:
+    if entry.turn:
+        words = f"{glyphs.light.top * 2} {entry.text} "
+        rest = glyphs.light.top * max(0, width - cell_len(words))
+        return (line(Span(words, Ink.ACCENT, bold=True), Span(rest, Ink.STAR)),)
+    return tuple(
+        line(Span("  " if index else f"{glyphs.dot} ", Ink.FAINT), *spans)
+        for index, spans in enumerate(wrap_line(_inked(entry), max(8, width - 2)))
+    )
 
 
 _NOTHING = LogLine("", Ink.FAINT, False, False, frozenset(), ())

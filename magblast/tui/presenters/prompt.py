@@ -37,9 +37,12 @@ def prompt_lines(
         words = describe(action, scene.view, scene.names, scene.rules)
         first = line(Span(words, Ink.TITLE, bold=True))
         told = outcome(action, scene)
-    if not told and scene.marks.berths:
-        told = _berths(scene)
-    step = line(Span(note, Ink.WARN)) if note else told or _step(selection)
+    if note:
+        step = line(Span(note, Ink.WARN))
+    elif told:
+        step = told
+    else:
+        step = line(*_berths(scene), *_step(selection))
     bar = key_line(keys)
     more = scene.glyphs.more
     second = line(" ", *clip_line(step, max(0, width - width_of(bar) - 4), more))
@@ -84,9 +87,9 @@ def _berths(scene: Scene) -> Line:
             Span(f"{card.name} "),
             Span(sign, ZONE_INK[zone], bold=True),
         ]
-    if scene.view.turn == 0:
+    if spans and scene.view.turn == 0:
         spans.append(Span(f"  {say('hulls', count=hulls)}", Ink.GOOD, bold=True))
-    return line(*spans)
+    return line(*spans, "  " if spans else "")
 
 
 def _step(selection: Selection | None) -> Line:

@@ -206,7 +206,7 @@ def _draw_tile(
     sign = {Ground.CHOSEN: glyphs.chosen, Ground.CURSOR: glyphs.cursor}.get(ground, "")
     canvas.put(x + width - 2, y, sign, Ink.ACCENT, bold=True)
     inner = width - 2
-    names = wrap(tile.title, inner)
+    names = wrap(" ".join(clip(word, inner, glyphs.more) for word in tile.title.split()), inner)
     if len(names) > 2:
         names = [names[0], clip(" ".join(names[1:]), inner, glyphs.more)]
     for row, name in enumerate(names):

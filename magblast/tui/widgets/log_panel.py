@@ -29,8 +29,10 @@ class LogPanel(Painted):
 
     def show_log(self, lines: Iterable[LogLine], viewer: Seat | None) -> None:
         """Replace everything, because other eyes look."""
-        self._lines = list(lines)
-        self._viewer = viewer
+        told = list(lines)
+        if told == self._lines and viewer == self._viewer:
+            return
+        self._lines, self._viewer = told, viewer
         self._repaint_at_end()
 
     def add(self, lines: Iterable[LogLine]) -> None:
