@@ -263,6 +263,8 @@ def _why_not_follow(state: GameState, rules: Rules, action: PlayCard, frame: Fol
 
 
 def _why_not_sweep(state: GameState, rules: Rules, action: Sweep) -> Refusal:
+    if not rules.numbers.sweeping:
+        return Refusal(Reason.NOT_A_SWEEPER, "6.4")
     player = state.players[action.by - 1]
     spot = find_ship(state, action.ship)
     if spot is None:
@@ -336,7 +338,7 @@ def _plausible(state: GameState, rules: Rules, seat: Seat, kind: DecisionKind) -
     if kind in (DecisionKind.ATTACK, DecisionKind.REINFORCE, DecisionKind.FOLLOW_UP):
         for card in player.hand:
             yield from _uses(state, rules, seat, card)
-    if kind is DecisionKind.ATTACK:
+    if kind is DecisionKind.ATTACK and rules.numbers.sweeping:
         ability = ability_of(player, rules)
         for _, ship in ships_of(player):
             if ability.sweeps(rules.ships[ship.id]):
@@ -371,7 +373,11 @@ def _uses(state: GameState, rules: Rules, seat: Seat, card: CardId) -> Iterator[
                     yield Launch(seat, card, ship, target)
         case _ if isinstance(top, FollowUp):
             yield PlayCard(seat, card, target=top.target)
-        case _:
-            yield PlayCard(seat, card)
+        case CardKind.UPGRADE:
+            for ship in own:
+                yield PlayCard(seat, card, target=ship)
+        case _ if rules.effects[card].mines or rules.effects[card].shields:
             for fleet in living(state):
                 yield PlayCard(seat, card, seat=fleet)
+        case _:
+            yield PlayCard(seat, card)
