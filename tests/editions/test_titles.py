@@ -2,6 +2,8 @@
 
 import pytest
 
+from magblast.engine.actions import Sweep
+from magblast.engine.why import refused
 from tests.support.scenario import Scenario
 
 MINE = {"card": "minefield.2", "by": 2}
@@ -46,6 +48,24 @@ def test_minesweepers_sweep_in_the_third_edition_only(
     game = Scenario({1: {"events": [MINE], "yellow": [{"ship": ship}]}, 2: {}}, edition=edition)
     assert [sweep["ship"] for sweep in game.legal("sweep")] == word
     assert (game.refusal(1, "sweep", ship=ship, card="minefield.2") is None) == bool(word)
+
+
+def test_no_ship_of_the_second_edition_is_offered_a_sweep() -> None:
+    game = Scenario(
+        {1: {"events": [MINE], "yellow": [{"ship": "minesweeper_1"}]}, 2: {}}, edition="second"
+    )
+    refusal = game.refuses(1, "sweep", ship="minesweeper_1", card="minefield.2")
+    assert refusal == ("not_a_sweeper", "6.4")
+    assert not [
+        action for action, _ in refused(game.state, game.rules) if isinstance(action, Sweep)
+    ]
+
+
+def test_a_refusal_of_a_playable_card_names_no_lack() -> None:
+    for edition, card in (("second", "strategic_allocation.1"), ("third", "reinforcements.1")):
+        game = Scenario({1: {"hand": [card]}, 2: {}}, edition=edition)
+        assert {"card": card} in game.legal("play")
+        assert not list(refused(game.state, game.rules))
 
 
 def test_a_mine_stays_when_a_minesweeper_joins_the_fleet() -> None:
