@@ -73,8 +73,10 @@ def crowd() -> Scenario:
     return Scenario(seats, action_deck=[])
 
 
-def moments(seats: int, seed: str, most: int) -> Iterator[tuple[GameState, int]]:
+def moments(
+    seats: int, seed: str, most: int, rules: Rules = RULES
+) -> Iterator[tuple[GameState, int]]:
     """Iterate over the states of a random game, each with the seat asked."""
-    for state, action, _, _ in islice(steps(RULES, seats, seed), most):
-        if legal_actions(state, RULES):
+    for state, action, _, _ in islice(steps(rules, seats, seed), most):
+        if legal_actions(state, rules):
             yield state, action.by

@@ -244,24 +244,35 @@ def _draw_border(canvas: Canvas, area: Area, seat: SeatView, scene: Scene) -> No
     canvas.put_line(x + 2, y, title, ground=ground)
     if not seat.eliminated:
         canvas.put_line(x + width - 2 - width_of(hand), y, hand)
-    notes = event_notes(seat, scene)
-    if notes:
-        notes = clip_line(line(" ", *notes, " "), width - 4, glyphs.more)
-        canvas.put_line(x + 2, y + height - 1, notes)
-        for event in seat.events:
-            at = Area(x + 2, y + height - 1, width_of(notes), 1)
-            canvas.mark(at, Thing(Kind.CARD, event.card), seat.seat)
+    _draw_events(canvas, Area(x + 2, y + height - 1, width - 4, 1), seat, scene)
 
 
-def event_notes(seat: SeatView, scene: Scene) -> Line:
+def _draw_events(canvas: Canvas, area: Area, seat: SeatView, scene: Scene) -> None:
     """Say what lies on a fleet, and until whose turn."""
-    spans: list[Span] = []
-    for card, by in seat.events:
-        sign, ink = event_sign(card, scene)
+    x, y, width, _ = area
+    for index, (card, by) in enumerate(seat.events):
+        sign, ink, ground = event_light(card, scene)
+        # What lies there longest leaves room for the rest.
+        room = (area.x + width - x) // (len(seat.events) - index)
         name = scene.rules.cards[card].name
-        words = say("until_turn", card=name, player=scene.name(by))
-        spans += [Span("  " if spans else ""), Span(f"{sign * 2} {words}", ink, bold=True)]
-    return line(*spans)
+        words = f" {sign} {say('until_turn', card=name, player=scene.name(by))} "
+        words = clip(words, room, scene.glyphs.more)
+        end = canvas.put(x, y, words, ink, bold=True, ground=ground)
+        canvas.mark(Area(x, y, end - x, 1), Thing(Kind.CARD, card), seat.seat)
+        x = end
+
+
+def event_light(card: CardId, scene: Scene) -> tuple[str, Ink, Ground | None]:
+    """Return sign, ink and ground of a card that lies on a fleet and may be picked."""
+    thing, marks, glyphs = Thing(Kind.CARD, card), scene.marks, scene.glyphs
+    sign, ink = event_sign(card, scene)
+    if thing == marks.cursor:
+        return glyphs.cursor, ink, Ground.CURSOR
+    if thing in marks.chosen:
+        return glyphs.chosen, ink, Ground.CHOSEN
+    if thing in marks.choices:
+        return glyphs.choice, ink, Ground.CHOICE
+    return sign, ink, None
 
 
 def event_sign(card: CardId, scene: Scene) -> tuple[str, Ink]:

@@ -9,7 +9,7 @@ from magblast.engine.view import SeatView
 from magblast.tui.presenters.canvas import Area, Canvas
 from magblast.tui.presenters.fleet import (
     draw_empty,
-    event_sign,
+    event_light,
     flagship_hull,
     flagship_light,
     uses_line,
@@ -145,22 +145,26 @@ def _draw_label(canvas: Canvas, y: int, rows: int, seat: SeatView, scene: Scene)
     canvas.put_line(0, y, line(*words, Span(end, Ink.SOFT)), ground=ground)
     if rows < 2 or seat.eliminated:
         return
-    signs = [_event_span(event, scene) for event in seat.events]
-    if rows == 2 and signs:
+    if rows == 2 and seat.events:
         # One row must hold the hand and what lies on the fleet.
-        canvas.put_line(1, y + 1, line(Span(hand, Ink.SOFT), " ", *signs[:2]))
+        x = canvas.put(1, y + 1, hand, Ink.SOFT) + 1
+        for event in seat.events[:2]:
+            x = _draw_event(canvas, x, y + 1, event, seat, scene)
         return
     canvas.put(1, y + 1, say("hand", count=seat.hand_size), Ink.SOFT)
-    for index, span in enumerate(signs[: rows - 2]):
-        at = Area(1, y + 2 + index, _LABEL - 1, 1)
-        canvas.put_line(at.x, at.y, (span,))
-        canvas.mark(at, Thing(Kind.CARD, seat.events[index].card), seat.seat)
+    for row, event in enumerate(seat.events[: rows - 2], y + 2):
+        _draw_event(canvas, 1, row, event, seat, scene)
 
 
-def _event_span(event: FleetEvent, scene: Scene) -> Span:
+def _draw_event(
+    canvas: Canvas, x: int, y: int, event: FleetEvent, seat: SeatView, scene: Scene
+) -> int:
     """Write what lies on a fleet in a few cells: its sign, and the seat that ends it."""
-    sign, ink = event_sign(event.card, scene)
-    return Span(f"{sign}{scene.glyphs.arrow}{event.by}", ink, bold=True)
+    sign, ink, ground = event_light(event.card, scene)
+    words = f"{sign}{scene.glyphs.arrow}{event.by}"
+    end = canvas.put(x, y, words, ink, bold=True, ground=ground)
+    canvas.mark(Area(x, y, end - x, 1), Thing(Kind.CARD, event.card), seat.seat)
+    return end
 
 
 def _draw_flagship(canvas: Canvas, area: Area, seat: SeatView, scene: Scene) -> None:

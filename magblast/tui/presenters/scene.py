@@ -26,8 +26,8 @@ class Marks:
 
     @property
     def aiming(self) -> bool:
-        """Whether something on the table may be picked, so that the rest steps back."""
-        return any(thing.kind in _ON_TABLE for thing in self.choices)
+        """Whether something on the table is to be picked next, so that the rest steps back."""
+        return bool(self.chosen) and any(thing.kind in _ON_TABLE for thing in self.choices)
 
 
 _ON_TABLE = (Kind.SHIP, Kind.FLAGSHIP, Kind.FLEET, Kind.ZONE)

@@ -2,6 +2,8 @@ import re
 
 import pytest
 
+from magblast.catalog import load_rules
+from magblast.engine.rules import Options
 from magblast.tui.presenters.board import BoardView, draw_board, fitting_view
 from magblast.tui.presenters.glyphs import ASCII, UNICODE
 from magblast.tui.presenters.scene import Scene
@@ -43,7 +45,7 @@ def test_turrets_speed_class_and_what_has_fired(view: BoardView) -> None:
 def test_empty_zones_are_open_and_a_minefield_names_its_end() -> None:
     text = text_of(scene(duel().state), 100, 20)
     assert text.count(" open ") == 3
-    assert "▒▒ Minefield, until Ada's turn" in text
+    assert "▒ Minefield, until Ada's turn" in text
     lines = text_of(scene(duel().state), 80, 13, BoardView.LINES)
     assert lines.count(" open ") == 3
     assert "▒→1" in lines
@@ -169,13 +171,24 @@ def test_names_are_plain_text() -> None:
     )
 
 
-@pytest.mark.parametrize("seats", [2, 3, 5, 8])
-def test_every_moment_of_a_game_can_be_drawn(seats: int) -> None:
-    for number, (state, seat) in enumerate(moments(seats, f"draw {seats}", 300)):
+@pytest.mark.parametrize("edition", ["third", "second"])
+@pytest.mark.parametrize("seats", [2, 3, 8])
+def test_every_moment_of_a_game_can_be_drawn(seats: int, edition: str) -> None:
+    rules = load_rules(edition, Options())
+    for number, (state, seat) in enumerate(moments(seats, f"draw {seats}", 300, rules)):
         if number % 9:
             continue
         for view in (BoardView.FLEETS, BoardView.LINES):
-            canvas = draw_board(scene(state, seat), 80, 13, view)
+            canvas = draw_board(scene(state, seat, rules=rules), 80, 13, view)
             for player in state.players:
                 for zone in player.fleet:
                     assert all(canvas.find(ship(each.id)) for each in zone)
+
+
+def test_a_card_on_a_fleet_lights_up_for_a_sweeper() -> None:
+    shown = scene(duel().state, picks=(ship("portellis"),))
+    assert "◇ Minefield" in text_of(shown, 100, 20)
+    table = duel()
+    minesweeping = scene(table.state, picks=(ship("portellis"),), cursor=card("minefield.1"))
+    for view, words in ((BoardView.FLEETS, "► Minefield"), (BoardView.LINES, "►→1")):
+        assert words in text_of(minesweeping, 100, 20, view)
