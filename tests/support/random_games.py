@@ -24,6 +24,7 @@ from magblast.engine.actions import (
 from magblast.engine.apply import apply
 from magblast.engine.decision import Decision
 from magblast.engine.events import Event
+from magblast.engine.evolve import evolve
 from magblast.engine.frames import Deployment, FollowUp, Play, ResponseRound
 from magblast.engine.legal import decision, legal_actions
 from magblast.engine.notation import from_record, to_record
@@ -39,7 +40,7 @@ from tests.support.hidden import dealt_anew
 from tests.support.play import check_invariants, lively, played_and_cancelled
 
 OPTIONS = [
-    Options(targets=targets, ask=ask, brutal_assault=brutal)
+    evolve(Options(), targets=targets, ask=ask, brutal_assault=brutal)
     for brutal, ask, targets in product(
         ("offer", "on", "never"), ("eligible", "holders"), ("any", "neighbours")
     )
