@@ -1,0 +1,146 @@
+"""Fleets are dealt, placed face down and revealed (rules 2)."""
+
+from collections import Counter
+from itertools import permutations
+
+import pytest
+
+from magblast.catalog import load_rules
+from magblast.engine.actions import Place
+from magblast.engine.apply import apply
+from magblast.engine.events import FleetPlaced, FleetsRevealed, PhaseBegan
+from magblast.engine.legal import decision, legal_actions
+from magblast.engine.rules import Options
+from magblast.engine.setup import Deal, new_game
+from magblast.engine.state import GameState
+from magblast.engine.step import Step
+from magblast.engine.terms import DecisionKind, Phase
+from tests.support.play import cards_on_table, ships_on_table
+
+THIRD = load_rules("third")
+
+
+def place_all(state: GameState) -> Step:
+    """Let every seat place the first four ships it was dealt."""
+    step = Step(state, ())
+    for seat in range(1, len(state.players) + 1):
+        fleet = step.state.players[seat - 1].dealt[:4]
+        step = apply(step.state, Place(seat, fleet), THIRD)
+    return step
+
+
+@pytest.mark.parametrize("seats", range(2, 9))
+def test_everybody_gets_a_flagship_five_cards_and_six_ships(seats: int) -> None:
+    state, events = new_game(THIRD, seats, "deal")
+    assert events == ()
+    assert len(state.players) == seats
+    assert len({player.flagship.id for player in state.players}) == seats
+    assert all(len(player.hand) == 5 for player in state.players)
+    assert all(len(player.dealt) == 6 for player in state.players)
+    assert len(state.action_deck) == 101 - 5 * seats
+    assert len(state.shipyard) == 54 - 6 * seats
+    assert cards_on_table(state) == Counter(dict.fromkeys(THIRD.cards, 1))
+    assert ships_on_table(state) == Counter(dict.fromkeys(THIRD.ships, 1))
+
+
+def test_flagships_come_with_their_uses() -> None:
+    for player in new_game(THIRD, 8, "uses").state.players:
+        assert player.flagship.uses_left == THIRD.flagships[player.flagship.id].uses
+
+
+def test_the_same_seed_deals_the_same_game_and_another_seed_another() -> None:
+    assert new_game(THIRD, 3, "one") == new_game(THIRD, 3, "one")
+    assert new_game(THIRD, 3, "one") != new_game(THIRD, 3, "two")
+
+
+def test_there_are_360_ways_to_place_and_seats_place_in_order() -> None:
+    state = new_game(THIRD, 3, "place").state
+    for seat in (1, 2, 3):
+        assert decision(state) == (seat, DecisionKind.PLACE)
+        legal = legal_actions(state, THIRD)
+        dealt = state.players[seat - 1].dealt
+        assert legal == tuple(Place(seat, fleet) for fleet in permutations(dealt, 4))
+        assert len(legal) == 360
+        state = apply(state, legal[100], THIRD).state
+    assert decision(state) != (1, DecisionKind.PLACE)
+
+
+def test_fleets_stay_face_down_until_the_last_is_placed() -> None:
+    state = new_game(THIRD, 2, "hidden").state
+    placed = state.players[0].dealt[1:5]
+    step = apply(state, Place(1, placed), THIRD)
+    assert step.events == (FleetPlaced(1),)
+    assert step.state.players[0].placed == placed
+    assert not any(step.state.players[0].fleet)
+
+
+def test_all_are_revealed_at_once_and_the_rest_is_scrapped() -> None:
+    state = new_game(THIRD, 4, "reveal").state
+    after, events = place_all(state)
+    chosen = [player.dealt[:4] for player in state.players]
+    rest = [ship for player in state.players for ship in player.dealt[4:]]
+    revealed = [event for event in events if isinstance(event, FleetsRevealed)]
+    assert [event.fleets for event in revealed] == [tuple(chosen)]
+    assert [*after.scrapyard] == rest
+    for player, fleet in zip(after.players, chosen, strict=True):
+        assert tuple(ship.id for zone in player.fleet for ship in zone) == fleet
+        assert [len(zone) for zone in player.fleet] == [1, 1, 1, 1]
+        assert (player.dealt, player.placed) == ((), ())
+
+
+def test_the_lowest_total_hull_begins_with_reinforce() -> None:
+    for number in range(20):
+        after, events = place_all(new_game(THIRD, 5, f"first {number}").state)
+        (revealed,) = [event for event in events if isinstance(event, FleetsRevealed)]
+        hulls = [sum(THIRD.ships[ship].hull for ship in fleet) for fleet in revealed.fleets]
+        low = [seat for seat, hull in enumerate(hulls, 1) if hull == min(hulls)]
+        assert [*revealed.tied] == low
+        assert revealed.first in low
+        assert events[-1] == PhaseBegan(revealed.first, Phase.REINFORCE)
+        assert decision(after) == (revealed.first, DecisionKind.REINFORCE)
+
+
+def test_a_tie_is_decided_by_the_seed() -> None:
+    equal = [s.id for s in THIRD.ships.values() if s.hull == 4][:8]
+    deal = Deal(ships={1: tuple(equal[:4]), 2: tuple(equal[4:8])})
+    firsts: dict[str, set[int]] = {}
+    for number in range(12):
+        seed = f"tie {number}"
+        for _ in range(2):
+            _, events = place_all(new_game(THIRD, 2, seed, deal).state)
+            (revealed,) = [event for event in events if isinstance(event, FleetsRevealed)]
+            assert revealed.tied == (1, 2)
+            firsts.setdefault(seed, set()).add(revealed.first)
+    assert all(len(first) == 1 for first in firsts.values())
+    assert {seat for first in firsts.values() for seat in first} == {1, 2}
+
+
+def test_a_deal_on_purpose_is_kept_and_the_rest_is_shuffled() -> None:
+    deal = Deal(
+        flagships={2: "freep"},
+        ships={1: ("dink", "ares")},
+        hands={2: ("laser_blast.1",)},
+        action_deck=("mag_blast.1", "fighter.1"),
+        shipyard=("zeus",),
+    )
+    state = new_game(THIRD, 2, "deal", deal).state
+    assert state.players[1].flagship.id == "freep"
+    assert state.players[0].flagship.id != "freep"
+    assert state.players[0].dealt[:2] == ("dink", "ares")
+    assert len(state.players[0].dealt) == 6
+    assert state.players[1].hand[0] == "laser_blast.1"
+    assert len(state.players[1].hand) == 5
+    assert state.action_deck[:2] == ("mag_blast.1", "fighter.1")
+    assert state.shipyard[0] == "zeus"
+    assert cards_on_table(state) == Counter(dict.fromkeys(THIRD.cards, 1))
+    assert ships_on_table(state) == Counter(dict.fromkeys(THIRD.ships, 1))
+
+
+@pytest.mark.parametrize(("seats", "begins"), [(2, True), (3, False)])
+def test_brutal_assault_can_be_on_from_the_start_for_two(seats: int, begins: bool) -> None:
+    rules = load_rules("third", Options(brutal_assault="on"))
+    state = new_game(rules, seats, "brutal").state
+    for seat in range(1, seats + 1):
+        fleet = state.players[seat - 1].dealt[:4]
+        state = apply(state, Place(seat, fleet), rules).state
+    assert state.brutal is begins
