@@ -2,6 +2,7 @@
 
 import random
 import re
+from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
@@ -48,10 +49,15 @@ def _renamed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(headers, "load_rules", renamed)
 
 
+def gone(table: Table, screen: object) -> Callable[[], bool]:
+    """Return the question whether another screen is shown."""
+    return lambda: table.screen is not screen
+
+
 def shown(table: Table) -> str:
     """Return everything a person could read: frame, title, notifications, tooltips."""
     app = table.app
-    tips = [str(widget.tooltip) for widget in table.screen.walk_children() if widget.tooltip]
+    tips = [str(widget.tooltip) for widget in table.screen.query("*") if widget.tooltip]
     notes = [note.message for note in app._notifications]
     return "\n".join([table.text(), app.title, app.sub_title, *notes, *tips])
 
@@ -100,7 +106,7 @@ async def drive(table: Table, rng: random.Random, most: int) -> tuple[int, int]:
             case TableScreen():
                 private += check_secrets(table, screen.view.viewer)
                 app.submit(lively(rng, screen.view.legal))
-        await table.until(lambda screen=screen: table.screen is not screen)
+        await table.until(gone(table, screen))
     return private, public
 
 
@@ -141,7 +147,7 @@ async def frames_of(hand: list[str], seconds: list[str]) -> list[str]:
             screen = table.screen
             assert isinstance(screen, TableScreen)
             table.app.submit(screen.view.legal[-1])
-            await table.until(lambda screen=screen: table.screen is not screen)
+            await table.until(gone(table, screen))
         await keep()
         table.app.submit(Fire(1, "mag_blast.1", "weslex", "plutt"))
         await table.at(SoundScreen)
