@@ -57,7 +57,9 @@ def gone(table: Table, screen: object) -> Callable[[], bool]:
 def shown(table: Table) -> str:
     """Return everything a person could read: frame, title, notifications, tooltips."""
     app = table.app
-    tips = [str(widget.tooltip) for widget in table.screen.query("*") if widget.tooltip]
+    tips = [
+        str(tip) for node in table.screen.walk_children() if (tip := getattr(node, "tooltip", None))
+    ]
     notes = [note.message for note in app._notifications]
     return "\n".join([table.text(), app.title, app.sub_title, *notes, *tips])
 
