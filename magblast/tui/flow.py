@@ -7,11 +7,21 @@ from magblast.engine.terms import DecisionKind, Seat
 from magblast.engine.view import PlayerView
 
 
+class Asking(StrEnum):
+    """Name how a table asks for responses."""
+
+    CALL = "call"
+    """Everybody at once, in public; whoever wants to answer calls."""
+    STRICT = "strict"
+    """Everybody who might answer, behind a cover, in order."""
+    FRIENDLY = "friendly"
+    """As strict, but the engine asks those alone who can answer: it tells what hands hold."""
+
+
 class Stop(StrEnum):
     """Name what the terminal shows."""
 
     COVER = "cover"
-    PLACE = "place"
     TABLE = "table"
     CALL = "call"
     SOUND = "sound"
@@ -30,20 +40,13 @@ class Scene:
 _PUBLIC = {DecisionKind.SOUND: Stop.SOUND, DecisionKind.AGREE: Stop.AGREE}
 
 
-def next_scene(view: PlayerView, eyes: Seat | None, *, strict: bool = False) -> Scene:
-    """Choose the next screen from the public view and the seat that looked last.
-
-    ``strict`` asks every captain of a response round behind a cover instead of by table call.
-    """
-    decision = view.decision
+def next_scene(public: PlayerView, eyes: Seat | None, asking: Asking = Asking.CALL) -> Scene:
+    """Choose the next screen from the public view and the seat that looked last."""
+    decision = public.decision
     if decision is None:
         return Scene(Stop.END)
-    if decision.kind is DecisionKind.RESPOND and not strict:
+    if decision.kind is DecisionKind.RESPOND and asking is Asking.CALL:
         return Scene(Stop.CALL)
     if decision.kind in _PUBLIC:
         return Scene(_PUBLIC[decision.kind], decision.seat)
-    if eyes != decision.seat:
-        return Scene(Stop.COVER, decision.seat)
-    if decision.kind is DecisionKind.PLACE:
-        return Scene(Stop.PLACE, decision.seat)
-    return Scene(Stop.TABLE, decision.seat)
+    return Scene(Stop.TABLE if eyes == decision.seat else Stop.COVER, decision.seat)

@@ -16,6 +16,7 @@ from magblast.record.header import Header, parse_header
 from magblast.tui.app import MagblastApp
 from magblast.tui.screens.call import CallScreen
 from magblast.tui.screens.cover import CoverScreen
+from magblast.tui.screens.recap import RecapScreen
 from magblast.tui.screens.sound import SoundScreen
 from magblast.tui.screens.table import TableScreen
 from magblast.tui.selection import Kind, Option, Thing, ship
@@ -74,8 +75,7 @@ class Table:
     @property
     def session(self) -> Session:
         """The game that is played."""
-        assert self.app.session is not None
-        return self.app.session
+        return self.app.director.playing
 
     async def until(self, condition: Callable[[], object], most: int = 400) -> None:
         """Wait for a condition, not for a time."""
@@ -94,6 +94,10 @@ class Table:
                 and getattr(self.screen, "armed", True)
             )
         )
+
+    async def leave(self, screen: Screen[Any]) -> None:
+        """Wait until another screen is shown."""
+        await self.until(lambda: self.screen is not screen)
 
     async def at(self, kind: type[Screen[Any]]) -> None:
         """Wait until a screen of a kind stands and listens."""
@@ -134,6 +138,10 @@ class Table:
         assert self.screen.seat == seat
         await self.press(str(seat))
         await self.until(lambda: not isinstance(self.screen, CoverScreen))
+        if isinstance(self.screen, RecapScreen):
+            await self.settle()
+            await self.press("space")
+            await self.until(lambda: not isinstance(self.screen, RecapScreen))
 
     async def noise(self) -> None:
         """Make the sound effect."""

@@ -2,7 +2,6 @@
 
 import random
 import re
-from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
@@ -17,6 +16,7 @@ from magblast.record.header import new_header
 from magblast.tui.screens.call import CallScreen
 from magblast.tui.screens.cover import CoverScreen
 from magblast.tui.screens.end import EndScreen
+from magblast.tui.screens.recap import RecapScreen
 from magblast.tui.screens.sound import SoundScreen
 from magblast.tui.screens.table import TableScreen
 from tests.support.play import lively
@@ -49,17 +49,10 @@ def _renamed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(headers, "load_rules", renamed)
 
 
-def gone(table: Table, screen: object) -> Callable[[], bool]:
-    """Return the question whether another screen is shown."""
-    return lambda: table.screen is not screen
-
-
 def shown(table: Table) -> str:
     """Return everything a person could read: frame, title, notifications, tooltips."""
     app = table.app
-    tips = [
-        str(tip) for node in table.screen.walk_children() if (tip := getattr(node, "tooltip", None))
-    ]
+    tips = [str(widget.tooltip) for widget in table.screen.query("*") if widget.tooltip]
     notes = [note.message for note in app._notifications]
     return "\n".join([table.text(), app.title, app.sub_title, *notes, *tips])
 
@@ -95,20 +88,23 @@ async def drive(table: Table, rng: random.Random, most: int) -> tuple[int, int]:
                 break
             case CoverScreen():
                 check_secrets(table, None)
-                app.look(screen.seat)
+                app.director.look(screen.seat)
             case CallScreen():
                 public += check_secrets(table, None)
                 if rng.random() < 0.5:
-                    app.call(rng.choice(table.session.view(None).asked))
+                    app.director.call(rng.choice(table.session.view(None).asked))
                 else:
-                    app.nobody_answers()
+                    app.director.nobody_answers()
             case SoundScreen():
                 public += check_secrets(table, None)
-                app.hear(screen.seat, made=rng.random() < 0.9, text=None)
+                app.director.hear(screen.seat, made=rng.random() < 0.9, text=None)
+            case RecapScreen():
+                private += check_secrets(table, app.director.eyes)
+                screen.action_go()
             case TableScreen():
                 private += check_secrets(table, screen.view.viewer)
-                app.submit(lively(rng, screen.view.legal))
-        await table.until(gone(table, screen))
+                app.director.submit(lively(rng, screen.view.legal))
+        await table.leave(screen)
     return private, public
 
 
@@ -137,34 +133,34 @@ async def frames_of(hand: list[str], seconds: list[str]) -> list[str]:
 
         await keep()
         await table.look(1)
-        table.app.submit(Place(1, ("weslex", "nylev", "dink", "byzakh")))
+        table.app.director.submit(Place(1, ("weslex", "nylev", "dink", "byzakh")))
         await table.at(CoverScreen)
         await keep()
         await table.look(2)
-        table.app.submit(Place(2, ("plutt", "hermes", "ares", "poseidon")))
+        table.app.director.submit(Place(2, ("plutt", "hermes", "ares", "poseidon")))
         await table.at(CoverScreen)
         await keep()
         await table.look(1)
         for _ in range(2):
             screen = table.screen
             assert isinstance(screen, TableScreen)
-            table.app.submit(screen.view.legal[-1])
-            await table.until(gone(table, screen))
+            table.app.director.submit(screen.view.legal[-1])
+            await table.leave(screen)
         await keep()
-        table.app.submit(Fire(1, "mag_blast.1", "weslex", "plutt"))
+        table.app.director.submit(Fire(1, "mag_blast.1", "weslex", "plutt"))
         await table.at(SoundScreen)
         await keep()
-        table.app.hear(1, made=True, text="boom")
+        table.app.director.hear(1, made=True, text="boom")
         await table.at(CallScreen)
         await keep()
-        table.app.call(2)
+        table.app.director.call(2)
         await table.at(CoverScreen)
         await keep()
         await table.look(2)
-        table.app.submit(Pass(2))
+        table.app.director.submit(Pass(2))
         await table.at(CallScreen)
         await keep()
-        table.app.nobody_answers()
+        table.app.director.nobody_answers()
         await table.at(CoverScreen)
         await keep()
     return frames

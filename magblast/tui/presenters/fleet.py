@@ -2,6 +2,8 @@
 
 from typing import NamedTuple
 
+from rich.cells import cell_len
+
 from magblast.engine.terms import ZONES, CardId, Zone
 from magblast.engine.view import SeatView
 from magblast.tui.presenters.canvas import Area, Canvas
@@ -250,15 +252,17 @@ def _draw_border(canvas: Canvas, area: Area, seat: SeatView, scene: Scene) -> No
 def _draw_events(canvas: Canvas, area: Area, seat: SeatView, scene: Scene) -> None:
     """Say what lies on a fleet, and until whose turn."""
     x, y, width, _ = area
-    for index, (card, by) in enumerate(seat.events):
-        sign, ink, ground = event_light(card, scene)
-        # What lies there longest leaves room for the rest.
-        room = (area.x + width - x) // (len(seat.events) - index)
-        name = scene.rules.cards[card].name
-        words = f" {sign} {say('until_turn', card=name, player=scene.name(by))} "
-        words = clip(words, room, scene.glyphs.more)
-        end = canvas.put(x, y, words, ink, bold=True, ground=ground)
-        canvas.mark(Area(x, y, end - x, 1), Thing(Kind.CARD, card), seat.seat)
+    lights = [event_light(card, scene) for card, _ in seat.events]
+    told = [
+        say("until_turn", card=scene.rules.cards[card].name, player=scene.name(by))
+        for card, by in seat.events
+    ]
+    notes = [f" {sign} {words} " for (sign, _, _), words in zip(lights, told, strict=True)]
+    if sum(map(cell_len, notes)) > width:
+        notes = [clip(note, width // len(notes), scene.glyphs.more) for note in notes]
+    for event, note, (_, ink, ground) in zip(seat.events, notes, lights, strict=True):
+        end = canvas.put(x, y, note, ink, bold=True, ground=ground)
+        canvas.mark(Area(x, y, end - x, 1), Thing(Kind.CARD, event.card), seat.seat)
         x = end
 
 

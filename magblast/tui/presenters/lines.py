@@ -22,7 +22,7 @@ from magblast.tui.presenters.text import Span, clip, line, width_of
 from magblast.tui.presenters.words import say
 from magblast.tui.selection import Kind, Thing
 
-_LABEL = 9
+_LABEL = 10
 _LEAST_FLAGSHIP = 14
 
 
@@ -143,17 +143,18 @@ def _draw_label(canvas: Canvas, y: int, rows: int, seat: SeatView, scene: Scene)
     title = Ink.FAINT if seat.eliminated else (Ink.ACCENT if active else Ink.TITLE)
     words = (Span(sign, ink, bold=True), Span(name, title, bold=title is not Ink.FAINT), gap)
     canvas.put_line(0, y, line(*words, Span(end, Ink.SOFT)), ground=ground)
-    if rows < 2 or seat.eliminated:
-        return
-    if rows == 2 and seat.events:
-        # One row must hold the hand and what lies on the fleet.
-        x = canvas.put(1, y + 1, hand, Ink.SOFT) + 1
-        for event in seat.events[:2]:
-            x = _draw_event(canvas, x, y + 1, event, seat, scene)
-        return
-    canvas.put(1, y + 1, say("hand", count=seat.hand_size), Ink.SOFT)
-    for row, event in enumerate(seat.events[: rows - 2], y + 2):
-        _draw_event(canvas, 1, row, event, seat, scene)
+    if rows > 1 and not seat.eliminated:
+        _draw_loads(canvas, y + 1, rows - 1, seat, scene)
+
+
+def _draw_loads(canvas: Canvas, y: int, rows: int, seat: SeatView, scene: Scene) -> None:
+    """Write the hand and what lies on the fleet, on one row when there is no other."""
+    crowded = rows == 1 and seat.events
+    hand = say("hand_short" if crowded else "hand", count=seat.hand_size)
+    end = canvas.put(1, y, hand, Ink.SOFT)
+    x, row = (end + 1, y) if crowded else (1, y + 1)
+    for event in seat.events:
+        x = _draw_event(canvas, x, row, event, seat, scene)
 
 
 def _draw_event(

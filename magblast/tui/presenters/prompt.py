@@ -97,5 +97,7 @@ def _step(selection: Selection | None) -> Line:
     if selection is None or (selection.action is not None and not selection.choices):
         return ()
     roles = [part.role for part in selection.asked if part.role is not Role.OPTION]
-    phrases = [say(f"pick.{role}") for role in roles]
-    return line(Span(", ".join(phrase for phrase in phrases if phrase), Ink.SOFT))
+    if not roles:
+        return ()
+    things = say("pick.or").join(say(f"pick.{role}") for role in roles)
+    return line(Span(say("pick", things=things), Ink.SOFT))

@@ -2,34 +2,91 @@
 
 from typing import TYPE_CHECKING, cast
 
+from rich.text import Text
+from textual import events
 from textual.screen import Screen
+from textual.timer import Timer
+
+from magblast.tui.presenters.canvas import Canvas
+from magblast.tui.presenters.ink import Ink, Paint
+from magblast.tui.screens.keycap import KeyClicked
+from magblast.tui.theme import palette_of
 
 if TYPE_CHECKING:
     from magblast.tui.app import MagblastApp
+    from magblast.tui.director import Director
 
 ARMING = 0.4
-"""Seconds before a public key counts, so that keys typed ahead change nothing."""
+"""Seconds without a key before a key counts, so that keys typed ahead or held change nothing."""
 
 
 class GameScreen(Screen[None]):
-    """Know the app; leave the palette and tooltips away, which would lie above a cover."""
+    """Know the app; leave the palette away, which would lie above a cover."""
 
     ENABLE_COMMAND_PALETTE = False
 
     @property
-    def game(self) -> "MagblastApp":
+    def magblast(self) -> "MagblastApp":
         """Return the app as what it is."""
         return cast("MagblastApp", self.app)
 
+    @property
+    def game(self) -> "Director":
+        """Return the game that is played."""
+        return self.magblast.director
 
-class ArmedScreen(GameScreen):
-    """Ignore whatever is typed or clicked before the screen has stood for a moment."""
 
+class SkyScreen(GameScreen):
+    """Show stars behind everything."""
+
+    DEFAULT_CSS = """
+    SkyScreen { align: center middle; }
+    SkyScreen > .card {
+        width: auto; height: auto; max-width: 100%; max-height: 100%; min-width: 40;
+        border: round $accent; padding: 1 3; background: $surface; overflow-y: auto;
+        scrollbar-size: 1 1;
+    }
+    SkyScreen .line { width: auto; max-width: 100%; height: auto; }
+    SkyScreen .centre { width: 100%; min-width: 40; text-align: center; height: auto; }
+    SkyScreen .keys { width: 100%; height: auto; align: center middle; margin-top: 1; }
+    SkyScreen .title { text-style: bold; color: $accent; }
+    SkyScreen .soft { color: $foreground 70%; }
+    """
+
+    def render(self) -> Text:
+        """Scatter stars over the whole screen, always at the same places."""
+        palette = palette_of(self.app.theme)
+        width, height = self.size
+        if not palette.starry:
+            return Text("")
+        canvas = Canvas(width, height)
+        for y in range(height):
+            for x in range(width):
+                noise = (x * 73856093 ^ y * 19349663 ^ (x * y) * 83492791) % 1009
+                if noise < 24:
+                    canvas.put(x, y, "··˙·✦"[noise % 5], Ink.STAR)
+        return Text(canvas.text(), palette.style(Paint(Ink.STAR)), no_wrap=True)
+
+
+class ArmedScreen(SkyScreen):
+    """Ignore whatever is typed or clicked before the keyboard has been still for a moment."""
+
+    AUTO_FOCUS = ""
     armed = False
+    """Keys count now."""
+    _arming: Timer | None = None
+    _clicked_early = False
 
     def on_mount(self) -> None:
         """Wait before listening."""
-        self.set_timer(ARMING, self._arm)
+        self.disarm()
+
+    def disarm(self) -> None:
+        """Listen to nothing until the keyboard has been still for a moment."""
+        self.armed = False
+        if self._arming is not None:
+            self._arming.stop()
+        self._arming = self.set_timer(ARMING, self._arm)
 
     def _arm(self) -> None:
         self.armed = True
@@ -37,3 +94,28 @@ class ArmedScreen(GameScreen):
 
     def on_armed(self) -> None:
         """React to the moment from which on keys count."""
+
+    def hear(self, key: str) -> bool:
+        """Take a key, pressed or clicked; return whether it meant anything."""
+        return False
+
+    def on_key(self, event: events.Key) -> None:
+        """Hear a key once the screen listens; a key before that starts the wait again."""
+        if not self.armed:
+            if self._arming is not None:
+                self._arming.reset()
+            event.stop()
+            event.prevent_default()
+        elif self.hear(event.key):
+            event.stop()
+            event.prevent_default()
+
+    def on_mouse_down(self, event: events.MouseDown) -> None:
+        """Remember a button that was pressed before the screen listened."""
+        self._clicked_early = not self.armed
+
+    def on_key_clicked(self, event: KeyClicked) -> None:
+        """Hear a click that began after the screen listened."""
+        event.stop()
+        if self.armed and not self._clicked_early:
+            self.hear(event.key)

@@ -2,71 +2,97 @@
 
 from collections.abc import Sequence
 
-from textual import events
 from textual.app import ComposeResult
-from textual.containers import Horizontal
+from textual.containers import Horizontal, Vertical
 from textual.content import Content
-from textual.widgets import Button, Static
+from textual.widgets import Static
 
+from magblast.engine.frames import Play
 from magblast.engine.terms import Seat
+from magblast.tui.presenters.scene import Marks, Scene
 from magblast.tui.screens.base import ArmedScreen
+from magblast.tui.screens.keycap import KeyCap
+from magblast.tui.screens.words import say
+from magblast.tui.selection import Kind, Thing
+from magblast.tui.widgets.board import Board
+from magblast.tui.widgets.phase_strip import PhaseStrip
 
 
 class CallScreen(ArmedScreen):
     """Show what was played; silence is one key, a captain calls with the seat's digit."""
 
+    BINDINGS = [("v", "turn_view", "View")]
     DEFAULT_CSS = """
-    CallScreen { align: center middle; }
-    CallScreen Static { text-align: center; width: 100%; margin-bottom: 1; }
-    CallScreen #what { text-style: bold; color: $warning; }
-    CallScreen Horizontal { align: center middle; height: auto; }
-    CallScreen Button { margin: 0 1; min-width: 10; }
+    CallScreen { align: left top; }
+    CallScreen Board { height: 1fr; }
+    CallScreen #asked {
+        height: auto; width: 100%; background: $surface;
+        border: heavy $warning; border-title-color: $warning; border-title-style: bold;
+        padding: 0 1;
+    }
+    CallScreen .keys { margin: 0; height: auto; width: 100%; align: center top; }
+    CallScreen #news { text-style: bold; color: $warning; }
     """
 
-    def __init__(self, said: Sequence[str], callers: Sequence[tuple[Seat, str]]) -> None:
+    def __init__(
+        self,
+        scene: Scene,
+        before: Sequence[str],
+        question: str,
+        callers: Sequence[tuple[Seat, str]],
+    ) -> None:
         super().__init__()
-        self.said = said
+        self.scene = scene
+        self.before = before
+        self.question = question
         self.callers = callers
 
     def compose(self) -> ComposeResult:
-        """Show the play and who may call."""
-        *before, last = self.said or ("",)
-        if before:
-            yield Static(Content("\n".join(before)))
-        yield Static(Content(last), id="what")
-        yield Static(Content("Space: nobody.  A seat's digit: that captain calls, or bluffs."))
-        with Horizontal():
-            yield Button("Space  nobody", id="nobody", variant="primary")
-            for seat, name in self.callers:
-                yield Button(f"{seat}  {name[:16]}", id=f"seat-{seat}")
+        """Show the public table, the play and who may call."""
+        yield PhaseStrip()
+        yield Board()
+        with Vertical(id="asked") as asked:
+            asked.border_title = say("call.title")
+            if self.before:
+                yield Static(Content("\n".join(self.before)), classes="centre soft")
+            yield Static(Content(self.question), id="news", classes="centre")
+            with Horizontal(classes="keys"):
+                yield KeyCap("space", say("call.nobody"))
+                for seat, name in self.callers[:4]:
+                    yield KeyCap(str(seat), name)
+            if self.callers[4:]:
+                with Horizontal(classes="keys"):
+                    for seat, name in self.callers[4:]:
+                        yield KeyCap(str(seat), name)
+            yield Static(Content(say("call.hint")), classes="centre soft")
 
-    def on_armed(self) -> None:
-        """Keep the focus off the buttons."""
-        self.set_focus(None)
+    def on_mount(self) -> None:
+        """Point out who shoots at whom."""
+        marks = _marks(self.scene.view.table)
+        scene = Scene(self.scene.view, self.scene.rules, self.scene.names, self.scene.glyphs, marks)
+        for board in self.query(Board):
+            board.scene = scene
+        for strip in self.query(PhaseStrip):
+            strip.scene = scene
 
-    def on_key(self, event: events.Key) -> None:
+    def hear(self, key: str) -> bool:
         """Hear silence or a call."""
-        if event.key == "enter":
-            event.stop()
-        if not self.armed:
-            return
-        if event.key == "space":
-            event.stop()
-            self._answer(None)
-        elif event.key in {str(seat) for seat, _ in self.callers}:
-            event.stop()
-            self._answer(int(event.key))
-
-    def on_button_pressed(self, event: Button.Pressed) -> None:
-        """Hear silence or a call by mouse."""
-        event.stop()
-        if self.armed:
-            name = event.button.id or ""
-            self._answer(int(name.removeprefix("seat-")) if name.startswith("seat-") else None)
-
-    def _answer(self, seat: Seat | None) -> None:
-        self.armed = False
-        if seat is None:
+        if key == "space":
+            self.armed = False
             self.game.nobody_answers()
+        elif key in {str(seat) for seat, _ in self.callers}:
+            self.armed = False
+            self.game.call(int(key))
         else:
-            self.game.call(seat)
+            return False
+        return True
+
+
+def _marks(table: Sequence[Play]) -> Marks:
+    things = []
+    for play in table:
+        if play.ship is not None:
+            things.append(Thing(Kind.SHIP, play.ship))
+        if play.target is not None:
+            things += [Thing(Kind.SHIP, play.target), Thing(Kind.FLAGSHIP, play.target)]
+    return Marks(chosen=frozenset(things))

@@ -1,24 +1,24 @@
 """Hide the table while the keyboard changes hands."""
 
-from textual import events
 from textual.app import ComposeResult
-from textual.containers import Center
+from textual.containers import Horizontal, Vertical
 from textual.content import Content
-from textual.widgets import Button, Static
+from textual.widgets import Static
 
 from magblast.engine.terms import Seat
 from magblast.tui.screens.base import ArmedScreen
+from magblast.tui.screens.keycap import KeyCap
+from magblast.tui.screens.words import say
 
 
 class CoverScreen(ArmedScreen):
-    """Wait for the captain whose turn it is to look."""
+    """Wait for the captain whose turn it is to look: for the digit of that seat alone."""
 
     DEFAULT_CSS = """
-    CoverScreen { align: center middle; background: $background; }
-    CoverScreen Static { text-align: center; width: 100%; margin-bottom: 1; }
-    CoverScreen #name { text-style: bold; color: $accent; }
-    CoverScreen Center { height: auto; }
-    CoverScreen Button { min-width: 24; }
+    CoverScreen #zones { color: $secondary; margin-bottom: 1; }
+    CoverScreen #name { text-style: bold; color: $accent; margin-bottom: 1; }
+    CoverScreen KeyCap { visibility: hidden; }
+    CoverScreen.armed KeyCap { visibility: visible; }
     """
 
     def __init__(self, seat: Seat, name: str, about: str) -> None:
@@ -28,29 +28,23 @@ class CoverScreen(ArmedScreen):
         self.about = about
 
     def compose(self) -> ComposeResult:
-        """Show the name, what it is about in general words, and the key."""
-        yield Static(Content("▲  ▶  ▼  ◀"))
-        yield Static(Content(f"{self.seat}  {self.player_name}"), id="name")
-        yield Static(Content(self.about))
-        yield Static(Content("Everybody else looks away."))
-        with Center():
-            yield Button(f"{self.seat}  I am here", id="look")
+        """Show who looks next, what it is about in public words, and the key."""
+        with Vertical(classes="card"):
+            yield Static(Content("▲   ▶   ▼   ◀"), id="zones", classes="centre")
+            yield Static(Content(f"{self.seat}   {self.player_name}"), id="name", classes="centre")
+            yield Static(Content(self.about), classes="centre")
+            yield Static(Content(say("cover.away")), classes="centre soft")
+            with Horizontal(classes="keys"):
+                yield KeyCap(str(self.seat), say("cover.look"))
 
     def on_armed(self) -> None:
-        """Keep the focus off the button, so that Enter typed ahead opens nothing."""
-        self.set_focus(None)
+        """Show the key now that it counts."""
+        self.add_class("armed")
 
-    def on_key(self, event: events.Key) -> None:
-        """Open for the digit of the seat alone."""
-        if self.armed and event.key == str(self.seat):
-            event.stop()
-            self.game.look(self.seat)
-        elif event.key in ("enter", "space"):
-            event.stop()
-            event.prevent_default()
-
-    def on_button_pressed(self, event: Button.Pressed) -> None:
-        """Open by mouse."""
-        event.stop()
-        if self.armed:
-            self.game.look(self.seat)
+    def hear(self, key: str) -> bool:
+        """Open for the digit of the seat."""
+        if key != str(self.seat):
+            return False
+        self.armed = False
+        self.game.look(self.seat)
+        return True

@@ -1,48 +1,104 @@
 """Show how the game ended."""
 
 from textual.app import ComposeResult
+from textual.containers import Vertical
 from textual.content import Content
-from textual.widgets import Footer, Static
+from textual.widgets import Static
 
+from magblast.engine.terms import Seat
+from magblast.tui.presenters.text import clip
 from magblast.tui.screens.base import ArmedScreen
+from magblast.tui.screens.keycap import KeyCap
+from magblast.tui.screens.words import say
+from magblast.tui.standing import Row, Standing
+
+_NAME = 16
 
 
 class EndScreen(ArmedScreen):
     """Show winner, ranking, figures, noises and where the log lies."""
 
-    BINDINGS = [
-        ("r", "rematch", "Rematch, seats rotated"),
-        ("p", "replay", "Replay"),
-        ("q,escape", "leave", "Home"),
-    ]
+    BINDINGS = [("up", "scroll(-2)"), ("down", "scroll(2)")]
     DEFAULT_CSS = """
-    EndScreen { align: center middle; }
-    EndScreen Static { width: auto; max-width: 95%; }
-    EndScreen #winner { text-style: bold; color: $accent; margin-bottom: 1; }
+    EndScreen > .card { padding: 0 2; }
+    EndScreen .gap { margin-top: 1; }
+    EndScreen KeyCap { margin: 0; }
     """
 
-    def __init__(self, winner: str, lines: list[str]) -> None:
+    def __init__(self, standing: Standing) -> None:
         super().__init__()
-        self.winner = winner
-        self.lines = lines
+        self.standing = standing
+        self.worst: Seat | None = None
+        """The captain with the worst sound effects, by vote of the table."""
 
     def compose(self) -> ComposeResult:
         """Show the result."""
-        yield Static(Content(f"✦ {self.winner} commands the last flagship ✦"), id="winner")
-        yield Static(Content("\n".join(self.lines)), id="figures")
-        yield Footer()
+        result = self.standing
+        with Vertical(classes="card"):
+            yield Static(
+                Content(say("end.title", name=result.rows[0].name)), classes="centre title"
+            )
+            yield Static(self._table(), classes="line gap")
+            counted = say("end.turns", count=result.turns, actions=result.actions)
+            yield Static(Content(counted), classes="line soft")
+            if result.noises:
+                lines = [say("end.noises")]
+                lines += [f"  {clip(name, _NAME)}: “{text}”" for name, text in result.noises]
+                yield Static(Content("\n".join(lines)), classes="line gap")
+            if result.quietest:
+                yield Static(Content(say("end.quietest", name=result.quietest)), classes="line")
+            yield Static(Content(say("end.vote")), id="vote", classes="line gap")
+            if result.path is not None:
+                yield Static(Content(say("end.path", path=result.path)), classes="line soft gap")
+            yield KeyCap("r", say("end.rematch"), id="again")
+            if result.path is not None:
+                yield KeyCap("p", say("end.replay"))
+            yield KeyCap("q", say("end.home"))
 
-    def action_rematch(self) -> None:
-        """Play again."""
-        if self.armed:
-            self.game.rematch()
+    def _table(self) -> Content:
+        heads = ("fired", "hits", "accuracy", "damage", "biggest", "kills", "silent")
+        head = f"{'':3} {say('end.head'):<{_NAME}}"
+        head += "".join(f"{say(f'end.{word}'):>7}" for word in heads)
+        rows = [Content.styled(head, "bold")]
+        rows += [_row(place, row) for place, row in enumerate(self.standing.rows, 1)]
+        return Content("\n").join(rows)
 
-    def action_replay(self) -> None:
-        """Look at the game again."""
-        if self.armed:
-            self.game.replay_this()
+    def hear(self, key: str) -> bool:
+        """Vote, play again, watch again, or go home."""
+        if key in {str(row.seat) for row in self.standing.rows}:
+            self._vote(int(key))
+        elif key == "r":
+            self._leave()
+            self.magblast.begin(self.game.rematch(self.worst))
+        elif key == "p" and self.standing.path is not None:
+            self._leave()
+            self.magblast.replay(self.standing.path)
+        elif key in ("q", "escape"):
+            self._leave()
+            self.magblast.go_home()
+        else:
+            return False
+        return True
 
-    def action_leave(self) -> None:
-        """Go home."""
-        if self.armed:
-            self.game.go_home()
+    def _leave(self) -> None:
+        self.armed = False
+
+    def _vote(self, seat: Seat) -> None:
+        self.worst = None if self.worst == seat else seat
+        name = next(row.name for row in self.standing.rows if row.seat == seat)
+        voted = say("end.voted", name=name) if self.worst else say("end.vote")
+        again = say("end.next", name=name) if self.worst else say("end.rematch")
+        self.query_one("#vote", Static).update(Content(voted))
+        self.query_one("#again", KeyCap).tell(again)
+
+    def action_scroll(self, by: int) -> None:
+        """Scroll what does not fit."""
+        self.query_one(".card").scroll_relative(y=by, animate=False)
+
+
+def _row(place: int, row: Row) -> Content:
+    aim = f"{100 * row.hits // row.fired}%" if row.fired else "–"
+    figures = (row.fired, row.hits, aim, row.damage, row.biggest, row.kills, row.silent)
+    name = clip(f"{row.seat} {row.name}", _NAME)
+    line = f"{place:>2}. {name:<{_NAME}}" + "".join(f"{value:>7}" for value in figures)
+    return Content.styled(line, "bold $accent" if place == 1 else "")

@@ -1,66 +1,98 @@
-"""Open the game: new, resume, replay, cards and rules."""
+"""Open the game: new, resume, watch, cards, rules and options."""
+
+from collections.abc import Mapping
 
 from textual.app import ComposeResult
-from textual.containers import Center
+from textual.containers import Center, Vertical
 from textual.content import Content
-from textual.widgets import Footer, OptionList, Static
+from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from magblast.play.autosave import Saved
-from magblast.tui.screens.base import GameScreen
+from magblast.tui.presenters.text import clip
+from magblast.tui.screens.base import SkyScreen
+from magblast.tui.screens.words import say
 
-_TITLE = """
+_TITLE = """\
  ╲╲   █▄ ▄█ ▄▀▄ ▄▀▀   █▀▄ █   ▄▀▄ ▄▀▀ ▀█▀   ╱╱
 ══▶   █ ▀ █ █▀█ █ █ ● █▀▄ █   █▀█  ▀▄  █    ◀══
- ╱╱   ▀   ▀ ▀ ▀  ▀▀   ▀▀  ▀▀▀ ▀ ▀ ▀▀   ▀    ╲╲
-"""
+ ╱╱   ▀   ▀ ▀ ▀  ▀▀   ▀▀  ▀▀▀ ▀ ▀ ▀▀   ▀    ╲╲"""
+_MOST = 9
+"""Games of each kind that are listed."""
+_WIDTH = 54
 
 
-class HomeScreen(GameScreen):
+class HomeScreen(SkyScreen):
     """Offer what there is to do."""
 
     BINDINGS = [
         ("n", "choose('new')", "New game"),
         ("r", "choose('resume-0')", "Resume"),
-        ("f1", "choose('rules')", "Rules"),
+        ("w", "choose('replay-0')", "Watch"),
+        ("c", "choose('cards')", "Cards"),
+        ("o", "choose('options')", "Options"),
         ("q", "choose('quit')", "Quit"),
     ]
     DEFAULT_CSS = """
-    HomeScreen { align: center middle; }
-    HomeScreen #title { text-align: center; width: 100%; color: $accent; }
-    HomeScreen #motto { text-align: center; width: 100%; color: $secondary; margin-bottom: 1; }
-    HomeScreen Center { height: auto; max-height: 60%; }
-    HomeScreen OptionList { width: 60; height: auto; max-height: 60%; }
+    HomeScreen > Vertical { width: 100%; height: auto; max-height: 100%; align: center middle; }
+    HomeScreen Center { height: auto; }
+    HomeScreen #title { width: auto; color: $accent; }
+    HomeScreen #motto { width: auto; color: $secondary; margin: 0 0 1 0; }
+    HomeScreen OptionList {
+        width: 58; height: auto; max-height: 14; border: round $accent; background: $surface;
+        scrollbar-size: 1 1;
+    }
     """
 
-    def __init__(self, unfinished: list[Saved], finished: list[Saved]) -> None:
+    def __init__(
+        self, unfinished: list[Saved], finished: list[Saved], editions: Mapping[str, str]
+    ) -> None:
         super().__init__()
-        self.unfinished = unfinished[:5]
-        self.finished = finished[:5]
+        self.unfinished = unfinished[:_MOST]
+        self.finished = finished[:_MOST]
+        self.editions = editions
 
     def compose(self) -> ComposeResult:
         """Show the title and the list."""
-        yield Static(Content(_TITLE.strip("\n")), id="title")
-        yield Static(Content("A blast without a sound effect misses."), id="motto")
-        with Center():
-            yield OptionList(
-                Option(Content("New game"), id="new"),
-                *(
-                    Option(Content(f"Resume  {_told(saved)}"), id=f"resume-{index}")
-                    for index, saved in enumerate(self.unfinished)
-                ),
-                *(
-                    Option(Content(f"Replay  {_told(saved)}"), id=f"replay-{index}")
-                    for index, saved in enumerate(self.finished)
-                ),
-                Option(Content("Rules"), id="rules"),
-                Option(Content("Quit"), id="quit"),
-            )
-        yield Footer()
+        with Vertical():
+            with Center():
+                yield Static(Content(_TITLE), id="title")
+            with Center():
+                yield Static(Content(say("motto")), id="motto")
+            with Center():
+                yield OptionList(*self._lines())
+
+    def _lines(self) -> list[Option | None]:
+        lines: list[Option | None] = [_line("n", say("home.new"), "new")]
+        for index, saved in enumerate(self.unfinished):
+            told = say("home.resume", game=self._told(saved))
+            lines.append(_line("" if index else "r", told, f"resume-{index}"))
+        lines.append(None)
+        for index, saved in enumerate(self.finished):
+            told = say("home.replay", game=self._told(saved))
+            lines.append(_line("" if index else "w", told, f"replay-{index}"))
+        if self.finished:
+            lines.append(None)
+        lines += [
+            _line("c", say("home.cards"), "cards"),
+            _line("F1", say("home.rules"), "rules"),
+            _line("o", say("home.options"), "options"),
+            _line("q", say("home.quit"), "quit"),
+        ]
+        return lines
+
+    def _told(self, saved: Saved) -> str:
+        edition = self.editions.get(saved.edition, saved.edition)
+        when = f"{saved.modified:%d %b %H:%M}"
+        rest = say("game", names="", edition=edition, when=when)
+        names = clip(", ".join(saved.names), max(8, _WIDTH - 14 - len(rest)))
+        return say("game", names=names, edition=edition, when=when)
 
     def on_mount(self) -> None:
-        """Let Enter take the first line."""
-        self.query_one(OptionList).focus()
+        """Let Enter go on with the game that was left, or begin a new one."""
+        for options in self.query(OptionList):
+            options.focus()
+            options.highlighted = 1 if self.unfinished else 0
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Go where the line leads."""
@@ -69,21 +101,25 @@ class HomeScreen(GameScreen):
             self.action_choose(event.option.id)
 
     def action_choose(self, what: str) -> None:
-        """Go to a new game, a saved one, the rules, or out."""
+        """Go to a new game, a saved one, the cards, the options, or out."""
         kind, _, number = what.partition("-")
-        if kind == "new":
-            self.game.set_up()
-        elif kind == "resume" and self.unfinished:
-            self.game.resume(self.unfinished[int(number)].path)
-        elif kind == "replay":
-            self.game.replay(self.finished[int(number)].path)
-        elif kind == "rules":
-            self.game.show_rules()
-        elif kind == "quit":
-            self.game.exit()
+        index = int(number or 0)
+        match kind:
+            case "new":
+                self.magblast.set_up()
+            case "resume" if index < len(self.unfinished):
+                self.magblast.resume(self.unfinished[index].path)
+            case "replay" if index < len(self.finished):
+                self.magblast.replay(self.finished[index].path)
+            case "cards":
+                self.magblast.show_cards()
+            case "rules":
+                self.magblast.show_rules()
+            case "options":
+                self.magblast.show_options()
+            case "quit":
+                self.app.exit()
 
 
-def _told(saved: Saved) -> str:
-    names = ", ".join(saved.names)
-    shown = names if len(names) <= 30 else names[:29] + "…"
-    return f"{shown} · {saved.modified:%Y-%m-%d %H:%M}"
+def _line(key: str, text: str, id_: str) -> Option:
+    return Option(Content.assemble((f"{key:>3}  ", "bold $secondary"), text), id=id_)

@@ -17,6 +17,7 @@ from magblast.tui.presenters.log import LogLine, log_lines
 from magblast.tui.presenters.scene import Scene
 from magblast.tui.screens.base import GameScreen
 from magblast.tui.screens.text import HelpScreen
+from magblast.tui.screens.words import HELP_REPLAY
 from magblast.tui.widgets.board import Board
 from magblast.tui.widgets.hand import Hand
 from magblast.tui.widgets.log_panel import LogPanel
@@ -24,17 +25,6 @@ from magblast.tui.widgets.phase_strip import PhaseStrip
 
 _SPEEDS = (0.25, 0.5, 1.0, 2.0)
 _MEMORY = 40
-HELP = """\
-right, left     one action on or back
-space           play and stop
-+ -             faster, slower
-t T             next turn, turn before
-p P             next phase, phase before
-Home End        the beginning, the end
-0-8             whose eyes: 0 the public's, else a seat's
-v               fleet view or battle lines
-q               leave
-"""
 
 
 class ReplayScreen(GameScreen):
@@ -185,8 +175,8 @@ class ReplayScreen(GameScreen):
 
     def action_help(self) -> None:
         """Show the keys."""
-        self.app.push_screen(HelpScreen(HELP))
+        self.app.push_screen(HelpScreen(HELP_REPLAY))
 
     def action_leave(self) -> None:
         """Go home."""
-        self.game.go_home()
+        self.magblast.go_home()

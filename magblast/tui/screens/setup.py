@@ -1,149 +1,187 @@
-"""Set up a new game: seats, edition, table options, seed."""
+"""Set up a new game: captains, edition, table options, seed."""
 
-from typing import Literal, cast
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any
 
+from textual import events
 from textual.app import ComposeResult
-from textual.containers import Horizontal, VerticalScroll
+from textual.containers import Grid, Horizontal, Vertical
 from textual.content import Content
-from textual.widgets import Button, Footer, Input, Label, Select, Static
+from textual.widgets import Input, Label, Static
 
 from magblast.engine.rules import Options
-from magblast.errors import MagblastError
-from magblast.record.header import Header, SeatInfo, new_header
-from magblast.record.names import clean_name
-from magblast.tui.screens.base import GameScreen
+from magblast.errors import MagblastError, ShapeError
+from magblast.record.header import MAX_SEATS, MIN_SEATS, Header, SeatInfo, new_header
+from magblast.record.names import MAX_NAME, clean_name
+from magblast.tui.director import with_asking
+from magblast.tui.flow import Asking
+from magblast.tui.screens.base import SkyScreen
+from magblast.tui.screens.chooser import Chooser, Option
+from magblast.tui.screens.keycap import KeyCap, KeyClicked
+from magblast.tui.screens.words import say
 
-_CHOICES = {
-    "calls": (
-        "Responses",
-        [("table call: anybody may shout", "call"), ("strict: everybody asked in turn", "strict")],
-    ),
-    "sound": (
-        "Sound effects",
-        [
-            ("on the captain's honour", "honour"),
-            ("the table decides", "table"),
-            ("quiet: typed", "quiet"),
-            ("5.1 Skirmish: against the clock", "skirmish"),
-        ],
-    ),
-    "targets": (
-        "Targets",
-        [("everybody", "any"), ("Controlled Carnage: neighbours only", "neighbours")],
-    ),
-    "brutal_assault": (
-        "Brutal Assault",
-        [("offered to the last two", "offer"), ("never", "never"), ("always", "on")],
-    ),
+_WORDS = {
+    "asking": ("asking", tuple(Asking)),
+    "sound": ("sound_mode", ("honour", "table", "quiet", "skirmish")),
+    "targets": ("targets", ("any", "neighbours")),
+    "brutal_assault": ("brutal_assault", ("offer", "never", "on")),
 }
-_SEATS = 8
+"""By option: the prefix of its words, and its values with the usual one first."""
 
 
-class SetUpScreen(GameScreen):
+class SetUpScreen(SkyScreen):
     """Fill in a form; what is wrong is said in one sentence."""
 
-    BINDINGS = [("ctrl+g", "start", "Start"), ("escape", "leave", "Back")]
+    BINDINGS = [
+        ("enter", "start", "Start"),
+        ("escape", "leave", "Back"),
+        ("up", "app.focus_previous"),
+        ("down", "app.focus_next"),
+    ]
     DEFAULT_CSS = """
-    SetUpScreen VerticalScroll { padding: 0 2; }
-    SetUpScreen .row { height: 3; }
-    SetUpScreen Label { width: 18; padding: 1 0; }
+    SetUpScreen > .card { width: 78; max-width: 100%; padding: 0 2; }
+    SetUpScreen Grid {
+        grid-size: 2; grid-rows: 1; grid-gutter: 0 2; height: auto; margin-bottom: 1;
+    }
+    SetUpScreen .row { height: 1; width: 100%; }
+    SetUpScreen .seat { width: 3; color: $accent; }
+    SetUpScreen .label { width: 17; }
     SetUpScreen Input { width: 1fr; }
-    SetUpScreen Select { width: 1fr; }
-    SetUpScreen #problem { color: $error; height: auto; padding: 0 2; }
-    SetUpScreen #heading { text-style: bold; padding: 0 2; }
+    SetUpScreen #text { height: 2; color: $foreground 70%; width: 100%; margin-top: 1; }
+    SetUpScreen #text.wrong { color: $error; text-style: bold; }
+    SetUpScreen .keys { margin-top: 0; }
     """
 
-    def __init__(self, editions: dict[str, str], names: list[str]) -> None:
+    def __init__(
+        self, editions: Mapping[str, str], names: Sequence[str], table: Mapping[str, str]
+    ) -> None:
         super().__init__()
         self.editions = editions
-        self.names = names
+        self.names = list(names) or [clean_name("", seat) for seat in range(1, MIN_SEATS + 1)]
+        self.table = table
+        """The options chosen last."""
 
     def compose(self) -> ComposeResult:
         """Show the form."""
-        yield Static(Content("NEW GAME · Enter in a name starts it"), id="heading")
-        yield Static("", id="problem")
-        with VerticalScroll():
-            for seat in range(1, _SEATS + 1):
-                with Horizontal(classes="row"):
-                    yield Label(f"{seat} captain")
-                    yield Input(
-                        self.names[seat - 1] if seat <= len(self.names) else "",
-                        placeholder="name" if seat <= 2 else "nobody",
-                        max_length=24,
-                        id=f"name-{seat}",
-                    )
+        with Vertical(classes="card") as card:
+            card.border_title = say("set_up.title")
+            with Grid():
+                for seat in range(1, MAX_SEATS + 1):
+                    with Horizontal(classes="row"):
+                        yield Label(str(seat), classes="seat")
+                        yield Input(
+                            self.names[seat - 1] if seat <= len(self.names) else "",
+                            placeholder=say("set_up.nobody"),
+                            id=f"name-{seat}",
+                            compact=True,
+                        )
+            editions = [Option(id_, name) for id_, name in self.editions.items()]
+            yield from self._line("edition", editions)
+            for name, (prefix, values) in _WORDS.items():
+                options = [
+                    Option(value, say(f"{prefix}.{value}"), say(f"{prefix}.{value}.text"))
+                    for value in values
+                ]
+                yield from self._line(name, options)
             with Horizontal(classes="row"):
-                yield Label("Edition")
-                yield Select(
-                    [(name, edition) for edition, name in self.editions.items()],
-                    value=next(iter(self.editions)),
-                    allow_blank=False,
-                    id="edition",
+                yield Label(say("set_up.seed"), classes="label")
+                yield Input(
+                    placeholder=say("set_up.seed_hint"), max_length=60, id="seed", compact=True
                 )
-            for name, (label, choices) in _CHOICES.items():
-                with Horizontal(classes="row"):
-                    yield Label(label)
-                    yield Select(choices, value=choices[0][1], allow_blank=False, id=name)
-            with Horizontal(classes="row"):
-                yield Label("Seed")
-                yield Input(placeholder="drawn at random", max_length=60, id="seed")
-            with Horizontal(classes="row"):
-                yield Button("Start", id="start", variant="success")
-                yield Button("Back", id="back")
-        yield Footer()
+            yield Static("", id="text")
+            with Horizontal(classes="keys"):
+                yield KeyCap("enter", say("set_up.start"))
+                yield KeyCap("tab", say("set_up.next"), shown="Tab")
+                yield KeyCap("escape", say("set_up.back"))
 
-    def on_mount(self) -> None:
-        """Begin with the first name."""
-        self.query_one("#name-1", Input).focus()
+    def _line(self, name: str, options: Sequence[Option]) -> ComposeResult:
+        with Horizontal(classes="row"):
+            yield Label(say(f"set_up.{name}"), classes="label")
+            yield Chooser(options, self.table.get(name), id=name)
+
+    def on_chooser_changed(self, event: Chooser.Changed) -> None:
+        """Explain the word that was chosen."""
+        event.stop()
+        self._tell(event.chooser.chosen.text)
+
+    def on_descendant_focus(self, event: events.DescendantFocus) -> None:
+        """Explain nothing beside a name."""
+        if isinstance(event.widget, Input):
+            self._tell("")
+
+    def _tell(self, text: str, *, wrong: bool = False) -> None:
+        line = self.query_one("#text", Static)
+        line.set_class(wrong, "wrong")
+        line.update(Content(text))
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         """Start with Enter."""
         event.stop()
         self.action_start()
 
-    def on_button_pressed(self, event: Button.Pressed) -> None:
-        """Start or go back by mouse."""
+    def on_key_clicked(self, event: KeyClicked) -> None:
+        """Take the keys by mouse."""
         event.stop()
-        if event.button.id == "start":
-            self.action_start()
-        else:
-            self.action_leave()
+        match event.key:
+            case "enter":
+                self.action_start()
+            case "escape":
+                self.action_leave()
+            case _:
+                self.focus_next()
 
     def action_leave(self) -> None:
         """Go home."""
-        self.game.go_home()
+        self.magblast.go_home()
 
     def action_start(self) -> None:
-        """Begin the game, or say what is missing."""
+        """Begin the game, or say what is wrong."""
         try:
-            header = self._header()
+            names = self._names()
+            header = self._header(names)
         except MagblastError as error:
-            self.query_one("#problem", Static).update(Content(str(error)))
+            self._tell(str(error), wrong=True)
             return
-        self.game.strict = self._choice("calls") == "strict"
-        self.game.begin(header)
+        table = {name: self._chosen(name) for name in ("edition", *_WORDS)}
+        self.magblast.remember(names=tuple(names), table=table)
+        self.magblast.begin(header)
 
-    def _choice(self, name: str) -> str:
-        return str(self.query_one(f"#{name}", Select).value)
+    def _chosen(self, name: str) -> str:
+        return self.query_one(f"#{name}", Chooser).value
 
-    def _header(self) -> Header:
-        typed = [
-            self.query_one(f"#name-{seat}", Input).value.strip() for seat in range(1, _SEATS + 1)
-        ]
-        names = [name for name in typed if name]
-        seats = [SeatInfo(clean_name(name, seat)) for seat, name in enumerate(names, 1)]
-        options = Options(
-            targets="neighbours" if self._choice("targets") == "neighbours" else "any",
-            sound=_sound(self._choice("sound")),
-            brutal_assault=_brutal(self._choice("brutal_assault")),
-        )
+    def _names(self) -> list[str]:
+        typed = {
+            seat: self.query_one(f"#name-{seat}", Input).value.strip()
+            for seat in range(1, MAX_SEATS + 1)
+        }
+        return check_names({seat: name for seat, name in typed.items() if name})
+
+    def _header(self, names: Sequence[str]) -> Header:
+        asking = Asking(self._chosen("asking"))
+        chosen: dict[str, Any] = {
+            name: self._chosen(name) for name in ("sound", "targets", "brutal_assault")
+        }
+        options = Options(**chosen)
+        if asking is Asking.FRIENDLY:
+            options = replace(options, ask="holders")
         seed = self.query_one("#seed", Input).value.strip() or None
-        return new_header(self._choice("edition"), seats, seed, options)
+        seats = [SeatInfo(name) for name in names]
+        return with_asking(new_header(self._chosen("edition"), seats, seed, options), asking)
 
 
-def _sound(word: str) -> "Literal['honour', 'table', 'quiet', 'skirmish']":
-    return cast("Literal['honour', 'table', 'quiet', 'skirmish']", word)
-
-
-def _brutal(word: str) -> "Literal['offer', 'never', 'on']":
-    return cast("Literal['offer', 'never', 'on']", word)
+def check_names(typed: Mapping[int, str]) -> list[str]:
+    """Return the names as they can be shown; raises ``ShapeError`` for those that cannot."""
+    names: list[str] = []
+    for seat, name in typed.items():
+        shown = clean_name(name, seat)
+        if len(name) > MAX_NAME:
+            raise ShapeError(say("set_up.long_name", seat=seat, limit=MAX_NAME))
+        if shown != " ".join(name.split()):
+            raise ShapeError(say("set_up.odd_name", seat=seat))
+        if shown.casefold() in (other.casefold() for other in names):
+            raise ShapeError(say("set_up.same_name", name=shown))
+        names.append(shown)
+    if len(names) < MIN_SEATS:
+        raise ShapeError(say("set_up.too_few"))
+    return names

@@ -1,107 +1,235 @@
 """Ask for the sound effect: a blast without one misses (rules 4.4)."""
 
-from textual import events
+from collections.abc import Sequence
+from enum import StrEnum
+from typing import NamedTuple
+
 from textual.app import ComposeResult
-from textual.containers import Center, Horizontal
+from textual.containers import Center, Horizontal, Vertical
 from textual.content import Content
-from textual.widgets import Button, Input, Static
+from textual.timer import Timer
+from textual.widgets import Input, Static
 
 from magblast.engine.terms import Seat, Turret
+from magblast.record.replay import MAX_TEXT
+from magblast.tui.screens.banners import banner
 from magblast.tui.screens.base import ArmedScreen
+from magblast.tui.screens.keycap import KeyCap
+from magblast.tui.screens.words import say
 
-_SHOUT = {
-    Turret.LASER: "─═─ ─═─ ─═─",
-    Turret.BEAM: "══════════════════════\n══════════════════════",
-    Turret.MAG: "▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄\n████████████████████████████████\n"
-    "▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀",
-}
-_RAM = "▶▶▶▶▶▶▶▶▶▶▶▶▶▶▶▶▶▶▶▶▶▶▶▶"
 CLOCK = 5
 """Seconds of the 5.1 Skirmish (rules 9.3)."""
+TAKE_BACK = "ctrl+t"
+_TURRET_CLASS = {Turret.LASER: "laser", Turret.BEAM: "beam", Turret.MAG: "mag"}
+
+
+class Shot(NamedTuple):
+    """Hold what the table is told about a shot."""
+
+    seat: Seat
+    name: str
+    told: str
+    turret: Turret | None
+    """None for a ram."""
+    suggestion: str
+
+
+class Stage(StrEnum):
+    """Say how far the verdict has come."""
+
+    MAKE = "make"
+    HEARD = "heard"
+    VOTE = "vote"
 
 
 class SoundScreen(ArmedScreen):
-    """Show the shot, suggest a noise, and hear the verdict."""
+    """Show the shot, suggest a noise, and find the verdict in public.
+
+    ``mode`` is the table's option: on honour, judged by the table, quiet, or against the clock.
+    """
 
     DEFAULT_CSS = """
-    SoundScreen { align: center middle; }
-    SoundScreen Static { text-align: center; width: 100%; margin-bottom: 1; }
-    SoundScreen #banner { color: $warning; text-style: bold; }
-    SoundScreen #noise { color: $accent; text-style: bold; }
-    SoundScreen Center { height: auto; margin-bottom: 1; }
-    SoundScreen Input { width: 50; }
-    SoundScreen Horizontal { align: center middle; height: auto; }
-    SoundScreen Button { margin: 0 2; }
+    SoundScreen > .card { padding: 0 2; width: 80%; max-width: 76; }
+    SoundScreen .centre { min-width: 30; }
+    SoundScreen #banner { width: auto; text-style: bold; color: $primary; }
+    SoundScreen .laser #banner { color: $warning; }
+    SoundScreen .beam #banner { color: $success; }
+    SoundScreen .mag #banner { color: $error; }
+    SoundScreen Center { height: auto; }
+    SoundScreen Input { width: 46; margin-top: 1; }
+    SoundScreen #make { text-style: bold; margin-top: 1; }
+    SoundScreen #noise { color: $accent; }
+    SoundScreen #keys { height: auto; width: 100%; align: center top; }
+    SoundScreen .row { height: auto; width: 100%; align: center top; }
     """
 
     def __init__(
-        self, seat: Seat, shot: str, turret: Turret | None, suggestion: str, mode: str
+        self,
+        shot: Shot,
+        mode: str,
+        others: Sequence[tuple[Seat, str]],
+        *,
+        may_take_back: bool = False,
     ) -> None:
         super().__init__()
-        self.seat = seat
         self.shot = shot
-        self.turret = turret
-        self.suggestion = suggestion
         self.mode = mode
+        self.others = others
+        """The living captains who did not fire."""
+        self.may_take_back = may_take_back
+        self.stage = Stage.MAKE
+        self.deaf: set[Seat] = set()
+        """Captains who heard nothing, as they say."""
         self.left = CLOCK
+        self._clock: Timer | None = None
+
+    @property
+    def seat(self) -> Seat:
+        """Whose shot it is."""
+        return self.shot.seat
 
     def compose(self) -> ComposeResult:
-        """Show the banner of the turret, the suggestion and the two answers."""
-        yield Static(Content(_SHOUT[self.turret] if self.turret else _RAM), id="banner")
-        yield Static(Content(self.shot))
-        yield Static(Content("Make your sound effect!"))
-        yield Static(Content(f"“{self.suggestion}”"), id="noise")
-        with Center():
-            yield Input(placeholder="type the noise if you like", max_length=80, id="typed")
-        yield Static(Content(self._help()), id="help")
-        with Horizontal():
-            yield Button("Enter  made it", id="made", variant="success")
-            yield Button("Esc  silence…", id="silent", variant="error")
+        """Show the banner of the turret, the suggestion and the keys."""
+        turret = self.shot.turret
+        quiet = self.mode == "quiet"
+        with Vertical(classes=f"card {_TURRET_CLASS.get(turret, '') if turret else ''}"):
+            with Center():
+                yield Static(Content(banner(turret)), id="banner")
+            yield Static(Content(self.shot.told), classes="centre")
+            yield Static(
+                Content(say("sound.make", name=self.shot.name)), id="make", classes="centre"
+            )
+            suggested = say("sound.suggest", noise=self.shot.suggestion)
+            yield Static(Content(suggested), id="noise", classes="centre")
+            with Center():
+                yield Input(
+                    placeholder=say("sound.type_quiet" if quiet else "sound.type"),
+                    max_length=MAX_TEXT,
+                    id="typed",
+                    compact=True,
+                )
+            yield Static(Content(self._hint()), id="hint", classes="centre soft")
+            yield Vertical(*self._rows(), id="keys")
 
-    def _help(self) -> str:
-        match self.mode:
-            case "quiet":
-                return "Quiet table: the noise you type is the noise you make."
-            case "table":
-                return "The table listens: Enter if somebody heard it, Esc if it was voted silent."
-            case "skirmish":
-                return f"5.1 Skirmish: {self.left} seconds!"
-        return "On your honour."
+    def _hint(self) -> str:
+        if self.mode == "skirmish":
+            return say("sound.clock", seconds="▮" * self.left + "▯" * (CLOCK - self.left))
+        return say(f"sound.{self.mode}")
+
+    def _caps(self) -> list[list[KeyCap]]:
+        match self.stage:
+            case Stage.MAKE:
+                first = [
+                    KeyCap("enter", say("sound.made")),
+                    KeyCap("escape", say("sound.silent")),
+                ]
+                back = KeyCap(TAKE_BACK, say("sound.back"), shown="Ctrl+T")
+                return [[*first, back] if self.may_take_back else first]
+            case Stage.HEARD:
+                calls = [
+                    [KeyCap(str(seat), say("sound.heard_no", name=name))]
+                    for seat, name in self.others
+                ]
+                return [[KeyCap("enter", say("sound.heard_yes"))], *calls]
+            case Stage.VOTE:
+                votes = [
+                    [KeyCap(str(seat), self._vote_of(seat, name))] for seat, name in self.others
+                ]
+                return [*votes, [KeyCap("enter", say("sound.vote_end"))]]
+
+    def _vote_of(self, seat: Seat, name: str) -> str:
+        return say("sound.vote_no" if seat in self.deaf else "sound.vote_yes", name=name)
+
+    def _rows(self) -> list[Horizontal]:
+        return [Horizontal(*row, classes="row") for row in self._caps()]
+
+    async def _show_keys(self) -> None:
+        for keys in self.query("#keys"):
+            async with self.batch():
+                await keys.remove_children()
+                await keys.mount_all(self._rows())
 
     def on_armed(self) -> None:
-        """Start the clock, where one runs."""
+        """Take what is typed, and start the clock where one runs."""
+        if self.stage is not Stage.MAKE:
+            return
         self.query_one("#typed", Input).focus()
         if self.mode == "skirmish":
-            self.set_interval(1, self._tick)
+            self._clock = self.set_interval(1, self._tick)
 
     def _tick(self) -> None:
         self.left -= 1
-        self.query_one("#help", Static).update(Content(self._help()))
+        self._tell(self._hint())
         if self.left <= 0:
             self._decide(made=False)
 
+    def _tell(self, words: str) -> None:
+        self.query_one("#hint", Static).update(Content(words))
+
     def on_input_submitted(self, event: Input.Submitted) -> None:
-        """Take the noise with Enter."""
+        """Take Enter in the line as Enter."""
         event.stop()
-        self._decide(made=True)
+        if self.armed:
+            self.hear("enter")
 
-    def on_key(self, event: events.Key) -> None:
-        """Hear silence."""
-        if event.key == "escape":
-            event.stop()
+    def hear(self, key: str) -> bool:
+        """Take a key of the stage."""
+        digits = {str(seat): seat for seat, _ in self.others}
+        match self.stage, key:
+            case Stage.MAKE, "enter":
+                self._made()
+            case Stage.MAKE, "escape":
+                self._decide(made=False)
+            case Stage.MAKE, _ if key == TAKE_BACK and self.may_take_back:
+                self._stop()
+                self.game.undo()
+            case Stage.HEARD, "enter" | "space":
+                self._decide(made=True)
+            case Stage.HEARD, _ if key in digits:
+                self._object(digits[key])
+            case Stage.VOTE, "enter":
+                self._decide(made=2 * len(self.deaf) <= len(self.others))
+            case Stage.VOTE, _ if key in digits:
+                self.deaf ^= {digits[key]}
+                self.call_next(self._show_keys)
+            case _:
+                return False
+        return True
+
+    def _made(self) -> None:
+        if self.mode == "quiet" and not self._typed():
+            self._tell(say("sound.quiet_empty"))
+        elif self.mode == "table":
+            self._go(Stage.HEARD, say("sound.heard"))
+        else:
+            self._decide(made=True)
+
+    def _object(self, seat: Seat) -> None:
+        self.deaf = {seat}
+        if len(self.others) == 1:
+            # With two at the table the defender alone decides.
             self._decide(made=False)
+        else:
+            name = dict(self.others)[seat]
+            self._go(Stage.VOTE, say("sound.vote", name=name))
 
-    def on_button_pressed(self, event: Button.Pressed) -> None:
-        """Decide by mouse."""
-        event.stop()
-        self._decide(made=event.button.id == "made")
+    def _go(self, stage: Stage, hint: str) -> None:
+        self.stage = stage
+        self.query_one("#typed", Input).disabled = True
+        self.set_focus(None)
+        self._tell(hint)
+        self.disarm()
+        self.call_next(self._show_keys)
+
+    def _typed(self) -> str:
+        return self.query_one("#typed", Input).value.strip()
+
+    def _stop(self) -> None:
+        self.armed = False
+        if self._clock is not None:
+            self._clock.stop()
 
     def _decide(self, *, made: bool) -> None:
-        if not self.armed:
-            return
-        typed = self.query_one("#typed", Input).value.strip()
-        if made and self.mode == "quiet" and not typed:
-            self.query_one("#help", Static).update(Content("Type a noise, or choose silence."))
-            return
-        self.armed = False
-        self.game.hear(self.seat, made=made, text=typed or (self.suggestion if made else None))
+        text = self._typed() or (self.shot.suggestion if made else None)
+        self._stop()
+        self.game.hear(self.seat, made=made, text=text)

@@ -1,24 +1,28 @@
 """Show the table to one captain, and build the captain's answer pick by pick."""
 
+import random
 from collections.abc import Sequence
 
 from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Horizontal, Vertical
+from textual.timer import Timer
 from textual.widgets import Footer
 
-from magblast.engine.actions import Deploy, Move
+from magblast.engine.actions import Deploy, Move, Place
 from magblast.engine.rules import Rules
-from magblast.engine.terms import Zone
+from magblast.engine.terms import ZONES, DecisionKind, Zone
 from magblast.engine.view import PlayerView
 from magblast.tui.presenters.board import BoardView
 from magblast.tui.presenters.log import LogFilter, LogLine
 from magblast.tui.presenters.scene import Scene, marks_for
-from magblast.tui.presenters.tiles import Tile, tiles
+from magblast.tui.presenters.tiles import KEYS, Tile, tiles
 from magblast.tui.screens.base import GameScreen
 from magblast.tui.screens.choices import ChoicePicked, Choices
+from magblast.tui.screens.leave import LeaveScreen
 from magblast.tui.screens.text import HelpScreen, InspectScreen
+from magblast.tui.screens.words import HELP_TABLE
 from magblast.tui.selection import Kind, Option, Selection, Thing, option
 from magblast.tui.widgets.board import Board
 from magblast.tui.widgets.hand import Hand
@@ -38,26 +42,6 @@ _ZONE_KEYS = {"y": Zone.YELLOW, "g": Zone.GREEN, "r": Zone.RED, "b": Zone.BLUE}
 _WIDE = 124
 _TALL = 30
 _VIEWS = (BoardView.AUTO, BoardView.FLEETS, BoardView.LINES)
-HELP = """\
-1-9          pick the card or ship with that number
-Tab, arrows  walk through what may be picked; Enter picks it
-y g r b      pick a zone: yellow, green, red, blue
-Enter        do what the prompt says
-Esc          take the last pick back
-f            use the flagship
-e            end the phase
-n            no: no answer, nothing follows
-u            take the last action back, while nothing new is known
-h            hide the hand
-v            fleet view or battle lines
-i            what the thing at the cursor, or the hand, says
-l            the log: all, combat, mine
-F1           the rules
-q            leave; the game is saved
-
-By mouse: click what you want to pick, click it again to do it; the right
-button tells what it is; the keys at the bottom can be clicked too.
-"""
 
 
 class TableScreen(GameScreen):
@@ -69,7 +53,9 @@ class TableScreen(GameScreen):
         Binding("e", "pick('end_phase')", "End phase", id="table.end_phase"),
         Binding("n", "pick('pass')", "No", id="table.pass"),
         Binding("f", "flagship", "Flagship", id="table.flagship"),
+        Binding("a", "suggest", "Suggest", id="table.suggest"),
         Binding("u", "undo", "Undo", id="table.undo"),
+        Binding("U", "redo", show=False, id="table.redo"),
         Binding("h", "hide", "Hide", id="table.hide"),
         Binding("v", "turn_view", "View", id="table.view"),
         Binding("i", "inspect", "Info", id="table.inspect"),
@@ -97,6 +83,7 @@ class TableScreen(GameScreen):
         log: Sequence[LogLine],
         *,
         undo: int = 0,
+        redo: bool = False,
         calling: bool = False,
     ) -> None:
         super().__init__()
@@ -105,6 +92,7 @@ class TableScreen(GameScreen):
         self.names = names
         self.said = log
         self.undo_limit = undo
+        self.may_redo = redo
         self.calling = calling
         """The captain called during a response round, and may change the mind."""
         self.selection = Selection.of(view)
@@ -112,6 +100,7 @@ class TableScreen(GameScreen):
         self.board_view = BoardView.AUTO
         self.hand_hidden = False
         self.note = ""
+        self._idle: Timer | None = None
 
     def compose(self) -> ComposeResult:
         """Lay out strip, board, prompt, hand and log."""
@@ -127,8 +116,14 @@ class TableScreen(GameScreen):
         yield Footer()
 
     def on_mount(self) -> None:
-        """Show everything once."""
+        """Show everything once, and watch for a captain who has gone away."""
         self.show()
+        if minutes := self.magblast.settings.hide_minutes:
+            self._idle = self.set_timer(minutes * 60, self._hide)
+
+    def _hide(self) -> None:
+        if not self.hand_hidden:
+            self.action_hide()
 
     def on_resize(self, event: events.Resize) -> None:
         """Put the log beside the table where there is room."""
@@ -189,6 +184,10 @@ class TableScreen(GameScreen):
             keys.append(("e", "end phase"))
         if self._offers(Option.PASS):
             keys.append(("n", "no"))
+        if self._placing and self.selection.is_idle:
+            keys.append(("a", "suggest"))
+        if self.undo_limit and self.selection.is_idle:
+            keys.append(("u", f"undo ({self.undo_limit})"))
         return keys
 
     def _offers(self, choice: Option) -> bool:
@@ -203,6 +202,10 @@ class TableScreen(GameScreen):
                 return self._own_flagship() in self.selection.choices
             case "undo":
                 return True if self.undo_limit else None
+            case "redo":
+                return self.may_redo
+            case "suggest":
+                return self._placing
             case "confirm":
                 return self.cursor is not None or self.selection.action is not None
             case "back":
@@ -218,8 +221,10 @@ class TableScreen(GameScreen):
     def on_key(self, event: events.Key) -> None:
         """Pick by number or zone letter, and walk through what may be picked."""
         key = event.key
-        if key.isdecimal() and key != "0":
-            self._pick_number(int(key))
+        if self._idle is not None:
+            self._idle.reset()
+        if event.character and event.character in KEYS and key != "U":
+            self._pick_number(KEYS.index(event.character))
         elif key in _ZONE_KEYS:
             self.pick(Thing(Kind.ZONE, _ZONE_KEYS[key]))
         elif key in ("tab", "right", "down"):
@@ -234,8 +239,8 @@ class TableScreen(GameScreen):
     def _pick_number(self, number: int) -> None:
         shown = [tile.thing for tile in self._tiles()]
         shown = shown or [Thing(Kind.CARD, card) for card in self._hand()]
-        if number <= len(shown) and not self.hand_hidden:
-            self.pick(shown[number - 1])
+        if number < len(shown) and not self.hand_hidden:
+            self.pick(shown[number])
 
     def on_choice_picked(self, event: ChoicePicked) -> None:
         """Pick a tile by mouse."""
@@ -335,6 +340,26 @@ class TableScreen(GameScreen):
         """Take the last action back."""
         self.game.undo()
 
+    def action_redo(self) -> None:
+        """Play again what was taken back."""
+        self.game.redo()
+
+    @property
+    def _placing(self) -> bool:
+        decision = self.view.decision
+        return decision is not None and decision.kind is DecisionKind.PLACE
+
+    def action_suggest(self) -> None:
+        """Pick a fleet at random; Enter takes it, the key again picks another."""
+        action = random.choice(self.view.legal)
+        self.selection = self.selection.cleared()
+        if isinstance(action, Place):
+            for id_, zone in zip(action.fleet, ZONES, strict=True):
+                picked = self.selection.pick(Thing(Kind.SHIP, id_))
+                self.selection = picked.pick(Thing(Kind.ZONE, zone))
+        self.cursor = None
+        self.show()
+
     def action_hide(self) -> None:
         """Hide or show the hand."""
         self.hand_hidden = not self.hand_hidden
@@ -364,8 +389,8 @@ class TableScreen(GameScreen):
 
     def action_help(self) -> None:
         """Show the keys."""
-        self.app.push_screen(HelpScreen(HELP))
+        self.app.push_screen(HelpScreen(HELP_TABLE))
 
     def action_leave(self) -> None:
-        """Go home; the game is saved."""
-        self.game.go_home()
+        """Ask whether to leave; the game is saved."""
+        self.app.push_screen(LeaveScreen())

@@ -1,4 +1,4 @@
-"""Show a text to read: the rules, help, a problem."""
+"""Show a text to read: the rules, help, what a card says."""
 
 from collections.abc import Sequence
 
@@ -53,13 +53,12 @@ class HelpScreen(GameScreen):
         yield Footer()
 
 
-class ProblemScreen(GameScreen):
-    """Say in one sentence what went wrong, and lead home."""
+class TooSmallScreen(GameScreen):
+    """Say how large the window is and how large it must be."""
 
-    BINDINGS = [("escape,enter,space,q", "leave", "Home")]
     DEFAULT_CSS = """
-    ProblemScreen { align: center middle; }
-    ProblemScreen Static { width: 70%; text-align: center; border: round $error; padding: 1 2; }
+    TooSmallScreen { align: center middle; }
+    TooSmallScreen Static { text-align: center; width: 100%; }
     """
 
     def __init__(self, sentence: str) -> None:
@@ -69,28 +68,12 @@ class ProblemScreen(GameScreen):
     def compose(self) -> ComposeResult:
         """Show the sentence."""
         yield Static(Content(self.sentence))
-        yield Footer()
-
-    def action_leave(self) -> None:
-        """Go home."""
-        self.game.go_home()
-
-
-class TooSmallScreen(GameScreen):
-    """Say how large the window is and how large it must be."""
-
-    DEFAULT_CSS = """
-    TooSmallScreen { align: center middle; }
-    TooSmallScreen Static { text-align: center; width: 100%; }
-    """
-
-    def compose(self) -> ComposeResult:
-        """Show the sentence."""
-        yield Static("", id="size")
 
     def tell(self, sentence: str) -> None:
         """Show the sizes of now."""
-        self.query_one("#size", Static).update(Content(sentence))
+        self.sentence = sentence
+        for line in self.query(Static):
+            line.update(Content(sentence))
 
 
 class InspectScreen(GameScreen):

@@ -1,0 +1,115 @@
+"""Look cards up: flagships, ships and action cards of an edition."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical
+from textual.content import Content
+from textual.widgets import Footer, Input, OptionList
+from textual.widgets.option_list import Option
+
+from magblast.engine.rules import Rules
+from magblast.engine.setup import new_game
+from magblast.engine.terms import title_of
+from magblast.engine.view import view
+from magblast.tui.presenters.scene import Scene
+from magblast.tui.screens.base import GameScreen
+from magblast.tui.screens.words import say
+from magblast.tui.selection import Kind, Thing
+from magblast.tui.widgets.inspector import Inspector
+
+
+class CardsScreen(GameScreen):
+    """List the cards on the left, and tell about the one under the cursor on the right."""
+
+    BINDINGS = [("escape", "leave", "Back"), ("ctrl+e", "edition", "Other edition")]
+    DEFAULT_CSS = """
+    CardsScreen #list { width: 34; }
+    CardsScreen OptionList { height: 1fr; border: none; scrollbar-size: 1 1; }
+    CardsScreen Inspector { width: 1fr; padding: 1 2; }
+    CardsScreen Input { margin: 0 0 1 0; }
+    """
+
+    def __init__(self, editions: dict[str, Rules]) -> None:
+        super().__init__()
+        self.editions = editions
+        self.edition = next(iter(editions))
+
+    @property
+    def rules(self) -> Rules:
+        """The edition that is shown."""
+        return self.editions[self.edition]
+
+    def compose(self) -> ComposeResult:
+        """Show the list and the card."""
+        with Horizontal():
+            with Vertical(id="list"):
+                yield Input(placeholder=say("cards.search"), compact=True)
+                yield OptionList()
+            yield Inspector()
+        yield Footer()
+
+    def on_mount(self) -> None:
+        """List everything."""
+        if self.query(OptionList):
+            self._fill("")
+            self.query_one(Input).focus()
+
+    def _fill(self, word: str) -> None:
+        options = self.query_one(OptionList)
+        options.clear_options()
+        for heading, things in self._groups():
+            found = [(name, thing) for name, thing in things if word.casefold() in name.casefold()]
+            if found:
+                options.add_option(Option(Content.styled(heading, "bold $accent"), disabled=True))
+                options.add_options(
+                    Option(Content(f"  {name}"), id=f"{thing.kind}:{thing.id}")
+                    for name, thing in found
+                )
+        options.action_first()
+
+    def _groups(self) -> Iterable[tuple[str, list[tuple[str, Thing]]]]:
+        rules = self.rules
+        flagships = [
+            (card.name, Thing(Kind.FLAGSHIP, id_)) for id_, card in rules.flagships.items()
+        ]
+        ships = sorted((card.name, Thing(Kind.SHIP, id_)) for id_, card in rules.ships.items())
+        titles = {
+            title_of(id_): (card.name, Thing(Kind.CARD, id_)) for id_, card in rules.cards.items()
+        }
+        yield say("cards.flagships"), flagships
+        yield say("cards.cards"), sorted(titles.values())
+        yield say("cards.ships"), ships
+
+    def on_input_changed(self, event: Input.Changed) -> None:
+        """List what the word leaves."""
+        event.stop()
+        self._fill(event.value)
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        """Go into the list."""
+        event.stop()
+        self.query_one(OptionList).focus()
+
+    def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
+        """Tell about the card under the cursor."""
+        event.stop()
+        kind, _, id_ = (event.option.id or "").partition(":")
+        if id_:
+            self.query_one(Inspector).look(Thing(Kind(kind), id_), self._scene())
+
+    def _scene(self) -> Scene:
+        """Return a table with nobody at it."""
+        nobody = replace(view(new_game(self.rules, 2, "").state, None, self.rules), seats=())
+        return Scene(nobody, self.rules, ())
+
+    def action_edition(self) -> None:
+        """Show the next edition."""
+        names = list(self.editions)
+        self.edition = names[(names.index(self.edition) + 1) % len(names)]
+        self._fill(self.query_one(Input).value)
+
+    def action_leave(self) -> None:
+        """Go home."""
+        self.magblast.go_home()

@@ -1,0 +1,79 @@
+"""Choose one of a few words on one line."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from textual import events
+from textual.content import Content
+from textual.message import Message
+from textual.widgets import Static
+
+
+class Option(NamedTuple):
+    """Name a value, and explain it in one sentence."""
+
+    value: str
+    name: str
+    text: str = ""
+
+
+class Chooser(Static):
+    """Show the chosen word between arrows; left, right, space and clicks change it."""
+
+    can_focus = True
+    ALLOW_SELECT = False
+    BINDINGS = [
+        ("left", "step(-1)", "Before"),
+        ("right,space", "step(1)", "Next"),
+        ("up", "screen.focus_previous"),
+        ("down", "screen.focus_next"),
+    ]
+    DEFAULT_CSS = """
+    Chooser { width: 1fr; height: 1; padding: 0 1; }
+    Chooser:focus { background: $primary 30%; text-style: bold; }
+    Chooser:hover { background: $panel; }
+    """
+
+    @dataclass
+    class Changed(Message):
+        """Another word was chosen, or the line was reached."""
+
+        chooser: "Chooser"
+
+    def __init__(self, options: Sequence[Option], value: str | None, *, id: str) -> None:
+        super().__init__(id=id)
+        self.options = options
+        values = [option.value for option in options]
+        self.index = values.index(value) if value in values else 0
+        self._show()
+
+    @property
+    def chosen(self) -> Option:
+        """The option chosen now."""
+        return self.options[self.index]
+
+    @property
+    def value(self) -> str:
+        """The value chosen now."""
+        return self.chosen.value
+
+    def _show(self) -> None:
+        one = len(self.options) == 1
+        name = self.chosen.name
+        self.update(Content(f"  {name}" if one else f"‹ {name} ›"))
+
+    def action_step(self, by: int) -> None:
+        """Choose the next word, or the one before."""
+        self.index = (self.index + by) % len(self.options)
+        self._show()
+        self.post_message(self.Changed(self))
+
+    def on_focus(self) -> None:
+        """Have the sentence of the word shown."""
+        self.post_message(self.Changed(self))
+
+    def on_click(self, event: events.Click) -> None:
+        """Choose by mouse: on the left edge the word before, else the next."""
+        event.stop()
+        self.action_step(-1 if event.x < 3 else 1)

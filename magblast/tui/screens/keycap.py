@@ -1,0 +1,44 @@
+"""Show a key with what it does, to be pressed or clicked."""
+
+from dataclasses import dataclass
+
+from textual import events
+from textual.content import Content
+from textual.message import Message
+from textual.widgets import Static
+
+
+@dataclass
+class KeyClicked(Message):
+    """A key was clicked instead of pressed."""
+
+    key: str
+
+
+_SHOWN = {"escape": "Esc", "enter": "Enter", "space": "Space"}
+
+
+class KeyCap(Static):
+    """Show one key; a click counts as the key. It never takes the focus."""
+
+    can_focus = False
+    ALLOW_SELECT = False
+    DEFAULT_CSS = """
+    KeyCap { width: auto; height: 1; padding: 0 1; margin: 0 1; background: $panel; }
+    KeyCap:hover { background: $accent 40%; }
+    """
+
+    def __init__(self, key: str, label: str, *, shown: str = "", id: str | None = None) -> None:
+        super().__init__(id=id)
+        self.key = key
+        self._key_shown = shown or _SHOWN.get(key, key)
+        self.tell(label)
+
+    def tell(self, label: str) -> None:
+        """Say something else beside the key."""
+        self.update(Content.assemble((self._key_shown, "bold $secondary"), "  ", label))
+
+    def on_click(self, event: events.Click) -> None:
+        """Say that the key was clicked."""
+        event.stop()
+        self.post_message(KeyClicked(self.key))

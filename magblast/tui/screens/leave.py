@@ -1,0 +1,41 @@
+"""Ask before a game is left."""
+
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical
+from textual.content import Content
+from textual.widgets import Static
+
+from magblast.tui.screens.base import SkyScreen
+from magblast.tui.screens.keycap import KeyCap, KeyClicked
+from magblast.tui.screens.words import say
+
+
+class LeaveScreen(SkyScreen):
+    """Leave with y, stay with n."""
+
+    BINDINGS = [("y", "leave", "Leave"), ("n,escape,q", "stay", "Stay")]
+
+    def compose(self) -> ComposeResult:
+        """Show the question."""
+        with Vertical(classes="card"):
+            yield Static(Content(say("leave.title")), classes="centre title")
+            yield Static(Content(say("leave.text")), classes="centre")
+            with Horizontal(classes="keys"):
+                yield KeyCap("y", say("leave.yes"))
+                yield KeyCap("n", say("leave.no"))
+
+    def on_key_clicked(self, event: KeyClicked) -> None:
+        """Decide by mouse."""
+        event.stop()
+        if event.key == "y":
+            self.action_leave()
+        else:
+            self.action_stay()
+
+    def action_leave(self) -> None:
+        """Go home; the game is saved."""
+        self.magblast.go_home()
+
+    def action_stay(self) -> None:
+        """Go back to the table."""
+        self.app.pop_screen()

@@ -1,0 +1,83 @@
+"""Choose colours and habits."""
+
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical
+from textual.content import Content
+from textual.widgets import Label, Static
+
+from magblast.tui.screens.base import SkyScreen
+from magblast.tui.screens.chooser import Chooser, Option
+from magblast.tui.screens.keycap import KeyCap, KeyClicked
+from magblast.tui.screens.words import say
+from magblast.tui.settings import HIDE_MINUTES, Settings
+from magblast.tui.theme import PALETTES
+
+
+def _option(prefix: str, value: str) -> Option:
+    return Option(value, say(f"{prefix}.{value}"), say(f"{prefix}.{value}.text"))
+
+
+class OptionsScreen(SkyScreen):
+    """Change settings; each change holds at once."""
+
+    BINDINGS = [
+        ("escape,enter,q", "leave", "Back"),
+        ("up", "app.focus_previous"),
+        ("down", "app.focus_next"),
+    ]
+    DEFAULT_CSS = """
+    OptionsScreen > .card { width: 60; }
+    OptionsScreen .row { height: 1; width: 100%; }
+    OptionsScreen .label { width: 12; }
+    OptionsScreen #text { height: 2; width: 100%; color: $foreground 70%; margin-top: 1; }
+    """
+
+    def __init__(self, settings: Settings) -> None:
+        super().__init__()
+        self.settings = settings
+
+    def compose(self) -> ComposeResult:
+        """Show one line a setting."""
+        now = self.settings
+        lines = {
+            "theme": ([_option("theme", name) for name in PALETTES], now.theme),
+            "bell": (
+                [_option("options.bell", word) for word in ("off", "on")],
+                "on" if now.bell else "off",
+            ),
+            "hide": (
+                [_option("options.hide", str(minutes)) for minutes in HIDE_MINUTES],
+                str(now.hide_minutes),
+            ),
+        }
+        with Vertical(classes="card") as card:
+            card.border_title = say("options.title")
+            for name, (options, value) in lines.items():
+                with Horizontal(classes="row"):
+                    yield Label(say(f"options.{name}"), classes="label")
+                    yield Chooser(options, value, id=name)
+            yield Static("", id="text")
+            with Horizontal(classes="keys"):
+                yield KeyCap("escape", say("set_up.back"))
+
+    def on_chooser_changed(self, event: Chooser.Changed) -> None:
+        """Take the new value."""
+        event.stop()
+        self.query_one("#text", Static).update(Content(event.chooser.chosen.text))
+        value = event.chooser.value
+        match event.chooser.id:
+            case "theme":
+                self.magblast.remember(theme=value)
+            case "bell":
+                self.magblast.remember(bell=value == "on")
+            case "hide":
+                self.magblast.remember(hide_minutes=int(value))
+
+    def on_key_clicked(self, event: KeyClicked) -> None:
+        """Go back by mouse."""
+        event.stop()
+        self.action_leave()
+
+    def action_leave(self) -> None:
+        """Go home."""
+        self.magblast.go_home()

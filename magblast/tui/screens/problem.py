@@ -1,0 +1,53 @@
+"""Say in one sentence what went wrong, and what can be done."""
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from textual.app import ComposeResult
+from textual.containers import Vertical
+from textual.content import Content
+from textual.widgets import Static
+
+from magblast.tui.screens.base import ArmedScreen
+from magblast.tui.screens.keycap import KeyCap
+from magblast.tui.screens.words import say
+
+
+class Way(NamedTuple):
+    """Offer a way on from a problem."""
+
+    key: str
+    label: str
+    go: Callable[[], None]
+
+
+class ProblemScreen(ArmedScreen):
+    """Show the sentence and the ways on."""
+
+    DEFAULT_CSS = """
+    ProblemScreen > .card { border: round $error; width: 80%; max-width: 90; }
+    ProblemScreen .line { width: 100%; }
+    ProblemScreen KeyCap { margin: 1 0 0 0; }
+    """
+
+    def __init__(self, sentence: str, ways: Sequence[Way]) -> None:
+        super().__init__()
+        self.sentence = sentence
+        self.ways = ways
+
+    def compose(self) -> ComposeResult:
+        """Show the sentence and the ways on."""
+        with Vertical(classes="card"):
+            yield Static(Content(say("problem.title")), classes="line title")
+            yield Static(Content(self.sentence), classes="line")
+            for way in self.ways:
+                yield KeyCap(way.key, way.label)
+
+    def hear(self, key: str) -> bool:
+        """Take a way."""
+        for way in self.ways:
+            if way.key == key:
+                self.armed = False
+                way.go()
+                return True
+        return False

@@ -1,0 +1,67 @@
+"""Tell a captain what happened since the last turn."""
+
+from collections.abc import Sequence
+
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical
+from textual.content import Content
+from textual.widgets import Static
+
+from magblast.tui.presenters.log import LogLine
+from magblast.tui.screens.base import GameScreen
+from magblast.tui.screens.keycap import KeyCap, KeyClicked
+from magblast.tui.screens.words import say
+from magblast.tui.widgets.log_panel import LogPanel
+from magblast.tui.widgets.messages import ThingInspected
+
+
+class RecapScreen(GameScreen):
+    """Show the news; Space leads to the table."""
+
+    BINDINGS = [
+        ("space,enter,escape", "go", "To the table"),
+        ("up", "scroll(-1)", "Up"),
+        ("down", "scroll(1)", "Down"),
+    ]
+    DEFAULT_CSS = """
+    RecapScreen Static { padding: 1 2; }
+    RecapScreen #title { text-style: bold; color: $accent; }
+    RecapScreen LogPanel { height: 1fr; padding: 0 2; }
+    RecapScreen Horizontal { height: 3; padding: 1 1; }
+    RecapScreen KeyCap { padding: 0 1; }
+    """
+
+    def __init__(self, name: str, lines: Sequence[LogLine]) -> None:
+        super().__init__()
+        self.player_name = name
+        self.lines = lines
+
+    def compose(self) -> ComposeResult:
+        """Show the lines, newest last."""
+        with Vertical():
+            yield Static(Content(say("recap.title", name=self.player_name)), id="title")
+            yield LogPanel()
+            with Horizontal():
+                yield KeyCap("space", say("recap.go"))
+
+    def on_mount(self) -> None:
+        """Fill the list."""
+        for panel in self.query(LogPanel):
+            panel.show_log(self.lines, self.game.eyes)
+
+    def on_thing_inspected(self, event: ThingInspected) -> None:
+        """Leave names alone: the table tells about them."""
+        event.stop()
+
+    def on_key_clicked(self, event: KeyClicked) -> None:
+        """Go on by mouse."""
+        event.stop()
+        self.action_go()
+
+    def action_scroll(self, by: int) -> None:
+        """Scroll the list."""
+        self.query_one(LogPanel).scroll_relative(y=by, animate=False)
+
+    def action_go(self) -> None:
+        """Go to the table."""
+        self.game.advance()

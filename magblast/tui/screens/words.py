@@ -1,0 +1,206 @@
+"""Hold the words of the screens, in one place; sentences about a game come from wording."""
+
+from typing import Any
+
+WORDS = {
+    "motto": "A blast without a sound effect misses.",
+    "home.new": "New game",
+    "home.resume": "Resume   {game}",
+    "home.replay": "Watch    {game}",
+    "home.cards": "Cards",
+    "home.rules": "Rules",
+    "home.options": "Options",
+    "home.quit": "Quit",
+    "home.older": "Only the newest games are listed; magblast --help tells how to open others.",
+    "game": "{names} · {edition} · {when}",
+    "cover.look": "I am here",
+    "cover.away": "Everybody else looks away.",
+    "cover.about": "About to be asked: {what}",
+    "cover.called": "{name} has called. Look at your hand, then answer or stay silent.",
+    "cover.arming": "…",
+    "about.place": "choose ships and place a fleet",
+    "about.discard": "discard cards",
+    "about.draw": "draw cards",
+    "about.reinforce": "call ships into the fleet",
+    "about.deploy": "put a ship into a zone",
+    "about.maneuver": "move ships",
+    "about.attack": "attack",
+    "about.respond": "answer what was played, or let it pass",
+    "about.follow_up": "follow up a hit, or not",
+    "about.choose": "choose where ships go",
+    "about.pay": "take a turn",
+    "call.title": "TABLE CALL",
+    "call.nobody": "nobody",
+    "call.hint": "A captain who calls may answer, or only pretend to.",
+    "sound.laser": "·  ─ ═  L A S E R  ═ ─  ·",
+    "sound.make": "Make your sound effect, {name}!",
+    "sound.suggest": "such as  “{noise}”",
+    "sound.type": "the noise in letters, if you like",
+    "sound.type_quiet": "type the noise: that is how it is made tonight",
+    "sound.made": "made it",
+    "sound.silent": "silence…",
+    "sound.back": "take the shot back",
+    "sound.honour": "On your honour.",
+    "sound.table": "The table listens.",
+    "sound.quiet": "A quiet table: typing the noise makes it.",
+    "sound.quiet_empty": "Type a noise, or choose silence.",
+    "sound.clock": "5.1 Skirmish: {seconds}",
+    "sound.heard": "Did everybody hear it?",
+    "sound.heard_yes": "we heard it",
+    "sound.heard_no": "{name}: I heard nothing!",
+    "sound.vote": "{name} heard nothing. Vote with your digits: it takes more than half.",
+    "sound.vote_yes": "{name}: heard it",
+    "sound.vote_no": "{name}: heard nothing",
+    "sound.vote_end": "count",
+    "agree.text": "In a Brutal Assault each turret of a ship may fire once a turn.",
+    "agree.yes": "I agree",
+    "agree.no": "no",
+    "recap.title": "Since your last turn, {name}",
+    "recap.go": "to the table",
+    "leave.title": "Leave the game?",
+    "leave.text": "It is saved; the home screen offers to resume it.",
+    "leave.yes": "leave",
+    "leave.no": "stay",
+    "end.title": "✦ {name} commands the last flagship ✦",
+    "end.head": "captain",
+    "end.fired": "shots",
+    "end.hits": "hits",
+    "end.accuracy": "aim",
+    "end.damage": "damage",
+    "end.biggest": "best",
+    "end.kills": "kills",
+    "end.silent": "silent",
+    "end.turns": "{count} turns, {actions} actions.",
+    "end.noises": "Noises to remember",
+    "end.quietest": "Most silent misses: {name}.",
+    "end.vote": "Who made the worst sound effects, and deals the next game? Press the digit.",
+    "end.voted": "The worst sound effects were {name}'s, who deals the next game.",
+    "end.path": "The log: {path}",
+    "end.rematch": "rematch: same deal, seats rotated",
+    "end.next": "next game, dealt by {name}",
+    "end.replay": "watch it again",
+    "end.home": "home",
+    "set_up.title": "NEW GAME",
+    "set_up.captains": "Captains",
+    "set_up.edition": "Edition",
+    "set_up.asking": "Responses",
+    "set_up.sound": "Sound effects",
+    "set_up.targets": "Targets",
+    "set_up.brutal_assault": "Brutal Assault",
+    "set_up.seed": "Seed",
+    "set_up.seed_hint": "drawn at random",
+    "set_up.nobody": "nobody",
+    "set_up.start": "start",
+    "set_up.next": "next field",
+    "set_up.back": "back",
+    "set_up.change": "change",
+    "set_up.too_few": "A game needs at least two captains: name one more.",
+    "set_up.long_name": "The name of seat {seat} is too long: {limit} characters are enough.",
+    "set_up.odd_name": "The name of seat {seat} holds characters that cannot be shown.",
+    "set_up.same_name": "Two captains are called {name}: nobody could tell them apart.",
+    "asking.call": "table call",
+    "asking.call.text": "One public question for all; a captain who wants to answer calls with the "
+    "seat's digit.",
+    "asking.strict": "strict",
+    "asking.strict.text": "Every captain who might answer is asked behind a cover, in order.",
+    "asking.friendly": "friendly and fast",
+    "asking.friendly.text": "Captains who hold an answer are asked alone: it shows who holds one.",
+    "sound_mode.honour": "on your honour",
+    "sound_mode.honour.text": "The attacker says whether the noise was made.",
+    "sound_mode.table": "the table listens",
+    "sound_mode.table.text": "Anybody else may have heard nothing; then the others vote.",
+    "sound_mode.quiet": "quiet",
+    "sound_mode.quiet.text": "Typing the noise makes it, and nobody wakes the baby.",
+    "sound_mode.skirmish": "5.1 Skirmish",
+    "sound_mode.skirmish.text": "A clock runs: a late noise is no noise.",
+    "targets.any": "everybody",
+    "targets.any.text": "Blasts and squadrons may attack any fleet.",
+    "targets.neighbours": "Controlled Carnage",
+    "targets.neighbours.text": "Blasts and squadrons reach the neighbours alone, in games of four "
+    "or more.",
+    "brutal_assault.offer": "offered",
+    "brutal_assault.offer.text": "The last two decide whether every turret may fire.",
+    "brutal_assault.never": "never",
+    "brutal_assault.never.text": "One blast a ship and turn, to the end.",
+    "brutal_assault.on": "always",
+    "brutal_assault.on.text": "As soon as two are left, every turret may fire.",
+    "options.title": "OPTIONS",
+    "options.theme": "Colours",
+    "options.bell": "Bell",
+    "options.bell.off": "off",
+    "options.bell.off.text": "Only the captains make noises.",
+    "options.bell.on": "on",
+    "options.bell.on.text": "The terminal rings when a cover goes up.",
+    "options.hide": "Hand",
+    "options.hide.0": "stays open",
+    "options.hide.0.text": "The hand is hidden with h alone.",
+    "options.hide.2": "hides after 2 minutes",
+    "options.hide.2.text": "Without a key for two minutes the hand turns face down.",
+    "options.hide.5": "hides after 5 minutes",
+    "options.hide.5.text": "Without a key for five minutes the hand turns face down.",
+    "theme.magblast-dark": "dark",
+    "theme.magblast-dark.text": "For dark rooms.",
+    "theme.magblast-light": "light",
+    "theme.magblast-light.text": "For the garden.",
+    "theme.magblast-contrast": "high contrast",
+    "theme.magblast-contrast.text": "Bright and bold on black.",
+    "theme.magblast-colour-blind": "colour-blind safe",
+    "theme.magblast-colour-blind.text": "Zones differ in lightness, too.",
+    "theme.magblast-mono": "mono",
+    "theme.magblast-mono.text": "The terminal's own colours, and no others.",
+    "cards.title": "CARDS",
+    "cards.search": "a part of a name",
+    "cards.flagships": "Flagships",
+    "cards.ships": "Ships",
+    "cards.cards": "Action cards",
+    "cards.edition": "other edition",
+    "problem.title": "That did not work",
+    "problem.home": "home",
+    "problem.again": "try again",
+    "problem.salvage": "save what is sound as a new game, and go on there",
+    "problem.watch": "watch what is sound",
+    "hidden": "The hand is hidden; h shows it again.",
+    "help.close": "back",
+    "take_back.none": "Nothing can be taken back: something new is known since.",
+}
+
+HELP_TABLE = """\
+1-9, A-Z     pick the card or ship with that key
+Tab, arrows  walk through what may be picked; Enter picks it
+y g r b      pick a zone: yellow, green, red, blue
+Enter        do what the prompt says
+Esc          take the last pick back
+f            use the flagship
+a            let the computer suggest a fleet (while placing)
+e            end the phase
+n            no: no answer, nothing follows
+u, U         take the last action back while nothing new is known; play it again
+h            hide the hand
+v            fleet view or battle lines
+i            what the thing at the cursor, or the hand, says
+l            the log: all, combat, mine
+m            the bell on or off
+F1           the rules
+q            leave; the game is saved
+
+By mouse: click what you want to pick, click it again to do it; the right
+button tells what it is; the keys at the bottom can be clicked too.
+"""
+HELP_REPLAY = """\
+right, left  one action on or back
+space        play and stop
++ -          faster, slower
+t T          next turn, turn before
+p P          next phase, phase before
+Home End     the beginning, the end
+0-8, e       whose eyes: 0 the public's, a seat's, e for the next; a for all
+b            what was taken back, too, or the game without it
+v            fleet view or battle lines
+l            the log: all, combat, mine
+q            leave
+"""
+
+
+def say(key: str, **slots: Any) -> str:
+    """Fill a phrase; what fills it is taken as it is."""
+    return WORDS[key].format_map(slots)

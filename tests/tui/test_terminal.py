@@ -1,0 +1,132 @@
+"""In a real terminal: the program plays, is killed, is told to go, and leaves quietly."""
+
+import json
+import signal
+import sys
+from pathlib import Path
+
+import pytest
+
+from magblast.record.replay import Replay, read_replay
+
+if sys.platform == "win32":
+    pytest.skip("there are no pseudo-terminals here", allow_module_level=True)
+
+from tests.tui.terminal import Terminal
+
+COVER = "Everybody else looks away"
+SOUND = "Make your sound effect"
+CALL = "nobody"
+ATTACK = "Play cards, or end the turn"
+HIT = "A hit! Follow up"
+END = "commands the last flagship"
+HEADER = {
+    "magblast": 1,
+    "edition": "third",
+    "seats": [{"name": "Ada"}, {"name": "Bo"}],
+    "position": {
+        "turn": 7,
+        "active": 1,
+        "phase": "attack",
+        "seats": {
+            "1": {
+                "flagship": "the_glorp",
+                "hand": ["mag_blast.1", "laser_blast.1"],
+                "yellow": [{"ship": "weslex"}],
+                "blue": [{"ship": "dink"}],
+            },
+            "2": {
+                "flagship": "tri_bot",
+                "hand": ["laser_blast.3"],
+                "damage": ["laser_blast.2", "laser_blast.4"],
+                "green": [{"ship": "plutt"}],
+            },
+        },
+    },
+}
+"""Ada wins with both shots, and not with one."""
+
+
+@pytest.fixture
+def log(home: Path) -> Path:
+    path = home / "games" / "ada-bo.mblog"
+    path.parent.mkdir(parents=True)
+    path.write_text(json.dumps(HEADER) + "\n", encoding="utf-8")
+    return path
+
+
+def read(log: Path) -> Replay:
+    replay = read_replay(log)
+    assert replay.problem is None
+    return replay
+
+
+def resume(terminal: Terminal, words: str) -> None:
+    terminal.expect("New game")
+    terminal.expect(words, "r")
+
+
+def fire(terminal: Terminal, key: str = "1") -> None:
+    """Go to the table by a key, and fire the first card from the only ship that can."""
+    terminal.expect(ATTACK, key)
+    terminal.type("1")
+    terminal.expect(SOUND, "\r")
+
+
+def finish(terminal: Terminal, *, covered: bool = False) -> None:
+    """Make the noise of the first shot, and win with the second."""
+    terminal.expect(CALL, "\r")
+    if covered:
+        terminal.expect(COVER, " ")
+    terminal.expect(HIT, "1" if covered else " ")
+    fire(terminal, "n")
+    terminal.expect(CALL, "\r")
+    terminal.expect(END, " ")
+
+
+def test_a_whole_game(log: Path) -> None:
+    with Terminal(log.parents[1]) as terminal:
+        resume(terminal, COVER)
+        fire(terminal)
+        finish(terminal)
+        terminal.expect("New game", "q")
+        terminal.type("q")
+        assert terminal.wait() == 0
+        assert "Traceback" not in terminal.said
+        assert terminal.is_as_before
+    replay = read(log)
+    assert replay.ended
+    assert replay.game.state.winner == 1
+
+
+def test_killed_in_the_middle_of_a_blast_it_goes_on_there(log: Path) -> None:
+    with Terminal(log.parents[1]) as terminal:
+        resume(terminal, COVER)
+        fire(terminal)
+        terminal.signal(signal.SIGKILL)
+        assert terminal.wait() == -signal.SIGKILL
+    replay = read(log)
+    assert not replay.ended
+    assert replay.game.n == 1
+    with Terminal(log.parents[1]) as terminal:
+        resume(terminal, SOUND)
+        finish(terminal, covered=True)
+    assert read(log).ended
+
+
+@pytest.mark.parametrize("way", ["SIGTERM", "ctrl+c"])
+def test_told_to_go_it_leaves_quietly(log: Path, way: str) -> None:
+    with Terminal(log.parents[1]) as terminal:
+        resume(terminal, COVER)
+        fire(terminal)
+        if way == "ctrl+c":
+            terminal.type("\x03")
+        else:
+            terminal.signal(signal.SIGTERM)
+        assert terminal.wait() == 0
+        assert "Traceback" not in terminal.said
+        assert terminal.is_as_before
+    assert read(log).game.n == 1
+    # The log is free again.
+    with Terminal(log.parents[1]) as terminal:
+        resume(terminal, SOUND)
