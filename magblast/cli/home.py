@@ -9,9 +9,9 @@ from magblast.errors import MagblastError
 def run(args: Namespace) -> int:
     """Open the home screen."""
     need_terminal()
-    from magblast.tui import run_home
+    from magblast import tui
 
-    run_home()
+    tui.run(ascii_only=args.ascii)
     return 0
 
 

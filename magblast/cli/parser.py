@@ -28,6 +28,7 @@ def parse(argv: Sequence[str]) -> argparse.Namespace:
     )
     parser.add_argument("--version", action="version", version=f"magblast {magblast.__version__}")
     parser.set_defaults(module="home")
+    _ascii(parser, default=False)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
 
     def add(name: str, does: str, example: str) -> _Parser:
@@ -87,6 +88,7 @@ def _play(add: _Adder) -> None:
         default="offer",
         help="whether Brutal Assault is offered to the last two",
     )
+    _ascii(command)
 
 
 def _replay(add: _Adder) -> None:
@@ -97,6 +99,7 @@ def _replay(add: _Adder) -> None:
         action="store_true",
         help="only check the log: exit code 0, or 1 with the first line that differs",
     )
+    _ascii(command)
 
 
 def _state(add: _Adder) -> None:
@@ -153,6 +156,15 @@ def _export(add: _Adder) -> None:
     )
     command.add_argument(
         "-o", "--output", type=Path, metavar="OUT", help="file to write (default: print)"
+    )
+
+
+def _ascii(command: _Parser, default: bool | str = argparse.SUPPRESS) -> None:
+    command.add_argument(
+        "--ascii",
+        action="store_true",
+        default=default,
+        help="draw with plain characters, for terminals without lines and blocks",
     )
 
 

@@ -13,9 +13,9 @@ def run(args: Namespace) -> int:
     """Open the table with a new game."""
     header = header_of(args)
     need_terminal()
-    from magblast.tui import run_play
+    from magblast import tui
 
-    run_play(header)
+    tui.run(header, ascii_only=args.ascii)
     return 0
 
 

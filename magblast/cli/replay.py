@@ -15,9 +15,9 @@ def run(args: Namespace) -> int:
     from magblast.cli.home import need_terminal
 
     need_terminal()
-    from magblast.tui import run_replay
+    from magblast import tui
 
-    run_replay(args.file)
+    tui.run(args.file, ascii_only=args.ascii)
     return 0
 
 

@@ -11,6 +11,7 @@ from magblast.engine.terms import Seat
 from magblast.engine.view import PlayerView, view
 from magblast.record.names import clean_name
 from magblast.record.replay import Replay, read_replay
+from magblast.record.salvage import salvage
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +69,14 @@ class Playback:
     def number(self, place: int) -> int:
         """Return the number of the last action or take-back at a place."""
         return self._replay.moments[place - 1].n if place else 0
+
+    def branch(self, place: int) -> Path:
+        """Copy the log up to a place, as a game to go on with, and return its path.
+
+        Raises ``FileError`` when it cannot be written.
+        """
+        replay = self._replay
+        return salvage(replay, replay.moments[place - 1].end if place else replay.start)
 
     def effective(self) -> Sequence[int]:
         """List the places of the game without what was taken back, remarks included."""

@@ -35,6 +35,8 @@ class Moment:
     """What happened, answers included that a script left out."""
     state: GameState
     """The table afterwards."""
+    end: int
+    """Offset in bytes behind its line."""
 
 
 @dataclass(slots=True)
@@ -52,6 +54,8 @@ class Replay:
     """The first expectation of a script that was not met."""
     ended: bool = False
     """The log holds the record that closes it."""
+    start: int = 0
+    """Offset in bytes behind the first record."""
     end: int = 0
     """Offset in bytes behind the last sound line."""
     open_ended: bool = False
@@ -74,7 +78,7 @@ def read_replay(path: Path, *, upto: int | None = None) -> Replay:
         game = Game.begin(parse_header(first.record))
     except MagblastError as error:
         raise HeaderError(path, f"line {first.number}: {error}") from None
-    replay = Replay(path, game, end=first.end)
+    replay = Replay(path, game, start=first.end, end=first.end)
     try:
         for line in lines:
             if upto is not None and game.n >= upto and "do" in line.record:
@@ -106,7 +110,8 @@ def _follow(replay: Replay, line: Line) -> None:
     except (ShapeError, UndoError, NotationError) as error:
         raise LogError(replay.path, line.number, str(error).rstrip(".")) from error
     events = tuple(event for entry in game.entries[before:] for event in entry.events)
-    replay.moments.append(Moment(line.number, game.n, line.record, events, game.state))
+    moment = Moment(line.number, game.n, line.record, events, game.state, line.end)
+    replay.moments.append(moment)
 
 
 def _play(replay: Replay, record: Mapping[str, Any]) -> None:

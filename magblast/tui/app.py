@@ -22,6 +22,7 @@ from magblast.record.replay import read_replay
 from magblast.record.salvage import salvage
 from magblast.rulebook import rules_text
 from magblast.tui.director import Director
+from magblast.tui.presenters.glyphs import ASCII, UNICODE, Glyphs
 from magblast.tui.presenters.words import say as picture_words
 from magblast.tui.screens.cards import CardsScreen
 from magblast.tui.screens.cover import CoverScreen
@@ -43,22 +44,37 @@ class MagblastApp(App[None]):
 
     TITLE = "magblast"
     ENABLE_COMMAND_PALETTE = False
+    CSS = """
+    .ascii .framed { border: ascii $accent; }
+    .ascii #side { border-left: ascii $panel; }
+    """
     BINDINGS = [
         Binding("f1", "rules", "Rules", show=False, id="app.rules"),
         Binding("ctrl+c", "quit", "Quit", show=False, priority=True, id="app.quit"),
     ]
 
-    def __init__(self, start: Header | Path | None = None) -> None:
+    def __init__(self, start: Header | Path | None = None, *, ascii_only: bool = False) -> None:
         super().__init__()
         self.start = start
         self.settings = load_settings()
+        self.ascii_only = ascii_only
+        """Plain characters, whatever the settings say."""
         self.director = Director(self)
+
+    @property
+    def glyphs(self) -> Glyphs:
+        """The characters everything is drawn with."""
+        return ASCII if self.ascii_only or self.settings.ascii else UNICODE
+
+    def _dress(self) -> None:
+        self.theme = self.settings.theme
+        self.set_class(self.glyphs is ASCII, "ascii")
 
     def on_mount(self) -> None:
         """Go where the command line leads."""
         for theme in THEMES:
             self.register_theme(theme)
-        self.theme = self.settings.theme
+        self._dress()
         self.set_keymap(self.settings.keys)
         self.app_suspend_signal.subscribe(self, lambda _: self.director.cover())
         self.app_resume_signal.subscribe(self, lambda _: self.director.cover())
@@ -117,7 +133,7 @@ class MagblastApp(App[None]):
     def remember(self, **changes: Any) -> None:
         """Change settings, for now and for later."""
         self.settings = replace(self.settings, **changes)
-        self.theme = self.settings.theme
+        self._dress()
         save_settings(self.settings)
 
     def ring(self) -> None:
@@ -201,6 +217,13 @@ class MagblastApp(App[None]):
             self.fail(error)
             return
         self.show(ReplayScreen(playback))
+
+    def branch(self, playback: Playback, place: int) -> None:
+        """Go on from a place of a log, as a game of its own."""
+        try:
+            self.director.resume(playback.branch(place))
+        except MagblastError as error:
+            self.fail(error)
 
     def fail(self, error: MagblastError, ways: list[Way] | None = None) -> None:
         """Say in one sentence what went wrong, and offer ways on."""

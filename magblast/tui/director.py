@@ -16,7 +16,6 @@ from magblast.record.game import Entry
 from magblast.record.header import Header, SeatInfo, new_header
 from magblast.tui.flow import Asking, Stop, next_scene
 from magblast.tui.presenters.log import LogLine, log_lines
-from magblast.tui.presenters.scene import Scene
 from magblast.tui.screens.agree import AgreeScreen
 from magblast.tui.screens.call import CallScreen
 from magblast.tui.screens.cover import CoverScreen
@@ -153,8 +152,8 @@ class Director:
         session = self.playing
         callers = [(seat, session.names[seat - 1]) for seat in public.asked]
         recent = [line.text for line in self.log_of(None)[-_RECENT:-1]]
-        scene = Scene(public, session.rules, session.names)
-        return CallScreen(scene, recent, self._question(public), callers)
+        asked = self._question(public)
+        return CallScreen(public, session.rules, session.names, recent, asked, callers)
 
     def _sound(self, public: PlayerView, seat: Seat) -> SoundScreen:
         session = self.playing

@@ -18,6 +18,8 @@ class Settings:
 
     theme: str = DEFAULT
     bell: bool = False
+    ascii: bool = False
+    """Draw with plain characters."""
     hide_minutes: int = 2
     """Minutes without a key after which a hand turns face down; 0 for never."""
     names: tuple[str, ...] = ()
@@ -49,8 +51,9 @@ def parse_settings(data: object) -> Settings:
     found: dict[str, Any] = {}
     if data.get("theme") in PALETTES:
         found["theme"] = data["theme"]
-    if isinstance(data.get("bell"), bool):
-        found["bell"] = data["bell"]
+    for name in ("bell", "ascii"):
+        if isinstance(data.get(name), bool):
+            found[name] = data[name]
     if type(data.get("hide_minutes")) is int and data["hide_minutes"] in HIDE_MINUTES:
         found["hide_minutes"] = data["hide_minutes"]
     names = data.get("names")

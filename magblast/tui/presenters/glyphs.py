@@ -128,5 +128,13 @@ ASCII = Glyphs(
     below="v",
 )
 
+_PLAIN = str.maketrans("█▄▀═─╱╲▶◀✦●·", '##"=-/\\><*o.')
+
+
+def plain(picture: str, glyphs: Glyphs) -> str:
+    """Return a picture in large letters as a set of characters can show it."""
+    return picture.translate(_PLAIN) if glyphs is ASCII else picture
+
+
 ZONE_LETTER = {Zone.YELLOW: "Y", Zone.GREEN: "G", Zone.RED: "R", Zone.BLUE: "B"}
 TURRET_LETTER = {Turret.LASER: "L", Turret.BEAM: "B", Turret.MAG: "M"}

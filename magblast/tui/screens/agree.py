@@ -21,7 +21,7 @@ class AgreeScreen(ArmedScreen):
 
     def compose(self) -> ComposeResult:
         """Show the question and its two answers."""
-        with Vertical(classes="card"):
+        with Vertical(classes="card framed"):
             yield Static(Content(self.question), classes="centre title")
             yield Static(Content(say("agree.text")), classes="centre soft")
             with Horizontal(classes="keys"):

@@ -1,5 +1,6 @@
 """Give every screen what all of them share."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, cast
 
 from rich.text import Text
@@ -7,8 +8,11 @@ from textual import events
 from textual.screen import Screen
 from textual.timer import Timer
 
+from magblast.engine.rules import Rules
+from magblast.engine.view import PlayerView
 from magblast.tui.presenters.canvas import Canvas
 from magblast.tui.presenters.ink import Ink, Paint
+from magblast.tui.presenters.scene import Marks, Scene
 from magblast.tui.screens.keycap import KeyClicked
 from magblast.tui.theme import palette_of
 
@@ -35,6 +39,16 @@ class GameScreen(Screen[None]):
         """Return the game that is played."""
         return self.magblast.director
 
+    def picture(
+        self,
+        view: PlayerView,
+        rules: Rules,
+        names: Sequence[str],
+        marks: Marks | None = None,
+    ) -> Scene:
+        """Pair a view with what it is drawn with here."""
+        return Scene(view, rules, names, self.magblast.glyphs, marks or Marks())
+
 
 class SkyScreen(GameScreen):
     """Show stars behind everything."""
@@ -57,6 +71,7 @@ class SkyScreen(GameScreen):
         """Scatter stars over the whole screen, always at the same places."""
         palette = palette_of(self.app.theme)
         width, height = self.size
+        stars = self.magblast.glyphs.stars
         if not palette.starry:
             return Text("")
         canvas = Canvas(width, height)
@@ -64,7 +79,7 @@ class SkyScreen(GameScreen):
             for x in range(width):
                 noise = (x * 73856093 ^ y * 19349663 ^ (x * y) * 83492791) % 1009
                 if noise < 24:
-                    canvas.put(x, y, "··˙·✦"[noise % 5], Ink.STAR)
+                    canvas.put(x, y, stars[noise % len(stars)], Ink.STAR)
         return Text(canvas.text(), palette.style(Paint(Ink.STAR)), no_wrap=True)
 
 

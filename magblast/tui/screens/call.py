@@ -8,8 +8,10 @@ from textual.content import Content
 from textual.widgets import Static
 
 from magblast.engine.frames import Play
+from magblast.engine.rules import Rules
 from magblast.engine.terms import Seat
-from magblast.tui.presenters.scene import Marks, Scene
+from magblast.engine.view import PlayerView
+from magblast.tui.presenters.scene import Marks
 from magblast.tui.screens.base import ArmedScreen
 from magblast.tui.screens.keycap import KeyCap
 from magblast.tui.screens.words import say
@@ -36,13 +38,17 @@ class CallScreen(ArmedScreen):
 
     def __init__(
         self,
-        scene: Scene,
+        view: PlayerView,
+        rules: Rules,
+        names: Sequence[str],
         before: Sequence[str],
         question: str,
         callers: Sequence[tuple[Seat, str]],
     ) -> None:
         super().__init__()
-        self.scene = scene
+        self.view = view
+        self.rules = rules
+        self.names = names
         self.before = before
         self.question = question
         self.callers = callers
@@ -51,7 +57,7 @@ class CallScreen(ArmedScreen):
         """Show the public table, the play and who may call."""
         yield PhaseStrip()
         yield Board()
-        with Vertical(id="asked") as asked:
+        with Vertical(id="asked", classes="framed") as asked:
             asked.border_title = say("call.title")
             if self.before:
                 yield Static(Content("\n".join(self.before)), classes="centre soft")
@@ -68,8 +74,8 @@ class CallScreen(ArmedScreen):
 
     def on_mount(self) -> None:
         """Point out who shoots at whom."""
-        marks = _marks(self.scene.view.table)
-        scene = Scene(self.scene.view, self.scene.rules, self.scene.names, self.scene.glyphs, marks)
+        marks = _marks(self.view.table)
+        scene = self.picture(self.view, self.rules, self.names, marks)
         for board in self.query(Board):
             board.scene = scene
         for strip in self.query(PhaseStrip):

@@ -102,7 +102,7 @@ class CardsScreen(GameScreen):
     def _scene(self) -> Scene:
         """Return a table with nobody at it."""
         nobody = replace(view(new_game(self.rules, 2, "").state, None, self.rules), seats=())
-        return Scene(nobody, self.rules, ())
+        return self.picture(nobody, self.rules, ())
 
     def action_edition(self) -> None:
         """Show the next edition."""

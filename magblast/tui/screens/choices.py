@@ -8,7 +8,7 @@ from textual.message import Message
 
 from magblast.tui.presenters.canvas import Canvas
 from magblast.tui.presenters.canvas import Region as Place
-from magblast.tui.presenters.glyphs import UNICODE
+from magblast.tui.presenters.glyphs import UNICODE, Glyphs
 from magblast.tui.presenters.tiles import Tile, draw_tiles, rows_for
 from magblast.tui.selection import Thing
 from magblast.tui.widgets.painted import Painted
@@ -30,11 +30,12 @@ class Choices(Painted):
         super().__init__()
         self.tiles: Sequence[Tile] = ()
         self.cursor: Thing | None = None
+        self.glyphs = UNICODE
 
-    def show(self, tiles: Sequence[Tile], cursor: Thing | None) -> None:
+    def show(self, tiles: Sequence[Tile], cursor: Thing | None, glyphs: Glyphs) -> None:
         """Show other tiles."""
         grown = len(tiles) != len(self.tiles)
-        self.tiles, self.cursor = tiles, cursor
+        self.tiles, self.cursor, self.glyphs = tiles, cursor, glyphs
         self.repaint()
         if grown:
             self.refresh(layout=True)
@@ -47,7 +48,7 @@ class Choices(Painted):
 
     def draw(self, width: int, height: int) -> Canvas:
         """Draw the tiles."""
-        return draw_tiles(self.tiles, self.cursor, width, height, UNICODE)
+        return draw_tiles(self.tiles, self.cursor, width, height, self.glyphs)
 
     def picked(self, place: Place) -> None:
         """Say which tile was clicked."""

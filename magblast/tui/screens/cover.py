@@ -29,8 +29,10 @@ class CoverScreen(ArmedScreen):
 
     def compose(self) -> ComposeResult:
         """Show who looks next, what it is about in public words, and the key."""
-        with Vertical(classes="card"):
-            yield Static(Content("▲   ▶   ▼   ◀"), id="zones", classes="centre")
+        with Vertical(classes="card framed"):
+            yield Static(
+                Content("   ".join(self.magblast.glyphs.zones)), id="zones", classes="centre"
+            )
             yield Static(Content(f"{self.seat}   {self.player_name}"), id="name", classes="centre")
             yield Static(Content(self.about), classes="centre")
             yield Static(Content(say("cover.away")), classes="centre soft")

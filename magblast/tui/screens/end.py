@@ -34,7 +34,7 @@ class EndScreen(ArmedScreen):
     def compose(self) -> ComposeResult:
         """Show the result."""
         result = self.standing
-        with Vertical(classes="card"):
+        with Vertical(classes="card framed"):
             yield Static(
                 Content(say("end.title", name=result.rows[0].name)), classes="centre title"
             )

@@ -9,6 +9,7 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from magblast.play.autosave import Saved
+from magblast.tui.presenters.glyphs import plain
 from magblast.tui.presenters.text import clip
 from magblast.tui.screens.base import SkyScreen
 from magblast.tui.screens.words import say
@@ -56,11 +57,11 @@ class HomeScreen(SkyScreen):
         """Show the title and the list."""
         with Vertical():
             with Center():
-                yield Static(Content(_TITLE), id="title")
+                yield Static(Content(plain(_TITLE, self.magblast.glyphs)), id="title")
             with Center():
                 yield Static(Content(say("motto")), id="motto")
             with Center():
-                yield OptionList(*self._lines())
+                yield OptionList(*self._lines(), classes="framed")
 
     def _lines(self) -> list[Option | None]:
         lines: list[Option | None] = [_line("n", say("home.new"), "new")]

@@ -17,7 +17,7 @@ class LeaveScreen(SkyScreen):
 
     def compose(self) -> ComposeResult:
         """Show the question."""
-        with Vertical(classes="card"):
+        with Vertical(classes="card framed"):
             yield Static(Content(say("leave.title")), classes="centre title")
             yield Static(Content(say("leave.text")), classes="centre")
             with Horizontal(classes="keys"):

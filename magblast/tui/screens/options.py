@@ -41,6 +41,10 @@ class OptionsScreen(SkyScreen):
         now = self.settings
         lines = {
             "theme": ([_option("theme", name) for name in PALETTES], now.theme),
+            "lines": (
+                [_option("options.lines", word) for word in ("drawn", "ascii")],
+                "ascii" if now.ascii else "drawn",
+            ),
             "bell": (
                 [_option("options.bell", word) for word in ("off", "on")],
                 "on" if now.bell else "off",
@@ -50,7 +54,7 @@ class OptionsScreen(SkyScreen):
                 str(now.hide_minutes),
             ),
         }
-        with Vertical(classes="card") as card:
+        with Vertical(classes="card framed") as card:
             card.border_title = say("options.title")
             for name, (options, value) in lines.items():
                 with Horizontal(classes="row"):
@@ -68,6 +72,9 @@ class OptionsScreen(SkyScreen):
         match event.chooser.id:
             case "theme":
                 self.magblast.remember(theme=value)
+            case "lines":
+                self.magblast.remember(ascii=value == "ascii")
+                self.refresh()
             case "bell":
                 self.magblast.remember(bell=value == "on")
             case "hide":

@@ -37,7 +37,7 @@ class ProblemScreen(ArmedScreen):
 
     def compose(self) -> ComposeResult:
         """Show the sentence and the ways on."""
-        with Vertical(classes="card"):
+        with Vertical(classes="card framed"):
             yield Static(Content(say("problem.title")), classes="line title")
             yield Static(Content(self.sentence), classes="line")
             for way in self.ways:

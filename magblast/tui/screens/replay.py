@@ -1,10 +1,11 @@
 """Show a finished or unfinished game again, through whose eyes one likes."""
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, Vertical
+from textual.containers import Vertical
 from textual.content import Content
 from textual.timer import Timer
 from textual.widgets import Footer, Static
@@ -13,18 +14,22 @@ from magblast.engine.events import PhaseBegan, TurnBegan
 from magblast.engine.terms import Seat
 from magblast.play.playback import Playback
 from magblast.tui.presenters.board import BoardView
-from magblast.tui.presenters.log import LogLine, log_lines
+from magblast.tui.presenters.log import LogFilter, LogLine, log_lines
 from magblast.tui.presenters.scene import Scene
 from magblast.tui.screens.base import GameScreen
-from magblast.tui.screens.text import HelpScreen
-from magblast.tui.screens.words import HELP_REPLAY
+from magblast.tui.screens.text import HelpScreen, InspectScreen
+from magblast.tui.screens.words import HELP_REPLAY, say
 from magblast.tui.widgets.board import Board
 from magblast.tui.widgets.hand import Hand
 from magblast.tui.widgets.log_panel import LogPanel
+from magblast.tui.widgets.messages import ThingInspected
 from magblast.tui.widgets.phase_strip import PhaseStrip
+from magblast.wording import card_name
 
 _SPEEDS = (0.25, 0.5, 1.0, 2.0)
+"""Seconds an action is shown."""
 _MEMORY = 40
+_VIEWS = (BoardView.AUTO, BoardView.FLEETS, BoardView.LINES)
 
 
 class ReplayScreen(GameScreen):
@@ -34,16 +39,20 @@ class ReplayScreen(GameScreen):
         Binding("right", "step(1)", "On", id="replay.on"),
         Binding("left", "step(-1)", "Back", id="replay.back"),
         Binding("space", "play", "Play", id="replay.play"),
-        Binding("plus", "speed(-1)", "Faster", id="replay.faster"),
-        Binding("minus", "speed(1)", "Slower", id="replay.slower"),
-        Binding("t", "turn(1)", "Turn", id="replay.turn"),
-        Binding("T", "turn(-1)", show=False, id="replay.turn_back"),
-        Binding("p", "phase(1)", "Phase", id="replay.phase"),
-        Binding("P", "phase(-1)", show=False, id="replay.phase_back"),
-        Binding("home", "jump(0)", "Start", id="replay.start"),
-        Binding("end", "jump(-1)", "End", id="replay.end"),
-        Binding("e", "eyes", "Eyes", id="replay.eyes"),
+        Binding("plus", "speed(-1)", "Faster", show=False, id="replay.faster"),
+        Binding("minus", "speed(1)", "Slower", show=False, id="replay.slower"),
+        Binding("t", "seek_turn(1)", "Turn", id="replay.turn"),
+        Binding("T", "seek_turn(-1)", show=False, id="replay.turn_back"),
+        Binding("p", "seek_phase(1)", "Phase", id="replay.phase"),
+        Binding("P", "seek_phase(-1)", show=False, id="replay.phase_back"),
+        Binding("home", "jump(0)", show=False, id="replay.start"),
+        Binding("end", "jump(-1)", show=False, id="replay.end"),
+        Binding("e", "next_eyes", "Eyes", id="replay.eyes"),
+        Binding("a", "all_eyes", "All", id="replay.all"),
+        Binding("b", "take_backs", show=False, id="replay.take_backs"),
+        Binding("c", "branch", "Go on", id="replay.branch"),
         Binding("v", "turn_view", "View", id="replay.view"),
+        Binding("l", "filter_log", show=False, id="replay.log"),
         Binding("question_mark", "help", "Help", id="replay.help"),
         Binding("q,escape", "leave", "Leave", id="replay.leave"),
         *(Binding(str(seat), f"look({seat})", show=False) for seat in range(9)),
@@ -51,24 +60,35 @@ class ReplayScreen(GameScreen):
     DEFAULT_CSS = """
     ReplayScreen Board { height: 1fr; }
     ReplayScreen #where { height: 1; color: $accent; }
+    ReplayScreen #hands { height: auto; }
     ReplayScreen LogPanel { height: 5; }
     """
 
     def __init__(self, playback: Playback) -> None:
         super().__init__()
         self.playback = playback
-        self.place = 0
+        self.places: Sequence[int] = playback.effective()
+        """What is shown, as places of the playback."""
+        self.index = 0
         self.viewer: Seat | None = None
+        self.sees_all = False
+        self.shows_take_backs = False
         self.speed = 1
         self.board_view = BoardView.AUTO
         self._timer: Timer | None = None
 
+    @property
+    def place(self) -> int:
+        """The place of the playback that is shown."""
+        return self.places[self.index]
+
     def compose(self) -> ComposeResult:
-        """Lay out strip, board, hand and log."""
+        """Lay out strip, board, hands and log."""
         yield PhaseStrip()
-        with Horizontal(), Vertical():
+        with Vertical():
             yield Board()
             yield Hand()
+            yield Static("", id="hands")
             yield Static("", id="where")
             yield LogPanel()
         yield Footer()
@@ -77,63 +97,95 @@ class ReplayScreen(GameScreen):
         """Begin at the beginning."""
         self.show()
 
+    @property
+    def scene(self) -> Scene:
+        """What is drawn now."""
+        playback = self.playback
+        return self.picture(playback.view(self.place, self.viewer), playback.rules, playback.names)
+
     def show(self) -> None:
         """Show the place in the game."""
-        playback = self.playback
-        view = playback.view(self.place, self.viewer)
-        scene = Scene(view, playback.rules, playback.names)
-        board = self.query_one(Board)
+        if not self.query(Board):
+            # An app that is closing leaves its last screen empty.
+            return
+        scene = self.scene
+        board, hand, hands = self.query_one(Board), self.query_one(Hand), self.query_one("#hands")
         board.layout_view = self.board_view
         board.scene = scene
         self.query_one(PhaseStrip).scene = scene
-        self.query_one(Hand).scene = scene
-        self.query_one(Hand).display = self.viewer is not None
-        self.query_one(LogPanel).show_log(self._lines(), self.viewer)
-        eyes = "the public" if self.viewer is None else playback.names[self.viewer - 1]
-        state = "playing" if self._timer is not None else "stopped"
-        words = f" {self.place} of {playback.last} · eyes: {eyes} · {state}"
-        self.query_one("#where", Static).update(Content(words))
+        hand.display = self.viewer is not None
+        hand.scene = scene
+        hands.display = self.sees_all
+        self.query_one("#hands", Static).update(Content(self._hands() if self.sees_all else ""))
+        self.query_one(LogPanel).show_log(self._lines(), self.viewer, scene.glyphs)
+        self.query_one("#where", Static).update(Content(self._where()))
+
+    def _hands(self) -> str:
+        playback = self.playback
+        lines = []
+        for seat, name in enumerate(playback.names, 1):
+            held = playback.view(self.place, seat).seats[seat - 1].hand or ()
+            cards = " · ".join(card_name(card, playback.rules) for card in held)
+            lines.append(f" {seat} {name}: {cards or '–'}")
+        return "\n".join(lines)
+
+    def _where(self) -> str:
+        if self.sees_all:
+            eyes = say("replay.all")
+        elif self.viewer is None:
+            eyes = say("replay.public")
+        else:
+            eyes = self.playback.names[self.viewer - 1]
+        playing = say("replay.playing" if self._timer is not None else "replay.stopped")
+        last = len(self.places) - 1
+        where = say("replay.where", index=self.index, last=last, eyes=eyes, playing=playing)
+        if self.shows_take_backs:
+            where += say("replay.with_take_backs")
+        if self.index == last and (problem := self.playback.problem or self.playback.notice):
+            where = f" {problem}"
+        return where
 
     def _lines(self) -> list[LogLine]:
         lines: list[LogLine] = []
-        for place in range(max(0, self.place - _MEMORY), self.place + 1):
-            text = self.playback.record(place).get("text") if place else None
+        playback = self.playback
+        for place in self.places[max(0, self.index - _MEMORY) : self.index + 1]:
+            text = playback.record(place).get("text")
             lines += log_lines(
-                self.playback.events(place),
+                playback.events(place),
                 self.viewer,
-                self.playback.names,
-                self.playback.rules,
+                playback.names,
+                playback.rules,
                 text if isinstance(text, str) else None,
             )
         return lines
 
-    def _go(self, place: int) -> None:
-        self.place = max(0, min(self.playback.last, place))
+    def _go(self, index: int) -> None:
+        self.index = max(0, min(len(self.places) - 1, index))
         self.show()
 
     def action_step(self, by: int) -> None:
         """Go some actions on or back."""
-        self._go(self.place + by)
+        self._go(self.index + by)
 
-    def action_jump(self, place: int) -> None:
+    def action_jump(self, index: int) -> None:
         """Go to the beginning or the end."""
-        self._go(self.playback.last if place < 0 else place)
+        self._go(index if index >= 0 else len(self.places) - 1)
 
-    def action_turn(self, by: int) -> None:
+    def action_seek_turn(self, by: int) -> None:
         """Go to where the next turn, or the one before, begins."""
         self._seek(by, TurnBegan)
 
-    def action_phase(self, by: int) -> None:
+    def action_seek_phase(self, by: int) -> None:
         """Go to where the next phase, or the one before, begins."""
         self._seek(by, PhaseBegan)
 
     def _seek(self, by: int, kind: type) -> None:
-        place = self.place + by
-        while 0 < place < self.playback.last and not any(
-            isinstance(event, kind) for event in self.playback.events(place)
+        index = self.index + by
+        while 0 < index < len(self.places) - 1 and not any(
+            isinstance(event, kind) for event in self.playback.events(self.places[index])
         ):
-            place += by
-        self._go(place)
+            index += by
+        self._go(index)
 
     def action_play(self) -> None:
         """Play on, or stop."""
@@ -145,7 +197,7 @@ class ReplayScreen(GameScreen):
         self.show()
 
     def _tick(self) -> None:
-        if self.place >= self.playback.last:
+        if self.index >= len(self.places) - 1:
             self.action_play()
         else:
             self.action_step(1)
@@ -158,20 +210,46 @@ class ReplayScreen(GameScreen):
             self.action_play()
 
     def action_look(self, seat: int) -> None:
-        """Look with other eyes."""
+        """Look with the eyes of a seat; 0 is the public."""
         if seat <= len(self.playback.names):
-            self.viewer = seat or None
+            self.viewer, self.sees_all = seat or None, False
             self.show()
 
-    def action_eyes(self) -> None:
+    def action_next_eyes(self) -> None:
         """Look with the next eyes."""
         self.action_look(((self.viewer or 0) + 1) % (len(self.playback.names) + 1))
 
+    def action_all_eyes(self) -> None:
+        """See all hands, or what the public saw."""
+        self.viewer, self.sees_all = None, not self.sees_all
+        self.show()
+
+    def action_take_backs(self) -> None:
+        """Show what was taken back, too, or the game without it."""
+        place = self.place
+        self.shows_take_backs = not self.shows_take_backs
+        playback = self.playback
+        self.places = range(playback.last + 1) if self.shows_take_backs else playback.effective()
+        self._go(max(index for index, each in enumerate(self.places) if each <= place))
+
+    def action_branch(self) -> None:
+        """Go on from here, as a game of its own."""
+        self.magblast.branch(self.playback, self.place)
+
     def action_turn_view(self) -> None:
         """Switch between fleet view and battle lines."""
-        views = tuple(BoardView)
-        self.board_view = views[(views.index(self.board_view) + 1) % len(views)]
+        self.board_view = _VIEWS[(_VIEWS.index(self.board_view) + 1) % len(_VIEWS)]
         self.show()
+
+    def action_filter_log(self) -> None:
+        """Show the whole log, the combat, or what concerns the viewer."""
+        filters = tuple(LogFilter)
+        panel = self.query_one(LogPanel)
+        panel.shown = filters[(filters.index(panel.shown) + 1) % len(filters)]
+
+    def on_thing_inspected(self, event: ThingInspected) -> None:
+        """Tell what a thing is."""
+        self.app.push_screen(InspectScreen([event.thing], self.scene))
 
     def action_help(self) -> None:
         """Show the keys."""

@@ -64,7 +64,7 @@ class SetUpScreen(SkyScreen):
 
     def compose(self) -> ComposeResult:
         """Show the form."""
-        with Vertical(classes="card") as card:
+        with Vertical(classes="card framed") as card:
             card.border_title = say("set_up.title")
             with Grid():
                 for seat in range(1, MAX_SEATS + 1):

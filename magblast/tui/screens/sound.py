@@ -12,6 +12,7 @@ from textual.widgets import Input, Static
 
 from magblast.engine.terms import Seat, Turret
 from magblast.record.replay import MAX_TEXT
+from magblast.tui.presenters.glyphs import plain
 from magblast.tui.screens.banners import banner
 from magblast.tui.screens.base import ArmedScreen
 from magblast.tui.screens.keycap import KeyCap
@@ -92,9 +93,9 @@ class SoundScreen(ArmedScreen):
         """Show the banner of the turret, the suggestion and the keys."""
         turret = self.shot.turret
         quiet = self.mode == "quiet"
-        with Vertical(classes=f"card {_TURRET_CLASS.get(turret, '') if turret else ''}"):
+        with Vertical(classes=f"card framed {_TURRET_CLASS.get(turret, '') if turret else ''}"):
             with Center():
-                yield Static(Content(banner(turret)), id="banner")
+                yield Static(Content(plain(banner(turret), self.magblast.glyphs)), id="banner")
             yield Static(Content(self.shot.told), classes="centre")
             yield Static(
                 Content(say("sound.make", name=self.shot.name)), id="make", classes="centre"
@@ -113,7 +114,9 @@ class SoundScreen(ArmedScreen):
 
     def _hint(self) -> str:
         if self.mode == "skirmish":
-            return say("sound.clock", seconds="▮" * self.left + "▯" * (CLOCK - self.left))
+            glyphs = self.magblast.glyphs
+            bar = glyphs.hull * self.left + glyphs.hull_lost * (CLOCK - self.left)
+            return say("sound.clock", seconds=bar)
         return say(f"sound.{self.mode}")
 
     def _caps(self) -> list[list[KeyCap]]:
@@ -230,6 +233,5 @@ class SoundScreen(ArmedScreen):
             self._clock.stop()
 
     def _decide(self, *, made: bool) -> None:
-        text = self._typed() or (self.shot.suggestion if made else None)
         self._stop()
-        self.game.hear(self.seat, made=made, text=text)
+        self.game.hear(self.seat, made=made, text=self._typed() or None)

@@ -7,6 +7,7 @@ from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Horizontal, Vertical
+from textual.geometry import Size
 from textual.timer import Timer
 from textual.widgets import Footer
 
@@ -22,7 +23,7 @@ from magblast.tui.screens.base import GameScreen
 from magblast.tui.screens.choices import ChoicePicked, Choices
 from magblast.tui.screens.leave import LeaveScreen
 from magblast.tui.screens.text import HelpScreen, InspectScreen
-from magblast.tui.screens.words import HELP_TABLE
+from magblast.tui.screens.words import HELP_TABLE, say
 from magblast.tui.selection import Kind, Option, Selection, Thing, option
 from magblast.tui.widgets.board import Board
 from magblast.tui.widgets.hand import Hand
@@ -33,6 +34,7 @@ from magblast.tui.widgets.messages import (
     FleetPicked,
     ShipPicked,
     ThingInspected,
+    ThingPointed,
     ZonePicked,
 )
 from magblast.tui.widgets.phase_strip import PhaseStrip
@@ -60,6 +62,7 @@ class TableScreen(GameScreen):
         Binding("v", "turn_view", "View", id="table.view"),
         Binding("i", "inspect", "Info", id="table.inspect"),
         Binding("l", "filter_log", "Log", id="table.log"),
+        Binding("m", "mute", show=False, id="table.mute"),
         Binding("question_mark", "help", "Help", id="table.help"),
         Binding("q", "leave", "Leave", id="table.leave"),
     ]
@@ -104,6 +107,7 @@ class TableScreen(GameScreen):
 
     def compose(self) -> ComposeResult:
         """Lay out strip, board, prompt, hand and log."""
+        self._fit(self.app.size)
         yield PhaseStrip()
         with Horizontal():
             with Vertical():
@@ -126,15 +130,19 @@ class TableScreen(GameScreen):
             self.action_hide()
 
     def on_resize(self, event: events.Resize) -> None:
+        """Use the room there is now."""
+        self._fit(event.size)
+
+    def _fit(self, size: Size) -> None:
         """Put the log beside the table where there is room."""
-        self.set_class(event.size.width >= _WIDE, "wide")
-        self.set_class(event.size.height >= _TALL, "tall")
+        self.set_class(size.width >= _WIDE, "wide")
+        self.set_class(size.height >= _TALL, "tall")
 
     @property
     def scene(self) -> Scene:
         """What is drawn now."""
         marks = marks_for(self.view, self.selection, self.cursor)
-        return Scene(self.view, self.rules, self.names, marks=marks)
+        return self.picture(self.view, self.rules, self.names, marks)
 
     def show(self) -> None:
         """Show the state of the selection everywhere."""
@@ -154,15 +162,16 @@ class TableScreen(GameScreen):
         )
         hand.hidden = self.hand_hidden
         hand.scene = scene
-        self.query_one(Choices).show(extra, self.cursor)
+        self.query_one(Choices).show(extra, self.cursor, scene.glyphs)
         self.query_one(Prompt).ask(scene, self.selection, keys=self._keys(), note=self.note)
         for panel in self.query(LogPanel):
-            panel.show_log(self.said, self.view.viewer)
+            panel.show_log(self.said, self.view.viewer, scene.glyphs)
         self.refresh_bindings()
 
     def _tiles(self) -> list[Tile]:
         """List hand and further choices, when there is more to choose from than the hand."""
-        found = tiles(self.view, self.rules, self.selection, self.names)
+        glyphs = self.magblast.glyphs
+        found = tiles(self.view, self.rules, self.selection, self.names, glyphs)
         own = self._hand()
         if all(tile.thing.id in own for tile in found):
             return []
@@ -267,6 +276,13 @@ class TableScreen(GameScreen):
         """Pick a zone by mouse, or its fleet where a fleet is asked for."""
         self.point(Thing(Kind.ZONE, event.zone), Thing(Kind.FLEET, event.seat))
 
+    def on_thing_pointed(self, event: ThingPointed) -> None:
+        """Show beforehand what a click would do."""
+        cursor = event.thing if event.thing in self.selection.choices else None
+        if cursor != self.cursor:
+            self.cursor = cursor
+            self.show()
+
     def on_thing_inspected(self, event: ThingInspected) -> None:
         """Tell what a thing is."""
         self.app.push_screen(InspectScreen([event.thing], self.scene))
@@ -363,6 +379,7 @@ class TableScreen(GameScreen):
     def action_hide(self) -> None:
         """Hide or show the hand."""
         self.hand_hidden = not self.hand_hidden
+        self.note = say("hidden") if self.hand_hidden else ""
         self.show()
 
     def action_turn_view(self) -> None:
@@ -375,6 +392,12 @@ class TableScreen(GameScreen):
         filters = tuple(LogFilter)
         for panel in self.query(LogPanel):
             panel.shown = filters[(filters.index(panel.shown) + 1) % len(filters)]
+
+    def action_mute(self) -> None:
+        """Switch the bell on or off."""
+        self.magblast.remember(bell=not self.magblast.settings.bell)
+        self.note = say("bell.on" if self.magblast.settings.bell else "bell.off")
+        self.show()
 
     def action_inspect(self) -> None:
         """Read what the thing at the cursor says, else the hand and all flagships."""

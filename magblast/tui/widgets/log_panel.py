@@ -19,25 +19,21 @@ class LogPanel(Painted):
     shown: reactive[LogFilter] = reactive(LogFilter.ALL, layout=False)
     search: reactive[str] = reactive("", layout=False)
 
-    def __init__(
-        self, *, glyphs: Glyphs = UNICODE, id: str | None = None, classes: str | None = None
-    ) -> None:
+    def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:
         super().__init__(id=id, classes=classes)
-        self._glyphs = glyphs
+        self._glyphs = UNICODE
         self._lines: list[LogLine] = []
         self._viewer: Seat | None = None
 
-    def show_log(self, lines: Iterable[LogLine], viewer: Seat | None) -> None:
+    def show_log(
+        self, lines: Iterable[LogLine], viewer: Seat | None, glyphs: Glyphs = UNICODE
+    ) -> None:
         """Replace everything, because other eyes look."""
         told = list(lines)
-        if told == self._lines and viewer == self._viewer:
+        if told == self._lines and viewer == self._viewer and glyphs is self._glyphs:
             return
+        self._glyphs = glyphs
         self._lines, self._viewer = told, viewer
-        self._repaint_at_end()
-
-    def add(self, lines: Iterable[LogLine]) -> None:
-        """Add what has just happened."""
-        self._lines += lines
         self._repaint_at_end()
 
     def watch_shown(self) -> None:

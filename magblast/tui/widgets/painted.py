@@ -66,11 +66,14 @@ class Painted(ScrollView):
         if not self.is_attached or not width or not height:
             return
         self._canvas = self.draw(width, height)
-        if self._canvas.height > height and self.styles.overflow_y == "auto":
-            # The scrollbar that is about to appear takes its cells from the picture.
+        overflows = self._canvas.height > height and self.styles.overflow_y == "auto"
+        if overflows:
+            # The scrollbar takes its cells from the picture.
             self._canvas = self.draw(width - self.styles.scrollbar_size_vertical, height)
         self._strips.clear()
         self.virtual_size = Size(self._canvas.width, self._canvas.height)
+        # A picture that shrinks in a widget that keeps its size would leave the scrollbar standing.
+        self.show_vertical_scrollbar = overflows
         self.refresh()
 
     @property
