@@ -5,7 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from magblast.engine.actions import Action, Agree, Pass, Sound
+from magblast.engine.actions import Action, Agree, EndPhase, Pass, Sound, UseAbility
 from magblast.engine.decision import Decision
 from magblast.engine.events import Event, FleetsRevealed, TurnBegan, TurnEnded
 from magblast.engine.terms import DecisionKind, Seat
@@ -294,6 +294,19 @@ class Director:
             return ""
         for action, refused in self.session.refused():
             if getattr(action, "card", None) == thing.id:
+                return refusal(refused)
+        return ""
+
+    def why_not_end(self) -> str:
+        """Say why the captain at the keyboard cannot end the phase."""
+        session = self.playing
+        refused = session.why_not(EndPhase(self.eyes or 0))
+        return refusal(refused) if refused else ""
+
+    def why_not_ability(self) -> str:
+        """Say why the captain at the keyboard cannot use the flagship."""
+        for action, refused in self.playing.refused():
+            if isinstance(action, UseAbility):
                 return refusal(refused)
         return ""
 

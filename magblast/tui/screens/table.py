@@ -163,7 +163,8 @@ class TableScreen(GameScreen):
         hand.hidden = self.hand_hidden
         hand.scene = scene
         self.query_one(Choices).show(extra, self.cursor, scene.glyphs)
-        self.query_one(Prompt).ask(scene, self.selection, keys=self._keys(), note=self.note)
+        note = self.note or self._obstacle()
+        self.query_one(Prompt).ask(scene, self.selection, keys=self._keys(), note=note)
         for panel in self.query(LogPanel):
             panel.show_log(self.said, self.view.viewer, scene.glyphs)
         self.refresh_bindings()
@@ -241,9 +242,39 @@ class TableScreen(GameScreen):
         elif key in ("shift+tab", "left", "up"):
             self._walk(-1)
         else:
+            # The key may have a binding; what cannot be done now says why.
+            self._tell(self._why_not_key(key))
             return
         event.stop()
         event.prevent_default()
+
+    def _obstacle(self) -> str:
+        """Say why a phase cannot be ended that usually can."""
+        decision = self.view.decision
+        if decision is None or decision.kind is not DecisionKind.MANEUVER:
+            return ""
+        return (
+            ""
+            if not self.selection.is_idle or self._offers(Option.END_PHASE)
+            else (self.game.why_not_end())
+        )
+
+    def _tell(self, note: str) -> None:
+        if note != self.note:
+            self.note = note
+            self.show()
+
+    def _why_not_key(self, key: str) -> str:
+        if not self.selection.is_idle or self.calling:
+            return ""
+        match key:
+            case "e" if not self._offers(Option.END_PHASE):
+                return self.game.why_not_end()
+            case "f" if self._own_flagship() not in self.selection.choices:
+                return self.game.why_not_ability()
+            case "u" if not self.undo_limit:
+                return say("undo.none")
+        return ""
 
     def _pick_number(self, number: int) -> None:
         shown = [tile.thing for tile in self._tiles()]
