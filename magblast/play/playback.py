@@ -50,7 +50,7 @@ class Playback:
     def problem(self) -> str | None:
         """Say why the log cannot be watched to its end; None when it can."""
         problem = self._replay.problem
-        return None if problem is None else str(problem)
+        return None if problem is None else f"line {problem.line}: {problem.why}"
 
     def view(self, place: int, viewer: Seat | None) -> PlayerView:
         """Return what a seat saw at a place; None is the public."""

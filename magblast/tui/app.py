@@ -10,6 +10,7 @@ from typing import Any
 from textual import events
 from textual.app import App
 from textual.binding import Binding
+from textual.geometry import Size
 from textual.screen import Screen
 
 from magblast.catalog import edition_names, load_rules
@@ -97,10 +98,10 @@ class MagblastApp(App[None]):
 
     def on_resize(self, event: events.Resize) -> None:
         """Hide everything while the window is too small."""
-        self._check_size()
+        self._check_size(event.size)
 
-    def _check_size(self) -> None:
-        width, height = self.size
+    def _check_size(self, size: Size) -> None:
+        width, height = size
         small = width < LEAST_WIDTH or height < LEAST_HEIGHT
         shown = self.screen if isinstance(self.screen, TooSmallScreen) else None
         if not small:
@@ -128,7 +129,7 @@ class MagblastApp(App[None]):
             self.switch_screen(screen)
         else:
             self.push_screen(screen)
-        self._check_size()
+        self._check_size(self.size)
 
     def remember(self, **changes: Any) -> None:
         """Change settings, for now and for later."""

@@ -151,8 +151,10 @@ class Director:
     def _call(self, public: PlayerView) -> CallScreen:
         session = self.playing
         callers = [(seat, session.names[seat - 1]) for seat in public.asked]
-        recent = [line.text for line in self.log_of(None)[-_RECENT:-1]]
         asked = self._question(public)
+        recent = [line.text for line in self.log_of(None)[-_RECENT:]]
+        # The question says the announcement again.
+        recent = [said for said in recent if not asked.startswith(said)]
         return CallScreen(public, session.rules, session.names, recent, asked, callers)
 
     def _sound(self, public: PlayerView, seat: Seat) -> SoundScreen:

@@ -3,6 +3,8 @@
 Ships that can shoot each other stand in one column, so that a target is a look up or down.
 """
 
+from typing import NamedTuple
+
 from magblast.engine.fleet import FleetEvent
 from magblast.engine.terms import ZONES
 from magblast.engine.view import SeatView
@@ -22,8 +24,30 @@ from magblast.tui.presenters.text import Span, clip, line, width_of
 from magblast.tui.presenters.words import say
 from magblast.tui.selection import Kind, Thing
 
-_LABEL = 10
+_LEAST_LABEL = 10
+_LEAST_ZONE = 14
+_WIDEST_ZONE = 34
 _LEAST_FLAGSHIP = 14
+
+
+class Columns(NamedTuple):
+    """Hold the widths of what stands side by side; the flagship takes the rest."""
+
+    label: int
+    zone: int
+
+    def zone_at(self, ring: int) -> int:
+        """Return where the column of a zone begins, by ring index; 4 is the flagship's."""
+        return self.label + ring * self.zone
+
+
+def columns_for(scene: Scene, width: int) -> Columns:
+    """Share a width out; names take what the zones can spare."""
+    longest = max(width_of((Span(scene.name(seat.seat)),)) for seat in scene.seats)
+    spare = width - 4 * _LEAST_ZONE - _LEAST_FLAGSHIP
+    label = max(_LEAST_LABEL, min(longest + 5, spare // 2))
+    zone = (width - label - max(_LEAST_FLAGSHIP, width // 6)) // 4
+    return Columns(label, max(_LEAST_ZONE, min(_WIDEST_ZONE, zone)))
 
 
 def row_height(seat: SeatView, ship_rows: int) -> int:
@@ -53,52 +77,58 @@ def draw_lines(scene: Scene, width: int, height: int) -> Canvas:
     needed = height_needed(scene, ship_rows, ruled=ruled)
     canvas = Canvas(width, max(needed, height))
     canvas.fixed = 1
-    zone_width = max(14, min(34, (width - _LABEL - max(_LEAST_FLAGSHIP, width // 6)) // 4))
-    _draw_heads(canvas, zone_width, scene)
+    columns = columns_for(scene, width)
+    _draw_heads(canvas, columns, scene)
     y = 1
     for index, seat in enumerate(scene.seats):
         if ruled and index:
             canvas.put(0, y, scene.glyphs.light.top * width, Ink.STAR)
             y += 1
         rows = row_height(seat, ship_rows)
-        _draw_row(canvas, y, rows, zone_width, ship_rows, seat, scene)
+        _draw_row(canvas, y, rows, columns, ship_rows, seat, scene)
         y += rows
     return canvas
 
 
-def _draw_heads(canvas: Canvas, zone_width: int, scene: Scene) -> None:
+def _draw_heads(canvas: Canvas, columns: Columns, scene: Scene) -> None:
     for ring, zone in enumerate(ZONES):
         label = zone_label(zone, scene)
-        x = _LABEL + ring * zone_width
+        x = columns.zone_at(ring)
         thing = Thing(Kind.ZONE, zone)
         if scene.marks.zones_of is not None and thing in scene.marks.choices:
             on_it = scene.marks.cursor == thing
             sign = scene.glyphs.cursor if on_it else scene.glyphs.choice
-            area = Area(x, 0, zone_width - 1, 1)
+            area = Area(x, 0, columns.zone - 1, 1)
             canvas.fill(area, Ground.CURSOR if on_it else Ground.CHOICE)
             canvas.mark(area, thing, scene.marks.zones_of)
             label = line(Span(sign, Ink.KEY, bold=True), *label)
             x -= 1
         canvas.put_line(x + 1, 0, label)
-    canvas.put(_LABEL + 4 * zone_width + 1, 0, say("flagship"), Ink.SOFT)
+    canvas.put(columns.zone_at(4) + 1, 0, say("flagship"), Ink.SOFT)
 
 
 def _draw_row(
-    canvas: Canvas, y: int, rows: int, zone_width: int, ship_rows: int, seat: SeatView, scene: Scene
+    canvas: Canvas,
+    y: int,
+    rows: int,
+    columns: Columns,
+    ship_rows: int,
+    seat: SeatView,
+    scene: Scene,
 ) -> None:
     whole = Area(0, y, canvas.width, rows)
     canvas.mark(whole, Thing(Kind.FLEET, seat.seat), seat.seat)
     if seat.seat % 2:
         canvas.fill(whole, Ground.PANEL)
-    _draw_label(canvas, y, rows, seat, scene)
+    _draw_label(canvas, y, rows, columns.label, seat, scene)
     if seat.eliminated:
         dash = scene.glyphs.dash * 3
-        canvas.put(_LABEL + 1, y, f"{dash} {say('eliminated')} {dash}", Ink.FAINT)
+        canvas.put(columns.label + 1, y, f"{dash} {say('eliminated')} {dash}", Ink.FAINT)
         return
     for ring in range(4):
-        area = Area(_LABEL + ring * zone_width, y, zone_width - 1, rows)
+        area = Area(columns.zone_at(ring), y, columns.zone - 1, rows)
         _draw_zone(canvas, area, ring, ship_rows, seat, scene)
-    x = _LABEL + 4 * zone_width
+    x = columns.zone_at(4)
     _draw_flagship(canvas, Area(x, y, canvas.width - x, min(rows, 3)), seat, scene)
 
 
@@ -121,7 +151,9 @@ def _draw_zone(
         draw_ship(canvas, at, Berthed(ship, seat.seat, ring), scene)
 
 
-def _draw_label(canvas: Canvas, y: int, rows: int, seat: SeatView, scene: Scene) -> None:
+def _draw_label(
+    canvas: Canvas, y: int, rows: int, width: int, seat: SeatView, scene: Scene
+) -> None:
     """Seat, captain and hand; on further rows what lies on the fleet."""
     marks, glyphs = scene.marks, scene.glyphs
     thing = Thing(Kind.FLEET, seat.seat)
@@ -137,7 +169,7 @@ def _draw_label(canvas: Canvas, y: int, rows: int, seat: SeatView, scene: Scene)
         sign, ink, ground = glyphs.chosen, Ink.ACCENT, Ground.CHOSEN
     hand = say("hand_short", count=seat.hand_size)
     end = "" if rows > 1 or seat.eliminated else f" {hand}"
-    room = _LABEL - 2 - len(end)
+    room = width - 2 - len(end)
     name = clip(f"{seat.seat} {scene.name(seat.seat)}", room, glyphs.more)
     gap = " " * (room - width_of((Span(name),)))
     title = Ink.FAINT if seat.eliminated else (Ink.ACCENT if active else Ink.TITLE)

@@ -9,7 +9,7 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from magblast.play.autosave import Saved
-from magblast.tui.presenters.glyphs import plain
+from magblast.tui.presenters.glyphs import ASCII, plain
 from magblast.tui.presenters.text import clip
 from magblast.tui.screens.base import SkyScreen
 from magblast.tui.screens.words import say
@@ -80,6 +80,9 @@ class HomeScreen(SkyScreen):
             _line("o", say("home.options"), "options"),
             _line("q", say("home.quit"), "quit"),
         ]
+        if self.magblast.glyphs is ASCII:
+            # A list draws its rules as lines.
+            return [line for line in lines if line is not None]
         return lines
 
     def _told(self, saved: Saved) -> str:

@@ -1,0 +1,124 @@
+from pathlib import Path
+
+import pytest
+
+from magblast.play.session import Session
+from magblast.record.replay import read_replay
+from magblast.tui.screens.cover import CoverScreen
+from magblast.tui.screens.home import HomeScreen
+from magblast.tui.screens.replay import ReplayScreen
+from magblast.tui.screens.text import HelpScreen
+from magblast.tui.widgets.hand import Hand
+from tests.support.table import Table, header, playing
+
+PLACE = {1: ("weslex", "nylev", "dink", "byzakh"), 2: ("plutt", "hermes", "ares", "poseidon")}
+
+
+@pytest.fixture
+def log(home: Path) -> Path:
+    """A game in which a shot was announced, taken back, and not fired again."""
+    path = home / "games" / "duel.mblog"
+    session = Session.start(header(), path)
+    for seat, fleet in PLACE.items():
+        session.submit(next(a for a in session.legal() if getattr(a, "fleet", None) == fleet))
+        assert seat
+    for word in ("EndPhase", "EndPhase", "Fire"):
+        session.submit(next(a for a in session.legal() if type(a).__name__ == word))
+    session.undo(1)
+    session.close()
+    return path
+
+
+def at(table: Table) -> ReplayScreen:
+    assert isinstance(table.screen, ReplayScreen)
+    return table.screen
+
+
+async def test_it_steps_and_jumps(log: Path) -> None:
+    async with playing(log) as table:
+        await table.at(ReplayScreen)
+        screen = at(table)
+        assert screen.index == 0
+        await table.press("right", "right", "left")
+        assert screen.index == 1
+        await table.press("end")
+        assert (screen.index, len(screen.places)) == (4, 5)
+        await table.press("T")
+        assert screen.index == 2
+        await table.press("home")
+        assert screen.index == 0
+
+
+async def test_what_was_taken_back_is_shown_on_demand(log: Path) -> None:
+    async with playing(log) as table:
+        await table.at(ReplayScreen)
+        screen = at(table)
+        await table.press("end")
+        assert "fires" not in table.text()
+        await table.press("b", "end", "left")
+        assert len(screen.places) == 7
+        assert "fires" in table.text()
+        await table.press("b")
+        assert screen.place == 4
+
+
+async def test_it_plays_by_itself_to_the_end(log: Path) -> None:
+    async with playing(log) as table:
+        await table.at(ReplayScreen)
+        screen = at(table)
+        await table.press("plus", "plus", "space")
+        assert "playing" in table.text()
+        await table.until(lambda: screen.index == 4)
+        await table.until(lambda: "stopped" in table.text())
+
+
+async def test_eyes(log: Path) -> None:
+    async with playing(log, (100, 30)) as table:
+        await table.at(ReplayScreen)
+        screen = at(table)
+        assert not screen.query_one(Hand).display
+        assert "Minefield" not in table.text()
+        await table.press("1")
+        assert "Catastrophic" in table.text()
+        assert "Minefield" not in table.text()
+        await table.press("e")
+        assert "Minefield" in table.text()
+        await table.press("a")
+        assert {"Catastrophic", "Minefield"} <= set(table.text().split())
+        await table.press("0")
+        assert "Catastrophic" not in table.text()
+
+
+async def test_it_branches_into_a_game_of_its_own(log: Path) -> None:
+    before = log.read_bytes()
+    async with playing(log) as table:
+        await table.at(ReplayScreen)
+        await table.press("right", "c")
+        await table.at(CoverScreen)
+        path = table.session.path
+        assert path is not None
+        assert path != log
+        await table.look(2)
+        assert table.session.decision is not None
+        assert table.session.decision.seat == 2
+    assert log.read_bytes() == before
+    assert read_replay(path).game.n == 1
+
+
+async def test_help_tells_every_key(log: Path) -> None:
+    async with playing(log) as table:
+        await table.at(ReplayScreen)
+        await table.press("question_mark")
+        await table.at(HelpScreen)
+        assert isinstance(table.screen, HelpScreen)
+        told = table.screen.text
+        names = {"question_mark": "?", "plus": "+", "minus": "-", "home": "Home", "end": "End"}
+        for binding in ReplayScreen.BINDINGS:
+            if isinstance(binding, tuple) or binding.key.isdecimal() or binding.action == "help":
+                continue
+            key = binding.key.split(",")[0]
+            assert names.get(key, key) in told, key
+        await table.press("escape")
+        await table.at(ReplayScreen)
+        await table.press("q")
+        await table.at(HomeScreen)
