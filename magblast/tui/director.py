@@ -310,7 +310,7 @@ class Director:
         for action, refused in self.playing.refused():
             if isinstance(action, UseAbility):
                 return refusal(refused)
-        return ""
+        return say("ability.none")
 
     def rematch(self, dealer: Seat | None = None) -> Header:
         """Return the header of the next game.

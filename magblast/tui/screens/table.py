@@ -2,13 +2,13 @@
 
 import random
 from collections.abc import Sequence
+from time import monotonic
 
 from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Horizontal, Vertical
 from textual.geometry import Size
-from textual.timer import Timer
 from textual.widgets import Footer
 
 from magblast.engine.actions import Deploy, Move, Place
@@ -41,6 +41,8 @@ from magblast.tui.widgets.phase_strip import PhaseStrip
 from magblast.tui.widgets.prompt import Prompt
 
 _ZONE_KEYS = {"y": Zone.YELLOW, "g": Zone.GREEN, "r": Zone.RED, "b": Zone.BLUE}
+IDLE_CHECK = 5.0
+"""Seconds between two looks whether the captain is still there."""
 _WIDE = 124
 _TALL = 30
 _VIEWS = (BoardView.AUTO, BoardView.FLEETS, BoardView.LINES)
@@ -103,7 +105,8 @@ class TableScreen(GameScreen):
         self.board_view = BoardView.AUTO
         self.hand_hidden = False
         self.note = ""
-        self._idle: Timer | None = None
+        self.touched = monotonic()
+        """When a key or the mouse was used last."""
 
     def compose(self) -> ComposeResult:
         """Lay out strip, board, prompt, hand and log."""
@@ -122,12 +125,18 @@ class TableScreen(GameScreen):
     def on_mount(self) -> None:
         """Show everything once, and watch for a captain who has gone away."""
         self.show()
-        if minutes := self.magblast.settings.hide_minutes:
-            self._idle = self.set_timer(minutes * 60, self._hide)
+        if self.magblast.settings.hide_minutes:
+            # One long timer a screen would keep every screen alive until it had run out.
+            self.set_interval(IDLE_CHECK, self._hide_when_idle)
 
-    def _hide(self) -> None:
-        if not self.hand_hidden:
+    def _hide_when_idle(self) -> None:
+        idle = monotonic() - self.touched
+        if not self.hand_hidden and idle >= 60 * self.magblast.settings.hide_minutes:
             self.action_hide()
+
+    def on_mouse_move(self, event: events.MouseMove) -> None:
+        """Notice that somebody is there."""
+        self.touched = monotonic()
 
     def on_resize(self, event: events.Resize) -> None:
         """Use the room there is now."""
@@ -231,8 +240,7 @@ class TableScreen(GameScreen):
     def on_key(self, event: events.Key) -> None:
         """Pick by number or zone letter, and walk through what may be picked."""
         key = event.key
-        if self._idle is not None:
-            self._idle.reset()
+        self.touched = monotonic()
         if event.character and event.character in KEYS and key != "U":
             self._pick_number(KEYS.index(event.character))
         elif key in _ZONE_KEYS:

@@ -96,11 +96,13 @@ class Painted(ScrollView):
         rows = Region(0, top, 1, height + self._canvas.fixed)
         self.scroll_to_region(rows, animate=False, force=True, x_axis=False)
 
-    def on_mount(self) -> None:
-        self.app.theme_changed_signal.subscribe(self, lambda _: self.repaint())
-
     def on_resize(self) -> None:
         self.repaint()
+
+    def notify_style_update(self) -> None:
+        """Paint in the colours of another theme."""
+        super().notify_style_update()
+        self._strips.clear()
 
     def render_line(self, y: int) -> Strip:
         row = y if y < self._canvas.fixed else y + self.scroll_offset.y

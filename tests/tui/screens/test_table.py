@@ -1,0 +1,254 @@
+import gc
+
+import pytest
+
+from magblast.engine.actions import EndPhase, Fire, Place
+from magblast.play.session import Session
+from magblast.tui.screens import table as table_screen
+from magblast.tui.screens.call import CallScreen
+from magblast.tui.screens.cover import CoverScreen
+from magblast.tui.screens.end import EndScreen
+from magblast.tui.screens.keycap import KeyCap
+from magblast.tui.screens.recap import RecapScreen
+from magblast.tui.screens.sound import SoundScreen
+from magblast.tui.screens.table import TableScreen
+from magblast.tui.selection import Kind, Thing
+from magblast.tui.widgets.board import Board
+from magblast.tui.widgets.painted import Painted
+from tests.support.table import DUEL, Table, header, playing
+
+PLAIN = {key: value for key, value in DUEL.items() if key != "deal"}
+LAST_SHOT = {
+    "turn": 9,
+    "phase": "attack",
+    "seats": {
+        "1": {"flagship": "the_glorp", "hand": ["mag_blast.1"], "blue": [{"ship": "weslex"}]},
+        "2": {"flagship": "tri_bot", "damage": ["beam_blast.1", "laser_blast.1"]},
+    },
+}
+CROWDED = {
+    "turn": 9,
+    "phase": "maneuver",
+    "seats": {
+        "1": {
+            "flagship": "the_glorp",
+            "yellow": [{"ship": "weslex"}, {"ship": "nylev"}, {"ship": "dink"}],
+            "green": [{"ship": "plutt"}],
+        },
+        "2": {"flagship": "tri_bot"},
+    },
+}
+
+
+async def test_the_hand_hides_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(table_screen, "IDLE_CHECK", 0.01)
+    async with playing(header()) as table:
+        await table.look(1)
+        await table.at(TableScreen)
+        screen = table.table_screen()
+        assert "Direct Hit" in table.text()
+        await table.pilot.pause(0.05)
+        assert not screen.hand_hidden
+        screen.touched -= 121
+        await table.until(lambda: screen.hand_hidden)
+        assert "Direct Hit" not in table.text()
+        await table.press("h")
+        assert "Direct Hit" in table.text()
+
+
+async def test_a_crowded_zone_says_why_the_phase_cannot_end() -> None:
+    async with playing(header(PLAIN, position=CROWDED)) as table:
+        await table.look(1)
+        await table.at(TableScreen)
+        screen = table.table_screen()
+        screen.pick(Thing(Kind.SHIP, "plutt"))
+        await table.press("y")
+        await table.leave(screen)
+        assert "too many ships" in table.text()
+        await table.press("e")
+        assert isinstance(table.session.entries[-1].action.by, int)
+        assert len(table.session.entries) == 1
+
+
+async def test_keys_that_do_nothing_now_say_why() -> None:
+    async with playing(header(PLAIN, position=LAST_SHOT)) as table:
+        await table.look(1)
+        await table.at(TableScreen)
+        await table.press("u")
+        assert "taken back" in table.text()
+        await table.press("f")
+        assert "rules 7" in table.text()
+
+
+async def test_undo_and_redo_by_keys() -> None:
+    async with playing(header(PLAIN, position=CROWDED)) as table:
+        await table.look(1)
+        await table.at(TableScreen)
+        first = table.table_screen()
+        first.pick(Thing(Kind.SHIP, "plutt"))
+        await table.press("r")
+        await table.leave(first)
+        moved = table.screen
+        await table.press("u")
+        await table.leave(moved)
+        assert not table.session.entries
+        back = table.screen
+        await table.press("U")
+        await table.leave(back)
+        assert len(table.session.entries) == 1
+
+
+async def click(table: Table, thing: Thing) -> None:
+    """Click on a thing on the board or among the tiles."""
+    for painted in table.screen.query(Painted):
+        place = painted.canvas.find(thing)
+        if place is not None and painted.display:
+            x, y = place.area.x + 1, place.area.y
+            await table.pilot.click(painted, offset=(x, y - painted.scroll_offset.y))
+            return
+    raise AssertionError(f"{thing} cannot be seen\n{table.text()}")
+
+
+async def click_key(table: Table, key: str) -> None:
+    await table.settle()
+    cap = next(cap for cap in table.screen.query(KeyCap) if cap.key == key)
+    await table.pilot.click(cap)
+
+
+async def test_a_shot_by_mouse_alone() -> None:
+    position = {**LAST_SHOT, "seats": {**LAST_SHOT["seats"]}}  # type: ignore[dict-item]
+    async with playing(header(PLAIN, position=position), (100, 30)) as table:
+        await table.at(CoverScreen)
+        await click_key(table, "1")
+        await table.at(TableScreen)
+        for thing in (
+            Thing(Kind.CARD, "mag_blast.1"),
+            Thing(Kind.SHIP, "weslex"),
+            Thing(Kind.FLAGSHIP, "tri_bot"),
+        ):
+            if table.table_screen().selection.action is None:
+                await click(table, thing)
+        await click(table, Thing(Kind.FLAGSHIP, "tri_bot"))
+        await table.at(SoundScreen)
+        await click_key(table, "enter")
+        await table.until(lambda: not isinstance(table.screen, SoundScreen))
+        await table.at(EndScreen)
+        assert table.session.entries
+
+
+async def test_the_footer_ends_a_phase_by_mouse() -> None:
+    async with playing(header(PLAIN, position={**CROWDED, "phase": "discard"})) as table:
+        await table.look(1)
+        await table.at(TableScreen)
+        before = table.screen
+        await table.pilot.click("FooterKey")
+        await table.leave(before)
+        assert isinstance(table.session.entries[-1].action, EndPhase)
+
+
+async def test_pointing_shows_what_a_click_would_do() -> None:
+    async with playing(header(PLAIN, position=LAST_SHOT), (100, 30)) as table:
+        await table.look(1)
+        await table.at(TableScreen)
+        screen = table.table_screen()
+        await click(table, Thing(Kind.CARD, "mag_blast.1"))
+        board = screen.query_one(Board)
+        target = Thing(Kind.FLAGSHIP, "tri_bot")
+        if screen.selection.action is None:
+            place = board.canvas.find(target)
+            assert place is not None
+            await table.pilot.hover(board, offset=(place.area.x + 1, place.area.y))
+            assert screen.cursor is not None
+        await table.pilot.hover("PhaseStrip")
+        assert screen.cursor is None
+
+
+async def test_the_table_votes_and_the_worst_noise_deals() -> None:
+    seats = {**LAST_SHOT["seats"], "3": {"flagship": "freep", "eliminated": True}}  # type: ignore[dict-item]
+    names = [{"name": name} for name in ("Ada", "Bo", "Cy")]
+    game = header(PLAIN, seats=names, position={**LAST_SHOT, "seats": seats})
+    async with playing(game) as table:
+        await table.look(1)
+        await table.give(Fire(1, "mag_blast.1", "weslex", "tri_bot"))
+        await table.noise()
+        await table.at(EndScreen)
+        await table.press("2")
+        await table.until(lambda: "deals the next game" in table.text())
+        await table.press("r")
+        await table.at(CoverScreen)
+        # Whoever sits to the left of the dealer is seat 1.
+        assert table.session.names == ("Cy", "Ada", "Bo")
+
+
+async def test_a_rematch_gives_the_same_deal_to_the_next_seat() -> None:
+    async with playing(header(PLAIN, position=LAST_SHOT)) as table:
+        await table.look(1)
+        await table.give(Fire(1, "mag_blast.1", "weslex", "tri_bot"))
+        await table.noise()
+        await table.at(EndScreen)
+        seed = table.session.header.seed
+        await table.press("r")
+        await table.at(CoverScreen)
+        assert table.session.names == ("Bo", "Ada")
+        assert table.session.header.seed == seed
+
+
+@pytest.mark.parametrize("asking", ["strict", "call"])
+async def test_how_a_table_asks(asking: str) -> None:
+    async with playing(header(asking=asking)) as table:
+        await table.look(1)
+        await table.give(Place(1, ("weslex", "nylev", "dink", "byzakh")))
+        await table.look(2)
+        await table.give(Place(2, ("plutt", "hermes", "ares", "poseidon")))
+        await table.look(1)
+        await table.give(EndPhase(1))
+        await table.give(EndPhase(1))
+        await table.give(Fire(1, "mag_blast.1", "weslex", "plutt"))
+        await table.noise()
+        if asking == "call":
+            await table.at(CallScreen)
+            return
+        await table.look(2)
+        await table.at(TableScreen)
+        await table.press("n")
+        await table.look(1)
+        await table.at(TableScreen)
+
+
+async def test_screens_that_are_gone_leave_no_memory_behind() -> None:
+    async with playing(header(PLAIN, position=CROWDED)) as table:
+        await table.look(1)
+        for key in "rgrgrgrgrgrg":
+            await table.at(TableScreen)
+            screen = table.table_screen()
+            if any(entry.action for entry in table.session.entries):
+                await table.press("u")
+                await table.leave(screen)
+                continue
+            screen.pick(Thing(Kind.SHIP, "plutt"))
+            await table.press("r" if key == "r" else "b")
+            await table.leave(screen)
+        del screen
+        await table.settle()
+        gc.collect()
+        alive = [each for each in gc.get_objects() if isinstance(each, TableScreen)]
+        assert len(alive) <= 3
+
+
+async def test_the_news_come_before_the_next_turn() -> None:
+    async with playing(header()) as table:
+        session: Session = table.session
+        await table.look(1)
+        await table.give(Place(1, ("weslex", "nylev", "dink", "byzakh")))
+        await table.look(2)
+        await table.give(Place(2, ("plutt", "hermes", "ares", "poseidon")))
+        await table.look(1)
+        for _ in range(3):
+            await table.give(EndPhase(1))
+        await table.at(CoverScreen)
+        assert session.decision is not None
+        await table.press("2")
+        await table.at(RecapScreen)
+        assert "Ada" in table.text()
+        await table.press("space")
+        await table.at(TableScreen)
