@@ -39,7 +39,7 @@ def test_random_games_of_the_third_edition(seats: int, numbers: range) -> None:
         assert play_numbered(seats, number).ended
 
 
-@pytest.mark.parametrize(("seats", "numbers"), chunks(GAMES // 10))
+@pytest.mark.parametrize(("seats", "numbers"), chunks(GAMES))
 def test_random_games_of_the_second_edition(seats: int, numbers: range) -> None:
     for number in numbers:
         assert play_numbered(seats, number, "second").ended
