@@ -1,0 +1,85 @@
+"""Measure what surrounds a decision: views, digests, log lines, memory, the length of a game."""
+
+import gc
+import json
+import random
+import time
+import tracemalloc
+from collections.abc import Callable
+from statistics import median
+
+from magblast.engine.apply import apply
+from magblast.engine.legal import decision, legal_actions
+from magblast.engine.setup import new_game
+from magblast.engine.terms import DecisionKind
+from magblast.engine.view import view
+from magblast.record.codec import canonical, digest
+from magblast.record.game import Entry, action_record
+from tests.benchmarks.playout import brisk, play, play_on, rules_of
+
+STATES = 1000
+
+
+def viewing(seats: int = 4) -> Callable[[int], int]:
+    """Return a run that shows successive states to the seat asked, legal answers included."""
+    rules = rules_of("third")
+    states = play_on(rules, seats, "view", brisk, STATES)
+
+    def run(number: int) -> int:
+        for state in states:
+            pending = decision(state)
+            view(state, pending.seat if pending else None, rules)
+        return len(states)
+
+    return run
+
+
+def recording(seats: int = 4) -> Callable[[int], int]:
+    """Return a run that digests successive states and makes a log line of each, unwritten."""
+    rules = rules_of("third")
+    states = play_on(rules, seats, "record", brisk, STATES)
+    lines = [(state, legal_actions(state, rules)[-1]) for state in states if state.stack]
+
+    def run(number: int) -> int:
+        for n, (state, action) in enumerate(lines, 1):
+            record = action_record(Entry(n, action, ()), digest(state))
+            json.dumps(record, ensure_ascii=False, separators=(",", ":"), allow_nan=False)
+            canonical(record)  # for the digest of the whole log
+        return len(lines)
+
+    return run
+
+
+def bytes_per_step(seats: int = 4, games: int = 5) -> float:
+    """Return the memory that each state of a complete game costs when all are kept."""
+    rules = rules_of("third")
+    sizes = []
+    for number in range(games):
+        play(rules, seats, str(number), brisk)  # what is cached once is no part of a step
+        gc.collect()
+        tracemalloc.start()
+        states = play(rules, seats, str(number), brisk)
+        gc.collect()
+        held, _ = tracemalloc.get_traced_memory()
+        tracemalloc.stop()
+        sizes.append(held / len(states))
+    return median(sizes)
+
+
+def late_to_early(seats: int = 4, games: int = 20) -> float:
+    """Return what a decision costs in the last third of a game beside the first, set-up aside."""
+    rules = rules_of("third")
+    early = late = 0.0
+    for number in range(games):
+        luck = random.Random(number)
+        state = new_game(rules, seats, str(number)).state
+        spent = []
+        while (pending := decision(state)) is not None:
+            begun = time.perf_counter()
+            state = apply(state, brisk(luck, legal_actions(state, rules)), rules).state
+            if pending.kind is not DecisionKind.PLACE:
+                spent.append(time.perf_counter() - begun)
+        third = len(spent) // 3
+        early += median(spent[:third])
+        late += median(spent[-third:])
+    return late / early
