@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from magblast.engine.terms import Seat
+from magblast.engine.terms import Phase, Seat
 
 if TYPE_CHECKING:
     from magblast.engine.actions import UseAbility
@@ -23,6 +23,12 @@ class Ability:
     """Cards above the usual hand in the Draw phase."""
     takes_from_scrapyard = False
     """A payment may name a ship of the scrapyard."""
+    phases: frozenset[Phase] = frozenset()
+    """Phases of the own turn in which it may be used."""
+
+    def __init__(self, rule: str) -> None:
+        self.rule = rule
+        """Number of the rule that tells of the flagship, such as ``7.5``."""
 
     def carries(self, ship: ShipCard) -> bool:
         """Say whether this ship launches squadrons."""
@@ -37,7 +43,7 @@ class Ability:
         return damage
 
     def own_turn(self, table: Table, rules: Rules, seat: Seat) -> list[UseAbility]:
-        """List the uses at the seat's own decision in the phase of the turn that runs."""
+        """List the uses at the seat's own decision in one of the phases, while uses are left."""
         return []
 
     def interrupts(self, table: Table, rules: Rules, seat: Seat) -> list[UseAbility]:

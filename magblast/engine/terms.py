@@ -31,6 +31,10 @@ class Phase(StrEnum):
     ATTACK = "attack"
 
 
+ACTIVE_PHASES = frozenset(Phase) - {Phase.DRAW}
+"""The phases with decisions of their own."""
+
+
 class Turret(StrEnum):
     """Name a turret of a ship, and the blast it fires."""
 

@@ -114,8 +114,7 @@ def resume_turn(draft: Draft, frame: Turn) -> bool:
     """Draw, unless the flagship offers a choice; every other phase waits for its seat."""
     if frame.phase is not Phase.DRAW:
         return False
-    ability = ability_of(draft.player(frame.seat), draft.rules)
-    if ability.own_turn(draft, draft.rules, frame.seat):
+    if _ability_uses(draft, draft.rules, frame.seat, frame.phase):
         return False
     _draw_up(draft, frame.seat)
     return True
@@ -162,12 +161,20 @@ def turn_actions(table: Table, rules: Rules, frame: Turn) -> list[Action]:
                 found += rules.effects[card].plays(table, rules, seat, card)
     if phase is Phase.ATTACK:
         found += _sweeps(table, rules, seat)
-    found += ability_of(player, rules).own_turn(table, rules, seat)
+    found += _ability_uses(table, rules, seat, phase)
     if phase is Phase.DRAW:
         found.append(Pass(seat))
     elif phase is not Phase.MANEUVER or not is_overcrowded(table, rules, seat):
         found.append(EndPhase(seat))
     return found
+
+
+def _ability_uses(table: Table, rules: Rules, seat: Seat, phase: Phase) -> list[UseAbility]:
+    player = table.players[seat - 1]
+    ability = ability_of(player, rules)
+    if phase not in ability.phases or not player.flagship.uses_left:
+        return []
+    return ability.own_turn(table, rules, seat)
 
 
 def is_overcrowded(table: Table, rules: Rules, seat: Seat) -> bool:

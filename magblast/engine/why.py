@@ -23,12 +23,13 @@ from magblast.engine.actions import (
     UseAbility,
 )
 from magblast.engine.combat import is_covered, may_fire, why_not_target
-from magblast.engine.frames import FollowUp, Play, ResponseRound
+from magblast.engine.frames import FollowUp, Play, ResponseRound, Turn
 from magblast.engine.legal import decision, legal_actions
 from magblast.engine.query import (
     ability_of,
     attackable,
     carries,
+    clockwise,
     find_flagship,
     find_ship,
     has_carrier,
@@ -282,12 +283,19 @@ def _why_not_sweep(state: GameState, rules: Rules, action: Sweep) -> Refusal:
 
 
 def _why_not_ability(state: GameState, rules: Rules, action: UseAbility) -> Refusal:
-    flagship = state.players[action.by - 1].flagship
-    if rules.flagships[flagship.id].uses is not None and not flagship.uses_left:
+    player = state.players[action.by - 1]
+    ability = ability_of(player, rules)
+    if rules.flagships[player.flagship.id].uses is not None and not player.flagship.uses_left:
         return Refusal(Reason.NO_USES_LEFT, "7.1")
     if any(isinstance(legal, UseAbility) for legal in legal_actions(state, rules)):
-        return Refusal(Reason.ILLEGAL, "7.1")
-    return Refusal(Reason.NO_ABILITY, "7.1")
+        victims = clockwise(state, action.by)
+        if action.seat in victims and not state.players[action.seat - 1].hand:
+            return Refusal(Reason.NOTHING_TO_DO, "10.1")
+        return Refusal(Reason.ILLEGAL, ability.rule)
+    top = state.stack[-1]
+    if isinstance(top, Turn) and top.phase in ability.phases:
+        return Refusal(Reason.NOTHING_TO_DO, "10.1")
+    return Refusal(Reason.NO_ABILITY, ability.rule)
 
 
 def _why_not_respond(state: GameState, rules: Rules, action: Respond) -> Refusal:

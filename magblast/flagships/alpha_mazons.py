@@ -33,4 +33,4 @@ class AlphaMazons(Ability):
         announce(draft, PlayCard(action.by, action.card, target=frame.target), frame.ship)
 
 
-ABILITY = AlphaMazons()
+ABILITY = AlphaMazons("7.4")

@@ -4,7 +4,7 @@ from magblast.engine.ability import Ability
 from magblast.engine.actions import UseAbility
 from magblast.engine.draft import Draft, Table
 from magblast.engine.ops import move_blasts
-from magblast.engine.query import clockwise, ships_of, turn_of
+from magblast.engine.query import clockwise, ships_of
 from magblast.engine.rules import Rules
 from magblast.engine.terms import Phase, Seat
 
@@ -12,11 +12,9 @@ from magblast.engine.terms import Phase, Seat
 class BrotherhoodOfPeace(Ability):
     """Move a blast from an own ship to an enemy one, in the own Discard phase."""
 
+    phases = frozenset({Phase.DISCARD})
+
     def own_turn(self, table: Table, rules: Rules, seat: Seat) -> list[UseAbility]:
-        turn = turn_of(table)
-        player = table.players[seat - 1]
-        if turn is None or turn.phase is not Phase.DISCARD or not player.flagship.uses_left:
-            return []
         enemies = [
             ship.id
             for other in clockwise(table, seat)
@@ -24,7 +22,7 @@ class BrotherhoodOfPeace(Ability):
         ]
         return [
             UseAbility(seat, card=hit.card, target=enemy)
-            for _, ship in ships_of(player)
+            for _, ship in ships_of(table.players[seat - 1])
             for hit in ship.damage
             for enemy in enemies
         ]
@@ -37,4 +35,4 @@ class BrotherhoodOfPeace(Ability):
                 return
 
 
-ABILITY = BrotherhoodOfPeace()
+ABILITY = BrotherhoodOfPeace("7.10")

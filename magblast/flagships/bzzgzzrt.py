@@ -14,4 +14,4 @@ class Bzzgzzrt(Ability):
         return ship.minesweeper or ship.speed == 2
 
 
-ABILITY = Bzzgzzrt()
+ABILITY = Bzzgzzrt("7.9")

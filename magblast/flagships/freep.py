@@ -2,7 +2,6 @@
 
 from magblast.engine.actions import UseAbility
 from magblast.engine.draft import Table
-from magblast.engine.query import turn_of
 from magblast.engine.rules import Rules
 from magblast.engine.terms import Phase, Seat
 from magblast.flagships.robbery import Robbery
@@ -11,11 +10,10 @@ from magblast.flagships.robbery import Robbery
 class Freep(Robbery):
     """Steal in the own Maneuver phase."""
 
+    phases = frozenset({Phase.MANEUVER})
+
     def own_turn(self, table: Table, rules: Rules, seat: Seat) -> list[UseAbility]:
-        turn = turn_of(table)
-        if turn is None or turn.phase is not Phase.MANEUVER:
-            return []
         return self.robberies(table, seat)
 
 
-ABILITY = Freep()
+ABILITY = Freep("7.5")

@@ -9,4 +9,4 @@ class Hacan(Ability):
     extra_cards = 1
 
 
-ABILITY = Hacan()
+ABILITY = Hacan("7.13")

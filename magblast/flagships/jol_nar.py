@@ -2,4 +2,4 @@
 
 from magblast.flagships.barter import Barter
 
-ABILITY = Barter()
+ABILITY = Barter("7.17")

@@ -13,4 +13,4 @@ class L1z1x(Ability):
             draft.draw(seat, 2)
 
 
-ABILITY = L1z1x()
+ABILITY = L1z1x("7.18")

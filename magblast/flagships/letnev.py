@@ -9,4 +9,4 @@ class Letnev(Ability):
     ships_drawn = 2
 
 
-ABILITY = Letnev()
+ABILITY = Letnev("7.15")

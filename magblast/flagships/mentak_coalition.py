@@ -26,4 +26,4 @@ class MentakCoalition(Ability):
         capture(draft, action.by, frame.target)
 
 
-ABILITY = MentakCoalition()
+ABILITY = MentakCoalition("7.21")

@@ -9,4 +9,4 @@ class MheeYowMeex(Ability):
     ships_drawn = 2
 
 
-ABILITY = MheeYowMeex()
+ABILITY = MheeYowMeex("7.8")

@@ -4,22 +4,20 @@ from magblast.engine.ability import Ability
 from magblast.engine.actions import UseAbility
 from magblast.engine.draft import Draft, Table
 from magblast.engine.ops import move_blasts, spot_of
-from magblast.engine.query import clockwise, ships_of, turn_of
+from magblast.engine.query import clockwise, ships_of
 from magblast.engine.rules import Rules
-from magblast.engine.terms import Phase, Seat
+from magblast.engine.terms import ACTIVE_PHASES, Seat
 
 
 class Naalu(Ability):
     """Move all blasts from an own ship to an enemy one."""
 
+    phases = ACTIVE_PHASES
+
     def own_turn(self, table: Table, rules: Rules, seat: Seat) -> list[UseAbility]:
-        turn = turn_of(table)
-        player = table.players[seat - 1]
-        if turn is None or turn.phase is Phase.DRAW or not player.flagship.uses_left:
-            return []
         return [
             UseAbility(seat, ship=ship.id, target=enemy.id)
-            for _, ship in ships_of(player)
+            for _, ship in ships_of(table.players[seat - 1])
             if ship.damage
             for other in clockwise(table, seat)
             for _, enemy in ships_of(table.players[other - 1])
@@ -30,4 +28,4 @@ class Naalu(Ability):
         move_blasts(draft, action.by, spot.ship.id, action.target, list(spot.ship.damage))
 
 
-ABILITY = Naalu()
+ABILITY = Naalu("7.19")

@@ -6,7 +6,6 @@ from magblast.engine.ability import Ability
 from magblast.engine.actions import UseAbility
 from magblast.engine.draft import Draft, Table
 from magblast.engine.events import CardsTaken
-from magblast.engine.query import turn_of
 from magblast.engine.rules import Rules
 from magblast.engine.terms import CardKind, Phase, Seat
 from magblast.engine.turn import enter_phase
@@ -15,17 +14,11 @@ from magblast.engine.turn import enter_phase
 class OverseersOfKalgon(Ability):
     """Take up to three blasts of the discard pile instead of drawing."""
 
+    phases = frozenset({Phase.DRAW})
     most = 3
 
     def own_turn(self, table: Table, rules: Rules, seat: Seat) -> list[UseAbility]:
-        turn = turn_of(table)
-        player = table.players[seat - 1]
-        if (
-            turn is None
-            or turn.phase is not Phase.DRAW
-            or not player.flagship.uses_left
-            or len(player.hand) >= rules.numbers.hand_size
-        ):
+        if len(table.players[seat - 1].hand) >= rules.numbers.hand_size:
             return []
         blasts = [card for card in table.discard_pile if rules.cards[card].kind is CardKind.BLAST]
         return [
@@ -42,4 +35,4 @@ class OverseersOfKalgon(Ability):
         enter_phase(draft, action.by, Phase.REINFORCE)
 
 
-ABILITY = OverseersOfKalgon()
+ABILITY = OverseersOfKalgon("7.2")

@@ -15,4 +15,4 @@ class RecyclonsV40k(Ability):
         draft.draw(seat, 3)
 
 
-ABILITY = RecyclonsV40k()
+ABILITY = RecyclonsV40k("7.6")

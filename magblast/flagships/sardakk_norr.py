@@ -11,4 +11,4 @@ class SardakkNorr(Ability):
         return True
 
 
-ABILITY = SardakkNorr()
+ABILITY = SardakkNorr("7.16")

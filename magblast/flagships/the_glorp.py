@@ -10,4 +10,4 @@ class TheGlorp(Ability):
         return damage // 2
 
 
-ABILITY = TheGlorp()
+ABILITY = TheGlorp("7.3")

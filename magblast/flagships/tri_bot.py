@@ -9,4 +9,4 @@ class TriBot(Ability):
     takes_from_scrapyard = True
 
 
-ABILITY = TriBot()
+ABILITY = TriBot("7.7")

@@ -3,19 +3,17 @@
 from magblast.engine.actions import UseAbility
 from magblast.engine.draft import Table
 from magblast.engine.frames import FollowUp, Play
-from magblast.engine.query import turn_of
 from magblast.engine.rules import Rules
-from magblast.engine.terms import Phase, Seat
+from magblast.engine.terms import ACTIVE_PHASES, Seat
 from magblast.flagships.robbery import Robbery
 
 
 class Xxcha(Robbery):
     """Steal at any time, in another's turn too."""
 
+    phases = ACTIVE_PHASES
+
     def own_turn(self, table: Table, rules: Rules, seat: Seat) -> list[UseAbility]:
-        turn = turn_of(table)
-        if turn is None or turn.phase is Phase.DRAW:
-            return []
         return self.robberies(table, seat)
 
     def interrupts(self, table: Table, rules: Rules, seat: Seat) -> list[UseAbility]:
@@ -34,4 +32,4 @@ class Xxcha(Robbery):
         return bool(self.robberies(table, frame.by))
 
 
-ABILITY = Xxcha()
+ABILITY = Xxcha("7.12")

@@ -28,4 +28,4 @@ class YssarilTribes(Ability):
         cancel_answered(draft, draft.player(action.by).flagship.id)
 
 
-ABILITY = YssarilTribes()
+ABILITY = YssarilTribes("7.20")

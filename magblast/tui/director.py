@@ -307,10 +307,8 @@ class Director:
 
     def why_not_ability(self) -> str:
         """Say why the captain at the keyboard cannot use the flagship."""
-        for action, refused in self.playing.refused():
-            if isinstance(action, UseAbility):
-                return refusal(refused)
-        return say("ability.none")
+        refused = self.playing.why_not(UseAbility(self.eyes or 0))
+        return refusal(refused) if refused else ""
 
     def rematch(self, dealer: Seat | None = None) -> Header:
         """Return the header of the next game.

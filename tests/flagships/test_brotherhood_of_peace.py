@@ -45,7 +45,7 @@ def test_flagships_give_and_take_none() -> None:
 
 def test_it_is_for_the_discard_phase_with_uses_left() -> None:
     use = {"card": "beam_blast.1", "target": "zeus"}
-    assert table("attack").refuses(1, "ability", **use) == ("no_ability", "7.1")
+    assert table("attack").refuses(1, "ability", **use) == ("no_ability", "7.10")
     assert table(uses_left=0).refuses(1, "ability", **use) == ("no_uses_left", "7.1")
 
 

@@ -57,4 +57,4 @@ def test_a_ram_is_a_blast_and_a_squadron_is_none() -> None:
 def test_it_does_not_protect_the_flagship() -> None:
     game = table([DOUBLE], target="flagship").fire("beam_blast.1", "freya", "cranium_consortium")
     assert game.can_pass_only()
-    assert game.refuses(2, "ability", cards=[DOUBLE]) == ("no_ability", "7.1")
+    assert game.refuses(2, "ability", cards=[DOUBLE]) == ("no_ability", "7.11")

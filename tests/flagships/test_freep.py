@@ -33,11 +33,12 @@ def test_a_second_use_in_the_phase_takes_the_rest() -> None:
 def test_an_empty_hand_is_no_victim() -> None:
     game = table()
     assert game.legal("ability") == [{"seat": 2}]
-    assert game.refusal(1, "ability", seat=3) is not None
+    assert game.refuses(1, "ability", seat=3) == ("nothing_to_do", "10.1")
+    assert game.refuses(1, "ability", seat=1) == ("illegal", "7.5")
 
 
 def test_it_is_for_the_maneuver_phase_and_three_uses() -> None:
-    assert table("attack").refuses(1, "ability", seat=2) == ("no_ability", "7.1")
+    assert table("attack").refuses(1, "ability", seat=2) == ("no_ability", "7.5")
     assert table(uses_left=0).refuses(1, "ability", seat=2) == ("no_uses_left", "7.1")
 
 

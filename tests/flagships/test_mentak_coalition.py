@@ -56,7 +56,7 @@ def test_the_hit_alone_is_not_enough() -> None:
         edition="second",
     )
     game.fire("beam_blast.1", "cruiser_6", "dreadnought_2").quiet()
-    assert game.refuses(1, "ability") == ("no_ability", "7.1")
+    assert game.refuses(1, "ability") == ("no_ability", "7.21")
 
 
 def test_a_cancelled_direct_hit_allows_nothing_and_costs_no_use() -> None:

@@ -62,4 +62,4 @@ def test_squadrons_stay_where_they_are() -> None:
 def test_two_uses_are_all() -> None:
     assert table(uses_left=0).refuses(1, "ability", **USE) == ("no_uses_left", "7.1")
     game = table().do(1, "ability", **USE)
-    assert game.refuses(1, "ability", **USE) == ("no_ability", "7.1")
+    assert game.refuses(1, "ability", **USE) == ("nothing_to_do", "10.1")

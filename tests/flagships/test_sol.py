@@ -53,7 +53,7 @@ def test_a_full_fleet_has_no_room() -> None:
     cruisers = [{"ship": f"cruiser_{n}"} for n in (1, 2)]
     assert table(**fleet, blue=cruisers).legal("ability") == [{}]
     full = table(**fleet, blue=[*cruisers, {"ship": "cruiser_3"}])
-    assert full.refuses(1, "ability") == ("no_ability", "7.1")
+    assert full.refuses(1, "ability") == ("nothing_to_do", "10.1")
 
 
 def test_it_waits_for_its_own_turn_and_for_its_own_decision() -> None:

@@ -153,7 +153,6 @@ WORDS = {
     "problem.watch": "watch what is sound",
     "bell.on": "The bell rings when a cover goes up; m switches it off.",
     "bell.off": "The bell is silent; m switches it on.",
-    "ability.none": "The flagship has nothing to do now (rules 7.1).",
     "undo.none": "Nothing can be taken back: something new is known since.",
     "hidden": "The hand is hidden; h shows it again.",
 }
