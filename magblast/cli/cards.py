@@ -1,12 +1,12 @@
-"""List the cards of an edition, or explain one."""
+"""List the cards of the editions, or explain one."""
 
 import difflib
 import sys
 import textwrap
 from argparse import Namespace
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
-from magblast.catalog import Printed, printed
+from magblast.catalog import Printed, edition_names, edition_of, printed
 from magblast.engine.printed import ActionCard, FlagshipCard, ShipCard
 from magblast.errors import ShapeError
 from magblast.record.fields import show
@@ -16,10 +16,22 @@ _INDENT = "    "
 
 def run(args: Namespace) -> int:
     """Print the catalogue, or what is known of one card."""
-    edition = printed(args.edition)
-    lines = _catalogue(edition) if args.name is None else _explain(edition, args.name)
+    wanted = [args.edition] if args.edition else list(edition_names())
+    editions = {edition_of(id_).name: printed(id_) for id_ in wanted}
+    lines = _catalogues(editions) if args.name is None else _explain(editions, args.name)
     sys.stdout.writelines(f"{line}\n" for line in lines)
     return 0
+
+
+def _catalogues(editions: Mapping[str, Printed]) -> Iterator[str]:
+    for number, (name, edition) in enumerate(editions.items()):
+        yield from ("",) * bool(number)
+        yield from (_heading(name), "")
+        yield from _catalogue(edition)
+
+
+def _heading(edition: str) -> str:
+    return f"=== {edition} ==="
 
 
 def _titles(edition: Printed) -> dict[str, list[ActionCard]]:
@@ -45,10 +57,15 @@ def _catalogue(edition: Printed) -> Iterator[str]:
         yield f"  {first.name:<24} ×{len(copies):>2}  {_words(first.kind)}{damage}"
 
 
-def _explain(edition: Printed, name: str) -> Iterator[str]:
-    found = [line for lines in _entries(edition, name) for line in (*lines, "")]
+def _explain(editions: Mapping[str, Printed], name: str) -> Iterator[str]:
+    found: list[str] = []
+    for title, edition in editions.items():
+        entries = list(_entries(edition, name))
+        if entries and len(editions) > 1:
+            found += [_heading(title), ""]
+        found += [line for lines in entries for line in (*lines, "")]
     if not found:
-        known = {_key(other): other for other in _names(edition)}
+        known = {_key(other): other for edition in editions.values() for other in _names(edition)}
         near = difflib.get_close_matches(_key(name), known, 1)
         hint = f"; is it {known[near[0]]}?" if near else ""
         raise ShapeError(f"no card, ship or flagship is called {show(name)}{hint}")

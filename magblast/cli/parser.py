@@ -134,7 +134,7 @@ def _show(add: _Adder) -> None:
 def _cards(add: _Adder) -> None:
     command = add("cards", "List the cards, or explain one.", "magblast cards 'direct hit'")
     command.add_argument("name", nargs="?", metavar="NAME", help="a card, ship or flagship")
-    command.add_argument("--edition", default="third", help="the edition (default: third)")
+    command.add_argument("--edition", help="one edition alone (default: all)")
 
 
 def _rules(add: _Adder) -> None:

@@ -186,6 +186,14 @@ def test_show_hides_what_the_viewer_cannot_see(run: Run, game_log: Path) -> None
     assert len({public, everything, own}) == 3
 
 
+def test_cards_tells_the_editions_apart(run: Run) -> None:
+    out = run("cards", "reinforcement")[1]
+    assert "Second edition" in out
+    assert "Third edition" in run("cards", "direct hit")[1]
+    assert "Third edition" not in run("cards", "direct hit", "--edition", "second")[1]
+    assert "data: reconstructed" in run("cards", "scout 1")[1]
+
+
 def test_cards_lists_everything(run: Run) -> None:
     out = run("cards")[1]
     assert "Ships (54)" in out
