@@ -144,6 +144,8 @@ class Played:
     """Say what a game came to."""
 
     steps: int = 0
+    deepest: int = 0
+    """Frames of the deepest stack."""
     ended: bool = False
     events: list[Event] = field(default_factory=list)
 
@@ -204,6 +206,7 @@ def _play(game: Played, seats: int, number: int, edition: str, every: int) -> No
         if slow:
             assert apply(decode(_through_json(state)), action, rules) == (after, events)
         game.steps += 1
+        game.deepest = max(game.deepest, len(after.stack))
         game.events += events
         actions.append(action)
         state = after
