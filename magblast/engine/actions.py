@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from magblast.engine.quick import quick
 from magblast.engine.terms import CardId, Seat, ShipId, TargetId, Zone
 
 
@@ -22,6 +23,7 @@ class Discard:
     card: CardId
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Pay:
     """Discard resources to draw ships (rules 3.5)."""
@@ -33,6 +35,7 @@ class Pay:
     """A ship of the scrapyard, taken as the first of the ships by an ability."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Deploy:
     """Put a drawn or captured ship into a zone of the own fleet (rules 3.5)."""
@@ -42,6 +45,7 @@ class Deploy:
     zone: Zone
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Move:
     """Move a ship to a zone (rules 3.6)."""
@@ -51,6 +55,7 @@ class Move:
     zone: Zone
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Fire:
     """Announce a blast (rules 4.2)."""
@@ -69,6 +74,7 @@ class Sound:
     made: bool
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Launch:
     """Launch a squadron from a carrier (rules 4.6)."""
@@ -79,6 +85,7 @@ class Launch:
     target: TargetId
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class PlayCard:
     """Play any other card of one's own turn."""
@@ -94,6 +101,7 @@ class PlayCard:
     """The ship sacrificed by Ramming Speed."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Sweep:
     """Remove a card from a fleet with a minesweeper (rules 6.4)."""
@@ -103,6 +111,7 @@ class Sweep:
     card: CardId
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class UseAbility:
     """Use the ability of the own flagship (rules 7)."""

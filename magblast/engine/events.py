@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from magblast.engine.quick import quick
 from magblast.engine.terms import CardId, FlagshipId, Phase, Seat, ShipId, TargetId, Zone
 
 
@@ -10,6 +11,7 @@ class FleetPlaced:
     seat: Seat
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class FleetsRevealed:
     fleets: tuple[tuple[ShipId, ...], ...]
@@ -42,6 +44,7 @@ class CardDiscarded:
     card: CardId
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class CardsDrawn:
     seat: Seat
@@ -58,6 +61,7 @@ class CardsTaken:
     cards: tuple[CardId, ...]
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class CardsStolen:
     by: Seat
@@ -79,6 +83,7 @@ class DeckShuffled:
     """The shipyard, not the action deck."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class ResourcesPaid:
     seat: Seat
@@ -86,6 +91,7 @@ class ResourcesPaid:
     ships: int
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class ShipsDrawn:
     seat: Seat
@@ -94,6 +100,7 @@ class ShipsDrawn:
     """Seen by ``seat`` alone until one is deployed."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class ShipDeployed:
     seat: Seat
@@ -109,6 +116,7 @@ class ShipScrapped:
     ship: ShipId
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class ShipMoved:
     seat: Seat
@@ -117,6 +125,7 @@ class ShipMoved:
     zone: Zone
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class BlastFired:
     by: Seat
@@ -141,6 +150,7 @@ class SoundMissed:
     card: CardId
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class SquadronLaunched:
     by: Seat
@@ -151,6 +161,7 @@ class SquadronLaunched:
     damage: int
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class CardPlayed:
     by: Seat
@@ -161,6 +172,7 @@ class CardPlayed:
     ship: ShipId | None = None
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Responded:
     by: Seat
@@ -171,6 +183,7 @@ class Responded:
     """The seat that played it."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class PlayCancelled:
     by: Seat
@@ -179,6 +192,7 @@ class PlayCancelled:
     cancelled_by: CardId | FlagshipId
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class TargetHit:
     by: Seat
@@ -190,6 +204,7 @@ class TargetHit:
     """The damage stays after the turn: a blast, not a squadron."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class ShipDestroyed:
     seat: Seat
@@ -198,6 +213,7 @@ class ShipDestroyed:
     by: Seat
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class FlagshipDestroyed:
     seat: Seat
@@ -205,6 +221,7 @@ class FlagshipDestroyed:
     by: Seat
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class SeatEliminated:
     seat: Seat
@@ -219,6 +236,7 @@ class SquadronReturned:
     card: CardId
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class BlastRemoved:
     seat: Seat
@@ -226,6 +244,7 @@ class BlastRemoved:
     card: CardId
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class BlastMoved:
     by: Seat
@@ -238,6 +257,7 @@ class BlastMoved:
     """The owner of the target."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class ShipCaptured:
     by: Seat
@@ -245,6 +265,7 @@ class ShipCaptured:
     ship: ShipId
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class EventLaid:
     by: Seat
@@ -252,6 +273,7 @@ class EventLaid:
     card: CardId
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class EventRemoved:
     seat: Seat
@@ -261,6 +283,7 @@ class EventRemoved:
     """The minesweeper; None when the card ran out."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class UpgradeInstalled:
     seat: Seat
@@ -268,6 +291,7 @@ class UpgradeInstalled:
     card: CardId
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class AbilityUsed:
     seat: Seat

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from magblast.engine.quick import quick
 from magblast.engine.terms import CardId, FlagshipId, Seat, ShipId, Turret
 
 
@@ -20,6 +21,7 @@ class FleetEvent(NamedTuple):
     by: Seat
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Ship:
     """Hold a ship in a fleet."""
@@ -43,6 +45,7 @@ Fleet = tuple[tuple[Ship, ...], ...]
 """The ships of a fleet by ring index of their zone."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Flagship:
     """Hold a flagship."""

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from magblast.engine.fleet import Ship
+from magblast.engine.quick import quick
 from magblast.engine.terms import CardId, Phase, Seat, ShipId, TargetId
 
 
@@ -33,6 +34,7 @@ class Turn:
     phase: Phase
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Play:
     """Hold a card on the table that is not yet in effect."""
@@ -61,6 +63,7 @@ class ResponseRound:
     to_ask: tuple[Seat, ...]
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class FollowUp:
     """Ask the attacker what follows a hit, or a Direct Hit."""
@@ -75,6 +78,7 @@ class FollowUp:
     """A Direct Hit has been played on the hit."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Deployment:
     """Ask where a ship goes, and which one when there is a choice."""
@@ -87,6 +91,7 @@ class Deployment:
     """Ships still to be drawn after this one."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Choice:
     """Ask for a choice inside the effect of ``card``."""

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from magblast.engine.fleet import Flagship, Fleet, FleetEvent
 from magblast.engine.frames import Frame
+from magblast.engine.quick import quick
 from magblast.engine.terms import CardId, Seat, ShipId
 
 
@@ -15,6 +16,7 @@ class Returning(NamedTuple):
     to: Seat
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class PlayerState:
     """Hold what lies before one seat."""
@@ -32,6 +34,7 @@ class PlayerState:
     """Ships placed face down in ring order until all are revealed; hidden."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class GameState:
     """Hold everything a game is made of; ``players`` is indexed by seat - 1."""

@@ -16,11 +16,13 @@ from magblast.engine.query import (
     ship_hull_left,
     turn_of,
 )
+from magblast.engine.quick import quick
 from magblast.engine.rules import Rules
 from magblast.engine.state import GameState, PlayerState, Returning
 from magblast.engine.terms import CardId, FlagshipId, Phase, Seat, ShipId, Turret
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class ShipView:
     """Show a ship of a fleet."""
@@ -41,6 +43,7 @@ class ShipView:
     sweeps: bool
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class FlagshipView:
     """Show a flagship."""
@@ -52,6 +55,7 @@ class FlagshipView:
     uses_left: int | None
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class SeatView:
     """Show what lies before one seat; what the viewer may not see is None beside its count."""
@@ -75,6 +79,7 @@ class SeatView:
     eliminated: bool
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class PlayerView:
     """Show the table to one viewer; ``viewer`` None is the public."""
