@@ -4,6 +4,7 @@ import json
 from dataclasses import fields, is_dataclass
 from functools import cache
 from hashlib import blake2b
+from json.encoder import encode_basestring_ascii as _quoted
 from typing import Any, get_args
 
 from magblast.engine.evolve import evolve
@@ -12,6 +13,14 @@ from magblast.engine.state import GameState
 from magblast.errors import ShapeError
 
 _FRAMES: dict[str, type[Any]] = {frame.__name__: frame for frame in get_args(Frame)}
+_CANONICAL = json.JSONEncoder(sort_keys=True, separators=(",", ":"), allow_nan=False)
+
+_texts: dict[int, tuple[object, str]] = {}
+"""Nodes and tuples by identity, each with its canonical text: most of a state is also in the next.
+
+Each is kept with its text, so that no other can take its identity.
+"""
+_MOST_TEXTS = 1000
 
 
 def encode(state: GameState) -> dict[str, Any]:
@@ -52,12 +61,52 @@ def decode_frame(data: object, where: str) -> Frame:
 
 def canonical(data: object) -> bytes:
     """Return JSON data in the one form that digests are made of."""
-    return json.dumps(data, sort_keys=True, separators=(",", ":"), allow_nan=False).encode()
+    return _CANONICAL.encode(data).encode()
 
 
 def digest(state: GameState) -> str:
     """Return the digest of a state: 8 hexadecimal digits of BLAKE2b over its canonical JSON."""
-    return blake2b(canonical(_encode(state)), digest_size=4).hexdigest()
+    if len(_texts) > _MOST_TEXTS:
+        _texts.clear()
+    return blake2b(_node_text(state).encode(), digest_size=4).hexdigest()
+
+
+def _text(value: Any) -> str:
+    """Return what ``canonical`` makes of the encoded value, part by part."""
+    if isinstance(value, str):
+        return _quoted(value)
+    if value is None:
+        return "null"
+    if isinstance(value, int):
+        return str(value).lower()  # true and false are whole numbers as well
+    known = _texts.get(id(value))
+    if known is None:
+        text = _tuple_text(value) if isinstance(value, tuple) else _node_text(value)
+        known = _texts[id(value)] = (value, text)
+    return known[1]
+
+
+def _tuple_text(values: tuple[Any, ...]) -> str:
+    ids = type(values) is tuple and values and type(values[0]) is str
+    return f"[{','.join(map(_quoted if ids else _text, values))}]"
+
+
+def _node_text(node: Any) -> str:
+    kind: Any = type(node)
+    parts = []
+    for name, key, default in _sorted_layout(kind):
+        item = getattr(node, name)
+        if item is not default and item != default:
+            parts.append(key + _text(item))
+    if kind.__name__ in _FRAMES:
+        parts.append(f'"frame":"{kind.__name__}"')
+        parts.sort()
+    return f"{{{','.join(parts)}}}"
+
+
+@cache
+def _sorted_layout(kind: Any) -> tuple[tuple[str, str, object], ...]:
+    return tuple((name, f'"{name}":', default) for name, default in sorted(_layout(kind)))
 
 
 def _encode(value: Any) -> Any:

@@ -1,4 +1,5 @@
 import json
+from hashlib import blake2b
 from typing import Any
 
 import pytest
@@ -12,7 +13,7 @@ from magblast.engine.rules import Options
 from magblast.engine.state import GameState, PlayerState, Returning
 from magblast.engine.terms import Phase, Turret
 from magblast.errors import ShapeError
-from magblast.record.codec import decode, digest, encode
+from magblast.record.codec import canonical, decode, digest, encode
 from tests.support.play import steps
 
 STATE = GameState(
@@ -93,3 +94,9 @@ def test_every_state_of_a_game_returns(seats: int, seed: int) -> None:
         if number % 5 == 0:
             assert decode(through_json(after)) == after
             assert digest(before) != digest(after)
+
+
+@pytest.mark.parametrize("edition", ["third", "second"])
+def test_a_digest_is_made_of_the_canonical_form_of_the_whole_state(edition: str) -> None:
+    for _, _, after, _ in steps(load_rules(edition, Options()), 4, edition, most=2000):
+        assert digest(after) == blake2b(canonical(encode(after)), digest_size=4).hexdigest()
