@@ -1,10 +1,11 @@
 """Show a seat what it may know, as a type of its own; seed and deck orders are in no view."""
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from magblast.engine.actions import Action
 from magblast.engine.decision import Decision
-from magblast.engine.fleet import FleetEvent, Hit, Ship
+from magblast.engine.fleet import Fleet, FleetEvent, Hit, Ship
 from magblast.engine.frames import Choice, Deployment, FollowUp, Play
 from magblast.engine.legal import asked, decision, legal_actions
 from magblast.engine.query import (
@@ -117,6 +118,17 @@ class PlayerView:
     """The legal answers in their pinned order, when the viewer is the seat asked; else empty."""
 
 
+class _Shown(NamedTuple):
+    player: PlayerState
+    rules: Rules
+    view: SeatView
+
+
+_shown: dict[tuple[Seat, bool], _Shown] = {}
+"""What was last shown of each seat, to others and to itself: most of it is shown again."""
+_EMPTY: tuple[tuple[()], ...] = ((), (), (), ())
+
+
 def view(state: GameState, viewer: Seat | None, rules: Rules) -> PlayerView:
     """Show the state to a seat; None shows what is public."""
     turn = turn_of(state)
@@ -154,8 +166,11 @@ def view(state: GameState, viewer: Seat | None, rules: Rules) -> PlayerView:
 
 def _seat_view(player: PlayerState, seat: Seat, viewer: Seat | None, rules: Rules) -> SeatView:
     own = seat == viewer
+    last = _shown.get((seat, own))
+    if last and last.rules is rules and last.player is player:
+        return last.view
     flagship = player.flagship
-    return SeatView(
+    seen = SeatView(
         seat=seat,
         flagship=FlagshipView(
             flagship.id,
@@ -164,9 +179,7 @@ def _seat_view(player: PlayerState, seat: Seat, viewer: Seat | None, rules: Rule
             flagship.squadrons,
             flagship.uses_left,
         ),
-        fleet=tuple(
-            tuple(_ship_view(player, ship, rules) for ship in zone) for zone in player.fleet
-        ),
+        fleet=_fleet_view(player, rules, last),
         events=player.events,
         mined=is_mined(player, rules),
         shielded=is_shielded(player, rules),
@@ -177,6 +190,23 @@ def _seat_view(player: PlayerState, seat: Seat, viewer: Seat | None, rules: Rule
         has_placed=bool(player.placed) or not player.dealt,
         first_turn=player.first_turn,
         eliminated=player.eliminated,
+    )
+    _shown[seat, own] = _Shown(player, rules, seen)
+    return seen
+
+
+def _fleet_view(
+    player: PlayerState, rules: Rules, last: _Shown | None
+) -> tuple[tuple[ShipView, ...], ...]:
+    """Show each zone, as it was shown last if nothing in it has changed."""
+    before: Fleet = _EMPTY
+    shown: tuple[tuple[ShipView, ...], ...] = _EMPTY
+    # What a ship can do depends on the flagship.
+    if last and last.rules is rules and last.player.flagship.id == player.flagship.id:
+        before, shown = last.player.fleet, last.view.fleet
+    return tuple(
+        seen if zone is old else tuple(_ship_view(player, ship, rules) for ship in zone)
+        for zone, old, seen in zip(player.fleet, before, shown, strict=True)
     )
 
 
