@@ -1,6 +1,7 @@
 """Say what a seat may submit. Every action names its seat in ``by``."""
 
 from dataclasses import dataclass
+from functools import cache
 
 from magblast.engine.quick import quick
 from magblast.engine.terms import CardId, Seat, ShipId, TargetId, Zone
@@ -181,3 +182,10 @@ Action = (
     | Pass
     | EndPhase
 )
+
+# The actions listed most often, of which there are few: one object for each, made once.
+discarding = cache(Discard)
+sounding = cache(Sound)
+responding = cache(Respond)
+passing = cache(Pass)
+ending = cache(EndPhase)

@@ -42,7 +42,9 @@ def apply(state: GameState, action: Action, rules: Rules) -> Step:
 
     Raises ``IllegalAction`` with the reason for every other action.
     """
-    if action not in legal_actions(state, rules):
+    legal = legal_actions(state, rules)
+    # Mostly it is one of the very objects that were listed; comparing fields takes longer.
+    if id(action) not in map(id, legal) and action not in legal:
         refusal = why_not(state, action, rules) or Refusal(Reason.ILLEGAL, "3.1")
         raise IllegalAction(action, refusal)
     draft = Draft(state, rules)

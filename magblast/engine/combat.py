@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from functools import lru_cache
 
-from magblast.engine.actions import Action, Fire, Launch, Pass, PlayCard, UseAbility
+from magblast.engine.actions import Action, Fire, Launch, PlayCard, UseAbility, passing
 from magblast.engine.decision import Decision
 from magblast.engine.draft import Draft, Table
 from magblast.engine.events import AbilityUsed, BlastFired, CardPlayed, SquadronLaunched, TargetHit
 from magblast.engine.evolve import evolve
 from magblast.engine.fleet import Hit, Ship
 from magblast.engine.frames import FollowUp, Play, Stage
+from magblast.engine.latest import of_latest_state
 from magblast.engine.ops import count_use, hit, spot_of
 from magblast.engine.query import (
     Spot,
@@ -48,57 +49,72 @@ def may_fire(table: Table, rules: Rules, ship: Ship, turret: Turret) -> bool:
     return ship.shots < 1 + sum(rules.effects[card].extra_shots for card in ship.upgrades)
 
 
-def in_sight(table: Table, rules: Rules, seat: Seat, ring: int) -> list[TargetId]:
+@of_latest_state
+def in_sight(table: Table, rules: Rules, seat: Seat, ring: int) -> tuple[TargetId, ...]:
     """List what can be shot at from a zone: ships there, flagships behind it (rules 4.3)."""
     targets: list[TargetId] = []
     for enemy in attackable(table, rules, seat):
         player = table.players[enemy - 1]
-        if player.events and is_shielded(player, rules):
+        if is_shielded(player, rules):
             continue
         zone = player.fleet[ring]
         if zone:
             targets += [ship.id for ship in zone]
         else:
             targets.append(player.flagship.id)
-    return targets
+    return tuple(targets)
 
 
-def targets_of(table: Table, rules: Rules, seat: Seat, ring: int, ship: Ship) -> list[TargetId]:
+def targets_of(
+    table: Table, rules: Rules, seat: Seat, ring: int, ship: Ship
+) -> tuple[TargetId, ...]:
     """List what a ship may fire at, its upgrades counted (rules 4.3, 4.12)."""
     targets = in_sight(table, rules, seat, ring)
     if ship.upgrades and any(rules.effects[card].long_range for card in ship.upgrades):
         for beside in sorted(((ring + 1) % 4, (ring - 1) % 4)):
-            targets += [
-                target
-                for target in in_sight(table, rules, seat, beside)
-                if find_ship(table, target)
-            ]
+            seen = in_sight(table, rules, seat, beside)
+            targets += tuple(target for target in seen if find_ship(table, target))
     return targets
 
 
 def shots(table: Table, rules: Rules, seat: Seat, card: CardId, turret: Turret) -> list[Action]:
     """List the ways to fire a blast (rules 4.2)."""
     player = table.players[seat - 1]
-    if player.events and is_mined(player, rules):
+    if is_mined(player, rules):
         return []
     found: list[Action] = []
     for ring, zone in enumerate(player.fleet):
         for ship in zone:
             if may_fire(table, rules, ship, turret):
-                found += [
-                    Fire(seat, card, ship.id, target)
-                    for target in targets_of(table, rules, seat, ring, ship)
-                ]
+                targets = targets_of(table, rules, seat, ring, ship)
+                found += _fire_at(seat, card, ship.id, targets)
     return found
 
 
+# The same shots are listed again and again within a phase.
+@lru_cache(maxsize=1024)
+def _fire_at(
+    seat: Seat, card: CardId, ship: ShipId, targets: tuple[TargetId, ...]
+) -> tuple[Fire, ...]:
+    return tuple(Fire(seat, card, ship, target) for target in targets)
+
+
+@lru_cache(maxsize=1024)
+def _launch_at(
+    seat: Seat, card: CardId, ship: ShipId, targets: tuple[TargetId, ...]
+) -> tuple[Launch, ...]:
+    return tuple(Launch(seat, card, ship, target) for target in targets)
+
+
+@of_latest_state
 def squadron_targets(
     table: Table, rules: Rules, seat: Seat, ring: int | None
-) -> Iterator[TargetId]:
-    """Iterate over what a squadron may attack (rules 4.6).
+) -> tuple[TargetId, ...]:
+    """List what a squadron may attack (rules 4.6).
 
     ``ring`` is the zone it is bound to; None for a squadron that reaches every zone.
     """
+    targets: list[TargetId] = []
     for enemy in attackable(table, rules, seat):
         player = table.players[enemy - 1]
         if is_shielded(player, rules):
@@ -106,14 +122,17 @@ def squadron_targets(
         zones = player.fleet if ring is None else (player.fleet[ring],)
         for zone in zones:
             if not is_covered(zone, rules):
-                yield from (ship.id for ship in zone)
+                targets += [ship.id for ship in zone]
         if not all(zones):
-            yield player.flagship.id
+            targets.append(player.flagship.id)
+    return tuple(targets)
 
 
 def is_covered(zone: tuple[Ship, ...], rules: Rules) -> bool:
     """Say whether a Point Defense Turret keeps squadrons off the ships of a zone (rules 4.12)."""
-    return any(rules.effects[card].covers_zone for ship in zone for card in ship.upgrades)
+    return any(
+        rules.effects[card].covers_zone for ship in zone if ship.upgrades for card in ship.upgrades
+    )
 
 
 def launches(
@@ -123,12 +142,12 @@ def launches(
     player = table.players[seat - 1]
     if is_mined(player, rules):
         return []
-    return [
-        Launch(seat, card, ship.id, target)
-        for ring, ship in ships_of(player)
-        if carries(player, ship, rules)
-        for target in squadron_targets(table, rules, seat, None if any_zone else ring)
-    ]
+    found: list[Action] = []
+    for ring, ship in ships_of(player):
+        if carries(player, ship, rules):
+            targets = squadron_targets(table, rules, seat, None if any_zone else ring)
+            found += _launch_at(seat, card, ship.id, targets)
+    return found
 
 
 def fire(draft: Draft, action: Fire, *, extra: bool) -> None:
@@ -252,7 +271,7 @@ def follow_up_actions(table: Table, rules: Rules, frame: FollowUp) -> list[Actio
     for card in player.hand:
         found += rules.effects[card].follow_ups(table, rules, frame, card)
     found += ability_of(player, rules).follow_ups(table, rules, frame)
-    found.append(Pass(frame.by))
+    found.append(passing(frame.by))
     return found
 
 

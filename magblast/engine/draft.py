@@ -18,9 +18,9 @@ from magblast.engine.events import (
     ShipsDrawn,
 )
 from magblast.engine.evolve import evolve
-from magblast.engine.fleet import Ship
+from magblast.engine.fleet import Fleet, Ship
 from magblast.engine.frames import Frame
-from magblast.engine.state import GameState, PlayerState
+from magblast.engine.state import GameState, PlayerState, with_fleet, with_hand
 from magblast.engine.step import Step
 from magblast.engine.terms import CardId, Seat, ShipId
 
@@ -94,6 +94,14 @@ class Draft:
         """Change what lies before a seat."""
         self.players[seat - 1] = evolve(self.players[seat - 1], **changes)
 
+    def set_hand(self, seat: Seat, hand: tuple[CardId, ...]) -> None:
+        """Replace the hand of a seat."""
+        self.players[seat - 1] = with_hand(self.players[seat - 1], hand)
+
+    def set_fleet(self, seat: Seat, fleet: Fleet) -> None:
+        """Replace the fleet of a seat."""
+        self.players[seat - 1] = with_fleet(self.players[seat - 1], fleet)
+
     def push(self, frame: Frame) -> None:
         """Put a frame on the stack."""
         self.stack.append(frame)
@@ -112,11 +120,11 @@ class Draft:
         hand = list(self.player(seat).hand)
         for card in cards:
             hand.remove(card)
-        self.change(seat, hand=tuple(hand))
+        self.set_hand(seat, tuple(hand))
 
     def give(self, seat: Seat, cards: tuple[CardId, ...]) -> None:
         """Add cards to a hand."""
-        self.change(seat, hand=self.player(seat).hand + cards)
+        self.set_hand(seat, self.player(seat).hand + cards)
 
     def draw(self, seat: Seat, count: int) -> None:
         """Draw action cards; the discard pile is shuffled when a card is needed (rules 1.5)."""
@@ -157,13 +165,14 @@ class Draft:
 
     def set_zone(self, seat: Seat, ring: int, ships: tuple[Ship, ...]) -> None:
         """Replace the ships of a zone."""
-        fleet = self.player(seat).fleet
-        self.change(seat, fleet=(*fleet[:ring], ships, *fleet[ring + 1 :]))
+        fleet = list(self.player(seat).fleet)
+        fleet[ring] = ships
+        self.set_fleet(seat, tuple(fleet))
 
     def set_ship(self, seat: Seat, ring: int, ship: Ship) -> None:
         """Replace a ship by a changed copy of itself."""
         zone = self.player(seat).fleet[ring]
-        self.set_zone(seat, ring, tuple(ship if old.id == ship.id else old for old in zone))
+        self.set_zone(seat, ring, tuple([ship if old.id == ship.id else old for old in zone]))
 
     def add_ship(self, seat: Seat, ring: int, ship: Ship) -> None:
         """Add a ship to a zone."""
@@ -172,7 +181,19 @@ class Draft:
     def remove_ship(self, seat: Seat, ring: int, ship: ShipId) -> None:
         """Take a ship out of a zone."""
         zone = self.player(seat).fleet[ring]
-        self.set_zone(seat, ring, tuple(old for old in zone if old.id != ship))
+        self.set_zone(seat, ring, tuple([old for old in zone if old.id != ship]))
+
+    def move_ship(self, seat: Seat, ship: ShipId, ring: int) -> int:
+        """Move a ship of a seat's fleet behind the others of a zone; return the zone it left."""
+        fleet = list(self.player(seat).fleet)
+        for origin, zone in enumerate(fleet):
+            for place, moving in enumerate(zone):
+                if moving.id == ship:
+                    fleet[origin] = zone[:place] + zone[place + 1 :]
+                    fleet[ring] += (moving,)
+                    self.set_fleet(seat, tuple(fleet))
+                    return origin
+        raise RuntimeError(f"{ship} is not in the fleet of seat {seat}")
 
 
 Table = GameState | Draft

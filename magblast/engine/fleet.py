@@ -41,6 +41,21 @@ class Ship:
     """Ring index of the zone in which the ship began the Maneuver phase; None outside it."""
 
 
+def with_origin(ship: Ship, origin: int | None) -> Ship:
+    """Return a ship with another origin."""
+    # Written out: whole fleets are noted twice a turn.
+    return Ship(
+        ship.id,
+        ship.damage,
+        ship.squadrons,
+        ship.upgrades,
+        ship.shots,
+        ship.turrets_fired,
+        ship.boarded,
+        origin,
+    )
+
+
 Fleet = tuple[tuple[Ship, ...], ...]
 """The ships of a fleet by ring index of their zone."""
 

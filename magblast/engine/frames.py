@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import cache
 
 from magblast.engine.fleet import Ship
 from magblast.engine.quick import quick
@@ -120,3 +121,6 @@ class Interruption:
 
 
 Frame = SetUp | Turn | Play | ResponseRound | FollowUp | Deployment | Choice | Offer | Interruption
+
+# One object for each turn and phase, made once.
+turn_of_phase = cache(Turn)

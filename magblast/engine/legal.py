@@ -18,6 +18,7 @@ from magblast.engine.frames import (
     SetUp,
     Turn,
 )
+from magblast.engine.latest import of_latest_state
 from magblast.engine.rules import Rules
 from magblast.engine.state import GameState
 from magblast.engine.terms import Seat
@@ -46,8 +47,6 @@ _LIST: dict[type, Callable[[Table, Rules, Any], list[Action]]] = {
     Interruption: turn.interruption_actions,
 }
 
-_last: tuple[GameState, Rules, tuple[Action, ...]] | None = None
-
 
 def decision(state: GameState) -> Decision | None:
     """Return the pending decision; None when the game is over."""
@@ -57,20 +56,14 @@ def decision(state: GameState) -> Decision | None:
     return _DECIDE[type(top)](top)
 
 
+# Whoever asks is about to apply one of the answers, which is then looked up among them.
+@of_latest_state
 def legal_actions(state: GameState, rules: Rules) -> tuple[Action, ...]:
-    """List every legal answer to the pending decision, always in the same order.
-
-    The answer for the latest state is kept, since whoever asks is about to apply one of them.
-    """
-    global _last
-    if _last is not None and _last[0] is state and _last[1] is rules:
-        return _last[2]
+    """List every legal answer to the pending decision, always in the same order."""
     if not state.stack:
         return ()
     top = state.stack[-1]
-    actions = tuple(_LIST[type(top)](state, rules, top))
-    _last = (state, rules, actions)
-    return actions
+    return tuple(_LIST[type(top)](state, rules, top))
 
 
 def asked(state: GameState) -> tuple[Seat, ...]:

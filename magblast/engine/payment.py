@@ -1,9 +1,9 @@
 """Find the ways to pay with resource icons (rules 3.5)."""
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import cache, lru_cache
 from itertools import combinations, product
 
-from magblast.engine.printed import ActionCard
 from magblast.engine.rules import Rules
 from magblast.engine.terms import RESOURCES, CardId, Resource
 
@@ -11,6 +11,7 @@ Enough = Callable[[list[int]], bool]
 """Judge an amount of stars, circles and diamonds."""
 
 
+@cache
 def buys(ships: int) -> Enough:
     """Return the test whether icons pay for a number of ships: sets of three alike or one each."""
 
@@ -23,6 +24,7 @@ def buys(ships: int) -> Enough:
     return enough
 
 
+@cache
 def any_icons(count: int) -> Enough:
     """Return the test whether there are ``count`` icons of whatever kind."""
     return lambda icons: sum(icons) >= count
@@ -48,31 +50,36 @@ def is_lean(cards: Sequence[CardId], rules: Rules, enough: Enough) -> bool:
 
 
 def payments(hand: Sequence[CardId], rules: Rules, enough: Enough) -> Iterator[tuple[CardId, ...]]:
-    """List the payments from a hand, each in the order of the hand.
+    """List the payments from a hand, each in the order of the hand."""
+    printed = rules.cards
+    icons = tuple([printed[card].icons for card in hand])
+    for picks in _picks(icons, enough):
+        yield tuple([hand[place] for place in picks])
+
+
+# Only what is printed on the cards counts, so that few different hands are ever looked at.
+@lru_cache(maxsize=512)
+def _picks(hand: tuple[tuple[Resource, ...], ...], enough: Enough) -> tuple[tuple[int, ...], ...]:
+    """List the places in the hand whose cards pay, for each payment.
 
     Cards with the same icons are alike, so that amounts are tried by kind of card first: a
     hand of forty resource cards is no more work than its payments are many.
     """
-    kinds: dict[tuple[Resource, ...], list[CardId]] = {}
-    for card in hand:
-        printed: ActionCard = rules.cards[card]
-        if printed.icons:
-            kinds.setdefault(printed.icons, []).append(card)
-    place = {card: index for index, card in enumerate(hand)}
-    found = []
-    for amounts in product(*(range(len(cards) + 1) for cards in kinds.values())):
+    kinds: dict[tuple[Resource, ...], list[int]] = {}
+    for place, icons in enumerate(hand):
+        if icons:
+            kinds.setdefault(icons, []).append(place)
+    found: list[tuple[int, ...]] = []
+    for amounts in product(*(range(len(places) + 1) for places in kinds.values())):
         if _is_lean_mix(list(kinds), amounts, enough):
             for picks in product(
                 *(
-                    combinations(cards, amount)
-                    for cards, amount in zip(kinds.values(), amounts, strict=True)
+                    combinations(places, amount)
+                    for places, amount in zip(kinds.values(), amounts, strict=True)
                 )
             ):
-                found.append(
-                    sorted((card for pick in picks for card in pick), key=place.__getitem__)
-                )
-    found.sort(key=lambda cards: [place[card] for card in cards])
-    return map(tuple, found)
+                found.append(tuple(sorted(place for pick in picks for place in pick)))
+    return tuple(sorted(found))
 
 
 def _is_lean_mix(

@@ -1,12 +1,14 @@
 """Answer questions about a table; nothing here changes it."""
 
 from collections.abc import Iterator
+from functools import cache
 from typing import NamedTuple
 
 from magblast.engine.ability import Ability
 from magblast.engine.draft import Table
 from magblast.engine.fleet import Hit, Ship
 from magblast.engine.frames import Turn
+from magblast.engine.latest import of_latest_state
 from magblast.engine.rules import Rules
 from magblast.engine.state import PlayerState
 from magblast.engine.terms import Seat, ShipId, TargetId
@@ -32,6 +34,14 @@ def ability_of(player: PlayerState, rules: Rules) -> Ability:
     return rules.abilities[player.flagship.id]
 
 
+@cache
+def may_interrupt(rules: Rules) -> bool:
+    """Say whether any flagship of the edition can act at the start of another's phases."""
+    return any(
+        type(ability).interrupts is not Ability.interrupts for ability in rules.abilities.values()
+    )
+
+
 def living(table: Table) -> list[Seat]:
     """List the seats still in the game, in seat order."""
     return [seat for seat, player in enumerate(table.players, 1) if not player.eliminated]
@@ -40,20 +50,24 @@ def living(table: Table) -> list[Seat]:
 def clockwise(table: Table, seat: Seat) -> list[Seat]:
     """List the other living seats, from the left of ``seat`` onwards."""
     players = table.players
-    count = len(players)
-    order = (*range(seat, count), *range(seat - 1))
-    return [index + 1 for index in order if not players[index].eliminated]
+    return [other for other in _others(len(players), seat) if not players[other - 1].eliminated]
 
 
-def attackable(table: Table, rules: Rules, seat: Seat) -> list[Seat]:
+@cache
+def _others(seats: int, seat: Seat) -> tuple[Seat, ...]:
+    return (*range(seat + 1, seats + 1), *range(1, seat))
+
+
+@of_latest_state
+def attackable(table: Table, rules: Rules, seat: Seat) -> tuple[Seat, ...]:
     """List the seats whose fleets may be shot at, clockwise (rules 4.1)."""
-    others = clockwise(table, seat)
+    others = tuple(clockwise(table, seat))
     crowd = rules.numbers.neighbours_from
     neighbours_only = rules.options.targets == "neighbours" or (
         crowd is not None and len(table.players) >= crowd
     )
     if neighbours_only and len(others) > 2:
-        return [others[0], others[-1]]
+        return (others[0], others[-1])
     return others
 
 
@@ -84,7 +98,7 @@ def find_flagship(table: Table, flagship: TargetId | None) -> Seat | None:
 
 def total(hits: tuple[Hit, ...]) -> int:
     """Add up the damage of some hits."""
-    return sum(hit.damage for hit in hits)
+    return sum([hit.damage for hit in hits]) if hits else 0
 
 
 def ship_hull_left(ship: Ship, rules: Rules) -> int:
@@ -103,24 +117,24 @@ def flagship_hull_left(player: PlayerState, rules: Rules) -> int:
 
 def is_mined(player: PlayerState, rules: Rules) -> bool:
     """Say whether a Minefield lies on the fleet (rules 6.1)."""
-    return any(rules.effects[event.card].mines for event in player.events)
+    return bool(player.events) and any(rules.effects[event.card].mines for event in player.events)
 
 
 def is_shielded(player: PlayerState, rules: Rules) -> bool:
     """Say whether Asteroids lie on the fleet (rules 6.2)."""
-    return any(rules.effects[event.card].shields for event in player.events)
+    return bool(player.events) and any(rules.effects[event.card].shields for event in player.events)
 
 
 def carries(player: PlayerState, ship: Ship, rules: Rules) -> bool:
     """Say whether a ship of the fleet may launch squadrons (rules 4.6)."""
-    return ability_of(player, rules).carries(rules.ships[ship.id]) or any(
-        rules.effects[card].carries for card in ship.upgrades
-    )
+    if ability_of(player, rules).carries(rules.ships[ship.id]):
+        return True
+    return bool(ship.upgrades) and any(rules.effects[card].carries for card in ship.upgrades)
 
 
 def has_carrier(player: PlayerState, rules: Rules) -> bool:
     """Say whether any ship of the fleet may launch squadrons."""
-    return any(carries(player, ship, rules) for _, ship in ships_of(player))
+    return any(carries(player, ship, rules) for zone in player.fleet for ship in zone)
 
 
 def has_room(player: PlayerState, rules: Rules) -> bool:

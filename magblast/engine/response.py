@@ -1,6 +1,15 @@
 """Run a play from its announcement to its effect, with the responses in between (rules 5)."""
 
-from magblast.engine.actions import Action, Pass, Respond, Sound, UseAbility
+from magblast.engine.actions import (
+    Action,
+    Pass,
+    Respond,
+    Sound,
+    UseAbility,
+    passing,
+    responding,
+    sounding,
+)
 from magblast.engine.combat import use_ability
 from magblast.engine.decision import Decision
 from magblast.engine.draft import Draft, Table
@@ -19,7 +28,7 @@ def decide_sound(frame: Play) -> Decision:
 
 def sounds(table: Table, rules: Rules, frame: Play) -> list[Action]:
     """List the two answers to the sound effect."""
-    return [Sound(frame.by, made=True), Sound(frame.by, made=False)]
+    return [sounding(frame.by, True), sounding(frame.by, False)]
 
 
 def answer_sound(draft: Draft, frame: Play, action: Action) -> None:
@@ -76,8 +85,10 @@ def entitled(table: Table, rules: Rules, play: Play) -> tuple[Seat, ...]:
 
 def _is_entitled(table: Table, rules: Rules, seat: Seat, play: Play) -> bool:
     player = table.players[seat - 1]
-    if player.hand and any(effect.answers(table, rules, seat, play) for effect in rules.responders):
-        return True
+    if player.hand:
+        for effect in rules.responders:
+            if effect.answers(table, rules, seat, play):
+                return True
     return ability_of(player, rules).could_answer(table, rules, seat, play)
 
 
@@ -85,12 +96,12 @@ def answers(table: Table, rules: Rules, seat: Seat, play: Play) -> list[Action]:
     """List a seat's answers to a play, passing included."""
     player = table.players[seat - 1]
     found: list[Action] = [
-        Respond(seat, card)
+        responding(seat, card)
         for card in player.hand
         if rules.effects[card].answers(table, rules, seat, play)
     ]
     found += ability_of(player, rules).answers(table, rules, seat, play)
-    found.append(Pass(seat))
+    found.append(passing(seat))
     return found
 
 

@@ -34,6 +34,35 @@ class PlayerState:
     """Ships placed face down in ring order until all are revealed; hidden."""
 
 
+def with_hand(player: PlayerState, hand: tuple[CardId, ...]) -> PlayerState:
+    """Return a player with another hand."""
+    # Written out, as in ``with_fleet``: hands and fleets change at every other step.
+    return PlayerState(
+        player.flagship,
+        player.fleet,
+        hand,
+        player.events,
+        player.first_turn,
+        player.eliminated,
+        player.dealt,
+        player.placed,
+    )
+
+
+def with_fleet(player: PlayerState, fleet: Fleet) -> PlayerState:
+    """Return a player with another fleet."""
+    return PlayerState(
+        player.flagship,
+        fleet,
+        player.hand,
+        player.events,
+        player.first_turn,
+        player.eliminated,
+        player.dealt,
+        player.placed,
+    )
+
+
 @quick
 @dataclass(frozen=True, slots=True)
 class GameState:

@@ -1,5 +1,7 @@
 """Lead through a turn and its five phases (rules 3)."""
 
+from functools import lru_cache
+
 from magblast.engine import payment
 from magblast.engine.actions import (
     Action,
@@ -15,6 +17,9 @@ from magblast.engine.actions import (
     PlayCard,
     Sweep,
     UseAbility,
+    discarding,
+    ending,
+    passing,
 )
 from magblast.engine.combat import announce, fire, launch, mark_fired, use_ability
 from magblast.engine.decision import Decision
@@ -35,8 +40,8 @@ from magblast.engine.events import (
     TurnEnded,
 )
 from magblast.engine.evolve import evolve
-from magblast.engine.fleet import Ship
-from magblast.engine.frames import Deployment, Interruption, Offer, Turn
+from magblast.engine.fleet import Ship, with_origin
+from magblast.engine.frames import Deployment, Interruption, Offer, Turn, turn_of_phase
 from magblast.engine.ops import (
     count_use,
     remove_event,
@@ -49,6 +54,7 @@ from magblast.engine.query import (
     attackable,
     clockwise,
     is_mined,
+    may_interrupt,
     ring_distance,
     room,
     ships_of,
@@ -61,6 +67,7 @@ from magblast.engine.terms import (
     DecisionKind,
     Phase,
     Seat,
+    ShipId,
     Window,
 )
 
@@ -77,37 +84,30 @@ def begin_turn(draft: Draft, seat: Seat) -> None:
         draft.brutal, draft.brutal_from = True, None
         draft.tell(BrutalAssaultBegan(seat))
     first = draft.rules.numbers.first_phase if draft.player(seat).first_turn else Phase.DISCARD
-    draft.stack[:1] = [Turn(seat, first)]
+    draft.stack[:1] = [turn_of_phase(seat, first)]
     enter_phase(draft, seat, first)
 
 
 def enter_phase(draft: Draft, seat: Seat, phase: Phase) -> None:
     """Begin a phase of the turn that runs."""
-    player = draft.player(seat)
-    if phase is Phase.MANEUVER:
-        _note_origins(draft, seat, inside=True)
-    elif any(ship.origin is not None for _, ship in ships_of(player)):
-        _note_origins(draft, seat, inside=False)
-    draft.stack[0] = Turn(seat, phase)
-    draft.tell(PhaseBegan(seat, phase))
-    interrupters = tuple(
-        other
-        for other in clockwise(draft, seat)
-        if ability_of(draft.player(other), draft.rules).interrupts(draft, draft.rules, other)
-    )
-    if interrupters:
-        draft.push(Interruption(interrupters))
-
-
-def _note_origins(draft: Draft, seat: Seat, *, inside: bool) -> None:
     fleet = draft.player(seat).fleet
-    draft.change(
-        seat,
-        fleet=tuple(
-            tuple(evolve(ship, origin=ring if inside else None) for ship in zone)
-            for ring, zone in enumerate(fleet)
-        ),
-    )
+    if phase is Phase.MANEUVER:
+        noted = [tuple([with_origin(ship, ring) for ship in fleet[ring]]) for ring in range(4)]
+        draft.set_fleet(seat, tuple(noted))
+    elif any(ship.origin is not None for zone in fleet for ship in zone):
+        forgotten = [tuple([with_origin(ship, None) for ship in zone]) for zone in fleet]
+        draft.set_fleet(seat, tuple(forgotten))
+    draft.stack[0] = turn_of_phase(seat, phase)
+    draft.tell(PhaseBegan(seat, phase))
+    rules = draft.rules
+    if may_interrupt(rules):
+        interrupters = tuple(
+            other
+            for other in clockwise(draft, seat)
+            if ability_of(draft.player(other), rules).interrupts(draft, rules, other)
+        )
+        if interrupters:
+            draft.push(Interruption(interrupters))
 
 
 def resume_turn(draft: Draft, frame: Turn) -> bool:
@@ -149,7 +149,7 @@ def turn_actions(table: Table, rules: Rules, frame: Turn) -> list[Action]:
     player = table.players[seat - 1]
     found: list[Action] = []
     if phase is Phase.DISCARD:
-        found += [Discard(seat, card) for card in player.hand]
+        found += [discarding(seat, card) for card in player.hand]
     elif phase is Phase.REINFORCE:
         found += _payments(table, rules, seat)
     elif phase is Phase.MANEUVER:
@@ -163,9 +163,9 @@ def turn_actions(table: Table, rules: Rules, frame: Turn) -> list[Action]:
         found += _sweeps(table, rules, seat)
     found += _ability_uses(table, rules, seat, phase)
     if phase is Phase.DRAW:
-        found.append(Pass(seat))
+        found.append(passing(seat))
     elif phase is not Phase.MANEUVER or not is_overcrowded(table, rules, seat):
-        found.append(EndPhase(seat))
+        found.append(ending(seat))
     return found
 
 
@@ -180,7 +180,7 @@ def _ability_uses(table: Table, rules: Rules, seat: Seat, phase: Phase) -> list[
 def is_overcrowded(table: Table, rules: Rules, seat: Seat) -> bool:
     """Say whether a zone holds more ships than may stay in it (rules 3.6)."""
     limit = rules.numbers.zone_limit
-    return any(len(zone) > limit for zone in table.players[seat - 1].fleet)
+    return max(map(len, table.players[seat - 1].fleet)) > limit
 
 
 def ships_available(table: Table) -> int:
@@ -190,10 +190,13 @@ def ships_available(table: Table) -> int:
 
 def _payments(table: Table, rules: Rules, seat: Seat) -> list[Action]:
     player = table.players[seat - 1]
-    most = min(room(player, rules), ships_available(table))
-    icons = sum(len(rules.cards[card].icons) for card in player.hand)
+    printed = rules.cards
+    icons = sum([len(printed[card].icons) for card in player.hand])
+    if icons < 3:
+        return []
+    most = min(room(player, rules), ships_available(table), icons // 3)
     found: list[Action] = []
-    for ships in range(1, min(most, icons // 3) + 1):
+    for ships in range(1, most + 1):
         for cards in payment.payments(player.hand, rules, payment.buys(ships)):
             found.append(Pay(seat, cards, ships))
             if may_take(table, rules, seat):
@@ -207,23 +210,28 @@ def may_take(table: Table, rules: Rules, seat: Seat) -> bool:
     return ability_of(player, rules).takes_from_scrapyard and bool(player.flagship.uses_left)
 
 
-def reach(ship: Ship, ring: int, rules: Rules) -> list[int]:
-    """List the ring indexes a ship may stand in at the end of the Maneuver phase (rules 3.6)."""
-    origin = ring if ship.origin is None else ship.origin
-    speed = rules.ships[ship.id].speed
-    return [place for place in range(4) if ring_distance(origin, place) <= speed]
-
-
 def _moves(table: Table, rules: Rules, seat: Seat) -> list[Action]:
     player = table.players[seat - 1]
     if is_mined(player, rules):
         return []
-    return [
-        Move(seat, ship.id, ZONES[place])
-        for ring, ship in ships_of(player)
-        for place in reach(ship, ring, rules)
-        if place != ring
-    ]
+    printed = rules.ships
+    found: list[Action] = []
+    for ring, zone in enumerate(player.fleet):
+        for ship in zone:
+            origin = ring if ship.origin is None else ship.origin
+            found += _moves_of(seat, ship.id, printed[ship.id].speed, origin, ring)
+    return found
+
+
+# Moves are asked for most often of all, and one move changes those of its own ship alone.
+@lru_cache(maxsize=4096)
+def _moves_of(seat: Seat, ship: ShipId, speed: int, origin: int, ring: int) -> tuple[Move, ...]:
+    """List where a ship may go, by the distance from its origin (rules 3.6)."""
+    return tuple(
+        Move(seat, ship, zone)
+        for place, zone in enumerate(ZONES)
+        if place != ring and ring_distance(origin, place) <= speed
+    )
 
 
 def _sweeps(table: Table, rules: Rules, seat: Seat) -> list[Action]:
@@ -258,10 +266,8 @@ def answer_turn(draft: Draft, frame: Turn, action: Action) -> None:
         case Pay():
             _pay(draft, action)
         case Move(seat, ship, zone):
-            spot = spot_of(draft, ship)
-            draft.remove_ship(seat, spot.ring, ship)
-            draft.add_ship(seat, RING[zone], spot.ship)
-            draft.tell(ShipMoved(seat, ship, ZONES[spot.ring], zone))
+            origin = draft.move_ship(seat, ship, RING[zone])
+            draft.tell(ShipMoved(seat, ship, ZONES[origin], zone))
         case Fire():
             fire(draft, action, extra=False)
         case Launch():
@@ -314,11 +320,12 @@ def _end_phase(draft: Draft, seat: Seat, phase: Phase) -> None:
 def end_turn(draft: Draft, seat: Seat) -> None:
     """Bring squadrons home, and pass the turn to the left (rules 3.7)."""
     for owner, player in enumerate(draft.players, 1):
-        for ring, ship in ships_of(player):
-            if ship.squadrons or ship.shots or ship.turrets_fired or ship.boarded:
-                fresh = evolve(ship, squadrons=(), shots=0, turrets_fired=(), boarded=False)
-                draft.set_ship(owner, ring, fresh)
-                _bring_home(draft, seat, [hit.card for hit in ship.squadrons])
+        for ring, zone in enumerate(player.fleet):
+            for ship in zone:
+                if ship.squadrons or ship.shots or ship.turrets_fired or ship.boarded:
+                    fresh = evolve(ship, squadrons=(), shots=0, turrets_fired=(), boarded=False)
+                    draft.set_ship(owner, ring, fresh)
+                    _bring_home(draft, seat, [hit.card for hit in ship.squadrons])
         if player.flagship.squadrons:
             draft.change(owner, flagship=evolve(player.flagship, squadrons=()))
             _bring_home(draft, seat, [hit.card for hit in player.flagship.squadrons])
