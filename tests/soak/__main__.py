@@ -1,8 +1,11 @@
-"""Play a great many random games of every edition, with the checks of the test suite on each step.
+"""Play a great many random games of every edition, with the checks of the test suite.
+
+On each step: who is asked, what is legal, and where every card and ship is. On sampled steps what
+is slower: see ``SAMPLE`` and ``HASHED`` in ``tests/support/random_games.py``.
 
 ``python -m tests.soak --games 100000`` prints a line of progress for every thousand games, and at
 the end what was found; it leaves with 1 when a game failed. Each failure names the command that
-repeats it. ``--first`` goes on where an earlier run ended.
+repeats it. ``--first`` goes on where an earlier run ended; ``--minutes`` ends a run early.
 """
 
 import argparse
@@ -30,7 +33,7 @@ class Found:
     longest: tuple[int, str] = (0, "")
     """Steps of the longest game, and which it was."""
     deepest: tuple[int, str] = (0, "")
-    """Frames of the deepest stack, and in which game."""
+    """Most cards waiting on top of each other for an answer, and in which game."""
     memory: int = 0
     """Most memory of a process, in MB."""
     failures: list[str] = field(default_factory=list)
@@ -47,7 +50,7 @@ class Found:
     def __str__(self) -> str:
         return (
             f"{self.games} games, {self.steps} steps, {len(self.failures)} failures; longest game "
-            f"{self.longest[0]} steps ({self.longest[1]}), deepest stack {self.deepest[0]} "
+            f"{self.longest[0]} steps ({self.longest[1]}), most cards in the air {self.deepest[0]} "
             f"({self.deepest[1]}), most memory {self.memory} MB"
         )
 
@@ -95,6 +98,7 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=100_000)
     parser.add_argument("--first", type=int, default=0, help="games to leave out")
     parser.add_argument("--jobs", type=int, default=None, help="processes (default: all cores)")
+    parser.add_argument("--minutes", type=float, default=float("inf"), help="time (default: any)")
     args = parser.parse_args()
     total, began = Found(), time.monotonic()
     with ProcessPoolExecutor(args.jobs) as pool:
@@ -104,6 +108,9 @@ def main() -> int:
                 print(failure, flush=True)  # noqa: T201
             if total.games % 1000 == 0:
                 print(f"{time.monotonic() - began:.0f} s: {total}", flush=True)  # noqa: T201
+            if time.monotonic() - began > 60 * args.minutes:
+                pool.shutdown(cancel_futures=True)
+                break
     print(total)  # noqa: T201
     return 1 if total.failures else 0
 
