@@ -50,6 +50,14 @@ def test_every_key_of_the_table_is_told() -> None:
         if not isinstance(binding, tuple)
         for key in binding.key.split(",")
     }
-    shown = {"enter": "Enter", "escape": "Esc", "question_mark": "?", "f1": "F1"}
-    for key in keys - {"ctrl+c"}:
+    shown = {
+        "pageup": "PgUp",
+        "pagedown": "PgDn",
+        "ctrl+z": "Ctrl+Z",
+        "enter": "Enter",
+        "escape": "Esc",
+        "question_mark": "?",
+        "f1": "F1",
+    }
+    for key in keys - {"ctrl+c", "ctrl+z"}:
         assert f"`{shown.get(key, key)}`" in README, key

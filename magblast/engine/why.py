@@ -129,7 +129,7 @@ def _explain(state: GameState, rules: Rules, action: Action) -> Refusal | None:
         case UseAbility():
             return _why_not_ability(state, rules, action)
         case Respond():
-            return _why_not_respond(state, rules, action)
+            return why_not_respond(state, rules, action)
         case Choose():
             return Refusal(Reason.ZONE_FULL, "4.9")
         case EndPhase():
@@ -298,7 +298,8 @@ def _why_not_ability(state: GameState, rules: Rules, action: UseAbility) -> Refu
     return Refusal(Reason.NO_ABILITY, ability.rule)
 
 
-def _why_not_respond(state: GameState, rules: Rules, action: Respond) -> Refusal:
+def why_not_respond(state: GameState, rules: Rules, action: Respond) -> Refusal:
+    """Explain why a card does not answer what lies on the table, whoever is asked first."""
     if Window.RESPONSE not in rules.cards[action.card].windows:
         return Refusal(Reason.NOT_NOW, "5.1")
     if not isinstance(state.stack[-1], ResponseRound) or not isinstance(

@@ -79,11 +79,13 @@ class Playback:
         return salvage(replay, replay.moments[place - 1].end if place else replay.start)
 
     def effective(self) -> Sequence[int]:
-        """List the places of the game without what was taken back, remarks included."""
+        """List the places of the game without what was taken back, notes included."""
         kept = {entry.n for entry in self._replay.game.entries}
         places = [0]
         for place, moment in enumerate(self._replay.moments, 1):
             word = moment.record.get("do")
+            if "end" in moment.record:
+                continue
             if word is None or (word not in ("undo", "redo") and moment.n in kept):
                 places.append(place)
         return places

@@ -6,14 +6,14 @@ from pathlib import Path
 from typing import Any
 
 from magblast.engine import legal as judge
-from magblast.engine.actions import Action, Sound
+from magblast.engine.actions import Action, Respond, Sound
 from magblast.engine.decision import Decision
 from magblast.engine.events import Event
 from magblast.engine.refusal import Refusal
 from magblast.engine.rules import Rules
 from magblast.engine.terms import Seat
 from magblast.engine.view import PlayerView, view
-from magblast.engine.why import refused, why_not
+from magblast.engine.why import refused, why_not, why_not_respond
 from magblast.errors import ShapeError, UndoError
 from magblast.play.take_back import actions_back
 from magblast.record.codec import digest
@@ -117,6 +117,10 @@ class Session:
     def why_not(self, action: Action) -> Refusal | None:
         """Explain why an action is refused now; None when it is legal."""
         return why_not(self._game.state, action, self.rules)
+
+    def why_not_answer(self, action: Respond) -> Refusal:
+        """Explain why a card of a captain who called is no answer to what lies on the table."""
+        return why_not_respond(self._game.state, self.rules, action)
 
     def refused(self) -> list[tuple[Action, Refusal]]:
         """List plausible answers that are refused, with the reasons."""

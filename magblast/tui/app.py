@@ -2,6 +2,7 @@
 
 import asyncio
 import signal
+import sys
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
@@ -40,6 +41,16 @@ from magblast.tui.theme import THEMES
 LEAST_WIDTH, LEAST_HEIGHT = 60, 20
 
 
+def _can_draw() -> bool:
+    """Say whether the terminal's encoding has lines and blocks."""
+    encoding = getattr(sys.__stdout__, "encoding", None) or "utf-8"
+    try:
+        "─█▲●".encode(encoding)
+    except (UnicodeEncodeError, LookupError):
+        return False
+    return True
+
+
 class MagblastApp(App[None]):
     """Show one screen at a time; what is played lies with the director."""
 
@@ -51,6 +62,7 @@ class MagblastApp(App[None]):
     """
     BINDINGS = [
         Binding("f1", "rules", "Rules", show=False, id="app.rules"),
+        Binding("ctrl+z", "suspend_process", show=False, priority=True, id="app.suspend"),
         Binding("ctrl+c", "quit", "Quit", show=False, priority=True, id="app.quit"),
     ]
 
@@ -58,7 +70,7 @@ class MagblastApp(App[None]):
         super().__init__()
         self.start = start
         self.settings = load_settings()
-        self.ascii_only = ascii_only
+        self.ascii_only = ascii_only or not _can_draw()
         """Plain characters, whatever the settings say."""
         self.director = Director(self)
 

@@ -5,7 +5,16 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from magblast.engine.actions import Action, Agree, EndPhase, Pass, Sound, UseAbility
+from magblast.engine.actions import (
+    Action,
+    Agree,
+    EndPhase,
+    Pass,
+    Pay,
+    Respond,
+    Sound,
+    UseAbility,
+)
 from magblast.engine.decision import Decision
 from magblast.engine.events import Event, FleetsRevealed, TurnBegan, TurnEnded
 from magblast.engine.terms import DecisionKind, Seat
@@ -62,6 +71,8 @@ class Director:
         """Who looked last behind a cover; None when nobody may have."""
         self.caller: Seat | None = None
         """The captain who called, until the answer."""
+        self.hand_hidden = False
+        """The captain at the keyboard has turned the hand face down."""
 
     @property
     def playing(self) -> Session:
@@ -179,6 +190,7 @@ class Director:
     def look(self, seat: Seat) -> None:
         """Lift the cover for a seat."""
         self.eyes = seat
+        self.hand_hidden = False
         session = self.playing
         if self.caller == seat:
             self.app.show(self._table(self._called_view(seat), calling=True))
@@ -294,8 +306,15 @@ class Director:
         """Say why a card cannot be played now."""
         if thing.kind is not Kind.CARD or self.session is None:
             return ""
+        card = str(thing.id)
+        decision = self.session.decision
+        if self.caller is not None:
+            return refusal(self.session.why_not_answer(Respond(self.caller, card)))
+        if decision is not None and decision.kind is DecisionKind.REINFORCE:
+            refused = self.session.why_not(Pay(decision.seat, (card,)))
+            return refusal(refused) if refused else ""
         for action, refused in self.session.refused():
-            if getattr(action, "card", None) == thing.id:
+            if getattr(action, "card", None) == card:
                 return refusal(refused)
         return ""
 

@@ -97,6 +97,8 @@ def event_line(event: Event, voice: Voice, text: str | None) -> str | None:
         case SoundMade(by):
             return say("sound_made", by=player(by), text=text) if text else None
         case SoundMissed(by, card):
+            if text:
+                return say("sound_unheard", by=player(by), card=voice.card(card), text=text)
             return say("sound_missed", by=player(by), card=voice.card(card))
         case SquadronLaunched(by, card, ship, target, seat):
             return launched(voice, by, card, ship, target, seat)

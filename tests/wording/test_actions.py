@@ -54,13 +54,13 @@ WORDS: list[tuple[Action, str]] = [
     (a.Discard(1, "fighter.3"), "Discard Fighter (star, diamond)"),
     (
         a.Pay(1, ("fighter.2", "fighter.3")),
-        "Pay Fighter (star) and Fighter (star, diamond) for a ship",
+        "Pay for a ship: Fighter (star) and Fighter (star, diamond)",
     ),
-    (a.Pay(1, ("fighter.2",), 2), "Pay Fighter (star) for 2 ships"),
-    (a.Pay(1, ("fighter.2",), 1, "zeus"), "Pay Fighter (star) for Zeus of the scrapyard"),
+    (a.Pay(1, ("fighter.2",), 2), "Pay for 2 ships: Fighter (star)"),
+    (a.Pay(1, ("fighter.2",), 1, "zeus"), "Pay for Zeus of the scrapyard: Fighter (star)"),
     (
         a.Pay(1, ("fighter.2",), 2, "zeus"),
-        "Pay Fighter (star) for 2 ships, Zeus of the scrapyard first",
+        "Pay for 2 ships, Zeus of the scrapyard first: Fighter (star)",
     ),
     (a.Deploy(1, "zeus", Zone.RED), "Put Zeus into the red zone"),
     (a.Move(1, "dink", Zone.BLUE), "Move Dink to the blue zone"),

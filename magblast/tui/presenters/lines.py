@@ -20,7 +20,7 @@ from magblast.tui.presenters.fleet import (
 from magblast.tui.presenters.ink import Ground, Ink
 from magblast.tui.presenters.scene import Scene
 from magblast.tui.presenters.ship import Berthed, draw_ship
-from magblast.tui.presenters.text import Span, clip, line, width_of
+from magblast.tui.presenters.text import Span, clip, clip_name, line, width_of
 from magblast.tui.presenters.words import say
 from magblast.tui.selection import Kind, Thing
 
@@ -170,7 +170,7 @@ def _draw_label(
     hand = say("hand_short", count=seat.hand_size)
     end = "" if rows > 1 or seat.eliminated else f" {hand}"
     room = width - 2 - len(end)
-    name = clip(f"{seat.seat} {scene.name(seat.seat)}", room, glyphs.more)
+    name = clip_name(f"{seat.seat} {scene.name(seat.seat)}", room, glyphs.more)
     gap = " " * (room - width_of((Span(name),)))
     title = Ink.FAINT if seat.eliminated else (Ink.ACCENT if active else Ink.TITLE)
     words = (Span(sign, ink, bold=True), Span(name, title, bold=title is not Ink.FAINT), gap)

@@ -88,7 +88,7 @@ def _berths(scene: Scene) -> Line:
             Span(sign, ZONE_INK[zone], bold=True),
         ]
     if spans and scene.view.turn == 0:
-        spans.append(Span(f"  {say('hulls', count=hulls)}", Ink.GOOD, bold=True))
+        spans.insert(0, Span(f"{say('hulls', count=hulls)}  ", Ink.GOOD, bold=True))
     return line(*spans, "  " if spans else "")
 
 

@@ -15,7 +15,7 @@ from magblast.tui.presenters.ink import (
     hull_ink,
 )
 from magblast.tui.presenters.scene import Scene
-from magblast.tui.presenters.text import Line, Span, clip, line, width_of
+from magblast.tui.presenters.text import Line, Span, clip, clip_name, line, width_of
 from magblast.tui.presenters.words import say
 from magblast.tui.selection import Kind, Thing
 from magblast.wording import term_name
@@ -165,7 +165,7 @@ def _draw_row(canvas: Canvas, area: Area, ship: ShipView, scene: Scene) -> None:
         right = line(hull, *turrets(ship, scene), upgrades)
     room = width - width_of(right) - 1
     ink = _name_ink(ship, scene)
-    canvas.put(x, y, clip(card.name, room, scene.glyphs.more), ink, bold=ink is Ink.TITLE)
+    canvas.put(x, y, clip_name(card.name, room, scene.glyphs.more), ink, bold=ink is Ink.TITLE)
     canvas.put_line(x + width - width_of(right), y, right)
 
 
@@ -183,7 +183,7 @@ def _draw_chip(canvas: Canvas, area: Area, ship: ShipView, scene: Scene) -> None
     hull = hull_text(ship, scene)
     ink = _name_ink(ship, scene)
     room = width - len(hull.text) - 1
-    name = clip(card.name, room, scene.glyphs.more)
+    name = clip_name(card.name, room, scene.glyphs.more)
     canvas.put(x, y, name, ink, bold=ink is Ink.TITLE)
     canvas.put_line(x + width - len(hull.text), y, line(hull))
     below = stats(ship, scene, full=height > CHIP and width >= _SPELT)

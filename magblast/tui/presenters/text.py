@@ -49,6 +49,15 @@ def clip(text: str, width: int, more: str = "…") -> str:
     return set_cell_size(text, width - 1).rstrip() + more
 
 
+def clip_name(name: str, width: int, more: str = "…") -> str:
+    """Cut a name to a number of cells, but keep the number it ends with."""
+    head, _, number = name.rpartition(" ")
+    room = width - len(number) - 1
+    if cell_len(name) <= width or not number.isdecimal() or room < 2:
+        return clip(name, width, more)
+    return f"{clip(head, room, more)} {number}"
+
+
 def clip_line(spans: Line, width: int, more: str = "…") -> Line:
     """Cut a line to a number of cells; a cut shows."""
     if width_of(spans) <= width:
@@ -124,6 +133,7 @@ def _pieces(span: Span, width: int) -> Iterator[Span]:
 
 
 def _words(text: str, width: int) -> Iterator[str]:
+    width = max(1, width)
     for word in text.split():
         rest = word
         while cell_len(rest) > width:

@@ -66,7 +66,7 @@ WORDS = {
     "pick.ability": "the flagship",
     "pick.fleet": "a fleet",
     "pick.zone": "a zone",
-    "pick.berths": "a ship, then its zone",
+    "pick.berths": "a ship and its zone",
     "pick.cards": "cards",
     "pick.take": "a ship of the scrapyard",
     "pick.count": "how many ships",

@@ -14,9 +14,12 @@ from magblast.engine.view import PlayerView
 from magblast.tui.presenters.scene import Marks
 from magblast.tui.screens.base import ArmedScreen
 from magblast.tui.screens.keycap import KeyCap
-from magblast.tui.screens.words import say
+from magblast.tui.screens.leave import LeaveScreen
+from magblast.tui.screens.text import HelpScreen, InspectScreen
+from magblast.tui.screens.words import HELP_CALL, say
 from magblast.tui.selection import Kind, Thing
 from magblast.tui.widgets.board import Board
+from magblast.tui.widgets.messages import ThingInspected
 from magblast.tui.widgets.phase_strip import PhaseStrip
 
 
@@ -72,6 +75,20 @@ class CallScreen(ArmedScreen):
                         yield KeyCap(str(seat), name)
             yield Static(Content(say("call.hint")), classes="centre soft")
 
+    def action_turn_view(self) -> None:
+        """Switch between fleet view and battle lines."""
+        board = self.query_one(Board)
+        board.layout_view = board.other_view
+
+    def _inspect(self) -> None:
+        scene = self.picture(self.view, self.rules, self.names)
+        self.app.push_screen(InspectScreen(_on_table(self.view), scene))
+
+    def on_thing_inspected(self, event: ThingInspected) -> None:
+        """Tell what a thing is."""
+        scene = self.picture(self.view, self.rules, self.names)
+        self.app.push_screen(InspectScreen([event.thing], scene))
+
     def on_mount(self) -> None:
         """Point out who shoots at whom."""
         marks = _marks(self.view.table)
@@ -82,8 +99,14 @@ class CallScreen(ArmedScreen):
             strip.scene = scene
 
     def hear(self, key: str) -> bool:
-        """Hear silence or a call."""
-        if key == "space":
+        """Hear silence or a call; or let everybody look things up, or leave."""
+        if key == "q":
+            self.app.push_screen(LeaveScreen())
+        elif key == "question_mark":
+            self.app.push_screen(HelpScreen(HELP_CALL))
+        elif key == "i":
+            self._inspect()
+        elif key == "space":
             self.armed = False
             self.game.nobody_answers()
         elif key in {str(seat) for seat, _ in self.callers}:
@@ -92,6 +115,20 @@ class CallScreen(ArmedScreen):
         else:
             return False
         return True
+
+
+def _on_table(view: PlayerView) -> list[Thing]:
+    """List what was played, what it is aimed at, and all flagships."""
+    things = []
+    for play in view.table:
+        things.append(Thing(Kind.CARD, play.card))
+        if play.target is not None and play.target not in _flagships(view):
+            things.append(Thing(Kind.SHIP, play.target))
+    return [*things, *(Thing(Kind.FLAGSHIP, flagship) for flagship in _flagships(view))]
+
+
+def _flagships(view: PlayerView) -> list[str]:
+    return [seat.flagship.id for seat in view.seats if not seat.eliminated]
 
 
 def _marks(table: Sequence[Play]) -> Marks:

@@ -8,6 +8,7 @@ from textual.widgets import Static
 from magblast.engine.terms import Seat
 from magblast.tui.screens.base import ArmedScreen
 from magblast.tui.screens.keycap import KeyCap
+from magblast.tui.screens.leave import LeaveScreen
 from magblast.tui.screens.words import say
 
 
@@ -45,6 +46,9 @@ class CoverScreen(ArmedScreen):
 
     def hear(self, key: str) -> bool:
         """Open for the digit of the seat."""
+        if key == "q":
+            self.app.push_screen(LeaveScreen())
+            return True
         if key != str(self.seat):
             return False
         self.armed = False

@@ -39,7 +39,11 @@ class EndScreen(ArmedScreen):
                 Content(say("end.title", name=result.rows[0].name)), classes="centre title"
             )
             yield Static(self._table(), classes="line gap")
-            counted = say("end.turns", count=result.turns, actions=result.actions)
+            counted = say(
+                "end.turns",
+                turns=_count(result.turns, "turn"),
+                actions=_count(result.actions, "action"),
+            )
             yield Static(Content(counted), classes="line soft")
             if result.noises:
                 lines = [say("end.noises")]
@@ -94,6 +98,10 @@ class EndScreen(ArmedScreen):
     def action_scroll(self, by: int) -> None:
         """Scroll what does not fit."""
         self.query_one(".card").scroll_relative(y=by, animate=False)
+
+
+def _count(number: int, what: str) -> str:
+    return f"{number} {what}" if number == 1 else f"{number} {what}s"
 
 
 def _row(place: int, row: Row) -> Content:

@@ -18,9 +18,9 @@ _TITLE = """\
  ╲╲   █▄ ▄█ ▄▀▄ ▄▀▀   █▀▄ █   ▄▀▄ ▄▀▀ ▀█▀   ╱╱
 ══▶   █ ▀ █ █▀█ █ █ ● █▀▄ █   █▀█  ▀▄  █    ◀══
  ╱╱   ▀   ▀ ▀ ▀  ▀▀   ▀▀  ▀▀▀ ▀ ▀ ▀▀   ▀    ╲╲"""
-_MOST = 9
+_MOST = 4
 """Games of each kind that are listed."""
-_WIDTH = 54
+_WIDTH = 52
 
 
 class HomeScreen(SkyScreen):

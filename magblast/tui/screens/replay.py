@@ -29,7 +29,6 @@ from magblast.wording import card_name
 _SPEEDS = (0.25, 0.5, 1.0, 2.0)
 """Seconds an action is shown."""
 _MEMORY = 40
-_VIEWS = (BoardView.AUTO, BoardView.FLEETS, BoardView.LINES)
 
 
 class ReplayScreen(GameScreen):
@@ -91,7 +90,7 @@ class ReplayScreen(GameScreen):
             yield Static("", id="hands")
             yield Static("", id="where")
             yield LogPanel()
-        yield Footer()
+        yield Footer(compact=True)
 
     def on_mount(self) -> None:
         """Begin at the beginning."""
@@ -238,7 +237,7 @@ class ReplayScreen(GameScreen):
 
     def action_turn_view(self) -> None:
         """Switch between fleet view and battle lines."""
-        self.board_view = _VIEWS[(_VIEWS.index(self.board_view) + 1) % len(_VIEWS)]
+        self.board_view = self.query_one(Board).other_view
         self.show()
 
     def action_filter_log(self) -> None:

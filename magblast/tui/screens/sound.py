@@ -39,6 +39,7 @@ class Stage(StrEnum):
     """Say how far the verdict has come."""
 
     MAKE = "make"
+    SILENCE = "silence"
     HEARD = "heard"
     VOTE = "vote"
 
@@ -128,6 +129,9 @@ class SoundScreen(ArmedScreen):
                 ]
                 back = KeyCap(TAKE_BACK, say("sound.back"), shown="Ctrl+T")
                 return [[*first, back] if self.may_take_back else first]
+            case Stage.SILENCE:
+                yes = KeyCap("escape", say("sound.really_yes"))
+                return [[KeyCap("enter", say("sound.really_no")), yes]]
             case Stage.HEARD:
                 calls = [
                     [KeyCap(str(seat), say("sound.heard_no", name=name))]
@@ -182,11 +186,16 @@ class SoundScreen(ArmedScreen):
             case Stage.MAKE, "enter":
                 self._made()
             case Stage.MAKE, "escape":
+                # Everywhere else the key goes a step back: once must not waste a blast.
+                self._go(Stage.SILENCE, say("sound.really"))
+            case Stage.SILENCE, "escape":
                 self._decide(made=False)
+            case Stage.SILENCE, "enter":
+                self._made()
             case Stage.MAKE, _ if key == TAKE_BACK and self.may_take_back:
                 self._stop()
                 self.game.undo()
-            case Stage.HEARD, "enter" | "space":
+            case Stage.HEARD, "enter":
                 self._decide(made=True)
             case Stage.HEARD, _ if key in digits:
                 self._object(digits[key])

@@ -11,7 +11,7 @@ from textual.containers import Horizontal, Vertical
 from textual.geometry import Size
 from textual.widgets import Footer
 
-from magblast.engine.actions import Deploy, Move, Place
+from magblast.engine.actions import Move, Place
 from magblast.engine.rules import Rules
 from magblast.engine.terms import ZONES, DecisionKind, Zone
 from magblast.engine.view import PlayerView
@@ -45,14 +45,13 @@ IDLE_CHECK = 5.0
 """Seconds between two looks whether the captain is still there."""
 _WIDE = 124
 _TALL = 30
-_VIEWS = (BoardView.AUTO, BoardView.FLEETS, BoardView.LINES)
 
 
 class TableScreen(GameScreen):
     """Lead the captain asked to one legal action."""
 
     BINDINGS = [
-        Binding("enter", "confirm", "Do it", id="table.confirm"),
+        Binding("enter", "confirm", "Do it", key_display="Enter", id="table.confirm"),
         Binding("escape", "back", "Back", id="table.back"),
         Binding("e", "pick('end_phase')", "End phase", id="table.end_phase"),
         Binding("n", "pick('pass')", "No", id="table.pass"),
@@ -63,7 +62,9 @@ class TableScreen(GameScreen):
         Binding("h", "hide", "Hide", id="table.hide"),
         Binding("v", "turn_view", "View", id="table.view"),
         Binding("i", "inspect", "Info", id="table.inspect"),
-        Binding("l", "filter_log", "Log", id="table.log"),
+        Binding("l", "filter_log", show=False, id="table.log"),
+        Binding("pageup", "scroll_board(-1)", show=False, id="table.up"),
+        Binding("pagedown", "scroll_board(1)", show=False, id="table.down"),
         Binding("m", "mute", show=False, id="table.mute"),
         Binding("question_mark", "help", "Help", id="table.help"),
         Binding("q", "leave", "Leave", id="table.leave"),
@@ -71,7 +72,7 @@ class TableScreen(GameScreen):
     DEFAULT_CSS = """
     TableScreen Board { height: 1fr; }
     TableScreen #below { height: 3; }
-    TableScreen.tall #below { height: 6; }
+    TableScreen.tall #below { height: 5; }
     TableScreen #side { display: none; width: 40; border-left: solid $panel; padding: 0 1; }
     TableScreen.wide #side { display: block; }
     TableScreen.wide #below { display: none; }
@@ -103,7 +104,6 @@ class TableScreen(GameScreen):
         self.selection = Selection.of(view)
         self.cursor: Thing | None = None
         self.board_view = BoardView.AUTO
-        self.hand_hidden = False
         self.note = ""
         self.touched = monotonic()
         """When a key or the mouse was used last."""
@@ -120,7 +120,7 @@ class TableScreen(GameScreen):
                 yield Choices()
                 yield LogPanel(id="below")
             yield LogPanel(id="side")
-        yield Footer()
+        yield Footer(compact=True)
 
     def on_mount(self) -> None:
         """Show everything once, and watch for a captain who has gone away."""
@@ -128,6 +128,11 @@ class TableScreen(GameScreen):
         if self.magblast.settings.hide_minutes:
             # One long timer a screen would keep every screen alive until it had run out.
             self.set_interval(IDLE_CHECK, self._hide_when_idle)
+
+    @property
+    def hand_hidden(self) -> bool:
+        """Whether the hand lies face down, from one screen to the next."""
+        return self.game.hand_hidden
 
     def _hide_when_idle(self) -> None:
         idle = monotonic() - self.touched
@@ -193,8 +198,12 @@ class TableScreen(GameScreen):
 
     def _keys(self) -> list[tuple[str, str]]:
         keys = []
-        if self.selection.action is not None:
+        if self.cursor is not None:
+            keys.append(("Enter", "pick"))
+        elif self.selection.action is not None:
             keys.append(("Enter", "do it"))
+        elif self._walkable():
+            keys.append(("Tab", "choose"))
         if not self.selection.is_idle:
             keys.append(("Esc", "back"))
         elif self.calling:
@@ -344,16 +353,20 @@ class TableScreen(GameScreen):
         self.cursor = None
         self.note = ""
         if self.selection is before:
-            self.note = self.game.why_not_pick(thing) if before.is_idle else ""
+            told = self.game.why_not_pick(thing) if before.is_idle else ""
+            self.note = told or say("pick.cannot")
         action = self.selection.action
-        at_once = thing.kind is Kind.OPTION or isinstance(action, Deploy | Move)
+        at_once = thing.kind is Kind.OPTION or isinstance(action, Move)
         if action is not None and at_once and not self.selection.choices:
             self.game.submit(action)
             return
         self.show()
 
+    def _walkable(self) -> list[Thing]:
+        return [thing for thing in self.selection.choices if thing.kind is not Kind.OPTION]
+
     def _walk(self, step: int) -> None:
-        choices = [thing for thing in self.selection.choices if thing.kind is not Kind.OPTION]
+        choices = self._walkable()
         if not choices:
             return
         if self.cursor in choices:
@@ -417,20 +430,27 @@ class TableScreen(GameScreen):
 
     def action_hide(self) -> None:
         """Hide or show the hand."""
-        self.hand_hidden = not self.hand_hidden
+        self.game.hand_hidden = not self.hand_hidden
         self.note = say("hidden") if self.hand_hidden else ""
         self.show()
 
     def action_turn_view(self) -> None:
         """Switch between fleet view and battle lines."""
-        self.board_view = _VIEWS[(_VIEWS.index(self.board_view) + 1) % len(_VIEWS)]
+        self.board_view = self.query_one(Board).other_view
         self.show()
+
+    def action_scroll_board(self, by: int) -> None:
+        """Scroll the table where it does not fit."""
+        board = self.query_one(Board)
+        board.scroll_relative(y=by * max(1, board.size.height // 2), animate=False)
 
     def action_filter_log(self) -> None:
         """Show the whole log, the combat, or what concerns the viewer."""
         filters = tuple(LogFilter)
         for panel in self.query(LogPanel):
             panel.shown = filters[(filters.index(panel.shown) + 1) % len(filters)]
+            self.note = say(f"log.{panel.shown}")
+        self.show()
 
     def action_mute(self) -> None:
         """Switch the bell on or off."""
@@ -444,8 +464,8 @@ class TableScreen(GameScreen):
             things = [self.cursor]
         else:
             hand = () if self.hand_hidden else self._hand()
-            things = [Thing(Kind.CARD, card) for card in hand]
-            things += [tile.thing for tile in self._tiles() if tile.thing not in things]
+            things = [] if self.hand_hidden else [tile.thing for tile in self._tiles()]
+            things += [t for card in hand if (t := Thing(Kind.CARD, card)) not in things]
             things += [Thing(Kind.FLAGSHIP, seat.flagship.id) for seat in self.view.seats]
         self.app.push_screen(InspectScreen(things, self.scene))
 

@@ -17,13 +17,16 @@ WORDS = {
     "cover.called": "{name} has called. Look at your hand, then answer or stay silent.",
     "call.title": "TABLE CALL",
     "call.nobody": "nobody",
-    "call.hint": "A captain who calls may answer, or only pretend to.",
+    "call.hint": "A captain who calls may answer, or only pretend to.  ? help  i cards  q leave",
     "sound.make": "Make your sound effect, {name}!",
     "sound.suggest": "such as  “{noise}”",
     "sound.type": "the noise in letters, if you like",
     "sound.type_quiet": "type the noise: that is how it is made tonight",
     "sound.made": "made it",
     "sound.silent": "silence…",
+    "sound.really": "Silence: the blast misses. Really?",
+    "sound.really_yes": "not a sound",
+    "sound.really_no": "made it after all",
     "sound.back": "take it back",
     "sound.honour": "On your honour.",
     "sound.table": "The table listens.",
@@ -55,7 +58,7 @@ WORDS = {
     "end.biggest": "best",
     "end.kills": "kills",
     "end.silent": "silent",
-    "end.turns": "{count} turns, {actions} actions.",
+    "end.turns": "{turns}, {actions}.",
     "end.noises": "Noises to remember",
     "end.quietest": "Most silent misses: {name}.",
     "end.vote": "Who made the worst sound effects, and deals the next game? Press the digit.",
@@ -151,6 +154,10 @@ WORDS = {
     "problem.again": "try again",
     "problem.salvage": "save what is sound as a new game, and go on there",
     "problem.watch": "watch what is sound",
+    "log.all": "The log shows everything.",
+    "log.combat": "The log shows combat alone.",
+    "log.mine": "The log shows what concerns you alone.",
+    "pick.cannot": "That cannot be picked here; Esc takes the last pick back.",
     "bell.on": "The bell rings when a cover goes up; m switches it off.",
     "bell.off": "The bell is silent; m switches it on.",
     "undo.none": "Nothing can be taken back: something new is known since.",
@@ -164,20 +171,37 @@ y g r b      pick a zone: yellow, green, red, blue
 Enter        do what the prompt says
 Esc          take the last pick back
 f            use the flagship
+Ctrl+T       take a shot back before its noise
 a            let the computer suggest a fleet (while placing)
 e            end the phase
 n            no: no answer, nothing follows
 u, U         take the last action back while nothing new is known; play it again
 h            hide the hand
 v            fleet view or battle lines
+PgUp, PgDn   scroll the table where it does not fit
 i            what the thing at the cursor, or the hand, says
 l            the log: all, combat, mine
 m            the bell on or off
 F1           the rules
 q            leave; the game is saved
 
+On a ship: Cr»1 B 5/6 is a cruiser of speed 1 with a beam turret and 5 of 6
+hull left; L laser, B beam, M mag, c carrier, s minesweeper, x or × has
+fired, +1 an upgrade. Sc scout, De destroyer, Ca carrier, Dn dreadnought,
+Ms minesweeper, Gs gunship. On a fleet: ▒→2 is a Minefield, ░→2 Asteroids,
+until the turn of captain 2; h3 is a hand of three cards.
+
 By mouse: click what you want to pick, click it again to do it; the right
 button tells what it is; the keys at the bottom can be clicked too.
+"""
+HELP_CALL = """\
+Space        nobody answers, or nobody wants to
+1-8          the captain of that seat calls, looks at the hand behind a cover,
+             and answers or only pretends to
+i            what was played says, and every flagship
+v            fleet view or battle lines
+F1           the rules
+q            leave; the game is saved
 """
 HELP_REPLAY = """\
 right, left  one action on or back

@@ -2,7 +2,7 @@
 
 from textual.reactive import reactive
 
-from magblast.tui.presenters.board import BoardView, draw_board
+from magblast.tui.presenters.board import BoardView, draw_board, fitting_view
 from magblast.tui.presenters.canvas import Canvas
 from magblast.tui.presenters.scene import Scene
 from magblast.tui.selection import Kind, Thing
@@ -26,6 +26,14 @@ class Board(Painted):
     def on_resize(self) -> None:
         super().on_resize()
         self._follow()
+
+    @property
+    def other_view(self) -> BoardView:
+        """The view that is not shown now."""
+        shown = self.layout_view
+        if self.scene is not None and shown is BoardView.AUTO:
+            shown = fitting_view(self.scene, *self._room)
+        return BoardView.FLEETS if shown is BoardView.LINES else BoardView.LINES
 
     def draw(self, width: int, height: int) -> Canvas:
         if self.scene is None:

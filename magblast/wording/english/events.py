@@ -28,6 +28,7 @@ EVENTS = {
     "fired": "{by}'s {ship} fires a {card} at {target}.",
     "rammed": "{by}'s {ship} rams {target} at full speed.",
     "sound_made": "{by}: “{text}”",
+    "sound_unheard": "{by}: “{text}”, but nobody heard it. {card} misses.",
     "sound_missed": "{by} makes no sound. {card} misses.",
     "launched": "{by} launches a {card} from {ship} at {target}.",
     "played": "{by} plays {card}.",

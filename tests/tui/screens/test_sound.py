@@ -54,8 +54,13 @@ async def test_on_honour_enter_makes_it_and_the_typed_noise_is_kept() -> None:
         assert "pew!" in table.text()
 
 
-async def test_silence_misses() -> None:
+async def test_silence_misses_and_is_asked_for_twice() -> None:
     async with shot("honour") as table:
+        await table.press("escape")
+        screen = table.screen
+        assert isinstance(screen, SoundScreen)
+        assert screen.stage is Stage.SILENCE
+        await table.settle()
         await table.press("escape")
         await table.at(TableScreen)
         assert verdict(table) == (False, None)

@@ -8,10 +8,12 @@ from magblast.tui.screens import table as table_screen
 from magblast.tui.screens.call import CallScreen
 from magblast.tui.screens.cover import CoverScreen
 from magblast.tui.screens.end import EndScreen
+from magblast.tui.screens.home import HomeScreen
 from magblast.tui.screens.keycap import KeyCap
 from magblast.tui.screens.recap import RecapScreen
 from magblast.tui.screens.sound import SoundScreen
 from magblast.tui.screens.table import TableScreen
+from magblast.tui.screens.text import HelpScreen, InspectScreen, RulesScreen
 from magblast.tui.selection import Kind, Thing
 from magblast.tui.widgets.board import Board
 from magblast.tui.widgets.painted import Painted
@@ -252,3 +254,64 @@ async def test_the_news_come_before_the_next_turn() -> None:
         assert "Ada" in table.text()
         await table.press("space")
         await table.at(TableScreen)
+
+
+async def test_a_hidden_hand_stays_hidden_from_screen_to_screen() -> None:
+    async with playing(header(PLAIN, position={**LAST_SHOT, "phase": "reinforce"})) as table:
+        await table.look(1)
+        await table.at(TableScreen)
+        screen = table.screen
+        await table.press("h", "e")
+        await table.leave(screen)
+        await table.at(TableScreen)
+        assert "face down" in table.text()
+        assert "Mag Blast" not in table.text()
+        await table.press("h")
+        assert "Mag Blast" in table.text()
+
+
+async def test_a_table_call_can_be_looked_up_and_left() -> None:
+    async with playing(header()) as table:
+        await table.look(1)
+        await table.give(Place(1, ("weslex", "nylev", "dink", "byzakh")))
+        await table.look(2)
+        await table.give(Place(2, ("plutt", "hermes", "ares", "poseidon")))
+        await table.look(1)
+        await table.give(EndPhase(1))
+        await table.give(EndPhase(1))
+        await table.give(Fire(1, "mag_blast.1", "weslex", "plutt"))
+        await table.noise()
+        for key, shown in (
+            ("question_mark", HelpScreen),
+            ("i", InspectScreen),
+            ("f1", RulesScreen),
+        ):
+            await table.at(CallScreen)
+            await table.press(key)
+            await table.at(shown)
+            assert "Catastrophic" not in table.text()
+            await table.press("escape")
+        await table.at(CallScreen)
+        await table.press("2")
+        await table.at(CoverScreen)
+        await table.press("q", "y")
+        await table.at(HomeScreen)
+
+
+async def test_a_called_captain_is_told_why_a_card_is_no_answer() -> None:
+    async with playing(header()) as table:
+        await table.look(1)
+        await table.give(Place(1, ("weslex", "nylev", "dink", "byzakh")))
+        await table.look(2)
+        await table.give(Place(2, ("plutt", "hermes", "ares", "poseidon")))
+        await table.look(1)
+        await table.give(EndPhase(1))
+        await table.give(EndPhase(1))
+        await table.give(Fire(1, "mag_blast.1", "weslex", "plutt"))
+        await table.noise()
+        await table.at(CallScreen)
+        await table.press("2")
+        await table.look(2)
+        await table.at(TableScreen)
+        await table.press("2")
+        assert "not the moment" in table.text()
