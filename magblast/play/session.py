@@ -1,5 +1,6 @@
 """Hold a game in progress: the one thing that screens talk to."""
 
+import contextlib
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -14,7 +15,7 @@ from magblast.engine.rules import Rules
 from magblast.engine.terms import Seat
 from magblast.engine.view import PlayerView, view
 from magblast.engine.why import refused, why_not, why_not_respond
-from magblast.errors import ShapeError, UndoError
+from magblast.errors import FileError, ShapeError, UndoError
 from magblast.play.take_back import actions_back
 from magblast.record.codec import digest
 from magblast.record.game import Entry, Game, action_record, end_record, undo_record
@@ -65,7 +66,10 @@ class Session:
             if replay.problem is not None:
                 raise replay.problem
             writer.mend(replay.end, open_ended=replay.open_ended)
-            return cls(replay.game, writer, path, replay.notice)
+            session = cls(replay.game, writer, path, replay.notice)
+            if not replay.ended:
+                session._write_end()
+            return session
         except BaseException:
             writer.close()
             raise
@@ -141,9 +145,15 @@ class Session:
         entry, after = played[-1].entry, played[-1].state
         self._write(action_record(entry, digest(after)))
         game.commit(played)
-        if not after.stack and self._writer is not None:
-            self._writer.append(end_record(game))
+        self._write_end()
         return entry.events
+
+    def _write_end(self) -> None:
+        """Close the log of a finished game; a log that lacks this record is sound all the same."""
+        if not self._game.state.stack and self._writer is not None:
+            # The action is kept and done: a disk that is full now is no news of it.
+            with contextlib.suppress(FileError):
+                self._writer.append(end_record(self._game))
 
     def _write(self, record: dict[str, Any]) -> None:
         if self._writer is not None:

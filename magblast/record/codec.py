@@ -52,7 +52,7 @@ def plain(node: object) -> dict[str, Any]:
 
 def decode_frame(data: object, where: str) -> Frame:
     """Return the frame that was encoded."""
-    if not isinstance(data, dict) or data.get("frame") not in _FRAMES:
+    if not isinstance(data, dict) or data.get("frame") not in list(_FRAMES):
         raise ShapeError(f"{where} is no frame of the game")
     bare = {name: value for name, value in data.items() if name != "frame"}
     frame: Frame = _validate(_FRAMES[data["frame"]], bare, where)

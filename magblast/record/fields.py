@@ -1,5 +1,6 @@
 """Read the fields of a JSON object strictly, with messages that name the place."""
 
+import json
 from collections.abc import Iterator, Sequence
 from typing import Any, TypeVar
 
@@ -49,7 +50,7 @@ class Fields:
         """Return a whole number from ``low`` to ``high``."""
         value = self.get(name, int, default)
         if not low <= value <= high:
-            raise ShapeError(f"{self.place(name)} must be from {low} to {high}, not {value}")
+            raise ShapeError(f"{self.place(name)} must be from {low} to {high}, not {show(value)}")
         return value
 
     def one_of(self, name: str, options: Sequence[str], default: str) -> str:
@@ -80,7 +81,7 @@ class Fields:
 
 def show(value: object) -> str:
     """Quote what somebody wrote, short and printable."""
-    text = ascii(value) if isinstance(value, str) else repr(value)
+    text = ascii(value) if isinstance(value, str) else json.dumps(value, default=repr)
     return text if len(text) <= 40 else f"{text[:37]}…"
 
 

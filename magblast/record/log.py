@@ -1,8 +1,10 @@
 """Read the records of a log, line by line, and stop before the first damaged one."""
 
 import json
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from math import isfinite
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -10,6 +12,10 @@ from magblast.errors import FileError, LogError
 
 MAX_LINE = 1 << 20
 """Longest line of a log, in bytes."""
+MAX_DIGITS = 18
+"""Longest whole number of a log."""
+DEEPEST = 100
+"""Levels a record may nest."""
 _BOM = b"\xef\xbb\xbf"
 
 
@@ -79,28 +85,75 @@ class LogFile:
 def parse_record(text: bytes) -> dict[str, Any]:
     """Read one JSON object; raises ``ValueError`` with a reason for anything else."""
     try:
-        value = json.loads(
-            text.decode(), object_pairs_hook=_unique, parse_constant=_refuse_constant
-        )
+        value = _DECODER.decode(text.decode())
     except UnicodeDecodeError:
         raise ValueError("the line is not UTF-8 text") from None
     except json.JSONDecodeError as error:
         raise ValueError(f"the line is no JSON: {error.msg} (column {error.colno})") from None
     except RecursionError:
-        raise ValueError("the line is nested too deeply") from None
+        raise ValueError(_TOO_DEEP) from None
     if not isinstance(value, dict):
         raise ValueError("the line is no JSON object")
+    if text.count(b"[") + text.count(b"{") > DEEPEST and _depth(value) > DEEPEST:
+        raise ValueError(_TOO_DEEP)
+    if b"\\u" in text and not _is_text(value):
+        raise ValueError("the line holds half a character")
     return value
+
+
+_TOO_DEEP = "the line is nested too deeply"
+
+
+def _depth(value: object) -> int:
+    level, depth = [value], 0
+    while level:
+        depth += 1
+        inner = [part for node in level for part in _parts(node)]
+        level = [part for part in inner if isinstance(part, dict | list)]
+    return depth
+
+
+def _parts(node: object) -> Iterable[object]:
+    return node.values() if isinstance(node, dict) else node if isinstance(node, list) else ()
+
+
+def _is_text(value: object) -> bool:
+    """Say whether all texts can be written again; JSON can name half a surrogate pair."""
+    try:
+        json.dumps(value, ensure_ascii=False).encode()
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     record = dict(pairs)
     if len(record) < len(pairs):
-        names = [name for name, _ in pairs]
-        twice = next(name for name in names if names.count(name) > 1)
-        raise ValueError(f"the field {twice!r:.40} occurs twice")
+        ((twice, _),) = Counter(name for name, _ in pairs).most_common(1)
+        raise ValueError(f"the field {twice[:20]!a} occurs twice")
     return record
+
+
+def _whole(digits: str) -> int:
+    if len(digits) > MAX_DIGITS:
+        raise ValueError(f"a number has more than {MAX_DIGITS} digits")
+    return int(digits)
+
+
+def _finite(digits: str) -> float:
+    number = float(digits)
+    if not isfinite(number):
+        raise ValueError("a number is too large")
+    return number
 
 
 def _refuse_constant(name: str) -> NoReturn:
     raise ValueError(f"{name} is no number of JSON")
+
+
+_DECODER = json.JSONDecoder(
+    object_pairs_hook=_unique,
+    parse_constant=_refuse_constant,
+    parse_float=_finite,
+    parse_int=_whole,
+)

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from magblast.errors import FileError
 from magblast.record.replay import Replay
+from magblast.record.writer import sync_folder
 
 
 def salvage(replay: Replay, end: int | None = None) -> Path:
@@ -21,6 +22,7 @@ def salvage(replay: Replay, end: int | None = None) -> Path:
             copy.write(log.read(replay.end if end is None else end))
             copy.flush()
             os.fsync(copy.fileno())
+        sync_folder(free.parent)
     except OSError as error:
         raise FileError(free, f"cannot be written: {error.strerror}") from None
     return free

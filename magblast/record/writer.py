@@ -1,6 +1,7 @@
 """Append records to a log, so that what the screen shows is already on the disk."""
 
 import contextlib
+import errno
 import json
 import os
 from pathlib import Path
@@ -19,6 +20,8 @@ class LogWriter:
         self.path = path
         self._descriptor: int | None = descriptor
         self._beside: int | None = None
+        self._spoiled: int | None = None
+        """Where the sound part ends, while a write that failed may have left something behind."""
         try:
             self._beside = lock(descriptor, path)
         except BlockingIOError:
@@ -32,6 +35,7 @@ class LogWriter:
     def create(cls, path: Path) -> "LogWriter":
         """Create a log that does not exist yet, and its folder where that is missing."""
         try:
+            missing = [folder for folder in path.parents if not folder.exists()]
             path.parent.mkdir(parents=True, exist_ok=True)
         except OSError as error:
             raise _cannot_write(path, error) from None
@@ -41,7 +45,8 @@ class LogWriter:
             raise FileError(path, "the file exists already and is not overwritten") from None
         except OSError as error:
             raise _cannot_write(path, error) from None
-        _sync_folder(path.parent)
+        for made in (path, *missing):
+            sync_folder(made.parent)
         return writer
 
     @classmethod
@@ -56,10 +61,9 @@ class LogWriter:
 
     def mend(self, end: int, *, open_ended: bool) -> None:
         """Cut off a torn last line, and end a last line that lacks its line break."""
-        descriptor = self._open_descriptor()
+        self._spoiled = end
         try:
-            if os.fstat(descriptor).st_size > end:
-                os.ftruncate(descriptor, end)
+            self._take_out()
             if open_ended:
                 self._write(b"\n")
         except OSError as error:
@@ -79,6 +83,8 @@ class LogWriter:
     def close(self) -> None:
         """Release the file; closing twice does nothing."""
         if self._descriptor is not None:
+            with contextlib.suppress(OSError):
+                self._take_out()
             os.close(self._descriptor)
             if self._beside is not None:
                 os.close(self._beside)
@@ -86,16 +92,29 @@ class LogWriter:
 
     def _write(self, data: bytes) -> None:
         descriptor = self._open_descriptor()
-        before = os.fstat(descriptor).st_size
+        self._take_out()
+        self._spoiled = os.fstat(descriptor).st_size
         try:
             # One call: a process that dies leaves the whole line or a torn last one.
             if os.write(descriptor, data) < len(data):
-                raise OSError(28, "the disk is full")
+                raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
             os.fsync(descriptor)
         except OSError:
             with contextlib.suppress(OSError):
-                os.ftruncate(descriptor, before)
+                self._take_out()
             raise
+        self._spoiled = None
+
+    def _take_out(self) -> None:
+        """Remove what lies behind the sound part: a torn line, or one that could not be kept.
+
+        A disk that fails may refuse this as well; then it is done before the next record.
+        """
+        descriptor = self._open_descriptor()
+        if self._spoiled is not None and os.fstat(descriptor).st_size > self._spoiled:
+            os.ftruncate(descriptor, self._spoiled)
+            os.fsync(descriptor)
+        self._spoiled = None
 
     def _open_descriptor(self) -> int:
         if self._descriptor is None:
@@ -107,7 +126,7 @@ def _open(path: Path, flags: int) -> int:
     return os.open(path, os.O_RDWR | os.O_APPEND | _BINARY | flags, 0o600)
 
 
-def _sync_folder(folder: Path) -> None:
+def sync_folder(folder: Path) -> None:
     """Make a new file's name as durable as its content, where the system can."""
     with contextlib.suppress(OSError):
         descriptor = os.open(folder, os.O_RDONLY)

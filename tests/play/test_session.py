@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from magblast.engine.actions import Agree, EndPhase, Fire, Move, Pass, Sound
+from magblast.engine.notation import from_record
 from magblast.engine.refusal import IllegalAction
 from magblast.engine.terms import Zone
 from magblast.errors import FileError, LogError, ShapeError, UndoError
@@ -275,3 +276,36 @@ def test_a_script_can_be_played_on(tmp_path: Path) -> None:
     replay = read_replay(path)
     assert replay.problem is None
     assert full_table(replay.game.state, replay.game.rules)["decision"]["kind"] == "sound"
+
+
+def nearly_over(game_log: Path, path: Path) -> dict[str, object]:
+    """Write a game up to its last action, and return that action."""
+    lines = game_log.read_bytes().splitlines(keepends=True)
+    path.write_bytes(b"".join(lines[:-2]))
+    record: dict[str, object] = json.loads(lines[-2])
+    return record
+
+
+def test_an_end_that_cannot_be_written_is_no_lost_action(
+    tmp_path: Path, game_log: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "game.mblog"
+    last = from_record(nearly_over(game_log, path))
+    session = Session.resume(path)
+    write = os.write
+
+    def full(descriptor: int, data: bytes) -> int:
+        if b'"end"' in data:
+            raise OSError(errno.ENOSPC, "No space left on device")
+        return write(descriptor, data)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "write", full)
+        assert session.submit(last)
+    assert session.decision is None
+    session.close()
+    replay = read_replay(path)
+    assert replay.game.state.winner is not None
+    assert not replay.ended
+    Session.resume(path).close()
+    assert path.read_bytes() == game_log.read_bytes()

@@ -51,6 +51,7 @@ def test_a_complete_last_line_needs_no_line_break(tmp_path: Path) -> None:
         (b"[1,2]", "no JSON object"),
         (b"12", "no JSON object"),
         (b'{"b":1,"b":2}', "occurs twice"),
+        (b"{" + b"".join(b'"%d":1,' % n for n in range(90_000)) + b'"9":1}', "'9' occurs twice"),
         (b'{"b":NaN}', "no number of JSON"),
         (b'{"b":"\xff"}', "not UTF-8"),
         (b"[" * 200_000, "nested too deeply"),

@@ -139,6 +139,7 @@ BAD: list[tuple[dict[str, Any], str]] = [
     ({**POSITION, "winner": 1}, "after the end"),
     ({**POSITION, "decision": {"seat": 2, "kind": "attack"}}, "stands at attack of seat 1"),
     ({**POSITION, "decision": {"seat": 1, "kind": "sound"}}, "says sound of seat 1"),
+    ({**POSITION, "pending": [{"frame": []}]}, "no frame"),
     ({**POSITION, "pending": [{"frame": "Turn", "seat": 1, "phase": "draw"}]}, "pending.0"),
     ({**POSITION, "pending": [{"frame": "Deployment", "seat": 1, "ships": []}]}, "needs ships"),
     (

@@ -99,10 +99,11 @@ def test_script_records_change_nothing(write_log: Writer) -> None:
     ("expect", "found"),
     [
         ({"path": "seats.2.yellow.0.hull_left", "eq": 5}, "found 9"),
-        ({"path": "seats.2.first_turn", "eq": 0}, "found False"),
+        ({"path": "seats.2.first_turn", "eq": 0}, "found false"),
         ({"path": "seats.9.hull_left", "eq": 5}, "nothing there"),
         ({"path": "seats.2.yellow.7", "eq": 5}, "nothing there"),
-        ({"path": "winner", "eq": 2}, "found None"),
+        ({"path": "seats.2.yellow." + "9" * 5000, "eq": 5}, "nothing there"),
+        ({"path": "winner", "eq": 2}, "found null"),
     ],
 )
 def test_an_expectation_that_is_not_met_is_told(
@@ -147,6 +148,9 @@ def test_undo_goes_back_to_the_beginning_and_on(write_log: Writer) -> None:
     assert [entry.n for entry in replay.game.entries] == [4]
 
 
+NEST: list[Any] = []
+for _ in range(100):
+    NEST = [NEST]
 BAD_LINES: list[tuple[Any, str]] = [
     ({"by": 1, "do": "dance"}, "dance"),
     ({"by": 1, "do": ["fire"]}, "must be a text"),
@@ -172,7 +176,11 @@ BAD_LINES: list[tuple[Any, str]] = [
     ({"say": []}, "say must be a text"),
     ({"wait": -1}, "wait"),
     ({"wait": "1"}, "wait"),
-    ('{"wait": 1e999}', "wait"),
+    ('{"wait": 1e999}', "too large"),
+    ('{"by": 1, "do": "pass", "clock": 1e999}', "too large"),
+    ({"wait": 10**18}, "more than 18 digits"),
+    ({"note": "\ud800"}, "half a character"),
+    ({"note": 1, "deep": NEST}, "nested too deeply"),
     ({"view": 3}, "view must be"),
     ({"view": "dealer"}, "view must be"),
     ({"view": True}, "view must be"),

@@ -184,3 +184,39 @@ def test_a_last_line_without_line_break_is_ended_first(tmp_path: Path, game_log:
     session.close()
     assert read_replay(path).problem is None
     assert path.read_bytes().startswith(b"".join(lines[:30]))
+
+
+def test_what_could_not_be_taken_out_is_taken_out_later(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "game.mblog"
+    writer = LogWriter.create(path)
+    writer.append({"a": 1})
+
+    def fail(*_: int) -> None:
+        raise OSError(errno.EIO, "Input/output error")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "fsync", fail)
+        patch.setattr(os, "ftruncate", fail)
+        for _ in range(2):
+            with pytest.raises(FileError, match="Input/output"):
+                writer.append({"b": 2})
+    writer.append({"c": 3})
+    assert path.read_bytes() == b'{"a":1}\n{"c":3}\n'
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "fsync", fail)
+        patch.setattr(os, "ftruncate", fail)
+        with pytest.raises(FileError):
+            writer.append({"d": 4})
+    writer.close()
+    assert path.read_bytes() == b'{"a":1}\n{"c":3}\n'
+
+
+def test_the_names_of_new_folders_are_synced(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    synced: list[Path] = []
+    monkeypatch.setattr("magblast.record.writer.sync_folder", synced.append)
+    LogWriter.create(tmp_path / "a" / "b" / "game.mblog").close()
+    assert set(synced) == {tmp_path / "a" / "b", tmp_path / "a", tmp_path}
