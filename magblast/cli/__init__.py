@@ -6,6 +6,7 @@ import os
 import sys
 from collections.abc import Sequence
 
+from magblast.cli.output import printable
 from magblast.cli.parser import UsageError, parse
 from magblast.errors import MagblastError
 
@@ -28,20 +29,34 @@ def main(argv: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return _INTERRUPTED
     except BrokenPipeError:
-        # The reader has gone; what is still buffered must not be written when Python ends.
-        with contextlib.suppress(OSError):
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _forget_output()
         return _PIPE_CLOSED
+    except OSError as error:
+        # Whatever concerns a file by name is a MagblastError by now.
+        _forget_output()
+        return complain(f"what was asked for cannot be printed: {error.strerror}")
 
 
 def complain(sentence: str) -> int:
     """Write one sentence to stderr and return the exit code for bad input."""
-    sys.stderr.write(f"magblast: {' '.join(sentence.split())}\n")
+    with contextlib.suppress(OSError):
+        sys.stderr.write(f"magblast: {printable(sentence)}\n")
+        sys.stderr.flush()
     return BAD_INPUT
+
+
+def _forget_output() -> None:
+    """Leave what is still buffered unwritten when Python ends."""
+    with contextlib.suppress(OSError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _speak_any_name() -> None:
     """Replace what the terminal's encoding lacks instead of failing on it."""
+    if sys.stdout is None or sys.stderr is None:
+        # The shell has closed them; Python has nothing in their place.
+        nowhere = open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115 - until the end
+        sys.stdout, sys.stderr = sys.stdout or nowhere, sys.stderr or nowhere
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")

@@ -1,10 +1,10 @@
 """Print the pending decision and its answers, in the syntax of the log."""
 
-import json
 import sys
 from argparse import Namespace
 from typing import Any
 
+from magblast.cli.output import as_json
 from magblast.cli.table import open_replay
 from magblast.engine.legal import decision, legal_actions
 from magblast.engine.notation import to_record
@@ -30,4 +30,4 @@ def run(args: Namespace) -> int:
 
 
 def _line(record: dict[str, Any]) -> None:
-    sys.stdout.write(json.dumps(record, ensure_ascii=False, separators=(",", ":")) + "\n")
+    sys.stdout.write(as_json(record, tight=True) + "\n")

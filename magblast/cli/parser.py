@@ -127,6 +127,7 @@ def _legal(add: _Adder) -> None:
 def _show(add: _Adder) -> None:
     command = add("show", "Print a game to read.", "magblast show game.mblog")
     _file(command)
+    _at(command)
     _viewer(command)
     command.add_argument("--take-backs", action="store_true", help="show what was taken back, too")
 
@@ -151,11 +152,12 @@ def _export(add: _Adder) -> None:
         "magblast export game.mblog --public -o shared.mblog",
     )
     _file(command)
+    _at(command)
     command.add_argument(
         "--public", action="store_true", required=True, help="leave out what the public cannot see"
     )
     command.add_argument(
-        "-o", "--output", type=Path, metavar="OUT", help="file to write (default: print)"
+        "-o", "--output", type=Path, metavar="OUT", help="file to write (default, or -: print)"
     )
 
 

@@ -3,6 +3,7 @@
 import sys
 from argparse import Namespace
 
+from magblast.cli.output import printable
 from magblast.cli.table import count
 from magblast.record.names import clean_name
 from magblast.record.replay import Replay, read_replay
@@ -24,11 +25,11 @@ def run(args: Namespace) -> int:
 def verify(replay: Replay) -> int:
     """Print what the check of a log found; returns 0, or 1 with the first line that differs."""
     if replay.notice:
-        sys.stderr.write(f"magblast: {replay.notice}\n")
+        sys.stderr.write(f"magblast: {printable(replay.notice)}\n")
     found = [error for error in (replay.failed, replay.problem) if error is not None]
     if found:
         first = min(found, key=lambda error: error.line)
-        sys.stdout.write(f"{replay.path}: line {first.line}: {first.why}\n")
+        sys.stdout.write(printable(f"{replay.path}: line {first.line}: {first.why}") + "\n")
         return 1
     game = replay.game
     winner = game.state.winner
@@ -36,5 +37,6 @@ def verify(replay: Replay) -> int:
         end = f"turn {game.state.turn}, not finished"
     else:
         end = f"{clean_name(game.header.seats[winner - 1].name, winner)} won"
-    sys.stdout.write(f"{replay.path}: {count(game.n, 'action')} verified; {end}\n")
+    said = f"{replay.path}: {count(game.n, 'action')} verified; {end}"
+    sys.stdout.write(printable(said) + "\n")
     return 0

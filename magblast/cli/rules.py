@@ -33,8 +33,9 @@ def sections(text: str) -> Iterator[str]:
 
 
 def _holds(section: str, word: str) -> bool:
-    heading = section.partition("\n")[0].lstrip("#").split()
-    if heading[:1] == [word]:
+    word = word.replace("’", "'").rstrip(".")
+    number = section.partition("\n")[0].lstrip("#").split()[:1]
+    if number and (number[0] == word or number[0].startswith(f"{word}.")):
         return True
     # A number names one section; it is not looked for in all the tables.
     return not word.replace(".", "").isdecimal() and word.casefold() in section.casefold()

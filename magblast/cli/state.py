@@ -1,9 +1,9 @@
 """Print a table as JSON."""
 
-import json
 import sys
 from argparse import Namespace
 
+from magblast.cli.output import as_json
 from magblast.cli.table import open_replay, viewer_of
 from magblast.record.table import full_table, seen_by
 
@@ -17,5 +17,5 @@ def run(args: Namespace) -> int:
     else:
         seat = viewer if isinstance(viewer, int) else None
         shown = seen_by(game.state, seat, game.rules)
-    sys.stdout.write(json.dumps(shown, indent=2, ensure_ascii=False) + "\n")
+    sys.stdout.write(as_json(shown, indent=2) + "\n")
     return 0

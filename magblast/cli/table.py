@@ -3,6 +3,7 @@
 import sys
 from argparse import Namespace
 
+from magblast.cli.output import printable
 from magblast.errors import FileError
 from magblast.record.game import Game
 from magblast.record.replay import Replay, read_replay
@@ -21,12 +22,12 @@ def open_replay(args: Namespace) -> Replay:
         raise FileError(
             args.file,
             f"line {problem.line}: {problem.why};"
-            f" the {count(game.n, 'action')} before it can be seen with --at",
+            f" what comes before it can be seen with --at {game.n}",
         )
     if at is not None and at > game.n:
         raise FileError(args.file, f"the log has only {count(game.n, 'action')}, not {at}")
     if replay.notice:
-        sys.stderr.write(f"magblast: {replay.notice}\n")
+        sys.stderr.write(f"magblast: {printable(replay.notice)}\n")
     return replay
 
 

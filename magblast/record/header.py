@@ -154,6 +154,7 @@ def _parse_options(data: Fields) -> Options:
     chosen: dict[str, Any] = {
         name: data.one_of(name, words, defaults[name]) for name, words in option_words().items()
     }
+    data.finish()
     return Options(**chosen)
 
 
@@ -182,6 +183,8 @@ def rules_for(header: Header) -> Rules:
     Raises ``ShapeError`` when this version has others, naming those that the game needs.
     """
     rules = load_rules(header.edition, header.options)
+    if header.options.brutal_assault == "on" and not rules.numbers.brutal_assault:
+        raise ShapeError("this edition has no Brutal Assault: options.brutal_assault cannot be on")
     if header.rules not in (None, rules.version):
         raise ShapeError(
             f"this game needs the rules {show(header.rules)}, and this version of Mag•Blast"

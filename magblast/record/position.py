@@ -1,7 +1,7 @@
 """Read a position: a complete table in mid-game, as a person or ``magblast state`` writes it."""
 
 from collections.abc import Mapping
-from typing import Any, cast
+from typing import Any
 
 from magblast.engine import rng
 from magblast.engine.apply import settle
@@ -13,10 +13,10 @@ from magblast.engine.query import flagship_hull_left, ship_hull_left
 from magblast.engine.rules import Rules
 from magblast.engine.state import GameState, PlayerState, Returning
 from magblast.engine.step import Step
-from magblast.engine.terms import RING, ZONES, CardKind, Phase, Seat, Turret, Zone
+from magblast.engine.terms import RING, ZONES, CardKind, Phase, Seat, Turret, Zone, title_of
 from magblast.errors import ShapeError
 from magblast.record.deal import parts_by_seat
-from magblast.record.fields import Fields
+from magblast.record.fields import Fields, show
 from magblast.record.inventory import Inventory
 from magblast.record.pending import check_pending, parse_pending
 
@@ -64,6 +64,8 @@ class _Reader:
         known = self.rules.numbers.brutal_assault
         wanted = known and self.rules.options.brutal_assault == "on" and len(alive) == 2
         brutal = fields.get("brutal", bool, wanted)
+        if brutal and not known:
+            raise ShapeError("position.brutal: this edition has no Brutal Assault")
         brutal_from = fields.number("brutal_from", 0, 0, self.seats) or None
         pending = [
             parse_pending(value, place, self.inventory) for value, place in fields.items("pending")
@@ -143,14 +145,19 @@ class _Reader:
     def _ship(self, part: Fields) -> Ship:
         name = self.inventory.ship(part.need("ship", str), part.where)
         fired = part.get("fired", bool, False)
+        shots = part.number("shots", int(fired), 0, 99)
+        if part.has("fired") and fired != (shots > 0):
+            raise ShapeError(
+                f"{part.place('fired')} and {part.place('shots')} contradict each other"
+            )
         origin = part.one_of("from", [*Zone], "") if part.has("from") else None
         ship = Ship(
             name,
             self._hits(part, "damage"),
             self._hits(part, "squadrons"),
             self._upgrades(part),
-            part.number("shots", int(fired), 0, 99),
-            tuple(self._turret(value, place) for value, place in part.items("turrets_fired")),
+            shots,
+            self._turrets(part, name),
             part.get("boarded", bool, False),
             None if origin is None else RING[Zone(origin)],
         )
@@ -165,15 +172,34 @@ class _Reader:
         for card in upgrades:
             if self.rules.cards[card].kind is not CardKind.UPGRADE:
                 raise ShapeError(f"{part.place('upgrades')}: {card} is no upgrade")
+        if len({title_of(card) for card in upgrades}) < len(upgrades):
+            raise ShapeError(f"{part.place('upgrades')}: a ship bears one upgrade of a kind")
         return upgrades
 
-    def _turret(self, value: object, where: str) -> Turret:
-        if value not in [*Turret]:
-            raise ShapeError(f"{where} must be one of {', '.join(Turret)}")
-        return Turret(cast(str, value))
+    def _turrets(self, part: Fields, ship: str) -> tuple[Turret, ...]:
+        own = self.rules.ships[ship].turrets
+        fired = part.texts("turrets_fired")
+        for word in fired:
+            if word not in [*Turret]:
+                raise ShapeError(
+                    f"{part.place('turrets_fired')} must be one of {', '.join(Turret)}"
+                )
+            if word not in own or fired.count(word) > 1:
+                raise ShapeError(
+                    f"{part.place('turrets_fired')}: {ship} has no {show(word)} turret"
+                    " that could have fired once more"
+                )
+        return tuple(Turret(word) for word in fired)
 
     def _hits(self, part: Fields, name: str) -> tuple[Hit, ...]:
-        return tuple(self._hit(value, place) for value, place in part.items(name))
+        hits = tuple(self._hit(value, place) for value, place in part.items(name))
+        for hit in hits:
+            effect, printed = self.rules.effects[hit.card], self.rules.cards[hit.card].damage
+            if not (effect.is_blast if name == "damage" else effect.is_squadron):
+                raise ShapeError(f"{part.place(name)}: {hit.card} cannot lie there")
+            if effect.is_blast and printed is not None and hit.damage != printed:
+                raise ShapeError(f"{part.place(name)}: {hit.card} does {printed} damage")
+        return hits
 
     def _hit(self, value: object, where: str) -> Hit:
         if isinstance(value, str):
@@ -217,6 +243,8 @@ class _Reader:
     def _check_zones(self, players: list[PlayerState], moving: Seat | None) -> None:
         limit = self.rules.numbers.zone_limit
         for seat, player in enumerate(players, 1):
+            if (count := sum(map(len, player.fleet))) > limit * len(ZONES):
+                raise ShapeError(f"position.seats.{seat} has {count} ships: no fleet has that room")
             for zone, ships in zip(ZONES, player.fleet, strict=True):
                 # Ships that move may pass through a full zone; its limit holds at the phase's end.
                 if len(ships) > limit and seat != moving:
@@ -229,6 +257,8 @@ class _Reader:
         for value, place in self.fields.items("returning"):
             part = Fields(value, place)
             card = self.inventory.card(part.need("card", str), part.place("card"))
+            if not self.rules.effects[card].is_squadron:
+                raise ShapeError(f"{part.place('card')}: {card} is no squadron that returns")
             part.need("to", int)
             to = part.number("to", 0, 1, self.seats)
             if to not in alive:

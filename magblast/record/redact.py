@@ -5,7 +5,8 @@ from typing import Any
 
 from magblast.engine.state import GameState
 from magblast.record.header import header_record
-from magblast.record.replay import Replay
+from magblast.record.names import clean_text
+from magblast.record.replay import MAX_TEXT, Replay
 from magblast.record.table import seen_by
 
 _SHARED = ("magblast", "edition", "rules", "cards", "engine", "seats", "options")
@@ -35,6 +36,8 @@ def _action(n: int, record: Any, now: GameState) -> dict[str, Any]:
     if record["do"] == "place" and now.turn == 0:
         hidden.add("fleet")
     shown = {name: record[name] for name in _FIELDS if name in record and name not in hidden}
+    if isinstance(text := shown.get("text"), str):
+        shown["text"] = clean_text(text, MAX_TEXT)
     return {"n": n, **shown}
 
 

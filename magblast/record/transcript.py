@@ -31,6 +31,8 @@ def transcript(
     for moment in replay.moments:
         word = moment.record.get("do")
         if word is None:
+            # An expectation may have filled answers in.
+            yield from _events(moment.events, tell, viewer, "")
             yield from _remark(moment, names)
         elif word in ("undo", "redo"):
             if take_backs:
@@ -38,7 +40,8 @@ def transcript(
                 verb = "takes back" if word == "undo" else "plays again"
                 yield f"{moment.n:>5}  {name} {verb}: to {moment.record['to']}"
         elif take_backs or moment.n in kept:
-            noise = clean_text(moment.record.get("text", ""), MAX_TEXT) if word == "sound" else ""
+            text = moment.record.get("text")
+            noise = clean_text(text, MAX_TEXT) if isinstance(text, str) else ""
             yield from _events(moment.events, tell, viewer, str(moment.n), noise or None)
 
 

@@ -1,5 +1,6 @@
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -163,7 +164,7 @@ def test_a_damaged_log_shows_what_is_sound(run: Run, tmp_path: Path) -> None:
         code, out, err = run(command, path)
         assert (code, out) == (2, "")
         assert "line 3" in err
-        assert "the 1 action before it" in err
+        assert "can be seen with --at 1" in err
     assert run("state", path, "--at", 1)[0] == 0
     assert run("state", path, "--at", 2)[0] == 2
 
@@ -258,3 +259,35 @@ def test_export_keeps_fleets_face_down_until_all_are_placed(
     assert len(placed) == 2
     assert all("fleet" not in record for record in placed)
     assert "fleet" in run("export", game_log, "--public")[1]
+
+
+def test_what_an_expectation_fills_in_is_told(run: Run, tmp_path: Path) -> None:
+    log = tmp_path / "script.mblog"
+    position = {
+        "seats": {
+            "1": {"hand": ["beam_blast.1"], "yellow": [{"ship": "freya"}]},
+            "2": {"yellow": [{"ship": "ares"}], "hand": ["laser_blast.2"]},
+        }
+    }
+    records: list[dict[str, Any]] = [
+        {"magblast": 1, "edition": "third", "seats": [{"name": "A"}, {"name": "B"}]},
+        {"by": 1, "do": "fire", "card": "beam_blast.1", "ship": "freya", "target": "ares"},
+        {"by": 1, "do": "sound", "made": True, "text": None},
+        {"expect": {"path": "seats.2.yellow.0.hull_left", "eq": 7}},
+    ]
+    records[0]["position"] = position
+    log.write_text("".join(json.dumps(record) + "\n" for record in records))
+    assert "hits B's Ares: 3 damage" in run("show", str(log))[1]
+    # Right after record 2 nobody has answered yet.
+    assert '"kind":"respond"' in run("legal", str(log), "--at", "2")[1]
+
+
+def test_no_control_character_of_a_file_reaches_the_terminal(run: Run, tmp_path: Path) -> None:
+    log = tmp_path / "evil.mblog"
+    head = {"magblast": 1, "edition": "third", "seats": [{"name": "A"}, {"name": "B"}]}
+    evil = {"expect": {"path": "\x1b[31mturn" + "x" * 9000, "eq": 5}}
+    log.write_text(f"{json.dumps(head)}\n{json.dumps(evil)}\n")
+    code, out, err = run("replay", "--verify", str(log))
+    assert code == 1
+    assert "\x1b" not in out + err
+    assert len(out) < 400

@@ -38,6 +38,24 @@ def test_bad_input_ends_with_two_and_no_traceback(tmp_path: Path) -> None:
     assert done.stderr.count("\n") == 1
 
 
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no full device here")
+@pytest.mark.parametrize("command", ["show", "state", "cards"])
+def test_output_that_cannot_be_written_is_said(command: str, game_log: Path) -> None:
+    args = [] if command == "cards" else [str(game_log)]
+    with Path("/dev/full").open("w") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "magblast", command, *args],
+            stdout=full,
+            stderr=subprocess.PIPE,
+            cwd=ROOT,
+            text=True,
+            check=False,
+        )
+    assert done.returncode == 2
+    assert done.stderr.count("\n") == 1
+    assert "cannot be printed" in done.stderr
+
+
 def test_without_a_terminal_no_screen_opens() -> None:
     done = magblast()
     assert done.returncode == 2

@@ -38,7 +38,7 @@ def test_a_header_returns() -> None:
 
 
 def test_unknown_fields_are_kept() -> None:
-    header = parse_header({**SCRIPT, "mood": "cheerful", "options": {"lights": "dim"}})
+    header = parse_header({**SCRIPT, "mood": "cheerful", "lights": {"kind": "dim"}})
     assert header_record(header)["mood"] == "cheerful"
 
 
@@ -47,7 +47,7 @@ def test_unknown_fields_are_kept() -> None:
     [
         ({"magblast": 2}, "format 2"),
         ({"magblast": "1"}, "format '1'"),
-        ({"magblast": True}, "format True"),
+        ({"magblast": True}, "format true"),
         ({"edition": 3}, "edition must be a text"),
         ({"edition": None}, "edition is missing"),
         ({"seats": None}, "seats is missing"),
@@ -96,3 +96,14 @@ def test_the_digest_of_the_cards_ignores_options() -> None:
 
 def test_seeds_differ() -> None:
     assert len({new_seed() for _ in range(50)}) > 45
+
+
+def test_a_misspelt_option_is_refused() -> None:
+    with pytest.raises(ShapeError, match="options knows no field 'target'"):
+        parse_header({**SCRIPT, "options": {"target": "neighbours"}})
+
+
+def test_the_second_edition_has_no_brutal_assault() -> None:
+    header = parse_header({**SCRIPT, "edition": "second", "options": {"brutal_assault": "on"}})
+    with pytest.raises(ShapeError, match="no Brutal Assault"):
+        rules_for(header)

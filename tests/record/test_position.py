@@ -155,6 +155,13 @@ BAD: list[tuple[dict[str, Any], str]] = [
     ),
     ({"seats": {"1": {"eliminated": True}}}, "two seats that are still in the game"),
     ({"seats": {"1": {"eliminated": True}}, "active": 1}, "eliminated"),
+    ({"seats": {"1": {"damage": ["fighter.1"]}}}, "fighter.1 cannot lie there"),
+    ({"seats": {"1": {"squadrons": ["laser_blast.1"]}}}, "laser_blast.1 cannot lie there"),
+    ({"seats": {"1": {"damage": [{"card": "direct_hit.1", "value": 3}]}}}, "cannot lie there"),
+    ({"seats": {"1": {"damage": [{"card": "mag_blast.1", "value": 1}]}}}, "does 5 damage"),
+    ({**POSITION, "returning": [{"card": "laser_blast.9", "to": 1}]}, "no squadron"),
+    ({"seats": {"1": {"red": [{"ship": "dink", "fired": True, "shots": 0}]}}}, "contradict"),
+    ({"seats": {"1": {"red": [{"ship": "dink", "turrets_fired": ["mag"]}]}}}, "no 'mag' turret"),
 ]
 
 
