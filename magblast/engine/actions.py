@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from functools import cache
 
-from magblast.engine.quick import quick
+from magblast.engine.quick import maker, quick
 from magblast.engine.terms import CardId, Seat, ShipId, TargetId, Zone
 
 
@@ -183,7 +183,10 @@ Action = (
     | EndPhase
 )
 
-# The actions listed most often, of which there are few: one object for each, made once.
+# The actions listed most often: quickly made, or where there are few, one object for each.
+firing = maker(Fire)
+launching = maker(Launch)
+moving = maker(Move)
 discarding = cache(Discard)
 sounding = cache(Sound)
 responding = cache(Respond)

@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
-from magblast.engine.actions import Action, Fire, Launch, PlayCard, UseAbility, passing
+from magblast.engine.actions import (
+    Action,
+    Fire,
+    Launch,
+    PlayCard,
+    UseAbility,
+    firing,
+    launching,
+    passing,
+)
 from magblast.engine.decision import Decision
 from magblast.engine.draft import Draft, Table
 from magblast.engine.events import AbilityUsed, BlastFired, CardPlayed, SquadronLaunched, TargetHit
@@ -82,28 +89,16 @@ def shots(table: Table, rules: Rules, seat: Seat, card: CardId, turret: Turret) 
     player = table.players[seat - 1]
     if is_mined(player, rules):
         return []
+    printed = rules.ships
     found: list[Action] = []
     for ring, zone in enumerate(player.fleet):
         for ship in zone:
-            if may_fire(table, rules, ship, turret):
-                targets = targets_of(table, rules, seat, ring, ship)
-                found += _fire_at(seat, card, ship.id, targets)
+            if turret in printed[ship.id].turrets and may_fire(table, rules, ship, turret):
+                found += [
+                    firing(seat, card, ship.id, target)
+                    for target in targets_of(table, rules, seat, ring, ship)
+                ]
     return found
-
-
-# The same shots are listed again and again within a phase.
-@lru_cache(maxsize=1024)
-def _fire_at(
-    seat: Seat, card: CardId, ship: ShipId, targets: tuple[TargetId, ...]
-) -> tuple[Fire, ...]:
-    return tuple(Fire(seat, card, ship, target) for target in targets)
-
-
-@lru_cache(maxsize=1024)
-def _launch_at(
-    seat: Seat, card: CardId, ship: ShipId, targets: tuple[TargetId, ...]
-) -> tuple[Launch, ...]:
-    return tuple(Launch(seat, card, ship, target) for target in targets)
 
 
 @of_latest_state
@@ -146,7 +141,7 @@ def launches(
     for ring, ship in ships_of(player):
         if carries(player, ship, rules):
             targets = squadron_targets(table, rules, seat, None if any_zone else ring)
-            found += _launch_at(seat, card, ship.id, targets)
+            found += [launching(seat, card, ship.id, target) for target in targets]
     return found
 
 

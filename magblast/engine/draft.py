@@ -20,7 +20,7 @@ from magblast.engine.events import (
 from magblast.engine.evolve import evolve
 from magblast.engine.fleet import Fleet, Ship
 from magblast.engine.frames import Frame
-from magblast.engine.state import GameState, PlayerState, with_fleet, with_hand
+from magblast.engine.state import GameState, PlayerState, new_state, with_fleet, with_hand
 from magblast.engine.step import Step
 from magblast.engine.terms import CardId, Seat, ShipId
 
@@ -66,7 +66,7 @@ class Draft:
 
     def freeze(self) -> Step:
         """Return the finished state with the events."""
-        state = GameState(
+        state = new_state(
             tuple(self.players),
             tuple(self.stack),
             self.action_deck,

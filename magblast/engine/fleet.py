@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from magblast.engine.quick import quick
+from magblast.engine.quick import maker, quick
 from magblast.engine.terms import CardId, FlagshipId, Seat, ShipId, Turret
 
 
@@ -41,10 +41,13 @@ class Ship:
     """Ring index of the zone in which the ship began the Maneuver phase; None outside it."""
 
 
+_ship = maker(Ship)
+
+
 def with_origin(ship: Ship, origin: int | None) -> Ship:
     """Return a ship with another origin."""
     # Written out: whole fleets are noted twice a turn.
-    return Ship(
+    return _ship(
         ship.id,
         ship.damage,
         ship.squadrons,

@@ -2,13 +2,14 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache, lru_cache
-from itertools import combinations, product
+from itertools import chain, combinations, product
 
 from magblast.engine.rules import Rules
 from magblast.engine.terms import RESOURCES, CardId, Resource
 
 Enough = Callable[[list[int]], bool]
 """Judge an amount of stars, circles and diamonds."""
+Icons = tuple[Resource, ...]
 
 
 @cache
@@ -35,7 +36,7 @@ def icons_of(cards: Sequence[CardId], rules: Rules) -> list[int]:
     return _count([rules.cards[card].icons for card in cards])
 
 
-def _count(printed: Sequence[tuple[Resource, ...]]) -> list[int]:
+def _count(printed: Sequence[Icons]) -> list[int]:
     return [sum(icons.count(resource) for icons in printed) for resource in RESOURCES]
 
 
@@ -50,41 +51,43 @@ def is_lean(cards: Sequence[CardId], rules: Rules, enough: Enough) -> bool:
 
 
 def payments(hand: Sequence[CardId], rules: Rules, enough: Enough) -> Iterator[tuple[CardId, ...]]:
-    """List the payments from a hand, each in the order of the hand."""
-    printed = rules.cards
-    icons = tuple([printed[card].icons for card in hand])
-    for picks in _picks(icons, enough):
-        yield tuple([hand[place] for place in picks])
-
-
-# Only what is printed on the cards counts, so that few different hands are ever looked at.
-@lru_cache(maxsize=512)
-def _picks(hand: tuple[tuple[Resource, ...], ...], enough: Enough) -> tuple[tuple[int, ...], ...]:
-    """List the places in the hand whose cards pay, for each payment.
+    """List the payments from a hand, each in the order of the hand.
 
     Cards with the same icons are alike, so that amounts are tried by kind of card first: a
     hand of forty resource cards is no more work than its payments are many.
     """
-    kinds: dict[tuple[Resource, ...], list[int]] = {}
-    for place, icons in enumerate(hand):
+    kinds: dict[Icons, list[int]] = {}
+    for place, card in enumerate(hand):
+        icons = rules.cards[card].icons
         if icons:
             kinds.setdefault(icons, []).append(place)
-    found: list[tuple[int, ...]] = []
-    for amounts in product(*(range(len(places) + 1) for places in kinds.values())):
-        if _is_lean_mix(list(kinds), amounts, enough):
-            for picks in product(
-                *(
-                    combinations(places, amount)
-                    for places, amount in zip(kinds.values(), amounts, strict=True)
-                )
-            ):
-                found.append(tuple(sorted(place for pick in picks for place in pick)))
-    return tuple(sorted(found))
+    printed = tuple(sorted([(icons, len(places)) for icons, places in kinds.items()]))
+    found: list[list[int]] = []
+    for amounts in _lean_amounts(printed, enough):
+        picks = [
+            combinations(kinds[icons], amount)
+            for (icons, _), amount in zip(printed, amounts, strict=True)
+        ]
+        found += [sorted(chain(*pick)) for pick in product(*picks)]
+    found.sort()
+    for places in found:
+        yield tuple([hand[place] for place in places])
 
 
-def _is_lean_mix(
-    kinds: list[tuple[Resource, ...]], amounts: tuple[int, ...], enough: Enough
-) -> bool:
+# Only what is printed counts, and in what amount: few different hands are ever looked at.
+@lru_cache(maxsize=1024)
+def _lean_amounts(
+    printed: tuple[tuple[Icons, int], ...], enough: Enough
+) -> tuple[tuple[int, ...], ...]:
+    kinds = [icons for icons, _ in printed]
+    return tuple(
+        amounts
+        for amounts in product(*(range(count + 1) for _, count in printed))
+        if _is_lean_mix(kinds, amounts, enough)
+    )
+
+
+def _is_lean_mix(kinds: list[Icons], amounts: tuple[int, ...], enough: Enough) -> bool:
     mix = [icons for icons, amount in zip(kinds, amounts, strict=True) for _ in range(amount)]
     if not enough(_count(mix)):
         return False
@@ -94,9 +97,7 @@ def _is_lean_mix(
     )
 
 
-def _without_one(
-    mix: list[tuple[Resource, ...]], icons: tuple[Resource, ...]
-) -> list[tuple[Resource, ...]]:
+def _without_one(mix: list[Icons], icons: Icons) -> list[Icons]:
     rest = mix.copy()
     rest.remove(icons)
     return rest

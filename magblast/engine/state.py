@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from magblast.engine.fleet import Flagship, Fleet, FleetEvent
 from magblast.engine.frames import Frame
-from magblast.engine.quick import quick
+from magblast.engine.quick import maker, quick
 from magblast.engine.terms import CardId, Seat, ShipId
 
 
@@ -34,10 +34,13 @@ class PlayerState:
     """Ships placed face down in ring order until all are revealed; hidden."""
 
 
+_player = maker(PlayerState)
+
+
 def with_hand(player: PlayerState, hand: tuple[CardId, ...]) -> PlayerState:
     """Return a player with another hand."""
     # Written out, as in ``with_fleet``: hands and fleets change at every other step.
-    return PlayerState(
+    return _player(
         player.flagship,
         player.fleet,
         hand,
@@ -51,7 +54,7 @@ def with_hand(player: PlayerState, hand: tuple[CardId, ...]) -> PlayerState:
 
 def with_fleet(player: PlayerState, fleet: Fleet) -> PlayerState:
     """Return a player with another fleet."""
-    return PlayerState(
+    return _player(
         player.flagship,
         fleet,
         player.hand,
@@ -88,3 +91,6 @@ class GameState:
     brutal_from: Seat | None
     """The seat with whose next turn Brutal Assault begins."""
     winner: Seat | None
+
+
+new_state = maker(GameState)

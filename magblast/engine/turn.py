@@ -1,6 +1,9 @@
 """Lead through a turn and its five phases (rules 3)."""
 
-from functools import lru_cache
+from collections.abc import Callable
+from functools import lru_cache, partial
+from itertools import pairwise
+from typing import Any
 
 from magblast.engine import payment
 from magblast.engine.actions import (
@@ -19,6 +22,7 @@ from magblast.engine.actions import (
     UseAbility,
     discarding,
     ending,
+    moving,
     passing,
 )
 from magblast.engine.combat import announce, fire, launch, mark_fired, use_ability
@@ -40,7 +44,7 @@ from magblast.engine.events import (
     TurnEnded,
 )
 from magblast.engine.evolve import evolve
-from magblast.engine.fleet import Ship, with_origin
+from magblast.engine.fleet import Fleet, Ship, with_origin
 from magblast.engine.frames import Deployment, Interruption, Offer, Turn, turn_of_phase
 from magblast.engine.ops import (
     count_use,
@@ -94,7 +98,7 @@ def enter_phase(draft: Draft, seat: Seat, phase: Phase) -> None:
     if phase is Phase.MANEUVER:
         noted = [tuple([with_origin(ship, ring) for ship in fleet[ring]]) for ring in range(4)]
         draft.set_fleet(seat, tuple(noted))
-    elif any(ship.origin is not None for zone in fleet for ship in zone):
+    elif _has_origins(fleet):
         forgotten = [tuple([with_origin(ship, None) for ship in zone]) for zone in fleet]
         draft.set_fleet(seat, tuple(forgotten))
     draft.stack[0] = turn_of_phase(seat, phase)
@@ -108,6 +112,14 @@ def enter_phase(draft: Draft, seat: Seat, phase: Phase) -> None:
         )
         if interrupters:
             draft.push(Interruption(interrupters))
+
+
+def _has_origins(fleet: Fleet) -> bool:
+    for zone in fleet:
+        for ship in zone:
+            if ship.origin is not None:
+                return True
+    return False
 
 
 def resume_turn(draft: Draft, frame: Turn) -> bool:
@@ -228,7 +240,7 @@ def _moves(table: Table, rules: Rules, seat: Seat) -> list[Action]:
 def _moves_of(seat: Seat, ship: ShipId, speed: int, origin: int, ring: int) -> tuple[Move, ...]:
     """List where a ship may go, by the distance from its origin (rules 3.6)."""
     return tuple(
-        Move(seat, ship, zone)
+        moving(seat, ship, zone)
         for place, zone in enumerate(ZONES)
         if place != ring and ring_distance(origin, place) <= speed
     )
@@ -258,32 +270,18 @@ def _sweeps(table: Table, rules: Rules, seat: Seat) -> list[Action]:
 
 def answer_turn(draft: Draft, frame: Turn, action: Action) -> None:
     """Carry out what the active seat does in its phase."""
-    match action:
-        case Discard(seat, card):
-            draft.take(seat, (card,))
-            draft.discard(card)
-            draft.tell(CardDiscarded(seat, card))
-        case Pay():
-            _pay(draft, action)
-        case Move(seat, ship, zone):
-            origin = draft.move_ship(seat, ship, RING[zone])
-            draft.tell(ShipMoved(seat, ship, ZONES[origin], zone))
-        case Fire():
-            fire(draft, action, extra=False)
-        case Launch():
-            launch(draft, action)
-        case PlayCard():
-            announce(draft, action)
-        case Sweep():
-            _sweep(draft, action)
-        case UseAbility():
-            use_ability(draft, action)
-        case Pass(seat):
-            _draw_up(draft, seat)
-        case EndPhase(seat):
-            _end_phase(draft, seat, frame.phase)
-        case _:
-            raise RuntimeError(f"{action} does not belong to a phase")
+    _ANSWER[type(action)](draft, action)
+
+
+def _discard(draft: Draft, action: Discard) -> None:
+    draft.take(action.by, (action.card,))
+    draft.discard(action.card)
+    draft.tell(CardDiscarded(action.by, action.card))
+
+
+def _move(draft: Draft, action: Move) -> None:
+    origin = draft.move_ship(action.by, action.ship, RING[action.zone])
+    draft.tell(ShipMoved(action.by, action.ship, ZONES[origin], action.zone))
 
 
 def _pay(draft: Draft, action: Pay) -> None:
@@ -310,11 +308,29 @@ def _sweep(draft: Draft, action: Sweep) -> None:
                 remove_event(draft, seat, event, action.ship)
 
 
-def _end_phase(draft: Draft, seat: Seat, phase: Phase) -> None:
-    if phase is Phase.ATTACK:
-        end_turn(draft, seat)
+def _end_phase(draft: Draft, action: EndPhase) -> None:
+    frame = draft.stack[0]
+    if not isinstance(frame, Turn):
+        raise RuntimeError("no turn runs")
+    if frame.phase is Phase.ATTACK:
+        end_turn(draft, frame.seat)
     else:
-        enter_phase(draft, seat, PHASES[PHASES.index(phase) + 1])
+        enter_phase(draft, frame.seat, _NEXT[frame.phase])
+
+
+_NEXT = dict(pairwise(PHASES))
+_ANSWER: dict[type, Callable[[Draft, Any], None]] = {
+    Discard: _discard,
+    Pay: _pay,
+    Move: _move,
+    Fire: partial(fire, extra=False),
+    Launch: launch,
+    PlayCard: announce,
+    Sweep: _sweep,
+    UseAbility: use_ability,
+    Pass: lambda draft, action: _draw_up(draft, action.by),
+    EndPhase: _end_phase,
+}
 
 
 def end_turn(draft: Draft, seat: Seat) -> None:

@@ -14,7 +14,8 @@ from magblast.engine.setup import new_game
 from magblast.engine.terms import DecisionKind
 from magblast.engine.view import view
 from magblast.record.codec import canonical, digest
-from magblast.record.game import Entry, action_record
+from magblast.record.game import action_record
+from magblast.record.history import Entry
 from tests.benchmarks.playout import brisk, play, play_on, rules_of
 
 STATES = 1000

@@ -36,7 +36,9 @@ def race(contenders: Sequence[Contender], rounds: int) -> Results:
     times: dict[str, list[float]] = {contender.name: [] for contender in contenders}
     for number in range(-1, rounds):
         for contender in contenders:
+            # What others have loaded and left behind is not searched for garbage again.
             gc.collect()
+            gc.freeze()
             # Time of this process, not of the clock: other programs run on the machine as well.
             begun = time.process_time()
             units = contender.run(max(number, 0))

@@ -9,6 +9,7 @@ import pytest
 from magblast.engine.actions import Fire
 from magblast.engine.fleet import Hit, Ship
 from magblast.engine.frames import Play, Stage
+from magblast.engine.quick import maker
 
 SHIP = Ship("ares", (Hit("mag_blast.1", 3),), shots=1)
 
@@ -44,3 +45,14 @@ def test_copies_are_equal() -> None:
         assert pickle.loads(pickle.dumps(node)) == node == copy.deepcopy(node)
         assert hash(copy.copy(node)) == hash(node)
     assert replace(SHIP, shots=0) == Ship("ares", SHIP.damage)
+
+
+def test_what_a_maker_makes_is_the_same() -> None:
+    make = maker(Ship)
+    assert make("ares", SHIP.damage, shots=1) == SHIP
+    assert type(make("ares")) is Ship
+    assert make("ares") == Ship("ares")
+    with pytest.raises(FrozenInstanceError):
+        make("ares").shots = 2  # type: ignore[misc]
+    with pytest.raises(TypeError):
+        make()  # type: ignore[call-arg]
