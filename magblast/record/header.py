@@ -70,12 +70,13 @@ def new_header(
 ) -> Header:
     """Return the header of a new game for 2 to 8 seats; None draws a seed.
 
-    Raises ``ShapeError`` for an edition that does not exist or a wrong number of seats.
+    Raises ``ShapeError`` for an edition that does not exist, an option that it lacks, or a wrong
+    number of seats.
     """
     options = options or _USUAL
     rules = load_rules(edition, options)
     infos = tuple(seat if isinstance(seat, SeatInfo) else SeatInfo(seat) for seat in seats)
-    return parse_header(
+    header = parse_header(
         header_record(
             Header(
                 edition,
@@ -89,6 +90,8 @@ def new_header(
             )
         )
     )
+    rules_for(header)
+    return header
 
 
 def parse_header(record: object) -> Header:
