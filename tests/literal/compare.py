@@ -109,7 +109,7 @@ def plain(value: Any) -> Any:
 
 
 _UNORDERED = {"hand", "discards", "scrapyard", "out", "events", "upgrades", "turrets_fired"}
-_UNORDERED |= {"yellow", "green", "red", "blue", "cards"}
+_UNORDERED |= {"yellow", "green", "red", "blue", "cards", "ships"}
 
 
 def _text(value: Any) -> str:
