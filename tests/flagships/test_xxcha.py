@@ -85,3 +85,20 @@ def test_it_may_rob_the_one_who_played_a_temporal_flux() -> None:
     game.do(1, "ability", seat=2).quiet()
     assert game.hand(1) == ("laser_blast.1",)
     assert game.is_discarded("strategic_allocation.1", "temporal_flux.1")
+
+
+def test_a_theft_closes_no_chain() -> None:
+    game = Scenario(
+        {
+            1: {"flagship": "xxcha", "hand": ["beam_blast.1"], "yellow": [{"ship": "cruiser_6"}]},
+            2: {"hand": ["direct_hit.1"], "yellow": [{"ship": "cruiser_7"}]},
+        },
+        edition="second",
+    )
+    game.fire("beam_blast.1", "cruiser_6", "cruiser_7").quiet()
+    assert game.asked == (1, "follow_up")
+    game.do(1, "ability", seat=2)
+    assert game.asked == (1, "follow_up")
+    game.do(1, "play", card="direct_hit.1", target="cruiser_7")
+    assert game.asked == (1, "attack")
+    assert game.is_discarded("direct_hit.1")
