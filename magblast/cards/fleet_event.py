@@ -46,7 +46,7 @@ class OnFleet(Effect):
         if self.stopped_by_minesweeper:
             ability = ability_of(player, rules)
             if any(ability.sweeps(rules.ships[ship.id]) for _, ship in ships_of(player)):
-                return Refusal(Reason.WRONG_FLEET, "6.4")
+                return Refusal(Reason.MINESWEEPER_THERE, "6.4")
         return None
 
     @property

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from magblast.engine.refusal import Reason, Refusal
 from magblast.engine.terms import Phase, Seat
 
 if TYPE_CHECKING:
@@ -65,6 +66,10 @@ class Ability:
     def could_follow_up(self, table: Table, rules: Rules, frame: FollowUp) -> bool:
         """Say whether public facts allow a follow-up without any card in hand."""
         return False
+
+    def why_not(self, table: Table, rules: Rules, action: UseAbility) -> Refusal:
+        """Explain a use that is not legal, at a moment that suits the ability, with uses left."""
+        return Refusal(Reason.ILLEGAL, self.rule)
 
     def use(self, draft: Draft, action: UseAbility) -> None:
         """Carry out a use; the use itself has been counted."""

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from magblast.engine import payment
+from magblast.engine.ability import Ability
 from magblast.engine.actions import (
     Action,
     Agree,
@@ -23,13 +24,12 @@ from magblast.engine.actions import (
     UseAbility,
 )
 from magblast.engine.combat import is_covered, may_fire, why_not_target
-from magblast.engine.frames import FollowUp, Play, ResponseRound, Turn
+from magblast.engine.frames import FollowUp, Frame, Interruption, Play, ResponseRound, Turn
 from magblast.engine.legal import decision, legal_actions
 from magblast.engine.query import (
     ability_of,
     attackable,
     carries,
-    clockwise,
     find_flagship,
     find_ship,
     has_carrier,
@@ -265,7 +265,7 @@ def _why_not_follow(state: GameState, rules: Rules, action: PlayCard, frame: Fol
 
 def _why_not_sweep(state: GameState, rules: Rules, action: Sweep) -> Refusal:
     if not rules.numbers.sweeping:
-        return Refusal(Reason.NOT_A_SWEEPER, "6.4")
+        return Refusal(Reason.NO_SWEEPING, "6.4")
     player = state.players[action.by - 1]
     spot = find_ship(state, action.ship)
     if spot is None:
@@ -287,15 +287,24 @@ def _why_not_ability(state: GameState, rules: Rules, action: UseAbility) -> Refu
     ability = ability_of(player, rules)
     if rules.flagships[player.flagship.id].uses is not None and not player.flagship.uses_left:
         return Refusal(Reason.NO_USES_LEFT, "7.1")
-    if any(isinstance(legal, UseAbility) for legal in legal_actions(state, rules)):
-        victims = clockwise(state, action.by)
-        if action.seat in victims and not state.players[action.seat - 1].hand:
-            return Refusal(Reason.NOTHING_TO_DO, "10.1")
-        return Refusal(Reason.ILLEGAL, ability.rule)
-    top = state.stack[-1]
-    if isinstance(top, Turn) and top.phase in ability.phases:
-        return Refusal(Reason.NOTHING_TO_DO, "10.1")
-    return Refusal(Reason.NO_ABILITY, ability.rule)
+    if not _suits(state.stack[-1], ability):
+        return Refusal(Reason.NO_ABILITY, ability.rule)
+    return ability.why_not(state, rules, action)
+
+
+def _suits(top: Frame, ability: Ability) -> bool:
+    """Say whether the ability is one for moments such as this."""
+    if isinstance(top, Turn):
+        return top.phase in ability.phases
+    moment = _MOMENTS.get(type(top))
+    return moment is not None and getattr(type(ability), moment) is not getattr(Ability, moment)
+
+
+_MOMENTS: dict[type, str] = {
+    Interruption: "interrupts",
+    ResponseRound: "answers",
+    FollowUp: "follow_ups",
+}
 
 
 def why_not_respond(state: GameState, rules: Rules, action: Respond) -> Refusal:

@@ -6,6 +6,7 @@ from magblast.engine.combat import announce
 from magblast.engine.draft import Draft, Table
 from magblast.engine.evolve import evolve
 from magblast.engine.frames import FollowUp
+from magblast.engine.refusal import Reason, Refusal
 from magblast.engine.rules import Rules
 from magblast.engine.terms import CardKind
 
@@ -25,6 +26,17 @@ class AlphaMazons(Ability):
             if rules.cards[card].kind is CardKind.EFFECT
             and rules.effects[card].follow_ups(table, rules, as_direct, card)
         ]
+
+    def why_not(self, table: Table, rules: Rules, action: UseAbility) -> Refusal:
+        frame = table.stack[-1]
+        if not isinstance(frame, FollowUp) or frame.direct_hit:
+            return Refusal(Reason.NO_ABILITY, self.rule)
+        if action.card not in table.players[action.by - 1].hand:
+            return Refusal(Reason.NOT_IN_HAND, "1.3")
+        if rules.cards[action.card].kind is not CardKind.EFFECT:
+            return Refusal(Reason.WRONG_CARD, self.rule)
+        played = PlayCard(action.by, action.card, target=frame.target)
+        return rules.effects[action.card].why_not(table, rules, played)
 
     def use(self, draft: Draft, action: UseAbility) -> None:
         frame = draft.stack.pop()

@@ -1,27 +1,22 @@
 """Pay resources to cancel a blast: what the Cranium Consortium and Jol-Nar share."""
 
 from magblast.engine import payment
-from magblast.engine.ability import Ability
 from magblast.engine.actions import UseAbility
 from magblast.engine.draft import Draft, Table
 from magblast.engine.frames import Play
-from magblast.engine.query import find_ship
-from magblast.engine.response import cancel_answered
+from magblast.engine.refusal import Reason, Refusal
 from magblast.engine.rules import Rules
 from magblast.engine.terms import Seat
+from magblast.flagships.rescue import Rescue
 
 
-class Barter(Ability):
+class Barter(Rescue):
     """Discard two resources of any kind to cancel a blast at a ship of the fleet."""
 
     price = 2
 
     def answers(self, table: Table, rules: Rules, seat: Seat, play: Play) -> list[UseAbility]:
-        if (
-            play.seat != seat
-            or not rules.effects[play.card].is_blast
-            or find_ship(table, play.target) is None
-        ):
+        if not self.may_rescue(table, rules, seat, play):
             return []
         hand = table.players[seat - 1].hand
         return [
@@ -29,7 +24,20 @@ class Barter(Ability):
             for cards in payment.payments(hand, rules, payment.any_icons(self.price))
         ]
 
+    def why_not(self, table: Table, rules: Rules, action: UseAbility) -> Refusal:
+        refusal = super().why_not(table, rules, action)
+        if refusal.reason is not Reason.ILLEGAL:
+            return refusal
+        if not set(action.cards) <= set(table.players[action.by - 1].hand):
+            return Refusal(Reason.NOT_IN_HAND, "1.3")
+        enough = payment.any_icons(self.price)
+        if not enough(payment.icons_of(action.cards, rules)):
+            return Refusal(Reason.TOO_FEW_ICONS, self.rule)
+        if not payment.is_lean(action.cards, rules, enough):
+            return Refusal(Reason.OVERPAID, "3.5")
+        return refusal
+
     def use(self, draft: Draft, action: UseAbility) -> None:
         draft.take(action.by, action.cards)
         draft.discard(*action.cards)
-        cancel_answered(draft, draft.player(action.by).flagship.id)
+        super().use(draft, action)

@@ -1,31 +1,34 @@
 """Brotherhood of Peace (rules 7.10)."""
 
-from magblast.engine.ability import Ability
 from magblast.engine.actions import UseAbility
 from magblast.engine.draft import Draft, Table
 from magblast.engine.ops import move_blasts
-from magblast.engine.query import clockwise, ships_of
+from magblast.engine.query import ships_of
+from magblast.engine.refusal import Reason, Refusal
 from magblast.engine.rules import Rules
 from magblast.engine.terms import Phase, Seat
+from magblast.flagships.removal import Removal
 
 
-class BrotherhoodOfPeace(Ability):
+class BrotherhoodOfPeace(Removal):
     """Move a blast from an own ship to an enemy one, in the own Discard phase."""
 
     phases = frozenset({Phase.DISCARD})
 
     def own_turn(self, table: Table, rules: Rules, seat: Seat) -> list[UseAbility]:
-        enemies = [
-            ship.id
-            for other in clockwise(table, seat)
-            for _, ship in ships_of(table.players[other - 1])
-        ]
+        enemies = self.enemies(table, seat)
         return [
             UseAbility(seat, card=hit.card, target=enemy)
-            for _, ship in ships_of(table.players[seat - 1])
+            for ship in self.hurt(table, seat)
             for hit in ship.damage
             for enemy in enemies
         ]
+
+    def why_not(self, table: Table, rules: Rules, action: UseAbility) -> Refusal:
+        hurt = self.hurt(table, action.by)
+        if hurt and not any(hit.card == action.card for ship in hurt for hit in ship.damage):
+            return Refusal(Reason.NOT_IN_PILE, self.rule)
+        return super().why_not(table, rules, action)
 
     def use(self, draft: Draft, action: UseAbility) -> None:
         for _, ship in ships_of(draft.player(action.by)):

@@ -2,10 +2,11 @@
 
 from magblast.cards import boarding_party
 from magblast.engine.ability import Ability
-from magblast.engine.actions import UseAbility
+from magblast.engine.actions import PlayCard, UseAbility
 from magblast.engine.draft import Draft, Table
 from magblast.engine.frames import FollowUp
 from magblast.engine.ops import capture
+from magblast.engine.refusal import Reason, Refusal
 from magblast.engine.rules import Rules
 
 
@@ -18,6 +19,15 @@ class MentakCoalition(Ability):
     def could_follow_up(self, table: Table, rules: Rules, frame: FollowUp) -> bool:
         uses = table.players[frame.by - 1].flagship.uses_left
         return frame.direct_hit and bool(uses) and boarding_party.EFFECT.suits(table, rules, frame)
+
+    def why_not(self, table: Table, rules: Rules, action: UseAbility) -> Refusal:
+        frame = table.stack[-1]
+        if not isinstance(frame, FollowUp) or not frame.direct_hit:
+            return Refusal(Reason.NO_ABILITY, self.rule)
+        if self.could_follow_up(table, rules, frame):
+            return super().why_not(table, rules, action)
+        boarding = PlayCard(action.by, "", target=frame.target)
+        return boarding_party.EFFECT.why_not(table, rules, boarding)
 
     def use(self, draft: Draft, action: UseAbility) -> None:
         frame = draft.stack.pop()

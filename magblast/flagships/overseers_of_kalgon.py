@@ -6,6 +6,7 @@ from magblast.engine.ability import Ability
 from magblast.engine.actions import UseAbility
 from magblast.engine.draft import Draft, Table
 from magblast.engine.events import CardsTaken
+from magblast.engine.refusal import Reason, Refusal
 from magblast.engine.rules import Rules
 from magblast.engine.terms import CardKind, Phase, Seat
 from magblast.engine.turn import enter_phase
@@ -27,6 +28,17 @@ class OverseersOfKalgon(Ability):
                 combinations(blasts, count) for count in range(1, self.most + 1)
             )
         ]
+
+    def why_not(self, table: Table, rules: Rules, action: UseAbility) -> Refusal:
+        if not action.cards:
+            return Refusal(Reason.NOTHING_TO_DO, "10.1")
+        if len(action.cards) > self.most:
+            return Refusal(Reason.TOO_MANY_CARDS, self.rule)
+        if not set(action.cards) <= set(table.discard_pile):
+            return Refusal(Reason.NOT_IN_PILE, self.rule)
+        if any(rules.cards[card].kind is not CardKind.BLAST for card in action.cards):
+            return Refusal(Reason.WRONG_CARD, self.rule)
+        return super().why_not(table, rules, action)
 
     def use(self, draft: Draft, action: UseAbility) -> None:
         draft.discard_pile = tuple(card for card in draft.discard_pile if card not in action.cards)

@@ -4,6 +4,8 @@ from magblast.engine.ability import Ability
 from magblast.engine.actions import UseAbility
 from magblast.engine.draft import Draft, Table
 from magblast.engine.query import clockwise
+from magblast.engine.refusal import Reason, Refusal
+from magblast.engine.rules import Rules
 from magblast.engine.terms import Seat
 
 
@@ -21,6 +23,11 @@ class Robbery(Ability):
             for other in clockwise(table, seat)
             if table.players[other - 1].hand
         ]
+
+    def why_not(self, table: Table, rules: Rules, action: UseAbility) -> Refusal:
+        if action.seat in clockwise(table, action.by) or not self.robberies(table, action.by):
+            return Refusal(Reason.NOTHING_TO_DO, "10.1")
+        return Refusal(Reason.NOT_AN_OPPONENT, self.rule)
 
     def use(self, draft: Draft, action: UseAbility) -> None:
         if action.seat is not None:

@@ -1,12 +1,21 @@
-"""Tri-Bot (rules 7.7)."""
+"""Tri-Bot rent-a-kill series IG44 mark IIV (rules 7.7)."""
 
 from magblast.engine.ability import Ability
+from magblast.engine.actions import UseAbility
+from magblast.engine.draft import Table
+from magblast.engine.refusal import Reason, Refusal
+from magblast.engine.rules import Rules
+from magblast.engine.terms import Phase
 
 
 class TriBot(Ability):
     """Name a ship of the scrapyard when paying for ships."""
 
     takes_from_scrapyard = True
+    phases = frozenset({Phase.REINFORCE})
+
+    def why_not(self, table: Table, rules: Rules, action: UseAbility) -> Refusal:
+        return Refusal(Reason.USED_WHEN_PAYING, self.rule)
 
 
 ABILITY = TriBot("7.7")

@@ -24,7 +24,7 @@ def test_a_minefield_is_for_opponents_without_a_minesweeper() -> None:
     game = minefields("second", "minesweeper_1")
     assert game.legal("play") == [{"card": "minefield.1", "seat": 3}]
     assert game.refuses(1, "play", card="minefield.1", seat=1) == ("wrong_fleet", "6.1")
-    assert game.refuses(1, "play", card="minefield.1", seat=2) == ("wrong_fleet", "6.4")
+    assert game.refuses(1, "play", card="minefield.1", seat=2) == ("minesweeper_there", "6.4")
 
 
 def test_a_minefield_of_the_third_edition_lies_anywhere() -> None:
@@ -55,7 +55,7 @@ def test_no_ship_of_the_second_edition_is_offered_a_sweep() -> None:
         {1: {"events": [MINE], "yellow": [{"ship": "minesweeper_1"}]}, 2: {}}, edition="second"
     )
     refusal = game.refuses(1, "sweep", ship="minesweeper_1", card="minefield.2")
-    assert refusal == ("not_a_sweeper", "6.4")
+    assert refusal == ("no_sweeping", "6.4")
     assert not [
         action for action, _ in refused(game.state, game.rules) if isinstance(action, Sweep)
     ]

@@ -31,6 +31,8 @@ def test_it_allows_no_second_shot() -> None:
     game = table().quiet()
     assert game.legal("ability") == [{"card": "catastrophic_damage.1"}]
     assert not game.legal("fire")
+    assert game.refuses(1, "ability", card="beam_blast.2") == ("wrong_card", "7.4")
+    assert game.refuses(1, "ability", card="bridge_hit.1") == ("not_in_hand", "1.3")
 
 
 def test_flux_answers_the_effect_and_the_use_is_spent() -> None:
@@ -52,5 +54,36 @@ def test_without_uses_it_takes_a_direct_hit() -> None:
 
 def test_after_a_direct_hit_it_is_not_needed() -> None:
     game = table().quiet().play("direct_hit.1", target="ares").quiet()
-    assert not game.legal("ability")
+    use = game.refuses(1, "ability", card="catastrophic_damage.1")
+    assert use == ("no_ability", "7.4")
     assert game.legal("play") == [{"card": "catastrophic_damage.1", "target": "ares"}]
+
+
+def ram(target: str) -> Scenario:
+    hand = ["ramming_speed.1", "boarding_party.1", "concussive_blast.1", "bridge_hit.1"]
+    game = Scenario(
+        {
+            1: {"flagship": "alpha_mazons", "hand": hand, "yellow": [{"ship": "dink"}]},
+            2: {
+                "hand": ["laser_blast.1"],
+                "yellow": [{"ship": "ares"}] if target == "ares" else [],
+            },
+        }
+    )
+    game.play("ramming_speed.1", ship="dink", target=target).do(1, "sound", made=True).quiet()
+    return game
+
+
+def test_an_effect_follows_a_ram_that_hit() -> None:
+    game = ram("ares").do(1, "ability", card="boarding_party.1").quiet()
+    game.do(1, "deploy", ship="ares", zone="yellow")
+    assert game.zone(1, "yellow") == ["ares"]
+    assert game.hull("ares") == 8
+    assert game.is_scrapped("dink")
+
+
+def test_effects_that_take_ships_do_not_follow_a_hit_on_a_flagship() -> None:
+    game = ram("freep")
+    assert game.legal("ability") == [{"card": "bridge_hit.1"}]
+    for card in ("boarding_party.1", "concussive_blast.1"):
+        assert game.refuses(1, "ability", card=card) == ("not_a_flagship_target", "4.9")

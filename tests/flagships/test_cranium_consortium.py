@@ -37,7 +37,6 @@ def test_one_card_with_two_icons_pays() -> None:
 def test_no_card_may_be_left_over() -> None:
     game = table([STAR, DOUBLE, PLAIN]).fire("beam_blast.1", "freya", "ares")
     assert game.legal("ability") == [{"cards": [DOUBLE]}]
-    assert game.refusal(2, "ability", cards=[STAR, DOUBLE]) is not None
 
 
 def test_flux_does_not_answer_it() -> None:
@@ -57,4 +56,14 @@ def test_a_ram_is_a_blast_and_a_squadron_is_none() -> None:
 def test_it_does_not_protect_the_flagship() -> None:
     game = table([DOUBLE], target="flagship").fire("beam_blast.1", "freya", "cranium_consortium")
     assert game.can_pass_only()
-    assert game.refuses(2, "ability", cards=[DOUBLE]) == ("no_ability", "7.11")
+    assert game.refuses(2, "ability", cards=[DOUBLE]) == ("not_a_flagship_target", "7.11")
+
+
+def test_a_refusal_says_what_is_wrong_with_the_payment() -> None:
+    game = table([STAR, DOUBLE, PLAIN]).fire("beam_blast.1", "freya", "ares")
+    assert game.refuses(2, "ability", cards=[STAR]) == ("too_few_icons", "7.11")
+    assert game.refuses(2, "ability", cards=[STAR, PLAIN]) == ("too_few_icons", "7.11")
+    assert game.refuses(2, "ability", cards=[STAR, DOUBLE]) == ("overpaid", "3.5")
+    assert game.refuses(2, "ability", cards=[STAR, "mag_blast.9"]) == ("not_in_hand", "1.3")
+    fighter = table([DOUBLE]).launch("fighter.1", "woden", "ares")
+    assert fighter.refuses(2, "ability", cards=[DOUBLE]) == ("cannot_answer", "7.11")

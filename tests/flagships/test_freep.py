@@ -31,10 +31,12 @@ def test_a_second_use_in_the_phase_takes_the_rest() -> None:
 
 
 def test_an_empty_hand_is_no_victim() -> None:
+    nobody = table(hand=[]).refuses(1, "ability")
+    assert nobody == ("nothing_to_do", "10.1")
     game = table()
     assert game.legal("ability") == [{"seat": 2}]
     assert game.refuses(1, "ability", seat=3) == ("nothing_to_do", "10.1")
-    assert game.refuses(1, "ability", seat=1) == ("illegal", "7.5")
+    assert game.refuses(1, "ability", seat=1) == ("not_an_opponent", "7.5")
 
 
 def test_it_is_for_the_maneuver_phase_and_three_uses() -> None:

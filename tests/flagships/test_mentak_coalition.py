@@ -68,13 +68,15 @@ def test_a_cancelled_direct_hit_allows_nothing_and_costs_no_use() -> None:
 def test_it_needs_uses_a_ship_and_room() -> None:
     spent = after_direct_hit(uses_left=0).quiet()
     assert spent.refuses(1, "ability") == ("no_uses_left", "7.1")
-    assert not after_direct_hit("letnev").quiet().legal("ability")
+    flagship = after_direct_hit("letnev").quiet()
+    assert flagship.refuses(1, "ability") == ("not_a_flagship_target", "4.9")
     scouts = (f"scout_{n}" for n in range(1, 13))
     full: dict[str, Any] = {
         zone: [{"ship": next(scouts)} for _ in range(3)] for zone in ("green", "red", "blue")
     }
     full["yellow"] = [{"ship": "cruiser_6"}, {"ship": next(scouts)}, {"ship": next(scouts)}]
-    assert not after_direct_hit(**full).quiet().legal("ability")
+    crowded = after_direct_hit(**full).quiet()
+    assert crowded.refuses(1, "ability") == ("zones_full", "4.9")
 
 
 def test_it_works_with_no_card_left() -> None:

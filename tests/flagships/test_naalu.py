@@ -53,6 +53,28 @@ def test_flagships_and_whole_ships_and_own_ships_take_no_part() -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("ship", "target", "reason"),
+    [
+        ("naalu", "cruiser_7", ("not_a_flagship_target", "7.19")),
+        ("dreadnought_2", "hacan", ("not_a_flagship_target", "7.19")),
+        ("scout_5", "cruiser_7", ("nothing_to_do", "10.1")),
+        ("cruiser_7", "scout_4", ("not_your_ship", "7.19")),
+        ("dreadnought_2", "scout_5", ("not_an_opponent", "7.19")),
+        ("dreadnought_2", "scout_1", ("no_such_ship", "7.19")),
+        ("scout_1", "cruiser_7", ("no_such_ship", "7.19")),
+    ],
+)
+def test_a_refusal_says_which_ship_will_not_do(
+    ship: str, target: str, reason: tuple[str, str]
+) -> None:
+    assert table().refuses(1, "ability", ship=ship, target=target) == reason
+
+
+def test_without_a_blast_there_is_nothing_to_move() -> None:
+    assert table(yellow=[{"ship": "scout_5"}]).refuses(1, "ability") == ("nothing_to_do", "10.1")
+
+
 def test_squadrons_stay_where_they_are() -> None:
     own = [{"ship": "dreadnought_2", "damage": ["beam_blast.1"], "squadrons": ["fighter.1"]}]
     game = table(yellow=own).do(1, "ability", **USE)

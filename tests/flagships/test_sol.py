@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from magblast.engine.evolve import evolve
 from tests.support.scenario import Scenario
 
 
@@ -53,15 +54,24 @@ def test_a_full_fleet_has_no_room() -> None:
     cruisers = [{"ship": f"cruiser_{n}"} for n in (1, 2)]
     assert table(**fleet, blue=cruisers).legal("ability") == [{}]
     full = table(**fleet, blue=[*cruisers, {"ship": "cruiser_3"}])
-    assert full.refuses(1, "ability") == ("nothing_to_do", "10.1")
+    assert full.refuses(1, "ability") == ("zones_full", "3.5")
+
+
+def test_without_a_ship_to_draw_it_is_refused() -> None:
+    game = table()
+    first, second = game.state.players
+    # Ships still in the hand of the other seat are in no pile.
+    hoard = evolve(second, dealt=game.state.shipyard)
+    game.state = evolve(game.state, players=(first, hoard), shipyard=())
+    assert game.refuses(1, "ability") == ("no_ships_left", "1.5")
 
 
 def test_it_waits_for_its_own_turn_and_for_its_own_decision() -> None:
     game = table(red=[{"ship": "cruiser_8"}])
     game.fire("beam_blast.1", "cruiser_8", "cruiser_7")
-    assert game.refusal(1, "ability") is not None
+    assert game.refuses(1, "ability") == ("not_your_decision", "3.1")
     game.quiet()
     assert game.asked == (1, "follow_up")
-    assert not game.legal("ability")
+    assert game.refuses(1, "ability") == ("no_ability", "7.14")
     other = Scenario({1: {}, 2: {"flagship": "sol", "hand": ["beam_blast.1"]}}, edition="second")
     assert other.refuses(2, "ability") == ("not_your_decision", "3.1")

@@ -47,10 +47,10 @@ def test_the_second_blast_of_a_direct_hit_is_cancelled_as_well_but_no_direct_hit
 
 def test_it_answers_neither_squadrons_nor_shots_at_the_flagship() -> None:
     game = table(hand=["laser_blast.1"]).launch("fighter.1", "carrier_1", "cruiser_7")
-    assert game.can_pass_only()
+    assert game.refuses(2, "ability") == ("cannot_answer", "7.20")
     game = table(hand=["laser_blast.1"], yellow=[])
     game.fire("beam_blast.1", "cruiser_6", "yssaril_tribes")
-    assert game.can_pass_only()
+    assert game.refuses(2, "ability") == ("not_a_flagship_target", "7.20")
 
 
 def test_it_does_not_save_the_ships_of_others() -> None:
@@ -64,4 +64,4 @@ def test_it_does_not_save_the_ships_of_others() -> None:
     )
     game.fire("beam_blast.1", "cruiser_6", "cruiser_7")
     assert game.asked == (2, "respond")
-    assert game.can_pass_only()
+    assert game.refuses(2, "ability") == ("not_the_target", "7.20")
