@@ -184,6 +184,7 @@ Action = (
 )
 
 # The actions listed most often: quickly made, or where there are few, one object for each.
+placing = maker(Place)
 firing = maker(Fire)
 launching = maker(Launch)
 moving = maker(Move)

@@ -92,12 +92,14 @@ def shots(table: Table, rules: Rules, seat: Seat, card: CardId, turret: Turret) 
     printed = rules.ships
     found: list[Action] = []
     for ring, zone in enumerate(player.fleet):
-        for ship in zone:
-            if turret in printed[ship.id].turrets and may_fire(table, rules, ship, turret):
-                found += [
-                    firing(seat, card, ship.id, target)
-                    for target in targets_of(table, rules, seat, ring, ship)
-                ]
+        armed = [ship for ship in zone if turret in printed[ship.id].turrets]
+        if not armed:
+            continue
+        sight = in_sight(table, rules, seat, ring)
+        for ship in armed:
+            if may_fire(table, rules, ship, turret):
+                targets = targets_of(table, rules, seat, ring, ship) if ship.upgrades else sight
+                found += [firing(seat, card, ship.id, target) for target in targets]
     return found
 
 

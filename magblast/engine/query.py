@@ -1,6 +1,5 @@
 """Answer questions about a table; nothing here changes it."""
 
-from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
 
@@ -71,11 +70,9 @@ def attackable(table: Table, rules: Rules, seat: Seat) -> tuple[Seat, ...]:
     return others
 
 
-def ships_of(player: PlayerState) -> Iterator[tuple[int, Ship]]:
-    """Iterate over the ships of a fleet with the ring index of their zone."""
-    for ring, zone in enumerate(player.fleet):
-        for ship in zone:
-            yield ring, ship
+def ships_of(player: PlayerState) -> list[tuple[int, Ship]]:
+    """List the ships of a fleet with the ring index of their zone."""
+    return [(ring, ship) for ring, zone in enumerate(player.fleet) for ship in zone]
 
 
 def find_ship(table: Table, ship: ShipId | None) -> Spot | None:
@@ -145,7 +142,7 @@ def has_room(player: PlayerState, rules: Rules) -> bool:
 def room(player: PlayerState, rules: Rules) -> int:
     """Count the ships the fleet can still take."""
     limit = rules.numbers.zone_limit
-    return sum(max(0, limit - len(zone)) for zone in player.fleet)
+    return sum([limit - len(zone) for zone in player.fleet if len(zone) < limit])
 
 
 def ring_distance(one: int, other: int) -> int:

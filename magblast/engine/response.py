@@ -80,7 +80,7 @@ def entitled(table: Table, rules: Rules, play: Play) -> tuple[Seat, ...]:
         order.insert(0, play.seat)
     if rules.options.ask == "holders":
         return tuple(seat for seat in order if len(answers(table, rules, seat, play)) > 1)
-    return tuple(seat for seat in order if _is_entitled(table, rules, seat, play))
+    return tuple([seat for seat in order if _is_entitled(table, rules, seat, play)])
 
 
 def _is_entitled(table: Table, rules: Rules, seat: Seat, play: Play) -> bool:

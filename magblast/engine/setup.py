@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from itertools import permutations
 
 from magblast.engine import rng
-from magblast.engine.actions import Action, Place
+from magblast.engine.actions import Action, Place, placing
 from magblast.engine.decision import Decision
 from magblast.engine.draft import Draft, Table
 from magblast.engine.events import BrutalAssaultAgreed, FleetPlaced, FleetsRevealed
@@ -85,7 +85,7 @@ def decide_set_up(frame: SetUp) -> Decision:
 def placements(table: Table, rules: Rules, frame: SetUp) -> list[Action]:
     """List every choice of ships and zones."""
     dealt = table.players[frame.seat - 1].dealt
-    return [Place(frame.seat, fleet) for fleet in permutations(dealt, len(ZONES))]
+    return [placing(frame.seat, fleet) for fleet in permutations(dealt, len(ZONES))]
 
 
 def answer_set_up(draft: Draft, frame: SetUp, action: Action) -> None:

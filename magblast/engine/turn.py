@@ -183,10 +183,10 @@ def turn_actions(table: Table, rules: Rules, frame: Turn) -> list[Action]:
 
 def _ability_uses(table: Table, rules: Rules, seat: Seat, phase: Phase) -> list[UseAbility]:
     player = table.players[seat - 1]
-    ability = ability_of(player, rules)
-    if phase not in ability.phases or not player.flagship.uses_left:
+    if not player.flagship.uses_left:
         return []
-    return ability.own_turn(table, rules, seat)
+    ability = ability_of(player, rules)
+    return ability.own_turn(table, rules, seat) if phase in ability.phases else []
 
 
 def is_overcrowded(table: Table, rules: Rules, seat: Seat) -> bool:
