@@ -14,7 +14,7 @@ from magblast.wording import refusal
 
 def run(args: Namespace) -> int:
     """Print the decision, then one action a line; with ``--why`` the refused ones, too."""
-    game = open_replay(args).game
+    game = open_replay(args, forgets=True).game
     pending = decision(game.state)
     if pending is None:
         _line({"decision": None})

@@ -12,7 +12,7 @@ from magblast.record.replay import Replay, read_replay
 def run(args: Namespace) -> int:
     """Open the replay screen, or verify the log without one."""
     if args.verify:
-        return verify(read_replay(args.file))
+        return verify(read_replay(args.file, forgets=True))
     from magblast.cli.home import need_terminal
 
     need_terminal()

@@ -10,7 +10,7 @@ from magblast.record.table import full_table, seen_by
 
 def run(args: Namespace) -> int:
     """Print what the viewer sees, in the fields of a position."""
-    game = open_replay(args).game
+    game = open_replay(args, forgets=True).game
     viewer = viewer_of(args, game)
     if viewer == "all":
         shown = full_table(game.state, game.rules)

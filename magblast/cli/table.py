@@ -9,13 +9,14 @@ from magblast.record.game import Game
 from magblast.record.replay import Replay, read_replay
 
 
-def open_replay(args: Namespace) -> Replay:
+def open_replay(args: Namespace, *, forgets: bool = False) -> Replay:
     """Play the log as far as ``--at`` says, and tell what was noticed.
 
-    Raises ``FileError`` when the log is damaged before that, or ends earlier.
+    Who needs the last table alone lets the replay forget what led there. Raises ``FileError`` when
+    the log is damaged before that, or ends earlier.
     """
     at = getattr(args, "at", None)
-    replay = read_replay(args.file, upto=at)
+    replay = read_replay(args.file, upto=at, forgets=forgets)
     game = replay.game
     if replay.problem is not None and (at is None or at > game.n):
         problem = replay.problem

@@ -18,8 +18,9 @@ from magblast.engine.why import refused, why_not, why_not_respond
 from magblast.errors import FileError, ShapeError, UndoError
 from magblast.play.take_back import actions_back
 from magblast.record.codec import digest
-from magblast.record.game import Entry, Game, action_record, end_record, undo_record
+from magblast.record.game import Game, action_record, end_record, undo_record
 from magblast.record.header import Header, header_record
+from magblast.record.history import Entry
 from magblast.record.names import clean_name, clean_text
 from magblast.record.replay import MAX_TEXT, read_replay
 from magblast.record.writer import LogWriter

@@ -6,19 +6,19 @@ from magblast.engine.query import turn_of
 from magblast.engine.rules import Rules
 from magblast.engine.state import GameState
 from magblast.engine.terms import Seat
-from magblast.record.game import Entry, Game
+from magblast.record.game import Game
+from magblast.record.history import Entry
 
 
 def actions_back(game: Game, seat: Seat) -> int:
     """Count the last actions of a seat that taught nobody anything but what all have seen."""
-    entries = game.entries
-    count = 0
-    for index in range(len(entries) - 1, -1, -1):
-        before, after = game.state_before(index), game.state_after(index)
+    history = game.history
+    entries = history.entries
+    for index in range(len(entries) - 1, history.settled - 1, -1):
+        before, after = history.state_after(index), history.state_after(index + 1)
         if not _is_harmless(before, entries[index], after, seat, game.rules):
-            break
-        count += 1
-    return count
+            return len(entries) - 1 - index
+    return len(entries) - history.settled
 
 
 def _is_harmless(

@@ -1,13 +1,12 @@
 """Follow a game record by record: the state is a fold over its log (with its take-backs)."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from hashlib import blake2b
 from typing import Any
 
 from magblast.engine.actions import Action, Choose, Pay, PlayCard, UseAbility
 from magblast.engine.apply import apply
-from magblast.engine.events import Event
 from magblast.engine.evolve import evolve
 from magblast.engine.legal import legal_actions
 from magblast.engine.notation import to_record
@@ -16,34 +15,14 @@ from magblast.engine.setup import new_game
 from magblast.engine.state import GameState
 from magblast.engine.step import Step
 from magblast.engine.terms import Seat
-from magblast.errors import UndoError
 from magblast.record.codec import canonical
 from magblast.record.deal import parse_deal
 from magblast.record.header import Header, header_record, rules_for
+from magblast.record.history import Entry, History, Played
 from magblast.record.position import parse_position
 
 _MOST_FORCED = 500
 """Answers that are filled in before a record; more of them cannot be meant."""
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """Hold one action of the effective history."""
-
-    n: int
-    """Number of the record; an answer that a script left out has the number of the next one."""
-    action: Action
-    events: tuple[Event, ...]
-    text: str | None = None
-    """The noise typed for a sound effect."""
-
-
-@dataclass(frozen=True, slots=True)
-class Played:
-    """Pair an action with the state after it."""
-
-    entry: Entry
-    state: GameState
 
 
 def opening(header: Header, rules: Rules) -> Step:
@@ -62,43 +41,32 @@ class Game:
     header: Header
     rules: Rules
     first: Step
+    history: History
     n: int = 0
     """Number of the last record; actions and take-backs are counted alike."""
-    _played: list[Played] = field(default_factory=list)
-    _undone: list[Played] = field(default_factory=list)
-    _undone_by: Seat | None = None
     _chain: Any = None
 
     @classmethod
-    def begin(cls, header: Header, rules: Rules | None = None) -> "Game":
-        """Begin a game; raises ``ShapeError`` when this version cannot play it."""
+    def begin(cls, header: Header, rules: Rules | None = None, *, forgets: bool = False) -> "Game":
+        """Begin a game; raises ``ShapeError`` when this version cannot play it.
+
+        A game that ``forgets`` keeps only what can still be taken back.
+        """
         rules = rules or rules_for(header)
-        game = cls(header, rules, opening(header, rules))
+        first = opening(header, rules)
+        game = cls(header, rules, first, History(first.state, forgets))
         game._chain = blake2b(canonical(header_record(header)), digest_size=8)
         return game
 
     @property
     def state(self) -> GameState:
         """Return the state after the last effective action."""
-        return self._played[-1].state if self._played else self.first.state
+        return self.history.state
 
     @property
     def entries(self) -> Sequence[Entry]:
         """List the effective history, oldest first."""
-        return [played.entry for played in self._played]
-
-    @property
-    def last(self) -> Entry | None:
-        """Return the last effective action."""
-        return self._played[-1].entry if self._played else None
-
-    def state_before(self, index: int) -> GameState:
-        """Return the state before an entry."""
-        return self._played[index - 1].state if index else self.first.state
-
-    def state_after(self, index: int) -> GameState:
-        """Return the state after an entry."""
-        return self._played[index].state
+        return self.history.entries
 
     def prepare(self, action: Action, text: str | None = None, *, script: bool) -> list[Played]:
         """Return what an action would do, without doing it; raises ``IllegalAction``.
@@ -117,8 +85,8 @@ class Game:
     def commit(self, played: list[Played]) -> None:
         """Do what has been prepared; all of it counts as one record."""
         self.n += 1
-        self._played += played
-        self._undone.clear()
+        self.history.undone.clear()
+        self.history.add(played)
 
     def _lead_to(self, action: Action) -> tuple[list[Played], Action]:
         """Return the forced answers that make an action legal, and the action as it is listed."""
@@ -137,15 +105,10 @@ class Game:
     def fill_in_one(self) -> bool:
         """Give the next answer if there is only one; returns whether it was given."""
         legal = legal_actions(self.state, self.rules)
-        if len(legal) != 1 or self._undone:
+        if len(legal) != 1 or self.history.undone:
             return False
-        self._played.append(self._forced(self.state, legal[0]))
+        self.history.add([self._forced(self.state, legal[0])])
         return True
-
-    def drop_filled_in(self, count: int) -> None:
-        """Take back answers that were given in vain."""
-        if count:
-            del self._played[-count:]
 
     def _forced(self, state: GameState, action: Action) -> Played:
         step = apply(state, action, self.rules)
@@ -156,41 +119,27 @@ class Game:
 
         Raises ``UndoError`` when there is no such record, or nothing behind it.
         """
-        keep = _count_upto(self._played, to)
-        if keep == len(self._played) or (to and (not keep or self._played[keep - 1].entry.n != to)):
-            raise UndoError(f"there is no going back to record {to} from record {self.n}")
-        return self.state_before(keep)
+        return self.history.state_after(self.history.count_upto(to))
 
     def undo(self, by: Seat, to: int) -> None:
         """Go back to the table after record ``to``; raises ``UndoError``."""
-        self.before_undo(to)
-        keep = _count_upto(self._played, to)
+        self.history.undo(by, to)
         self.n += 1
-        self._undone = self._played[keep:] + self._undone
-        self._undone_by = by
-        del self._played[keep:]
 
     def before_redo(self, to: int) -> GameState:
         """Return the table after record ``to``, which was taken back; raises ``UndoError``."""
-        for played in reversed(self._undone):
-            if played.entry.n == to:
-                return played.state
-        raise UndoError(f"there is no record {to} among those just taken back")
+        return self.history.undone[self.history.undone_upto(to) - 1].state
 
     def redo(self, to: int) -> None:
         """Play again what was taken back, up to record ``to``; raises ``UndoError``."""
-        self.before_redo(to)
+        self.history.redo(to)
         self.n += 1
-        count = _count_upto(self._undone, to)
-        self._played += self._undone[:count]
-        del self._undone[:count]
 
     @property
     def next_redo(self) -> tuple[Seat, int] | None:
         """Return who may redo, and the number of the record that would come back."""
-        if not self._undone or self._undone_by is None:
-            return None
-        return self._undone_by, self._undone[0].entry.n
+        undone, by = self.history.undone, self.history.undone_by
+        return None if by is None or not undone else (by, undone[0].n)
 
     def link(self, record: Mapping[str, Any]) -> None:
         """Add a numbered record to the digest of the whole log."""
@@ -200,10 +149,6 @@ class Game:
     def chain(self) -> str:
         """Return the digest of the header and every numbered record: 16 hexadecimal digits."""
         return str(self._chain.hexdigest())
-
-
-def _count_upto(played: list[Played], n: int) -> int:
-    return sum(one.entry.n <= n for one in played)
 
 
 def _match(action: Action, legal: Sequence[Action]) -> Action | None:

@@ -20,6 +20,10 @@ from magblast.record.table import full_table
 
 MAX_TEXT = 80
 """Longest noise that is kept of a sound effect, in characters."""
+MOST_MOMENTS = 100_000
+"""Records that are kept of a log, to be watched or played on: ten times the longest game seen."""
+MOST_BYTES = 1 << 25
+"""Bytes that are kept of a log: four times what so many records usually have."""
 _MISSING = object()
 
 
@@ -62,11 +66,13 @@ class Replay:
     """The last line is sound and lacks only its line break."""
 
 
-def read_replay(path: Path, *, upto: int | None = None) -> Replay:
+def read_replay(path: Path, *, upto: int | None = None, forgets: bool = False) -> Replay:
     """Play a log again, up to record ``upto`` when it is given.
 
-    Raises ``HeaderError``, ``LogError`` or ``FileError`` when not even the first record is sound;
-    later damage is left in ``problem``.
+    A replay that ``forgets`` keeps no moments and of the game what can still be taken back, so that
+    it reads a log of any length in the same memory; any other has a largest size. Raises
+    ``HeaderError``, ``LogError`` or ``FileError`` when not even the first record is sound; later
+    damage is left in ``problem``.
     """
     file = LogFile(path)
     lines = file.lines()
@@ -75,7 +81,7 @@ def read_replay(path: Path, *, upto: int | None = None) -> Replay:
         what = "its only line is torn" if file.torn else "it holds no record"
         raise HeaderError(path, f"this is no log of Mag•Blast: {what}")
     try:
-        game = Game.begin(parse_header(first.record))
+        game = Game.begin(parse_header(first.record), forgets=forgets)
     except MagblastError as error:
         raise HeaderError(path, f"line {first.number}: {error}") from None
     replay = Replay(path, game, start=first.end, end=first.end)
@@ -84,7 +90,10 @@ def read_replay(path: Path, *, upto: int | None = None) -> Replay:
             if upto is not None and game.n >= upto and line.record.keys() & {"do", "expect"}:
                 # An expectation may play answers without an alternative.
                 break
-            _follow(replay, line)
+            moment = _follow(replay, line)
+            if not forgets:
+                _check_size(replay, line)
+                replay.moments.append(moment)
             replay.end = line.end
         replay.end, replay.open_ended = file.end, file.open_ended
     except LogError as error:
@@ -94,10 +103,17 @@ def read_replay(path: Path, *, upto: int | None = None) -> Replay:
     return replay
 
 
-def _follow(replay: Replay, line: Line) -> None:
+def _check_size(replay: Replay, line: Line) -> None:
+    """Refuse to keep more than any game comes to; raises ``LogError``."""
+    if len(replay.moments) >= MOST_MOMENTS or line.end > MOST_BYTES:
+        reason = "the log is longer than any game; magblast replay --verify can check it all"
+        raise LogError(replay.path, line.number, reason)
+
+
+def _follow(replay: Replay, line: Line) -> Moment:
     """Take one record; raises ``LogError`` for one that cannot stand where it stands."""
     game = replay.game
-    before = len(game.entries)
+    before = len(game.history)
     try:
         if "do" in line.record:
             _play(replay, line.record)
@@ -110,9 +126,8 @@ def _follow(replay: Replay, line: Line) -> None:
         ) from error
     except (ShapeError, UndoError, NotationError) as error:
         raise LogError(replay.path, line.number, str(error).rstrip(".")) from error
-    events = tuple(event for entry in game.entries[before:] for event in entry.events)
-    moment = Moment(line.number, game.n, line.record, events, game.state, line.end)
-    replay.moments.append(moment)
+    events = tuple(event for entry in game.history.since(before) for event in entry.events)
+    return Moment(line.number, game.n, line.record, events, game.state, line.end)
 
 
 def _play(replay: Replay, record: Mapping[str, Any]) -> None:
@@ -196,7 +211,7 @@ def _expect(replay: Replay, line: Line, fields: Fields) -> None:
         found = look_up(full_table(game.state, game.rules), path)
     if _same(found, wanted):
         return
-    game.drop_filled_in(trial)
+    game.history.drop_last(trial)
     first = look_up(full_table(state, game.rules), path)
     said = "nothing there" if first is _MISSING else show(first)
     if replay.failed is None:

@@ -1,0 +1,135 @@
+"""Hold what has been played, with what was taken back last."""
+
+from bisect import bisect_right
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from magblast.engine.actions import Action
+from magblast.engine.events import Event
+from magblast.engine.state import GameState
+from magblast.engine.terms import Seat
+from magblast.errors import UndoError
+
+MOST_BACK = 1000
+"""How many actions can be taken back; what lies further back is settled for good."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """Hold one action of the effective history."""
+
+    n: int
+    """Number of the record; an answer that a script left out has the number of the next one."""
+    action: Action
+    events: tuple[Event, ...]
+    text: str | None = None
+    """The noise typed for a sound effect."""
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """Pair an action with the state after it."""
+
+    entry: Entry
+    state: GameState
+
+    @property
+    def n(self) -> int:
+        """Return the number of the record."""
+        return self.entry.n
+
+
+def _number(played: Played) -> int:
+    return played.n
+
+
+@dataclass(slots=True)
+class History:
+    """Hold the actions in force in their order; those that are settled need not be kept."""
+
+    first: GameState
+    forgets: bool = False
+    """Settled actions are dropped, so that a log of any length needs the same memory."""
+    settled: int = 0
+    """How many actions can no longer be taken back."""
+    undone_by: Seat | None = None
+    undone: list[Played] = field(default_factory=list)
+    _kept: list[Played] = field(default_factory=list)
+    _dropped: int = 0
+
+    def __len__(self) -> int:
+        """Count the actions in force, dropped ones included."""
+        return self._dropped + len(self._kept)
+
+    @property
+    def state(self) -> GameState:
+        """Return the state after the last action in force."""
+        return self._kept[-1].state if self._kept else self.first
+
+    @property
+    def entries(self) -> Sequence[Entry]:
+        """List the actions in force that are kept, oldest first."""
+        return [played.entry for played in self._kept]
+
+    @property
+    def last(self) -> Entry | None:
+        """Return the last action in force."""
+        return self._kept[-1].entry if self._kept else None
+
+    def since(self, count: int) -> list[Entry]:
+        """List the actions in force but for the first ``count``."""
+        return [played.entry for played in self._kept[count - self._dropped :]]
+
+    def state_after(self, count: int) -> GameState:
+        """Return the state after the first ``count`` actions; they must not have been dropped."""
+        return self._kept[count - self._dropped - 1].state if count else self.first
+
+    def add(self, played: list[Played]) -> None:
+        """Add actions; what was taken back before stays as it is."""
+        self._kept += played
+        self.settled = max(self.settled, len(self) - MOST_BACK)
+        # In portions, since each costs a shift of the list; the state settled last is needed.
+        if self.forgets and self.settled - self._dropped > MOST_BACK:
+            portion = self.settled - self._dropped - 1
+            del self._kept[:portion]
+            self._dropped += portion
+
+    def drop_last(self, count: int) -> None:
+        """Remove the last actions without a trace."""
+        if count:
+            del self._kept[-count:]
+
+    def count_upto(self, to: int) -> int:
+        """Count the actions that stay when everything after record ``to`` is taken back.
+
+        Raises ``UndoError`` when the record is not in force, nothing lies behind it, or it is
+        settled what came after it.
+        """
+        keep = self._dropped + bisect_right(self._kept, to, key=_number)
+        if keep < self.settled:
+            raise UndoError(f"record {to} lies too far back: {MOST_BACK} actions can be taken back")
+        known = to == 0 if keep == 0 else self._kept[keep - self._dropped - 1].n == to
+        if keep == len(self) or not known:
+            raise UndoError(f"there is no going back to record {to} from here")
+        return keep
+
+    def undo(self, by: Seat, to: int) -> None:
+        """Take back everything after record ``to``; raises ``UndoError``."""
+        keep = self.count_upto(to) - self._dropped
+        self.undone = self._kept[keep:] + self.undone
+        self.undone_by = by
+        del self._kept[keep:]
+
+    def undone_upto(self, to: int) -> int:
+        """Count what comes back when record ``to`` is played again; raises ``UndoError``."""
+        count = bisect_right(self.undone, to, key=_number)
+        if not count or self.undone[count - 1].n != to:
+            raise UndoError(f"there is no record {to} among those just taken back")
+        return count
+
+    def redo(self, to: int) -> None:
+        """Play again what was taken back, up to record ``to``; raises ``UndoError``."""
+        count = self.undone_upto(to)
+        again = self.undone[:count]
+        del self.undone[:count]
+        self.add(again)
