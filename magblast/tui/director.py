@@ -21,8 +21,8 @@ from magblast.engine.terms import DecisionKind, Seat
 from magblast.engine.view import PlayerView
 from magblast.errors import MagblastError
 from magblast.play.session import Session
-from magblast.record.game import Entry
 from magblast.record.header import Header, SeatInfo, new_header
+from magblast.record.history import Entry
 from magblast.tui.flow import Asking, Stop, next_scene
 from magblast.tui.presenters.log import LogLine, log_lines
 from magblast.tui.screens.agree import AgreeScreen
