@@ -17,7 +17,7 @@ from magblast.engine.draft import Draft, Table
 from magblast.engine.events import AbilityUsed, BlastFired, CardPlayed, SquadronLaunched, TargetHit
 from magblast.engine.evolve import evolve
 from magblast.engine.fleet import Hit, Ship
-from magblast.engine.frames import FollowUp, Play, Stage
+from magblast.engine.frames import ANNOUNCED, SOUND, FollowUp, Play
 from magblast.engine.latest import of_latest_state
 from magblast.engine.ops import count_use, hit, spot_of
 from magblast.engine.query import (
@@ -161,7 +161,7 @@ def fire(draft: Draft, action: Fire, *, extra: bool) -> None:
         Play(
             action.by,
             action.card,
-            Stage.SOUND,
+            SOUND,
             action.ship,
             action.target,
             owner,
@@ -200,7 +200,7 @@ def launch(draft: Draft, action: Launch) -> None:
         Play(
             action.by,
             action.card,
-            Stage.ANNOUNCED,
+            ANNOUNCED,
             action.ship,
             action.target,
             owner,
@@ -218,7 +218,7 @@ def announce(draft: Draft, action: PlayCard, ship: ShipId | None = None) -> None
     play = Play(
         action.by,
         action.card,
-        Stage.ANNOUNCED,
+        ANNOUNCED,
         action.ship or ship,
         action.target,
         owner,

@@ -20,6 +20,9 @@ class Stage(StrEnum):
     """The response round is open above it, or over."""
 
 
+SOUND, ANNOUNCED, ANSWERED = Stage
+
+
 @dataclass(frozen=True, slots=True)
 class SetUp:
     """Stand at the bottom until every fleet is placed; ``seat`` places next."""

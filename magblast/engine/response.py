@@ -15,7 +15,7 @@ from magblast.engine.decision import Decision
 from magblast.engine.draft import Draft, Table
 from magblast.engine.events import PlayCancelled, Responded, SoundMade, SoundMissed
 from magblast.engine.evolve import evolve
-from magblast.engine.frames import Play, ResponseRound, Stage
+from magblast.engine.frames import ANNOUNCED, ANSWERED, SOUND, Play, ResponseRound
 from magblast.engine.query import ability_of, clockwise
 from magblast.engine.rules import Rules
 from magblast.engine.terms import CardId, DecisionKind, FlagshipId, Seat
@@ -36,7 +36,7 @@ def answer_sound(draft: Draft, frame: Play, action: Action) -> None:
     draft.stack.pop()
     if isinstance(action, Sound) and action.made:
         draft.tell(SoundMade(frame.by, frame.card))
-        draft.push(evolve(frame, stage=Stage.ANNOUNCED))
+        draft.push(evolve(frame, stage=ANNOUNCED))
     else:
         draft.tell(SoundMissed(frame.by, frame.card))
         draft.discard(frame.card)
@@ -44,10 +44,10 @@ def answer_sound(draft: Draft, frame: Play, action: Action) -> None:
 
 def advance(draft: Draft, frame: Play) -> bool:
     """Open the response round over a play, or carry it out; False while a sound is awaited."""
-    if frame.stage is Stage.SOUND:
+    if frame.stage is SOUND:
         return False
-    if frame.stage is Stage.ANNOUNCED:
-        draft.stack[-1] = evolve(frame, stage=Stage.ANSWERED)
+    if frame.stage is ANNOUNCED:
+        draft.stack[-1] = evolve(frame, stage=ANSWERED)
         _open_round(draft)
         return True
     draft.stack.pop()
@@ -133,7 +133,7 @@ def answer_response(draft: Draft, frame: ResponseRound, action: Action) -> None:
         play = play_beneath(draft)
         draft.take(action.by, (action.card,))
         draft.tell(Responded(action.by, action.card, play.card, play.by))
-        draft.push(Play(action.by, action.card, Stage.ANNOUNCED))
+        draft.push(Play(action.by, action.card, ANNOUNCED))
     elif isinstance(action, UseAbility):
         use_ability(draft, action)
         if draft.stack[-1] is frame:

@@ -75,6 +75,9 @@ from magblast.engine.terms import (
     Window,
 )
 
+# A member looked up in its class costs more than all the rest of a line.
+DISCARD, DRAW, REINFORCE, MANEUVER, ATTACK = PHASES
+
 
 def begin_turn(draft: Draft, seat: Seat) -> None:
     """Begin a seat's turn: its cards on fleets run out, then the first phase (rules 3.1, 6.3)."""
@@ -87,7 +90,7 @@ def begin_turn(draft: Draft, seat: Seat) -> None:
     if draft.brutal_from == seat:
         draft.brutal, draft.brutal_from = True, None
         draft.tell(BrutalAssaultBegan(seat))
-    first = draft.rules.numbers.first_phase if draft.player(seat).first_turn else Phase.DISCARD
+    first = draft.rules.numbers.first_phase if draft.player(seat).first_turn else DISCARD
     draft.stack[:1] = [turn_of_phase(seat, first)]
     enter_phase(draft, seat, first)
 
@@ -95,7 +98,7 @@ def begin_turn(draft: Draft, seat: Seat) -> None:
 def enter_phase(draft: Draft, seat: Seat, phase: Phase) -> None:
     """Begin a phase of the turn that runs."""
     fleet = draft.player(seat).fleet
-    if phase is Phase.MANEUVER:
+    if phase is MANEUVER:
         noted = [tuple([with_origin(ship, ring) for ship in fleet[ring]]) for ring in range(4)]
         draft.set_fleet(seat, tuple(noted))
     elif _has_origins(fleet):
@@ -124,7 +127,7 @@ def _has_origins(fleet: Fleet) -> bool:
 
 def resume_turn(draft: Draft, frame: Turn) -> bool:
     """Draw, unless the flagship offers a choice; every other phase waits for its seat."""
-    if frame.phase is not Phase.DRAW:
+    if frame.phase is not DRAW:
         return False
     if _ability_uses(draft, draft.rules, frame.seat, frame.phase):
         return False
@@ -137,17 +140,17 @@ def _draw_up(draft: Draft, seat: Seat) -> None:
     size = draft.rules.numbers.hand_size + ability_of(player, draft.rules).extra_cards
     if len(player.hand) < size:
         draft.draw(seat, size - len(player.hand))
-    enter_phase(draft, seat, Phase.REINFORCE)
+    enter_phase(draft, seat, REINFORCE)
 
 
 _KINDS = {
-    Phase.DISCARD: DecisionKind.DISCARD,
-    Phase.DRAW: DecisionKind.DRAW,
-    Phase.REINFORCE: DecisionKind.REINFORCE,
-    Phase.MANEUVER: DecisionKind.MANEUVER,
-    Phase.ATTACK: DecisionKind.ATTACK,
+    DISCARD: DecisionKind.DISCARD,
+    DRAW: DecisionKind.DRAW,
+    REINFORCE: DecisionKind.REINFORCE,
+    MANEUVER: DecisionKind.MANEUVER,
+    ATTACK: DecisionKind.ATTACK,
 }
-_WINDOWS = {Phase.REINFORCE: Window.REINFORCE, Phase.ATTACK: Window.ATTACK}
+_WINDOWS = {REINFORCE: Window.REINFORCE, ATTACK: Window.ATTACK}
 
 
 def decide_turn(frame: Turn) -> Decision:
@@ -160,23 +163,23 @@ def turn_actions(table: Table, rules: Rules, frame: Turn) -> list[Action]:
     seat, phase = frame.seat, frame.phase
     player = table.players[seat - 1]
     found: list[Action] = []
-    if phase is Phase.DISCARD:
+    if phase is DISCARD:
         found += [discarding(seat, card) for card in player.hand]
-    elif phase is Phase.REINFORCE:
+    elif phase is REINFORCE:
         found += _payments(table, rules, seat)
-    elif phase is Phase.MANEUVER:
+    elif phase is MANEUVER:
         found += _moves(table, rules, seat)
     window = _WINDOWS.get(phase)
     if window is not None:
         for card in player.hand:
             if window in rules.cards[card].windows:
                 found += rules.effects[card].plays(table, rules, seat, card)
-    if phase is Phase.ATTACK:
+    if phase is ATTACK:
         found += _sweeps(table, rules, seat)
     found += _ability_uses(table, rules, seat, phase)
-    if phase is Phase.DRAW:
+    if phase is DRAW:
         found.append(passing(seat))
-    elif phase is not Phase.MANEUVER or not is_overcrowded(table, rules, seat):
+    elif phase is not MANEUVER or not is_overcrowded(table, rules, seat):
         found.append(ending(seat))
     return found
 
@@ -312,7 +315,7 @@ def _end_phase(draft: Draft, action: EndPhase) -> None:
     frame = draft.stack[0]
     if not isinstance(frame, Turn):
         raise RuntimeError("no turn runs")
-    if frame.phase is Phase.ATTACK:
+    if frame.phase is ATTACK:
         end_turn(draft, frame.seat)
     else:
         enter_phase(draft, frame.seat, _NEXT[frame.phase])
@@ -385,7 +388,7 @@ def answer_deployment(draft: Draft, frame: Deployment, action: Action) -> None:
         if ship.id == action.ship:
             ring = RING[action.zone]
             turn = draft.stack[0]
-            moving = isinstance(turn, Turn) and turn.phase is Phase.MANEUVER
+            moving = isinstance(turn, Turn) and turn.phase is MANEUVER
             draft.add_ship(action.by, ring, evolve(ship, origin=ring if moving else None))
             draft.tell(ShipDeployed(action.by, ship.id, action.zone))
         else:
