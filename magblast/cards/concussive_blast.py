@@ -18,10 +18,17 @@ class ConcussiveBlast(HitEffect):
     """Move all ships of the target's zone to any zones of its fleet."""
 
     def suits(self, table: Table, rules: Rules, frame: FollowUp) -> bool:
-        return find_ship(table, frame.target) is not None
+        spot = find_ship(table, frame.target)
+        if spot is None:
+            return False
+        zones = enumerate(table.players[spot.seat - 1].fleet)
+        limit = rules.numbers.zone_limit
+        return any(len(zone) < limit for ring, zone in zones if ring != spot.ring)
 
     def why_not(self, table: Table, rules: Rules, action: PlayCard) -> Refusal:
-        return Refusal(Reason.NOT_A_FLAGSHIP_TARGET, "4.9")
+        if find_ship(table, action.target) is None:
+            return Refusal(Reason.NOT_A_FLAGSHIP_TARGET, "4.9")
+        return Refusal(Reason.NOTHING_TO_DO, "10.1")
 
     def resolve(self, draft: Draft, play: Play) -> None:
         draft.discard(play.card)

@@ -9,7 +9,12 @@ from magblast.engine.evolve import evolve
 from magblast.engine.fleet import Flagship, Fleet, FleetEvent, Hit, Ship
 from magblast.engine.frames import Turn
 from magblast.engine.legal import decision, legal_actions
-from magblast.engine.query import flagship_hull_left, ship_hull_left
+from magblast.engine.query import (
+    flagship_hull_left,
+    ring_distance,
+    ship_hull_left,
+    ships_of,
+)
 from magblast.engine.rules import Rules
 from magblast.engine.state import GameState, PlayerState, Returning
 from magblast.engine.step import Step
@@ -58,6 +63,7 @@ class _Reader:
         moving = active if phase is Phase.MANEUVER else None
         self._check_zones(players, moving)
         players = [_with_origins(p, seat == moving) for seat, p in enumerate(players, 1)]
+        self._check_moves(players)
         piles = {name: self._cards(fields, name) for name in ("action_deck", "discard_pile")}
         yards = {name: self._ships(fields, name) for name in ("shipyard", "scrapyard")}
         returning = self._returning(alive)
@@ -250,6 +256,16 @@ class _Reader:
                 if len(ships) > limit and seat != moving:
                     raise ShapeError(
                         f"position.seats.{seat}.{zone} has {len(ships)} ships; a zone holds {limit}"
+                    )
+
+    def _check_moves(self, players: list[PlayerState]) -> None:
+        for seat, player in enumerate(players, 1):
+            for ring, ship in ships_of(player):
+                way = 0 if ship.origin is None else ring_distance(ship.origin, ring)
+                if way > (speed := self.rules.ships[ship.id].speed):
+                    raise ShapeError(
+                        f"position.seats.{seat}.{ZONES[ring]}: {ship.id} of speed {speed} cannot"
+                        f" have come from {ZONES[ship.origin or 0]}"
                     )
 
     def _returning(self, alive: list[Seat]) -> tuple[Returning, ...]:

@@ -61,3 +61,21 @@ def test_it_does_not_move_flagships() -> None:
         game = after_direct_hit("cranium_consortium", yellow=[], hand=hand)
         refusal = game.refuses(1, "play", card="concussive_blast.1", target="cranium_consortium")
         assert refusal == ("not_a_flagship_target", "4.9")
+
+
+def test_a_fleet_of_twelve_has_nowhere_to_go() -> None:
+    scouts = iter(("dink", "plutt", "scular", "chezill", "nebular", "zinoth", "galha", "baxter"))
+    fleet: dict[str, Any] = {
+        "yellow": [{"ship": "ares"}, {"ship": "zeus"}, {"ship": "pyrox"}],
+        "green": [{"ship": "terral"}, {"ship": "vlero"}, {"ship": next(scouts)}],
+        "red": [{"ship": next(scouts)} for _ in range(3)],
+        "blue": [{"ship": next(scouts)} for _ in range(3)],
+    }
+    full = after_direct_hit(**fleet)
+    refusal = full.refuses(1, "play", card="concussive_blast.1", target="ares")
+    assert refusal == ("nothing_to_do", "10.1")
+    fleet["blue"].pop()
+    roomy = after_direct_hit(**fleet).play("concussive_blast.1", target="ares").quiet()
+    assert {"ares": "blue", "zeus": "yellow", "pyrox": "yellow"} in [
+        choice["zones"] for choice in roomy.legal("choose")
+    ]

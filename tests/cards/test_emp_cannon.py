@@ -2,6 +2,9 @@
 
 from typing import Any
 
+from magblast.engine.events import HandDiscarded
+from magblast.engine.evolve import evolve
+from magblast.engine.rng import seeded
 from tests.support.scenario import Scenario
 
 HAND = ["laser_blast.1", "laser_blast.2", "evasive_action.1"]
@@ -58,3 +61,17 @@ def test_neither_flagships_nor_squadrons_nor_empty_hands_lose_one() -> None:
     assert len(squadron.hand(2)) == 3
     empty = table([]).fire("beam_blast.1", "cruiser_6", "cruiser_7").quiet()
     assert empty.hull("cruiser_7") == 3
+
+
+def test_the_card_lost_is_a_matter_of_the_seed() -> None:
+    def lost(seed: str) -> str:
+        game = table(HAND)
+        game.state = evolve(game.state, rng=seeded(seed))
+        game.fire("beam_blast.1", "cruiser_6", "cruiser_7").quiet()
+        [event] = game.happened(HandDiscarded)
+        return event.cards[0]
+
+    # A log made on any machine must lose the same card.
+    pinned = ["evasive_action.1", "evasive_action.1", "laser_blast.2", "laser_blast.1"]
+    assert [lost(seed) for seed in ("a", "b", "c", "d")] == pinned
+    assert {lost(str(number)) for number in range(20)} == set(HAND)

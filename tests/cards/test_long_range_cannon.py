@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from tests.support.scenario import Scenario
 
 
@@ -39,6 +41,32 @@ def test_the_ship_reaches_ships_in_the_zones_beside_its_own() -> None:
 def test_the_zone_opposite_is_too_far() -> None:
     game = table(["long_range_cannon.2"])
     shot = game.refuses(1, "fire", card="beam_blast.1", ship="cruiser_6", target="scout_5")
+    assert shot == ("out_of_reach", "4.3")
+
+
+@pytest.mark.parametrize(
+    ("zone", "reached", "opposite"),
+    [
+        ("yellow", ["green", "blue"], "red"),
+        ("green", ["yellow", "red"], "blue"),
+        ("red", ["green", "blue"], "yellow"),
+        ("blue", ["yellow", "red"], "green"),
+    ],
+)
+def test_the_zones_are_a_ring(zone: str, reached: list[str], opposite: str) -> None:
+    ships = {"yellow": "scout_4", "green": "scout_5", "red": "scout_6", "blue": "scout_7"}
+    game = Scenario(
+        {
+            1: {
+                "hand": ["beam_blast.1"],
+                zone: [{"ship": "cruiser_6", "upgrades": ["long_range_cannon.2"]}],
+            },
+            2: {other: [{"ship": ship}] for other, ship in ships.items()},
+        },
+        edition="second",
+    )
+    assert targets(game, "cruiser_6") == [ships[zone], *(ships[each] for each in reached)]
+    shot = game.refuses(1, "fire", card="beam_blast.1", ship="cruiser_6", target=ships[opposite])
     assert shot == ("out_of_reach", "4.3")
 
 

@@ -115,6 +115,24 @@ def test_a_tie_is_decided_by_the_seed() -> None:
     assert {seat for first in firsts.values() for seat in first} == {1, 2}
 
 
+def test_only_the_tied_may_begin() -> None:
+    equal = [s.id for s in THIRD.ships.values() if s.hull == 4][:12]
+    heavy = [s.id for s in THIRD.ships.values() if s.hull >= 8][:4]
+    deal = Deal(
+        ships={
+            seat: tuple(equal[4 * place : 4 * place + 4]) for place, seat in enumerate((1, 3, 4))
+        }
+        | {2: tuple(heavy)}
+    )
+    firsts = set()
+    for number in range(20):
+        _, events = place_all(new_game(THIRD, 4, f"three {number}", deal).state)
+        (revealed,) = [event for event in events if isinstance(event, FleetsRevealed)]
+        assert revealed.tied == (1, 3, 4)
+        firsts.add(revealed.first)
+    assert firsts == {1, 3, 4}
+
+
 def test_a_deal_on_purpose_is_kept_and_the_rest_is_shuffled() -> None:
     deal = Deal(
         flagships={2: "freep"},

@@ -103,3 +103,37 @@ def test_a_theft_closes_no_chain() -> None:
     game.do(1, "play", card="direct_hit.1", target="cruiser_7")
     assert game.asked == (1, "attack")
     assert game.is_discarded("direct_hit.1")
+
+
+def test_a_seat_robbed_of_its_last_card_is_asked_no_more() -> None:
+    def round_of_three(hand: list[str]) -> Scenario:
+        game = Scenario(
+            {
+                1: {"hand": ["strategic_allocation.1"]},
+                2: {"flagship": "xxcha", "hand": ["laser_blast.1"]},
+                3: {"hand": hand},
+                4: {"hand": ["laser_blast.9"]},
+            },
+            edition="second",
+        )
+        return game.play("strategic_allocation.1").do(2, "ability", seat=3).passes(2)
+
+    assert round_of_three(["temporal_flux.1", "laser_blast.2"]).asked == (4, "respond")
+    left = round_of_three(["laser_blast.2", "laser_blast.3", "laser_blast.4", "laser_blast.5"])
+    assert left.asked == (3, "respond")
+
+
+def test_a_stolen_answer_is_given_by_the_thief_in_the_same_round() -> None:
+    game = Scenario(
+        {
+            1: {"hand": ["strategic_allocation.1"]},
+            2: {"flagship": "xxcha"},
+            3: {"hand": ["temporal_flux.1"]},
+        },
+        edition="second",
+    )
+    game.play("strategic_allocation.1").do(2, "ability", seat=3)
+    assert game.asked == (2, "respond")
+    game.respond(2, "temporal_flux.1").quiet()
+    assert game.hand(1) == ()
+    assert game.is_discarded("strategic_allocation.1", "temporal_flux.1")

@@ -124,6 +124,10 @@ BAD: list[tuple[dict[str, Any], str]] = [
     (with_seat("1", yellow=[{"ship": "freya", "upgrades": ["fighter.1"]}]), "is no upgrade"),
     (with_seat("1", yellow=[{"ship": "freya", "turrets_fired": ["fist"]}]), "must be one of"),
     (with_seat("1", yellow=[{"ship": "freya", "from": "north"}]), "must be one of"),
+    (
+        {**with_seat("1", yellow=[{"ship": "freya", "from": "red"}]), "phase": "maneuver"},
+        "position.seats.1.yellow: freya of speed 1 cannot have come from red",
+    ),
     (with_seat("1", eliminated=True), "eliminated and yet owns"),
     ({**POSITION, "seats": {"3": {}}}, "names seat '3', but the seats are 1 to 2"),
     ({**POSITION, "seats": {"one": {}}}, "names seat 'one'"),
