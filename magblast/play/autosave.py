@@ -7,11 +7,14 @@ from dataclasses import dataclass
 from datetime import datetime
 from itertools import count
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from magblast.errors import MagblastError
-from magblast.record.header import Header, parse_header
 from magblast.record.log import LogFile, parse_record
-from magblast.record.names import clean_name
+from magblast.record.names import clean_name, clean_text
+
+if TYPE_CHECKING:
+    from magblast.record.header import Header
 
 SUFFIX = ".mblog"
 HOME = "MAGBLAST_HOME"
@@ -44,7 +47,7 @@ def games_folder() -> Path:
     return data_folder() / "games"
 
 
-def new_path(header: Header, now: datetime | None = None) -> Path:
+def new_path(header: "Header", now: datetime | None = None) -> Path:
     """Return a path for a new game that no file has, such as ``2026-11-21-1934-ada-bo.mblog``."""
     now = now or datetime.now()
     folder = games_folder()
@@ -85,11 +88,12 @@ def _describe(path: Path) -> Saved | None:
         first = next(LogFile(path).lines(), None)
         if first is None:
             return None
-        header = parse_header(first.record)
-        names = tuple(clean_name(info.name, seat) for seat, info in enumerate(header.seats, 1))
+        edition, seats = first.record["edition"], first.record["seats"]
+        names = tuple(clean_name(seat["name"], number) for number, seat in enumerate(seats, 1))
         modified = datetime.fromtimestamp(path.stat().st_mtime)
-        return Saved(path, names, header.edition, modified, _is_finished(path))
-    except (MagblastError, OSError):
+        return Saved(path, names, clean_text(edition, 20), modified, _is_finished(path))
+    except (MagblastError, OSError, KeyError, TypeError, AttributeError):
+        # Only the beginning is looked at: whether the game can be played, opening it will tell.
         return None
 
 

@@ -1,11 +1,13 @@
 """Show the table: screens, and the widgets they are made of."""
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from magblast.record.header import Header
+if TYPE_CHECKING:
+    from magblast.record.header import Header
 
 
-def run(start: Header | Path | None = None, *, ascii_only: bool = False) -> None:
+def run(start: "Header | Path | None" = None, *, ascii_only: bool = False) -> None:
     """Open the home screen, a new game, or the replay of a log."""
     from magblast.tui.app import MagblastApp
 

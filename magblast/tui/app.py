@@ -5,8 +5,11 @@ import signal
 import sys
 from contextlib import suppress
 from dataclasses import replace
+from functools import cached_property
+from importlib import import_module
 from pathlib import Path
-from typing import Any
+from threading import Thread
+from typing import TYPE_CHECKING, Any
 
 from textual import events
 from textual.app import App
@@ -14,30 +17,26 @@ from textual.binding import Binding
 from textual.geometry import Size
 from textual.screen import Screen
 
-from magblast.catalog import edition_names, load_rules
-from magblast.engine.rules import Options
 from magblast.errors import LogError, MagblastError
 from magblast.play.autosave import new_path, saved_games
-from magblast.play.playback import Playback
-from magblast.record.header import Header
-from magblast.record.replay import read_replay
-from magblast.record.salvage import salvage
-from magblast.rulebook import rules_text
-from magblast.tui.director import Director
 from magblast.tui.presenters.glyphs import ASCII, UNICODE, Glyphs
 from magblast.tui.presenters.words import say as picture_words
-from magblast.tui.screens.cards import CardsScreen
-from magblast.tui.screens.cover import CoverScreen
+from magblast.tui.screens.base import GameScreen
 from magblast.tui.screens.home import HomeScreen
-from magblast.tui.screens.options import OptionsScreen
-from magblast.tui.screens.problem import ProblemScreen, Way
-from magblast.tui.screens.replay import ReplayScreen
-from magblast.tui.screens.setup import SetUpScreen
-from magblast.tui.screens.text import RulesScreen, TooSmallScreen
+from magblast.tui.screens.too_small import TooSmallScreen
 from magblast.tui.screens.words import say
 from magblast.tui.settings import load_settings, save_settings
 from magblast.tui.theme import THEMES
 
+if TYPE_CHECKING:
+    from magblast.play.playback import Playback
+    from magblast.record.header import Header
+    from magblast.tui.director import Director
+    from magblast.tui.screens.problem import Way
+
+# What the home screen does not need is imported where it is used, so that the first picture comes
+# at once; a thread fetches the rest while a person reads it.
+_SOON = ("magblast.tui.screens.setup", "magblast.tui.director", "magblast.catalog.reading")
 LEAST_WIDTH, LEAST_HEIGHT = 60, 20
 
 
@@ -49,6 +48,10 @@ def _can_draw() -> bool:
     except (UnicodeEncodeError, LookupError):
         return False
     return True
+
+
+def _fetch_soon() -> None:
+    Thread(target=lambda: [import_module(name) for name in _SOON], daemon=True).start()
 
 
 class MagblastApp(App[None]):
@@ -66,13 +69,27 @@ class MagblastApp(App[None]):
         Binding("ctrl+c", "quit", "Quit", show=False, priority=True, id="app.quit"),
     ]
 
-    def __init__(self, start: Header | Path | None = None, *, ascii_only: bool = False) -> None:
+    def __init__(self, start: "Header | Path | None" = None, *, ascii_only: bool = False) -> None:
         super().__init__()
         self.start = start
         self.settings = load_settings()
         self.ascii_only = ascii_only or not _can_draw()
         """Plain characters, whatever the settings say."""
-        self.director = Director(self)
+
+    @cached_property
+    def director(self) -> "Director":
+        """The game that is played."""
+        from magblast.tui.director import Director
+
+        return Director(self)
+
+    def _close_game(self) -> None:
+        if "director" in vars(self):
+            self.director.close()
+
+    def _cover_game(self) -> None:
+        if "director" in vars(self):
+            self.director.cover()
 
     @property
     def glyphs(self) -> Glyphs:
@@ -89,24 +106,25 @@ class MagblastApp(App[None]):
             self.register_theme(theme)
         self._dress()
         self.set_keymap(self.settings.keys)
-        self.app_suspend_signal.subscribe(self, lambda _: self.director.cover())
-        self.app_resume_signal.subscribe(self, lambda _: self.director.cover())
+        self.app_suspend_signal.subscribe(self, lambda _: self._cover_game())
+        self.app_resume_signal.subscribe(self, lambda _: self._cover_game())
         # Windows has no such handlers; there the process just ends, and the log is whole anyway.
         with suppress(NotImplementedError, RuntimeError):
             loop = asyncio.get_running_loop()
             for number in (signal.SIGTERM, signal.SIGHUP):
                 loop.add_signal_handler(number, self.exit)
         match self.start:
-            case Header() as header:
-                self.begin(header)
-            case Path() as path:
-                self.replay(path)
             case None:
                 self.go_home()
+                self.call_after_refresh(_fetch_soon)
+            case Path() as path:
+                self.replay(path)
+            case header:
+                self.begin(header)
 
     def on_unmount(self) -> None:
         """Let other processes have the log."""
-        self.director.close()
+        self._close_game()
 
     def on_resize(self, event: events.Resize) -> None:
         """Hide everything while the window is too small."""
@@ -156,11 +174,14 @@ class MagblastApp(App[None]):
 
     def action_rules(self) -> None:
         """Show the rules above whatever there is, but never above a cover."""
-        if not isinstance(self.screen, CoverScreen | RulesScreen | TooSmallScreen):
+        if isinstance(self.screen, GameScreen) and self.screen.may_show_rules:
             self.show_rules()
 
     def show_rules(self) -> None:
         """Show the rules."""
+        from magblast.rulebook import rules_text
+        from magblast.tui.screens.text import RulesScreen
+
         try:
             self.push_screen(RulesScreen(rules_text()))
         except MagblastError as error:
@@ -168,29 +189,33 @@ class MagblastApp(App[None]):
 
     def show_cards(self) -> None:
         """Show the catalogue of all editions."""
+        from magblast.catalog import edition_names, load_rules
+        from magblast.engine.rules import Options
+        from magblast.tui.screens.cards import CardsScreen
+
         self.show(CardsScreen({name: load_rules(name, Options()) for name in edition_names()}))
 
     def show_options(self) -> None:
         """Show the settings."""
+        from magblast.tui.screens.options import OptionsScreen
+
         self.show(OptionsScreen(self.settings))
 
     def go_home(self) -> None:
         """Leave the game, which is saved, and show the home screen."""
-        self.director.close()
+        self._close_game()
         saved = saved_games()
-        self.show(
-            HomeScreen(
-                [game for game in saved if not game.finished],
-                [game for game in saved if game.finished],
-                edition_names(),
-            )
-        )
+        unfinished = [game for game in saved if not game.finished]
+        self.show(HomeScreen(unfinished, [game for game in saved if game.finished]))
 
     def set_up(self) -> None:
         """Show the form for a new game."""
+        from magblast.catalog import edition_names
+        from magblast.tui.screens.setup import SetUpScreen
+
         self.show(SetUpScreen(edition_names(), self.settings.names, self.settings.table))
 
-    def begin(self, header: Header) -> None:
+    def begin(self, header: "Header") -> None:
         """Begin a new game."""
         try:
             self.director.start(header, new_path(header))
@@ -206,8 +231,10 @@ class MagblastApp(App[None]):
         except MagblastError as error:
             self.fail(error)
 
-    def _ways_with(self, path: Path, error: LogError) -> list[Way]:
+    def _ways_with(self, path: Path, error: LogError) -> "list[Way]":
         """Offer what still makes sense with a damaged log."""
+        from magblast.tui.screens.problem import Way
+
         if error.sound is None:
             return []
         return [
@@ -216,6 +243,9 @@ class MagblastApp(App[None]):
         ]
 
     def _salvage(self, path: Path) -> None:
+        from magblast.record.replay import read_replay
+        from magblast.record.salvage import salvage
+
         try:
             self.director.resume(salvage(read_replay(path)))
         except MagblastError as error:
@@ -223,7 +253,10 @@ class MagblastApp(App[None]):
 
     def replay(self, path: Path) -> None:
         """Watch a log."""
-        self.director.close()
+        from magblast.play.playback import Playback
+        from magblast.tui.screens.replay import ReplayScreen
+
+        self._close_game()
         try:
             playback = Playback.open(path)
         except MagblastError as error:
@@ -231,14 +264,16 @@ class MagblastApp(App[None]):
             return
         self.show(ReplayScreen(playback))
 
-    def branch(self, playback: Playback, place: int) -> None:
+    def branch(self, playback: "Playback", place: int) -> None:
         """Go on from a place of a log, as a game of its own."""
         try:
             self.director.resume(playback.branch(place))
         except MagblastError as error:
             self.fail(error)
 
-    def fail(self, error: MagblastError, ways: list[Way] | None = None) -> None:
+    def fail(self, error: MagblastError, ways: "list[Way] | None" = None) -> None:
         """Say in one sentence what went wrong, and offer ways on."""
+        from magblast.tui.screens.problem import ProblemScreen, Way
+
         home = Way("escape", say("problem.home"), self.go_home)
         self.show(ProblemScreen(str(error), [*(ways or []), home]))

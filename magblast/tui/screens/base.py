@@ -8,17 +8,16 @@ from textual import events
 from textual.screen import Screen
 from textual.timer import Timer
 
-from magblast.engine.rules import Rules
-from magblast.engine.view import PlayerView
-from magblast.tui.presenters.canvas import Canvas
 from magblast.tui.presenters.ink import Ink, Paint
-from magblast.tui.presenters.scene import Marks, Scene
 from magblast.tui.screens.keycap import KeyClicked
 from magblast.tui.theme import palette_of
 
 if TYPE_CHECKING:
+    from magblast.engine.rules import Rules
+    from magblast.engine.view import PlayerView
     from magblast.tui.app import MagblastApp
     from magblast.tui.director import Director
+    from magblast.tui.presenters.scene import Marks, Scene
 
 ARMING = 0.4
 """Seconds without a key before a key counts, so that keys typed ahead or held change nothing."""
@@ -28,6 +27,8 @@ class GameScreen(Screen[None]):
     """Know the app; leave the palette away, which would lie above a cover."""
 
     ENABLE_COMMAND_PALETTE = False
+    may_show_rules = True
+    """F1 may lay the rules over it."""
 
     @property
     def magblast(self) -> "MagblastApp":
@@ -41,12 +42,14 @@ class GameScreen(Screen[None]):
 
     def picture(
         self,
-        view: PlayerView,
-        rules: Rules,
+        view: "PlayerView",
+        rules: "Rules",
         names: Sequence[str],
-        marks: Marks | None = None,
-    ) -> Scene:
+        marks: "Marks | None" = None,
+    ) -> "Scene":
         """Pair a view with what it is drawn with here."""
+        from magblast.tui.presenters.scene import Marks, Scene
+
         return Scene(view, rules, names, self.magblast.glyphs, marks or Marks())
 
 
@@ -74,13 +77,13 @@ class SkyScreen(GameScreen):
         stars = self.magblast.glyphs.stars
         if not palette.starry:
             return Text("")
-        canvas = Canvas(width, height)
+        rows = []
         for y in range(height):
-            for x in range(width):
-                noise = (x * 73856093 ^ y * 19349663 ^ (x * y) * 83492791) % 1009
-                if noise < 24:
-                    canvas.put(x, y, stars[noise % len(stars)], Ink.STAR)
-        return Text(canvas.text(), palette.style(Paint(Ink.STAR)), no_wrap=True)
+            noises = [
+                (x * 73856093 ^ y * 19349663 ^ (x * y) * 83492791) % 1009 for x in range(width)
+            ]
+            rows.append("".join(stars[n % len(stars)] if n < 24 else " " for n in noises).rstrip())
+        return Text("\n".join(rows), palette.style(Paint(Ink.STAR)), no_wrap=True)
 
 
 class ArmedScreen(SkyScreen):

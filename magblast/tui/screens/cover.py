@@ -15,6 +15,8 @@ from magblast.tui.screens.words import say
 class CoverScreen(ArmedScreen):
     """Wait for the captain whose turn it is to look: for the digit of that seat alone."""
 
+    may_show_rules = False
+
     DEFAULT_CSS = """
     CoverScreen #zones { color: $secondary; margin-bottom: 1; }
     CoverScreen #name { text-style: bold; color: $accent; margin-bottom: 1; }

@@ -1,7 +1,5 @@
 """Open the game: new, resume, watch, cards, rules and options."""
 
-from collections.abc import Mapping
-
 from textual.app import ComposeResult
 from textual.containers import Center, Vertical
 from textual.content import Content
@@ -45,13 +43,10 @@ class HomeScreen(SkyScreen):
     }
     """
 
-    def __init__(
-        self, unfinished: list[Saved], finished: list[Saved], editions: Mapping[str, str]
-    ) -> None:
+    def __init__(self, unfinished: list[Saved], finished: list[Saved]) -> None:
         super().__init__()
         self.unfinished = unfinished[:_MOST]
         self.finished = finished[:_MOST]
-        self.editions = editions
 
     def compose(self) -> ComposeResult:
         """Show the title and the list."""
@@ -86,7 +81,7 @@ class HomeScreen(SkyScreen):
         return lines
 
     def _told(self, saved: Saved) -> str:
-        edition = self.editions.get(saved.edition, saved.edition)
+        edition = say("game.edition", edition=saved.edition)
         when = f"{saved.modified:%d %b %H:%M}"
         rest = say("game", names="", edition=edition, when=when)
         names = clip(", ".join(saved.names), max(8, _WIDTH - 14 - len(rest)))

@@ -19,6 +19,8 @@ from magblast.tui.theme import palette_of
 class RulesScreen(GameScreen):
     """Show the rules of the game."""
 
+    may_show_rules = False
+
     BINDINGS = [("escape,q,f1", "app.pop_screen", "Back")]
 
     def __init__(self, text: str) -> None:
@@ -51,29 +53,6 @@ class HelpScreen(GameScreen):
         with VerticalScroll():
             yield Static(Content(self.text))
         yield Footer()
-
-
-class TooSmallScreen(GameScreen):
-    """Say how large the window is and how large it must be."""
-
-    DEFAULT_CSS = """
-    TooSmallScreen { align: center middle; }
-    TooSmallScreen Static { text-align: center; width: 100%; }
-    """
-
-    def __init__(self, sentence: str) -> None:
-        super().__init__()
-        self.sentence = sentence
-
-    def compose(self) -> ComposeResult:
-        """Show the sentence."""
-        yield Static(Content(self.sentence))
-
-    def tell(self, sentence: str) -> None:
-        """Show the sizes of now."""
-        self.sentence = sentence
-        for line in self.query(Static):
-            line.update(Content(sentence))
 
 
 class InspectScreen(GameScreen):

@@ -12,6 +12,7 @@ WORDS = {
     "home.options": "Options",
     "home.quit": "Quit",
     "game": "{names} · {edition} · {when}",
+    "game.edition": "{edition} edition",
     "cover.look": "I am here",
     "cover.away": "Everybody else looks away.",
     "cover.called": "{name} has called. Look at your hand, then answer or stay silent.",

@@ -14,7 +14,8 @@ from magblast.tui.screens.options import OptionsScreen
 from magblast.tui.screens.setup import SetUpScreen
 from magblast.tui.screens.sound import SoundScreen
 from magblast.tui.screens.table import TableScreen
-from magblast.tui.screens.text import HelpScreen, InspectScreen, RulesScreen, TooSmallScreen
+from magblast.tui.screens.text import HelpScreen, InspectScreen, RulesScreen
+from magblast.tui.screens.too_small import TooSmallScreen
 from tests.support.table import DUEL, Table, header, playing
 
 POSITION = {
