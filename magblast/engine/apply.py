@@ -67,7 +67,7 @@ def _settle(draft: Draft) -> None:
         if isinstance(top, Play):
             moved = response.advance(draft, top)
         elif isinstance(top, Turn):
-            moved = turn.resume_turn(draft, top)
+            moved = top.phase is turn.DRAW and turn.resume_draw(draft, top)
         else:
             moved = False
         if not moved:

@@ -94,10 +94,6 @@ class Draft:
         """Change what lies before a seat."""
         self.players[seat - 1] = evolve(self.players[seat - 1], **changes)
 
-    def set_hand(self, seat: Seat, hand: tuple[CardId, ...]) -> None:
-        """Replace the hand of a seat."""
-        self.players[seat - 1] = with_hand(self.players[seat - 1], hand)
-
     def set_fleet(self, seat: Seat, fleet: Fleet) -> None:
         """Replace the fleet of a seat."""
         self.players[seat - 1] = with_fleet(self.players[seat - 1], fleet)
@@ -117,14 +113,16 @@ class Draft:
 
     def take(self, seat: Seat, cards: Iterable[CardId]) -> None:
         """Take cards out of a hand."""
-        hand = list(self.player(seat).hand)
+        player = self.players[seat - 1]
+        hand = list(player.hand)
         for card in cards:
             hand.remove(card)
-        self.set_hand(seat, tuple(hand))
+        self.players[seat - 1] = with_hand(player, tuple(hand))
 
     def give(self, seat: Seat, cards: tuple[CardId, ...]) -> None:
         """Add cards to a hand."""
-        self.set_hand(seat, self.player(seat).hand + cards)
+        player = self.players[seat - 1]
+        self.players[seat - 1] = with_hand(player, player.hand + cards)
 
     def draw(self, seat: Seat, count: int) -> None:
         """Draw action cards; the discard pile is shuffled when a card is needed (rules 1.5)."""
@@ -165,9 +163,10 @@ class Draft:
 
     def set_zone(self, seat: Seat, ring: int, ships: tuple[Ship, ...]) -> None:
         """Replace the ships of a zone."""
-        fleet = list(self.player(seat).fleet)
+        player = self.players[seat - 1]
+        fleet = list(player.fleet)
         fleet[ring] = ships
-        self.set_fleet(seat, tuple(fleet))
+        self.players[seat - 1] = with_fleet(player, tuple(fleet))
 
     def set_ship(self, seat: Seat, ring: int, ship: Ship) -> None:
         """Replace a ship by a changed copy of itself."""
@@ -185,13 +184,14 @@ class Draft:
 
     def move_ship(self, seat: Seat, ship: ShipId, ring: int) -> int:
         """Move a ship of a seat's fleet behind the others of a zone; return the zone it left."""
-        fleet = list(self.player(seat).fleet)
+        player = self.players[seat - 1]
+        fleet = list(player.fleet)
         for origin, zone in enumerate(fleet):
             for place, moving in enumerate(zone):
                 if moving.id == ship:
                     fleet[origin] = zone[:place] + zone[place + 1 :]
                     fleet[ring] += (moving,)
-                    self.set_fleet(seat, tuple(fleet))
+                    self.players[seat - 1] = with_fleet(player, tuple(fleet))
                     return origin
         raise RuntimeError(f"{ship} is not in the fleet of seat {seat}")
 

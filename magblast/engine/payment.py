@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache, lru_cache
 from itertools import chain, combinations, product
+from operator import mul, sub
 
 from magblast.engine.rules import Rules
 from magblast.engine.terms import RESOURCES, CardId, Resource
@@ -79,25 +80,16 @@ def payments(hand: Sequence[CardId], rules: Rules, enough: Enough) -> Iterator[t
 def _lean_amounts(
     printed: tuple[tuple[Icons, int], ...], enough: Enough
 ) -> tuple[tuple[int, ...], ...]:
-    kinds = [icons for icons, _ in printed]
-    return tuple(
-        amounts
-        for amounts in product(*(range(count + 1) for _, count in printed))
-        if _is_lean_mix(kinds, amounts, enough)
-    )
+    """List how many cards of each kind pay without one too many."""
+    worth = [_count([icons]) for icons, _ in printed]
+    by_resource = list(zip(*worth, strict=True))
 
+    def is_lean_mix(amounts: tuple[int, ...]) -> bool:
+        icons = [sum(map(mul, amounts, each)) for each in by_resource]
+        return enough(icons) and not any(
+            amount and enough([*map(sub, icons, less)])
+            for amount, less in zip(amounts, worth, strict=True)
+        )
 
-def _is_lean_mix(kinds: list[Icons], amounts: tuple[int, ...], enough: Enough) -> bool:
-    mix = [icons for icons, amount in zip(kinds, amounts, strict=True) for _ in range(amount)]
-    if not enough(_count(mix)):
-        return False
-    return not any(
-        amount and enough(_count(_without_one(mix, icons)))
-        for icons, amount in zip(kinds, amounts, strict=True)
-    )
-
-
-def _without_one(mix: list[Icons], icons: Icons) -> list[Icons]:
-    rest = mix.copy()
-    rest.remove(icons)
-    return rest
+    mixes = product(*(range(count + 1) for _, count in printed))
+    return tuple(amounts for amounts in mixes if is_lean_mix(amounts))

@@ -125,10 +125,8 @@ def _has_origins(fleet: Fleet) -> bool:
     return False
 
 
-def resume_turn(draft: Draft, frame: Turn) -> bool:
+def resume_draw(draft: Draft, frame: Turn) -> bool:
     """Draw, unless the flagship offers a choice; every other phase waits for its seat."""
-    if frame.phase is not DRAW:
-        return False
     if _ability_uses(draft, draft.rules, frame.seat, frame.phase):
         return False
     _draw_up(draft, frame.seat)
@@ -176,7 +174,8 @@ def turn_actions(table: Table, rules: Rules, frame: Turn) -> list[Action]:
                 found += rules.effects[card].plays(table, rules, seat, card)
     if phase is ATTACK:
         found += _sweeps(table, rules, seat)
-    found += _ability_uses(table, rules, seat, phase)
+    if player.flagship.uses_left:
+        found += _ability_uses(table, rules, seat, phase)
     if phase is DRAW:
         found.append(passing(seat))
     elif phase is not MANEUVER or not is_overcrowded(table, rules, seat):
