@@ -51,6 +51,9 @@ class Session:
             writer.append(header_record(header))
         except BaseException:
             writer.close()
+            # Nobody could go on with it, and the next try may take its name.
+            with contextlib.suppress(OSError):
+                path.unlink()
             raise
         return cls(game, writer, path)
 

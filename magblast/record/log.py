@@ -4,6 +4,7 @@ import json
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from io import BufferedReader
 from math import isfinite
 from pathlib import Path
 from typing import Any, NoReturn
@@ -52,7 +53,7 @@ class LogFile:
                 number = 0
                 while raw := file.readline(MAX_LINE + 1):
                     number += 1
-                    line = self._line(raw, number)
+                    line = self._line(raw, number, file)
                     if line is not None:
                         yield line
         except IsADirectoryError:
@@ -62,7 +63,7 @@ class LogFile:
         except OSError as error:
             raise FileError(self.path, f"cannot be read: {error.strerror}") from None
 
-    def _line(self, raw: bytes, number: int) -> Line | None:
+    def _line(self, raw: bytes, number: int, file: BufferedReader) -> Line | None:
         if len(raw) > MAX_LINE:
             raise LogError(self.path, number, f"the line is longer than {MAX_LINE} bytes")
         complete = raw.endswith(b"\n")
@@ -73,7 +74,8 @@ class LogFile:
             try:
                 record = parse_record(text)
             except ValueError as error:
-                if not complete:
+                # A power cut can lose the beginning of the last line and keep its end.
+                if not complete or (b"\0" in raw and not file.peek(1)):
                     self.torn = number
                     return None
                 raise LogError(self.path, number, str(error)) from None

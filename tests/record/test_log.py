@@ -29,12 +29,19 @@ def test_a_byte_order_mark_is_ignored(tmp_path: Path) -> None:
     assert records(write(tmp_path, b'\xef\xbb\xbf{"a":1}\n'))[0] == [{"a": 1}]
 
 
-@pytest.mark.parametrize("tail", [b'{"b":', b'{"b":2', b"{", b'{"b":"\xc3', b"\x00\x00\x00", b"tr"])
+@pytest.mark.parametrize(
+    "tail", [b'{"b":', b'{"b":2', b"{", b'{"b":"\xc3', b"\x00\x00\x00", b"tr", b'\x00\x00":2}\n']
+)
 def test_a_torn_last_line_is_dropped(tmp_path: Path, tail: bytes) -> None:
     found, file = records(write(tmp_path, b'{"a":1}\n' + tail))
     assert found == [{"a": 1}]
     assert file.torn == 2
     assert file.end == len(b'{"a":1}\n')
+
+
+def test_zeros_in_the_middle_are_damage(tmp_path: Path) -> None:
+    with pytest.raises(LogError, match="line 1"):
+        records(write(tmp_path, b'\x00\x00":2}\n{"a":1}\n'))
 
 
 def test_a_complete_last_line_needs_no_line_break(tmp_path: Path) -> None:
