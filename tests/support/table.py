@@ -7,6 +7,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+from rich.cells import set_cell_size
 from textual.pilot import Pilot
 from textual.screen import Screen
 
@@ -21,6 +22,11 @@ from magblast.tui.screens.sound import SoundScreen
 from magblast.tui.screens.table import TableScreen
 from magblast.tui.selection import Kind, Option, Thing, ship
 
+_WORDS = re.compile(
+    r'<text[^>]*? x="([\d.]+)"[^>]*?clip-path="url\(#[^)]*?line-(\d+)\)"[^>]*>(.*?)</text>'
+)
+_CELL = 12.2
+"""Width of a character in an exported frame."""
 DUEL: Mapping[str, Any] = {
     "magblast": 1,
     "edition": "third",
@@ -121,15 +127,26 @@ class Table:
     def text(self) -> str:
         """Return the words of the frame, line by line."""
         lines: dict[str, list[tuple[float, str]]] = {}
-        for x, line, words in re.findall(
-            r'<text[^>]*? x="([\d.]+)"[^>]*?clip-path="url\(#[^)]*?line-(\d+)\)"[^>]*>(.*?)</text>',
-            self.svg(),
-        ):
+        for x, line, words in _WORDS.findall(self.svg()):
             lines.setdefault(line, []).append((float(x), html.unescape(words)))
         return "\n".join(
             "".join(words for _, words in sorted(lines[line])).replace("\xa0", " ").rstrip()
             for line in sorted(lines, key=int)
         )
+
+    def frame(self) -> str:
+        """Return the frame as a terminal shows it, without its colours."""
+        rows: dict[int, list[tuple[int, str]]] = {}
+        for x, line, words in _WORDS.findall(self.svg()):
+            column = round(float(x) / _CELL)
+            rows.setdefault(int(line), []).append((column, html.unescape(words)))
+        picture = []
+        for row in range(self.app.size.height):
+            text = ""
+            for column, words in sorted(rows.get(row, [])):
+                text = set_cell_size(text, column) + words.replace("\xa0", " ")
+            picture.append(text.rstrip())
+        return "\n".join(picture) + "\n"
 
     async def look(self, seat: int) -> None:
         """Lift the cover of a seat."""

@@ -1,0 +1,88 @@
+"""Compare screens with the frames kept beside this file.
+
+``MAGBLAST_PICTURES=1 python -m pytest tests/tui/pictures`` draws them anew: look at the difference
+before you commit it.
+"""
+
+import os
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+from magblast.engine.actions import Fire
+from magblast.tui.screens.call import CallScreen
+from magblast.tui.screens.home import HomeScreen
+from magblast.tui.screens.setup import SetUpScreen
+from magblast.tui.screens.sound import SoundScreen
+from magblast.tui.screens.table import TableScreen
+from magblast.tui.selection import Kind, Thing
+from tests.support.picture import GAME
+from tests.support.table import Table, playing
+
+FOLDER = Path(__file__).parent
+Way = Callable[[Table], Awaitable[None]]
+
+
+async def home(table: Table) -> None:
+    await table.at(HomeScreen)
+
+
+async def set_up(table: Table) -> None:
+    await table.at(HomeScreen)
+    await table.press("n")
+    await table.at(SetUpScreen)
+
+
+async def at_table(table: Table) -> None:
+    await table.look(1)
+    await table.at(TableScreen)
+
+
+async def aiming(table: Table) -> None:
+    await at_table(table)
+    table.table_screen().pick(Thing(Kind.CARD, "beam_blast.1"))
+
+
+async def sound(table: Table) -> None:
+    await at_table(table)
+    legal = table.table_screen().view.legal
+    table.app.director.submit(next(action for action in legal if isinstance(action, Fire)))
+    await table.at(SoundScreen)
+
+
+async def call(table: Table) -> None:
+    await sound(table)
+    await table.press("enter")
+    await table.at(CallScreen)
+
+
+PICTURES: dict[str, tuple[Way, tuple[int, int]]] = {
+    "home-80x24": (home, (80, 24)),
+    "set-up-80x24": (set_up, (80, 24)),
+    "table-80x24": (at_table, (80, 24)),
+    "table-100x30": (at_table, (100, 30)),
+    "aiming-140x45": (aiming, (140, 45)),
+    "sound-80x24": (sound, (80, 24)),
+    "call-100x30": (call, (100, 30)),
+}
+
+
+@pytest.mark.parametrize("name", PICTURES)
+async def test_a_screen_looks_as_it_did(name: str, tmp_path: Path) -> None:
+    way, size = PICTURES[name]
+    start = None
+    if way not in (home, set_up):
+        start = tmp_path / "picture.mblog"
+        start.write_text(GAME.read_text(encoding="utf-8").splitlines()[1] + "\n", encoding="utf-8")
+    async with playing(size=size) as table:
+        await table.at(HomeScreen)
+        if start is not None:
+            table.app.resume(start)
+        await way(table)
+        await table.pilot.pause()
+        frame = table.frame()
+    kept = FOLDER / f"{name}.txt"
+    if os.environ.get("MAGBLAST_PICTURES"):
+        kept.write_text(frame, encoding="utf-8")
+    assert frame == kept.read_text(encoding="utf-8")
