@@ -196,7 +196,7 @@ def capture(draft: Draft, by: Seat, target: TargetId | None) -> None:
     spot = spot_of(draft, target)
     draft.remove_ship(spot.seat, spot.ring, spot.ship.id)
     draft.tell(ShipCaptured(by, spot.seat, spot.ship.id))
-    captured = evolve(spot.ship, shots=0, turrets_fired=(), boarded=True)
+    captured = evolve(spot.ship, boarded=True)
     draft.push(Deployment(by, (captured,), captured_from=spot.seat))
 
 

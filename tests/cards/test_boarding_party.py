@@ -49,6 +49,15 @@ def test_it_is_no_destruction_and_the_ship_may_fire_at_once() -> None:
     assert game.fire("mag_blast.1", "zeus", "sredna").quiet().hull("sredna") == 4
 
 
+def test_a_ship_that_has_fired_this_turn_has_fired_for_its_captor_too() -> None:
+    fired = {"ship": "zeus", "shots": 1, "turrets_fired": ["mag"]}
+    game = after_direct_hit(yellow=[fired, {"ship": "sredna"}])
+    game.play("boarding_party.1", target="zeus").quiet()
+    game.do(1, "deploy", ship="zeus", zone="yellow")
+    assert all(shot["ship"] != "zeus" for shot in game.legal("fire"))
+    assert game.ship("zeus").shots == 1
+
+
 def test_a_captured_carrier_launches_at_once() -> None:
     game = after_direct_hit("sredna").play("boarding_party.1", target="sredna").quiet()
     game.do(1, "deploy", ship="sredna", zone="red")

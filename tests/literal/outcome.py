@@ -4,7 +4,7 @@ from copy import deepcopy
 from typing import Any
 
 from tests.literal import happens
-from tests.literal.answers import is_blast, is_response, round_of
+from tests.literal.answers import is_blast, is_entitled, is_response, round_of
 from tests.literal.attack import may_attack
 from tests.literal.fate import Fate
 from tests.literal.follow import is_asked_to_follow
@@ -359,14 +359,19 @@ def move_blasts(table: Table, action: Record, fate: Fate) -> None:
 
 
 def steal_at_any_time(table: Table, action: Record, fate: Fate) -> None:
-    """7.12: in a round everybody entitled is asked anew; a theft closes no chain."""
+    """7.12: a theft is no answer, the round goes on (5.1 by the new hands); it closes no chain."""
     happens.steal(table, action["by"], action["seat"], fate)
     frame = top(table)
     if frame is None:
         return
     if frame["frame"] == "ResponseRound":
         table["above"].pop()
-        open_round(table, fate)
+        play = table["above"][-1]
+        to_ask = [seat for seat in frame["to_ask"] if is_entitled(table, seat, play)]
+        if to_ask:
+            table["above"].append({**frame, "to_ask": to_ask})
+        else:
+            take_effect(table, fate)
     elif frame["frame"] == "Interruption":
         table["above"].pop()
         happens.begin_phase(table, fate)
