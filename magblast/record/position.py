@@ -7,7 +7,7 @@ from magblast.engine import rng
 from magblast.engine.apply import settle
 from magblast.engine.evolve import evolve
 from magblast.engine.fleet import Flagship, Fleet, FleetEvent, Hit, Ship
-from magblast.engine.frames import Turn
+from magblast.engine.frames import Offer, Turn
 from magblast.engine.legal import decision, legal_actions
 from magblast.engine.query import (
     flagship_hull_left,
@@ -70,12 +70,16 @@ class _Reader:
         known = self.rules.numbers.brutal_assault
         wanted = known and self.rules.options.brutal_assault == "on" and len(alive) == 2
         brutal = fields.get("brutal", bool, wanted)
-        if brutal and not known:
-            raise ShapeError("position.brutal: this edition has no Brutal Assault")
         brutal_from = fields.number("brutal_from", 0, 0, self.seats) or None
+        if brutal_from is not None and brutal_from not in alive:
+            raise ShapeError(f"position.brutal_from is seat {brutal_from}, which is eliminated")
         pending = [
             parse_pending(value, place, self.inventory) for value, place in fields.items("pending")
         ]
+        offered = any(isinstance(frame, Offer) for frame in pending)
+        for name, asked in (("brutal", brutal), ("brutal_from", brutal_from), ("pending", offered)):
+            if asked and not known:
+                raise ShapeError(f"position.{name}: this edition has no Brutal Assault")
         self._check_quiet()
         cards = self._shuffled(self.inventory.left_of(self.rules.cards))
         ships = self._shuffled(self.inventory.left_of(self.rules.ships))

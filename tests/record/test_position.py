@@ -277,3 +277,25 @@ def test_a_deal_leaves_enough_for_everybody(rules: Rules) -> None:
         parse_deal({"shipyard": list(rules.ships)[:50]}, rules, 2)
     with pytest.raises(ShapeError, match="more than 6 ships"):
         parse_deal({"seats": {"1": {"ships": list(rules.ships)[:7]}}}, rules, 2)
+
+
+OFFER = {"frame": "Offer", "to_ask": [1, 2], "agreed": True}
+
+
+@pytest.mark.parametrize(
+    ("field", "value"), [("brutal", True), ("brutal_from", 2), ("pending", [OFFER])]
+)
+def test_brutal_assault_is_unknown_to_the_second_edition(
+    rules: Rules, field: str, value: object
+) -> None:
+    assert parse_position({field: value}, rules, 2, "seed").state
+    second = load_rules("second")
+    assert parse_position({"brutal": False, "brutal_from": None}, second, 2, "seed").state
+    with pytest.raises(ShapeError, match=f"position.{field}: this edition has no Brutal Assault"):
+        parse_position({field: value}, second, 2, "seed")
+
+
+def test_brutal_assault_waits_for_no_eliminated_seat(rules: Rules) -> None:
+    position = {"brutal_from": 3, "seats": {"3": {"eliminated": True}}}
+    with pytest.raises(ShapeError, match="brutal_from is seat 3, which is eliminated"):
+        parse_position(position, rules, 3, "seed")
