@@ -1,5 +1,7 @@
 """Old games go on verifying: format, rules and digests are what they were."""
 
+import json
+import sys
 from pathlib import Path
 
 import pytest
@@ -7,6 +9,7 @@ import pytest
 from magblast.catalog import edition_names, load_rules
 from magblast.engine.rules import Options
 from magblast.record.replay import read_replay
+from tests.golden.digests import PINNED, digests, digests_under
 from tests.golden.features import features_of, golden_logs, wanted
 
 
@@ -23,3 +26,14 @@ def test_the_golden_games_show_everything(edition: str) -> None:
     rules = load_rules(edition, Options())
     shown: set[str] = set().union(*(features_of(path) for path in golden_logs(edition)))
     assert not wanted(rules) - shown
+
+
+def test_the_golden_games_come_to_what_they_came_to() -> None:
+    # ``python -m tests.golden.digests PYTHON...`` asks other versions of Python, too.
+    assert digests() == json.loads(PINNED.read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("seed", ["0", "12345"])
+def test_digests_depend_on_no_order_of_sets(seed: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PYTHONHASHSEED", seed)
+    assert digests_under(sys.executable)[1] == digests()

@@ -47,7 +47,7 @@ def write_war(path: Path, records: int, seats: int = 4, edition: str = "third") 
                 _travel(game, _back(game, _BACK), put)
             elif (redo := game.next_redo) is not None and luck.random() < 0.5:
                 _travel(game, redo[1], put, redo=True)
-            elif luck.random() < 0.02 and len(game.history) > 1:
+            elif luck.random() < 0.02 and len(game.history) > game.history.settled + 1:
                 _travel(game, _back(game, luck.choices((1, 10, _FAR), (100, 10, 0.1))[0]), put)
             else:
                 played = game.prepare(_choose(luck, game), script=False)
@@ -56,8 +56,9 @@ def write_war(path: Path, records: int, seats: int = 4, edition: str = "third") 
 
 
 def _back(game: Game, count: int) -> int:
-    """Return the record after which so many actions lie, or as many as there are."""
-    return game.history.since(max(0, len(game.history) - count - 1))[0].n
+    """Return the record after which so many actions lie, or as many as can be taken back."""
+    history = game.history
+    return history.since(max(0, history.settled - 1, len(history) - count - 1))[0].n
 
 
 Put = Callable[[dict[str, Any]], None]
