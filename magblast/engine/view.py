@@ -17,7 +17,7 @@ from magblast.engine.query import (
     ship_hull_left,
     turn_of,
 )
-from magblast.engine.quick import quick
+from magblast.engine.quick import maker, quick
 from magblast.engine.rules import Rules
 from magblast.engine.state import GameState, PlayerState, Returning
 from magblast.engine.terms import CardId, FlagshipId, Phase, Seat, ShipId, Turret
@@ -118,6 +118,10 @@ class PlayerView:
     """The legal answers in their pinned order, when the viewer is the seat asked; else empty."""
 
 
+_ship, _flagship = maker(ShipView), maker(FlagshipView)
+_seat, _table = maker(SeatView), maker(PlayerView)
+
+
 class _Shown(NamedTuple):
     player: PlayerState
     rules: Rules
@@ -138,7 +142,7 @@ def view(state: GameState, viewer: Seat | None, rules: Rules) -> PlayerView:
     if isinstance(top, Deployment) and (top.captured_from or top.seat == viewer):
         drawn = tuple(ship.id for ship in top.ships)
     is_asked = viewer is not None and pending is not None and pending.seat == viewer
-    return PlayerView(
+    return _table(
         viewer=viewer,
         seats=tuple(
             _seat_view(player, seat, viewer, rules) for seat, player in enumerate(state.players, 1)
@@ -170,9 +174,9 @@ def _seat_view(player: PlayerState, seat: Seat, viewer: Seat | None, rules: Rule
     if last and last.rules is rules and last.player is player:
         return last.view
     flagship = player.flagship
-    seen = SeatView(
+    seen = _seat(
         seat=seat,
-        flagship=FlagshipView(
+        flagship=_flagship(
             flagship.id,
             flagship_hull_left(player, rules),
             flagship.damage,
@@ -212,7 +216,7 @@ def _fleet_view(
 
 def _ship_view(player: PlayerState, ship: Ship, rules: Rules) -> ShipView:
     printed = rules.ships[ship.id]
-    return ShipView(
+    return _ship(
         ship.id,
         ship_hull_left(ship, rules),
         ship.damage,
