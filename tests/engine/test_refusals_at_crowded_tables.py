@@ -1,0 +1,40 @@
+"""Where much happens at once, whatever is refused is refused with a reason and a rule."""
+
+import random
+
+import pytest
+
+from magblast.catalog import edition_names, load_rules
+from magblast.engine.actions import Action
+from magblast.engine.legal import legal_actions
+from magblast.engine.why import refused, why_not
+from tests.engine.test_refusals import check_refusal
+from tests.literal.games import game
+from tests.literal.positions import crowded
+
+TABLES = range(12)
+
+
+@pytest.mark.parametrize("edition", edition_names())
+@pytest.mark.parametrize("number", TABLES)
+def test_what_looks_playable_and_is_not_has_its_reason(edition: str, number: int) -> None:
+    rules = load_rules(edition)
+    state = crowded(rules, 2 + number % 7, random.Random(number), f"crowded {number}")
+    legal = set(legal_actions(state, rules))
+    for action, refusal in refused(state, rules):
+        assert action not in legal
+        check_refusal(refusal)
+
+
+@pytest.mark.parametrize("number", [1, 2, 3, 5])
+def test_an_action_at_the_wrong_time_has_its_reason(number: int) -> None:
+    luck = random.Random(number)
+    taken: list[Action] = []
+    for state, action, _, rules in game(number):
+        taken.append(action)
+        legal = set(legal_actions(state, rules))
+        for other in luck.sample(taken, min(6, len(taken))):
+            refusal = why_not(state, other, rules)
+            assert (refusal is None) == (other in legal)
+            if refusal is not None:
+                check_refusal(refusal)

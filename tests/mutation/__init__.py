@@ -1,0 +1,1 @@
+"""Change the engine, the cards and the flagships in small ways: some test must notice."""
