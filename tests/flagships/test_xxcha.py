@@ -137,3 +137,23 @@ def test_a_stolen_answer_is_given_by_the_thief_in_the_same_round() -> None:
     game.respond(2, "temporal_flux.1").quiet()
     assert game.hand(1) == ()
     assert game.is_discarded("strategic_allocation.1", "temporal_flux.1")
+
+
+def test_after_a_theft_the_round_goes_on_with_those_who_still_hold_cards() -> None:
+    game = Scenario(
+        {
+            1: {"hand": ["strategic_allocation.1"]},
+            2: {"hand": ["laser_blast.1"]},
+            3: {"flagship": "xxcha"},
+            4: {"hand": ["laser_blast.2"]},
+            5: {"hand": ["laser_blast.3"]},
+        },
+        edition="second",
+    )
+    game.play("strategic_allocation.1").passes(2)
+    game.do(3, "ability", seat=4)
+    assert game.asked == (3, "respond")
+    game.passes(3)
+    assert game.asked == (5, "respond")
+    game.passes(5)
+    assert game.asked == (1, "attack")
