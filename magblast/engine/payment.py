@@ -82,7 +82,7 @@ def _lean_amounts(
 ) -> tuple[tuple[int, ...], ...]:
     """List how many cards of each kind pay without one too many."""
     worth = [_count([icons]) for icons, _ in printed]
-    by_resource = list(zip(*worth, strict=True))
+    by_resource = [[icons.count(each) for icons, _ in printed] for each in RESOURCES]
 
     def is_lean_mix(amounts: tuple[int, ...]) -> bool:
         icons = [sum(map(mul, amounts, each)) for each in by_resource]
