@@ -22,13 +22,18 @@ def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(prog="python -m tests.benchmarks", description=__doc__)
     parser.add_argument("--rounds", type=int, default=15, help="samples of each row")
-    parser.add_argument("--engine", action="store_true", help="no peers, no other seats")
+    part = parser.add_mutually_exclusive_group()
+    part.add_argument("--engine", action="store_true", help="our engine alone, four seats")
+    part.add_argument("--program", action="store_true", help="only starts, pictures and memory")
     options = parser.parse_args()
     _print_machine()
-    _print_playouts(options.rounds, alone=options.engine)
-    if not options.engine:
-        _print_seats(options.rounds)
-    _print_costs(options.rounds)
+    if not options.program:
+        _print_playouts(options.rounds, alone=options.engine)
+        if not options.engine:
+            _print_seats(options.rounds)
+        _print_costs(options.rounds)
+    if not options.engine and sys.platform != "win32":
+        _print_program(options.rounds)
 
 
 def _say(text: str = "") -> None:
@@ -84,6 +89,24 @@ def _print_costs(rounds: int) -> None:
     _goal("digest and log line", results.cost("record"), 60, "µs")
     _goal("a decision late in a game ÷ early", costs.late_to_early(), 1.2, "×")
     _goal("memory of a kept step", costs.bytes_per_step(), 1024, "bytes")
+
+
+def _print_program(rounds: int) -> None:
+    # Only here: there are no pseudo-terminals on Windows.
+    from tests.benchmarks import program
+
+    bare, help_, cards = program.starts(rounds)
+    _say(f"\nbare Python {bare:.0f} ms, magblast cards {cards:.0f} ms, by the clock")
+    _goal("magblast --help", help_, 100, "ms")
+    minimal, ours, ratio = program.first_paints(rounds)
+    _say(f"first paint: minimal Textual program {minimal:.0f} ms, home screen {ours:.0f} ms")
+    _goal("first paint of the home screen ÷ minimal program", ratio, 1.6, "×")
+    label, small, large, memory = program.keys(rounds)
+    _say(f"key to paint: a label of the minimal program {label:.1f} ms")
+    _goal("key to paint, a step of a replay", small, 5, "ms")
+    _goal("key to paint, every fleet of four", large, 20, "ms")
+    if memory is not None:
+        _goal("resident memory with a replay open", memory, 45, "MB")
 
 
 def _goal(what: str, value: float, bound: float, unit: str, *, at_least: bool = False) -> None:
