@@ -23,24 +23,40 @@ def question_line(view: PlayerView, voice: Voice) -> str:
 
 def _public(view: PlayerView, decision: Decision, voice: Voice) -> str:
     return voice.say(
-        f"public.{decision.kind}",
+        f"public.{decision.kind}{_more(view)}",
         seat=voice.player(decision.seat),
+        target=_target(view, voice),
         news=_news(view, voice),
         flagship=voice.flagship(view.seats[decision.seat - 1].flagship.id),
     )
 
 
 def _private(view: PlayerView, decision: Decision, voice: Voice) -> str:
-    key = f"private.{decision.kind}"
+    key = f"private.{decision.kind}{_more(view)}"
     if decision.kind is DecisionKind.DEPLOY and len(view.drawn) > 1:
         key = "private.deploy_one_of"
     return voice.say(
         key,
         seat=voice.player(decision.seat),
+        target=_target(view, voice),
         news=_news(view, voice),
         flagship=voice.flagship(view.seats[decision.seat - 1].flagship.id),
         ships=voice.ships(view.drawn),
     )
+
+
+def _more(view: PlayerView) -> str:
+    """Tell a hit from a Direct Hit, after which other things may follow."""
+    return "_direct" if view.hit and view.hit.direct_hit else ""
+
+
+def _target(view: PlayerView, voice: Voice) -> str:
+    """Name what was hit, when the question is about a hit."""
+    if view.hit:
+        return voice.target(view.hit.target, view.hit.seat)
+    if view.choice:
+        return voice.target(view.choice.target, view.choice.owner)
+    return ""
 
 
 def _news(view: PlayerView, voice: Voice) -> str:

@@ -2,13 +2,14 @@
 
 import random
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
 from magblast.catalog import load_rules
 from magblast.engine.decision import Decision
 from magblast.engine.fleet import Ship
-from magblast.engine.frames import Deployment, Play, Stage
+from magblast.engine.frames import Choice, Deployment, FollowUp, Play, Stage
 from magblast.engine.rules import Options
 from magblast.engine.state import GameState
 from magblast.engine.terms import DecisionKind
@@ -65,6 +66,41 @@ EVADE = Play(2, "evasive_action.1", Stage.ANSWERED)
 def test_a_response_is_asked_about_the_last_play(plays: tuple[Play, ...], words: str) -> None:
     seen = replace(table(viewer=None), table=plays, decision=Decision(2, DecisionKind.RESPOND))
     assert question(seen, NAMES, small_rules()) == words
+
+
+HIT = FollowUp(1, "dink", "ares", 2, direct_hit=False)
+SCATTERED = Choice(1, "concussive_blast.1", "ares", 2)
+
+
+@pytest.mark.parametrize(
+    ("changes", "kind", "public", "private"),
+    [
+        (
+            {"hit": HIT},
+            DecisionKind.FOLLOW_UP,
+            "Ada has hit Bo's Ares. What follows?",
+            "A hit! Follow up on Bo's Ares, or pass.",
+        ),
+        (
+            {"hit": replace(HIT, target="the_glorp", direct_hit=True)},
+            DecisionKind.FOLLOW_UP,
+            "A Direct Hit by Ada on Bo's flagship The Glorp. What follows?",
+            "A Direct Hit! Follow up on Bo's flagship The Glorp, or pass.",
+        ),
+        (
+            {"choice": SCATTERED},
+            DecisionKind.CHOOSE,
+            "Ada moves the ships of the zone of Bo's Ares.",
+            "Choose where Bo's Ares and the ships beside it go.",
+        ),
+    ],
+)
+def test_a_question_about_a_hit_names_what_was_hit(
+    changes: dict[str, Any], kind: DecisionKind, public: str, private: str
+) -> None:
+    for viewer, words in ((None, public), (2, public), (1, private)):
+        seen = replace(table(viewer=viewer), decision=Decision(1, kind), **changes)
+        assert question(seen, NAMES, small_rules()) == words
 
 
 def test_the_public_is_not_told_who_is_asked_for_a_response() -> None:
