@@ -3,7 +3,7 @@
 mutmut (``pip install magblast[mutation]``) makes them, under ``mutants/``, and runs for each the
 tests that reach the changed function; ``[tool.mutmut]`` in pyproject.toml says which files are
 changed and which tests are run. The first run makes all mutants and times all tests, which
-takes minutes; results are kept, and a later run goes on with what is new in its sample. It
+takes minutes; results are kept, and the same sample, begun again, goes on where it stopped. It
 leaves with 1 when a mutant survived; ``mutmut show NAME`` shows one.
 """
 
@@ -18,7 +18,8 @@ from pathlib import Path
 _FOLDER = Path("mutants") / "magblast"
 _ANY = "magblast.engine.apply.x_apply__mutmut_1"
 """A mutant to begin with: mutmut makes them all before it tries one."""
-_CHUNK = 50
+_CHUNK = 100
+"""Mutants between two lines of progress; each chunk begins with a run of all tests."""
 _SURVIVED, _UNREACHED = 0, 33
 _KEPT = {_SURVIVED: "survived", _UNREACHED: "no test reaches it"}
 
