@@ -1,0 +1,168 @@
+"""Every reason that the rules have for a refusal, at the place where it belongs."""
+
+from typing import Any
+
+import pytest
+
+from magblast.engine.notation import to_record
+from magblast.engine.why import refused
+from tests.support.scenario import Scenario
+
+FULL = {
+    "yellow": [{"ship": "dink"}, {"ship": "byzakh"}, {"ship": "plutt"}],
+    "green": [{"ship": "scular"}, {"ship": "chezill"}, {"ship": "untgalha"}],
+    "red": [{"ship": "nebular"}, {"ship": "zinoth"}, {"ship": "galha"}],
+}
+OWN: dict[str, Any] = {
+    "flagship": "freep",
+    "hand": [
+        *("beam_blast.1", "beam_blast.20", "beam_blast.21", "beam_blast.22", "mag_blast.1"),
+        *("fighter.1", "bomber.1", "direct_hit.1", "asteroids.1", "evasive_action.1"),
+    ],
+    "yellow": [{"ship": "freya"}, {"ship": "woden"}],
+    "red": [{"ship": "vnkar"}],
+}
+ENEMY = {"flagship": "tri_bot", "yellow": [{"ship": "zeus"}], "green": [{"ship": "sredna"}]}
+PAID = ["beam_blast.20", "beam_blast.21", "beam_blast.22"]
+
+
+def table(phase: str = "attack", own: Any = None, enemy: Any = None, **position: Any) -> Scenario:
+    return Scenario(
+        {1: {**OWN, **(own or {})}, 2: {**ENEMY, **(enemy or {})}}, **position, phase=phase
+    )
+
+
+def refuses(game: Scenario, do: str, **fields: Any) -> tuple[str, str]:
+    return game.refuses(1, do, **fields)
+
+
+ATTACK = [
+    ("fire", {"card": "fighter.1", "ship": "freya", "target": "zeus"}, ("wrong_kind", "4.2")),
+    ("fire", {"card": "beam_blast.1", "ship": "dink", "target": "zeus"}, ("no_such_ship", "4.2")),
+    ("fire", {"card": "beam_blast.1", "ship": "zeus", "target": "zeus"}, ("not_your_ship", "4.2")),
+    ("fire", {"card": "mag_blast.1", "ship": "freya", "target": "zeus"}, ("no_turret", "4.2")),
+    ("fire", {"card": "beam_blast.1", "ship": "freya", "target": "dink"}, ("no_such_ship", "4.3")),
+    (
+        "fire",
+        {"card": "beam_blast.1", "ship": "freya", "target": "woden"},
+        ("not_attackable", "4.1"),
+    ),
+    ("launch", {"card": "mag_blast.1", "ship": "woden", "target": "zeus"}, ("wrong_kind", "4.6")),
+    ("launch", {"card": "fighter.1", "ship": "dink", "target": "zeus"}, ("no_such_ship", "4.6")),
+    ("launch", {"card": "fighter.1", "ship": "sredna", "target": "zeus"}, ("not_your_ship", "4.6")),
+    ("launch", {"card": "fighter.1", "ship": "freya", "target": "zeus"}, ("no_carrier", "4.6")),
+    ("launch", {"card": "fighter.1", "ship": "woden", "target": "dink"}, ("no_such_ship", "4.6")),
+    (
+        "launch",
+        {"card": "fighter.1", "ship": "woden", "target": "freya"},
+        ("not_attackable", "4.1"),
+    ),
+    ("launch", {"card": "bomber.1", "ship": "woden", "target": "sredna"}, ("out_of_reach", "4.6")),
+    (
+        "launch",
+        {"card": "bomber.1", "ship": "woden", "target": "tri_bot"},
+        ("zone_not_open", "4.6"),
+    ),
+    ("play", {"card": "mag_blast.1"}, ("wrong_kind", "1.3")),
+    ("play", {"card": "direct_hit.1", "target": "zeus"}, ("not_now", "1.3")),
+    ("sweep", {"ship": "dink", "card": "minefield.1"}, ("no_such_ship", "6.4")),
+    ("sweep", {"ship": "zeus", "card": "minefield.1"}, ("not_your_ship", "6.4")),
+    ("sweep", {"ship": "freya", "card": "minefield.1"}, ("not_a_sweeper", "6.4")),
+    ("sweep", {"ship": "vnkar", "card": "minefield.1"}, ("no_such_event", "6.4")),
+    ("ability", {"seat": 2}, ("no_ability", "7.5")),
+]
+
+
+@pytest.mark.parametrize(("do", "fields", "refusal"), ATTACK)
+def test_in_attack(do: str, fields: dict[str, Any], refusal: tuple[str, str]) -> None:
+    assert refuses(table(), do, **fields) == refusal
+
+
+def test_a_mined_fleet_neither_fires_launches_nor_moves() -> None:
+    mined = {"events": [{"card": "minefield.1", "by": 2}]}
+    fire = {"card": "beam_blast.1", "ship": "freya", "target": "zeus"}
+    launch = {"card": "fighter.1", "ship": "woden", "target": "zeus"}
+    assert refuses(table(own=mined), "fire", **fire) == ("mined", "6.1")
+    assert refuses(table(own=mined), "launch", **launch) == ("mined", "6.1")
+    move = {"ship": "freya", "zone": "green"}
+    assert refuses(table("maneuver", mined), "move", **move) == ("mined", "6.1")
+
+
+def test_a_squadron_finds_no_target_in_asteroids_nor_an_open_zone_in_a_full_fleet() -> None:
+    launch = {"card": "fighter.1", "ship": "woden"}
+    shielded = table(enemy={"events": [{"card": "asteroids.2", "by": 2}]})
+    assert refuses(shielded, "launch", **launch, target="zeus") == ("shielded", "6.2")
+    closed = table(enemy={"red": [{"ship": "dink"}], "blue": [{"ship": "plutt"}]})
+    assert refuses(closed, "launch", **launch, target="tri_bot") == ("no_open_zone", "4.6")
+
+
+def test_in_a_chain() -> None:
+    game = table().fire("beam_blast.1", "freya", "zeus").quiet()
+    again = {"card": "beam_blast.20", "ship": "freya", "target": "zeus"}
+    assert refuses(game, "fire", **again) == ("not_now", "4.8")
+    assert refuses(game, "play", card="asteroids.1", seat=1) == ("not_now", "4.8")
+    assert refuses(game, "play", card="direct_hit.1", target="sredna") == ("not_the_target", "4.8")
+    game.play("direct_hit.1", target="zeus").quiet()
+    assert refuses(game, "fire", **{**again, "target": "tri_bot"}) == ("not_the_target", "4.8")
+
+
+def test_in_reinforce() -> None:
+    blue = [{"ship": "freya"}, {"ship": "woden"}, {"ship": "vnkar"}]
+    full = table("reinforce", {**FULL, "blue": blue})
+    assert refuses(full, "pay", cards=PAID) == ("zones_full", "3.5")
+    game = table("reinforce")
+    assert refuses(game, "pay", cards=PAID[:2]) == ("wrong_payment", "3.5")
+    assert refuses(game, "pay", cards=PAID, ships=0) == ("wrong_payment", "3.5")
+    assert refuses(game, "pay", cards=[*PAID, "bomber.1"]) == ("overpaid", "3.5")
+    assert refuses(game, "pay", cards=PAID, take="dink") == ("no_ability", "7.7")
+    assert refuses(game, "pay", cards=PAID[::-1]) == ("illegal", "3.5")
+    assert refuses(game, "play", card="asteroids.1", seat=1) == ("not_now", "1.3")
+
+
+def test_in_maneuver_and_while_a_ship_waits() -> None:
+    game = table("maneuver")
+    assert refuses(game, "move", ship="dink", zone="red") == ("no_such_ship", "3.6")
+    assert refuses(game, "move", ship="zeus", zone="red") == ("not_your_ship", "3.6")
+    assert refuses(game, "move", ship="freya", zone="yellow") == ("nothing_to_do", "10.1")
+    assert refuses(game, "move", ship="freya", zone="red") == ("too_far", "3.6")
+    game = table("reinforce", FULL | {"blue": []}).do(1, "pay", cards=PAID)
+    ship = game.legal("deploy")[0]["ship"]
+    assert refuses(game, "deploy", ship=ship, zone="red") == ("zone_full", "3.5")
+    assert refuses(game, "deploy", ship="zeus", zone="blue") == ("no_such_ship", "3.5")
+
+
+def test_as_an_answer() -> None:
+    game = Scenario(
+        {
+            1: {"hand": ["bomber.1", "fighter.1"], "yellow": [{"ship": "woden"}]},
+            2: {"hand": ["fighter.2", "mag_blast.1"], "yellow": [{"ship": "zeus"}]},
+            3: {"hand": ["evasive_action.1"]},
+        }
+    )
+    game.launch("bomber.1", "woden", "zeus")
+    assert game.refuses(2, "respond", card="mag_blast.1") == ("not_now", "5.1")
+    assert game.refuses(2, "respond", card="fighter.2") == ("no_carrier", "4.7")
+    game.passes(2)
+    assert game.refuses(3, "respond", card="evasive_action.1") == ("not_the_target", "5.1")
+
+
+def looks_playable(game: Scenario) -> set[str]:
+    """Return the kinds of what looks playable and is refused."""
+    return {to_record(action)["do"] for action, _ in refused(game.state, game.rules)}
+
+
+def test_what_looks_playable_fits_the_decision() -> None:
+    assert looks_playable(table("maneuver")) == {"move"}
+    assert looks_playable(
+        table("maneuver", {**FULL, "red": [*FULL["red"], {"ship": "freya"}]})
+    ) == {*("move", "end_phase")}
+    assert looks_playable(table("discard")) == set()
+    assert looks_playable(table("reinforce")) == {"pay", "fire", "launch", "play"}
+    lying = {"events": [{"card": "minefield.1", "by": 2}]}
+    fired = {"red": [{"ship": "vnkar", "shots": 1, "turrets_fired": ["laser"]}]}
+    assert looks_playable(table()) == {"fire", "launch", "play"}
+    assert looks_playable(table(own=lying | fired)) == {"fire", "launch", "play", "sweep"}
+    chain = table().fire("beam_blast.1", "freya", "zeus").quiet()
+    assert looks_playable(chain) == {"fire", "launch", "play"}
+    answering = table(enemy={"hand": ["mag_blast.2"]}).fire("beam_blast.1", "freya", "zeus")
+    assert looks_playable(answering) == {"respond"}
