@@ -8,8 +8,8 @@ from magblast.engine.terms import CardKind, Phase, Resource, ShipClass, Turret, 
 
 Confidence = Literal["printed", "transcribed+", "transcribed", "inferred", "reconstructed"]
 Id = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]{0,39}$")]
-Text = Annotated[str, Field(pattern=r"^[^\x00-\x1f\x7f-\x9f]{1,400}$")]
-"""A text on one line."""
+Text = Annotated[str, Field(pattern=r"^[^\p{C}\p{Zl}\p{Zp}]+$", max_length=400)]
+"""A text on one line, without characters that steer a terminal or cannot be seen."""
 Hull = Annotated[int, Field(ge=1, le=99)]
 Count = Annotated[int, Field(ge=0, le=999)]
 Icons = Annotated[str, Field(pattern="^[SCD]{1,2}$")]

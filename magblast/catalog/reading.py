@@ -1,7 +1,8 @@
 """Read the card file, and answer a wrong one with card, field and reason."""
 
 import json
-from typing import Any
+import re
+from typing import Any, ClassVar
 
 import yaml
 from pydantic import ValidationError
@@ -10,8 +11,8 @@ from magblast.catalog.checks import problems
 from magblast.catalog.entries import Catalog
 from magblast.errors import MagblastError
 
-LARGEST = 1 << 20
-"""Bytes a card file may have."""
+LARGEST = 1 << 18
+"""Characters a card file may have: six times what it has."""
 DEEPEST = 20
 """Levels a card file may nest; the loader in C recurses, and would exhaust its stack."""
 
@@ -28,7 +29,7 @@ def read_catalog(text: str) -> Catalog:
     data = _plain_data(text)
     try:
         # By way of JSON, which has words for neither enums nor tuples: so the models can be strict.
-        catalog = Catalog.model_validate_json(json.dumps(data, default=str))
+        catalog = Catalog.model_validate_json(json.dumps(data))
     except ValidationError as error:
         raise CatalogError(f"The card file is wrong at {_explain(error, data)}.") from None
     for name, edition in catalog.editions.items():
@@ -38,7 +39,13 @@ def read_catalog(text: str) -> Catalog:
 
 
 class _Loader(getattr(yaml, "CSafeLoader", yaml.SafeLoader)):  # type: ignore[misc]
-    """Refuse mappings in which a key is no text, or stands twice."""
+    """Refuse mappings in which a key is no text, or stands twice.
+
+    Plain values are numbers, true, false and null as in JSON, or else texts: YAML would also read
+    dates, numbers to the base of 60, and such that no machine can print.
+    """
+
+    yaml_implicit_resolvers: ClassVar[dict[str, Any]] = {}
 
     def construct_mapping(self, node: yaml.MappingNode, deep: bool = False) -> dict[str, Any]:
         seen = set()
@@ -56,9 +63,19 @@ class _Loader(getattr(yaml, "CSafeLoader", yaml.SafeLoader)):  # type: ignore[mi
         return mapping
 
 
+for _kind, _pattern, _first in (
+    ("null", r"null|~|", ["n", "~", ""]),
+    ("bool", r"true|false", ["t", "f"]),
+    ("int", r"-?(0|[1-9][0-9]{0,17})", [*"-0123456789"]),
+    ("float", r"-?(0|[1-9][0-9]{0,17})\.[0-9]{1,18}", [*"-0123456789"]),
+):
+    _whole = re.compile(f"^({_pattern})$")
+    _Loader.add_implicit_resolver(f"tag:yaml.org,2002:{_kind}", _whole, _first)
+
+
 def _plain_data(text: str) -> Any:
     if len(text) > LARGEST:
-        raise CatalogError(f"The card file is larger than {LARGEST} bytes.")
+        raise CatalogError(f"The card file is longer than {LARGEST} characters.")
     try:
         _refuse_tricks(text)
         return yaml.load(text, Loader=_Loader)
@@ -67,8 +84,6 @@ def _plain_data(text: str) -> Any:
         where = f" in line {mark.line + 1}" if mark else ""
         problem = getattr(error, "problem", None) or "it holds characters that YAML does not know"
         raise CatalogError(f"The card file cannot be read{where}: {problem}.") from None
-    except ValueError as error:
-        raise CatalogError(f"The card file cannot be read: {error}.") from None
 
 
 def _refuse_tricks(text: str) -> None:
@@ -103,6 +118,7 @@ _REASONS = {
     "greater_than_equal": "it must be at least {ge}",
     "less_than_equal": "it must be at most {le}",
     "too_short": "it must not be empty",
+    "string_too_long": "it must have at most {max_length} characters",
     "string_pattern_mismatch": "it must match {pattern}",
     "enum": "it must be {expected}",
     "literal_error": "it must be {expected}",
@@ -126,7 +142,10 @@ def _explain(error: ValidationError, data: Any) -> str:
         elif step != "[key]":
             names.append(step)
     where = " › ".join(_short(name) for name in names) or "its top level"
-    reason = _REASONS.get(kind, problem["msg"]).format_map(problem.get("ctx", {}))
+    if kind in _REASONS:
+        reason = _REASONS[kind].format_map(problem.get("ctx", {}))
+    else:
+        reason = problem["msg"][:1].lower() + problem["msg"][1:80]
     is_value = kind not in _WITHOUT_VALUE and not isinstance(problem["input"], dict | list)
     return f"{where}: {reason}" + (f", not {problem['input']!r:.40}" if is_value else "")
 

@@ -1,5 +1,6 @@
 """A wrong card file is answered with card, field and reason, in one sentence."""
 
+import time
 from pathlib import Path
 
 import pytest
@@ -44,8 +45,9 @@ WINDOWS = "windows: [attack, follow_up]"
         (", hull: 1", "", "dink › hull: it is missing"),
         ("id: dink", "id: Dink", "Dink › id: it must match"),
         ("id: dink, ", "", "entry 1 › id: it is missing"),
-        ('"Dink"', "no", "dink › name: it must be a text, not False"),
+        ('"Dink"', "false", "dink › name: it must be a text, not False"),
         ('"Dink"', r'"Di\nnk"', "dink › name: it must match"),
+        ('"Dink"', '"Di\u202enk"', "dink › name: it must match"),
         ("transcribed", "sure", "dink › confidence: it must be 'printed'"),
         ("}", ", guns: 9}", "dink › guns: there is no such field"),
         (DINK, "Dink", "entry 1: it must have fields, not 'Dink'"),
@@ -124,13 +126,13 @@ def test_entries_that_contradict_each_other_are_named(right: str, wrong: str, re
         ("a: {b: 1, b: 2}", "cannot be read in line 1: b stands twice."),
         ("1: a", "cannot be read in line 1: a field name is not a text."),
         ("? [a, b]\n: c", "cannot be read in line 1: a field name is not a text."),
-        ("a: 2026-13-45", "cannot be read: month must be in 1..12."),
+        ("a: 2026-13-45", "is wrong at editions: it is missing."),
         ("a: \x00", "cannot be read: it holds characters that YAML does not know."),
         ("a: &b [c]\nd: *b", "has an anchor or an alias in line 1; write plain values."),
         ("a: !!python/object/apply:os.system [ls]", "has a tag in line 1; write plain values."),
         ("[" * 100_000, "nests more than 20 levels in line 1; write plain values."),
         ("- " * 100_000, "nests more than 20 levels in line 1; write plain values."),
-        ("#" * (1 << 20) + "\n", "is larger than 1048576 bytes."),
+        ("#" * (1 << 20) + "\n", "is longer than 262144 characters."),
     ],
     ids=lambda text: repr(text[:24]),
 )
@@ -162,3 +164,22 @@ def test_a_missing_file_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(magblast, "__file__", str(tmp_path / "magblast" / "__init__.py"))
     with pytest.raises(CatalogError, match=r"cards\.yaml cannot be read: .*No such file"):
         catalog.__wrapped__()
+
+
+@pytest.mark.parametrize(
+    "value",
+    [
+        "0x" + "f" * 5000,
+        ":".join(["1"] * 100_000),
+        "9" * 5000,
+        "2001-99-99",
+        "=",
+        ".inf",
+        "0b" + "1" * 9000,
+    ],
+    ids=lambda value: value[:8],
+)
+def test_a_value_that_yaml_would_unfold_is_a_text(value: str) -> None:
+    began = time.monotonic()
+    assert "editions: it must have fields, not '" in refusal(f"editions: {value}")
+    assert time.monotonic() - began < 5
