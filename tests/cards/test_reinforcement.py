@@ -46,3 +46,17 @@ def test_a_full_fleet_has_no_room() -> None:
         {1: {"hand": ["reinforcement.1"], **fleet}, 2: {}}, edition="second", phase="reinforce"
     )
     assert game.refuses(1, "play", card="reinforcement.1") == ("zones_full", "3.5")
+
+
+def test_resources_may_be_paid_in_the_same_phase() -> None:
+    paid = ["laser_blast.13", "laser_blast.15", "laser_blast.17"]
+    game = Scenario(
+        {1: {"hand": ["reinforcement.1", *paid]}, 2: {}},
+        edition="second",
+        phase="reinforce",
+        shipyard=["cruiser_6", "scout_4"],
+    )
+    game.play("reinforcement.1").quiet().do(1, "deploy", ship="cruiser_6", zone="blue")
+    game.do(1, "pay", cards=paid).do(1, "deploy", ship="scout_4", zone="blue")
+    assert game.zone(1, "blue") == ["cruiser_6", "scout_4"]
+    assert game.hand(1) == ()
