@@ -92,13 +92,13 @@ def shots(table: Table, rules: Rules, seat: Seat, card: CardId, turret: Turret) 
     printed = rules.ships
     found: list[Action] = []
     for ring, zone in enumerate(player.fleet):
-        armed = [ship for ship in zone if turret in printed[ship.id].turrets]
-        if not armed:
-            continue
-        sight = in_sight(table, rules, seat, ring)
-        for ship in armed:
-            if may_fire(table, rules, ship, turret):
-                targets = targets_of(table, rules, seat, ring, ship) if ship.upgrades else sight
+        sight = None
+        for ship in zone:
+            if turret in printed[ship.id].turrets and may_fire(table, rules, ship, turret):
+                if ship.upgrades:
+                    targets = targets_of(table, rules, seat, ring, ship)
+                else:
+                    targets = sight = sight or in_sight(table, rules, seat, ring)
                 found += [firing(seat, card, ship.id, target) for target in targets]
     return found
 
@@ -127,9 +127,11 @@ def squadron_targets(
 
 def is_covered(zone: tuple[Ship, ...], rules: Rules) -> bool:
     """Say whether a Point Defense Turret keeps squadrons off the ships of a zone (rules 4.12)."""
-    return any(
-        rules.effects[card].covers_zone for ship in zone if ship.upgrades for card in ship.upgrades
-    )
+    for ship in zone:
+        for card in ship.upgrades:
+            if rules.effects[card].covers_zone:
+                return True
+    return False
 
 
 def launches(
