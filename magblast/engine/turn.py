@@ -252,7 +252,7 @@ def _sweeps(table: Table, rules: Rules, seat: Seat) -> list[Action]:
     if not rules.numbers.sweeping:
         return []
     player = table.players[seat - 1]
-    if not any([other.events for other in table.players]):
+    if not any(other.events for other in table.players):
         return []
     fleets = (seat, *attackable(table, rules, seat))
     cards = [
