@@ -20,6 +20,7 @@ SUFFIX = ".mblog"
 HOME = "MAGBLAST_HOME"
 """Environment variable that names another data folder; tests set it."""
 _TAIL = 4096
+_MOST_NAMES = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,14 +86,17 @@ def unfinished_games() -> list[Saved]:
 
 def _describe(path: Path) -> Saved | None:
     try:
-        first = next(LogFile(path).lines(), None)
+        # A pipe, say, would be waited for.
+        first = next(LogFile(path).lines(), None) if path.is_file() else None
         if first is None:
             return None
-        edition, seats = first.record["edition"], first.record["seats"]
+        edition, seats = first.record["edition"], first.record["seats"][:_MOST_NAMES]
         names = tuple(clean_name(seat["name"], number) for number, seat in enumerate(seats, 1))
+        if not names or not isinstance(edition, str):
+            return None
         modified = datetime.fromtimestamp(path.stat().st_mtime)
         return Saved(path, names, clean_text(edition, 20), modified, _is_finished(path))
-    except (MagblastError, OSError, KeyError, TypeError, AttributeError):
+    except (MagblastError, OSError, LookupError, TypeError, AttributeError, ValueError):
         # Only the beginning is looked at: whether the game can be played, opening it will tell.
         return None
 

@@ -1,3 +1,4 @@
+import json
 import os
 from datetime import datetime
 from pathlib import Path
@@ -53,3 +54,32 @@ def test_a_note_after_the_end_leaves_the_game_finished(home: Path, game_log: Pat
     path.parent.mkdir()
     path.write_bytes(game_log.read_bytes() + b'{"note":"what a game"}\n{"torn":')
     assert autosave.unfinished_games() == []
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="needs pipes with names")
+def test_what_only_looks_like_a_game_is_left_out(home: Path) -> None:
+    games = home / "games"
+    games.mkdir()
+    os.mkfifo(games / "pipe.mblog")
+    (games / "loop.mblog").symlink_to("loop.mblog")
+    (games / "nowhere.mblog").symlink_to(games / "nothing")
+    seats: list[object] = [[], {}, 5, None, ["a", "b"], [{"name": 1}], [{}], {"name": "a"}]
+    for number, wrong in enumerate(seats):
+        (games / f"{number}.mblog").write_text(json.dumps({"edition": "third", "seats": wrong}))
+    (games / "edition.mblog").write_text(json.dumps({"edition": [], "seats": [{"name": "a"}] * 2}))
+    assert autosave.saved_games() == []
+
+
+def test_a_clock_gone_mad_hides_one_game_at_most(home: Path) -> None:
+    for name, seconds in (("good", 1000), ("early", -(10**11)), ("late", 10**12)):
+        path = home / "games" / f"{name}.mblog"
+        Session.start(new_header("third", ["Ada", "Bo"]), path).close()
+        os.utime(path, (seconds, seconds))
+    assert "good" in [game.path.stem for game in autosave.saved_games()]
+
+
+def test_only_so_many_names_are_shown(home: Path) -> None:
+    path = home / "games" / "crowd.mblog"
+    path.parent.mkdir()
+    path.write_text(json.dumps({"edition": "third", "seats": [{"name": "x"}] * 5000}))
+    assert len(autosave.saved_games()[0].names) == 8
