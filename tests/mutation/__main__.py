@@ -20,6 +20,7 @@ _ANY = "magblast.engine.apply.x_apply__mutmut_1"
 """A mutant to begin with: mutmut makes them all before it tries one."""
 _CHUNK = 100
 """Mutants between two lines of progress; each chunk begins with a run of all tests."""
+_TAIL = 4000
 _SURVIVED, _UNREACHED = 0, 33
 _KEPT = {_SURVIVED: "survived", _UNREACHED: "no test reaches it"}
 
@@ -33,9 +34,12 @@ def verdicts() -> dict[str, int | None]:
 
 
 def attempt(names: list[str], jobs: int) -> None:
-    """Let mutmut try mutants; what it prints while it waits is left out."""
+    """Let mutmut try mutants; what it prints is shown when it could not go on."""
     command = ["mutmut", "run", "--max-children", str(jobs), *names]
-    subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
+    done = subprocess.run(command, stdout=subprocess.PIPE, text=True)
+    if done.returncode:
+        _say(done.stdout[-_TAIL:])
+        raise SystemExit(2)
 
 
 def main() -> int:
