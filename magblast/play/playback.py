@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +15,7 @@ from magblast.record.replay import Replay, read_replay
 from magblast.record.salvage import salvage
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Playback:
     """Hold a log to be watched; place 0 is the beginning, place k is after its k-th record."""
 
@@ -25,7 +26,7 @@ class Playback:
         """Read a log as far as it is sound; raises ``FileError`` when nothing of it is."""
         return cls(read_replay(path))
 
-    @property
+    @cached_property
     def names(self) -> tuple[str, ...]:
         """Return the names that can be shown, by seat - 1."""
         seats = self._replay.game.header.seats

@@ -1,6 +1,7 @@
 """Draw the whole board, in the view that fits or the one asked for."""
 
 from enum import StrEnum
+from functools import lru_cache
 
 from magblast.tui.presenters.canvas import Area, Canvas
 from magblast.tui.presenters.fleet import LEAST_WIDTH, SIZES, ShipSize, draw_fleet, rows_needed
@@ -78,8 +79,17 @@ def _draw_fleets(scene: Scene, width: int, height: int, *, starry: bool) -> Canv
 def _draw_stars(canvas: Canvas, scene: Scene) -> None:
     """Scatter stars over the empty sky, always at the same places."""
     stars = scene.glyphs.stars
-    for y in range(canvas.height):
-        for x in range(canvas.width):
-            noise = (x * 73856093 ^ y * 19349663 ^ (x * y) * 83492791) % 1009
-            if noise < 24 and canvas.is_blank(x, y):
-                canvas.put(x, y, stars[noise % len(stars)], Ink.STAR)
+    for x, y, kind in _sky(canvas.width, canvas.height):
+        if canvas.is_blank(x, y):
+            canvas.put(x, y, stars[kind % len(stars)], Ink.STAR)
+
+
+@lru_cache(8)
+def _sky(width: int, height: int) -> tuple[tuple[int, int, int], ...]:
+    """List the stars of a sky: column, row and kind."""
+    noises = (
+        (x, y, (x * 73856093 ^ y * 19349663 ^ (x * y) * 83492791) % 1009)
+        for y in range(height)
+        for x in range(width)
+    )
+    return tuple((x, y, noise) for x, y, noise in noises if noise < 24)

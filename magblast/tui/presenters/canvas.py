@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from functools import lru_cache
+from typing import NamedTuple, Protocol
 
 from rich.cells import cell_len
 
@@ -39,6 +40,34 @@ class Region:
         return 0 <= x - area.x < area.width and 0 <= y - area.y < area.height
 
 
+class Picture(Protocol):
+    """Show runs of painted text row by row, and know where its things are."""
+
+    @property
+    def width(self) -> int:
+        """Cells of each row."""
+
+    @property
+    def height(self) -> int:
+        """Rows."""
+
+    @property
+    def fixed(self) -> int:
+        """Rows at the top that stay when the rest scrolls."""
+
+    def row(self, y: int) -> object:
+        """Return something that equals the same of another picture if both rows look alike."""
+
+    def runs(self, y: int) -> Iterator[tuple[str, Paint]]:
+        """Iterate over a row in runs of one paint, over its whole width."""
+
+    def at(self, x: int, y: int) -> Region | None:
+        """Find the uppermost thing at a cell."""
+
+    def find(self, thing: Thing) -> Region | None:
+        """Find where a thing is."""
+
+
 @dataclass(slots=True)
 class Canvas:
     """Hold a picture of ``width`` by ``height`` cells; what is drawn outside it is lost."""
@@ -68,9 +97,22 @@ class Canvas:
         if not 0 <= y < self.height:
             return x + cell_len(text)
         row = self._rows[y]
-        plain = text.isascii()
+        end = x + len(text)
+        if 0 <= x and end <= self.width and _is_simple(text):
+            if ground is None:
+                behind = Ground.NONE
+                inked = paint(ink, behind, bold)
+                for column, char in enumerate(text, x):
+                    if row[column][1].ground is not behind:
+                        behind = row[column][1].ground
+                        inked = paint(ink, behind, bold)
+                    row[column] = (char, inked)
+            else:
+                inked = paint(ink, ground, bold)
+                row[x:end] = [(char, inked) for char in text]
+            return end
         for char in text:
-            size = 1 if plain else cell_len(char)
+            size = cell_len(char)
             if size == 0:
                 if 0 < x <= self.width:
                     before, inked = row[x - 1]
@@ -124,6 +166,10 @@ class Canvas:
         """Find where a thing is."""
         return next((each for each in self.regions if each.thing == thing), None)
 
+    def row(self, y: int) -> list[tuple[str, Paint]]:
+        """Return the cells of a row; they are not to be changed."""
+        return self._rows[y]
+
     def is_blank(self, x: int, y: int) -> bool:
         """Say whether nothing has been drawn at a cell."""
         return self._rows[y][x] == _BLANK
@@ -143,6 +189,12 @@ class Canvas:
     def text(self) -> str:
         """Return the picture as plain text, without trailing spaces."""
         return "\n".join("".join(char for char, _ in row).rstrip() for row in self._rows)
+
+
+@lru_cache(4096)
+def _is_simple(text: str) -> bool:
+    """Say whether each character of a text takes one cell."""
+    return text.isascii() or all(cell_len(char) == 1 for char in text)
 
 
 def of_lines(lines: list[Line], width: int) -> Canvas:

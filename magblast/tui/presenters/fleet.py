@@ -164,7 +164,7 @@ def draw_flagship(canvas: Canvas, area: Area, seat: SeatView, scene: Scene) -> N
     names = wrap(name, inner)
     body = height - 3 - (1 if uses else 0)
     if len(names) > body:
-        names = [*names[: body - 1], clip(" ".join(names[body - 1 :]), inner, glyphs.more)]
+        names = (*names[: body - 1], clip(" ".join(names[body - 1 :]), inner, glyphs.more))
     lines: list[Line] = [line(Span(part, Ink.TITLE, bold=True)) for part in names]
     lines += [hull] + ([uses] if uses else [])
     ability = wrap(scene.rules.flagships[seat.flagship.id].text, inner - 2)

@@ -1,9 +1,10 @@
 """Turn events into lines of the log, with the things they name."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
+from typing import ClassVar
 
 from rich.cells import cell_len
 
@@ -27,10 +28,19 @@ from magblast.engine.events import (
 )
 from magblast.engine.rules import Rules
 from magblast.engine.terms import Seat
-from magblast.tui.presenters.canvas import Area, Canvas
+from magblast.tui.presenters.canvas import Area, Region
 from magblast.tui.presenters.glyphs import Glyphs
-from magblast.tui.presenters.ink import Ink
-from magblast.tui.presenters.text import Line, Span, clean, line, width_of, wrap_line
+from magblast.tui.presenters.ink import Ground, Ink, Paint, paint
+from magblast.tui.presenters.text import (
+    Line,
+    Span,
+    clean,
+    clip_line,
+    line,
+    text_of,
+    width_of,
+    wrap_line,
+)
 from magblast.tui.presenters.words import say
 from magblast.tui.selection import Kind, Thing
 from magblast.wording import sentence
@@ -152,16 +162,62 @@ def name_of(id_: str, rules: Rules) -> tuple[str, Thing] | None:
     return None
 
 
-def draw_log(lines: Sequence[LogLine], width: int, glyphs: Glyphs) -> Canvas:
+def draw_log(lines: Iterable[LogLine], width: int, glyphs: Glyphs) -> "LogRoll":
     """Draw log lines, wrapped; the names in them can be pointed at."""
     rows = [(spans, entry) for entry in lines for spans in _rows_of(entry, width, glyphs)]
-    if not rows:
-        rows.append((line(Span(say("log.empty"), Ink.FAINT)), _NOTHING))
-    canvas = Canvas(width, len(rows))
-    for y, (spans, entry) in enumerate(rows):
-        canvas.put_line(0, y, spans)
-        _mark_names(canvas, y, spans, entry)
-    return canvas
+    return LogRoll(width, rows or [(line(Span(say("log.empty"), Ink.FAINT)), _NOTHING)])
+
+
+@dataclass(frozen=True, slots=True)
+class LogRoll:
+    """Hold a log of any length; of its rows only those looked at are painted."""
+
+    width: int
+    rows: Sequence[tuple[Line, LogLine]]
+    fixed: ClassVar[int] = 0
+
+    @property
+    def height(self) -> int:
+        """Rows."""
+        return len(self.rows)
+
+    def row(self, y: int) -> Line:
+        """Return the spans of a row."""
+        return self.rows[y][0]
+
+    def runs(self, y: int) -> Iterator[tuple[str, Paint]]:
+        """Iterate over a row in runs of one paint, over its whole width."""
+        spans = clip_line(self.row(y), self.width)
+        for text, ink, bold in spans:
+            yield text, paint(ink, Ground.NONE, bold)
+        if room := self.width - width_of(spans):
+            yield " " * room, Paint()
+
+    def at(self, x: int, y: int) -> Region | None:
+        """Find the name at a cell."""
+        if not 0 <= y < self.height:
+            return None
+        return next((name for name in self._names(y) if name.contains(x, y)), None)
+
+    def find(self, thing: Thing) -> Region | None:
+        """Find where a thing is named first."""
+        names = (name for y in range(self.height) for name in self._names(y))
+        return next((name for name in names if name.thing == thing), None)
+
+    def text(self) -> str:
+        """Return the log as plain text, without trailing spaces."""
+        return "\n".join(text_of(spans).rstrip() for spans, _ in self.rows)
+
+    def _names(self, y: int) -> Iterator[Region]:
+        spans, entry = self.rows[y]
+        x = 0
+        for span in spans:
+            size = width_of((span,))
+            text = span.text.strip()
+            for name, thing in entry.things:
+                if span.bold and text and (text == name or text in name.split()):
+                    yield Region(Area(x, y, size, 1), thing)
+            x += size
 
 
 # A log grows line by line and is drawn again for each of them.
@@ -194,14 +250,3 @@ def _inked(entry: LogLine) -> Line:
                 ]
                 break
     return line(*spans)
-
-
-def _mark_names(canvas: Canvas, y: int, spans: Line, entry: LogLine) -> None:
-    x = 0
-    for span in spans:
-        size = width_of((span,))
-        text = span.text.strip()
-        for name, thing in entry.things:
-            if span.bold and text and (text == name or text in name.split()):
-                canvas.mark(Area(x, y, size, 1), thing)
-        x += size

@@ -1,6 +1,7 @@
 """Put words into lines of spans: plain text with inks, never markup."""
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 from rich.cells import cell_len, set_cell_size
@@ -74,7 +75,9 @@ def clip_line(spans: Line, width: int, more: str = "…") -> Line:
     return line(*kept)
 
 
-def wrap(text: str, width: int) -> list[str]:
+# The same few names and abilities are written in every picture.
+@lru_cache(1024)
+def wrap(text: str, width: int) -> tuple[str, ...]:
     """Break a text at its spaces into lines of at most ``width`` cells."""
     lines: list[str] = []
     current = ""
@@ -85,7 +88,7 @@ def wrap(text: str, width: int) -> list[str]:
         else:
             lines.append(current)
             current = word
-    return [*lines, current] if current else lines
+    return (*lines, current) if current else tuple(lines)
 
 
 def wrap_line(spans: Line, width: int) -> list[Line]:

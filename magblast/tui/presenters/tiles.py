@@ -208,7 +208,7 @@ def _draw_tile(
     inner = width - 2
     names = wrap(" ".join(clip(word, inner, glyphs.more) for word in tile.title.split()), inner)
     if len(names) > 2:
-        names = [names[0], clip(" ".join(names[1:]), inner, glyphs.more)]
+        names = (names[0], clip(" ".join(names[1:]), inner, glyphs.more))
     for row, name in enumerate(names):
         canvas.put(x + 1, y + 1 + row, name, tile.ink if lit else Ink.FAINT, bold=lit)
     detail = clip_line(_detail(tile, lit=lit, glyphs=glyphs), inner, glyphs.more)

@@ -29,6 +29,7 @@ class GameScreen(Screen[None]):
     ENABLE_COMMAND_PALETTE = False
     may_show_rules = True
     """F1 may lay the rules over it."""
+    _usable: dict[str, bool] | None = None
 
     @property
     def magblast(self) -> "MagblastApp":
@@ -39,6 +40,13 @@ class GameScreen(Screen[None]):
     def game(self) -> "Director":
         """Return the game that is played."""
         return self.magblast.director
+
+    def refresh_keys(self) -> None:
+        """Show anew which keys can be used, if that has changed: the footer is slow to build."""
+        usable = {key: each.enabled for key, each in self.active_bindings.items()}
+        if usable != self._usable:
+            self._usable = usable
+            self.refresh_bindings()
 
     def picture(
         self,

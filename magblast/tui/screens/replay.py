@@ -1,6 +1,7 @@
 """Show a finished or unfinished game again, through whose eyes one likes."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import ClassVar
 
 from textual.app import ComposeResult
@@ -75,6 +76,8 @@ class ReplayScreen(GameScreen):
         self.speed = 1
         self.board_view = BoardView.AUTO
         self._timer: Timer | None = None
+        # A step shows the lines of many steps before it again.
+        self._lines_at = lru_cache(8 * _MEMORY)(self._lines_of)
 
     @property
     def place(self) -> int:
@@ -115,9 +118,10 @@ class ReplayScreen(GameScreen):
         hand.display = self.viewer is not None
         hand.scene = scene
         hands.display = self.sees_all
-        self.query_one("#hands", Static).update(Content(self._hands() if self.sees_all else ""))
+        if self.sees_all:
+            self.query_one("#hands", Static).update(Content(self._hands()))
         self.query_one(LogPanel).show_log(self._lines(), self.viewer, scene.glyphs)
-        self.query_one("#where", Static).update(Content(self._where()))
+        self.query_one("#where", Static).update(Content(self._where()), layout=False)
 
     def _hands(self) -> str:
         playback = self.playback
@@ -145,18 +149,19 @@ class ReplayScreen(GameScreen):
         return where
 
     def _lines(self) -> list[LogLine]:
-        lines: list[LogLine] = []
+        places = self.places[max(0, self.index - _MEMORY) : self.index + 1]
+        return [line for place in places for line in self._lines_at(place, self.viewer)]
+
+    def _lines_of(self, place: int, viewer: Seat | None) -> list[LogLine]:
         playback = self.playback
-        for place in self.places[max(0, self.index - _MEMORY) : self.index + 1]:
-            text = playback.record(place).get("text")
-            lines += log_lines(
-                playback.events(place),
-                self.viewer,
-                playback.names,
-                playback.rules,
-                text if isinstance(text, str) else None,
-            )
-        return lines
+        text = playback.record(place).get("text")
+        return log_lines(
+            playback.events(place),
+            viewer,
+            playback.names,
+            playback.rules,
+            text if isinstance(text, str) else None,
+        )
 
     def _go(self, index: int) -> None:
         self.index = max(0, min(len(self.places) - 1, index))

@@ -181,7 +181,7 @@ class TableScreen(GameScreen):
         self.query_one(Prompt).ask(scene, self.selection, keys=self._keys(), note=note)
         for panel in self.query(LogPanel):
             panel.show_log(self.said, self.view.viewer, scene.glyphs)
-        self.refresh_bindings()
+        self.refresh_keys()
 
     def _tiles(self) -> list[Tile]:
         """List hand and further choices, when there is more to choose from than the hand."""

@@ -1,6 +1,6 @@
 """Show the fleets: one widget for the whole board."""
 
-from textual.reactive import reactive
+from textual.reactive import var
 
 from magblast.tui.presenters.board import BoardView, draw_board, fitting_view
 from magblast.tui.presenters.canvas import Canvas
@@ -12,8 +12,8 @@ from magblast.tui.widgets.painted import Painted
 class Board(Painted):
     """Show the board of a scene, in the view that fits or the one asked for."""
 
-    scene: reactive[Scene | None] = reactive(None, layout=False)
-    layout_view: reactive[BoardView] = reactive(BoardView.AUTO, layout=False)
+    scene: var[Scene | None] = var(None)
+    layout_view: var[BoardView] = var(BoardView.AUTO)
 
     def watch_scene(self) -> None:
         self.repaint()

@@ -1,6 +1,6 @@
 """Show the viewer's hand."""
 
-from textual.reactive import reactive
+from textual.reactive import var
 
 from magblast.engine.terms import CardId
 from magblast.tui.presenters.canvas import Canvas
@@ -16,9 +16,9 @@ class Hand(Painted):
     Hand { height: 4; }
     """
 
-    scene: reactive[Scene | None] = reactive(None, layout=False)
-    playable: reactive[frozenset[CardId]] = reactive(frozenset(), layout=False)
-    hidden: reactive[bool] = reactive(False, layout=False)
+    scene: var[Scene | None] = var(None)
+    playable: var[frozenset[CardId]] = var(frozenset())
+    hidden: var[bool] = var(False)
 
     def watch_scene(self) -> None:
         self.repaint()

@@ -1,6 +1,6 @@
 """Show everything about one thing."""
 
-from textual.reactive import reactive
+from textual.reactive import var
 
 from magblast.tui.presenters.canvas import Canvas, of_lines
 from magblast.tui.presenters.inspector import inspect
@@ -14,7 +14,7 @@ class Inspector(Painted):
     """Show the thing that is looked at."""
 
     _scene: Scene | None = None
-    thing: reactive[Thing | None] = reactive(None, layout=False)
+    thing: var[Thing | None] = var(None)
 
     def look(self, thing: Thing | None, scene: Scene) -> None:
         """Show a thing as it stands in a scene."""

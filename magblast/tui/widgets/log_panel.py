@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable
 
-from textual.reactive import reactive
+from textual.reactive import var
 
 from magblast.engine.terms import Seat
-from magblast.tui.presenters.canvas import Canvas
+from magblast.tui.presenters.canvas import Picture
 from magblast.tui.presenters.canvas import Region as Place
 from magblast.tui.presenters.glyphs import UNICODE, Glyphs
 from magblast.tui.presenters.log import LogFilter, LogLine, draw_log
@@ -16,8 +16,13 @@ from magblast.tui.widgets.painted import Painted
 class LogPanel(Painted):
     """Show the log, newest line last; a click on a name asks to inspect it."""
 
-    shown: reactive[LogFilter] = reactive(LogFilter.ALL, layout=False)
-    search: reactive[str] = reactive("", layout=False)
+    # A scrollbar that comes and goes would lay the whole screen out anew.
+    DEFAULT_CSS = """
+    LogPanel { overflow-y: scroll; }
+    """
+
+    shown: var[LogFilter] = var(LogFilter.ALL)
+    search: var[str] = var("")
 
     def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:
         super().__init__(id=id, classes=classes)
@@ -45,7 +50,7 @@ class LogPanel(Painted):
     def on_resize(self) -> None:
         self._repaint_at_end()
 
-    def draw(self, width: int, height: int) -> Canvas:
+    def draw(self, width: int, height: int) -> Picture:
         lines = [
             entry for entry in self._lines if entry.passes(self.shown, self._viewer, self.search)
         ]
@@ -56,4 +61,4 @@ class LogPanel(Painted):
 
     def _repaint_at_end(self) -> None:
         self.repaint()
-        self.scroll_end(animate=False, force=True)
+        self.scroll_end(animate=False, force=True, immediate=True)

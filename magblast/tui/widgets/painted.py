@@ -8,7 +8,7 @@ from textual.scroll_view import ScrollView
 from textual.strip import Strip
 
 from magblast.engine.terms import Zone
-from magblast.tui.presenters.canvas import Canvas
+from magblast.tui.presenters.canvas import Canvas, Picture
 from magblast.tui.presenters.canvas import Region as Place
 from magblast.tui.presenters.ink import Paint
 from magblast.tui.selection import Kind, Thing
@@ -42,11 +42,12 @@ class Painted(ScrollView):
 
     def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:
         super().__init__(id=id, classes=classes)
-        self._canvas = Canvas(0, 0)
-        self._strips: dict[int, Strip] = {}
+        self._canvas: Picture = Canvas(0, 0)
+        self._painted: dict[int, tuple[object, Strip]] = {}
+        """What each line of the widget shows: the row of the picture, and its strip."""
         self._pointed: Thing | None = None
 
-    def draw(self, width: int, height: int) -> Canvas:
+    def draw(self, width: int, height: int) -> Picture:
         """Draw what is to be shown, at least ``width`` by ``height`` cells."""
         raise NotImplementedError
 
@@ -56,7 +57,7 @@ class Painted(ScrollView):
         return palette_of(self.app.theme)
 
     @property
-    def canvas(self) -> Canvas:
+    def canvas(self) -> Picture:
         """What is shown."""
         return self._canvas
 
@@ -65,16 +66,37 @@ class Painted(ScrollView):
         width, height = self._room
         if not self.is_attached or not width or not height:
             return
-        self._canvas = self.draw(width, height)
-        overflows = self._canvas.height > height and self.styles.overflow_y == "auto"
-        if overflows:
-            # The scrollbar takes its cells from the picture.
-            self._canvas = self.draw(width - self.styles.scrollbar_size_vertical, height)
-        self._strips.clear()
-        self.virtual_size = Size(self._canvas.width, self._canvas.height)
+        # A scrollbar takes its cells from the picture.
+        narrow = width - self.styles.scrollbar_size_vertical
+        scrolls = self.styles.overflow_y == "scroll"
+        self._canvas = self.draw(narrow if scrolls else width, height)
+        if self._canvas.height > height and self.styles.overflow_y == "auto":
+            scrolls = True
+            self._canvas = self.draw(narrow, height)
         # A picture that shrinks in a widget that keeps its size would leave the scrollbar standing.
-        self.show_vertical_scrollbar = overflows
-        self.refresh()
+        self.show_vertical_scrollbar = scrolls
+        self._scroll_over(Size(self._canvas.width, self._canvas.height))
+        self._refresh_changes()
+
+    def _scroll_over(self, size: Size) -> None:
+        """Scroll a picture of another size; around it nothing moves, so nothing is laid out anew."""
+        if size == self.virtual_size:
+            return
+        self.set_reactive(Painted.virtual_size, size)
+        if self.show_vertical_scrollbar:
+            self.vertical_scrollbar.window_virtual_size = size.height
+        self.scroll_y = min(self.scroll_y, self.max_scroll_y)
+
+    def _refresh_changes(self) -> None:
+        """Have only those lines painted again that look different now."""
+        width, height = self.scrollable_content_region.size
+        changed = [y for y in range(height) if not self._is_painted(y)]
+        if changed:
+            self.refresh(*(Region(0, y, width, 1) for y in changed))
+
+    def _is_painted(self, y: int) -> bool:
+        painted = self._painted.get(y)
+        return painted is not None and painted[0] == self._row(y)
 
     @property
     def _room(self) -> Size:
@@ -102,22 +124,28 @@ class Painted(ScrollView):
     def notify_style_update(self) -> None:
         """Paint in the colours of another theme."""
         super().notify_style_update()
-        self._strips.clear()
+        self._painted.clear()
+
+    def _index(self, y: int) -> int:
+        return y if y < self._canvas.fixed else y + self.scroll_offset.y
+
+    def _row(self, y: int) -> object:
+        index = self._index(y)
+        return self._canvas.row(index) if index < self._canvas.height else None
 
     def render_line(self, y: int) -> Strip:
-        row = y if y < self._canvas.fixed else y + self.scroll_offset.y
-        strip = self._strips.get(row)
-        if strip is None:
-            strip = self._strips[row] = self._strip(row)
-        return strip
-
-    def _strip(self, row: int) -> Strip:
-        palette = self.palette
         width = self.scrollable_content_region.width
-        if row >= self._canvas.height:
+        row, painted = self._row(y), self._painted.get(y)
+        if painted is None or painted[0] != row or painted[1].cell_length != width:
+            painted = self._painted[y] = (row, self._strip(self._index(y), width))
+        return painted[1]
+
+    def _strip(self, index: int, width: int) -> Strip:
+        palette = self.palette
+        if index >= self._canvas.height:
             return Strip([Segment(" " * width, palette.style(Paint()))], width)
         strip = Strip(
-            [Segment(text, palette.style(paint)) for text, paint in self._canvas.runs(row)],
+            [Segment(text, palette.style(paint)) for text, paint in self._canvas.runs(index)],
             self._canvas.width,
         )
         return strip.adjust_cell_length(width, palette.style(Paint()))
@@ -126,8 +154,7 @@ class Painted(ScrollView):
         offset = event.get_content_offset(self)
         if offset is None:
             return None
-        y = offset.y if offset.y < self._canvas.fixed else offset.y + self.scroll_offset.y
-        return self._canvas.at(offset.x, y)
+        return self._canvas.at(offset.x, self._index(offset.y))
 
     def on_click(self, event: events.Click) -> None:
         place = self._place_at(event)

@@ -1,6 +1,6 @@
 """Show whose turn it is, and which phase."""
 
-from textual.reactive import reactive
+from textual.reactive import var
 
 from magblast.tui.presenters.canvas import Canvas, of_lines
 from magblast.tui.presenters.phases import phase_strip
@@ -15,7 +15,7 @@ class PhaseStrip(Painted):
     PhaseStrip { height: 1; overflow-y: hidden; }
     """
 
-    scene: reactive[Scene | None] = reactive(None, layout=False)
+    scene: var[Scene | None] = var(None)
 
     def watch_scene(self) -> None:
         self.repaint()
