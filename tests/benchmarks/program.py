@@ -40,7 +40,7 @@ class Minimal(App):
 
 Minimal().run()
 """
-_BURST = 0.010
+_BURST = 0.060
 """Seconds of silence after which a picture is complete."""
 _PATIENCE = 30.0
 
@@ -86,7 +86,7 @@ class Running:
 
     def settle(self) -> None:
         """Wait until nothing is written any more."""
-        while self.read(0.5):
+        while self.read(0.3):
             pass
 
     def press(self, key: bytes) -> float:
@@ -96,7 +96,6 @@ class Running:
         wait = 2.0
         while self.read(wait):
             painted, wait = time.perf_counter(), _BURST
-        time.sleep(0.05)
         return (painted - begun) * 1e3
 
     def resident(self) -> float | None:
