@@ -136,10 +136,13 @@ class Canvas:
     def fill(self, area: Area, ground: Ground) -> None:
         """Lay a ground under a rectangle; what is written there stays."""
         x, y, width, height = area
+        columns = slice(max(0, x), max(0, x + width))
+        blank = (" ", paint(Ink.TEXT, ground, False))
         for row in self._rows[max(0, y) : y + height]:
-            for column in range(max(0, x), min(self.width, x + width)):
-                char, (ink, _, bold) = row[column]
-                row[column] = (char, paint(ink, ground, bold))
+            row[columns] = [
+                blank if cell is _BLANK else (cell[0], paint(cell[1].ink, ground, cell[1].bold))
+                for cell in row[columns]
+            ]
 
     def frame(self, area: Area, box: Box, ink: Ink) -> None:
         """Draw a frame along the inside of a rectangle."""
