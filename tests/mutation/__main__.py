@@ -1,45 +1,63 @@
 """Try a random sample of mutants: ``python -m tests.mutation --sample 400 --seed 1``.
 
-mutmut (``pip install magblast[mutation]``) makes them, under ``mutants/``, and runs for each the
-tests that reach the changed function; ``[tool.mutmut]`` in pyproject.toml says which files are
-changed and which tests are run. The first run makes all mutants and times all tests, which
-takes minutes; results are kept, and the same sample, begun again, goes on where it stopped. It
-leaves with 1 when a mutant survived; ``mutmut show NAME`` shows one.
+mutmut (``pip install magblast[mutation]``) makes them; see ``mutants``. Each is tried by the tests
+that reach the changed statement, the quickest first, in a copy of a process that has run all of
+them once; see ``trial``. Verdicts are kept under ``mutants/``: the same sample, begun again, goes
+on where it stopped, and a mutant of a function changed since is another one. A survivor costs as
+much as all tests that reach it: begin with ``--longest 0.1``, which leaves out slower tests, and
+give the survivors all of them by ``--again``. ``--only WORD`` tries those with the word in their
+name. It leaves with 1 when a mutant survived.
 """
 
 import argparse
 import json
-import random
-import subprocess
 import sys
 from collections import Counter
+from hashlib import sha256
 from pathlib import Path
 
-_FOLDER = Path("mutants") / "magblast"
-_ANY = "magblast.engine.apply.x_apply__mutmut_1"
-"""A mutant to begin with: mutmut makes them all before it tries one."""
-_CHUNK = 100
-"""Mutants between two lines of progress; each chunk begins with a run of all tests."""
-_TAIL = 4000
-_SURVIVED, _UNREACHED = 0, 33
-_KEPT = {_SURVIVED: "survived", _UNREACHED: "no test reaches it"}
+from tests.mutation.mutants import PACKAGES, Mutant, mutants
+from tests.mutation.trial import Trial, Verdict, as_line, run
+
+_KEPT = Path("mutants", "verdicts.jsonl")
 
 
-def verdicts() -> dict[str, int | None]:
-    """Return what is known of each mutant: None when it was not tried."""
-    found: dict[str, int | None] = {}
-    for file in sorted(_FOLDER.rglob("*.meta")):
-        found |= json.loads(file.read_text(encoding="utf-8"))["exit_code_by_key"]
-    return found
+def known() -> dict[str, Verdict]:
+    """Return what was found before, by the names of the mutants."""
+    if not _KEPT.exists():
+        return {}
+    lines = [json.loads(line) for line in _KEPT.read_text(encoding="utf-8").splitlines()]
+    return {line.pop("mutant"): Verdict(**line) for line in lines}
 
 
-def attempt(names: list[str], jobs: int) -> None:
-    """Let mutmut try mutants; what it prints is shown when it could not go on."""
-    command = ["mutmut", "run", "--max-children", str(jobs), *names]
-    done = subprocess.run(command, stdout=subprocess.PIPE, text=True)
-    if done.returncode:
-        _say(done.stdout[-_TAIL:])
-        raise SystemExit(2)
+def attempt(trial: Trial, sample: list[Mutant], longest: float) -> None:
+    """Try mutants and write down what becomes of them."""
+    _KEPT.parent.mkdir(exist_ok=True)
+    kept = 0
+    with _KEPT.open("a", encoding="utf-8") as file:
+        for number, mutant in enumerate(sample, 1):
+            verdict = trial.attempt(mutant, longest)
+            print(as_line(mutant, verdict), file=file, flush=True)
+            kept += verdict.how is None
+            if verdict.how is None:
+                _say(f"survived {verdict.reached} tests: {mutant.diff()}")
+            if not number % 50:
+                _say(f"{number} of {len(sample)} tried, {kept} survived")
+
+
+def report(sample: list[Mutant], total: int) -> bool:
+    """Count; return whether any survived."""
+    verdicts = known()
+    tried = [(mutant, verdicts[mutant.name]) for mutant in sample if mutant.name in verdicts]
+    for package in PACKAGES:
+        own = [verdict for mutant, verdict in tried if mutant.package == package]
+        killed = sum(verdict.how is not None for verdict in own)
+        _say(f"{package}: {killed} of {len(own)} killed")
+    hows = Counter(verdict.how for _, verdict in tried if verdict.how)
+    _say("by " + ", ".join(f"{how} {count}" for how, count in hows.most_common()))
+    killed = hows.total()
+    _say(f"{killed} of {len(tried)} killed ({killed / max(1, len(tried)):.1%}); {total} in all")
+    return killed < len(tried)
 
 
 def main() -> int:
@@ -47,31 +65,32 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--sample", type=int, default=400, help="mutants to try; 0 for all")
     parser.add_argument("--seed", default="1")
-    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--only", default="", help="mutants with this in their name")
+    parser.add_argument("--longest", type=float, default=60.0, help="seconds a test may take")
+    parser.add_argument("--again", action="store_true", help="try those again that survived")
     args = parser.parse_args()
-    attempt([_ANY], args.jobs)
-    names = sorted(verdicts())
-    sample = random.Random(args.seed).sample(names, min(args.sample or len(names), len(names)))
-    for start in range(0, len(sample), _CHUNK):
-        attempt(sample[start : start + _CHUNK], args.jobs)
-        known = verdicts()
-        tried = sample[: start + _CHUNK]
-        _say(f"{len(tried)} tried, {sum(known[name] in _KEPT for name in tried)} not killed")
-    known = verdicts()
-    kept = [name for name in sample if known[name] in _KEPT]
-    for name in sorted(kept):
-        _say(f"{_KEPT[known[name] or 0]}: {name}")
-    by_package = Counter(name.split(".")[1] for name in sample)
-    for package, count in sorted(by_package.items()):
-        lost = sum(name.split(".")[1] == package for name in kept)
-        _say(f"{package}: {count - lost} of {count} killed")
-    killed = len(sample) - len(kept)
-    _say(f"{killed} of {len(sample)} killed ({killed / len(sample):.1%}); {len(names)} in all")
-    return bool(kept)
+    every = mutants()
+    sample = [mutant for mutant in _shuffled(every, args.seed) if args.only in mutant.name]
+    sample = sample[: args.sample or None]
+    verdicts = known()
+    survivors = {name for name, verdict in verdicts.items() if verdict.how is None}
+    untried = [
+        mutant
+        for mutant in sample
+        if mutant.name not in verdicts or (args.again and mutant.name in survivors)
+    ]
+    failed = run(lambda trial: attempt(trial, untried, args.longest)) if untried else 0
+    return failed or report(sample, len(every))
+
+
+def _shuffled(every: list[Mutant], seed: str) -> list[Mutant]:
+    """Return an order in which a mutant keeps its place when others come or go."""
+    return sorted(every, key=lambda mutant: sha256(f"{seed} {mutant.name}".encode()).digest())
 
 
 def _say(line: str) -> None:
-    print(line, flush=True)  # noqa: T201
+    sys.__stdout__.write(f"{line}\n")  # type: ignore[union-attr]
+    sys.__stdout__.flush()  # type: ignore[union-attr]
 
 
 if __name__ == "__main__":
