@@ -11,6 +11,10 @@ class ShapeError(MagblastError):
     """Refuse JSON that is not of the expected shape, or names what does not exist."""
 
 
+class CatalogError(MagblastError):
+    """Say which card and field of the card file is wrong, and why."""
+
+
 class FileError(MagblastError):
     """Say that a file cannot be read or written."""
 

@@ -52,6 +52,7 @@ def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_the_wheel_holds_the_cards_the_rules_and_the_licence(wheel: Path) -> None:
     names = ZipFile(wheel).namelist()
     assert "magblast/data/cards.yaml" in names
+    assert "magblast/data/cards.built" in names
     assert "magblast/data/rules.md" in names
     assert any(name.endswith("licenses/LICENSE") for name in names)
     assert any(name.endswith("licenses/NOTICE") for name in names)

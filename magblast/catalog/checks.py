@@ -4,7 +4,8 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import TypeVar
 
-from magblast.catalog.entries import LETTERS, CardEntry, EditionEntry
+from magblast.catalog.edition import LETTERS
+from magblast.catalog.entries import CardEntry, EditionEntry
 from magblast.engine.terms import CardKind, Phase, Resource
 
 _Key = TypeVar("_Key", bound=str)

@@ -105,7 +105,3 @@ class Catalog(_Entry):
     """Hold the whole card file."""
 
     editions: Annotated[dict[Id, EditionEntry], Field(min_length=1)]
-
-
-LETTERS = {"S": Resource.STAR, "C": Resource.CIRCLE, "D": Resource.DIAMOND}
-"""What the letters in ``icons`` stand for."""

@@ -9,16 +9,12 @@ from pydantic import ValidationError
 
 from magblast.catalog.checks import problems
 from magblast.catalog.entries import Catalog
-from magblast.errors import MagblastError
+from magblast.errors import CatalogError
 
 LARGEST = 1 << 18
 """Characters a card file may have: six times what it has."""
 DEEPEST = 20
 """Levels a card file may nest; the loader in C recurses, and would exhaust its stack."""
-
-
-class CatalogError(MagblastError):
-    """Say which card and field of the card file is wrong, and why."""
 
 
 def read_catalog(text: str) -> Catalog:
@@ -36,6 +32,11 @@ def read_catalog(text: str) -> Catalog:
         for problem in problems(name, edition):
             raise CatalogError(f"The card file is wrong at {name} › {problem}.")
     return catalog
+
+
+def plain(catalog: Catalog) -> dict[str, Any]:
+    """Return a card file as data of which nothing is missing, fit for JSON."""
+    return catalog.model_dump(mode="json", by_alias=True)
 
 
 class _Loader(getattr(yaml, "CSafeLoader", yaml.SafeLoader)):  # type: ignore[misc]

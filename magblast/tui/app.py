@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 # What the home screen does not need is imported where it is used, so that the first picture comes
 # at once; a thread fetches the rest while a person reads it.
-_SOON = ("magblast.tui.screens.setup", "magblast.tui.director", "magblast.catalog.reading")
+_SOON = ("magblast.tui.screens.setup", "magblast.tui.director", "magblast.catalog")
 LEAST_WIDTH, LEAST_HEIGHT = 60, 20
 
 

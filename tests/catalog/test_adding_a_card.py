@@ -9,7 +9,8 @@ import pytest
 
 import magblast.catalog
 from magblast.cards import EFFECTS
-from magblast.catalog import printed, read_catalog
+from magblast.catalog.edition import edition_from
+from magblast.catalog.reading import plain, read_catalog
 
 ROOT = Path(__file__).parents[2]
 RECIPE = (ROOT / "docs" / "adding-a-card.md").read_text(encoding="utf-8")
@@ -21,21 +22,17 @@ def test_the_card_of_the_recipe_can_be_played(monkeypatch: pytest.MonkeyPatch) -
     third, mark, second = cards.partition("  second:\n")
     third = third.replace("event: 22", "event: 24").replace("star: 16", "star: 17")
     changed = read_catalog(third + indent(dedent(ENTRY), " " * 6) + mark + second)
+    edition = edition_from(plain(changed)["editions"]["third"])
     module: dict[str, Any] = {"__name__": "magblast.cards.supply_run"}
     exec(dedent(MODULE), module)
-    monkeypatch.setattr(magblast.catalog, "catalog", lambda: changed)
+    monkeypatch.setattr(magblast.catalog, "editions", lambda: {"third": edition})
     bound = {**EFFECTS["third"], "supply_run": module["EFFECT"]}
     monkeypatch.setattr(magblast.catalog, "EFFECTS", {"third": bound})
-    clear()
+    magblast.catalog._load_rules.cache_clear()
     try:
         test: dict[str, Any] = {}
         exec(dedent(TEST), test)
         test["test_it_draws_two"]()
     finally:
         monkeypatch.undo()
-        clear()
-
-
-def clear() -> None:
-    printed.cache_clear()
-    magblast.catalog._load_rules.cache_clear()
+        magblast.catalog._load_rules.cache_clear()

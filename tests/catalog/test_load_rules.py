@@ -8,10 +8,11 @@ import pytest
 
 import magblast.catalog
 from magblast.cards import EFFECTS
-from magblast.catalog import CatalogError, edition_names, load_rules, phase_names, printed
+from magblast.catalog import edition_names, load_rules, phase_names, printed
 from magblast.engine.effect import Effect
 from magblast.engine.rules import Options
 from magblast.engine.terms import Phase, Window
+from magblast.errors import CatalogError
 
 
 @pytest.mark.parametrize("edition", EFFECTS)

@@ -4,10 +4,10 @@ from collections import Counter
 
 import pytest
 
-from magblast.catalog import catalog, printed
+from magblast.catalog import editions, printed
 from magblast.engine.terms import RESOURCES, CardKind, Resource, ShipClass, Turret
 
-EDITIONS = list(catalog().editions)
+EDITIONS = list(editions())
 
 
 def test_both_editions_are_there() -> None:

@@ -6,7 +6,11 @@ from pathlib import Path
 import pytest
 
 import magblast
-from magblast.catalog import CatalogError, catalog, read_catalog
+from magblast.catalog import editions
+from magblast.catalog.built import card_file
+from magblast.catalog.edition import edition_from
+from magblast.catalog.reading import plain, read_catalog
+from magblast.errors import CatalogError
 
 GOOD = (Path(__file__).parents[2] / "data" / "cards.yaml").read_text(encoding="utf-8")
 
@@ -26,7 +30,8 @@ def replaced(right: str, wrong: str) -> str:
 
 
 def test_the_file_of_the_game_is_right() -> None:
-    assert read_catalog(GOOD) == catalog()
+    found = plain(read_catalog(GOOD))["editions"]
+    assert {id_: edition_from(data) for id_, data in found.items()} == editions()
 
 
 DINK = '{id: dink, name: "Dink", hull: 1, confidence: transcribed}'
@@ -156,14 +161,14 @@ def test_a_file_that_is_no_text_is_refused(tmp_path: Path, monkeypatch: pytest.M
     (tmp_path / "data" / "cards.yaml").write_bytes(b"editions: \xff")
     monkeypatch.setattr("importlib.resources.files", lambda _: tmp_path)
     with pytest.raises(CatalogError, match=r"cards\.yaml cannot be read: 'utf-8' codec"):
-        catalog.__wrapped__()
+        card_file()
 
 
 def test_a_missing_file_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("importlib.resources.files", lambda _: tmp_path)
     monkeypatch.setattr(magblast, "__file__", str(tmp_path / "magblast" / "__init__.py"))
     with pytest.raises(CatalogError, match=r"cards\.yaml cannot be read: .*No such file"):
-        catalog.__wrapped__()
+        card_file()
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,8 @@ from unicodedata import category
 import yaml
 
 import magblast
-from magblast.catalog import CatalogError, read_catalog
+from magblast.catalog.reading import read_catalog
+from magblast.errors import CatalogError
 
 _SLOWEST = 10
 """Seconds that a file may take on a machine with other things to do."""

@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from magblast.catalog import CatalogError, read_catalog
+from magblast.catalog.reading import read_catalog
+from magblast.errors import CatalogError
 from tests.fuzz.card_files import check, fuzz, small, whole
 
 

@@ -98,7 +98,7 @@ class Canvas:
             return x + cell_len(text)
         row = self._rows[y]
         end = x + len(text)
-        if 0 <= x and end <= self.width and _is_simple(text):
+        if x >= 0 and end <= self.width and _is_simple(text):
             if ground is None:
                 behind = Ground.NONE
                 inked = paint(ink, behind, bold)

@@ -79,7 +79,7 @@ class Painted(ScrollView):
         self._refresh_changes()
 
     def _scroll_over(self, size: Size) -> None:
-        """Scroll a picture of another size; around it nothing moves, so nothing is laid out anew."""
+        """Scroll a picture of another size, and lay nothing out anew: nothing moves around it."""
         if size == self.virtual_size:
             return
         self.set_reactive(Painted.virtual_size, size)
