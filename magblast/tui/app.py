@@ -180,7 +180,7 @@ class MagblastApp(App[None]):
     def show_rules(self) -> None:
         """Show the rules."""
         from magblast.rulebook import rules_text
-        from magblast.tui.screens.text import RulesScreen
+        from magblast.tui.screens.rules import RulesScreen
 
         try:
             self.push_screen(RulesScreen(rules_text()))

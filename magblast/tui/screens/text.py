@@ -1,4 +1,4 @@
-"""Show a text to read: the rules, help, what a card says."""
+"""Show a text to read: help, what a card says."""
 
 from collections.abc import Sequence
 
@@ -6,7 +6,7 @@ from rich.text import Text
 from textual.app import ComposeResult
 from textual.containers import VerticalScroll
 from textual.content import Content
-from textual.widgets import Footer, Markdown, Static
+from textual.widgets import Footer, Static
 
 from magblast.tui.presenters.ink import Paint
 from magblast.tui.presenters.inspector import inspect
@@ -14,28 +14,6 @@ from magblast.tui.presenters.scene import Scene as PictureScene
 from magblast.tui.screens.base import GameScreen
 from magblast.tui.selection import Thing
 from magblast.tui.theme import palette_of
-
-
-class RulesScreen(GameScreen):
-    """Show the rules of the game."""
-
-    may_show_rules = False
-
-    BINDINGS = [("escape,q,f1", "app.pop_screen", "Back")]
-
-    def __init__(self, text: str) -> None:
-        super().__init__()
-        self.text = text
-
-    def compose(self) -> ComposeResult:
-        """Show the whole text, to be scrolled."""
-        with VerticalScroll():
-            yield Markdown(self.text, open_links=False)
-        yield Footer()
-
-    def on_mount(self) -> None:
-        """Let the arrow keys scroll."""
-        self.query_one(VerticalScroll).focus()
 
 
 class HelpScreen(GameScreen):

@@ -11,10 +11,11 @@ from magblast.tui.screens.cover import CoverScreen
 from magblast.tui.screens.home import HomeScreen
 from magblast.tui.screens.leave import LeaveScreen
 from magblast.tui.screens.options import OptionsScreen
+from magblast.tui.screens.rules import RulesScreen
 from magblast.tui.screens.setup import SetUpScreen
 from magblast.tui.screens.sound import SoundScreen
 from magblast.tui.screens.table import TableScreen
-from magblast.tui.screens.text import HelpScreen, InspectScreen, RulesScreen
+from magblast.tui.screens.text import HelpScreen, InspectScreen
 from magblast.tui.screens.too_small import TooSmallScreen
 from tests.support.table import DUEL, Table, header, playing
 

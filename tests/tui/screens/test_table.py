@@ -11,9 +11,10 @@ from magblast.tui.screens.end import EndScreen
 from magblast.tui.screens.home import HomeScreen
 from magblast.tui.screens.keycap import KeyCap
 from magblast.tui.screens.recap import RecapScreen
+from magblast.tui.screens.rules import RulesScreen
 from magblast.tui.screens.sound import SoundScreen
 from magblast.tui.screens.table import TableScreen
-from magblast.tui.screens.text import HelpScreen, InspectScreen, RulesScreen
+from magblast.tui.screens.text import HelpScreen, InspectScreen
 from magblast.tui.selection import Kind, Thing
 from magblast.tui.widgets.board import Board
 from magblast.tui.widgets.painted import Painted

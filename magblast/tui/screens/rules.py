@@ -1,0 +1,32 @@
+"""Show the rules to read.
+
+Apart from other texts: what draws Markdown takes two megabytes, and a game does without it.
+"""
+
+from textual.app import ComposeResult
+from textual.containers import VerticalScroll
+from textual.widgets import Footer, Markdown
+
+from magblast.tui.screens.base import GameScreen
+
+
+class RulesScreen(GameScreen):
+    """Show the rules of the game."""
+
+    may_show_rules = False
+
+    BINDINGS = [("escape,q,f1", "app.pop_screen", "Back")]
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.text = text
+
+    def compose(self) -> ComposeResult:
+        """Show the whole text, to be scrolled."""
+        with VerticalScroll():
+            yield Markdown(self.text, open_links=False)
+        yield Footer()
+
+    def on_mount(self) -> None:
+        """Let the arrow keys scroll."""
+        self.query_one(VerticalScroll).focus()
