@@ -1,0 +1,85 @@
+"""A record that is no action is refused by a sentence that names the field."""
+
+from typing import Any
+
+import pytest
+
+from magblast.engine.actions import Place
+from magblast.engine.notation import NotationError, from_record, to_record
+
+FLEET = {"yellow": "dink", "green": "zeus", "red": "ares", "blue": "freya"}
+NUMBER = "a whole number"
+TEXT = "a text"
+TEXTS = "a list of texts"
+ZONE = "yellow, green, red or blue"
+SHIPS = "a ship for each of yellow, green, red and blue"
+
+WRONG: list[tuple[str, dict[str, Any], str, str]] = [
+    ("discard", {"card": 7}, "card", TEXT),
+    ("discard", {"card": ["fighter.1"]}, "card", TEXT),
+    ("pay", {"cards": "fighter.1"}, "cards", TEXTS),
+    ("pay", {"cards": ["fighter.1", 2]}, "cards", TEXTS),
+    ("pay", {"cards": [], "ships": "2"}, "ships", NUMBER),
+    ("pay", {"cards": [], "ships": True}, "ships", NUMBER),
+    ("sound", {"made": 1}, "made", "true or false"),
+    ("agree", {"yes": "yes"}, "yes", "true or false"),
+    ("move", {"ship": "dink", "zone": "pink"}, "zone", ZONE),
+    ("deploy", {"ship": "dink", "zone": 1}, "zone", ZONE),
+    ("choose", {"zones": ["dink"]}, "zones", "a zone for each ship"),
+    ("choose", {"zones": {"dink": "pink"}}, "zones", ZONE),
+    ("choose", {"zones": {"dink": None}}, "zones", ZONE),
+    ("place", {"fleet": ["dink", "zeus", "ares", "freya"]}, "fleet", SHIPS),
+    ("place", {"fleet": {**FLEET, "pink": "plutt"}}, "fleet", SHIPS),
+    ("place", {"fleet": {**FLEET, "blue": 4}}, "fleet", SHIPS),
+]
+MISSING = [
+    ("discard", "card", TEXT),
+    ("pay", "cards", TEXTS),
+    ("sound", "made", "true or false"),
+    ("place", "fleet", SHIPS),
+    ("choose", "zones", "a zone for each ship"),
+]
+
+
+def problem(record: dict[str, Any]) -> str:
+    with pytest.raises(NotationError) as caught:
+        from_record(record)
+    return str(caught.value)
+
+
+@pytest.mark.parametrize(("word", "fields", "name", "expected"), WRONG)
+def test_a_wrong_field(word: str, fields: dict[str, Any], name: str, expected: str) -> None:
+    said = f"In '{word}' the field '{name}' is not right: expected {expected}."
+    assert problem({"by": 1, "do": word, **fields}) == said
+
+
+@pytest.mark.parametrize(("word", "name", "expected"), MISSING)
+def test_a_missing_field(word: str, name: str, expected: str) -> None:
+    said = f"In '{word}' the field '{name}' is missing: expected {expected}."
+    assert problem({"by": 1, "do": word}) == said
+
+
+def test_a_missing_ship_or_zone() -> None:
+    del (fleet := dict(FLEET))["blue"]
+    assert "'fleet' is not right" in problem({"by": 1, "do": "place", "fleet": fleet})
+    said = f"In 'move' the field 'zone' is missing: expected {ZONE}."
+    assert problem({"by": 1, "do": "move", "ship": "dink"}) == said
+
+
+@pytest.mark.parametrize("by", [None, "1", True, 1.0])
+def test_the_seat_is_a_whole_number(by: Any) -> None:
+    said = f"In 'pass' the field 'by' is not right: expected {NUMBER}."
+    assert problem({"by": by, "do": "pass"}) == said
+
+
+@pytest.mark.parametrize("word", [None, 7, "shout"])
+def test_an_unknown_action(word: Any) -> None:
+    assert problem({"by": 1, "do": word}) == f"There is no action {word!r}."
+
+
+def test_a_fleet_has_a_ship_for_each_zone_and_no_more() -> None:
+    fleet = tuple(FLEET.values())
+    assert to_record(Place(1, fleet)) == {"by": 1, "do": "place", "fleet": FLEET}
+    for wrong in (fleet[:3], (*fleet, "plutt")):
+        with pytest.raises(ValueError, match="zip"):
+            to_record(Place(1, wrong))
