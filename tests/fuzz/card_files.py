@@ -14,35 +14,12 @@ import yaml
 import magblast
 from magblast.catalog.reading import read_catalog
 from magblast.errors import CatalogError
+from tests.fuzz.spoil import VALUES, change_character, cut, move, places, repeat
 
 _SLOWEST = 10
 """Seconds that a file may take on a machine with other things to do."""
 _UNSEEN = {"Cc", "Cf", "Cs", "Co", "Zl", "Zp"}
 _WHOLE = Path(magblast.__file__).parents[1] / "data" / "cards.yaml"
-_VALUES: tuple[Any, ...] = (
-    None,
-    True,
-    -1,
-    0,
-    10**17,
-    10**30,
-    1.5,
-    float("inf"),
-    float("nan"),
-    "",
-    "x" * 5000,
-    "\x00",
-    "\x1b[31m",
-    "\u202e",
-    "\ud800",
-    "[/b][link=file:///etc/passwd]",
-    "../../etc/passwd",
-    [],
-    {},
-    [[[[]]]],
-    {"id": "\x1b"},
-    {"{x}": "{y}"},
-)
 _TEXTS = (
     "!!python/object/apply:os.system ['exit 3']",
     "!!python/name:os.system",
@@ -156,23 +133,6 @@ def fuzz(rng: random.Random) -> None:
     check(text)
 
 
-def _cut(text: str, rng: random.Random) -> str:
-    start, end = _span(text, rng)
-    return text[:start] + text[end:]
-
-
-def _repeat(text: str, rng: random.Random) -> str:
-    start, end = _span(text, rng)
-    return text[:end] + text[start:end] * rng.choice((1, 2, 50)) + text[end:]
-
-
-def _move(text: str, rng: random.Random) -> str:
-    start, end = _span(text, rng)
-    rest = text[:start] + text[end:]
-    place = rng.randint(0, len(rest))
-    return rest[:place] + text[start:end] + rest[place:]
-
-
 def _insert(text: str, rng: random.Random) -> str:
     place = rng.randint(0, len(text))
     return text[:place] + rng.choice(_TEXTS) + text[place:]
@@ -188,28 +148,19 @@ def _replace_value(text: str, rng: random.Random) -> str:
     return f"{text[: place + 1]} {rng.choice(_TEXTS)}{text[end:]}"
 
 
-def _change_character(text: str, rng: random.Random) -> str:
-    place = rng.randint(0, len(text))
-    return (
-        text[:place]
-        + chr(rng.choice((rng.randrange(128), rng.randrange(0xD800))))
-        + text[place + 1 :]
-    )
-
-
 def _change_data(text: str, rng: random.Random) -> str:
     """Replace, rename, remove or double a part of what the file says."""
     try:
         data = json.loads(json.dumps(yaml.safe_load(text), default=str))
     except (yaml.YAMLError, ValueError, RecursionError):
         return text
-    places = list(_places(data))
-    if not places:
+    found = places(data)
+    if not found:
         return text
-    node, key = rng.choice(places)
+    node, key = rng.choice(found)
     match rng.randrange(4):
         case 0 | 1:
-            node[key] = rng.choice(_VALUES)
+            node[key] = rng.choice(VALUES)
         case 2:
             del node[key]
         case 3 if isinstance(node, list):
@@ -226,33 +177,15 @@ def _dumped(data: Any) -> str:
     return str(yaml.safe_dump(data, allow_unicode=True, sort_keys=False))
 
 
-def _places(data: Any) -> list[tuple[Any, Any]]:
-    found: list[tuple[Any, Any]] = []
-    left = [data]
-    while left:
-        node = left.pop()
-        inner = node.items() if isinstance(node, dict) else enumerate(node)
-        for key, value in inner:
-            found.append((node, key))
-            if isinstance(value, dict | list):
-                left.append(value)
-    return found
-
-
-def _span(text: str, rng: random.Random) -> tuple[int, int]:
-    start = rng.randint(0, len(text))
-    return start, min(len(text), start + rng.choice((1, 1, 10, 100)))
-
-
 _WAYS: tuple[Callable[[str, random.Random], str], ...] = (
-    _cut,
-    _repeat,
-    _move,
+    cut,
+    repeat,
+    move,
     _insert,
     _insert,
     _replace_value,
     _replace_value,
-    _change_character,
+    change_character,
     _change_data,
     _change_data,
     _change_data,

@@ -133,6 +133,9 @@ def _changed_lines(before: Function, after: Function, place: Function) -> range:
         olds, news, heres = (_statements(node) for node in (old, new, here))
         if len(olds) == len(news) and _head(old) == _head(new):
             pairs = [*zip(olds, news, heres, strict=True)]
+    if found is place:
+        # A default: the line that says so runs while the module is imported.
+        return range(place.lineno, (place.end_lineno or 0) + 1)
     body = _statements(found)
     last = min((each.lineno for each in body), default=(found.end_lineno or 0) + 1)
     return range(found.lineno, max(last, found.lineno + 1))
