@@ -57,6 +57,7 @@ def test_every_key_of_the_table_is_told() -> None:
         "enter": "Enter",
         "escape": "Esc",
         "question_mark": "?",
+        "slash": "/",
         "f1": "F1",
     }
     for key in keys - {"ctrl+c", "ctrl+z"}:

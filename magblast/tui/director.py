@@ -138,6 +138,10 @@ class Director:
         session = self.playing
         return self._lines(session.opening, viewer, len(session.entries) - _MEMORY)
 
+    def whole_log_of(self, viewer: Seat | None) -> list[LogLine]:
+        """List the whole log as a seat may read it."""
+        return self._lines(self.playing.opening, viewer, 0)
+
     def _lines(self, before: tuple[Event, ...], viewer: Seat | None, start: int) -> list[LogLine]:
         session = self.playing
         names, rules = session.names, session.rules

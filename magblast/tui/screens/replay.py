@@ -18,6 +18,7 @@ from magblast.tui.presenters.board import BoardView
 from magblast.tui.presenters.log import LogFilter, LogLine, log_lines
 from magblast.tui.presenters.scene import Scene
 from magblast.tui.screens.base import GameScreen
+from magblast.tui.screens.log import LogScreen
 from magblast.tui.screens.text import HelpScreen, InspectScreen
 from magblast.tui.screens.words import HELP_REPLAY, say
 from magblast.tui.widgets.board import Board
@@ -53,6 +54,7 @@ class ReplayScreen(GameScreen):
         Binding("c", "branch", "Go on", id="replay.branch"),
         Binding("v", "turn_view", "View", id="replay.view"),
         Binding("l", "filter_log", show=False, id="replay.log"),
+        Binding("slash", "search_log", show=False, id="replay.search"),
         Binding("question_mark", "help", "Help", id="replay.help"),
         Binding("q,escape", "leave", "Leave", id="replay.leave"),
         *(Binding(str(seat), f"look({seat})", show=False) for seat in range(9)),
@@ -148,8 +150,8 @@ class ReplayScreen(GameScreen):
             where = f" {problem}"
         return where
 
-    def _lines(self) -> list[LogLine]:
-        places = self.places[max(0, self.index - _MEMORY) : self.index + 1]
+    def _lines(self, most: int = _MEMORY) -> list[LogLine]:
+        places = self.places[max(0, self.index - most) : self.index + 1]
         return [line for place in places for line in self._lines_at(place, self.viewer)]
 
     def _lines_of(self, place: int, viewer: Seat | None) -> list[LogLine]:
@@ -250,6 +252,10 @@ class ReplayScreen(GameScreen):
         filters = tuple(LogFilter)
         panel = self.query_one(LogPanel)
         panel.shown = filters[(filters.index(panel.shown) + 1) % len(filters)]
+
+    def action_search_log(self) -> None:
+        """Show all of the log up to here, and look for something in it."""
+        self.app.push_screen(LogScreen(self._lines(self.index), self.scene))
 
     def on_thing_inspected(self, event: ThingInspected) -> None:
         """Tell what a thing is."""

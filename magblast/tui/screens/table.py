@@ -22,6 +22,7 @@ from magblast.tui.presenters.tiles import KEYS, Tile, tiles
 from magblast.tui.screens.base import GameScreen
 from magblast.tui.screens.choices import ChoicePicked, Choices
 from magblast.tui.screens.leave import LeaveScreen
+from magblast.tui.screens.log import LogScreen
 from magblast.tui.screens.text import HelpScreen, InspectScreen
 from magblast.tui.screens.words import HELP_TABLE, say
 from magblast.tui.selection import Kind, Option, Selection, Thing, option
@@ -63,6 +64,7 @@ class TableScreen(GameScreen):
         Binding("v", "turn_view", "View", id="table.view"),
         Binding("i", "inspect", "Info", id="table.inspect"),
         Binding("l", "filter_log", show=False, id="table.log"),
+        Binding("slash", "search_log", show=False, id="table.search"),
         Binding("pageup", "scroll_board(-1)", show=False, id="table.up"),
         Binding("pagedown", "scroll_board(1)", show=False, id="table.down"),
         Binding("m", "mute", show=False, id="table.mute"),
@@ -451,6 +453,10 @@ class TableScreen(GameScreen):
             panel.shown = filters[(filters.index(panel.shown) + 1) % len(filters)]
             self.note = say(f"log.{panel.shown}")
         self.show()
+
+    def action_search_log(self) -> None:
+        """Show the whole log, and look for something in it."""
+        self.app.push_screen(LogScreen(self.game.whole_log_of(self.view.viewer), self.scene))
 
     def action_mute(self) -> None:
         """Switch the bell on or off."""

@@ -158,6 +158,7 @@ WORDS = {
     "log.all": "The log shows everything.",
     "log.combat": "The log shows combat alone.",
     "log.mine": "The log shows what concerns you alone.",
+    "log.search": "a word of the log",
     "pick.cannot": "That cannot be picked here; Esc takes the last pick back.",
     "bell.on": "The bell rings when a cover goes up; m switches it off.",
     "bell.off": "The bell is silent; m switches it on.",
@@ -181,7 +182,7 @@ h            hide the hand
 v            fleet view or battle lines
 PgUp, PgDn   scroll the table where it does not fit
 i            what the thing at the cursor, or the hand, says
-l            the log: all, combat, mine
+l, /         the log: all, combat, mine; / finds a word in all of it
 m            the bell on or off
 F1           the rules
 q            leave; the game is saved
@@ -215,7 +216,7 @@ Home End     the beginning, the end
 b            what was taken back, too, or the game without it
 c            go on from here, as a game of its own
 v            fleet view or battle lines
-l            the log: all, combat, mine
+l, /         the log: all, combat, mine; / finds a word in what came before
 q            leave
 """
 

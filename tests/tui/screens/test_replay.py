@@ -112,7 +112,14 @@ async def test_help_tells_every_key(log: Path) -> None:
         await table.at(HelpScreen)
         assert isinstance(table.screen, HelpScreen)
         told = table.screen.text
-        names = {"question_mark": "?", "plus": "+", "minus": "-", "home": "Home", "end": "End"}
+        names = {
+            "question_mark": "?",
+            "slash": "/",
+            "plus": "+",
+            "minus": "-",
+            "home": "Home",
+            "end": "End",
+        }
         for binding in ReplayScreen.BINDINGS:
             if isinstance(binding, tuple) or binding.key.isdecimal() or binding.action == "help":
                 continue

@@ -1,0 +1,55 @@
+"""Show the whole log, and find in it what is typed."""
+
+from collections.abc import Sequence
+
+from textual.app import ComposeResult
+from textual.widgets import Footer, Input
+
+from magblast.tui.presenters.log import LogLine
+from magblast.tui.presenters.scene import Scene as PictureScene
+from magblast.tui.screens.base import GameScreen
+from magblast.tui.screens.text import InspectScreen
+from magblast.tui.screens.words import say
+from magblast.tui.widgets.log_panel import LogPanel
+from magblast.tui.widgets.messages import ThingInspected
+
+
+class LogScreen(GameScreen):
+    """Narrow the log to the lines that hold what is typed."""
+
+    BINDINGS = [
+        ("escape", "app.pop_screen", "Back"),
+        ("up,pageup", "scroll(-1)", "Up"),
+        ("down,pagedown", "scroll(1)", "Down"),
+    ]
+    DEFAULT_CSS = """
+    LogScreen LogPanel { height: 1fr; padding: 0 1; }
+    """
+
+    def __init__(self, lines: Sequence[LogLine], scene: PictureScene) -> None:
+        super().__init__()
+        self.lines = lines
+        self.scene = scene
+
+    def compose(self) -> ComposeResult:
+        """Put what is looked for above the log."""
+        yield Input(placeholder=say("log.search"), compact=True)
+        yield LogPanel()
+        yield Footer(compact=True)
+
+    def on_mount(self) -> None:
+        """Begin with everything."""
+        self.query_one(LogPanel).show_log(self.lines, self.scene.view.viewer, self.scene.glyphs)
+
+    def on_input_changed(self, event: Input.Changed) -> None:
+        """Show what is looked for."""
+        self.query_one(LogPanel).search = event.value.strip()
+
+    def action_scroll(self, by: int) -> None:
+        """Scroll by half a screen."""
+        panel = self.query_one(LogPanel)
+        panel.scroll_relative(y=by * max(1, panel.size.height // 2), animate=False)
+
+    def on_thing_inspected(self, event: ThingInspected) -> None:
+        """Tell what a thing is."""
+        self.app.push_screen(InspectScreen([event.thing], self.scene))

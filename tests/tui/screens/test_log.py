@@ -1,0 +1,65 @@
+from pathlib import Path
+
+from magblast.engine.actions import Place
+from magblast.tui.screens.cover import CoverScreen
+from magblast.tui.screens.log import LogScreen
+from magblast.tui.screens.replay import ReplayScreen
+from magblast.tui.screens.table import TableScreen
+from magblast.tui.screens.text import InspectScreen
+from magblast.tui.widgets.log_panel import LogPanel
+from tests.support.table import header, playing
+
+LOG = Path(__file__).parents[2] / "golden" / "third-game-1.mblog"
+
+
+async def test_the_whole_log_is_searched_from_the_table() -> None:
+    async with playing(header()) as table:
+        await table.look(1)
+        await table.give(Place(1, ("weslex", "nylev", "dink", "byzakh")))
+        await table.look(2)
+        await table.give(Place(2, ("plutt", "hermes", "ares", "poseidon")))
+        await table.look(1)
+        await table.press("slash")
+        await table.at(LogScreen)
+        assert "Ada has placed" in table.text()
+        assert "Bo has placed" in table.text()
+        await table.press(*"bo HAS")
+        assert "Bo has placed" in table.text()
+        assert "Ada has placed" not in table.text()
+        await table.press("escape")
+        await table.at(TableScreen)
+
+
+async def test_a_replay_is_searched_up_to_where_it_is() -> None:
+    async with playing(LOG) as table:
+        await table.at(ReplayScreen)
+        await table.press("end", "slash", *"cy has won")
+        await table.at(LogScreen)
+        assert "Cy has won the game!" in table.text()
+        await table.press("escape", "home", "slash", *"cy has won")
+        assert "Cy has won the game!" not in table.text()
+
+
+async def test_a_name_that_was_found_can_be_inspected() -> None:
+    async with playing(LOG) as table:
+        await table.at(ReplayScreen)
+        await table.press("end", "slash", *"direct hit")
+        panel = table.screen.query_one(LogPanel)
+        await table.press("up", "down")
+        y = panel.canvas.height - 1 - panel.scroll_offset.y
+        names = [
+            x for x in range(panel.canvas.width) if panel.canvas.at(x, panel.canvas.height - 1)
+        ]
+        await table.pilot.click(panel, offset=(names[0] + 1, y))
+        await table.at(InspectScreen)
+        await table.press("escape", "escape")
+        await table.at(ReplayScreen)
+
+
+async def test_a_cover_goes_over_the_log() -> None:
+    async with playing(header()) as table:
+        await table.look(1)
+        await table.press("slash")
+        await table.at(LogScreen)
+        table.app.director.cover()
+        await table.at(CoverScreen)
