@@ -44,9 +44,7 @@ def owner_of(table: Table, target: TargetId | None) -> Seat | None:
 
 
 def may_fire(table: Table, rules: Rules, ship: Ship, turret: Turret) -> bool:
-    """Say whether a ship has the turret, and a shot left this turn (rules 4.2, 9.2)."""
-    if turret not in rules.ships[ship.id].turrets:
-        return False
+    """Say whether a ship has a shot left this turn for one of its turrets (rules 4.2, 9.2)."""
     if ship.boarded and not rules.numbers.boarded_may_fire:
         return False
     if table.brutal:

@@ -3,7 +3,7 @@
 from magblast.engine.ability import Ability
 from magblast.engine.actions import UseAbility
 from magblast.engine.draft import Draft, Table
-from magblast.engine.frames import Play, ResponseRound
+from magblast.engine.frames import Play
 from magblast.engine.query import find_ship
 from magblast.engine.refusal import Reason, Refusal
 from magblast.engine.response import cancel_answered, play_beneath
@@ -23,8 +23,6 @@ class Rescue(Ability):
         )
 
     def why_not(self, table: Table, rules: Rules, action: UseAbility) -> Refusal:
-        if not isinstance(table.stack[-1], ResponseRound):
-            return Refusal(Reason.NO_ABILITY, self.rule)
         play = play_beneath(table)
         if not rules.effects[play.card].is_blast:
             return Refusal(Reason.CANNOT_ANSWER, self.rule)

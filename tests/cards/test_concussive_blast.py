@@ -42,6 +42,13 @@ def test_ships_may_stay() -> None:
     assert game.asked == (1, "attack")
 
 
+def test_all_three_ships_of_a_full_zone_may_stay() -> None:
+    yellow = [{"ship": "ares"}, {"ship": "zeus"}, {"ship": "pyrox"}]
+    game = after_direct_hit(yellow=yellow).play("concussive_blast.1", target="ares").quiet()
+    game.do(1, "choose", zones={"ares": "yellow", "zeus": "yellow", "pyrox": "yellow"})
+    assert game.zone(2, "yellow") == ["ares", "zeus", "pyrox"]
+
+
 def test_no_zone_may_end_with_four() -> None:
     game = after_direct_hit().play("concussive_blast.1", target="ares").quiet()
     both = {"ares": "green", "zeus": "green"}

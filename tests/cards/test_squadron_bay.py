@@ -26,6 +26,11 @@ def test_without_it_a_scout_launches_nothing() -> None:
     assert shot == ("no_carrier", "4.6")
 
 
+def test_no_other_upgrade_carries() -> None:
+    shot = {"card": "fighter.1", "ship": "scout_4", "target": "cruiser_6"}
+    assert table("long_range_cannon.1").refuses(1, "launch", **shot) == ("no_carrier", "4.6")
+
+
 def test_the_ship_launches_as_a_carrier_does_and_fires_as_well() -> None:
     game = table("squadron_bay.1").fire("laser_blast.1", "scout_4", "cruiser_6").quiet()
     game.do(1, "pass")

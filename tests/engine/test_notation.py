@@ -4,8 +4,18 @@ from typing import Any
 
 import pytest
 
-from magblast.engine.actions import Place
+from magblast.engine.actions import (
+    Action,
+    Agree,
+    Choose,
+    Pay,
+    Place,
+    PlayCard,
+    Sound,
+    UseAbility,
+)
 from magblast.engine.notation import NotationError, from_record, to_record
+from magblast.engine.terms import Zone
 
 FLEET = {"yellow": "dink", "green": "zeus", "red": "ares", "blue": "freya"}
 NUMBER = "a whole number"
@@ -75,6 +85,33 @@ def test_the_seat_is_a_whole_number(by: Any) -> None:
 @pytest.mark.parametrize("word", [None, 7, "shout"])
 def test_an_unknown_action(word: Any) -> None:
     assert problem({"by": 1, "do": word}) == f"There is no action {word!r}."
+
+
+@pytest.mark.parametrize(
+    ("action", "fields"),
+    [
+        (Agree(2, yes=False), {"do": "agree", "yes": False}),
+        (Sound(2, made=True), {"do": "sound", "made": True}),
+        (Pay(2, ("a.1",), 2), {"do": "pay", "cards": ["a.1"], "ships": 2}),
+        (Pay(2, ("a.1",), take="b"), {"do": "pay", "cards": ["a.1"], "ships": 1, "take": "b"}),
+        (PlayCard(2, "a.1", seat=1), {"do": "play", "card": "a.1", "seat": 1}),
+        (
+            UseAbility(2, ("a.1",), 1, "b.1", "c", "d"),
+            {
+                "do": "ability",
+                "cards": ["a.1"],
+                "seat": 1,
+                "card": "b.1",
+                "ship": "c",
+                "target": "d",
+            },
+        ),
+        (Choose(2, (("a", Zone.RED),)), {"do": "choose", "zones": {"a": "red"}}),
+    ],
+)
+def test_an_action_and_its_record(action: Action, fields: dict[str, Any]) -> None:
+    assert to_record(action) == {"by": 2, **fields}
+    assert from_record({"by": 2, **fields}) == action
 
 
 def test_a_fleet_has_a_ship_for_each_zone_and_no_more() -> None:

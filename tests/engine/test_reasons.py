@@ -1,11 +1,14 @@
 """Every reason that the rules have for a refusal, at the place where it belongs."""
 
+from itertools import product
 from typing import Any
 
 import pytest
 
+from magblast.engine.actions import Respond
+from magblast.engine.legal import legal_actions
 from magblast.engine.notation import to_record
-from magblast.engine.why import refused
+from magblast.engine.why import refused, why_not_respond
 from tests.support.scenario import Scenario
 
 FULL = {
@@ -166,3 +169,99 @@ def test_what_looks_playable_fits_the_decision() -> None:
     assert looks_playable(chain) == {"fire", "launch", "play"}
     answering = table(enemy={"hand": ["mag_blast.2"]}).fire("beam_blast.1", "freya", "zeus")
     assert looks_playable(answering) == {"respond"}
+
+
+def every(game: Scenario, do: str, *names: str) -> set[tuple[Any, ...]]:
+    """Return the fields of what looks playable, legal or refused; each of the seat asked."""
+    assert game.asked
+    found = [*legal_actions(game.state, game.rules)]
+    found += [action for action, _ in refused(game.state, game.rules)]
+    assert {action.by for action in found} == {game.asked.seat}
+    records = [to_record(action) for action in found]
+    return {tuple(record.get(name) for name in names) for record in records if record["do"] == do}
+
+
+SHIPS = ("freya", "woden", "vnkar")
+TARGETS = ("zeus", "sredna", "tri_bot")
+
+
+def test_every_use_of_every_card_looks_playable_in_attack() -> None:
+    game = table(own={"events": [{"card": "minefield.1", "by": 2}]}, brutal=False)
+    blasts = [card for card in OWN["hand"] if "_blast" in card]
+    uses = "card", "ship", "target"
+    assert every(game, "fire", *uses) == {*product(blasts, SHIPS, TARGETS)}
+    squadrons = ("fighter.1", "bomber.1")
+    assert every(game, "launch", *uses) == {*product(squadrons, SHIPS, TARGETS)}
+    assert every(game, "play", "card", "seat", "target") == {
+        *(("asteroids.1", 1, None), ("asteroids.1", 2, None)),
+        *(("direct_hit.1", None, None), ("evasive_action.1", None, None)),
+    }
+    # Of these ships one sweeps.
+    assert every(game, "sweep", "ship", "card") == {("vnkar", "minefield.1")}
+    swept = table(enemy={"events": [{"card": "asteroids.2", "by": 2}]})
+    assert every(swept, "sweep", "ship", "card") == {("vnkar", "asteroids.2")}
+
+
+def test_in_a_chain_all_looks_aimed_at_the_target_hit() -> None:
+    game = table().fire("beam_blast.1", "freya", "zeus").quiet()
+    blasts = {card for card in OWN["hand"] if "_blast" in card} - {"beam_blast.1"}
+    uses = "card", "ship", "target"
+    assert every(game, "fire", *uses) == {*product(blasts, ["freya"], ["zeus"])}
+    assert every(game, "launch", *uses) == {
+        *product(("fighter.1", "bomber.1"), ["freya"], ["zeus"])
+    }
+    cards = ("direct_hit.1", "asteroids.1", "evasive_action.1")
+    assert every(game, "play", "card", "target", "seat") == {*product(cards, ["zeus"], [None])}
+    rammed = table(own={"hand": ["ramming_speed.1", "beam_blast.1", "direct_hit.1"]})
+    rammed.play("ramming_speed.1", ship="woden", target="zeus").quiet()
+    assert every(rammed, "fire", *uses) == set()
+
+
+def test_an_upgrade_looks_playable_on_every_own_ship() -> None:
+    own = {
+        "hand": ["squadron_bay.1"],
+        "yellow": [{"ship": "scout_4"}],
+        "blue": [{"ship": "cruiser_6"}],
+    }
+    other = {"yellow": [{"ship": "cruiser_7"}]}
+    game = Scenario({1: own, 2: other}, edition="second")
+    ships = {("squadron_bay.1", "scout_4"), ("squadron_bay.1", "cruiser_6")}
+    assert every(game, "play", "card", "target") == ships
+
+
+def test_every_move_to_another_zone_and_every_answer_looks_playable() -> None:
+    moves = every(table("maneuver"), "move", "ship", "zone")
+    zones = {"freya": "yellow", "woden": "yellow", "vnkar": "red"}
+    assert moves == {
+        (ship, zone)
+        for ship, at in zones.items()
+        for zone in ("yellow", "green", "red", "blue")
+        if zone != at
+    }
+    hand = ["mag_blast.2", "temporal_flux.1"]
+    game = table(enemy={"hand": hand}).fire("beam_blast.1", "freya", "zeus")
+    assert every(game, "respond", "card") == {(card,) for card in hand}
+
+
+def test_what_is_paid_or_answered_with_must_be_in_hand() -> None:
+    game = table("reinforce")
+    assert refuses(game, "pay", cards=[*PAID[:2], "beam_blast.2"]) == ("not_in_hand", "1.3")
+
+
+def test_as_many_ships_as_there_are_are_not_too_many() -> None:
+    one_free = FULL | {"blue": [{"ship": "freya"}, {"ship": "woden"}]}
+    game = table("reinforce", one_free)
+    assert refuses(game, "pay", cards=PAID[:2]) == ("wrong_payment", "3.5")
+    assert refuses(game, "pay", cards=PAID[:2], ships=2) == ("zones_full", "3.5")
+
+
+def test_no_card_answers_when_nothing_lies_on_the_table() -> None:
+    game = table()
+    answer = Respond(2, "evasive_action.1")
+    assert why_not_respond(game.state, game.rules, answer) == ("not_now", "5.1")
+
+
+def test_a_fighter_answers_no_blast_and_no_blast_a_squadron() -> None:
+    yellow = {"yellow": [{"ship": "zeus"}]}
+    game = table(enemy={"hand": ["fighter.2"], **yellow}).fire("beam_blast.1", "freya", "zeus")
+    assert game.refuses(2, "respond", card="fighter.2") == ("cannot_answer", "5.1")

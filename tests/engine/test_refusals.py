@@ -122,6 +122,8 @@ def test_random_nonsense_is_refused_and_changes_nothing(edition: str, seats: int
                 apply(state, action, rules)
             assert caught.value.refusal == why_not(state, action, rules)
             assert caught.value.action == action
+            reason, rule = caught.value.refusal
+            assert str(caught.value) == f"{action} is not legal: {reason} (rules {rule})"
             check_refusal(caught.value.refusal)
             refusals += 1
         assert hash(state) == before

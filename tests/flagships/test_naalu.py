@@ -46,6 +46,23 @@ def test_what_reaches_the_hull_destroys_through_asteroids_too() -> None:
     assert game.is_discarded("beam_blast.1", "laser_blast.1")
 
 
+def test_a_ship_with_any_hull_left_stays() -> None:
+    hurt = {"ship": "cruiser_7", "damage": ["beam_blast.2", "laser_blast.2"]}
+    whole = table().do(1, "ability", **USE).hull("cruiser_7")
+    game = Scenario(
+        {
+            1: {
+                "flagship": "naalu",
+                "yellow": [{"ship": "dreadnought_2", "damage": ["laser_blast.1"]}],
+            },
+            2: {"red": [hurt]},
+        },
+        edition="second",
+    )
+    assert whole > 1
+    assert game.do(1, "ability", **USE).hull("cruiser_7") == 1
+
+
 def test_flagships_and_whole_ships_and_own_ships_take_no_part() -> None:
     assert table().legal("ability") == [
         {"ship": "dreadnought_2", "target": "cruiser_7"},

@@ -16,7 +16,10 @@ def table() -> Scenario:
 
 @pytest.mark.parametrize(("card", "damage"), [("fighter.1", 1), ("bomber.1", 2)])
 def test_squadrons_do_half_their_damage_to_ships(card: str, damage: int) -> None:
-    assert table().launch(card, "woden", "ares").quiet().hull("ares") == 10 - damage
+    game = table().launch(card, "woden", "ares").quiet()
+    assert game.hull("ares") == 10 - damage
+    # A whole number in the log, too.
+    assert [type(hit.damage) for hit in game.ship("ares").squadrons] == [int]
 
 
 def test_the_flagship_takes_full_damage() -> None:

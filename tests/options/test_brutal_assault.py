@@ -1,5 +1,6 @@
 """Brutal Assault (rules 9.2)."""
 
+from dataclasses import replace
 from typing import Any, Literal
 
 import pytest
@@ -14,7 +15,7 @@ from tests.support.scenario import Scenario
 Brutal = Literal["offer", "never", "on"]
 
 
-def third_falls(option: Brutal, **second: Any) -> Scenario:
+def third_falls(option: Brutal, rng: int | None = None, **second: Any) -> Scenario:
     seats: dict[int, dict[str, Any]] = {
         1: {
             "hand": ["mag_blast.1", "beam_blast.1", "mag_blast.2"],
@@ -24,6 +25,8 @@ def third_falls(option: Brutal, **second: Any) -> Scenario:
         3: {"flagship": "cranium_consortium", "damage": ["beam_blast.2"]},
     }
     game = Scenario(seats, Options(brutal_assault=option))
+    if rng is not None:
+        game.state = replace(game.state, rng=rng)
     return game.fire("mag_blast.1", "zeus", "cranium_consortium").quiet()
 
 
@@ -70,6 +73,33 @@ def test_damage_counts_and_squadrons_do_not() -> None:
     assert third_falls("on", green=hurt).state.brutal_from == 2
     bombed = [{"ship": "poseidon", "squadrons": ["bomber.1", "bomber.2"]}]
     assert third_falls("on", green=bombed).state.brutal_from == 1
+
+
+def test_damage_of_the_flagship_counts() -> None:
+    # Thirteen of hull against the twelve of Zeus.
+    stronger: dict[str, Any] = {"yellow": [{"ship": "freya"}], "green": [{"ship": "woden"}]}
+    assert third_falls("on", **stronger).state.brutal_from == 1
+    assert third_falls("on", damage=["beam_blast.3"], **stronger).state.brutal_from == 2
+
+
+def test_luck_decides_between_fleets_of_the_same_strength_and_only_then() -> None:
+    # Twelve of hull, as Zeus has.
+    equal = [{"ship": "freya"}, {"ship": "tash"}]
+    begins = {third_falls("on", rng, yellow=equal).state.brutal_from for rng in range(12)}
+    assert begins == {1, 2}
+    assert third_falls("on", rng=7).state.rng == 7
+
+
+def test_who_destroyed_the_third_is_asked_first() -> None:
+    seats: dict[int, dict[str, Any]] = {
+        1: {"flagship": "cranium_consortium", "damage": ["beam_blast.2"]},
+        2: {"yellow": [{"ship": "freya"}]},
+        3: {"hand": ["mag_blast.1"], "yellow": [{"ship": "zeus"}]},
+    }
+    game = Scenario(seats, Options(brutal_assault="offer"), active=3)
+    game.fire("mag_blast.1", "zeus", "cranium_consortium", by=3).quiet()
+    assert game.asked == (3, "agree")
+    assert game.do(3, "agree", yes=True).asked == (2, "agree")
 
 
 def brutal(**first: Any) -> Scenario:
