@@ -74,7 +74,7 @@ def from_record(record: Mapping[str, Any]) -> Action:
     """
     word = record.get("do")
     if not isinstance(word, str) or word not in _READ:
-        raise NotationError(f"There is no action {word!r}.")
+        raise NotationError(f"There is no action {word!r:.40}.")
     return _READ[word](_Fields(word, record))
 
 

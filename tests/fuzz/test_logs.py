@@ -1,11 +1,13 @@
 """Spoiled logs and positions, the same ones each time; ``python -m tests.fuzz`` spoils more."""
 
+import json
 import random
 from pathlib import Path
 
 import pytest
 
 from tests.fuzz.logs import _scripts, check, fuzz
+from tests.support.logs import FIRE, duel
 
 
 def test_what_is_spoiled_was_right(tmp_path: Path) -> None:
@@ -17,3 +19,9 @@ def test_what_is_spoiled_was_right(tmp_path: Path) -> None:
 def test_a_spoiled_log_is_read_or_refused_in_one_sentence(part: int, tmp_path: Path) -> None:
     for number in range(150):
         fuzz(random.Random(f"{part} {number}"), tmp_path)
+
+
+@pytest.mark.parametrize("wrong", [{"do": "x" * 5000}, {"do": ["x"] * 5000}])
+def test_what_was_found(wrong: dict[str, object], tmp_path: Path) -> None:
+    lines = f"{json.dumps(duel())}\n{json.dumps(FIRE | wrong)}\n"
+    assert check(lines.encode(), tmp_path) in (1, 2)
