@@ -35,6 +35,8 @@ TESTS = (
     "tests/wording",
     "tests/record/test_codec.py",
     "tests/record/test_log.py",
+    "tests/record/test_position.py",
+    "tests/play/test_session.py",
     # Hours of random games, other processes, and what the golden games have to show.
     "--deselect=tests/engine/test_random_play.py",
     "--deselect=tests/editions/test_random_play.py",
