@@ -64,7 +64,13 @@ class Mutant:
 
     def put_in_place(self, function: FunctionType) -> None:
         """Let everyone who calls the function run the changed code; in this process, for good."""
-        code = _code(compile(self.after, str(self.path), "exec"))
+        tree = ast.parse(self.after)
+        if function.__closure__:
+            # It said ``super``; a change that no longer does must go into the same closure.
+            said = ast.Expr(ast.Name("__class__", ast.Load()))
+            [(_, node)] = _functions(tree)
+            node.body.append(ast.fix_missing_locations(said))
+        code = _code(compile(tree, str(self.path), "exec"))
         function.__code__ = code.replace(co_name=function.__name__)
         arguments = _function(self.after).args
         if function.__defaults__:
