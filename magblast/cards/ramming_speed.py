@@ -36,7 +36,7 @@ class RammingSpeed(Effect):
             return Refusal(Reason.NOT_YOUR_SHIP, "4.10")
         if is_mined(table.players[action.by - 1], rules):
             return Refusal(Reason.MINED, "6.1")
-        return combat.why_not_target(table, rules, action.by, spot, action.target)
+        return combat.why_not_target(table, rules, action.by, action.target)
 
     def announce(self, draft: Draft, play: Play) -> Play:
         spot = spot_of(draft, play.ship)

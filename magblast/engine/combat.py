@@ -21,7 +21,6 @@ from magblast.engine.frames import ANNOUNCED, SOUND, FollowUp, Play
 from magblast.engine.latest import of_latest_state
 from magblast.engine.ops import count_use, hit, spot_of
 from magblast.engine.query import (
-    Spot,
     ability_of,
     attackable,
     carries,
@@ -310,10 +309,8 @@ def use_ability(draft: Draft, action: UseAbility) -> None:
     draft.rules.abilities[flagship].use(draft, action)
 
 
-def why_not_target(
-    table: Table, rules: Rules, seat: Seat, shooter: Spot, target: TargetId | None
-) -> Refusal:
-    """Explain why a target cannot be fired at from where a ship stands (rules 4.1, 4.3)."""
+def why_not_target(table: Table, rules: Rules, seat: Seat, target: TargetId | None) -> Refusal:
+    """Explain why a target that is not in sight cannot be fired at (rules 4.1, 4.3)."""
     spot = find_ship(table, target)
     enemy = spot.seat if spot else find_flagship(table, target)
     if enemy is None:

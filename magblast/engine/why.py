@@ -202,7 +202,7 @@ def _why_not_fire(state: GameState, rules: Rules, action: Fire) -> Refusal:
         return Refusal(Reason.BOARDED, "4.9")
     elif not may_fire(state, rules, spot.ship, card.turret):
         return Refusal(Reason.HAS_FIRED, "9.2" if state.brutal else "4.2")
-    return why_not_target(state, rules, action.by, spot, action.target)
+    return why_not_target(state, rules, action.by, action.target)
 
 
 def _why_not_launch(state: GameState, rules: Rules, action: Launch) -> Refusal:

@@ -31,6 +31,19 @@ def test_it_covers_ships_and_flagship_against_everything_that_attacks() -> None:
         assert launch == ("shielded", "6.2")
 
 
+def test_other_fleets_are_attacked_as_ever() -> None:
+    game = Scenario(
+        {
+            1: {"hand": ["fighter.1", "laser_blast.1"], "yellow": [{"ship": "woden"}]},
+            2: {"yellow": [{"ship": "freya"}], "events": [{"card": "asteroids.1", "by": 2}]},
+            3: {"yellow": [{"ship": "zeus"}]},
+        }
+    )
+    for do in ("launch", "fire"):
+        assert {use["target"] for use in game.legal(do)} <= {"zeus", game.flagship(3).id}
+        assert "zeus" in {use["target"] for use in game.legal(do)}
+
+
 def test_damage_done_before_stays() -> None:
     game = table().fire("laser_blast.1", "woden", "freya").quiet().passes(1)
     game.play("asteroids.1", seat=2).quiet()

@@ -38,6 +38,11 @@ def test_the_ship_reaches_ships_in_the_zones_beside_its_own() -> None:
     assert game.is_scrapped("scout_4")
 
 
+def test_no_other_upgrade_reaches_beyond_the_own_zone() -> None:
+    for upgrades in ([], ["squadron_bay.1"]):
+        assert targets(table(upgrades), "cruiser_6") == ["letnev"]
+
+
 def test_the_zone_opposite_is_too_far() -> None:
     game = table(["long_range_cannon.2"])
     shot = game.refuses(1, "fire", card="beam_blast.1", ship="cruiser_6", target="scout_5")

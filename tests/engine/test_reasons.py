@@ -5,10 +5,13 @@ from typing import Any
 
 import pytest
 
-from magblast.engine.actions import Respond
+from magblast.catalog import load_rules
+from magblast.engine.actions import Place, Respond
 from magblast.engine.legal import legal_actions
 from magblast.engine.notation import to_record
-from magblast.engine.why import refused, why_not_respond
+from magblast.engine.refusal import Reason
+from magblast.engine.setup import new_game
+from magblast.engine.why import refused, why_not, why_not_respond
 from tests.support.scenario import Scenario
 
 FULL = {
@@ -253,6 +256,24 @@ def test_as_many_ships_as_there_are_are_not_too_many() -> None:
     game = table("reinforce", one_free)
     assert refuses(game, "pay", cards=PAID[:2]) == ("wrong_payment", "3.5")
     assert refuses(game, "pay", cards=PAID[:2], ships=2) == ("zones_full", "3.5")
+
+
+def test_a_fleet_of_ships_not_dealt() -> None:
+    rules = load_rules("third")
+    state = new_game(rules, 2, "placing").state
+    wrong = Place(1, state.players[1].dealt[:4])
+    assert why_not(state, wrong, rules) == (Reason.ILLEGAL, "2.2")
+
+
+def test_a_ship_that_sweeps_by_its_flagship_has_fired() -> None:
+    fired = {"ship": "dink", "shots": 1, "turrets_fired": ["laser"]}
+    lying = {"events": [{"card": "minefield.1", "by": 2}]}
+    sweep = {"ship": "dink", "card": "minefield.1"}
+    own = {"flagship": "bzzgzzrt", "green": [fired], **lying}
+    assert refuses(table(own=own), "sweep", **sweep) == ("has_fired", "6.4")
+    own = {"green": [fired], **lying}
+    enemy = {"flagship": "bzzgzzrt"}
+    assert refuses(table(own=own, enemy=enemy), "sweep", **sweep) == ("not_a_sweeper", "6.4")
 
 
 def test_no_card_answers_when_nothing_lies_on_the_table() -> None:

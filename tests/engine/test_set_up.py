@@ -133,6 +133,12 @@ def test_only_the_tied_may_begin() -> None:
     assert firsts == {1, 3, 4}
 
 
+def test_a_whole_deal_on_purpose_gets_nothing_more() -> None:
+    ships, hand = tuple([*THIRD.ships][:6]), tuple([*THIRD.cards][:5])
+    player = new_game(THIRD, 2, "whole", Deal(ships={2: ships}, hands={2: hand})).state.players[1]
+    assert (player.dealt, player.hand) == (ships, hand)
+
+
 def test_a_deal_on_purpose_is_kept_and_the_rest_is_shuffled() -> None:
     deal = Deal(
         flagships={2: "freep"},

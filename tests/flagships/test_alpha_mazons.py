@@ -82,6 +82,24 @@ def test_an_effect_follows_a_ram_that_hit() -> None:
     assert game.is_scrapped("dink")
 
 
+def test_an_effect_that_could_do_nothing_says_so() -> None:
+    scouts = iter(("plutt", "scular", "chezill", "nebular", "zinoth", "galha", "baxter", "byzakh"))
+    full: dict[str, Any] = {
+        zone: [{"ship": next(scouts)} for _ in range(2)] for zone in ("green", "red", "blue")
+    }
+    for zone, ship in zip(full, ("zeus", "pyrox", "hermes"), strict=True):
+        full[zone].append({"ship": ship})
+    own = {
+        "flagship": "alpha_mazons",
+        "hand": ["beam_blast.1", "concussive_blast.1"],
+        "yellow": [{"ship": "freya"}],
+    }
+    yellow = [{"ship": "ares"}, {"ship": "terral"}, {"ship": "vlero"}]
+    game = Scenario({1: own, 2: {**full, "yellow": yellow}})
+    game.fire("beam_blast.1", "freya", "ares").quiet()
+    assert game.refuses(1, "ability", card="concussive_blast.1") == ("nothing_to_do", "10.1")
+
+
 def test_effects_that_take_ships_do_not_follow_a_hit_on_a_flagship() -> None:
     game = ram("freep")
     assert game.legal("ability") == [{"card": "bridge_hit.1"}]

@@ -38,6 +38,13 @@ def test_one_card_with_two_icons_pays_and_none_may_be_left_over() -> None:
     assert game.hull("cruiser_7") == 6
 
 
+def test_a_whole_hand_is_too_much() -> None:
+    game = shot([STAR, CIRCLE, DOUBLE]).fire("beam_blast.1", "cruiser_6", "cruiser_7")
+    assert game.refuses(2, "ability", cards=[STAR, CIRCLE, DOUBLE]) == ("overpaid", "3.5")
+    # The same cards in another order than that of the hand.
+    assert game.refuses(2, "ability", cards=[CIRCLE, STAR]) == ("illegal", "7.17")
+
+
 def test_the_ship_has_fired_all_the_same() -> None:
     game = shot([DOUBLE]).fire("beam_blast.1", "cruiser_6", "cruiser_7")
     game.do(2, "ability", cards=[DOUBLE])

@@ -79,6 +79,10 @@ def test_it_needs_uses_a_ship_and_room() -> None:
     assert crowded.refuses(1, "ability") == ("zones_full", "4.9")
 
 
+def test_it_names_no_seat() -> None:
+    assert after_direct_hit().quiet().refuses(1, "ability", seat=2) == ("illegal", "7.21")
+
+
 def test_it_works_with_no_card_left() -> None:
     game = after_direct_hit(hand=["beam_blast.1", "direct_hit.1"]).quiet()
     assert game.asked == (1, "follow_up")

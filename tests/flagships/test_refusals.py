@@ -30,6 +30,41 @@ def test_every_flagship_says_why_it_cannot_act(edition: str, flagship: str, phas
     assert f"(rules {refused.rule})" in refusal(refused)
 
 
+def test_an_ability_takes_nothing_that_it_has_no_use_for() -> None:
+    # Each use is legal without the seat it names.
+    hurt = {"yellow": [{"ship": "dreadnought_2", "damage": ["beam_blast.1"]}]}
+    other = {"red": [{"ship": "cruiser_7"}]}
+    for flagship, use, rule in (
+        ("sol", {}, "7.14"),
+        ("naalu", {"ship": "dreadnought_2", "target": "cruiser_7"}, "7.19"),
+    ):
+        game = Scenario({1: {"flagship": flagship, **hurt}, 2: other}, edition="second")
+        assert game.refusal(1, "ability", **use) is None
+        assert game.refuses(1, "ability", seat=2, **use) == ("illegal", rule)
+    kalgon = Scenario(
+        {1: {"flagship": "overseers_of_kalgon"}, 2: {}},
+        phase="draw",
+        discard_pile=["laser_blast.1", "mag_blast.1"],
+    )
+    assert kalgon.refuses(1, "ability", cards=["mag_blast.1", "laser_blast.1"]) == (
+        "illegal",
+        "7.2",
+    )
+    peace = Scenario(
+        {
+            1: {
+                "flagship": "brotherhood_of_peace",
+                "yellow": [{"ship": "ares", "damage": ["beam_blast.1"]}],
+            },
+            2: {"yellow": [{"ship": "zeus"}]},
+        },
+        phase="discard",
+    )
+    use = {"card": "beam_blast.1", "target": "zeus"}
+    assert peace.refusal(1, "ability", **use) is None
+    assert peace.refuses(1, "ability", seat=2, **use) == ("illegal", "7.10")
+
+
 @pytest.mark.parametrize(("edition", "flagship"), FLAGSHIPS)
 def test_a_flagship_that_has_spent_its_uses_says_so(edition: str, flagship: str) -> None:
     if load_rules(edition).flagships[flagship].uses is None:

@@ -68,8 +68,8 @@ class Mutant:
         if function.__closure__:
             # It said ``super``; a change that no longer does must go into the same closure.
             said = ast.Expr(ast.Name("__class__", ast.Load()))
-            [(_, node)] = _functions(tree)
-            node.body.append(ast.fix_missing_locations(said))
+            [(_, whole)] = _functions(tree)
+            whole.body.append(ast.fix_missing_locations(said))
         code = _code(compile(tree, str(self.path), "exec"))
         function.__code__ = code.replace(co_name=function.__name__)
         arguments = _function(self.after).args
