@@ -9,21 +9,21 @@ from magblast.engine.actions import (
     Action,
     Agree,
     EndPhase,
-    Pass,
     Pay,
     Respond,
     Sound,
     UseAbility,
 )
-from magblast.engine.decision import Decision
 from magblast.engine.events import Event, FleetsRevealed, TurnBegan, TurnEnded
 from magblast.engine.terms import DecisionKind, Seat
 from magblast.engine.view import PlayerView
 from magblast.errors import MagblastError
+from magblast.play.flow import Stop, asking_of, next_scene, with_asking
+from magblast.play.selection import Kind, Thing
 from magblast.play.session import Session
+from magblast.play.table_call import answer_call, called_view, nobody_answers
 from magblast.record.header import Header, SeatInfo, new_header
 from magblast.record.history import Entry
-from magblast.tui.flow import Asking, Stop, next_scene
 from magblast.tui.presenters.log import LogLine, log_lines
 from magblast.tui.screens.agree import AgreeScreen
 from magblast.tui.screens.call import CallScreen
@@ -34,31 +34,15 @@ from magblast.tui.screens.recap import RecapScreen
 from magblast.tui.screens.sound import Shot, SoundScreen
 from magblast.tui.screens.table import TableScreen
 from magblast.tui.screens.words import say
-from magblast.tui.selection import Kind, Thing
 from magblast.tui.standing import standing
 from magblast.wording import noise, question, refusal
 
 if TYPE_CHECKING:
     from magblast.tui.app import MagblastApp
 
-ASKING = "asking"
-"""The field of a header that keeps how the table asks for responses."""
 _MEMORY = 80
 """Actions whose events the log of the table shows."""
 _RECENT = 3
-
-
-def with_asking(header: Header, asking: Asking) -> Header:
-    """Note in a header how the table asks for responses."""
-    return replace(header, extra={**header.extra, ASKING: str(asking)})
-
-
-def asking_of(header: Header) -> Asking:
-    """Read from a header how the table asks for responses."""
-    if header.options.ask == "holders":
-        # The engine asks some and not others; a public question could not hide whom.
-        return Asking.FRIENDLY
-    return Asking.STRICT if header.extra.get(ASKING) == Asking.STRICT else Asking.CALL
 
 
 class Director:
@@ -197,7 +181,7 @@ class Director:
         self.hand_hidden = False
         session = self.playing
         if self.caller == seat:
-            self.app.show(self._table(self._called_view(seat), calling=True))
+            self.app.show(self._table(called_view(session, seat), calling=True))
             return
         if lines := self._news(seat):
             self.app.show(RecapScreen(session.names[seat - 1], lines))
@@ -227,34 +211,23 @@ class Director:
             lines.pop()
         return lines[-_MEMORY:]
 
-    def _called_view(self, seat: Seat) -> PlayerView:
-        """Return the view of a captain who called out of turn, with the answers there are."""
-        session = self.playing
-        decision = Decision(seat, DecisionKind.RESPOND)
-        return replace(session.view(seat), decision=decision, legal=session.answers(seat))
-
     def submit(self, action: Action) -> None:
         """Play an action built at the table."""
         caller, self.caller = self.caller, None
-        if caller is not None:
+        if caller is None:
+            self._play(lambda: self.playing.submit(action))
+        else:
             self.eyes = None
-            if isinstance(action, Pass):
-                self.advance()
-                return
-            # Those asked before the caller stay silent.
-            while (decision := self.playing.decision) and decision.seat != caller:
-                if not self._play(Pass(decision.seat)):
-                    return
-        if self._play(action):
-            self.advance()
+            self._play(lambda: answer_call(self.playing, caller, action))
 
-    def _play(self, action: Action, text: str | None = None) -> bool:
+    def _play(self, play: Callable[[], object]) -> None:
+        """Play something and show what comes next; or say what went wrong."""
         try:
-            self.playing.submit(action, text)
+            play()
         except MagblastError as error:
             self._fail(error)
-            return False
-        return True
+            return
+        self.advance()
 
     def _fail(self, error: MagblastError) -> None:
         """Say what went wrong; the game is as it was before."""
@@ -273,29 +246,19 @@ class Director:
         seat = self.eyes or (decision.seat if decision else None)
         if seat is None:
             return
-        try:
-            travel(seat)
-        except MagblastError as error:
-            self._fail(error)
-            return
-        self.advance()
+        self._play(lambda: travel(seat))
 
     def hear(self, seat: Seat, *, made: bool, text: str | None) -> None:
         """Take the verdict on a sound effect."""
-        if self._play(Sound(seat, made), text):
-            self.advance()
+        self._play(lambda: self.playing.submit(Sound(seat, made), text))
 
     def agree(self, seat: Seat, *, yes: bool) -> None:
         """Take a survivor's answer."""
-        if self._play(Agree(seat, yes)):
-            self.advance()
+        self._play(lambda: self.playing.submit(Agree(seat, yes)))
 
     def nobody_answers(self) -> None:
         """Pass for everybody still asked in this response round."""
-        for seat in self.playing.view(None).asked:
-            if not self._play(Pass(seat)):
-                return
-        self.advance()
+        self._play(lambda: nobody_answers(self.playing))
 
     def call(self, seat: Seat) -> None:
         """Cover the table for a captain who called."""

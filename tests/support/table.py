@@ -12,6 +12,7 @@ from textual.pilot import Pilot
 from textual.screen import Screen
 
 from magblast.engine.actions import Action
+from magblast.play.selection import Kind, Option, Thing, ship
 from magblast.play.session import Session
 from magblast.record.header import Header, parse_header
 from magblast.tui.app import MagblastApp
@@ -20,7 +21,6 @@ from magblast.tui.screens.cover import CoverScreen
 from magblast.tui.screens.recap import RecapScreen
 from magblast.tui.screens.sound import SoundScreen
 from magblast.tui.screens.table import TableScreen
-from magblast.tui.selection import Kind, Option, Thing, ship
 
 _WORDS = re.compile(
     r'<text[^>]*? x="([\d.]+)"[^>]*?clip-path="url\(#[^)]*?line-(\d+)\)"[^>]*>(.*?)</text>'

@@ -9,9 +9,9 @@ from magblast.engine.rules import Options, Rules
 from magblast.engine.state import GameState
 from magblast.engine.terms import Seat, ShipId
 from magblast.engine.view import view
+from magblast.play.selection import Selection, Thing
 from magblast.tui.presenters.glyphs import UNICODE, Glyphs
 from magblast.tui.presenters.scene import Scene, marks_for
-from magblast.tui.selection import Selection, Thing
 from tests.support.play import steps
 from tests.support.scenario import Scenario
 

@@ -6,6 +6,7 @@ from rich.cells import cell_len
 
 from magblast.engine.terms import ZONES, CardId, Zone
 from magblast.engine.view import SeatView
+from magblast.play.selection import Kind, Thing
 from magblast.tui.presenters.canvas import Area, Canvas
 from magblast.tui.presenters.glyphs import ZONE_LETTER
 from magblast.tui.presenters.ink import ZONE_GROUND, ZONE_INK, Ground, Ink
@@ -13,7 +14,6 @@ from magblast.tui.presenters.scene import Scene
 from magblast.tui.presenters.ship import Berthed, draw_ship, hull_bar
 from magblast.tui.presenters.text import Line, Span, clip, clip_line, line, width_of, wrap
 from magblast.tui.presenters.words import say
-from magblast.tui.selection import Kind, Thing
 from magblast.wording import zone_place
 
 LEAST_WIDTH = 47

@@ -1,12 +1,12 @@
 """Draw a hand of action cards, or their backs."""
 
 from magblast.engine.terms import CardId
+from magblast.play.selection import Kind, Thing
 from magblast.tui.presenters.canvas import Area, Canvas
 from magblast.tui.presenters.ink import Ground, Ink
 from magblast.tui.presenters.scene import Scene
 from magblast.tui.presenters.tiles import TILE_ROWS, draw_tiles, tile_of
 from magblast.tui.presenters.words import say
-from magblast.tui.selection import Kind, Thing
 
 _BACK = 9
 """Cells of the back of a card."""

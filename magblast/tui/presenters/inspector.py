@@ -3,6 +3,7 @@
 from magblast.engine.printed import ActionCard
 from magblast.engine.terms import ZONES, CardId, FlagshipId, ShipId
 from magblast.engine.view import SeatView, ShipView
+from magblast.play.selection import Kind, Thing
 from magblast.tui.presenters.glyphs import ZONE_LETTER
 from magblast.tui.presenters.ink import ICON_INK, TURRET_INK, ZONE_INK, Ink, hull_ink
 from magblast.tui.presenters.scene import Scene
@@ -10,7 +11,6 @@ from magblast.tui.presenters.ship import hull_bar
 from magblast.tui.presenters.text import Line, Span, line
 from magblast.tui.presenters.tiles import card_ink
 from magblast.tui.presenters.words import WORDS, say
-from magblast.tui.selection import Kind, Thing
 from magblast.wording import term_name, zone_name, zone_place
 
 

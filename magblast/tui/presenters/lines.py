@@ -8,6 +8,7 @@ from typing import NamedTuple
 from magblast.engine.fleet import FleetEvent
 from magblast.engine.terms import ZONES
 from magblast.engine.view import SeatView
+from magblast.play.selection import Kind, Thing
 from magblast.tui.presenters.canvas import Area, Canvas
 from magblast.tui.presenters.fleet import (
     draw_empty,
@@ -22,7 +23,6 @@ from magblast.tui.presenters.scene import Scene
 from magblast.tui.presenters.ship import Berthed, draw_ship
 from magblast.tui.presenters.text import Span, clip, clip_name, line, width_of
 from magblast.tui.presenters.words import say
-from magblast.tui.selection import Kind, Thing
 
 _LEAST_LABEL = 10
 _LEAST_ZONE = 14

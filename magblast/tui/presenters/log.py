@@ -28,6 +28,7 @@ from magblast.engine.events import (
 )
 from magblast.engine.rules import Rules
 from magblast.engine.terms import Seat
+from magblast.play.selection import Kind, Thing
 from magblast.tui.presenters.canvas import Area, Region
 from magblast.tui.presenters.glyphs import Glyphs
 from magblast.tui.presenters.ink import Ground, Ink, Paint, paint
@@ -42,7 +43,6 @@ from magblast.tui.presenters.text import (
     wrap_line,
 )
 from magblast.tui.presenters.words import say
-from magblast.tui.selection import Kind, Thing
 from magblast.wording import sentence
 
 _COMBAT = (

@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 
 from magblast.engine.actions import Action
+from magblast.play.selection import Role, Selection
 from magblast.tui.presenters.glyphs import ZONE_LETTER
 from magblast.tui.presenters.ink import ZONE_INK, Ink
 from magblast.tui.presenters.preview import outcome
 from magblast.tui.presenters.scene import Scene
 from magblast.tui.presenters.text import Line, Span, clip_line, line, width_of
 from magblast.tui.presenters.words import say
-from magblast.tui.selection import Role, Selection
 from magblast.wording import describe, question
 
 Key = tuple[str, str]

@@ -7,9 +7,9 @@ from functools import cached_property
 from magblast.engine.rules import Rules
 from magblast.engine.terms import ZONES, DecisionKind, Seat, ShipId, TargetId, Zone
 from magblast.engine.view import PlayerView, SeatView, ShipView
+from magblast.play.selection import Kind, Selection, Thing
 from magblast.tui.presenters.glyphs import UNICODE, Glyphs
 from magblast.tui.presenters.text import clean
-from magblast.tui.selection import Kind, Selection, Thing
 
 
 @dataclass(frozen=True, slots=True)

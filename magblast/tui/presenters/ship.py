@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from magblast.engine.terms import ZONES, Seat
 from magblast.engine.view import ShipView
+from magblast.play.selection import Kind, Thing
 from magblast.tui.presenters.canvas import Area, Canvas
 from magblast.tui.presenters.glyphs import TURRET_LETTER, Glyphs
 from magblast.tui.presenters.ink import (
@@ -17,7 +18,6 @@ from magblast.tui.presenters.ink import (
 from magblast.tui.presenters.scene import Scene
 from magblast.tui.presenters.text import Line, Span, clip, clip_name, line, width_of
 from magblast.tui.presenters.words import say
-from magblast.tui.selection import Kind, Thing
 from magblast.wording import term_name
 
 CHIP = 2

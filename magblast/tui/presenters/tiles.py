@@ -7,12 +7,12 @@ from magblast.engine.printed import ActionCard, ShipCard
 from magblast.engine.rules import Rules
 from magblast.engine.terms import CardKind, Zone
 from magblast.engine.view import PlayerView
+from magblast.play.selection import Kind, Selection, Thing
 from magblast.tui.presenters.canvas import Area, Canvas
 from magblast.tui.presenters.glyphs import TURRET_LETTER, UNICODE, ZONE_LETTER, Glyphs
 from magblast.tui.presenters.ink import ICON_INK, TURRET_INK, ZONE_INK, Ground, Ink
 from magblast.tui.presenters.text import Line, Span, clean, clip, clip_line, line, width_of, wrap
 from magblast.tui.presenters.words import say
-from magblast.tui.selection import Kind, Selection, Thing
 
 KEYS = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 """The keys of tiles, in order; capital letters leave the small ones free."""

@@ -11,13 +11,13 @@ from magblast.engine.frames import Play
 from magblast.engine.rules import Rules
 from magblast.engine.terms import Seat
 from magblast.engine.view import PlayerView
+from magblast.play.selection import Kind, Thing
 from magblast.tui.presenters.scene import Marks
 from magblast.tui.screens.base import ArmedScreen
 from magblast.tui.screens.keycap import KeyCap
 from magblast.tui.screens.leave import LeaveScreen
 from magblast.tui.screens.text import HelpScreen, InspectScreen
 from magblast.tui.screens.words import HELP_CALL, say
-from magblast.tui.selection import Kind, Thing
 from magblast.tui.widgets.board import Board
 from magblast.tui.widgets.messages import ThingInspected
 from magblast.tui.widgets.phase_strip import PhaseStrip

@@ -13,10 +13,10 @@ from magblast.engine.rules import Rules
 from magblast.engine.setup import new_game
 from magblast.engine.terms import title_of
 from magblast.engine.view import view
+from magblast.play.selection import Kind, Thing
 from magblast.tui.presenters.scene import Scene
 from magblast.tui.screens.base import GameScreen
 from magblast.tui.screens.words import say
-from magblast.tui.selection import Kind, Thing
 from magblast.tui.widgets.inspector import Inspector
 
 

@@ -12,10 +12,9 @@ from textual.widgets import Input, Label, Static
 
 from magblast.engine.rules import Options
 from magblast.errors import MagblastError, ShapeError
+from magblast.play.flow import Asking, with_asking
 from magblast.record.header import MAX_SEATS, MIN_SEATS, Header, SeatInfo, new_header
 from magblast.record.names import MAX_NAME, clean_name
-from magblast.tui.director import with_asking
-from magblast.tui.flow import Asking
 from magblast.tui.screens.base import SkyScreen
 from magblast.tui.screens.chooser import Chooser, Option
 from magblast.tui.screens.keycap import KeyCap, KeyClicked

@@ -11,6 +11,7 @@ from textual.timer import Timer
 from textual.widgets import Input, Static
 
 from magblast.engine.terms import Seat, Turret
+from magblast.play.verdict import CLOCK, is_heard
 from magblast.record.replay import MAX_TEXT
 from magblast.tui.presenters.glyphs import plain
 from magblast.tui.screens.banners import banner
@@ -18,8 +19,6 @@ from magblast.tui.screens.base import ArmedScreen
 from magblast.tui.screens.keycap import KeyCap
 from magblast.tui.screens.words import say
 
-CLOCK = 5
-"""Seconds of the 5.1 Skirmish (rules 9.3)."""
 TAKE_BACK = "ctrl+t"
 _TURRET_CLASS = {Turret.LASER: "laser", Turret.BEAM: "beam", Turret.MAG: "mag"}
 
@@ -200,7 +199,7 @@ class SoundScreen(ArmedScreen):
             case Stage.HEARD, _ if key in digits:
                 self._object(digits[key])
             case Stage.VOTE, "enter":
-                self._decide(made=2 * len(self.deaf) <= len(self.others))
+                self._decide(made=is_heard(len(self.deaf), len(self.others)))
             case Stage.VOTE, _ if key in digits:
                 self.deaf ^= {digits[key]}
                 self.call_next(self._show_keys)

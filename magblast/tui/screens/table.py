@@ -15,6 +15,7 @@ from magblast.engine.actions import Move, Place
 from magblast.engine.rules import Rules
 from magblast.engine.terms import ZONES, DecisionKind, Zone
 from magblast.engine.view import PlayerView
+from magblast.play.selection import Kind, Option, Selection, Thing, option
 from magblast.tui.presenters.board import BoardView
 from magblast.tui.presenters.log import LogFilter, LogLine
 from magblast.tui.presenters.scene import Scene, marks_for
@@ -25,7 +26,6 @@ from magblast.tui.screens.leave import LeaveScreen
 from magblast.tui.screens.log import LogScreen
 from magblast.tui.screens.text import HelpScreen, InspectScreen
 from magblast.tui.screens.words import HELP_TABLE, say
-from magblast.tui.selection import Kind, Option, Selection, Thing, option
 from magblast.tui.widgets.board import Board
 from magblast.tui.widgets.hand import Hand
 from magblast.tui.widgets.log_panel import LogPanel

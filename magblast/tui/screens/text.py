@@ -8,11 +8,11 @@ from textual.containers import VerticalScroll
 from textual.content import Content
 from textual.widgets import Footer, Static
 
+from magblast.play.selection import Thing
 from magblast.tui.presenters.ink import Paint
 from magblast.tui.presenters.inspector import inspect
 from magblast.tui.presenters.scene import Scene as PictureScene
 from magblast.tui.screens.base import GameScreen
-from magblast.tui.selection import Thing
 from magblast.tui.theme import palette_of
 
 

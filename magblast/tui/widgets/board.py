@@ -2,10 +2,10 @@
 
 from textual.reactive import var
 
+from magblast.play.selection import Kind, Thing
 from magblast.tui.presenters.board import BoardView, draw_board, fitting_view
 from magblast.tui.presenters.canvas import Canvas
 from magblast.tui.presenters.scene import Scene
-from magblast.tui.selection import Kind, Thing
 from magblast.tui.widgets.painted import Painted
 
 

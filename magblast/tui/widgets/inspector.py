@@ -2,11 +2,11 @@
 
 from textual.reactive import var
 
+from magblast.play.selection import Thing
 from magblast.tui.presenters.canvas import Canvas, of_lines
 from magblast.tui.presenters.inspector import inspect
 from magblast.tui.presenters.scene import Scene
 from magblast.tui.presenters.text import Line, line, wrap_line
-from magblast.tui.selection import Thing
 from magblast.tui.widgets.painted import Painted
 
 

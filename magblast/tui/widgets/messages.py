@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from textual.message import Message
 
 from magblast.engine.terms import CardId, FlagshipId, Seat, ShipId, Zone
+from magblast.play.selection import Thing
 from magblast.tui.presenters.log import LogFilter
-from magblast.tui.selection import Thing
 
 
 @dataclass

@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
+from magblast.play.selection import Selection
 from magblast.tui.presenters.canvas import Canvas, of_lines
 from magblast.tui.presenters.prompt import Key, prompt_lines
 from magblast.tui.presenters.scene import Scene
-from magblast.tui.selection import Selection
 from magblast.tui.widgets.painted import Painted
 
 

@@ -4,10 +4,10 @@ import pytest
 
 from magblast.catalog import load_rules
 from magblast.engine.rules import Options
+from magblast.play.selection import card, flagship, fleet, ship
 from magblast.tui.presenters.board import BoardView, draw_board, fitting_view
 from magblast.tui.presenters.glyphs import ASCII, UNICODE
 from magblast.tui.presenters.scene import Scene
-from magblast.tui.selection import card, flagship, fleet, ship
 from tests.support.scenario import Scenario
 from tests.tui.support import NAMES, RULES, crowd, duel, moments, scene
 

@@ -1,7 +1,7 @@
+from magblast.play.selection import Thing, fleet, ship
 from magblast.tui.presenters.canvas import Area, Canvas
 from magblast.tui.presenters.glyphs import UNICODE
 from magblast.tui.presenters.ink import Ground, Ink, Paint
-from magblast.tui.selection import Thing, fleet, ship
 
 
 def test_what_is_drawn_outside_is_lost() -> None:

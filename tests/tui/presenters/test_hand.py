@@ -1,9 +1,9 @@
 import pytest
 
+from magblast.play.selection import card
 from magblast.tui.presenters.hand import draw_hand
 from magblast.tui.presenters.ink import Ink
 from magblast.tui.presenters.tiles import KEYS, key_of
-from magblast.tui.selection import card
 from tests.tui.support import RULES, duel, scene
 
 ALL = tuple(RULES.cards)

@@ -8,6 +8,7 @@ from magblast.engine.events import CardsDrawn, ShipDestroyed
 from magblast.engine.rules import Options
 from magblast.engine.terms import CardKind
 from magblast.engine.view import view
+from magblast.play.selection import Selection, Thing, card, flagship, ship
 from magblast.tui.presenters.glyphs import UNICODE
 from magblast.tui.presenters.inspector import inspect
 from magblast.tui.presenters.log import LogFilter, draw_log, log_lines
@@ -16,7 +17,6 @@ from magblast.tui.presenters.preview import outcome
 from magblast.tui.presenters.prompt import prompt_lines
 from magblast.tui.presenters.scene import Scene
 from magblast.tui.presenters.text import Line, text_of, width_of
-from magblast.tui.selection import Selection, Thing, card, flagship, ship
 from tests.support.scenario import Scenario
 from tests.tui.support import NAMES, RULES, duel, moments, scene
 

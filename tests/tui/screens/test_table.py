@@ -3,6 +3,7 @@ import gc
 import pytest
 
 from magblast.engine.actions import EndPhase, Fire, Place
+from magblast.play.selection import Kind, Thing
 from magblast.play.session import Session
 from magblast.tui.screens import table as table_screen
 from magblast.tui.screens.call import CallScreen
@@ -15,7 +16,6 @@ from magblast.tui.screens.rules import RulesScreen
 from magblast.tui.screens.sound import SoundScreen
 from magblast.tui.screens.table import TableScreen
 from magblast.tui.screens.text import HelpScreen, InspectScreen
-from magblast.tui.selection import Kind, Thing
 from magblast.tui.widgets.board import Board
 from magblast.tui.widgets.painted import Painted
 from tests.support.table import DUEL, Table, header, playing

@@ -9,10 +9,10 @@ from textual.pilot import Pilot
 
 from magblast.engine.events import ShipDestroyed
 from magblast.engine.terms import Zone
+from magblast.play.selection import Selection, Thing, card, flagship, fleet, ship, zone
 from magblast.tui.presenters.board import BoardView
 from magblast.tui.presenters.log import LogFilter, log_lines
 from magblast.tui.presenters.scene import Scene
-from magblast.tui.selection import Selection, Thing, card, flagship, fleet, ship, zone
 from magblast.tui.theme import THEMES
 from magblast.tui.widgets.board import Board
 from magblast.tui.widgets.hand import Hand

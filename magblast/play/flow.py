@@ -1,10 +1,17 @@
 """Say which screen comes next; public facts alone decide, so that no prompt betrays a hand."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
+from typing import TYPE_CHECKING
 
 from magblast.engine.terms import DecisionKind, Seat
 from magblast.engine.view import PlayerView
+
+if TYPE_CHECKING:
+    from magblast.record.header import Header
+
+ASKING = "asking"
+"""The field of a header that keeps how the table asks for responses."""
 
 
 class Asking(StrEnum):
@@ -16,6 +23,19 @@ class Asking(StrEnum):
     """Everybody who might answer, behind a cover, in order."""
     FRIENDLY = "friendly"
     """As strict, but the engine asks those alone who can answer: it tells what hands hold."""
+
+
+def with_asking(header: "Header", asking: Asking) -> "Header":
+    """Note in a header how the table asks for responses."""
+    return replace(header, extra={**header.extra, ASKING: str(asking)})
+
+
+def asking_of(header: "Header") -> Asking:
+    """Read from a header how the table asks for responses."""
+    if header.options.ask == "holders":
+        # The engine asks some and not others; a public question could not hide whom.
+        return Asking.FRIENDLY
+    return Asking.STRICT if header.extra.get(ASKING) == Asking.STRICT else Asking.CALL
 
 
 class Stop(StrEnum):

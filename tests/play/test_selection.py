@@ -6,7 +6,7 @@ from magblast.engine.actions import Action, EndPhase, Fire, Move, Pay, UseAbilit
 from magblast.engine.legal import legal_actions
 from magblast.engine.state import GameState
 from magblast.engine.terms import Zone
-from magblast.tui.selection import (
+from magblast.play.selection import (
     Candidate,
     Kind,
     Option,

@@ -1,0 +1,12 @@
+"""Judge a sound effect, where the table does (rules 4.4, 9.3)."""
+
+CLOCK = 5
+"""Seconds of the 5.1 Skirmish (rules 9.3)."""
+
+
+def is_heard(deaf: int, others: int) -> bool:
+    """Say whether a noise counts when ``deaf`` of ``others`` captains heard nothing.
+
+    With two at the table the defender alone decides; else it takes more than half.
+    """
+    return 2 * deaf <= others
