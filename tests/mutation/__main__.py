@@ -5,19 +5,21 @@ that reach the changed statement, the quickest first, in a copy of a process tha
 them once; see ``trial``. Verdicts are kept under ``mutants/``: the same sample, begun again, goes
 on where it stopped, and a mutant of a function changed since is another one. A survivor costs as
 much as all tests that reach it: begin with ``--longest 0.1``, which leaves out slower tests, and
-give the survivors all of them by ``--again``. ``--only WORD`` tries those with the word in their
-name. It leaves with 1 when a mutant survived.
+give the survivors all of them by ``--again``, or ``--tests PATH...`` alone that were written for
+them. ``--only PATTERN`` tries those in whose name or change it is found. It leaves with 1 when a
+mutant survived.
 """
 
 import argparse
 import json
+import re
 import sys
 from collections import Counter
 from hashlib import sha256
 from pathlib import Path
 
 from tests.mutation.mutants import PACKAGES, Mutant, mutants
-from tests.mutation.trial import Trial, Verdict, as_line, run
+from tests.mutation.trial import TESTS, Trial, Verdict, as_line, run
 
 _KEPT = Path("mutants", "verdicts.jsonl")
 
@@ -65,21 +67,22 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--sample", type=int, default=400, help="mutants to try; 0 for all")
     parser.add_argument("--seed", default="1")
-    parser.add_argument("--only", default="", help="mutants with this in their name")
+    parser.add_argument("--only", help="of the sample, those that match this")
+    parser.add_argument("--tests", nargs="*", default=TESTS, help="instead of all that fit")
     parser.add_argument("--longest", type=float, default=60.0, help="seconds a test may take")
     parser.add_argument("--again", action="store_true", help="try those again that survived")
     args = parser.parse_args()
     every = mutants()
-    sample = [mutant for mutant in _shuffled(every, args.seed) if args.only in mutant.name]
-    sample = sample[: args.sample or None]
+    sample = _shuffled(every, args.seed)[: args.sample or None]
     verdicts = known()
     survivors = {name for name, verdict in verdicts.items() if verdict.how is None}
     untried = [
         mutant
         for mutant in sample
         if mutant.name not in verdicts or (args.again and mutant.name in survivors)
+        if not args.only or re.search(args.only, mutant.diff())
     ]
-    failed = run(lambda trial: attempt(trial, untried, args.longest)) if untried else 0
+    failed = run(lambda trial: attempt(trial, untried, args.longest), args.tests) if untried else 0
     return failed or report(sample, len(every))
 
 

@@ -191,7 +191,7 @@ class Trial:
         os._exit(1)
 
 
-def run(work: Callable[[Trial], None]) -> int:
+def run(work: Callable[[Trial], None], tests: Sequence[str]) -> int:
     """Collect the tests and do some work with them; return 0 if that went well."""
     # A test that found a failure need not look for the smallest one.
     quick = (hypothesis.Phase.explicit, hypothesis.Phase.generate)
@@ -200,7 +200,7 @@ def run(work: Callable[[Trial], None]) -> int:
     )
     hypothesis.settings.load_profile("mutation")
     options = ["-q", "-p", "no:cacheprovider", "--assert=plain", "--tb=line"]
-    return int(pytest.main([*options, *TESTS], plugins=[Trial(work)]))
+    return int(pytest.main([*options, *tests], plugins=[Trial(work)]))
 
 
 def as_line(mutant: Mutant, verdict: Verdict) -> str:
