@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from magblast.engine.frames import Choice
 from tests.support.scenario import Scenario
 
 
@@ -27,6 +28,7 @@ def after_direct_hit(target: str = "ares", **second: Any) -> Scenario:
 def test_it_moves_all_ships_of_the_zone_whatever_their_speed_and_mines() -> None:
     game = after_direct_hit().play("concussive_blast.1", target="ares").quiet()
     assert game.asked == (1, "choose")
+    assert game.state.stack[-1] == Choice(1, "concussive_blast.1", "ares", owner=2)
     game.do(1, "choose", zones={"ares": "red", "zeus": "green"})
     assert game.zone(2, "yellow") == []
     assert game.zone(2, "red") == ["ares"]

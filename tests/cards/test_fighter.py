@@ -40,6 +40,23 @@ def test_two_finish_off_what_one_has_weakened() -> None:
     assert {"fighter.1", "fighter.2"} <= set(game.hand(1))
 
 
+def test_all_come_home_from_two_ships_lost_and_from_two_attacks_evaded() -> None:
+    weak = [{"ship": "scular"}, {"ship": "chezill"}]
+    hand = ["fighter.1", "bomber.1", "laser_blast.1", "laser_blast.2"]
+    yellow = [{"ship": "woden"}, {"ship": "freya"}]
+    lost = Scenario({1: {"hand": hand, "yellow": yellow}, 2: {"yellow": weak}})
+    lost.launch("fighter.1", "woden", "scular").quiet()
+    lost.fire("laser_blast.1", "woden", "scular").quiet()
+    lost.launch("bomber.1", "woden", "chezill").quiet()
+    assert {"scular", "chezill"} <= set(lost.state.scrapyard)
+    assert {"fighter.1", "bomber.1"} <= set(lost.end_phase().hand(1))
+    evasive = ["evasive_action.1", "evasive_action.2"]
+    evaded = Scenario({1: {"hand": hand, "yellow": yellow}, 2: {"hand": evasive, "yellow": weak}})
+    evaded.launch("fighter.1", "woden", "scular").respond(2, evasive[0]).quiet()
+    evaded.launch("bomber.1", "woden", "chezill").respond(2, evasive[1]).quiet()
+    assert {"fighter.1", "bomber.1"} <= set(evaded.end_phase().hand(1))
+
+
 def test_a_flagship_needs_one_open_zone_whichever_it_is() -> None:
     launch = {"card": "fighter.1", "ship": "woden", "target": "cranium_consortium"}
     assert table().refuses(1, "launch", **launch) == ("no_open_zone", "4.6")
