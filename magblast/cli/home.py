@@ -7,15 +7,28 @@ from magblast.errors import MagblastError
 
 
 def run(args: Namespace) -> int:
-    """Open the home screen."""
-    need_terminal()
+    """Open the home screen, or ask the same line by line."""
+    if is_plain(args):
+        from magblast.cli import plain
+
+        return plain.open_home()
     from magblast import tui
 
     tui.run(ascii_only=args.ascii)
     return 0
 
 
+def is_plain(args: Namespace) -> bool:
+    """Say whether the game is played line by line: when it is wished, or no screen can be drawn."""
+    return bool(args.plain) or not _has_terminal()
+
+
 def need_terminal() -> None:
     """Refuse to open screens where there is no terminal."""
-    if not (sys.stdin.isatty() and sys.stdout.isatty()):
-        raise MagblastError("the game needs a terminal; see magblast --help for what does not")
+    if not _has_terminal():
+        raise MagblastError("this needs a terminal; see magblast --help for what does not")
+
+
+def _has_terminal() -> bool:
+    # The shell may have closed what Python would read from.
+    return bool(sys.stdin) and sys.stdin.isatty() and sys.stdout.isatty()

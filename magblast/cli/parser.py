@@ -29,6 +29,7 @@ def parse(argv: Sequence[str]) -> argparse.Namespace:
     parser.add_argument("--version", action="version", version=f"magblast {magblast.__version__}")
     parser.set_defaults(module="home")
     _ascii(parser, default=False)
+    _plain(parser, default=False)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
 
     def add(name: str, does: str, example: str) -> _Parser:
@@ -56,7 +57,16 @@ _Adder = Callable[[str, str, str], _Parser]
 
 
 def _play(add: _Adder) -> None:
-    command = add("play", "Go straight to a new game.", "magblast play --seats Ada,Bo,Cy")
+    command = add(
+        "play", "Go straight to a new game, or go on with one.", "magblast play --seats Ada,Bo,Cy"
+    )
+    command.add_argument(
+        "file",
+        nargs="?",
+        type=Path,
+        metavar="FILE",
+        help="the log of a game to go on with; it holds everything the options would say",
+    )
     command.add_argument(
         "--seats",
         default="Captain 1,Captain 2",
@@ -89,6 +99,7 @@ def _play(add: _Adder) -> None:
         help="whether Brutal Assault is offered to the last two",
     )
     _ascii(command)
+    _plain(command)
 
 
 def _replay(add: _Adder) -> None:
@@ -167,6 +178,15 @@ def _ascii(command: _Parser, default: bool | str = argparse.SUPPRESS) -> None:
         action="store_true",
         default=default,
         help="draw with plain characters, for terminals without lines and blocks",
+    )
+
+
+def _plain(command: _Parser, default: bool | str = argparse.SUPPRESS) -> None:
+    command.add_argument(
+        "--plain",
+        action="store_true",
+        default=default,
+        help="ask and tell line by line, for screen readers; so it is without a terminal, too",
     )
 
 

@@ -1,8 +1,8 @@
-"""Go straight to a new game."""
+"""Go straight to a game."""
 
 from argparse import Namespace
 
-from magblast.cli.home import need_terminal
+from magblast.cli.home import is_plain
 from magblast.engine.rules import Options
 from magblast.errors import ShapeError
 from magblast.record.header import Header, SeatInfo, new_header
@@ -10,12 +10,15 @@ from magblast.record.names import clean_name
 
 
 def run(args: Namespace) -> int:
-    """Open the table with a new game."""
-    header = header_of(args)
-    need_terminal()
+    """Open the table with a new game, or with the one that a log holds."""
+    header = None if args.file else header_of(args)
+    if is_plain(args):
+        from magblast.cli import plain
+
+        return plain.play(header or args.file)
     from magblast import tui
 
-    tui.run(header, ascii_only=args.ascii)
+    tui.run(header or args.file, ascii_only=args.ascii, goes_on=True)
     return 0
 
 

@@ -7,8 +7,10 @@ if TYPE_CHECKING:
     from magblast.record.header import Header
 
 
-def run(start: "Header | Path | None" = None, *, ascii_only: bool = False) -> None:
-    """Open the home screen, a new game, or the replay of a log."""
+def run(
+    start: "Header | Path | None" = None, *, ascii_only: bool = False, goes_on: bool = False
+) -> None:
+    """Open the home screen, a new game, or a log: its replay, or the game where it ``goes_on``."""
     from magblast.tui.app import MagblastApp
 
-    MagblastApp(start, ascii_only=ascii_only).run()
+    MagblastApp(start, ascii_only=ascii_only, goes_on=goes_on).run()

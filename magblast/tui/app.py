@@ -69,9 +69,17 @@ class MagblastApp(App[None]):
         Binding("ctrl+c", "quit", "Quit", show=False, priority=True, id="app.quit"),
     ]
 
-    def __init__(self, start: "Header | Path | None" = None, *, ascii_only: bool = False) -> None:
+    def __init__(
+        self,
+        start: "Header | Path | None" = None,
+        *,
+        ascii_only: bool = False,
+        goes_on: bool = False,
+    ) -> None:
         super().__init__()
         self.start = start
+        self.goes_on = goes_on
+        """A log to start with is played on, not watched."""
         self.settings = load_settings()
         self.ascii_only = ascii_only or not _can_draw()
         """Plain characters, whatever the settings say."""
@@ -117,6 +125,8 @@ class MagblastApp(App[None]):
             case None:
                 self.go_home()
                 self.call_after_refresh(_fetch_soon)
+            case Path() as path if self.goes_on:
+                self.resume(path)
             case Path() as path:
                 self.replay(path)
             case header:

@@ -56,10 +56,20 @@ def test_output_that_cannot_be_written_is_said(command: str, game_log: Path) -> 
     assert "cannot be printed" in done.stderr
 
 
-def test_without_a_terminal_no_screen_opens() -> None:
-    done = magblast()
+def test_without_a_terminal_no_screen_opens(game_log: Path) -> None:
+    done = magblast("replay", game_log)
     assert done.returncode == 2
     assert "needs a terminal" in done.stderr
+
+
+@pytest.mark.parametrize("args", [(), ("--plain",), ("play",), ("play", "--plain")])
+def test_without_a_terminal_the_game_asks_line_by_line(
+    args: tuple[str, ...], tmp_path: Path
+) -> None:
+    done = magblast(*args, MAGBLAST_HOME=str(tmp_path))
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout
+    assert "\x1b" not in done.stdout
 
 
 @pytest.mark.parametrize("command", ["show", "cards", "rules"])

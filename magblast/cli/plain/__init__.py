@@ -1,0 +1,35 @@
+"""Play line by line: numbered questions, one event a line; for screen readers and for pipes."""
+
+import sys
+from io import StringIO
+from pathlib import Path
+from typing import TYPE_CHECKING, TextIO
+
+from magblast.cli.plain.console import Console
+
+if TYPE_CHECKING:
+    from magblast.record.header import Header
+
+
+def play(start: "Header | Path") -> int:
+    """Play a new game, or go on with a saved one; returns the exit code."""
+    from magblast.cli.plain.host import play_game
+
+    play_game(start, _console())
+    return 0
+
+
+def open_home() -> int:
+    """Ask what to play; returns the exit code."""
+    from magblast.cli.plain.home import ask_home
+
+    ask_home(_console())
+    return 0
+
+
+def _console() -> Console:
+    # The shell may have closed it: then nothing is ever typed.
+    source: TextIO = sys.stdin or StringIO()
+    if hasattr(source, "reconfigure"):
+        source.reconfigure(errors="replace")
+    return Console(source, sys.stdout)

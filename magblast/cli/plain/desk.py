@@ -1,0 +1,90 @@
+"""Ask one question at a console; looking things up works at every question."""
+
+from collections.abc import Collection, Sequence
+
+from magblast.cli.plain.console import Console, Left
+from magblast.cli.plain.things import Things
+from magblast.cli.plain.told import told
+from magblast.cli.plain.words import HELP, say
+from magblast.engine.view import PlayerView
+from magblast.play.session import Session
+
+_RECENT = 20
+"""Lines of the log that are told when no number is named."""
+
+
+class Desk:
+    """Hold a session and the console its captains share."""
+
+    def __init__(self, session: Session, console: Console) -> None:
+        self.session = session
+        self.console = console
+
+    def things(self, view: PlayerView) -> Things:
+        """Name what is on the table that a view shows."""
+        return Things(view, self.session.names, self.session.rules)
+
+    def ask(self, view: PlayerView, *question: str) -> str:
+        """Print a question and return the answer, which is no key that only looks."""
+        self.console.say(*question)
+        while True:
+            word = self.console.ask()
+            found = self._look_up(word, view)
+            if found is None:
+                return word
+            # Of a list, its first line is the question.
+            self.console.say(*found, question[0])
+
+    def choose(
+        self, view: PlayerView, question: str, lines: Sequence[str], keys: Collection[str] = ()
+    ) -> int | str:
+        """Ask for one of the lines; returns its index, or one of the keys."""
+        numbered = [f"{number}. {line}" for number, line in enumerate(lines, 1)]
+        word = self.ask(view, question, *numbered)
+        while True:
+            if word in keys:
+                return word
+            found = _matches(word, lines)
+            if len(found) == 1:
+                return found[0]
+            if not word:
+                word = self.ask(view, question, *numbered)
+            elif found:
+                several = [numbered[index] for index in found]
+                word = self.ask(view, say("several"), *several)
+            else:
+                word = self.ask(view, say("number", most=len(lines)), question)
+
+    def _look_up(self, word: str, view: PlayerView) -> Sequence[str] | None:
+        """Answer a key that only looks; None when it is another."""
+        match word.split():
+            case ["?"]:
+                return HELP
+            case ["h"]:
+                hidden = view.viewer is None
+                return [say("hand.hidden")] if hidden else self.things(view).hand_texts()
+            case ["t"]:
+                return self.things(view).table()
+            case ["l"]:
+                return self.log(view, _RECENT)
+            case ["l", number] if number.isdecimal() and len(number) < 7:
+                return self.log(view, int(number))
+            case ["q"]:
+                raise Left
+        return None
+
+    def log(self, view: PlayerView, most: int) -> list[str]:
+        """List the last lines of the log as the viewer may read them."""
+        lines = told(self.session, view.viewer, 0)
+        return lines[max(0, len(lines) - most) :] or [say("log.empty")]
+
+
+def _matches(word: str, lines: Sequence[str]) -> list[int]:
+    """List the lines that a number or a word of two letters or more chooses."""
+    if word.isdecimal() and len(word) < 5:
+        index = int(word) - 1
+        return [index] if 0 <= index < len(lines) else []
+    wanted = word.casefold()
+    if len(wanted) < 2:
+        return []
+    return [index for index, line in enumerate(lines) if wanted in line.casefold()]

@@ -1,0 +1,70 @@
+"""Ask what to play."""
+
+from magblast.catalog import edition_names
+from magblast.cli.plain.console import Console, Left
+from magblast.cli.plain.host import play_game
+from magblast.cli.plain.words import say
+from magblast.errors import MagblastError
+from magblast.play.autosave import unfinished_games
+from magblast.record.header import Header, SeatInfo, new_header
+from magblast.record.names import clean_name
+
+_MOST = 9
+"""Unfinished games that are listed."""
+
+
+def ask_home(console: Console) -> None:
+    """Begin a new game or go on with a saved one, until somebody leaves."""
+    try:
+        while True:
+            console.say(say("home.title"))
+            _ask_once(console)
+    except (Left, KeyboardInterrupt):
+        return
+
+
+def _ask_once(console: Console) -> None:
+    games = unfinished_games()[:_MOST]
+    lines = [say("home.new")]
+    lines += [
+        say(
+            "home.resume",
+            names=", ".join(game.names),
+            edition=game.edition,
+            when=f"{game.modified:%d %b %H:%M}",
+        )
+        for game in games
+    ]
+    chosen = _choose(console, say("home.what"), lines)
+    try:
+        play_game(games[chosen - 1].path if chosen else _new_game(console), console)
+    except MagblastError as error:
+        console.say(str(error))
+
+
+def _new_game(console: Console) -> Header:
+    """Ask for names and an edition; raises ``ShapeError`` for a game that cannot be."""
+    console.say(say("home.names"))
+    names = _ask(console).split(",")
+    seats = [SeatInfo(clean_name(name, seat)) for seat, name in enumerate(names, 1)]
+    editions = edition_names()
+    chosen = _choose(console, say("home.edition"), list(editions.values()))
+    return new_header(list(editions)[chosen], seats)
+
+
+def _choose(console: Console, question: str, lines: list[str]) -> int:
+    """Return the index of the line that is chosen."""
+    console.say(question, *(f"{number}. {line}" for number, line in enumerate(lines, 1)))
+    numbers = {str(number): number - 1 for number in range(1, len(lines) + 1)}
+    word = _ask(console)
+    while word not in numbers:
+        console.say(say("home.help"), question)
+        word = _ask(console)
+    return numbers[word]
+
+
+def _ask(console: Console) -> str:
+    word = console.ask()
+    if word == "q":
+        raise Left
+    return word

@@ -1,0 +1,140 @@
+"""Turn the legal answers into numbered lines: whole actions when they are few, else picks."""
+
+from collections.abc import Hashable
+from dataclasses import dataclass
+
+from magblast.cli.plain.things import Things
+from magblast.cli.plain.words import say
+from magblast.engine.actions import Action, Place
+from magblast.engine.terms import ZONES
+from magblast.play.selection import Candidate, Kind, Role, Selection, Thing
+from magblast.wording import describe, zone_name, zone_place
+
+FEW = 9
+"""As many whole actions are listed at once."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """Pair the words of an answer with where it leads."""
+
+    text: str
+    leads: Action | Selection
+
+
+@dataclass(frozen=True, slots=True)
+class Menu:
+    """Hold the answers that can be given now."""
+
+    title: str
+    """What has been picked and what is to be; empty when nothing has been."""
+    lines: tuple[Line, ...]
+
+
+def menu_of(selection: Selection, things: Things) -> Menu:
+    """List what can be answered, in the order of the legal actions."""
+    if selection.is_idle and (lines := _whole(selection, things)):
+        return Menu("", lines)
+    lines = _picks(selection, things)
+    if selection.action is not None:
+        # More may be picked, but need not; a fleet is placed for good.
+        key = "place" if _is_placing(selection) else "that_is_all"
+        done = say(key, action=_describe(selection.action, things))
+        lines = (Line(done, selection.action), *lines)
+    return Menu(_title(selection, things), lines)
+
+
+def _whole(selection: Selection, things: Things) -> tuple[Line, ...]:
+    """List whole actions; nothing when they are many, or two different ones say the same."""
+    found: dict[Hashable, Line] = {}
+    for candidate in selection.candidates:
+        words = _describe(candidate.action, things)
+        found.setdefault(_look(candidate, things), Line(words, candidate.action))
+        if len(found) > FEW:
+            return ()
+    lines = tuple(found.values())
+    return lines if len({line.text for line in lines}) == len(lines) else ()
+
+
+def _picks(selection: Selection, things: Things) -> tuple[Line, ...]:
+    """List what can be picked next; copies of a card that lie alike are one line."""
+    lines: dict[str, Line] = {}
+    for thing in _next(selection):
+        label = things.label(thing) if thing.kind is not Kind.OPTION else thing.id
+        picked = selection.pick(thing)
+        if thing.kind is Kind.BERTH:
+            text = key = f"{label}"
+        elif len({_look(each, things) for each in picked.candidates}) > 1:
+            text, key = say("goes_on", thing=label), f"{label}"
+        elif picked.held is not None or selection.held is not None:
+            text = key = f"{label}"
+        else:
+            action = picked.candidates[0].action
+            # The label tells ships apart that have one name.
+            text = _describe(action, things)
+            key = f"{text} {label}"
+            if any(line.text == text for line in lines.values()) and key not in lines:
+                text = f"{text} ({label})"
+        lines.setdefault(key, Line(text, _leads(picked)))
+    return tuple(lines.values())
+
+
+def _leads(picked: Selection) -> Action | Selection:
+    action = picked.action
+    if action is None or picked.choices or isinstance(action, Place):
+        return picked
+    return action
+
+
+def _next(selection: Selection) -> list[Thing]:
+    """List what may be picked next: at set-up a ship for each zone in turn."""
+    if not _is_placing(selection):
+        return list(selection.choices)
+    if selection.action is not None:
+        return []
+    zone = ZONES[len(selection.picks)]
+    return list(
+        dict.fromkeys(
+            thing
+            for candidate in selection.candidates
+            for part in candidate.spelling
+            for thing in part.things
+            if thing.zone is zone
+        )
+    )
+
+
+def _is_placing(selection: Selection) -> bool:
+    return isinstance(selection.candidates[0].action, Place)
+
+
+def _title(selection: Selection, things: Things) -> str:
+    if _is_placing(selection):
+        if isinstance(selection.action, Place):
+            hulls = [things.rules.ships[ship].hull for ship in selection.action.fleet]
+            return say("placed", hulls=sum(hulls))
+        zone = ZONES[len(selection.picks)]
+        return say("zone", zone=zone_name(zone).capitalize(), place=zone_place(zone))
+    if selection.is_idle:
+        return ""
+    names = [things.label(thing) for thing in selection.picks]
+    if selection.held is not None:
+        names.append(things.ship(selection.held))
+    roles = [part.role for part in selection.asked]
+    told = say("or").join(dict.fromkeys(say(f"role.{role}") for role in roles))
+    return say("picked", things="; ".join(names), roles=told)
+
+
+def _describe(action: Action, things: Things) -> str:
+    return describe(action, things.view, things.names, things.rules)
+
+
+def _look(candidate: Candidate, things: Things) -> Hashable:
+    """Return what an action is to somebody who cannot tell copies of a card apart."""
+    parts: list[tuple[Role, tuple[Hashable, ...]]] = []
+    for role, filled in candidate.spelling:
+        looks = tuple(
+            things.card(str(thing.id)) if thing.kind is Kind.CARD else thing for thing in filled
+        )
+        parts.append((role, looks))
+    return type(candidate.action), tuple(parts)

@@ -1,0 +1,70 @@
+"""Find the verdict on a sound effect, in public (rules 4.4)."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from magblast.cli.plain.desk import Desk
+from magblast.cli.plain.words import say
+from magblast.engine.actions import Sound
+from magblast.engine.terms import Seat
+from magblast.engine.view import PlayerView
+from magblast.play.verdict import CLOCK, is_heard
+from magblast.wording import noise, question
+
+SILENCE = "-"
+BACK = "u"
+
+
+class Verdict(NamedTuple):
+    """Say whether the noise was made, and what was typed."""
+
+    made: bool
+    text: str
+
+
+def judge(desk: Desk, public: PlayerView, seat: Seat, now: Callable[[], float]) -> Verdict | None:
+    """Ask for the noise in the manner the table chose; None when the shot is taken back."""
+    session = desk.session
+    mode = session.rules.options.sound
+    shots = sum(isinstance(entry.action, Sound) for entry in session.entries)
+    suggestion = noise(shots, session.rules.cards[public.table[-1].card].turret)
+    asked = question(public, session.names, session.rules)
+    how = say("sound.quiet" if mode == "quiet" else "sound.suggest", noise=suggestion)
+    late = False
+    if mode == "skirmish":
+        word = desk.ask(public, asked, say("sound.clock", seconds=CLOCK), how)
+        if word not in (SILENCE, BACK):
+            began = now()
+            word = desk.ask(public, say("sound.go"))
+            late = now() - began > CLOCK
+    else:
+        word = desk.ask(public, asked, how)
+        while mode == "quiet" and not word:
+            word = desk.ask(public, say("sound.quiet_empty"), how)
+    if word == BACK:
+        return None
+    if late:
+        desk.console.say(say("sound.late"))
+    made = word != SILENCE and not late
+    if made and mode == "table":
+        made = _is_heard_by_all(desk, public, seat)
+    return Verdict(made, "" if word == SILENCE else word)
+
+
+def _is_heard_by_all(desk: Desk, public: PlayerView, seat: Seat) -> bool:
+    """Ask the others what they heard, the attacker excluded."""
+    others = [each.seat for each in public.seats if each.seat != seat and not each.eliminated]
+    listed = ", ".join(say("seat", seat=each, name=desk.session.names[each - 1]) for each in others)
+    deaf = _seats(desk, public, others, say("sound.heard", seats=listed))
+    if deaf and len(others) > 1:
+        name = desk.session.names[min(deaf) - 1]
+        deaf |= _seats(desk, public, others, say("sound.vote", name=name, seats=listed))
+    return is_heard(len(deaf), len(others))
+
+
+def _seats(desk: Desk, public: PlayerView, others: list[Seat], asked: str) -> set[Seat]:
+    digits = {str(seat): seat for seat in others}
+    words = desk.ask(public, asked).replace(",", " ").split()
+    while not set(words) <= digits.keys():
+        words = desk.ask(public, say("sound.seats"), asked).replace(",", " ").split()
+    return {digits[word] for word in words}
