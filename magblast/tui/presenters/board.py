@@ -1,12 +1,14 @@
 """Draw the whole board, in the view that fits or the one asked for."""
 
 from enum import StrEnum
-from functools import lru_cache
+from functools import lru_cache, partial
 
+from magblast.engine.view import SeatView
 from magblast.tui.presenters.canvas import Area, Canvas
 from magblast.tui.presenters.fleet import LEAST_WIDTH, SIZES, ShipSize, draw_fleet, rows_needed
 from magblast.tui.presenters.ink import Ink
 from magblast.tui.presenters.lines import draw_lines
+from magblast.tui.presenters.memory import Memory
 from magblast.tui.presenters.scene import Scene
 
 _MANY = 5
@@ -35,14 +37,24 @@ def fitting_view(scene: Scene, width: int, height: int) -> BoardView:
 
 
 def draw_board(
-    scene: Scene, width: int, height: int, view: BoardView = BoardView.AUTO, *, starry: bool = True
+    scene: Scene,
+    width: int,
+    height: int,
+    view: BoardView = BoardView.AUTO,
+    *,
+    starry: bool = True,
+    memory: Memory | None = None,
 ) -> Canvas:
-    """Draw the board into ``width`` by ``height`` cells; a taller canvas is to be scrolled."""
+    """Draw the board into ``width`` by ``height`` cells; a taller canvas is to be scrolled.
+
+    A memory spares what looks as it did.
+    """
+    memory = memory or Memory()
     if view is BoardView.AUTO:
         view = fitting_view(scene, width, height)
     if view is BoardView.LINES:
-        return draw_lines(scene, width, height)
-    return _draw_fleets(scene, width, height, starry=starry)
+        return draw_lines(scene, width, height, memory)
+    return _draw_fleets(scene, width, height, memory, starry=starry)
 
 
 def _columns(count: int, width: int) -> int:
@@ -56,7 +68,7 @@ def _tallest(scene: Scene, size: ShipSize) -> int:
     return max(rows_needed(seat, size) for seat in scene.seats)
 
 
-def _draw_fleets(scene: Scene, width: int, height: int, *, starry: bool) -> Canvas:
+def _draw_fleets(scene: Scene, width: int, height: int, memory: Memory, *, starry: bool) -> Canvas:
     count = len(scene.seats)
     columns = _columns(count, width)
     ranks = -(-count // columns)
@@ -70,10 +82,16 @@ def _draw_fleets(scene: Scene, width: int, height: int, *, starry: bool) -> Canv
     for index, seat in enumerate(scene.seats):
         rank, column = divmod(index, columns)
         x, y = margin + column * fleet_width, top + rank * fleet_height
-        draw_fleet(canvas, Area(x, y, fleet_width, fleet_height), seat, size, scene)
+        what = ("fleet", seat.seat, size)
+        draw = partial(_draw_one, seat=seat, size=size, scene=scene)
+        canvas.lay(x, y, memory.recall(what, fleet_width, fleet_height, scene, draw))
     if starry:
         _draw_stars(canvas, scene)
     return canvas
+
+
+def _draw_one(canvas: Canvas, seat: SeatView, size: ShipSize, scene: Scene) -> None:
+    draw_fleet(canvas, Area(0, 0, canvas.width, canvas.height), seat, size, scene)
 
 
 def _draw_stars(canvas: Canvas, scene: Scene) -> None:

@@ -25,8 +25,7 @@ class Area(NamedTuple):
     height: int
 
 
-@dataclass(frozen=True, slots=True)
-class Region:
+class Region(NamedTuple):
     """Say where a thing is on a canvas."""
 
     area: Area
@@ -143,6 +142,13 @@ class Canvas:
                 blank if cell is _BLANK else (cell[0], paint(cell[1].ink, ground, cell[1].bold))
                 for cell in row[columns]
             ]
+
+    def lay(self, x: int, y: int, other: "Canvas") -> None:
+        """Lay another canvas upon this one, which it must not exceed, with its things."""
+        for row, cells in enumerate(other._rows, y):
+            self._rows[row][x : x + other.width] = cells
+        for (left, top, width, height), thing, seat in other.regions:
+            self.mark(Area(x + left, y + top, width, height), thing, seat)
 
     def frame(self, area: Area, box: Box, ink: Ink) -> None:
         """Draw a frame along the inside of a rectangle."""

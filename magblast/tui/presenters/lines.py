@@ -3,6 +3,7 @@
 Ships that can shoot each other stand in one column, so that a target is a look up or down.
 """
 
+from functools import partial
 from typing import NamedTuple
 
 from magblast.engine.fleet import FleetEvent
@@ -19,6 +20,7 @@ from magblast.tui.presenters.fleet import (
     zone_label,
 )
 from magblast.tui.presenters.ink import Ground, Ink
+from magblast.tui.presenters.memory import Memory
 from magblast.tui.presenters.scene import Scene
 from magblast.tui.presenters.ship import Berthed, draw_ship
 from magblast.tui.presenters.text import Span, clip, clip_name, line, width_of
@@ -64,7 +66,7 @@ def height_needed(scene: Scene, ship_rows: int, *, ruled: bool) -> int:
     return 1 + rows + (len(scene.seats) - 1 if ruled else 0)
 
 
-def draw_lines(scene: Scene, width: int, height: int) -> Canvas:
+def draw_lines(scene: Scene, width: int, height: int, memory: Memory) -> Canvas:
     """Draw every fleet, as roomy as fits; the canvas is taller than ``height`` if nothing fits."""
     ship_rows, ruled = next(
         (
@@ -85,7 +87,9 @@ def draw_lines(scene: Scene, width: int, height: int) -> Canvas:
             canvas.put(0, y, scene.glyphs.light.top * width, Ink.STAR)
             y += 1
         rows = row_height(seat, ship_rows)
-        _draw_row(canvas, y, rows, columns, ship_rows, seat, scene)
+        what = ("row", seat.seat, columns, ship_rows)
+        draw = partial(_draw_row, columns=columns, ship_rows=ship_rows, seat=seat, scene=scene)
+        canvas.lay(0, y, memory.recall(what, width, rows, scene, draw))
         y += rows
     return canvas
 
@@ -108,28 +112,23 @@ def _draw_heads(canvas: Canvas, columns: Columns, scene: Scene) -> None:
 
 
 def _draw_row(
-    canvas: Canvas,
-    y: int,
-    rows: int,
-    columns: Columns,
-    ship_rows: int,
-    seat: SeatView,
-    scene: Scene,
+    canvas: Canvas, columns: Columns, ship_rows: int, seat: SeatView, scene: Scene
 ) -> None:
-    whole = Area(0, y, canvas.width, rows)
+    rows = canvas.height
+    whole = Area(0, 0, canvas.width, rows)
     canvas.mark(whole, Thing(Kind.FLEET, seat.seat), seat.seat)
     if seat.seat % 2:
         canvas.fill(whole, Ground.PANEL)
-    _draw_label(canvas, y, rows, columns.label, seat, scene)
+    _draw_label(canvas, rows, columns.label, seat, scene)
     if seat.eliminated:
         dash = scene.glyphs.dash * 3
-        canvas.put(columns.label + 1, y, f"{dash} {say('eliminated')} {dash}", Ink.FAINT)
+        canvas.put(columns.label + 1, 0, f"{dash} {say('eliminated')} {dash}", Ink.FAINT)
         return
     for ring in range(4):
-        area = Area(columns.zone_at(ring), y, columns.zone - 1, rows)
+        area = Area(columns.zone_at(ring), 0, columns.zone - 1, rows)
         _draw_zone(canvas, area, ring, ship_rows, seat, scene)
     x = columns.zone_at(4)
-    _draw_flagship(canvas, Area(x, y, canvas.width - x, min(rows, 3)), seat, scene)
+    _draw_flagship(canvas, Area(x, 0, canvas.width - x, min(rows, 3)), seat, scene)
 
 
 def _draw_zone(
@@ -151,9 +150,7 @@ def _draw_zone(
         draw_ship(canvas, at, Berthed(ship, seat.seat, ring), scene)
 
 
-def _draw_label(
-    canvas: Canvas, y: int, rows: int, width: int, seat: SeatView, scene: Scene
-) -> None:
+def _draw_label(canvas: Canvas, rows: int, width: int, seat: SeatView, scene: Scene) -> None:
     """Seat, captain and hand; on further rows what lies on the fleet."""
     marks, glyphs = scene.marks, scene.glyphs
     thing = Thing(Kind.FLEET, seat.seat)
@@ -174,9 +171,9 @@ def _draw_label(
     gap = " " * (room - width_of((Span(name),)))
     title = Ink.FAINT if seat.eliminated else (Ink.ACCENT if active else Ink.TITLE)
     words = (Span(sign, ink, bold=True), Span(name, title, bold=title is not Ink.FAINT), gap)
-    canvas.put_line(0, y, line(*words, Span(end, Ink.SOFT)), ground=ground)
+    canvas.put_line(0, 0, line(*words, Span(end, Ink.SOFT)), ground=ground)
     if rows > 1 and not seat.eliminated:
-        _draw_loads(canvas, y + 1, rows - 1, seat, scene)
+        _draw_loads(canvas, 1, rows - 1, seat, scene)
 
 
 def _draw_loads(canvas: Canvas, y: int, rows: int, seat: SeatView, scene: Scene) -> None:

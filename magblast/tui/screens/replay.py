@@ -109,7 +109,7 @@ class ReplayScreen(GameScreen):
 
     def show(self) -> None:
         """Show the place in the game."""
-        if not self.query(Board):
+        if not self.children:
             # An app that is closing leaves its last screen empty.
             return
         scene = self.scene

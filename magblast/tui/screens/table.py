@@ -162,7 +162,7 @@ class TableScreen(GameScreen):
 
     def show(self) -> None:
         """Show the state of the selection everywhere."""
-        if not self.query(Board):
+        if not self.children:
             # An app that is closing leaves its last screen empty.
             return
         scene = self.scene
@@ -181,7 +181,8 @@ class TableScreen(GameScreen):
         self.query_one(Choices).show(extra, self.cursor, scene.glyphs)
         note = self.note or self._obstacle()
         self.query_one(Prompt).ask(scene, self.selection, keys=self._keys(), note=note)
-        for panel in self.query(LogPanel):
+        for place in ("#below", "#side"):
+            panel = self.query_one(place, LogPanel)
             panel.show_log(self.said, self.view.viewer, scene.glyphs)
         self.refresh_keys()
 

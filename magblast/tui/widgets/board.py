@@ -5,6 +5,7 @@ from textual.reactive import var
 from magblast.play.selection import Kind, Thing
 from magblast.tui.presenters.board import BoardView, draw_board, fitting_view
 from magblast.tui.presenters.canvas import Canvas
+from magblast.tui.presenters.memory import Memory
 from magblast.tui.presenters.scene import Scene
 from magblast.tui.widgets.painted import Painted
 
@@ -14,6 +15,10 @@ class Board(Painted):
 
     scene: var[Scene | None] = var(None)
     layout_view: var[BoardView] = var(BoardView.AUTO)
+
+    def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:
+        super().__init__(id=id, classes=classes)
+        self._memory = Memory()
 
     def watch_scene(self) -> None:
         self.repaint()
@@ -38,7 +43,14 @@ class Board(Painted):
     def draw(self, width: int, height: int) -> Canvas:
         if self.scene is None:
             return Canvas(width, height)
-        return draw_board(self.scene, width, height, self.layout_view, starry=self.palette.starry)
+        return draw_board(
+            self.scene,
+            width,
+            height,
+            self.layout_view,
+            starry=self.palette.starry,
+            memory=self._memory,
+        )
 
     def _follow(self) -> None:
         """Keep in sight what the cursor is on, else the fleet whose turn it is."""
