@@ -26,6 +26,7 @@ from magblast.tui.screens.home import HomeScreen
 from magblast.tui.screens.too_small import TooSmallScreen
 from magblast.tui.screens.words import say
 from magblast.tui.settings import load_settings, save_settings
+from magblast.tui.terminal import is_gone
 from magblast.tui.theme import THEMES
 
 if TYPE_CHECKING:
@@ -38,6 +39,8 @@ if TYPE_CHECKING:
 # at once; a thread fetches the rest while a person reads it.
 _SOON = ("magblast.tui.screens.setup", "magblast.tui.director", "magblast.catalog")
 LEAST_WIDTH, LEAST_HEIGHT = 60, 20
+_GONE_CHECK = 2.0
+"""Seconds between two looks whether the terminal is still there."""
 
 
 def _can_draw() -> bool:
@@ -121,6 +124,9 @@ class MagblastApp(App[None]):
             loop = asyncio.get_running_loop()
             for number in (signal.SIGTERM, signal.SIGHUP):
                 loop.add_signal_handler(number, self.exit)
+        if not self.is_headless:
+            # Not every closed terminal sends a signal; its end would be read again and again.
+            self.set_interval(_GONE_CHECK, self._leave_when_alone)
         match self.start:
             case None:
                 self.go_home()
@@ -131,6 +137,10 @@ class MagblastApp(App[None]):
                 self.replay(path)
             case header:
                 self.begin(header)
+
+    def _leave_when_alone(self) -> None:
+        if is_gone():
+            self.exit()
 
     def on_unmount(self) -> None:
         """Let other processes have the log."""

@@ -43,6 +43,7 @@ class Terminal:
             setsid=True,
         )
         self.status: int | None = None
+        self._closed = False
         self._bytes = b""
         self._mark = 0
 
@@ -58,8 +59,8 @@ class Terminal:
         if self.status is None:
             self.signal(signal.SIGKILL)
             self.wait()
-        os.close(self._master)
-        os.close(self._slave)
+        if not self._closed:
+            self.close()
 
     @property
     def said(self) -> str:
@@ -68,6 +69,9 @@ class Terminal:
 
     def _read(self, seconds: float) -> None:
         end = time.monotonic() + seconds
+        if self._closed:
+            time.sleep(seconds)
+            return
         while (left := end - time.monotonic()) > 0:
             ready, _, _ = select.select([self._master], [], [], left)
             if not ready:
@@ -93,6 +97,12 @@ class Terminal:
                 self.type(key)
                 self._read(_STILL)
         raise AssertionError(f"waited in vain for {words!r}:\n{self.said[-4000:]}")
+
+    def close(self) -> None:
+        """Close the window, and let no signal tell the program."""
+        os.close(self._master)
+        os.close(self._slave)
+        self._closed = True
 
     def signal(self, number: int) -> None:
         """Send the program a signal."""

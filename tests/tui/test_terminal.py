@@ -130,3 +130,13 @@ def test_told_to_go_it_leaves_quietly(log: Path, way: str) -> None:
     # The log is free again.
     with Terminal(log.parents[1]) as terminal:
         resume(terminal, SOUND)
+
+
+def test_a_closed_terminal_ends_it(log: Path) -> None:
+    with Terminal(log.parents[1]) as terminal:
+        resume(terminal, COVER)
+        terminal.close()
+        terminal.wait()
+    # The log is free again.
+    with Terminal(log.parents[1]) as terminal:
+        resume(terminal, COVER)
