@@ -165,10 +165,12 @@ class Director:
             for each in public.seats
             if each.seat != seat and not each.eliminated
         ]
+        # A ram is announced first; the loss of its ship is told after it.
+        told = self._lines((), None, len(session.entries) - 1)
         shot = Shot(
             seat,
             session.names[seat - 1],
-            next((line.text for line in self.log_of(None)[::-1]), ""),
+            next((line.text for line in told), ""),
             turret,
             noise(shots, turret),
         )

@@ -36,7 +36,8 @@ LINES: list[tuple[Event, str]] = [
     (e.CardsStolen(1, 2, 1, ()), "Ada takes a card from Bo's hand."),
     (e.CardsStolen(1, 2, 2, ()), "Ada takes 2 cards from Bo's hand."),
     (e.CardsStolen(1, 2, 1, ("fighter.1",)), "Ada takes Fighter from Bo's hand."),
-    (e.HandDiscarded(2, ("fighter.1",)), "Bo loses the whole hand: Fighter."),
+    # An EMP Cannon costs one card of many, a Bridge Hit all of them: the same sentence.
+    (e.HandDiscarded(2, ("fighter.1",)), "Bo loses Fighter from the hand."),
     (e.DeckShuffled(False), "The discard pile is shuffled into a new action deck."),
     (e.DeckShuffled(True), "The scrapyard is shuffled into a new shipyard."),
     (

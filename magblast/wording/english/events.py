@@ -14,7 +14,7 @@ EVENTS = {
     "cards_stolen": "{by} takes {count} cards from {seat}'s hand.",
     "cards_stolen.one": "{by} takes a card from {seat}'s hand.",
     "cards_stolen_seen": "{by} takes {cards} from {seat}'s hand.",
-    "hand_discarded": "{seat} loses the whole hand: {cards}.",
+    "hand_discarded": "{seat} loses {cards} from the hand.",
     "deck_shuffled": "The discard pile is shuffled into a new action deck.",
     "shipyard_shuffled": "The scrapyard is shuffled into a new shipyard.",
     "paid": "{seat} pays {cards} for {count} ships.",

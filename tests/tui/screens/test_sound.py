@@ -3,7 +3,7 @@ from contextlib import asynccontextmanager
 
 import pytest
 
-from magblast.engine.actions import Fire
+from magblast.engine.actions import Fire, PlayCard
 from magblast.tui.screens.call import CallScreen
 from magblast.tui.screens.sound import SoundScreen, Stage
 from magblast.tui.screens.table import TableScreen
@@ -134,3 +134,22 @@ async def test_in_a_skirmish_the_clock_runs_out(monkeypatch: pytest.MonkeyPatch)
     async with shot("skirmish") as table:
         await table.at(TableScreen)
         assert verdict(table) == (False, None)
+
+
+async def test_a_ram_is_announced_with_its_target_though_its_ship_is_lost_after_it() -> None:
+    game = header(
+        {"magblast": 1, "edition": "third"},
+        seats=[{"name": "Ada"}, {"name": "Bo"}],
+        position={
+            "phase": "attack",
+            "seats": {
+                "1": {"hand": ["ramming_speed.1"], "blue": [{"ship": "dink"}]},
+                "2": {"hand": ["mag_blast.1"], "blue": [{"ship": "ares"}]},
+            },
+        },
+    )
+    async with playing(game) as table:
+        await table.look(1)
+        await table.give(PlayCard(1, "ramming_speed.1", target="ares", ship="dink"))
+        await table.at(SoundScreen)
+        assert "Ada's Dink rams Bo's Ares at full speed." in table.text()
