@@ -283,6 +283,6 @@ def test_no_card_answers_when_nothing_lies_on_the_table() -> None:
 
 
 def test_a_fighter_answers_no_blast_and_no_blast_a_squadron() -> None:
-    yellow = {"yellow": [{"ship": "zeus"}]}
-    game = table(enemy={"hand": ["fighter.2"], **yellow}).fire("beam_blast.1", "freya", "zeus")
+    # The answer is refused for what it is, not for want of a carrier.
+    game = table(enemy={"hand": ["fighter.2"], "green": []}).fire("beam_blast.1", "freya", "zeus")
     assert game.refuses(2, "respond", card="fighter.2") == ("cannot_answer", "5.1")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from magblast.engine.draft import Draft
 from magblast.engine.events import DeckShuffled, ShipsDrawn
 from magblast.engine.evolve import evolve
 from tests.support.scenario import Scenario
@@ -24,6 +25,25 @@ def yards(shipyard: int, scrapyard: int, phase: str = "reinforce") -> Scenario:
         scrapyard=ships[shipyard:both],
     )
     return game
+
+
+def test_what_is_missing_comes_from_the_pile_and_no_more() -> None:
+    game = yards(1, 3)
+    cards = game.state.action_deck
+    piles = evolve(game.state, action_deck=cards[:2], discard_pile=cards[2:9])
+    draft = Draft(piles, game.rules)
+    draft.draw(2, 5)
+    hand = draft.player(2).hand
+    assert hand[:2] == cards[:2]
+    assert set(hand[2:]) < set(cards[2:9])
+    assert (len(hand), len(draft.action_deck)) == (5, 4)
+    assert draft.draw_ships(2, 3)[0] == game.state.shipyard[0]
+    assert len(draft.shipyard) == 1
+
+
+def test_the_last_ship_is_there_to_be_paid_for() -> None:
+    wrong = yards(1, 0).refuses(1, "pay", cards=TWO_SETS[:2])
+    assert wrong == ("wrong_payment", "3.5")
 
 
 def test_it_is_renewed_in_the_middle_of_a_purchase() -> None:

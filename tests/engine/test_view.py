@@ -101,6 +101,18 @@ def test_a_fleet_placed_face_down_is_seen_by_its_seat_alone() -> None:
             assert done == [seat <= action.by for seat in (1, 2, 3)]
 
 
+def test_a_choice_inside_an_effect_is_seen_by_all() -> None:
+    hand = ["beam_blast.1", "direct_hit.1", "concussive_blast.1"]
+    game = Scenario(
+        {1: {"hand": hand, "yellow": [{"ship": "freya"}]}, 2: {"yellow": [{"ship": "zeus"}]}}
+    )
+    game.fire("beam_blast.1", "freya", "zeus").quiet().play("direct_hit.1", target="zeus").quiet()
+    game.play("concussive_blast.1", target="zeus").quiet()
+    for viewer in (None, 1, 2):
+        assert view(game.state, viewer, game.rules).choice is not None
+        check(game.state, viewer, game.rules)
+
+
 def test_a_captured_ship_is_seen_by_all_and_a_drawn_one_by_its_seat() -> None:
     payment = ["beam_blast.20", "beam_blast.21", "beam_blast.22"]
     seats: dict[int, Any] = {
@@ -114,6 +126,8 @@ def test_a_captured_ship_is_seen_by_all_and_a_drawn_one_by_its_seat() -> None:
     hand = ["beam_blast.1", "direct_hit.1", "boarding_party.1"]
     taken = Scenario({1: {"hand": hand, "yellow": [{"ship": "freya"}]}, 2: seats[2]})
     taken.fire("beam_blast.1", "freya", "zeus").quiet().play("direct_hit.1", target="zeus").quiet()
+    for viewer in (None, 1, 2):
+        check(taken.state, viewer, taken.rules)
     taken.play("boarding_party.1", target="zeus").quiet()
     for viewer in (None, 1, 2):
         assert view(taken.state, viewer, taken.rules).drawn == ("zeus",)

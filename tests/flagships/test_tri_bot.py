@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from magblast.engine.events import AbilityUsed, ShipsDrawn
 from tests.support.scenario import Scenario
 
 SET = ["laser_blast.13", "laser_blast.15", "laser_blast.17"]
@@ -15,6 +16,8 @@ def table(hand: list[str], flagship: str = "tri_bot", **first: Any) -> Scenario:
 
 def test_a_ship_of_the_scrapyard_is_taken_at_the_normal_price() -> None:
     game = table(SET).do(1, "pay", cards=SET, ships=1, take="ares")
+    assert game.happened(AbilityUsed) == [AbilityUsed(1, "tri_bot", 2)]
+    assert game.happened(ShipsDrawn) == [ShipsDrawn(1, 1, ("ares",))]
     game.do(1, "deploy", ship="ares", zone="red")
     assert game.zone(1, "red") == ["ares"]
     assert game.state.scrapyard == ("zeus",)

@@ -7,6 +7,7 @@ import pytest
 
 from magblast.catalog import load_rules
 from magblast.engine.apply import apply
+from magblast.engine.events import BrutalAssaultAgreed, Event
 from magblast.engine.legal import decision, legal_actions
 from magblast.engine.rules import Options
 from magblast.engine.setup import new_game
@@ -145,9 +146,11 @@ def test_a_game_of_two_offers_nothing_and_on_holds_from_the_first_turn(
 ) -> None:
     rules = load_rules("third", Options(brutal_assault=option))
     state = new_game(rules, 2, "duel").state
+    events: tuple[Event, ...] = ()
     for _ in range(2):
-        state = apply(state, legal_actions(state, rules)[0], rules).state
+        state, events = apply(state, legal_actions(state, rules)[0], rules)
     pending = decision(state)
     assert pending is not None
     assert pending.kind == "reinforce"
     assert state.brutal is begun
+    assert (BrutalAssaultAgreed(pending.seat) in events) is begun
