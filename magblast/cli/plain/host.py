@@ -182,7 +182,8 @@ class Host:
         while True:
             menu = menu_of(selection, things)
             lines = [line.text for line in menu.lines]
-            word = self.desk.choose(view, menu.title or asked, lines, ("b", *keys))
+            title = f"{asked} {menu.title}".rstrip() if selection.is_idle else menu.title
+            word = self.desk.choose(view, title, lines, ("b", *keys))
             if word == "b":
                 if selection.is_idle:
                     self.console.say(say("no_pick"))

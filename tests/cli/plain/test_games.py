@@ -1,0 +1,67 @@
+"""Play whole games by typing, of both editions."""
+
+import random
+from pathlib import Path
+
+import pytest
+
+from magblast.engine.rules import Options
+from magblast.record.header import new_header
+from tests.cli.conftest import Run
+from tests.cli.plain.captain import Game, begin, resume
+from tests.support.logs import NAMES
+
+MOST = 60_000
+
+
+@pytest.mark.parametrize(
+    ("edition", "seats", "options"),
+    [
+        ("third", 2, Options()),
+        ("third", 2, Options(ask="holders", brutal_assault="on")),
+        ("second", 2, Options()),
+    ],
+)
+def test_a_whole_game_to_its_winner(
+    edition: str, seats: int, options: Options, tmp_path: Path, run: Run
+) -> None:
+    path = tmp_path / "game.mblog"
+    luck = random.Random(seats)
+    game = begin(new_header(edition, NAMES[:seats], "plain", options), path)
+    assert game.play(lambda: game.lively(luck, look_up=True) if game.asked < MOST else None)
+    assert "has won the game!" in game.in_sight
+    assert game.text.endswith(f"The log: {path}\n")
+    code, out, _ = run("replay", path, "--verify")
+    assert code == 0
+    assert "won" in out
+
+
+@pytest.mark.parametrize("edition", ["third", "second"])
+def test_eight_captains_at_one_console(edition: str, tmp_path: Path, run: Run) -> None:
+    path = tmp_path / "game.mblog"
+    luck = random.Random(8)
+    game = begin(new_header(edition, NAMES, "eight"), path)
+    game.play(lambda: game.lively(luck, look_up=True) if game.asked < 500 else None)
+    assert game.session.view(None).turn > 8
+    assert {entry.action.by for entry in game.session.entries} == set(range(1, 9))
+    assert run("replay", path, "--verify")[0] == 0
+
+
+def sit(game: Game, luck: random.Random, most: int) -> bool:
+    """Play on; False when that many answers did not end it."""
+    return game.play(lambda: game.lively(luck) if game.asked < most else None)
+
+
+def test_a_game_left_again_and_again_goes_on_where_it_was(tmp_path: Path, run: Run) -> None:
+    path = tmp_path / "game.mblog"
+    luck = random.Random(5)
+    game = begin(new_header("third", NAMES[:2], "left"), path)
+    sittings = 1
+    while not sit(game, luck, 100):
+        assert f"magblast play --plain {path}" in game.in_sight
+        actions = len(game.session.entries)
+        game = resume(path)
+        assert len(game.session.entries) == actions
+        sittings += 1
+    assert sittings > 2
+    assert run("replay", path, "--verify")[0] == 0

@@ -1,0 +1,286 @@
+"""What each key does, and what the console answers to what is no answer."""
+
+import subprocess
+import sys
+from collections.abc import Callable
+from io import StringIO
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from magblast.cli.plain import home
+from magblast.cli.plain.console import Console
+from magblast.cli.plain.host import play_game
+from magblast.engine.actions import Agree, Place, Sound
+from magblast.record.header import Header, new_header, parse_header
+from tests.cli.plain.captain import BLANK, Game, Typist, begin
+from tests.support.logs import NAMES, duel
+
+FIRE = ("", "1")
+"""Ada lifts the cover, and her Freya fires a beam at Bo's Ares."""
+ASKED = "Play cards, or end the turn."
+FIRED = "Ada's Freya fires a Beam Blast at Bo's Ares."
+
+Typing = Callable[..., Game]
+
+
+@pytest.fixture
+def typed(tmp_path: Path) -> Typing:
+    """Type words into a small game and leave."""
+
+    def play(*words: str, seats: int = 2, **options: Any) -> Game:
+        game = begin(table(seats, **options), tmp_path / "game.mblog")
+        game.type(*words)
+        return game
+
+    return play
+
+
+def table(seats: int, **options: Any) -> Header:
+    data = duel()
+    for seat in range(3, seats + 1):
+        data["position"]["seats"][str(seat)] = {"hand": ["laser_blast.5"]}
+    data["seats"] = [{"name": name} for name in NAMES[:seats]]
+    return parse_header({**data, "options": options})
+
+
+def lines_after(game: Game, line: str) -> list[str]:
+    """List what was printed after a line was printed first."""
+    lines = game.text.splitlines()
+    return lines[next(index for index, each in enumerate(lines) if line in each) + 1 :]
+
+
+def verdict(game: Game) -> Sound | None:
+    return next((e.action for e in game.session.entries if isinstance(e.action, Sound)), None)
+
+
+def test_the_cover_opens_for_enter_alone(typed: Typing) -> None:
+    game = typed("1", "ada", "")
+    assert "Ada, press Enter when you alone can see the screen." in game.text
+    assert game.text.count("Only Enter lifts the cover") == 2
+    assert game.text.index("Only Enter") < game.text.index("Your hand: Beam Blast")
+
+
+def test_help_tells_every_key(typed: Typing) -> None:
+    told = "\n".join(lines_after(typed("", "?"), ASKED))
+    for key in ("h:", "t:", "l:", "u:", "r:", "q:", "b:", "Enter:"):
+        assert key in told
+
+
+def test_the_hand_is_told_with_what_its_cards_do(typed: Typing) -> None:
+    told = "\n".join(lines_after(typed("", "h"), ASKED))
+    assert "Direct Hit: Right after your blast hit" in told
+
+
+def test_the_table_is_told_zone_by_zone(typed: Typing) -> None:
+    told = lines_after(typed("", "t"), ASKED)
+    assert "Yellow zone, front: Freya, Cruiser, hull 6 of 6, speed 1, beam." in told
+    assert any(line.startswith("Seat 2, Bo: Freep, hull 8 of 8, hand of 2") for line in told)
+    assert any(line.startswith("Yellow zone, front: Ares, ") for line in told)
+    assert "Blue zone, left: empty." in told
+
+
+def test_the_log_is_told_as_far_back_as_wished(typed: Typing) -> None:
+    game = typed("", "l", "1", "pew", "", "l 2", "l 1")
+    assert "Nothing has happened yet." in game.text
+    told = lines_after(game, "Beam Blast hits")
+    assert told.count("Ada: “pew”") == 1
+
+
+def test_a_shot_is_taken_back_and_played_again(typed: Typing) -> None:
+    game = typed(*FIRE, "u", "r")
+    assert "Taken back: Fire Beam Blast from Freya at Bo's Ares." in game.text
+    assert game.text.count("Make your sound effect, Ada!") == 2
+    assert len(game.session.entries) == 1
+
+
+def test_what_cannot_be_taken_back_is_said(typed: Typing) -> None:
+    game = typed("", "u", "r", "b")
+    assert "Nothing can be taken back" in game.text
+    assert "Nothing was taken back just now" in game.text
+    assert "Nothing has been picked" in game.text
+
+
+@pytest.mark.parametrize("word", ["x", "99", "0", "-1", "dink", "٣", "9" * 5000, "\x1b[2J"])
+def test_what_is_no_answer_gets_a_sentence_and_the_question_again(word: str, typed: Typing) -> None:
+    game = typed("", word)
+    told = lines_after(game, "2. End the turn")
+    assert told[0].startswith("That is no answer: type a number from 1 to 2")
+    assert told[1].endswith(ASKED)
+    assert not game.session.entries
+
+
+def test_enter_lists_the_answers_again(typed: Typing) -> None:
+    assert typed("", "").text.count("1. Fire Beam Blast from Freya at Bo's Ares") == 2
+
+
+def test_a_word_chooses_the_line_that_holds_it(typed: Typing) -> None:
+    game = typed("", "e", "re", "FREYA")
+    assert lines_after(game, "That is no answer")
+    assert FIRED in game.in_sight
+
+
+def test_a_word_that_several_lines_hold_lists_them(tmp_path: Path) -> None:
+    game = begin(new_header("third", NAMES[:2], "fleet"), tmp_path / "game.mblog")
+    game.type("", "hull")
+    assert lines_after(game, "Several answers say that:")[0].startswith("1. ")
+    assert not game.session.entries
+
+
+def test_leaving_hides_the_hand_and_tells_how_to_go_on(typed: Typing) -> None:
+    game = typed("", "q")
+    assert "Beam Blast" not in game.in_sight
+    assert f"The game is saved. Go on with: magblast play --plain {game.session.path}" in (
+        game.in_sight
+    )
+
+
+def test_a_hand_is_no_public_matter(typed: Typing) -> None:
+    game = typed(*FIRE, "h")
+    assert "A hand is shown behind its cover alone." in game.in_sight
+    assert "Direct Hit" not in game.in_sight
+
+
+@pytest.mark.parametrize(("word", "made"), [("", True), ("pew pew", True), ("-", False)])
+def test_the_noise_is_typed_or_believed(word: str, made: bool, typed: Typing) -> None:
+    game = typed(*FIRE, word)
+    assert verdict(game) == Sound(1, made)
+    assert ("Ada: “pew pew”" in game.text) == (word == "pew pew")
+
+
+def test_a_quiet_table_wants_it_typed(typed: Typing) -> None:
+    game = typed(*FIRE, "", "pssst", sound="quiet")
+    assert "On a quiet table the noise must be typed." in game.text
+    assert verdict(game) == Sound(1, True)
+
+
+@pytest.mark.parametrize(
+    ("words", "made"),
+    [(("",), True), (("3", "3"), True), (("2", "2 3"), False), (("7", "2", "x", "2, 3"), False)],
+)
+def test_the_table_votes_on_a_noise(words: tuple[str, ...], made: bool, typed: Typing) -> None:
+    game = typed(*FIRE, "pew", *words, seats=3, sound="table")
+    assert verdict(game) == Sound(1, made)
+
+
+def test_with_two_the_defender_decides(typed: Typing) -> None:
+    assert verdict(typed(*FIRE, "pew", "2", sound="table")) == Sound(1, False)
+
+
+@pytest.mark.parametrize(("seconds", "made"), [(4.0, True), (6.0, False)])
+def test_a_clock_runs_in_the_skirmish(seconds: float, made: bool, tmp_path: Path) -> None:
+    game = begin(table(2, sound="skirmish"), tmp_path / "game.mblog")
+    words = iter((*FIRE, "", "pew"))
+
+    def choose() -> str | None:
+        word = next(words, None)
+        if word == "pew":
+            game.time += seconds
+        return word
+
+    game.play(choose)
+    assert verdict(game) == Sound(1, made)
+    assert ("Too late" in game.text) is not made
+
+
+def test_a_captain_who_calls_answers_behind_a_cover(typed: Typing) -> None:
+    game = typed(*FIRE, "", "7", "2", "", "1", "")
+    assert "That is no seat that may respond now." in game.text
+    hidden = game.text.index("Bo has called")
+    assert hidden < game.text.index("Your hand: Evasive Action, Laser Blast.")
+    assert "Bo answers Ada's Beam Blast with Evasive Action." in game.text
+
+
+def test_a_bluff_leaves_no_trace(typed: Typing) -> None:
+    game = typed(*FIRE, "", "2", "", "2")
+    assert len(game.session.entries) == 2
+    assert "Does anybody respond?" in game.text.split("Bo, out of turn.")[1]
+
+
+def test_brutal_assault_is_agreed_to_in_public(tmp_path: Path) -> None:
+    data = duel()
+    data["seats"].append({"name": "Cy"})
+    data["position"]["seats"]["3"] = {
+        "flagship": "alpha_mazons",
+        "damage": [{"card": "ramming_speed.1", "value": 7}],
+    }
+    game = begin(parse_header(data), tmp_path / "game.mblog")
+    game.type("", "Cy's flagship", "pew", "", "x", "y", "n")
+    assert lines_after(game, "Type y to agree")[0].startswith("Type y to agree")
+    assert [e.action for e in game.session.entries][-2:] == [Agree(1, True), Agree(2, False)]
+
+
+@pytest.mark.parametrize("edition", ["third", "second"])
+def test_a_fleet_is_chosen_zone_by_zone(edition: str, tmp_path: Path) -> None:
+    game = begin(new_header(edition, NAMES[:2], "fleet"), tmp_path / "game.mblog")
+    game.type("", "2", "b", "1", "1", "1", "1", "b", "1", "1")
+    placed = game.session.entries[0].action
+    assert isinstance(placed, Place)
+    dealt = [line for line in game.text.splitlines() if line.startswith("1. ") and "hull" in line]
+    assert len(dealt) >= 4
+    for zone in ("Yellow", "Green", "Red"):
+        assert f"{zone} zone, " in game.text
+    assert "The hulls add up to " in game.text
+
+
+def test_a_terminal_is_cleared_and_prompted() -> None:
+    class Terminal(StringIO):
+        def isatty(self) -> bool:
+            return True
+
+    screen = Terminal()
+    console = Console(Terminal("yes\n"), screen)
+    console.private = True
+    console.hide()
+    assert console.ask() == "yes"
+    assert screen.getvalue().startswith(BLANK)
+    assert screen.getvalue().endswith("\x1b[H\x1b[2J\x1b[3J> ")
+
+
+def test_the_home_asks_what_to_play(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("MAGBLAST_HOME", str(tmp_path))
+    first = at_home("?", "1", "Ada", "1", "1", "Ada, Bo", "2", "", "q", "q")
+    assert "2 to 8 seats, not 1" in first
+    assert "Ada, press Enter" in first
+    second = at_home("2", "")
+    assert "2. Go on: Ada, Bo; second edition; " in second
+    assert "Set-up, Ada." in second
+
+
+def at_home(*words: str) -> str:
+    typed = iter(words)
+    screen = StringIO()
+    home.ask_home(Console(Typist(lambda: next(typed, None)), screen))
+    return screen.getvalue()
+
+
+def test_an_interrupt_leaves_as_the_end_of_input_does(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("MAGBLAST_HOME", str(tmp_path))
+
+    def interrupt() -> str | None:
+        raise KeyboardInterrupt
+
+    screen = StringIO()
+    play_game(table(2), Console(Typist(interrupt), screen))
+    assert "The game is saved." in screen.getvalue()
+
+
+def test_nothing_that_draws_is_imported(tmp_path: Path) -> None:
+    code = (
+        "import sys; from magblast.cli import main; main(['play', '--plain', '--seats', 'A,B']);"
+        "heavy = {'textual', 'rich', 'pydantic', 'yaml', 'magblast.tui'} & set(sys.modules);"
+        "sys.exit(f'imported {heavy}' if heavy else 0)"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        input="\n1\n1\n",
+        env={"MAGBLAST_HOME": str(tmp_path), "PYTHONPATH": str(Path(home.__file__).parents[3])},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "Green zone, right: choose a ship." in done.stdout

@@ -1,0 +1,66 @@
+"""What is in sight never holds a card that the captain at the keyboard cannot know."""
+
+import random
+from pathlib import Path
+
+import pytest
+
+from magblast.cli.plain.told import told
+from magblast.engine.terms import Seat
+from magblast.record.header import new_header
+from magblast.wording import card_name, ship_name
+from tests.cli.plain.captain import Game, begin
+from tests.support.logs import NAMES
+
+
+def hidden_names(game: Game, viewer: Seat | None) -> set[str]:
+    """Name the cards and ships that only others have ever seen."""
+    session = game.session
+    rules = session.rules
+    hidden: set[str] = set()
+    known = {card_name(card, rules) for card in session.view(viewer).discard_pile}
+    for seat in range(1, len(session.names) + 1):
+        own = session.view(seat).seats[seat - 1]
+        cards = {card_name(card, rules) for card in own.hand or ()}
+        ships = {ship_name(ship, rules) for ship in (*(own.dealt or ()), *(own.placed or ()))}
+        if seat == viewer:
+            known |= cards | ships
+        else:
+            hidden |= cards | ships
+    heard = "\n".join(told(session, viewer, 0))
+    return {name for name in hidden - known if name not in heard}
+
+
+@pytest.mark.parametrize(("edition", "seats"), [("third", 2), ("second", 4)])
+def test_nothing_in_sight_is_another_captains_secret(
+    edition: str, seats: int, tmp_path: Path
+) -> None:
+    luck = random.Random(seats)
+    game = begin(new_header(edition, NAMES[:seats], "secrets"), tmp_path / "game.mblog")
+    checked = 0
+
+    def choose() -> str | None:
+        nonlocal checked
+        viewer = looking(game)
+        names = hidden_names(game, viewer)
+        found = {name for name in names if name in game.in_sight}
+        assert not found, game.in_sight
+        checked += len(names)
+        return game.lively(luck, look_up=True) if game.asked < 400 else None
+
+    game.play(choose)
+    assert checked > 500
+
+
+def looking(game: Game) -> Seat | None:
+    """Return whose eyes are on the screen, judged by what was typed and printed alone."""
+    screen = game.in_sight
+    seat: Seat | None = None
+    for line in screen.splitlines():
+        for number, name in enumerate(game.session.names, 1):
+            if line.startswith(f"{name}, out of turn.") or (
+                line.startswith(("Turn ", "Set-up, ")) and f", {name}. " in line
+            ):
+                assert seat in (None, number), screen
+                seat = number
+    return seat
