@@ -287,7 +287,7 @@ class Told:
 
         def hit(told: e.TargetHit) -> None:
             squadron = self.rules.effects[told.card].is_squadron
-            assert told.lasting is not squadron
+            assert told.lasting is (not squadron)
             assert type(told.damage) is int
             play = plays.get(told.card)
             if play:
