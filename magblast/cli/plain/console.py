@@ -16,6 +16,10 @@ class Left(Exception):
     """Say that nobody is at the keyboard any more."""
 
 
+class Suspended(Exception):
+    """Say that the process was suspended while an answer was awaited."""
+
+
 class Console:
     """Hold the two streams, and whether what was printed last is for one captain alone."""
 
@@ -23,6 +27,21 @@ class Console:
         self._source = source
         self._target = target
         self.private = False
+        self.waiting = False
+        """A line is awaited: the streams are at rest."""
+        self.interrupted = False
+        """The process was suspended, and nobody has been told."""
+
+    @property
+    def on_terminal(self) -> bool:
+        """Whether a person sits at both streams."""
+        return self._source.isatty() and self._target.isatty()
+
+    def go_on(self) -> None:
+        """Raise ``Suspended`` if an answer is awaited since before a suspension."""
+        if self.waiting and self.interrupted:
+            self.interrupted = False
+            raise Suspended
 
     def say(self, *lines: str) -> None:
         """Print lines, without anything that a terminal would obey."""
@@ -30,11 +49,19 @@ class Console:
             self._target.write(f"{printable(line)}\n")
 
     def ask(self) -> str:
-        """Return the next line typed, without spaces around it; raises ``Left`` at the end."""
-        if self._source.isatty() and self._target.isatty():
+        """Return the next line typed, without spaces around it.
+
+        Raises ``Left`` at the end of all lines, and ``Suspended``.
+        """
+        if self.on_terminal:
             self._target.write("> ")
         self._target.flush()
-        line = self._source.readline()
+        self.waiting = True
+        try:
+            self.go_on()
+            line = self._source.readline()
+        finally:
+            self.waiting = False
         if not line:
             raise Left
         return printable(line)
@@ -49,3 +76,4 @@ class Console:
         self._target.write("\n" * rows)
         if on_terminal and os.environ.get("TERM") != "dumb":
             self._target.write(_CLEAR)
+        self._target.flush()

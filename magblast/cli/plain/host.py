@@ -5,10 +5,11 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from magblast.cli.plain.console import Console, Left
+from magblast.cli.plain.console import Console, Left, Suspended
 from magblast.cli.plain.desk import Desk
 from magblast.cli.plain.menu import menu_of
 from magblast.cli.plain.sound import judge
+from magblast.cli.plain.suspension import covered_when_suspended
 from magblast.cli.plain.told import told, told_at
 from magblast.cli.plain.words import say
 from magblast.engine.actions import Action, Agree, Sound
@@ -40,7 +41,8 @@ def play_game(
         session = Session.start(start, new_path(start))
     host = Host(session, console, now)
     try:
-        host.play()
+        with covered_when_suspended(console):
+            host.play()
     except (Left, KeyboardInterrupt):
         host.leave()
     finally:
@@ -101,6 +103,9 @@ class Host:
                     return False
         except MagblastError as error:
             self.console.say(str(error))
+        except Suspended:
+            self.eyes = None
+            self.console.hide()
         return True
 
     def leave(self) -> None:

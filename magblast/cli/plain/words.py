@@ -37,7 +37,6 @@ WORDS = {
     "redo.none": "Nothing was taken back just now.",
     "call": "Does anybody respond? Type the seat, or Enter for nobody: {seats}.",
     "call.bad": "That is no seat that may respond now.",
-    "call.silent": "Nobody responds.",
     "seat": "{seat} {name}",
     "sound.suggest": "Such as “{noise}”. Type the noise or Enter when it was made, - for silence.",
     "sound.quiet": "Such as “{noise}”. Type the noise to make it, - for silence.",
