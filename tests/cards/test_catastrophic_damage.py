@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from magblast.engine.events import SeatEliminated
 from tests.support.scenario import Scenario
 
 
@@ -34,6 +35,7 @@ def test_it_destroys_a_flagship() -> None:
     game = after_direct_hit("cranium_consortium", yellow=[])
     game.play("catastrophic_damage.1", target="cranium_consortium").quiet()
     assert game.seat(2).eliminated
+    assert [(told.seat, told.by) for told in game.happened(SeatEliminated)] == [(2, 1)]
     assert game.is_discarded("temporal_flux.1", "beam_blast.1", "catastrophic_damage.1")
 
 

@@ -53,6 +53,16 @@ ATTACK = [
         {"card": "beam_blast.1", "ship": "freya", "target": "woden"},
         ("not_attackable", "4.1"),
     ),
+    (
+        "fire",
+        {"card": "beam_blast.1", "ship": "freya", "target": "tri_bot"},
+        ("zone_not_open", "4.3"),
+    ),
+    (
+        "fire",
+        {"card": "beam_blast.1", "ship": "freya", "target": "sredna"},
+        ("out_of_reach", "4.3"),
+    ),
     ("launch", {"card": "mag_blast.1", "ship": "woden", "target": "zeus"}, ("wrong_kind", "4.6")),
     ("launch", {"card": "fighter.1", "ship": "dink", "target": "zeus"}, ("no_such_ship", "4.6")),
     ("launch", {"card": "fighter.1", "ship": "sredna", "target": "zeus"}, ("not_your_ship", "4.6")),
