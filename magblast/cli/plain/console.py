@@ -2,12 +2,16 @@
 
 import os
 import shutil
+import time
+from contextlib import suppress
 from typing import TextIO
 
 from magblast.cli.output import printable
 
 _ROWS = 60
 """Blank lines that push a hand out of sight, at the least."""
+_ARMING = 0.4
+"""Seconds in which a second Enter still belongs to the question before."""
 _CLEAR = "\x1b[H\x1b[2J\x1b[3J"
 """Clear the screen and what was scrolled off it."""
 
@@ -27,6 +31,7 @@ class Console:
         self._source = source
         self._target = target
         self.private = False
+        self._armed = True
         self.waiting = False
         """A line is awaited: the streams are at rest."""
         self.interrupted = False
@@ -43,6 +48,24 @@ class Console:
             self.interrupted = False
             raise Suspended
 
+    def disarm(self) -> None:
+        """Let the next question ignore what was typed before it stood there."""
+        self._armed = False
+
+    def _arm(self) -> None:
+        if self._armed:
+            return
+        self._armed = True
+        if self.on_terminal:
+            self._target.flush()
+            time.sleep(_ARMING)
+            # Where there is no such module, the pause alone must do.
+            with suppress(ImportError):
+                import termios
+
+                with suppress(OSError, termios.error):
+                    termios.tcflush(self._source.fileno(), termios.TCIFLUSH)
+
     def say(self, *lines: str) -> None:
         """Print lines, without anything that a terminal would obey."""
         for line in lines:
@@ -53,6 +76,7 @@ class Console:
 
         Raises ``Left`` at the end of all lines, and ``Suspended``.
         """
+        self._arm()
         if self.on_terminal:
             self._target.write("> ")
         self._target.flush()
@@ -60,6 +84,9 @@ class Console:
         try:
             self.go_on()
             line = self._source.readline()
+        except OSError:
+            # The terminal is gone.
+            raise Left from None
         finally:
             self.waiting = False
         if not line:

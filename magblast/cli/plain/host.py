@@ -123,6 +123,7 @@ class Host:
         self.eyes = None
         self._hand = frozenset()
         self.console.hide()
+        self.console.disarm()
         asked = say("cover", about=about, name=self.session.names[seat - 1])
         public = self.session.view(None)
         word = self.desk.ask(public, asked)
@@ -150,6 +151,7 @@ class Host:
     def _tell_public(self, asked: str) -> None:
         """Tell everybody what all may know, but not what the question says again."""
         self.console.hide()
+        self.console.disarm()
         lines = told(self.session, None, self._read[None])
         self.console.say(*(line for line in lines if not asked.startswith(line)))
         self._read[None] = len(self.session.entries)
