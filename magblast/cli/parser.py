@@ -70,7 +70,7 @@ def _play(add: _Adder) -> None:
     command.add_argument(
         "--seats",
         default="Captain 1,Captain 2",
-        help="names in turn order, separated by commas; bot:NAME for a bot",
+        help="names in turn order, separated by commas",
     )
     command.add_argument("--edition", default="third", help="the edition (default: third)")
     command.add_argument("--seed", help="the seed, any text; the same seed deals the same game")

@@ -10,6 +10,7 @@ from magblast.engine.events import Event
 from magblast.engine.rules import Rules
 from magblast.engine.terms import Seat
 from magblast.engine.view import PlayerView, view
+from magblast.play.autosave import new_path
 from magblast.record.names import clean_name
 from magblast.record.replay import Replay, read_replay
 from magblast.record.salvage import salvage
@@ -72,12 +73,13 @@ class Playback:
         return self._replay.moments[place - 1].n if place else 0
 
     def branch(self, place: int) -> Path:
-        """Copy the log up to a place, as a game to go on with, and return its path.
+        """Copy the log up to a place, as a saved game to go on with, and return its path.
 
         Raises ``FileError`` when it cannot be written.
         """
         replay = self._replay
-        return salvage(replay, replay.moments[place - 1].end if place else replay.start)
+        end = replay.moments[place - 1].end if place else replay.start
+        return salvage(replay, new_path(replay.game.header), end)
 
     def effective(self) -> Sequence[int]:
         """List the places of the game without what was taken back, notes included."""

@@ -26,7 +26,7 @@ from magblast.tui.screens.home import HomeScreen
 from magblast.tui.screens.too_small import TooSmallScreen
 from magblast.tui.screens.words import say
 from magblast.tui.settings import load_settings, save_settings
-from magblast.tui.terminal import is_gone
+from magblast.tui.terminal import leave_when_gone
 from magblast.tui.theme import THEMES
 
 if TYPE_CHECKING:
@@ -39,8 +39,6 @@ if TYPE_CHECKING:
 # at once; a thread fetches the rest while a person reads it.
 _SOON = ("magblast.tui.screens.setup", "magblast.tui.director", "magblast.catalog")
 LEAST_WIDTH, LEAST_HEIGHT = 60, 20
-_GONE_CHECK = 2.0
-"""Seconds between two looks whether the terminal is still there."""
 
 
 def _can_draw() -> bool:
@@ -125,8 +123,8 @@ class MagblastApp(App[None]):
             for number in (signal.SIGTERM, signal.SIGHUP):
                 loop.add_signal_handler(number, self.exit)
         if not self.is_headless:
-            # Not every closed terminal sends a signal; its end would be read again and again.
-            self.set_interval(_GONE_CHECK, self._leave_when_alone)
+            loop = asyncio.get_running_loop()
+            leave_when_gone(lambda: loop.call_soon_threadsafe(self.exit))
         match self.start:
             case None:
                 self.go_home()
@@ -137,10 +135,6 @@ class MagblastApp(App[None]):
                 self.replay(path)
             case header:
                 self.begin(header)
-
-    def _leave_when_alone(self) -> None:
-        if is_gone():
-            self.exit()
 
     def on_unmount(self) -> None:
         """Let other processes have the log."""
@@ -230,10 +224,15 @@ class MagblastApp(App[None]):
 
     def set_up(self) -> None:
         """Show the form for a new game."""
-        from magblast.catalog import edition_names
+        from magblast.catalog import edition_names, edition_of
         from magblast.tui.screens.setup import SetUpScreen
 
-        self.show(SetUpScreen(edition_names(), self.settings.names, self.settings.table))
+        editions, settings = edition_names(), self.settings
+        lacks = {
+            id_: () if edition_of(id_).numbers.brutal_assault else ("brutal_assault",)
+            for id_ in editions
+        }
+        self.show(SetUpScreen(editions, settings.names, settings.table, lacks))
 
     def begin(self, header: "Header") -> None:
         """Begin a new game."""
@@ -267,7 +266,8 @@ class MagblastApp(App[None]):
         from magblast.record.salvage import salvage
 
         try:
-            self.director.resume(salvage(read_replay(path)))
+            replay = read_replay(path)
+            self.director.resume(salvage(replay, new_path(replay.game.header)))
         except MagblastError as error:
             self.fail(error)
 

@@ -105,7 +105,8 @@ class Director:
             case Stop.SOUND:
                 self.app.show(self._sound(public, seat))
             case Stop.AGREE:
-                self.app.show(AgreeScreen(seat, self._question(public)))
+                rules, names = self.playing.rules, self.playing.names
+                self.app.show(AgreeScreen(seat, public, rules, names, self._question(public)))
             case Stop.END:
                 self.app.show(EndScreen(standing(self.session)))
 

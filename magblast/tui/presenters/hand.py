@@ -46,7 +46,8 @@ def draw_hand(
 def _draw_backs(count: int, scene: Scene, width: int, height: int) -> Canvas:
     canvas = Canvas(width, max(1, height))
     glyphs = scene.glyphs
-    words = say("hidden_hand", count=count)
+    cards = say("one_card" if count == 1 else "cards", count=count)
+    words = say("hidden_hand", cards=cards)
     if height < TILE_ROWS:
         canvas.put(1, 0, words, Ink.SOFT)
         return canvas

@@ -11,6 +11,7 @@ from rich.cells import cell_len
 from magblast.engine.events import (
     BlastFired,
     BlastMoved,
+    CardPlayed,
     Event,
     FlagshipDestroyed,
     GameWon,
@@ -114,13 +115,19 @@ def log_lines(
             LogLine(
                 clean(words),
                 _ink(seen),
-                isinstance(seen, _COMBAT),
+                _is_combat(seen),
                 isinstance(seen, TurnBegan),
                 _seats(seen),
                 _things(seen, rules),
             )
         )
     return lines
+
+
+def _is_combat(event: Event) -> bool:
+    if isinstance(event, CardPlayed):
+        return event.target is not None or event.seat is not None
+    return isinstance(event, _COMBAT)
 
 
 def _ink(event: Event) -> Ink:
@@ -130,7 +137,7 @@ def _ink(event: Event) -> Ink:
         return Ink.ACCENT
     if isinstance(event, TargetHit):
         return Ink.WARN
-    return Ink.TEXT if isinstance(event, _COMBAT) else Ink.SOFT
+    return Ink.TEXT if _is_combat(event) else Ink.SOFT
 
 
 def _seats(event: Event) -> frozenset[Seat]:
@@ -162,10 +169,15 @@ def name_of(id_: str, rules: Rules) -> tuple[str, Thing] | None:
     return None
 
 
-def draw_log(lines: Iterable[LogLine], width: int, glyphs: Glyphs) -> "LogRoll":
-    """Draw log lines, wrapped; the names in them can be pointed at."""
+def draw_log(
+    lines: Iterable[LogLine], width: int, glyphs: Glyphs, empty: str = "log.empty"
+) -> "LogRoll":
+    """Draw log lines, wrapped; the names in them can be pointed at.
+
+    ``empty`` is the key of what is said when there are none.
+    """
     rows = [(spans, entry) for entry in lines for spans in _rows_of(entry, width, glyphs)]
-    return LogRoll(width, rows or [(line(Span(say("log.empty"), Ink.FAINT)), _NOTHING)])
+    return LogRoll(width, rows or [(line(Span(say(empty), Ink.FAINT)), _NOTHING)])
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,7 +28,9 @@ WORDS = {
     "brutal": "BRUTAL ASSAULT",
     "placed": "fleet placed",
     "placing": "placing",
-    "hidden_hand": "{count} cards, face down",
+    "hidden_hand": "{cards}, face down",
+    "one_card": "one card",
+    "cards": "{count} cards",
     "empty_hand": "no cards in hand",
     "more_above": "{count} more above",
     "more_below": "{count} more below",
@@ -87,6 +89,7 @@ WORDS = {
     "log.mine": "mine",
     "log.title": "LOG",
     "log.empty": "Nothing has happened yet.",
+    "log.not_found": "Nothing of the kind has happened.",
     "too_small": "The window is {width} by {height}; the table needs {least_width} by "
     "{least_height}.",
     "ship_class.scout": "Sc",
@@ -100,7 +103,7 @@ WORDS = {
     "confidence.transcribed": "from a transcription of the cards",
     "confidence.transcribed+": "from a transcription and another source",
     "confidence.inferred": "worked out",
-    "confidence.reconstructed": "a proposal, no source",
+    "confidence.reconstructed": "reconstructed: a proposal, no source",
 }
 
 

@@ -73,7 +73,11 @@ class CallScreen(ArmedScreen):
                 with Horizontal(classes="keys"):
                     for seat, name in self.callers[4:]:
                         yield KeyCap(str(seat), name)
-            yield Static(Content(say("call.hint")), classes="centre soft")
+            with Horizontal(classes="keys"):
+                yield Static(Content(say("call.hint")), classes="line soft")
+                yield KeyCap("question_mark", say("call.help"), shown="?")
+                yield KeyCap("i", say("call.cards"))
+                yield KeyCap("q", say("call.leave"))
 
     def action_turn_view(self) -> None:
         """Switch between fleet view and battle lines."""

@@ -146,6 +146,8 @@ class ReplayScreen(GameScreen):
         where = say("replay.where", index=self.index, last=last, eyes=eyes, playing=playing)
         if self.shows_take_backs:
             where += say("replay.with_take_backs")
+        if (shown := self.query_one(LogPanel).shown) is not LogFilter.ALL:
+            where += f" · {say(f'log.{shown}')}"
         if self.index == last and (problem := self.playback.problem or self.playback.notice):
             where = f" {problem}"
         return where
@@ -252,6 +254,7 @@ class ReplayScreen(GameScreen):
         filters = tuple(LogFilter)
         panel = self.query_one(LogPanel)
         panel.shown = filters[(filters.index(panel.shown) + 1) % len(filters)]
+        self.show()
 
     def action_search_log(self) -> None:
         """Show all of the log up to here, and look for something in it."""

@@ -3,9 +3,10 @@
 Apart from other texts: what draws Markdown takes two megabytes, and a game does without it.
 """
 
+from rich.markdown import Markdown
 from textual.app import ComposeResult
 from textual.containers import VerticalScroll
-from textual.widgets import Footer, Markdown
+from textual.widgets import Footer, Static
 
 from magblast.tui.screens.base import GameScreen
 
@@ -16,6 +17,7 @@ class RulesScreen(GameScreen):
     may_show_rules = False
 
     BINDINGS = [("escape,q,f1", "app.pop_screen", "Back")]
+    DEFAULT_CSS = "RulesScreen Static { padding: 0 2; }"
 
     def __init__(self, text: str) -> None:
         super().__init__()
@@ -24,7 +26,8 @@ class RulesScreen(GameScreen):
     def compose(self) -> ComposeResult:
         """Show the whole text, to be scrolled."""
         with VerticalScroll():
-            yield Markdown(self.text, open_links=False)
+            # A widget for each paragraph would take seconds to lay out.
+            yield Static(Markdown(self.text, hyperlinks=False))
         yield Footer()
 
     def on_mount(self) -> None:

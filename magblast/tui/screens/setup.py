@@ -1,7 +1,8 @@
 """Set up a new game: captains, edition, table options, seed."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from dataclasses import replace
+from types import MappingProxyType
 from typing import Any
 
 from textual import events
@@ -53,10 +54,16 @@ class SetUpScreen(SkyScreen):
     """
 
     def __init__(
-        self, editions: Mapping[str, str], names: Sequence[str], table: Mapping[str, str]
+        self,
+        editions: Mapping[str, str],
+        names: Sequence[str],
+        table: Mapping[str, str],
+        lacks: Mapping[str, Container[str]] = MappingProxyType({}),
     ) -> None:
         super().__init__()
         self.editions = editions
+        self.lacks = lacks
+        """By edition: the options it does not have."""
         self.names = list(names) or [clean_name("", seat) for seat in range(1, MIN_SEATS + 1)]
         self.table = table
         """The options chosen last."""
@@ -95,13 +102,25 @@ class SetUpScreen(SkyScreen):
                 yield KeyCap("escape", say("set_up.back"))
 
     def _line(self, name: str, options: Sequence[Option]) -> ComposeResult:
-        with Horizontal(classes="row"):
+        with Horizontal(classes="row", id=f"{name}-row"):
             yield Label(say(f"set_up.{name}"), classes="label")
             yield Chooser(options, self.table.get(name), id=name)
+
+    def on_mount(self) -> None:
+        """Offer what the edition has."""
+        self._offer()
+
+    def _offer(self) -> None:
+        for name in _WORDS:
+            self.query_one(f"#{name}-row").display = not self._is_lacking(name)
+
+    def _is_lacking(self, name: str) -> bool:
+        return name in self.lacks.get(self._chosen("edition"), ())
 
     def on_chooser_changed(self, event: Chooser.Changed) -> None:
         """Explain the word that was chosen."""
         event.stop()
+        self._offer()
         self._tell(event.chooser.chosen.text)
 
     def on_descendant_focus(self, event: events.DescendantFocus) -> None:
@@ -159,7 +178,9 @@ class SetUpScreen(SkyScreen):
     def _header(self, names: Sequence[str]) -> Header:
         asking = Asking(self._chosen("asking"))
         chosen: dict[str, Any] = {
-            name: self._chosen(name) for name in ("sound", "targets", "brutal_assault")
+            name: self._chosen(name)
+            for name in ("sound", "targets", "brutal_assault")
+            if not self._is_lacking(name)
         }
         options = Options(**chosen)
         if asking is Asking.FRIENDLY:

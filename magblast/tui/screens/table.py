@@ -346,8 +346,7 @@ class TableScreen(GameScreen):
             self.action_confirm()
             return
         fitting = self.selection.first_accepted(*things)
-        if fitting is not None:
-            self.pick(fitting)
+        self.pick(fitting or things[0])
 
     def pick(self, thing: Thing) -> None:
         """Add a thing to the answer; answers of one word or one zone are given at once."""
@@ -366,7 +365,12 @@ class TableScreen(GameScreen):
         self.show()
 
     def _walkable(self) -> list[Thing]:
-        return [thing for thing in self.selection.choices if thing.kind is not Kind.OPTION]
+        hidden = self._hand() if self.hand_hidden else ()
+        return [
+            thing
+            for thing in self.selection.choices
+            if thing.kind is not Kind.OPTION and thing.id not in hidden
+        ]
 
     def _walk(self, step: int) -> None:
         choices = self._walkable()
@@ -434,6 +438,8 @@ class TableScreen(GameScreen):
     def action_hide(self) -> None:
         """Hide or show the hand."""
         self.game.hand_hidden = not self.hand_hidden
+        if self.cursor not in self._walkable():
+            self.cursor = None
         self.note = say("hidden") if self.hand_hidden else ""
         self.show()
 

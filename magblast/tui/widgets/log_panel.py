@@ -54,7 +54,8 @@ class LogPanel(Painted):
         lines = [
             entry for entry in self._lines if entry.passes(self.shown, self._viewer, self.search)
         ]
-        return draw_log(lines, width, self._glyphs)
+        empty = "log.not_found" if self._lines else "log.empty"
+        return draw_log(lines, width, self._glyphs, empty)
 
     def picked(self, place: Place) -> None:
         self.post_message(ThingInspected(place.thing))
