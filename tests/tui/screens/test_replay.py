@@ -2,6 +2,7 @@ from pathlib import Path
 
 import pytest
 
+from magblast.play.autosave import saved_games
 from magblast.play.session import Session
 from magblast.record.replay import read_replay
 from magblast.tui.screens.cover import CoverScreen
@@ -97,7 +98,7 @@ async def test_it_branches_into_a_game_of_its_own(log: Path) -> None:
         await table.at(CoverScreen)
         path = table.session.path
         assert path is not None
-        assert path != log
+        assert path in {saved.path for saved in saved_games()}
         await table.look(2)
         assert table.session.decision is not None
         assert table.session.decision.seat == 2
@@ -129,3 +130,22 @@ async def test_help_tells_every_key(log: Path) -> None:
         await table.at(ReplayScreen)
         await table.press("q")
         await table.at(HomeScreen)
+
+
+async def test_it_says_what_its_log_shows(log: Path) -> None:
+    async with playing(log) as table:
+        await table.at(ReplayScreen)
+        assert "combat alone" not in table.text()
+        await table.press("l")
+        assert "The log shows combat alone." in table.text()
+
+
+async def test_a_log_from_elsewhere_branches_into_the_saved_games(log: Path, home: Path) -> None:
+    elsewhere = home / "elsewhere.mblog"
+    elsewhere.write_bytes(log.read_bytes())
+    async with playing(elsewhere) as table:
+        await table.at(ReplayScreen)
+        await table.press("right", "c")
+        await table.at(CoverScreen)
+        assert table.session.path in {saved.path for saved in saved_games()}
+        assert sorted(path.name for path in home.iterdir() if path.is_file()) == ["elsewhere.mblog"]

@@ -3,16 +3,21 @@ import gc
 import pytest
 
 from magblast.engine.actions import EndPhase, Fire, Place
+from magblast.engine.terms import Zone
 from magblast.play.selection import Kind, Thing
 from magblast.play.session import Session
 from magblast.tui.screens import table as table_screen
+from magblast.tui.screens.agree import AgreeScreen
 from magblast.tui.screens.call import CallScreen
+from magblast.tui.screens.chooser import Chooser
 from magblast.tui.screens.cover import CoverScreen
 from magblast.tui.screens.end import EndScreen
 from magblast.tui.screens.home import HomeScreen
 from magblast.tui.screens.keycap import KeyCap
+from magblast.tui.screens.leave import LeaveScreen
 from magblast.tui.screens.recap import RecapScreen
 from magblast.tui.screens.rules import RulesScreen
+from magblast.tui.screens.setup import SetUpScreen
 from magblast.tui.screens.sound import SoundScreen
 from magblast.tui.screens.table import TableScreen
 from magblast.tui.screens.text import HelpScreen, InspectScreen
@@ -27,6 +32,15 @@ LAST_SHOT = {
     "seats": {
         "1": {"flagship": "the_glorp", "hand": ["mag_blast.1"], "blue": [{"ship": "weslex"}]},
         "2": {"flagship": "tri_bot", "damage": ["beam_blast.1", "laser_blast.1"]},
+    },
+}
+THIRD_FALLS = {
+    "turn": 9,
+    "phase": "attack",
+    "seats": {
+        "1": {"flagship": "the_glorp", "hand": ["mag_blast.1"], "yellow": [{"ship": "zeus"}]},
+        "2": {"flagship": "tri_bot", "yellow": [{"ship": "freya"}]},
+        "3": {"flagship": "freep", "damage": ["beam_blast.2"]},
     },
 }
 CROWDED = {
@@ -316,3 +330,64 @@ async def test_a_called_captain_is_told_why_a_card_is_no_answer() -> None:
         await table.at(TableScreen)
         await table.press("2")
         assert "not the moment" in table.text()
+
+
+async def test_a_hidden_hand_is_not_walked_through() -> None:
+    async with playing(header(PLAIN, position=LAST_SHOT)) as table:
+        await table.look(1)
+        await table.at(TableScreen)
+        screen = table.table_screen()
+        await table.press("tab")
+        assert screen.cursor is not None
+        await table.press("h")
+        assert screen.cursor is None
+        await table.press("tab", "tab")
+        assert screen.cursor is None or screen.cursor.kind is not Kind.CARD
+        await table.press("h", "tab")
+        assert screen.cursor is not None
+
+
+async def test_a_dead_ship_says_why_by_mouse_too() -> None:
+    async with playing(header(PLAIN, position=LAST_SHOT)) as table:
+        await table.look(1)
+        await table.at(TableScreen)
+        board = table.screen.query_one(Board)
+        place = board.canvas.find(Thing(Kind.ZONE, Zone.GREEN))
+        assert place is not None
+        await table.pilot.click(board, offset=(place.area.x + 1, place.area.y))
+        assert "cannot be picked here" in table.text()
+
+
+async def test_brutal_assault_is_asked_beside_the_table() -> None:
+    seats = [{"name": name} for name in ("Ada", "Bo", "Cy")]
+    async with playing(header(PLAIN, position=THIRD_FALLS, seats=seats)) as table:
+        await table.look(1)
+        await table.give(Fire(1, "mag_blast.1", "zeus", "freep"))
+        await table.noise()
+        await table.at(AgreeScreen)
+        assert "The Glorp" in table.text()
+        assert "each turret" in table.text()
+        await table.press("q")
+        await table.at(LeaveScreen)
+        await table.press("n")
+        for _ in ("Ada", "Bo"):
+            await table.at(AgreeScreen)
+            asked = table.screen
+            await table.press("n")
+            await table.leave(asked)
+        assert not isinstance(table.screen, AgreeScreen)
+
+
+async def test_an_edition_offers_only_the_options_it_has() -> None:
+    async with playing() as table:
+        await table.at(HomeScreen)
+        await table.press("n")
+        await table.at(SetUpScreen)
+        assert "Brutal Assault" in table.text()
+        chooser = table.screen.query_one("#edition", Chooser)
+        chooser.focus()
+        await table.press("right")
+        assert chooser.value == "second"
+        assert "Brutal Assault" not in table.text()
+        await table.press("left")
+        assert "Brutal Assault" in table.text()
