@@ -43,6 +43,8 @@ Minimal().run()
 _BURST = 0.060
 """Seconds of silence after which a picture is complete."""
 _PATIENCE = 30.0
+_TURNS = 10
+"""Turns of the replay that are played before single steps are taken."""
 
 
 class Running:
@@ -169,8 +171,8 @@ def first_paints(rounds: int) -> tuple[float, float, float]:
 def keys(rounds: int) -> tuple[float, float, float, float | None]:
     """Return the milliseconds from key to paint, and the megabytes held at the end.
 
-    Of a label of the minimal program, of one action of a replay with four seats, and of its
-    jumps from end to end, where every fleet changes.
+    Of a label of the minimal program, of one action in the middle of a replay with four seats,
+    and of its jumps from end to end, where every fleet changes.
     """
     with (
         Running([sys.executable, "-c", MINIMAL]) as minimal,
@@ -183,8 +185,11 @@ def keys(rounds: int) -> tuple[float, float, float, float | None]:
         replay.press(b"\x1b[F")
         jumps = (key for _ in range(rounds) for key in (b"\x1b[H", b"\x1b[F"))
         large = [replay.press(key) for key in islice(jumps, 2 * rounds)]
+        replay.press(b"\x1b[H")
+        for _ in range(_TURNS):
+            replay.press(b"t")
         small, label = [], []
         for _ in range(rounds):
-            small += [replay.press(b"\x1b[D"), replay.press(b"\x1b[C")]
+            small += [replay.press(b"\x1b[C"), replay.press(b"\x1b[D")]
             label += [minimal.press(b"x"), minimal.press(b"x")]
         return median(label), median(small), median(large), replay.resident()
