@@ -218,6 +218,14 @@ class Selection:
         return tuple(thing for part in self.asked for thing in part.things)
 
     @cached_property
+    def berths(self) -> tuple[tuple[ShipId, Zone], ...]:
+        """The ships that have a zone: those picked, then those for which one alone is left."""
+        left = self.settled.difference(self.picks) if self.picks else ()
+        rest = sorted(left, key=lambda thing: ZONES.index(thing.zone) if thing.zone else -1)
+        things = (*self.picks, *rest)
+        return tuple((str(each.id), each.zone) for each in things if each.zone is not None)
+
+    @cached_property
     def action(self) -> Action | None:
         """The action picked; None while it is incomplete. There may still be ``choices``."""
         if not self.picks or self.held is not None:

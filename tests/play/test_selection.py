@@ -2,10 +2,12 @@ import random
 
 import pytest
 
+from magblast.catalog import load_rules
 from magblast.engine.actions import Action, EndPhase, Fire, Move, Pay, UseAbility
 from magblast.engine.legal import legal_actions
 from magblast.engine.state import GameState
 from magblast.engine.terms import Zone
+from magblast.engine.view import view
 from magblast.play.selection import (
     Candidate,
     Kind,
@@ -219,3 +221,16 @@ def test_placing_picks_up_a_ship_and_names_its_zone() -> None:
     )
     again = placed.pick(ship(dealt[1])).pick(zone(Zone.BLUE))
     assert again.picks == (berth(dealt[1], Zone.BLUE),)
+
+
+def test_the_last_zone_left_has_its_ship_unasked() -> None:
+    rules = load_rules("second")
+    state, _ = next(moments(2, "placing", 1, rules))
+    dealt = state.players[0].dealt
+    placed = Selection.of(view(state, 1, rules))
+    for each, where in zip(dealt[1:], (Zone.BLUE, Zone.RED, Zone.GREEN), strict=True):
+        assert dealt[0] not in dict(placed.berths)
+        placed = placed.pick(ship(each)).pick(zone(where))
+    assert placed.berths[-1] == (dealt[0], Zone.YELLOW)
+    assert len(placed.berths) == 4
+    assert placed.action is not None

@@ -89,13 +89,12 @@ def marks_for(view: PlayerView, selection: Selection, cursor: Thing | None = Non
     chosen |= {Thing(Kind.SHIP, pick.id) for pick in selection.picks if pick.kind is Kind.BERTH}
     if not selection.is_idle:
         chosen |= {thing for thing in selection.settled if thing.kind is not Kind.BERTH}
-    berths = tuple((str(pick.id), pick.zone) for pick in selection.picks if pick.zone is not None)
     return Marks(
         frozenset(selection.choices) - chosen,
         frozenset(chosen),
         cursor,
         _zones_of(view, selection),
-        berths,
+        selection.berths,
     )
 
 

@@ -1,6 +1,6 @@
 """Draw what lies before a captain to choose from: as tiles, or as chips when there is much."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from magblast.engine.printed import ActionCard, ShipCard
@@ -65,7 +65,7 @@ def tiles(
         for thing in selection.choices
         if thing not in listed and thing.kind not in (Kind.OPTION, Kind.ZONE)
     ]
-    berths = {pick.id: pick.zone for pick in selection.picks if pick.kind is Kind.BERTH}
+    berths: Mapping[str | int, Zone] = dict(selection.berths)
     found = []
     for thing in dict.fromkeys(shown):
         zone = berths.get(thing.id) if thing.kind is Kind.SHIP else None
