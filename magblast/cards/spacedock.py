@@ -34,6 +34,8 @@ class Spacedock(Effect):
 
     def why_not(self, table: Table, rules: Rules, action: PlayCard) -> Refusal:
         spot = find_ship(table, action.target)
+        if not self.plays(table, rules, action.by, action.card):
+            return Refusal(Reason.NOTHING_TO_DO, "10.1")
         if spot is None:
             return Refusal(Reason.NO_SUCH_SHIP, "4.11")
         if spot.seat != action.by:

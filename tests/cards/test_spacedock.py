@@ -59,3 +59,8 @@ def test_it_removes_a_ram_like_any_blast() -> None:
     )
     game.play("spacedock.1", target="freya", cards=["ramming_speed.1"]).quiet()
     assert game.hull("freya") == 6
+
+
+def test_without_a_hurt_ship_there_is_nothing_to_do() -> None:
+    game = Scenario({1: {"hand": ["spacedock.1"], "yellow": [{"ship": "freya"}]}, 2: {}})
+    assert game.refuses(1, "play", card="spacedock.1") == ("nothing_to_do", "10.1")

@@ -33,7 +33,7 @@ WORDS = {
     "several": "Several answers say that:",
     "no_pick": "Nothing has been picked that could be put back.",
     "undone": "Taken back: {action}.",
-    "undo.none": "Nothing can be taken back: something new is known since.",
+    "undo.none": "Nothing can be taken back: nothing was done, or something new is known since.",
     "redo.none": "Nothing was taken back just now.",
     "call": "Does anybody respond? Type the seat, or Enter for nobody: {seats}.",
     "call.bad": "That is no seat that may respond now.",

@@ -165,7 +165,7 @@ WORDS = {
     "pick.cannot": "That cannot be picked here; Esc takes the last pick back.",
     "bell.on": "The bell rings when a cover goes up; m switches it off.",
     "bell.off": "The bell is silent; m switches it on.",
-    "undo.none": "Nothing can be taken back: something new is known since.",
+    "undo.none": "Nothing can be taken back: nothing was done, or something new is known since.",
     "hidden": "The hand is hidden; h shows it again.",
 }
 
