@@ -148,7 +148,7 @@ def _replace_value(text: str, rng: random.Random) -> str:
     return f"{text[: place + 1]} {rng.choice(_TEXTS)}{text[end:]}"
 
 
-def _change_data(text: str, rng: random.Random) -> str:
+def change_data(text: str, rng: random.Random) -> str:
     """Replace, rename, remove or double a part of what the file says."""
     try:
         data = json.loads(json.dumps(yaml.safe_load(text), default=str))
@@ -186,7 +186,7 @@ _WAYS: tuple[Callable[[str, random.Random], str], ...] = (
     _replace_value,
     _replace_value,
     change_character,
-    _change_data,
-    _change_data,
-    _change_data,
+    change_data,
+    change_data,
+    change_data,
 )

@@ -65,7 +65,7 @@ def _log_seeds() -> list[bytes]:
 def _card_seeds() -> list[bytes]:
     from tests.fuzz import card_files
 
-    spoilt = [card_files._change_data(card_files.small(), random.Random(n)) for n in range(30)]
+    spoilt = [card_files.change_data(card_files.small(), random.Random(n)) for n in range(30)]
     return [text.encode(errors="replace") for text in (card_files.small(), *spoilt)]
 
 

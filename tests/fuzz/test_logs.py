@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from tests.fuzz.logs import _scripts, check, fuzz
+from tests.fuzz.logs import check, fuzz, scripts
 from tests.support.logs import FIRE, duel
 
 
 def test_what_is_spoiled_was_right(tmp_path: Path) -> None:
-    for script in _scripts():
+    for script in scripts():
         assert check(script.encode(), tmp_path) == 0
 
 

@@ -11,7 +11,7 @@ from rich.cells import set_cell_size
 from textual.pilot import Pilot
 from textual.screen import Screen
 
-from magblast.engine.actions import Action
+from magblast.engine.actions import Action, Place
 from magblast.play.selection import Kind, Option, Thing, ship
 from magblast.play.session import Session
 from magblast.record.header import Header, parse_header
@@ -159,6 +159,14 @@ class Table:
             await self.settle()
             await self.press("space")
             await self.until(lambda: not isinstance(self.screen, RecapScreen))
+
+    async def place_duel(self) -> None:
+        """Let both captains of ``DUEL`` place their fleets, and Ada look."""
+        await self.look(1)
+        await self.give(Place(1, ("weslex", "nylev", "dink", "byzakh")))
+        await self.look(2)
+        await self.give(Place(2, ("plutt", "hermes", "ares", "poseidon")))
+        await self.look(1)
 
     async def noise(self) -> None:
         """Make the sound effect."""

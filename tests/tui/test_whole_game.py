@@ -1,6 +1,6 @@
 from pathlib import Path
 
-from magblast.engine.actions import EndPhase, Fire, Move, Place, PlayCard, Respond
+from magblast.engine.actions import EndPhase, Fire, Move, PlayCard, Respond
 from magblast.engine.terms import Zone
 from magblast.play.session import Session
 from magblast.record.replay import read_replay
@@ -17,12 +17,7 @@ async def shoot(table: Table, card: str, ship: str, target: str) -> None:
 
 async def test_a_whole_game_by_keys() -> None:
     async with playing(header()) as table:
-        await table.look(1)
-        await table.give(Place(1, ("weslex", "nylev", "dink", "byzakh")))
-        await table.look(2)
-        await table.give(Place(2, ("plutt", "hermes", "ares", "poseidon")))
-
-        await table.look(1)
+        await table.place_duel()
         await table.give(EndPhase(1))
         await table.give(Move(1, "nylev", Zone.YELLOW))
         await table.give(Move(1, "dink", Zone.YELLOW))

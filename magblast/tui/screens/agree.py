@@ -10,40 +10,26 @@ from textual.widgets import Static
 from magblast.engine.rules import Rules
 from magblast.engine.terms import Seat
 from magblast.engine.view import PlayerView
-from magblast.tui.screens.base import ArmedScreen
 from magblast.tui.screens.keycap import KeyCap
 from magblast.tui.screens.leave import LeaveScreen
+from magblast.tui.screens.public import PublicScreen
 from magblast.tui.screens.words import say
-from magblast.tui.widgets.board import Board
-from magblast.tui.widgets.phase_strip import PhaseStrip
 
 
-class AgreeScreen(ArmedScreen):
-    """Ask in public, below the public table: nothing hidden is at stake."""
+class AgreeScreen(PublicScreen):
+    """Ask in public: nothing hidden is at stake."""
 
-    DEFAULT_CSS = """
-    AgreeScreen { align: left top; }
-    AgreeScreen Board { height: 1fr; }
-    AgreeScreen > .framed {
-        height: auto; width: 100%; background: $surface; border: heavy $warning; padding: 0 1;
-    }
-    AgreeScreen .keys { margin-top: 0; }
-    """
+    DEFAULT_CSS = "AgreeScreen .keys { margin-top: 0; }"
 
     def __init__(
         self, seat: Seat, view: PlayerView, rules: Rules, names: Sequence[str], question: str
     ) -> None:
-        super().__init__()
+        super().__init__(view, rules, names, question)
         self.seat = seat
-        self.view = view
-        self.rules = rules
-        self.names = names
-        self.question = question
 
     def compose(self) -> ComposeResult:
         """Show the table, the question and its two answers."""
-        yield PhaseStrip()
-        yield Board()
+        yield from super().compose()
         with Vertical(classes="framed"):
             yield Static(Content(self.question), classes="centre title")
             yield Static(Content(say("agree.text")), classes="centre soft")
@@ -51,12 +37,6 @@ class AgreeScreen(ArmedScreen):
                 yield KeyCap("y", say("agree.yes"))
                 yield KeyCap("n", say("agree.no"))
                 yield KeyCap("q", say("call.leave"))
-
-    def on_mount(self) -> None:
-        """Show how things stand."""
-        scene = self.picture(self.view, self.rules, self.names)
-        self.query_one(Board).scene = scene
-        self.query_one(PhaseStrip).scene = scene
 
     def hear(self, key: str) -> bool:
         """Answer, or leave."""

@@ -13,28 +13,21 @@ from magblast.engine.terms import Seat
 from magblast.engine.view import PlayerView
 from magblast.play.selection import Kind, Thing
 from magblast.tui.presenters.scene import Marks
-from magblast.tui.screens.base import ArmedScreen
 from magblast.tui.screens.keycap import KeyCap
 from magblast.tui.screens.leave import LeaveScreen
+from magblast.tui.screens.public import PublicScreen
 from magblast.tui.screens.text import HelpScreen, InspectScreen
 from magblast.tui.screens.words import HELP_CALL, say
 from magblast.tui.widgets.board import Board
 from magblast.tui.widgets.messages import ThingInspected
-from magblast.tui.widgets.phase_strip import PhaseStrip
 
 
-class CallScreen(ArmedScreen):
+class CallScreen(PublicScreen):
     """Show what was played; silence is one key, a captain calls with the seat's digit."""
 
     BINDINGS = [("v", "turn_view", "View")]
     DEFAULT_CSS = """
-    CallScreen { align: left top; }
-    CallScreen Board { height: 1fr; }
-    CallScreen #asked {
-        height: auto; width: 100%; background: $surface;
-        border: heavy $warning; border-title-color: $warning; border-title-style: bold;
-        padding: 0 1;
-    }
+    CallScreen #asked { border-title-color: $warning; border-title-style: bold; }
     CallScreen .keys { margin: 0; height: auto; width: 100%; align: center top; }
     CallScreen #news { text-style: bold; color: $warning; }
     """
@@ -48,18 +41,15 @@ class CallScreen(ArmedScreen):
         question: str,
         callers: Sequence[tuple[Seat, str]],
     ) -> None:
-        super().__init__()
-        self.view = view
-        self.rules = rules
-        self.names = names
+        super().__init__(view, rules, names, question)
+        self.marks = _marks(view.table)
+        """Who shoots at whom."""
         self.before = before
-        self.question = question
         self.callers = callers
 
     def compose(self) -> ComposeResult:
         """Show the public table, the play and who may call."""
-        yield PhaseStrip()
-        yield Board()
+        yield from super().compose()
         with Vertical(id="asked", classes="framed") as asked:
             asked.border_title = say("call.title")
             if self.before:
@@ -92,15 +82,6 @@ class CallScreen(ArmedScreen):
         """Tell what a thing is."""
         scene = self.picture(self.view, self.rules, self.names)
         self.app.push_screen(InspectScreen([event.thing], scene))
-
-    def on_mount(self) -> None:
-        """Point out who shoots at whom."""
-        marks = _marks(self.view.table)
-        scene = self.picture(self.view, self.rules, self.names, marks)
-        for board in self.query(Board):
-            board.scene = scene
-        for strip in self.query(PhaseStrip):
-            strip.scene = scene
 
     def hear(self, key: str) -> bool:
         """Hear silence or a call; or let everybody look things up, or leave."""

@@ -1,6 +1,5 @@
 from pathlib import Path
 
-from magblast.engine.actions import Place
 from magblast.tui.screens.cover import CoverScreen
 from magblast.tui.screens.log import LogScreen
 from magblast.tui.screens.replay import ReplayScreen
@@ -14,11 +13,7 @@ LOG = Path(__file__).parents[2] / "golden" / "third-game-1.mblog"
 
 async def test_the_whole_log_is_searched_from_the_table() -> None:
     async with playing(header()) as table:
-        await table.look(1)
-        await table.give(Place(1, ("weslex", "nylev", "dink", "byzakh")))
-        await table.look(2)
-        await table.give(Place(2, ("plutt", "hermes", "ares", "poseidon")))
-        await table.look(1)
+        await table.place_duel()
         await table.press("slash")
         await table.at(LogScreen)
         assert "Ada has placed" in table.text()

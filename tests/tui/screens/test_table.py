@@ -2,7 +2,7 @@ import gc
 
 import pytest
 
-from magblast.engine.actions import EndPhase, Fire, Place
+from magblast.engine.actions import EndPhase, Fire
 from magblast.engine.terms import Zone
 from magblast.play.selection import Kind, Thing
 from magblast.play.session import Session
@@ -213,11 +213,7 @@ async def test_a_rematch_gives_the_same_deal_to_the_next_seat() -> None:
 @pytest.mark.parametrize("asking", ["strict", "call"])
 async def test_how_a_table_asks(asking: str) -> None:
     async with playing(header(asking=asking)) as table:
-        await table.look(1)
-        await table.give(Place(1, ("weslex", "nylev", "dink", "byzakh")))
-        await table.look(2)
-        await table.give(Place(2, ("plutt", "hermes", "ares", "poseidon")))
-        await table.look(1)
+        await table.place_duel()
         await table.give(EndPhase(1))
         await table.give(EndPhase(1))
         await table.give(Fire(1, "mag_blast.1", "weslex", "plutt"))
@@ -255,11 +251,7 @@ async def test_screens_that_are_gone_leave_no_memory_behind() -> None:
 async def test_the_news_come_before_the_next_turn() -> None:
     async with playing(header()) as table:
         session: Session = table.session
-        await table.look(1)
-        await table.give(Place(1, ("weslex", "nylev", "dink", "byzakh")))
-        await table.look(2)
-        await table.give(Place(2, ("plutt", "hermes", "ares", "poseidon")))
-        await table.look(1)
+        await table.place_duel()
         for _ in range(3):
             await table.give(EndPhase(1))
         await table.at(CoverScreen)
@@ -287,11 +279,7 @@ async def test_a_hidden_hand_stays_hidden_from_screen_to_screen() -> None:
 
 async def test_a_table_call_can_be_looked_up_and_left() -> None:
     async with playing(header()) as table:
-        await table.look(1)
-        await table.give(Place(1, ("weslex", "nylev", "dink", "byzakh")))
-        await table.look(2)
-        await table.give(Place(2, ("plutt", "hermes", "ares", "poseidon")))
-        await table.look(1)
+        await table.place_duel()
         await table.give(EndPhase(1))
         await table.give(EndPhase(1))
         await table.give(Fire(1, "mag_blast.1", "weslex", "plutt"))
@@ -315,11 +303,7 @@ async def test_a_table_call_can_be_looked_up_and_left() -> None:
 
 async def test_a_called_captain_is_told_why_a_card_is_no_answer() -> None:
     async with playing(header()) as table:
-        await table.look(1)
-        await table.give(Place(1, ("weslex", "nylev", "dink", "byzakh")))
-        await table.look(2)
-        await table.give(Place(2, ("plutt", "hermes", "ares", "poseidon")))
-        await table.look(1)
+        await table.place_duel()
         await table.give(EndPhase(1))
         await table.give(EndPhase(1))
         await table.give(Fire(1, "mag_blast.1", "weslex", "plutt"))
