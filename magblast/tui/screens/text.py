@@ -20,7 +20,7 @@ class HelpScreen(GameScreen):
     """Show which key does what."""
 
     BINDINGS = [("escape,q,question_mark", "app.pop_screen", "Back")]
-    DEFAULT_CSS = "HelpScreen Static { padding: 1 3; }"
+    DEFAULT_CSS = "HelpScreen Static { padding: 1 1; }"
 
     def __init__(self, text: str) -> None:
         super().__init__()

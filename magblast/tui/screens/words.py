@@ -180,7 +180,8 @@ Ctrl+T       take a shot back before its noise
 a            let the computer suggest a fleet (while placing)
 e            end the phase
 n            no: no answer, nothing follows
-u, U         take the last action back while nothing new is known; play it again
+u, U         take the last action back while nothing new is known;
+             play it again
 h            hide the hand
 v            fleet view or battle lines
 PgUp, PgDn   scroll the table where it does not fit
@@ -201,8 +202,8 @@ button tells what it is; the keys at the bottom can be clicked too.
 """
 HELP_CALL = """\
 Space        nobody answers, or nobody wants to
-1-8          the captain of that seat calls, looks at the hand behind a cover,
-             and answers or only pretends to
+1-8          the captain of that seat calls, looks at the hand behind a
+             cover, and answers or only pretends to
 i            what was played says, and every flagship
 v            fleet view or battle lines
 F1           the rules

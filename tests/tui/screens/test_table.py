@@ -21,6 +21,7 @@ from magblast.tui.screens.setup import SetUpScreen
 from magblast.tui.screens.sound import SoundScreen
 from magblast.tui.screens.table import TableScreen
 from magblast.tui.screens.text import HelpScreen, InspectScreen
+from magblast.tui.screens.words import HELP_CALL, HELP_REPLAY, HELP_TABLE
 from magblast.tui.widgets.board import Board
 from magblast.tui.widgets.painted import Painted
 from tests.support.table import DUEL, Table, header, playing
@@ -375,3 +376,17 @@ async def test_an_edition_offers_only_the_options_it_has() -> None:
         assert "Brutal Assault" not in table.text()
         await table.press("left")
         assert "Brutal Assault" in table.text()
+
+
+@pytest.mark.parametrize(
+    "text", [HELP_TABLE, HELP_CALL, HELP_REPLAY], ids=["table", "call", "replay"]
+)
+async def test_help_fits_a_small_window_line_by_line(text: str) -> None:
+    async with playing() as table:
+        await table.at(HomeScreen)
+        table.app.push_screen(HelpScreen(text))
+        await table.at(HelpScreen)
+        shown = [line.strip() for line in table.text().splitlines()]
+        # What does not fit is scrolled to; the scrollbar may follow a line.
+        for line in text.splitlines()[:20]:
+            assert any(each.startswith(line.strip()) for each in shown), line
