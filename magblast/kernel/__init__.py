@@ -1,0 +1,1 @@
+"""Define what every game and every generic floor shares; standard library only."""

@@ -1,0 +1,36 @@
+"""Describe the pending decision and the end of a game."""
+
+from enum import StrEnum
+from typing import NamedTuple
+
+from magblast.kernel.seat import Seat
+
+
+class Audience(StrEnum):
+    """Name who may watch while a decision is made."""
+
+    PRIVATE = "private"
+    """One seat answers behind a cover."""
+    PUBLIC = "public"
+    """One seat is asked and answers in the open; it may look at its hand behind a cover first."""
+    ROUND = "round"
+    """A response round: the whole table is asked, and whoever wants to answer calls."""
+
+
+class Decision(NamedTuple):
+    """Describe which seat is asked what, and who may watch."""
+
+    seat: Seat
+    kind: str
+    """The game's own word, as in its log."""
+    audience: Audience
+    waiting: tuple[Seat, ...] = ()
+    """Seats still to be asked in a round, in order; public. The active seat may be one of them."""
+
+
+class Outcome(NamedTuple):
+    """Describe how a game ended."""
+
+    winners: tuple[Seat, ...]
+    """Empty for a draw."""
+    turns: int

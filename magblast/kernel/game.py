@@ -1,0 +1,268 @@
+"""The door: what a game offers to the log, the session, the screens and the bots.
+
+A *game* is a box on the shelf: Mag•Blast, Battlecards. A *position* is one moment of one play of
+it. Generic floors know these protocols and no game. Actions, events and views are the game's own
+types; the floors hand them around and read only what ``Action`` and ``View`` name.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from enum import StrEnum
+from typing import Any, Protocol, Self, TypeAlias, TypeVar
+
+from magblast.kernel.decision import Decision, Outcome
+from magblast.kernel.picks import Spelling, Thing
+from magblast.kernel.refusal import Refusal
+from magblast.kernel.seat import Seat, Viewer
+from magblast.kernel.setup import Setup, Start
+
+
+class Action(Protocol):
+    """An answer to a decision; a value that can be compared and hashed."""
+
+    @property
+    def by(self) -> Seat:
+        """Return the seat that acts."""
+        ...
+
+
+class View(Protocol):
+    """What one viewer may see of a position; a value that can be compared."""
+
+    @property
+    def viewer(self) -> Seat | None:
+        """Return whose view it is; None is the public."""
+        ...
+
+    @property
+    def decision(self) -> Decision | None:
+        """Return the pending decision; None when the game is over."""
+        ...
+
+    @property
+    def legal(self) -> Sequence[Any]:
+        """List the legal answers when the viewer is the seat asked; else nothing."""
+        ...
+
+    @property
+    def hand(self) -> tuple[str, ...]:
+        """List the cards of the viewer that nobody else sees."""
+        ...
+
+    @property
+    def active(self) -> Seat | None:
+        """Return whose turn it is; None before the first turn and after the end."""
+        ...
+
+    @property
+    def living(self) -> tuple[Seat, ...]:
+        """List the seats still in the game."""
+        ...
+
+
+A = TypeVar("A", bound=Action)
+E = TypeVar("E")
+P = TypeVar("P", bound="Position[Any, Any, Any]")
+E_co = TypeVar("E_co", covariant=True)
+V_co = TypeVar("V_co", bound=View, covariant=True)
+A_contra = TypeVar("A_contra", bound=Action, contravariant=True)
+E_contra = TypeVar("E_contra", contravariant=True)
+V_contra = TypeVar("V_contra", bound=View, contravariant=True)
+
+
+class Position(Protocol[A, E_co, V_co]):
+    """A table at one moment with its rules: immutable, comparable, hashable, pure."""
+
+    @property
+    def setup(self) -> Setup:
+        """Return what the table agreed on."""
+        ...
+
+    @property
+    def decision(self) -> Decision | None:
+        """Return the pending decision; None when the game is over."""
+        ...
+
+    @property
+    def legal(self) -> tuple[A, ...]:
+        """List the legal answers in their pinned order, when first asked for and at most once."""
+        ...
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """Return how the game ended; None while it goes on."""
+        ...
+
+    def play(self, action: A) -> tuple[Self, tuple[E_co, ...]]:
+        """Return the position after an action and what happened; raises ``IllegalAction``."""
+        ...
+
+    def refusal_of(self, action: A) -> Refusal | None:
+        """Return why an action is refused; None when it is legal.
+
+        In an open round this also judges the answer of a seat that called out of turn.
+        """
+        ...
+
+    def near_misses(self) -> Iterator[tuple[A, Refusal]]:
+        """Iterate over plausible answers that are refused: every visible thing and ability."""
+        ...
+
+    def answers(self, seat: Seat) -> tuple[A, ...]:
+        """List what a waiting seat could answer out of turn in an open round; else nothing."""
+        ...
+
+    def decline(self, seat: Seat) -> A:
+        """Return the answer with which a seat declines to answer in an open round."""
+        ...
+
+    def view(self, viewer: Seat | None) -> V_co:
+        """Return what a viewer may see."""
+        ...
+
+    def data(self) -> Any:
+        """Return the tree of nodes that digests cover, for ``kernel.codec``."""
+        ...
+
+
+class Mark(StrEnum):
+    """Name what an event means to somebody who looks for a place in a log."""
+
+    TURN = "turn"
+    PHASE = "phase"
+    COMBAT = "combat"
+    LOSS = "loss"
+    WIN = "win"
+    OTHER = "other"
+
+
+class Game(Protocol[P, A, E, V_contra]):
+    """A box on the shelf: rules, log and telling of one game."""
+
+    @property
+    def id(self) -> str:
+        """Return the word that headers and the command line use."""
+        ...
+
+    @property
+    def name(self) -> str:
+        """Return the title."""
+        ...
+
+    @property
+    def seats(self) -> range:
+        """Return how many seats the game takes."""
+        ...
+
+    @property
+    def editions(self) -> Mapping[str, str]:
+        """Return the names of the editions by id, the usual one first."""
+        ...
+
+    # The rules.
+
+    def options(self, edition: str) -> Mapping[str, tuple[str | int, ...]]:
+        """Return the values each option may take, the usual one first."""
+        ...
+
+    def facts(self, setup: Setup) -> str:
+        """Return the digest of the printed facts that decide a game."""
+        ...
+
+    def rules_versions(self, edition: str) -> tuple[str, ...]:
+        """List the versions of the rules that can be played, the newest first."""
+        ...
+
+    def open(self, setup: Setup, start: Start) -> tuple[P, tuple[E, ...]]:
+        """Return the first position, and what happened before its decision.
+
+        Raises ``ShapeError`` for a deal or position that cannot be.
+        """
+        ...
+
+    def imagine(self, view: V_contra, seed: str) -> P:
+        """Return some position that looks like this to the viewer; the seed chooses which."""
+        ...
+
+    # The log.
+
+    def write(self, action: A) -> dict[str, Any]:
+        """Return an action as the fields of a log record."""
+        ...
+
+    def read(self, record: Mapping[str, Any]) -> A:
+        """Return the action that a log record holds; raises ``ShapeError``."""
+        ...
+
+    def unordered(self, action: A) -> A:
+        """Return an action with its parts in a standard order, to match those of a script."""
+        ...
+
+    def carries_text(self, action: A) -> bool:
+        """Return whether a text, such as a sound effect, may be typed beside the action."""
+        ...
+
+    def seen(self, event: E, viewer: Seat | None) -> E:
+        """Return an event without what the viewer may not know."""
+        ...
+
+    def snapshot(self, at: P, viewer: Viewer) -> dict[str, Any]:
+        """Return the table as JSON, for ``magblast state`` and the expectations of scripts."""
+        ...
+
+    def redacted(self, record: Mapping[str, Any], now: P) -> dict[str, Any]:
+        """Return what the public may read of an effective action record."""
+        ...
+
+    # The table.
+
+    def teaches(self, before: P, action: A, events: Sequence[E], after: P) -> bool:
+        """Return whether an action revealed something, so that it cannot be taken back."""
+        ...
+
+    def mark(self, event: E) -> tuple[Mark, Seat | None]:
+        """Return what an event means to news, filters and seeking, and whom it concerns."""
+        ...
+
+    def words(self, setup: Setup, language: str) -> "Words[A, E, V_contra]":
+        """Return the sentences of a game in a language."""
+        ...
+
+
+class Words(Protocol[A_contra, E_contra, V_contra]):
+    """The sentences of one game at one table, with the names of its seats."""
+
+    def sentence(self, event: E_contra, text: str | None = None) -> str | None:
+        """Return what happened, as an event is seen; None for what is not worth a line."""
+        ...
+
+    def question(self, view: V_contra) -> str:
+        """Return the pending question, in private words when the viewer is the seat asked."""
+        ...
+
+    def describe(self, action: A_contra, view: V_contra) -> str:
+        """Return in a few words what an action would do."""
+        ...
+
+    def refusal(self, refused: Refusal) -> str:
+        """Return the sentence of a refusal."""
+        ...
+
+    def spell(self, action: A_contra, view: V_contra) -> Spelling:
+        """Return an action as the things that a person picks."""
+        ...
+
+    def label(self, thing: Thing, view: V_contra) -> str:
+        """Return the name of a thing."""
+        ...
+
+    def explain(self, thing: Thing, view: V_contra) -> Sequence[str]:
+        """Return the lines that explain a thing."""
+        ...
+
+    def table(self, view: V_contra) -> Sequence[str]:
+        """Return the table in words."""
+        ...
+
+
+AnyGame: TypeAlias = Game[Any, Any, Any, Any]
+AnyPosition: TypeAlias = Position[Any, Any, Any]

@@ -1,0 +1,1 @@
+"""Check what holds for every game: Pebbles and the whole shelf."""

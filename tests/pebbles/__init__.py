@@ -1,0 +1,337 @@
+"""Pebbles: the smallest game that asks everything of the door.
+
+Two to four players hold three pebbles each. Whose turn it is puts one on the table; the others may
+match it with an equal one of their own and take the point. If nobody does, the player says aloud
+whether the point is taken. The hands run out; most points win, and equal points draw.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from itertools import chain
+from typing import Any, NamedTuple
+
+from magblast.errors import ShapeError
+from magblast.kernel.decision import Audience, Decision, Outcome
+from magblast.kernel.game import Mark
+from magblast.kernel.picks import Part, Spelling, Thing
+from magblast.kernel.refusal import IllegalAction, Refusal
+from magblast.kernel.rng import GENERATORS
+from magblast.kernel.seat import ALL, Seat, Viewer
+from magblast.kernel.setup import Setup, Start
+
+BAG = tuple(f"{color}.{copy}" for color in ("white", "grey", "black") for copy in range(1, 7))
+HAND = 3
+
+
+class Pebble(NamedTuple):
+    """Put a pebble on the table, answer with an equal one, claim a point, or pass."""
+
+    by: Seat
+    do: str
+    pebble: str = ""
+    yes: bool = False
+
+
+class Happened(NamedTuple):
+    """Report that a seat did something; a deal names pebbles that only the seat may see."""
+
+    what: str
+    seat: Seat
+    pebble: str = ""
+    hand: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class PebbleView:
+    """Show the table to one viewer."""
+
+    setup: Setup
+    viewer: Seat | None
+    decision: Decision | None
+    legal: tuple[Pebble, ...]
+    hand: tuple[str, ...]
+    hand_sizes: tuple[int, ...]
+    points: tuple[int, ...]
+    turn: int
+    shown: str
+    to_ask: tuple[Seat, ...]
+    hidden: tuple[str, ...]
+    """The pebbles that the viewer does not see, sorted."""
+
+    @property
+    def active(self) -> Seat | None:
+        """Return whose turn it is."""
+        return (self.turn - 1) % len(self.points) + 1 if self.decision else None
+
+    @property
+    def living(self) -> tuple[Seat, ...]:
+        """List all seats: nobody is ever out."""
+        return tuple(range(1, len(self.points) + 1))
+
+
+@dataclass(frozen=True)
+class Table:
+    """Hold a position of Pebbles."""
+
+    setup: Setup = field(hash=False)
+    hands: tuple[tuple[str, ...], ...]
+    points: tuple[int, ...]
+    turn: int = 1
+    shown: str = ""
+    to_ask: tuple[Seat, ...] = ()
+    bag: tuple[str, ...] = ()
+    """What was not dealt."""
+
+    @property
+    def _active(self) -> Seat:
+        return (self.turn - 1) % len(self.hands) + 1
+
+    @property
+    def decision(self) -> Decision | None:
+        """Ask for a pebble, for answers to it, or whether the point is claimed."""
+        if self.to_ask:
+            return Decision(self.to_ask[0], "respond", Audience.ROUND, self.to_ask)
+        if self.shown:
+            return Decision(self._active, "claim", Audience.PUBLIC)
+        return Decision(self._active, "put", Audience.PRIVATE) if any(self.hands) else None
+
+    @cached_property
+    def legal(self) -> tuple[Pebble, ...]:
+        """List the legal answers."""
+        match self.decision:
+            case Decision(seat, "respond"):
+                return self.answers(seat)
+            case Decision(seat, "claim"):
+                return (Pebble(seat, "claim", yes=True), Pebble(seat, "claim"))
+            case Decision(seat):
+                return tuple(Pebble(seat, "put", each) for each in self.hands[seat - 1])
+        return ()
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """Return who has most points."""
+        if self.decision is not None:
+            return None
+        best = [seat for seat, has in enumerate(self.points, 1) if has == max(self.points)]
+        return Outcome(tuple(best) if len(best) == 1 else (), self.turn - 1)
+
+    def play(self, action: Pebble) -> tuple["Table", tuple[Happened, ...]]:
+        """Return the position after an action."""
+        if refused := self.refusal_of(action):
+            raise IllegalAction(action, refused)
+        by, do, pebble, yes = action
+        happened = (Happened(do if do != "claim" else f"claim_{yes}", by, pebble),)
+        hands = tuple(tuple(each for each in hand if each != pebble) for hand in self.hands)
+        after = replace(self, hands=hands)
+        if do == "put":
+            asked = (*range(by + 1, len(hands) + 1), *range(1, by))
+            to_ask = tuple(seat for seat in asked if hands[seat - 1])
+            return replace(after, shown=pebble, to_ask=to_ask), happened
+        if do == "pass":
+            return replace(self, to_ask=self.to_ask[1:]), happened
+        scorer = by if do == "match" or yes else 0
+        points = tuple(has + (seat == scorer) for seat, has in enumerate(self.points, 1))
+        turn = self.turn + 1
+        while any(hands) and not hands[(turn - 1) % len(hands)]:
+            turn += 1
+        return replace(after, points=points, turn=turn, shown="", to_ask=()), happened
+
+    def refusal_of(self, action: Pebble) -> Refusal | None:
+        """Return why an action is refused."""
+        if action in self.legal or action in self.answers(action.by):
+            return None
+        if self.decision is None or self.decision.seat != action.by:
+            return Refusal("not_your_turn", "1")
+        if action.pebble and action.pebble not in self.hands[action.by - 1]:
+            return Refusal("not_in_hand", "1", {"pebble": action.pebble})
+        if action.do == "match":
+            return Refusal("not_equal", "2", {"pebble": action.pebble, "shown": self.shown})
+        return Refusal("not_now", "1")
+
+    def near_misses(self) -> Iterator[tuple[Pebble, Refusal]]:
+        """List the pebbles that do not match, and passing where that is no answer."""
+        if self.decision is not None:
+            seat = self.decision.seat
+            for action in (
+                *(Pebble(seat, "match", each) for each in self.hands[seat - 1]),
+                Pebble(seat, "pass"),
+            ):
+                if refused := self.refusal_of(action):
+                    yield action, refused
+
+    def answers(self, seat: Seat) -> tuple[Pebble, ...]:
+        """List what a seat could answer to the pebble shown."""
+        if seat not in self.to_ask:
+            return ()
+        equal = (each for each in self.hands[seat - 1] if each[:3] == self.shown[:3])
+        return (*(Pebble(seat, "match", each) for each in equal), Pebble(seat, "pass"))
+
+    def decline(self, seat: Seat) -> Pebble:
+        """Pass."""
+        return Pebble(seat, "pass")
+
+    def view(self, viewer: Seat | None) -> PebbleView:
+        """Show the table to a viewer."""
+        asked = self.decision
+        hand = self.hands[viewer - 1] if viewer else ()
+        others = (held for seat, held in enumerate(self.hands, 1) if seat != viewer)
+        return PebbleView(
+            self.setup,
+            viewer,
+            asked,
+            self.legal if asked and asked.seat == viewer else (),
+            hand,
+            tuple(map(len, self.hands)),
+            self.points,
+            self.turn,
+            self.shown,
+            self.to_ask,
+            tuple(sorted((*self.bag, *chain.from_iterable(others)))),
+        )
+
+    def data(self) -> Any:
+        """Return everything as JSON."""
+        return [self.hands, self.points, self.turn, self.shown, self.to_ask, self.bag]
+
+
+class Pebbles:
+    """Bind Pebbles to the door."""
+
+    id = "pebbles"
+    name = "Pebbles"
+    seats = range(2, 5)
+    editions: Mapping[str, str] = {"first": "first edition"}
+
+    def options(self, edition: str) -> Mapping[str, tuple[str | int, ...]]:
+        """Let a table choose how many pebbles are dealt."""
+        return {"hand": (HAND, 1, 2)}
+
+    def facts(self, setup: Setup) -> str:
+        """Return the digest of what is printed: nothing changes it."""
+        return "pebbles"
+
+    def rules_versions(self, edition: str) -> tuple[str, ...]:
+        """Return the only version."""
+        return ("first/1",)
+
+    def open(self, setup: Setup, start: Start) -> tuple[Table, tuple[Happened, ...]]:
+        """Deal the bag."""
+        rng = next(each for each in GENERATORS if each.name == start.rng)
+        _, bag = rng.shuffled(rng.seeded(start.seed), BAG)
+        size, seats = int(setup.options["hand"]), len(setup.seats)
+        hands = tuple(bag[size * seat : size * (seat + 1)] for seat in range(seats))
+        dealt = tuple(Happened("deal", seat, hand=hand) for seat, hand in enumerate(hands, 1))
+        return Table(setup, hands, (0,) * seats, bag=bag[size * seats :]), dealt
+
+    def imagine(self, view: PebbleView, seed: str) -> Table:
+        """Deal what the viewer does not see."""
+        rng = GENERATORS[0]
+        _, rest = rng.shuffled(rng.seeded(seed), view.hidden)
+        hands = []
+        for seat, size in enumerate(view.hand_sizes, 1):
+            hands.append(view.hand if seat == view.viewer else rest[:size])
+            rest = rest if seat == view.viewer else rest[size:]
+        return Table(
+            view.setup, tuple(hands), view.points, view.turn, view.shown, view.to_ask, rest
+        )
+
+    def write(self, action: Pebble) -> dict[str, Any]:
+        """Write an action as a log record."""
+        record: dict[str, Any] = {"by": action.by, "do": action.do}
+        if action.pebble:
+            record["pebble"] = action.pebble
+        return record | ({"yes": action.yes} if action.do == "claim" else {})
+
+    def read(self, record: Mapping[str, Any]) -> Pebble:
+        """Read a log record."""
+        if record.get("do") not in ("put", "match", "claim", "pass"):
+            raise ShapeError(f"Pebbles has no action {record.get('do')!r:.40}")
+        pebble, yes = record.get("pebble", ""), record.get("yes", False)
+        if not isinstance(pebble, str) or not isinstance(yes, bool):
+            raise ShapeError("pebble must be a text, and yes true or false")
+        return Pebble(record["by"], record["do"], pebble, yes)
+
+    def unordered(self, action: Pebble) -> Pebble:
+        """Return the action: nothing in it has an order."""
+        return action
+
+    def carries_text(self, action: Pebble) -> bool:
+        """Return whether the action is a claim: it may be shouted."""
+        return action.do == "claim"
+
+    def seen(self, event: Happened, viewer: Seat | None) -> Happened:
+        """Hide the pebbles dealt to others."""
+        return event if event.seat == viewer else event._replace(hand=())
+
+    def snapshot(self, at: Table, viewer: Viewer) -> dict[str, Any]:
+        """Return the table as JSON."""
+        hands = {
+            str(seat): list(hand) if viewer in (seat, ALL) else len(hand)
+            for seat, hand in enumerate(at.hands, 1)
+        }
+        return {"hands": hands, "points": list(at.points), "turn": at.turn, "shown": at.shown}
+
+    def redacted(self, record: Mapping[str, Any], now: Table) -> dict[str, Any]:
+        """Return the fields of an action; all of them are public."""
+        return {name: record[name] for name in ("by", "do", "pebble", "yes") if name in record}
+
+    def teaches(
+        self, before: Table, action: Pebble, events: Sequence[Happened], after: Table
+    ) -> bool:
+        """Return whether the others have reacted: whatever is done is public."""
+        return action.do != "put"
+
+    def mark(self, event: Happened) -> tuple[Mark, Seat | None]:
+        """Count each pebble put as a turn."""
+        return (Mark.TURN if event.what == "put" else Mark.OTHER), event.seat
+
+    def words(self, setup: Setup, language: str) -> "PebbleWords":
+        """Return the sentences."""
+        return PebbleWords(tuple(info.name for info in setup.seats))
+
+
+class PebbleWords:
+    """Tell a game of Pebbles."""
+
+    def __init__(self, names: tuple[str, ...]) -> None:
+        self.names = names
+
+    def sentence(self, event: Happened, text: str | None = None) -> str | None:
+        """Return what happened."""
+        detail = event.pebble or " ".join(event.hand) or text or ""
+        return f"{self.names[event.seat - 1]}: {event.what} {detail}".strip()
+
+    def question(self, view: PebbleView) -> str:
+        """Return the pending question."""
+        asked = view.decision
+        return f"{self.names[asked.seat - 1]}: {asked.kind}?" if asked else "The game is over."
+
+    def describe(self, action: Pebble, view: PebbleView) -> str:
+        """Return what an action would do."""
+        return f"{action.do} {action.pebble or action.yes}"
+
+    def refusal(self, refused: Refusal) -> str:
+        """Return the sentence of a refusal."""
+        return f"{refused.reason} {dict(refused.facts)} (rules {refused.rule})"
+
+    def spell(self, action: Pebble, view: PebbleView) -> Spelling:
+        """Return an action as picks."""
+        if action.pebble:
+            return (Part("pebble", (Thing("pebble", action.pebble),)),)
+        return (Part("answer", (Thing("answer", f"{action.do}_{action.yes}"),)),)
+
+    def label(self, thing: Thing, view: PebbleView) -> str:
+        """Name a thing."""
+        return str(thing.id)
+
+    def explain(self, thing: Thing, view: PebbleView) -> Sequence[str]:
+        """Explain a thing."""
+        return (f"{thing.id} is a pebble.",)
+
+    def table(self, view: PebbleView) -> Sequence[str]:
+        """Describe the table."""
+        return tuple(
+            f"{name}: {size} in hand, {points} points"
+            for name, size, points in zip(self.names, view.hand_sizes, view.points, strict=True)
+        )
