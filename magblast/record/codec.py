@@ -11,6 +11,7 @@ from magblast.engine.evolve import evolve
 from magblast.engine.frames import Frame
 from magblast.engine.state import GameState
 from magblast.errors import ShapeError
+from magblast.record.names import clean_text
 
 _FRAMES: dict[str, type[Any]] = {frame.__name__: frame for frame in get_args(Frame)}
 _CANONICAL = json.JSONEncoder(sort_keys=True, separators=(",", ":"), allow_nan=False)
@@ -145,7 +146,7 @@ def _validate(kind: Any, data: object, where: str) -> Any:
         return _adapter(kind).validate_json(text, strict=True, extra="forbid")
     except ValidationError as error:
         first = error.errors()[0]
-        place = ".".join((where, *map(str, first["loc"])))
+        place = ".".join((where, *(clean_text(str(step), 40) for step in first["loc"])))
         raise ShapeError(f"{place}: {first['msg'].lower()}") from None
     except (TypeError, ValueError, RecursionError) as error:
         raise ShapeError(f"{where}: {error}") from None

@@ -13,10 +13,13 @@ from magblast.engine.rules import Options, Rules
 from magblast.errors import ShapeError
 from magblast.record.codec import canonical, plain
 from magblast.record.fields import Fields, show
+from magblast.record.names import clean_text, shown_names
 
 FORMAT = 1
 """Version of the log format."""
 MIN_SEATS, MAX_SEATS = 2, 8
+MAX_ENGINE = 20
+"""Longest version of a program that is shown, in characters."""
 _USUAL = Options()
 _KNOWN = {
     "magblast",
@@ -61,6 +64,11 @@ class Header:
     extra: Mapping[str, Any] = field(default_factory=dict)
     """Fields this version does not know."""
 
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Return the names that can be shown, by seat - 1; no two look alike."""
+        return shown_names(info.name for info in self.seats)
+
 
 def new_header(
     edition: str,
@@ -94,6 +102,11 @@ def new_header(
     return header
 
 
+def is_export(record: object) -> bool:
+    """Return whether a first record opens a copy that was exported for the public."""
+    return isinstance(record, dict) and bool(record.get("public"))
+
+
 def parse_header(record: object) -> Header:
     """Read a header; raises ``ShapeError`` for one that this version cannot play."""
     data = Fields(record, "")
@@ -105,8 +118,11 @@ def parse_header(record: object) -> Header:
             f"this log has format {show(version)}, and this version of Mag•Blast reads"
             f" format {FORMAT}"
         )
-    if data.values.get("public"):
-        raise ShapeError("this log was exported for the public: without its secrets it cannot run")
+    if is_export(record):
+        raise ShapeError(
+            "this log was exported for the public: magblast show, state and replay can read it,"
+            " but without its secrets it cannot be played or checked"
+        )
     if data.has("deal") and data.has("position"):
         raise ShapeError("a log has a deal or a position, not both")
     seed = data.get("seed", str, "script")
@@ -114,7 +130,7 @@ def parse_header(record: object) -> Header:
         raise ShapeError("seed holds characters that are no text")
     return Header(
         edition=data.need("edition", str),
-        seats=_parse_seats(data),
+        seats=parse_seats(data),
         rules=data.get("rules", str, "") or None,
         cards=data.get("cards", str, "") or None,
         engine=data.get("engine", str, "") or None,
@@ -132,7 +148,8 @@ def _position(data: Fields) -> Mapping[str, Any] | None:
     return data.need("position", dict) if data.has("position") else None
 
 
-def _parse_seats(data: Fields) -> tuple[SeatInfo, ...]:
+def parse_seats(data: Fields) -> tuple[SeatInfo, ...]:
+    """Read the seats of a first record; raises ``ShapeError``."""
     data.need("seats", list)
     seats = []
     for value, place in data.items("seats"):
@@ -207,7 +224,8 @@ def rules_for(header: Header) -> Rules:
 
 
 def _written_by(header: Header) -> str:
-    return f"; Mag•Blast {header.engine} wrote it" if header.engine else ""
+    engine = clean_text(header.engine or "", MAX_ENGINE)
+    return f"; Mag•Blast {engine} wrote it" if engine else ""
 
 
 def cards_digest(rules: Rules) -> str:
