@@ -140,7 +140,11 @@ def _show(add: _Adder) -> None:
     _file(command)
     _at(command)
     _viewer(command)
-    command.add_argument("--take-backs", action="store_true", help="show what was taken back, too")
+    command.add_argument(
+        "--take-backs",
+        action="store_true",
+        help="show take-backs, too; only the seat that acted sees what was taken back",
+    )
 
 
 def _cards(add: _Adder) -> None:
