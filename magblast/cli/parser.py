@@ -19,6 +19,11 @@ class _Parser(argparse.ArgumentParser):
 
 def parse(argv: Sequence[str]) -> argparse.Namespace:
     """Read a command line; raises ``UsageError``, and ``SystemExit`` after ``--help``."""
+    return build_parser().parse_args(argv)
+
+
+def build_parser() -> argparse.ArgumentParser:
+    """Return the parser of the command line; shell completion is made from it, too."""
     parser = _Parser(
         prog="magblast",
         description="Play Mag•Blast with two to eight captains at one terminal."
@@ -50,7 +55,7 @@ def parse(argv: Sequence[str]) -> argparse.Namespace:
     _cards(add)
     _rules(add)
     _export(add)
-    return parser.parse_args(argv)
+    return parser
 
 
 _Adder = Callable[[str, str, str], _Parser]
