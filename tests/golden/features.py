@@ -14,6 +14,7 @@ from magblast.engine.events import (
     SquadronLaunched,
     TargetHit,
 )
+from magblast.engine.rng import GENERATORS
 from magblast.engine.rules import Rules
 from magblast.engine.terms import CardKind, title_of
 from magblast.record.replay import Replay, read_replay
@@ -27,13 +28,17 @@ def golden_logs(edition: str = "") -> list[Path]:
 
 
 def features(replay: Replay) -> set[str]:
-    """Return what happens in a game: cards played and cancelled, abilities, how it ends."""
+    """Return what happens in a game: cards played and cancelled, abilities, how it ends.
+
+    A finished game shows its generator, too.
+    """
     game = replay.game
     events = [event for moment in replay.moments for event in moment.events]
     found = set(_happenings(events))
     found |= {"ability: tri_bot" for moment in replay.moments if "take" in moment.record}
     if game.state.winner is not None:
         found.add(f"ends: {_last_blow(events, game.rules)}")
+        found.add(f"shuffled: {game.rules.rng.name}")
     return found
 
 
@@ -72,6 +77,7 @@ def wanted(rules: Rules) -> set[str]:
         | uses
         | ends
         | {"missed: no sound"}
+        | {f"shuffled: {generator.name}" for generator in GENERATORS}
     )
 
 
