@@ -78,7 +78,11 @@ def _play(add: _Adder) -> None:
         help="names in turn order, separated by commas",
     )
     command.add_argument("--edition", default="third", help="the edition (default: third)")
-    command.add_argument("--seed", help="the seed, any text; the same seed deals the same game")
+    command.add_argument(
+        "--seed",
+        help="the seed, any text; the same seed deals the same game, so whoever knows or guesses"
+        " it knows every card (default: drawn at random)",
+    )
     command.add_argument(
         "--targets",
         choices=("any", "neighbours"),

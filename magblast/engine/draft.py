@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-from magblast.engine import rng
 from magblast.engine.events import (
     CardsDrawn,
     CardsStolen,
@@ -104,7 +103,7 @@ class Draft:
 
     def below(self, limit: int) -> int:
         """Draw a random number from 0 to ``limit`` - 1."""
-        self.rng, number = rng.below(self.rng, limit)
+        self.rng, number = self.rules.rng.below(self.rng, limit)
         return number
 
     def discard(self, *cards: CardId) -> None:
@@ -129,7 +128,7 @@ class Draft:
         drawn = self.action_deck[:count]
         self.action_deck = self.action_deck[count:]
         if len(drawn) < count and self.discard_pile:
-            self.rng, self.action_deck = rng.shuffled(self.rng, self.discard_pile)
+            self.rng, self.action_deck = self.rules.rng.shuffled(self.rng, self.discard_pile)
             self.discard_pile = ()
             self.tell(DeckShuffled(ships=False))
             missing = count - len(drawn)
@@ -144,7 +143,7 @@ class Draft:
         drawn = self.shipyard[:count]
         self.shipyard = self.shipyard[count:]
         if len(drawn) < count and self.scrapyard:
-            self.rng, self.shipyard = rng.shuffled(self.rng, self.scrapyard)
+            self.rng, self.shipyard = self.rules.rng.shuffled(self.rng, self.scrapyard)
             self.scrapyard = ()
             self.tell(DeckShuffled(ships=True))
             missing = count - len(drawn)
@@ -155,7 +154,7 @@ class Draft:
 
     def steal(self, by: Seat, seat: Seat, count: int) -> None:
         """Move random cards from one hand to another, all of them when there are fewer."""
-        self.rng, mixed = rng.shuffled(self.rng, self.player(seat).hand)
+        self.rng, mixed = self.rules.rng.shuffled(self.rng, self.player(seat).hand)
         stolen = mixed[:count]
         self.take(seat, stolen)
         self.give(by, stolen)

@@ -7,6 +7,7 @@ from typing import Literal
 from magblast.engine.ability import Ability
 from magblast.engine.effect import Effect
 from magblast.engine.printed import ActionCard, FlagshipCard, ShipCard
+from magblast.engine.rng import SPLITMIX64, Rng
 from magblast.engine.terms import CardId, FlagshipId, Phase, ShipId
 
 
@@ -55,3 +56,5 @@ class Rules:
     abilities: Mapping[FlagshipId, Ability]
     responders: tuple[Effect, ...] = field(default=())
     """The effects among ``effects`` that can answer a play, each once."""
+    rng: Rng = SPLITMIX64
+    """The generator that shuffles; its state is ``GameState.rng``."""

@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from itertools import permutations
 
-from magblast.engine import rng
 from magblast.engine.actions import Action, Place, placing
 from magblast.engine.decision import Decision
 from magblast.engine.draft import Draft, Table
@@ -38,6 +37,7 @@ def new_game(rules: Rules, seats: int, seed: str, deal: Deal | None = None) -> S
     """
     deal = deal or Deal()
     numbers = rules.numbers
+    rng = rules.rng
     state = rng.seeded(seed)
     named_flagships = set(deal.flagships.values())
     named_ships = {ship for ships in deal.ships.values() for ship in ships} | set(deal.shipyard)

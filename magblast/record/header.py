@@ -4,11 +4,12 @@ import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from hashlib import blake2b
+from textwrap import wrap
 from typing import Any, get_args, get_type_hints
 
 import magblast
 from magblast.catalog import load_rules
-from magblast.engine import rng
+from magblast.engine.rng import BLAKE2B, GENERATORS, SPLITMIX64, Rng
 from magblast.engine.rules import Options, Rules
 from magblast.errors import ShapeError
 from magblast.record.codec import canonical, plain
@@ -55,6 +56,7 @@ class Header:
     """Digest of the printed facts."""
     engine: str | None = None
     rng: str | None = None
+    """Name of the generator; None stands for ``splitmix64/1``, which the first logs use."""
     seed: str = "script"
     options: Options = _USUAL
     deal: Mapping[str, Any] | None = None
@@ -82,7 +84,7 @@ def new_header(
     number of seats.
     """
     options = options or _USUAL
-    rules = load_rules(edition, options)
+    rules = load_rules(edition, options, BLAKE2B)
     infos = tuple(seat if isinstance(seat, SeatInfo) else SeatInfo(seat) for seat in seats)
     header = parse_header(
         header_record(
@@ -92,7 +94,7 @@ def new_header(
                 rules.version,
                 cards_digest(rules),
                 magblast.__version__,
-                rng.NAME,
+                BLAKE2B.name,
                 new_seed() if seed is None else seed,
                 options,
             )
@@ -202,7 +204,7 @@ def rules_for(header: Header) -> Rules:
 
     Raises ``ShapeError`` when this version has others, naming those that the game needs.
     """
-    rules = load_rules(header.edition, header.options)
+    rules = load_rules(header.edition, header.options, _generator(header))
     if header.options.brutal_assault == "on" and not rules.numbers.brutal_assault:
         raise ShapeError("this edition has no Brutal Assault: options.brutal_assault cannot be on")
     if header.rules not in (None, rules.version):
@@ -210,17 +212,23 @@ def rules_for(header: Header) -> Rules:
             f"this game needs the rules {show(header.rules)}, and this version of Mag•Blast"
             f" has {rules.version}{_written_by(header)}"
         )
-    if header.rng not in (None, rng.NAME):
-        raise ShapeError(
-            f"this game needs the random generator {show(header.rng)}, and this version of"
-            f" Mag•Blast has {rng.NAME}{_written_by(header)}"
-        )
     if header.cards not in (None, digest := cards_digest(rules)):
         raise ShapeError(
             f"this game was played with other cards ({show(header.cards)}) than this version"
             f" of Mag•Blast has ({digest}){_written_by(header)}"
         )
     return rules
+
+
+def _generator(header: Header) -> Rng:
+    name = header.rng or SPLITMIX64.name
+    for generator in GENERATORS:
+        if generator.name == name:
+            return generator
+    raise ShapeError(
+        f"this game needs the random generator {show(name)}, and this version of Mag•Blast has"
+        f" {' and '.join(known.name for known in GENERATORS)}{_written_by(header)}"
+    )
 
 
 def _written_by(header: Header) -> str:
@@ -245,35 +253,9 @@ def cards_digest(rules: Rules) -> str:
     return f"b2:{blake2b(canonical(facts), digest_size=8).hexdigest()}"
 
 
-_WORDS = (
-    "badger",
-    "comet",
-    "dingo",
-    "ember",
-    "falcon",
-    "gecko",
-    "heron",
-    "ibis",
-    "jackal",
-    "kraken",
-    "lemur",
-    "meteor",
-    "newt",
-    "otter",
-    "puffin",
-    "quasar",
-    "raven",
-    "saturn",
-    "tapir",
-    "vulcan",
-    "walrus",
-)
-
-
 def new_seed() -> str:
-    """Draw a seed that is easy to say aloud, such as ``falcon-otter-290417``."""
-    first, second = secrets.choice(_WORDS), secrets.choice(_WORDS)
-    return f"{first}-{second}-{secrets.randbelow(10**6):06}"
+    """Draw a seed of 128 random bits, such as ``0f9b-27c4-d5e1-83aa-6402-1cb7-f93e-5d08``."""
+    return "-".join(wrap(secrets.token_hex(16), 4))
 
 
 def _is_encodable(text: str) -> bool:
