@@ -64,12 +64,12 @@ def new_path(header: "Header", now: datetime | None = None) -> Path:
     return next(path for path in candidates if not os.path.lexists(path))
 
 
-def resume_command(path: Path, *options: str) -> str:
-    """Return the command that goes on with a game, to be pasted into a shell."""
+def resume_command(path: Path) -> str:
+    """Return the command that goes on with a game line by line, to be pasted into a shell."""
     # A whole path works in any folder, and no option looks like one.
     with suppress(OSError):
         path = path.absolute()
-    return " ".join(("magblast", "play", *options, quote(str(path))))
+    return f"magblast play --plain {quote(str(path))}"
 
 
 def _tails() -> Iterator[str]:

@@ -9,6 +9,7 @@ from typing import Any
 
 from magblast.errors import FileError, FileInUse, LogLost, NoLocks
 from magblast.system.files import (
+    NotRegular,
     create_private,
     is_at,
     lock,
@@ -72,6 +73,8 @@ class LogWriter:
             return cls(path, open_regular(path, os.O_RDWR | os.O_APPEND))
         except FileNotFoundError:
             raise FileError(path, "there is no such file") from None
+        except NotRegular as error:
+            raise FileError(path, f"this is {error.kind}, not a log") from None
         except OSError as error:
             raise _cannot_write(path, error) from None
 

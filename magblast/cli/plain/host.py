@@ -43,7 +43,6 @@ def play_game(
         with covered_when_suspended(console):
             host.play()
     except (Left, KeyboardInterrupt):
-        session.close()
         host.leave()
     finally:
         session.close()
@@ -115,14 +114,15 @@ class Host:
         return True
 
     def leave(self) -> None:
-        """Say how to go on; no hand stays in sight."""
+        """Let go of the game and say how to go on; no hand stays in sight."""
         self.console.hide()
+        self.session.close()
         self._tell_notice()
         path = self.session.path
         if path is None:
             self.console.say(say("not_saved"))
         else:
-            self.console.say(say("saved", command=resume_command(path, "--plain")))
+            self.console.say(say("saved", command=resume_command(path)))
 
     def _question(self, view: PlayerView) -> str:
         return question(view, self.session.names, self.session.rules)

@@ -5,7 +5,7 @@ from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.widgets import Static
 
-from magblast.play.autosave import games_folder, resume_command
+from magblast.play.autosave import games_folder
 from magblast.tui.screens.base import SkyScreen
 from magblast.tui.screens.keycap import KeyCap, KeyClicked
 from magblast.tui.screens.words import say
@@ -29,7 +29,7 @@ class LeaveScreen(SkyScreen):
         path = self.game.playing.path
         if path is None or path.parent == games_folder():
             return say("leave.text")
-        return say("leave.elsewhere", command=resume_command(path))
+        return say("leave.elsewhere", path=path)
 
     def on_key_clicked(self, event: KeyClicked) -> None:
         """Decide by mouse."""

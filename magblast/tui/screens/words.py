@@ -51,7 +51,7 @@ WORDS = {
     "recap.go": "to the table",
     "leave.title": "Leave the game?",
     "leave.text": "It is saved; the home screen offers to resume it.",
-    "leave.elsewhere": "It is saved. To go on with it later: {command}",
+    "leave.elsewhere": "It is saved in {path}.",
     "leave.yes": "leave",
     "leave.no": "stay",
     "end.title": "✦ {name} commands the last flagship ✦",
