@@ -6,92 +6,95 @@ from typing import Any
 
 from magblast.engine.actions import Action
 from magblast.engine.legal import decision, legal_actions
-from magblast.engine.notation import to_record
+from magblast.engine.notation import from_record, to_record
 from magblast.engine.rules import Rules
 from magblast.engine.state import GameState
+from magblast.engine.why import why_not
 from magblast.record.codec import encode
-from tests.literal.answers import answers
-from tests.literal.attack import in_attack, thefts
+from tests.literal.asked import accepts, is_complete, legal
 from tests.literal.fate import Fate, Unknowable
-from tests.literal.follow import follow_ups, scatterings
 from tests.literal.outcome import outcome
-from tests.literal.table import Record, Table, read, roomy_zones, top, who_decides
+from tests.literal.position import Position, lay_out
+from tests.literal.table import Table, read, top, who_decides
 
-KINDS = ("attack", "sound", "respond", "follow_up", "choose", "deploy", "agree")
-"""The decisions the literal reading knows."""
+LISTED_IN_FULL = 2000
+"""With fewer answers than this, the engine must list exactly those that are legal.
+
+With more it may leave some out, such as those that differ in interchangeable copies only.
+"""
+_TRIED = 20
+"""How many of the answers that the engine left out it must accept."""
 
 
 class Disagreement(AssertionError):
-    """Say where the two readings differ."""
+    """Raised where the two readings differ."""
 
 
-def lay_out(state: GameState, rules: Rules) -> Table:
-    """Lay a state out as the literal reading sees it: by way of JSON, nothing shared."""
+def seen_by(state: GameState, rules: Rules) -> Table:
+    """Return the engine's state as a table: by way of JSON, so that nothing is shared."""
     return read(json.loads(json.dumps(encode(state))), rules.edition, asdict(rules.options))
 
 
-def is_known(state: GameState) -> bool:
-    """Tell whether the literal reading knows what is decided here."""
-    pending = decision(state)
-    return pending is not None and pending.kind in KINDS
-
-
-def legal(table: Table) -> list[Record]:
-    """Return every legal answer to the decision, by the literal reading."""
-    pending = who_decides(table)
+def kind_of(table: Table) -> str:
+    """Return what kind of question is asked; the start of another's phase is an interruption."""
+    pending, frame = who_decides(table), top(table)
     assert pending is not None
-    by, kind = pending
-    frame = top(table)
-    if kind == "attack":
-        return in_attack(table, by)
-    assert frame is not None
-    match kind:
-        case "sound":
-            return [{"by": by, "do": "sound", "made": made} for made in (True, False)]
-        case "respond":
-            beneath = [each for each in table["above"] if each["frame"] == "Play"]
-            given = answers(table, by, beneath[-1]) if beneath else thefts(table, by)
-            return [*given, {"by": by, "do": "pass"}]
-        case "follow_up":
-            return follow_ups(table, frame)
-        case "choose":
-            return scatterings(table, frame)
-        case "deploy":
-            return [
-                {"by": by, "do": "deploy", "ship": ship["id"], "zone": zone}
-                for ship in frame["ships"]
-                for zone in roomy_zones(table, by)
-            ]
-        case "agree":
-            return [{"by": by, "do": "agree", "yes": yes} for yes in (True, False)]
-    raise AssertionError(kind)
+    return "interruption" if frame and frame["frame"] == "Interruption" else pending[1]
+
+
+def check_position(position: Position, state: GameState, rules: Rules) -> Table:
+    """Compare the table of a position, read by each on its own; return that of the literal one."""
+    engine = seen_by(state, rules)
+    table = lay_out(position, rules.edition, asdict(rules.options), fate := Fate(engine))
+    same_tables(engine, table, shuffled={"deck", "shipyard"})
+    for pile, named in (("deck", "action_deck"), ("shipyard", "shipyard")):
+        if pile not in fate.shuffled:
+            on_top = [each for each in position[named] if each in engine[pile]]
+            _same(f"top of the {pile}", engine[pile][: len(on_top)], on_top)
+        table[pile] = engine[pile]
+    return table
 
 
 def check_legal(state: GameState, rules: Rules, table: Table) -> None:
     """Compare who is asked what, and what may be answered."""
     pending = decision(state)
-    assert pending is not None
-    _same("asked", (pending.seat, str(pending.kind)), who_decides(table))
-    engine = sorted(_text(to_record(action)) for action in legal_actions(state, rules))
-    literal = sorted(_text(record) for record in legal(table))
-    _same("legal", engine, literal)
+    asked = (pending.seat, str(pending.kind)) if pending is not None else None
+    _same("asked", asked, who_decides(table))
+    listed = [to_record(action) for action in legal_actions(state, rules)]
+    literal = {_text(record): record for record in legal(table)} if asked else {}
+    if len(listed) < LISTED_IN_FULL and is_complete(table):
+        _same("legal", sorted(_text(record) for record in listed), sorted(literal))
+        return
+    wrong = [r for r in listed if _text(r) not in literal and not accepts(table, r)]
+    _same("legal", wrong, [])
+    unlisted = [*(literal.keys() - {_text(record) for record in listed})]
+    for text in sorted(unlisted)[:: max(1, len(unlisted) // _TRIED)]:
+        refusal = why_not(state, from_record(literal[text]), rules)
+        _same(f"refusal of {text}", refusal, None)
 
 
-def check_outcome(table: Table, action: Action, after: GameState, rules: Rules) -> bool:
-    """Compare the table after an action; False when luck hides what happened."""
-    engine = lay_out(after, rules)
+def check_outcome(table: Table, action: Action, after: GameState, rules: Rules) -> Table | None:
+    """Compare the table after an action; None when luck hides what happened."""
+    engine = seen_by(after, rules)
     fate = Fate(engine)
     try:
         literal = outcome(table, json.loads(json.dumps(to_record(action))), fate)
     except Unknowable:
-        return False
-    seen, expected = plain(engine), plain(literal)
+        return None
+    same_tables(engine, literal, fate.shuffled)
     for pile in fate.shuffled:
+        literal[pile] = engine[pile]
+    return literal
+
+
+def same_tables(engine: Table, literal: Table, shuffled: set[str]) -> None:
+    """Compare two tables, and who is asked next; the order of shuffled piles is luck."""
+    seen, expected = plain(engine), plain(literal)
+    for pile in shuffled:
         seen[pile].sort()
         expected[pile].sort()
     _same("table", seen, expected)
     _same("next", who_decides(engine), who_decides(literal))
-    return True
 
 
 def plain(value: Any) -> Any:
