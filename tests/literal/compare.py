@@ -14,7 +14,7 @@ from magblast.record.codec import encode
 from tests.literal.asked import accepts, is_complete, legal
 from tests.literal.fate import Fate, Unknowable
 from tests.literal.outcome import outcome
-from tests.literal.position import Position, lay_out
+from tests.literal.position import Position, lay_out, lay_out_deal
 from tests.literal.table import Table, read, top, who_decides
 
 LISTED_IN_FULL = 2000
@@ -43,9 +43,10 @@ def kind_of(table: Table) -> str:
 
 
 def check_position(position: Position, state: GameState, rules: Rules) -> Table:
-    """Compare the table of a position, read by each on its own; return that of the literal one."""
+    """Compare the table of a position or deal, which each reads by itself; return the literal's."""
     engine = seen_by(state, rules)
-    table = lay_out(position, rules.edition, asdict(rules.options), fate := Fate(engine))
+    read_by_hand = lay_out if state.turn else lay_out_deal
+    table = read_by_hand(position, rules.edition, asdict(rules.options), fate := Fate(engine))
     same_tables(engine, table, shuffled={"deck", "shipyard"})
     for pile, named in (("deck", "action_deck"), ("shipyard", "shipyard")):
         if pile not in fate.shuffled:
@@ -61,13 +62,13 @@ def check_legal(state: GameState, rules: Rules, table: Table) -> None:
     asked = (pending.seat, str(pending.kind)) if pending is not None else None
     _same("asked", asked, who_decides(table))
     listed = [to_record(action) for action in legal_actions(state, rules)]
-    literal = {_text(record): record for record in legal(table)} if asked else {}
+    literal = {text_of(record): record for record in legal(table)} if asked else {}
     if len(listed) < LISTED_IN_FULL and is_complete(table):
-        _same("legal", sorted(_text(record) for record in listed), sorted(literal))
+        _same("legal", sorted(text_of(record) for record in listed), sorted(literal))
         return
-    wrong = [r for r in listed if _text(r) not in literal and not accepts(table, r)]
+    wrong = [r for r in listed if text_of(r) not in literal and not accepts(table, r)]
     _same("legal", wrong, [])
-    unlisted = [*(literal.keys() - {_text(record) for record in listed})]
+    unlisted = [*(literal.keys() - {text_of(record) for record in listed})]
     for text in sorted(unlisted)[:: max(1, len(unlisted) // _TRIED)]:
         refusal = why_not(state, from_record(literal[text]), rules)
         _same(f"refusal of {text}", refusal, None)
@@ -101,7 +102,7 @@ def plain(value: Any) -> Any:
     """Put in order what has no order of its own, so that tables can be compared."""
     if isinstance(value, dict):
         return {
-            name: sorted(item, key=_text)
+            name: sorted(item, key=text_of)
             if isinstance(item, list) and name in _UNORDERED
             else plain(item)
             for name, item in value.items()
@@ -115,7 +116,7 @@ _UNORDERED = {"hand", "discards", "scrapyard", "out", "events", "upgrades", "tur
 _UNORDERED |= {"yellow", "green", "red", "blue", "cards", "ships"}
 
 
-def _text(value: Any) -> str:
+def text_of(value: Any) -> str:
     if isinstance(value, dict) and "cards" in value:
         value = {**value, "cards": sorted(value["cards"])}
     return json.dumps(value, sort_keys=True)

@@ -1,4 +1,4 @@
-"""Lay out a position written by hand, as docs/log-format.md describes it."""
+"""Lay out a position or a deal written by hand, as docs/log-format.md describes them."""
 
 from typing import Any
 
@@ -15,39 +15,46 @@ def lay_out(position: Position, edition: str, options: dict[str, str], fate: Fat
 
     Cards and ships that the position does not name lie below the deck and the shipyard.
     """
-    seats = {int(number): _seat(part, edition) for number, part in position["seats"].items()}
-    table: Table = {
-        "edition": edition,
-        "options": options,
-        "turn": position.get("turn", 1),
-        "active": 0,
-        "phase": position.get("phase", "attack"),
-        "seats": seats,
-        "deck": list(position.get("action_deck", [])),
-        "discards": list(position.get("discard_pile", [])),
-        "shipyard": list(position.get("shipyard", [])),
-        "scrapyard": list(position.get("scrapyard", [])),
-        "out": [[squadron["card"], squadron["to"]] for squadron in position.get("returning", [])],
-        "brutal": False,
-        "brutal_from": position.get("brutal_from"),
-        "winner": None,
-        "above": [],
-    }
+    table = _table(position, edition, options, fate)
+    table |= {"turn": position.get("turn", 1), "phase": position.get("phase", "attack")}
+    table["active"] = position.get("active", living(table)[0])
     is_late = edition == "third" and options["brutal_assault"] == "on" and len(living(table)) == 2
     table["brutal"] = position.get("brutal", is_late)
-    table["active"] = position.get("active", living(table)[0])
     for zone, ship in ships(table, table["active"]):
         if table["phase"] == "maneuver":
             ship["from"] = ship["from"] or zone
-    named = set(_ids(position))
-    for group, pile in (("cards", "deck"), ("ships", "shipyard")):
-        table[pile] += [each for each in printed(edition)[group] if each not in named]
-    if not position.get("action_deck"):
-        fate.shuffled.add("deck")
-    if not position.get("shipyard"):
-        fate.shuffled.add("shipyard")
     begin_phase(table, fate, asked=True)
     return table
+
+
+def lay_out_deal(deal: Position, edition: str, options: dict[str, str], fate: Fate) -> Table:
+    """Return the table of a deal that leaves nothing of the seats to luck, before set-up."""
+    return _table(deal, edition, options, fate) | {"turn": 0, "phase": "place", "active": 1}
+
+
+def _table(data: Position, edition: str, options: dict[str, str], fate: Fate) -> Table:
+    named = set(_ids(data))
+    left = {
+        pile: [each for each in printed(edition)[group] if each not in named]
+        for pile, group in (("deck", "cards"), ("shipyard", "ships"))
+    }
+    for pile, name in (("deck", "action_deck"), ("shipyard", "shipyard")):
+        if not data.get(name):
+            fate.shuffled.add(pile)
+    return {
+        "edition": edition,
+        "options": options,
+        "seats": {int(number): _seat(part, edition) for number, part in data["seats"].items()},
+        "deck": [*data.get("action_deck", []), *left["deck"]],
+        "discards": list(data.get("discard_pile", [])),
+        "shipyard": [*data.get("shipyard", []), *left["shipyard"]],
+        "scrapyard": list(data.get("scrapyard", [])),
+        "out": [[squadron["card"], squadron["to"]] for squadron in data.get("returning", [])],
+        "brutal": False,
+        "brutal_from": data.get("brutal_from"),
+        "winner": None,
+        "above": [],
+    }
 
 
 def _seat(part: dict[str, Any], edition: str) -> dict[str, Any]:
@@ -64,9 +71,9 @@ def _seat(part: dict[str, Any], edition: str) -> dict[str, Any]:
         "fleet": {zone: [_ship(ship, edition) for ship in part.get(zone, [])] for zone in ZONES},
         "hand": list(part.get("hand", [])),
         "events": [[event["card"], event["by"]] for event in part.get("events", [])],
-        "first_turn": part.get("first_turn", False),
+        "first_turn": part.get("first_turn", "ships" in part),
         "out": part.get("eliminated", False),
-        "dealt": [],
+        "dealt": list(part.get("ships", [])),
         "placed": [],
     }
 

@@ -15,6 +15,7 @@ from tests.literal.compare import (
     seen_by,
 )
 from tests.literal.games import Game, Moment
+from tests.literal.table import Record, Table, flagship_of
 
 
 @dataclass
@@ -24,7 +25,7 @@ class Found:
     decisions: Counter[str] = field(default_factory=Counter)
     """Decisions compared, by kind."""
     actions: Counter[str] = field(default_factory=Counter)
-    """Actions whose outcome was compared, by the word of the log."""
+    """Actions whose outcome was compared: by the word of the log, abilities by flagship."""
     hidden: int = 0
     """Outcomes that a shuffle in the middle of the step hid."""
     differences: list[str] = field(default_factory=list)
@@ -91,4 +92,11 @@ def compare(moment: Moment, found: Found) -> None:
     if check_outcome(table, action, after, rules) is None:
         found.hidden += 1
     else:
-        found.actions[to_record(action)["do"]] += 1
+        found.actions[_kind_of_action(table, to_record(action))] += 1
+
+
+def _kind_of_action(table: Table, record: Record) -> str:
+    """Return the word of the log; an ability is named by its flagship."""
+    if record["do"] == "ability" or "take" in record:
+        return flagship_of(table, record["by"])
+    return str(record["do"])
