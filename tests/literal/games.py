@@ -7,12 +7,9 @@ from typing import Any
 
 from magblast.catalog import edition_names, load_rules
 from magblast.engine.actions import Action, Discard, EndPhase, Move, Pass, Pay, UseAbility
-from magblast.engine.apply import apply
-from magblast.engine.legal import legal_actions
 from magblast.engine.rules import Rules
-from magblast.engine.setup import new_game
 from magblast.engine.state import GameState
-from magblast.record.position import parse_position
+from tests.literal import engine
 from tests.literal.positions import crowded_position
 from tests.support.play import lively
 from tests.support.random_games import OPTIONS
@@ -40,20 +37,20 @@ class Game:
         self.rules = load_rules(luck.choice(tuple(edition_names())), luck.choice(OPTIONS))
         seats, seed = luck.randint(2, 8), f"literal {self.number}"
         if self.number % 4 == 0:
-            self.first = new_game(self.rules, seats, seed).state
+            self.first = engine.dealt(self.rules, seats, seed)
         else:
             self.position = crowded_position(self.rules, seats, luck)
-            self.first = parse_position(self.position, self.rules, seats, seed).state
+            self.first = engine.laid_out(self.position, self.rules, seats, seed)
 
     def __iter__(self) -> Iterator[Moment]:
         """Play on; a game that began with the deal to its end."""
         state = self.first
         for _ in range(_SHORT if self.position else _MOST):
-            actions = legal_actions(state, self.rules)
+            actions = engine.listed(state, self.rules)
             if not actions:
                 return
             action = _choose(self.luck, actions)
-            after = apply(state, action, self.rules).state
+            after = engine.after(state, action, self.rules)
             yield state, action, after, self.rules
             state = after
 

@@ -4,13 +4,11 @@ from typing import Any
 
 from tests.literal.fate import Fate
 from tests.literal.printed import printed
-from tests.literal.table import ZONES, Ship, Table, living, ships
+from tests.literal.table import ZONES, Record, Ship, Table, living, ships
 from tests.literal.turn import begin_phase
 
-Position = dict[str, Any]
 
-
-def lay_out(position: Position, edition: str, options: dict[str, str], fate: Fate) -> Table:
+def lay_out(position: Record, edition: str, options: dict[str, str], fate: Fate) -> Table:
     """Return the table of a position at its first decision.
 
     Cards and ships that the position does not name lie below the deck and the shipyard.
@@ -27,12 +25,12 @@ def lay_out(position: Position, edition: str, options: dict[str, str], fate: Fat
     return table
 
 
-def lay_out_deal(deal: Position, edition: str, options: dict[str, str], fate: Fate) -> Table:
+def lay_out_deal(deal: Record, edition: str, options: dict[str, str], fate: Fate) -> Table:
     """Return the table of a deal that leaves nothing of the seats to luck, before set-up."""
     return _table(deal, edition, options, fate) | {"turn": 0, "phase": "place", "active": 1}
 
 
-def _table(data: Position, edition: str, options: dict[str, str], fate: Fate) -> Table:
+def _table(data: Record, edition: str, options: dict[str, str], fate: Fate) -> Table:
     named = set(_ids(data))
     left = {
         pile: [each for each in printed(edition)[group] if each not in named]

@@ -6,13 +6,13 @@ from dataclasses import dataclass, field
 from itertools import islice
 
 from magblast.engine.notation import to_record
+from tests.literal import engine
 from tests.literal.compare import (
     Disagreement,
     check_legal,
     check_outcome,
     check_position,
     kind_of,
-    seen_by,
 )
 from tests.literal.games import Game, Moment
 from tests.literal.table import Record, Table, flagship_of
@@ -26,6 +26,10 @@ class Found:
     """Decisions compared, by kind."""
     actions: Counter[str] = field(default_factory=Counter)
     """Actions whose outcome was compared: by the word of the log, abilities by flagship."""
+    editions: Counter[str] = field(default_factory=Counter)
+    """Decisions compared, by edition."""
+    long_lists: int = 0
+    """Lists of answers too long to be compared in full."""
     hidden: int = 0
     """Outcomes that a shuffle in the middle of the step hid."""
     differences: list[str] = field(default_factory=list)
@@ -34,14 +38,17 @@ class Found:
         """Add another sum."""
         self.decisions += other.decisions
         self.actions += other.actions
+        self.editions += other.editions
+        self.long_lists += other.long_lists
         self.hidden += other.hidden
         self.differences += other.differences
 
     def __str__(self) -> str:
         return (
-            f"{self.decisions.total()} decisions ({_list(self.decisions)})\n"
-            f"actions: {_list(self.actions)}\n"
-            f"{len(self.differences)} differences; "
+            f"{self.decisions.total()} decisions: {_list(self.editions)}\n"
+            f"asked: {_list(self.decisions)}\n"
+            f"played: {_list(self.actions)}\n"
+            f"{len(self.differences)} differences, {self.long_lists} lists compared in part, "
             f"{self.hidden} outcomes hidden by a shuffle"
         )
 
@@ -86,9 +93,10 @@ def _compare_game(game: Game, most: int | None, found: Found) -> None:
 def compare(moment: Moment, found: Found) -> None:
     """Compare at one decision: who is asked, what is legal, what the action taken leads to."""
     state, action, after, rules = moment
-    table = seen_by(state, rules)
+    table = engine.seen(state, rules)
     found.decisions[kind_of(table)] += 1
-    check_legal(state, rules, table)
+    found.editions[rules.edition] += 1
+    found.long_lists += not check_legal(state, rules, table)
     if check_outcome(table, action, after, rules) is None:
         found.hidden += 1
     else:

@@ -7,11 +7,9 @@ import pytest
 
 from magblast.catalog import load_rules
 from magblast.engine.actions import EndPhase, Pay
-from magblast.engine.legal import legal_actions
-from magblast.record.position import parse_position
-from tests.literal import compare
+from tests.literal import compare, engine
 from tests.literal.__main__ import compare_decisions
-from tests.literal.compare import Disagreement, check_legal, check_position, seen_by
+from tests.literal.compare import Disagreement, check_legal, check_position
 from tests.literal.run import compare_games
 
 READERS = (
@@ -47,8 +45,8 @@ def test_exactly_as_many_decisions_are_compared_as_asked_for(jobs: int) -> None:
 
 def test_a_difference_is_noticed() -> None:
     rules = load_rules("third")
-    state = parse_position(POSITION, rules, 2, "literal").state
-    table = seen_by(state, rules)
+    state = engine.laid_out(POSITION, rules, 2, "literal")
+    table = engine.seen(state, rules)
     check_legal(state, rules, table)
     table["seats"][1]["hand"].remove("laser_blast.15")
     with pytest.raises(Disagreement, match="legal differs"):
@@ -59,16 +57,16 @@ def test_a_difference_is_noticed() -> None:
 
 def test_a_long_list_may_leave_answers_out_but_not_add_any(monkeypatch: pytest.MonkeyPatch) -> None:
     rules = load_rules("third")
-    state = parse_position(POSITION, rules, 2, "literal").state
-    table = seen_by(state, rules)
-    listed = legal_actions(state, rules)
+    state = engine.laid_out(POSITION, rules, 2, "literal")
+    table = engine.seen(state, rules)
+    listed = engine.listed(state, rules)
     assert len(listed) == 2
-    monkeypatch.setattr(compare, "legal_actions", lambda *_: (EndPhase(1),))
+    monkeypatch.setattr(engine, "listed", lambda *_: (EndPhase(1),))
     with pytest.raises(Disagreement):
         check_legal(state, rules, table)
     monkeypatch.setattr(compare, "LISTED_IN_FULL", 0)
     check_legal(state, rules, table)
-    monkeypatch.setattr(compare, "legal_actions", lambda *_: (Pay(1, ("laser_blast.13",)),))
+    monkeypatch.setattr(engine, "listed", lambda *_: (Pay(1, ("laser_blast.13",)),))
     with pytest.raises(Disagreement):
         check_legal(state, rules, table)
 
@@ -78,12 +76,12 @@ def test_a_payment_from_a_big_hand_is_checked_by_itself(monkeypatch: pytest.Monk
     icons = [card for card, printed in rules.cards.items() if printed.icons]
     seat = {"flagship": "freep", "hand": icons[:14]}
     position = {"phase": "reinforce", "seats": {"1": seat, "2": {"flagship": "tri_bot"}}}
-    state = parse_position(position, rules, 2, "literal").state
-    table = seen_by(state, rules)
-    assert len(legal_actions(state, rules)) > 100
+    state = engine.laid_out(position, rules, 2, "literal")
+    table = engine.seen(state, rules)
+    assert len(engine.listed(state, rules)) > 100
     check_legal(state, rules, table)
     wasteful = Pay(1, tuple(icons[:14]), 1)
-    monkeypatch.setattr(compare, "legal_actions", lambda *_: (wasteful,))
+    monkeypatch.setattr(engine, "listed", lambda *_: (wasteful,))
     with pytest.raises(Disagreement):
         check_legal(state, rules, table)
 

@@ -8,15 +8,11 @@ from typing import Any
 import yaml
 
 from magblast.catalog import load_rules
-from magblast.engine.apply import apply
 from magblast.engine.evolve import evolve
-from magblast.engine.legal import legal_actions
 from magblast.engine.notation import from_record, to_record
 from magblast.engine.rules import Options, Rules
-from magblast.engine.setup import new_game
 from magblast.engine.state import GameState
-from magblast.record.deal import parse_deal
-from magblast.record.position import parse_position
+from tests.literal import engine
 from tests.literal.asked import legal
 from tests.literal.compare import check_legal, check_outcome, check_position, text_of
 from tests.literal.examples.facts import fact, in_order
@@ -41,9 +37,9 @@ def play(example: Example, edition: str) -> "Readings":
     start = json.loads(json.dumps(example["deal" if is_deal else "position"]))
     seats = len(start["seats"])
     if is_deal:
-        state = new_game(rules, seats, "example", parse_deal(start, rules, seats)).state
+        state = engine.dealt(rules, seats, "example", start)
     else:
-        state = parse_position(start, rules, seats, "example").state
+        state = engine.laid_out(start, rules, seats, "example")
     readings = Readings(rules, state, check_position(start, state, rules))
     check_legal(readings.state, rules, readings.table)
     for step in example["play"]:
@@ -83,9 +79,9 @@ class Readings:
     def do(self, record: Record) -> None:
         """Let both readings carry an action out, and compare."""
         assert text_of(record) in map(text_of, self.legal()), f"{record} is not legal"
-        listed = {text_of(to_record(a)): a for a in legal_actions(self.state, self.rules)}
+        listed = {text_of(to_record(a)): a for a in engine.listed(self.state, self.rules)}
         action = listed.get(text_of(record)) or from_record(record)
-        after = apply(self.state, action, self.rules).state
+        after = engine.after(self.state, action, self.rules)
         table = check_outcome(self.table, action, after, self.rules)
         assert table is not None, f"a shuffle hides what {record} did"
         self.state, self.table = after, table
