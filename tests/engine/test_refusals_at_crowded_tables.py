@@ -9,7 +9,7 @@ from magblast.engine.actions import Action
 from magblast.engine.legal import legal_actions
 from magblast.engine.why import refused, why_not
 from tests.engine.test_refusals import check_refusal
-from tests.literal.games import game
+from tests.literal.games import Game
 from tests.literal.positions import crowded
 
 TABLES = range(12)
@@ -30,7 +30,7 @@ def test_what_looks_playable_and_is_not_has_its_reason(edition: str, number: int
 def test_an_action_at_the_wrong_time_has_its_reason(number: int) -> None:
     luck = random.Random(number)
     taken: list[Action] = []
-    for state, action, _, rules in game(number):
+    for state, action, _, rules in Game(number):
         taken.append(action)
         legal = set(legal_actions(state, rules))
         for other in luck.sample(taken, min(6, len(taken))):
