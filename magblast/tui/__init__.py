@@ -10,7 +10,13 @@ if TYPE_CHECKING:
 def run(
     start: "Header | Path | None" = None, *, ascii_only: bool = False, goes_on: bool = False
 ) -> None:
-    """Open the home screen, a new game, or a log: its replay, or the game where it ``goes_on``."""
+    """Open the home screen, a new game, or a log: its replay, or the game where it ``goes_on``.
+
+    Raises whatever the screens failed on, after they have left the terminal.
+    """
     from magblast.tui.app import MagblastApp
 
-    MagblastApp(start, ascii_only=ascii_only, goes_on=goes_on).run()
+    app = MagblastApp(start, ascii_only=ascii_only, goes_on=goes_on)
+    app.run()
+    if app.failure is not None:
+        raise app.failure

@@ -12,6 +12,7 @@ import magblast
 ROOT = Path(magblast.__file__).parent
 FLOORS = {
     "errors": 0,
+    "system": 0,
     "engine": 1,
     "cards": 2,
     "flagships": 2,

@@ -5,11 +5,11 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from magblast.cli.plain.console import Console, Left, Suspended
+from magblast.cli.plain.console import Console, Left, Suspended, Woken
 from magblast.cli.plain.desk import Desk
 from magblast.cli.plain.menu import menu_of
+from magblast.cli.plain.signals import heard
 from magblast.cli.plain.sound import judge
-from magblast.cli.plain.suspension import covered_when_suspended
 from magblast.cli.plain.told import told, told_at
 from magblast.cli.plain.words import say
 from magblast.engine.actions import Action, Agree, Sound
@@ -22,6 +22,7 @@ from magblast.play.selection import Selection
 from magblast.play.session import Session
 from magblast.play.table_call import answer_call, called_view, nobody_answers
 from magblast.record.header import Header
+from magblast.system.terminal import stop_process
 from magblast.wording import describe, phase_name, question
 
 _NEWS = 80
@@ -41,12 +42,14 @@ def play_game(
         session = Session.start(start, new_path(start))
     host = Host(session, console, now)
     try:
-        with covered_when_suspended(console):
-            host.play()
-    except (Left, KeyboardInterrupt):
-        host.leave()
+        with heard(console):
+            try:
+                host.play()
+            except (Left, KeyboardInterrupt):
+                host.leave()
     finally:
         session.close()
+        console.hide()
 
 
 class Host:
@@ -76,6 +79,8 @@ class Host:
         """Ask until the game is over; raises ``Left``."""
         if self.session.notice:
             self.console.say(self.session.notice)
+        if not self.console.is_cleared:
+            self.console.say(say("uncleared"))
         self.console.say(say("begin"))
         while self._go_on():
             pass
@@ -104,9 +109,16 @@ class Host:
         except MagblastError as error:
             self.console.say(str(error))
         except Suspended:
-            self.eyes = None
-            self.console.hide()
+            self._hide()
+            stop_process()
+        except Woken:
+            self._hide()
         return True
+
+    def _hide(self) -> None:
+        """Take the eyes off the table: somebody else may sit here now."""
+        self.eyes = None
+        self.console.hide()
 
     def leave(self) -> None:
         """Say how to go on; no hand stays in sight."""

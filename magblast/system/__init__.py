@@ -1,0 +1,1 @@
+"""Isolate what differs between operating systems; each call has a plain fallback."""
