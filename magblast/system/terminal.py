@@ -5,11 +5,13 @@ import os
 import select
 import signal
 import sys
-from asyncio import AbstractEventLoop
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from types import FrameType
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from asyncio import AbstractEventLoop
 
 Handler = Callable[[int, FrameType | None], Any] | int | None
 
@@ -52,7 +54,7 @@ def handled(handlers: Mapping[signal.Signals, Handler]) -> Iterator[None]:
 
 
 def hear(
-    loop: AbstractEventLoop, numbers: Iterable[signal.Signals], heard: Callable[[], object]
+    loop: "AbstractEventLoop", numbers: Iterable[signal.Signals], heard: Callable[[], object]
 ) -> None:
     """Call a function from a loop whenever one of some signals comes, as long as the loop runs."""
     for number in numbers:

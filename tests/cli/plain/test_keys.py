@@ -14,6 +14,7 @@ from magblast.cli.plain.console import Console
 from magblast.cli.plain.host import play_game
 from magblast.engine.actions import Agree, Place, Sound
 from magblast.record.header import Header, new_header, parse_header
+from magblast.system.terminal import ERASE, FORGET
 from tests.cli.plain.captain import BLANK, Game, Typist, begin
 from tests.support.logs import NAMES, duel
 
@@ -234,8 +235,7 @@ def test_a_terminal_is_cleared_and_prompted() -> None:
     console.private = True
     console.hide()
     assert console.ask() == "yes"
-    assert screen.getvalue().startswith(BLANK)
-    assert screen.getvalue().endswith("\x1b[H\x1b[2J\x1b[3J> ")
+    assert screen.getvalue() == f"{ERASE}{BLANK}{ERASE}{FORGET}> "
 
 
 def test_the_home_asks_what_to_play(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
