@@ -29,6 +29,7 @@ _SHELL = (
     "os.execl('/bin/sh', 'sh', '-i')"
 )
 """Become an interactive shell, which needs the terminal for its own."""
+_PROGRAM = "import sys; from magblast.cli import main; sys.exit(main())"
 PROMPT = "at the shell: "
 _PATIENCE = 30.0
 """Seconds until a person would give up."""
@@ -62,21 +63,28 @@ class Terminal:
     """Hold the program in a pseudo-terminal, and all that it has written."""
 
     def __init__(
-        self, home: Path, *args: str, term: str = "xterm-256color", shell: bool = False
+        self,
+        home: Path,
+        *args: str,
+        term: str = "xterm-256color",
+        shell: bool = False,
+        changed: str = "",
     ) -> None:
-        """Run the program, or a shell that waits for its command line."""
+        """Run the program, with code that changes it first, or a shell that waits to start it."""
         width, height = self.size = (100, 30)
         env = {**os.environ, "MAGBLAST_HOME": str(home), "PYTHONPATH": str(ROOT), "PS1": PROMPT}
         env |= {"TERM": term, "COLORTERM": "truecolor", "TEXTUAL_ANIMATIONS": "none"}
         env.pop("ENV", None)
-        starter = ["-c", _SHELL] if shell else ["-m", "magblast", *args]
+        starter = ["-m", "magblast"]
+        if shell or changed:
+            starter = ["-c", _SHELL if shell else f"{changed}\n{_PROGRAM}"]
         self._master, slave = pty.openpty()
         fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", height, width, 0, 0))
         self.modes = termios.tcgetattr(slave)
         self._slave = slave
         self.pid = os.posix_spawn(
             sys.executable,
-            [sys.executable, *starter],
+            [sys.executable, *starter, *args],
             env,
             file_actions=[(os.POSIX_SPAWN_DUP2, slave, fd) for fd in range(3)],
             setsid=True,

@@ -3,6 +3,7 @@
 import json
 import re
 import signal
+import stat
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -15,6 +16,13 @@ if sys.platform == "win32":
 from tests.tui.terminal import PROMPT, Terminal
 from tests.tui.test_terminal import ATTACK, COVER, HEADER
 
+FAILING = """
+from magblast.tui.screens.table import TableScreen
+def fail(self):
+    hand = [card.name for card in self.rules.cards.values()]
+    raise KeyError("nobody foresaw this")
+TableScreen.action_turn_view = fail
+"""
 HAND = ("Mag Blast", "Laser Blast")
 
 
@@ -105,3 +113,19 @@ def test_a_stop_by_force_ends_at_a_cover(log: Path, tmp_path: Path) -> None:
         terminal.signal(signal.SIGCONT)
         terminal.expect(COVER)
         check_hidden(terminal)
+
+
+def test_an_error_nobody_foresaw_prints_one_sentence_and_no_hand(log: Path, tmp_path: Path) -> None:
+    with Terminal(tmp_path, "play", str(log), changed=FAILING) as terminal:
+        look(terminal)
+        terminal.type("v")
+        assert terminal.wait() == 70
+        check_hidden(terminal)
+        said = " ".join(terminal.in_sight.split())
+        assert said.startswith("magblast: Mag•Blast has failed and had to stop;")
+        assert terminal.is_as_before
+    (report,) = (tmp_path / "reports").iterdir()
+    assert stat.S_IMODE(report.stat().st_mode) == 0o600
+    text = report.read_text(encoding="utf-8")
+    assert "nobody foresaw this" in text
+    assert not any(card in text for card in HAND)
