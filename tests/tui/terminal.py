@@ -37,6 +37,14 @@ _STILL = 0.6
 """Seconds between keys: a cover listens only when no key came for a moment."""
 
 
+def program(*args: str, changed: str = "") -> list[str]:
+    """Return the command that runs the program, with code that changes it first."""
+    if os.environ.get("MAGBLAST_LEAK"):
+        changed = f"import tests.leaks.inject\n{changed}"
+    start = ["-c", f"{changed}\n{_PROGRAM}"] if changed else ["-m", "magblast"]
+    return [sys.executable, *start, *args]
+
+
 class Page(pyte.HistoryScreen):
     """Show what a terminal without an alternate screen shows.
 
@@ -75,16 +83,14 @@ class Terminal:
         env = {**os.environ, "MAGBLAST_HOME": str(home), "PYTHONPATH": str(ROOT), "PS1": PROMPT}
         env |= {"TERM": term, "COLORTERM": "truecolor", "TEXTUAL_ANIMATIONS": "none"}
         env.pop("ENV", None)
-        starter = ["-m", "magblast"]
-        if shell or changed:
-            starter = ["-c", _SHELL if shell else f"{changed}\n{_PROGRAM}"]
+        command = [sys.executable, "-c", _SHELL] if shell else program(*args, changed=changed)
         self._master, slave = pty.openpty()
         fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", height, width, 0, 0))
         self.modes = termios.tcgetattr(slave)
         self._slave = slave
         self.pid = os.posix_spawn(
             sys.executable,
-            [sys.executable, *starter, *args],
+            command,
             env,
             file_actions=[(os.POSIX_SPAWN_DUP2, slave, fd) for fd in range(3)],
             setsid=True,

@@ -2,6 +2,7 @@
 
 import json
 import re
+import shlex
 import signal
 import stat
 import sys
@@ -13,7 +14,7 @@ import pytest
 if sys.platform == "win32":
     pytest.skip("there are no pseudo-terminals here", allow_module_level=True)
 
-from tests.tui.terminal import PROMPT, Terminal
+from tests.tui.terminal import PROMPT, Terminal, program
 from tests.tui.test_terminal import ATTACK, COVER, HEADER
 
 FAILING = """
@@ -95,7 +96,7 @@ def test_the_shell_gets_an_empty_terminal_and_gives_a_covered_table_back(
 ) -> None:
     with Terminal(tmp_path, shell=True) as terminal:
         terminal.expect(PROMPT)
-        terminal.type(f"'{sys.executable}' -m magblast play '{log}'\n")
+        terminal.type(f"{shlex.join(program('play', str(log)))}\n")
         look(terminal)
         terminal.type("\x1a")
         terminal.expect(PROMPT)

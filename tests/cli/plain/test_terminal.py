@@ -1,5 +1,6 @@
 """Play line by line in a real terminal."""
 
+import shlex
 import signal
 import sys
 from pathlib import Path
@@ -12,7 +13,7 @@ from tests.support.logs import duel
 if sys.platform == "win32":
     pytest.skip("needs a pseudo-terminal", allow_module_level=True)
 
-from tests.tui.terminal import PROMPT, Terminal
+from tests.tui.terminal import PROMPT, Terminal, program
 
 
 def look(terminal: Terminal) -> None:
@@ -66,7 +67,7 @@ def test_the_shell_gets_a_terminal_without_a_hand(
 ) -> None:
     with Terminal(tmp_path, shell=True) as terminal:
         terminal.expect(PROMPT)
-        terminal.type(f"'{sys.executable}' -m magblast play --plain '{log}'\n")
+        terminal.type(f"{shlex.join(program('play', '--plain', str(log)))}\n")
         look(terminal)
         terminal.type(key)
         terminal.expect(PROMPT)
