@@ -134,9 +134,12 @@ class ArmedScreen(SkyScreen):
         self.armed = False
         if self._arming is not None:
             self._arming.stop()
-        self._arming = self.set_timer(ARMING, self._arm)
+        # Textual drops a single tick that comes too late, and the screen would be deaf for ever.
+        self._arming = self.set_interval(ARMING, self._arm)
 
     def _arm(self) -> None:
+        if self._arming is not None:
+            self._arming.stop()
         self.armed = True
         self.on_armed()
 
