@@ -199,7 +199,8 @@ def _plain(command: _Parser, default: bool | str = argparse.SUPPRESS) -> None:
         "--plain",
         action="store_true",
         default=default,
-        help="ask and tell line by line, for screen readers; so it is without a terminal, too",
+        help="ask and tell line by line, for screen readers; always so without a terminal, and with"
+        " TERM=dumb, where nothing can be cleared and hands can be scrolled back to",
     )
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-PLATFORMS = ("linux", "darwin")
+PLATFORMS = ("linux", "darwin", "win32")
 """The systems that types are checked for, each with a cache of its own."""
 
 

@@ -11,7 +11,8 @@ import pytest
 
 from magblast.play.autosave import HOME, saved_games
 from tests.cli.conftest import Run
-from tests.support.odd_files import KINDS, at_once, make_odd
+from tests.support.odd_files import KINDS, make_odd
+from tests.support.posix import at_once
 
 if sys.platform == "win32":
     pytest.skip("needs named pipes", allow_module_level=True)

@@ -18,8 +18,7 @@ from magblast.play.session import Session
 from magblast.record.header import new_header
 from magblast.record.replay import read_replay
 from magblast.record.salvage import salvage
-
-needs_posix = pytest.mark.skipif(os.name != "posix", reason="open files can be deleted there alone")
+from tests.support.posix import posix_only
 
 
 @pytest.fixture(autouse=True)
@@ -79,7 +78,7 @@ LOSSES: dict[str, Callable[[Path], object]] = {
 }
 
 
-@needs_posix
+@posix_only
 @pytest.mark.parametrize("way", ["started", "resumed", "open ended"])
 @pytest.mark.parametrize("loss", LOSSES)
 def test_the_game_goes_on_in_a_new_log(path: Path, home: Path, loss: str, way: str) -> None:
@@ -114,7 +113,7 @@ def test_the_game_goes_on_in_a_new_log(path: Path, home: Path, loss: str, way: s
     assert (path.read_bytes() if path.is_file() else None) == left
 
 
-@needs_posix
+@posix_only
 @pytest.mark.parametrize("loss", LOSSES)
 def test_a_log_lost_after_the_last_action_is_written_on_leaving(path: Path, loss: str) -> None:
     session = begin(path)
@@ -128,7 +127,7 @@ def test_a_log_lost_after_the_last_action_is_written_on_leaving(path: Path, loss
     again.close()
 
 
-@needs_posix
+@posix_only
 def test_a_game_that_can_be_kept_nowhere_is_told(path: Path, home: Path) -> None:
     session = begin(path)
     home.write_text("a file where the folder should be")
@@ -147,7 +146,7 @@ def test_a_game_that_can_be_kept_nowhere_is_told(path: Path, home: Path) -> None
     assert "cannot be written" in str(session.take_notice())
 
 
-@needs_posix
+@posix_only
 def test_a_full_disk_leaves_no_half_of_a_new_log(
     path: Path, home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -169,7 +168,7 @@ def test_a_full_disk_leaves_no_half_of_a_new_log(
     assert read_replay(session.path).game.n == 4
 
 
-@needs_posix
+@posix_only
 def test_what_a_failed_write_left_is_no_change_by_others(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -197,7 +196,7 @@ def no_locks(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "fcntl", SimpleNamespace(flock=fail, LOCK_EX=2, LOCK_NB=4))
 
 
-@needs_posix
+@posix_only
 @pytest.mark.usefixtures("no_locks")
 def test_without_locks_no_game_is_played(path: Path, game_log: Path) -> None:
     told = r"No locks available.*set MAGBLAST_HOME.*or copy"
@@ -209,7 +208,7 @@ def test_without_locks_no_game_is_played(path: Path, game_log: Path) -> None:
     assert read_replay(game_log).problem is None
 
 
-@needs_posix
+@posix_only
 @pytest.mark.parametrize("umask", [0, 0o022])
 def test_salvaged_and_branched_games_are_private(
     tmp_path: Path, home: Path, game_log: Path, umask: int
@@ -230,7 +229,7 @@ def test_salvaged_and_branched_games_are_private(
         salvage(read_replay(game_log), copy)
 
 
-@needs_posix
+@posix_only
 def test_a_copy_that_does_not_fit_is_not_left(
     tmp_path: Path, game_log: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -1,12 +1,8 @@
-"""Make what a path can lead to besides a file, and wait for nothing for ever."""
+"""Make what a path can lead to besides a file."""
 
-import os
-import signal
-import socket
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
-from types import FrameType
+
+from tests.support.posix import make_pipe, make_socket
 
 KINDS = {
     "folder": "a folder",
@@ -27,29 +23,12 @@ def make_odd(name: str, path: Path) -> Path:
         case "folder":
             path.mkdir()
         case "pipe":
-            os.mkfifo(path)
+            make_pipe(path)
         case "link":
-            os.mkfifo(path.with_name("pipe"))
+            make_pipe(path.with_name("pipe"))
             path.symlink_to("pipe")
         case "socket":
-            with socket.socket(socket.AF_UNIX) as server:
-                server.bind(str(path))
+            make_socket(path)
         case device:
             path.symlink_to(f"/dev/{device}")
     return path
-
-
-@contextmanager
-def at_once(seconds: int = 20) -> Iterator[None]:
-    """Fail when the block has not ended in time, even if it waits for a file."""
-
-    def stop(number: int, frame: FrameType | None) -> None:
-        raise AssertionError(f"still waiting after {seconds} seconds")
-
-    before = signal.signal(signal.SIGALRM, stop)
-    signal.alarm(seconds)
-    try:
-        yield
-    finally:
-        signal.alarm(0)
-        signal.signal(signal.SIGALRM, before)

@@ -3,7 +3,6 @@
 import errno
 import multiprocessing
 import os
-import socket
 import stat
 import sys
 from collections.abc import Callable, Iterator
@@ -13,8 +12,7 @@ from types import SimpleNamespace
 import pytest
 
 from magblast.system import files
-
-needs_posix = pytest.mark.skipif(os.name != "posix", reason="needs POSIX files")
+from tests.support.posix import make_pipe, make_socket, posix_only
 
 
 @pytest.fixture
@@ -36,7 +34,7 @@ def on(monkeypatch: pytest.MonkeyPatch, platform: str) -> None:
 
 
 @pytest.mark.parametrize("flag", [None, "O_NONBLOCK", "O_NOCTTY"])
-@needs_posix
+@posix_only
 def test_only_regular_files_are_opened(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, flag: str | None
 ) -> None:
@@ -44,30 +42,29 @@ def test_only_regular_files_are_opened(
         monkeypatch.delattr(os, flag)
     file, pipe, plug = tmp_path / "file", tmp_path / "pipe", tmp_path / "plug"
     file.write_bytes(b"abc")
-    os.mkfifo(pipe)
+    make_pipe(pipe)
     (tmp_path / "link").symlink_to(pipe)
     with files.open_to_read(file) as opened:
         assert opened.read() == b"abc"
-    with socket.socket(socket.AF_UNIX) as server:
-        server.bind(str(plug))
-        for path, kind in (
-            (tmp_path, "a folder"),
-            (pipe, "a named pipe"),
-            (tmp_path / "link", "a named pipe"),
-            (plug, "a socket"),
-            (Path("/dev/zero"), "a device"),
-            (Path("/dev/tty"), "a device"),
-        ):
-            for flags in (os.O_RDONLY, os.O_RDWR):
-                with pytest.raises(files.NotRegular) as told:
-                    files.open_regular(path, flags)
-                assert told.value.kind == kind
-                assert kind in str(told.value)
+    make_socket(plug)
+    for path, kind in (
+        (tmp_path, "a folder"),
+        (pipe, "a named pipe"),
+        (tmp_path / "link", "a named pipe"),
+        (plug, "a socket"),
+        (Path("/dev/zero"), "a device"),
+        (Path("/dev/tty"), "a device"),
+    ):
+        for flags in (os.O_RDONLY, os.O_RDWR):
+            with pytest.raises(files.NotRegular) as told:
+                files.open_regular(path, flags)
+            assert told.value.kind == kind
+            assert kind in str(told.value)
     with pytest.raises(FileNotFoundError):
         files.open_regular(tmp_path / "none")
 
 
-@needs_posix
+@posix_only
 def test_a_file_that_becomes_a_pipe_between_two_looks_is_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -77,7 +74,7 @@ def test_a_file_that_becomes_a_pipe_between_two_looks_is_refused(
 
     def swap(name: Path, flags: int, mode: int) -> int:
         path.unlink()
-        os.mkfifo(path)
+        make_pipe(path)
         return real(name, flags, mode)
 
     monkeypatch.setattr(os, "open", swap)
@@ -85,7 +82,7 @@ def test_a_file_that_becomes_a_pipe_between_two_looks_is_refused(
         files.open_regular(path)
 
 
-@needs_posix
+@posix_only
 @pytest.mark.parametrize("umask", [0, 0o022, 0o077])
 def test_what_is_created_is_private(
     tmp_path: Path, umask: int, fresh_umask: Callable[[int], int]
@@ -131,7 +128,7 @@ def test_a_file_is_replaced_whole_or_not_at_all(
     assert list(tmp_path.iterdir()) == [path]
 
 
-@needs_posix
+@posix_only
 def test_a_link_to_a_file_stays_a_link(tmp_path: Path) -> None:
     link, target = tmp_path / "link", tmp_path / "target"
     target.write_bytes(b"old")

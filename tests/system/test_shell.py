@@ -8,6 +8,7 @@ from types import SimpleNamespace
 import pytest
 
 from magblast.system import shell
+from tests.support.posix import posix_only
 
 ODD = (
     "plain",
@@ -32,7 +33,7 @@ ODD_END = "odd 'name'\n"
 SHELLS = [name for name in ("sh", "dash", "bash", "busybox", "zsh", "ksh") if shutil.which(name)]
 
 
-@pytest.mark.skipif(os.name != "posix", reason="needs sh")
+@posix_only
 @pytest.mark.parametrize("name", SHELLS)
 @pytest.mark.parametrize("argument", ODD)
 def test_an_argument_arrives_as_it_is(name: str, argument: str) -> None:

@@ -104,6 +104,10 @@ async def drive(table: Table, rng: random.Random, most: int) -> tuple[int, int]:
                 screen.action_go()
             case TableScreen():
                 private += check_secrets(table, screen.view.viewer)
+                if rng.random() < 0.3:
+                    await table.press("tab", "h")
+                    check_secrets(table, None)
+                    await table.press("h")
                 app.director.submit(lively(rng, screen.view.legal))
         await table.leave(screen)
     return private, public

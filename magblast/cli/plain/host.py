@@ -4,11 +4,11 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from magblast.cli.plain.console import Console, Left, Suspended
+from magblast.cli.plain.console import Console, Left, Suspended, Woken
 from magblast.cli.plain.desk import Desk
 from magblast.cli.plain.menu import menu_of
+from magblast.cli.plain.signals import heard
 from magblast.cli.plain.sound import judge
-from magblast.cli.plain.suspension import covered_when_suspended
 from magblast.cli.plain.told import told, told_at
 from magblast.cli.plain.words import say
 from magblast.engine.actions import Action, Agree, Sound
@@ -21,6 +21,7 @@ from magblast.play.selection import Selection
 from magblast.play.session import Session
 from magblast.play.table_call import answer_call, called_view, nobody_answers
 from magblast.record.header import Header
+from magblast.system.terminal import stop_process
 from magblast.wording import describe, phase_name, question
 
 _NEWS = 80
@@ -40,12 +41,14 @@ def play_game(
         session = Session.start(start, new_path(start))
     host = Host(session, console, now)
     try:
-        with covered_when_suspended(console):
-            host.play()
-    except (Left, KeyboardInterrupt):
-        host.leave()
+        with heard(console):
+            try:
+                host.play()
+            except (Left, KeyboardInterrupt):
+                host.leave()
     finally:
         session.close()
+        console.hide()
 
 
 class Host:
@@ -74,6 +77,8 @@ class Host:
     def play(self) -> None:
         """Ask until the game is over; raises ``Left``."""
         self._tell_notice()
+        if not self.console.is_cleared:
+            self.console.say(say("uncleared"))
         self.console.say(say("begin"))
         while self._go_on():
             self._tell_notice()
@@ -109,9 +114,16 @@ class Host:
         except MagblastError as error:
             self.console.say(str(error))
         except Suspended:
-            self.eyes = None
-            self.console.hide()
+            self._hide()
+            stop_process()
+        except Woken:
+            self._hide()
         return True
+
+    def _hide(self) -> None:
+        """Take the eyes off the table: somebody else may sit here now."""
+        self.eyes = None
+        self.console.hide()
 
     def leave(self) -> None:
         """Let go of the game and say how to go on; no hand stays in sight."""

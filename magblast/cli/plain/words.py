@@ -11,6 +11,7 @@ WORDS = {
     "home.edition": "Which edition?",
     "home.help": "A number chooses a line; q leaves.",
     "begin": "Type ? for help.",
+    "uncleared": "This terminal cannot be cleared: anyone who scrolls back can read every hand.",
     "cover": "{about} {name}, press Enter when you alone can see the screen.",
     "cover.called": "{name} has called, to answer or only to pretend.",
     "cover.only": "Only Enter lifts the cover; q leaves.",

@@ -16,8 +16,10 @@ from magblast.engine.actions import Agree, Place, Sound
 from magblast.play.autosave import HOME
 from magblast.record.header import Header, new_header, parse_header
 from magblast.record.replay import read_replay
+from magblast.system.terminal import ERASE, FORGET
 from tests.cli.plain.captain import BLANK, Game, Typist, begin
 from tests.support.logs import NAMES, duel
+from tests.support.posix import posix_only
 
 FIRE = ("", "1")
 """Ada lifts the cover, and her Freya fires a beam at Bo's Ares."""
@@ -138,7 +140,7 @@ def test_leaving_hides_the_hand_and_tells_how_to_go_on(typed: Typing) -> None:
     )
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="an open file cannot be deleted there")
+@posix_only
 @pytest.mark.parametrize("words", [("", "1"), ("",), ("", "1", "", "q")])
 def test_a_log_deleted_in_mid_game_is_told_and_written_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...]
@@ -158,7 +160,7 @@ def test_a_log_deleted_in_mid_game_is_told_and_written_again(
     assert read_replay(new).game.n == len(game.session.entries)
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="an open file cannot be deleted there")
+@posix_only
 def test_a_game_that_is_not_kept_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(HOME, str(tmp_path / "file"))
     (tmp_path / "file").write_text("")
@@ -267,8 +269,7 @@ def test_a_terminal_is_cleared_and_prompted() -> None:
     console.private = True
     console.hide()
     assert console.ask() == "yes"
-    assert screen.getvalue().startswith(BLANK)
-    assert screen.getvalue().endswith("\x1b[H\x1b[2J\x1b[3J> ")
+    assert screen.getvalue() == f"{ERASE}{BLANK}{ERASE}{FORGET}> "
 
 
 def test_the_home_asks_what_to_play(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,7 +3,6 @@
 import errno
 import json
 import shutil
-import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -18,7 +17,8 @@ from magblast.tui.screens.leave import LeaveScreen
 from magblast.tui.screens.problem import ProblemScreen
 from magblast.tui.screens.replay import ReplayScreen
 from magblast.tui.screens.setup import SetUpScreen
-from tests.support.odd_files import KINDS, at_once, make_odd
+from tests.support.odd_files import KINDS, make_odd
+from tests.support.posix import at_once, posix_only
 from tests.support.table import DUEL, Table, header, playing
 
 
@@ -92,7 +92,7 @@ async def test_a_game_played_elsewhere_is_left_alone(log: Path) -> None:
     other.close()
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="needs named pipes")
+@posix_only
 @pytest.mark.parametrize("goes_on", [True, False])
 @pytest.mark.parametrize("name", KINDS)
 async def test_what_is_no_file_is_said_at_once(home: Path, name: str, goes_on: bool) -> None:
@@ -159,7 +159,7 @@ async def test_without_locks_at_home_the_way_is_told(
         await table.at(HomeScreen)
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="open files can be deleted elsewhere")
+@posix_only
 async def test_a_log_deleted_in_mid_game_is_written_again_and_told(home: Path) -> None:
     async with playing(header()) as table:
         await table.look(1)
@@ -183,7 +183,7 @@ async def test_a_log_deleted_in_mid_game_is_written_again_and_told(home: Path) -
         assert table.session.path == path
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="open files can be deleted elsewhere")
+@posix_only
 async def test_a_log_deleted_before_leaving_is_told_at_home(home: Path) -> None:
     async with playing(header()) as table:
         await table.look(1)

@@ -22,6 +22,7 @@ from magblast.tui.settings import (
     save_settings,
 )
 from magblast.tui.theme import PALETTES
+from tests.support.posix import make_pipe, posix_only
 from tests.support.table import header, playing
 
 
@@ -143,10 +144,10 @@ def test_a_broken_file_is_kept_when_settings_are_saved(home: Path, text: str | b
     assert len(list(home.iterdir())) == 3
 
 
-@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="needs pipes with names")
+@posix_only
 def test_a_pipe_in_place_of_the_file_is_set_aside(home: Path) -> None:
     home.mkdir()
-    os.mkfifo(home / "settings.json")
+    make_pipe(home / "settings.json")
     settings, wrong = load_settings()
     assert settings == Settings()
     assert "named pipe" in str(wrong)
@@ -154,7 +155,7 @@ def test_a_pipe_in_place_of_the_file_is_set_aside(home: Path) -> None:
     assert load_settings() == (Settings(bell=True), None)
 
 
-@pytest.mark.skipif(os.name != "posix", reason="needs permissions of POSIX")
+@posix_only
 def test_the_file_is_for_its_owner_alone(home: Path) -> None:
     before = os.umask(0)
     try:

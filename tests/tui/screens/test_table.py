@@ -8,7 +8,7 @@ from magblast.engine.terms import Zone
 from magblast.play.selection import Kind, Thing
 from magblast.play.session import Session
 from magblast.record.game import Game
-from magblast.tui.screens import table as table_screen
+from magblast.tui.screens import base
 from magblast.tui.screens.agree import AgreeScreen
 from magblast.tui.screens.call import CallScreen
 from magblast.tui.screens.chooser import Chooser
@@ -61,7 +61,7 @@ CROWDED = {
 
 
 async def test_the_hand_hides_itself(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(table_screen, "IDLE_CHECK", 0.01)
+    monkeypatch.setattr(base, "IDLE_CHECK", 0.01)
     async with playing(header()) as table:
         await table.look(1)
         await table.at(TableScreen)
@@ -69,7 +69,7 @@ async def test_the_hand_hides_itself(monkeypatch: pytest.MonkeyPatch) -> None:
         assert "Direct Hit" in table.text()
         await table.pilot.pause(0.05)
         assert not screen.hand_hidden
-        screen.touched -= 121
+        table.app.touched -= 121
         await table.until(lambda: screen.hand_hidden and "Direct Hit" not in table.text())
         await table.press("h")
         assert "Direct Hit" in table.text()
