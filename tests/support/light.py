@@ -30,7 +30,7 @@ checking = {f"magblast.catalog.{name}" for name in ("reading", "entries", "check
 for name in {*found} - checking - {"magblast.__main__"}:
     importlib.import_module(name)
 from magblast.tui.settings import load_settings
-assert load_settings().bell
+assert load_settings()[0].bell
 """
 _SEED = "0"
 _FIRST_SITTING = 200
