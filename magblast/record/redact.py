@@ -23,8 +23,8 @@ def redact(replay: Replay) -> Iterator[dict[str, Any]]:
     yield {
         **{name: header[name] for name in _SHARED if name in header},
         "public": True,
-        "first": seen_by(game.first.state, None, game.rules),
-        "table": seen_by(game.state, None, game.rules),
+        "first": seen_by(game.first, None),
+        "table": seen_by(game.position, None),
     }
     for moment in replay.moments:
         if "do" in moment.record:

@@ -26,7 +26,7 @@ def transcript(
     printed = replay.game.rules.flagships
     for seat, player in enumerate(replay.game.first.state.players, 1):
         yield f"{seat} {names[seat - 1]} — {printed[player.flagship.id].name}"
-    yield from _events(replay.game.first.events, tell, viewer, "")
+    yield from _events(replay.game.opening, tell, viewer, "")
     kept = {entry.n for entry in replay.game.entries}
     for moment in replay.moments:
         word = moment.record.get("do")

@@ -5,8 +5,8 @@ from dataclasses import asdict
 from typing import Any
 
 from magblast.engine.actions import Action
-from magblast.engine.legal import decision, legal_actions
 from magblast.engine.notation import to_record
+from magblast.engine.position import Position
 from magblast.engine.rules import Rules
 from magblast.engine.state import GameState
 from magblast.record.codec import encode
@@ -30,9 +30,9 @@ def lay_out(state: GameState, rules: Rules) -> Table:
     return read(json.loads(json.dumps(encode(state))), rules.edition, asdict(rules.options))
 
 
-def is_known(state: GameState) -> bool:
+def is_known(state: GameState, rules: Rules) -> bool:
     """Tell whether the literal reading knows what is decided here."""
-    pending = decision(state)
+    pending = Position(state, rules).decision
     return pending is not None and pending.kind in KINDS
 
 
@@ -69,10 +69,10 @@ def legal(table: Table) -> list[Record]:
 
 def check_legal(state: GameState, rules: Rules, table: Table) -> None:
     """Compare who is asked what, and what may be answered."""
-    pending = decision(state)
+    pending = Position(state, rules).decision
     assert pending is not None
     _same("asked", (pending.seat, str(pending.kind)), who_decides(table))
-    engine = sorted(_text(to_record(action)) for action in legal_actions(state, rules))
+    engine = sorted(_text(to_record(action)) for action in Position(state, rules).legal)
     literal = sorted(_text(record) for record in legal(table))
     _same("legal", engine, literal)
 

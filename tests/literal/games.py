@@ -5,10 +5,8 @@ from collections.abc import Iterator
 
 from magblast.catalog import edition_names, load_rules
 from magblast.engine.actions import Action, Discard, EndPhase, Move, Pay
-from magblast.engine.apply import apply
-from magblast.engine.legal import legal_actions
+from magblast.engine.position import Position, new_game
 from magblast.engine.rules import Rules
-from magblast.engine.setup import new_game
 from magblast.engine.state import GameState
 from tests.literal.positions import crowded
 from tests.support.play import lively
@@ -29,17 +27,16 @@ def game(number: int) -> Iterator[Moment]:
     rules = load_rules(luck.choice(tuple(edition_names())), luck.choice(OPTIONS))
     seats, seed = luck.randint(2, 8), f"literal {number}"
     if number % 4 == 0:
-        state, most = new_game(rules, seats, seed).state, _MOST
+        position, most = new_game(rules, seats, seed), _MOST
     else:
-        state, most = crowded(rules, seats, luck, seed), _SHORT
+        position, most = Position(crowded(rules, seats, luck, seed), rules), _SHORT
     for _ in range(most):
-        actions = legal_actions(state, rules)
-        if not actions:
+        if not position.legal:
             return
-        action = _choose(luck, actions)
-        after = apply(state, action, rules).state
-        yield state, action, after, rules
-        state = after
+        action = _choose(luck, position.legal)
+        after, _ = position.play(action)
+        yield position.state, action, after.state, rules
+        position = after
 
 
 def _choose(luck: random.Random, actions: tuple[Action, ...]) -> Action:

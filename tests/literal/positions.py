@@ -20,7 +20,7 @@ _PHASES = ("attack",) * 7 + ("discard", "draw", "reinforce")
 
 def crowded(rules: Rules, seats: int, luck: random.Random, seed: str) -> GameState:
     """Return a table in mid-game: hurt ships, full hands, cards on fleets, short decks."""
-    return parse_position(_Dealer(rules, seats, luck).position(), rules, seats, seed).state
+    return parse_position(_Dealer(rules, seats, luck).position(), rules, seats, seed)[0].state
 
 
 class _Dealer:

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from itertools import islice
 
-from magblast.engine.legal import decision
+from magblast.engine.position import Position
 from tests.literal.compare import Disagreement, check_legal, check_outcome, is_known, lay_out
 from tests.literal.games import Moment, game
 
@@ -38,7 +38,9 @@ def compare_games(numbers: Iterable[int], most: int | None = None) -> Found:
     """Compare at every decision of numbered games, ``most`` of each, up to a difference."""
     found = Found()
     for number in numbers:
-        known = (moment for moment in enumerate(game(number)) if is_known(moment[1][0]))
+        known = (
+            moment for moment in enumerate(game(number)) if is_known(moment[1][0], moment[1][3])
+        )
         for step, moment in islice(known, most):
             try:
                 compare(moment, found)
@@ -55,7 +57,7 @@ def compare_games(numbers: Iterable[int], most: int | None = None) -> Found:
 def compare(moment: Moment, found: Found) -> None:
     """Compare at one decision: who is asked, what is legal, what the action taken leads to."""
     state, action, after, rules = moment
-    pending = decision(state)
+    pending = Position(state, rules).decision
     assert pending is not None
     found.done[str(pending.kind)] += 1
     table = lay_out(state, rules)
