@@ -28,6 +28,7 @@ from magblast.engine.query import (
 )
 from magblast.engine.refusal import Reason, Refusal
 from magblast.engine.rules import Board, Draft, Rules
+from magblast.engine.state import PlayerState
 from magblast.engine.terms import CardId, Seat, ShipId, TargetId, Turret
 
 
@@ -50,11 +51,18 @@ def may_fire(board: Board, rules: Rules, ship: Ship, turret: Turret) -> bool:
 
 def in_sight(board: Board, rules: Rules, seat: Seat, ring: int) -> tuple[TargetId, ...]:
     """List what can be shot at from a zone: ships there, flagships behind it (rules 4.3)."""
+    return _in_zone(_exposed(board, rules, seat), ring)
+
+
+def _exposed(board: Board, rules: Rules, seat: Seat) -> list[PlayerState]:
+    """List who may be attacked and has no shield, clockwise."""
+    players = [board.players[enemy - 1] for enemy in attackable(board, rules, seat)]
+    return [player for player in players if not (player.events and is_shielded(player, rules))]
+
+
+def _in_zone(enemies: list[PlayerState], ring: int) -> tuple[TargetId, ...]:
     targets: list[TargetId] = []
-    for enemy in attackable(board, rules, seat):
-        player = board.players[enemy - 1]
-        if is_shielded(player, rules):
-            continue
+    for player in enemies:
         zone = player.fleet[ring]
         if zone:
             targets += [ship.id for ship in zone]
@@ -67,11 +75,17 @@ def targets_of(
     board: Board, rules: Rules, seat: Seat, ring: int, ship: Ship
 ) -> tuple[TargetId, ...]:
     """List what a ship may fire at, its upgrades counted (rules 4.3, 4.12)."""
-    targets = in_sight(board, rules, seat, ring)
+    return _targets_of(_exposed(board, rules, seat), rules, ring, ship)
+
+
+def _targets_of(
+    enemies: list[PlayerState], rules: Rules, ring: int, ship: Ship
+) -> tuple[TargetId, ...]:
+    targets = _in_zone(enemies, ring)
     if ship.upgrades and any(rules.effects[card].long_range for card in ship.upgrades):
         for beside in sorted(((ring + 1) % 4, (ring - 1) % 4)):
-            seen = in_sight(board, rules, seat, beside)
-            targets += tuple(target for target in seen if find_ship(board, target))
+            # A long range does not reach flagships.
+            targets += tuple([other.id for player in enemies for other in player.fleet[beside]])
     return targets
 
 
@@ -81,15 +95,16 @@ def shots(board: Board, rules: Rules, seat: Seat, card: CardId, turret: Turret) 
     if is_mined(player, rules):
         return []
     printed = rules.ships
+    enemies = _exposed(board, rules, seat)
     found: list[Action] = []
     for ring, zone in enumerate(player.fleet):
-        sight = None
+        sight: tuple[TargetId, ...] | None = None
         for ship in zone:
             if turret in printed[ship.id].turrets and may_fire(board, rules, ship, turret):
                 if ship.upgrades:
-                    targets = targets_of(board, rules, seat, ring, ship)
+                    targets = _targets_of(enemies, rules, ring, ship)
                 else:
-                    targets = sight = sight or in_sight(board, rules, seat, ring)
+                    targets = sight = sight or _in_zone(enemies, ring)
                 found += [firing(seat, card, ship.id, target) for target in targets]
     return found
 
@@ -102,10 +117,7 @@ def squadron_targets(
     ``ring`` is the zone it is bound to; None for a squadron that reaches every zone.
     """
     targets: list[TargetId] = []
-    for enemy in attackable(board, rules, seat):
-        player = board.players[enemy - 1]
-        if is_shielded(player, rules):
-            continue
+    for player in _exposed(board, rules, seat):
         zones = player.fleet if ring is None else (player.fleet[ring],)
         for zone in zones:
             if not is_covered(zone, rules):
@@ -131,10 +143,16 @@ def launches(
     player = board.players[seat - 1]
     if is_mined(player, rules):
         return []
+    everywhere: tuple[TargetId, ...] | None = None
     found: list[Action] = []
     for ring, ship in ships_of(player):
         if carries(player, ship, rules):
-            targets = squadron_targets(board, rules, seat, None if any_zone else ring)
+            if not any_zone:
+                targets = squadron_targets(board, rules, seat, ring)
+            else:
+                if everywhere is None:
+                    everywhere = squadron_targets(board, rules, seat, None)
+                targets = everywhere
             found += [launching(seat, card, ship.id, target) for target in targets]
     return found
 

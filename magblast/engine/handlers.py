@@ -10,10 +10,6 @@ from magblast.engine.rules import Board, Draft, Rules
 F = TypeVar("F")
 
 
-def _wait(draft: Draft, frame: object) -> bool:
-    return False
-
-
 class Handlers(NamedTuple, Generic[F]):
     """Hold the functions of one type of frame, called while such a frame is on top."""
 
@@ -23,5 +19,5 @@ class Handlers(NamedTuple, Generic[F]):
     """List the legal answers in their pinned order."""
     answer: Callable[[Draft, F, Action], None]
     """Carry out one of the answers."""
-    advance: Callable[[Draft, F], bool] = _wait
-    """Do what happens without anybody; False when somebody has to decide."""
+    advance: Callable[[Draft, F], bool] | None = None
+    """Do what happens without anybody; False when somebody has to decide. None: always."""

@@ -1,8 +1,8 @@
 """Ask everything about one moment of a game, and play on from it."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 from magblast.engine import (
     choice,
@@ -31,6 +31,7 @@ from magblast.engine.frames import (
     Turn,
 )
 from magblast.engine.handlers import Handlers
+from magblast.engine.quick import maker
 from magblast.engine.refusal import IllegalAction, Refusal
 from magblast.engine.rules import Draft, Rules
 from magblast.engine.setup import Deal, deal_state
@@ -133,9 +134,8 @@ class Position:
         top = draft.stack[-1]
         _HANDLERS[type(top)].answer(draft, top, action)
         _settle(draft)
-        after = Position(draft.freeze(), self.rules)
-        if self._shown is not None:
-            object.__setattr__(after, "_shown", self._shown.copy())
+        shown = self._shown
+        after = _position(draft.freeze(), self.rules, None, None if shown is None else shown.copy())
         return after, tuple(draft.events)
 
     def refusal_of(self, action: Action) -> Refusal | None:
@@ -183,6 +183,10 @@ class Position:
         return show(self.state, self.rules, viewer, decision, self.waiting, legal, shown)
 
 
+# Quickly made, with what it remembers; from outside, a position begins without memories.
+_position: Callable[[GameState, Rules, None, Shown | None], Position] = maker(cast(Any, Position))
+
+
 def new_game(rules: Rules, seats: int, seed: str, deal: Deal | None = None) -> Position:
     """Deal a game for 2 to 8 seats (rules 2.1).
 
@@ -199,7 +203,9 @@ def settled(state: GameState, rules: Rules) -> tuple[Position, tuple[Event, ...]
 
 
 def _settle(draft: Draft) -> None:
-    while draft.stack:
-        top = draft.stack[-1]
-        if not _HANDLERS[type(top)].advance(draft, top):
+    stack = draft.stack
+    while stack:
+        top = stack[-1]
+        advance = _HANDLERS[type(top)].advance
+        if advance is None or not advance(draft, top):
             return

@@ -7,8 +7,7 @@ together.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from functools import cached_property
+from dataclasses import dataclass, field
 from typing import Literal
 
 from magblast.engine.actions import Action, Choose, PlayCard, UseAbility
@@ -177,7 +176,7 @@ class Ability:
         """React, as the flagship of ``seat``, to the loss of another flagship."""
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, slots=True, eq=False)
 class Rules:
     """Hold everything the engine needs to know of an edition."""
 
@@ -192,21 +191,18 @@ class Rules:
     effects: Mapping[CardId, Effect]
     """What a card does, by card id; the copies of a title share one effect."""
     abilities: Mapping[FlagshipId, Ability]
+    responders: tuple[Effect, ...] = field(init=False)
+    """The effects that can answer a play, each once."""
+    may_interrupt: bool = field(init=False)
+    """Some flagship can act at the start of another's phases."""
 
-    @cached_property
-    def responders(self) -> tuple[Effect, ...]:
-        """List the effects that can answer a play, each once."""
+    def __post_init__(self) -> None:
         cards = self.cards.values()
         answering = [self.effects[card.id] for card in cards if Window.RESPONSE in card.windows]
-        return tuple(dict.fromkeys(answering))
-
-    @cached_property
-    def may_interrupt(self) -> bool:
-        """Say whether any flagship can act at the start of another's phases."""
-        return any(
-            type(ability).interrupts is not Ability.interrupts
-            for ability in self.abilities.values()
-        )
+        object.__setattr__(self, "responders", tuple(dict.fromkeys(answering)))
+        abilities = self.abilities.values()
+        may = any(type(each).interrupts is not Ability.interrupts for each in abilities)
+        object.__setattr__(self, "may_interrupt", may)
 
 
 class Draft(Pieces):

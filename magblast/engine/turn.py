@@ -204,7 +204,7 @@ def _payments(board: Board, rules: Rules, seat: Seat) -> list[Action]:
     most = min(room(player, rules), ships_available(board), icons // 3)
     found: list[Action] = []
     for ships in range(1, most + 1):
-        for cards in payment.payments(player.hand, rules, payment.buys(ships)):
+        for cards in payment.payments(player.hand, rules, payment.pays_for(ships)):
             found.append(Pay(seat, cards, ships))
             if may_take(board, rules, seat):
                 found += [Pay(seat, cards, ships, ship) for ship in board.scrapyard]

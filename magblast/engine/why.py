@@ -139,10 +139,10 @@ def _why_not_pay(state: GameState, rules: Rules, action: Pay) -> Refusal:
         return Refusal(Reason.ZONES_FULL, "3.5")
     if ships_available(state) < action.ships:
         return Refusal(Reason.NO_SHIPS_LEFT, "1.5")
-    enough = payment.buys(max(1, action.ships))
+    enough = payment.pays_for(max(1, action.ships))
     if action.ships < 1 or not enough(payment.icons_of(action.cards, rules)):
         return Refusal(Reason.WRONG_PAYMENT, "3.5")
-    if not payment.is_lean(action.cards, rules, enough):
+    if not payment.is_exact(action.cards, rules, enough):
         return Refusal(Reason.OVERPAID, "3.5")
     if action.take is not None:
         ability = ability_of(player, rules)

@@ -20,7 +20,7 @@ class Barter(Rescue):
         hand = board.players[seat - 1].hand
         return [
             UseAbility(seat, cards=cards)
-            for cards in payment.payments(hand, rules, payment.any_icons(self.price))
+            for cards in payment.payments(hand, rules, payment.icons_at_least(self.price))
         ]
 
     def refusal_of(self, board: Board, rules: Rules, action: UseAbility) -> Refusal:
@@ -29,10 +29,10 @@ class Barter(Rescue):
             return refusal
         if not set(action.cards) <= set(board.players[action.by - 1].hand):
             return Refusal(Reason.NOT_IN_HAND, "1.3")
-        enough = payment.any_icons(self.price)
+        enough = payment.icons_at_least(self.price)
         if not enough(payment.icons_of(action.cards, rules)):
             return Refusal(Reason.TOO_FEW_ICONS, self.rule)
-        if not payment.is_lean(action.cards, rules, enough):
+        if not payment.is_exact(action.cards, rules, enough):
             return Refusal(Reason.OVERPAID, "3.5")
         return refusal
 
