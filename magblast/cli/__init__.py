@@ -6,7 +6,7 @@ import os
 import sys
 from collections.abc import Sequence
 
-from magblast.cli.output import printable
+from magblast.cli.output import warn
 from magblast.cli.parser import UsageError, parse
 from magblast.errors import MagblastError
 
@@ -40,7 +40,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 def complain(sentence: str) -> int:
     """Write one sentence to stderr and return the exit code for bad input."""
     with contextlib.suppress(OSError):
-        sys.stderr.write(f"magblast: {printable(sentence)}\n")
+        warn(sentence)
         sys.stderr.flush()
     return BAD_INPUT
 

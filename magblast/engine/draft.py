@@ -7,7 +7,6 @@ before and after share all that stayed the same.
 from collections.abc import Iterable
 from typing import Any
 
-from magblast.engine import rng
 from magblast.engine.events import (
     CardsDrawn,
     CardsStolen,
@@ -18,6 +17,7 @@ from magblast.engine.events import (
 from magblast.engine.evolve import evolve
 from magblast.engine.fleet import Fleet, Ship
 from magblast.engine.frames import Frame
+from magblast.engine.rng import Rng
 from magblast.engine.state import GameState, PlayerState, new_state, with_fleet, with_hand
 from magblast.engine.terms import CardId, Seat, ShipId
 
@@ -34,6 +34,7 @@ class Pieces:
         "brutal_from",
         "discard_pile",
         "events",
+        "generator",
         "players",
         "returning",
         "rng",
@@ -44,7 +45,8 @@ class Pieces:
         "winner",
     )
 
-    def __init__(self, state: GameState) -> None:
+    def __init__(self, state: GameState, generator: Rng) -> None:
+        self.generator = generator
         self.events: list[Event] = []
         self.players = list(state.players)
         self.stack = list(state.stack)
@@ -98,7 +100,7 @@ class Pieces:
 
     def random_below(self, limit: int) -> int:
         """Draw a random number from 0 to ``limit`` - 1."""
-        self.rng, number = rng.below(self.rng, limit)
+        self.rng, number = self.generator.below(self.rng, limit)
         return number
 
     def discard(self, *cards: CardId) -> None:
@@ -123,7 +125,7 @@ class Pieces:
         drawn = self.action_deck[:count]
         self.action_deck = self.action_deck[count:]
         if len(drawn) < count and self.discard_pile:
-            self.rng, self.action_deck = rng.shuffled(self.rng, self.discard_pile)
+            self.rng, self.action_deck = self.generator.shuffled(self.rng, self.discard_pile)
             self.discard_pile = ()
             self.emit(DeckShuffled(ships=False))
             missing = count - len(drawn)
@@ -138,7 +140,7 @@ class Pieces:
         drawn = self.shipyard[:count]
         self.shipyard = self.shipyard[count:]
         if len(drawn) < count and self.scrapyard:
-            self.rng, self.shipyard = rng.shuffled(self.rng, self.scrapyard)
+            self.rng, self.shipyard = self.generator.shuffled(self.rng, self.scrapyard)
             self.scrapyard = ()
             self.emit(DeckShuffled(ships=True))
             missing = count - len(drawn)
@@ -149,7 +151,7 @@ class Pieces:
 
     def steal(self, by: Seat, seat: Seat, count: int) -> None:
         """Move random cards from one hand to another, all of them when there are fewer."""
-        self.rng, mixed = rng.shuffled(self.rng, self.player(seat).hand)
+        self.rng, mixed = self.generator.shuffled(self.rng, self.player(seat).hand)
         stolen = mixed[:count]
         self.take_from_hand(seat, stolen)
         self.add_to_hand(by, stolen)

@@ -16,6 +16,7 @@ from magblast.engine.fleet import Ship
 from magblast.engine.frames import Choice, FollowUp, Play
 from magblast.engine.printed import ActionCard, FlagshipCard, ShipCard
 from magblast.engine.refusal import Reason, Refusal
+from magblast.engine.rng import SPLITMIX64, Rng
 from magblast.engine.state import GameState
 from magblast.engine.terms import CardId, FlagshipId, Phase, Seat, ShipId, Window
 
@@ -191,6 +192,8 @@ class Rules:
     effects: Mapping[CardId, Effect]
     """What a card does, by card id; the copies of a title share one effect."""
     abilities: Mapping[FlagshipId, Ability]
+    rng: Rng = SPLITMIX64
+    """The generator that shuffles; its state is ``GameState.rng``."""
     responders: tuple[Effect, ...] = field(init=False)
     """The effects that can answer a play, each once."""
     may_interrupt: bool = field(init=False)
@@ -211,7 +214,7 @@ class Draft(Pieces):
     __slots__ = ("rules",)
 
     def __init__(self, state: GameState, rules: Rules) -> None:
-        Pieces.__init__(self, state)
+        Pieces.__init__(self, state, rules.rng)
         self.rules = rules
 
 

@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from itertools import permutations
 
-from magblast.engine import rng
 from magblast.engine.actions import Action, Place, placing
 from magblast.engine.decision import Decision
 from magblast.engine.events import BrutalAssaultAgreed, FleetPlaced, FleetsRevealed
@@ -37,6 +36,7 @@ def deal_state(rules: Rules, seats: int, seed: str, deal: Deal | None = None) ->
     """
     deal = deal or Deal()
     numbers = rules.numbers
+    rng = rules.rng
     state = rng.seeded(seed)
     named_flagships = set(deal.flagships.values())
     named_ships = {ship for ships in deal.ships.values() for ship in ships} | set(deal.shipyard)

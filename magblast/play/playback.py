@@ -11,7 +11,6 @@ from magblast.engine.rules import Rules
 from magblast.engine.terms import Seat
 from magblast.engine.view import PlayerView
 from magblast.play.autosave import new_path
-from magblast.record.names import clean_name
 from magblast.record.replay import Replay, read_replay
 from magblast.record.salvage import salvage
 
@@ -30,8 +29,7 @@ class Playback:
     @cached_property
     def names(self) -> tuple[str, ...]:
         """Return the names that can be shown, by seat - 1."""
-        seats = self._replay.game.header.seats
-        return tuple(clean_name(info.name, seat) for seat, info in enumerate(seats, 1))
+        return self._replay.game.header.names
 
     @property
     def rules(self) -> Rules:

@@ -18,7 +18,7 @@ from magblast.play.take_back import actions_back
 from magblast.record.game import Game, action_record, end_record, undo_record
 from magblast.record.header import Header, header_record
 from magblast.record.history import Entry
-from magblast.record.names import clean_name, clean_text
+from magblast.record.names import clean_text
 from magblast.record.replay import MAX_TEXT, read_replay
 from magblast.record.writer import LogWriter
 
@@ -88,8 +88,7 @@ class Session:
     @property
     def names(self) -> tuple[str, ...]:
         """Return the names that can be shown, by seat - 1."""
-        seats = self._game.header.seats
-        return tuple(clean_name(info.name, seat) for seat, info in enumerate(seats, 1))
+        return self._game.header.names
 
     @property
     def bots(self) -> tuple[str | None, ...]:

@@ -1,19 +1,19 @@
 """Turn states into JSON and back, and into the digests that logs carry."""
 
 import json
-from collections.abc import Mapping
 from dataclasses import fields, is_dataclass
 from functools import cache
 from hashlib import blake2b
 from json.encoder import encode_basestring_ascii as _quoted
 from typing import Any, get_args
 
-from magblast.engine.evolve import evolve
 from magblast.engine.frames import Frame
 from magblast.engine.state import GameState
-from magblast.errors import ShapeError
+from magblast.record.typed import read_typed
 
-_FRAMES: Mapping[str, type[Any]] = {frame.__name__: frame for frame in get_args(Frame)}
+_TAG = "frame"
+"""The field of a frame that holds its name."""
+_FRAMES = frozenset(frame.__name__ for frame in get_args(Frame))
 _CANONICAL = json.JSONEncoder(sort_keys=True, separators=(",", ":"), allow_nan=False)
 
 
@@ -27,15 +27,8 @@ def encode(state: GameState) -> dict[str, Any]:
 
 def decode(data: object) -> GameState:
     """Return the state that was encoded; raises ``ShapeError`` for anything else."""
-    if not isinstance(data, dict):
-        raise ShapeError("a state must be an object")
-    bare = {**data, "stack": []}
-    stack = data.get("stack")
-    if not isinstance(stack, list):
-        raise ShapeError("state.stack must be a list")
-    frames = tuple(decode_frame(frame, f"state.stack.{n}") for n, frame in enumerate(stack))
-    state: GameState = _validate(GameState, bare, "state")
-    return evolve(state, stack=frames)
+    state: GameState = read_typed(GameState, data, "state", _TAG)
+    return state
 
 
 def plain(node: object) -> dict[str, Any]:
@@ -45,11 +38,8 @@ def plain(node: object) -> dict[str, Any]:
 
 
 def decode_frame(data: object, where: str) -> Frame:
-    """Return the frame that was encoded."""
-    if not isinstance(data, dict) or data.get("frame") not in list(_FRAMES):
-        raise ShapeError(f"{where} is no frame of the game")
-    bare = {name: value for name, value in data.items() if name != "frame"}
-    frame: Frame = _validate(_FRAMES[data["frame"]], bare, where)
+    """Return the frame that was encoded; raises ``ShapeError`` for anything else."""
+    frame: Frame = read_typed(Frame, data, where, _TAG)
     return frame
 
 
@@ -107,7 +97,7 @@ class Digester:
             if item is not default and item != default:
                 parts.append(key + self._text(item))
         if kind.__name__ in _FRAMES:
-            parts.append(f'"frame":"{kind.__name__}"')
+            parts.append(f'"{_TAG}":"{kind.__name__}"')
             parts.sort()
         return f"{{{','.join(parts)}}}"
 
@@ -124,7 +114,7 @@ def _encode(value: Any) -> Any:
         return value if value and type(value[0]) is str else [_encode(item) for item in value]
     if not is_dataclass(kind):
         return value
-    node = {"frame": kind.__name__} if kind.__name__ in _FRAMES else {}
+    node = {_TAG: kind.__name__} if kind.__name__ in _FRAMES else {}
     for name, default in _layout(kind):
         item = getattr(value, name)
         if item is not default and item != default:
@@ -135,25 +125,3 @@ def _encode(value: Any) -> Any:
 @cache
 def _layout(kind: Any) -> tuple[tuple[str, object], ...]:
     return tuple((field.name, field.default) for field in fields(kind))
-
-
-@cache
-def _adapter(kind: Any) -> Any:
-    # Here and not above: a log is written without ever needing pydantic.
-    from pydantic import TypeAdapter
-
-    return TypeAdapter(kind)
-
-
-def _validate(kind: Any, data: object, where: str) -> Any:
-    from pydantic import ValidationError
-
-    try:
-        text = canonical(data)
-        return _adapter(kind).validate_json(text, strict=True, extra="forbid")
-    except ValidationError as error:
-        first = error.errors()[0]
-        place = ".".join((where, *map(str, first["loc"])))
-        raise ShapeError(f"{place}: {first['msg'].lower()}") from None
-    except (TypeError, ValueError, RecursionError) as error:
-        raise ShapeError(f"{where}: {error}") from None

@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from typing import Any
 
-from magblast.engine import rng
 from magblast.engine.events import Event
 from magblast.engine.evolve import evolve
 from magblast.engine.fleet import Flagship, Fleet, FleetEvent, Hit, Ship
@@ -47,7 +46,7 @@ class _Reader:
         self.rules = rules
         self.seats = seats
         self.inventory = Inventory(rules)
-        self.rng = rng.seeded(seed)
+        self.rng = rules.rng.seeded(seed)
 
     def read(self) -> tuple[Position, tuple[Event, ...]]:
         fields = self.fields
@@ -318,7 +317,7 @@ class _Reader:
         return tuple(self.inventory.ship(ship, part.place(name)) for ship in part.texts(name))
 
     def _shuffled(self, items: list[str]) -> tuple[str, ...]:
-        self.rng, order = rng.shuffled(self.rng, items)
+        self.rng, order = self.rules.rng.shuffled(self.rng, items)
         return order
 
 

@@ -23,7 +23,8 @@ CACHES = {
     "engine.quick._open": "the open twin of a class",
     "record.codec._layout": "the fields of a class",
     "record.codec._sorted_layout": "the fields of a class",
-    "record.codec._adapter": "the reader of a class",
+    "record.typed._fields": "the fields of a class",
+    "record.typed._hints": "the types of the fields of a class",
     # Of files that do not change while the program runs.
     "catalog.editions": "the card file",
     "catalog._load_rules": "the rules of an edition, by the options of the table",

@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.support.posix import make_pipe, posix_only
+
 ROOT = Path(__file__).parents[2]
 
 
@@ -120,7 +122,7 @@ def test_nothing_heavy_is_imported_for_nothing() -> None:
         assert done.returncode == 0, done.stderr
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="needs a named pipe")
+@posix_only
 @pytest.mark.parametrize(
     ("stop", "code"), [(signal.SIGINT, 130), (signal.SIGTERM, -signal.SIGTERM)]
 )
@@ -128,7 +130,7 @@ def test_a_program_that_is_stopped_says_nothing(
     tmp_path: Path, stop: signal.Signals, code: int
 ) -> None:
     pipe = tmp_path / "pipe"
-    os.mkfifo(pipe)
+    make_pipe(pipe)
     program = subprocess.Popen(
         [sys.executable, "-m", "magblast", "state", str(pipe)],
         stdout=subprocess.PIPE,

@@ -5,6 +5,7 @@ import re
 from pathlib import Path
 
 from magblast.engine.notation import from_record
+from magblast.engine.rng import GENERATORS
 from magblast.record.header import option_words
 from magblast.record.log import parse_record
 from magblast.record.replay import read_replay
@@ -29,6 +30,17 @@ def test_the_records_of_the_page_can_be_read() -> None:
         if record.get("do") not in (None, "undo"):
             from_record(record)
     assert len(lines) > 5
+
+
+def test_every_generator_is_on_the_page_with_its_first_words() -> None:
+    for rng in GENERATORS:
+        row = next(line for line in PAGE.splitlines() if line.startswith(f"| `{rng.name}` |"))
+        seed, *words = re.findall(r"`([^`]*)`", row)[1:]
+        state = rng.seeded(seed)
+        for word in words:
+            state, number = rng.below(state, 1 << 64)
+            assert f"0x{number:016X}" == word
+        assert len(words) == 3
 
 
 def test_every_option_is_on_the_page() -> None:

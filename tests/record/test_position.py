@@ -87,6 +87,13 @@ def test_an_eliminated_seat_owns_nothing(rules: Rules) -> None:
     assert full_table(Position(state, rules))["seats"]["3"]["hull_left"] == 0
 
 
+CHOICE: dict[str, Any] = {
+    "frame": "Choice",
+    "seat": 1,
+    "card": "concussive_blast.1",
+    "target": "ares",
+    "owner": 2,
+}
 BAD: list[tuple[dict[str, Any], str]] = [
     (with_seat("2", hand=["beam_blast.1"]), "beam_blast.1 lies in two places"),
     ({**POSITION, "action_deck": ["beam_blast.1"]}, "lies in two places"),
@@ -141,20 +148,15 @@ BAD: list[tuple[dict[str, Any], str]] = [
     ({**POSITION, "winner": 1}, "after the end"),
     ({**POSITION, "decision": {"seat": 2, "kind": "attack"}}, "stands at attack of seat 1"),
     ({**POSITION, "decision": {"seat": 1, "kind": "sound"}}, "says sound of seat 1"),
-    ({**POSITION, "pending": [{"frame": []}]}, "no frame"),
+    ({**POSITION, "pending": [{"frame": []}]}, "frame must be a text"),
     ({**POSITION, "pending": [{"frame": "Turn", "seat": 1, "phase": "draw"}]}, "pending.0"),
     ({**POSITION, "pending": [{"frame": "Deployment", "seat": 1, "ships": []}]}, "needs ships"),
     (
         {**POSITION, "pending": [{"frame": "Deployment", "seat": 7, "ships": [{"id": "zeus"}]}]},
         "a seat that is not in the game",
     ),
-    (
-        {
-            **POSITION,
-            "pending": [{"frame": "Choice", "seat": 1, "card": "x", "target": "y", "owner": 2}],
-        },
-        "not on the table",
-    ),
+    ({**POSITION, "pending": [{**CHOICE, "target": "y"}]}, "not on the table"),
+    ({**POSITION, "pending": [{**CHOICE, "card": "x"}]}, "a card that does not exist: 'x'"),
     ({"seats": {"1": {"eliminated": True}}}, "two seats that are still in the game"),
     ({"seats": {"1": {"eliminated": True}}, "active": 1}, "eliminated"),
     ({"seats": {"1": {"damage": ["fighter.1"]}}}, "fighter.1 cannot lie there"),

@@ -1,19 +1,27 @@
 """Run the program in a terminal of its own, as a person does."""
 
 import contextlib
-import fcntl
 import os
-import pty
 import re
 import select
 import signal
 import struct
 import sys
-import termios
 import time
 from pathlib import Path
 from types import TracebackType
 from typing import Self
+
+import pytest
+
+from tests.support.posix import REASON
+
+if sys.platform == "win32":
+    pytest.skip(REASON, allow_module_level=True)
+
+import fcntl
+import pty
+import termios
 
 ROOT = Path(__file__).parents[2]
 _CODES = re.compile(

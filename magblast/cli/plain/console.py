@@ -6,7 +6,7 @@ import time
 from contextlib import suppress
 from typing import TextIO
 
-from magblast.cli.output import printable
+from magblast.record.names import printable
 
 _ROWS = 60
 """Blank lines that push a hand out of sight, at the least."""
@@ -91,7 +91,7 @@ class Console:
             self.waiting = False
         if not line:
             raise Left
-        return printable(line)
+        return " ".join(printable(line).split())
 
     def hide(self) -> None:
         """Push what one captain alone may read out of sight."""

@@ -85,9 +85,6 @@ WORDS = {
     "set_up.next": "next field",
     "set_up.back": "back",
     "set_up.too_few": "A game needs at least two captains: name one more.",
-    "set_up.long_name": "The name of seat {seat} is too long: {limit} characters are enough.",
-    "set_up.odd_name": "The name of seat {seat} holds characters that cannot be shown.",
-    "set_up.same_name": "Two captains are called {name}: nobody could tell them apart.",
     "asking.call": "table call",
     "asking.call.text": "One public question for all; a captain who wants to answer calls with the "
     "seat's digit.",

@@ -7,9 +7,10 @@ from pathlib import Path
 import pytest
 
 from tests.cli.plain.captain import BLANK
+from tests.support.posix import REASON
 
 if sys.platform == "win32":
-    pytest.skip("needs a pseudo-terminal", allow_module_level=True)
+    pytest.skip(REASON, allow_module_level=True)
 
 from tests.tui.terminal import Terminal
 

@@ -120,6 +120,7 @@ async def fill(table: Table, names: dict[int, str]) -> None:
         ({1: "Ada", 2: "ADA"}, "tell them apart"),
         ({1: "A" * 300, 2: "Bo"}, "too long"),
         ({1: "Ada\x1b[2J", 2: "Bo"}, "cannot be shown"),
+        ({1: "Ada", 2: "\u3164"}, "cannot be shown"),
     ],
 )
 async def test_names_that_cannot_be(names: dict[int, str], word: str) -> None:

@@ -1,4 +1,5 @@
 import gc
+from dataclasses import replace
 
 import pytest
 
@@ -6,6 +7,7 @@ from magblast.engine.actions import EndPhase, Fire
 from magblast.engine.terms import Zone
 from magblast.play.selection import Kind, Thing
 from magblast.play.session import Session
+from magblast.record.game import Game
 from magblast.tui.screens import table as table_screen
 from magblast.tui.screens.agree import AgreeScreen
 from magblast.tui.screens.call import CallScreen
@@ -198,17 +200,20 @@ async def test_the_table_votes_and_the_worst_noise_deals() -> None:
         assert table.session.names == ("Cy", "Ada", "Bo")
 
 
-async def test_a_rematch_gives_the_same_deal_to_the_next_seat() -> None:
-    async with playing(header(PLAIN, position=LAST_SHOT)) as table:
+@pytest.mark.parametrize("named", [{}, {"rng": "splitmix64/1"}, {"rng": "blake2b/1"}])
+async def test_a_rematch_gives_the_same_deal_to_the_next_seat(named: dict[str, str]) -> None:
+    game = header(PLAIN, position=LAST_SHOT, **named)
+    first = Game.begin(game).state
+    async with playing(game) as table:
         await table.look(1)
         await table.give(Fire(1, "mag_blast.1", "weslex", "tri_bot"))
         await table.noise()
         await table.at(EndScreen)
-        seed = table.session.header.seed
         await table.press("r")
         await table.at(CoverScreen)
         assert table.session.names == ("Bo", "Ada")
-        assert table.session.header.seed == seed
+        assert table.session.header == replace(game, seats=table.session.header.seats)
+        assert Game.begin(table.session.header).state == first
 
 
 @pytest.mark.parametrize("asking", ["strict", "call"])
