@@ -18,17 +18,20 @@ from tests.benchmarks.playout import brisk, play, play_on, rules_of
 STATES = 1000
 
 
-def viewing(seats: int = 4) -> Callable[[int], int]:
-    """Return a run that shows successive states to the seat asked, legal answers included."""
+def playing(seats: int = 4, *, views: bool = False) -> Callable[[int], int]:
+    """Return a run that plays, and shows each position to the seat asked where ``views``."""
     rules = rules_of("third")
-    states = play_on(rules, seats, "view", brisk, STATES)
 
     def run(number: int) -> int:
-        for state in states:
-            position = Position(state, rules)
-            pending = position.decision
-            position.view(pending.seat if pending else None)
-        return len(states)
+        luck = random.Random("view")
+        position = new_game(rules, seats, "view")
+        for count in range(STATES):
+            if (pending := position.decision) is None:
+                return count
+            if views:
+                position.view(pending.seat)
+            position, _ = position.play(brisk(luck, position.legal))
+        return STATES
 
     return run
 
