@@ -13,7 +13,8 @@ from magblast.engine.refusal import Refusal
 from magblast.engine.rules import Rules
 from magblast.engine.terms import Seat
 from magblast.engine.view import PlayerView
-from magblast.errors import FileError, ShapeError, UndoError
+from magblast.errors import FileError, LogLost, ShapeError, UndoError
+from magblast.play.autosave import new_path
 from magblast.play.take_back import actions_back
 from magblast.record.game import Game, action_record, end_record, undo_record
 from magblast.record.header import Header, header_record
@@ -30,9 +31,8 @@ class Session:
     _game: Game
     _writer: LogWriter | None
     path: Path | None
-    """Where the log lies; None for a game that is not kept."""
-    notice: str | None = None
-    """What was noticed while the log was read."""
+    """Where the log is; None for a game that is not kept."""
+    _notice: str | None = None
 
     @classmethod
     def start(cls, header: Header, path: Path | None) -> "Session":
@@ -59,7 +59,7 @@ class Session:
         """Go on with a game where its log ends, and keep other processes away from it.
 
         Raises ``FileInUse`` when one plays it already, and ``LogError`` or ``HeaderError`` for a
-        log that is not sound. A torn last line is cut off and told in ``notice``.
+        log that is not sound. A torn last line is cut off and told by ``take_notice``.
         """
         writer = LogWriter.reopen(path)
         try:
@@ -74,6 +74,11 @@ class Session:
         except BaseException:
             writer.close()
             raise
+
+    def take_notice(self) -> str | None:
+        """Return, once, what the players should know of their log, such as a new path."""
+        notice, self._notice = self._notice, None
+        return notice
 
     @property
     def header(self) -> Header:
@@ -153,12 +158,27 @@ class Session:
         if self._game.position.outcome is not None and self._writer is not None:
             # The action is kept and done: a disk that is full now is no news of it.
             with contextlib.suppress(FileError):
-                self._writer.append(end_record(self._game))
+                self._append(end_record(self._game))
 
     def _write(self, record: dict[str, Any]) -> None:
-        if self._writer is not None:
-            self._writer.append(record)
+        self._append(record)
         self._game.link(record)
+
+    def _append(self, record: dict[str, Any]) -> None:
+        if self._writer is None:
+            return
+        try:
+            self._writer.append(record)
+        except LogLost as lost:
+            self._go_on_elsewhere(self._writer, lost)
+            self._writer.append(record)
+
+    def _go_on_elsewhere(self, writer: LogWriter, lost: LogLost) -> None:
+        """Write the whole game to a new log; raises ``FileError`` when that fails."""
+        path = new_path(self.header)
+        self._writer = writer.move(path)
+        self.path = path
+        self._notice = f"{lost}; the game goes on in {path}"
 
     def undo_limit(self, seat: Seat) -> int:
         """Count the actions a seat may take back now; 0 for none."""
@@ -197,10 +217,24 @@ class Session:
         if not said:
             raise ShapeError("a note needs some words")
         record = {"note": said, "after": self._game.n}
-        if self._writer is not None:
-            self._writer.append(record if seat is None else {**record, "by": seat})
+        self._append(record if seat is None else {**record, "by": seat})
 
     def close(self) -> None:
-        """Let other processes have the log."""
-        if self._writer is not None:
-            self._writer.close()
+        """Let other processes have the log; closing twice does nothing.
+
+        A log that was lost is written again first. Where that fails, the game is not kept, and the
+        notice says so.
+        """
+        if self._writer is None or self._writer.closed:
+            return
+        try:
+            self._writer.check()
+        except LogLost as lost:
+            try:
+                self._go_on_elsewhere(self._writer, lost)
+            except FileError as error:
+                self._notice, self.path = f"{lost}; {error}", None
+        except OSError:
+            # It cannot be looked at, which does not mean that it is lost.
+            pass
+        self._writer.close()

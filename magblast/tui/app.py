@@ -17,8 +17,8 @@ from textual.binding import Binding
 from textual.geometry import Size
 from textual.screen import Screen
 
-from magblast.errors import LogError, MagblastError
-from magblast.play.autosave import new_path, saved_games
+from magblast.errors import LogError, MagblastError, NoLocks
+from magblast.play.autosave import games_folder, new_path, saved_games
 from magblast.tui.presenters.glyphs import ASCII, UNICODE, Glyphs
 from magblast.tui.presenters.words import say as picture_words
 from magblast.tui.screens.base import GameScreen
@@ -39,6 +39,8 @@ if TYPE_CHECKING:
 # at once; a thread fetches the rest while a person reads it.
 _SOON = ("magblast.tui.screens.setup", "magblast.tui.director", "magblast.catalog")
 LEAST_WIDTH, LEAST_HEIGHT = 60, 20
+_NOTICE = 30.0
+"""Seconds a notice stands on the home screen."""
 
 
 def _can_draw() -> bool:
@@ -81,7 +83,7 @@ class MagblastApp(App[None]):
         self.start = start
         self.goes_on = goes_on
         """A log to start with is played on, not watched."""
-        self.settings = load_settings()
+        self.settings, self._wrong_settings = load_settings()
         self.ascii_only = ascii_only or not _can_draw()
         """Plain characters, whatever the settings say."""
 
@@ -95,6 +97,10 @@ class MagblastApp(App[None]):
     def _close_game(self) -> None:
         if "director" in vars(self):
             self.director.close()
+
+    def take_notice(self) -> str | None:
+        """Return, once, what the players should know of the log of the game that was left."""
+        return self.director.take_notice() if "director" in vars(self) else None
 
     def _cover_game(self) -> None:
         if "director" in vars(self):
@@ -221,6 +227,10 @@ class MagblastApp(App[None]):
         saved = saved_games()
         unfinished = [game for game in saved if not game.finished]
         self.show(HomeScreen(unfinished, [game for game in saved if game.finished]))
+        for notice in (self.take_notice(), self._wrong_settings):
+            if notice:
+                self.notify(notice, severity="warning", timeout=_NOTICE, markup=False)
+        self._wrong_settings = None
 
     def set_up(self) -> None:
         """Show the form for a new game."""
@@ -243,10 +253,16 @@ class MagblastApp(App[None]):
 
     def resume(self, path: Path) -> None:
         """Go on with a saved game."""
+        from magblast.tui.screens.problem import Way
+
         try:
             self.director.resume(path)
         except LogError as error:
             self.fail(error, self._ways_with(path, error))
+        except NoLocks as error:
+            at_home = path.parent == games_folder()
+            copy = Way("s", say("problem.copy"), lambda: self._salvage(path))
+            self.fail(error, [] if at_home else [copy])
         except MagblastError as error:
             self.fail(error)
 

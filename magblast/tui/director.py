@@ -29,7 +29,7 @@ from magblast.tui.screens.agree import AgreeScreen
 from magblast.tui.screens.call import CallScreen
 from magblast.tui.screens.cover import CoverScreen
 from magblast.tui.screens.end import EndScreen
-from magblast.tui.screens.problem import Way
+from magblast.tui.screens.problem import ProblemScreen, Way
 from magblast.tui.screens.recap import RecapScreen
 from magblast.tui.screens.sound import Shot, SoundScreen
 from magblast.tui.screens.table import TableScreen
@@ -57,6 +57,8 @@ class Director:
         """The captain who called, until the answer."""
         self.hand_hidden = False
         """The captain at the keyboard has turned the hand face down."""
+        self._notice: str | None = None
+        """What the players should know of a log that was closed."""
 
     @property
     def playing(self) -> Session:
@@ -81,7 +83,13 @@ class Director:
         """Let go of the game; its log is whole."""
         if self.session is not None:
             self.session.close()
+            self._notice = self.session.take_notice()
         self.session = self.eyes = self.caller = None
+
+    def take_notice(self) -> str | None:
+        """Return, once, what the players should know of the log."""
+        notice, self._notice = self._notice, None
+        return notice or (self.session.take_notice() if self.session else None)
 
     def cover(self) -> None:
         """Take the eyes off the table: somebody else may sit here now."""
@@ -91,6 +99,10 @@ class Director:
     def advance(self) -> None:
         """Show the screen that comes next."""
         if self.session is None:
+            return
+        if notice := self.take_notice():
+            go_on = Way("enter", say("notice.go"), self.cover)
+            self.app.show(ProblemScreen(notice, [go_on], "notice.title"))
             return
         public = self.session.view(None)
         scene = next_scene(public, self.eyes, asking_of(self.session.header))

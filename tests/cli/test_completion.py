@@ -85,9 +85,5 @@ def test_generating_imports_no_game() -> None:
     )
     loaded = set(done.stdout.split())
     assert not loaded & {"textual", "rich", "pydantic", "yaml", "platformdirs"}
-    assert {name for name in loaded if name.startswith("magblast.")} <= {
-        "magblast.cli",
-        "magblast.cli.output",
-        "magblast.cli.parser",
-        "magblast.errors",
-    }
+    floors = {name.split(".")[1] for name in loaded if name.startswith("magblast.")}
+    assert not floors & {"engine", "cards", "flagships", "catalog", "play", "tui"}

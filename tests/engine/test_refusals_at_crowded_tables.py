@@ -8,7 +8,7 @@ from magblast.catalog import edition_names, load_rules
 from magblast.engine.actions import Action
 from magblast.engine.position import Position
 from tests.engine.test_refusals import check_refusal
-from tests.literal.games import game
+from tests.literal.games import Game
 from tests.literal.positions import crowded
 
 TABLES = range(12)
@@ -29,7 +29,7 @@ def test_what_looks_playable_and_is_not_has_its_reason(edition: str, number: int
 def test_an_action_at_the_wrong_time_has_its_reason(number: int) -> None:
     luck = random.Random(number)
     taken: list[Action] = []
-    for state, action, _, rules in game(number):
+    for state, action, _, rules in Game(number):
         taken.append(action)
         position = Position(state, rules)
         for other in luck.sample(taken, min(6, len(taken))):

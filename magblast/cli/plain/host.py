@@ -1,6 +1,5 @@
 """Lead one game line by line: whose eyes, which question, and what becomes of an answer."""
 
-import shlex
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -16,7 +15,7 @@ from magblast.engine.actions import Action, Agree, Sound
 from magblast.engine.terms import CardId, Seat
 from magblast.engine.view import PlayerView
 from magblast.errors import MagblastError
-from magblast.play.autosave import new_path
+from magblast.play.autosave import new_path, resume_command
 from magblast.play.flow import Stop, asking_of, next_scene
 from magblast.play.selection import Selection
 from magblast.play.session import Session
@@ -74,11 +73,17 @@ class Host:
 
     def play(self) -> None:
         """Ask until the game is over; raises ``Left``."""
-        if self.session.notice:
-            self.console.say(self.session.notice)
+        self._tell_notice()
         self.console.say(say("begin"))
         while self._go_on():
-            pass
+            self._tell_notice()
+
+    def _tell_notice(self) -> None:
+        if notice := self.session.take_notice():
+            # What is said now stays in sight, so the hand must not; it is told again.
+            self.console.hide()
+            self._hand = frozenset()
+            self.console.say(notice)
 
     def _go_on(self) -> bool:
         """Ask the next question; False when there is none."""
@@ -109,11 +114,15 @@ class Host:
         return True
 
     def leave(self) -> None:
-        """Say how to go on; no hand stays in sight."""
+        """Let go of the game and say how to go on; no hand stays in sight."""
         self.console.hide()
+        self.session.close()
+        self._tell_notice()
         path = self.session.path
-        told_how = say("saved", path=shlex.quote(str(path))) if path else say("not_saved")
-        self.console.say(told_how)
+        if path is None:
+            self.console.say(say("not_saved"))
+        else:
+            self.console.say(say("saved", command=resume_command(path)))
 
     def _question(self, view: PlayerView) -> str:
         return question(view, self.session.names, self.session.rules)

@@ -87,7 +87,7 @@ WORDS = {
     "role.option": "what to do",
     "or": " or ",
     "end.path": "The log: {path}",
-    "saved": "The game is saved. Go on with: magblast play --plain {path}",
+    "saved": "The game is saved. Go on with: {command}",
     "not_saved": "The game was not kept.",
 }
 

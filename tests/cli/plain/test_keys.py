@@ -13,7 +13,9 @@ from magblast.cli.plain import home
 from magblast.cli.plain.console import Console
 from magblast.cli.plain.host import play_game
 from magblast.engine.actions import Agree, Place, Sound
+from magblast.play.autosave import HOME
 from magblast.record.header import Header, new_header, parse_header
+from magblast.record.replay import read_replay
 from tests.cli.plain.captain import BLANK, Game, Typist, begin
 from tests.support.logs import NAMES, duel
 
@@ -134,6 +136,37 @@ def test_leaving_hides_the_hand_and_tells_how_to_go_on(typed: Typing) -> None:
     assert f"The game is saved. Go on with: magblast play --plain {game.session.path}" in (
         game.in_sight
     )
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="an open file cannot be deleted there")
+@pytest.mark.parametrize("words", [("", "1"), ("",), ("", "1", "", "q")])
+def test_a_log_deleted_in_mid_game_is_told_and_written_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...]
+) -> None:
+    monkeypatch.setenv(HOME, str(tmp_path / "home"))
+    game = begin(table(2), tmp_path / "game.mblog")
+    (tmp_path / "game.mblog").unlink()
+    game.type(*words)
+    new = game.session.path
+    assert new is not None
+    assert new.parent == tmp_path / "home" / "games"
+    assert game.text.count(f"during the game; the game goes on in {new}") == 1
+    # Told when nothing pushes it out of sight before somebody answers.
+    assert len(words) > 2 or "during the game" in game.in_sight
+    assert "Direct Hit" not in game.in_sight
+    assert f"Go on with: magblast play --plain {new}" in game.in_sight
+    assert read_replay(new).game.n == len(game.session.entries)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="an open file cannot be deleted there")
+def test_a_game_that_is_not_kept_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(HOME, str(tmp_path / "file"))
+    (tmp_path / "file").write_text("")
+    game = begin(table(2), tmp_path / "game.mblog")
+    (tmp_path / "game.mblog").unlink()
+    game.type("")
+    assert "cannot be written" in game.in_sight
+    assert game.in_sight.endswith("The game was not kept.\n")
 
 
 def test_a_hand_is_no_public_matter(typed: Typing) -> None:

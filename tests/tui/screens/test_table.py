@@ -70,8 +70,7 @@ async def test_the_hand_hides_itself(monkeypatch: pytest.MonkeyPatch) -> None:
         await table.pilot.pause(0.05)
         assert not screen.hand_hidden
         screen.touched -= 121
-        await table.until(lambda: screen.hand_hidden)
-        assert "Direct Hit" not in table.text()
+        await table.until(lambda: screen.hand_hidden and "Direct Hit" not in table.text())
         await table.press("h")
         assert "Direct Hit" in table.text()
 
