@@ -8,7 +8,7 @@ from magblast.catalog.built import editions_data
 from magblast.catalog.edition import Edition, Printed, edition_from
 from magblast.engine.rng import SPLITMIX64, Rng
 from magblast.engine.rules import Options, Rules
-from magblast.engine.terms import Phase, Window
+from magblast.engine.terms import Phase
 from magblast.errors import CatalogError
 from magblast.flagships import ABILITIES
 
@@ -84,9 +84,6 @@ def _load_rules(edition: str, options: Options, rng: Rng) -> Rules:
     for flagship in flagships:
         if flagship not in ABILITIES:
             raise CatalogError(f"The flagship {flagship} of edition {edition} does nothing yet.")
-    responders = {
-        behaviour[card.title]: None for card in cards.values() if Window.RESPONSE in card.windows
-    }
     return Rules(
         edition=edition,
         version=entry.version,
@@ -97,6 +94,5 @@ def _load_rules(edition: str, options: Options, rng: Rng) -> Rules:
         flagships=flagships,
         effects={id_: behaviour[card.title] for id_, card in cards.items()},
         abilities={flagship: ABILITIES[flagship] for flagship in flagships},
-        responders=tuple(responders),
         rng=rng,
     )

@@ -22,10 +22,10 @@ def run(args: Namespace) -> int:
     game = open_replay(args, forgets=True).game
     viewer = viewer_of(args, game)
     if viewer == "all":
-        shown = full_table(game.state, game.rules)
+        shown = full_table(game.position)
     else:
         seat = viewer if isinstance(viewer, int) else None
-        shown = seen_by(game.state, seat, game.rules)
+        shown = seen_by(game.position, seat)
     sys.stdout.write(as_json(shown, indent=2) + "\n")
     return 0
 

@@ -6,19 +6,16 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from magblast.engine import legal as judge
-from magblast.engine.actions import Action, Respond, Sound
+from magblast.engine.actions import Action, Sound
 from magblast.engine.decision import Decision
 from magblast.engine.events import Event
 from magblast.engine.refusal import Refusal
 from magblast.engine.rules import Rules
 from magblast.engine.terms import Seat
-from magblast.engine.view import PlayerView, view
-from magblast.engine.why import refused, why_not, why_not_respond
+from magblast.engine.view import PlayerView
 from magblast.errors import FileError, LogLost, ShapeError, UndoError
 from magblast.play.autosave import new_path
 from magblast.play.take_back import actions_back
-from magblast.record.codec import digest
 from magblast.record.game import Game, action_record, end_record, undo_record
 from magblast.record.header import Header, header_record
 from magblast.record.history import Entry
@@ -106,7 +103,7 @@ class Session:
     @property
     def decision(self) -> Decision | None:
         """Return the pending decision; None when the game is over."""
-        return judge.decision(self._game.state)
+        return self._game.position.decision
 
     @property
     def entries(self) -> Sequence[Entry]:
@@ -116,31 +113,31 @@ class Session:
     @property
     def opening(self) -> tuple[Event, ...]:
         """Return what happened before the first decision."""
-        return self._game.first.events
+        return self._game.opening
 
     def view(self, viewer: Seat | None) -> PlayerView:
         """Return what a seat may see; None is the public."""
-        return view(self._game.state, viewer, self.rules)
+        return self._game.position.view(viewer)
 
     def legal(self) -> tuple[Action, ...]:
         """List the legal answers to the pending decision."""
-        return judge.legal_actions(self._game.state, self.rules)
+        return self._game.position.legal
 
-    def why_not(self, action: Action) -> Refusal | None:
-        """Explain why an action is refused now; None when it is legal."""
-        return why_not(self._game.state, action, self.rules)
+    def refusal_of(self, action: Action) -> Refusal | None:
+        """Explain why an action is refused; None when it is legal, or an answer to a round."""
+        return self._game.position.refusal_of(action)
 
-    def why_not_answer(self, action: Respond) -> Refusal:
-        """Explain why a card of a captain who called is no answer to what lies on the table."""
-        return why_not_respond(self._game.state, self.rules, action)
-
-    def refused(self) -> list[tuple[Action, Refusal]]:
+    def near_misses(self) -> list[tuple[Action, Refusal]]:
         """List plausible answers that are refused, with the reasons."""
-        return list(refused(self._game.state, self.rules))
+        return list(self._game.position.near_misses())
+
+    def decline(self, seat: Seat) -> Action:
+        """Return the action by which a seat answers nothing in an open round."""
+        return self._game.position.decline(seat)
 
     def answers(self, seat: Seat) -> tuple[Action, ...]:
         """List what a seat could answer in the response round that is open; else nothing."""
-        return judge.answers_of(self._game.state, self.rules, seat)
+        return self._game.position.answers(seat)
 
     def submit(self, action: Action, text: str | None = None) -> tuple[Event, ...]:
         """Play an action and return what happened; ``text`` is the noise of a sound effect.
@@ -150,15 +147,15 @@ class Session:
         game = self._game
         noise = clean_text(text, MAX_TEXT) if text and isinstance(action, Sound) else ""
         played = game.prepare(action, noise or None, script=False)
-        entry, after = played[-1].entry, played[-1].state
-        self._write(action_record(entry, digest(after)))
+        entry, after = played[-1].entry, played[-1].position
+        self._write(action_record(entry, game.digester.digest(after.state)))
         game.commit(played)
         self._write_end()
         return entry.events
 
     def _write_end(self) -> None:
         """Close the log of a finished game; a log that lacks this record is sound all the same."""
-        if not self._game.state.stack and self._writer is not None:
+        if self._game.position.outcome is not None and self._writer is not None:
             # The action is kept and done: a disk that is full now is no news of it.
             with contextlib.suppress(FileError):
                 self._append(end_record(self._game))
@@ -208,7 +205,7 @@ class Session:
     def _travel(self, seat: Seat, to: int, *, redo: bool) -> None:
         game = self._game
         after = game.before_redo(to) if redo else game.before_undo(to)
-        self._write(undo_record(game.n + 1, seat, to, digest(after), redo=redo))
+        self._write(undo_record(game.n + 1, seat, to, game.digester.digest(after.state), redo=redo))
         if redo:
             game.redo(to)
         else:

@@ -16,13 +16,6 @@ _TAG = "frame"
 _FRAMES = frozenset(frame.__name__ for frame in get_args(Frame))
 _CANONICAL = json.JSONEncoder(sort_keys=True, separators=(",", ":"), allow_nan=False)
 
-_texts: dict[int, tuple[object, str]] = {}
-"""Nodes and tuples by identity, each with its canonical text: most of a state is also in the next.
-
-Each is kept with its text, so that no other can take its identity.
-"""
-_MOST_TEXTS = 1000
-
 
 def encode(state: GameState) -> dict[str, Any]:
     """Return the state as JSON data; fields that hold their default are left out.
@@ -57,42 +50,56 @@ def canonical(data: object) -> bytes:
 
 def digest(state: GameState) -> str:
     """Return the digest of a state: 8 hexadecimal digits of BLAKE2b over its canonical JSON."""
-    if len(_texts) > _MOST_TEXTS:
-        _texts.clear()
-    return blake2b(_node_text(state).encode(), digest_size=4).hexdigest()
+    return Digester().digest(state)
 
 
-def _text(value: Any) -> str:
-    """Return what ``canonical`` makes of the encoded value, part by part."""
-    if isinstance(value, str):
-        return _quoted(value)
-    if value is None:
-        return "null"
-    if isinstance(value, int):
-        return str(value).lower()  # true and false are whole numbers as well
-    known = _texts.get(id(value))
-    if known is None:
-        text = _tuple_text(value) if isinstance(value, tuple) else _node_text(value)
-        known = _texts[id(value)] = (value, text)
-    return known[1]
+class Digester:
+    """Make the digests of one game: most of a state is also in the next, and is written once."""
 
+    __slots__ = ("_texts",)
+    MOST_TEXTS = 1000
 
-def _tuple_text(values: tuple[Any, ...]) -> str:
-    ids = type(values) is tuple and values and type(values[0]) is str
-    return f"[{','.join(map(_quoted if ids else _text, values))}]"
+    def __init__(self) -> None:
+        self._texts: dict[int, tuple[object, str]] = {}
+        # Nodes and tuples by identity, each with its canonical text. They are kept with it, so
+        # that no other object can take their identity.
 
+    def digest(self, state: GameState) -> str:
+        """Return what ``digest`` returns."""
+        if len(self._texts) > self.MOST_TEXTS:
+            self._texts.clear()
+        return blake2b(self._node_text(state).encode(), digest_size=4).hexdigest()
 
-def _node_text(node: Any) -> str:
-    kind: Any = type(node)
-    parts = []
-    for name, key, default in _sorted_layout(kind):
-        item = getattr(node, name)
-        if item is not default and item != default:
-            parts.append(key + _text(item))
-    if kind.__name__ in _FRAMES:
-        parts.append(f'"{_TAG}":"{kind.__name__}"')
-        parts.sort()
-    return f"{{{','.join(parts)}}}"
+    def _text(self, value: Any) -> str:
+        """Return what ``canonical`` makes of the encoded value, part by part."""
+        if isinstance(value, str):
+            return _quoted(value)
+        if value is None:
+            return "null"
+        if isinstance(value, int):
+            return str(value).lower()  # true and false are whole numbers as well
+        known = self._texts.get(id(value))
+        if known is None:
+            is_tuple = isinstance(value, tuple)
+            text = self._tuple_text(value) if is_tuple else self._node_text(value)
+            known = self._texts[id(value)] = (value, text)
+        return known[1]
+
+    def _tuple_text(self, values: tuple[Any, ...]) -> str:
+        ids = type(values) is tuple and values and type(values[0]) is str
+        return f"[{','.join(map(_quoted if ids else self._text, values))}]"
+
+    def _node_text(self, node: Any) -> str:
+        kind: Any = type(node)
+        parts = []
+        for name, key, default in _sorted_layout(kind):
+            item = getattr(node, name)
+            if item is not default and item != default:
+                parts.append(key + self._text(item))
+        if kind.__name__ in _FRAMES:
+            parts.append(f'"{_TAG}":"{kind.__name__}"')
+            parts.sort()
+        return f"{{{','.join(parts)}}}"
 
 
 @cache

@@ -24,9 +24,9 @@ def redact(replay: Replay, tell: Teller) -> Iterator[dict[str, Any]]:
     yield {
         **_header(game.header),
         "public": True,
-        "first": seen_by(game.first.state, None, game.rules),
-        "table": seen_by(game.state, None, game.rules),
-        "told": told(game.first.events, tell, None),
+        "first": seen_by(game.first, None),
+        "table": seen_by(game.position, None),
+        "told": told(game.opening, tell, None),
     }
     # Answers that a script left out have the number of the action after them, which comes last.
     played = {entry.n: entry for entry in game.entries}

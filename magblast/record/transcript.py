@@ -26,7 +26,7 @@ def transcript(
     printed = game.rules.flagships
     flagships = [printed[player.flagship.id].name for player in game.first.state.players]
     yield from heading(game.header.edition, names, flagships)
-    yield from numbered(told(game.first.events, tell, viewer))
+    yield from numbered(told(game.opening, tell, viewer))
     kept = {entry.n for entry in game.entries}
     for moment in replay.moments:
         word, number = moment.record.get("do"), str(moment.n)

@@ -291,11 +291,12 @@ class Director:
         card = str(thing.id)
         decision = self.session.decision
         if self.caller is not None:
-            return refusal(self.session.why_not_answer(Respond(self.caller, card)))
-        if decision is not None and decision.kind is DecisionKind.REINFORCE:
-            refused = self.session.why_not(Pay(decision.seat, (card,)))
+            refused = self.session.refusal_of(Respond(self.caller, card))
             return refusal(refused) if refused else ""
-        for action, refused in self.session.refused():
+        if decision is not None and decision.kind is DecisionKind.REINFORCE:
+            refused = self.session.refusal_of(Pay(decision.seat, (card,)))
+            return refusal(refused) if refused else ""
+        for action, refused in self.session.near_misses():
             if getattr(action, "card", None) == card:
                 return refusal(refused)
         return ""
@@ -303,12 +304,12 @@ class Director:
     def why_not_end(self) -> str:
         """Say why the captain at the keyboard cannot end the phase."""
         session = self.playing
-        refused = session.why_not(EndPhase(self.eyes or 0))
+        refused = session.refusal_of(EndPhase(self.eyes or 0))
         return refusal(refused) if refused else ""
 
     def why_not_ability(self) -> str:
         """Say why the captain at the keyboard cannot use the flagship."""
-        refused = self.playing.why_not(UseAbility(self.eyes or 0))
+        refused = self.playing.refusal_of(UseAbility(self.eyes or 0))
         return refusal(refused) if refused else ""
 
     def rematch(self, dealer: Seat | None = None) -> Header:

@@ -66,7 +66,7 @@ def test_the_system_floor_imports_the_standard_library_alone() -> None:
 
 def test_the_engine_loads_nothing_but_the_standard_library() -> None:
     code = (
-        "import sys; import magblast.cards, magblast.flagships, magblast.engine.apply;"
+        "import sys; import magblast.cards, magblast.flagships, magblast.engine.position;"
         "import magblast.engine.view, magblast.engine.notation;"
         "print([m for m in ('textual', 'rich', 'pydantic', 'yaml') if m in sys.modules])"
     )

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from magblast.engine.legal import legal_actions
 from magblast.engine.notation import from_record, to_record
+from magblast.engine.position import Position
 from magblast.record.replay import read_replay
 from tests.cli.conftest import Run, write
 from tests.support.logs import FIRE, SOUND, duel
@@ -116,7 +116,7 @@ def test_legal_prints_the_syntax_of_the_log(run: Run, script: Path) -> None:
     first, *lines = [json.loads(line) for line in out.splitlines()]
     assert first == {"decision": {"seat": 1, "kind": "attack"}}
     game = read_replay(script, upto=0).game
-    legal = legal_actions(game.state, game.rules)
+    legal = Position(game.state, game.rules).legal
     assert lines == [json.loads(json.dumps(to_record(action))) for action in legal]
     assert tuple(from_record(line) for line in lines) == legal
     assert FIRE in lines

@@ -107,7 +107,9 @@ def _check(path: Path, steps: list[dict[str, Any]], toll: Toll) -> bool:
         toll.unborn += 1
         return False
     assert replay.problem is None, replay.problem
-    states = {0: replay.game.first.state} | {moment.n: moment.state for moment in replay.moments}
+    states = {0: replay.game.first.state} | {
+        moment.n: moment.position.state for moment in replay.moments
+    }
     for step in steps:
         assert step["n"] in states, f"{path}: record {step['n']} was shown and is lost"
         assert digest(states[step["n"]]) == step["h"], f"{path}: record {step['n']} is another"

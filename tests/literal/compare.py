@@ -54,7 +54,7 @@ def check_legal(state: GameState, rules: Rules, table: Table) -> bool:
 
     Returns whether the two lists are the same; False when they are too long to be complete.
     """
-    _same("asked", engine.asked(state), asked := who_decides(table))
+    _same("asked", engine.asked(state, rules), asked := who_decides(table))
     listed = [to_record(action) for action in engine.listed(state, rules)]
     literal = {text_of(record): record for record in legal(table)} if asked else {}
     if len(listed) < LISTED_IN_FULL and is_complete(table):

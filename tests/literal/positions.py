@@ -25,7 +25,7 @@ _BUSY = (
 
 def crowded(rules: Rules, seats: int, luck: random.Random, seed: str) -> GameState:
     """Return a table in mid-game: hurt ships, full hands, cards on fleets, short decks."""
-    return parse_position(crowded_position(rules, seats, luck), rules, seats, seed).state
+    return parse_position(crowded_position(rules, seats, luck), rules, seats, seed)[0].state
 
 
 def crowded_position(rules: Rules, seats: int, luck: random.Random) -> dict[str, Any]:

@@ -10,7 +10,6 @@ import pytest
 
 from magblast.cli.show import teller
 from magblast.engine.events import seen_by
-from magblast.engine.view import view
 from magblast.record.codec import plain
 from magblast.record.log import LogFile
 from magblast.record.redact import redact
@@ -47,8 +46,8 @@ def known_to_the_public(path: Path, upto: int) -> tuple[Replay, set[str]]:
     replay = read_replay(path, upto=upto)
     game = replay.game
     ids = {*game.rules.cards, *game.rules.ships}
-    events = [*game.first.events, *(event for entry in game.entries for event in entry.events)]
-    views = [view(state, None, game.rules) for state in (game.first.state, game.state)]
+    events = [*game.opening, *(event for entry in game.entries for event in entry.events)]
+    views = [position.view(None) for position in (game.first, game.position)]
     known = set(ids_in([plain(node) for node in views], ids))
     for event in events:
         known.update(ids_in(plain(seen_by(event, None)), ids))

@@ -8,14 +8,11 @@ import pytest
 
 from magblast.catalog import load_rules
 from magblast.cli import main
-from magblast.engine.apply import apply
-from magblast.engine.legal import decision, legal_actions
+from magblast.engine.position import Position, new_game
 from magblast.engine.rng import BLAKE2B, SPLITMIX64, Rng
 from magblast.engine.rules import Rules
-from magblast.engine.setup import new_game
-from magblast.engine.state import GameState
 from magblast.engine.terms import DecisionKind
-from magblast.engine.view import PlayerView, view
+from magblast.engine.view import PlayerView
 from magblast.record.header import new_seed
 from magblast.record.replay import read_replay
 from magblast.record.table import seen_by
@@ -31,12 +28,12 @@ def old_seeds() -> Iterator[str]:
     return (f"falcon-otter-{number:06}" for number in range(290000, 290000 + SPACE))
 
 
-def set_up(rules: Rules, seed: str) -> GameState:
+def set_up(rules: Rules, seed: str) -> Position:
     """Return the table right after all fleets of a game of two were revealed."""
-    state = new_game(rules, 2, seed).state
-    while (asked := decision(state)) and asked.kind is DecisionKind.PLACE:
-        state = apply(state, legal_actions(state, rules)[-1], rules).state
-    return state
+    position = new_game(rules, 2, seed)
+    while (asked := position.decision) and asked.kind is DecisionKind.PLACE:
+        position, _ = position.play(position.legal[-1])
+    return position
 
 
 def attack(shown: PlayerView, rules: Rules, seeds: Iterable[str]) -> list[str]:
@@ -55,22 +52,22 @@ def attack(shown: PlayerView, rules: Rules, seeds: Iterable[str]) -> list[str]:
 
 def test_a_seed_of_a_small_space_is_found_from_the_public_view() -> None:
     rules = load_rules("third", rng=SPLITMIX64)
-    state = set_up(rules, "falcon-otter-290417")
-    found = attack(view(state, None, rules), rules, old_seeds())
+    position = set_up(rules, "falcon-otter-290417")
+    found = attack(position.view(None), rules, old_seeds())
     assert found == ["falcon-otter-290417"]
-    assert set_up(rules, found[0]) == state, "every hand and deck is known"
+    assert set_up(rules, found[0]) == position, "every hand and deck is known"
 
 
 def test_a_typed_seed_that_is_guessed_is_found_under_the_new_generator_too() -> None:
     rules = load_rules("third", rng=BLAKE2B)
     guesses = ["magblast", "Ada", "1234", *map(str, range(300))]
-    assert attack(view(set_up(rules, "Ada"), None, rules), rules, guesses) == ["Ada"]
+    assert attack(set_up(rules, "Ada").view(None), rules, guesses) == ["Ada"]
 
 
 def test_a_drawn_seed_is_in_no_space_that_can_be_searched() -> None:
     """The attack above is at a loss, and 2^127 tries are more than anybody can make."""
     rules = load_rules("third", rng=BLAKE2B)
-    assert attack(view(set_up(rules, new_seed()), None, rules), rules, old_seeds()) == []
+    assert attack(set_up(rules, new_seed()).view(None), rules, old_seeds()) == []
     drawn = [int(new_seed().replace("-", ""), 16) for _ in range(200)]
     assert bits_that_vary(drawn) == 128
 
@@ -157,11 +154,10 @@ def test_no_command_prints_the_seed(
     check_secrets(capsys.readouterr().out, log)
 
 
-@pytest.mark.parametrize("look", [view, seen_by])
+@pytest.mark.parametrize("look", [Position.view, seen_by])
 @pytest.mark.parametrize("viewer", [None, 1, 2, 3])
 def test_no_view_shows_the_seed(log: Path, look: Callable[..., object], viewer: int | None) -> None:
-    game = read_replay(log).game
-    check_secrets(repr(look(game.state, viewer, game.rules)), log)
+    check_secrets(repr(look(read_replay(log).game.position, viewer)), log)
 
 
 def check_secrets(text: str, log: Path) -> None:

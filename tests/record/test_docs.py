@@ -52,7 +52,7 @@ def test_every_option_is_on_the_page() -> None:
 
 def test_every_field_of_a_state_is_on_the_page(game_log: Path) -> None:
     replay = read_replay(game_log, upto=40)
-    shown = full_table(replay.game.state, replay.game.rules)
+    shown = full_table(replay.game.position)
     seat = shown["seats"]["1"]
     ships = [ship for player in shown["seats"].values() for ship in player["yellow"]]
     for name in {*shown, *seat, *(name for ship in ships for name in ship)}:
