@@ -31,6 +31,21 @@ class FileInUse(FileError):
         super().__init__(path, "another Mag•Blast is playing this game; close it there first")
 
 
+class NoLocks(FileError):
+    """Say that a file cannot be kept from other programs where it is."""
+
+    def __init__(self, path: Path, reason: str) -> None:
+        super().__init__(
+            path,
+            f"files cannot be locked here ({reason}), so two programs could write to the game at"
+            " once; set MAGBLAST_HOME to a folder on a local disk, or copy the log to one",
+        )
+
+
+class LogLost(FileError):
+    """Say that the log of a game in progress is no longer what the game wrote."""
+
+
 class LogError(FileError):
     """Say why reading a log stopped before a line; lines are numbered from 1."""
 

@@ -4,13 +4,28 @@ import os
 import shutil
 import subprocess
 import sys
+import tarfile
+from email import message_from_string
 from pathlib import Path
 from zipfile import ZipFile
 
 import pytest
 
+from hatch_build import PLACES, completions
+from tests.support.light import play_and_read
+from tests.test_readme import REPOSITORY
+
 ROOT = Path(__file__).parents[1]
-PARTS = ("magblast", "data", "docs", "pyproject.toml", "README.md", "LICENSE", "NOTICE")
+PARTS = (
+    "magblast",
+    "data",
+    "docs",
+    "hatch_build.py",
+    "pyproject.toml",
+    "README.md",
+    "LICENSE",
+    "NOTICE",
+)
 
 
 def run(*command: object, cwd: Path, **env: str) -> str:
@@ -27,8 +42,8 @@ def run(*command: object, cwd: Path, **env: str) -> str:
 
 
 @pytest.fixture(scope="module")
-def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Build the wheel from a copy, so that no stray build file of the checkout slips in."""
+def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Build from a copy, so that no stray build file of the checkout slips in."""
     pytest.importorskip("hatchling")
     source = tmp_path_factory.mktemp("source")
     for part in PARTS:
@@ -36,9 +51,14 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
             shutil.copytree(ROOT / part, source / part)
         else:
             shutil.copy(ROOT / part, source)
-    out = tmp_path_factory.mktemp("wheel")
-    run("-m", "hatchling", "build", "-t", "wheel", "-d", out, cwd=source)
-    return next(out.glob("magblast-*.whl"))
+    out = tmp_path_factory.mktemp("built")
+    run("-m", "hatchling", "build", "-t", "sdist", "-t", "wheel", "-d", out, cwd=source)
+    return out
+
+
+@pytest.fixture(scope="module")
+def wheel(built: Path) -> Path:
+    return next(built.glob("magblast-*.whl"))
 
 
 @pytest.fixture(scope="module")
@@ -61,7 +81,41 @@ def test_the_wheel_holds_the_cards_the_rules_and_the_licence(wheel: Path) -> Non
 
 def test_the_wheel_holds_every_module(wheel: Path) -> None:
     names = set(ZipFile(wheel).namelist())
-    assert {str(path.relative_to(ROOT)) for path in (ROOT / "magblast").rglob("*.py")} <= names
+    modules = (ROOT / "magblast").rglob("*.py")
+    assert {path.relative_to(ROOT).as_posix() for path in modules} <= names
+
+
+def test_wheel_and_source_say_that_the_package_is_typed(built: Path, wheel: Path) -> None:
+    assert "magblast/py.typed" in ZipFile(wheel).namelist()
+    [source] = built.glob("magblast-*.tar.gz")
+    with tarfile.open(source) as archive:
+        names = {name.partition("/")[2] for name in archive.getnames()}
+    assert {"magblast/py.typed", "hatch_build.py", "data/cards.yaml"} <= names
+
+
+def test_the_wheel_tells_an_index_what_it_is(wheel: Path) -> None:
+    with ZipFile(wheel) as archive:
+        [name] = (name for name in archive.namelist() if name.endswith(".dist-info/METADATA"))
+        told = message_from_string(archive.read(name).decode())
+    assert told["Author"] == "The magblast authors"
+    assert told["License-Expression"] == "MIT"
+    addresses = dict(line.split(", ") for line in told.get_all("Project-URL", []))
+    assert set(addresses) == {"Homepage", "Source", "Issues", "Changelog"}
+    assert all(address.startswith(REPOSITORY) for address in addresses.values())
+    classifiers = told.get_all("Classifier", [])
+    assert "Typing :: Typed" in classifiers
+    assert "Topic :: Games/Entertainment :: Board Games" in classifiers
+    assert str(told.get_payload()) == (ROOT / "README.md").read_text(encoding="utf-8")
+
+
+def test_the_wheel_holds_completion_where_shells_look(wheel: Path) -> None:
+    with ZipFile(wheel) as archive:
+        found = {
+            name.partition(".data/data/")[2]: archive.read(name).decode()
+            for name in archive.namelist()
+            if ".data/data/" in name
+        }
+    assert found == {PLACES[shell]: script for shell, script in completions(str(ROOT)).items()}
 
 
 def test_rules_load_from_the_installed_wheel(installed: Path, tmp_path: Path) -> None:
@@ -81,3 +135,7 @@ def test_commands_run_from_the_installed_wheel(installed: Path, tmp_path: Path) 
     log = tmp_path / "game.mblog"
     log.write_text('{"magblast":1,"edition":"third","seats":[{"name":"Ada"},{"name":"Bo"}]}\n')
     assert '"decision"' in run("-m", "magblast", "legal", log, cwd=tmp_path, **home)
+
+
+def test_games_are_played_and_read_from_the_wheel(installed: Path, tmp_path: Path) -> None:
+    play_and_read(tmp_path, installed)

@@ -10,12 +10,15 @@ from tests.support.picture import GAME, PICTURE
 
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
+REPOSITORY = "https://github.com/magblast/magblast"
+BLOB, TREE = f"{REPOSITORY}/blob/main/", f"{REPOSITORY}/tree/main/"
+RAW = "https://raw.githubusercontent.com/magblast/magblast/main/"
 
 
 def test_it_opens_with_the_picture() -> None:
-    assert README.startswith("![")
     first = README.splitlines()[0]
-    assert first.endswith(f"({PICTURE.relative_to(ROOT)})")
+    assert first.startswith("![")
+    assert first.endswith(f"({RAW}{PICTURE.relative_to(ROOT).as_posix()})")
     assert PICTURE.read_text(encoding="utf-8").startswith("<svg")
 
 
@@ -29,17 +32,30 @@ def test_the_game_of_the_picture_verifies() -> None:
     assert replay.game.n == 4
 
 
-def test_every_link_leads_somewhere() -> None:
+def test_every_link_leads_somewhere_from_a_package_index_too() -> None:
     links = re.findall(r"\]\(([^)]+)\)", README)
     assert len(links) > 5
     for link in links:
-        assert (ROOT / link).exists(), link
+        found = re.match(rf"(?:{BLOB}|{TREE}|{RAW})(.+)", link)
+        assert found, f"{link} is no address in the repository"
+        path = ROOT / found[1]
+        assert path.is_dir() if link.startswith(TREE) else path.is_file(), link
 
 
 def test_the_gate_runs_the_test_command() -> None:
-    play, test = re.findall(r"^```\n(.*)\n```$", README, re.MULTILINE)
+    play, test = re.findall(r"^```sh\n(.*)\n```$", README, re.MULTILINE)
     assert play.endswith(".venv/bin/magblast")
     assert test in (ROOT / ".ci" / "run").read_text(encoding="utf-8").splitlines()
+
+
+def test_both_shells_run_the_same_commands() -> None:
+    """One line of a POSIX shell is several of PowerShell, with the folders of Windows."""
+    unix = re.findall(r"^```sh\n(.*)\n```$", README, re.MULTILINE)
+    windows = re.findall(r"^```powershell\n(.*?)\n```$", README, re.MULTILINE | re.DOTALL)
+    assert len(unix) == len(windows) == 2
+    for line, block in zip(unix, windows, strict=True):
+        translated = line.replace("python3", "py").replace(".venv/bin/", ".venv\\Scripts\\")
+        assert translated.split(" && ") == block.splitlines()
 
 
 def test_every_key_of_the_table_is_told() -> None:

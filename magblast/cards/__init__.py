@@ -32,7 +32,7 @@ from magblast.cards import (
     strategic_allocation,
     temporal_flux,
 )
-from magblast.engine.effect import Effect
+from magblast.engine.rules import Effect
 
 THIRD: Mapping[str, Effect] = {
     "laser_blast": laser_blast.EFFECT,

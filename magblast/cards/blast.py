@@ -2,12 +2,10 @@
 
 from dataclasses import dataclass
 
-from magblast.engine import combat
+from magblast.engine import combat, follow_up
 from magblast.engine.actions import Action
-from magblast.engine.draft import Draft, Table
-from magblast.engine.effect import Effect
 from magblast.engine.frames import FollowUp, Play
-from magblast.engine.rules import Rules
+from magblast.engine.rules import Board, Draft, Effect, Rules
 from magblast.engine.terms import CardId, Seat, Turret
 
 
@@ -18,11 +16,11 @@ class Blast(Effect):
     turret: Turret
     is_blast = True
 
-    def plays(self, table: Table, rules: Rules, seat: Seat, card: CardId) -> list[Action]:
-        return combat.shots(table, rules, seat, card, self.turret)
+    def plays(self, board: Board, rules: Rules, seat: Seat, card: CardId) -> list[Action]:
+        return combat.shots(board, rules, seat, card, self.turret)
 
-    def follow_ups(self, table: Table, rules: Rules, frame: FollowUp, card: CardId) -> list[Action]:
-        return combat.second_shots(table, rules, frame, card, self.turret)
+    def follow_ups(self, board: Board, rules: Rules, frame: FollowUp, card: CardId) -> list[Action]:
+        return follow_up.second_shots(board, rules, frame, card, self.turret)
 
     def resolve(self, draft: Draft, play: Play) -> None:
-        combat.strike(draft, play)
+        follow_up.strike(draft, play)

@@ -2,30 +2,29 @@
 
 from magblast.cards.hit_effect import HitEffect
 from magblast.engine.actions import PlayCard
-from magblast.engine.draft import Draft, Table
 from magblast.engine.frames import FollowUp, Play
 from magblast.engine.ops import capture
 from magblast.engine.query import find_ship, has_room
 from magblast.engine.refusal import Reason, Refusal
-from magblast.engine.rules import Rules
+from magblast.engine.rules import Board, Draft, Rules
 
 
 class Boarding(HitEffect):
     """Take the ship into the own fleet."""
 
-    def suits(self, table: Table, rules: Rules, frame: FollowUp) -> bool:
-        spot = find_ship(table, frame.target)
+    def suits(self, board: Board, rules: Rules, frame: FollowUp) -> bool:
+        location = find_ship(board, frame.target)
         return (
-            spot is not None
-            and has_room(table.players[frame.by - 1], rules)
-            and not any(rules.effects[card].blocks_boarding for card in spot.ship.upgrades)
+            location is not None
+            and has_room(board.players[frame.by - 1], rules)
+            and not any(rules.effects[card].blocks_boarding for card in location.ship.upgrades)
         )
 
-    def why_not(self, table: Table, rules: Rules, action: PlayCard) -> Refusal:
-        spot = find_ship(table, action.target)
-        if spot is None:
+    def refusal_of(self, board: Board, rules: Rules, action: PlayCard) -> Refusal:
+        location = find_ship(board, action.target)
+        if location is None:
             return Refusal(Reason.NOT_A_FLAGSHIP_TARGET, "4.9")
-        if any(rules.effects[card].blocks_boarding for card in spot.ship.upgrades):
+        if any(rules.effects[card].blocks_boarding for card in location.ship.upgrades):
             return Refusal(Reason.NO_BOARDING, "4.12")
         return Refusal(Reason.ZONES_FULL, "4.9")
 

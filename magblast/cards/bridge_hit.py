@@ -4,11 +4,10 @@ from dataclasses import dataclass
 
 from magblast.cards.hit_effect import HitEffect
 from magblast.engine.actions import PlayCard
-from magblast.engine.draft import Draft, Table
 from magblast.engine.events import HandDiscarded
 from magblast.engine.frames import FollowUp, Play
 from magblast.engine.refusal import Reason, Refusal
-from magblast.engine.rules import Rules
+from magblast.engine.rules import Board, Draft, Rules
 
 
 @dataclass(frozen=True)
@@ -18,10 +17,10 @@ class BridgeHit(HitEffect):
     steals: int | None
     """Random cards that go to the attacker; None discards the whole hand instead."""
 
-    def suits(self, table: Table, rules: Rules, frame: FollowUp) -> bool:
-        return bool(table.players[frame.seat - 1].hand)
+    def suits(self, board: Board, rules: Rules, frame: FollowUp) -> bool:
+        return bool(board.players[frame.seat - 1].hand)
 
-    def why_not(self, table: Table, rules: Rules, action: PlayCard) -> Refusal:
+    def refusal_of(self, board: Board, rules: Rules, action: PlayCard) -> Refusal:
         return Refusal(Reason.NOTHING_TO_DO, "10.1")
 
     def resolve(self, draft: Draft, play: Play) -> None:
@@ -31,9 +30,9 @@ class BridgeHit(HitEffect):
         if self.steals is not None:
             draft.steal(play.by, play.seat, self.steals)
         elif hand:
-            draft.take(play.seat, hand)
+            draft.take_from_hand(play.seat, hand)
             draft.discard(*hand)
-            draft.tell(HandDiscarded(play.seat, hand))
+            draft.emit(HandDiscarded(play.seat, hand))
         draft.discard(play.card)
 
 

@@ -4,29 +4,28 @@ from itertools import product
 
 from magblast.cards.hit_effect import HitEffect
 from magblast.engine.actions import Choose, PlayCard
-from magblast.engine.draft import Draft, Table
 from magblast.engine.events import ShipMoved
 from magblast.engine.frames import Choice, FollowUp, Play
-from magblast.engine.ops import spot_of
+from magblast.engine.ops import locate
 from magblast.engine.query import find_ship
 from magblast.engine.refusal import Reason, Refusal
-from magblast.engine.rules import Rules
+from magblast.engine.rules import Board, Draft, Rules
 from magblast.engine.terms import RING, ZONES
 
 
 class ConcussiveBlast(HitEffect):
     """Move all ships of the target's zone to any zones of its fleet."""
 
-    def suits(self, table: Table, rules: Rules, frame: FollowUp) -> bool:
-        spot = find_ship(table, frame.target)
-        if spot is None:
+    def suits(self, board: Board, rules: Rules, frame: FollowUp) -> bool:
+        location = find_ship(board, frame.target)
+        if location is None:
             return False
-        zones = enumerate(table.players[spot.seat - 1].fleet)
+        zones = enumerate(board.players[location.seat - 1].fleet)
         limit = rules.numbers.zone_limit
-        return any(len(zone) < limit for ring, zone in zones if ring != spot.ring)
+        return any(len(zone) < limit for ring, zone in zones if ring != location.ring)
 
-    def why_not(self, table: Table, rules: Rules, action: PlayCard) -> Refusal:
-        if find_ship(table, action.target) is None:
+    def refusal_of(self, board: Board, rules: Rules, action: PlayCard) -> Refusal:
+        if find_ship(board, action.target) is None:
             return Refusal(Reason.NOT_A_FLAGSHIP_TARGET, "4.9")
         return Refusal(Reason.NOTHING_TO_DO, "10.1")
 
@@ -35,14 +34,14 @@ class ConcussiveBlast(HitEffect):
         if play.target is not None and play.seat is not None:
             draft.push(Choice(play.by, play.card, play.target, play.seat))
 
-    def options(self, table: Table, rules: Rules, choice: Choice) -> list[Choose]:
-        spot = find_ship(table, choice.target)
-        if spot is None:
+    def options(self, board: Board, rules: Rules, choice: Choice) -> list[Choose]:
+        location = find_ship(board, choice.target)
+        if location is None:
             return []
-        fleet = table.players[spot.seat - 1].fleet
-        ships = fleet[spot.ring]
+        fleet = board.players[location.seat - 1].fleet
+        ships = fleet[location.ring]
         limit = rules.numbers.zone_limit
-        staying = [0 if ring == spot.ring else len(zone) for ring, zone in enumerate(fleet)]
+        staying = [0 if ring == location.ring else len(zone) for ring, zone in enumerate(fleet)]
         return [
             Choose(choice.seat, tuple(zip((ship.id for ship in ships), zones, strict=True)))
             for zones in product(ZONES, repeat=len(ships))
@@ -54,11 +53,11 @@ class ConcussiveBlast(HitEffect):
 
     def chosen(self, draft: Draft, choice: Choice, action: Choose) -> None:
         for ship, zone in action.zones:
-            spot = spot_of(draft, ship)
-            if RING[zone] != spot.ring:
-                draft.remove_ship(spot.seat, spot.ring, ship)
-                draft.add_ship(spot.seat, RING[zone], spot.ship)
-                draft.tell(ShipMoved(spot.seat, ship, ZONES[spot.ring], zone))
+            location = locate(draft, ship)
+            if RING[zone] != location.ring:
+                draft.remove_ship(location.seat, location.ring, ship)
+                draft.add_ship(location.seat, RING[zone], location.ship)
+                draft.emit(ShipMoved(location.seat, ship, ZONES[location.ring], zone))
 
 
 EFFECT = ConcussiveBlast()

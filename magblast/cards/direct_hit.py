@@ -1,12 +1,10 @@
 """Direct Hit (rules 4.8)."""
 
 from magblast.engine.actions import Action, PlayCard
-from magblast.engine.combat import ask_follow_up
-from magblast.engine.draft import Draft, Table
-from magblast.engine.effect import Effect
+from magblast.engine.follow_up import ask_follow_up
 from magblast.engine.frames import FollowUp, Play
 from magblast.engine.query import find_ship
-from magblast.engine.rules import Rules
+from magblast.engine.rules import Board, Draft, Effect, Rules
 from magblast.engine.terms import CardId
 
 
@@ -15,7 +13,7 @@ class DirectHit(Effect):
 
     is_direct_hit = True
 
-    def follow_ups(self, table: Table, rules: Rules, frame: FollowUp, card: CardId) -> list[Action]:
+    def follow_ups(self, board: Board, rules: Rules, frame: FollowUp, card: CardId) -> list[Action]:
         return [] if frame.direct_hit else [PlayCard(frame.by, card, target=frame.target)]
 
     def resolve(self, draft: Draft, play: Play) -> None:

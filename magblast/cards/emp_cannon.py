@@ -1,9 +1,9 @@
 """EMP Cannon of the second edition (rules 4.12)."""
 
 from magblast.cards.upgrade import Upgrade
-from magblast.engine.draft import Draft
 from magblast.engine.events import HandDiscarded
 from magblast.engine.fleet import Ship
+from magblast.engine.rules import Draft
 from magblast.engine.terms import Seat
 
 
@@ -13,10 +13,10 @@ class EmpCannon(Upgrade):
     def after_hit(self, draft: Draft, by: Seat, ship: Ship, owner: Seat) -> None:
         hand = draft.player(owner).hand
         if hand:
-            card = hand[draft.below(len(hand))]
-            draft.take(owner, (card,))
+            card = hand[draft.random_below(len(hand))]
+            draft.take_from_hand(owner, (card,))
             draft.discard(card)
-            draft.tell(HandDiscarded(owner, (card,)))
+            draft.emit(HandDiscarded(owner, (card,)))
 
 
 EFFECT = EmpCannon()

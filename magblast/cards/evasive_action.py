@@ -1,10 +1,8 @@
 """Evasive Action (rules 5.5)."""
 
-from magblast.engine.draft import Draft, Table
-from magblast.engine.effect import Effect
 from magblast.engine.frames import Play
 from magblast.engine.response import cancel_answered
-from magblast.engine.rules import Rules
+from magblast.engine.rules import Board, Draft, Effect, Rules
 from magblast.engine.terms import Seat
 
 
@@ -13,7 +11,7 @@ class EvasiveAction(Effect):
 
     squadron_returns = True
 
-    def answers(self, table: Table, rules: Rules, seat: Seat, play: Play) -> bool:
+    def answers(self, board: Board, rules: Rules, seat: Seat, play: Play) -> bool:
         if play.seat != seat or play.by == seat:
             return False
         effect = rules.effects[play.card]

@@ -3,12 +3,11 @@
 from dataclasses import dataclass
 
 from magblast.cards.squadron import Squadron
-from magblast.engine.draft import Draft, Table
 from magblast.engine.frames import Play
 from magblast.engine.ops import return_squadron
 from magblast.engine.query import has_carrier, is_mined
 from magblast.engine.response import cancel_answered, play_beneath
-from magblast.engine.rules import Rules
+from magblast.engine.rules import Board, Draft, Rules
 from magblast.engine.terms import Seat
 
 
@@ -16,8 +15,8 @@ from magblast.engine.terms import Seat
 class Fighter(Squadron):
     """Attack anywhere, or cancel a squadron that attacks the own fleet."""
 
-    def answers(self, table: Table, rules: Rules, seat: Seat, play: Play) -> bool:
-        player = table.players[seat - 1]
+    def answers(self, board: Board, rules: Rules, seat: Seat, play: Play) -> bool:
+        player = board.players[seat - 1]
         return (
             play.seat == seat
             and rules.effects[play.card].is_squadron

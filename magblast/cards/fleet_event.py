@@ -3,14 +3,12 @@
 from dataclasses import dataclass
 
 from magblast.engine.actions import Action, PlayCard
-from magblast.engine.draft import Draft, Table
-from magblast.engine.effect import Effect
 from magblast.engine.events import EventLaid
 from magblast.engine.fleet import FleetEvent
 from magblast.engine.frames import Play
 from magblast.engine.query import ability_of, living, ships_of
 from magblast.engine.refusal import Reason, Refusal
-from magblast.engine.rules import Rules
+from magblast.engine.rules import Board, Draft, Effect, Rules
 from magblast.engine.terms import CardId, Seat
 
 
@@ -24,25 +22,25 @@ class OnFleet(Effect):
     stopped_by_minesweeper: bool = False
     """Cannot be played on a fleet with a minesweeper in it."""
 
-    def plays(self, table: Table, rules: Rules, seat: Seat, card: CardId) -> list[Action]:
+    def plays(self, board: Board, rules: Rules, seat: Seat, card: CardId) -> list[Action]:
         return [
             PlayCard(seat, card, seat=fleet)
-            for fleet in living(table)
-            if self._why_not_on(table, rules, seat, fleet) is None
+            for fleet in living(board)
+            if self._refusal_on(board, rules, seat, fleet) is None
         ]
 
-    def why_not(self, table: Table, rules: Rules, action: PlayCard) -> Refusal:
+    def refusal_of(self, board: Board, rules: Rules, action: PlayCard) -> Refusal:
         fleet = action.seat
-        if fleet is None or fleet not in living(table):
+        if fleet is None or fleet not in living(board):
             return Refusal(Reason.WRONG_FLEET, self._rule)
-        return self._why_not_on(table, rules, action.by, fleet) or super().why_not(
-            table, rules, action
+        return self._refusal_on(board, rules, action.by, fleet) or super().refusal_of(
+            board, rules, action
         )
 
-    def _why_not_on(self, table: Table, rules: Rules, seat: Seat, fleet: Seat) -> Refusal | None:
+    def _refusal_on(self, board: Board, rules: Rules, seat: Seat, fleet: Seat) -> Refusal | None:
         if fleet == seat and not self.own_fleet:
             return Refusal(Reason.WRONG_FLEET, self._rule)
-        player = table.players[fleet - 1]
+        player = board.players[fleet - 1]
         if self.stopped_by_minesweeper:
             ability = ability_of(player, rules)
             if any(ability.sweeps(rules.ships[ship.id]) for _, ship in ships_of(player)):
@@ -58,4 +56,4 @@ class OnFleet(Effect):
             raise RuntimeError(f"{play.card} lies on no fleet")
         event = FleetEvent(play.card, play.by)
         draft.change(play.seat, events=(*draft.player(play.seat).events, event))
-        draft.tell(EventLaid(play.by, play.seat, play.card))
+        draft.emit(EventLaid(play.by, play.seat, play.card))

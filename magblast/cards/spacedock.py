@@ -4,15 +4,13 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from magblast.engine.actions import Action, PlayCard
-from magblast.engine.draft import Draft, Table
-from magblast.engine.effect import Effect
 from magblast.engine.events import BlastRemoved
 from magblast.engine.evolve import evolve
 from magblast.engine.frames import Play
-from magblast.engine.ops import spot_of
+from magblast.engine.ops import locate
 from magblast.engine.query import find_ship, ships_of
 from magblast.engine.refusal import Reason, Refusal
-from magblast.engine.rules import Rules
+from magblast.engine.rules import Board, Draft, Effect, Rules
 from magblast.engine.terms import CardId, Seat
 
 
@@ -23,33 +21,33 @@ class Spacedock(Effect):
     blasts: int
     """How many are removed; fewer when there are fewer."""
 
-    def plays(self, table: Table, rules: Rules, seat: Seat, card: CardId) -> list[Action]:
+    def plays(self, board: Board, rules: Rules, seat: Seat, card: CardId) -> list[Action]:
         found: list[Action] = []
-        for _, ship in ships_of(table.players[seat - 1]):
+        for _, ship in ships_of(board.players[seat - 1]):
             if ship.damage:
                 under = [hit.card for hit in ship.damage]
                 for cards in combinations(under, min(self.blasts, len(under))):
                     found.append(PlayCard(seat, card, target=ship.id, cards=cards))
         return found
 
-    def why_not(self, table: Table, rules: Rules, action: PlayCard) -> Refusal:
-        spot = find_ship(table, action.target)
-        if not self.plays(table, rules, action.by, action.card):
+    def refusal_of(self, board: Board, rules: Rules, action: PlayCard) -> Refusal:
+        location = find_ship(board, action.target)
+        if not self.plays(board, rules, action.by, action.card):
             return Refusal(Reason.NOTHING_TO_DO, "10.1")
-        if spot is None:
+        if location is None:
             return Refusal(Reason.NO_SUCH_SHIP, "4.11")
-        if spot.seat != action.by:
+        if location.seat != action.by:
             return Refusal(Reason.NOT_YOUR_SHIP, "4.11")
-        if not spot.ship.damage:
+        if not location.ship.damage:
             return Refusal(Reason.NOTHING_TO_DO, "10.1")
         return Refusal(Reason.NOT_IN_PILE, "4.11")
 
     def resolve(self, draft: Draft, play: Play) -> None:
-        spot = spot_of(draft, play.target)
-        kept = tuple(hit for hit in spot.ship.damage if hit.card not in play.cards)
-        draft.set_ship(spot.seat, spot.ring, evolve(spot.ship, damage=kept))
+        location = locate(draft, play.target)
+        kept = tuple(hit for hit in location.ship.damage if hit.card not in play.cards)
+        draft.set_ship(location.seat, location.ring, evolve(location.ship, damage=kept))
         for card in play.cards:
-            draft.tell(BlastRemoved(spot.seat, spot.ship.id, card))
+            draft.emit(BlastRemoved(location.seat, location.ship.id, card))
         draft.discard(*play.cards, play.card)
 
 

@@ -4,13 +4,11 @@ from dataclasses import dataclass
 
 from magblast.engine import combat
 from magblast.engine.actions import Action
-from magblast.engine.draft import Draft, Table
-from magblast.engine.effect import Effect
 from magblast.engine.events import TargetHit
 from magblast.engine.fleet import Hit
 from magblast.engine.frames import Play
 from magblast.engine.ops import hit, return_squadron
-from magblast.engine.rules import Rules
+from magblast.engine.rules import Board, Draft, Effect, Rules
 from magblast.engine.terms import CardId, Seat
 
 
@@ -22,13 +20,13 @@ class Squadron(Effect):
     """Reaches ships in every zone, and a flagship behind any open one."""
     is_squadron = True
 
-    def plays(self, table: Table, rules: Rules, seat: Seat, card: CardId) -> list[Action]:
-        return combat.launches(table, rules, seat, card, any_zone=self.any_zone)
+    def plays(self, board: Board, rules: Rules, seat: Seat, card: CardId) -> list[Action]:
+        return combat.launches(board, rules, seat, card, any_zone=self.any_zone)
 
     def resolve(self, draft: Draft, play: Play) -> None:
         if play.target is None or play.seat is None or play.damage is None:
             raise RuntimeError(f"{play.card} is aimed at nothing")
-        draft.tell(
+        draft.emit(
             TargetHit(play.by, play.card, play.target, play.seat, play.damage, lasting=False)
         )
         hit(draft, play.by, play.target, Hit(play.card, play.damage), squadron=True)

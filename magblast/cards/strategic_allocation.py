@@ -3,11 +3,9 @@
 from dataclasses import dataclass
 
 from magblast.engine.actions import Action, PlayCard
-from magblast.engine.draft import Draft, Table
-from magblast.engine.effect import Effect
 from magblast.engine.frames import Play
 from magblast.engine.refusal import Reason, Refusal
-from magblast.engine.rules import Rules
+from magblast.engine.rules import Board, Draft, Effect, Rules
 from magblast.engine.terms import CardId, Seat
 
 
@@ -17,10 +15,10 @@ class StrategicAllocation(Effect):
 
     draws: int
 
-    def plays(self, table: Table, rules: Rules, seat: Seat, card: CardId) -> list[Action]:
-        return [PlayCard(seat, card)] if table.action_deck or table.discard_pile else []
+    def plays(self, board: Board, rules: Rules, seat: Seat, card: CardId) -> list[Action]:
+        return [PlayCard(seat, card)] if board.action_deck or board.discard_pile else []
 
-    def why_not(self, table: Table, rules: Rules, action: PlayCard) -> Refusal:
+    def refusal_of(self, board: Board, rules: Rules, action: PlayCard) -> Refusal:
         return Refusal(Reason.NOTHING_TO_DO, "10.1")
 
     def resolve(self, draft: Draft, play: Play) -> None:

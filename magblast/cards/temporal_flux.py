@@ -2,11 +2,9 @@
 
 from dataclasses import dataclass
 
-from magblast.engine.draft import Draft, Table
-from magblast.engine.effect import Effect
 from magblast.engine.frames import Play
 from magblast.engine.response import cancel_answered
-from magblast.engine.rules import Rules
+from magblast.engine.rules import Board, Draft, Effect, Rules
 from magblast.engine.terms import Seat
 
 
@@ -16,7 +14,7 @@ class TemporalFlux(Effect):
 
     answers_itself: bool
 
-    def answers(self, table: Table, rules: Rules, seat: Seat, play: Play) -> bool:
+    def answers(self, board: Board, rules: Rules, seat: Seat, play: Play) -> bool:
         return play.by != seat and (self.answers_itself or rules.effects[play.card] is not self)
 
     def resolve(self, draft: Draft, play: Play) -> None:

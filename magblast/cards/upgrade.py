@@ -3,16 +3,14 @@
 from dataclasses import dataclass
 
 from magblast.engine.actions import Action, PlayCard
-from magblast.engine.draft import Draft, Table
-from magblast.engine.effect import Effect
 from magblast.engine.events import UpgradeInstalled
 from magblast.engine.evolve import evolve
 from magblast.engine.fleet import Ship
 from magblast.engine.frames import Play
-from magblast.engine.ops import spot_of
+from magblast.engine.ops import locate
 from magblast.engine.query import find_ship, ships_of
 from magblast.engine.refusal import Reason, Refusal
-from magblast.engine.rules import Rules
+from magblast.engine.rules import Board, Draft, Effect, Rules
 from magblast.engine.terms import CardId, Seat
 
 
@@ -26,18 +24,18 @@ class Upgrade(Effect):
     covers_zone: bool = False
     blocks_boarding: bool = False
 
-    def plays(self, table: Table, rules: Rules, seat: Seat, card: CardId) -> list[Action]:
+    def plays(self, board: Board, rules: Rules, seat: Seat, card: CardId) -> list[Action]:
         return [
             PlayCard(seat, card, target=ship.id)
-            for _, ship in ships_of(table.players[seat - 1])
+            for _, ship in ships_of(board.players[seat - 1])
             if not self._is_on(ship, rules)
         ]
 
-    def why_not(self, table: Table, rules: Rules, action: PlayCard) -> Refusal:
-        spot = find_ship(table, action.target)
-        if spot is None:
+    def refusal_of(self, board: Board, rules: Rules, action: PlayCard) -> Refusal:
+        location = find_ship(board, action.target)
+        if location is None:
             return Refusal(Reason.NO_SUCH_SHIP, "4.12")
-        if spot.seat != action.by:
+        if location.seat != action.by:
             return Refusal(Reason.NOT_YOUR_SHIP, "4.12")
         return Refusal(Reason.HAS_UPGRADE, "4.12")
 
@@ -45,7 +43,7 @@ class Upgrade(Effect):
         return any(rules.effects[other] is self for other in ship.upgrades)
 
     def resolve(self, draft: Draft, play: Play) -> None:
-        spot = spot_of(draft, play.target)
-        upgraded = evolve(spot.ship, upgrades=(*spot.ship.upgrades, play.card))
-        draft.set_ship(spot.seat, spot.ring, upgraded)
-        draft.tell(UpgradeInstalled(spot.seat, spot.ship.id, play.card))
+        location = locate(draft, play.target)
+        upgraded = evolve(location.ship, upgrades=(*location.ship.upgrades, play.card))
+        draft.set_ship(location.seat, location.ring, upgraded)
+        draft.emit(UpgradeInstalled(location.seat, location.ship.id, play.card))

@@ -6,8 +6,9 @@ from functools import cache
 from magblast.cards import EFFECTS
 from magblast.catalog.built import editions_data
 from magblast.catalog.edition import Edition, Printed, edition_from
+from magblast.engine.rng import SPLITMIX64, Rng
 from magblast.engine.rules import Options, Rules
-from magblast.engine.terms import Phase, Window
+from magblast.engine.terms import Phase
 from magblast.errors import CatalogError
 from magblast.flagships import ABILITIES
 
@@ -62,16 +63,16 @@ def printed(edition: str) -> Printed:
     return edition_of(edition).printed
 
 
-def load_rules(edition: str, options: Options | None = None) -> Rules:
-    """Build the rules of an edition with the options of a table.
+def load_rules(edition: str, options: Options | None = None, rng: Rng = SPLITMIX64) -> Rules:
+    """Build the rules of an edition with the options of a table, and what shuffles its decks.
 
     Raises ``CatalogError`` for an unknown edition, a wrong card file or a card that does nothing.
     """
-    return _load_rules(edition, options or Options())
+    return _load_rules(edition, options or Options(), rng)
 
 
 @cache
-def _load_rules(edition: str, options: Options) -> Rules:
+def _load_rules(edition: str, options: Options, rng: Rng) -> Rules:
     entry = edition_of(edition)
     cards, ships, flagships = entry.printed
     behaviour = EFFECTS.get(edition)
@@ -83,9 +84,6 @@ def _load_rules(edition: str, options: Options) -> Rules:
     for flagship in flagships:
         if flagship not in ABILITIES:
             raise CatalogError(f"The flagship {flagship} of edition {edition} does nothing yet.")
-    responders = {
-        behaviour[card.title]: None for card in cards.values() if Window.RESPONSE in card.windows
-    }
     return Rules(
         edition=edition,
         version=entry.version,
@@ -96,5 +94,5 @@ def _load_rules(edition: str, options: Options) -> Rules:
         flagships=flagships,
         effects={id_: behaviour[card.title] for id_, card in cards.items()},
         abilities={flagship: ABILITIES[flagship] for flagship in flagships},
-        responders=tuple(responders),
+        rng=rng,
     )

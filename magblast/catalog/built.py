@@ -10,11 +10,13 @@ from contextlib import suppress
 from hashlib import sha256
 from importlib import resources
 from importlib.resources.abc import Traversable
+from io import TextIOWrapper
 from pathlib import Path
 from typing import Any
 
 import magblast
 from magblast.errors import CatalogError
+from magblast.system.files import open_to_read
 
 
 def folder() -> Traversable:
@@ -31,9 +33,17 @@ def card_file() -> str:
     """
     source = folder() / "cards.yaml"
     try:
-        return source.read_text(encoding="utf-8")
+        return _read(source)
     except (OSError, UnicodeDecodeError) as error:
         raise CatalogError(f"The card file {source} cannot be read: {error}.") from None
+
+
+def _read(source: Traversable) -> str:
+    # In an installed package it need not be a file of the system.
+    if not isinstance(source, Path):
+        return source.read_text(encoding="utf-8")
+    with TextIOWrapper(open_to_read(source), encoding="utf-8") as file:
+        return file.read()
 
 
 def editions_data() -> Mapping[str, Any]:
@@ -43,7 +53,7 @@ def editions_data() -> Mapping[str, Any]:
     """
     text = card_file()
     with suppress(OSError, UnicodeDecodeError):
-        stamp, _, built = (folder() / "cards.built").read_text(encoding="utf-8").partition("\n")
+        stamp, _, built = _read(folder() / "cards.built").partition("\n")
         if stamp == _stamp(text, built):
             editions: Mapping[str, Any] = json.loads(built)
             return editions

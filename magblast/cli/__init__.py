@@ -6,17 +6,21 @@ import os
 import sys
 from collections.abc import Sequence
 
-from magblast.cli.output import printable
+from magblast.cli.output import warn
 from magblast.cli.parser import UsageError, parse
 from magblast.errors import MagblastError
 
 BAD_INPUT = 2
+_FAILED = 70
 _INTERRUPTED = 130
 _PIPE_CLOSED = 141
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run a command and return its exit code: 0, 2 for bad input, or what the command says."""
+    """Run a command and return its exit code.
+
+    It is 0, 2 for bad input, 70 after an error nobody foresaw, or what the command says.
+    """
     try:
         _speak_any_name()
         args = parse(sys.argv[1:] if argv is None else argv)
@@ -35,12 +39,17 @@ def main(argv: Sequence[str] | None = None) -> int:
         # Whatever concerns a file by name is a MagblastError by now.
         _forget_output()
         return complain(f"what was asked for cannot be printed: {error.strerror}")
+    except Exception as error:
+        from magblast.cli.crash import apology, keep_report
+
+        complain(apology(keep_report(error)))
+        return _FAILED
 
 
 def complain(sentence: str) -> int:
     """Write one sentence to stderr and return the exit code for bad input."""
     with contextlib.suppress(OSError):
-        sys.stderr.write(f"magblast: {printable(sentence)}\n")
+        warn(sentence)
         sys.stderr.flush()
     return BAD_INPUT
 

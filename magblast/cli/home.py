@@ -4,6 +4,7 @@ import sys
 from argparse import Namespace
 
 from magblast.errors import MagblastError
+from magblast.system.terminal import obeys_codes
 
 
 def run(args: Namespace) -> int:
@@ -31,4 +32,4 @@ def need_terminal() -> None:
 
 def _has_terminal() -> bool:
     # The shell may have closed what Python would read from.
-    return bool(sys.stdin) and sys.stdin.isatty() and sys.stdout.isatty()
+    return bool(sys.stdin) and sys.stdin.isatty() and sys.stdout.isatty() and obeys_codes()

@@ -6,24 +6,22 @@ from typing import Any
 
 from magblast.cli.output import as_json
 from magblast.cli.table import open_replay
-from magblast.engine.legal import decision, legal_actions
 from magblast.engine.notation import to_record
-from magblast.engine.why import refused
 from magblast.wording import refusal
 
 
 def run(args: Namespace) -> int:
     """Print the decision, then one action a line; with ``--why`` the refused ones, too."""
-    game = open_replay(args, forgets=True).game
-    pending = decision(game.state)
+    position = open_replay(args, forgets=True).game.position
+    pending = position.decision
     if pending is None:
         _line({"decision": None})
         return 0
     _line({"decision": {"seat": pending.seat, "kind": pending.kind}})
-    for action in legal_actions(game.state, game.rules):
+    for action in position.legal:
         _line(to_record(action))
     if args.why:
-        for action, why in refused(game.state, game.rules):
+        for action, why in position.near_misses():
             reason = {"refused": why.reason, "rule": why.rule, "why": refusal(why)}
             _line({**to_record(action), **reason})
     return 0

@@ -19,6 +19,11 @@ class _Parser(argparse.ArgumentParser):
 
 def parse(argv: Sequence[str]) -> argparse.Namespace:
     """Read a command line; raises ``UsageError``, and ``SystemExit`` after ``--help``."""
+    return build_parser().parse_args(argv)
+
+
+def build_parser() -> argparse.ArgumentParser:
+    """Return the parser of the command line; shell completion is made from it, too."""
     parser = _Parser(
         prog="magblast",
         description="Play Mag•Blast with two to eight captains at one terminal."
@@ -50,7 +55,7 @@ def parse(argv: Sequence[str]) -> argparse.Namespace:
     _cards(add)
     _rules(add)
     _export(add)
-    return parser.parse_args(argv)
+    return parser
 
 
 _Adder = Callable[[str, str, str], _Parser]
@@ -73,7 +78,11 @@ def _play(add: _Adder) -> None:
         help="names in turn order, separated by commas",
     )
     command.add_argument("--edition", default="third", help="the edition (default: third)")
-    command.add_argument("--seed", help="the seed, any text; the same seed deals the same game")
+    command.add_argument(
+        "--seed",
+        help="the seed, any text; the same seed deals the same game, so whoever knows or guesses"
+        " it knows every card (default: drawn at random)",
+    )
     command.add_argument(
         "--targets",
         choices=("any", "neighbours"),
@@ -140,7 +149,11 @@ def _show(add: _Adder) -> None:
     _file(command)
     _at(command)
     _viewer(command)
-    command.add_argument("--take-backs", action="store_true", help="show what was taken back, too")
+    command.add_argument(
+        "--take-backs",
+        action="store_true",
+        help="show take-backs, too; only the seat that acted sees what was taken back",
+    )
 
 
 def _cards(add: _Adder) -> None:
@@ -186,7 +199,8 @@ def _plain(command: _Parser, default: bool | str = argparse.SUPPRESS) -> None:
         "--plain",
         action="store_true",
         default=default,
-        help="ask and tell line by line, for screen readers; so it is without a terminal, too",
+        help="ask and tell line by line, for screen readers; always so without a terminal, and with"
+        " TERM=dumb, where nothing can be cleared and hands can be scrolled back to",
     )
 
 

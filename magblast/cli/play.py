@@ -5,8 +5,8 @@ from argparse import Namespace
 from magblast.cli.home import is_plain
 from magblast.engine.rules import Options
 from magblast.errors import ShapeError
-from magblast.record.header import Header, SeatInfo, new_header
-from magblast.record.names import clean_name
+from magblast.record.header import Header, new_header
+from magblast.record.names import new_names
 
 
 def run(args: Namespace) -> int:
@@ -24,13 +24,9 @@ def run(args: Namespace) -> int:
 
 def header_of(args: Namespace) -> Header:
     """Return the header of the game that the options describe."""
-    seats = [_seat(text, seat) for seat, text in enumerate(args.seats.split(","), 1)]
-    options = Options(args.targets, args.ask, args.sound, args.brutal_assault)
-    return new_header(args.edition, seats, args.seed, options)
-
-
-def _seat(text: str, seat: int) -> SeatInfo:
-    name = text.strip()
-    if name.startswith("bot:"):
+    typed = args.seats.split(",")
+    if any(name.strip().startswith("bot:") for name in typed):
         raise ShapeError("there are no bots in this version: every seat takes a name")
-    return SeatInfo(clean_name(name, seat))
+    names = new_names(dict(enumerate(typed, 1)))
+    options = Options(args.targets, args.ask, args.sound, args.brutal_assault)
+    return new_header(args.edition, names, args.seed, options)

@@ -1,9 +1,8 @@
 """Open the table that a command is about."""
 
-import sys
 from argparse import Namespace
 
-from magblast.cli.output import printable
+from magblast.cli.output import warn
 from magblast.errors import FileError
 from magblast.record.game import Game
 from magblast.record.replay import Replay, read_replay
@@ -28,7 +27,7 @@ def open_replay(args: Namespace, *, forgets: bool = False) -> Replay:
     if at is not None and at > game.n:
         raise FileError(args.file, f"the log has only {count(game.n, 'action')}, not {at}")
     if replay.notice:
-        sys.stderr.write(f"magblast: {printable(replay.notice)}\n")
+        warn(replay.notice)
     return replay
 
 

@@ -1,7 +1,7 @@
 """Say what a seat may submit. Every action names its seat in ``by``."""
 
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 
 from magblast.engine.quick import maker, quick
 from magblast.engine.terms import CardId, Seat, ShipId, TargetId, Zone
@@ -188,8 +188,8 @@ placing = maker(Place)
 firing = maker(Fire)
 launching = maker(Launch)
 moving = maker(Move)
-discarding = cache(Discard)
-sounding = cache(Sound)
-responding = cache(Respond)
-passing = cache(Pass)
-ending = cache(EndPhase)
+discarding = lru_cache(maxsize=2048)(Discard)
+sounding = lru_cache(maxsize=32)(Sound)
+responding = lru_cache(maxsize=2048)(Respond)
+passing = lru_cache(maxsize=32)(Pass)
+ending = lru_cache(maxsize=32)(EndPhase)

@@ -2,9 +2,9 @@
 
 from magblast.engine.actions import Action, Choose
 from magblast.engine.decision import Decision
-from magblast.engine.draft import Draft, Table
 from magblast.engine.frames import Choice
-from magblast.engine.rules import Rules
+from magblast.engine.handlers import Handlers
+from magblast.engine.rules import Board, Draft, Rules
 from magblast.engine.terms import DecisionKind
 
 
@@ -13,9 +13,9 @@ def decide_choice(frame: Choice) -> Decision:
     return Decision(frame.seat, DecisionKind.CHOOSE)
 
 
-def choices(table: Table, rules: Rules, frame: Choice) -> list[Action]:
+def choices(board: Board, rules: Rules, frame: Choice) -> list[Action]:
     """List what the card offers."""
-    return [*rules.effects[frame.card].options(table, rules, frame)]
+    return [*rules.effects[frame.card].options(board, rules, frame)]
 
 
 def answer_choice(draft: Draft, frame: Choice, action: Action) -> None:
@@ -24,3 +24,6 @@ def answer_choice(draft: Draft, frame: Choice, action: Action) -> None:
         raise RuntimeError(f"{action} chooses nothing")
     draft.stack.pop()
     draft.rules.effects[frame.card].chosen(draft, frame, action)
+
+
+CHOICE = Handlers(decide_choice, choices, answer_choice)

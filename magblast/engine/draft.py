@@ -1,15 +1,12 @@
-"""Change a state within one step: opened from a frozen state, frozen again at its end.
+"""Move the pieces of a state within one step: opened from a frozen state, frozen at its end.
 
 Every change goes through a draft, so that each node is built once a step and the states
 before and after share all that stayed the same.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from magblast.engine import rng
 from magblast.engine.events import (
     CardsDrawn,
     CardsStolen,
@@ -20,16 +17,16 @@ from magblast.engine.events import (
 from magblast.engine.evolve import evolve
 from magblast.engine.fleet import Fleet, Ship
 from magblast.engine.frames import Frame
+from magblast.engine.rng import Rng
 from magblast.engine.state import GameState, PlayerState, new_state, with_fleet, with_hand
-from magblast.engine.step import Step
 from magblast.engine.terms import CardId, Seat, ShipId
 
-if TYPE_CHECKING:
-    from magblast.engine.rules import Rules
 
+class Pieces:
+    """Hold the cards and ships of a state in change, with the verbs that move them.
 
-class Draft:
-    """Hold a state in change, with the verbs that move cards and ships."""
+    They know no rules; a ``Draft`` is these pieces with the rules they are moved by.
+    """
 
     __slots__ = (
         "action_deck",
@@ -37,10 +34,10 @@ class Draft:
         "brutal_from",
         "discard_pile",
         "events",
+        "generator",
         "players",
         "returning",
         "rng",
-        "rules",
         "scrapyard",
         "shipyard",
         "stack",
@@ -48,8 +45,8 @@ class Draft:
         "winner",
     )
 
-    def __init__(self, state: GameState, rules: Rules) -> None:
-        self.rules = rules
+    def __init__(self, state: GameState, generator: Rng) -> None:
+        self.generator = generator
         self.events: list[Event] = []
         self.players = list(state.players)
         self.stack = list(state.stack)
@@ -64,9 +61,9 @@ class Draft:
         self.brutal_from = state.brutal_from
         self.winner = state.winner
 
-    def freeze(self) -> Step:
-        """Return the finished state with the events."""
-        state = new_state(
+    def freeze(self) -> GameState:
+        """Return the finished state."""
+        return new_state(
             tuple(self.players),
             tuple(self.stack),
             self.action_deck,
@@ -80,9 +77,8 @@ class Draft:
             self.brutal_from,
             self.winner,
         )
-        return Step(state, tuple(self.events))
 
-    def tell(self, event: Event) -> None:
+    def emit(self, event: Event) -> None:
         """Record what happened."""
         self.events.append(event)
 
@@ -102,16 +98,16 @@ class Draft:
         """Put a frame on the stack."""
         self.stack.append(frame)
 
-    def below(self, limit: int) -> int:
+    def random_below(self, limit: int) -> int:
         """Draw a random number from 0 to ``limit`` - 1."""
-        self.rng, number = rng.below(self.rng, limit)
+        self.rng, number = self.generator.below(self.rng, limit)
         return number
 
     def discard(self, *cards: CardId) -> None:
         """Put action cards on the discard pile."""
         self.discard_pile += cards
 
-    def take(self, seat: Seat, cards: Iterable[CardId]) -> None:
+    def take_from_hand(self, seat: Seat, cards: Iterable[CardId]) -> None:
         """Take cards out of a hand."""
         player = self.players[seat - 1]
         hand = list(player.hand)
@@ -119,7 +115,7 @@ class Draft:
             hand.remove(card)
         self.players[seat - 1] = with_hand(player, tuple(hand))
 
-    def give(self, seat: Seat, cards: tuple[CardId, ...]) -> None:
+    def add_to_hand(self, seat: Seat, cards: tuple[CardId, ...]) -> None:
         """Add cards to a hand."""
         player = self.players[seat - 1]
         self.players[seat - 1] = with_hand(player, player.hand + cards)
@@ -129,37 +125,37 @@ class Draft:
         drawn = self.action_deck[:count]
         self.action_deck = self.action_deck[count:]
         if len(drawn) < count and self.discard_pile:
-            self.rng, self.action_deck = rng.shuffled(self.rng, self.discard_pile)
+            self.rng, self.action_deck = self.generator.shuffled(self.rng, self.discard_pile)
             self.discard_pile = ()
-            self.tell(DeckShuffled(ships=False))
+            self.emit(DeckShuffled(ships=False))
             missing = count - len(drawn)
             drawn += self.action_deck[:missing]
             self.action_deck = self.action_deck[missing:]
         if drawn:
-            self.give(seat, drawn)
-            self.tell(CardsDrawn(seat, len(drawn), drawn))
+            self.add_to_hand(seat, drawn)
+            self.emit(CardsDrawn(seat, len(drawn), drawn))
 
     def draw_ships(self, seat: Seat, count: int) -> tuple[ShipId, ...]:
         """Take ships from the shipyard, fewer when yard and scrapyard run out (rules 1.5)."""
         drawn = self.shipyard[:count]
         self.shipyard = self.shipyard[count:]
         if len(drawn) < count and self.scrapyard:
-            self.rng, self.shipyard = rng.shuffled(self.rng, self.scrapyard)
+            self.rng, self.shipyard = self.generator.shuffled(self.rng, self.scrapyard)
             self.scrapyard = ()
-            self.tell(DeckShuffled(ships=True))
+            self.emit(DeckShuffled(ships=True))
             missing = count - len(drawn)
             drawn += self.shipyard[:missing]
             self.shipyard = self.shipyard[missing:]
-        self.tell(ShipsDrawn(seat, len(drawn), drawn))
+        self.emit(ShipsDrawn(seat, len(drawn), drawn))
         return drawn
 
     def steal(self, by: Seat, seat: Seat, count: int) -> None:
         """Move random cards from one hand to another, all of them when there are fewer."""
-        self.rng, mixed = rng.shuffled(self.rng, self.player(seat).hand)
+        self.rng, mixed = self.generator.shuffled(self.rng, self.player(seat).hand)
         stolen = mixed[:count]
-        self.take(seat, stolen)
-        self.give(by, stolen)
-        self.tell(CardsStolen(by, seat, len(stolen), stolen))
+        self.take_from_hand(seat, stolen)
+        self.add_to_hand(by, stolen)
+        self.emit(CardsStolen(by, seat, len(stolen), stolen))
 
     def set_zone(self, seat: Seat, ring: int, ships: tuple[Ship, ...]) -> None:
         """Replace the ships of a zone."""
@@ -194,7 +190,3 @@ class Draft:
                     self.players[seat - 1] = with_fleet(player, tuple(fleet))
                     return origin
         raise RuntimeError(f"{ship} is not in the fleet of seat {seat}")
-
-
-Table = GameState | Draft
-"""A state, frozen or in change: what every question about the rules is asked of."""

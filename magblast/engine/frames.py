@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from enum import StrEnum
-from functools import cache
+from functools import lru_cache
 
 from magblast.engine.fleet import Ship
 from magblast.engine.quick import quick
@@ -126,4 +126,4 @@ class Interruption:
 Frame = SetUp | Turn | Play | ResponseRound | FollowUp | Deployment | Choice | Offer | Interruption
 
 # One object for each turn and phase, made once.
-turn_of_phase = cache(Turn)
+turn_of_phase = lru_cache(maxsize=64)(Turn)

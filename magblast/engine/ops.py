@@ -1,6 +1,5 @@
 """Change a table by the verbs that several rules share."""
 
-from magblast.engine.draft import Draft
 from magblast.engine.events import (
     BlastMoved,
     BrutalAssaultAgreed,
@@ -16,7 +15,7 @@ from magblast.engine.evolve import evolve
 from magblast.engine.fleet import Flagship, FleetEvent, Hit, Ship
 from magblast.engine.frames import Deployment, Offer
 from magblast.engine.query import (
-    Spot,
+    Location,
     ability_of,
     find_ship,
     flagship_hull_left,
@@ -26,6 +25,7 @@ from magblast.engine.query import (
     total,
     turn_of,
 )
+from magblast.engine.rules import Draft
 from magblast.engine.state import Returning
 from magblast.engine.terms import CardId, Seat, ShipId, TargetId
 
@@ -38,12 +38,12 @@ def active_seat(draft: Draft) -> Seat:
     return turn.seat
 
 
-def spot_of(draft: Draft, ship: ShipId | None) -> Spot:
+def locate(draft: Draft, ship: ShipId | None) -> Location:
     """Return where a ship stands that is known to be on the table."""
-    spot = find_ship(draft, ship)
-    if spot is None:
+    location = find_ship(draft, ship)
+    if location is None:
         raise RuntimeError(f"{ship} is not on the table")
-    return spot
+    return location
 
 
 def remove_event(draft: Draft, seat: Seat, event: FleetEvent, swept_by: ShipId | None) -> None:
@@ -51,13 +51,13 @@ def remove_event(draft: Draft, seat: Seat, event: FleetEvent, swept_by: ShipId |
     events = tuple(other for other in draft.player(seat).events if other != event)
     draft.change(seat, events=events)
     draft.discard(event.card)
-    draft.tell(EventRemoved(seat, event.card, swept_by))
+    draft.emit(EventRemoved(seat, event.card, swept_by))
 
 
-def scrap(draft: Draft, spot: Spot) -> None:
+def scrap(draft: Draft, location: Location) -> None:
     """Take a ship off the table; what lies at it goes where it belongs (rules 4.5)."""
-    ship = spot.ship
-    draft.remove_ship(spot.seat, spot.ring, ship.id)
+    ship = location.ship
+    draft.remove_ship(location.seat, location.ring, ship.id)
     draft.scrapyard += (ship.id,)
     draft.discard(*(hit.card for hit in ship.damage), *ship.upgrades)
     _keep_squadrons_out(draft, ship.squadrons)
@@ -69,12 +69,12 @@ def _keep_squadrons_out(draft: Draft, squadrons: tuple[Hit, ...]) -> None:
         draft.returning += tuple(Returning(hit.card, owner) for hit in squadrons)
 
 
-def destroy_ship(draft: Draft, spot: Spot, by: Seat) -> None:
+def destroy_ship(draft: Draft, location: Location, by: Seat) -> None:
     """Destroy a ship (rules 4.5)."""
-    scrap(draft, spot)
-    draft.tell(ShipDestroyed(spot.seat, spot.ship.id, by))
+    scrap(draft, location)
+    draft.emit(ShipDestroyed(location.seat, location.ship.id, by))
     for seat in living(draft):
-        ability_of(draft.player(seat), draft.rules).ship_destroyed(draft, seat, spot.seat)
+        ability_of(draft.player(seat), draft.rules).ship_destroyed(draft, seat, location.seat)
 
 
 def hit(draft: Draft, by: Seat, target: TargetId, blast: Hit, *, squadron: bool = False) -> bool:
@@ -83,12 +83,12 @@ def hit(draft: Draft, by: Seat, target: TargetId, blast: Hit, *, squadron: bool 
     Returns whether the target is still on the table.
     """
     field = "squadrons" if squadron else "damage"
-    spot = find_ship(draft, target)
-    if spot is not None:
-        ship = evolve(spot.ship, **{field: (*getattr(spot.ship, field), blast)})
-        draft.set_ship(spot.seat, spot.ring, ship)
+    location = find_ship(draft, target)
+    if location is not None:
+        ship = evolve(location.ship, **{field: (*getattr(location.ship, field), blast)})
+        draft.set_ship(location.seat, location.ring, ship)
         if blast.damage and ship_hull_left(ship, draft.rules) <= 0:
-            destroy_ship(draft, Spot(spot.seat, spot.ring, ship), by)
+            destroy_ship(draft, Location(location.seat, location.ring, ship), by)
             return False
         return True
     seat = next(n for n in living(draft) if draft.player(n).flagship.id == target)
@@ -104,10 +104,10 @@ def eliminate(draft: Draft, seat: Seat, by: Seat) -> None:
     """Take a seat out of the game with all it owns (rules 8.1)."""
     rules = draft.rules
     player = draft.player(seat)
-    draft.tell(FlagshipDestroyed(seat, player.flagship.id, by))
-    draft.tell(SeatEliminated(seat, by, player.hand))
+    draft.emit(FlagshipDestroyed(seat, player.flagship.id, by))
+    draft.emit(SeatEliminated(seat, by, player.hand))
     for ring, ship in ships_of(player):
-        scrap(draft, Spot(seat, ring, ship))
+        scrap(draft, Location(seat, ring, ship))
     draft.discard(*player.hand, *(blast.card for blast in player.flagship.damage))
     _keep_squadrons_out(draft, player.flagship.squadrons)
     for owner, other in enumerate(draft.players, 1):
@@ -129,7 +129,7 @@ def eliminate(draft: Draft, seat: Seat, by: Seat) -> None:
     if len(alive) == 1:
         draft.winner = alive[0]
         draft.stack.clear()
-        draft.tell(GameWon(alive[0]))
+        draft.emit(GameWon(alive[0]))
     elif len(alive) == 2 and not draft.brutal:
         _two_are_left(draft, by)
 
@@ -144,7 +144,7 @@ def _two_are_left(draft: Draft, by: Seat) -> None:
         first, second = living(draft)
         seats = (first, second) if by == first else (second, first)
         draft.push(Offer(seats, agreed=True))
-        draft.tell(BrutalAssaultOffered(seats))
+        draft.emit(BrutalAssaultOffered(seats))
 
 
 def schedule_brutal_assault(draft: Draft) -> None:
@@ -163,8 +163,8 @@ def schedule_brutal_assault(draft: Draft) -> None:
     seats = living(draft)
     least = min(map(strength, seats))
     weakest = [seat for seat in seats if strength(seat) == least]
-    draft.brutal_from = weakest[draft.below(len(weakest)) if len(weakest) > 1 else 0]
-    draft.tell(BrutalAssaultAgreed(draft.brutal_from))
+    draft.brutal_from = weakest[draft.random_below(len(weakest)) if len(weakest) > 1 else 0]
+    draft.emit(BrutalAssaultAgreed(draft.brutal_from))
 
 
 def send_ships(draft: Draft, seat: Seat, count: int) -> None:
@@ -193,24 +193,24 @@ def return_squadron(draft: Draft, seat: Seat, card: CardId) -> None:
 
 def capture(draft: Draft, by: Seat, target: TargetId | None) -> None:
     """Take an enemy ship with all that lies at it; it is deployed next (rules 4.9)."""
-    spot = spot_of(draft, target)
-    draft.remove_ship(spot.seat, spot.ring, spot.ship.id)
-    draft.tell(ShipCaptured(by, spot.seat, spot.ship.id))
-    captured = evolve(spot.ship, boarded=True)
-    draft.push(Deployment(by, (captured,), captured_from=spot.seat))
+    location = locate(draft, target)
+    draft.remove_ship(location.seat, location.ring, location.ship.id)
+    draft.emit(ShipCaptured(by, location.seat, location.ship.id))
+    captured = evolve(location.ship, boarded=True)
+    draft.push(Deployment(by, (captured,), captured_from=location.seat))
 
 
 def move_blasts(
     draft: Draft, by: Seat, ship: ShipId, target: TargetId | None, blasts: list[Hit]
 ) -> None:
     """Move blasts from one ship to another, which may destroy it (rules 4.5)."""
-    origin = spot_of(draft, ship)
+    origin = locate(draft, ship)
     kept = tuple(blast for blast in origin.ship.damage if blast not in blasts)
     draft.set_ship(origin.seat, origin.ring, evolve(origin.ship, damage=kept))
-    spot = spot_of(draft, target)
+    location = locate(draft, target)
     for blast in blasts:
-        draft.tell(BlastMoved(by, blast.card, ship, spot.ship.id, spot.seat))
-    laden = evolve(spot.ship, damage=(*spot.ship.damage, *blasts))
-    draft.set_ship(spot.seat, spot.ring, laden)
+        draft.emit(BlastMoved(by, blast.card, ship, location.ship.id, location.seat))
+    laden = evolve(location.ship, damage=(*location.ship.damage, *blasts))
+    draft.set_ship(location.seat, location.ring, laden)
     if ship_hull_left(laden, draft.rules) <= 0:
-        destroy_ship(draft, Spot(spot.seat, spot.ring, laden), by)
+        destroy_ship(draft, Location(location.seat, location.ring, laden), by)

@@ -1,20 +1,20 @@
 """Find the ways to pay with resource icons (rules 3.5)."""
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from itertools import chain, combinations, product
 from operator import mul, sub
 
 from magblast.engine.rules import Rules
 from magblast.engine.terms import RESOURCES, CardId, Resource
 
-Enough = Callable[[list[int]], bool]
+Test = Callable[[list[int]], bool]
 """Judge an amount of stars, circles and diamonds."""
 Icons = tuple[Resource, ...]
 
 
-@cache
-def buys(ships: int) -> Enough:
+@lru_cache(maxsize=64)
+def pays_for(ships: int) -> Test:
     """Return the test whether icons pay for a number of ships: sets of three alike or one each."""
 
     def enough(icons: list[int]) -> bool:
@@ -26,8 +26,8 @@ def buys(ships: int) -> Enough:
     return enough
 
 
-@cache
-def any_icons(count: int) -> Enough:
+@lru_cache(maxsize=64)
+def icons_at_least(count: int) -> Test:
     """Return the test whether there are ``count`` icons of whatever kind."""
     return lambda icons: sum(icons) >= count
 
@@ -41,7 +41,7 @@ def _count(printed: Sequence[Icons]) -> list[int]:
     return [sum(icons.count(resource) for icons in printed) for resource in RESOURCES]
 
 
-def is_lean(cards: Sequence[CardId], rules: Rules, enough: Enough) -> bool:
+def is_exact(cards: Sequence[CardId], rules: Rules, enough: Test) -> bool:
     """Say whether the cards pay and none of them could be left out."""
     if not enough(icons_of(cards, rules)):
         return False
@@ -51,7 +51,7 @@ def is_lean(cards: Sequence[CardId], rules: Rules, enough: Enough) -> bool:
     )
 
 
-def payments(hand: Sequence[CardId], rules: Rules, enough: Enough) -> Iterator[tuple[CardId, ...]]:
+def payments(hand: Sequence[CardId], rules: Rules, enough: Test) -> Iterator[tuple[CardId, ...]]:
     """List the payments from a hand, each in the order of the hand.
 
     Cards with the same icons are alike, so that amounts are tried by kind of card first: a
@@ -64,7 +64,7 @@ def payments(hand: Sequence[CardId], rules: Rules, enough: Enough) -> Iterator[t
             kinds.setdefault(icons, []).append(place)
     printed = tuple(sorted([(icons, len(places)) for icons, places in kinds.items()]))
     found: list[list[int]] = []
-    for amounts in _lean_amounts(printed, enough):
+    for amounts in _exact_amounts(printed, enough):
         picks = [
             combinations(kinds[icons], amount)
             for (icons, _), amount in zip(printed, amounts, strict=True)
@@ -77,14 +77,14 @@ def payments(hand: Sequence[CardId], rules: Rules, enough: Enough) -> Iterator[t
 
 # Only what is printed counts, and in what amount: few different hands are ever looked at.
 @lru_cache(maxsize=1024)
-def _lean_amounts(
-    printed: tuple[tuple[Icons, int], ...], enough: Enough
+def _exact_amounts(
+    printed: tuple[tuple[Icons, int], ...], enough: Test
 ) -> tuple[tuple[int, ...], ...]:
     """List how many cards of each kind pay without one too many."""
     worth = [_count([icons]) for icons, _ in printed]
     by_resource = [[icons.count(each) for icons, _ in printed] for each in RESOURCES]
 
-    def is_lean_mix(amounts: tuple[int, ...]) -> bool:
+    def is_exact_mix(amounts: tuple[int, ...]) -> bool:
         icons = [sum(map(mul, amounts, each)) for each in by_resource]
         return enough(icons) and not any(
             amount and enough([*map(sub, icons, less)])
@@ -92,4 +92,4 @@ def _lean_amounts(
         )
 
     mixes = product(*(range(count + 1) for _, count in printed))
-    return tuple(amounts for amounts in mixes if is_lean_mix(amounts))
+    return tuple(amounts for amounts in mixes if is_exact_mix(amounts))

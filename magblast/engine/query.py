@@ -1,19 +1,16 @@
 """Answer questions about a table; nothing here changes it."""
 
-from functools import cache
+from functools import lru_cache
 from typing import NamedTuple
 
-from magblast.engine.ability import Ability
-from magblast.engine.draft import Table
 from magblast.engine.fleet import Hit, Ship
 from magblast.engine.frames import Turn
-from magblast.engine.latest import of_latest_state
-from magblast.engine.rules import Rules
+from magblast.engine.rules import Ability, Board, Rules
 from magblast.engine.state import PlayerState
 from magblast.engine.terms import Seat, ShipId, TargetId
 
 
-class Spot(NamedTuple):
+class Location(NamedTuple):
     """Say where a ship stands."""
 
     seat: Seat
@@ -21,9 +18,9 @@ class Spot(NamedTuple):
     ship: Ship
 
 
-def turn_of(table: Table) -> Turn | None:
+def turn_of(board: Board) -> Turn | None:
     """Return the turn that runs; None during set-up and after the end."""
-    if table.stack and type(bottom := table.stack[0]) is Turn:
+    if board.stack and type(bottom := board.stack[0]) is Turn:
         return bottom
     return None
 
@@ -33,37 +30,28 @@ def ability_of(player: PlayerState, rules: Rules) -> Ability:
     return rules.abilities[player.flagship.id]
 
 
-@cache
-def may_interrupt(rules: Rules) -> bool:
-    """Say whether any flagship of the edition can act at the start of another's phases."""
-    return any(
-        type(ability).interrupts is not Ability.interrupts for ability in rules.abilities.values()
-    )
-
-
-def living(table: Table) -> list[Seat]:
+def living(board: Board) -> list[Seat]:
     """List the seats still in the game, in seat order."""
-    return [seat for seat, player in enumerate(table.players, 1) if not player.eliminated]
+    return [seat for seat, player in enumerate(board.players, 1) if not player.eliminated]
 
 
-def clockwise(table: Table, seat: Seat) -> list[Seat]:
+def clockwise(board: Board, seat: Seat) -> list[Seat]:
     """List the other living seats, from the left of ``seat`` onwards."""
-    players = table.players
+    players = board.players
     return [other for other in _others(len(players), seat) if not players[other - 1].eliminated]
 
 
-@cache
+@lru_cache(maxsize=64)
 def _others(seats: int, seat: Seat) -> tuple[Seat, ...]:
     return (*range(seat + 1, seats + 1), *range(1, seat))
 
 
-@of_latest_state
-def attackable(table: Table, rules: Rules, seat: Seat) -> tuple[Seat, ...]:
+def attackable(board: Board, rules: Rules, seat: Seat) -> tuple[Seat, ...]:
     """List the seats whose fleets may be shot at, clockwise (rules 4.1)."""
-    others = tuple(clockwise(table, seat))
+    others = tuple(clockwise(board, seat))
     crowd = rules.numbers.neighbours_from
     neighbours_only = rules.options.targets == "neighbours" or (
-        crowd is not None and len(table.players) >= crowd
+        crowd is not None and len(board.players) >= crowd
     )
     if neighbours_only and len(others) > 2:
         return (others[0], others[-1])
@@ -75,19 +63,19 @@ def ships_of(player: PlayerState) -> list[tuple[int, Ship]]:
     return [(ring, ship) for ring, zone in enumerate(player.fleet) for ship in zone]
 
 
-def find_ship(table: Table, ship: ShipId | None) -> Spot | None:
+def find_ship(board: Board, ship: ShipId | None) -> Location | None:
     """Find a ship on the table."""
-    for seat, player in enumerate(table.players, 1):
+    for seat, player in enumerate(board.players, 1):
         for ring, zone in enumerate(player.fleet):
             for candidate in zone:
                 if candidate.id == ship:
-                    return Spot(seat, ring, candidate)
+                    return Location(seat, ring, candidate)
     return None
 
 
-def find_flagship(table: Table, flagship: TargetId | None) -> Seat | None:
+def find_flagship(board: Board, flagship: TargetId | None) -> Seat | None:
     """Find the living seat that commands a flagship."""
-    for seat, player in enumerate(table.players, 1):
+    for seat, player in enumerate(board.players, 1):
         if player.flagship.id == flagship and not player.eliminated:
             return seat
     return None

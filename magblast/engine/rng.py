@@ -1,36 +1,78 @@
-"""Draw random numbers from one integer: SplitMix64, the same on every machine and version."""
+"""Draw random numbers from one integer, the same on every machine and version.
 
-from collections.abc import Sequence
+The integer holds the whole state of a generator, so it can lie in a frozen game state. Which
+generator is in force is a value in ``Rules``; ``docs/log-format.md`` describes them all.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from hashlib import blake2b
 from typing import TypeVar
 
 T = TypeVar("T")
 
-NAME = "splitmix64/1"
-_MASK = (1 << 64) - 1
+_WORD = 1 << 64
+_MASK = _WORD - 1
+_KEY_BYTES = 32
 
 
-def seeded(seed: str) -> int:
-    """Turn a seed text into a generator state of 64 bits."""
+@dataclass(frozen=True, slots=True)
+class Rng:
+    """Name a generator, and say how it makes a state of a seed and words of a state."""
+
+    name: str
+    """As the field ``rng`` of a log names it."""
+    seeded: Callable[[str], int]
+    """Turn a seed text into a state."""
+    word: Callable[[int], tuple[int, int]]
+    """Return the next state and a number of 64 bits."""
+
+    def below(self, state: int, limit: int) -> tuple[int, int]:
+        """Return the next state and a number from 0 to ``limit`` - 1, without bias.
+
+        The limit is at most 2^64.
+        """
+        fair = _WORD - _WORD % limit
+        while True:
+            state, word = self.word(state)
+            if word < fair:
+                return state, word % limit
+
+    def shuffled(self, state: int, items: Sequence[T]) -> tuple[int, tuple[T, ...]]:
+        """Return the next state and the items in a random order (Fisher-Yates)."""
+        order = list(items)
+        for last in range(len(order) - 1, 0, -1):
+            state, index = self.below(state, last + 1)
+            order[last], order[index] = order[index], order[last]
+        return state, tuple(order)
+
+
+def _key(seed: str) -> int:
+    """Return the state of ``blake2b/1``: a key of 256 bits above a counter of 64."""
+    key = blake2b(seed.encode(), digest_size=_KEY_BYTES).digest()
+    return int.from_bytes(key, "big") << 64
+
+
+def _keyed_hash(state: int) -> tuple[int, int]:
+    state += 1
+    key = (state >> 64).to_bytes(_KEY_BYTES, "big")
+    count = (state & _MASK).to_bytes(8, "big")
+    return state, int.from_bytes(blake2b(count, key=key, digest_size=8).digest(), "big")
+
+
+def _short_state(seed: str) -> int:
     return int.from_bytes(blake2b(seed.encode(), digest_size=8).digest(), "big")
 
 
-def below(rng: int, limit: int) -> tuple[int, int]:
-    """Return the next generator state and a number from 0 to ``limit`` - 1, without bias."""
-    fair = (1 << 64) - (1 << 64) % limit
-    while True:
-        rng = (rng + 0x9E3779B97F4A7C15) & _MASK
-        mixed = ((rng ^ (rng >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
-        mixed = ((mixed ^ (mixed >> 27)) * 0x94D049BB133111EB) & _MASK
-        mixed ^= mixed >> 31
-        if mixed < fair:
-            return rng, mixed % limit
+def _mixed(state: int) -> tuple[int, int]:
+    state = (state + 0x9E3779B97F4A7C15) & _MASK
+    word = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+    word = ((word ^ (word >> 27)) * 0x94D049BB133111EB) & _MASK
+    return state, word ^ (word >> 31)
 
 
-def shuffled(rng: int, items: Sequence[T]) -> tuple[int, tuple[T, ...]]:
-    """Return the next generator state and the items in a random order (Fisher-Yates)."""
-    order = list(items)
-    for last in range(len(order) - 1, 0, -1):
-        rng, index = below(rng, last + 1)
-        order[last], order[index] = order[index], order[last]
-    return rng, tuple(order)
+BLAKE2B = Rng("blake2b/1", _key, _keyed_hash)
+"""The generator of new games: what it has drawn tells nothing about its state."""
+SPLITMIX64 = Rng("splitmix64/1", _short_state, _mixed)
+"""The generator of every log and script that names none: its state can be found from its draws."""
+GENERATORS = (BLAKE2B, SPLITMIX64)

@@ -4,17 +4,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from itertools import permutations
 
-from magblast.engine import rng
 from magblast.engine.actions import Action, Place, placing
 from magblast.engine.decision import Decision
-from magblast.engine.draft import Draft, Table
 from magblast.engine.events import BrutalAssaultAgreed, FleetPlaced, FleetsRevealed
 from magblast.engine.fleet import Flagship, Ship
 from magblast.engine.frames import SetUp
+from magblast.engine.handlers import Handlers
 from magblast.engine.query import living
-from magblast.engine.rules import Rules
+from magblast.engine.rules import Board, Draft, Rules
 from magblast.engine.state import GameState, PlayerState
-from magblast.engine.step import Step
 from magblast.engine.terms import ZONES, CardId, DecisionKind, FlagshipId, Seat, ShipId
 from magblast.engine.turn import begin_turn
 
@@ -31,13 +29,14 @@ class Deal:
     shipyard: tuple[ShipId, ...] = ()
 
 
-def new_game(rules: Rules, seats: int, seed: str, deal: Deal | None = None) -> Step:
+def deal_state(rules: Rules, seats: int, seed: str, deal: Deal | None = None) -> GameState:
     """Deal a game for 2 to 8 seats (rules 2.1).
 
     The deal must name existing cards, each once; hands are filled to five.
     """
     deal = deal or Deal()
     numbers = rules.numbers
+    rng = rules.rng
     state = rng.seeded(seed)
     named_flagships = set(deal.flagships.values())
     named_ships = {ship for ships in deal.ships.values() for ship in ships} | set(deal.shipyard)
@@ -58,22 +57,19 @@ def new_game(rules: Rules, seats: int, seed: str, deal: Deal | None = None) -> S
         hand, cards = hand + cards[:missing], cards[missing:]
         uses = rules.flagships[flagship].uses
         players.append(PlayerState(Flagship(flagship, uses_left=uses), hand=hand, dealt=dealt))
-    return Step(
-        GameState(
-            tuple(players),
-            (SetUp(1),),
-            deal.action_deck + cards,
-            (),
-            deal.shipyard + ships,
-            (),
-            (),
-            0,
-            state,
-            brutal=False,
-            brutal_from=None,
-            winner=None,
-        ),
+    return GameState(
+        tuple(players),
+        (SetUp(1),),
+        deal.action_deck + cards,
         (),
+        deal.shipyard + ships,
+        (),
+        (),
+        0,
+        state,
+        brutal=False,
+        brutal_from=None,
+        winner=None,
     )
 
 
@@ -82,9 +78,9 @@ def decide_set_up(frame: SetUp) -> Decision:
     return Decision(frame.seat, DecisionKind.PLACE)
 
 
-def placements(table: Table, rules: Rules, frame: SetUp) -> list[Action]:
+def placements(board: Board, rules: Rules, frame: SetUp) -> list[Action]:
     """List every choice of ships and zones."""
-    dealt = table.players[frame.seat - 1].dealt
+    dealt = board.players[frame.seat - 1].dealt
     return [placing(frame.seat, fleet) for fleet in permutations(dealt, len(ZONES))]
 
 
@@ -93,7 +89,7 @@ def answer_set_up(draft: Draft, frame: SetUp, action: Action) -> None:
     if not isinstance(action, Place):
         raise RuntimeError(f"{action} places nothing")
     draft.change(action.by, placed=action.fleet)
-    draft.tell(FleetPlaced(action.by))
+    draft.emit(FleetPlaced(action.by))
     if frame.seat < len(draft.players):
         draft.stack[-1] = SetUp(frame.seat + 1)
     else:
@@ -110,10 +106,13 @@ def _reveal(draft: Draft) -> None:
         fleets.append(player.placed)
     hulls = [sum(rules.ships[ship].hull for ship in fleet) for fleet in fleets]
     tied = tuple(seat for seat in living(draft) if hulls[seat - 1] == min(hulls))
-    first = tied[draft.below(len(tied)) if len(tied) > 1 else 0]
-    draft.tell(FleetsRevealed(tuple(fleets), first, tied))
+    first = tied[draft.random_below(len(tied)) if len(tied) > 1 else 0]
+    draft.emit(FleetsRevealed(tuple(fleets), first, tied))
     brutal = rules.numbers.brutal_assault and rules.options.brutal_assault == "on"
     if brutal and len(draft.players) == 2:
         draft.brutal_from = first
-        draft.tell(BrutalAssaultAgreed(first))
+        draft.emit(BrutalAssaultAgreed(first))
     begin_turn(draft, first)
+
+
+SET_UP = Handlers(decide_set_up, placements, answer_set_up)

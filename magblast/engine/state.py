@@ -86,6 +86,7 @@ class GameState:
     turn: int
     """Turns begun so far."""
     rng: int
+    """State of the generator ``Rules.rng``."""
     brutal: bool
     """Brutal Assault is in force."""
     brutal_from: Seat | None

@@ -7,7 +7,6 @@ from magblast.engine.actions import Action
 from magblast.engine.decision import Decision
 from magblast.engine.fleet import Fleet, FleetEvent, Hit, Ship
 from magblast.engine.frames import Choice, Deployment, FollowUp, Play
-from magblast.engine.legal import asked, decision, legal_actions
 from magblast.engine.query import (
     ability_of,
     carries,
@@ -124,37 +123,48 @@ _seat, _table = maker(SeatView), maker(PlayerView)
 
 class _Shown(NamedTuple):
     player: PlayerState
-    rules: Rules
     view: SeatView
 
 
-_shown: dict[tuple[Seat, bool], _Shown] = {}
+Shown = dict[tuple[Seat, bool], _Shown]
 """What was last shown of each seat, to others and to itself: most of it is shown again."""
 _EMPTY: tuple[tuple[()], ...] = ((), (), (), ())
 
 
-def view(state: GameState, viewer: Seat | None, rules: Rules) -> PlayerView:
-    """Show the state to a seat; None shows what is public."""
+def show(
+    state: GameState,
+    rules: Rules,
+    viewer: Seat | None,
+    decision: Decision | None,
+    waiting: tuple[Seat, ...],
+    legal: tuple[Action, ...],
+    shown: Shown,
+) -> PlayerView:
+    """Show the state to a seat; None shows what is public.
+
+    ``shown`` is what was shown of this game before, by the same rules; it is brought up to date.
+    """
     turn = turn_of(state)
-    pending = decision(state)
     top = state.stack[-1] if state.stack else None
     drawn: tuple[ShipId, ...] = ()
     if isinstance(top, Deployment) and (top.captured_from or top.seat == viewer):
         drawn = tuple(ship.id for ship in top.ships)
-    is_asked = viewer is not None and pending is not None and pending.seat == viewer
     return _table(
         viewer=viewer,
         seats=tuple(
-            _seat_view(player, seat, viewer, rules) for seat, player in enumerate(state.players, 1)
+            [
+                _seat_view(player, seat, seat == viewer, rules, shown)
+                for seat, player in enumerate(state.players, 1)
+            ]
         ),
         active=turn.seat if turn else None,
         phase=turn.phase if turn else None,
         turn=state.turn,
-        table=tuple(frame for frame in state.stack if isinstance(frame, Play)),
+        table=tuple([frame for frame in state.stack if isinstance(frame, Play)]),
         hit=top if isinstance(top, FollowUp) else None,
         choice=top if isinstance(top, Choice) else None,
-        asked=asked(state),
-        decision=pending,
+        asked=waiting,
+        decision=decision,
         drawn=drawn,
         action_deck=len(state.action_deck),
         discard_pile=state.discard_pile,
@@ -164,14 +174,13 @@ def view(state: GameState, viewer: Seat | None, rules: Rules) -> PlayerView:
         brutal=state.brutal,
         brutal_from=state.brutal_from,
         winner=state.winner,
-        legal=legal_actions(state, rules) if is_asked else (),
+        legal=legal,
     )
 
 
-def _seat_view(player: PlayerState, seat: Seat, viewer: Seat | None, rules: Rules) -> SeatView:
-    own = seat == viewer
-    last = _shown.get((seat, own))
-    if last and last.rules is rules and last.player is player:
+def _seat_view(player: PlayerState, seat: Seat, own: bool, rules: Rules, shown: Shown) -> SeatView:
+    last = shown.get((seat, own))
+    if last and last.player is player:
         return last.view
     flagship = player.flagship
     seen = _seat(
@@ -195,7 +204,7 @@ def _seat_view(player: PlayerState, seat: Seat, viewer: Seat | None, rules: Rule
         first_turn=player.first_turn,
         eliminated=player.eliminated,
     )
-    _shown[seat, own] = _Shown(player, rules, seen)
+    shown[seat, own] = _Shown(player, seen)
     return seen
 
 
@@ -203,14 +212,13 @@ def _fleet_view(
     player: PlayerState, rules: Rules, last: _Shown | None
 ) -> tuple[tuple[ShipView, ...], ...]:
     """Show each zone, as it was shown last if nothing in it has changed."""
-    before: Fleet = _EMPTY
-    shown: tuple[tuple[ShipView, ...], ...] = _EMPTY
-    # What a ship can do depends on the flagship.
-    if last and last.rules is rules and last.player.flagship.id == player.flagship.id:
-        before, shown = last.player.fleet, last.view.fleet
+    before: Fleet = last.player.fleet if last else _EMPTY
+    shown: tuple[tuple[ShipView, ...], ...] = last.view.fleet if last else _EMPTY
     return tuple(
-        seen if zone is old else tuple(_ship_view(player, ship, rules) for ship in zone)
-        for zone, old, seen in zip(player.fleet, before, shown, strict=True)
+        [
+            seen if zone is old else tuple([_ship_view(player, ship, rules) for ship in zone])
+            for zone, old, seen in zip(player.fleet, before, shown, strict=True)
+        ]
     )
 
 

@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 
 from magblast.engine import payment
-from magblast.engine.ability import Ability
 from magblast.engine.actions import (
     Action,
     Agree,
@@ -23,9 +22,9 @@ from magblast.engine.actions import (
     Sweep,
     UseAbility,
 )
-from magblast.engine.combat import is_covered, may_fire, why_not_target
+from magblast.engine.combat import is_covered, may_fire, refusal_of_target
+from magblast.engine.decision import Decision
 from magblast.engine.frames import FollowUp, Frame, Interruption, Play, ResponseRound, Turn
-from magblast.engine.legal import decision, legal_actions
 from magblast.engine.query import (
     ability_of,
     attackable,
@@ -42,7 +41,7 @@ from magblast.engine.query import (
     turn_of,
 )
 from magblast.engine.refusal import Reason, Refusal
-from magblast.engine.rules import Rules
+from magblast.engine.rules import Ability, Rules
 from magblast.engine.state import GameState
 from magblast.engine.terms import (
     RING,
@@ -64,7 +63,7 @@ _PHASES = frozenset(
         DecisionKind.ATTACK,
     }
 )
-_WELCOME: dict[type, frozenset[DecisionKind]] = {
+_ASKED_IN: dict[type, frozenset[DecisionKind]] = {
     Place: frozenset({DecisionKind.PLACE}),
     Discard: frozenset({DecisionKind.DISCARD}),
     Pay: frozenset({DecisionKind.REINFORCE}),
@@ -84,22 +83,19 @@ _WELCOME: dict[type, frozenset[DecisionKind]] = {
 }
 
 
-def why_not(state: GameState, action: Action, rules: Rules) -> Refusal | None:
-    """Explain why an action is refused now; None when it is legal."""
-    if action in legal_actions(state, rules):
-        return None
-    pending = decision(state)
-    if pending is None or pending.seat != action.by:
+def refusal_of(state: GameState, rules: Rules, asked: Decision | None, action: Action) -> Refusal:
+    """Explain why an action is refused that is not among the legal answers to ``asked``."""
+    if asked is None or asked.seat != action.by:
         return Refusal(Reason.NOT_YOUR_DECISION, "3.1")
-    for card in _spent(action):
+    for card in _cards_used(action):
         if card not in state.players[action.by - 1].hand:
             return Refusal(Reason.NOT_IN_HAND, "1.3")
-    if pending.kind not in _WELCOME[type(action)]:
+    if asked.kind not in _ASKED_IN[type(action)]:
         return Refusal(Reason.WRONG_KIND, "3.1")
     return _explain(state, rules, action) or Refusal(Reason.ILLEGAL, "3.1")
 
 
-def _spent(action: Action) -> tuple[CardId, ...]:
+def _cards_used(action: Action) -> tuple[CardId, ...]:
     match action:
         case Discard() | Fire() | Launch() | PlayCard() | Respond():
             return (action.card,)
@@ -129,7 +125,7 @@ def _explain(state: GameState, rules: Rules, action: Action) -> Refusal | None:
         case UseAbility():
             return _why_not_ability(state, rules, action)
         case Respond():
-            return why_not_respond(state, rules, action)
+            return refusal_to_answer(state, rules, action)
         case Choose():
             return Refusal(Reason.ZONE_FULL, "4.9")
         case EndPhase():
@@ -143,10 +139,10 @@ def _why_not_pay(state: GameState, rules: Rules, action: Pay) -> Refusal:
         return Refusal(Reason.ZONES_FULL, "3.5")
     if ships_available(state) < action.ships:
         return Refusal(Reason.NO_SHIPS_LEFT, "1.5")
-    enough = payment.buys(max(1, action.ships))
+    enough = payment.pays_for(max(1, action.ships))
     if action.ships < 1 or not enough(payment.icons_of(action.cards, rules)):
         return Refusal(Reason.WRONG_PAYMENT, "3.5")
-    if not payment.is_lean(action.cards, rules, enough):
+    if not payment.is_exact(action.cards, rules, enough):
         return Refusal(Reason.OVERPAID, "3.5")
     if action.take is not None:
         ability = ability_of(player, rules)
@@ -168,55 +164,55 @@ def _why_not_deploy(state: GameState, rules: Rules, action: Deploy) -> Refusal:
 
 
 def _why_not_move(state: GameState, rules: Rules, action: Move) -> Refusal:
-    spot = find_ship(state, action.ship)
-    if spot is None:
+    location = find_ship(state, action.ship)
+    if location is None:
         return Refusal(Reason.NO_SUCH_SHIP, "3.6")
-    if spot.seat != action.by:
+    if location.seat != action.by:
         return Refusal(Reason.NOT_YOUR_SHIP, "3.6")
     if is_mined(state.players[action.by - 1], rules):
         return Refusal(Reason.MINED, "6.1")
-    if RING[action.zone] == spot.ring:
+    if RING[action.zone] == location.ring:
         return Refusal(Reason.NOTHING_TO_DO, "10.1")
     return Refusal(Reason.TOO_FAR, "3.6")
 
 
 def _why_not_fire(state: GameState, rules: Rules, action: Fire) -> Refusal:
     card = rules.cards[action.card]
-    spot = find_ship(state, action.ship)
+    location = find_ship(state, action.ship)
     if card.kind is not CardKind.BLAST or card.turret is None:
         return Refusal(Reason.WRONG_KIND, "4.2")
-    if spot is None:
+    if location is None:
         return Refusal(Reason.NO_SUCH_SHIP, "4.2")
-    if spot.seat != action.by:
+    if location.seat != action.by:
         return Refusal(Reason.NOT_YOUR_SHIP, "4.2")
     if is_mined(state.players[action.by - 1], rules):
         return Refusal(Reason.MINED, "6.1")
-    if card.turret not in rules.ships[spot.ship.id].turrets:
+    if card.turret not in rules.ships[location.ship.id].turrets:
         return Refusal(Reason.NO_TURRET, "4.2")
     if isinstance(top := state.stack[-1], FollowUp):
         if not top.direct_hit:
             return Refusal(Reason.NOT_NOW, "4.8")
         if (top.ship, top.target) != (action.ship, action.target):
             return Refusal(Reason.NOT_THE_TARGET, "4.8")
-    elif spot.ship.boarded and not rules.numbers.boarded_may_fire:
+    elif location.ship.boarded and not rules.numbers.boarded_may_fire:
         return Refusal(Reason.BOARDED, "4.9")
-    elif not may_fire(state, rules, spot.ship, card.turret):
+    elif not may_fire(state, rules, location.ship, card.turret):
         return Refusal(Reason.HAS_FIRED, "9.2" if state.brutal else "4.2")
-    return why_not_target(state, rules, action.by, action.target)
+    return refusal_of_target(state, rules, action.by, action.target)
 
 
 def _why_not_launch(state: GameState, rules: Rules, action: Launch) -> Refusal:
     player = state.players[action.by - 1]
-    spot = find_ship(state, action.ship)
+    location = find_ship(state, action.ship)
     if rules.cards[action.card].kind is not CardKind.SQUADRON:
         return Refusal(Reason.WRONG_KIND, "4.6")
     if not has_carrier(player, rules):
         return Refusal(Reason.NO_CARRIER, "4.6")
-    if spot is None:
+    if location is None:
         return Refusal(Reason.NO_SUCH_SHIP, "4.6")
-    if spot.seat != action.by:
+    if location.seat != action.by:
         return Refusal(Reason.NOT_YOUR_SHIP, "4.6")
-    if not carries(player, spot.ship, rules):
+    if not carries(player, location.ship, rules):
         return Refusal(Reason.NO_CARRIER, "4.6")
     if is_mined(player, rules):
         return Refusal(Reason.MINED, "6.1")
@@ -249,7 +245,7 @@ def _why_not_play(state: GameState, rules: Rules, action: PlayCard) -> Refusal:
     window = Window.REINFORCE if turn and turn.phase is Phase.REINFORCE else Window.ATTACK
     if window not in card.windows:
         return Refusal(Reason.NOT_NOW, "1.3")
-    return rules.effects[action.card].why_not(state, rules, action)
+    return rules.effects[action.card].refusal_of(state, rules, action)
 
 
 def _why_not_follow(state: GameState, rules: Rules, action: PlayCard, frame: FollowUp) -> Refusal:
@@ -260,21 +256,21 @@ def _why_not_follow(state: GameState, rules: Rules, action: PlayCard, frame: Fol
         return Refusal(Reason.NOT_THE_TARGET, "4.8")
     if frame.direct_hit == (card.kind is CardKind.DIRECT_HIT):
         return Refusal(Reason.NOT_NOW, "4.8")
-    return rules.effects[action.card].why_not(state, rules, action)
+    return rules.effects[action.card].refusal_of(state, rules, action)
 
 
 def _why_not_sweep(state: GameState, rules: Rules, action: Sweep) -> Refusal:
     if not rules.numbers.sweeping:
         return Refusal(Reason.NO_SWEEPING, "6.4")
     player = state.players[action.by - 1]
-    spot = find_ship(state, action.ship)
-    if spot is None:
+    location = find_ship(state, action.ship)
+    if location is None:
         return Refusal(Reason.NO_SUCH_SHIP, "6.4")
-    if spot.seat != action.by:
+    if location.seat != action.by:
         return Refusal(Reason.NOT_YOUR_SHIP, "6.4")
-    if not ability_of(player, rules).sweeps(rules.ships[spot.ship.id]):
+    if not ability_of(player, rules).sweeps(rules.ships[location.ship.id]):
         return Refusal(Reason.NOT_A_SWEEPER, "6.4")
-    if spot.ship.shots:
+    if location.ship.shots:
         return Refusal(Reason.HAS_FIRED, "6.4")
     lying = {event.card for other in state.players for event in other.events}
     if action.card in lying:
@@ -289,7 +285,7 @@ def _why_not_ability(state: GameState, rules: Rules, action: UseAbility) -> Refu
         return Refusal(Reason.NO_USES_LEFT, "7.1")
     if not _suits(state.stack[-1], ability):
         return Refusal(Reason.NO_ABILITY, ability.rule)
-    return ability.why_not(state, rules, action)
+    return ability.refusal_of(state, rules, action)
 
 
 def _suits(top: Frame, ability: Ability) -> bool:
@@ -307,7 +303,7 @@ _MOMENTS: dict[type, str] = {
 }
 
 
-def why_not_respond(state: GameState, rules: Rules, action: Respond) -> Refusal:
+def refusal_to_answer(state: GameState, rules: Rules, action: Respond) -> Refusal:
     """Explain why a card does not answer what lies on the table, whoever is asked first."""
     if Window.RESPONSE not in rules.cards[action.card].windows:
         return Refusal(Reason.NOT_NOW, "5.1")
@@ -326,18 +322,7 @@ def why_not_respond(state: GameState, rules: Rules, action: Respond) -> Refusal:
     return Refusal(Reason.CANNOT_ANSWER, "5.1")
 
 
-def refused(state: GameState, rules: Rules) -> Iterator[tuple[Action, Refusal]]:
-    """List plausible actions of the seat asked that are refused, each with its reason."""
-    pending = decision(state)
-    if pending is None:
-        return
-    for action in _plausible(state, rules, pending.seat, pending.kind):
-        refusal = why_not(state, action, rules)
-        if refusal is not None:
-            yield action, refusal
-
-
-def _plausible(state: GameState, rules: Rules, seat: Seat, kind: DecisionKind) -> Iterator[Action]:
+def plausible(state: GameState, rules: Rules, seat: Seat, kind: DecisionKind) -> Iterator[Action]:
     player = state.players[seat - 1]
     if kind is DecisionKind.MANEUVER:
         for ring, ship in ships_of(player):

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from magblast.engine.ability import Ability
+from magblast.engine.rules import Ability
 from magblast.flagships import (
     alpha_mazons,
     brotherhood_of_peace,

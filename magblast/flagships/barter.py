@@ -2,10 +2,9 @@
 
 from magblast.engine import payment
 from magblast.engine.actions import UseAbility
-from magblast.engine.draft import Draft, Table
 from magblast.engine.frames import Play
 from magblast.engine.refusal import Reason, Refusal
-from magblast.engine.rules import Rules
+from magblast.engine.rules import Board, Draft, Rules
 from magblast.engine.terms import Seat
 from magblast.flagships.rescue import Rescue
 
@@ -15,29 +14,29 @@ class Barter(Rescue):
 
     price = 2
 
-    def answers(self, table: Table, rules: Rules, seat: Seat, play: Play) -> list[UseAbility]:
-        if not self.may_rescue(table, rules, seat, play):
+    def answers(self, board: Board, rules: Rules, seat: Seat, play: Play) -> list[UseAbility]:
+        if not self.may_rescue(board, rules, seat, play):
             return []
-        hand = table.players[seat - 1].hand
+        hand = board.players[seat - 1].hand
         return [
             UseAbility(seat, cards=cards)
-            for cards in payment.payments(hand, rules, payment.any_icons(self.price))
+            for cards in payment.payments(hand, rules, payment.icons_at_least(self.price))
         ]
 
-    def why_not(self, table: Table, rules: Rules, action: UseAbility) -> Refusal:
-        refusal = super().why_not(table, rules, action)
+    def refusal_of(self, board: Board, rules: Rules, action: UseAbility) -> Refusal:
+        refusal = super().refusal_of(board, rules, action)
         if refusal.reason is not Reason.ILLEGAL:
             return refusal
-        if not set(action.cards) <= set(table.players[action.by - 1].hand):
+        if not set(action.cards) <= set(board.players[action.by - 1].hand):
             return Refusal(Reason.NOT_IN_HAND, "1.3")
-        enough = payment.any_icons(self.price)
+        enough = payment.icons_at_least(self.price)
         if not enough(payment.icons_of(action.cards, rules)):
             return Refusal(Reason.TOO_FEW_ICONS, self.rule)
-        if not payment.is_lean(action.cards, rules, enough):
+        if not payment.is_exact(action.cards, rules, enough):
             return Refusal(Reason.OVERPAID, "3.5")
         return refusal
 
     def use(self, draft: Draft, action: UseAbility) -> None:
-        draft.take(action.by, action.cards)
+        draft.take_from_hand(action.by, action.cards)
         draft.discard(*action.cards)
         super().use(draft, action)

@@ -1,11 +1,10 @@
 """Brotherhood of Peace (rules 7.10)."""
 
 from magblast.engine.actions import UseAbility
-from magblast.engine.draft import Draft, Table
 from magblast.engine.ops import move_blasts
 from magblast.engine.query import ships_of
 from magblast.engine.refusal import Reason, Refusal
-from magblast.engine.rules import Rules
+from magblast.engine.rules import Board, Draft, Rules
 from magblast.engine.terms import Phase, Seat
 from magblast.flagships.removal import Removal
 
@@ -15,20 +14,20 @@ class BrotherhoodOfPeace(Removal):
 
     phases = frozenset({Phase.DISCARD})
 
-    def own_turn(self, table: Table, rules: Rules, seat: Seat) -> list[UseAbility]:
-        enemies = self.enemies(table, seat)
+    def own_turn(self, board: Board, rules: Rules, seat: Seat) -> list[UseAbility]:
+        enemies = self.enemies(board, seat)
         return [
             UseAbility(seat, card=hit.card, target=enemy)
-            for ship in self.hurt(table, seat)
+            for ship in self.hurt(board, seat)
             for hit in ship.damage
             for enemy in enemies
         ]
 
-    def why_not(self, table: Table, rules: Rules, action: UseAbility) -> Refusal:
-        hurt = self.hurt(table, action.by)
+    def refusal_of(self, board: Board, rules: Rules, action: UseAbility) -> Refusal:
+        hurt = self.hurt(board, action.by)
         if hurt and not any(hit.card == action.card for ship in hurt for hit in ship.damage):
             return Refusal(Reason.NOT_IN_PILE, self.rule)
-        return super().why_not(table, rules, action)
+        return super().refusal_of(board, rules, action)
 
     def use(self, draft: Draft, action: UseAbility) -> None:
         for _, ship in ships_of(draft.player(action.by)):

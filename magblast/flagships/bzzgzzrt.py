@@ -1,7 +1,7 @@
 """BZZGZZRT! (rules 7.9)."""
 
-from magblast.engine.ability import Ability
 from magblast.engine.printed import ShipCard
+from magblast.engine.rules import Ability
 
 
 class Bzzgzzrt(Ability):

@@ -1,8 +1,7 @@
 """Freep (rules 7.5)."""
 
 from magblast.engine.actions import UseAbility
-from magblast.engine.draft import Table
-from magblast.engine.rules import Rules
+from magblast.engine.rules import Board, Rules
 from magblast.engine.terms import Phase, Seat
 from magblast.flagships.robbery import Robbery
 
@@ -12,8 +11,8 @@ class Freep(Robbery):
 
     phases = frozenset({Phase.MANEUVER})
 
-    def own_turn(self, table: Table, rules: Rules, seat: Seat) -> list[UseAbility]:
-        return self.robberies(table, seat)
+    def own_turn(self, board: Board, rules: Rules, seat: Seat) -> list[UseAbility]:
+        return self.robberies(board, seat)
 
 
 ABILITY = Freep("7.5")

@@ -1,6 +1,6 @@
 """Hacan (rules 7.13)."""
 
-from magblast.engine.ability import Ability
+from magblast.engine.rules import Ability
 
 
 class Hacan(Ability):

@@ -1,7 +1,6 @@
 """L1z1x (rules 7.18)."""
 
-from magblast.engine.ability import Ability
-from magblast.engine.draft import Draft
+from magblast.engine.rules import Ability, Draft
 from magblast.engine.terms import Seat
 
 

@@ -1,6 +1,6 @@
 """Letnev (rules 7.15)."""
 
-from magblast.engine.ability import Ability
+from magblast.engine.rules import Ability
 
 
 class Letnev(Ability):

@@ -1,6 +1,6 @@
 """Mhee Yow-Meex (rules 7.8)."""
 
-from magblast.engine.ability import Ability
+from magblast.engine.rules import Ability
 
 
 class MheeYowMeex(Ability):

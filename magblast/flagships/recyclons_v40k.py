@@ -1,7 +1,6 @@
 """Recyclons v40K (rules 7.6)."""
 
-from magblast.engine.ability import Ability
-from magblast.engine.draft import Draft
+from magblast.engine.rules import Ability, Draft
 from magblast.engine.terms import Seat
 
 

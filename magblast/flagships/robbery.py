@@ -1,11 +1,9 @@
 """Steal cards from a hand: what Freep and Xxcha share."""
 
-from magblast.engine.ability import Ability
 from magblast.engine.actions import UseAbility
-from magblast.engine.draft import Draft, Table
 from magblast.engine.query import clockwise
 from magblast.engine.refusal import Reason, Refusal
-from magblast.engine.rules import Rules
+from magblast.engine.rules import Ability, Board, Draft, Rules
 from magblast.engine.terms import Seat
 
 
@@ -14,18 +12,18 @@ class Robbery(Ability):
 
     steals = 3
 
-    def robberies(self, table: Table, seat: Seat) -> list[UseAbility]:
+    def robberies(self, board: Board, seat: Seat) -> list[UseAbility]:
         """List the seats with cards to steal, while uses are left."""
-        if not table.players[seat - 1].flagship.uses_left:
+        if not board.players[seat - 1].flagship.uses_left:
             return []
         return [
             UseAbility(seat, seat=other)
-            for other in clockwise(table, seat)
-            if table.players[other - 1].hand
+            for other in clockwise(board, seat)
+            if board.players[other - 1].hand
         ]
 
-    def why_not(self, table: Table, rules: Rules, action: UseAbility) -> Refusal:
-        if action.seat in clockwise(table, action.by) or not self.robberies(table, action.by):
+    def refusal_of(self, board: Board, rules: Rules, action: UseAbility) -> Refusal:
+        if action.seat in clockwise(board, action.by) or not self.robberies(board, action.by):
             return Refusal(Reason.NOTHING_TO_DO, "10.1")
         return Refusal(Reason.NOT_AN_OPPONENT, self.rule)
 

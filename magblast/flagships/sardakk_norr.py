@@ -1,7 +1,7 @@
 """Sardakk N'orr (rules 7.16)."""
 
-from magblast.engine.ability import Ability
 from magblast.engine.printed import ShipCard
+from magblast.engine.rules import Ability
 
 
 class SardakkNorr(Ability):

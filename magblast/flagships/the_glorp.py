@@ -1,6 +1,6 @@
 """The Glorp (rules 7.3)."""
 
-from magblast.engine.ability import Ability
+from magblast.engine.rules import Ability
 
 
 class TheGlorp(Ability):

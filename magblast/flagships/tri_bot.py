@@ -1,10 +1,8 @@
 """Tri-Bot rent-a-kill series IG44 mark IIV (rules 7.7)."""
 
-from magblast.engine.ability import Ability
 from magblast.engine.actions import UseAbility
-from magblast.engine.draft import Table
 from magblast.engine.refusal import Reason, Refusal
-from magblast.engine.rules import Rules
+from magblast.engine.rules import Ability, Board, Rules
 from magblast.engine.terms import Phase
 
 
@@ -14,7 +12,7 @@ class TriBot(Ability):
     takes_from_scrapyard = True
     phases = frozenset({Phase.REINFORCE})
 
-    def why_not(self, table: Table, rules: Rules, action: UseAbility) -> Refusal:
+    def refusal_of(self, board: Board, rules: Rules, action: UseAbility) -> Refusal:
         return Refusal(Reason.USED_WHEN_PAYING, self.rule)
 
 

@@ -3,6 +3,7 @@
 import os
 import re
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
 from itertools import count
@@ -12,6 +13,8 @@ from typing import TYPE_CHECKING
 from magblast.errors import MagblastError
 from magblast.record.log import LogFile, parse_record
 from magblast.record.names import clean_name, clean_text
+from magblast.system.files import open_to_read
+from magblast.system.shell import quote
 
 if TYPE_CHECKING:
     from magblast.record.header import Header
@@ -57,7 +60,16 @@ def new_path(header: "Header", now: datetime | None = None) -> Path:
     )
     stem = f"{now:%Y-%m-%d-%H%M}-{names}"[:80].rstrip("-")
     candidates = (folder / f"{stem}{tail}{SUFFIX}" for tail in _tails())
-    return next(path for path in candidates if not path.exists())
+    # A path that cannot be looked at is told when the game is written there.
+    return next(path for path in candidates if not os.path.lexists(path))
+
+
+def resume_command(path: Path) -> str:
+    """Return the command that goes on with a game line by line, to be pasted into a shell."""
+    # A whole path works in any folder, and no option looks like one.
+    with suppress(OSError):
+        path = path.absolute()
+    return f"magblast play --plain {quote(str(path))}"
 
 
 def _tails() -> Iterator[str]:
@@ -86,8 +98,7 @@ def unfinished_games() -> list[Saved]:
 
 def _describe(path: Path) -> Saved | None:
     try:
-        # A pipe, say, would be waited for.
-        first = next(LogFile(path).lines(), None) if path.is_file() else None
+        first = next(LogFile(path).lines(), None)
         if first is None:
             return None
         edition, seats = first.record["edition"], first.record["seats"][:_MOST_NAMES]
@@ -103,7 +114,7 @@ def _describe(path: Path) -> Saved | None:
 
 def _is_finished(path: Path) -> bool:
     """Say whether the log has been closed, judging by its last lines alone."""
-    with path.open("rb") as file:
+    with open_to_read(path) as file:
         file.seek(0, os.SEEK_END)
         file.seek(max(0, file.tell() - _TAIL))
         tail = file.read().splitlines()

@@ -9,9 +9,8 @@ from typing import Any
 from magblast.engine.events import Event
 from magblast.engine.rules import Rules
 from magblast.engine.terms import Seat
-from magblast.engine.view import PlayerView, view
+from magblast.engine.view import PlayerView
 from magblast.play.autosave import new_path
-from magblast.record.names import clean_name
 from magblast.record.replay import Replay, read_replay
 from magblast.record.salvage import salvage
 
@@ -30,8 +29,7 @@ class Playback:
     @cached_property
     def names(self) -> tuple[str, ...]:
         """Return the names that can be shown, by seat - 1."""
-        seats = self._replay.game.header.seats
-        return tuple(clean_name(info.name, seat) for seat, info in enumerate(seats, 1))
+        return self._replay.game.header.names
 
     @property
     def rules(self) -> Rules:
@@ -57,12 +55,12 @@ class Playback:
     def view(self, place: int, viewer: Seat | None) -> PlayerView:
         """Return what a seat saw at a place; None is the public."""
         moments = self._replay.moments
-        state = moments[place - 1].state if place else self._replay.game.first.state
-        return view(state, viewer, self.rules)
+        position = moments[place - 1].position if place else self._replay.game.first
+        return position.fresh().view(viewer)
 
     def events(self, place: int) -> tuple[Event, ...]:
         """Return what happened on the way to a place."""
-        return self._replay.moments[place - 1].events if place else self._replay.game.first.events
+        return self._replay.moments[place - 1].events if place else self._replay.game.opening
 
     def record(self, place: int) -> Mapping[str, Any]:
         """Return the record that led to a place: an action, a take-back or a remark."""

@@ -6,22 +6,20 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from magblast.engine import legal as judge
-from magblast.engine.actions import Action, Respond, Sound
+from magblast.engine.actions import Action, Sound
 from magblast.engine.decision import Decision
 from magblast.engine.events import Event
 from magblast.engine.refusal import Refusal
 from magblast.engine.rules import Rules
 from magblast.engine.terms import Seat
-from magblast.engine.view import PlayerView, view
-from magblast.engine.why import refused, why_not, why_not_respond
-from magblast.errors import FileError, ShapeError, UndoError
+from magblast.engine.view import PlayerView
+from magblast.errors import FileError, LogLost, ShapeError, UndoError
+from magblast.play.autosave import new_path
 from magblast.play.take_back import actions_back
-from magblast.record.codec import digest
 from magblast.record.game import Game, action_record, end_record, undo_record
 from magblast.record.header import Header, header_record
 from magblast.record.history import Entry
-from magblast.record.names import clean_name, clean_text
+from magblast.record.names import clean_text
 from magblast.record.replay import MAX_TEXT, read_replay
 from magblast.record.writer import LogWriter
 
@@ -33,9 +31,8 @@ class Session:
     _game: Game
     _writer: LogWriter | None
     path: Path | None
-    """Where the log lies; None for a game that is not kept."""
-    notice: str | None = None
-    """What was noticed while the log was read."""
+    """Where the log is; None for a game that is not kept."""
+    _notice: str | None = None
 
     @classmethod
     def start(cls, header: Header, path: Path | None) -> "Session":
@@ -62,7 +59,7 @@ class Session:
         """Go on with a game where its log ends, and keep other processes away from it.
 
         Raises ``FileInUse`` when one plays it already, and ``LogError`` or ``HeaderError`` for a
-        log that is not sound. A torn last line is cut off and told in ``notice``.
+        log that is not sound. A torn last line is cut off and told by ``take_notice``.
         """
         writer = LogWriter.reopen(path)
         try:
@@ -78,6 +75,11 @@ class Session:
             writer.close()
             raise
 
+    def take_notice(self) -> str | None:
+        """Return, once, what the players should know of their log, such as a new path."""
+        notice, self._notice = self._notice, None
+        return notice
+
     @property
     def header(self) -> Header:
         """Return what the game is played with."""
@@ -91,8 +93,7 @@ class Session:
     @property
     def names(self) -> tuple[str, ...]:
         """Return the names that can be shown, by seat - 1."""
-        seats = self._game.header.seats
-        return tuple(clean_name(info.name, seat) for seat, info in enumerate(seats, 1))
+        return self._game.header.names
 
     @property
     def bots(self) -> tuple[str | None, ...]:
@@ -102,7 +103,7 @@ class Session:
     @property
     def decision(self) -> Decision | None:
         """Return the pending decision; None when the game is over."""
-        return judge.decision(self._game.state)
+        return self._game.position.decision
 
     @property
     def entries(self) -> Sequence[Entry]:
@@ -112,31 +113,31 @@ class Session:
     @property
     def opening(self) -> tuple[Event, ...]:
         """Return what happened before the first decision."""
-        return self._game.first.events
+        return self._game.opening
 
     def view(self, viewer: Seat | None) -> PlayerView:
         """Return what a seat may see; None is the public."""
-        return view(self._game.state, viewer, self.rules)
+        return self._game.position.view(viewer)
 
     def legal(self) -> tuple[Action, ...]:
         """List the legal answers to the pending decision."""
-        return judge.legal_actions(self._game.state, self.rules)
+        return self._game.position.legal
 
-    def why_not(self, action: Action) -> Refusal | None:
-        """Explain why an action is refused now; None when it is legal."""
-        return why_not(self._game.state, action, self.rules)
+    def refusal_of(self, action: Action) -> Refusal | None:
+        """Explain why an action is refused; None when it is legal, or an answer to a round."""
+        return self._game.position.refusal_of(action)
 
-    def why_not_answer(self, action: Respond) -> Refusal:
-        """Explain why a card of a captain who called is no answer to what lies on the table."""
-        return why_not_respond(self._game.state, self.rules, action)
-
-    def refused(self) -> list[tuple[Action, Refusal]]:
+    def near_misses(self) -> list[tuple[Action, Refusal]]:
         """List plausible answers that are refused, with the reasons."""
-        return list(refused(self._game.state, self.rules))
+        return list(self._game.position.near_misses())
+
+    def decline(self, seat: Seat) -> Action:
+        """Return the action by which a seat answers nothing in an open round."""
+        return self._game.position.decline(seat)
 
     def answers(self, seat: Seat) -> tuple[Action, ...]:
         """List what a seat could answer in the response round that is open; else nothing."""
-        return judge.answers_of(self._game.state, self.rules, seat)
+        return self._game.position.answers(seat)
 
     def submit(self, action: Action, text: str | None = None) -> tuple[Event, ...]:
         """Play an action and return what happened; ``text`` is the noise of a sound effect.
@@ -146,23 +147,38 @@ class Session:
         game = self._game
         noise = clean_text(text, MAX_TEXT) if text and isinstance(action, Sound) else ""
         played = game.prepare(action, noise or None, script=False)
-        entry, after = played[-1].entry, played[-1].state
-        self._write(action_record(entry, digest(after)))
+        entry, after = played[-1].entry, played[-1].position
+        self._write(action_record(entry, game.digester.digest(after.state)))
         game.commit(played)
         self._write_end()
         return entry.events
 
     def _write_end(self) -> None:
         """Close the log of a finished game; a log that lacks this record is sound all the same."""
-        if not self._game.state.stack and self._writer is not None:
+        if self._game.position.outcome is not None and self._writer is not None:
             # The action is kept and done: a disk that is full now is no news of it.
             with contextlib.suppress(FileError):
-                self._writer.append(end_record(self._game))
+                self._append(end_record(self._game))
 
     def _write(self, record: dict[str, Any]) -> None:
-        if self._writer is not None:
-            self._writer.append(record)
+        self._append(record)
         self._game.link(record)
+
+    def _append(self, record: dict[str, Any]) -> None:
+        if self._writer is None:
+            return
+        try:
+            self._writer.append(record)
+        except LogLost as lost:
+            self._go_on_elsewhere(self._writer, lost)
+            self._writer.append(record)
+
+    def _go_on_elsewhere(self, writer: LogWriter, lost: LogLost) -> None:
+        """Write the whole game to a new log; raises ``FileError`` when that fails."""
+        path = new_path(self.header)
+        self._writer = writer.move(path)
+        self.path = path
+        self._notice = f"{lost}; the game goes on in {path}"
 
     def undo_limit(self, seat: Seat) -> int:
         """Count the actions a seat may take back now; 0 for none."""
@@ -189,7 +205,7 @@ class Session:
     def _travel(self, seat: Seat, to: int, *, redo: bool) -> None:
         game = self._game
         after = game.before_redo(to) if redo else game.before_undo(to)
-        self._write(undo_record(game.n + 1, seat, to, digest(after), redo=redo))
+        self._write(undo_record(game.n + 1, seat, to, game.digester.digest(after.state), redo=redo))
         if redo:
             game.redo(to)
         else:
@@ -201,10 +217,24 @@ class Session:
         if not said:
             raise ShapeError("a note needs some words")
         record = {"note": said, "after": self._game.n}
-        if self._writer is not None:
-            self._writer.append(record if seat is None else {**record, "by": seat})
+        self._append(record if seat is None else {**record, "by": seat})
 
     def close(self) -> None:
-        """Let other processes have the log."""
-        if self._writer is not None:
-            self._writer.close()
+        """Let other processes have the log; closing twice does nothing.
+
+        A log that was lost is written again first. Where that fails, the game is not kept, and the
+        notice says so.
+        """
+        if self._writer is None or self._writer.closed:
+            return
+        try:
+            self._writer.check()
+        except LogLost as lost:
+            try:
+                self._go_on_elsewhere(self._writer, lost)
+            except FileError as error:
+                self._notice, self.path = f"{lost}; {error}", None
+        except OSError:
+            # It cannot be looked at, which does not mean that it is lost.
+            pass
+        self._writer.close()

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from magblast.engine.actions import Action, Pass
+from magblast.engine.actions import Action
 from magblast.engine.decision import Decision
 from magblast.engine.terms import DecisionKind, Seat
 from magblast.engine.view import PlayerView
@@ -20,15 +20,15 @@ def answer_call(session: Session, caller: Seat, action: Action) -> None:
 
     Raises what ``Session.submit`` raises.
     """
-    if isinstance(action, Pass):
+    if action == session.decline(caller):
         return
     # Those asked before the caller stay silent.
     while (decision := session.decision) and decision.seat != caller:
-        session.submit(Pass(decision.seat))
+        session.submit(session.decline(decision.seat))
     session.submit(action)
 
 
 def nobody_answers(session: Session) -> None:
     """Pass for everybody still asked in this response round; raises what ``submit`` raises."""
     for seat in session.view(None).asked:
-        session.submit(Pass(seat))
+        session.submit(session.decline(seat))

@@ -15,8 +15,8 @@ def actions_back(game: Game, seat: Seat) -> int:
     history = game.history
     entries = history.entries
     for index in range(len(entries) - 1, history.settled - 1, -1):
-        before, after = history.state_after(index), history.state_after(index + 1)
-        if not _is_harmless(before, entries[index], after, seat, game.rules):
+        before, after = history.position_after(index), history.position_after(index + 1)
+        if not _is_harmless(before.state, entries[index], after.state, seat, game.rules):
             return len(entries) - 1 - index
     return len(entries) - history.settled
 

@@ -7,20 +7,14 @@ from hashlib import blake2b
 from json.encoder import encode_basestring_ascii as _quoted
 from typing import Any, get_args
 
-from magblast.engine.evolve import evolve
 from magblast.engine.frames import Frame
 from magblast.engine.state import GameState
-from magblast.errors import ShapeError
+from magblast.record.typed import read_typed
 
-_FRAMES: dict[str, type[Any]] = {frame.__name__: frame for frame in get_args(Frame)}
+_TAG = "frame"
+"""The field of a frame that holds its name."""
+_FRAMES = frozenset(frame.__name__ for frame in get_args(Frame))
 _CANONICAL = json.JSONEncoder(sort_keys=True, separators=(",", ":"), allow_nan=False)
-
-_texts: dict[int, tuple[object, str]] = {}
-"""Nodes and tuples by identity, each with its canonical text: most of a state is also in the next.
-
-Each is kept with its text, so that no other can take its identity.
-"""
-_MOST_TEXTS = 1000
 
 
 def encode(state: GameState) -> dict[str, Any]:
@@ -33,15 +27,8 @@ def encode(state: GameState) -> dict[str, Any]:
 
 def decode(data: object) -> GameState:
     """Return the state that was encoded; raises ``ShapeError`` for anything else."""
-    if not isinstance(data, dict):
-        raise ShapeError("a state must be an object")
-    bare = {**data, "stack": []}
-    stack = data.get("stack")
-    if not isinstance(stack, list):
-        raise ShapeError("state.stack must be a list")
-    frames = tuple(decode_frame(frame, f"state.stack.{n}") for n, frame in enumerate(stack))
-    state: GameState = _validate(GameState, bare, "state")
-    return evolve(state, stack=frames)
+    state: GameState = read_typed(GameState, data, "state", _TAG)
+    return state
 
 
 def plain(node: object) -> dict[str, Any]:
@@ -51,11 +38,8 @@ def plain(node: object) -> dict[str, Any]:
 
 
 def decode_frame(data: object, where: str) -> Frame:
-    """Return the frame that was encoded."""
-    if not isinstance(data, dict) or data.get("frame") not in list(_FRAMES):
-        raise ShapeError(f"{where} is no frame of the game")
-    bare = {name: value for name, value in data.items() if name != "frame"}
-    frame: Frame = _validate(_FRAMES[data["frame"]], bare, where)
+    """Return the frame that was encoded; raises ``ShapeError`` for anything else."""
+    frame: Frame = read_typed(Frame, data, where, _TAG)
     return frame
 
 
@@ -66,42 +50,56 @@ def canonical(data: object) -> bytes:
 
 def digest(state: GameState) -> str:
     """Return the digest of a state: 8 hexadecimal digits of BLAKE2b over its canonical JSON."""
-    if len(_texts) > _MOST_TEXTS:
-        _texts.clear()
-    return blake2b(_node_text(state).encode(), digest_size=4).hexdigest()
+    return Digester().digest(state)
 
 
-def _text(value: Any) -> str:
-    """Return what ``canonical`` makes of the encoded value, part by part."""
-    if isinstance(value, str):
-        return _quoted(value)
-    if value is None:
-        return "null"
-    if isinstance(value, int):
-        return str(value).lower()  # true and false are whole numbers as well
-    known = _texts.get(id(value))
-    if known is None:
-        text = _tuple_text(value) if isinstance(value, tuple) else _node_text(value)
-        known = _texts[id(value)] = (value, text)
-    return known[1]
+class Digester:
+    """Make the digests of one game: most of a state is also in the next, and is written once."""
 
+    __slots__ = ("_texts",)
+    MOST_TEXTS = 1000
 
-def _tuple_text(values: tuple[Any, ...]) -> str:
-    ids = type(values) is tuple and values and type(values[0]) is str
-    return f"[{','.join(map(_quoted if ids else _text, values))}]"
+    def __init__(self) -> None:
+        self._texts: dict[int, tuple[object, str]] = {}
+        # Nodes and tuples by identity, each with its canonical text. They are kept with it, so
+        # that no other object can take their identity.
 
+    def digest(self, state: GameState) -> str:
+        """Return what ``digest`` returns."""
+        if len(self._texts) > self.MOST_TEXTS:
+            self._texts.clear()
+        return blake2b(self._node_text(state).encode(), digest_size=4).hexdigest()
 
-def _node_text(node: Any) -> str:
-    kind: Any = type(node)
-    parts = []
-    for name, key, default in _sorted_layout(kind):
-        item = getattr(node, name)
-        if item is not default and item != default:
-            parts.append(key + _text(item))
-    if kind.__name__ in _FRAMES:
-        parts.append(f'"frame":"{kind.__name__}"')
-        parts.sort()
-    return f"{{{','.join(parts)}}}"
+    def _text(self, value: Any) -> str:
+        """Return what ``canonical`` makes of the encoded value, part by part."""
+        if isinstance(value, str):
+            return _quoted(value)
+        if value is None:
+            return "null"
+        if isinstance(value, int):
+            return str(value).lower()  # true and false are whole numbers as well
+        known = self._texts.get(id(value))
+        if known is None:
+            is_tuple = isinstance(value, tuple)
+            text = self._tuple_text(value) if is_tuple else self._node_text(value)
+            known = self._texts[id(value)] = (value, text)
+        return known[1]
+
+    def _tuple_text(self, values: tuple[Any, ...]) -> str:
+        ids = type(values) is tuple and values and type(values[0]) is str
+        return f"[{','.join(map(_quoted if ids else self._text, values))}]"
+
+    def _node_text(self, node: Any) -> str:
+        kind: Any = type(node)
+        parts = []
+        for name, key, default in _sorted_layout(kind):
+            item = getattr(node, name)
+            if item is not default and item != default:
+                parts.append(key + self._text(item))
+        if kind.__name__ in _FRAMES:
+            parts.append(f'"{_TAG}":"{kind.__name__}"')
+            parts.sort()
+        return f"{{{','.join(parts)}}}"
 
 
 @cache
@@ -116,7 +114,7 @@ def _encode(value: Any) -> Any:
         return value if value and type(value[0]) is str else [_encode(item) for item in value]
     if not is_dataclass(kind):
         return value
-    node = {"frame": kind.__name__} if kind.__name__ in _FRAMES else {}
+    node = {_TAG: kind.__name__} if kind.__name__ in _FRAMES else {}
     for name, default in _layout(kind):
         item = getattr(value, name)
         if item is not default and item != default:
@@ -127,25 +125,3 @@ def _encode(value: Any) -> Any:
 @cache
 def _layout(kind: Any) -> tuple[tuple[str, object], ...]:
     return tuple((field.name, field.default) for field in fields(kind))
-
-
-@cache
-def _adapter(kind: Any) -> Any:
-    # Here and not above: a log is written without ever needing pydantic.
-    from pydantic import TypeAdapter
-
-    return TypeAdapter(kind)
-
-
-def _validate(kind: Any, data: object, where: str) -> Any:
-    from pydantic import ValidationError
-
-    try:
-        text = canonical(data)
-        return _adapter(kind).validate_json(text, strict=True, extra="forbid")
-    except ValidationError as error:
-        first = error.errors()[0]
-        place = ".".join((where, *map(str, first["loc"])))
-        raise ShapeError(f"{place}: {first['msg'].lower()}") from None
-    except (TypeError, ValueError, RecursionError) as error:
-        raise ShapeError(f"{where}: {error}") from None

@@ -24,7 +24,7 @@ class Fields:
 
     def __init__(self, value: object, where: str) -> None:
         self.where = where
-        self.values: dict[str, Any] = _of(dict, value, where)
+        self.values: dict[str, Any] = of_kind(dict, value, where)
         self._known: set[str] = set()
 
     def place(self, name: str) -> str:
@@ -36,15 +36,20 @@ class Fields:
         self._known.add(name)
         return self.values.get(name) is not None
 
+    def is_given(self, name: str) -> bool:
+        """Say whether the field is given, be it null."""
+        self._known.add(name)
+        return name in self.values
+
     def get(self, name: str, kind: type[T], default: T) -> T:
         """Return a field of the kind, or the default when it is left out or null."""
-        return _of(kind, self.values[name], self.place(name)) if self.has(name) else default
+        return of_kind(kind, self.values[name], self.place(name)) if self.has(name) else default
 
     def need(self, name: str, kind: type[T]) -> T:
         """Return a field that may not be left out."""
         if not self.has(name):
             raise ShapeError(f"{self.place(name)} is missing")
-        return _of(kind, self.values[name], self.place(name))
+        return of_kind(kind, self.values[name], self.place(name))
 
     def number(self, name: str, default: int, low: int, high: int) -> int:
         """Return a whole number from ``low`` to ``high``."""
@@ -64,7 +69,7 @@ class Fields:
 
     def texts(self, name: str) -> tuple[str, ...]:
         """Return a list of texts; empty when left out."""
-        return tuple(_of(str, value, place) for value, place in self.items(name))
+        return tuple(of_kind(str, value, place) for value, place in self.items(name))
 
     def items(self, name: str) -> Iterator[tuple[object, str]]:
         """Iterate over the members of a list, each with its place; none when left out."""
@@ -85,7 +90,8 @@ def show(value: object) -> str:
     return text if len(text) <= 40 else f"{text[:37]}…"
 
 
-def _of(kind: type[T], value: object, where: str) -> T:
+def of_kind(kind: type[T], value: object, where: str) -> T:
+    """Return a value of a JSON type, such as ``int``; raises ``ShapeError`` for another."""
     # ``type`` and not ``isinstance``: in Python true is also a whole number.
     if type(value) is not kind:
         given = _KINDS.get(type(value), type(value).__name__)

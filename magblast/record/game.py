@@ -1,21 +1,19 @@
 """Follow a game record by record: the state is a fold over its log (with its take-backs)."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from hashlib import blake2b
 from typing import Any
 
 from magblast.engine.actions import Action, Choose, Pay, PlayCard, UseAbility
-from magblast.engine.apply import apply
+from magblast.engine.events import Event
 from magblast.engine.evolve import evolve
-from magblast.engine.legal import legal_actions
 from magblast.engine.notation import to_record
+from magblast.engine.position import Position, new_game
 from magblast.engine.rules import Rules
-from magblast.engine.setup import new_game
 from magblast.engine.state import GameState
-from magblast.engine.step import Step
 from magblast.engine.terms import Seat
-from magblast.record.codec import canonical
+from magblast.record.codec import Digester, canonical
 from magblast.record.deal import parse_deal
 from magblast.record.header import Header, header_record, rules_for
 from magblast.record.history import Entry, History, Played
@@ -25,13 +23,13 @@ _MOST_FORCED = 500
 """Answers that are filled in before a record; more of them cannot be meant."""
 
 
-def opening(header: Header, rules: Rules) -> Step:
-    """Return the first state of a game, and what happened before its first decision."""
+def opening(header: Header, rules: Rules) -> tuple[Position, tuple[Event, ...]]:
+    """Return the first position of a game, and what happened before its first decision."""
     seats = len(header.seats)
     if header.position is not None:
         return parse_position(header.position, rules, seats, header.seed)
     deal = None if header.deal is None else parse_deal(header.deal, rules, seats)
-    return new_game(rules, seats, header.seed, deal)
+    return new_game(rules, seats, header.seed, deal), ()
 
 
 @dataclass(slots=True)
@@ -40,10 +38,14 @@ class Game:
 
     header: Header
     rules: Rules
-    first: Step
+    opening: tuple[Event, ...]
+    """What happened before the first decision."""
     history: History
+    position: Position
+    """The position after the last effective action."""
     n: int = 0
     """Number of the last record; actions and take-backs are counted alike."""
+    digester: Digester = field(default_factory=Digester)
     _chain: Any = None
 
     @classmethod
@@ -53,15 +55,20 @@ class Game:
         A game that ``forgets`` keeps only what can still be taken back.
         """
         rules = rules or rules_for(header)
-        first = opening(header, rules)
-        game = cls(header, rules, first, History(first.state, forgets))
+        first, events = opening(header, rules)
+        game = cls(header, rules, events, History(first.fresh(), forgets), first)
         game._chain = blake2b(canonical(header_record(header)), digest_size=8)
         return game
 
     @property
+    def first(self) -> Position:
+        """Return the position of the first decision."""
+        return self.history.first
+
+    @property
     def state(self) -> GameState:
         """Return the state after the last effective action."""
-        return self.history.state
+        return self.position.state
 
     @property
     def entries(self) -> Sequence[Entry]:
@@ -78,61 +85,72 @@ class Game:
             forced, action = self._lead_to(action)
         else:
             forced = []
-        state = forced[-1].state if forced else self.state
-        step = apply(state, action, self.rules)
-        return [*forced, Played(Entry(self.n + 1, action, step.events, text), step.state)]
+        before = forced[-1].position if forced else self.position
+        after, events = before.play(action)
+        return [*forced, Played(Entry(self.n + 1, action, events, text), after)]
 
     def commit(self, played: list[Played]) -> None:
         """Do what has been prepared; all of it counts as one record."""
         self.n += 1
         self.history.undone.clear()
+        self._add(played)
+
+    def _add(self, played: list[Played]) -> None:
         self.history.add(played)
+        self.position = played[-1].position
 
     def _lead_to(self, action: Action) -> tuple[list[Played], Action]:
         """Return the forced answers that make an action legal, and the action as it is listed."""
         forced: list[Played] = []
-        state = self.state
+        position = self.position
         while len(forced) < _MOST_FORCED:
-            legal = legal_actions(state, self.rules)
+            legal = position.legal
             if (match := _match(action, legal)) is not None:
                 return forced, match
             if len(legal) != 1:
                 break
-            forced.append(self._forced(state, legal[0]))
-            state = forced[-1].state
+            forced.append(self._forced(position, legal[0]))
+            position = forced[-1].position
         return [], action
 
     def fill_in_one(self) -> bool:
         """Give the next answer if there is only one; returns whether it was given."""
-        legal = legal_actions(self.state, self.rules)
+        legal = self.position.legal
         if len(legal) != 1 or self.history.undone:
             return False
-        self.history.add([self._forced(self.state, legal[0])])
+        self._add([self._forced(self.position, legal[0])])
         return True
 
-    def _forced(self, state: GameState, action: Action) -> Played:
-        step = apply(state, action, self.rules)
-        return Played(Entry(self.n + 1, action, step.events), step.state)
+    def drop_last(self, count: int) -> None:
+        """Remove the last answers filled in, without a trace."""
+        self.history.drop_last(count)
+        self.position = self.history.position.fresh()
 
-    def before_undo(self, to: int) -> GameState:
+    def _forced(self, before: Position, action: Action) -> Played:
+        after, events = before.play(action)
+        return Played(Entry(self.n + 1, action, events), after)
+
+    def before_undo(self, to: int) -> Position:
         """Return the table after record ``to``, which must be effective; 0 is the beginning.
 
         Raises ``UndoError`` when there is no such record, or nothing behind it.
         """
-        return self.history.state_after(self.history.count_upto(to))
+        return self.history.position_after(self.history.count_upto(to))
 
     def undo(self, by: Seat, to: int) -> None:
         """Go back to the table after record ``to``; raises ``UndoError``."""
         self.history.undo(by, to)
+        self.position = self.history.position.fresh()
         self.n += 1
 
-    def before_redo(self, to: int) -> GameState:
+    def before_redo(self, to: int) -> Position:
         """Return the table after record ``to``, which was taken back; raises ``UndoError``."""
-        return self.history.undone[self.history.undone_upto(to) - 1].state
+        return self.history.undone[self.history.undone_upto(to) - 1].position
 
     def redo(self, to: int) -> None:
         """Play again what was taken back, up to record ``to``; raises ``UndoError``."""
         self.history.redo(to)
+        self.position = self.history.position.fresh()
         self.n += 1
 
     @property

@@ -4,19 +4,23 @@ import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from hashlib import blake2b
+from textwrap import wrap
 from typing import Any, get_args, get_type_hints
 
 import magblast
 from magblast.catalog import load_rules
-from magblast.engine import rng
+from magblast.engine.rng import BLAKE2B, GENERATORS, SPLITMIX64, Rng
 from magblast.engine.rules import Options, Rules
 from magblast.errors import ShapeError
 from magblast.record.codec import canonical, plain
 from magblast.record.fields import Fields, show
+from magblast.record.names import clean_text, shown_names
 
 FORMAT = 1
 """Version of the log format."""
 MIN_SEATS, MAX_SEATS = 2, 8
+MAX_ENGINE = 20
+"""Longest version of a program that is shown, in characters."""
 _USUAL = Options()
 _KNOWN = {
     "magblast",
@@ -52,6 +56,7 @@ class Header:
     """Digest of the printed facts."""
     engine: str | None = None
     rng: str | None = None
+    """Name of the generator; None stands for ``splitmix64/1``, which the first logs use."""
     seed: str = "script"
     options: Options = _USUAL
     deal: Mapping[str, Any] | None = None
@@ -60,6 +65,11 @@ class Header:
     """A table in mid-game as JSON, see ``record.position``."""
     extra: Mapping[str, Any] = field(default_factory=dict)
     """Fields this version does not know."""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Return the names that can be shown, by seat - 1; no two look alike."""
+        return shown_names(info.name for info in self.seats)
 
 
 def new_header(
@@ -74,7 +84,7 @@ def new_header(
     number of seats.
     """
     options = options or _USUAL
-    rules = load_rules(edition, options)
+    rules = load_rules(edition, options, BLAKE2B)
     infos = tuple(seat if isinstance(seat, SeatInfo) else SeatInfo(seat) for seat in seats)
     header = parse_header(
         header_record(
@@ -84,7 +94,7 @@ def new_header(
                 rules.version,
                 cards_digest(rules),
                 magblast.__version__,
-                rng.NAME,
+                BLAKE2B.name,
                 new_seed() if seed is None else seed,
                 options,
             )
@@ -92,6 +102,11 @@ def new_header(
     )
     rules_for(header)
     return header
+
+
+def is_export(record: object) -> bool:
+    """Return whether a first record opens a copy that was exported for the public."""
+    return isinstance(record, dict) and bool(record.get("public"))
 
 
 def parse_header(record: object) -> Header:
@@ -105,8 +120,11 @@ def parse_header(record: object) -> Header:
             f"this log has format {show(version)}, and this version of Mag•Blast reads"
             f" format {FORMAT}"
         )
-    if data.values.get("public"):
-        raise ShapeError("this log was exported for the public: without its secrets it cannot run")
+    if is_export(record):
+        raise ShapeError(
+            "this log was exported for the public: magblast show, state and replay can read it,"
+            " but without its secrets it cannot be played or checked"
+        )
     if data.has("deal") and data.has("position"):
         raise ShapeError("a log has a deal or a position, not both")
     seed = data.get("seed", str, "script")
@@ -114,7 +132,7 @@ def parse_header(record: object) -> Header:
         raise ShapeError("seed holds characters that are no text")
     return Header(
         edition=data.need("edition", str),
-        seats=_parse_seats(data),
+        seats=parse_seats(data),
         rules=data.get("rules", str, "") or None,
         cards=data.get("cards", str, "") or None,
         engine=data.get("engine", str, "") or None,
@@ -132,7 +150,8 @@ def _position(data: Fields) -> Mapping[str, Any] | None:
     return data.need("position", dict) if data.has("position") else None
 
 
-def _parse_seats(data: Fields) -> tuple[SeatInfo, ...]:
+def parse_seats(data: Fields) -> tuple[SeatInfo, ...]:
+    """Read the seats of a first record; raises ``ShapeError``."""
     data.need("seats", list)
     seats = []
     for value, place in data.items("seats"):
@@ -185,18 +204,13 @@ def rules_for(header: Header) -> Rules:
 
     Raises ``ShapeError`` when this version has others, naming those that the game needs.
     """
-    rules = load_rules(header.edition, header.options)
+    rules = load_rules(header.edition, header.options, _generator(header))
     if header.options.brutal_assault == "on" and not rules.numbers.brutal_assault:
         raise ShapeError("this edition has no Brutal Assault: options.brutal_assault cannot be on")
     if header.rules not in (None, rules.version):
         raise ShapeError(
             f"this game needs the rules {show(header.rules)}, and this version of Mag•Blast"
             f" has {rules.version}{_written_by(header)}"
-        )
-    if header.rng not in (None, rng.NAME):
-        raise ShapeError(
-            f"this game needs the random generator {show(header.rng)}, and this version of"
-            f" Mag•Blast has {rng.NAME}{_written_by(header)}"
         )
     if header.cards not in (None, digest := cards_digest(rules)):
         raise ShapeError(
@@ -206,8 +220,20 @@ def rules_for(header: Header) -> Rules:
     return rules
 
 
+def _generator(header: Header) -> Rng:
+    name = header.rng or SPLITMIX64.name
+    for generator in GENERATORS:
+        if generator.name == name:
+            return generator
+    raise ShapeError(
+        f"this game needs the random generator {show(name)}, and this version of Mag•Blast has"
+        f" {' and '.join(known.name for known in GENERATORS)}{_written_by(header)}"
+    )
+
+
 def _written_by(header: Header) -> str:
-    return f"; Mag•Blast {header.engine} wrote it" if header.engine else ""
+    engine = clean_text(header.engine or "", MAX_ENGINE)
+    return f"; Mag•Blast {engine} wrote it" if engine else ""
 
 
 def cards_digest(rules: Rules) -> str:
@@ -227,35 +253,9 @@ def cards_digest(rules: Rules) -> str:
     return f"b2:{blake2b(canonical(facts), digest_size=8).hexdigest()}"
 
 
-_WORDS = (
-    "badger",
-    "comet",
-    "dingo",
-    "ember",
-    "falcon",
-    "gecko",
-    "heron",
-    "ibis",
-    "jackal",
-    "kraken",
-    "lemur",
-    "meteor",
-    "newt",
-    "otter",
-    "puffin",
-    "quasar",
-    "raven",
-    "saturn",
-    "tapir",
-    "vulcan",
-    "walrus",
-)
-
-
 def new_seed() -> str:
-    """Draw a seed that is easy to say aloud, such as ``falcon-otter-290417``."""
-    first, second = secrets.choice(_WORDS), secrets.choice(_WORDS)
-    return f"{first}-{second}-{secrets.randbelow(10**6):06}"
+    """Draw a seed of 128 random bits, such as ``0f9b-27c4-d5e1-83aa-6402-1cb7-f93e-5d08``."""
+    return "-".join(wrap(secrets.token_hex(16), 4))
 
 
 def _is_encodable(text: str) -> bool:

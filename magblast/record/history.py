@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from magblast.engine.actions import Action
 from magblast.engine.events import Event
-from magblast.engine.state import GameState
+from magblast.engine.position import Position
 from magblast.engine.terms import Seat
 from magblast.errors import UndoError
 
@@ -28,10 +28,10 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """Pair an action with the state after it."""
+    """Pair an action with the position after it."""
 
     entry: Entry
-    state: GameState
+    position: Position
 
     @property
     def n(self) -> int:
@@ -45,9 +45,12 @@ def _number(played: Played) -> int:
 
 @dataclass(slots=True)
 class History:
-    """Hold the actions in force in their order; those that are settled need not be kept."""
+    """Hold the actions in force in their order; those that are settled need not be kept.
 
-    first: GameState
+    The positions kept remember nothing that was listed or shown of them.
+    """
+
+    first: Position
     forgets: bool = False
     """Settled actions are dropped, so that a log of any length needs the same memory."""
     settled: int = 0
@@ -62,9 +65,9 @@ class History:
         return self._dropped + len(self._kept)
 
     @property
-    def state(self) -> GameState:
-        """Return the state after the last action in force."""
-        return self._kept[-1].state if self._kept else self.first
+    def position(self) -> Position:
+        """Return the position after the last action in force."""
+        return self._kept[-1].position if self._kept else self.first
 
     @property
     def entries(self) -> Sequence[Entry]:
@@ -80,15 +83,15 @@ class History:
         """List the actions in force but for the first ``count``."""
         return [played.entry for played in self._kept[count - self._dropped :]]
 
-    def state_after(self, count: int) -> GameState:
-        """Return the state after the first ``count`` actions; they must not have been dropped."""
-        return self._kept[count - self._dropped - 1].state if count else self.first
+    def position_after(self, count: int) -> Position:
+        """Return the position after the first ``count`` actions, which must not be dropped."""
+        return self._kept[count - self._dropped - 1].position if count else self.first
 
     def add(self, played: list[Played]) -> None:
         """Add actions; what was taken back before stays as it is."""
-        self._kept += played
+        self._kept += [Played(one.entry, one.position.fresh()) for one in played]
         self.settled = max(self.settled, len(self) - MOST_BACK)
-        # In portions, since each costs a shift of the list; the state settled last is needed.
+        # In portions, since each costs a shift of the list; the position settled last is needed.
         if self.forgets and self.settled - self._dropped > MOST_BACK:
             portion = self.settled - self._dropped - 1
             del self._kept[:portion]

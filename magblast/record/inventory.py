@@ -26,14 +26,22 @@ class Inventory:
         """Tick off a flagship."""
         return self._take("flagship", name, self._rules.flagships, where)
 
+    def known_card(self, name: str, where: str) -> None:
+        """Refuse a name that no action card has; where the card lies does not matter."""
+        self._known("card", name, self._rules.cards, where)
+
     def left_of(self, names: Iterable[str]) -> list[str]:
         """List the names that have not been ticked off, in their order."""
         return [name for name in names if name not in self._taken]
 
     def _take(self, kind: str, name: str, known: Mapping[str, object], where: str) -> str:
-        if name not in known:
-            raise ShapeError(f"{where} names a {kind} that does not exist: {show(name)}")
+        self._known(kind, name, known, where)
         if name in self._taken:
             raise ShapeError(f"{name} lies in two places: {self._taken[name]} and {where}")
         self._taken[name] = where
         return name
+
+    @staticmethod
+    def _known(kind: str, name: str, known: Mapping[str, object], where: str) -> None:
+        if name not in known:
+            raise ShapeError(f"{where} names a {kind} that does not exist: {show(name)}")

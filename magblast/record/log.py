@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from magblast.errors import FileError, LogError
+from magblast.system.files import NotRegular, open_to_read
 
 MAX_LINE = 1 << 20
 """Longest line of a log, in bytes."""
@@ -49,15 +50,15 @@ class LogFile:
         Raises ``LogError`` before a damaged line and ``FileError`` when the file cannot be read.
         """
         try:
-            with self.path.open("rb") as file:
+            with open_to_read(self.path) as file:
                 number = 0
                 while raw := file.readline(MAX_LINE + 1):
                     number += 1
                     line = self._line(raw, number, file)
                     if line is not None:
                         yield line
-        except IsADirectoryError:
-            raise FileError(self.path, "this is a folder, not a log") from None
+        except NotRegular as error:
+            raise FileError(self.path, f"this is {error.kind}, not a log") from None
         except FileNotFoundError:
             raise FileError(self.path, "there is no such file") from None
         except OSError as error:

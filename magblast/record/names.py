@@ -1,10 +1,58 @@
-"""Make a name from whatever a person typed or a file holds."""
+"""Make names and other texts fit to be shown, whatever a person typed or a file holds."""
 
 import unicodedata
+from collections.abc import Iterable, Mapping
+from itertools import count
+
+from magblast.errors import ShapeError
 
 MAX_NAME = 24
 """Longest name that is shown, in characters."""
-_UNPRINTABLE = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
+_BLANKS = frozenset(
+    map(
+        chr,
+        (
+            *(0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x2800, 0x3164, 0xFFA0),
+            *(0x180B, 0x180C, 0x180D, 0x180F, 0x13441, 0x13442, 0x16FE4, 0x1D159),
+            *range(0xFE00, 0xFE10),
+            *range(0xE0100, 0xE01F0),
+        ),
+    )
+)
+"""Fillers, blank signs and variation selectors: Unicode calls them letters, marks or symbols."""
+_MARKS = ("Mn", "Me")
+
+
+def is_printable(character: str) -> bool:
+    """Return whether a character puts something on the screen and does nothing else.
+
+    Control, zero-width and bidirectional characters do not, nor do letters that are blank. Of white
+    space only the plain space does.
+    """
+    # str.isprintable knows the categories; that of zero-width and bidirectional ones is Cf.
+    return character.isprintable() and character not in _BLANKS
+
+
+def printable(text: str) -> str:
+    """Return the text on one line, without characters that show nothing or steer a terminal."""
+    if text.isascii() and text.isprintable():
+        return text
+    return "".join(" " if c.isspace() else c for c in text if c.isspace() or is_printable(c))
+
+
+def clean_text(text: str, limit: int) -> str:
+    """Return the text on one line, without characters that cannot be shown, cut to the limit."""
+    # Only the beginning of a huge text is looked at.
+    words = printable(text[: limit * 8]).split()
+    return _without_marks(" ".join(words))[:limit].rstrip()
+
+
+def _without_marks(text: str) -> str:
+    """Remove marks at the beginning: they would be drawn on what stands before the text."""
+    start = 0
+    while start < len(text) and (text[start] == " " or unicodedata.category(text[start]) in _MARKS):
+        start += 1
+    return text[start:]
 
 
 def clean_name(text: str, seat: int) -> str:
@@ -15,13 +63,48 @@ def clean_name(text: str, seat: int) -> str:
     return clean_text(text, MAX_NAME) or f"Captain {seat}"
 
 
-def clean_text(text: str, limit: int) -> str:
-    """Return the text on one line, without characters that cannot be shown, cut to the limit."""
-    # Only the beginning of a huge text is looked at.
-    head = text[: limit * 8]
-    printable = "".join(" " if c.isspace() else c for c in head if _is_printable(c))
-    return " ".join(printable.split())[:limit].rstrip()
+def shown_names(names: Iterable[str]) -> tuple[str, ...]:
+    """Return the names of a table as they are shown, by seat - 1; no two of them look alike.
+
+    A name that an earlier seat has gets a number, the seat's own if that is enough.
+    """
+    shown: list[str] = []
+    taken: set[str] = set()
+    for seat, text in enumerate(names, 1):
+        name = clean_name(text, seat)
+        numbers = count(seat)
+        told_apart = name
+        while _key(told_apart) in taken:
+            tail = f" {next(numbers)}"
+            told_apart = name[: MAX_NAME - len(tail)].rstrip() + tail
+        taken.add(_key(told_apart))
+        shown.append(told_apart)
+    return tuple(shown)
 
 
-def _is_printable(character: str) -> bool:
-    return character.isspace() or unicodedata.category(character) not in _UNPRINTABLE
+def new_names(typed: Mapping[int, str]) -> tuple[str, ...]:
+    """Return the names for a new game, typed for the seats with these numbers.
+
+    An empty one becomes "Captain 2" and the like. Raises ``ShapeError`` for a name that is too long
+    or cannot be shown, and when two are the same but for case, width or spaces.
+    """
+    names: dict[str, str] = {}
+    for seat, text in typed.items():
+        words = " ".join(text.split())
+        name = clean_name(words, seat)
+        if len(words) > MAX_NAME:
+            raise ShapeError(
+                f"The name of seat {seat} is too long: a name has at most {MAX_NAME} characters."
+            )
+        if words and not (words.isprintable() and clean_text(words, MAX_NAME)):
+            raise ShapeError(f"The name of seat {seat} holds characters that cannot be shown.")
+        if _key(name) in names:
+            raise ShapeError(f"Two captains are called {name}: nobody could tell them apart.")
+        names[_key(name)] = name
+    return tuple(names.values())
+
+
+def _key(name: str) -> str:
+    """Return what two names have in common that are read as the same."""
+    folded = unicodedata.normalize("NFKC", name).casefold()
+    return " ".join(printable(unicodedata.normalize("NFKC", folded)).split())

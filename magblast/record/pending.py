@@ -44,6 +44,8 @@ def parse_pending(value: object, where: str, inventory: Inventory) -> _Quiet:
             inventory.ship(ship.id, where)
             for card in (*_cards(ship.damage), *_cards(ship.squadrons), *ship.upgrades):
                 inventory.card(card, where)
+    if isinstance(frame, Choice):
+        inventory.known_card(frame.card, f"{where}.card")
     return frame
 
 

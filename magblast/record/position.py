@@ -3,12 +3,11 @@
 from collections.abc import Mapping
 from typing import Any
 
-from magblast.engine import rng
-from magblast.engine.apply import settle
+from magblast.engine.events import Event
 from magblast.engine.evolve import evolve
 from magblast.engine.fleet import Flagship, Fleet, FleetEvent, Hit, Ship
 from magblast.engine.frames import Offer, Turn
-from magblast.engine.legal import decision, legal_actions
+from magblast.engine.position import Position, settled
 from magblast.engine.query import (
     flagship_hull_left,
     ring_distance,
@@ -17,7 +16,6 @@ from magblast.engine.query import (
 )
 from magblast.engine.rules import Rules
 from magblast.engine.state import GameState, PlayerState, Returning
-from magblast.engine.step import Step
 from magblast.engine.terms import RING, ZONES, CardKind, Phase, Seat, Turret, Zone, title_of
 from magblast.errors import ShapeError
 from magblast.record.deal import parts_by_seat
@@ -29,7 +27,9 @@ MAX_TURN = 1_000_000
 _MAX_DAMAGE = 99
 
 
-def parse_position(data: Mapping[str, Any], rules: Rules, seats: int, seed: str) -> Step:
+def parse_position(
+    data: Mapping[str, Any], rules: Rules, seats: int, seed: str
+) -> tuple[Position, tuple[Event, ...]]:
     """Return the table of a position, and what happens before its first decision.
 
     What the position does not name lies below the decks, shuffled by the seed. Raises
@@ -46,9 +46,9 @@ class _Reader:
         self.rules = rules
         self.seats = seats
         self.inventory = Inventory(rules)
-        self.rng = rng.seeded(seed)
+        self.rng = rules.rng.seeded(seed)
 
-    def read(self) -> Step:
+    def read(self) -> tuple[Position, tuple[Event, ...]]:
         fields = self.fields
         turn = fields.number("turn", 1, 1, MAX_TURN)
         phase = Phase(fields.one_of("phase", [*Phase], Phase.ATTACK))
@@ -99,9 +99,9 @@ class _Reader:
         )
         for number, frame in enumerate(pending):
             check_pending(frame, state, alive, f"position.pending.{number}")
-        step = settle(state, self.rules)
-        self._check_decision(step.state)
-        return step
+        position, events = settled(state, self.rules)
+        self._check_decision(position)
+        return position, events
 
     def _players(self) -> list[PlayerState]:
         parts = dict(parts_by_seat(self.fields, self.seats))
@@ -296,9 +296,9 @@ class _Reader:
             self.fields.has(derived)
         self.fields.finish()
 
-    def _check_decision(self, state: GameState) -> None:
-        asked = decision(state)
-        if asked is None or not legal_actions(state, self.rules):
+    def _check_decision(self, position: Position) -> None:
+        asked = position.decision
+        if asked is None or not position.legal:
             raise ShapeError("position: nobody could go on from here")
         if not self.fields.has("decision"):
             return
@@ -317,7 +317,7 @@ class _Reader:
         return tuple(self.inventory.ship(ship, part.place(name)) for ship in part.texts(name))
 
     def _shuffled(self, items: list[str]) -> tuple[str, ...]:
-        self.rng, order = rng.shuffled(self.rng, items)
+        self.rng, order = self.rules.rng.shuffled(self.rng, items)
         return order
 
 

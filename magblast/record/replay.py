@@ -7,10 +7,9 @@ from typing import Any
 
 from magblast.engine.events import Event
 from magblast.engine.notation import NotationError, from_record
+from magblast.engine.position import Position
 from magblast.engine.refusal import IllegalAction
-from magblast.engine.state import GameState
 from magblast.errors import HeaderError, LogError, MagblastError, ShapeError, UndoError
-from magblast.record.codec import digest
 from magblast.record.fields import Fields, show
 from magblast.record.game import Game
 from magblast.record.header import parse_header
@@ -37,7 +36,7 @@ class Moment:
     record: Mapping[str, Any]
     events: tuple[Event, ...]
     """What happened, answers included that a script left out."""
-    state: GameState
+    position: Position
     """The table afterwards."""
     end: int
     """Offset in bytes behind its line."""
@@ -127,7 +126,7 @@ def _follow(replay: Replay, line: Line) -> Moment:
     except (ShapeError, UndoError, NotationError) as error:
         raise LogError(replay.path, line.number, str(error).rstrip(".")) from error
     events = tuple(event for entry in game.history.since(before) for event in entry.events)
-    return Moment(line.number, game.n, line.record, events, game.state, line.end)
+    return Moment(line.number, game.n, line.record, events, game.history.position, line.end)
 
 
 def _play(replay: Replay, record: Mapping[str, Any]) -> None:
@@ -143,15 +142,15 @@ def _play(replay: Replay, record: Mapping[str, Any]) -> None:
     word = fields.need("do", str)
     if word == "undo":
         to = fields.need("to", int)
-        _check_digest(fields, game.before_undo(to))
+        _check_digest(game, fields, game.before_undo(to))
         game.undo(by, to)
     elif word == "redo":
         to = fields.need("to", int)
-        _check_digest(fields, game.before_redo(to))
+        _check_digest(game, fields, game.before_redo(to))
         game.redo(to)
     else:
         played = game.prepare(from_record(record), _noise(fields, word), script=True)
-        _check_digest(fields, played[-1].state)
+        _check_digest(game, fields, played[-1].position)
         game.commit(played)
     game.link(record)
 
@@ -162,8 +161,9 @@ def _noise(fields: Fields, word: str) -> str | None:
     return clean_text(fields.get("text", str, ""), MAX_TEXT) or None
 
 
-def _check_digest(fields: Fields, after: GameState) -> None:
-    if fields.has("h") and (h := fields.need("h", str)) != (right := digest(after)):
+def _check_digest(game: Game, fields: Fields, after: Position) -> None:
+    right = game.digester.digest(after.state) if fields.has("h") else ""
+    if right and (h := fields.need("h", str)) != right:
         raise ShapeError(
             f"the digest of the table after {_quote(fields.values)} is {right}, but the log says"
             f" {show(h)}"
@@ -204,15 +204,15 @@ def _expect(replay: Replay, line: Line, fields: Fields) -> None:
     if "eq" not in fields.values:
         raise ShapeError("expect.eq is missing")
     wanted, game = fields.values["eq"], replay.game
-    found = look_up(full_table(game.state, game.rules), path)
-    state, trial = game.state, 0
+    found = look_up(full_table(game.position), path)
+    asked_at, trial = game.position, 0
     while not _same(found, wanted) and trial < 100 and game.fill_in_one():
         trial += 1
-        found = look_up(full_table(game.state, game.rules), path)
+        found = look_up(full_table(game.position), path)
     if _same(found, wanted):
         return
-    game.history.drop_last(trial)
-    first = look_up(full_table(state, game.rules), path)
+    game.drop_last(trial)
+    first = look_up(full_table(asked_at), path)
     said = "nothing there" if first is _MISSING else show(first)
     if replay.failed is None:
         what = f"expected {clean_text(path, 80)} to be {show(wanted)}, but found {said}"

@@ -4,10 +4,10 @@ from typing import Any
 
 from magblast.engine.fleet import Hit
 from magblast.engine.frames import Play
+from magblast.engine.position import Position
 from magblast.engine.rules import Rules
-from magblast.engine.state import GameState
 from magblast.engine.terms import ZONES, Seat
-from magblast.engine.view import FlagshipView, PlayerView, SeatView, ShipView, view
+from magblast.engine.view import FlagshipView, PlayerView, SeatView, ShipView
 from magblast.record.pending import pending_frames
 
 
@@ -34,9 +34,10 @@ def table(shown: PlayerView, rules: Rules) -> dict[str, Any]:
     }
 
 
-def full_table(state: GameState, rules: Rules) -> dict[str, Any]:
+def full_table(position: Position) -> dict[str, Any]:
     """Return everything: at a quiet decision it is a position of the same table."""
-    shown = table(view(state, None, rules), rules)
+    state = position.state
+    shown = table(position.view(None), position.rules)
     for seat, player in enumerate(state.players, 1):
         part = shown["seats"][str(seat)]
         part["hand"] = list(player.hand)
@@ -45,7 +46,7 @@ def full_table(state: GameState, rules: Rules) -> dict[str, Any]:
             part["placed"] = list(player.placed)
     asked = shown["decision"]
     if asked is not None:
-        shown["drawn"] = list(view(state, asked["seat"], rules).drawn)
+        shown["drawn"] = list(position.view(asked["seat"]).drawn)
     shown["action_deck"] = list(state.action_deck)
     shown["shipyard"] = list(state.shipyard)
     if pending := pending_frames(state):
@@ -53,9 +54,9 @@ def full_table(state: GameState, rules: Rules) -> dict[str, Any]:
     return shown
 
 
-def seen_by(state: GameState, viewer: Seat | None, rules: Rules) -> dict[str, Any]:
+def seen_by(position: Position, viewer: Seat | None) -> dict[str, Any]:
     """Return what a seat sees; None is the public."""
-    return table(view(state, viewer, rules), rules)
+    return table(position.view(viewer), position.rules)
 
 
 def _decision(shown: PlayerView) -> dict[str, Any] | None:

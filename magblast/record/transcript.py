@@ -1,10 +1,10 @@
 """Tell a game line by line, in the manner of a chess score."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from magblast.engine.events import Event, PhaseBegan, TurnBegan, seen_by
 from magblast.engine.terms import Seat
-from magblast.record.names import clean_name, clean_text
+from magblast.record.names import clean_text
 from magblast.record.replay import MAX_TEXT, Moment, Replay
 
 Teller = Callable[[Event, str | None], str | None]
@@ -18,51 +18,85 @@ def transcript(
 ) -> Iterator[str]:
     """Iterate over the lines of a game as ``viewer`` saw it; None is the public.
 
-    What was taken back is left out unless ``take_backs``.
+    What was taken back is left out unless ``take_backs``; even then only the seat that did it is
+    told what it was, and a viewer who sees everything.
     """
-    header = replay.game.header
-    names = [clean_name(info.name, seat) for seat, info in enumerate(header.seats, 1)]
-    yield f"Mag•Blast, {clean_text(header.edition, 20)} edition"
-    printed = replay.game.rules.flagships
-    for seat, player in enumerate(replay.game.first.state.players, 1):
-        yield f"{seat} {names[seat - 1]} — {printed[player.flagship.id].name}"
-    yield from _events(replay.game.first.events, tell, viewer, "")
-    kept = {entry.n for entry in replay.game.entries}
+    game = replay.game
+    names = game.header.names
+    printed = game.rules.flagships
+    flagships = [printed[player.flagship.id].name for player in game.first.state.players]
+    yield from heading(game.header.edition, names, flagships)
+    yield from numbered(told(game.opening, tell, viewer))
+    kept = {entry.n for entry in game.entries}
     for moment in replay.moments:
-        word = moment.record.get("do")
+        word, number = moment.record.get("do"), str(moment.n)
         if word is None:
-            # An expectation may have filled answers in.
-            yield from _events(moment.events, tell, viewer, "")
+            # An expectation may have filled answers in, under the number of the next record.
+            if moment.n + 1 in kept or (take_backs and viewer == ALL):
+                yield from numbered(told(moment.events, tell, viewer))
             yield from _remark(moment, names)
-        elif word in ("undo", "redo"):
+            continue
+        by: Seat = moment.record["by"]
+        if word in ("undo", "redo"):
             if take_backs:
-                name = names[moment.record["by"] - 1]
-                verb = "takes back" if word == "undo" else "plays again"
-                yield f"{moment.n:>5}  {name} {verb}: to {moment.record['to']}"
-        elif take_backs or moment.n in kept:
-            text = moment.record.get("text")
-            noise = clean_text(text, MAX_TEXT) if isinstance(text, str) else ""
-            yield from _events(moment.events, tell, viewer, str(moment.n), noise or None)
+                yield travelled(number, names[by - 1], word, moment.record["to"])
+        elif moment.n in kept or (take_backs and viewer in (by, ALL)):
+            yield from numbered(told(moment.events, tell, viewer, noise_of(moment)), number)
+        elif take_backs:
+            yield taken_back(number, names[by - 1])
 
 
-def _events(
-    events: tuple[Event, ...],
-    tell: Teller,
-    viewer: Seat | None,
-    number: str,
-    noise: str | None = None,
-) -> Iterator[str]:
+def heading(edition: str, names: Sequence[str], flagships: Sequence[str]) -> Iterator[str]:
+    """Iterate over the lines that say who plays what."""
+    yield f"Mag•Blast, {clean_text(edition, 20)} edition"
+    for seat, (name, flagship) in enumerate(zip(names, flagships, strict=True), 1):
+        yield f"{seat} {name} — {flagship}"
+
+
+def told(
+    events: Iterable[Event], tell: Teller, viewer: Seat | None, noise: str | None = None
+) -> list[str]:
+    """Return what happened in sentences; an empty one stands before the heading of a turn."""
+    sentences: list[str] = []
     for event in events:
-        shown = event if viewer == ALL else seen_by(event, viewer)
-        sentence = tell(shown, noise)
+        sentence = tell(event if viewer == ALL else seen_by(event, viewer), noise)
         if isinstance(event, TurnBegan) and sentence:
-            yield from ("", sentence)
+            sentences += ("", sentence)
         elif sentence and not isinstance(event, PhaseBegan):
+            sentences.append(sentence)
+    return sentences
+
+
+def numbered(sentences: Iterable[str], number: str = "") -> Iterator[str]:
+    """Iterate over the lines of one record, its number before the first; headings have none."""
+    is_heading = False
+    for sentence in sentences:
+        if is_heading or not sentence:
+            yield sentence
+        else:
             yield f"{number:>5}  {sentence}"
             number = ""
+        is_heading = not sentence
 
 
-def _remark(moment: Moment, names: list[str]) -> Iterator[str]:
+def travelled(number: str, name: str, word: str, to: int) -> str:
+    """Return the line of a take-back, or of a redo."""
+    verb = "takes back" if word == "undo" else "plays again"
+    return f"{number:>5}  {name} {verb}: to {to}"
+
+
+def taken_back(number: str, name: str) -> str:
+    """Return the line of an action that was taken back, without what it was."""
+    return f"{number:>5}  {name}'s action was taken back."
+
+
+def noise_of(moment: Moment) -> str | None:
+    """Return the noise that was typed with a sound effect."""
+    text = moment.record.get("text")
+    return clean_text(text, MAX_TEXT) or None if isinstance(text, str) else None
+
+
+def _remark(moment: Moment, names: Sequence[str]) -> Iterator[str]:
     record = moment.record
     if isinstance(note := record.get("note"), str):
         by = record.get("by")

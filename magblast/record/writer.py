@@ -7,10 +7,17 @@ import os
 from pathlib import Path
 from typing import Any
 
-from magblast.errors import FileError, FileInUse
-from magblast.record.lock import lock
-
-_BINARY: int = getattr(os, "O_BINARY", 0)
+from magblast.errors import FileError, FileInUse, LogLost, NoLocks
+from magblast.system.files import (
+    NotRegular,
+    create_private,
+    is_at,
+    lock,
+    make_private_folder,
+    open_regular,
+    sync,
+    sync_folder,
+)
 
 
 class LogWriter:
@@ -20,65 +27,114 @@ class LogWriter:
         self.path = path
         self._descriptor: int | None = descriptor
         self._beside: int | None = None
-        self._spoiled: int | None = None
-        """Where the sound part ends, while a write that failed may have left something behind."""
+        self._written = bytearray()
+        """All that the log holds, so that it can be written again if the file is lost."""
+        self._spoiled = False
+        """A write failed and may have left something behind the sound part."""
         try:
             self._beside = lock(descriptor, path)
         except BlockingIOError:
             os.close(descriptor)
             raise FileInUse(path) from None
-        except OSError:
-            # A file system without locks is no reason not to play.
-            pass
+        except OSError as error:
+            os.close(descriptor)
+            raise NoLocks(path, error.strerror or str(error)) from None
 
     @classmethod
     def create(cls, path: Path) -> "LogWriter":
-        """Create a log that does not exist yet, and its folder where that is missing."""
+        """Create a log that does not exist yet, and its folder where that is missing.
+
+        Raises ``NoLocks`` and ``FileError``; then there is no new file.
+        """
         try:
-            missing = [folder for folder in path.parents if not folder.exists()]
-            path.parent.mkdir(parents=True, exist_ok=True)
-        except OSError as error:
-            raise _cannot_write(path, error) from None
-        try:
-            writer = cls(path, _open(path, os.O_CREAT | os.O_EXCL))
+            folders = make_private_folder(path.parent)
+            descriptor = create_private(path)
         except FileExistsError:
             raise FileError(path, "the file exists already and is not overwritten") from None
         except OSError as error:
             raise _cannot_write(path, error) from None
-        for made in (path, *missing):
+        try:
+            writer = cls(path, descriptor)
+        except NoLocks:
+            with contextlib.suppress(OSError):
+                path.unlink()
+            raise
+        for made in (path, *folders):
             sync_folder(made.parent)
         return writer
 
     @classmethod
     def reopen(cls, path: Path) -> "LogWriter":
-        """Open a log to go on with it."""
+        """Open a log to go on with it, once it has been read and given to ``mend``.
+
+        Raises ``FileInUse``, ``NoLocks`` and ``FileError``.
+        """
         try:
-            return cls(path, _open(path, 0))
+            return cls(path, open_regular(path, os.O_RDWR | os.O_APPEND))
         except FileNotFoundError:
             raise FileError(path, "there is no such file") from None
+        except NotRegular as error:
+            raise FileError(path, f"this is {error.kind}, not a log") from None
         except OSError as error:
             raise _cannot_write(path, error) from None
 
     def mend(self, end: int, *, open_ended: bool) -> None:
         """Cut off a torn last line, and end a last line that lacks its line break."""
-        self._spoiled = end
         try:
+            with open(self._open_descriptor(), "rb", closefd=False) as file:
+                file.seek(0)
+                self._written += file.read(end)
+            self._spoiled = True
             self._take_out()
             if open_ended:
                 self._write(b"\n")
         except OSError as error:
             raise _cannot_write(self.path, error) from None
 
+    def move(self, path: Path) -> "LogWriter":
+        """Write all that the log holds to a new log, and return its writer.
+
+        Raises ``NoLocks`` and ``FileError``; then there is no new file.
+        """
+        writer = LogWriter.create(path)
+        try:
+            writer._write(bytes(self._written))
+        except OSError as error:
+            writer.close()
+            with contextlib.suppress(OSError):
+                path.unlink()
+            raise _cannot_write(path, error) from None
+        self.close()
+        return writer
+
     def append(self, record: dict[str, Any]) -> None:
         """Write a record and wait until it is on the disk.
 
-        Raises ``FileError`` when that fails; the log then holds what it held before.
+        Raises ``LogLost`` and ``FileError``; the log then holds what it held before.
         """
         line = json.dumps(record, ensure_ascii=False, separators=(",", ":"), allow_nan=False)
         try:
+            self.check()
             self._write(line.encode() + b"\n")
         except OSError as error:
             raise _cannot_write(self.path, error) from None
+
+    def check(self) -> None:
+        """Check that the log is still where it was, and holds what was written.
+
+        Raises ``LogLost`` and ``OSError``.
+        """
+        descriptor = self._open_descriptor()
+        if not is_at(descriptor, self.path):
+            raise LogLost(self.path, "the log was deleted, renamed or replaced during the game")
+        size, written = os.fstat(descriptor).st_size, len(self._written)
+        if size < written or (size > written and not self._spoiled):
+            raise LogLost(self.path, "another program changed the log during the game")
+
+    @property
+    def closed(self) -> bool:
+        """Say whether the file has been released."""
+        return self._descriptor is None
 
     def close(self) -> None:
         """Release the file; closing twice does nothing."""
@@ -93,17 +149,18 @@ class LogWriter:
     def _write(self, data: bytes) -> None:
         descriptor = self._open_descriptor()
         self._take_out()
-        self._spoiled = os.fstat(descriptor).st_size
+        self._spoiled = True
         try:
             # One call: a process that dies leaves the whole line or a torn last one.
             if os.write(descriptor, data) < len(data):
                 raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
-            os.fsync(descriptor)
+            sync(descriptor)
         except OSError:
             with contextlib.suppress(OSError):
                 self._take_out()
             raise
-        self._spoiled = None
+        self._spoiled = False
+        self._written += data
 
     def _take_out(self) -> None:
         """Remove what lies behind the sound part: a torn line, or one that could not be kept.
@@ -111,29 +168,15 @@ class LogWriter:
         A disk that fails may refuse this as well; then it is done before the next record.
         """
         descriptor = self._open_descriptor()
-        if self._spoiled is not None and os.fstat(descriptor).st_size > self._spoiled:
-            os.ftruncate(descriptor, self._spoiled)
-            os.fsync(descriptor)
-        self._spoiled = None
+        if self._spoiled and os.fstat(descriptor).st_size > len(self._written):
+            os.ftruncate(descriptor, len(self._written))
+            sync(descriptor)
+        self._spoiled = False
 
     def _open_descriptor(self) -> int:
         if self._descriptor is None:
             raise FileError(self.path, "the log has been closed")
         return self._descriptor
-
-
-def _open(path: Path, flags: int) -> int:
-    return os.open(path, os.O_RDWR | os.O_APPEND | _BINARY | flags, 0o600)
-
-
-def sync_folder(folder: Path) -> None:
-    """Make a new file's name as durable as its content, where the system can."""
-    with contextlib.suppress(OSError):
-        descriptor = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(descriptor)
-        finally:
-            os.close(descriptor)
 
 
 def _cannot_write(path: Path, error: OSError) -> FileError:

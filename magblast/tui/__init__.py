@@ -1,5 +1,6 @@
 """Show the table: screens, and the widgets they are made of."""
 
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -10,7 +11,16 @@ if TYPE_CHECKING:
 def run(
     start: "Header | Path | None" = None, *, ascii_only: bool = False, goes_on: bool = False
 ) -> None:
-    """Open the home screen, a new game, or a log: its replay, or the game where it ``goes_on``."""
+    """Open the home screen, a new game, or a log: its replay, or the game where it ``goes_on``.
+
+    Raises whatever the screens failed on, after they have left the terminal.
+    """
+    from magblast.record.names import clean_text
     from magblast.tui.app import MagblastApp
 
-    MagblastApp(start, ascii_only=ascii_only, goes_on=goes_on).run()
+    app = MagblastApp(start, ascii_only=ascii_only, goes_on=goes_on)
+    app.run()
+    if notice := app.take_notice():
+        sys.stdout.write(f"{clean_text(notice, 2000)}\n")
+    if app.failure is not None:
+        raise app.failure

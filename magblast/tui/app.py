@@ -1,24 +1,28 @@
 """Hold the terminal: one screen at a time, its size, its signals, and the way between games."""
 
 import asyncio
-import signal
 import sys
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
 from functools import cached_property
 from importlib import import_module
 from pathlib import Path
 from threading import Thread
+from time import monotonic
 from typing import TYPE_CHECKING, Any
 
+from rich.console import RenderableType
 from textual import events
-from textual.app import App
+from textual.app import App, SuspendNotSupported
 from textual.binding import Binding
+from textual.driver import Driver
 from textual.geometry import Size
 from textual.screen import Screen
 
-from magblast.errors import LogError, MagblastError
-from magblast.play.autosave import new_path, saved_games
+from magblast.errors import LogError, MagblastError, NoLocks
+from magblast.play.autosave import games_folder, new_path, saved_games
+from magblast.system.terminal import ending_signals, hear, signals, stop_process
 from magblast.tui.presenters.glyphs import ASCII, UNICODE, Glyphs
 from magblast.tui.presenters.words import say as picture_words
 from magblast.tui.screens.base import GameScreen
@@ -26,7 +30,7 @@ from magblast.tui.screens.home import HomeScreen
 from magblast.tui.screens.too_small import TooSmallScreen
 from magblast.tui.screens.words import say
 from magblast.tui.settings import load_settings, save_settings
-from magblast.tui.terminal import leave_when_gone
+from magblast.tui.terminal import erasing, leave_when_gone
 from magblast.tui.theme import THEMES
 
 if TYPE_CHECKING:
@@ -39,6 +43,8 @@ if TYPE_CHECKING:
 # at once; a thread fetches the rest while a person reads it.
 _SOON = ("magblast.tui.screens.setup", "magblast.tui.director", "magblast.catalog")
 LEAST_WIDTH, LEAST_HEIGHT = 60, 20
+_NOTICE = 30.0
+"""Seconds a notice stands on the home screen."""
 
 
 def _can_draw() -> bool:
@@ -81,9 +87,13 @@ class MagblastApp(App[None]):
         self.start = start
         self.goes_on = goes_on
         """A log to start with is played on, not watched."""
-        self.settings = load_settings()
+        self.settings, self._wrong_settings = load_settings()
         self.ascii_only = ascii_only or not _can_draw()
         """Plain characters, whatever the settings say."""
+        self.touched = monotonic()
+        """When a key or the mouse was used last."""
+        self.failure: BaseException | None = None
+        """The error that ended the program."""
 
     @cached_property
     def director(self) -> "Director":
@@ -95,6 +105,10 @@ class MagblastApp(App[None]):
     def _close_game(self) -> None:
         if "director" in vars(self):
             self.director.close()
+
+    def take_notice(self) -> str | None:
+        """Return, once, what the players should know of the log of the game that was left."""
+        return self.director.take_notice() if "director" in vars(self) else None
 
     def _cover_game(self) -> None:
         if "director" in vars(self):
@@ -115,15 +129,12 @@ class MagblastApp(App[None]):
             self.register_theme(theme)
         self._dress()
         self.set_keymap(self.settings.keys)
-        self.app_suspend_signal.subscribe(self, lambda _: self._cover_game())
-        self.app_resume_signal.subscribe(self, lambda _: self._cover_game())
-        # Windows has no such handlers; there the process just ends, and the log is whole anyway.
-        with suppress(NotImplementedError, RuntimeError):
-            loop = asyncio.get_running_loop()
-            for number in (signal.SIGTERM, signal.SIGHUP):
-                loop.add_signal_handler(number, self.exit)
+        loop = asyncio.get_running_loop()
+        hear(loop, (*ending_signals(), *signals("SIGINT")), self.exit)
+        hear(loop, signals("SIGTSTP"), self.action_suspend_process)
+        # Stopped by force it could cover nothing; what the shell did to the terminal is unknown.
+        hear(loop, signals("SIGCONT"), self._lend_terminal)
         if not self.is_headless:
-            loop = asyncio.get_running_loop()
             leave_when_gone(lambda: loop.call_soon_threadsafe(self.exit))
         match self.start:
             case None:
@@ -135,6 +146,37 @@ class MagblastApp(App[None]):
                 self.replay(path)
             case header:
                 self.begin(header)
+
+    async def on_event(self, event: events.Event) -> None:
+        """Notice that somebody is there."""
+        if isinstance(event, events.InputEvent):
+            self.touched = monotonic()
+        await super().on_event(event)
+
+    def get_driver_class(self) -> type[Driver]:
+        """Return Textual's driver for this system, made to erase the screen when it leaves."""
+        return erasing(super().get_driver_class())
+
+    def _fatal_error(self) -> None:
+        """End because of the error that is being handled.
+
+        Textual would print its traceback with the local variables of each frame: all hands.
+        """
+        self.panic()
+
+    def panic(self, *renderables: RenderableType) -> None:
+        """End because of an error, and print nothing."""
+        self.failure = self.failure or sys.exception() or RuntimeError("Textual panicked")
+        super().panic()
+
+    def action_suspend_process(self) -> None:
+        """Cover the table, give the terminal to the shell, and stop until told to go on."""
+        self._lend_terminal(stop_process)
+
+    def _lend_terminal(self, meanwhile: Callable[[], object] = lambda: None) -> None:
+        self._cover_game()
+        with suppress(SuspendNotSupported), self.suspend():
+            meanwhile()
 
     def on_unmount(self) -> None:
         """Let other processes have the log."""
@@ -173,6 +215,12 @@ class MagblastApp(App[None]):
             self.switch_screen(screen)
         else:
             self.push_screen(screen)
+        self._check_size(self.size)
+
+    def go_back_to(self, screen: Screen[None]) -> None:
+        """Take away whatever lies above a screen."""
+        while screen in self.screen_stack[:-1]:
+            self.pop_screen()
         self._check_size(self.size)
 
     def remember(self, **changes: Any) -> None:
@@ -221,6 +269,10 @@ class MagblastApp(App[None]):
         saved = saved_games()
         unfinished = [game for game in saved if not game.finished]
         self.show(HomeScreen(unfinished, [game for game in saved if game.finished]))
+        for notice in (self.take_notice(), self._wrong_settings):
+            if notice:
+                self.notify(notice, severity="warning", timeout=_NOTICE, markup=False)
+        self._wrong_settings = None
 
     def set_up(self) -> None:
         """Show the form for a new game."""
@@ -243,10 +295,16 @@ class MagblastApp(App[None]):
 
     def resume(self, path: Path) -> None:
         """Go on with a saved game."""
+        from magblast.tui.screens.problem import Way
+
         try:
             self.director.resume(path)
         except LogError as error:
             self.fail(error, self._ways_with(path, error))
+        except NoLocks as error:
+            at_home = path.parent == games_folder()
+            copy = Way("s", say("problem.copy"), lambda: self._salvage(path))
+            self.fail(error, [] if at_home else [copy])
         except MagblastError as error:
             self.fail(error)
 

@@ -29,7 +29,7 @@ from magblast.tui.screens.agree import AgreeScreen
 from magblast.tui.screens.call import CallScreen
 from magblast.tui.screens.cover import CoverScreen
 from magblast.tui.screens.end import EndScreen
-from magblast.tui.screens.problem import Way
+from magblast.tui.screens.problem import ProblemScreen, Way
 from magblast.tui.screens.recap import RecapScreen
 from magblast.tui.screens.sound import Shot, SoundScreen
 from magblast.tui.screens.table import TableScreen
@@ -57,6 +57,8 @@ class Director:
         """The captain who called, until the answer."""
         self.hand_hidden = False
         """The captain at the keyboard has turned the hand face down."""
+        self._notice: str | None = None
+        """What the players should know of a log that was closed."""
 
     @property
     def playing(self) -> Session:
@@ -81,7 +83,13 @@ class Director:
         """Let go of the game; its log is whole."""
         if self.session is not None:
             self.session.close()
+            self._notice = self.session.take_notice()
         self.session = self.eyes = self.caller = None
+
+    def take_notice(self) -> str | None:
+        """Return, once, what the players should know of the log."""
+        notice, self._notice = self._notice, None
+        return notice or (self.session.take_notice() if self.session else None)
 
     def cover(self) -> None:
         """Take the eyes off the table: somebody else may sit here now."""
@@ -91,6 +99,10 @@ class Director:
     def advance(self) -> None:
         """Show the screen that comes next."""
         if self.session is None:
+            return
+        if notice := self.take_notice():
+            go_on = Way("enter", say("notice.go"), self.cover)
+            self.app.show(ProblemScreen(notice, [go_on], "notice.title"))
             return
         public = self.session.view(None)
         scene = next_scene(public, self.eyes, asking_of(self.session.header))
@@ -279,11 +291,12 @@ class Director:
         card = str(thing.id)
         decision = self.session.decision
         if self.caller is not None:
-            return refusal(self.session.why_not_answer(Respond(self.caller, card)))
-        if decision is not None and decision.kind is DecisionKind.REINFORCE:
-            refused = self.session.why_not(Pay(decision.seat, (card,)))
+            refused = self.session.refusal_of(Respond(self.caller, card))
             return refusal(refused) if refused else ""
-        for action, refused in self.session.refused():
+        if decision is not None and decision.kind is DecisionKind.REINFORCE:
+            refused = self.session.refusal_of(Pay(decision.seat, (card,)))
+            return refusal(refused) if refused else ""
+        for action, refused in self.session.near_misses():
             if getattr(action, "card", None) == card:
                 return refusal(refused)
         return ""
@@ -291,12 +304,12 @@ class Director:
     def why_not_end(self) -> str:
         """Say why the captain at the keyboard cannot end the phase."""
         session = self.playing
-        refused = session.why_not(EndPhase(self.eyes or 0))
+        refused = session.refusal_of(EndPhase(self.eyes or 0))
         return refusal(refused) if refused else ""
 
     def why_not_ability(self) -> str:
         """Say why the captain at the keyboard cannot use the flagship."""
-        refused = self.playing.why_not(UseAbility(self.eyes or 0))
+        refused = self.playing.refusal_of(UseAbility(self.eyes or 0))
         return refusal(refused) if refused else ""
 
     def rematch(self, dealer: Seat | None = None) -> Header:

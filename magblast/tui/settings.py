@@ -1,12 +1,19 @@
 """Keep what a person likes between games: colours, bell, keys, the last table."""
 
 import json
-from collections.abc import Mapping
-from dataclasses import asdict, dataclass, field, fields, replace
+import os
+import re
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
+from re import Pattern
 from typing import Any
 
 from magblast.play.autosave import data_folder
+from magblast.record.names import clean_name, clean_text
+from magblast.system.files import open_to_read, replace_private
+from magblast.tui.screens.words import say
 from magblast.tui.theme import DEFAULT, PALETTES
 
 HIDE_MINUTES = (0, 2, 5)
@@ -14,7 +21,7 @@ HIDE_MINUTES = (0, 2, 5)
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """Hold the settings; what a file says wrongly is as if it said nothing."""
+    """Hold the settings."""
 
     theme: str = DEFAULT
     bell: bool = False
@@ -35,43 +42,117 @@ def settings_path() -> Path:
     return data_folder() / "settings.json"
 
 
-def load_settings() -> Settings:
-    """Read the settings; a missing or broken file gives the usual ones."""
+def load_settings() -> tuple[Settings, str | None]:
+    """Read the settings; also return one sentence about what is wrong with the file, or None.
+
+    What the file says wrongly is as if it said nothing.
+    """
+    path = settings_path()
+    named = clean_text(str(path), _LONGEST_PATH)
     try:
-        data = json.loads(settings_path().read_text(encoding="utf-8"))
-    except (OSError, ValueError):
-        return Settings()
-    return parse_settings(data)
-
-
-def parse_settings(data: object) -> Settings:
-    """Take from JSON what has the right shape."""
+        with open_to_read(path) as file:
+            text = file.read(_LARGEST + 1)
+        data = json.loads(text) if len(text) <= _LARGEST else None
+    except FileNotFoundError:
+        return Settings(), None
+    except OSError as error:
+        reason = f"cannot be read ({error.strerror})"
+        return Settings(), say("options.broken", path=named, reason=reason)
+    except (ValueError, RecursionError):
+        return Settings(), say("options.broken", path=named, reason="is not valid JSON")
     if not isinstance(data, dict):
-        return Settings()
+        return Settings(), say("options.broken", path=named, reason="does not hold settings")
+    settings, wrong = parse_settings(data)
+    fields = ", ".join(wrong)
+    return settings, say("options.wrong", path=named, fields=fields) if wrong else None
+
+
+def parse_settings(data: Mapping[str, Any]) -> tuple[Settings, list[str]]:
+    """Take from JSON what has the right shape; also list the fields that have not."""
     found: dict[str, Any] = {}
-    if data.get("theme") in PALETTES:
-        found["theme"] = data["theme"]
-    for name in ("bell", "ascii"):
-        if isinstance(data.get(name), bool):
-            found[name] = data[name]
-    if type(data.get("hide_minutes")) is int and data["hide_minutes"] in HIDE_MINUTES:
-        found["hide_minutes"] = data["hide_minutes"]
-    names = data.get("names")
-    if isinstance(names, list) and all(isinstance(name, str) for name in names):
-        found["names"] = tuple(names[:8])
-    for name in ("table", "keys"):
-        value = data.get(name)
-        if isinstance(value, dict) and all(isinstance(word, str) for word in value.values()):
-            found[name] = value
-    return replace(Settings(), **found)
+    wrong = []
+    for name, read in _READ.items():
+        if name in data:
+            value = read(data[name])
+            if value is None:
+                wrong.append(name)
+            else:
+                found[name] = value
+    return replace(Settings(), **found), wrong
+
+
+def _switch(value: object) -> bool | None:
+    return value if isinstance(value, bool) else None
+
+
+def _theme(value: object) -> str | None:
+    return value if isinstance(value, str) and value in PALETTES else None
+
+
+def _minutes(value: object) -> int | None:
+    return value if type(value) is int and value in HIDE_MINUTES else None
+
+
+def _names(value: object) -> tuple[str, ...] | None:
+    if not isinstance(value, list) or not all(isinstance(name, str) for name in value):
+        return None
+    return tuple(clean_name(name, seat) for seat, name in enumerate(value[:_SEATS], 1))
+
+
+def _words(value: object) -> dict[str, str] | None:
+    return _texts(value, _WORD, _WORD)
+
+
+def _keys(value: object) -> dict[str, str] | None:
+    return _texts(value, _ID, _KEYS)
+
+
+def _texts(value: object, name: Pattern[str], text: Pattern[str]) -> dict[str, str] | None:
+    """Return a small object of texts that match two patterns, or None."""
+    if not isinstance(value, dict) or len(value) > _MOST:
+        return None
+    for key, each in value.items():
+        if not (name.fullmatch(key) and isinstance(each, str) and text.fullmatch(each)):
+            return None
+    return value if all(each.isprintable() for each in value.values()) else None
+
+
+_LARGEST = 1 << 16
+"""Bytes of a settings file."""
+_SEATS = 8
+_LONGEST_PATH = 300
+_MOST = 100
+"""Entries of an object in it."""
+_WORD = re.compile(r"\w{1,40}", re.ASCII)
+_ID = re.compile(r"\w{1,20}\.\w{1,40}", re.ASCII)
+_KEY = r"(?:[a-z0-9_+]{1,40}|[^\s,])"
+_KEYS = re.compile(rf"{_KEY}(?:,{_KEY}){{0,9}}")
+"""Names of keys, such as ``ctrl+t``, or the characters themselves; commas between them."""
+_READ: Mapping[str, Callable[[object], object]] = {
+    "theme": _theme,
+    "bell": _switch,
+    "ascii": _switch,
+    "hide_minutes": _minutes,
+    "names": _names,
+    "table": _words,
+    "keys": _keys,
+}
 
 
 def save_settings(settings: Settings) -> None:
-    """Write the settings; without a place to write they last for this time only."""
+    """Write the settings; without a place to write they last for this time only.
+
+    A file that is wrong is not overwritten but renamed first, for its owner to mend.
+    """
     path = settings_path()
-    data = {each.name: asdict(settings)[each.name] for each in fields(settings)}
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(json.dumps(data, ensure_ascii=False, indent=2) + "\n", encoding="utf-8")
-    except OSError:
-        pass
+    text = json.dumps(asdict(settings), ensure_ascii=False, indent=2) + "\n"
+    with suppress(OSError):
+        if load_settings()[1] is not None:
+            _set_aside(path)
+        replace_private(path, text.encode())
+
+
+def _set_aside(path: Path) -> None:
+    names = (f"{path.name}.broken", *(f"{path.name}.broken-{n}" for n in range(2, 100)))
+    free = (path.with_name(name) for name in names)
+    path.rename(next(each for each in free if not os.path.lexists(each)))

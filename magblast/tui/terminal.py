@@ -1,11 +1,13 @@
-"""Notice that the terminal has gone: not every closed window sends a signal."""
+"""Leave nothing on the terminal, and notice when it has gone."""
 
 import os
-import select
-import sys
 import time
 from collections.abc import Callable
 from threading import Thread
+
+from textual.driver import Driver
+
+from magblast.system.terminal import ERASE, FORGET, has_alternate_screen, is_gone
 
 _EVERY = 2.0
 """Seconds between two looks."""
@@ -13,13 +15,20 @@ _PATIENCE = 5.0
 """Seconds to leave in; whoever writes to a terminal that has gone may wait for ever."""
 
 
-def is_gone() -> bool:
-    """Say whether the terminal was closed; False where the system does not tell."""
-    if not hasattr(select, "poll"):
-        return False
-    poll = select.poll()
-    poll.register(sys.__stdin__ or 0, 0)
-    return any(what & (select.POLLHUP | select.POLLNVAL) for _, what in poll.poll(0))
+def erasing(driver: type[Driver]) -> type[Driver]:
+    """Return a driver that erases the screen before it gives the terminal back.
+
+    Not every terminal then shows what was there before, and a hand would stay in sight.
+    """
+    stop = driver.stop_application_mode
+    # Where a terminal makes no such promise, its scrollback may hold lines of the game as well.
+    codes = ERASE if has_alternate_screen() else ERASE + FORGET
+
+    def stop_application_mode(self: Driver) -> None:
+        self.write(codes)
+        stop(self)
+
+    return type(driver.__name__, (driver,), {"stop_application_mode": stop_application_mode})
 
 
 def leave_when_gone(leave: Callable[[], object]) -> None:

@@ -12,6 +12,7 @@ import magblast
 ROOT = Path(magblast.__file__).parent
 FLOORS = {
     "errors": 0,
+    "system": 1,
     "engine": 1,
     "cards": 2,
     "flagships": 2,
@@ -50,9 +51,22 @@ def test_a_floor_imports_only_what_lies_below(floor: str) -> None:
             assert below or (floor, other) in ALLOWED, f"{file} imports {other}"
 
 
+def test_the_system_floor_imports_the_standard_library_alone() -> None:
+    for file in (ROOT / "system").glob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ImportFrom):
+                names = [node.module or ""]
+            elif isinstance(node, ast.Import):
+                names = [alias.name for alias in node.names]
+            else:
+                continue
+            for name in names:
+                assert name.split(".")[0] in {*sys.stdlib_module_names, "magblast"}, file
+
+
 def test_the_engine_loads_nothing_but_the_standard_library() -> None:
     code = (
-        "import sys; import magblast.cards, magblast.flagships, magblast.engine.apply;"
+        "import sys; import magblast.cards, magblast.flagships, magblast.engine.position;"
         "import magblast.engine.view, magblast.engine.notation;"
         "print([m for m in ('textual', 'rich', 'pydantic', 'yaml') if m in sys.modules])"
     )

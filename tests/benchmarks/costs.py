@@ -8,12 +8,9 @@ import tracemalloc
 from collections.abc import Callable
 from statistics import median
 
-from magblast.engine.apply import apply
-from magblast.engine.legal import decision, legal_actions
-from magblast.engine.setup import new_game
+from magblast.engine.position import Position, new_game
 from magblast.engine.terms import DecisionKind
-from magblast.engine.view import view
-from magblast.record.codec import canonical, digest
+from magblast.record.codec import Digester, canonical
 from magblast.record.game import action_record
 from magblast.record.history import Entry
 from tests.benchmarks.playout import brisk, play, play_on, rules_of
@@ -21,16 +18,20 @@ from tests.benchmarks.playout import brisk, play, play_on, rules_of
 STATES = 1000
 
 
-def viewing(seats: int = 4) -> Callable[[int], int]:
-    """Return a run that shows successive states to the seat asked, legal answers included."""
+def playing(seats: int = 4, *, views: bool = False) -> Callable[[int], int]:
+    """Return a run that plays, and shows each position to the seat asked where ``views``."""
     rules = rules_of("third")
-    states = play_on(rules, seats, "view", brisk, STATES)
 
     def run(number: int) -> int:
-        for state in states:
-            pending = decision(state)
-            view(state, pending.seat if pending else None, rules)
-        return len(states)
+        luck = random.Random("view")
+        position = new_game(rules, seats, "view")
+        for count in range(STATES):
+            if (pending := position.decision) is None:
+                return count
+            if views:
+                position.view(pending.seat)
+            position, _ = position.play(brisk(luck, position.legal))
+        return STATES
 
     return run
 
@@ -39,11 +40,12 @@ def recording(seats: int = 4) -> Callable[[int], int]:
     """Return a run that digests successive states and makes a log line of each, unwritten."""
     rules = rules_of("third")
     states = play_on(rules, seats, "record", brisk, STATES)
-    lines = [(state, legal_actions(state, rules)[-1]) for state in states if state.stack]
+    lines = [(state, Position(state, rules).legal[-1]) for state in states if state.stack]
 
     def run(number: int) -> int:
+        digester = Digester()
         for n, (state, action) in enumerate(lines, 1):
-            record = action_record(Entry(n, action, ()), digest(state))
+            record = action_record(Entry(n, action, ()), digester.digest(state))
             json.dumps(record, ensure_ascii=False, separators=(",", ":"), allow_nan=False)
             canonical(record)  # for the digest of the whole log
         return len(lines)
@@ -73,11 +75,11 @@ def late_to_early(seats: int = 4, games: int = 20) -> float:
     early = late = 0.0
     for number in range(games):
         luck = random.Random(number)
-        state = new_game(rules, seats, str(number)).state
+        position = new_game(rules, seats, str(number))
         spent = []
-        while (pending := decision(state)) is not None:
+        while (pending := position.decision) is not None:
             begun = time.perf_counter()
-            state = apply(state, brisk(luck, legal_actions(state, rules)), rules).state
+            position, _ = position.play(brisk(luck, position.legal))
             if pending.kind is not DecisionKind.PLACE:
                 spent.append(time.perf_counter() - begun)
         third = len(spent) // 3

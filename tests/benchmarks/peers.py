@@ -1,6 +1,6 @@
 """Play other engines at random: list what is legal, choose, apply; one whole game a run.
 
-They come with ``pip install 'magblast[bench]'``; one that is not installed is left out.
+They come with ``pip install -e ".[bench]"``; one that is not installed is left out.
 """
 
 import random
@@ -159,11 +159,11 @@ def contender(name: str) -> Contender | None:
 
 
 def installed() -> list[str]:
-    """List the packages found, with their versions."""
+    """List the packages with their versions, and say how to get those that are absent."""
     found = []
     for name, package in PACKAGES.items():
         try:
             found.append(f"{name} {version(package)}")
         except PackageNotFoundError:
-            found.append(f"{name} absent")
+            found.append(f"{name} absent (pip install {package})")
     return found

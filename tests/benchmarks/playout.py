@@ -7,10 +7,8 @@ from itertools import islice
 
 from magblast.catalog import load_rules
 from magblast.engine.actions import Action, EndPhase
-from magblast.engine.apply import apply
-from magblast.engine.legal import legal_actions
+from magblast.engine.position import new_game
 from magblast.engine.rules import Rules
-from magblast.engine.setup import new_game
 from magblast.engine.state import GameState
 
 Chooser = Callable[[random.Random, Sequence[Action]], Action]
@@ -40,12 +38,11 @@ def rules_of(edition: str) -> Rules:
 def play(rules: Rules, seats: int, seed: str, choose: Chooser) -> list[GameState]:
     """Play a complete game and return its states."""
     luck = random.Random(seed)
-    state = new_game(rules, seats, seed).state
-    states = [state]
-    while state.stack:
-        action = choose(luck, legal_actions(state, rules))
-        state = apply(state, action, rules).state
-        states.append(state)
+    position = new_game(rules, seats, seed)
+    states = [position.state]
+    while position.outcome is None:
+        position, _ = position.play(choose(luck, position.legal))
+        states.append(position.state)
     return states
 
 
@@ -55,12 +52,12 @@ def play_on(rules: Rules, seats: int, seed: str, choose: Chooser, most: int) -> 
     number = 0
     while len(states) < most:
         luck = random.Random(f"{seed} {number}")
-        state = new_game(rules, seats, f"{seed} {number}").state
+        position = new_game(rules, seats, f"{seed} {number}")
         for _ in range(most - len(states)):
-            if not state.stack:
+            if position.outcome is not None:
                 break
-            state = apply(state, choose(luck, legal_actions(state, rules)), rules).state
-            states.append(state)
+            position, _ = position.play(choose(luck, position.legal))
+            states.append(position.state)
         number += 1
     return states
 

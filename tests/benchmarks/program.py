@@ -4,16 +4,13 @@ Beside it runs a minimal Textual program, by turns; the ratio says what the game
 """
 
 import contextlib
-import fcntl
 import os
-import pty
 import select
 import signal
 import struct
 import subprocess
 import sys
 import tempfile
-import termios
 import time
 from collections.abc import Callable, Sequence
 from itertools import islice
@@ -21,6 +18,15 @@ from pathlib import Path
 from statistics import median
 from types import TracebackType
 from typing import Self
+
+from tests.support.posix import REASON
+
+if sys.platform == "win32":
+    sys.exit(f"python -m tests.benchmarks --program {REASON}")
+
+import fcntl
+import pty
+import termios
 
 ROOT = Path(__file__).parents[2]
 GAME = [sys.executable, "-m", "magblast"]

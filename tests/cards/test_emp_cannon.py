@@ -4,7 +4,7 @@ from typing import Any
 
 from magblast.engine.events import HandDiscarded
 from magblast.engine.evolve import evolve
-from magblast.engine.rng import seeded
+from magblast.engine.rng import SPLITMIX64
 from tests.support.scenario import Scenario
 
 HAND = ["laser_blast.1", "laser_blast.2", "evasive_action.1"]
@@ -66,7 +66,7 @@ def test_neither_flagships_nor_squadrons_nor_empty_hands_lose_one() -> None:
 def test_the_card_lost_is_a_matter_of_the_seed() -> None:
     def lost(seed: str) -> str:
         game = table(HAND)
-        game.state = evolve(game.state, rng=seeded(seed))
+        game.state = evolve(game.state, rng=SPLITMIX64.seeded(seed))
         game.fire("beam_blast.1", "cruiser_6", "cruiser_7").quiet()
         [event] = game.happened(HandDiscarded)
         return event.cards[0]

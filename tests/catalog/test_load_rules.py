@@ -9,8 +9,7 @@ import pytest
 import magblast.catalog
 from magblast.cards import EFFECTS
 from magblast.catalog import edition_names, load_rules, phase_names, printed
-from magblast.engine.effect import Effect
-from magblast.engine.rules import Options
+from magblast.engine.rules import Effect, Options
 from magblast.engine.terms import Phase, Window
 from magblast.errors import CatalogError
 
@@ -65,7 +64,7 @@ def without(title: str) -> Mapping[str, Mapping[str, Effect]]:
 def test_a_card_that_does_nothing_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(magblast.catalog, "EFFECTS", without("fighter"))
     with pytest.raises(CatalogError, match="card fighter of edition third does nothing yet"):
-        load_rules("third", Options(ask="holders", targets="neighbours"))
+        load_rules("third", Options(ask="holders", sound="skirmish"))
 
 
 def test_an_edition_without_behaviour_can_be_read_only(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -73,7 +72,7 @@ def test_an_edition_without_behaviour_can_be_read_only(monkeypatch: pytest.Monke
     assert edition_names() == {"third": "Third edition"}
     assert "sol" in printed("second").flagships
     with pytest.raises(CatalogError, match="second edition can be read, but not be played yet"):
-        load_rules("second", Options(ask="holders", targets="neighbours"))
+        load_rules("second", Options(ask="holders", sound="skirmish"))
 
 
 def test_reading_the_cards_needs_no_screen() -> None:

@@ -4,7 +4,6 @@ from typing import Any
 
 import pytest
 
-from magblast.engine.legal import asked
 from tests.support.scenario import Scenario
 
 CROWDS = [5, 6, 7, 8]
@@ -45,7 +44,7 @@ def test_who_is_no_neighbour_answers_what_others_play(seats: int) -> None:
         ["temporal_flux.1", "evasive_action.1"],
     )
     game.fire("beam_blast.1", "cruiser_6", game.flagship(seats).id)
-    assert asked(game.state) == (seats, *range(2, seats))
+    assert game.position.waiting == (seats, *range(2, seats))
     game.passes(seats, 2, 3)
     assert game.refuses(4, "respond", card="evasive_action.1") == ("not_the_target", "5.1")
     game.respond(4, "temporal_flux.1")

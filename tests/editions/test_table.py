@@ -4,11 +4,10 @@ import pytest
 
 from magblast.catalog import load_rules
 from magblast.engine.actions import Place
-from magblast.engine.apply import apply
 from magblast.engine.events import BrutalAssaultOffered, Event, FleetsRevealed, PhaseBegan
-from magblast.engine.legal import legal_actions
+from magblast.engine.position import Position, new_game
 from magblast.engine.rules import Options
-from magblast.engine.setup import Deal, new_game
+from magblast.engine.setup import Deal
 from magblast.engine.state import GameState
 from magblast.engine.terms import Phase
 from tests.support.scenario import Scenario
@@ -18,19 +17,18 @@ SECOND = load_rules("second")
 
 def placed(deal: Deal, seats: int = 2) -> tuple[GameState, list[Event]]:
     """Let every seat put its ships down in the order in which they were dealt."""
-    state = new_game(SECOND, seats, "set-up", deal).state
+    position = new_game(SECOND, seats, "set-up", deal)
     events: list[Event] = []
     for _ in range(seats):
-        step = apply(state, legal_actions(state, SECOND)[0], SECOND)
-        state = step.state
-        events += step.events
-    return state, events
+        position, happened = position.play(position.legal[0])
+        events += happened
+    return position.state, events
 
 
 def test_four_ships_are_dealt_and_all_are_placed_one_a_zone() -> None:
     state = new_game(SECOND, 8, "set-up").state
     assert [len(player.dealt) for player in state.players] == [4] * 8
-    choices = legal_actions(state, SECOND)
+    choices = Position(state, SECOND).legal
     assert len(choices) == 24
     dealt = set(state.players[0].dealt)
     assert all(isinstance(place, Place) and set(place.fleet) == dealt for place in choices)

@@ -3,7 +3,6 @@
 import pytest
 
 from magblast.engine.actions import Sweep
-from magblast.engine.why import refused
 from tests.support.scenario import Scenario
 
 MINE = {"card": "minefield.2", "by": 2}
@@ -56,16 +55,14 @@ def test_no_ship_of_the_second_edition_is_offered_a_sweep() -> None:
     )
     refusal = game.refuses(1, "sweep", ship="minesweeper_1", card="minefield.2")
     assert refusal == ("no_sweeping", "6.4")
-    assert not [
-        action for action, _ in refused(game.state, game.rules) if isinstance(action, Sweep)
-    ]
+    assert not [action for action, _ in game.position.near_misses() if isinstance(action, Sweep)]
 
 
 def test_a_refusal_of_a_playable_card_names_no_lack() -> None:
     for edition, card in (("second", "strategic_allocation.1"), ("third", "reinforcements.1")):
         game = Scenario({1: {"hand": [card]}, 2: {}}, edition=edition)
         assert {"card": card} in game.legal("play")
-        assert not list(refused(game.state, game.rules))
+        assert not list(game.position.near_misses())
 
 
 def test_a_mine_stays_when_a_minesweeper_joins_the_fleet() -> None:

@@ -7,11 +7,10 @@ import pytest
 
 from magblast.catalog import load_rules
 from magblast.engine.actions import Action
-from magblast.engine.apply import apply
 from magblast.engine.events import Event
 from magblast.engine.frames import Frame
-from magblast.engine.legal import legal_actions
 from magblast.engine.notation import from_record, to_record
+from magblast.engine.position import Position
 from magblast.engine.rules import Rules
 from magblast.engine.state import GameState
 from magblast.record.codec import decode, digest, encode
@@ -62,8 +61,8 @@ def test_a_state_with_this_frame_can_be_saved_and_played_on(census: Census, kind
     again = decode(json.loads(json.dumps(encode(state))))
     assert again == state
     assert digest(again) == digest(state)
-    assert legal_actions(again, rules) == legal_actions(state, rules)
-    assert apply(again, action, rules) == apply(state, action, rules)
+    assert Position(again, rules).legal == Position(state, rules).legal
+    assert Position(again, rules).play(action) == Position(state, rules).play(action)
 
 
 @pytest.mark.parametrize("kind", get_args(Action))

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from magblast.catalog import load_rules
-from magblast.engine.payment import any_icons, buys, icons_of, is_lean, payments
+from magblast.engine.payment import icons_at_least, icons_of, is_exact, payments, pays_for
 from magblast.engine.terms import RESOURCES, CardId
 from tests.support.scenario import Scenario
 
@@ -50,11 +50,11 @@ def cards(text: str) -> list[CardId]:
 )
 def test_icons_split_into_complete_sets(paid: str, ships: int) -> None:
     icons = icons_of(cards(paid), RULES)
-    assert [number for number in range(1, 5) if buys(number)(icons)] == [*range(1, ships + 1)]
+    assert [number for number in range(1, 5) if pays_for(number)(icons)] == [*range(1, ships + 1)]
 
 
 @pytest.mark.parametrize(
-    ("paid", "ships", "lean"),
+    ("paid", "ships", "exact"),
     [
         ("SD DC SC", 2, True),
         ("SD DC SC", 1, False),  # SD and DC alone pay for one: star, circle, diamond
@@ -66,8 +66,8 @@ def test_icons_split_into_complete_sets(paid: str, ships: int) -> None:
         ("S C", 1, False),
     ],
 )
-def test_no_whole_card_may_be_too_many(paid: str, ships: int, lean: bool) -> None:
-    assert is_lean(cards(paid), RULES, buys(ships)) is lean
+def test_no_whole_card_may_be_too_many(paid: str, ships: int, exact: bool) -> None:
+    assert is_exact(cards(paid), RULES, pays_for(ships)) is exact
 
 
 ICONS = [card.id for card in RULES.cards.values() if card.icons]
@@ -79,7 +79,7 @@ HANDS = st.lists(st.sampled_from([*RULES.cards]), unique=True, max_size=9)
 def test_payments_are_those_of_brute_force_in_the_order_of_the_hand(
     hand: list[CardId], ships: int
 ) -> None:
-    found = [*payments(hand, RULES, buys(ships))]
+    found = [*payments(hand, RULES, pays_for(ships))]
     expected = [
         chosen
         for size in range(1, len(hand) + 1)
@@ -114,8 +114,8 @@ def _most_sets(icons: tuple[str, ...]) -> int:
 
 @given(st.lists(st.sampled_from(ICONS), unique=True, max_size=7), st.integers(1, 3))
 def test_two_icons_of_any_kind_are_paid_lean_too(hand: list[CardId], count: int) -> None:
-    for chosen in payments(hand, RULES, any_icons(count)):
-        assert is_lean(chosen, RULES, any_icons(count))
+    for chosen in payments(hand, RULES, icons_at_least(count)):
+        assert is_exact(chosen, RULES, icons_at_least(count))
 
 
 def test_a_payment_at_the_table_buys_two_ships() -> None:

@@ -7,11 +7,10 @@ import pytest
 
 from magblast.catalog import load_rules
 from magblast.engine.actions import Place, Respond
-from magblast.engine.legal import legal_actions
 from magblast.engine.notation import to_record
+from magblast.engine.position import Position, new_game
 from magblast.engine.refusal import Reason
-from magblast.engine.setup import new_game
-from magblast.engine.why import refused, why_not, why_not_respond
+from magblast.engine.why import refusal_to_answer
 from tests.support.scenario import Scenario
 
 FULL = {
@@ -164,7 +163,7 @@ def test_as_an_answer() -> None:
 
 def looks_playable(game: Scenario) -> set[str]:
     """Return the kinds of what looks playable and is refused."""
-    return {to_record(action)["do"] for action, _ in refused(game.state, game.rules)}
+    return {to_record(action)["do"] for action, _ in game.position.near_misses()}
 
 
 def test_what_looks_playable_fits_the_decision() -> None:
@@ -187,8 +186,8 @@ def test_what_looks_playable_fits_the_decision() -> None:
 def every(game: Scenario, do: str, *names: str) -> set[tuple[Any, ...]]:
     """Return the fields of what looks playable, legal or refused; each of the seat asked."""
     assert game.asked
-    found = [*legal_actions(game.state, game.rules)]
-    found += [action for action, _ in refused(game.state, game.rules)]
+    found = [*game.position.legal]
+    found += [action for action, _ in game.position.near_misses()]
     assert {action.by for action in found} == {game.asked.seat}
     records = [to_record(action) for action in found]
     return {tuple(record.get(name) for name in names) for record in records if record["do"] == do}
@@ -272,7 +271,7 @@ def test_a_fleet_of_ships_not_dealt() -> None:
     rules = load_rules("third")
     state = new_game(rules, 2, "placing").state
     wrong = Place(1, state.players[1].dealt[:4])
-    assert why_not(state, wrong, rules) == (Reason.ILLEGAL, "2.2")
+    assert Position(state, rules).refusal_of(wrong) == (Reason.ILLEGAL, "2.2")
 
 
 def test_a_ship_that_sweeps_by_its_flagship_has_fired() -> None:
@@ -289,7 +288,7 @@ def test_a_ship_that_sweeps_by_its_flagship_has_fired() -> None:
 def test_no_card_answers_when_nothing_lies_on_the_table() -> None:
     game = table()
     answer = Respond(2, "evasive_action.1")
-    assert why_not_respond(game.state, game.rules, answer) == ("not_now", "5.1")
+    assert refusal_to_answer(game.state, game.rules, answer) == ("not_now", "5.1")
 
 
 def test_a_fighter_answers_no_blast_and_no_blast_a_squadron() -> None:

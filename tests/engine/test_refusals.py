@@ -27,14 +27,11 @@ from magblast.engine.actions import (
     Sweep,
     UseAbility,
 )
-from magblast.engine.apply import apply
-from magblast.engine.legal import decision, legal_actions
+from magblast.engine.position import Position, new_game
 from magblast.engine.refusal import IllegalAction, Reason, Refusal
 from magblast.engine.rules import Rules
-from magblast.engine.setup import new_game
 from magblast.engine.state import GameState
 from magblast.engine.terms import ZONES
-from magblast.engine.why import refused, why_not
 from tests.support.play import random_game, steps
 
 DOCS = (Path(__file__).parents[2] / "docs" / "rules.md").read_text(encoding="utf-8")
@@ -56,15 +53,15 @@ def test_legal_actions_have_no_refusal_and_refused_ones_are_not_legal(
     rules = load_rules(edition)
     reasons = set()
     for number, (state, *_) in enumerate(steps(rules, seats, f"why {seats}", most=900)):
-        legal = legal_actions(state, rules)
+        legal = Position(state, rules).legal
         for action in legal[:: max(1, len(legal) // 5)]:
-            assert why_not(state, action, rules) is None
+            assert Position(state, rules).refusal_of(action) is None
         if number % 4:
             continue
-        for action, refusal in refused(state, rules):
+        for action, refusal in Position(state, rules).near_misses():
             assert action not in legal
             assert action.by == legal[0].by
-            assert why_not(state, action, rules) == refusal
+            assert Position(state, rules).refusal_of(action) == refusal
             check_refusal(refusal)
             reasons.add(refusal.reason)
     assert len(reasons) > 8, "hardly anything was refused"
@@ -112,15 +109,21 @@ def test_random_nonsense_is_refused_and_changes_nothing(edition: str, seats: int
     refusals = 0
     for state, *_ in islice(steps(rules, seats, f"nonsense {seats}"), 0, None, 3):
         before = hash(state)
-        legal = legal_actions(state, rules)
+        position = Position(state, rules)
+        asked = position.decision
+        assert asked is not None
         for _ in range(8):
             action = any_action(luck, rules, state)
-            if action in legal:
-                assert why_not(state, action, rules) is None
+            if action in position.legal:
+                assert position.refusal_of(action) is None
                 continue
             with pytest.raises(IllegalAction) as caught:
-                apply(state, action, rules)
-            assert caught.value.refusal == why_not(state, action, rules)
+                position.play(action)
+            if action.by != asked.seat and action.by in position.waiting:
+                # The table may call; whoever plays an action out of turn is told so.
+                assert caught.value.refusal.reason is Reason.NOT_YOUR_DECISION
+            else:
+                assert caught.value.refusal == position.refusal_of(action)
             assert caught.value.action == action
             reason, rule = caught.value.refusal
             assert str(caught.value) == f"{action} is not legal: {reason} (rules {rule})"
@@ -147,22 +150,24 @@ def test_names_and_seats_that_do_not_exist_are_refused(action: Action) -> None:
     rules = load_rules("third")
     for state in random_game(rules, 2, "unknown", most=40).states:
         with pytest.raises(IllegalAction):
-            apply(state, action, rules)
+            Position(state, rules).play(action)
 
 
 def test_after_the_end_everything_is_refused() -> None:
     rules = load_rules("third")
     state = random_game(rules, 2, "end").end
-    assert decision(state) is None
-    assert [*refused(state, rules)] == []
+    assert Position(state, rules).decision is None
+    assert [*Position(state, rules).near_misses()] == []
     for action in (EndPhase(1), Pass(2), Agree(1, yes=True)):
-        assert why_not(state, action, rules) == Refusal(Reason.NOT_YOUR_DECISION, "3.1")
+        assert Position(state, rules).refusal_of(action) == Refusal(Reason.NOT_YOUR_DECISION, "3.1")
         with pytest.raises(IllegalAction):
-            apply(state, action, rules)
+            Position(state, rules).play(action)
 
 
 def test_the_seat_not_asked_is_told_so() -> None:
     rules = load_rules("third")
     state = new_game(rules, 2, "turns").state
     fleet = state.players[1].dealt[:4]
-    assert why_not(state, Place(2, fleet), rules) == Refusal(Reason.NOT_YOUR_DECISION, "3.1")
+    assert Position(state, rules).refusal_of(Place(2, fleet)) == Refusal(
+        Reason.NOT_YOUR_DECISION, "3.1"
+    )

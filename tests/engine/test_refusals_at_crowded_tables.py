@@ -6,10 +6,9 @@ import pytest
 
 from magblast.catalog import edition_names, load_rules
 from magblast.engine.actions import Action
-from magblast.engine.legal import legal_actions
-from magblast.engine.why import refused, why_not
+from magblast.engine.position import Position
 from tests.engine.test_refusals import check_refusal
-from tests.literal.games import game
+from tests.literal.games import Game
 from tests.literal.positions import crowded
 
 TABLES = range(12)
@@ -20,8 +19,8 @@ TABLES = range(12)
 def test_what_looks_playable_and_is_not_has_its_reason(edition: str, number: int) -> None:
     rules = load_rules(edition)
     state = crowded(rules, 2 + number % 7, random.Random(number), f"crowded {number}")
-    legal = set(legal_actions(state, rules))
-    for action, refusal in refused(state, rules):
+    legal = set(Position(state, rules).legal)
+    for action, refusal in Position(state, rules).near_misses():
         assert action not in legal
         check_refusal(refusal)
 
@@ -30,11 +29,12 @@ def test_what_looks_playable_and_is_not_has_its_reason(edition: str, number: int
 def test_an_action_at_the_wrong_time_has_its_reason(number: int) -> None:
     luck = random.Random(number)
     taken: list[Action] = []
-    for state, action, _, rules in game(number):
+    for state, action, _, rules in Game(number):
         taken.append(action)
-        legal = set(legal_actions(state, rules))
+        position = Position(state, rules)
         for other in luck.sample(taken, min(6, len(taken))):
-            refusal = why_not(state, other, rules)
-            assert (refusal is None) == (other in legal)
+            refusal = position.refusal_of(other)
+            answers = {*position.legal, *position.answers(other.by)}
+            assert (refusal is None) == (other in answers)
             if refusal is not None:
                 check_refusal(refusal)

@@ -7,32 +7,28 @@ import pytest
 
 from magblast.catalog import load_rules
 from magblast.engine.actions import Place
-from magblast.engine.apply import apply
-from magblast.engine.events import FleetPlaced, FleetsRevealed, PhaseBegan
-from magblast.engine.legal import decision, legal_actions
+from magblast.engine.events import Event, FleetPlaced, FleetsRevealed, PhaseBegan
+from magblast.engine.position import Position, new_game
 from magblast.engine.rules import Options
-from magblast.engine.setup import Deal, new_game
+from magblast.engine.setup import Deal
 from magblast.engine.state import GameState
-from magblast.engine.step import Step
 from magblast.engine.terms import DecisionKind, Phase
 from tests.support.play import cards_on_table, ships_on_table
 
 THIRD = load_rules("third")
 
 
-def place_all(state: GameState) -> Step:
-    """Let every seat place the first four ships it was dealt."""
-    step = Step(state, ())
-    for seat in range(1, len(state.players) + 1):
-        fleet = step.state.players[seat - 1].dealt[:4]
-        step = apply(step.state, Place(seat, fleet), THIRD)
-    return step
+def place_all(position: Position) -> tuple[GameState, tuple[Event, ...]]:
+    """Let every seat place the first four ships it was dealt; return the last step."""
+    events: tuple[Event, ...] = ()
+    for seat, player in enumerate(position.state.players, 1):
+        position, events = position.play(Place(seat, player.dealt[:4]))
+    return position.state, events
 
 
 @pytest.mark.parametrize("seats", range(2, 9))
 def test_everybody_gets_a_flagship_five_cards_and_six_ships(seats: int) -> None:
-    state, events = new_game(THIRD, seats, "deal")
-    assert events == ()
+    state = new_game(THIRD, seats, "deal").state
     assert len(state.players) == seats
     assert len({player.flagship.id for player in state.players}) == seats
     assert all(len(player.hand) == 5 for player in state.players)
@@ -54,29 +50,30 @@ def test_the_same_seed_deals_the_same_game_and_another_seed_another() -> None:
 
 
 def test_there_are_360_ways_to_place_and_seats_place_in_order() -> None:
-    state = new_game(THIRD, 3, "place").state
+    position = new_game(THIRD, 3, "place")
     for seat in (1, 2, 3):
-        assert decision(state) == (seat, DecisionKind.PLACE)
-        legal = legal_actions(state, THIRD)
-        dealt = state.players[seat - 1].dealt
+        assert position.decision == (seat, DecisionKind.PLACE)
+        legal = position.legal
+        dealt = position.state.players[seat - 1].dealt
         assert legal == tuple(Place(seat, fleet) for fleet in permutations(dealt, 4))
         assert len(legal) == 360
-        state = apply(state, legal[100], THIRD).state
-    assert decision(state) != (1, DecisionKind.PLACE)
+        position, _ = position.play(legal[100])
+    assert position.decision != (1, DecisionKind.PLACE)
 
 
 def test_fleets_stay_face_down_until_the_last_is_placed() -> None:
-    state = new_game(THIRD, 2, "hidden").state
-    placed = state.players[0].dealt[1:5]
-    step = apply(state, Place(1, placed), THIRD)
-    assert step.events == (FleetPlaced(1),)
-    assert step.state.players[0].placed == placed
-    assert not any(step.state.players[0].fleet)
+    position = new_game(THIRD, 2, "hidden")
+    placed = position.state.players[0].dealt[1:5]
+    position, events = position.play(Place(1, placed))
+    assert events == (FleetPlaced(1),)
+    assert position.state.players[0].placed == placed
+    assert not any(position.state.players[0].fleet)
 
 
 def test_all_are_revealed_at_once_and_the_rest_is_scrapped() -> None:
-    state = new_game(THIRD, 4, "reveal").state
-    after, events = place_all(state)
+    first = new_game(THIRD, 4, "reveal")
+    state = first.state
+    after, events = place_all(first)
     chosen = [player.dealt[:4] for player in state.players]
     rest = [ship for player in state.players for ship in player.dealt[4:]]
     revealed = [event for event in events if isinstance(event, FleetsRevealed)]
@@ -90,14 +87,14 @@ def test_all_are_revealed_at_once_and_the_rest_is_scrapped() -> None:
 
 def test_the_lowest_total_hull_begins_with_reinforce() -> None:
     for number in range(20):
-        after, events = place_all(new_game(THIRD, 5, f"first {number}").state)
+        after, events = place_all(new_game(THIRD, 5, f"first {number}"))
         (revealed,) = [event for event in events if isinstance(event, FleetsRevealed)]
         hulls = [sum(THIRD.ships[ship].hull for ship in fleet) for fleet in revealed.fleets]
         low = [seat for seat, hull in enumerate(hulls, 1) if hull == min(hulls)]
         assert [*revealed.tied] == low
         assert revealed.first in low
         assert events[-1] == PhaseBegan(revealed.first, Phase.REINFORCE)
-        assert decision(after) == (revealed.first, DecisionKind.REINFORCE)
+        assert Position(after, THIRD).decision == (revealed.first, DecisionKind.REINFORCE)
 
 
 def test_a_tie_is_decided_by_the_seed() -> None:
@@ -107,7 +104,7 @@ def test_a_tie_is_decided_by_the_seed() -> None:
     for number in range(12):
         seed = f"tie {number}"
         for _ in range(2):
-            _, events = place_all(new_game(THIRD, 2, seed, deal).state)
+            _, events = place_all(new_game(THIRD, 2, seed, deal))
             (revealed,) = [event for event in events if isinstance(event, FleetsRevealed)]
             assert revealed.tied == (1, 2)
             firsts.setdefault(seed, set()).add(revealed.first)
@@ -126,7 +123,7 @@ def test_only_the_tied_may_begin() -> None:
     )
     firsts = set()
     for number in range(20):
-        _, events = place_all(new_game(THIRD, 4, f"three {number}", deal).state)
+        _, events = place_all(new_game(THIRD, 4, f"three {number}", deal))
         (revealed,) = [event for event in events if isinstance(event, FleetsRevealed)]
         assert revealed.tied == (1, 3, 4)
         firsts.add(revealed.first)
@@ -166,5 +163,5 @@ def test_brutal_assault_can_be_on_from_the_start_for_two(seats: int, begins: boo
     state = new_game(rules, seats, "brutal").state
     for seat in range(1, seats + 1):
         fleet = state.players[seat - 1].dealt[:4]
-        state = apply(state, Place(seat, fleet), rules).state
+        state = Position(state, rules).play(Place(seat, fleet))[0].state
     assert state.brutal is begins

@@ -2,9 +2,9 @@
 
 import pytest
 
-from magblast.engine.draft import Draft
 from magblast.engine.events import DeckShuffled, ShipsDrawn
 from magblast.engine.evolve import evolve
+from magblast.engine.rules import Draft
 from tests.support.scenario import Scenario
 
 TWO_SETS = [f"laser_blast.{n}" for n in range(13, 19)]

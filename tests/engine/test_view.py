@@ -8,11 +8,11 @@ import pytest
 from magblast.catalog import load_rules
 from magblast.engine.fleet import Ship
 from magblast.engine.frames import Choice, Deployment, FollowUp, Play, Turn
-from magblast.engine.legal import asked, decision, legal_actions
+from magblast.engine.position import Position
 from magblast.engine.query import carries
 from magblast.engine.rules import Rules
 from magblast.engine.state import GameState, PlayerState
-from magblast.engine.view import SeatView, ShipView, view
+from magblast.engine.view import SeatView, ShipView
 from tests.support.play import steps
 from tests.support.scenario import Scenario
 
@@ -58,7 +58,7 @@ def check_seat(seen: SeatView, player: PlayerState, own: bool, rules: Rules) -> 
 
 
 def check(state: GameState, viewer: int | None, rules: Rules) -> None:
-    seen = view(state, viewer, rules)
+    seen = Position(state, rules).view(viewer)
     assert seen.viewer == viewer
     turn = state.stack[0] if state.stack and isinstance(state.stack[0], Turn) else None
     assert (seen.active, seen.phase) == ((turn.seat, turn.phase) if turn else (None, None))
@@ -66,8 +66,8 @@ def check(state: GameState, viewer: int | None, rules: Rules) -> None:
     assert seen.table == tuple(frame for frame in state.stack if isinstance(frame, Play))
     assert seen.hit == (top if isinstance(top, FollowUp) else None)
     assert seen.choice == (top if isinstance(top, Choice) else None)
-    assert seen.asked == asked(state)
-    pending = decision(state)
+    assert seen.asked == Position(state, rules).waiting
+    pending = Position(state, rules).decision
     assert seen.decision == pending
     waiting = top.ships if isinstance(top, Deployment) else ()
     shown = isinstance(top, Deployment) and (top.captured_from or top.seat == viewer)
@@ -77,7 +77,7 @@ def check(state: GameState, viewer: int | None, rules: Rules) -> None:
         assert getattr(seen, name) == getattr(state, name)
     assert seen.winner == state.winner
     mine = pending is not None and pending.seat == viewer
-    assert seen.legal == (legal_actions(state, rules) if mine else ())
+    assert seen.legal == (Position(state, rules).legal if mine else ())
     for seat, player in enumerate(state.players, 1):
         assert seen.seats[seat - 1].seat == seat
         check_seat(seen.seats[seat - 1], player, seat == viewer, rules)
@@ -97,7 +97,7 @@ def test_a_fleet_placed_face_down_is_seen_by_its_seat_alone() -> None:
     for _, action, state, _ in steps(rules, 3, "placed", most=2):
         for viewer in (None, 1, 2, 3):
             check(state, viewer, rules)
-            done = [each.has_placed for each in view(state, viewer, rules).seats]
+            done = [each.has_placed for each in Position(state, rules).view(viewer).seats]
             assert done == [seat <= action.by for seat in (1, 2, 3)]
 
 
@@ -109,7 +109,7 @@ def test_a_choice_inside_an_effect_is_seen_by_all() -> None:
     game.fire("beam_blast.1", "freya", "zeus").quiet().play("direct_hit.1", target="zeus").quiet()
     game.play("concussive_blast.1", target="zeus").quiet()
     for viewer in (None, 1, 2):
-        assert view(game.state, viewer, game.rules).choice is not None
+        assert Position(game.state, game.rules).view(viewer).choice is not None
         check(game.state, viewer, game.rules)
 
 
@@ -120,7 +120,7 @@ def test_a_captured_ship_is_seen_by_all_and_a_drawn_one_by_its_seat() -> None:
         2: {"yellow": [{"ship": "zeus"}]},
     }
     drawn = Scenario(seats, phase="reinforce").do(1, "pay", cards=payment)
-    assert [bool(view(drawn.state, each, drawn.rules).drawn) for each in (None, 1, 2)] == [
+    assert [bool(Position(drawn.state, drawn.rules).view(each).drawn) for each in (None, 1, 2)] == [
         *(False, True, False)
     ]
     hand = ["beam_blast.1", "direct_hit.1", "boarding_party.1"]
@@ -130,4 +130,4 @@ def test_a_captured_ship_is_seen_by_all_and_a_drawn_one_by_its_seat() -> None:
         check(taken.state, viewer, taken.rules)
     taken.play("boarding_party.1", target="zeus").quiet()
     for viewer in (None, 1, 2):
-        assert view(taken.state, viewer, taken.rules).drawn == ("zeus",)
+        assert Position(taken.state, taken.rules).view(viewer).drawn == ("zeus",)

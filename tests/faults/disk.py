@@ -47,7 +47,11 @@ class Disk:
     @staticmethod
     def content(descriptor: int) -> bytes:
         """Return what programs see of the file, on the disk or not."""
-        return os.pread(descriptor, os.fstat(descriptor).st_size, 0)
+        place = os.lseek(descriptor, 0, os.SEEK_CUR)
+        os.lseek(descriptor, 0, os.SEEK_SET)
+        found = os.read(descriptor, os.fstat(descriptor).st_size)
+        os.lseek(descriptor, place, os.SEEK_SET)
+        return found
 
     def after_power_cut(self, content: bytes) -> bytes:
         """Return what may be left of the file: any part of what was not synced, or zeros."""

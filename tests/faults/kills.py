@@ -5,6 +5,7 @@ import json
 import multiprocessing
 import random
 import signal
+import sys
 import time
 from dataclasses import dataclass
 from pathlib import Path
@@ -15,6 +16,10 @@ from magblast.play.session import Session
 from magblast.record.codec import digest
 from magblast.record.replay import read_replay
 from tests.faults.player import play_into, shown
+from tests.support.posix import REASON
+
+if sys.platform == "win32":
+    sys.exit(f"python -m tests.faults {REASON}")
 
 _PLAYERS = multiprocessing.get_context("forkserver")
 _PLAYERS.set_forkserver_preload(["tests.faults.player"])
@@ -102,7 +107,9 @@ def _check(path: Path, steps: list[dict[str, Any]], toll: Toll) -> bool:
         toll.unborn += 1
         return False
     assert replay.problem is None, replay.problem
-    states = {0: replay.game.first.state} | {moment.n: moment.state for moment in replay.moments}
+    states = {0: replay.game.first.state} | {
+        moment.n: moment.position.state for moment in replay.moments
+    }
     for step in steps:
         assert step["n"] in states, f"{path}: record {step['n']} was shown and is lost"
         assert digest(states[step["n"]]) == step["h"], f"{path}: record {step['n']} is another"

@@ -17,6 +17,7 @@ from magblast.record.replay import read_replay
 from tests.faults.disk import Disk, beneath
 from tests.faults.player import open_session, shown
 from tests.support.play import lively
+from tests.support.posix import posix_only
 
 ERRORS = (errno.ENOSPC, errno.EIO, errno.EDQUOT, errno.EROFS)
 
@@ -112,7 +113,7 @@ while True:
 """
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="needs limits of processes")
+@posix_only
 def test_a_file_that_may_not_grow_is_told(tmp_path: Path) -> None:
     """The system itself writes half a line, and then none."""
     path = tmp_path / "game.mblog"
@@ -155,7 +156,7 @@ print(read_replay(folder / "old.mblog").game.n)
 """
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="needs permissions of folders")
+@posix_only
 def test_a_read_only_folder_is_told(game_log: Path) -> None:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)

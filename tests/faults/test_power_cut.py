@@ -2,23 +2,22 @@
 
 import os
 import random
-import sys
 from pathlib import Path
 from typing import Any
-
-import pytest
 
 from magblast.play.session import Session
 from magblast.record.replay import read_replay
 from tests.faults.disk import Disk, PowerCut, beneath
-from tests.faults.kills import kill_often
 from tests.faults.player import open_session, play, shown
+from tests.support.posix import posix_only
 
 CUTS = 100
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="needs SIGKILL")
+@posix_only
 def test_killed_players_lose_nothing_they_have_shown(tmp_path: Path) -> None:
+    from tests.faults.kills import kill_often
+
     toll = kill_often(tmp_path, 24, "in the test suite")
     assert toll.actions > 200
     assert toll.unshown > 0

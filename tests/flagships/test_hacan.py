@@ -1,7 +1,8 @@
 """Hacan (rules 7.13)."""
 
 from magblast.catalog import load_rules
-from magblast.engine.setup import Deal, new_game
+from magblast.engine.position import new_game
+from magblast.engine.setup import Deal
 from tests.support.scenario import Scenario
 
 HAND = [f"laser_blast.{n}" for n in range(1, 8)]

@@ -4,8 +4,9 @@ from typing import Any
 
 from magblast.catalog import load_rules
 from magblast.engine.evolve import evolve
+from magblast.engine.position import new_game
 from magblast.engine.rules import Options
-from magblast.engine.setup import Deal, new_game
+from magblast.engine.setup import Deal
 from tests.support.scenario import Scenario
 
 SET = ["laser_blast.13", "laser_blast.15", "laser_blast.17"]

@@ -5,6 +5,7 @@ libFuzzer understands. It needs ``pip install atheris`` and no other tool of the
 crashes is left in a file whose name begins with ``crash-``.
 """
 
+import argparse
 import importlib
 import json
 import random
@@ -13,20 +14,29 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
+from tests.support.tools import need
+
 
 def main() -> None:
     """Fuzz as the command line says."""
+    parser = argparse.ArgumentParser(
+        prog="python -m tests.fuzz.coverage_guided",
+        description=__doc__,
+        epilog="options that are not known here are libFuzzer's",
+    )
+    parser.add_argument("target", choices=("logs", "cards"))
+    args, options = parser.parse_known_args()
     # Not a dependency: it is not to be had for every platform.
+    need("atheris", install="atheris")
     atheris: Any = importlib.import_module("atheris")
     with atheris.instrument_imports(include=["magblast"]):
         importlib.import_module("magblast.play.session")
         importlib.import_module("magblast.catalog.reading")
-    target, *options = sys.argv[1:]
     with tempfile.TemporaryDirectory() as folder:
         corpus = Path(folder) / "corpus"
         corpus.mkdir()
         log = Path(folder) / "fuzzed.mblog"
-        seeds = _log_seeds() if target == "logs" else _card_seeds()
+        seeds = _log_seeds() if args.target == "logs" else _card_seeds()
         for number, seed in enumerate(seeds):
             (corpus / str(number)).write_bytes(seed)
 
@@ -47,7 +57,7 @@ def main() -> None:
 
             check(data.decode(errors="replace"))
 
-        function = read_log if target == "logs" else read_cards
+        function = read_log if args.target == "logs" else read_cards
         atheris.Setup([sys.argv[0], str(corpus), "-timeout=20", *options], function)
         atheris.Fuzz()
 

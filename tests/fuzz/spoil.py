@@ -18,6 +18,7 @@ VALUES: tuple[Any, ...] = (
     "\x00",
     "\x1b[31m",
     "\u202e",
+    "\u200b\u3164\ufe0f",
     "\ud800",
     "[/b][link=file:///etc/passwd]",
     "../../etc/passwd",

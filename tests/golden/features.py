@@ -7,6 +7,7 @@ from magblast.engine.events import (
     AbilityUsed,
     BlastFired,
     CardPlayed,
+    DeckShuffled,
     Event,
     PlayCancelled,
     Responded,
@@ -14,6 +15,7 @@ from magblast.engine.events import (
     SquadronLaunched,
     TargetHit,
 )
+from magblast.engine.rng import GENERATORS
 from magblast.engine.rules import Rules
 from magblast.engine.terms import CardKind, title_of
 from magblast.record.replay import Replay, read_replay
@@ -27,11 +29,13 @@ def golden_logs(edition: str = "") -> list[Path]:
 
 
 def features(replay: Replay) -> set[str]:
-    """Return what happens in a game: cards played and cancelled, abilities, how it ends."""
+    """Return what happens in a game: cards, cancellations, abilities, shuffles, how it ends."""
     game = replay.game
     events = [event for moment in replay.moments for event in moment.events]
     found = set(_happenings(events))
     found |= {"ability: tri_bot" for moment in replay.moments if "take" in moment.record}
+    if any(isinstance(event, DeckShuffled) for event in events):
+        found.add(f"shuffled: {game.rules.rng.name}")
     if game.state.winner is not None:
         found.add(f"ends: {_last_blow(events, game.rules)}")
     return found
@@ -72,6 +76,7 @@ def wanted(rules: Rules) -> set[str]:
         | uses
         | ends
         | {"missed: no sound"}
+        | {f"shuffled: {generator.name}" for generator in GENERATORS}
     )
 
 

@@ -1,7 +1,8 @@
-"""Write the golden games anew: ``python -m tests.golden.make``.
+"""Add golden games: ``python -m tests.golden.make``, then ``python -m tests.golden.digests``.
 
-Only needed when the rules version changes; otherwise the old games must go on verifying. What
-chance hardly ever brings about is written by hand in the other logs of this folder.
+Only needed when there is something that no golden game shows yet; the games that are there must
+go on verifying and are left alone. What chance hardly ever brings about is written by hand in the
+other logs of this folder.
 """
 
 import sys
@@ -15,17 +16,16 @@ from tests.support.logs import play_log
 
 
 def main() -> None:
-    """Make the games of every edition named, else of all."""
+    """Add games of every edition named, else of all."""
     for edition in sys.argv[1:] or edition_names():
         make(edition)
 
 
 def make(edition: str) -> None:
-    """Play games of two to four until they show everything, and keep the few that do."""
+    """Play games of two to four, and keep the few that show what no golden game shows."""
     goal = wanted(load_rules(edition, Options()))
-    for old in FOLDER.glob(f"{edition}-game-*.mblog"):
-        old.unlink()
     goal -= set().union(*map(features_of, golden_logs(edition)))
+    there = len(list(FOLDER.glob(f"{edition}-game-*.mblog")))
     games: dict[Path, set[str]] = {}
     with tempfile.TemporaryDirectory() as folder:
         for number in range(150):
@@ -35,7 +35,7 @@ def make(edition: str) -> None:
             )
             games[path] = features_of(path) & goal
         chosen = choose(games, goal)
-        for number, path in enumerate(chosen, 1):
+        for number, path in enumerate(chosen, there + 1):
             (FOLDER / f"{edition}-game-{number}.mblog").write_bytes(path.read_bytes())
     missing = goal - set().union(*(games[path] for path in chosen))
     sys.stdout.write(f"{edition}: {len(chosen)} games; missing: {sorted(missing)}\n")

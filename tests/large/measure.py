@@ -1,7 +1,6 @@
 """Run a command of the game and measure its time and memory."""
 
 import re
-import resource
 import subprocess
 import sys
 from dataclasses import dataclass
@@ -35,15 +34,23 @@ class Measured:
 def peak_memory() -> int:
     """Return the most memory this program held, in MiB.
 
-    What ``getrusage`` says is no less than what the process that started this one held, so it is
-    asked only where there is no ``/proc``.
+    Zero on Windows, where no module of the standard library knows. What ``getrusage`` says is no
+    less than what the process that started this one held, so it is asked only where there is no
+    ``/proc``.
     """
     status = Path("/proc/self/status")
-    if not status.exists():
-        return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
-    found = re.search(r"VmHWM:\s+(\d+) kB", status.read_text(encoding="ascii", errors="replace"))
-    assert found
-    return int(found[1]) // 1024
+    if status.exists():
+        text = status.read_text(encoding="ascii", errors="replace")
+        found = re.search(r"VmHWM:\s+(\d+) kB", text)
+        assert found
+        return int(found[1]) // 1024
+    if sys.platform == "win32":
+        return 0
+    import resource
+
+    most: int = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    # macOS counts bytes, all others kibibytes.
+    return most // (1 << 20 if sys.platform == "darwin" else 1 << 10)
 
 
 def measure(*args: object, timeout: float = 3600) -> Measured:

@@ -15,6 +15,7 @@ from magblast.record.replay import read_replay
 from tests.large.hostile import HOSTILE, write
 from tests.large.measure import measure
 from tests.large.war import write_war
+from tests.support.posix import posix_only
 
 
 @pytest.fixture(scope="module")
@@ -53,6 +54,7 @@ def test_what_lies_too_far_back_is_settled(war: Path, forgets: bool) -> None:
     assert history.since(settled) == kept[1:]
 
 
+@posix_only
 def test_a_war_is_verified_in_little_memory(war: Path) -> None:
     done = measure("replay", war, "--verify")
     assert done.code == 0

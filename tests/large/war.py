@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Any
 
 from magblast.engine.actions import Action, Fire, Launch, PlayCard
-from magblast.engine.legal import decision, legal_actions
 from magblast.engine.query import find_ship, ships_of
 from magblast.engine.state import GameState
 from magblast.engine.terms import DecisionKind
@@ -42,7 +41,7 @@ def write_war(path: Path, records: int, seats: int = 4, edition: str = "third") 
 
         write(header_record(game.header))
         while game.n < records:
-            asked = decision(game.state)
+            asked = game.position.decision
             if asked is None:
                 _travel(game, _back(game, _BACK), put)
             elif (redo := game.next_redo) is not None and luck.random() < 0.5:
@@ -51,7 +50,7 @@ def write_war(path: Path, records: int, seats: int = 4, edition: str = "third") 
                 _travel(game, _back(game, luck.choices((1, 10, _FAR), (100, 10, 0.1))[0]), put)
             else:
                 played = game.prepare(_choose(luck, game), script=False)
-                put(action_record(played[-1].entry, digest(played[-1].state)))
+                put(action_record(played[-1].entry, digest(played[-1].position.state)))
                 game.commit(played)
 
 
@@ -66,7 +65,7 @@ Put = Callable[[dict[str, Any]], None]
 
 def _travel(game: Game, to: int, put: Put, *, redo: bool = False) -> None:
     after = game.before_redo(to) if redo else game.before_undo(to)
-    put(undo_record(game.n + 1, 1, to, digest(after), redo=redo))
+    put(undo_record(game.n + 1, 1, to, digest(after.state), redo=redo))
     if redo:
         game.redo(to)
     else:
@@ -75,8 +74,8 @@ def _travel(game: Game, to: int, put: Put, *, redo: bool = False) -> None:
 
 def _choose(luck: random.Random, game: Game) -> Action:
     state = game.state
-    actions = legal_actions(state, game.rules)
-    asked = decision(state)
+    actions = game.position.legal
+    asked = game.position.decision
     assert asked is not None
     if asked.kind is DecisionKind.MANEUVER:
         return maneuvering(luck, state, game.rules, actions)

@@ -75,7 +75,7 @@ def is_blast_at_own_ship(table: Table, seat: int, play: Play) -> bool:
 
 def icon_payments(table: Table, seat: int) -> list[list[str]]:
     """7.11: two icons of any kind, no whole card of which could be left out."""
-    icons = {held: card(table, held)["icons"] for held in table["seats"][seat]["hand"]}
+    icons = {held: len(card(table, held)["icons"]) for held in table["seats"][seat]["hand"]}
     return [
         list(cards)
         for size in range(1, 3)

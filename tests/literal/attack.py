@@ -15,16 +15,15 @@ from tests.literal.table import (
     is_flagship,
     lies_on,
     living,
+    next_zones,
     open_zones,
     owner_of,
     printed_ship,
-    roomy_zones,
+    room,
     ships,
     title,
     upgrades,
 )
-
-ZONE_RING = ["yellow", "green", "red", "blue"]
 
 
 def may_attack(table: Table, seat: int) -> list[int]:
@@ -53,8 +52,7 @@ def targets_from(table: Table, by: int, zone: str, reach: int = 0) -> list[str]:
 
     4.12: ``reach`` 1, of a Long-Range Cannon, adds the ships of the neighbouring zones.
     """
-    place = ZONE_RING.index(zone)
-    within = {ZONE_RING[(place + step) % 4] for step in range(-reach, reach + 1)}
+    within = {zone, *next_zones(zone)} if reach else {zone}
     found_targets = []
     for enemy in may_attack(table, by):
         if in_asteroids(table, enemy):
@@ -187,8 +185,8 @@ def rams(table: Table, by: int) -> list[Record]:
 
 
 def can_draw_ship(table: Table, seat: int) -> bool:
-    """3.5, 1.5, 10.1: a zone has room, and there is a ship to draw."""
-    return bool(roomy_zones(table, seat) and (table["shipyard"] or table["scrapyard"]))
+    """3.5, 1.5, 10.1: fewer than twelve ships in the fleet, and a ship to draw."""
+    return bool(room(table, seat) > 0 and (table["shipyard"] or table["scrapyard"]))
 
 
 def other_cards(table: Table, by: int) -> list[Record]:
@@ -242,8 +240,11 @@ def minable(table: Table, by: int) -> list[int]:
 
 def thefts(table: Table, by: int) -> list[Record]:
     """7.12 Xxcha: from any other captain who holds a card."""
-    if not ability(table, by, "xxcha"):
-        return []
+    return robberies(table, by) if ability(table, by, "xxcha") else []
+
+
+def robberies(table: Table, by: int) -> list[Record]:
+    """7.5, 7.12: a flagship that steals may rob every other captain who holds a card."""
     return [
         {"by": by, "do": "ability", "seat": seat}
         for seat in clockwise(table, by)

@@ -5,100 +5,99 @@ from dataclasses import asdict
 from typing import Any
 
 from magblast.engine.actions import Action
-from magblast.engine.legal import decision, legal_actions
-from magblast.engine.notation import to_record
+from magblast.engine.notation import from_record, to_record
 from magblast.engine.rules import Rules
 from magblast.engine.state import GameState
-from magblast.record.codec import encode
-from tests.literal.answers import answers
-from tests.literal.attack import in_attack, thefts
+from tests.literal import engine
+from tests.literal.asked import accepts, is_complete, legal
 from tests.literal.fate import Fate, Unknowable
-from tests.literal.follow import follow_ups, scatterings
 from tests.literal.outcome import outcome
-from tests.literal.table import Record, Table, read, roomy_zones, top, who_decides
+from tests.literal.position import lay_out, lay_out_deal
+from tests.literal.table import Record, Table, top, who_decides
 
-KINDS = ("attack", "sound", "respond", "follow_up", "choose", "deploy", "agree")
-"""The decisions the literal reading knows."""
+LISTED_IN_FULL = 2000
+"""With fewer answers than this, the engine must list exactly those that are legal.
+
+With more it may leave some out, such as those that differ in interchangeable copies only.
+"""
+_TRIED = 20
+"""How many of the answers that the engine left out it must accept."""
 
 
 class Disagreement(AssertionError):
-    """Say where the two readings differ."""
+    """Raised where the two readings differ."""
 
 
-def lay_out(state: GameState, rules: Rules) -> Table:
-    """Lay a state out as the literal reading sees it: by way of JSON, nothing shared."""
-    return read(json.loads(json.dumps(encode(state))), rules.edition, asdict(rules.options))
-
-
-def is_known(state: GameState) -> bool:
-    """Tell whether the literal reading knows what is decided here."""
-    pending = decision(state)
-    return pending is not None and pending.kind in KINDS
-
-
-def legal(table: Table) -> list[Record]:
-    """Return every legal answer to the decision, by the literal reading."""
-    pending = who_decides(table)
+def kind_of(table: Table) -> str:
+    """Return what kind of question is asked; the start of another's phase is an interruption."""
+    pending, frame = who_decides(table), top(table)
     assert pending is not None
-    by, kind = pending
-    frame = top(table)
-    if kind == "attack":
-        return in_attack(table, by)
-    assert frame is not None
-    match kind:
-        case "sound":
-            return [{"by": by, "do": "sound", "made": made} for made in (True, False)]
-        case "respond":
-            beneath = [each for each in table["above"] if each["frame"] == "Play"]
-            given = answers(table, by, beneath[-1]) if beneath else thefts(table, by)
-            return [*given, {"by": by, "do": "pass"}]
-        case "follow_up":
-            return follow_ups(table, frame)
-        case "choose":
-            return scatterings(table, frame)
-        case "deploy":
-            return [
-                {"by": by, "do": "deploy", "ship": ship["id"], "zone": zone}
-                for ship in frame["ships"]
-                for zone in roomy_zones(table, by)
-            ]
-        case "agree":
-            return [{"by": by, "do": "agree", "yes": yes} for yes in (True, False)]
-    raise AssertionError(kind)
+    return "interruption" if frame and frame["frame"] == "Interruption" else pending[1]
 
 
-def check_legal(state: GameState, rules: Rules, table: Table) -> None:
-    """Compare who is asked what, and what may be answered."""
-    pending = decision(state)
-    assert pending is not None
-    _same("asked", (pending.seat, str(pending.kind)), who_decides(table))
-    engine = sorted(_text(to_record(action)) for action in legal_actions(state, rules))
-    literal = sorted(_text(record) for record in legal(table))
-    _same("legal", engine, literal)
+def check_position(position: Record, state: GameState, rules: Rules) -> Table:
+    """Compare the table of a position or deal, which each reads by itself; return the literal's."""
+    seen = engine.seen(state, rules)
+    read_by_hand = lay_out if state.turn else lay_out_deal
+    table = read_by_hand(position, rules.edition, asdict(rules.options), fate := Fate(seen))
+    same_tables(seen, table, shuffled={"deck", "shipyard"})
+    for pile, named in (("deck", "action_deck"), ("shipyard", "shipyard")):
+        if pile not in fate.shuffled:
+            on_top = [each for each in position[named] if each in seen[pile]]
+            _same(f"top of the {pile}", seen[pile][: len(on_top)], on_top)
+        table[pile] = seen[pile]
+    return table
 
 
-def check_outcome(table: Table, action: Action, after: GameState, rules: Rules) -> bool:
-    """Compare the table after an action; False when luck hides what happened."""
-    engine = lay_out(after, rules)
-    fate = Fate(engine)
+def check_legal(state: GameState, rules: Rules, table: Table) -> bool:
+    """Compare who is asked what, and what may be answered.
+
+    Returns whether the two lists are the same; False when they are too long to be complete.
+    """
+    _same("asked", engine.asked(state, rules), asked := who_decides(table))
+    listed = [to_record(action) for action in engine.listed(state, rules)]
+    literal = {text_of(record): record for record in legal(table)} if asked else {}
+    if len(listed) < LISTED_IN_FULL and is_complete(table):
+        _same("legal", sorted(text_of(record) for record in listed), sorted(literal))
+        return True
+    wrong = [each for each in listed if text_of(each) not in literal and not accepts(table, each)]
+    _same("legal", wrong, [])
+    unlisted = sorted(literal.keys() - {text_of(record) for record in listed})
+    for text in unlisted[:: max(1, len(unlisted) // _TRIED)]:
+        refusal = engine.refusal(state, from_record(literal[text]), rules)
+        _same(f"refusal of {text}", refusal, None)
+    return False
+
+
+def check_outcome(table: Table, action: Action, after: GameState, rules: Rules) -> Table | None:
+    """Compare the table after an action; None when luck hides what happened."""
+    seen = engine.seen(after, rules)
+    fate = Fate(seen)
     try:
         literal = outcome(table, json.loads(json.dumps(to_record(action))), fate)
     except Unknowable:
-        return False
-    seen, expected = plain(engine), plain(literal)
+        return None
+    same_tables(seen, literal, fate.shuffled)
     for pile in fate.shuffled:
-        seen[pile].sort()
-        expected[pile].sort()
-    _same("table", seen, expected)
-    _same("next", who_decides(engine), who_decides(literal))
-    return True
+        literal[pile] = seen[pile]
+    return literal
+
+
+def same_tables(seen: Table, literal: Table, shuffled: set[str]) -> None:
+    """Compare two tables, and who is asked next; the order of shuffled piles is luck."""
+    one, other = plain(seen), plain(literal)
+    for pile in shuffled:
+        one[pile].sort()
+        other[pile].sort()
+    _same("table", one, other)
+    _same("next", who_decides(seen), who_decides(literal))
 
 
 def plain(value: Any) -> Any:
     """Put in order what has no order of its own, so that tables can be compared."""
     if isinstance(value, dict):
         return {
-            name: sorted(item, key=_text)
+            name: sorted(item, key=text_of)
             if isinstance(item, list) and name in _UNORDERED
             else plain(item)
             for name, item in value.items()
@@ -112,33 +111,33 @@ _UNORDERED = {"hand", "discards", "scrapyard", "out", "events", "upgrades", "tur
 _UNORDERED |= {"yellow", "green", "red", "blue", "cards", "ships"}
 
 
-def _text(value: Any) -> str:
+def text_of(value: Any) -> str:
     if isinstance(value, dict) and "cards" in value:
         value = {**value, "cards": sorted(value["cards"])}
     return json.dumps(value, sort_keys=True)
 
 
-def _same(what: str, engine: Any, literal: Any) -> None:
-    if engine != literal:
-        raise Disagreement("\n".join([f"{what} differs", *_differences(engine, literal, "")]))
+def _same(what: str, seen: Any, literal: Any) -> None:
+    if seen != literal:
+        raise Disagreement("\n".join([f"{what} differs", *_differences(seen, literal, "")]))
 
 
-def _differences(engine: Any, literal: Any, path: str) -> list[str]:
-    if engine == literal:
+def _differences(seen: Any, literal: Any, path: str) -> list[str]:
+    if seen == literal:
         return []
-    if isinstance(engine, dict) and isinstance(literal, dict):
-        names = [*engine, *(name for name in literal if name not in engine)]
+    if isinstance(seen, dict) and isinstance(literal, dict):
+        names = [*seen, *(name for name in literal if name not in seen)]
         return [
             line
             for name in names
-            for line in _differences(engine.get(name), literal.get(name), f"{path}.{name}")
+            for line in _differences(seen.get(name), literal.get(name), f"{path}.{name}")
         ]
-    if isinstance(engine, list) and isinstance(literal, list):
+    if isinstance(seen, list) and isinstance(literal, list):
         return [
-            f"{path}: the engine alone has {_without(engine, literal)}, "
-            f"the literal reading alone {_without(literal, engine)}"
+            f"{path}: the engine alone has {_without(seen, literal)}, "
+            f"the literal reading alone {_without(literal, seen)}"
         ]
-    return [f"{path}: the engine has {engine}, the literal reading {literal}"]
+    return [f"{path}: the engine has {seen}, the literal reading {literal}"]
 
 
 def _without(ones: list[Any], others: list[Any]) -> list[Any]:

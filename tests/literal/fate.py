@@ -41,7 +41,12 @@ class Fate:
             raise Unknowable
         return str(drawn[0])
 
+    def first_player(self, seats: list[int]) -> int:
+        """Choose who takes the first turn among seats with ships of equal hull."""
+        chosen = self.after["active"]
+        return chosen if chosen in seats else seats[0]
+
     def first_of_equals(self, seats: list[int]) -> int:
-        """Choose among seats that are equal."""
+        """Choose with whose turn Brutal Assault begins, among survivors with equal hull."""
         chosen = self.after["brutal_from"]
         return chosen if chosen in seats else seats[0]

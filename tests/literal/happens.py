@@ -1,4 +1,4 @@
-"""What happens to fleets, hands and piles: rules 1.5, 3.7, 4.5, 4.6, 6.3, 7 and 8."""
+"""What happens to fleets, hands and piles: rules 1.5, 4.5, 4.6, 6.3, 7 and 8."""
 
 from typing import Any
 
@@ -9,12 +9,12 @@ from tests.literal.table import (
     Ship,
     Table,
     ability,
-    clockwise,
     find,
     flagship_of,
     found,
     is_flagship,
     living,
+    new_ship,
     owner_of,
     ships,
 )
@@ -45,8 +45,7 @@ def draw_ship(table: Table, fate: Fate) -> Ship | None:
     yard = table["shipyard"]
     drawn = fate.ship_drawn(table) if "shipyard" in fate.shuffled else yard[0]
     yard.remove(drawn)
-    nothing: dict[str, Any] = {"damage": {}, "squadrons": {}, "upgrades": []}
-    return {"id": drawn, **nothing, "shots": 0, "turrets_fired": [], "boarded": False}
+    return new_ship(drawn)
 
 
 def draw_ships(table: Table, seat: int, more: int, fate: Fate, *, letnev: bool) -> None:
@@ -205,60 +204,3 @@ def agree_on_brutal_assault(table: Table, fate: Fate) -> None:
     least = min(hull_left(seat) for seat in living(table))
     weakest = [seat for seat in living(table) if hull_left(seat) == least]
     table["brutal_from"] = fate.first_of_equals(weakest)
-
-
-# Rules 3: turns.
-
-
-def end_of_turn(table: Table, fate: Fate) -> None:
-    """3.7: squadrons return, every ship may fire again, the left neighbour begins."""
-    for seat in table["seats"]:
-        things = [table["seats"][seat]["flagship"], *(ship for _, ship in ships(table, seat))]
-        for thing in things:
-            table["seats"][table["active"]]["hand"] += thing["squadrons"]
-            thing["squadrons"] = {}
-        for _, ship in ships(table, seat):
-            ship |= {"shots": 0, "turrets_fired": [], "boarded": False}
-    for squadron, to in table["out"]:
-        table["seats"][to]["hand"].append(squadron)
-    table["out"] = []
-    table["seats"][table["active"]]["first_turn"] = False
-    begin_turn(table, clockwise(table, table["active"])[0], fate)
-
-
-def begin_turn(table: Table, seat: int, fate: Fate) -> None:
-    """3.1, 3.2, 6.3, 9.2: what the beginning of a turn brings."""
-    table["active"] = seat
-    table["turn"] += 1
-    discard_events_of(table, seat)
-    if table["brutal_from"] == seat:
-        table["brutal"], table["brutal_from"] = True, None
-    table["phase"] = "discard"
-    if table["seats"][seat]["first_turn"]:
-        table["phase"] = "draw" if table["edition"] == "second" else "reinforce"
-    begin_phase(table, fate)
-
-
-def begin_phase(table: Table, fate: Fate, *, asked: bool = False) -> None:
-    """7.12: at the start of a phase of another's turn Xxcha may steal; 3.4: the draw happens."""
-    if not asked:
-        thieves = [
-            seat
-            for seat in clockwise(table, table["active"])
-            if ability(table, seat, "xxcha")
-            and any(table["seats"][other]["hand"] for other in clockwise(table, seat))
-        ]
-        if thieves:
-            table["above"].append({"frame": "Interruption", "to_ask": thieves})
-            return
-    if table["phase"] == "draw":
-        draw_up(table, fate)
-        table["phase"] = "reinforce"
-        begin_phase(table, fate)
-
-
-def draw_up(table: Table, fate: Fate) -> None:
-    """3.4: draw until you hold five cards; 7.13 Hacan: six."""
-    seat = table["active"]
-    size = 6 if ability(table, seat, "hacan") else 5
-    draw(table, seat, max(0, size - len(table["seats"][seat]["hand"])), fate)

@@ -3,7 +3,7 @@
 from copy import deepcopy
 from typing import Any
 
-from tests.literal import happens
+from tests.literal import happens, turn
 from tests.literal.answers import is_blast, is_entitled, is_response, round_of
 from tests.literal.attack import may_attack
 from tests.literal.fate import Fate
@@ -11,14 +11,17 @@ from tests.literal.follow import is_asked_to_follow
 from tests.literal.table import (
     ZONES,
     Record,
+    Ship,
     Table,
     ability,
     card,
     find,
     found,
     is_flagship,
+    new_ship,
     owner_of,
     printed_ship,
+    ships,
     title,
     top,
     upgrades,
@@ -55,11 +58,45 @@ def outcome(before: Table, action: Record, fate: Fate) -> Table:
             agree(table, action, fate)
         case "pass":
             decline(table, fate)
+        case "place":
+            turn.place(table, action, fate)
+        case "discard":
+            table["seats"][by]["hand"].remove(action["card"])
+            table["discards"].append(action["card"])
+        case "pay":
+            pay(table, action, fate)
+        case "move":
+            move(table, action)
         case "end_phase":
-            happens.end_of_turn(table, fate)
+            turn.end_phase(table, fate)
         case other:
             raise AssertionError(f"{by} does {other} at {frame}")
     return table
+
+
+# Rules 3.5, 3.6: Reinforce and Maneuver.
+
+
+def pay(table: Table, action: Record, fate: Fate) -> None:
+    """3.5: the cards are discarded, the ships drawn; 7.7: the first one may be named."""
+    seat = table["seats"][action["by"]]
+    for paid in action["cards"]:
+        seat["hand"].remove(paid)
+        table["discards"].append(paid)
+    if "take" not in action:
+        happens.draw_ships(table, action["by"], action["ships"] - 1, fate, letnev=True)
+        return
+    seat["uses"] -= 1
+    table["scrapyard"].remove(action["take"])
+    taken = {"seat": action["by"], "ships": [new_ship(action["take"])], "captured_from": None}
+    table["above"].append({"frame": "Deployment", **taken, "more": action["ships"] - 1})
+
+
+def move(table: Table, action: Record) -> None:
+    """3.6: the ship stands in another zone."""
+    seat, zone, ship = found(table, action["ship"])
+    table["seats"][seat]["fleet"][zone].remove(ship)
+    table["seats"][seat]["fleet"][action["zone"]].append(ship)
 
 
 # Rules 4.2 to 4.6, 4.10: attacks.
@@ -178,8 +215,11 @@ def respond(table: Table, action: Record, fate: Fate) -> None:
 
 
 def decline(table: Table, fate: Fate) -> None:
-    """Pass: the next in the round is asked (5.2); a follow-up is given up (4.8)."""
-    frame = table["above"][-1]
+    """Pass: the next in the round is asked (5.2), a follow-up declined (4.8), or drawn (3.4)."""
+    frame = top(table)
+    if frame is None:
+        turn.draw_up(table, fate)
+        return
     match frame["frame"]:
         case "FollowUp":
             table["above"].pop()
@@ -187,7 +227,7 @@ def decline(table: Table, fate: Fate) -> None:
             frame["to_ask"] = frame["to_ask"][1:]
             if not frame["to_ask"]:
                 table["above"].pop()
-                happens.begin_phase(table, fate, asked=True)
+                turn.begin_phase(table, fate, asked=True)
         case "ResponseRound":
             frame["to_ask"] = frame["to_ask"][1:]
             if not frame["to_ask"]:
@@ -339,23 +379,32 @@ def use_ability(table: Table, action: Record, fate: Fate) -> None:
         case "yssaril_tribes":  # 7.20
             table["above"].pop()
             cancel(table, "evasive_action", fate)
+        case "overseers_of_kalgon":  # 7.2
+            for taken in action["cards"]:
+                table["discards"].remove(taken)
+                seat["hand"].append(taken)
+            turn.enter_phase(table, "reinforce", fate)
+        case "freep":  # 7.5
+            happens.steal(table, by, action["seat"], fate)
+        case "brotherhood_of_peace":  # 7.10
+            source = next(ship for _, ship in ships(table, by) if action["card"] in ship["damage"])
+            move_blasts(table, source, [action["card"]], action["target"], fate)
         case "sol":  # 7.14
             happens.draw_ships(table, by, 0, fate, letnev=False)
         case "naalu":  # 7.19
-            move_blasts(table, action, fate)
+            source = found(table, action["ship"])[2]
+            move_blasts(table, source, list(source["damage"]), action["target"], fate)
         case "xxcha":  # 7.12
             steal_at_any_time(table, action, fate)
         case other:
             raise AssertionError(other)
 
 
-def move_blasts(table: Table, action: Record, fate: Fate) -> None:
-    """7.19: all blasts from one ship to another, which may be destroyed by them (4.5)."""
-    ship = found(table, action["ship"])[2]
-    for blast, damage in list(ship["damage"].items()):
-        del ship["damage"][blast]
-        found(table, action["target"])[2]["damage"][blast] = damage
-    happens.destroy_what_is_broken(table, action["target"], fate)
+def move_blasts(table: Table, source: Ship, blasts: list[str], target: str, fate: Fate) -> None:
+    """7.10, 7.19: blasts go from one ship to another, which may be destroyed by them (4.5)."""
+    for blast in blasts:
+        found(table, target)[2]["damage"][blast] = source["damage"].pop(blast)
+    happens.destroy_what_is_broken(table, target, fate)
 
 
 def steal_at_any_time(table: Table, action: Record, fate: Fate) -> None:
@@ -374,7 +423,7 @@ def steal_at_any_time(table: Table, action: Record, fate: Fate) -> None:
             take_effect(table, fate)
     elif frame["frame"] == "Interruption":
         table["above"].pop()
-        happens.begin_phase(table, fate)
+        turn.begin_phase(table, fate)
 
 
 # Choices.
@@ -395,6 +444,7 @@ def deploy(table: Table, action: Record, fate: Fate) -> None:
     frame = table["above"].pop()
     for ship in frame["ships"]:
         if ship["id"] == action["ship"]:
+            ship["from"] = action["zone"] if table["phase"] == "maneuver" else None
             table["seats"][action["by"]]["fleet"][action["zone"]].append(ship)
         else:
             table["scrapyard"].append(ship["id"])

@@ -15,12 +15,22 @@ _HANDY = (
 )
 _CHAINS = ("direct_hit",), _HANDY[-5:], ("laser_blast",), ("beam_blast",), ("mag_blast",)
 """What a chain is made of: the active seat gets one of each now and then (rules 4.8)."""
-_PHASES = ("attack",) * 7 + ("discard", "draw", "reinforce")
+_PHASES = ("attack",) * 7 + ("discard", "draw", "reinforce", "maneuver")
+_BUSY = (
+    *("overseers_of_kalgon", "brotherhood_of_peace", "freep", "tri_bot", "mhee_yow_meex"),
+    *("xxcha", "sol", "naalu", "letnev"),
+)
+"""Flagships that bring decisions of their own before Attack."""
 
 
 def crowded(rules: Rules, seats: int, luck: random.Random, seed: str) -> GameState:
     """Return a table in mid-game: hurt ships, full hands, cards on fleets, short decks."""
-    return parse_position(_Dealer(rules, seats, luck).position(), rules, seats, seed).state
+    return parse_position(crowded_position(rules, seats, luck), rules, seats, seed)[0].state
+
+
+def crowded_position(rules: Rules, seats: int, luck: random.Random) -> dict[str, Any]:
+    """Return such a table in the form of the log."""
+    return _Dealer(rules, seats, luck).position()
 
 
 class _Dealer:
@@ -34,9 +44,13 @@ class _Dealer:
         self.ships = luck.sample(sorted(rules.ships), len(rules.ships))
         flagships = luck.sample(sorted(rules.flagships), seats)
         self.flagships = dict(enumerate(flagships, 1))
+        self.phase = luck.choice(_PHASES)
         fallen = luck.choice((0, 0, 1, seats - 2))
         self.alive = sorted(luck.sample(range(1, seats + 1), max(2, seats - fallen)))
         self.active = luck.choice(self.alive)
+        busy = [name for name in sorted(rules.flagships) if name in _BUSY]
+        if luck.random() < 0.4 and (chosen := luck.choice(busy)) not in flagships:
+            self.flagships[self.active] = chosen
         self.density = luck.choice((1.0, 1.5, 2.2, 3.0))
 
     def position(self) -> dict[str, Any]:
@@ -45,7 +59,7 @@ class _Dealer:
         found: dict[str, Any] = {
             "turn": luck.randint(1, 30),
             "active": self.active,
-            "phase": luck.choice(_PHASES),
+            "phase": self.phase,
             "seats": {str(seat): self._seat(seat) for seat in range(1, self.seats + 1)},
         }
         if self.rules.numbers.brutal_assault and len(alive) == 2 and luck.random() < 0.6:
@@ -64,13 +78,15 @@ class _Dealer:
         part: dict[str, Any] = {
             "flagship": flagship,
             **self._hits(self.rules.flagships[flagship].hull),
-            "first_turn": luck.random() < 0.1,
+            "first_turn": self._may_be_first(seat) and luck.random() < 0.1,
         }
         for zone in ZONES:
             part[zone] = [self._ship() for _ in range(self._count()) if self.ships]
         part["hand"] = self._some(_HANDY, luck.choice((0, 1, 2, 4)))
         if seat == self.active and luck.random() < 0.6:
             part["hand"] += [card for titles in _CHAINS for card in self._some(titles, 1)]
+        if seat == self.active and self.phase == "reinforce":
+            part["hand"] += self._resources(luck.choice((0, 3, 6, 10, 14)))
         part["hand"] += self._take(luck.choice((0, 0, 1, 3, 6)))
         if luck.random() < 0.4:
             events = self._some(_EVENTS, luck.randint(1, 2))
@@ -79,6 +95,10 @@ class _Dealer:
         if uses is not None:
             part["uses_left"] = luck.randint(0, uses)
         return part
+
+    def _may_be_first(self, seat: int) -> bool:
+        """Return whether it can be the seat's first turn, which skips the first phases."""
+        return seat != self.active or self.phase not in ("discard", "draw")
 
     def _count(self) -> int:
         return min(3, int(self.luck.random() * (self.density + 0.8)))
@@ -121,6 +141,9 @@ class _Dealer:
 
     def _of_kind(self, kind: CardKind, count: int) -> list[str]:
         return self._pick([c for c in self.cards if self.rules.cards[c].kind is kind][:count])
+
+    def _resources(self, count: int) -> list[str]:
+        return self._pick([c for c in self.cards if self.rules.cards[c].icons][:count])
 
     def _some(self, titles: tuple[str, ...], count: int) -> list[str]:
         return self._pick([c for c in self.cards if title_of(c) in titles][:count])

@@ -1,4 +1,4 @@
-"""Know what is printed on the cards: one dictionary for each group of an edition."""
+"""Read what is printed on the cards: one dictionary for each group of an edition."""
 
 from functools import cache
 from pathlib import Path
@@ -8,7 +8,7 @@ import yaml
 
 Card = dict[str, Any]
 Printed = dict[str, dict[str, Card]]
-"""``cards``, ``ships`` and ``flagships`` of an edition, by id."""
+"""``cards``, ``ships`` and ``flagships`` of an edition, by id; icons are letters, as in ``SD``."""
 
 _FILE = Path(__file__).parents[2] / "data" / "cards.yaml"
 
@@ -27,7 +27,7 @@ def printed(edition: str) -> Printed:
                 "kind": title["kind"],
                 "damage": title.get("damage", 0),
                 "turret": title.get("turret"),
-                "icons": 0 if number <= plain else len(icons[number - plain - 1]),
+                "icons": "" if number <= plain else icons[number - plain - 1],
             }
     ships: dict[str, Card] = {}
     for group in data["ships"]:
@@ -38,5 +38,7 @@ def printed(edition: str) -> Printed:
                 "speed": group["speed"],
                 "turrets": list(group["turrets"]),
             }
-    flagships = {card["id"]: {"hull": card["hull"]} for card in data["flagships"]}
+    flagships = {
+        card["id"]: {"hull": card["hull"], "uses": card["uses"]} for card in data["flagships"]
+    }
     return {"cards": cards, "ships": ships, "flagships": flagships}

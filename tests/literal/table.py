@@ -16,13 +16,13 @@ ROOM = 3
 
 def read(state: dict[str, Any], edition: str, options: dict[str, str]) -> Table:
     """Lay out the JSON of a state; fields that are left out hold their default."""
-    bottom = state["stack"][0] if state["stack"] else {}
+    bottom = state["stack"][0] if state["stack"] else {"phase": None}
     return {
         "edition": edition,
         "options": options,
         "turn": state["turn"],
         "active": bottom.get("seat"),
-        "phase": bottom.get("phase"),
+        "phase": bottom.get("phase", "place"),
         "seats": {number: _seat(seat) for number, seat in enumerate(state["players"], 1)},
         "deck": list(state["action_deck"]),
         "discards": list(state["discard_pile"]),
@@ -51,6 +51,8 @@ def _seat(data: dict[str, Any]) -> dict[str, Any]:
         "events": [list(event) for event in data.get("events", [])],
         "first_turn": data.get("first_turn", True),
         "out": data.get("eliminated", False),
+        "dealt": list(data.get("dealt", [])),
+        "placed": list(data.get("placed", [])),
     }
 
 
@@ -63,7 +65,13 @@ def _ship(data: dict[str, Any]) -> Ship:
         "shots": data.get("shots", 0),
         "turrets_fired": list(data.get("turrets_fired", [])),
         "boarded": data.get("boarded", False),
+        "from": ZONES[data["origin"]] if data.get("origin") is not None else None,
     }
+
+
+def new_ship(ship_id: str) -> Ship:
+    """Return a ship that has just been dealt or drawn."""
+    return _ship({"id": ship_id})
 
 
 _EMPTY: dict[str, dict[str, Any]] = {
@@ -205,6 +213,17 @@ def is_flagship(table: Table, target: str) -> bool:
 def open_zones(table: Table, seat: int) -> list[str]:
     """Return the zones of a fleet without a ship (rules 4.3)."""
     return [zone for zone in ZONES if not table["seats"][seat]["fleet"][zone]]
+
+
+def next_zones(zone: str) -> list[str]:
+    """Return the two neighbours of a zone: the zones form a ring (rules 3.6)."""
+    place = ZONES.index(zone)
+    return [ZONES[(place + 1) % 4], ZONES[(place - 1) % 4]]
+
+
+def room(table: Table, seat: int) -> int:
+    """Return how many ships a fleet can still take: twelve are the most (rules 3.5)."""
+    return len(ZONES) * ROOM - sum(1 for _ in ships(table, seat))
 
 
 def roomy_zones(table: Table, seat: int) -> list[str]:

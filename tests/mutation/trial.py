@@ -6,8 +6,8 @@ import gc
 import importlib
 import json
 import os
-import resource
 import signal
+import sys
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
@@ -19,8 +19,14 @@ import pytest
 from _pytest.runner import runtestprotocol
 
 from tests.mutation.mutants import PACKAGES, Mutant, living
+from tests.support.posix import REASON
 
-TESTS = (
+if sys.platform == "win32":
+    sys.exit(f"python -m tests.mutation {REASON}")
+
+import resource
+
+TESTS: tuple[str, ...] = (
     "tests/perft",
     "tests/cards",
     "tests/flagships",

@@ -6,11 +6,9 @@ from typing import Any, Literal
 import pytest
 
 from magblast.catalog import load_rules
-from magblast.engine.apply import apply
 from magblast.engine.events import BrutalAssaultAgreed, Event
-from magblast.engine.legal import decision, legal_actions
+from magblast.engine.position import new_game
 from magblast.engine.rules import Options
-from magblast.engine.setup import new_game
 from tests.support.scenario import Scenario
 
 Brutal = Literal["offer", "never", "on"]
@@ -145,12 +143,12 @@ def test_a_game_of_two_offers_nothing_and_on_holds_from_the_first_turn(
     option: Brutal, begun: bool
 ) -> None:
     rules = load_rules("third", Options(brutal_assault=option))
-    state = new_game(rules, 2, "duel").state
+    position = new_game(rules, 2, "duel")
     events: tuple[Event, ...] = ()
     for _ in range(2):
-        state, events = apply(state, legal_actions(state, rules)[0], rules)
-    pending = decision(state)
+        position, events = position.play(position.legal[0])
+    pending = position.decision
     assert pending is not None
     assert pending.kind == "reinforce"
-    assert state.brutal is begun
+    assert position.state.brutal is begun
     assert (BrutalAssaultAgreed(pending.seat) in events) is begun

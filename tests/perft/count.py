@@ -13,12 +13,9 @@ from typing import Any
 
 from magblast.catalog import load_rules
 from magblast.engine.actions import Action
-from magblast.engine.apply import apply
-from magblast.engine.legal import legal_actions
 from magblast.engine.notation import to_record
+from magblast.engine.position import Position, new_game
 from magblast.engine.rules import Options, Rules
-from magblast.engine.setup import new_game
-from magblast.engine.state import GameState
 from magblast.record.position import parse_position
 
 FOLDER = Path(__file__).parent
@@ -34,16 +31,15 @@ class Tree:
         self.rules: Rules = load_rules(self.data["edition"], options)
         seats, seed = self.data["seats"], self.data["seed"]
         if "position" in self.data:
-            step = parse_position(self.data["position"], self.rules, seats, seed)
+            self.position, _ = parse_position(self.data["position"], self.rules, seats, seed)
         else:
-            step = new_game(self.rules, seats, seed)
-        self.state: GameState = step.state
+            self.position = new_game(self.rules, seats, seed)
 
     def counted(self) -> dict[str, Any]:
         """Return the number of actions at each depth, and the digest of their order."""
         depth = len(self.data["counts"])
         counts, order = [0] * depth, blake2b(digest_size=8)
-        for level, action in _walk(self.state, self.rules, depth):
+        for level, action in _walk(self.position, depth):
             counts[level] += 1
             order.update(f"{level} {_line(action)}\n".encode())
         return {"counts": counts, "order": order.hexdigest()}
@@ -52,22 +48,22 @@ class Tree:
         """Return a line for each legal action: how many actions follow it, to the full depth."""
         depth = len(self.data["counts"]) - 1
         lines = []
-        for action in legal_actions(self.state, self.rules):
-            after = apply(self.state, action, self.rules).state
-            below = sum(1 for _ in _walk(after, self.rules, depth))
+        for action in self.position.legal:
+            after, _ = self.position.play(action)
+            below = sum(1 for _ in _walk(after, depth))
             lines.append(f"{below:7} {_line(action)}")
         return "\n".join(lines)
 
 
-def _walk(state: GameState, rules: Rules, depth: int) -> Iterator[tuple[int, Action]]:
+def _walk(position: Position, depth: int) -> Iterator[tuple[int, Action]]:
     """Iterate over the tree, each action before those that may follow it."""
-    todo = [(0, state, action) for action in reversed(legal_actions(state, rules))]
+    todo = [(0, position, action) for action in reversed(position.legal)]
     while todo and depth:
         level, before, action = todo.pop()
         yield level, action
         if level + 1 < depth:
-            after = apply(before, action, rules).state
-            todo += [(level + 1, after, a) for a in reversed(legal_actions(after, rules))]
+            after, _ = before.play(action)
+            todo += [(level + 1, after, a) for a in reversed(after.legal)]
 
 
 def _line(action: Action) -> str:

@@ -8,6 +8,7 @@ import pytest
 from magblast.play import autosave
 from magblast.play.session import Session
 from magblast.record.header import new_header
+from tests.support.posix import make_pipe, posix_only
 
 NOON = datetime(2026, 11, 21, 12, 0)
 
@@ -56,11 +57,11 @@ def test_a_note_after_the_end_leaves_the_game_finished(home: Path, game_log: Pat
     assert autosave.unfinished_games() == []
 
 
-@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="needs pipes with names")
+@posix_only
 def test_what_only_looks_like_a_game_is_left_out(home: Path) -> None:
     games = home / "games"
     games.mkdir()
-    os.mkfifo(games / "pipe.mblog")
+    make_pipe(games / "pipe.mblog")
     (games / "loop.mblog").symlink_to("loop.mblog")
     (games / "nowhere.mblog").symlink_to(games / "nothing")
     seats: list[object] = [[], {}, 5, None, ["a", "b"], [{"name": 1}], [{}], {"name": "a"}]

@@ -4,10 +4,9 @@ import pytest
 
 from magblast.catalog import load_rules
 from magblast.engine.actions import Action, EndPhase, Fire, Move, Pay, UseAbility
-from magblast.engine.legal import legal_actions
+from magblast.engine.position import Position
 from magblast.engine.state import GameState
 from magblast.engine.terms import Zone
-from magblast.engine.view import view
 from magblast.play.selection import (
     Candidate,
     Kind,
@@ -27,7 +26,7 @@ from tests.tui.support import RULES, duel, moments
 
 
 def start(state: GameState) -> Selection:
-    legal = legal_actions(state, RULES)
+    legal = Position(state, RULES).legal
     return Selection.over(legal, [player.flagship.id for player in state.players])
 
 
@@ -70,7 +69,7 @@ def test_every_legal_action_is_reached_by_choices_alone_and_left_by_going_back(s
 def test_only_legal_actions_come_out_of_random_picks() -> None:
     rng = random.Random(7)
     for state, _ in moments(4, "random picks", 250):
-        legal = set(legal_actions(state, RULES))
+        legal = set(Position(state, RULES).legal)
         selection = start(state)
         while selection.choices and len(selection.picks) < 12:
             selection = selection.pick(rng.choice(selection.choices))
@@ -227,7 +226,7 @@ def test_the_last_zone_left_has_its_ship_unasked() -> None:
     rules = load_rules("second")
     state, _ = next(moments(2, "placing", 1, rules))
     dealt = state.players[0].dealt
-    placed = Selection.of(view(state, 1, rules))
+    placed = Selection.of(Position(state, rules).view(1))
     for each, where in zip(dealt[1:], (Zone.BLUE, Zone.RED, Zone.GREEN), strict=True):
         assert dealt[0] not in dict(placed.berths)
         placed = placed.pick(ship(each)).pick(zone(where))

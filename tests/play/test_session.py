@@ -70,8 +70,8 @@ def test_an_illegal_action_changes_and_writes_nothing(tmp_path: Path) -> None:
     content = path.read_bytes()
     with pytest.raises(IllegalAction):
         session.submit(Pass(2))
-    assert session.why_not(Pass(2)) is not None
-    assert session.why_not(FIRE) is None
+    assert session.refusal_of(Pass(2)) is not None
+    assert session.refusal_of(FIRE) is None
     assert path.read_bytes() == content
 
 
@@ -275,7 +275,7 @@ def test_a_script_can_be_played_on(tmp_path: Path) -> None:
     session.close()
     replay = read_replay(path)
     assert replay.problem is None
-    assert full_table(replay.game.state, replay.game.rules)["decision"]["kind"] == "sound"
+    assert full_table(replay.game.position)["decision"]["kind"] == "sound"
 
 
 def nearly_over(game_log: Path, path: Path) -> dict[str, object]:

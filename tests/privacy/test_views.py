@@ -7,7 +7,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from magblast.catalog import load_rules
-from magblast.engine.apply import apply
 from magblast.engine.events import (
     Event,
     FleetsRevealed,
@@ -17,11 +16,9 @@ from magblast.engine.events import (
     seen_by,
 )
 from magblast.engine.frames import Deployment
-from magblast.engine.legal import asked, decision, legal_actions
+from magblast.engine.position import Position, new_game
 from magblast.engine.rules import Options
-from magblast.engine.setup import new_game
 from magblast.engine.state import GameState
-from magblast.engine.view import view
 from tests.support.hidden import dealt_anew
 from tests.support.play import cards_on_table, ships_on_table, steps
 
@@ -45,9 +42,9 @@ def test_states_that_differ_in_hidden_things_look_alike(
         for viewer in viewers(state):
             other = dealt_anew(state, viewer, luck)
             assert other.rng != state.rng
-            assert view(other, viewer, rules) == view(state, viewer, rules)
-            assert decision(other) == decision(state)
-            assert asked(other) == asked(state)
+            assert Position(other, rules).view(viewer) == Position(state, rules).view(viewer)
+            assert Position(other, rules).decision == Position(state, rules).decision
+            assert Position(other, rules).waiting == Position(state, rules).waiting
 
 
 def test_the_deal_is_really_another_one() -> None:
@@ -66,7 +63,7 @@ def test_the_deal_is_really_another_one() -> None:
 def test_a_view_of_the_wrong_seat_does_differ() -> None:
     state = new_game(THIRD, 2, "deal").state
     other = dealt_anew(state, 1, random.Random(1))
-    assert view(other, 2, THIRD) != view(state, 2, THIRD)
+    assert Position(other, THIRD).view(2) != Position(state, THIRD).view(2)
 
 
 def tells_hidden_cards(event: Event) -> bool:
@@ -87,12 +84,12 @@ def test_what_an_action_sets_off_tells_nothing_hidden(edition: str, seats: int) 
             if luck.random() < 0.8 or (isinstance(top, Deployment) and len(top.ships) > 1):
                 continue
             other = dealt_anew(state, action.by, luck, rng=False)
-            twin = apply(other, action, rules)
-            if any(map(tells_hidden_cards, (*events, *twin.events))):
+            twin, told = Position(other, rules).play(action)
+            if any(map(tells_hidden_cards, (*events, *told))):
                 continue
             compared += 1
-            assert [seen_by(e, None) for e in twin.events] == [seen_by(e, None) for e in events]
-            assert view(twin.state, None, rules) == view(after, None, rules)
+            assert [seen_by(e, None) for e in told] == [seen_by(e, None) for e in events]
+            assert twin.view(None) == Position(after, rules).view(None)
     assert compared > 100
 
 
@@ -101,10 +98,10 @@ def test_asking_holders_only_does_tell_something() -> None:
     rules = load_rules("third", Options(ask="holders"))
     luck = random.Random(0)
     for state, action, after, events in steps(rules, 3, "holders"):
-        twin = apply(dealt_anew(state, action.by, luck, rng=False), action, rules)
-        if any(map(tells_hidden_cards, (*events, *twin.events))):
+        twin, told = Position(dealt_anew(state, action.by, luck, rng=False), rules).play(action)
+        if any(map(tells_hidden_cards, (*events, *told))):
             continue
-        if view(twin.state, None, rules) != view(after, None, rules):
+        if twin.view(None) != Position(after, rules).view(None):
             return
     pytest.fail("nobody was asked because of the cards held")
 
@@ -113,16 +110,16 @@ def test_the_seat_asked_alone_sees_the_legal_answers() -> None:
     for number, (state, *_) in enumerate(steps(THIRD, 4, "legal", most=400)):
         if number % 10:
             continue
-        pending = decision(state)
+        pending = Position(state, THIRD).decision
         assert pending is not None
         for viewer in viewers(state):
-            expected = legal_actions(state, THIRD) if viewer == pending.seat else ()
-            assert view(state, viewer, THIRD).legal == expected
+            expected = Position(state, THIRD).legal if viewer == pending.seat else ()
+            assert Position(state, THIRD).view(viewer).legal == expected
 
 
 def test_neither_hands_nor_decks_of_others_are_in_a_view() -> None:
     for state, *_ in steps(THIRD, 3, "hands", most=60):
-        shown = repr(view(state, 1, THIRD))
+        shown = repr(Position(state, THIRD).view(1))
         secret = [*state.action_deck, *state.shipyard, str(state.rng)]
         secret += [card for player in state.players[1:] for card in player.hand]
         secret += [ship for player in state.players[1:] for ship in player.dealt]

@@ -7,8 +7,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from magblast.catalog import load_rules
+from magblast.engine.evolve import evolve
 from magblast.engine.fleet import Flagship, Hit, Ship
 from magblast.engine.frames import Interruption, ResponseRound, Turn
+from magblast.engine.rng import GENERATORS, Rng
 from magblast.engine.rules import Options
 from magblast.engine.state import GameState, PlayerState, Returning
 from magblast.engine.terms import Phase, Turret
@@ -55,6 +57,14 @@ def test_defaults_are_left_out() -> None:
 
 def test_a_state_returns() -> None:
     assert decode(through_json(STATE)) == STATE
+
+
+@pytest.mark.parametrize("rng", GENERATORS, ids=lambda rng: rng.name)
+def test_the_state_of_a_generator_returns(rng: Rng) -> None:
+    state = evolve(STATE, rng=rng.shuffled(rng.seeded("codec"), range(9))[0])
+    assert type(state.rng) is int
+    assert decode(through_json(state)) == state
+    assert digest(state) == blake2b(canonical(encode(state)), digest_size=4).hexdigest()
 
 
 def test_frames_of_equal_shape_stay_apart() -> None:

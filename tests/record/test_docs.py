@@ -5,6 +5,7 @@ import re
 from pathlib import Path
 
 from magblast.engine.notation import from_record
+from magblast.engine.rng import GENERATORS
 from magblast.record.header import option_words
 from magblast.record.log import parse_record
 from magblast.record.replay import read_replay
@@ -31,6 +32,17 @@ def test_the_records_of_the_page_can_be_read() -> None:
     assert len(lines) > 5
 
 
+def test_every_generator_is_on_the_page_with_its_first_words() -> None:
+    for rng in GENERATORS:
+        row = next(line for line in PAGE.splitlines() if line.startswith(f"| `{rng.name}` |"))
+        seed, *words = re.findall(r"`([^`]*)`", row)[1:]
+        state = rng.seeded(seed)
+        for word in words:
+            state, number = rng.below(state, 1 << 64)
+            assert f"0x{number:016X}" == word
+        assert len(words) == 3
+
+
 def test_every_option_is_on_the_page() -> None:
     for name, words in option_words().items():
         row = next(line for line in PAGE.splitlines() if line.startswith(f"| `{name}` |"))
@@ -40,7 +52,7 @@ def test_every_option_is_on_the_page() -> None:
 
 def test_every_field_of_a_state_is_on_the_page(game_log: Path) -> None:
     replay = read_replay(game_log, upto=40)
-    shown = full_table(replay.game.state, replay.game.rules)
+    shown = full_table(replay.game.position)
     seat = shown["seats"]["1"]
     ships = [ship for player in shown["seats"].values() for ship in player["yellow"]]
     for name in {*shown, *seat, *(name for ship in ships for name in ship)}:

@@ -1,9 +1,12 @@
+import re
 from typing import Any
 
 import pytest
 
+from magblast.engine.rng import BLAKE2B, SPLITMIX64
 from magblast.engine.rules import Options
 from magblast.errors import MagblastError, ShapeError
+from magblast.record.codec import digest
 from magblast.record.game import Game
 from magblast.record.header import (
     SeatInfo,
@@ -78,7 +81,11 @@ def test_another_programs_file_is_refused() -> None:
     ("change", "reason"),
     [
         ({"rules": "third/9"}, "needs the rules 'third/9'.*third/1.*0.9.9 wrote it"),
-        ({"rng": "mersenne"}, "needs the random generator 'mersenne'"),
+        (
+            {"rng": "mersenne"},
+            "^this game needs the random generator 'mersenne', and this version of Mag•Blast has"
+            " blake2b/1 and splitmix64/1; Mag•Blast 0.9.9 wrote it$",
+        ),
         ({"cards": "b2:0000"}, "other cards .'b2:0000'."),
         ({"edition": "ninth"}, "ninth"),
     ],
@@ -94,8 +101,33 @@ def test_the_digest_of_the_cards_ignores_options() -> None:
     assert header.cards == other.cards == cards_digest(rules_for(header))
 
 
-def test_seeds_differ() -> None:
-    assert len({new_seed() for _ in range(50)}) > 45
+def test_a_drawn_seed_is_hexadecimal_in_groups_of_four() -> None:
+    assert re.fullmatch(r"([0-9a-f]{4}-){7}[0-9a-f]{4}", new_seed())
+
+
+def test_a_new_game_names_the_new_generator_even_with_a_seed_of_its_own() -> None:
+    for header in (new_header("third", ["Ada", "Bo"]), new_header("third", ["Ada", "Bo"], "mine")):
+        assert header_record(header)["rng"] == "blake2b/1"
+        assert rules_for(header).rng is BLAKE2B
+
+
+@pytest.mark.parametrize("named", [{}, {"rng": ""}, {"rng": None}, {"rng": "splitmix64/1"}])
+def test_a_log_that_names_no_generator_uses_the_first_one(named: dict[str, Any]) -> None:
+    # If this fails, scripts written before the change deal other cards.
+    game = Game.begin(parse_header({**SCRIPT, **named}))
+    assert game.rules.rng is SPLITMIX64
+    assert game.state.rng == 6331695508775594264
+    assert digest(game.state) == "34831a1d"
+
+
+def test_a_position_is_shuffled_by_the_generator_that_the_log_names() -> None:
+    old, new = (
+        Game.begin(parse_header({**SCRIPT, "position": {}, **named})).state
+        for named in ({}, {"rng": "blake2b/1"})
+    )
+    assert old.rng < 2**64 <= new.rng
+    assert old.action_deck != new.action_deck
+    assert sorted(old.action_deck) == sorted(new.action_deck)
 
 
 def test_a_misspelt_option_is_refused() -> None:

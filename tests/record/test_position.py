@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from magblast.catalog import load_rules
-from magblast.engine.legal import decision
+from magblast.engine.position import Position
 from magblast.engine.rules import Options, Rules
 from magblast.errors import ShapeError
 from magblast.record.deal import parse_deal
@@ -22,7 +22,7 @@ POSITION: dict[str, Any] = duel()["position"]
 
 
 def read(position: dict[str, Any], rules: Rules, seats: int = 2) -> Any:
-    return parse_position(position, rules, seats, "seed").state
+    return parse_position(position, rules, seats, "seed")[0].state
 
 
 def with_seat(seat: str, **changes: Any) -> dict[str, Any]:
@@ -33,7 +33,7 @@ def with_seat(seat: str, **changes: Any) -> dict[str, Any]:
 def test_an_empty_position_has_a_default_for_everything(rules: Rules) -> None:
     state = read({}, rules, 3)
     check_invariants(state, rules)
-    assert decision(state) == (1, "attack")
+    assert Position(state, rules).decision == (1, "attack")
     assert state.turn == 1
     assert len({player.flagship.id for player in state.players}) == 3
     assert not any(player.first_turn or player.hand for player in state.players)
@@ -50,18 +50,16 @@ def test_what_is_named_lies_where_it_was_put(rules: Rules) -> None:
 
 
 def test_the_seed_decides_what_lies_below(rules: Rules) -> None:
-    first, same, other = (
-        parse_position(POSITION, rules, 2, seed).state for seed in ("a", "a", "b")
-    )
+    first, same, other = (parse_position(POSITION, rules, 2, seed)[0] for seed in ("a", "a", "b"))
     assert first == same
-    assert first.action_deck != other.action_deck
+    assert first.state.action_deck != other.state.action_deck
 
 
 def test_a_position_in_draw_draws_first(rules: Rules) -> None:
-    step = parse_position({**POSITION, "phase": "draw"}, rules, 2, "seed")
-    assert len(step.state.players[0].hand) == 5
-    assert decision(step.state) == (1, "reinforce")
-    assert any(type(event).__name__ == "CardsDrawn" for event in step.events)
+    position, events = parse_position({**POSITION, "phase": "draw"}, rules, 2, "seed")
+    assert len(position.state.players[0].hand) == 5
+    assert position.decision == (1, "reinforce")
+    assert any(type(event).__name__ == "CardsDrawn" for event in events)
 
 
 def test_fired_means_a_shot(rules: Rules) -> None:
@@ -78,17 +76,24 @@ def test_ships_in_the_maneuver_phase_know_where_they_began(rules: Rules) -> None
 def test_damage_that_is_not_printed_carries_its_value(rules: Rules) -> None:
     rammed = [{"card": "ramming_speed.1", "value": 2}]
     state = read(with_seat("2", damage=rammed), rules)
-    assert full_table(state, rules)["seats"]["2"]["damage"] == rammed
-    assert full_table(state, rules)["seats"]["2"]["hull_left"] == 6
+    assert full_table(Position(state, rules))["seats"]["2"]["damage"] == rammed
+    assert full_table(Position(state, rules))["seats"]["2"]["hull_left"] == 6
 
 
 def test_an_eliminated_seat_owns_nothing(rules: Rules) -> None:
     position = {"seats": {"3": {"eliminated": True}}, "active": 2}
     state = read(position, rules, 3)
     assert state.players[2].eliminated
-    assert full_table(state, rules)["seats"]["3"]["hull_left"] == 0
+    assert full_table(Position(state, rules))["seats"]["3"]["hull_left"] == 0
 
 
+CHOICE: dict[str, Any] = {
+    "frame": "Choice",
+    "seat": 1,
+    "card": "concussive_blast.1",
+    "target": "ares",
+    "owner": 2,
+}
 BAD: list[tuple[dict[str, Any], str]] = [
     (with_seat("2", hand=["beam_blast.1"]), "beam_blast.1 lies in two places"),
     ({**POSITION, "action_deck": ["beam_blast.1"]}, "lies in two places"),
@@ -143,20 +148,15 @@ BAD: list[tuple[dict[str, Any], str]] = [
     ({**POSITION, "winner": 1}, "after the end"),
     ({**POSITION, "decision": {"seat": 2, "kind": "attack"}}, "stands at attack of seat 1"),
     ({**POSITION, "decision": {"seat": 1, "kind": "sound"}}, "says sound of seat 1"),
-    ({**POSITION, "pending": [{"frame": []}]}, "no frame"),
+    ({**POSITION, "pending": [{"frame": []}]}, "frame must be a text"),
     ({**POSITION, "pending": [{"frame": "Turn", "seat": 1, "phase": "draw"}]}, "pending.0"),
     ({**POSITION, "pending": [{"frame": "Deployment", "seat": 1, "ships": []}]}, "needs ships"),
     (
         {**POSITION, "pending": [{"frame": "Deployment", "seat": 7, "ships": [{"id": "zeus"}]}]},
         "a seat that is not in the game",
     ),
-    (
-        {
-            **POSITION,
-            "pending": [{"frame": "Choice", "seat": 1, "card": "x", "target": "y", "owner": 2}],
-        },
-        "not on the table",
-    ),
+    ({**POSITION, "pending": [{**CHOICE, "target": "y"}]}, "not on the table"),
+    ({**POSITION, "pending": [{**CHOICE, "card": "x"}]}, "a card that does not exist: 'x'"),
     ({"seats": {"1": {"eliminated": True}}}, "two seats that are still in the game"),
     ({"seats": {"1": {"eliminated": True}}, "active": 1}, "eliminated"),
     ({"seats": {"1": {"damage": ["fighter.1"]}}}, "fighter.1 cannot lie there"),
@@ -211,17 +211,17 @@ def try_to_read(position: dict[str, Any]) -> None:
 def test_what_is_printed_is_a_position_of_the_same_table(seats: int, seed: int) -> None:
     rules = load_rules("third", Options())
     for number, (_, _, after, _) in enumerate(steps(rules, seats, str(seed), most=600)):
-        shown = json.loads(json.dumps(full_table(after, rules)))
+        shown = json.loads(json.dumps(full_table(Position(after, rules))))
         if shown["table"] or shown["decision"] is None or shown["phase"] is None or number % 3:
             continue
-        again = parse_position(shown, rules, seats, "another seed").state
-        assert json.loads(json.dumps(full_table(again, rules))) == shown
-        assert decision(again) == decision(after)
+        again = parse_position(shown, rules, seats, "another seed")[0]
+        assert json.loads(json.dumps(full_table(again))) == shown
+        assert again.decision == Position(after, rules).decision
 
 
 def test_a_view_hides_hands_and_decks(rules: Rules) -> None:
     state = read({**POSITION, "action_deck": ["mag_blast.1"]}, rules)
-    public, own = seen_by(state, None, rules), seen_by(state, 1, rules)
+    public, own = (seen_by(Position(state, rules), viewer) for viewer in (None, 1))
     assert public["seats"]["1"]["hand"] == 3
     assert public["seats"]["1"]["hand_size"] == 3
     assert own["seats"]["1"]["hand"] == POSITION["seats"]["1"]["hand"]
@@ -288,9 +288,9 @@ OFFER = {"frame": "Offer", "to_ask": [1, 2], "agreed": True}
 def test_brutal_assault_is_unknown_to_the_second_edition(
     rules: Rules, field: str, value: object
 ) -> None:
-    assert parse_position({field: value}, rules, 2, "seed").state
+    assert parse_position({field: value}, rules, 2, "seed")
     second = load_rules("second")
-    assert parse_position({"brutal": False, "brutal_from": None}, second, 2, "seed").state
+    assert parse_position({"brutal": False, "brutal_from": None}, second, 2, "seed")
     with pytest.raises(ShapeError, match=f"position.{field}: this edition has no Brutal Assault"):
         parse_position({field: value}, second, 2, "seed")
 

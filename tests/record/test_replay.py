@@ -5,7 +5,6 @@ from typing import Any
 
 import pytest
 
-from magblast.engine.legal import decision
 from magblast.errors import FileError, HeaderError, MagblastError
 from magblast.play.session import Session
 from magblast.record.header import new_header
@@ -17,7 +16,7 @@ from tests.support.logs import FIRE, PASS, SOUND, duel, play_log
 
 
 def hull(replay: Replay, seat: str = "2") -> int:
-    shown = full_table(replay.game.state, replay.game.rules)
+    shown = full_table(replay.game.position)
     left: int = shown["seats"][seat]["yellow"][0]["hull_left"]
     return left
 
@@ -123,7 +122,7 @@ def test_an_expectation_waits_for_answers_without_choice(write_log: Writer) -> N
     expect = {"expect": {"path": "seats.2.yellow.0.hull_left", "eq": 6}}
     replay = read_replay(write_log([header, FIRE, SOUND, expect]))
     assert replay.failed is None
-    assert decision(replay.game.state) == (1, "follow_up")
+    assert replay.game.position.decision == (1, "follow_up")
 
 
 def test_undo_and_redo_fold(write_log: Writer) -> None:
@@ -133,7 +132,7 @@ def test_undo_and_redo_fold(write_log: Writer) -> None:
     straight = read_replay(write_log([header, end, end]))
     undone = read_replay(write_log([header, end, end, undo]))
     redone = read_replay(write_log([header, end, end, undo, redo]))
-    assert decision(undone.game.state) == (1, "maneuver")
+    assert undone.game.position.decision == (1, "maneuver")
     assert [entry.n for entry in undone.game.entries] == [1]
     assert redone.game.state == straight.game.state
     assert redone.game.entries == straight.game.entries
@@ -291,7 +290,7 @@ def test_reading_can_stop_early(game_log: Path) -> None:
     for n in (0, 1, 17, whole.game.n):
         assert read_replay(game_log, upto=n).game.n == n
     at = read_replay(game_log, upto=17)
-    assert at.game.state == [m.state for m in whole.moments if m.n == 17][-1]
+    assert at.game.state == [m.position.state for m in whole.moments if m.n == 17][-1]
 
 
 def test_what_is_sound_of_a_damaged_log_can_be_saved(game_log: Path, tmp_path: Path) -> None:

@@ -9,7 +9,6 @@ repeats it. ``--first`` goes on where an earlier run ended; ``--minutes`` ends a
 """
 
 import argparse
-import resource
 import sys
 import time
 from collections.abc import Iterator
@@ -19,6 +18,7 @@ from itertools import islice
 
 from magblast.catalog import edition_names
 from tests.engine.test_random_play import SHARES
+from tests.large.measure import peak_memory
 from tests.support.random_games import play_numbered
 
 _CHUNK = 100
@@ -35,7 +35,7 @@ class Found:
     deepest: tuple[int, str] = (0, "")
     """Most cards waiting on top of each other for an answer, and in which game."""
     memory: int = 0
-    """Most memory of a process, in MB."""
+    """Most memory of a process, in MiB."""
     failures: list[str] = field(default_factory=list)
 
     def add(self, other: "Found") -> None:
@@ -51,7 +51,7 @@ class Found:
         return (
             f"{self.games} games, {self.steps} steps, {len(self.failures)} failures; longest game "
             f"{self.longest[0]} steps ({self.longest[1]}), most cards in the air {self.deepest[0]} "
-            f"({self.deepest[1]}), most memory {self.memory} MB"
+            f"({self.deepest[1]}), most memory {self.memory} MiB"
         )
 
 
@@ -81,7 +81,7 @@ def play(games: list[tuple[str, int, int]]) -> Found:
         found.steps += game.steps
         found.longest = max(found.longest, (game.steps, name))
         found.deepest = max(found.deepest, (game.deepest, name))
-    found.memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
+    found.memory = peak_memory()
     return found
 
 

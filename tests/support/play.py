@@ -6,14 +6,12 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
 from magblast.engine.actions import Action, Pass, Sound
-from magblast.engine.apply import apply
 from magblast.engine.events import Event, PlayCancelled
 from magblast.engine.fleet import Flagship, Ship
 from magblast.engine.frames import Deployment, Play
-from magblast.engine.legal import decision, legal_actions
+from magblast.engine.position import Position, new_game
 from magblast.engine.query import ships_of
 from magblast.engine.rules import Rules
-from magblast.engine.setup import new_game
 from magblast.engine.state import GameState
 from magblast.engine.terms import title_of
 
@@ -53,15 +51,14 @@ def steps(
 ) -> Iterator[tuple[GameState, Action, GameState, tuple[Event, ...]]]:
     """Play a random game, yielding each step; ``most`` actions at the most."""
     rng = random.Random(seed)
-    state = new_game(rules, seats, seed).state
+    position = new_game(rules, seats, seed)
     for _ in range(most):
-        actions = legal_actions(state, rules)
-        if not actions:
+        if position.outcome is not None:
             return
-        action = choose(rng, actions)
-        step = apply(state, action, rules)
-        yield state, action, step.state, step.events
-        state = step.state
+        action = choose(rng, position.legal)
+        after, events = position.play(action)
+        yield position.state, action, after.state, events
+        position = after
 
 
 def random_game(
@@ -116,11 +113,11 @@ def check_invariants(state: GameState, rules: Rules) -> None:
     """Assert what must hold in every state of every game."""
     assert cards_on_table(state) == Counter(dict.fromkeys(rules.cards, 1))
     assert ships_on_table(state) == Counter(dict.fromkeys(rules.ships, 1))
-    pending = decision(state)
+    pending = Position(state, rules).decision
     assert (pending is None) == (state.winner is not None)
     if pending is not None:
         assert not state.players[pending.seat - 1].eliminated
-        actions = legal_actions(state, rules)
+        actions = Position(state, rules).legal
         assert actions
         assert len(set(actions)) == len(actions)
         assert all(action.by == pending.seat for action in actions)

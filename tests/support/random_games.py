@@ -21,20 +21,16 @@ from magblast.engine.actions import (
     Respond,
     UseAbility,
 )
-from magblast.engine.apply import apply
 from magblast.engine.decision import Decision
 from magblast.engine.events import Event
 from magblast.engine.evolve import evolve
 from magblast.engine.frames import Deployment, FollowUp, Play, ResponseRound
-from magblast.engine.legal import decision, legal_actions
 from magblast.engine.notation import from_record, to_record
+from magblast.engine.position import Position, new_game
 from magblast.engine.query import ships_of
 from magblast.engine.rules import Options, Rules
-from magblast.engine.setup import new_game
 from magblast.engine.state import GameState, PlayerState
 from magblast.engine.terms import RING, CardKind, DecisionKind, title_of
-from magblast.engine.view import view
-from magblast.engine.why import why_not
 from magblast.record.codec import decode, digest, encode
 from tests.support.hidden import dealt_anew
 from tests.support.play import check_invariants, lively, played_and_cancelled
@@ -187,12 +183,12 @@ def _play(game: Played, seats: int, number: int, edition: str, every: int) -> No
     # The checks have luck of their own, so that their number changes nothing in the game.
     hidden = random.Random(seed)
     ledger = Ledger(rules)
-    state, _ = new_game(rules, seats, seed)
-    first, actions = state, []
+    position = new_game(rules, seats, seed)
+    first, actions = position, []
     is_saving = number % 2 == 1
-    while (pending := decision(state)) is not None:
+    while (pending := position.decision) is not None:
         assert game.steps < MOST_STEPS, "the game does not end"
-        legal = legal_actions(state, rules)
+        state, legal = position.state, position.legal
         _check_decision(state, pending, legal)
         slow = game.steps % every == 0
         if slow:
@@ -203,25 +199,26 @@ def _play(game: Played, seats: int, number: int, edition: str, every: int) -> No
             action = saving(luck, state, rules, legal) if is_saving else lively(luck, legal)
         hashed = slow or game.steps % HASHED == 0
         before = hash(state) if hashed else None
-        after, events = apply(state, action, rules)
+        after, events = position.play(action)
         if hashed:
             assert hash(state) == before, "the step changed the state it started from"
-        ledger.check(after)
+        ledger.check(after.state)
         if slow:
-            assert apply(decode(_through_json(state)), action, rules) == (after, events)
+            assert Position(decode(_through_json(state)), rules).play(action) == (after, events)
         game.steps += 1
-        if len(after.stack) > game.deepest:
-            waiting = sum(isinstance(frame, Play) for frame in after.stack)
+        stack = after.state.stack
+        if len(stack) > game.deepest:
+            waiting = sum(isinstance(frame, Play) for frame in stack)
             game.deepest = max(game.deepest, waiting)
         game.events += events
         actions.append(action)
-        state = after
+        position = after
     game.ended = True
-    assert state.winner is not None
-    assert not legal_actions(state, rules)
-    check_invariants(state, rules)
+    assert position.state.winner is not None
+    assert not position.legal
+    check_invariants(position.state, rules)
     if number % 10 == 0:
-        _check_replay(first, actions, state, rules)
+        _check_replay(first, actions, position)
 
 
 def _check_decision(state: GameState, pending: Decision, legal: tuple[Action, ...]) -> None:
@@ -240,23 +237,23 @@ def check_slowly(state: GameState, rules: Rules, luck: random.Random) -> None:
     """Check what is too slow to be checked on every step."""
     check_invariants(state, rules)
     assert decode(_through_json(state)) == state
-    legal = legal_actions(state, rules)
+    legal = Position(state, rules).legal
     for action in luck.sample(legal, min(4, len(legal))):
         assert from_record(json.loads(json.dumps(to_record(action)))) == action
-        assert why_not(state, action, rules) is None
+        assert Position(state, rules).refusal_of(action) is None
     for viewer in (None, *range(1, len(state.players) + 1)):
         other = dealt_anew(state, viewer, luck)
-        assert view(other, viewer, rules) == view(state, viewer, rules), (
+        assert Position(other, rules).view(viewer) == Position(state, rules).view(viewer), (
             f"{viewer} sees something hidden"
         )
 
 
-def _check_replay(first: GameState, actions: list[Action], end: GameState, rules: Rules) -> None:
-    state = first
+def _check_replay(first: Position, actions: list[Action], end: Position) -> None:
+    position = first
     for action in actions:
-        state = apply(state, from_record(to_record(action)), rules).state
-    assert state == end
-    assert digest(state) == digest(end)
+        position, _ = position.play(from_record(to_record(action)))
+    assert position == end
+    assert digest(position.state) == digest(end.state)
 
 
 def main() -> None:

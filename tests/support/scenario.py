@@ -4,17 +4,15 @@ from collections.abc import Mapping
 from typing import Any, Self, TypeVar
 
 from magblast.catalog import load_rules
-from magblast.engine.apply import apply
 from magblast.engine.decision import Decision
 from magblast.engine.fleet import Flagship, Ship
-from magblast.engine.legal import decision, legal_actions
 from magblast.engine.notation import from_record, to_record
+from magblast.engine.position import Position
 from magblast.engine.query import find_ship, flagship_hull_left, ship_hull_left
 from magblast.engine.refusal import Refusal
 from magblast.engine.rules import Options
-from magblast.engine.state import PlayerState
+from magblast.engine.state import GameState, PlayerState
 from magblast.engine.terms import ZONES, DecisionKind, Seat, ShipId, Zone
-from magblast.engine.why import why_not
 from magblast.record.position import parse_position
 from tests.support.play import check_invariants
 
@@ -48,27 +46,35 @@ class Scenario:
             for seat, part in seats.items()
         }
         data = {"turn": 9, "seats": parts, **position}
-        step = parse_position(data, self.rules, len(seats), "scenario")
-        self.state, self.events = step.state, list(step.events)
+        self.position, events = parse_position(data, self.rules, len(seats), "scenario")
+        self.events = list(events)
+
+    @property
+    def state(self) -> GameState:
+        """Return the state; a test may put another in its place."""
+        return self.position.state
+
+    @state.setter
+    def state(self, state: GameState) -> None:
+        self.position = Position(state, self.rules)
 
     @property
     def asked(self) -> Decision | None:
         """Return who is asked for what."""
-        return decision(self.state)
+        return self.position.decision
 
     def do(self, by: Seat, word: str, **fields: Any) -> Self:
         """Carry out an action of the log; the table must allow it."""
         action = from_record({"by": by, "do": word, **fields})
-        step = apply(self.state, action, self.rules)
-        self.state = step.state
-        self.events += step.events
+        self.position, events = self.position.play(action)
+        self.events += events
         check_invariants(self.state, self.rules)
         return self
 
     def refusal(self, by: Seat, word: str, **fields: Any) -> Refusal | None:
         """Return why an action is refused; None when it is legal."""
         action = from_record({"by": by, "do": word, **fields})
-        return why_not(self.state, action, self.rules)
+        return self.position.refusal_of(action)
 
     def refuses(self, by: Seat, word: str, **fields: Any) -> tuple[str, str]:
         """Return reason and rule of an action that must be refused."""
@@ -78,7 +84,7 @@ class Scenario:
 
     def legal(self, word: str) -> list[dict[str, Any]]:
         """List the legal answers of one word, without ``by`` and ``do``."""
-        records = [to_record(action) for action in legal_actions(self.state, self.rules)]
+        records = [to_record(action) for action in self.position.legal]
         return [
             {name: value for name, value in record.items() if name not in ("by", "do")}
             for record in records
@@ -87,7 +93,7 @@ class Scenario:
 
     def can_pass_only(self) -> bool:
         """Say whether the seat asked has nothing to choose but passing."""
-        return [to_record(a)["do"] for a in legal_actions(self.state, self.rules)] == ["pass"]
+        return [to_record(a)["do"] for a in self.position.legal] == ["pass"]
 
     def quiet(self) -> Self:
         """Make the sound, and let everybody pass, as long as such questions are asked."""

@@ -232,10 +232,13 @@ def _next(screen: TableScreen, action: Action) -> Thing | None:
 
 @asynccontextmanager
 async def playing(
-    start: Header | Path | None = None, size: tuple[int, int] = (80, 24)
+    start: Header | Path | None = None,
+    size: tuple[int, int] = (80, 24),
+    *,
+    goes_on: bool = False,
 ) -> AsyncIterator[Table]:
     """Run the app with tooltips and notifications, as a person sees it."""
-    app = MagblastApp(start)
+    app = MagblastApp(start, goes_on=goes_on)
     async with app.run_test(size=size, tooltips=True, notifications=True) as pilot:
         await pilot.pause()
         table = Table(app, pilot)

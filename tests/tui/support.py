@@ -4,11 +4,10 @@ from collections.abc import Iterator
 from itertools import islice
 
 from magblast.catalog import load_rules
-from magblast.engine.legal import legal_actions
+from magblast.engine.position import Position
 from magblast.engine.rules import Options, Rules
 from magblast.engine.state import GameState
 from magblast.engine.terms import Seat, ShipId
-from magblast.engine.view import view
 from magblast.play.selection import Selection, Thing
 from magblast.tui.presenters.glyphs import UNICODE, Glyphs
 from magblast.tui.presenters.scene import Scene, marks_for
@@ -29,7 +28,7 @@ def scene(
     cursor: Thing | None = None,
 ) -> Scene:
     """Show a state to a viewer who has picked some things."""
-    seen = view(state, viewer, rules)
+    seen = Position(state, rules).view(viewer)
     selection = Selection.of(seen)
     for thing in picks:
         selection = selection.pick(thing)
@@ -78,5 +77,5 @@ def moments(
 ) -> Iterator[tuple[GameState, int]]:
     """Iterate over the states of a random game, each with the seat asked."""
     for state, action, _, _ in islice(steps(rules, seats, seed), most):
-        if legal_actions(state, rules):
+        if Position(state, rules).legal:
             yield state, action.by

@@ -1,43 +1,103 @@
 """Run the program in a terminal of its own, as a person does."""
 
 import contextlib
-import fcntl
+import copy
 import os
-import pty
 import re
 import select
 import signal
 import struct
 import sys
-import termios
 import time
 from pathlib import Path
 from types import TracebackType
-from typing import Self
+from typing import Any, Self
+
+import pyte
+import pytest
+
+from tests.support.posix import REASON
+
+if sys.platform == "win32":
+    pytest.skip(REASON, allow_module_level=True)
+
+import fcntl
+import pty
+import termios
 
 ROOT = Path(__file__).parents[2]
 _CODES = re.compile(
     r"\x1b\[[0-?]*[ -/]*[@-~]|\x1b[\]P_^].*?(?:\x07|\x1b\\)|\x1b[ -/]*[0-~]", re.DOTALL
 )
+_NEW_CODES = re.compile(rb"\x1b\[[<>=][0-9;]*[A-Za-z]")
+"""What pyte would print, or take for something else."""
+_SHELL = (
+    "import fcntl, os, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0);"
+    "os.execl('/bin/sh', 'sh', '-i')"
+)
+"""Become an interactive shell, which needs the terminal for its own."""
+_PROGRAM = "import sys; from magblast.cli import main; sys.exit(main())"
+PROMPT = "at the shell: "
 _PATIENCE = 30.0
 """Seconds until a person would give up."""
 _STILL = 0.6
 """Seconds between keys: a cover listens only when no key came for a moment."""
 
 
+def program(*args: str, changed: str = "") -> list[str]:
+    """Return the command that runs the program, with code that changes it first."""
+    if os.environ.get("MAGBLAST_LEAK"):
+        changed = f"import tests.leaks.inject\n{changed}"
+    start = ["-c", f"{changed}\n{_PROGRAM}"] if changed else ["-m", "magblast"]
+    return [sys.executable, *start, *args]
+
+
+class Page(pyte.HistoryScreen):
+    """Show what a terminal without an alternate screen shows.
+
+    As some terminals do, it moves into the scrollback what is erased at once.
+    """
+
+    def erase_in_display(self, how: int = 0, *args: Any, **kwargs: Any) -> None:
+        """Erase from the cursor on (0), before it (1), all lines (2) or the scrollback (3)."""
+        if how == 3:
+            self.history.top.clear()
+            return
+        if how == 2 or (how == 0 and self.cursor.x == self.cursor.y == 0):
+            self.history.top.extend(copy.copy(self.buffer[y]) for y in range(self.lines))
+        super().erase_in_display(how, *args, **kwargs)
+
+    @property
+    def text(self) -> str:
+        """Everything that is in sight or can be scrolled back to."""
+        rows = ["".join(row[x].data for x in range(self.columns)) for row in self.history.top]
+        return "\n".join([*rows, *self.display])
+
+
 class Terminal:
     """Hold the program in a pseudo-terminal, and all that it has written."""
 
-    def __init__(self, home: Path, *args: str, width: int = 100, height: int = 30) -> None:
-        env = {**os.environ, "MAGBLAST_HOME": str(home), "PYTHONPATH": str(ROOT)}
-        env |= {"TERM": "xterm-256color", "COLORTERM": "truecolor", "TEXTUAL_ANIMATIONS": "none"}
+    def __init__(
+        self,
+        home: Path,
+        *args: str,
+        term: str = "xterm-256color",
+        shell: bool = False,
+        changed: str = "",
+    ) -> None:
+        """Run the program, with code that changes it first, or a shell that waits to start it."""
+        width, height = self.size = (100, 30)
+        env = {**os.environ, "MAGBLAST_HOME": str(home), "PYTHONPATH": str(ROOT), "PS1": PROMPT}
+        env |= {"TERM": term, "COLORTERM": "truecolor", "TEXTUAL_ANIMATIONS": "none"}
+        env.pop("ENV", None)
+        command = [sys.executable, "-c", _SHELL] if shell else program(*args, changed=changed)
         self._master, slave = pty.openpty()
         fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", height, width, 0, 0))
         self.modes = termios.tcgetattr(slave)
         self._slave = slave
         self.pid = os.posix_spawn(
             sys.executable,
-            [sys.executable, "-m", "magblast", *args],
+            command,
             env,
             file_actions=[(os.POSIX_SPAWN_DUP2, slave, fd) for fd in range(3)],
             setsid=True,
@@ -66,6 +126,19 @@ class Terminal:
     def said(self) -> str:
         """Everything written so far, without the codes that place and colour it."""
         return _CODES.sub("", self._bytes.decode(errors="replace"))
+
+    @property
+    def codes(self) -> bytes:
+        """Everything written so far."""
+        return self._bytes
+
+    @property
+    def in_sight(self) -> str:
+        """What a person could read now, or by scrolling back, where there is one screen alone."""
+        self._read(0.2)
+        page = Page(*self.size, history=10_000)
+        pyte.ByteStream(page).feed(_NEW_CODES.sub(b"", self._bytes))
+        return page.text
 
     def _read(self, seconds: float) -> None:
         end = time.monotonic() + seconds

@@ -9,6 +9,7 @@ import pytest
 from magblast.catalog import load_rules
 from magblast.engine.actions import Fire, Pass, Place
 from magblast.engine.events import seen_by
+from magblast.engine.rng import Rng
 from magblast.engine.rules import Options, Rules
 from magblast.engine.terms import Seat
 from magblast.record import header as headers
@@ -30,9 +31,9 @@ def _token(letter: str, number: int) -> str:
     return letter + "".join(chr(ord("a") + digit) for digit in digits)
 
 
-def renamed(edition: str, options: Options) -> Rules:
+def renamed(edition: str, options: Options, rng: Rng) -> Rules:
     """Load rules in which every card and ship bears a name that no other word contains."""
-    rules = load_rules(edition, options)
+    rules = load_rules(edition, options, rng)
     cards = {
         id_: replace(card, name=_token("Q", number))
         for number, (id_, card) in enumerate(rules.cards.items())
@@ -103,6 +104,10 @@ async def drive(table: Table, rng: random.Random, most: int) -> tuple[int, int]:
                 screen.action_go()
             case TableScreen():
                 private += check_secrets(table, screen.view.viewer)
+                if rng.random() < 0.3:
+                    await table.press("tab", "h")
+                    check_secrets(table, None)
+                    await table.press("h")
                 app.director.submit(lively(rng, screen.view.legal))
         await table.leave(screen)
     return private, public

@@ -8,9 +8,10 @@ from pathlib import Path
 import pytest
 
 from magblast.record.replay import Replay, read_replay
+from tests.support.posix import REASON
 
 if sys.platform == "win32":
-    pytest.skip("there are no pseudo-terminals here", allow_module_level=True)
+    pytest.skip(REASON, allow_module_level=True)
 
 from tests.tui.terminal import Terminal
 

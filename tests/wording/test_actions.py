@@ -9,9 +9,10 @@ from magblast.engine.actions import Action
 from magblast.engine.decision import Decision
 from magblast.engine.fleet import Flagship, FleetEvent, Hit, Ship
 from magblast.engine.frames import Turn
+from magblast.engine.position import Position
 from magblast.engine.state import GameState, PlayerState
 from magblast.engine.terms import DecisionKind, Phase, Zone
-from magblast.engine.view import PlayerView, view
+from magblast.engine.view import PlayerView
 from magblast.flagships import ABILITIES
 from magblast.wording import ENGLISH, describe
 from tests.wording.small import NAMES, small_rules
@@ -43,7 +44,7 @@ def table(phase: Phase = Phase.ATTACK, viewer: int | None = 1) -> PlayerView:
         brutal_from=None,
         winner=None,
     )
-    return view(state, viewer, RULES)
+    return Position(state, RULES).view(viewer)
 
 
 WORDS: list[tuple[Action, str]] = [
@@ -140,7 +141,7 @@ def test_no_passing_reads_like_ending_the_phase() -> None:
 
 
 def test_every_ability_that_is_used_has_words() -> None:
-    from magblast.engine.ability import Ability
+    from magblast.engine.rules import Ability
 
     for flagship, ability in ABILITIES.items():
         uses = ("own_turn", "interrupts", "answers", "follow_ups")

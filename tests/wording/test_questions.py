@@ -10,10 +10,10 @@ from magblast.catalog import load_rules
 from magblast.engine.decision import Decision
 from magblast.engine.fleet import Ship
 from magblast.engine.frames import Choice, Deployment, FollowUp, Play, Stage
+from magblast.engine.position import Position
 from magblast.engine.rules import Options
 from magblast.engine.state import GameState
 from magblast.engine.terms import DecisionKind
-from magblast.engine.view import view
 from magblast.wording import describe, question
 from tests.support.play import steps
 from tests.wording.small import small_rules
@@ -169,7 +169,7 @@ def test_no_public_prompt_changes_with_what_is_hidden(seed: str) -> None:
     rng = random.Random(seed)
     asked = set()
     for state, _, _, _ in steps(rules, 3, seed, most=600):
-        pending = view(state, None, rules).decision
+        pending = Position(state, rules).view(None).decision
         if pending is None:
             break
         asked.add(pending.kind)
@@ -177,18 +177,18 @@ def test_no_public_prompt_changes_with_what_is_hidden(seed: str) -> None:
             if viewer == pending.seat:
                 continue
             twin = shuffle_what_is_hidden(state, rng, viewer)
-            seen = question(view(state, viewer, rules), NAMES, rules)
-            assert seen == question(view(twin, viewer, rules), NAMES, rules)
-            assert seen == question(view(state, None, rules), NAMES, rules)
+            seen = question(Position(state, rules).view(viewer), NAMES, rules)
+            assert seen == question(Position(twin, rules).view(viewer), NAMES, rules)
+            assert seen == question(Position(state, rules).view(None), NAMES, rules)
     assert {DecisionKind.PLACE, DecisionKind.RESPOND, DecisionKind.DEPLOY} <= asked
 
 
 def test_every_legal_action_of_a_game_has_words_of_its_own() -> None:
     rules = load_rules("third", Options())
     for state, _, _, _ in steps(rules, 3, "words", most=400):
-        pending = view(state, None, rules).decision
+        pending = Position(state, rules).view(None).decision
         assert pending is not None
-        seen = view(state, pending.seat, rules)
+        seen = Position(state, rules).view(pending.seat)
         assert question(seen, NAMES, rules)
         for action in seen.legal:
             assert describe(action, seen, NAMES, rules)

@@ -3,10 +3,12 @@
 import re
 from collections import Counter
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
 from magblast.catalog import printed
+from magblast.catalog.entries import Confidence
 
 ROOT = Path(__file__).parents[2]
 RULES = (ROOT / "docs" / "rules.md").read_text(encoding="utf-8")
@@ -91,3 +93,9 @@ def test_the_classes_of_ships_are_those_of_the_card_list() -> None:
 def test_every_upgrade_is_explained() -> None:
     upgrades = {card.name for card in printed("second").cards.values() if card.kind == "upgrade"}
     assert upgrades == set(re.findall(r"^\| ([A-Z][^|]+) \|", section_of("4.12"), re.MULTILINE))
+
+
+@pytest.mark.parametrize("word", get_args(Confidence))
+def test_every_word_for_how_far_a_card_can_be_trusted_is_explained(word: str) -> None:
+    introduction = RULES.split("## 1 The cards")[1].split("### 1.1")[0]
+    assert f"**{word}** (" in introduction.replace("\n", " ")

@@ -1,19 +1,17 @@
 """Print lines and read lines; the only thing here that knows streams."""
 
-import os
 import shutil
 import time
 from contextlib import suppress
 from typing import TextIO
 
-from magblast.cli.output import printable
+from magblast.record.names import printable
+from magblast.system.terminal import ERASE, FORGET, forget_typed, obeys_codes
 
 _ROWS = 60
 """Blank lines that push a hand out of sight, at the least."""
 _ARMING = 0.4
 """Seconds in which a second Enter still belongs to the question before."""
-_CLEAR = "\x1b[H\x1b[2J\x1b[3J"
-"""Clear the screen and what was scrolled off it."""
 
 
 class Left(Exception):
@@ -21,7 +19,11 @@ class Left(Exception):
 
 
 class Suspended(Exception):
-    """Say that the process was suspended while an answer was awaited."""
+    """Say that the shell wants the terminal."""
+
+
+class Woken(Exception):
+    """Say that the process goes on after it was stopped by force."""
 
 
 class Console:
@@ -32,21 +34,36 @@ class Console:
         self._target = target
         self.private = False
         self._armed = True
-        self.waiting = False
+        self._waiting = False
         """A line is awaited: the streams are at rest."""
-        self.interrupted = False
-        """The process was suspended, and nobody has been told."""
+        self._interruption: type[BaseException] | None = None
 
     @property
     def on_terminal(self) -> bool:
         """Whether a person sits at both streams."""
         return self._source.isatty() and self._target.isatty()
 
-    def go_on(self) -> None:
-        """Raise ``Suspended`` if an answer is awaited since before a suspension."""
-        if self.waiting and self.interrupted:
-            self.interrupted = False
-            raise Suspended
+    @property
+    def is_cleared(self) -> bool:
+        """Whether nothing that was hidden can be scrolled back to."""
+        return not self._target.isatty() or obeys_codes()
+
+    def interrupt(self, raised: type[BaseException]) -> None:
+        """Raise an exception at the question that is being asked, or else at the next one.
+
+        Nothing else is interrupted: no line half printed, no action half kept. After ``Left``
+        every question raises it.
+        """
+        if self._interruption is not Left:
+            self._interruption = raised
+        if self._waiting:
+            self._raise()
+
+    def _raise(self) -> None:
+        raised = self._interruption
+        if raised is not None:
+            self._interruption = Left if raised is Left else None
+            raise raised
 
     def disarm(self) -> None:
         """Let the next question ignore what was typed before it stood there."""
@@ -59,12 +76,9 @@ class Console:
         if self.on_terminal:
             self._target.flush()
             time.sleep(_ARMING)
-            # Where there is no such module, the pause alone must do.
-            with suppress(ImportError):
-                import termios
-
-                with suppress(OSError, termios.error):
-                    termios.tcflush(self._source.fileno(), termios.TCIFLUSH)
+            # Where that cannot be, the pause alone must do.
+            with suppress(OSError):
+                forget_typed(self._source.fileno())
 
     def say(self, *lines: str) -> None:
         """Print lines, without anything that a terminal would obey."""
@@ -74,24 +88,24 @@ class Console:
     def ask(self) -> str:
         """Return the next line typed, without spaces around it.
 
-        Raises ``Left`` at the end of all lines, and ``Suspended``.
+        Raises ``Left`` at the end of all lines, and whatever interrupts.
         """
         self._arm()
         if self.on_terminal:
             self._target.write("> ")
         self._target.flush()
-        self.waiting = True
+        self._waiting = True
         try:
-            self.go_on()
+            self._raise()
             line = self._source.readline()
         except OSError:
             # The terminal is gone.
             raise Left from None
         finally:
-            self.waiting = False
+            self._waiting = False
         if not line:
             raise Left
-        return printable(line)
+        return " ".join(printable(line).split())
 
     def hide(self) -> None:
         """Push what one captain alone may read out of sight."""
@@ -100,7 +114,8 @@ class Console:
         self.private = False
         on_terminal = self._target.isatty()
         rows = max(_ROWS, shutil.get_terminal_size().lines) if on_terminal else _ROWS
-        self._target.write("\n" * rows)
-        if on_terminal and os.environ.get("TERM") != "dumb":
-            self._target.write(_CLEAR)
+        blank = "\n" * rows
+        # Erased first: a terminal that cannot clear its scrollback gets blank lines alone.
+        clears = on_terminal and obeys_codes()
+        self._target.write(f"{ERASE}{blank}{ERASE}{FORGET}" if clears else blank)
         self._target.flush()

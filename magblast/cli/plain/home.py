@@ -6,8 +6,8 @@ from magblast.cli.plain.host import play_game
 from magblast.cli.plain.words import say
 from magblast.errors import MagblastError
 from magblast.play.autosave import unfinished_games
-from magblast.record.header import Header, SeatInfo, new_header
-from magblast.record.names import clean_name
+from magblast.record.header import Header, new_header
+from magblast.record.names import new_names
 
 _MOST = 9
 """Unfinished games that are listed."""
@@ -45,11 +45,10 @@ def _ask_once(console: Console) -> None:
 def _new_game(console: Console) -> Header:
     """Ask for names and an edition; raises ``ShapeError`` for a game that cannot be."""
     console.say(say("home.names"))
-    names = _ask(console).split(",")
-    seats = [SeatInfo(clean_name(name, seat)) for seat, name in enumerate(names, 1)]
+    names = new_names(dict(enumerate(_ask(console).split(","), 1)))
     editions = edition_names()
     chosen = _choose(console, say("home.edition"), list(editions.values()))
-    return new_header(list(editions)[chosen], seats)
+    return new_header(list(editions)[chosen], names)
 
 
 def _choose(console: Console, question: str, lines: list[str]) -> int:

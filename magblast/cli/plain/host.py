@@ -1,27 +1,27 @@
 """Lead one game line by line: whose eyes, which question, and what becomes of an answer."""
 
-import shlex
 import time
 from collections.abc import Callable
 from pathlib import Path
 
-from magblast.cli.plain.console import Console, Left, Suspended
+from magblast.cli.plain.console import Console, Left, Suspended, Woken
 from magblast.cli.plain.desk import Desk
 from magblast.cli.plain.menu import menu_of
+from magblast.cli.plain.signals import heard
 from magblast.cli.plain.sound import judge
-from magblast.cli.plain.suspension import covered_when_suspended
 from magblast.cli.plain.told import told, told_at
 from magblast.cli.plain.words import say
 from magblast.engine.actions import Action, Agree, Sound
 from magblast.engine.terms import CardId, Seat
 from magblast.engine.view import PlayerView
 from magblast.errors import MagblastError
-from magblast.play.autosave import new_path
+from magblast.play.autosave import new_path, resume_command
 from magblast.play.flow import Stop, asking_of, next_scene
 from magblast.play.selection import Selection
 from magblast.play.session import Session
 from magblast.play.table_call import answer_call, called_view, nobody_answers
 from magblast.record.header import Header
+from magblast.system.terminal import stop_process
 from magblast.wording import describe, phase_name, question
 
 _NEWS = 80
@@ -41,12 +41,14 @@ def play_game(
         session = Session.start(start, new_path(start))
     host = Host(session, console, now)
     try:
-        with covered_when_suspended(console):
-            host.play()
-    except (Left, KeyboardInterrupt):
-        host.leave()
+        with heard(console):
+            try:
+                host.play()
+            except (Left, KeyboardInterrupt):
+                host.leave()
     finally:
         session.close()
+        console.hide()
 
 
 class Host:
@@ -74,11 +76,19 @@ class Host:
 
     def play(self) -> None:
         """Ask until the game is over; raises ``Left``."""
-        if self.session.notice:
-            self.console.say(self.session.notice)
+        self._tell_notice()
+        if not self.console.is_cleared:
+            self.console.say(say("uncleared"))
         self.console.say(say("begin"))
         while self._go_on():
-            pass
+            self._tell_notice()
+
+    def _tell_notice(self) -> None:
+        if notice := self.session.take_notice():
+            # What is said now stays in sight, so the hand must not; it is told again.
+            self.console.hide()
+            self._hand = frozenset()
+            self.console.say(notice)
 
     def _go_on(self) -> bool:
         """Ask the next question; False when there is none."""
@@ -104,16 +114,27 @@ class Host:
         except MagblastError as error:
             self.console.say(str(error))
         except Suspended:
-            self.eyes = None
-            self.console.hide()
+            self._hide()
+            stop_process()
+        except Woken:
+            self._hide()
         return True
 
-    def leave(self) -> None:
-        """Say how to go on; no hand stays in sight."""
+    def _hide(self) -> None:
+        """Take the eyes off the table: somebody else may sit here now."""
+        self.eyes = None
         self.console.hide()
+
+    def leave(self) -> None:
+        """Let go of the game and say how to go on; no hand stays in sight."""
+        self.console.hide()
+        self.session.close()
+        self._tell_notice()
         path = self.session.path
-        told_how = say("saved", path=shlex.quote(str(path))) if path else say("not_saved")
-        self.console.say(told_how)
+        if path is None:
+            self.console.say(say("not_saved"))
+        else:
+            self.console.say(say("saved", command=resume_command(path)))
 
     def _question(self, view: PlayerView) -> str:
         return question(view, self.session.names, self.session.rules)

@@ -11,6 +11,7 @@ WORDS = {
     "home.edition": "Which edition?",
     "home.help": "A number chooses a line; q leaves.",
     "begin": "Type ? for help.",
+    "uncleared": "This terminal cannot be cleared: anyone who scrolls back can read every hand.",
     "cover": "{about} {name}, press Enter when you alone can see the screen.",
     "cover.called": "{name} has called, to answer or only to pretend.",
     "cover.only": "Only Enter lifts the cover; q leaves.",
@@ -87,7 +88,7 @@ WORDS = {
     "role.option": "what to do",
     "or": " or ",
     "end.path": "The log: {path}",
-    "saved": "The game is saved. Go on with: magblast play --plain {path}",
+    "saved": "The game is saved. Go on with: {command}",
     "not_saved": "The game was not kept.",
 }
 

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from rich.cells import cell_len, set_cell_size
 
+from magblast.record.names import is_printable
 from magblast.tui.presenters.ink import Ink
 
 
@@ -38,7 +39,7 @@ def text_of(spans: Iterable[Span]) -> str:
 
 def clean(text: str) -> str:
     """Replace characters that would break a line or move the cursor."""
-    return "".join(char if char.isprintable() else " " for char in text)
+    return "".join(char if is_printable(char) else " " for char in text)
 
 
 def clip(text: str, width: int, more: str = "…") -> str:

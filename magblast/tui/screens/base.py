@@ -1,6 +1,7 @@
 """Give every screen what all of them share."""
 
 from collections.abc import Sequence
+from time import monotonic
 from typing import TYPE_CHECKING, cast
 
 from rich.text import Text
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
 
 ARMING = 0.4
 """Seconds without a key before a key counts, so that keys typed ahead or held change nothing."""
+IDLE_CHECK = 5.0
+"""Seconds between two looks whether the captain is still there."""
 
 
 class GameScreen(Screen[None]):
@@ -59,6 +62,25 @@ class GameScreen(Screen[None]):
         from magblast.tui.presenters.scene import Marks, Scene
 
         return Scene(view, rules, names, self.magblast.glyphs, marks or Marks())
+
+
+class PrivateScreen(GameScreen):
+    """Show what one captain alone may see, and notice when nobody is there any more."""
+
+    def on_mount(self) -> None:
+        """Watch for a captain who has gone away."""
+        if self.magblast.settings.hide_minutes:
+            # One long timer a screen would keep every screen alive until it had run out.
+            self.set_interval(IDLE_CHECK, self._notice_idleness)
+
+    def _notice_idleness(self) -> None:
+        idle = monotonic() - self.magblast.touched
+        if idle >= 60 * self.magblast.settings.hide_minutes:
+            self.on_idleness()
+
+    def on_idleness(self) -> None:
+        """Hide what is private."""
+        self.game.cover()
 
 
 class SkyScreen(GameScreen):
@@ -112,9 +134,12 @@ class ArmedScreen(SkyScreen):
         self.armed = False
         if self._arming is not None:
             self._arming.stop()
-        self._arming = self.set_timer(ARMING, self._arm)
+        # Textual drops a single tick that comes too late, and the screen would be deaf for ever.
+        self._arming = self.set_interval(ARMING, self._arm)
 
     def _arm(self) -> None:
+        if self._arming is not None:
+            self._arming.stop()
         self.armed = True
         self.on_armed()
 

@@ -9,10 +9,9 @@ from textual.content import Content
 from textual.widgets import Footer, Input, OptionList
 from textual.widgets.option_list import Option
 
+from magblast.engine.position import new_game
 from magblast.engine.rules import Rules
-from magblast.engine.setup import new_game
 from magblast.engine.terms import title_of
-from magblast.engine.view import view
 from magblast.play.selection import Kind, Thing
 from magblast.tui.presenters.scene import Scene
 from magblast.tui.screens.base import GameScreen
@@ -101,7 +100,7 @@ class CardsScreen(GameScreen):
 
     def _scene(self) -> Scene:
         """Return a table with nobody at it."""
-        nobody = replace(view(new_game(self.rules, 2, "").state, None, self.rules), seats=())
+        nobody = replace(new_game(self.rules, 2, "").view(None), seats=())
         return self.picture(nobody, self.rules, ())
 
     def action_edition(self) -> None:

@@ -5,6 +5,7 @@ from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.widgets import Static
 
+from magblast.play.autosave import games_folder
 from magblast.tui.screens.base import SkyScreen
 from magblast.tui.screens.keycap import KeyCap, KeyClicked
 from magblast.tui.screens.words import say
@@ -19,10 +20,16 @@ class LeaveScreen(SkyScreen):
         """Show the question."""
         with Vertical(classes="card framed"):
             yield Static(Content(say("leave.title")), classes="centre title")
-            yield Static(Content(say("leave.text")), classes="centre")
+            yield Static(Content(self._where()), classes="centre")
             with Horizontal(classes="keys"):
                 yield KeyCap("y", say("leave.yes"))
                 yield KeyCap("n", say("leave.no"))
+
+    def _where(self) -> str:
+        path = self.game.playing.path
+        if path is None or path.parent == games_folder():
+            return say("leave.text")
+        return say("leave.elsewhere", path=path)
 
     def on_key_clicked(self, event: KeyClicked) -> None:
         """Decide by mouse."""

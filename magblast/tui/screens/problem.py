@@ -1,4 +1,4 @@
-"""Say in one sentence what went wrong, and what can be done."""
+"""Say in one sentence what went wrong, or should be known, and what can be done."""
 
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
@@ -30,15 +30,16 @@ class ProblemScreen(ArmedScreen):
     ProblemScreen KeyCap { margin: 1 0 0 0; }
     """
 
-    def __init__(self, sentence: str, ways: Sequence[Way]) -> None:
+    def __init__(self, sentence: str, ways: Sequence[Way], title: str = "problem.title") -> None:
         super().__init__()
+        self.headline = say(title)
         self.sentence = sentence
         self.ways = ways
 
     def compose(self) -> ComposeResult:
         """Show the sentence and the ways on."""
         with Vertical(classes="card framed"):
-            yield Static(Content(say("problem.title")), classes="line title")
+            yield Static(Content(self.headline), classes="line title")
             yield Static(Content(self.sentence), classes="line")
             for way in self.ways:
                 yield KeyCap(way.key, way.label)

@@ -8,14 +8,14 @@ from textual.content import Content
 from textual.widgets import Static
 
 from magblast.tui.presenters.log import LogLine
-from magblast.tui.screens.base import GameScreen
+from magblast.tui.screens.base import PrivateScreen
 from magblast.tui.screens.keycap import KeyCap, KeyClicked
 from magblast.tui.screens.words import say
 from magblast.tui.widgets.log_panel import LogPanel
 from magblast.tui.widgets.messages import ThingInspected
 
 
-class RecapScreen(GameScreen):
+class RecapScreen(PrivateScreen):
     """Show the news; Space leads to the table."""
 
     BINDINGS = [

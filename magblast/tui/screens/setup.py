@@ -14,8 +14,8 @@ from textual.widgets import Input, Label, Static
 from magblast.engine.rules import Options
 from magblast.errors import MagblastError, ShapeError
 from magblast.play.flow import Asking, with_asking
-from magblast.record.header import MAX_SEATS, MIN_SEATS, Header, SeatInfo, new_header
-from magblast.record.names import MAX_NAME, clean_name
+from magblast.record.header import MAX_SEATS, MIN_SEATS, Header, new_header
+from magblast.record.names import clean_name, new_names
 from magblast.tui.screens.base import SkyScreen
 from magblast.tui.screens.chooser import Chooser, Option
 from magblast.tui.screens.keycap import KeyCap, KeyClicked
@@ -162,18 +162,21 @@ class SetUpScreen(SkyScreen):
             self._tell(str(error), wrong=True)
             return
         table = {name: self._chosen(name) for name in ("edition", *_WORDS)}
-        self.magblast.remember(names=tuple(names), table=table)
+        self.magblast.remember(names=names, table=table)
         self.magblast.begin(header)
 
     def _chosen(self, name: str) -> str:
         return self.query_one(f"#{name}", Chooser).value
 
-    def _names(self) -> list[str]:
+    def _names(self) -> tuple[str, ...]:
         typed = {
             seat: self.query_one(f"#name-{seat}", Input).value.strip()
             for seat in range(1, MAX_SEATS + 1)
         }
-        return check_names({seat: name for seat, name in typed.items() if name})
+        names = new_names({seat: name for seat, name in typed.items() if name})
+        if len(names) < MIN_SEATS:
+            raise ShapeError(say("set_up.too_few"))
+        return names
 
     def _header(self, names: Sequence[str]) -> Header:
         asking = Asking(self._chosen("asking"))
@@ -186,22 +189,4 @@ class SetUpScreen(SkyScreen):
         if asking is Asking.FRIENDLY:
             options = replace(options, ask="holders")
         seed = self.query_one("#seed", Input).value.strip() or None
-        seats = [SeatInfo(name) for name in names]
-        return with_asking(new_header(self._chosen("edition"), seats, seed, options), asking)
-
-
-def check_names(typed: Mapping[int, str]) -> list[str]:
-    """Return the names as they can be shown; raises ``ShapeError`` for those that cannot."""
-    names: list[str] = []
-    for seat, name in typed.items():
-        shown = clean_name(name, seat)
-        if len(name) > MAX_NAME:
-            raise ShapeError(say("set_up.long_name", seat=seat, limit=MAX_NAME))
-        if shown != " ".join(name.split()):
-            raise ShapeError(say("set_up.odd_name", seat=seat))
-        if shown.casefold() in (other.casefold() for other in names):
-            raise ShapeError(say("set_up.same_name", name=shown))
-        names.append(shown)
-    if len(names) < MIN_SEATS:
-        raise ShapeError(say("set_up.too_few"))
-    return names
+        return with_asking(new_header(self._chosen("edition"), names, seed, options), asking)

@@ -2,7 +2,7 @@
 
 import random
 from collections.abc import Sequence
-from time import monotonic
+from dataclasses import replace
 
 from textual import events
 from textual.app import ComposeResult
@@ -20,7 +20,7 @@ from magblast.tui.presenters.board import BoardView
 from magblast.tui.presenters.log import LogFilter, LogLine
 from magblast.tui.presenters.scene import Scene, marks_for
 from magblast.tui.presenters.tiles import KEYS, Tile, tiles
-from magblast.tui.screens.base import GameScreen
+from magblast.tui.screens.base import PrivateScreen
 from magblast.tui.screens.choices import ChoicePicked, Choices
 from magblast.tui.screens.leave import LeaveScreen
 from magblast.tui.screens.log import LogScreen
@@ -42,13 +42,11 @@ from magblast.tui.widgets.phase_strip import PhaseStrip
 from magblast.tui.widgets.prompt import Prompt
 
 _ZONE_KEYS = {"y": Zone.YELLOW, "g": Zone.GREEN, "r": Zone.RED, "b": Zone.BLUE}
-IDLE_CHECK = 5.0
-"""Seconds between two looks whether the captain is still there."""
 _WIDE = 124
 _TALL = 30
 
 
-class TableScreen(GameScreen):
+class TableScreen(PrivateScreen):
     """Lead the captain asked to one legal action."""
 
     BINDINGS = [
@@ -107,8 +105,6 @@ class TableScreen(GameScreen):
         self.cursor: Thing | None = None
         self.board_view = BoardView.AUTO
         self.note = ""
-        self.touched = monotonic()
-        """When a key or the mouse was used last."""
 
     def compose(self) -> ComposeResult:
         """Lay out strip, board, prompt, hand and log."""
@@ -125,25 +121,19 @@ class TableScreen(GameScreen):
         yield Footer(compact=True)
 
     def on_mount(self) -> None:
-        """Show everything once, and watch for a captain who has gone away."""
+        """Show everything once."""
         self.show()
-        if self.magblast.settings.hide_minutes:
-            # One long timer a screen would keep every screen alive until it had run out.
-            self.set_interval(IDLE_CHECK, self._hide_when_idle)
 
     @property
     def hand_hidden(self) -> bool:
         """Whether the hand lies face down, from one screen to the next."""
         return self.game.hand_hidden
 
-    def _hide_when_idle(self) -> None:
-        idle = monotonic() - self.touched
-        if not self.hand_hidden and idle >= 60 * self.magblast.settings.hide_minutes:
+    def on_idleness(self) -> None:
+        """Hide the hand, and whatever lies above the table, which may tell of it."""
+        if not self.hand_hidden:
+            self.magblast.go_back_to(self)
             self.action_hide()
-
-    def on_mouse_move(self, event: events.MouseMove) -> None:
-        """Notice that somebody is there."""
-        self.touched = monotonic()
 
     def on_resize(self, event: events.Resize) -> None:
         """Use the room there is now."""
@@ -155,10 +145,15 @@ class TableScreen(GameScreen):
         self.set_class(size.height >= _TALL, "tall")
 
     @property
+    def shown(self) -> PlayerView:
+        """What the captain may see, or what everybody may while the hand is hidden."""
+        return self.game.playing.view(None) if self.hand_hidden else self.view
+
+    @property
     def scene(self) -> Scene:
         """What is drawn now."""
         marks = marks_for(self.view, self.selection, self.cursor)
-        return self.picture(self.view, self.rules, self.names, marks)
+        return self.picture(self.shown, self.rules, self.names, marks)
 
     def show(self) -> None:
         """Show the state of the selection everywhere."""
@@ -177,13 +172,14 @@ class TableScreen(GameScreen):
             str(thing.id) for thing in self.selection.choices if thing.kind is Kind.CARD
         )
         hand.hidden = self.hand_hidden
-        hand.scene = scene
+        hand.scene = replace(scene, view=self.view)
         self.query_one(Choices).show(extra, self.cursor, scene.glyphs)
         note = self.note or self._obstacle()
         self.query_one(Prompt).ask(scene, self.selection, keys=self._keys(), note=note)
+        said = self.game.log_of(None) if self.hand_hidden else self.said
         for place in ("#below", "#side"):
             panel = self.query_one(place, LogPanel)
-            panel.show_log(self.said, self.view.viewer, scene.glyphs)
+            panel.show_log(said, self.view.viewer, scene.glyphs)
         self.refresh_keys()
 
     def _tiles(self) -> list[Tile]:
@@ -252,7 +248,6 @@ class TableScreen(GameScreen):
     def on_key(self, event: events.Key) -> None:
         """Pick by number or zone letter, and walk through what may be picked."""
         key = event.key
-        self.touched = monotonic()
         if event.character and event.character in KEYS and key != "U":
             self._pick_number(KEYS.index(event.character))
         elif key in _ZONE_KEYS:
@@ -365,11 +360,14 @@ class TableScreen(GameScreen):
         self.show()
 
     def _walkable(self) -> list[Thing]:
-        hidden = self._hand() if self.hand_hidden else ()
+        hidden: set[Thing] = set()
+        if self.hand_hidden:
+            hidden.update(tile.thing for tile in self._tiles())
+            hidden.update(Thing(Kind.CARD, card) for card in self._hand())
         return [
             thing
             for thing in self.selection.choices
-            if thing.kind is not Kind.OPTION and thing.id not in hidden
+            if thing.kind is not Kind.OPTION and thing not in hidden
         ]
 
     def _walk(self, step: int) -> None:
@@ -438,8 +436,9 @@ class TableScreen(GameScreen):
     def action_hide(self) -> None:
         """Hide or show the hand."""
         self.game.hand_hidden = not self.hand_hidden
-        if self.cursor not in self._walkable():
-            self.cursor = None
+        # What has been picked tells of the hand.
+        self.selection = self.selection.cleared()
+        self.cursor = None
         self.note = say("hidden") if self.hand_hidden else ""
         self.show()
 
@@ -463,7 +462,7 @@ class TableScreen(GameScreen):
 
     def action_search_log(self) -> None:
         """Show the whole log, and look for something in it."""
-        self.app.push_screen(LogScreen(self.game.whole_log_of(self.view.viewer), self.scene))
+        self.app.push_screen(LogScreen(self.game.whole_log_of(self.shown.viewer), self.scene))
 
     def action_mute(self) -> None:
         """Switch the bell on or off."""

@@ -13,9 +13,13 @@ from magblast.cli.plain import home
 from magblast.cli.plain.console import Console
 from magblast.cli.plain.host import play_game
 from magblast.engine.actions import Agree, Place, Sound
+from magblast.play.autosave import HOME
 from magblast.record.header import Header, new_header, parse_header
+from magblast.record.replay import read_replay
+from magblast.system.terminal import ERASE, FORGET
 from tests.cli.plain.captain import BLANK, Game, Typist, begin
 from tests.support.logs import NAMES, duel
+from tests.support.posix import posix_only
 
 FIRE = ("", "1")
 """Ada lifts the cover, and her Freya fires a beam at Bo's Ares."""
@@ -136,6 +140,37 @@ def test_leaving_hides_the_hand_and_tells_how_to_go_on(typed: Typing) -> None:
     )
 
 
+@posix_only
+@pytest.mark.parametrize("words", [("", "1"), ("",), ("", "1", "", "q")])
+def test_a_log_deleted_in_mid_game_is_told_and_written_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...]
+) -> None:
+    monkeypatch.setenv(HOME, str(tmp_path / "home"))
+    game = begin(table(2), tmp_path / "game.mblog")
+    (tmp_path / "game.mblog").unlink()
+    game.type(*words)
+    new = game.session.path
+    assert new is not None
+    assert new.parent == tmp_path / "home" / "games"
+    assert game.text.count(f"during the game; the game goes on in {new}") == 1
+    # Told when nothing pushes it out of sight before somebody answers.
+    assert len(words) > 2 or "during the game" in game.in_sight
+    assert "Direct Hit" not in game.in_sight
+    assert f"Go on with: magblast play --plain {new}" in game.in_sight
+    assert read_replay(new).game.n == len(game.session.entries)
+
+
+@posix_only
+def test_a_game_that_is_not_kept_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(HOME, str(tmp_path / "file"))
+    (tmp_path / "file").write_text("")
+    game = begin(table(2), tmp_path / "game.mblog")
+    (tmp_path / "game.mblog").unlink()
+    game.type("")
+    assert "cannot be written" in game.in_sight
+    assert game.in_sight.endswith("The game was not kept.\n")
+
+
 def test_a_hand_is_no_public_matter(typed: Typing) -> None:
     game = typed(*FIRE, "h")
     assert "A hand is shown behind its cover alone." in game.in_sight
@@ -234,8 +269,7 @@ def test_a_terminal_is_cleared_and_prompted() -> None:
     console.private = True
     console.hide()
     assert console.ask() == "yes"
-    assert screen.getvalue().startswith(BLANK)
-    assert screen.getvalue().endswith("\x1b[H\x1b[2J\x1b[3J> ")
+    assert screen.getvalue() == f"{ERASE}{BLANK}{ERASE}{FORGET}> "
 
 
 def test_the_home_asks_what_to_play(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -243,6 +277,8 @@ def test_the_home_asks_what_to_play(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     first = at_home("?", "1", "Ada", "1", "1", "Ada, Bo", "2", "", "q", "q")
     assert "2 to 8 seats, not 1" in first
     assert "Ada, press Enter" in first
+    same = at_home("1", "Ada, Bo, ada", "q")
+    assert "Two captains are called ada: nobody could tell them apart." in same
     second = at_home("2", "")
     assert "2. Go on: Ada, Bo; second edition; " in second
     assert "Set-up, Ada." in second

@@ -1,35 +1,100 @@
 """Play line by line in a real terminal."""
 
+import shlex
 import signal
 import sys
 from pathlib import Path
 
 import pytest
 
-from tests.cli.plain.captain import BLANK
+from tests.cli.conftest import write
+from tests.support.logs import duel
+from tests.support.posix import REASON
 
 if sys.platform == "win32":
-    pytest.skip("needs a pseudo-terminal", allow_module_level=True)
+    pytest.skip(REASON, allow_module_level=True)
 
-from tests.tui.terminal import Terminal
+from tests.tui.terminal import PROMPT, Terminal, program
 
 
-def test_after_a_suspension_the_hand_is_covered(tmp_path: Path) -> None:
-    with Terminal(tmp_path, "play", "--plain", "--seats", "Ada,Bo") as terminal:
-        terminal.expect("press Enter when you alone can see the screen.")
-        terminal.expect("> ")
-        terminal.type("\n")
-        terminal.expect("Your hand: ")
-        # No shell could wake it again here, so the system never lets it sleep.
-        terminal.signal(signal.SIGTSTP)
-        terminal.expect(BLANK.replace("\n", "\r\n"))
-        terminal.expect("Ada, press Enter when you alone can see the screen.")
-        terminal.expect("> ")
-        terminal.type("\n")
-        terminal.expect("Your hand: ")
-        terminal.signal(signal.SIGINT)
+def look(terminal: Terminal) -> None:
+    """Lift the cover, and hear the hand."""
+    terminal.expect("press Enter when you alone can see the screen.")
+    terminal.expect("> ")
+    terminal.type("\n")
+    terminal.expect("Your hand: ")
+    terminal.expect("> ")
+    assert "Your hand: Beam Blast" in terminal.in_sight
+
+
+def check_hidden(terminal: Terminal) -> None:
+    sight = terminal.in_sight
+    assert "Beam Blast" not in sight, sight
+    assert "Your hand" not in sight
+
+
+@pytest.fixture
+def log(tmp_path: Path) -> Path:
+    return write(tmp_path / "duel.mblog", duel())
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT, signal.SIGINT])
+def test_whatever_ends_the_game_hides_the_hand(
+    number: signal.Signals, log: Path, tmp_path: Path
+) -> None:
+    with Terminal(tmp_path, "play", "--plain", str(log)) as terminal:
+        look(terminal)
+        terminal.signal(number)
         terminal.expect("The game is saved.")
         assert terminal.wait() == 0
+        check_hidden(terminal)
+
+
+def test_from_home_a_signal_ends_the_whole_program(tmp_path: Path) -> None:
+    with Terminal(tmp_path, "--plain") as terminal:
+        for asked, answer in (("q to leave", "1"), ("Name two", "Ada,Bo"), ("edition?", "1")):
+            terminal.expect(asked)
+            terminal.expect("> ")
+            terminal.type(f"{answer}\n")
+        terminal.expect("Ada, press Enter")
+        terminal.expect("> ")
+        terminal.signal(signal.SIGTERM)
+        assert terminal.wait() == 0
+
+
+@pytest.mark.parametrize(("key", "back"), [("\x1a", True), ("\x1c", False)])
+def test_the_shell_gets_a_terminal_without_a_hand(
+    key: str, back: bool, log: Path, tmp_path: Path
+) -> None:
+    with Terminal(tmp_path, shell=True) as terminal:
+        terminal.expect(PROMPT)
+        terminal.type(f"{shlex.join(program('play', '--plain', str(log)))}\n")
+        look(terminal)
+        terminal.type(key)
+        terminal.expect(PROMPT)
+        check_hidden(terminal)
+        if back:
+            terminal.type("fg\n")
+            look(terminal)
+
+
+def test_a_stop_by_force_ends_at_a_cover(log: Path, tmp_path: Path) -> None:
+    with Terminal(tmp_path, "play", "--plain", str(log)) as terminal:
+        look(terminal)
+        terminal.signal(signal.SIGSTOP)
+        terminal.signal(signal.SIGCONT)
+        terminal.expect("Ada, press Enter when you alone can see the screen.")
+        check_hidden(terminal)
+
+
+def test_a_terminal_that_cannot_be_cleared_is_told_of(log: Path, tmp_path: Path) -> None:
+    # Screens cannot be drawn there, either.
+    with Terminal(tmp_path, "play", str(log), term="dumb") as terminal:
+        terminal.expect("This terminal cannot be cleared")
+        terminal.expect("> ")
+        terminal.type("q\n")
+        assert terminal.wait() == 0
+        assert b"\x1b" not in terminal.codes
 
 
 def test_a_doubled_enter_does_not_lift_the_next_cover(tmp_path: Path) -> None:

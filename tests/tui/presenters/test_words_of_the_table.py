@@ -5,9 +5,9 @@ import pytest
 from magblast.catalog import load_rules
 from magblast.engine.actions import Fire, Launch, PlayCard
 from magblast.engine.events import CardsDrawn, ShipDestroyed
+from magblast.engine.position import Position
 from magblast.engine.rules import Options
 from magblast.engine.terms import CardKind
-from magblast.engine.view import view
 from magblast.play.selection import Selection, Thing, card, flagship, ship
 from magblast.tui.presenters.glyphs import UNICODE
 from magblast.tui.presenters.inspector import inspect
@@ -48,7 +48,7 @@ def test_the_strip_takes_the_words_of_the_edition() -> None:
     state = Scenario(
         {1: {"flagship": "sol", "yellow": []}, 2: {"flagship": "hacan"}}, edition="second"
     ).state
-    strip = phase_strip(Scene(view(state, 1, rules), rules, NAMES), 140)
+    strip = phase_strip(Scene(Position(state, rules).view(1), rules, NAMES), 140)
     assert "PLAY" in text_of(strip)
 
 

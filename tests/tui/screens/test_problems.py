@@ -1,17 +1,24 @@
 """What is wrong on the disk is said in one sentence, and nothing is lost."""
 
+import errno
 import json
+import shutil
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from magblast.play.session import Session
 from magblast.record.replay import read_replay
+from magblast.system import files
 from magblast.tui.screens.cover import CoverScreen
 from magblast.tui.screens.home import HomeScreen
+from magblast.tui.screens.leave import LeaveScreen
 from magblast.tui.screens.problem import ProblemScreen
 from magblast.tui.screens.replay import ReplayScreen
 from magblast.tui.screens.setup import SetUpScreen
+from tests.support.odd_files import KINDS, make_odd
+from tests.support.posix import at_once, posix_only
 from tests.support.table import DUEL, Table, header, playing
 
 
@@ -85,6 +92,127 @@ async def test_a_game_played_elsewhere_is_left_alone(log: Path) -> None:
     other.close()
 
 
+@posix_only
+@pytest.mark.parametrize("goes_on", [True, False])
+@pytest.mark.parametrize("name", KINDS)
+async def test_what_is_no_file_is_said_at_once(home: Path, name: str, goes_on: bool) -> None:
+    path = make_odd(name, home / "odd")
+    with at_once():
+        async with playing(path, goes_on=goes_on) as table:
+            await table.at(ProblemScreen)
+            assert f"this is {KINDS[name]}, not a" in said(table)
+            await table.press("escape")
+            await table.at(HomeScreen)
+
+
+def said(table: Table) -> str:
+    """Return the sentence on the screen, which long paths break at any place."""
+    assert isinstance(table.screen, ProblemScreen)
+    return table.screen.sentence
+
+
+@pytest.fixture
+def no_locks(monkeypatch: pytest.MonkeyPatch) -> Callable[[Path], None]:
+    """Let nothing be locked that is in a folder."""
+
+    def forbid(folder: Path) -> None:
+        real = files.lock
+
+        def lock(descriptor: int, path: Path) -> int | None:
+            if folder in path.parents:
+                raise OSError(errno.ENOLCK, "No locks available")
+            return real(descriptor, path)
+
+        monkeypatch.setattr("magblast.record.writer.lock", lock)
+
+    return forbid
+
+
+async def test_without_locks_a_copy_at_home_can_be_played(
+    log: Path, tmp_path: Path, no_locks: Callable[[Path], None]
+) -> None:
+    away = tmp_path / "away" / "duel.mblog"
+    away.parent.mkdir()
+    log.rename(away)
+    no_locks(away.parent)
+    async with playing(away, goes_on=True) as table:
+        await table.at(ProblemScreen)
+        assert "files cannot be locked here (No locks available)" in said(table)
+        await table.press("s")
+        await table.at(CoverScreen)
+        path = table.session.path
+    assert path is not None
+    assert path.parent == log.parent
+    assert path.read_bytes() == away.read_bytes()
+
+
+async def test_without_locks_at_home_the_way_is_told(
+    log: Path, no_locks: Callable[[Path], None]
+) -> None:
+    no_locks(log.parent)
+    async with playing(log, goes_on=True) as table:
+        await table.at(ProblemScreen)
+        assert "set MAGBLAST_HOME to a folder on a local disk" in said(table)
+        await table.press("s")
+        assert isinstance(table.screen, ProblemScreen)
+        await table.press("escape")
+        await table.at(HomeScreen)
+
+
+@posix_only
+async def test_a_log_deleted_in_mid_game_is_written_again_and_told(home: Path) -> None:
+    async with playing(header()) as table:
+        await table.look(1)
+        assert table.session.path is not None
+        table.session.path.unlink()
+        await table.press("a", "enter")
+        await table.at(ProblemScreen)
+        assert "deleted, renamed or replaced during the game" in said(table)
+        await table.press("enter")
+        await table.look(2)
+        assert len(table.session.entries) == 1
+        path = table.session.path
+        await table.press("q")
+        await table.at(LeaveScreen)
+        await table.press("y")
+        await table.at(HomeScreen)
+        await table.pilot.pause()
+        assert "renamed" not in table.text()
+        await table.press("r")
+        await table.at(CoverScreen)
+        assert table.session.path == path
+
+
+@posix_only
+async def test_a_log_deleted_before_leaving_is_told_at_home(home: Path) -> None:
+    async with playing(header()) as table:
+        await table.look(1)
+        await table.press("a", "enter")
+        await table.look(2)
+        assert table.session.path is not None
+        shutil.rmtree(table.session.path.parent)
+        await table.press("q")
+        await table.at(LeaveScreen)
+        await table.press("y")
+        await table.at(HomeScreen)
+        await table.until(lambda: "renamed" in table.text())
+        await table.press("r")
+        await table.at(CoverScreen)
+        assert len(table.session.entries) == 1
+
+
+async def test_leaving_a_game_from_elsewhere_tells_where_it_is(log: Path, tmp_path: Path) -> None:
+    away = tmp_path / "away.mblog"
+    log.rename(away)
+    async with playing(away, goes_on=True) as table:
+        await table.look(1)
+        await table.press("q")
+        await table.at(LeaveScreen)
+        # A long path is broken.
+        shown = "".join(c for c in table.text() if c.isascii() and not c.isspace())
+        assert str(away) in shown
+
+
 async def test_without_room_on_the_disk_the_action_is_not_played(
     home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -120,6 +248,7 @@ async def fill(table: Table, names: dict[int, str]) -> None:
         ({1: "Ada", 2: "ADA"}, "tell them apart"),
         ({1: "A" * 300, 2: "Bo"}, "too long"),
         ({1: "Ada\x1b[2J", 2: "Bo"}, "cannot be shown"),
+        ({1: "Ada", 2: "\u3164"}, "cannot be shown"),
     ],
 )
 async def test_names_that_cannot_be(names: dict[int, str], word: str) -> None:

@@ -1,31 +1,199 @@
 import json
+import os
+import stat
+from dataclasses import asdict
 from pathlib import Path
+from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import settings as settings_of_hypothesis
+from hypothesis import strategies as st
 
+from magblast.record.names import clean_name
 from magblast.tui.screens.home import HomeScreen
 from magblast.tui.screens.options import OptionsScreen
-from magblast.tui.settings import Settings, load_settings, parse_settings, save_settings
-from tests.support.table import playing
+from magblast.tui.screens.setup import SetUpScreen
+from magblast.tui.settings import (
+    HIDE_MINUTES,
+    Settings,
+    load_settings,
+    parse_settings,
+    save_settings,
+)
+from magblast.tui.theme import PALETTES
+from tests.support.posix import make_pipe, posix_only
+from tests.support.table import header, playing
 
 
 def test_what_is_saved_is_found_again(home: Path) -> None:
-    settings = Settings(bell=True, hide_minutes=5, names=("Ada", "Bo"), keys={"table.undo": "z"})
+    settings = Settings(
+        bell=True, hide_minutes=5, names=("Ada", "Bo"), keys={"table.undo": "ctrl+b,ö"}
+    )
     save_settings(settings)
-    assert load_settings() == settings
+    assert load_settings() == (settings, None)
+
+
+def test_without_a_file_nothing_is_wrong(home: Path) -> None:
+    assert load_settings() == (Settings(), None)
+
+
+def put(home: Path, text: str | bytes) -> Path:
+    path = home / "settings.json"
+    home.mkdir(exist_ok=True)
+    path.write_bytes(text.encode() if isinstance(text, str) else text)
+    return path
+
+
+BROKEN = (
+    "",
+    "{",
+    "[]",
+    "null",
+    "1" * 5000,
+    "\x00",
+    b"\xff",
+    "[" * 100_000,
+    '{"a":' * 10_000,
+    " " * 70_000,
+)
+
+
+@pytest.mark.parametrize("text", BROKEN)
+def test_a_broken_file_is_as_none_and_told(home: Path, text: str | bytes) -> None:
+    path = put(home, text)
+    settings, wrong = load_settings()
+    assert settings == Settings()
+    assert wrong is not None
+    assert wrong.startswith(str(path))
+    assert len(wrong) < len(str(path)) + 80
+
+
+WRONG: tuple[tuple[str, object], ...] = (
+    ("theme", "none"),
+    ("theme", []),
+    ("theme", {}),
+    ("bell", 1),
+    ("ascii", None),
+    ("hide_minutes", 3),
+    ("hide_minutes", True),
+    ("hide_minutes", [2]),
+    ("names", [1]),
+    ("names", "Ada"),
+    ("table", {"sound": []}),
+    ("table", {"sound": "x" * 500}),
+    ("table", {str(number): "x" for number in range(500)}),
+    ("keys", {"table.undo": ""}),
+    ("keys", {"table.undo": ","}),
+    ("keys", {"table.undo": "\x1b[2J"}),
+    ("keys", {"table.undo": "\x1b"}),
+    ("keys", {"\x1b[2J": "z"}),
+    ("keys", ["z"]),
+)
+
+
+@pytest.mark.parametrize(("name", "value"), WRONG)
+def test_a_wrong_field_is_as_none_and_told(home: Path, name: str, value: object) -> None:
+    data = {"bell": True, "hide_minutes": 5, name: value}
+    put(home, json.dumps(data))
+    settings, wrong = load_settings()
+    assert wrong is not None
+    assert f"({name})" in wrong
+    assert getattr(settings, name) == getattr(Settings(), name)
+    assert name == "hide_minutes" or settings.hide_minutes == 5
+
+
+def test_names_of_the_file_are_cleaned() -> None:
+    names = ["A\x1b[2Jda", "", "x" * 500, "\ud800", *"abcdefgh"]
+    settings, wrong = parse_settings({"names": names})
+    assert settings.names == ("A[2Jda", "Captain 2", "x" * 24, "Captain 4", *"abcd")
+    assert not wrong
+
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=20),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner),
+    max_leaves=8,
+)
+
+
+@settings_of_hypothesis(max_examples=200, deadline=None)
+@given(st.dictionaries(st.sampled_from([*asdict(Settings()), "more"]), JSON))
+def test_whatever_a_file_holds_the_settings_are_sound(data: dict[str, Any]) -> None:
+    settings, wrong = parse_settings(data)
+    assert settings.theme in PALETTES
+    assert settings.hide_minutes in HIDE_MINUTES
+    assert all(name == clean_name(name, 1) for name in settings.names)
+    assert all(value.isprintable() for value in (*settings.keys.values(), *settings.table.values()))
+    assert set(wrong) <= set(data)
+    assert parse_settings(json.loads(json.dumps(asdict(settings)))) == (settings, [])
+
+
+@pytest.mark.parametrize("text", BROKEN)
+def test_a_broken_file_is_kept_when_settings_are_saved(home: Path, text: str | bytes) -> None:
+    path = put(home, text)
+    before = path.read_bytes()
+    save_settings(Settings(bell=True))
+    assert load_settings() == (Settings(bell=True), None)
+    save_settings(Settings())
+    assert (home / "settings.json.broken").read_bytes() == before
+    put(home, "{")
+    save_settings(Settings())
+    assert (home / "settings.json.broken").read_bytes() == before
+    assert (home / "settings.json.broken-2").read_bytes() == b"{"
+    assert len(list(home.iterdir())) == 3
+
+
+@posix_only
+def test_a_pipe_in_place_of_the_file_is_set_aside(home: Path) -> None:
+    home.mkdir()
+    make_pipe(home / "settings.json")
+    settings, wrong = load_settings()
+    assert settings == Settings()
+    assert "named pipe" in str(wrong)
+    save_settings(Settings(bell=True))
+    assert load_settings() == (Settings(bell=True), None)
+
+
+@posix_only
+def test_the_file_is_for_its_owner_alone(home: Path) -> None:
+    before = os.umask(0)
+    try:
+        save_settings(Settings())
+        put(home, "{")
+        (home / "settings.json").chmod(0o644)
+        save_settings(Settings())
+    finally:
+        os.umask(before)
+    assert stat.S_IMODE(home.stat().st_mode) == 0o700
+    assert stat.S_IMODE((home / "settings.json").stat().st_mode) == 0o600
+
+
+async def test_a_broken_file_is_told_once_on_the_home_screen(home: Path) -> None:
+    put(home, '{"theme":[],"names":["\\u001b[2JAda [b]"],"keys":{"table.undo":"[","no.such":"x"}}')
+    async with playing() as table:
+        await table.at(HomeScreen)
+        await table.until(lambda: "(theme)" in table.text())
+        await table.press("o")
+        await table.at(OptionsScreen)
+        await table.press("escape")
+        await table.at(HomeScreen)
+        await table.pilot.pause()
+        assert "(theme)" not in table.text()
+        await table.press("n")
+        await table.at(SetUpScreen)
+        assert "\x1b" not in table.text()
 
 
 @pytest.mark.parametrize(
-    "text", ["", "{", "[]", "null", '{"theme": "none"}', '{"bell": 1}', '{"names": [1]}', "\x00"]
+    "keys", [{"table.undo": "["}, {"table.help": "hyper+nothing"}, {"app.quit": "ö"}]
 )
-def test_a_broken_file_is_as_none(home: Path, text: str) -> None:
-    home.mkdir()
-    (home / "settings.json").write_text(text, encoding="utf-8")
-    assert load_settings() == Settings()
-
-
-def test_each_field_stands_for_itself() -> None:
-    assert parse_settings({"bell": True, "hide_minutes": True}) == Settings(bell=True)
+async def test_odd_keys_stop_no_game(home: Path, keys: dict[str, str]) -> None:
+    save_settings(Settings(keys=keys))
+    async with playing(header()) as table:
+        await table.look(1)
+        await table.press("a", "enter")
+        await table.look(2)
 
 
 def test_without_a_place_to_write_nothing_fails(home: Path) -> None:

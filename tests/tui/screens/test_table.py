@@ -1,4 +1,5 @@
 import gc
+from dataclasses import replace
 
 import pytest
 
@@ -6,7 +7,8 @@ from magblast.engine.actions import EndPhase, Fire
 from magblast.engine.terms import Zone
 from magblast.play.selection import Kind, Thing
 from magblast.play.session import Session
-from magblast.tui.screens import table as table_screen
+from magblast.record.game import Game
+from magblast.tui.screens import base
 from magblast.tui.screens.agree import AgreeScreen
 from magblast.tui.screens.call import CallScreen
 from magblast.tui.screens.chooser import Chooser
@@ -59,7 +61,7 @@ CROWDED = {
 
 
 async def test_the_hand_hides_itself(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(table_screen, "IDLE_CHECK", 0.01)
+    monkeypatch.setattr(base, "IDLE_CHECK", 0.01)
     async with playing(header()) as table:
         await table.look(1)
         await table.at(TableScreen)
@@ -67,9 +69,8 @@ async def test_the_hand_hides_itself(monkeypatch: pytest.MonkeyPatch) -> None:
         assert "Direct Hit" in table.text()
         await table.pilot.pause(0.05)
         assert not screen.hand_hidden
-        screen.touched -= 121
-        await table.until(lambda: screen.hand_hidden)
-        assert "Direct Hit" not in table.text()
+        table.app.touched -= 121
+        await table.until(lambda: screen.hand_hidden and "Direct Hit" not in table.text())
         await table.press("h")
         assert "Direct Hit" in table.text()
 
@@ -198,17 +199,20 @@ async def test_the_table_votes_and_the_worst_noise_deals() -> None:
         assert table.session.names == ("Cy", "Ada", "Bo")
 
 
-async def test_a_rematch_gives_the_same_deal_to_the_next_seat() -> None:
-    async with playing(header(PLAIN, position=LAST_SHOT)) as table:
+@pytest.mark.parametrize("named", [{}, {"rng": "splitmix64/1"}, {"rng": "blake2b/1"}])
+async def test_a_rematch_gives_the_same_deal_to_the_next_seat(named: dict[str, str]) -> None:
+    game = header(PLAIN, position=LAST_SHOT, **named)
+    first = Game.begin(game).state
+    async with playing(game) as table:
         await table.look(1)
         await table.give(Fire(1, "mag_blast.1", "weslex", "tri_bot"))
         await table.noise()
         await table.at(EndScreen)
-        seed = table.session.header.seed
         await table.press("r")
         await table.at(CoverScreen)
         assert table.session.names == ("Bo", "Ada")
-        assert table.session.header.seed == seed
+        assert table.session.header == replace(game, seats=table.session.header.seats)
+        assert Game.begin(table.session.header).state == first
 
 
 @pytest.mark.parametrize("asking", ["strict", "call"])

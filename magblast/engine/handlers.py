@@ -1,0 +1,23 @@
+"""Name what each frame of the stack brings to the engine."""
+
+from collections.abc import Callable
+from typing import Generic, NamedTuple, TypeVar
+
+from magblast.engine.actions import Action
+from magblast.engine.decision import Decision
+from magblast.engine.rules import Board, Draft, Rules
+
+F = TypeVar("F")
+
+
+class Handlers(NamedTuple, Generic[F]):
+    """Hold the functions of one type of frame, called while such a frame is on top."""
+
+    decide: Callable[[F], Decision]
+    """Return who is asked what."""
+    actions: Callable[[Board, Rules, F], list[Action]]
+    """List the legal answers in their pinned order."""
+    answer: Callable[[Draft, F, Action], None]
+    """Carry out one of the answers."""
+    advance: Callable[[Draft, F], bool] | None = None
+    """Do what happens without anybody; False when somebody has to decide. None: always."""

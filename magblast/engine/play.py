@@ -1,0 +1,56 @@
+"""Run a play from its announcement to its effect (rules 4.4, 5)."""
+
+from magblast.engine.actions import Action, Sound, sounding
+from magblast.engine.decision import Decision
+from magblast.engine.events import SoundMade, SoundMissed
+from magblast.engine.evolve import evolve
+from magblast.engine.frames import ANNOUNCED, ANSWERED, SOUND, Play, ResponseRound
+from magblast.engine.handlers import Handlers
+from magblast.engine.response import open_round
+from magblast.engine.rules import Board, Draft, Rules
+from magblast.engine.terms import DecisionKind
+
+
+def decide_sound(frame: Play) -> Decision:
+    """Ask the attacker for the sound effect."""
+    return Decision(frame.by, DecisionKind.SOUND)
+
+
+def sounds(board: Board, rules: Rules, frame: Play) -> list[Action]:
+    """List the two answers to the sound effect."""
+    return [sounding(frame.by, True), sounding(frame.by, False)]
+
+
+def answer_sound(draft: Draft, frame: Play, action: Action) -> None:
+    """Go on to the responses, or let the silent blast miss (rules 4.4)."""
+    draft.stack.pop()
+    if isinstance(action, Sound) and action.made:
+        draft.emit(SoundMade(frame.by, frame.card))
+        draft.push(evolve(frame, stage=ANNOUNCED))
+    else:
+        draft.emit(SoundMissed(frame.by, frame.card))
+        draft.discard(frame.card)
+
+
+def advance(draft: Draft, frame: Play) -> bool:
+    """Open the response round over a play, or carry it out; False while a sound is awaited."""
+    if frame.stage is SOUND:
+        return False
+    if frame.stage is ANNOUNCED:
+        draft.stack[-1] = evolve(frame, stage=ANSWERED)
+        open_round(draft)
+        return True
+    draft.stack.pop()
+    effect = draft.rules.effects[frame.card]
+    if frame.cancelled_by is None:
+        effect.resolve(draft, frame)
+        return True
+    effect.cancelled(draft, frame)
+    if draft.stack and type(draft.stack[-1]) is ResponseRound:
+        # A cancelled response is a new situation: everybody entitled is asked again.
+        draft.stack.pop()
+        open_round(draft)
+    return True
+
+
+PLAY = Handlers(decide_sound, sounds, answer_sound, advance)

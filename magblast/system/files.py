@@ -1,0 +1,164 @@
+"""Open, lock and sync files, and keep them private, on whatever system this is."""
+
+import errno
+import os
+import stat
+import sys
+from contextlib import suppress
+from io import BufferedReader
+from pathlib import Path
+
+_KINDS = (
+    (stat.S_ISDIR, "a folder"),
+    (stat.S_ISFIFO, "a named pipe"),
+    (stat.S_ISSOCK, "a socket"),
+    (stat.S_ISCHR, "a device"),
+    (stat.S_ISBLK, "a device"),
+)
+
+
+class NotRegular(OSError):
+    """Refuse a folder, pipe, socket or device where a file is expected."""
+
+    def __init__(self, mode: int) -> None:
+        self.kind = next((name for test, name in _KINDS if test(mode)), "something else")
+        super().__init__(errno.EINVAL, f"it is {self.kind}, not a file")
+
+
+def open_regular(path: Path, flags: int = os.O_RDONLY) -> int:
+    """Open a regular file and return its descriptor; a file that is created is private.
+
+    Raises ``NotRegular`` at once for anything else, and ``OSError``.
+    """
+    # To open a device can have effects of its own, so we look first; the second look is at the
+    # file that was opened, whatever happened to the path in between.
+    with suppress(FileNotFoundError):
+        _check_regular(path.stat())
+    # A pipe would wait for a writer, and a terminal could become that of this process.
+    waits_not: int = getattr(os, "O_NONBLOCK", 0)
+    flags |= waits_not | getattr(os, "O_NOCTTY", 0) | getattr(os, "O_BINARY", 0)
+    descriptor = os.open(path, flags, 0o600)
+    try:
+        _check_regular(os.fstat(descriptor))
+        if sys.platform != "win32" and waits_not:
+            os.set_blocking(descriptor, True)
+    except BaseException:
+        os.close(descriptor)
+        raise
+    return descriptor
+
+
+def _check_regular(found: os.stat_result) -> None:
+    if not stat.S_ISREG(found.st_mode):
+        raise NotRegular(found.st_mode)
+
+
+def open_to_read(path: Path) -> BufferedReader:
+    """Open a regular file to read bytes from; raises ``NotRegular`` and ``OSError``."""
+    return os.fdopen(open_regular(path), "rb")
+
+
+def create_private(path: Path) -> int:
+    """Create a file for its owner alone, to be appended to; return its descriptor.
+
+    Raises ``FileExistsError`` when anything has that path, and ``OSError``.
+    """
+    return open_regular(path, os.O_RDWR | os.O_APPEND | os.O_CREAT | os.O_EXCL)
+
+
+def make_private_folder(folder: Path) -> list[Path]:
+    """Create a folder and those above it where they are missing, for their owner alone.
+
+    Returns those that were created, the lowest first. Raises ``OSError``.
+    """
+    missing = [each for each in (folder, *folder.parents) if not each.exists()]
+    for each in reversed(missing):
+        each.mkdir(mode=0o700, exist_ok=True)
+    if not folder.is_dir():
+        raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR))
+    return missing
+
+
+def replace_private(path: Path, data: bytes) -> None:
+    """Write a file for its owner alone, whole or not at all; raises ``OSError``."""
+    # Most runs of the program write nothing but a log.
+    import tempfile
+
+    # A link is kept, and what it leads to is replaced.
+    target = Path(os.path.realpath(path))
+    make_private_folder(target.parent)
+    descriptor, name = tempfile.mkstemp(prefix=f".{target.name}.", dir=target.parent)
+    fresh = Path(name)
+    try:
+        with os.fdopen(descriptor, "wb") as file:
+            file.write(data)
+            file.flush()
+            sync(file.fileno())
+        fresh.replace(target)
+    except BaseException:
+        with suppress(OSError):
+            fresh.unlink()
+        raise
+    sync_folder(target.parent)
+
+
+def sync(descriptor: int) -> None:
+    """Wait until a file is on the disk, safe from a power cut; raises ``OSError``."""
+    if sys.platform == "darwin":
+        import fcntl
+
+        # There, fsync leaves data in the cache of the drive.
+        try:
+            fcntl.fcntl(descriptor, fcntl.F_FULLFSYNC)
+            return
+        except OSError as error:
+            if error.errno == errno.EIO:
+                raise
+            # Not every disk can do it, such as one on a network.
+    os.fsync(descriptor)
+
+
+def sync_folder(folder: Path) -> None:
+    """Make the name of a new file as durable as its content, where the system can."""
+    with suppress(OSError):
+        descriptor = os.open(folder, os.O_RDONLY)
+        try:
+            sync(descriptor)
+        finally:
+            os.close(descriptor)
+
+
+def lock(descriptor: int, path: Path) -> int | None:
+    """Lock a file for this process; return another descriptor to close at the end, or None.
+
+    Raises ``BlockingIOError`` when another process holds the lock, and another ``OSError`` when the
+    file system has no locks.
+    """
+    if sys.platform == "win32":
+        import msvcrt
+
+        # There, a lock also keeps others from reading, so it is on a file beside the one meant.
+        beside = open_regular(path.with_name(path.name + ".lock"), os.O_RDWR | os.O_CREAT)
+        try:
+            msvcrt.locking(beside, msvcrt.LK_NBLCK, 1)
+        except OSError as error:
+            os.close(beside)
+            if error.errno in (errno.EACCES, errno.EDEADLK):
+                raise BlockingIOError(error.errno, "the file is locked") from None
+            raise
+        return beside
+    try:
+        import fcntl
+    except ImportError:
+        # Such a system runs one process at a time.
+        return None
+    fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    return None
+
+
+def is_at(descriptor: int, path: Path) -> bool:
+    """Say whether a path still leads to the open file; raises ``OSError``."""
+    try:
+        return os.path.samestat(os.fstat(descriptor), path.stat())
+    except (FileNotFoundError, NotADirectoryError):
+        return False

@@ -1,0 +1,22 @@
+"""Write an argument so that a person can paste it into the shell of this system."""
+
+import os
+import shlex
+import sys
+
+_PLAIN = frozenset(b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789/._")
+
+
+def quote(argument: str) -> str:
+    """Return an argument in quotes where it needs some; it comes out on one line, printable."""
+    if sys.platform == "win32":
+        # No file name has quotes in it there, and neither of the two shells knows single ones.
+        plain = all(c.isalnum() or c in "\\:/._-" for c in argument)
+        return argument if plain else f'"{argument}"'
+    if argument.isprintable() and " ".join(argument.split()) == argument:
+        return shlex.quote(argument)
+    written = "".join(
+        chr(byte) if byte in _PLAIN else f"\\{byte:03o}" for byte in os.fsencode(argument)
+    )
+    # Every shell has printf, but its output loses line breaks at the end; many know $'…'.
+    return f"$'{written}'" if argument.endswith("\n") else f"\"$(printf '{written}')\""

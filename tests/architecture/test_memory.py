@@ -1,0 +1,127 @@
+"""Nothing about a game is remembered at module level."""
+
+import ast
+from collections.abc import Iterator
+
+from tests.architecture.imports import modules
+
+CACHES = {
+    # Of the rules: each answer depends on what it is called with, and no state is among that.
+    "engine.actions.discarding": "one object for each seat and card",
+    "engine.actions.sounding": "one object for each seat",
+    "engine.actions.responding": "one object for each seat and card",
+    "engine.actions.passing": "one object for each seat",
+    "engine.actions.ending": "one object for each seat",
+    "engine.frames.turn_of_phase": "one object for each seat and phase",
+    "engine.turn._moves_of": "the moves of a ship: a few for each zone it stands in and began in",
+    "engine.query._others": "the seats around a table",
+    "engine.payment.pays_for": "tests of icons, which the next one is asked by",
+    "engine.payment.icons_at_least": "tests of icons, which the next one is asked by",
+    "engine.payment._exact_amounts": "payments by the icons printed, not by the cards",
+    # One entry for each class of nodes.
+    "engine.evolve._shape": "the fields of a class",
+    "engine.quick._open": "the open twin of a class",
+    "record.codec._layout": "the fields of a class",
+    "record.codec._sorted_layout": "the fields of a class",
+    "record.typed._fields": "the fields of a class",
+    "record.typed._hints": "the types of the fields of a class",
+    # Of files that do not change while the program runs.
+    "catalog.editions": "the card file",
+    "catalog._load_rules": "the rules of an edition, by the options of the table",
+    # Words and pictures, by what they are made of.
+    "play.selection.card": "one object for each card that can be picked",
+    "tui.presenters.board._sky": "the stars of a sky, by its size",
+    "tui.presenters.canvas._is_simple": "a text takes a cell for each character",
+    "tui.presenters.ink.paint": "one object for each ink and ground",
+    "tui.presenters.log._rows_of": "a sentence in rows, by its words and the width",
+    "tui.presenters.text.wrap": "a text in lines, by its words and the width",
+}
+"""Every function that remembers its answers, with what they are; nothing else may remember."""
+CHANGES = {
+    *("append", "extend", "insert", "remove", "clear", "pop", "popitem", "add", "discard"),
+    *("update", "setdefault", "sort", "reverse", "appendleft", "popleft"),
+}
+CONTAINERS = (ast.Dict, ast.List, ast.Set, ast.DictComp, ast.ListComp, ast.SetComp)
+MAKERS = {"dict", "list", "set", "defaultdict", "deque", "Counter", "OrderedDict"}
+
+
+def test_every_cache_is_known() -> None:
+    found = {f"{module}.{name}" for module, tree in _trees() for name in _caches(tree)}
+    assert found == CACHES.keys()
+
+
+def test_no_function_rebinds_a_name_outside_of_it() -> None:
+    for module, tree in _trees():
+        for node in ast.walk(tree):
+            assert not isinstance(node, ast.Global | ast.Nonlocal), (module, node.lineno)
+
+
+def test_no_table_of_a_module_or_class_is_changed() -> None:
+    for module, tree in _trees():
+        tables = {*_tables(tree)}
+        changed = {name for name in _changed(tree) if name in tables}
+        assert not changed, f"{module} changes {changed}"
+
+
+def test_what_is_forbidden_is_found() -> None:
+    tree = ast.parse(
+        "a = {}\nb: list[int] = []\nc = dict(x=1)\nd = {}\n"
+        "@cache\ndef f(x): a[x] = 1\n"
+        "g = lru_cache(maxsize=9)(f)\n"
+        "class K:\n    e = set()\n    def add(self): self.e.add(1); b.append(2); del c['x']"
+    )
+    assert {*_tables(tree)} == {"a", "b", "c", "d", "e"}
+    assert {*_changed(tree)} == {"a", "b", "c", "e"}
+    assert {*_caches(tree)} == {"f", "g"}
+
+
+def _trees() -> Iterator[tuple[str, ast.Module]]:
+    return ((name.removeprefix("magblast."), tree) for name, tree in modules().items())
+
+
+def _caches(tree: ast.Module) -> Iterator[str]:
+    for node in tree.body:
+        if isinstance(node, ast.FunctionDef) and any(map(_is_cache, node.decorator_list)):
+            yield node.name
+        elif isinstance(node, ast.Assign) and _is_cache(node.value):
+            yield from (target.id for target in node.targets if isinstance(target, ast.Name))
+
+
+def _is_cache(node: ast.expr) -> bool:
+    """Say whether this is ``cache`` or ``lru_cache``, with what it is called with."""
+    while isinstance(node, ast.Call):
+        node = node.func
+    return isinstance(node, ast.Name) and node.id in ("cache", "lru_cache")
+
+
+def _tables(tree: ast.Module) -> Iterator[str]:
+    """Iterate over the containers that a module, or a class in it, keeps."""
+    bodies = [tree.body, *(node.body for node in tree.body if isinstance(node, ast.ClassDef))]
+    for node in (node for body in bodies for node in body):
+        if isinstance(node, ast.Assign | ast.AnnAssign) and _is_container(node.value):
+            targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+            yield from (target.id for target in targets if isinstance(target, ast.Name))
+
+
+def _is_container(value: ast.expr | None) -> bool:
+    if isinstance(value, ast.Call) and isinstance(value.func, ast.Name):
+        return value.func.id in MAKERS
+    return isinstance(value, CONTAINERS)
+
+
+def _changed(tree: ast.Module) -> Iterator[str]:
+    """Iterate over the names of which an entry is set or deleted, or a method changes them."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Subscript) and isinstance(node.ctx, ast.Store | ast.Del):
+            yield _name(node.value)
+        elif isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+            if node.func.attr in CHANGES:
+                yield _name(node.func.value)
+        elif isinstance(node, ast.AugAssign):
+            yield _name(node.target)
+
+
+def _name(node: ast.expr) -> str:
+    if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
+        return node.attr if node.value.id in ("self", "cls") else ""
+    return node.id if isinstance(node, ast.Name) else ""

@@ -1,0 +1,180 @@
+"""A copy for the public, and a game told to other eyes, name nothing that was taken back."""
+
+import json
+import random
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from magblast.cli.show import teller
+from magblast.engine.events import seen_by
+from magblast.record.codec import plain
+from magblast.record.log import LogFile
+from magblast.record.redact import redact
+from magblast.record.replay import Replay, read_replay
+from magblast.record.transcript import ALL, Teller, transcript
+from tests.golden.features import golden_logs
+from tests.support.logs import FIRE, PASS, SOUND, duel, play_log
+
+
+@pytest.fixture(scope="module", params=["third", "second"])
+def undone_log(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The beginning of a game in which half of all that can be taken back is."""
+    path = tmp_path_factory.mktemp("undone") / "game.mblog"
+    play_log(path, 3, "undone", most=250, undo=0.5, edition=request.param)
+    return path
+
+
+def ids_in(data: Any, ids: set[str]) -> Iterator[str]:
+    """Iterate over the ids that some data names, whatever its form."""
+    if isinstance(data, str):
+        if data in ids:
+            yield data
+    elif isinstance(data, dict):
+        for name, value in data.items():
+            yield from ids_in(name, ids)
+            yield from ids_in(value, ids)
+    elif isinstance(data, list | tuple):
+        for value in data:
+            yield from ids_in(value, ids)
+
+
+def known_to_the_public(path: Path, upto: int) -> tuple[Replay, set[str]]:
+    """Play a log up to a record; return it with the ids that the public has seen."""
+    replay = read_replay(path, upto=upto)
+    game = replay.game
+    ids = {*game.rules.cards, *game.rules.ships}
+    events = [*game.opening, *(event for entry in game.entries for event in entry.events)]
+    views = [position.view(None) for position in (game.first, game.position)]
+    known = set(ids_in([plain(node) for node in views], ids))
+    for event in events:
+        known.update(ids_in(plain(seen_by(event, None)), ids))
+    return replay, known
+
+
+def points(path: Path, most: int) -> list[int]:
+    """Choose where to cut a log: at the end, and right after take-backs and anywhere else."""
+    records = [line.record for line in LogFile(path).lines()]
+    numbered = [record for record in records if "do" in record]
+    undone = [n for n, record in enumerate(numbered, 1) if record["do"] == "undo"]
+    luck = random.Random(path.name)
+    anywhere = luck.sample(range(len(numbered)), min(most // 2, len(numbered)))
+    some = luck.sample(undone, min(most - len(anywhere), len(undone)))
+    return [*anywhere, *some, len(numbered)]
+
+
+def check_export(path: Path, upto: int) -> int:
+    """Check a copy; returns how many of its records were taken back."""
+    replay, known = known_to_the_public(path, upto)
+    game = replay.game
+    ids = {*game.rules.cards, *game.rules.ships}
+    copy = json.loads(json.dumps(list(redact(replay, teller(game)))))
+    records = copy[1:]
+    assert set(ids_in(copy, ids)) <= known
+    kept = {entry.n for entry in game.entries}
+    undone = 0
+    for record in records:
+        if "do" in record and record["do"] not in ("undo", "redo") and record["n"] not in kept:
+            assert record.keys() == {"n", "by", "do"}
+            undone += 1
+    told = [sentence for record in copy for sentence in record.get("told", ()) if sentence]
+    lines = [line for line in transcript(replay, teller(game)) if line][
+        1 + len(game.header.seats) :
+    ]
+    # A line has the number of its record in front, the heading of a turn has none.
+    assert told == [line[7:] if line[0] == " " else line for line in lines if "  [" not in line]
+    return undone
+
+
+@pytest.mark.parametrize("path", golden_logs(), ids=lambda path: path.stem)
+def test_an_export_of_a_golden_game_names_only_what_the_public_has_seen(path: Path) -> None:
+    for upto in points(path, 3):
+        check_export(path, upto)
+
+
+def test_what_was_taken_back_is_in_no_export(undone_log: Path) -> None:
+    assert sum(check_export(undone_log, upto) for upto in points(undone_log, 30)) > 100
+
+
+@pytest.mark.parametrize("viewer", [None, 1, 2])
+def test_take_backs_name_nothing_to_eyes_that_did_not_do_it(
+    undone_log: Path, viewer: int | None
+) -> None:
+    """Nothing but their number tells what others took back."""
+    replay = read_replay(undone_log)
+    tell = teller(replay.game)
+    kept = {entry.n for entry in replay.game.entries}
+    lines = {line[:7].strip(): line for line in transcript(replay, tell, viewer, take_backs=True)}
+    everything = {line[:7].strip(): line for line in transcript(replay, tell, ALL, take_backs=True)}
+    names = replay.game.header.names
+    own = others = 0
+    for moment in replay.moments:
+        if moment.n in kept or moment.record["do"] in ("undo", "redo"):
+            continue
+        number, by = str(moment.n), moment.record["by"]
+        if by == viewer:
+            own += 1
+            assert lines.get(number) == everything.get(number)
+        else:
+            others += 1
+            assert lines[number][7:] == f"{names[by - 1]}'s action was taken back."
+            assert "taken back" not in everything.get(number, "")
+    assert others > 20
+    assert bool(own) == bool(viewer)
+
+
+def test_what_is_played_again_is_shown_again(tmp_path: Path) -> None:
+    actions = [
+        {"by": 1, "do": "end_phase"},
+        {"by": 1, "do": "undo", "to": 0},
+        {"by": 1, "do": "redo", "to": 1},
+    ]
+    path = tmp_path / "game.mblog"
+    path.write_text("".join(json.dumps(record) + "\n" for record in (duel(), *actions)))
+    for upto, shown in ((1, True), (2, False), (3, True)):
+        replay = read_replay(path, upto=upto)
+        first = list(redact(replay, teller(replay.game)))[1]
+        assert ("told" in first) is shown
+
+
+def test_other_fields_of_a_record_stay_behind(tmp_path: Path) -> None:
+    """A pass with a card, say: the engine does not look at it, and nobody may read it."""
+    path = tmp_path / "game.mblog"
+    secret = {"card": "evasive_action.1", "cards": ["laser_blast.1"], "option": "x", "text": "x"}
+    records = (duel(), FIRE, SOUND, {**PASS, **secret})
+    path.write_text("".join(json.dumps(record) + "\n" for record in records))
+    replay = read_replay(path)
+    assert replay.game.n == 3
+    assert list(redact(replay, teller(replay.game)))[3].keys() == {"n", "by", "do", "told"}
+
+
+def test_what_an_expectation_filled_in_is_taken_back_with_the_rest(tmp_path: Path) -> None:
+    path = tmp_path / "game.mblog"
+    expect = {"expect": {"path": "seats.2.yellow.0.hull_left", "eq": 6}}
+    undo = {"by": 1, "do": "undo", "to": 0}
+    records: list[Any] = [
+        duel(seats=_without_answers()),
+        FIRE,
+        {**SOUND, "made": True},
+        expect,
+    ]
+    path.write_text("".join(json.dumps(record) + "\n" for record in records))
+    assert any("hits" in line for line in transcript(*_told(path)))
+    path.write_text("".join(json.dumps(record) + "\n" for record in [*records, undo]))
+    assert not any("hits" in line for line in transcript(*_told(path)))
+    replay, tell = _told(path)
+    assert "hits" not in json.dumps(list(redact(replay, tell)))
+
+
+def _told(path: Path) -> tuple[Replay, Teller]:
+    replay = read_replay(path)
+    assert replay.problem is None
+    assert replay.failed is None
+    return replay, teller(replay.game)
+
+
+def _without_answers() -> dict[str, Any]:
+    seats: dict[str, Any] = duel()["position"]["seats"]
+    return {"1": seats["1"], "2": {**seats["2"], "hand": ["laser_blast.1"]}}

@@ -1,0 +1,101 @@
+"""What a system lacks is left out, and the game starts all the same."""
+
+import asyncio
+import os
+import select
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from io import StringIO
+from pathlib import Path
+from threading import Thread
+
+import pytest
+
+from magblast.cli.plain.console import Console
+from magblast.cli.plain.host import play_game
+from magblast.record.header import parse_header
+from magblast.system import terminal
+from magblast.tui.screens.cover import CoverScreen
+from tests.cli.plain.captain import Typist
+from tests.support.logs import duel
+from tests.support.table import playing
+
+MISSING = ("SIGHUP", "SIGQUIT", "SIGTSTP", "SIGCONT")
+"""Signals that Windows lacks."""
+
+
+@pytest.fixture
+def _as_on_windows(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
+    def add_signal_handler(*_: object) -> None:
+        raise NotImplementedError
+
+    monkeypatch.setenv("MAGBLAST_HOME", str(tmp_path))
+    for name in MISSING:
+        monkeypatch.delattr(signal, name, raising=False)
+    monkeypatch.delattr(select, "poll", raising=False)
+    monkeypatch.setitem(sys.modules, "curses", None)
+    loop = asyncio.SelectorEventLoop
+    monkeypatch.setattr(loop, "add_signal_handler", add_signal_handler, raising=False)
+    with terminal.handled({signal.SIGTERM: signal.SIG_DFL, signal.SIGINT: signal.SIG_DFL}):
+        yield
+
+
+@pytest.mark.usefixtures("_as_on_windows")
+async def test_the_screens_start_where_signals_are_missing() -> None:
+    async with playing(parse_header(duel())) as table:
+        await table.look(1)
+        await table.press("ctrl+z")
+        await table.at(CoverScreen)
+        # Heard by Python itself where the loop cannot hear it.
+        signal.raise_signal(signal.SIGTERM)
+        await table.until(lambda: not table.app.is_running)
+
+
+@pytest.mark.usefixtures("_as_on_windows")
+def test_plain_mode_starts_where_signals_and_termios_are_missing(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setitem(sys.modules, "termios", None)
+    screen = StringIO()
+    words = iter(["", "q"])
+    play_game(parse_header(duel()), Console(Typist(lambda: next(words, None)), screen))
+    assert "Your hand: " in screen.getvalue()
+    assert "The game is saved." in screen.getvalue()
+
+
+@pytest.mark.usefixtures("_as_on_windows")
+def test_what_is_missing_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "termios", None)
+    assert terminal.ending_signals() == (signal.SIGTERM,)
+    assert not terminal.is_gone()
+    assert terminal.has_alternate_screen()
+    terminal.stop_process()
+    terminal.forget_typed(0)
+
+
+def test_a_thread_may_ask_for_signals_and_gets_none() -> None:
+    before = signal.getsignal(signal.SIGTERM)
+    heard = []
+
+    def ask() -> None:
+        with terminal.handled({signal.SIGTERM: signal.SIG_IGN}):
+            heard.append(signal.getsignal(signal.SIGTERM))
+
+    thread = Thread(target=ask)
+    thread.start()
+    thread.join()
+    assert heard == [before]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows tells nothing about its terminals")
+@pytest.mark.parametrize(
+    ("term", "has"), [("xterm", True), ("vt100", False), ("no-such-terminal", False)]
+)
+def test_terminfo_tells_of_the_alternate_screen(term: str, has: bool) -> None:
+    code = "from magblast.system import terminal; print(terminal.has_alternate_screen())"
+    env = {**os.environ, "TERM": term, "PYTHONPATH": str(Path(terminal.__file__).parents[2])}
+    command = [sys.executable, "-c", code]
+    done = subprocess.run(command, env=env, capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == str(has)

@@ -1,0 +1,253 @@
+"""A hand is shown behind its cover alone, and only while its captain is there."""
+
+from collections.abc import Awaitable, Callable
+
+import pytest
+from textual.widgets import Static
+
+from magblast.engine.actions import Fire, Respond
+from magblast.play.selection import Kind, Thing
+from magblast.tui.screens import base
+from magblast.tui.screens.call import CallScreen
+from magblast.tui.screens.cover import CoverScreen
+from magblast.tui.screens.home import HomeScreen
+from magblast.tui.screens.leave import LeaveScreen
+from magblast.tui.screens.log import LogScreen
+from magblast.tui.screens.recap import RecapScreen
+from magblast.tui.screens.rules import RulesScreen
+from magblast.tui.screens.table import TableScreen
+from magblast.tui.screens.text import InspectScreen
+from magblast.tui.screens.too_small import TooSmallScreen
+from tests.support.logs import duel
+from tests.support.table import Table, header, playing
+from tests.tui.test_privacy import shown
+
+DUEL = duel()
+DUEL["position"]["seats"]["2"]["hand"] = ["evasive_action.1", "minefield.1"]
+"""No card that is held lies open, too."""
+FIRE = Fire(1, "beam_blast.1", "freya", "ares")
+
+
+def hand(table: Table, seat: int) -> list[str]:
+    """Name the cards that a seat holds."""
+    rules = table.session.rules
+    cards = table.session.view(seat).seats[seat - 1].hand or ()
+    return [rules.cards[card].name for card in cards]
+
+
+async def check_hidden(table: Table) -> None:
+    """Assert that no hand is shown."""
+    await table.settle()
+    await table.pilot.pause()
+    sight = shown(table)
+    assert not [card for seat in (1, 2) for card in hand(table, seat) if card in sight], sight
+
+
+async def at_call(table: Table) -> None:
+    """Let Ada fire, so that anybody may respond."""
+    await table.look(1)
+    await table.give(FIRE)
+    await table.noise()
+    await table.at(CallScreen)
+
+
+@pytest.mark.parametrize("seat", [1, 2])
+async def test_a_cover_opens_for_the_digit_of_its_seat_alone(seat: int) -> None:
+    async with playing(header({**DUEL, "position": {**DUEL["position"], "active": seat}})) as table:
+        await table.at(CoverScreen)
+        for key in (*(key for key in "0123456789" if key != str(seat)), "space", "enter", "escape"):
+            await table.press(key)
+            assert isinstance(table.screen, CoverScreen), key
+        await check_hidden(table)
+        await table.press(str(seat))
+        await table.at(TableScreen)
+        assert hand(table, seat)[0] in table.text()
+
+
+async def test_keys_and_clicks_before_the_cover_listens_do_not_open_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(base, "ARMING", 60)
+    async with playing(header(DUEL)) as table:
+        cover = table.screen
+        assert isinstance(cover, CoverScreen)
+        await table.press("1", "1")
+        await table.pilot.click("KeyCap")
+        assert not cover.armed
+        assert table.app.director.eyes is None
+        monkeypatch.setattr(base, "ARMING", 0.01)
+        cover.disarm()
+
+
+async def test_nothing_hangs_over_a_cover() -> None:
+    async with playing(header(DUEL)) as table:
+        await table.look(1)
+        await table.at(TableScreen)
+        card = hand(table, 1)[0]
+        table.app.notify(card)
+        table.screen.query_one("Hand").tooltip = card
+        await table.pilot.hover("Hand")
+        await table.press("ctrl+z")
+        await table.at(CoverScreen)
+        await table.pilot.hover("KeyCap")
+        await table.press("f1", "ctrl+p", "question_mark")
+        await check_hidden(table)
+        assert isinstance(table.screen, CoverScreen)
+        assert not any(each.tooltip for each in table.screen.query(Static))
+
+
+async def at_table(table: Table) -> None:
+    await table.look(1)
+
+
+async def at_hit(table: Table) -> None:
+    await at_call(table)
+    await table.nobody()
+    await table.at(TableScreen)
+
+
+async def above(table: Table, key: str, kind: type) -> None:
+    await table.look(1)
+    await table.press(key)
+    await table.at(kind)
+
+
+async def called(table: Table) -> None:
+    await at_call(table)
+    await table.press("2")
+    await table.look(2)
+
+
+async def too_small(table: Table) -> None:
+    await table.look(1)
+    await table.pilot.resize_terminal(59, 19)
+    await table.at(TooSmallScreen)
+
+
+MOMENTS: dict[str, Callable[[Table], Awaitable[None]]] = {
+    "table": at_table,
+    "follow-up": at_hit,
+    "inspector": lambda table: above(table, "i", InspectScreen),
+    "log": lambda table: above(table, "slash", LogScreen),
+    "rules": lambda table: above(table, "f1", RulesScreen),
+    "leaving": lambda table: above(table, "q", LeaveScreen),
+    "called": called,
+    "too-small": too_small,
+}
+
+
+@pytest.mark.parametrize("moment", MOMENTS)
+async def test_a_suspension_covers_the_table(moment: str) -> None:
+    async with playing(header(DUEL)) as table:
+        await MOMENTS[moment](table)
+        await table.press("ctrl+z")
+        await check_hidden(table)
+        if moment == "too-small":
+            assert isinstance(table.screen, TooSmallScreen)
+            await table.pilot.resize_terminal(80, 24)
+        await table.at(CallScreen if moment == "called" else CoverScreen)
+        await check_hidden(table)
+        assert table.app.director.eyes is None
+
+
+async def test_a_window_that_is_too_small_shows_nothing() -> None:
+    async with playing(header(DUEL)) as table:
+        await table.look(1)
+        await table.pilot.resize_terminal(59, 24)
+        await table.at(TooSmallScreen)
+        await check_hidden(table)
+        await table.press("i", "h", "slash")
+        await check_hidden(table)
+        await table.pilot.resize_terminal(80, 24)
+        await table.at(TableScreen)
+
+
+async def test_whoever_answered_a_call_is_covered_again() -> None:
+    async with playing(header(DUEL)) as table:
+        await called(table)
+        assert "Evasive Action" in table.text()
+        await table.give(Respond(2, "evasive_action.1"))
+        await table.until(lambda: not isinstance(table.screen, TableScreen))
+        assert table.app.director.eyes is None
+        assert table.app.director.caller is None
+        await check_hidden(table)
+
+
+async def test_whoever_only_pretended_is_covered_again() -> None:
+    async with playing(header(DUEL)) as table:
+        await called(table)
+        await table.press("escape")
+        await table.at(CallScreen)
+        assert table.app.director.eyes is None
+        await check_hidden(table)
+
+
+async def test_a_game_that_is_left_shows_no_hand() -> None:
+    async with playing(header(DUEL)) as table:
+        await above(table, "q", LeaveScreen)
+        assert "Beam Blast" not in shown(table)
+        await table.press("y")
+        await table.at(HomeScreen)
+        assert "Beam Blast" not in shown(table)
+
+
+@pytest.mark.parametrize("moment", ["table", "inspector", "log", "leaving"])
+async def test_a_captain_who_has_gone_away_leaves_no_hand_in_sight(
+    moment: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(base, "IDLE_CHECK", 0.01)
+    async with playing(header(DUEL)) as table:
+        await MOMENTS[moment](table)
+        table.app.touched -= 60
+        await table.pilot.pause(0.05)
+        assert not table.app.director.hand_hidden
+        table.app.touched -= 61
+        await table.until(lambda: table.app.director.hand_hidden)
+        await table.at(TableScreen)
+        await check_hidden(table)
+
+
+async def test_news_are_covered_when_their_captain_has_gone_away(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(base, "IDLE_CHECK", 0.01)
+    async with playing(header(DUEL)) as table:
+        await table.at(CoverScreen)
+        table.app.director.eyes = 1
+        lines = table.app.director.log_of(1)
+        table.app.show(RecapScreen("Ada", lines))
+        await table.at(RecapScreen)
+        table.app.touched -= 121
+        await table.at(CoverScreen)
+
+
+async def test_a_hidden_hand_is_hidden_everywhere() -> None:
+    async with playing(header(DUEL), (100, 30)) as table:
+        await table.look(1)
+        await table.at(TableScreen)
+        screen = table.table_screen()
+        await table.press("1")
+        assert screen.selection.picks
+        await table.press("h")
+        await check_hidden(table)
+        assert screen.selection.is_idle
+        await table.press("tab", "tab", "1")
+        await check_hidden(table)
+        await table.press("i")
+        await table.at(InspectScreen)
+        assert isinstance(table.screen, InspectScreen)
+        held = {Thing(Kind.CARD, card) for card in screen.view.seats[0].hand or ()}
+        assert not held & set(table.screen.things)
+        await check_hidden(table)
+
+
+async def test_the_bell_rings_for_every_cover_alike(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with playing(header(DUEL)) as table:
+        rung = []
+        monkeypatch.setattr(table.app, "bell", lambda: rung.append(table.screen))
+        table.app.remember(bell=True)
+        await at_call(table)
+        assert not rung
+        await table.press("2")
+        await table.at(CoverScreen)
+        assert len(rung) == 1

@@ -1,0 +1,132 @@
+"""Whoever comes to the terminal after the program reads no hand there."""
+
+import json
+import re
+import shlex
+import signal
+import stat
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+if sys.platform == "win32":
+    pytest.skip("there are no pseudo-terminals here", allow_module_level=True)
+
+from tests.tui.terminal import PROMPT, Terminal, program
+from tests.tui.test_terminal import ATTACK, COVER, HEADER
+
+FAILING = """
+from magblast.tui.screens.table import TableScreen
+def fail(self):
+    hand = [card.name for card in self.rules.cards.values()]
+    raise KeyError("nobody foresaw this")
+TableScreen.action_turn_view = fail
+"""
+HAND = ("Mag Blast", "Laser Blast")
+
+
+@pytest.fixture
+def log(tmp_path: Path) -> Path:
+    path = tmp_path / "ada-bo.mblog"
+    path.write_text(json.dumps(HEADER) + "\n", encoding="utf-8")
+    return path
+
+
+def look(terminal: Terminal) -> None:
+    """Lift the cover, and see the hand."""
+    terminal.expect(COVER)
+    terminal.expect(ATTACK, "1")
+    assert all(card in terminal.in_sight for card in HAND)
+
+
+def check_hidden(terminal: Terminal) -> None:
+    sight = terminal.in_sight
+    assert not any(card in sight for card in HAND), sight
+
+
+def signalled(number: int) -> Callable[[Terminal], None]:
+    return lambda terminal: terminal.signal(number)
+
+
+def quit_from_home(terminal: Terminal) -> None:
+    terminal.type("q")
+    terminal.expect("New game", "y")
+    terminal.type("q")
+
+
+@pytest.mark.parametrize(
+    "leave",
+    [
+        pytest.param(signalled(signal.SIGTERM), id="SIGTERM"),
+        pytest.param(signalled(signal.SIGINT), id="SIGINT"),
+        pytest.param(signalled(signal.SIGQUIT), id="SIGQUIT"),
+        pytest.param(lambda terminal: terminal.type("\x03"), id="ctrl+c"),
+        pytest.param(quit_from_home, id="quit"),
+    ],
+)
+def test_nothing_is_left_when_the_screens_end(
+    leave: Callable[[Terminal], None], log: Path, tmp_path: Path
+) -> None:
+    with Terminal(tmp_path, "play", str(log)) as terminal:
+        look(terminal)
+        leave(terminal)
+        assert terminal.wait() == 0
+        check_hidden(terminal)
+        assert terminal.in_sight.strip() == ""
+        # Nor in the title of the window, or the clipboard.
+        assert not re.search(rb"\x1b\](?:[012]|52);", terminal.codes)
+        assert b"\x1b[3J" not in terminal.codes
+
+
+def test_where_there_is_one_screen_alone_the_scrollback_is_cleared(
+    log: Path, tmp_path: Path
+) -> None:
+    with Terminal(tmp_path, "play", str(log), term="vt100") as terminal:
+        look(terminal)
+        terminal.signal(signal.SIGHUP)
+        assert terminal.wait() == 0
+        check_hidden(terminal)
+        assert b"\x1b[3J" in terminal.codes
+
+
+def test_the_shell_gets_an_empty_terminal_and_gives_a_covered_table_back(
+    log: Path, tmp_path: Path
+) -> None:
+    with Terminal(tmp_path, shell=True) as terminal:
+        terminal.expect(PROMPT)
+        terminal.type(f"{shlex.join(program('play', str(log)))}\n")
+        look(terminal)
+        terminal.type("\x1a")
+        terminal.expect(PROMPT)
+        check_hidden(terminal)
+        terminal.type("fg\n")
+        terminal.expect(COVER)
+        check_hidden(terminal)
+        terminal.expect(ATTACK, "1")
+
+
+def test_a_stop_by_force_ends_at_a_cover(log: Path, tmp_path: Path) -> None:
+    with Terminal(tmp_path, "play", str(log)) as terminal:
+        look(terminal)
+        terminal.signal(signal.SIGSTOP)
+        terminal.signal(signal.SIGCONT)
+        terminal.expect(COVER)
+        check_hidden(terminal)
+
+
+def test_an_error_nobody_foresaw_prints_one_sentence_and_no_hand(log: Path, tmp_path: Path) -> None:
+    with Terminal(tmp_path, "play", str(log), changed=FAILING) as terminal:
+        look(terminal)
+        terminal.type("v")
+        assert terminal.wait() == 70
+        check_hidden(terminal)
+        said = " ".join(terminal.in_sight.split())
+        assert said.startswith("magblast: Mag•Blast has failed and had to stop;")
+        assert terminal.is_as_before
+    (report,) = (tmp_path / "reports").iterdir()
+    assert stat.S_IMODE(report.stat().st_mode) == 0o600
+    text = report.read_text(encoding="utf-8")
+    assert "nobody foresaw this" in text
+    assert not any(card in text for card in HAND)
