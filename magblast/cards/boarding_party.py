@@ -5,8 +5,9 @@ from magblast.engine.actions import PlayCard
 from magblast.engine.frames import FollowUp, Play
 from magblast.engine.ops import capture
 from magblast.engine.query import find_ship, has_room
-from magblast.engine.refusal import Reason, Refusal
+from magblast.engine.reason import Reason
 from magblast.engine.rules import Board, Draft, Rules
+from magblast.kernel.refusal import Refusal
 
 
 class Boarding(HitEffect):

@@ -6,8 +6,9 @@ from magblast.cards.hit_effect import HitEffect
 from magblast.engine.actions import PlayCard
 from magblast.engine.events import HandDiscarded
 from magblast.engine.frames import FollowUp, Play
-from magblast.engine.refusal import Reason, Refusal
+from magblast.engine.reason import Reason
 from magblast.engine.rules import Board, Draft, Rules
+from magblast.kernel.refusal import Refusal
 
 
 @dataclass(frozen=True)

@@ -8,9 +8,10 @@ from magblast.engine.events import ShipMoved
 from magblast.engine.frames import Choice, FollowUp, Play
 from magblast.engine.ops import locate
 from magblast.engine.query import find_ship
-from magblast.engine.refusal import Reason, Refusal
+from magblast.engine.reason import Reason
 from magblast.engine.rules import Board, Draft, Rules
 from magblast.engine.terms import RING, ZONES
+from magblast.kernel.refusal import Refusal
 
 
 class ConcussiveBlast(HitEffect):

@@ -7,9 +7,10 @@ from magblast.engine.events import EventLaid
 from magblast.engine.fleet import FleetEvent
 from magblast.engine.frames import Play
 from magblast.engine.query import ability_of, living, ships_of
-from magblast.engine.refusal import Reason, Refusal
+from magblast.engine.reason import Reason
 from magblast.engine.rules import Board, Draft, Effect, Rules
 from magblast.engine.terms import CardId, Seat
+from magblast.kernel.refusal import Refusal
 
 
 @dataclass(frozen=True)

@@ -4,10 +4,11 @@ from magblast.engine.actions import Action, PlayCard
 from magblast.engine.frames import Play
 from magblast.engine.ops import send_ships
 from magblast.engine.query import has_room
-from magblast.engine.refusal import Reason, Refusal
+from magblast.engine.reason import Reason
 from magblast.engine.rules import Board, Draft, Effect, Rules
 from magblast.engine.terms import CardId, Seat
 from magblast.engine.turn import ships_available
+from magblast.kernel.refusal import Refusal
 
 
 class Reinforcements(Effect):

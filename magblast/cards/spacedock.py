@@ -9,9 +9,10 @@ from magblast.engine.evolve import evolve
 from magblast.engine.frames import Play
 from magblast.engine.ops import locate
 from magblast.engine.query import find_ship, ships_of
-from magblast.engine.refusal import Reason, Refusal
+from magblast.engine.reason import Reason
 from magblast.engine.rules import Board, Draft, Effect, Rules
 from magblast.engine.terms import CardId, Seat
+from magblast.kernel.refusal import Refusal
 
 
 @dataclass(frozen=True)

@@ -4,9 +4,10 @@ from dataclasses import dataclass
 
 from magblast.engine.actions import Action, PlayCard
 from magblast.engine.frames import Play
-from magblast.engine.refusal import Reason, Refusal
+from magblast.engine.reason import Reason
 from magblast.engine.rules import Board, Draft, Effect, Rules
 from magblast.engine.terms import CardId, Seat
+from magblast.kernel.refusal import Refusal
 
 
 @dataclass(frozen=True)

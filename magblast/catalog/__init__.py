@@ -6,11 +6,11 @@ from functools import cache
 from magblast.cards import EFFECTS
 from magblast.catalog.built import editions_data
 from magblast.catalog.edition import Edition, Printed, edition_from
-from magblast.engine.rng import SPLITMIX64, Rng
 from magblast.engine.rules import Options, Rules
 from magblast.engine.terms import Phase
 from magblast.errors import CatalogError
 from magblast.flagships import ABILITIES
+from magblast.kernel.rng import SPLITMIX64, Rng
 
 __all__ = [
     "Edition",

@@ -1,11 +1,11 @@
 """Ask for a choice inside the effect of a card."""
 
 from magblast.engine.actions import Action, Choose
-from magblast.engine.decision import Decision
 from magblast.engine.frames import Choice
 from magblast.engine.handlers import Handlers
 from magblast.engine.rules import Board, Draft, Rules
 from magblast.engine.terms import DecisionKind
+from magblast.kernel.decision import Decision
 
 
 def decide_choice(frame: Choice) -> Decision:

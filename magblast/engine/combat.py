@@ -26,10 +26,11 @@ from magblast.engine.query import (
     is_shielded,
     ships_of,
 )
-from magblast.engine.refusal import Reason, Refusal
+from magblast.engine.reason import Reason
 from magblast.engine.rules import Board, Draft, Rules
 from magblast.engine.state import PlayerState
 from magblast.engine.terms import CardId, Seat, ShipId, TargetId, Turret
+from magblast.kernel.refusal import Refusal
 
 
 def owner_of(board: Board, target: TargetId | None) -> Seat | None:

@@ -1,7 +1,6 @@
 """Put ships that were drawn or captured into a fleet (rules 3.5, 4.9)."""
 
 from magblast.engine.actions import Action, Deploy
-from magblast.engine.decision import Decision
 from magblast.engine.events import ShipDeployed, ShipScrapped
 from magblast.engine.evolve import evolve
 from magblast.engine.frames import Deployment, Turn
@@ -9,6 +8,7 @@ from magblast.engine.handlers import Handlers
 from magblast.engine.ops import send_ships
 from magblast.engine.rules import Board, Draft, Rules
 from magblast.engine.terms import RING, ZONES, DecisionKind, Phase
+from magblast.kernel.decision import Decision
 
 
 def decide_deployment(frame: Deployment) -> Decision:

@@ -17,9 +17,9 @@ from magblast.engine.events import (
 from magblast.engine.evolve import evolve
 from magblast.engine.fleet import Fleet, Ship
 from magblast.engine.frames import Frame
-from magblast.engine.rng import Rng
 from magblast.engine.state import GameState, PlayerState, new_state, with_fleet, with_hand
 from magblast.engine.terms import CardId, Seat, ShipId
+from magblast.kernel.rng import Rng
 
 
 class Pieces:

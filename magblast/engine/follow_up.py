@@ -2,7 +2,6 @@
 
 from magblast.engine.actions import Action, Fire, PlayCard, UseAbility, passing
 from magblast.engine.combat import announce, fire, targets_of, use_ability
-from magblast.engine.decision import Decision
 from magblast.engine.events import TargetHit
 from magblast.engine.fleet import Hit
 from magblast.engine.frames import FollowUp, Play
@@ -11,6 +10,7 @@ from magblast.engine.ops import hit
 from magblast.engine.query import ability_of, find_ship
 from magblast.engine.rules import Board, Draft, Rules
 from magblast.engine.terms import CardId, DecisionKind, Turret
+from magblast.kernel.decision import Decision
 
 
 def strike(draft: Draft, play: Play) -> None:

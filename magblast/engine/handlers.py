@@ -4,8 +4,8 @@ from collections.abc import Callable
 from typing import Generic, NamedTuple, TypeVar
 
 from magblast.engine.actions import Action
-from magblast.engine.decision import Decision
 from magblast.engine.rules import Board, Draft, Rules
+from magblast.kernel.decision import Decision
 
 F = TypeVar("F")
 

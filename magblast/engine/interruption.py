@@ -2,17 +2,17 @@
 
 from magblast.engine.actions import Action, Pass, UseAbility
 from magblast.engine.combat import use_ability
-from magblast.engine.decision import Decision
 from magblast.engine.frames import Interruption
 from magblast.engine.handlers import Handlers
 from magblast.engine.query import ability_of
 from magblast.engine.rules import Board, Draft, Rules
 from magblast.engine.terms import DecisionKind
+from magblast.kernel.decision import ROUND, Decision
 
 
 def decide_interruption(frame: Interruption) -> Decision:
     """Ask the next seat whose flagship may act."""
-    return Decision(frame.to_ask[0], DecisionKind.RESPOND)
+    return Decision(frame.to_ask[0], DecisionKind.RESPOND, ROUND, frame.to_ask)
 
 
 def interruption_actions(board: Board, rules: Rules, frame: Interruption) -> list[Action]:

@@ -1,18 +1,18 @@
 """Offer Brutal Assault to the last two (rules 9.2)."""
 
 from magblast.engine.actions import Action, Agree
-from magblast.engine.decision import Decision
 from magblast.engine.events import BrutalAssaultAnswered
 from magblast.engine.frames import Offer
 from magblast.engine.handlers import Handlers
 from magblast.engine.ops import schedule_brutal_assault
 from magblast.engine.rules import Board, Draft, Rules
 from magblast.engine.terms import DecisionKind
+from magblast.kernel.decision import PUBLIC, Decision
 
 
 def decide_offer(frame: Offer) -> Decision:
     """Ask the next survivor."""
-    return Decision(frame.to_ask[0], DecisionKind.AGREE)
+    return Decision(frame.to_ask[0], DecisionKind.AGREE, PUBLIC)
 
 
 def offer_actions(board: Board, rules: Rules, frame: Offer) -> list[Action]:

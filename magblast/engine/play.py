@@ -1,7 +1,6 @@
 """Run a play from its announcement to its effect (rules 4.4, 5)."""
 
 from magblast.engine.actions import Action, Sound, sounding
-from magblast.engine.decision import Decision
 from magblast.engine.events import SoundMade, SoundMissed
 from magblast.engine.evolve import evolve
 from magblast.engine.frames import ANNOUNCED, ANSWERED, SOUND, Play, ResponseRound
@@ -9,11 +8,12 @@ from magblast.engine.handlers import Handlers
 from magblast.engine.response import open_round
 from magblast.engine.rules import Board, Draft, Rules
 from magblast.engine.terms import DecisionKind
+from magblast.kernel.decision import PUBLIC, Decision
 
 
 def decide_sound(frame: Play) -> Decision:
     """Ask the attacker for the sound effect."""
-    return Decision(frame.by, DecisionKind.SOUND)
+    return Decision(frame.by, DecisionKind.SOUND, PUBLIC)
 
 
 def sounds(board: Board, rules: Rules, frame: Play) -> list[Action]:

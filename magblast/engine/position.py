@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple, cast
+from typing import Any, cast
 
 from magblast.engine import (
     choice,
@@ -17,7 +17,6 @@ from magblast.engine import (
     why,
 )
 from magblast.engine.actions import Action, passing
-from magblast.engine.decision import Decision
 from magblast.engine.events import Event
 from magblast.engine.frames import (
     Choice,
@@ -32,12 +31,13 @@ from magblast.engine.frames import (
 )
 from magblast.engine.handlers import Handlers
 from magblast.engine.quick import maker
-from magblast.engine.refusal import IllegalAction, Refusal
 from magblast.engine.rules import Draft, Rules
 from magblast.engine.setup import Deal, deal_state
 from magblast.engine.state import GameState
-from magblast.engine.terms import Seat
+from magblast.engine.terms import DecisionKind, Seat
 from magblast.engine.view import PlayerView, Shown, show
+from magblast.kernel.decision import Decision, Outcome
+from magblast.kernel.refusal import IllegalAction, Refusal
 
 # Keyed by the type of the top frame; the value types of such a table cannot be expressed.
 _HANDLERS: Mapping[type, Handlers[Any]] = {
@@ -54,14 +54,6 @@ _HANDLERS: Mapping[type, Handlers[Any]] = {
 
 
 _ROUNDS = (ResponseRound, Interruption)
-
-
-class Outcome(NamedTuple):
-    """Represent the end of a game."""
-
-    winners: tuple[Seat, ...]
-    turns: int
-    """Turns begun."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,7 +137,7 @@ class Position:
         """
         asked, legal = self.decision, self.legal
         if asked is not None and action.by != asked.seat and action.by in self.waiting:
-            asked, legal = Decision(action.by, asked.kind), self.answers(action.by)
+            asked, legal = asked._replace(seat=action.by), self.answers(action.by)
         return None if action in legal else why.refusal_of(self.state, self.rules, asked, action)
 
     def near_misses(self) -> Iterator[tuple[Action, Refusal]]:
@@ -153,7 +145,9 @@ class Position:
         decision = self.decision
         if decision is None:
             return
-        for action in why.plausible(self.state, self.rules, decision.seat, decision.kind):
+        for action in why.plausible(
+            self.state, self.rules, decision.seat, DecisionKind(decision.kind)
+        ):
             refusal = self.refusal_of(action)
             if refusal is not None:
                 yield action, refusal

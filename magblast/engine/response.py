@@ -9,7 +9,6 @@ from magblast.engine.actions import (
     responding,
 )
 from magblast.engine.combat import use_ability
-from magblast.engine.decision import Decision
 from magblast.engine.events import PlayCancelled, Responded
 from magblast.engine.evolve import evolve
 from magblast.engine.frames import ANNOUNCED, Play, ResponseRound
@@ -17,6 +16,7 @@ from magblast.engine.handlers import Handlers
 from magblast.engine.query import ability_of, clockwise
 from magblast.engine.rules import Board, Draft, Rules
 from magblast.engine.terms import CardId, DecisionKind, FlagshipId, Seat
+from magblast.kernel.decision import ROUND, Decision
 
 
 def open_round(draft: Draft) -> None:
@@ -63,7 +63,7 @@ def answers(board: Board, rules: Rules, seat: Seat, play: Play) -> list[Action]:
 
 def decide_response(frame: ResponseRound) -> Decision:
     """Ask the next seat of the round."""
-    return Decision(frame.to_ask[0], DecisionKind.RESPOND)
+    return Decision(frame.to_ask[0], DecisionKind.RESPOND, ROUND, frame.to_ask)
 
 
 def response_actions(board: Board, rules: Rules, frame: ResponseRound) -> list[Action]:

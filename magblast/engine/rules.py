@@ -15,10 +15,11 @@ from magblast.engine.draft import Pieces
 from magblast.engine.fleet import Ship
 from magblast.engine.frames import Choice, FollowUp, Play
 from magblast.engine.printed import ActionCard, FlagshipCard, ShipCard
-from magblast.engine.refusal import Reason, Refusal
-from magblast.engine.rng import SPLITMIX64, Rng
+from magblast.engine.reason import Reason
 from magblast.engine.state import GameState
 from magblast.engine.terms import CardId, FlagshipId, Phase, Seat, ShipId, Window
+from magblast.kernel.refusal import Refusal
+from magblast.kernel.rng import SPLITMIX64, Rng
 
 
 @dataclass(frozen=True, slots=True)

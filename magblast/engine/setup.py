@@ -5,7 +5,6 @@ from dataclasses import dataclass, field
 from itertools import permutations
 
 from magblast.engine.actions import Action, Place, placing
-from magblast.engine.decision import Decision
 from magblast.engine.events import BrutalAssaultAgreed, FleetPlaced, FleetsRevealed
 from magblast.engine.fleet import Flagship, Ship
 from magblast.engine.frames import SetUp
@@ -15,6 +14,7 @@ from magblast.engine.rules import Board, Draft, Rules
 from magblast.engine.state import GameState, PlayerState
 from magblast.engine.terms import ZONES, CardId, DecisionKind, FlagshipId, Seat, ShipId
 from magblast.engine.turn import begin_turn
+from magblast.kernel.decision import Decision
 
 
 @dataclass(frozen=True, slots=True)

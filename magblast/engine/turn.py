@@ -24,7 +24,6 @@ from magblast.engine.actions import (
     passing,
 )
 from magblast.engine.combat import announce, fire, launch, mark_fired, use_ability
-from magblast.engine.decision import Decision
 from magblast.engine.events import (
     AbilityUsed,
     BrutalAssaultBegan,
@@ -67,6 +66,7 @@ from magblast.engine.terms import (
     ShipId,
     Window,
 )
+from magblast.kernel.decision import Decision
 
 # A member looked up in its class costs more than all the rest of a line.
 DISCARD, DRAW, REINFORCE, MANEUVER, ATTACK = PHASES

@@ -4,7 +4,6 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from magblast.engine.actions import Action
-from magblast.engine.decision import Decision
 from magblast.engine.fleet import Fleet, FleetEvent, Hit, Ship
 from magblast.engine.frames import Choice, Deployment, FollowUp, Play
 from magblast.engine.query import (
@@ -20,6 +19,7 @@ from magblast.engine.quick import maker, quick
 from magblast.engine.rules import Rules
 from magblast.engine.state import GameState, PlayerState, Returning
 from magblast.engine.terms import CardId, FlagshipId, Phase, Seat, ShipId, Turret
+from magblast.kernel.decision import Decision
 
 
 @quick

@@ -23,7 +23,6 @@ from magblast.engine.actions import (
     UseAbility,
 )
 from magblast.engine.combat import is_covered, may_fire, refusal_of_target
-from magblast.engine.decision import Decision
 from magblast.engine.frames import FollowUp, Frame, Interruption, Play, ResponseRound, Turn
 from magblast.engine.query import (
     ability_of,
@@ -40,7 +39,7 @@ from magblast.engine.query import (
     ships_of,
     turn_of,
 )
-from magblast.engine.refusal import Reason, Refusal
+from magblast.engine.reason import Reason
 from magblast.engine.rules import Ability, Rules
 from magblast.engine.state import GameState
 from magblast.engine.terms import (
@@ -54,6 +53,8 @@ from magblast.engine.terms import (
     Window,
 )
 from magblast.engine.turn import may_take, ships_available
+from magblast.kernel.decision import Decision
+from magblast.kernel.refusal import Refusal
 
 _PHASES = frozenset(
     {

@@ -4,9 +4,10 @@ from magblast.engine.actions import PlayCard, UseAbility
 from magblast.engine.combat import announce
 from magblast.engine.evolve import evolve
 from magblast.engine.frames import FollowUp
-from magblast.engine.refusal import Reason, Refusal
+from magblast.engine.reason import Reason
 from magblast.engine.rules import Ability, Board, Draft, Rules
 from magblast.engine.terms import CardKind
+from magblast.kernel.refusal import Refusal
 
 
 class AlphaMazons(Ability):

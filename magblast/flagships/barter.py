@@ -3,10 +3,11 @@
 from magblast.engine import payment
 from magblast.engine.actions import UseAbility
 from magblast.engine.frames import Play
-from magblast.engine.refusal import Reason, Refusal
+from magblast.engine.reason import Reason
 from magblast.engine.rules import Board, Draft, Rules
 from magblast.engine.terms import Seat
 from magblast.flagships.rescue import Rescue
+from magblast.kernel.refusal import Refusal
 
 
 class Barter(Rescue):

@@ -3,10 +3,11 @@
 from magblast.engine.actions import UseAbility
 from magblast.engine.ops import move_blasts
 from magblast.engine.query import ships_of
-from magblast.engine.refusal import Reason, Refusal
+from magblast.engine.reason import Reason
 from magblast.engine.rules import Board, Draft, Rules
 from magblast.engine.terms import Phase, Seat
 from magblast.flagships.removal import Removal
+from magblast.kernel.refusal import Refusal
 
 
 class BrotherhoodOfPeace(Removal):

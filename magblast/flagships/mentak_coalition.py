@@ -4,8 +4,9 @@ from magblast.cards import boarding_party
 from magblast.engine.actions import PlayCard, UseAbility
 from magblast.engine.frames import FollowUp
 from magblast.engine.ops import capture
-from magblast.engine.refusal import Reason, Refusal
+from magblast.engine.reason import Reason
 from magblast.engine.rules import Ability, Board, Draft, Rules
+from magblast.kernel.refusal import Refusal
 
 
 class MentakCoalition(Ability):

@@ -3,10 +3,11 @@
 from magblast.engine.actions import UseAbility
 from magblast.engine.ops import locate, move_blasts
 from magblast.engine.query import find_flagship, find_ship
-from magblast.engine.refusal import Reason, Refusal
+from magblast.engine.reason import Reason
 from magblast.engine.rules import Board, Draft, Rules
 from magblast.engine.terms import ACTIVE_PHASES, Seat
 from magblast.flagships.removal import Removal
+from magblast.kernel.refusal import Refusal
 
 
 class Naalu(Removal):

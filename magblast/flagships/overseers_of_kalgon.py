@@ -4,10 +4,11 @@ from itertools import chain, combinations
 
 from magblast.engine.actions import UseAbility
 from magblast.engine.events import CardsTaken
-from magblast.engine.refusal import Reason, Refusal
+from magblast.engine.reason import Reason
 from magblast.engine.rules import Ability, Board, Draft, Rules
 from magblast.engine.terms import CardKind, Phase, Seat
 from magblast.engine.turn import enter_phase
+from magblast.kernel.refusal import Refusal
 
 
 class OverseersOfKalgon(Ability):

@@ -3,9 +3,10 @@
 from magblast.engine.actions import UseAbility
 from magblast.engine.fleet import Ship
 from magblast.engine.query import clockwise, find_flagship, find_ship, ships_of
-from magblast.engine.refusal import Reason, Refusal
+from magblast.engine.reason import Reason
 from magblast.engine.rules import Ability, Board, Rules
 from magblast.engine.terms import Seat, ShipId
+from magblast.kernel.refusal import Refusal
 
 
 class Removal(Ability):

@@ -3,10 +3,11 @@
 from magblast.engine.actions import UseAbility
 from magblast.engine.frames import Play
 from magblast.engine.query import find_ship
-from magblast.engine.refusal import Reason, Refusal
+from magblast.engine.reason import Reason
 from magblast.engine.response import cancel_answered, play_beneath
 from magblast.engine.rules import Ability, Board, Draft, Rules
 from magblast.engine.terms import Seat
+from magblast.kernel.refusal import Refusal
 
 
 class Rescue(Ability):

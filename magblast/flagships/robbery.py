@@ -2,9 +2,10 @@
 
 from magblast.engine.actions import UseAbility
 from magblast.engine.query import clockwise
-from magblast.engine.refusal import Reason, Refusal
+from magblast.engine.reason import Reason
 from magblast.engine.rules import Ability, Board, Draft, Rules
 from magblast.engine.terms import Seat
+from magblast.kernel.refusal import Refusal
 
 
 class Robbery(Ability):

@@ -3,10 +3,11 @@
 from magblast.engine.actions import UseAbility
 from magblast.engine.ops import send_ships
 from magblast.engine.query import has_room
-from magblast.engine.refusal import Reason, Refusal
+from magblast.engine.reason import Reason
 from magblast.engine.rules import Ability, Board, Draft, Rules
 from magblast.engine.terms import ACTIVE_PHASES, Seat
 from magblast.engine.turn import ships_available
+from magblast.kernel.refusal import Refusal
 
 
 class Sol(Ability):

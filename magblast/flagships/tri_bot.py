@@ -1,9 +1,10 @@
 """Tri-Bot rent-a-kill series IG44 mark IIV (rules 7.7)."""
 
 from magblast.engine.actions import UseAbility
-from magblast.engine.refusal import Reason, Refusal
+from magblast.engine.reason import Reason
 from magblast.engine.rules import Ability, Board, Rules
 from magblast.engine.terms import Phase
+from magblast.kernel.refusal import Refusal
 
 
 class TriBot(Ability):

@@ -17,13 +17,17 @@ class Audience(StrEnum):
     """A response round: the whole table is asked, and whoever wants to answer calls."""
 
 
+# A member looked up in its class costs more than the rest of a line that makes a decision.
+PRIVATE, PUBLIC, ROUND = Audience
+
+
 class Decision(NamedTuple):
     """Describe which seat is asked what, and who may watch."""
 
     seat: Seat
     kind: str
     """The game's own word, as in its log."""
-    audience: Audience
+    audience: Audience = PRIVATE
     waiting: tuple[Seat, ...] = ()
     """Seats still to be asked in a round, in order; public. The active seat may be one of them."""
 

@@ -57,7 +57,7 @@ class Scene:
     seat: Seat | None = None
 
 
-_PUBLIC = {DecisionKind.SOUND: Stop.SOUND, DecisionKind.AGREE: Stop.AGREE}
+_PUBLIC: dict[str, Stop] = {DecisionKind.SOUND: Stop.SOUND, DecisionKind.AGREE: Stop.AGREE}
 
 
 def next_scene(public: PlayerView, eyes: Seat | None, asking: Asking = Asking.CALL) -> Scene:

@@ -7,13 +7,13 @@ from pathlib import Path
 from typing import Any
 
 from magblast.engine.actions import Action, Sound
-from magblast.engine.decision import Decision
 from magblast.engine.events import Event
-from magblast.engine.refusal import Refusal
 from magblast.engine.rules import Rules
 from magblast.engine.terms import Seat
 from magblast.engine.view import PlayerView
 from magblast.errors import FileError, LogLost, ShapeError, UndoError
+from magblast.kernel.decision import Decision
+from magblast.kernel.refusal import Refusal
 from magblast.play.autosave import new_path
 from magblast.play.take_back import actions_back
 from magblast.record.game import Game, action_record, end_record, undo_record

@@ -3,9 +3,9 @@
 from dataclasses import replace
 
 from magblast.engine.actions import Action
-from magblast.engine.decision import Decision
 from magblast.engine.terms import DecisionKind, Seat
 from magblast.engine.view import PlayerView
+from magblast.kernel.decision import Decision
 from magblast.play.session import Session
 
 

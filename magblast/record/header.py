@@ -9,9 +9,9 @@ from typing import Any, get_args, get_type_hints
 
 import magblast
 from magblast.catalog import load_rules
-from magblast.engine.rng import BLAKE2B, GENERATORS, SPLITMIX64, Rng
 from magblast.engine.rules import Options, Rules
 from magblast.errors import ShapeError
+from magblast.kernel.rng import BLAKE2B, GENERATORS, SPLITMIX64, Rng
 from magblast.record.codec import canonical, plain
 from magblast.record.fields import Fields, show
 from magblast.record.names import clean_text, shown_names

@@ -304,7 +304,7 @@ class _Reader:
             return
         given = Fields(self.fields.need("decision", dict), "position.decision")
         seat, kind = given.need("seat", int), given.need("kind", str)
-        if (seat, kind) != asked:
+        if (seat, kind) != asked[:2]:
             raise ShapeError(
                 f"position.decision says {kind} of seat {seat}, but this position stands at"
                 f" {asked.kind} of seat {asked.seat}"

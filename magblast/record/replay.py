@@ -8,8 +8,8 @@ from typing import Any
 from magblast.engine.events import Event
 from magblast.engine.notation import NotationError, from_record
 from magblast.engine.position import Position
-from magblast.engine.refusal import IllegalAction
 from magblast.errors import HeaderError, LogError, MagblastError, ShapeError, UndoError
+from magblast.kernel.refusal import IllegalAction
 from magblast.record.fields import Fields, show
 from magblast.record.game import Game
 from magblast.record.header import parse_header

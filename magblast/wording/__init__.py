@@ -7,10 +7,10 @@ from collections.abc import Sequence
 
 from magblast.engine.actions import Action
 from magblast.engine.events import Event
-from magblast.engine.refusal import Refusal
 from magblast.engine.rules import Rules
 from magblast.engine.terms import CardId, FlagshipId, Phase, ShipId, Turret, Zone
 from magblast.engine.view import PlayerView
+from magblast.kernel.refusal import Refusal
 from magblast.wording import noises
 from magblast.wording.actions import action_line
 from magblast.wording.english import ENGLISH

@@ -13,16 +13,17 @@ ROOT = Path(magblast.__file__).parent
 FLOORS = {
     "errors": 0,
     "system": 1,
-    "engine": 1,
-    "cards": 2,
-    "flagships": 2,
-    "catalog": 3,
-    "rulebook": 3,
-    "record": 4,
-    "play": 5,
-    "wording": 5,
-    "cli": 6,
-    "tui": 6,
+    "kernel": 1,
+    "engine": 2,
+    "cards": 3,
+    "flagships": 3,
+    "catalog": 4,
+    "rulebook": 4,
+    "record": 5,
+    "play": 6,
+    "wording": 6,
+    "cli": 7,
+    "tui": 7,
 }
 # A transcript is a log told in sentences, the command line opens the screens, and a flagship may
 # act as a card does.

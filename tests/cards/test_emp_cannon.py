@@ -4,7 +4,7 @@ from typing import Any
 
 from magblast.engine.events import HandDiscarded
 from magblast.engine.evolve import evolve
-from magblast.engine.rng import SPLITMIX64
+from magblast.kernel.rng import SPLITMIX64
 from tests.support.scenario import Scenario
 
 HAND = ["laser_blast.1", "laser_blast.2", "evasive_action.1"]

@@ -9,8 +9,9 @@ from magblast.engine.actions import Respond
 from magblast.engine.evolve import evolve
 from magblast.engine.frames import Frame, Interruption, ResponseRound
 from magblast.engine.position import Position
-from magblast.engine.refusal import IllegalAction, Reason
+from magblast.engine.reason import Reason
 from magblast.engine.state import GameState
+from magblast.kernel.refusal import IllegalAction, Refusal
 from tests.support.play import steps
 
 
@@ -62,7 +63,7 @@ def test_a_caller_is_told_what_would_be_an_answer_and_why_not(edition: str) -> N
                         assert refusal == Position(turn, rules).refusal_of(answer)
                 others = state.players[position.waiting[0] - 1].hand
                 for stranger in (Respond(seat, card) for card in others[:1]):
-                    assert position.refusal_of(stranger) == (Reason.NOT_IN_HAND, "1.3")
+                    assert position.refusal_of(stranger) == Refusal(Reason.NOT_IN_HAND, "1.3")
     assert {Reason.NOT_NOW, Reason.NOT_THE_TARGET} <= refused
 
 

@@ -9,8 +9,9 @@ from magblast.catalog import load_rules
 from magblast.engine.actions import Place, Respond
 from magblast.engine.notation import to_record
 from magblast.engine.position import Position, new_game
-from magblast.engine.refusal import Reason
+from magblast.engine.reason import Reason
 from magblast.engine.why import refusal_to_answer
+from magblast.kernel.refusal import Refusal
 from tests.support.scenario import Scenario
 
 FULL = {
@@ -271,7 +272,7 @@ def test_a_fleet_of_ships_not_dealt() -> None:
     rules = load_rules("third")
     state = new_game(rules, 2, "placing").state
     wrong = Place(1, state.players[1].dealt[:4])
-    assert Position(state, rules).refusal_of(wrong) == (Reason.ILLEGAL, "2.2")
+    assert Position(state, rules).refusal_of(wrong) == Refusal(Reason.ILLEGAL, "2.2")
 
 
 def test_a_ship_that_sweeps_by_its_flagship_has_fired() -> None:
@@ -288,7 +289,7 @@ def test_a_ship_that_sweeps_by_its_flagship_has_fired() -> None:
 def test_no_card_answers_when_nothing_lies_on_the_table() -> None:
     game = table()
     answer = Respond(2, "evasive_action.1")
-    assert refusal_to_answer(game.state, game.rules, answer) == ("not_now", "5.1")
+    assert refusal_to_answer(game.state, game.rules, answer) == Refusal("not_now", "5.1")
 
 
 def test_a_fighter_answers_no_blast_and_no_blast_a_squadron() -> None:

@@ -28,10 +28,11 @@ from magblast.engine.actions import (
     UseAbility,
 )
 from magblast.engine.position import Position, new_game
-from magblast.engine.refusal import IllegalAction, Reason, Refusal
+from magblast.engine.reason import Reason
 from magblast.engine.rules import Rules
 from magblast.engine.state import GameState
 from magblast.engine.terms import ZONES
+from magblast.kernel.refusal import IllegalAction, Refusal
 from tests.support.play import random_game, steps
 
 DOCS = (Path(__file__).parents[2] / "docs" / "rules.md").read_text(encoding="utf-8")
@@ -125,7 +126,7 @@ def test_random_nonsense_is_refused_and_changes_nothing(edition: str, seats: int
             else:
                 assert caught.value.refusal == position.refusal_of(action)
             assert caught.value.action == action
-            reason, rule = caught.value.refusal
+            reason, rule, _ = caught.value.refusal
             assert str(caught.value) == f"{action} is not legal: {reason} (rules {rule})"
             check_refusal(caught.value.refusal)
             refusals += 1

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from magblast.engine.rng import BLAKE2B, GENERATORS, SPLITMIX64, Rng
+from magblast.kernel.rng import BLAKE2B, GENERATORS, SPLITMIX64, Rng
 
 WHOLE = 1 << 64
 SEED = "magblast"

@@ -14,6 +14,7 @@ from magblast.engine.setup import Deal
 from magblast.engine.state import GameState
 from magblast.engine.terms import DecisionKind, Phase
 from tests.support.play import cards_on_table, ships_on_table
+from tests.support.scenario import asked
 
 THIRD = load_rules("third")
 
@@ -52,13 +53,13 @@ def test_the_same_seed_deals_the_same_game_and_another_seed_another() -> None:
 def test_there_are_360_ways_to_place_and_seats_place_in_order() -> None:
     position = new_game(THIRD, 3, "place")
     for seat in (1, 2, 3):
-        assert position.decision == (seat, DecisionKind.PLACE)
+        assert asked(position) == (seat, DecisionKind.PLACE)
         legal = position.legal
         dealt = position.state.players[seat - 1].dealt
         assert legal == tuple(Place(seat, fleet) for fleet in permutations(dealt, 4))
         assert len(legal) == 360
         position, _ = position.play(legal[100])
-    assert position.decision != (1, DecisionKind.PLACE)
+    assert asked(position) != (1, DecisionKind.PLACE)
 
 
 def test_fleets_stay_face_down_until_the_last_is_placed() -> None:
@@ -94,7 +95,7 @@ def test_the_lowest_total_hull_begins_with_reinforce() -> None:
         assert [*revealed.tied] == low
         assert revealed.first in low
         assert events[-1] == PhaseBegan(revealed.first, Phase.REINFORCE)
-        assert Position(after, THIRD).decision == (revealed.first, DecisionKind.REINFORCE)
+        assert asked(Position(after, THIRD)) == (revealed.first, DecisionKind.REINFORCE)
 
 
 def test_a_tie_is_decided_by_the_seed() -> None:

@@ -15,9 +15,9 @@ from magblast.engine.events import (
     SquadronLaunched,
     TargetHit,
 )
-from magblast.engine.rng import GENERATORS
 from magblast.engine.rules import Rules
 from magblast.engine.terms import CardKind, title_of
+from magblast.kernel.rng import GENERATORS
 from magblast.record.replay import Replay, read_replay
 
 FOLDER = Path(__file__).parent

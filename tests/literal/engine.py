@@ -7,9 +7,9 @@ from typing import Any
 
 from magblast.engine.actions import Action
 from magblast.engine.position import Position, new_game
-from magblast.engine.refusal import Refusal
 from magblast.engine.rules import Rules
 from magblast.engine.state import GameState
+from magblast.kernel.refusal import Refusal
 from magblast.record.codec import encode
 from magblast.record.deal import parse_deal
 from magblast.record.position import parse_position

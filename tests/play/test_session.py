@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 
 from magblast.engine.actions import Agree, EndPhase, Fire, Move, Pass, Sound
 from magblast.engine.notation import from_record
-from magblast.engine.refusal import IllegalAction
 from magblast.engine.terms import Zone
 from magblast.errors import FileError, LogError, ShapeError, UndoError
+from magblast.kernel.refusal import IllegalAction
 from magblast.play.session import Session
 from magblast.record.header import new_header, parse_header
 from magblast.record.replay import read_replay

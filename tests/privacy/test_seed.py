@@ -9,10 +9,10 @@ import pytest
 from magblast.catalog import load_rules
 from magblast.cli import main
 from magblast.engine.position import Position, new_game
-from magblast.engine.rng import BLAKE2B, SPLITMIX64, Rng
 from magblast.engine.rules import Rules
 from magblast.engine.terms import DecisionKind
 from magblast.engine.view import PlayerView
+from magblast.kernel.rng import BLAKE2B, SPLITMIX64, Rng
 from magblast.record.header import new_seed
 from magblast.record.replay import read_replay
 from magblast.record.table import seen_by

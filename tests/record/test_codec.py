@@ -10,11 +10,11 @@ from magblast.catalog import load_rules
 from magblast.engine.evolve import evolve
 from magblast.engine.fleet import Flagship, Hit, Ship
 from magblast.engine.frames import Interruption, ResponseRound, Turn
-from magblast.engine.rng import GENERATORS, Rng
 from magblast.engine.rules import Options
 from magblast.engine.state import GameState, PlayerState, Returning
 from magblast.engine.terms import Phase, Turret
 from magblast.errors import ShapeError
+from magblast.kernel.rng import GENERATORS, Rng
 from magblast.record.codec import canonical, decode, digest, encode
 from tests.support.play import steps
 

@@ -5,7 +5,7 @@ import re
 from pathlib import Path
 
 from magblast.engine.notation import from_record
-from magblast.engine.rng import GENERATORS
+from magblast.kernel.rng import GENERATORS
 from magblast.record.header import option_words
 from magblast.record.log import parse_record
 from magblast.record.replay import read_replay

@@ -3,9 +3,9 @@ from typing import Any
 
 import pytest
 
-from magblast.engine.rng import BLAKE2B, SPLITMIX64
 from magblast.engine.rules import Options
 from magblast.errors import MagblastError, ShapeError
+from magblast.kernel.rng import BLAKE2B, SPLITMIX64
 from magblast.record.codec import digest
 from magblast.record.game import Game
 from magblast.record.header import (

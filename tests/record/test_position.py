@@ -17,6 +17,7 @@ from magblast.record.position import parse_position
 from magblast.record.table import full_table, seen_by
 from tests.support.logs import duel
 from tests.support.play import check_invariants, steps
+from tests.support.scenario import asked
 
 POSITION: dict[str, Any] = duel()["position"]
 
@@ -33,7 +34,7 @@ def with_seat(seat: str, **changes: Any) -> dict[str, Any]:
 def test_an_empty_position_has_a_default_for_everything(rules: Rules) -> None:
     state = read({}, rules, 3)
     check_invariants(state, rules)
-    assert Position(state, rules).decision == (1, "attack")
+    assert asked(Position(state, rules)) == (1, "attack")
     assert state.turn == 1
     assert len({player.flagship.id for player in state.players}) == 3
     assert not any(player.first_turn or player.hand for player in state.players)
@@ -58,7 +59,7 @@ def test_the_seed_decides_what_lies_below(rules: Rules) -> None:
 def test_a_position_in_draw_draws_first(rules: Rules) -> None:
     position, events = parse_position({**POSITION, "phase": "draw"}, rules, 2, "seed")
     assert len(position.state.players[0].hand) == 5
-    assert position.decision == (1, "reinforce")
+    assert asked(position) == (1, "reinforce")
     assert any(type(event).__name__ == "CardsDrawn" for event in events)
 
 

@@ -13,6 +13,7 @@ from magblast.record.salvage import salvage
 from magblast.record.table import full_table
 from tests.record.conftest import Writer
 from tests.support.logs import FIRE, PASS, SOUND, duel, play_log
+from tests.support.scenario import asked
 
 
 def hull(replay: Replay, seat: str = "2") -> int:
@@ -122,7 +123,7 @@ def test_an_expectation_waits_for_answers_without_choice(write_log: Writer) -> N
     expect = {"expect": {"path": "seats.2.yellow.0.hull_left", "eq": 6}}
     replay = read_replay(write_log([header, FIRE, SOUND, expect]))
     assert replay.failed is None
-    assert replay.game.position.decision == (1, "follow_up")
+    assert asked(replay.game.position) == (1, "follow_up")
 
 
 def test_undo_and_redo_fold(write_log: Writer) -> None:
@@ -132,7 +133,7 @@ def test_undo_and_redo_fold(write_log: Writer) -> None:
     straight = read_replay(write_log([header, end, end]))
     undone = read_replay(write_log([header, end, end, undo]))
     redone = read_replay(write_log([header, end, end, undo, redo]))
-    assert undone.game.position.decision == (1, "maneuver")
+    assert asked(undone.game.position) == (1, "maneuver")
     assert [entry.n for entry in undone.game.entries] == [1]
     assert redone.game.state == straight.game.state
     assert redone.game.entries == straight.game.entries

@@ -21,7 +21,6 @@ from magblast.engine.actions import (
     Respond,
     UseAbility,
 )
-from magblast.engine.decision import Decision
 from magblast.engine.events import Event
 from magblast.engine.evolve import evolve
 from magblast.engine.frames import Deployment, FollowUp, Play, ResponseRound
@@ -31,6 +30,7 @@ from magblast.engine.query import ships_of
 from magblast.engine.rules import Options, Rules
 from magblast.engine.state import GameState, PlayerState
 from magblast.engine.terms import RING, CardKind, DecisionKind, title_of
+from magblast.kernel.decision import Decision
 from magblast.record.codec import decode, digest, encode
 from tests.support.hidden import dealt_anew
 from tests.support.play import check_invariants, lively, played_and_cancelled

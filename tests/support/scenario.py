@@ -1,18 +1,17 @@
 """Set up a short position, and play it in log syntax."""
 
 from collections.abc import Mapping
-from typing import Any, Self, TypeVar
+from typing import Any, NamedTuple, Self, TypeVar
 
 from magblast.catalog import load_rules
-from magblast.engine.decision import Decision
 from magblast.engine.fleet import Flagship, Ship
 from magblast.engine.notation import from_record, to_record
 from magblast.engine.position import Position
 from magblast.engine.query import find_ship, flagship_hull_left, ship_hull_left
-from magblast.engine.refusal import Refusal
 from magblast.engine.rules import Options
 from magblast.engine.state import GameState, PlayerState
 from magblast.engine.terms import ZONES, DecisionKind, Seat, ShipId, Zone
+from magblast.kernel.refusal import Refusal
 from magblast.record.position import parse_position
 from tests.support.play import check_invariants
 
@@ -22,6 +21,19 @@ _QUIET = (
     *("hacan", "letnev", "jol_nar", "sardakk_norr", "l1z1x", "mentak_coalition", "sol", "naalu"),
 )
 """Flagships of all editions, those first that do nothing in Attack by themselves."""
+
+
+class Asked(NamedTuple):
+    """Pair the seat asked with what it is asked."""
+
+    seat: Seat
+    kind: str
+
+
+def asked(position: Position) -> Asked | None:
+    """Return who is asked for what at a position."""
+    decision = position.decision
+    return None if decision is None else Asked(decision.seat, decision.kind)
 
 
 class Scenario:
@@ -59,9 +71,9 @@ class Scenario:
         self.position = Position(state, self.rules)
 
     @property
-    def asked(self) -> Decision | None:
+    def asked(self) -> Asked | None:
         """Return who is asked for what."""
-        return self.position.decision
+        return asked(self.position)
 
     def do(self, by: Seat, word: str, **fields: Any) -> Self:
         """Carry out an action of the log; the table must allow it."""
@@ -80,7 +92,7 @@ class Scenario:
         """Return reason and rule of an action that must be refused."""
         refusal = self.refusal(by, word, **fields)
         assert refusal is not None, f"{word} {fields} is legal"
-        return refusal.reason.value, refusal.rule
+        return str(refusal.reason), refusal.rule
 
     def legal(self, word: str) -> list[dict[str, Any]]:
         """List the legal answers of one word, without ``by`` and ``do``."""

@@ -9,9 +9,9 @@ import pytest
 from magblast.catalog import load_rules
 from magblast.engine.actions import Fire, Pass, Place
 from magblast.engine.events import seen_by
-from magblast.engine.rng import Rng
 from magblast.engine.rules import Options, Rules
 from magblast.engine.terms import Seat
+from magblast.kernel.rng import Rng
 from magblast.record import header as headers
 from magblast.record.header import new_header
 from magblast.tui.screens.call import CallScreen

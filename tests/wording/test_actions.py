@@ -6,7 +6,6 @@ import pytest
 
 from magblast.engine import actions as a
 from magblast.engine.actions import Action
-from magblast.engine.decision import Decision
 from magblast.engine.fleet import Flagship, FleetEvent, Hit, Ship
 from magblast.engine.frames import Turn
 from magblast.engine.position import Position
@@ -14,6 +13,7 @@ from magblast.engine.state import GameState, PlayerState
 from magblast.engine.terms import DecisionKind, Phase, Zone
 from magblast.engine.view import PlayerView
 from magblast.flagships import ABILITIES
+from magblast.kernel.decision import Decision
 from magblast.wording import ENGLISH, describe
 from tests.wording.small import NAMES, small_rules
 

@@ -10,9 +10,8 @@ from string import Formatter
 import pytest
 
 import magblast.wording
-from magblast.engine.decision import Decision
 from magblast.engine.events import Event
-from magblast.engine.refusal import Reason, Refusal
+from magblast.engine.reason import Reason
 from magblast.engine.terms import (
     CardKind,
     DecisionKind,
@@ -23,6 +22,8 @@ from magblast.engine.terms import (
     Window,
     Zone,
 )
+from magblast.kernel.decision import Decision
+from magblast.kernel.refusal import Refusal
 from magblast.wording import (
     ENGLISH,
     card_label,

@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 
 from magblast.catalog import load_rules
-from magblast.engine.decision import Decision
 from magblast.engine.fleet import Ship
 from magblast.engine.frames import Choice, Deployment, FollowUp, Play, Stage
 from magblast.engine.position import Position
 from magblast.engine.rules import Options
 from magblast.engine.state import GameState
 from magblast.engine.terms import DecisionKind
+from magblast.kernel.decision import Decision
 from magblast.wording import describe, question
 from tests.support.play import steps
 from tests.wording.small import small_rules

@@ -2,7 +2,8 @@
 
 import pytest
 
-from magblast.engine.refusal import Reason, Refusal
+from magblast.engine.reason import Reason
+from magblast.kernel.refusal import Refusal
 from magblast.wording import refusal
 
 

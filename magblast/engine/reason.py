@@ -1,10 +1,6 @@
-"""Say why an action is not legal."""
+"""Name the reasons why an action of Mag•Blast is refused."""
 
 from enum import StrEnum
-from typing import NamedTuple
-
-from magblast.engine.actions import Action
-from magblast.errors import MagblastError
 
 
 class Reason(StrEnum):
@@ -54,19 +50,3 @@ class Reason(StrEnum):
     HAS_UPGRADE = "has_upgrade"
     NOT_IN_PILE = "not_in_pile"
     ILLEGAL = "illegal"
-
-
-class Refusal(NamedTuple):
-    """Pair a reason with the number of the rule behind it, such as ``4.2``."""
-
-    reason: Reason
-    rule: str
-
-
-class IllegalAction(MagblastError):
-    """Refuse an action that is not among the legal ones."""
-
-    def __init__(self, action: Action, refusal: Refusal) -> None:
-        super().__init__(f"{action} is not legal: {refusal.reason} (rules {refusal.rule})")
-        self.action = action
-        self.refusal = refusal
