@@ -107,6 +107,7 @@ def test_a_terminal_that_cannot_be_cleared_is_told_of(log: Path, tmp_path: Path)
     # Screens cannot be drawn there, either.
     with Terminal(tmp_path, "play", str(log), term="dumb") as terminal:
         terminal.expect("This terminal cannot be cleared")
+        terminal.expect("kill -9")
         terminal.expect("> ")
         terminal.type("q\n")
         assert terminal.wait() == 0
