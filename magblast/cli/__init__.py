@@ -75,7 +75,7 @@ def _speak_any_name() -> None:
     # Python has nothing in place of streams that the shell has closed.
     if sys.stdout is None:
         # What is printed fails, as on a full disk.
-        sys.stdout = open(os.open(os.devnull, os.O_RDONLY), "w", encoding="utf-8")  # noqa: SIM115
+        sys.stdout = os.fdopen(os.open(os.devnull, os.O_RDONLY), "w", encoding="utf-8")
     if sys.stderr is None:
         sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115
     for stream in (sys.stdout, sys.stderr):
