@@ -31,7 +31,18 @@ INVISIBLE = (
     "\ufffc",  # stands for an object that is not there
 )
 FILLERS = ("\u3164", "\u2800", "\U0001d159", "\u115f", "\u1160", "\uffa0", "\ufffc", "\u034f")
-HOSTILE = (*INVISIBLE[:-4], *FILLERS, "\x1b", "\x9b", "\x07", "\x7f", "\u202e", "\u2066", "\u2028", "\ud800")
+HOSTILE = (
+    *INVISIBLE[:-4],
+    *FILLERS,
+    "\x1b",
+    "\x9b",
+    "\x07",
+    "\x7f",
+    "\u202e",
+    "\u2066",
+    "\u2028",
+    "\ud800",
+)
 
 
 @pytest.mark.parametrize(
