@@ -174,7 +174,7 @@ class Position:
         decision = self.decision
         is_asked = viewer is not None and decision is not None and decision.seat == viewer
         legal = self.legal if is_asked else ()
-        return show(self.state, self.rules, viewer, decision, self.waiting, legal, shown)
+        return show(self.state, self.rules, viewer, decision, legal, shown)
 
 
 # Quickly made, with what it remembers; from outside, a position begins without memories.
