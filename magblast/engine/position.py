@@ -112,6 +112,10 @@ class Position:
             object.__setattr__(self, "_legal", legal)
         return legal
 
+    def data(self) -> GameState:
+        """Return the tree of nodes that digests cover."""
+        return self.state
+
     def play(self, action: Action) -> "tuple[Position, tuple[Event, ...]]":
         """Return the position after a legal action, and what happened.
 

@@ -73,11 +73,6 @@ class Position(Protocol[A, E_co, V_co]):
     """A table at one moment with its rules: immutable, comparable, hashable, pure."""
 
     @property
-    def setup(self) -> Setup:
-        """Return what the table agreed on."""
-        ...
-
-    @property
     def decision(self) -> Decision | None:
         """Return the pending decision; None when the game is over."""
         ...
@@ -179,7 +174,7 @@ class Game(Protocol[P, A, E, V_contra]):
         """
         ...
 
-    def imagine(self, view: V_contra, seed: str) -> P:
+    def imagine(self, setup: Setup, view: V_contra, seed: str) -> P:
         """Return some position that looks like this to the viewer; the seed chooses which."""
         ...
 
@@ -209,8 +204,8 @@ class Game(Protocol[P, A, E, V_contra]):
         """Return the table as JSON, for ``magblast state`` and the expectations of scripts."""
         ...
 
-    def redacted(self, record: Mapping[str, Any], now: P) -> dict[str, Any]:
-        """Return what the public may read of an effective action record."""
+    def redacted(self, action: A, now: P) -> dict[str, Any]:
+        """Return the fields of an action in force that the public may read at a later position."""
         ...
 
     # The table.

@@ -24,6 +24,7 @@ FLOORS = {
     "wording": 6,
     "cli": 7,
     "tui": 7,
+    "games": 8,
 }
 # A transcript is a log told in sentences, the command line opens the screens, and a flagship may
 # act as a card does.
