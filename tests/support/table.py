@@ -81,7 +81,7 @@ class Table:
     @property
     def session(self) -> Session:
         """The game that is played."""
-        return self.app.director.playing
+        return self.app.director.hotseat.session
 
     async def until(self, condition: Callable[[], object], most: int = 400) -> None:
         """Wait for a condition, not for a time."""

@@ -98,9 +98,9 @@ async def drive(table: Table, rng: random.Random, most: int) -> tuple[int, int]:
                     app.director.nobody_answers()
             case SoundScreen():
                 public += check_secrets(table, None)
-                app.director.hear(screen.seat, made=rng.random() < 0.9, text=None)
+                app.director.judge_sound(screen.seat, made=rng.random() < 0.9, text=None)
             case RecapScreen():
-                private += check_secrets(table, app.director.eyes)
+                private += check_secrets(table, app.director.hotseat.eyes)
                 screen.action_go()
             case TableScreen():
                 private += check_secrets(table, screen.view.viewer)
@@ -155,7 +155,7 @@ async def frames_of(hand: list[str], seconds: list[str]) -> list[str]:
         table.app.director.submit(Fire(1, "mag_blast.1", "weslex", "plutt"))
         await table.at(SoundScreen)
         await keep()
-        table.app.director.hear(1, made=True, text="boom")
+        table.app.director.judge_sound(1, made=True, text="boom")
         await table.at(CallScreen)
         await keep()
         table.app.director.call(2)

@@ -73,7 +73,7 @@ class EndScreen(ArmedScreen):
             self._vote(int(key))
         elif key == "r":
             self._leave()
-            self.magblast.begin(self.game.rematch(self.worst))
+            self.magblast.begin(self.game.hotseat.rematch(self.worst))
         elif key == "p" and self.standing.path is not None:
             self._leave()
             self.magblast.replay(self.standing.path)

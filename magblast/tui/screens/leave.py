@@ -26,7 +26,7 @@ class LeaveScreen(SkyScreen):
                 yield KeyCap("n", say("leave.no"))
 
     def _where(self) -> str:
-        path = self.game.playing.path
+        path = self.game.hotseat.session.path
         if path is None or path.parent == games_folder():
             return say("leave.text")
         return say("leave.elsewhere", path=path)

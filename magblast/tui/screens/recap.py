@@ -47,7 +47,7 @@ class RecapScreen(PrivateScreen):
     def on_mount(self) -> None:
         """Fill the list."""
         for panel in self.query(LogPanel):
-            panel.show_log(self.lines, self.game.eyes, self.magblast.glyphs)
+            panel.show_log(self.lines, self.game.hotseat.eyes, self.magblast.glyphs)
 
     def on_thing_inspected(self, event: ThingInspected) -> None:
         """Leave names alone: the table tells about them."""

@@ -242,4 +242,4 @@ class SoundScreen(ArmedScreen):
 
     def _decide(self, *, made: bool) -> None:
         self._stop()
-        self.game.hear(self.seat, made=made, text=self._typed() or None)
+        self.game.judge_sound(self.seat, made=made, text=self._typed() or None)

@@ -127,7 +127,7 @@ class TableScreen(PrivateScreen):
     @property
     def hand_hidden(self) -> bool:
         """Whether the hand lies face down, from one screen to the next."""
-        return self.game.hand_hidden
+        return self.game.hotseat.hand_hidden
 
     def on_idleness(self) -> None:
         """Hide the hand, and whatever lies above the table, which may tell of it."""
@@ -147,7 +147,7 @@ class TableScreen(PrivateScreen):
     @property
     def shown(self) -> PlayerView:
         """What the captain may see, or what everybody may while the hand is hidden."""
-        return self.game.playing.view(None) if self.hand_hidden else self.view
+        return self.game.hotseat.session.view(None) if self.hand_hidden else self.view
 
     @property
     def scene(self) -> Scene:
@@ -435,7 +435,7 @@ class TableScreen(PrivateScreen):
 
     def action_hide(self) -> None:
         """Hide or show the hand."""
-        self.game.hand_hidden = not self.hand_hidden
+        self.game.hotseat.hand_hidden = not self.hand_hidden
         # What has been picked tells of the hand.
         self.selection = self.selection.cleared()
         self.cursor = None
