@@ -2,7 +2,9 @@
 
 from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import Protocol
+
+from textual.screen import Screen
 
 from magblast.engine.actions import Action, Agree, Sound
 from magblast.engine.terms import Seat
@@ -15,6 +17,7 @@ from magblast.play.selection import Kind, Thing
 from magblast.play.session import Session
 from magblast.record.header import Header
 from magblast.tui.presenters.log import LogLine, log_lines
+from magblast.tui.results import results_of
 from magblast.tui.screens.agree import AgreeScreen
 from magblast.tui.screens.call import CallScreen
 from magblast.tui.screens.cover import CoverScreen
@@ -22,27 +25,43 @@ from magblast.tui.screens.end import EndScreen
 from magblast.tui.screens.problem import ProblemScreen, Way
 from magblast.tui.screens.recap import RecapScreen
 from magblast.tui.screens.sound import Shot, SoundScreen
-from magblast.tui.screens.table import TableScreen
+from magblast.tui.screens.table import Situation, TableScreen
 from magblast.tui.screens.words import say
-from magblast.tui.standing import standing
+from magblast.tui.table_preferences import TablePreferences
 from magblast.wording import noise, question, refusal
-
-if TYPE_CHECKING:
-    from magblast.tui.app import MagblastApp
 
 _MEMORY = 80
 """Actions whose events the log of the table shows."""
 _RECENT = 3
 
 
+class Stage(Protocol):
+    """Show what the director of a game asks for."""
+
+    def show(self, screen: Screen[None], above: Screen[None] | None = None) -> None:
+        """Show a screen in place of whatever is there, but for one that stays beneath it."""
+
+    def fail(self, error: MagblastError, ways: list[Way] | None = None) -> None:
+        """Say what went wrong, and offer ways on."""
+
+    def ring(self) -> None:
+        """Ring the bell, where it is wanted."""
+
+
 class Director:
     """Lead the screens of one game."""
 
-    def __init__(self, app: "MagblastApp") -> None:
-        self.app = app
+    def __init__(self, stage: Stage) -> None:
+        self._stage = stage
         self._hotseat: Hotseat | None = None
         self._notice: str | None = None
         """What the players should know of a log that was closed."""
+        self._table: TableScreen | None = None
+        """The table of the captain who looks; it lives until somebody else may look."""
+        self._log_start = 0
+        """The first action whose events that table shows."""
+        self._preferences: dict[Seat, TablePreferences] = {}
+        """How each seat, and the public (0), likes to look at this game."""
 
     @property
     def hotseat(self) -> Hotseat:
@@ -68,6 +87,7 @@ class Director:
 
     def _lead(self, session: Session) -> None:
         self._hotseat = Hotseat(session)
+        self._preferences = {seat: TablePreferences() for seat in range(len(session.names) + 1)}
         self.advance()
 
     def close(self) -> None:
@@ -75,7 +95,7 @@ class Director:
         if self._hotseat is not None:
             self._hotseat.session.close()
             self._notice = self._hotseat.session.take_notice()
-        self._hotseat = None
+        self._hotseat = self._table = None
 
     def take_notice(self) -> str | None:
         """Return, once, what the players should know of the log."""
@@ -95,39 +115,45 @@ class Director:
             return
         if notice := self.take_notice():
             go_on = Way("enter", say("notice.go"), self.cover)
-            self.app.show(ProblemScreen(notice, [go_on], "notice.title"))
+            self._table = None
+            self._stage.show(ProblemScreen(notice, [go_on], "notice.title"))
             return
         cue, view = hotseat.cue, hotseat.view
+        if hotseat.eyes is None:
+            self._table = None
         match cue.kind:
             case ScreenKind.COVER:
                 self._cover(cue, view)
             case ScreenKind.TABLE:
-                self.app.show(self._table(cue, view))
+                self._show_table(cue, view)
             case ScreenKind.CALL:
-                self.app.show(self._call(view))
+                self._ask_all(self._call(view))
             case ScreenKind.SOUND:
-                self.app.show(self._sound())
+                self._ask_all(self._sound())
             case ScreenKind.AGREE:
-                session, seat = hotseat.session, cue.seat
-                asked = self._question(view)
-                self.app.show(AgreeScreen(seat, view, session.rules, session.names, asked))
+                self._ask_all(self._agree(cue, view))
             case ScreenKind.END:
-                self.app.show(EndScreen(standing(hotseat.session)))
+                self._table = None
+                self._stage.show(EndScreen(results_of(hotseat.session), hotseat.rematch))
+
+    def _ask_all(self, screen: Screen[None]) -> None:
+        """Show a public question; the captain who looked finds the table again after it."""
+        self._stage.show(screen, above=self._table)
 
     def _cover(self, cue: Cue, public: PlayerView) -> None:
         name = self.hotseat.session.names[cue.seat - 1]
         about = say("cover.called", name=name) if cue.called else self._question(public)
-        self.app.ring()
-        self.app.show(CoverScreen(cue.seat, name, about))
+        self._table = None
+        self._stage.ring()
+        self._stage.show(CoverScreen(self, cue.seat, name, about))
 
     def _question(self, view: PlayerView) -> str:
         session = self.hotseat.session
         return question(view, session.names, session.rules)
 
     def log_of(self, viewer: Seat | None) -> list[LogLine]:
-        """List the latest lines of the log as a seat may read them."""
-        start = len(self.hotseat.session.entries) - _MEMORY
-        return self._lines(self.hotseat.log(viewer, start), viewer)
+        """List the lines of the log beside the table as a seat may read them."""
+        return self._lines(self.hotseat.log(viewer, self._log_start), viewer)
 
     def whole_log_of(self, viewer: Seat | None) -> list[LogLine]:
         """List the whole log as a seat may read it."""
@@ -141,32 +167,76 @@ class Director:
             for line in log_lines(happening.events, viewer, names, rules, happening.text)
         ]
 
-    def _table(self, cue: Cue, view: PlayerView) -> TableScreen:
-        hotseat = self.hotseat
-        return TableScreen(
+    def _show_table(self, cue: Cue, view: PlayerView) -> None:
+        """Show the table as it is now to the captain who looks."""
+        hotseat, session = self.hotseat, self.hotseat.session
+        start = len(session.entries) - _MEMORY
+        # While a captain looks, the log only grows or shrinks at its end.
+        self._log_start = start if self._table is None else min(start, self._log_start)
+        situation = Situation(
             view,
-            hotseat.session.rules,
-            hotseat.session.names,
             self.log_of(cue.seat),
-            undo=hotseat.undo_limit,
-            redo=hotseat.can_redo,
-            calling=cue.called,
+            hotseat.undo_limit,
+            hotseat.can_redo,
+            cue.called,
         )
+        if self._table is None:
+            preferences = self._preferences[cue.seat]
+            self._table = TableScreen(self, session.rules, session.names, situation, preferences)
+        else:
+            self._table.show_view(situation)
+        self._stage.show(self._table)
+
+    @property
+    def asks_at_table(self) -> bool:
+        """Whether one captain is asked at the table now, and not everybody."""
+        return self.hotseat.cue.kind is ScreenKind.TABLE
+
+    @property
+    def public_view(self) -> PlayerView:
+        """What everybody may see of the game."""
+        return self.hotseat.session.view(None)
+
+    @property
+    def hand_hidden(self) -> bool:
+        """Whether the captain at the keyboard has turned the hand face down."""
+        return self.hotseat.hand_hidden
+
+    @hand_hidden.setter
+    def hand_hidden(self, hidden: bool) -> None:
+        self.hotseat.hand_hidden = hidden
 
     def _call(self, public: PlayerView) -> CallScreen:
         session = self.hotseat.session
         callers = [(seat, session.names[seat - 1]) for seat in public.asked]
         asked = self._question(public)
-        recent = [line.text for line in self.log_of(None)[-_RECENT:]]
+        latest = self.hotseat.log(None, len(session.entries) - _MEMORY)
+        recent = [line.text for line in self._lines(latest, None)[-_RECENT:]]
         # The question says the announcement again.
         recent = [said for said in recent if not asked.startswith(said)]
-        return CallScreen(public, session.rules, session.names, recent, asked, callers)
+        return CallScreen(
+            self,
+            public,
+            session.rules,
+            session.names,
+            recent,
+            asked,
+            callers,
+            self._preferences[0],
+        )
+
+    def _agree(self, cue: Cue, public: PlayerView) -> AgreeScreen:
+        session, asked = self.hotseat.session, self._question(public)
+        return AgreeScreen(
+            self, cue.seat, public, session.rules, session.names, asked, self._preferences[0]
+        )
 
     def _sound(self) -> SoundScreen:
         hotseat = self.hotseat
         session, fired = hotseat.session, hotseat.shot
         # A ram is announced first; the loss of its ship is told after it.
-        told = self._lines(hotseat.log(None)[-1:], None)
+        latest = hotseat.log(None, len(session.entries) - 1)[-1:]
+        told = self._lines(latest, None)
         shot = Shot(
             fired.seat,
             session.names[fired.seat - 1],
@@ -176,7 +246,7 @@ class Director:
         )
         others = [(seat, session.names[seat - 1]) for seat in fired.others]
         mode = session.rules.options.sound
-        return SoundScreen(shot, mode, others, may_take_back=hotseat.undo_limit > 0)
+        return SoundScreen(self, shot, mode, others, may_take_back=hotseat.undo_limit > 0)
 
     def look(self, seat: Seat) -> None:
         """Lift the cover for a seat; at the start of its turn, with the news."""
@@ -185,7 +255,8 @@ class Director:
         while lines and lines[-1].turn:
             lines.pop()
         if lines and hotseat.opens_turn(seat) and not hotseat.cue.called:
-            self.app.show(RecapScreen(hotseat.session.names[seat - 1], lines[-_MEMORY:]))
+            name = hotseat.session.names[seat - 1]
+            self._stage.show(RecapScreen(self, seat, name, lines[-_MEMORY:]))
         else:
             self.advance()
 
@@ -199,7 +270,8 @@ class Director:
             play()
         except MagblastError as error:
             # The game is as it was before.
-            self.app.fail(error, [Way("enter", say("problem.again"), self.cover)])
+            self._table = None
+            self._stage.fail(error, [Way("enter", say("problem.again"), self.cover)])
             return
         self.advance()
 
@@ -233,17 +305,17 @@ class Director:
         self.cover()
 
     def why_not_pick(self, thing: Thing) -> str:
-        """Say why a card cannot be played now."""
+        """Return why a card cannot be played now; empty when nothing is known."""
         if thing.kind is not Kind.CARD:
             return ""
         return _sentence(self.hotseat.refusal_of_card(str(thing.id)))
 
     def why_not_end(self) -> str:
-        """Say why the captain at the keyboard cannot end the phase."""
+        """Return why the phase cannot be ended; empty when it can."""
         return _sentence(self.hotseat.refusal_of_end())
 
     def why_not_ability(self) -> str:
-        """Say why the captain at the keyboard cannot use the flagship."""
+        """Return why the flagship cannot be used; empty when it can."""
         return _sentence(self.hotseat.refusal_of_ability())
 
 

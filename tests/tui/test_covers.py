@@ -213,9 +213,9 @@ async def test_news_are_covered_when_their_captain_has_gone_away(
     monkeypatch.setattr(base, "IDLE_CHECK", 0.01)
     async with playing(header(DUEL)) as table:
         await table.at(CoverScreen)
-        table.app.director.hotseat.eyes = 1
-        lines = table.app.director.log_of(1)
-        table.app.show(RecapScreen("Ada", lines))
+        director = table.app.director
+        director.hotseat.look(1)
+        table.app.show(RecapScreen(director, 1, "Ada", director.whole_log_of(1)))
         await table.at(RecapScreen)
         table.app.touched -= 121
         await table.at(CoverScreen)

@@ -83,7 +83,7 @@ async def drive(table: Table, rng: random.Random, most: int) -> tuple[int, int]:
     private = public = 0
     for _ in range(most):
         await table.settle()
-        screen, app = table.screen, table.app
+        screen, before, app = table.screen, table.shown, table.app
         match screen:
             case EndScreen():
                 break
@@ -109,7 +109,7 @@ async def drive(table: Table, rng: random.Random, most: int) -> tuple[int, int]:
                     check_secrets(table, None)
                     await table.press("h")
                 app.director.submit(lively(rng, screen.view.legal))
-        await table.leave(screen)
+        await table.leave(before)
     return private, public
 
 
@@ -147,10 +147,9 @@ async def frames_of(hand: list[str], seconds: list[str]) -> list[str]:
         await keep()
         await table.look(1)
         for _ in range(2):
-            screen = table.screen
-            assert isinstance(screen, TableScreen)
-            table.app.director.submit(screen.view.legal[-1])
-            await table.leave(screen)
+            before = table.shown
+            table.app.director.submit(table.table_screen().view.legal[-1])
+            await table.leave(before)
         await keep()
         table.app.director.submit(Fire(1, "mag_blast.1", "weslex", "plutt"))
         await table.at(SoundScreen)
