@@ -10,8 +10,8 @@ from magblast.engine.position import Position
 from magblast.play.autosave import HOME
 from magblast.play.flow import Asking, asking_of
 from magblast.record.replay import read_replay
-from tests.cli.conftest import Run, write
-from tests.support.logs import FIRE, SOUND, duel
+from tests.cli.conftest import Run
+from tests.support.logs import FIRE, SOUND, duel, write
 
 COMMANDS = ("play", "replay", "state", "legal", "show", "cards", "rules", "export")
 
@@ -326,7 +326,7 @@ def test_what_an_expectation_fills_in_is_told(run: Run, tmp_path: Path) -> None:
         {"expect": {"path": "seats.2.yellow.0.hull_left", "eq": 7}},
     ]
     records[0]["position"] = position
-    log.write_text("".join(json.dumps(record) + "\n" for record in records))
+    write(log, *records)
     assert "hits B's Ares: 3 damage" in run("show", str(log))[1]
     # Right after record 2 nobody has answered yet.
     assert '"kind":"respond"' in run("legal", str(log), "--at", "2")[1]
