@@ -8,7 +8,6 @@ from typing import Any
 from magblast.engine.events import Event
 from magblast.engine.notation import NotationError, from_record
 from magblast.engine.position import Position
-from magblast.engine.reason import Reason
 from magblast.errors import HeaderError, LogError, MagblastError, ShapeError, UndoError
 from magblast.kernel.refusal import IllegalAction
 from magblast.record.fields import Fields, show
@@ -121,7 +120,7 @@ def _follow(replay: Replay, line: Line) -> Moment:
             _remark(replay, line)
     except IllegalAction as error:
         reason, rule = error.refusal.reason, f"rules {error.refusal.rule}"
-        why = rule if reason is Reason.ILLEGAL else f"{reason.replace('_', ' ')}, {rule}"
+        why = rule if reason == "illegal" else f"{reason.replace('_', ' ')}, {rule}"
         said = f"{_quote(line.record)} is not legal here ({why})"
         raise LogError(replay.path, line.number, said) from error
     except (ShapeError, UndoError, NotationError) as error:

@@ -90,7 +90,7 @@ def test_the_shell_gets_a_terminal_without_a_hand(
             terminal.type("bg\n")
             terminal.expect(PROMPT)
             terminal.type("fg\n")
-            look(terminal)
+            terminal.expect("Your hand: ", "\n")
 
 
 def test_a_stop_by_force_ends_at_a_cover(log: Path, tmp_path: Path) -> None:
