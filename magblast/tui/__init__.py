@@ -26,3 +26,14 @@ def run(
         sys.stdout.write(f"{clean_text(notice, 2000)}\n")
     if app.failure is not None:
         raise app.failure
+    if app.unfinished is not None:
+        sys.stdout.write(f"{_how_to_resume(app.unfinished)}\n")
+
+
+def _how_to_resume(path: Path) -> str:
+    from magblast.play.autosave import is_offered, resume_command
+    from magblast.tui.screens.words import say
+
+    if is_offered(path):
+        return say("leave.offered")
+    return say("leave.resume", command=resume_command(path, plain=False))

@@ -122,6 +122,11 @@ class MagblastApp(App[None]):
         """Return, once, what the players should know of the log of the game that was left."""
         return self.director.take_notice() if "director" in vars(self) else None
 
+    @property
+    def unfinished(self) -> Path | None:
+        """The log of the game that was left last, if somebody can go on with it."""
+        return self.director.unfinished if "director" in vars(self) else None
+
     def _cover_game(self) -> None:
         if "director" in vars(self):
             self.director.cover()

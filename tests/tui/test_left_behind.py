@@ -71,10 +71,21 @@ def test_nothing_is_left_when_the_screens_end(
         leave(terminal)
         assert terminal.wait() == 0
         check_hidden(terminal)
-        assert terminal.in_sight.strip() == ""
+        # A long command goes on in the next line.
+        said = terminal.in_sight.replace("\n", "").strip()
+        assert said == f"The game is saved. Go on with: magblast play {log}"
         # Nor in the title of the window, or the clipboard.
         assert not re.search(rb"\x1b\](?:[012]|52);", terminal.codes)
         assert b"\x1b[3J" not in terminal.codes
+
+
+def test_what_the_home_screen_offers_needs_no_command(tmp_path: Path) -> None:
+    with Terminal(tmp_path, "play", "--seats", "Ada,Bo") as terminal:
+        terminal.expect(COVER)
+        terminal.signal(signal.SIGTERM)
+        assert terminal.wait() == 0
+        said = terminal.in_sight.strip()
+        assert said == "The game is saved; the next start of magblast offers to resume it."
 
 
 def test_where_there_is_one_screen_alone_the_scrollback_is_cleared(

@@ -52,6 +52,8 @@ WORDS = {
     "leave.title": "Leave the game?",
     "leave.text": "It is saved; the home screen offers to resume it.",
     "leave.elsewhere": "It is saved in {path}.",
+    "leave.resume": "The game is saved. Go on with: {command}",
+    "leave.offered": "The game is saved; the next start of magblast offers to resume it.",
     "leave.yes": "leave",
     "leave.no": "stay",
     "end.title": "✦ {name} commands the last flagship ✦",
