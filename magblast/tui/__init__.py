@@ -16,10 +16,12 @@ def run(
     Raises whatever the screens failed on, after they have left the terminal.
     """
     from magblast.record.names import clean_text
+    from magblast.system.terminal import stopped_in_background
     from magblast.tui.app import MagblastApp
 
     app = MagblastApp(start, ascii_only=ascii_only, goes_on=goes_on)
-    app.run()
+    with stopped_in_background():
+        app.run()
     if notice := app.take_notice():
         sys.stdout.write(f"{clean_text(notice, 2000)}\n")
     if app.failure is not None:

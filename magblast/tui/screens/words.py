@@ -81,6 +81,7 @@ WORDS = {
     "set_up.brutal_assault": "Brutal Assault",
     "set_up.seed": "Seed",
     "set_up.seed_hint": "drawn at random",
+    "set_up.seed.text": "Whoever knows or guesses a seed you type knows every card of the game.",
     "set_up.nobody": "nobody",
     "set_up.start": "start",
     "set_up.next": "next field",
