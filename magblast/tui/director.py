@@ -18,6 +18,7 @@ from magblast.engine.events import Event, FleetsRevealed, TurnBegan, TurnEnded
 from magblast.engine.terms import DecisionKind, Seat
 from magblast.engine.view import PlayerView
 from magblast.errors import MagblastError
+from magblast.kernel.refusal import Refusal
 from magblast.play.flow import Stop, asking_of, next_scene, with_asking
 from magblast.play.selection import Kind, Thing
 from magblast.play.session import Session
@@ -292,25 +293,29 @@ class Director:
         decision = self.session.decision
         if self.caller is not None:
             refused = self.session.refusal_of(Respond(self.caller, card))
-            return refusal(refused) if refused else ""
+            return self._explained(refused)
         if decision is not None and decision.kind is DecisionKind.REINFORCE:
             refused = self.session.refusal_of(Pay(decision.seat, (card,)))
-            return refusal(refused) if refused else ""
+            return self._explained(refused)
         for action, refused in self.session.near_misses():
             if getattr(action, "card", None) == card:
-                return refusal(refused)
+                return self._explained(refused)
         return ""
 
     def why_not_end(self) -> str:
         """Say why the captain at the keyboard cannot end the phase."""
         session = self.playing
         refused = session.refusal_of(EndPhase(self.eyes or 0))
-        return refusal(refused) if refused else ""
+        return self._explained(refused)
 
     def why_not_ability(self) -> str:
         """Say why the captain at the keyboard cannot use the flagship."""
         refused = self.playing.refusal_of(UseAbility(self.eyes or 0))
-        return refusal(refused) if refused else ""
+        return self._explained(refused)
+
+    def _explained(self, refused: Refusal | None) -> str:
+        session = self.playing
+        return refusal(refused, session.names, session.rules) if refused else ""
 
     def rematch(self, dealer: Seat | None = None) -> Header:
         """Return the header of the next game.
