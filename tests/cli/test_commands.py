@@ -7,8 +7,8 @@ import pytest
 from magblast.engine.notation import from_record, to_record
 from magblast.engine.position import Position
 from magblast.record.replay import read_replay
-from tests.cli.conftest import Run, write
-from tests.support.logs import FIRE, SOUND, duel
+from tests.cli.conftest import Run
+from tests.support.logs import FIRE, SOUND, duel, write
 
 COMMANDS = ("play", "replay", "state", "legal", "show", "cards", "rules", "export")
 
@@ -277,7 +277,7 @@ def test_what_an_expectation_fills_in_is_told(run: Run, tmp_path: Path) -> None:
         {"expect": {"path": "seats.2.yellow.0.hull_left", "eq": 7}},
     ]
     records[0]["position"] = position
-    log.write_text("".join(json.dumps(record) + "\n" for record in records))
+    write(log, *records)
     assert "hits B's Ares: 3 damage" in run("show", str(log))[1]
     # Right after record 2 nobody has answered yet.
     assert '"kind":"respond"' in run("legal", str(log), "--at", "2")[1]

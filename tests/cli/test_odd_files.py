@@ -17,6 +17,7 @@ from tests.support.posix import at_once
 if sys.platform == "win32":
     pytest.skip("needs named pipes", allow_module_level=True)
 
+pytestmark = pytest.mark.usefixtures("home")
 COMMANDS = {
     "play": ("play", "--plain", "{}"),
     "verify": ("replay", "--verify", "{}"),
@@ -25,12 +26,6 @@ COMMANDS = {
     "show": ("show", "{}"),
     "export": ("export", "--public", "{}"),
 }
-
-
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv(HOME, str(tmp_path / "home"))
-    return tmp_path / "home"
 
 
 @pytest.mark.parametrize("name", KINDS)

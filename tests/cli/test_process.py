@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.support.modules import loaded
 from tests.support.posix import posix_only
 
 ROOT = Path(__file__).parents[2]
@@ -22,7 +23,7 @@ def magblast(*args: object, cwd: Path = ROOT, **env: str) -> "subprocess.Complet
         text=True,
         cwd=cwd,
         env={**os.environ, "PYTHONPATH": str(ROOT), **env},
-        timeout=60,
+        timeout=120,
         check=False,
     )
 
@@ -100,28 +101,10 @@ def test_a_terminal_that_knows_no_umlauts_is_no_error(game_log: Path) -> None:
 
 
 def test_nothing_heavy_is_imported_for_nothing() -> None:
-    program = (
-        "import sys, magblast.cli as cli\n"
-        "try: cli.main({args})\n"
-        "except SystemExit: pass\n"
-        "heavy = {{'textual', 'rich', 'pydantic', 'yaml'}} & set(sys.modules)\n"
-        "assert heavy <= {allowed}, heavy\n"
-    )
-    cases = [
-        (["--help"], set[str]()),
-        (["rules", "mines"], set[str]()),
-        (["dance"], set[str]()),
-        (["cards", "dink"], set()),
-    ]
-    for args, allowed in cases:
-        done = subprocess.run(
-            [sys.executable, "-c", program.format(args=args, allowed=allowed)],
-            capture_output=True,
-            text=True,
-            cwd=ROOT,
-            check=False,
-        )
-        assert done.returncode == 0, done.stderr
+    program = "import magblast.cli as cli\ntry: cli.main({})\nexcept SystemExit: pass"
+    for args in (["--help"], ["rules", "mines"], ["dance"], ["cards", "dink"]):
+        modules = loaded(program.format(args))
+        assert not modules & {"textual", "rich", "pydantic", "yaml"}, args
 
 
 @posix_only
@@ -139,5 +122,5 @@ def test_a_program_that_is_stopped_says_nothing(stop: signal.Signals, code: int)
     # It has begun, and goes on for longer than the pipe takes without being read.
     program.stdout.read(1)
     program.send_signal(stop)
-    _, err = program.communicate(timeout=30)
+    _, err = program.communicate(timeout=120)
     assert (program.returncode, err) == (code, b"")

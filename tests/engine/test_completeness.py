@@ -26,8 +26,8 @@ from magblast.engine.rules import Options
 from magblast.engine.terms import ZONES, Seat
 from magblast.engine.turn import MOST
 from magblast.wording import refusal
+from tests.checks.literal.positions import crowded
 from tests.engine.test_refusals import any_action, check_refusal
-from tests.literal.positions import crowded
 from tests.support.play import steps
 
 TABLES = list(product(edition_names(), ("eligible", "holders"), ("any", "neighbours")))

@@ -12,7 +12,6 @@ from types import SimpleNamespace
 import pytest
 
 from magblast.errors import FileError, FileInUse, NoLocks
-from magblast.play.autosave import HOME
 from magblast.play.playback import Playback
 from magblast.play.session import Session
 from magblast.record.header import new_header
@@ -20,11 +19,7 @@ from magblast.record.replay import read_replay
 from magblast.record.salvage import salvage
 from tests.support.posix import posix_only
 
-
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv(HOME, str(tmp_path / "home"))
-    return tmp_path / "home"
+pytestmark = pytest.mark.usefixtures("home")
 
 
 @pytest.fixture

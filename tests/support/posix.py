@@ -30,7 +30,7 @@ def make_socket(path: Path) -> None:
 
 
 @contextmanager
-def at_once(seconds: int = 20) -> Iterator[None]:
+def at_once(seconds: int = 60) -> Iterator[None]:
     """Fail when the block has not ended in time, even if it waits for a file."""
 
     def stop(number: int, frame: FrameType | None) -> None:

@@ -1,6 +1,5 @@
 """Whoever comes to the terminal after the program reads no hand there."""
 
-import json
 import re
 import shlex
 import signal
@@ -14,7 +13,8 @@ import pytest
 if sys.platform == "win32":
     pytest.skip("there are no pseudo-terminals here", allow_module_level=True)
 
-from tests.tui.terminal import PROMPT, Terminal, program
+from tests.support.logs import write
+from tests.support.terminal import PROMPT, Terminal, program
 from tests.tui.test_terminal import ATTACK, COVER, HEADER
 
 FAILING = """
@@ -29,9 +29,7 @@ HAND = ("Mag Blast", "Laser Blast")
 
 @pytest.fixture
 def log(tmp_path: Path) -> Path:
-    path = tmp_path / "ada-bo.mblog"
-    path.write_text(json.dumps(HEADER) + "\n", encoding="utf-8")
-    return path
+    return write(tmp_path / "ada-bo.mblog", HEADER)
 
 
 def look(terminal: Terminal) -> None:

@@ -242,7 +242,7 @@ class ReplayScreen(GameScreen):
 
     def action_branch(self) -> None:
         """Go on from here, as a game of its own."""
-        self.magblast.branch(self.playback, self.place)
+        self.navigation.branch(self.playback, self.place)
 
     def action_turn_view(self) -> None:
         """Switch between fleet view and battle lines."""
@@ -270,4 +270,4 @@ class ReplayScreen(GameScreen):
 
     def action_leave(self) -> None:
         """Go home."""
-        self.magblast.go_home()
+        self.navigation.go_home()

@@ -7,14 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.conftest import write
-from tests.support.logs import duel
+from tests.support.logs import duel, write
 from tests.support.posix import REASON
 
 if sys.platform == "win32":
     pytest.skip(REASON, allow_module_level=True)
 
-from tests.tui.terminal import PROMPT, Terminal, program
+from tests.support.terminal import PROMPT, Terminal, program
 
 
 def look(terminal: Terminal) -> None:
