@@ -12,7 +12,7 @@ from magblast.engine.notation import to_record
 from magblast.engine.position import Position, new_game
 from magblast.engine.rules import Rules
 from magblast.engine.state import GameState
-from magblast.engine.terms import Seat
+from magblast.kernel.seat import Seat
 from magblast.record.codec import Digester, canonical
 from magblast.record.deal import parse_deal
 from magblast.record.header import Header, header_record, rules_for

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from magblast.catalog import edition_names, edition_of, load_rules
+from magblast.catalog import edition_names, edition_of, load_rules, rules_versions
 from magblast.engine.actions import Action, Place, Sound
 from magblast.engine.events import Event, seen_by
 from magblast.engine.notation import from_record, to_record
@@ -50,12 +50,12 @@ class Magblast:
 
     def rules_versions(self, edition: str) -> tuple[str, ...]:
         """List the versions of the rules that can be played."""
-        return (load_rules(edition).version,)
+        return rules_versions(edition)
 
     def rules(self, setup: Setup, rng: Rng = SPLITMIX64) -> Rules:
         """Return the rules that a table plays by."""
         options: dict[str, Any] = {**setup.options}
-        return load_rules(setup.edition, Options(**options), rng)
+        return load_rules(setup.edition, Options(**options), rng, setup.rules)
 
     def open(self, setup: Setup, start: Start) -> tuple[Position, tuple[Event, ...]]:
         """Return the first position, and what happened before its decision."""
