@@ -1,8 +1,8 @@
 """Find the ways to pay with resource icons (rules 3.5)."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
-from itertools import chain, combinations, product
+from itertools import chain, combinations, product, zip_longest
 from math import comb, prod
 from operator import add, sub
 
@@ -137,13 +137,51 @@ def _exact(printed: Sequence[tuple[Icons, int]], enough: Test) -> Iterator[tuple
 
 
 def splits(hand: Sequence[CardId], rules: Rules, ships: int) -> Iterator[tuple[CardId, ...]]:
-    """Iterate over ways to pay without a wasted icon, with the first cards of one icon each."""
-    single = [
+    """Iterate over payments by cards with one icon that waste none, each split of icons in turn."""
+    single = _single(hand, rules)
+    ways = [_picks(single, amounts) for amounts in _splits(single, ships)]
+    for row in zip_longest(*ways):
+        for places in row:
+            if places is not None:
+                yield tuple([hand[place] for place in places])
+
+
+def are_many(hand: Sequence[CardId], rules: Rules, numbers: Iterable[int], most: int) -> bool:
+    """Return quickly whether ``splits`` are more than ``most`` for some numbers of ships."""
+    single = _single(hand, rules)
+    sizes = [len(places) for places in single]
+    found = 0
+    for ships in numbers:
+        for amounts in _splits(single, ships):
+            found += prod(map(comb, sizes, amounts))
+            if found > most:
+                return True
+    return False
+
+
+Places = Sequence[int]
+
+
+def _single(hand: Sequence[CardId], rules: Rules) -> list[Places]:
+    """Find the places of the cards with one icon, by resource."""
+    return [
         [place for place, card in enumerate(hand) if rules.cards[card].icons == (resource,)]
         for resource in RESOURCES
     ]
-    for stars, circles in product(*[range(len(places) + 1) for places in single[:2]]):
+
+
+def _splits(single: Sequence[Places], ships: int) -> Iterator[tuple[int, int, int]]:
+    """Iterate over the amounts of icons that pay for ships and leave none over."""
+    most = [len(places) + 1 for places in single]
+    for stars, circles in product(range(most[0]), range(most[1])):
         diamonds = 3 * ships - stars - circles
-        if 0 <= diamonds <= len(single[2]) and _sets(stars, circles, diamonds) == ships:
-            used = [*single[0][:stars], *single[1][:circles], *single[2][:diamonds]]
-            yield tuple([hand[place] for place in sorted(used)])
+        if 0 <= diamonds < most[2] and _sets(stars, circles, diamonds) == ships:
+            yield stars, circles, diamonds
+
+
+def _picks(single: Sequence[Places], amounts: Sequence[int]) -> Iterator[Places]:
+    """Iterate over the choices of so many cards of each resource, none worked out in advance."""
+    for stars in combinations(single[0], amounts[0]):
+        for circles in combinations(single[1], amounts[1]):
+            for diamonds in combinations(single[2], amounts[2]):
+                yield sorted((*stars, *circles, *diamonds))

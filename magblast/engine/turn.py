@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache, partial
-from itertools import chain, count, islice, pairwise
+from itertools import chain, islice, pairwise, takewhile
 from typing import Any
 
 from magblast.engine import abilities, payment
@@ -159,8 +159,10 @@ _KINDS = {
 _WINDOWS = {REINFORCE: Window.REINFORCE, ATTACK: Window.ATTACK}
 MOST = 2000
 """Answers up to which a list is complete."""
-_MOST_SPLITS = 50
-"""Payments listed for each number of ships when there are too many."""
+_FEW_ICONS = 15
+"""Icons up to which all payments are soon counted."""
+_SOME = 600
+"""Payments that are listed when all of them are too many."""
 
 
 def decide_turn(frame: Turn) -> Decision:
@@ -338,31 +340,36 @@ def _payments(board: Board, rules: Rules, seat: Seat) -> list[Action]:
     takes: list[ShipId | None] = [None]
     if _no_taking(board, rules, seat) is None:
         takes += board.scrapyard
+    numbers = [*takewhile(partial(_can_buy, board, rules, seat), range(1, icons // 3 + 1))]
+    most = MOST // len(takes)
+    if icons > _FEW_ICONS and payment.are_many(hand, rules, numbers, most):
+        return _some_payments(board, rules, seat, numbers, takes)
     found: list[Action] = []
-    for ships in range(1, icons // 3 + 1):
-        if _no_purchase(board, rules, seat, ships):
-            break
+    for ships in numbers:
         most = (MOST - len(found)) // len(takes)
         payable = payment.payments(hand, rules, payment.pays_for(ships), most)
         if payable is None:
-            return _some_payments(board, rules, seat, takes)
+            return _some_payments(board, rules, seat, numbers, takes)
         found += [Pay(seat, cards, ships, take) for cards in payable for take in takes]
     return found
 
 
 def _some_payments(
-    board: Board, rules: Rules, seat: Seat, takes: Sequence[ShipId | None]
+    board: Board, rules: Rules, seat: Seat, numbers: Sequence[int], takes: Sequence[ShipId | None]
 ) -> list[Action]:
-    """List a part of very many payments; ships of the scrapyard with the first of each number."""
+    """List a part of very many payments: an equal share for each number of ships."""
     hand = board.players[seat - 1].hand
     found: list[Action] = []
-    for ships in count(1):
-        payable = [*islice(payment.splits(hand, rules, ships), _MOST_SPLITS)]
-        if not payable or _no_purchase(board, rules, seat, ships):
-            return found
-        found += [Pay(seat, payable[0], ships, take) for take in takes]
+    for ships in numbers:
+        payable = [*islice(payment.splits(hand, rules, ships), _SOME // len(numbers))]
+        # Ships of the scrapyard are listed with the first payment alone.
+        found += [Pay(seat, cards, ships, take) for cards in payable[:1] for take in takes]
         found += [Pay(seat, cards, ships) for cards in payable[1:]]
-    raise AssertionError
+    return found
+
+
+def _can_buy(board: Board, rules: Rules, seat: Seat, ships: int) -> bool:
+    return _no_purchase(board, rules, seat, ships) is None
 
 
 def _no_purchase(board: Board, rules: Rules, seat: Seat, ships: int) -> Refusal | None:
