@@ -199,7 +199,7 @@ def test_verify_says_once_that_an_action_is_not_legal(run: Run, tmp_path: Path) 
     place = {"by": 1, "do": "place", "fleet": fleet}
     code, out, _ = run("replay", write(tmp_path / "a.mblog", header, place), "--verify")
     assert code == 1
-    assert out.endswith("line 2: place by seat 1 is not legal here (rules 2.2)\n")
+    assert out.endswith("line 2: place by seat 1 is not legal here (not dealt, rules 2.2)\n")
 
 
 def test_a_torn_line_is_noticed(run: Run, script: Path) -> None:
