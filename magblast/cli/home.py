@@ -27,9 +27,13 @@ def is_plain(args: Namespace) -> bool:
 def need_terminal() -> None:
     """Refuse to open screens where there is no terminal."""
     if not _has_terminal():
-        raise MagblastError("this needs a terminal; see magblast --help for what does not")
+        raise MagblastError(
+            "this needs a terminal for input, output and errors; see magblast --help for what"
+            " does not"
+        )
 
 
 def _has_terminal() -> bool:
-    # The shell may have closed what Python would read from.
-    return bool(sys.stdin) and sys.stdin.isatty() and sys.stdout.isatty() and obeys_codes()
+    # Screens are drawn on stderr, or on stdout on Windows; the shell may have closed stdin.
+    streams = (sys.stdin, sys.stdout, sys.stderr)
+    return all(stream and stream.isatty() for stream in streams) and obeys_codes()

@@ -70,14 +70,13 @@ def _play(add: _Adder) -> None:
         nargs="?",
         type=Path,
         metavar="FILE",
-        help="the log of a game to go on with; it holds everything the options would say",
+        help="the log of a game to go on with, instead of the options for a new one",
     )
     command.add_argument(
         "--seats",
-        default="Captain 1,Captain 2",
-        help="names in turn order, separated by commas",
+        help="names in turn order, separated by commas (default: Captain 1,Captain 2)",
     )
-    command.add_argument("--edition", default="third", help="the edition (default: third)")
+    command.add_argument("--edition", help="the edition (default: third)")
     command.add_argument(
         "--seed",
         help="the seed, any text; the same seed deals the same game, so whoever knows or guesses"
@@ -86,26 +85,26 @@ def _play(add: _Adder) -> None:
     command.add_argument(
         "--targets",
         choices=("any", "neighbours"),
-        default="any",
-        help="whom blasts and squadrons may attack; neighbours is Controlled Carnage",
+        help="whom blasts and squadrons may attack (default: any); neighbours is Controlled"
+        " Carnage",
     )
     command.add_argument(
-        "--ask",
-        choices=("eligible", "holders"),
-        default="eligible",
-        help="who is asked for a response; holders is faster and tells what hands hold",
+        "--responses",
+        choices=("call", "strict", "friendly"),
+        help="how captains are asked for responses: call puts one question to the whole table (the"
+        " default); strict asks everybody who might respond, behind a cover; friendly asks only"
+        " those who can respond, which is faster and tells what hands hold",
     )
+    command.add_argument("--ask", choices=("eligible", "holders"), help=argparse.SUPPRESS)
     command.add_argument(
         "--sound",
         choices=("honour", "table", "quiet", "skirmish"),
-        default="honour",
-        help="who judges the sound effects",
+        help="who judges the sound effects (default: honour)",
     )
     command.add_argument(
         "--brutal-assault",
         choices=("offer", "never", "on"),
-        default="offer",
-        help="whether Brutal Assault is offered to the last two",
+        help="whether Brutal Assault is offered to the last two (default: offer)",
     )
     _ascii(command)
     _plain(command)
@@ -200,7 +199,8 @@ def _plain(command: _Parser, default: bool | str = argparse.SUPPRESS) -> None:
         action="store_true",
         default=default,
         help="ask and tell line by line, for screen readers; always so without a terminal, and with"
-        " TERM=dumb, where nothing can be cleared and hands can be scrolled back to",
+        " TERM=dumb, where nothing can be cleared and hands can be scrolled back to; whatever the"
+        " mode, kill -9 leaves the hand that is shown in sight",
     )
 
 

@@ -168,17 +168,22 @@ class Session:
         if self._writer is None:
             return
         try:
-            self._writer.append(record)
-        except LogLost as lost:
-            self._go_on_elsewhere(self._writer, lost)
-            self._writer.append(record)
+            try:
+                self._writer.append(record)
+            except LogLost as lost:
+                self._write_again(self._writer, lost)
+                self._writer.append(record)
+        except FileError as error:
+            reason = f"{error.reason}; the game is as it was before"
+            raise FileError(error.path, reason) from error
 
-    def _go_on_elsewhere(self, writer: LogWriter, lost: LogLost) -> None:
+    def _write_again(self, writer: LogWriter, lost: LogLost) -> None:
         """Write the whole game to a new log; raises ``FileError`` when that fails."""
         path = new_path(self.header)
         self._writer = writer.move(path)
         self.path = path
-        self._notice = f"{lost}; the game goes on in {path}"
+        where = "there again" if path == lost.path else f"to {path}"
+        self._notice = f"{lost}; the whole game has been written {where}"
 
     def undo_limit(self, seat: Seat) -> int:
         """Count the actions a seat may take back now; 0 for none."""
@@ -231,7 +236,7 @@ class Session:
             self._writer.check()
         except LogLost as lost:
             try:
-                self._go_on_elsewhere(self._writer, lost)
+                self._write_again(self._writer, lost)
             except FileError as error:
                 self._notice, self.path = f"{lost}; {error}", None
         except OSError:

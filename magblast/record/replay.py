@@ -119,10 +119,10 @@ def _follow(replay: Replay, line: Line) -> Moment:
         else:
             _remark(replay, line)
     except IllegalAction as error:
-        pending = f"{error.refusal.reason.replace('_', ' ')}, rules {error.refusal.rule}"
-        raise LogError(
-            replay.path, line.number, f"{_quote(line.record)} is not legal here ({pending})"
-        ) from error
+        reason, rule = error.refusal.reason, f"rules {error.refusal.rule}"
+        why = rule if reason == "illegal" else f"{reason.replace('_', ' ')}, {rule}"
+        said = f"{_quote(line.record)} is not legal here ({why})"
+        raise LogError(replay.path, line.number, said) from error
     except (ShapeError, UndoError, NotationError) as error:
         raise LogError(replay.path, line.number, str(error).rstrip(".")) from error
     events = tuple(event for entry in game.history.since(before) for event in entry.events)

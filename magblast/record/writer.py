@@ -181,4 +181,4 @@ class LogWriter:
 
 def _cannot_write(path: Path, error: OSError) -> FileError:
     reason = error.strerror or str(error)
-    return FileError(path, f"cannot be written ({reason}); the game is as it was before")
+    return FileError(path, f"cannot be written ({reason})")

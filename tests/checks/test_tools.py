@@ -51,6 +51,26 @@ def test_what_is_missing_is_said(hidden: str, command: list[str], said: str) -> 
     assert done.stderr.count("\n") == 1
 
 
+@pytest.mark.parametrize(
+    ("command", "extras"),
+    [
+        (["tests.checks.mutation", "--help"], "dev,mutation"),
+        (["tests.checks.soak", "--help"], "dev"),
+        (["tests.checks.faults", "--help"], "dev"),
+        (["tests.checks.leaks"], "dev"),
+        (["tests.checks.benchmarks", "--program"], "dev"),
+    ],
+)
+def test_without_the_test_suite_a_command_says_what_to_install(
+    command: list[str], extras: str
+) -> None:
+    done = run_without("hypothesis,pytest", *command)
+    assert done.returncode == 2
+    assert done.stderr == (
+        f'hypothesis and pytest are not installed; this needs: pip install -e ".[{extras}]"\n'
+    )
+
+
 def test_a_fuzzer_without_a_target_says_how_it_is_called() -> None:
     done = run_without("atheris", "tests.checks.fuzz.coverage_guided")
     assert done.returncode == 2

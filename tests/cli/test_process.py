@@ -61,6 +61,32 @@ def test_output_that_cannot_be_written_is_said(command: str, game_log: Path) -> 
     assert "cannot be printed" in done.stderr
 
 
+@posix_only
+@pytest.mark.parametrize(
+    "command",
+    [
+        *("--help", "--version", "show LOG", "state LOG", "replay --verify LOG", "cards", "rules"),
+        *("export --public LOG", "", "--plain", "play", "play --plain", "play --plain LOG"),
+    ],
+)
+def test_with_standard_output_closed_a_command_says_so(
+    command: str, game_log: Path, tmp_path: Path
+) -> None:
+    args = [str(game_log) if arg == "LOG" else arg for arg in command.split()]
+    done = subprocess.run(
+        ["sh", "-c", 'exec "$@" >&-', "sh", sys.executable, "-m", "magblast", *args],
+        stdin=subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
+        env={**os.environ, "PYTHONPATH": str(ROOT), "MAGBLAST_HOME": str(tmp_path)},
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 2
+    assert done.stderr.endswith("standard output is closed\n")
+    assert done.stderr.count("\n") == 1
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_without_a_terminal_no_screen_opens(game_log: Path) -> None:
     done = magblast("replay", game_log)
     assert done.returncode == 2

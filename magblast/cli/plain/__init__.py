@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TextIO
 
 from magblast.cli.plain.console import Console
+from magblast.errors import MagblastError
 
 if TYPE_CHECKING:
     from magblast.record.header import Header
@@ -28,6 +29,8 @@ def open_home() -> int:
 
 
 def _console() -> Console:
+    if sys.__stdout__ is None:
+        raise MagblastError("there is nowhere to ask anything: standard output is closed")
     # The shell may have closed it: then nothing is ever typed.
     source: TextIO = sys.stdin or StringIO()
     if hasattr(source, "reconfigure"):

@@ -118,7 +118,7 @@ class Host:
         if path is None:
             self.console.say(say("not_saved"))
         else:
-            self.console.say(say("saved", command=resume_command(path)))
+            self.console.say(say("saved", command=resume_command(path, plain=True)))
 
     def _question(self, view: PlayerView) -> str:
         return question(view, self.session.names, self.session.rules)

@@ -11,7 +11,8 @@ WORDS = {
     "home.edition": "Which edition?",
     "home.help": "A number chooses a line; q leaves.",
     "begin": "Type ? for help.",
-    "uncleared": "This terminal cannot be cleared: anyone who scrolls back can read every hand.",
+    "uncleared": "This terminal cannot be cleared: anyone who scrolls back can read every hand,"
+    " and kill -9 leaves the last one in sight.",
     "cover": "{about} {name}, press Enter when you alone can see the screen.",
     "cover.called": "{name} has called, to answer or only to pretend.",
     "cover.only": "Only Enter lifts the cover; q leaves.",

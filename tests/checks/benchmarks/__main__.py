@@ -7,6 +7,7 @@ import sys
 from tests.checks.benchmarks import costs, peers
 from tests.checks.benchmarks.playout import brisk, complete, even, sample
 from tests.checks.benchmarks.race import Contender, race
+from tests.support.tools import need_test_suite
 
 GAME = "magblast, 4 seats"
 EVEN = "magblast, 4 seats, all choices even"
@@ -95,6 +96,7 @@ def _print_costs(rounds: int) -> None:
 
 
 def _print_program(rounds: int) -> None:
+    need_test_suite()
     # Only here: there are no pseudo-terminals on Windows.
     from tests.checks.benchmarks import program
 

@@ -17,6 +17,7 @@ from typing import NamedTuple
 
 from tests.checks.leaks.inject import LEAK
 from tests.checks.leaks.leaks import LEAKS, ROOT, Leak
+from tests.support.tools import need_test_suite
 
 _FAILED = re.compile(r"^FAILED \S*?([^/\s]+::\S+)", re.MULTILINE)
 _TESTS_FAILED = 1
@@ -55,6 +56,7 @@ def main() -> int:
     parser.add_argument("--only", default="", help="those whose name holds this")
     parser.add_argument("--jobs", type=int, default=1, help="leaks tried at a time")
     args = parser.parse_args()
+    need_test_suite()
     leaks = [leak for leak in LEAKS if args.only in leak.name]
     if not leaks:
         parser.error(f"no leak has {args.only!r} in its name")
