@@ -12,7 +12,8 @@ from magblast.wording import refusal
 
 def run(args: Namespace) -> int:
     """Print the decision, then one action a line; with ``--why`` the refused ones, too."""
-    position = open_replay(args, forgets=True).game.position
+    game = open_replay(args, forgets=True).game
+    position = game.position
     pending = position.decision
     if pending is None:
         _line({"decision": None})
@@ -21,8 +22,13 @@ def run(args: Namespace) -> int:
     for action in position.legal:
         _line(to_record(action))
     if args.why:
+        names = game.header.names
         for action, why in position.near_misses():
-            reason = {"refused": why.reason, "rule": why.rule, "why": refusal(why)}
+            reason = {
+                "refused": why.reason,
+                "rule": why.rule,
+            }
+            reason["why"] = refusal(why, names, game.rules)
             _line({**to_record(action), **reason})
     return 0
 

@@ -8,7 +8,7 @@ from textwrap import wrap
 from typing import Any, get_args, get_type_hints
 
 import magblast
-from magblast.catalog import load_rules
+from magblast.catalog import load_rules, rules_versions
 from magblast.engine.rules import Options, Rules
 from magblast.errors import ShapeError
 from magblast.kernel.rng import BLAKE2B, GENERATORS, SPLITMIX64, Rng
@@ -204,14 +204,15 @@ def rules_for(header: Header) -> Rules:
 
     Raises ``ShapeError`` when this version has others, naming those that the game needs.
     """
-    rules = load_rules(header.edition, header.options, _generator(header))
-    if header.options.brutal_assault == "on" and not rules.numbers.brutal_assault:
-        raise ShapeError("this edition has no Brutal Assault: options.brutal_assault cannot be on")
-    if header.rules not in (None, rules.version):
+    versions = rules_versions(header.edition)
+    if header.rules not in (None, *versions):
         raise ShapeError(
             f"this game needs the rules {show(header.rules)}, and this version of Mag•Blast"
-            f" has {rules.version}{_written_by(header)}"
+            f" has {' and '.join(versions)}{_written_by(header)}"
         )
+    rules = load_rules(header.edition, header.options, _generator(header), header.rules)
+    if header.options.brutal_assault == "on" and not rules.numbers.brutal_assault:
+        raise ShapeError("this edition has no Brutal Assault: options.brutal_assault cannot be on")
     if header.cards not in (None, digest := cards_digest(rules)):
         raise ShapeError(
             f"this game was played with other cards ({show(header.cards)}) than this version"

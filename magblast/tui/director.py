@@ -311,16 +311,16 @@ class Director:
         """Return why a card cannot be played now; empty when nothing is known."""
         if thing.kind is not Kind.CARD:
             return ""
-        return _sentence(self.hotseat.refusal_of_card(str(thing.id)))
+        return self._explained(self.hotseat.refusal_of_card(str(thing.id)))
 
     def why_not_end(self) -> str:
         """Return why the phase cannot be ended; empty when it can."""
-        return _sentence(self.hotseat.refusal_of_end())
+        return self._explained(self.hotseat.refusal_of_end())
 
     def why_not_ability(self) -> str:
         """Return why the flagship cannot be used; empty when it can."""
-        return _sentence(self.hotseat.refusal_of_ability())
+        return self._explained(self.hotseat.refusal_of_ability())
 
-
-def _sentence(refused: Refusal | None) -> str:
-    return refusal(refused) if refused else ""
+    def _explained(self, refused: Refusal | None) -> str:
+        session = self.hotseat.session
+        return refusal(refused, session.names, session.rules) if refused else ""

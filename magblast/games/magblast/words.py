@@ -35,7 +35,7 @@ class MagblastWords:
 
     def refusal(self, refused: Refusal) -> str:
         """Return the sentence of a refusal."""
-        return refusal(refused)
+        return refusal(refused, self._names, self._rules)
 
     def spell(self, action: Action, view: PlayerView) -> Spelling:
         """Return an action as the things that a person picks."""
