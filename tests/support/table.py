@@ -28,7 +28,7 @@ _WORDS = re.compile(
 )
 _CELL = 12.2
 """Width of a character in an exported frame."""
-PATIENCE = 120.0
+PATIENCE = 60.0
 """Seconds until a test gives up; a busy machine may be slow, but nothing takes that long."""
 DUEL: Mapping[str, Any] = {
     "magblast": 1,

@@ -31,7 +31,7 @@ _SHELL = (
 """Become an interactive shell, which needs the terminal for its own."""
 _PROGRAM = "import sys; from magblast.cli import main; sys.exit(main())"
 PROMPT = "at the shell: "
-_PATIENCE = 120.0
+_PATIENCE = 60.0
 """Seconds until a test gives up; a busy machine may be slow, but nothing takes that long."""
 _STILL = 0.6
 """Seconds before a key is pressed: a cover listens only when no key came for a moment."""
