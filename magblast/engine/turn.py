@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache, partial
-from itertools import chain, islice, pairwise, takewhile
+from itertools import chain, islice, pairwise
 from typing import Any
 
 from magblast.engine import abilities, payment
@@ -337,10 +337,14 @@ def _payments(board: Board, rules: Rules, seat: Seat) -> list[Action]:
     icons = sum([len(rules.cards[card].icons) for card in hand])
     if icons < 3:
         return []
+    numbers = []
+    for ships in range(1, icons // 3 + 1):
+        if _no_purchase(board, rules, seat, ships):
+            break
+        numbers.append(ships)
     takes: list[ShipId | None] = [None]
     if _no_taking(board, rules, seat) is None:
         takes += board.scrapyard
-    numbers = [*takewhile(partial(_can_buy, board, rules, seat), range(1, icons // 3 + 1))]
     most = MOST // len(takes)
     if icons > _FEW_ICONS and payment.are_many(hand, rules, numbers, most):
         return _some_payments(board, rules, seat, numbers, takes)
@@ -366,10 +370,6 @@ def _some_payments(
         found += [Pay(seat, cards, ships, take) for cards in payable[:1] for take in takes]
         found += [Pay(seat, cards, ships) for cards in payable[1:]]
     return found
-
-
-def _can_buy(board: Board, rules: Rules, seat: Seat, ships: int) -> bool:
-    return _no_purchase(board, rules, seat, ships) is None
 
 
 def _no_purchase(board: Board, rules: Rules, seat: Seat, ships: int) -> Refusal | None:
