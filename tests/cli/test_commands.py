@@ -199,7 +199,7 @@ def test_verify_says_once_that_an_action_is_not_legal(run: Run, tmp_path: Path) 
     place = {"by": 1, "do": "place", "fleet": fleet}
     code, out, _ = run("replay", write(tmp_path / "a.mblog", header, place), "--verify")
     assert code == 1
-    assert out.endswith("line 2: place by seat 1 is not legal here (rules 2.2)\n")
+    assert out.endswith("line 2: place by seat 1 is not legal here (not dealt, rules 2.2)\n")
 
 
 def test_a_torn_line_is_noticed(run: Run, script: Path) -> None:
@@ -277,7 +277,9 @@ def test_rules_finds_sections(run: Run) -> None:
     assert "4.4" in whole
     assert "8.2" in whole
     mines = run("rules", "MINEFIELD")[1]
-    assert "6.1 Minefield" in mines
+    assert mines.startswith("### 6.1 Minefield")
+    assert run("rules", "minesweeper")[1].startswith("### 6.4 Minesweepers")
+    assert run("rules", "direct hit")[1].startswith("### 4.8 Direct Hit")
     assert len(mines) < len(whole)
     assert run("rules", "4.4")[1].startswith("### 4.4 ")
 

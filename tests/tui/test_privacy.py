@@ -31,9 +31,9 @@ def _token(letter: str, number: int) -> str:
     return letter + "".join(chr(ord("a") + digit) for digit in digits)
 
 
-def renamed(edition: str, options: Options, rng: Rng) -> Rules:
+def renamed(edition: str, options: Options, rng: Rng, version: str | None = None) -> Rules:
     """Load rules in which every card and ship bears a name that no other word contains."""
-    rules = load_rules(edition, options, rng)
+    rules = load_rules(edition, options, rng, version)
     cards = {
         id_: replace(card, name=_token("Q", number))
         for number, (id_, card) in enumerate(rules.cards.items())

@@ -14,7 +14,7 @@ from magblast.record.codec import Digester, canonical
 from magblast.record.game import action_record
 from magblast.record.history import Entry
 from tests.checks.benchmarks.playout import brisk, play, play_on, rules_of
-from tests.engine.test_long_lists import stressed
+from tests.support.long_lists import stressed
 
 STATES = 1000
 

@@ -83,7 +83,7 @@ async def test_a_crowded_zone_says_why_the_phase_cannot_end() -> None:
         table.table_screen().pick(Thing(Kind.SHIP, "plutt"))
         await table.press("y")
         await table.leave(shown)
-        assert "too many ships" in table.text()
+        assert "holds 4 ships, and only 3 may stay (rules 3.6)." in table.text()
         await table.press("e")
         assert isinstance(table.session.entries[-1].action.by, int)
         assert len(table.session.entries) == 1
@@ -318,7 +318,7 @@ async def test_a_called_captain_is_told_why_a_card_is_no_answer() -> None:
         await table.look(2)
         await table.at(TableScreen)
         await table.press("2")
-        assert "not the moment" in table.text()
+        assert "Beam Blast is played in your Attack phase" in table.text()
 
 
 async def test_a_hidden_hand_is_not_walked_through() -> None:
