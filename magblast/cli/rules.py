@@ -14,6 +14,8 @@ def run(args: Namespace) -> int:
     text = rules_text()
     if args.word is not None:
         found = [section for section in sections(text) if _holds(section, args.word)]
+        # A section of that title first, then those whose title names the word.
+        found.sort(key=lambda section: _distance(section, args.word))
         if not found:
             raise MagblastError(f"no section of the rules mentions {show(args.word)}")
         text = "\n\n".join(found)
@@ -39,6 +41,15 @@ def _holds(section: str, word: str) -> bool:
         return True
     # A number names one section; it is not looked for in all the tables.
     return not word.replace(".", "").isdecimal() and word.casefold() in section.casefold()
+
+
+def _distance(section: str, word: str) -> int:
+    title = section.partition("\n")[0].lstrip("#").strip().casefold()
+    name = title.partition(" ")[2] if title[:1].isdecimal() else title
+    word = word.casefold()
+    if word.rstrip("s") == name.rstrip("s"):
+        return 0
+    return 1 if word in name else 2
 
 
 def _print(text: str) -> None:

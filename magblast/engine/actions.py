@@ -76,6 +76,8 @@ class Sound:
 
     by: Seat
     made: bool
+    unheard: bool = False
+    """The table has judged that nobody heard it; it counts as not made."""
 
 
 @quick

@@ -148,6 +148,8 @@ class SoundMissed:
 
     by: Seat
     card: CardId
+    unheard: bool = False
+    """The table has judged that nobody heard it."""
 
 
 @quick

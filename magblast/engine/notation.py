@@ -51,8 +51,10 @@ def to_record(action: Action) -> Record:
             record |= {"ship": ship, "zone": zone.value}
         case Fire(_, card, ship, target) | Launch(_, card, ship, target):
             record |= {"card": card, "ship": ship, "target": target}
-        case Sound(_, made):
+        case Sound(_, made, unheard):
             record["made"] = made
+            if unheard:
+                record["unheard"] = True
         case PlayCard(_, card, target, seat, cards, ship):
             record |= _given(card=card, target=target, seat=seat, cards=list(cards), ship=ship)
         case Sweep(_, ship, card):
@@ -159,7 +161,9 @@ _READ: dict[str, Callable[[_Fields], Action]] = {
     "deploy": lambda f: Deploy(f.by, f.text("ship"), f.zone("zone")),
     "move": lambda f: Move(f.by, f.text("ship"), f.zone("zone")),
     "fire": lambda f: Fire(f.by, f.text("card"), f.text("ship"), f.text("target")),
-    "sound": lambda f: Sound(f.by, f.flag("made")),
+    "sound": lambda f: Sound(
+        f.by, f.flag("made"), f.flag("unheard") if f.has("unheard") else False
+    ),
     "launch": lambda f: Launch(f.by, f.text("card"), f.text("ship"), f.text("target")),
     "play": lambda f: PlayCard(
         f.by,

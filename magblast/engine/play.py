@@ -8,6 +8,7 @@ from magblast.engine.events import SoundMade, SoundMissed
 from magblast.engine.evolve import evolve
 from magblast.engine.frames import ANNOUNCED, ANSWERED, SOUND, Play, ResponseRound
 from magblast.engine.handlers import Handlers
+from magblast.engine.reason import Reason
 from magblast.engine.response import open_round
 from magblast.engine.rules import Board, Draft, Rules
 from magblast.engine.terms import DecisionKind
@@ -27,7 +28,9 @@ def sounds(board: Board, rules: Rules, frame: Play) -> list[Action]:
 
 def refusal_of_sound(board: Board, rules: Rules, frame: Play, action: Action) -> Refusal | None:
     """Refuse everything but a sound or its absence."""
-    return None if isinstance(action, Sound) else first(DecisionKind.SOUND)
+    if not isinstance(action, Sound):
+        return first(DecisionKind.SOUND)
+    return Refusal(Reason.SURPLUS, "4.4") if action.made and action.unheard else None
 
 
 def plausible_sounds(board: Board, rules: Rules, frame: Play) -> Iterator[Action]:
@@ -42,7 +45,8 @@ def answer_sound(draft: Draft, frame: Play, action: Action) -> None:
         draft.emit(SoundMade(frame.by, frame.card))
         draft.push(evolve(frame, stage=ANNOUNCED))
     else:
-        draft.emit(SoundMissed(frame.by, frame.card))
+        unheard = isinstance(action, Sound) and action.unheard
+        draft.emit(SoundMissed(frame.by, frame.card, unheard))
         draft.discard(frame.card)
 
 

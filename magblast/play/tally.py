@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from magblast.engine.events import (
     BlastFired,
     Event,
+    FlagshipDestroyed,
     SeatEliminated,
     ShipDestroyed,
     SoundMissed,
@@ -39,7 +40,9 @@ def tally(events: Iterable[Event]) -> Tally:
                 counts.hits[by] += lasting
                 counts.damage[by] += damage
                 counts.biggest[by] = max(counts.biggest[by], damage)
-            case ShipDestroyed(seat=seat, by=by) if seat != by:
+            case ShipDestroyed(seat=seat, by=by) | FlagshipDestroyed(seat=seat, by=by) if (
+                seat != by
+            ):
                 counts.kills[by] += 1
             case SoundMissed(by=by):
                 counts.silent[by] += 1

@@ -26,7 +26,9 @@ def opening(header: Header, rules: Rules) -> tuple[Position, tuple[Event, ...]]:
     """Return the first position of a game, and what happened before its first decision."""
     seats = len(header.seats)
     if header.position is not None:
-        return parse_position(header.position, rules, seats, header.seed)
+        # A script is written for the rules of today; a log that names its rules stays what it was.
+        strict = header.rules is None
+        return parse_position(header.position, rules, seats, header.seed, strict=strict)
     deal = None if header.deal is None else parse_deal(header.deal, rules, seats)
     return new_game(rules, seats, header.seed, deal), ()
 

@@ -16,7 +16,7 @@ from magblast.engine.query import (
 )
 from magblast.engine.rules import Rules
 from magblast.engine.state import GameState, PlayerState, Returning
-from magblast.engine.terms import RING, ZONES, CardKind, Phase, Seat, Turret, Zone, title_of
+from magblast.engine.terms import PHASES, RING, ZONES, CardKind, Phase, Seat, Turret, Zone, title_of
 from magblast.errors import ShapeError
 from magblast.record.deal import parts_by_seat
 from magblast.record.fields import Fields, show
@@ -28,21 +28,25 @@ _MAX_DAMAGE = 99
 
 
 def parse_position(
-    data: Mapping[str, Any], rules: Rules, seats: int, seed: str
+    data: Mapping[str, Any], rules: Rules, seats: int, seed: str, *, strict: bool = False
 ) -> tuple[Position, tuple[Event, ...]]:
     """Return the table of a position, and what happens before its first decision.
 
     What the position does not name lies below the decks, shuffled by the seed. Raises
-    ``ShapeError`` for a table that cannot be.
+    ``ShapeError`` for a table that cannot be; only a ``strict`` reader, as for scripts, refuses a
+    first turn in a phase before its first (rules 3.2).
     """
-    return _Reader(Fields(dict(data), "position"), rules, seats, seed).read()
+    return _Reader(Fields(dict(data), "position"), rules, seats, seed, strict=strict).read()
 
 
 class _Reader:
     """Hold what is known while a position is read."""
 
-    def __init__(self, fields: Fields, rules: Rules, seats: int, seed: str) -> None:
+    def __init__(
+        self, fields: Fields, rules: Rules, seats: int, seed: str, *, strict: bool
+    ) -> None:
         self.fields = fields
+        self.strict = strict
         self.rules = rules
         self.seats = seats
         self.inventory = Inventory(rules)
@@ -57,6 +61,13 @@ class _Reader:
         active = fields.number("active", alive[0] if alive else 1, 1, self.seats)
         if active not in alive:
             raise ShapeError(f"position.active is seat {active}, which is eliminated")
+        first = self.rules.numbers.first_phase
+        skipped = PHASES[: PHASES.index(first)]
+        if self.strict and players[active - 1].first_turn and phase in skipped:
+            raise ShapeError(
+                f"position.phase is {phase}, but the first turn of seat {active} begins with"
+                f" {first} (rules 3.2); leave out first_turn"
+            )
         if len(alive) < 2:
             raise ShapeError("a position needs two seats that are still in the game")
         self._check_events(players, alive)

@@ -286,9 +286,11 @@ class Director:
         """Play again what the captain at the keyboard took back."""
         self._play(self.hotseat.redo)
 
-    def judge_sound(self, seat: Seat, *, made: bool, text: str | None) -> None:
+    def judge_sound(
+        self, seat: Seat, *, made: bool, text: str | None, unheard: bool = False
+    ) -> None:
         """Take the verdict on a sound effect."""
-        self._play(lambda: self.hotseat.submit(Sound(seat, made), text))
+        self._play(lambda: self.hotseat.submit(Sound(seat, made, unheard), text))
 
     def agree(self, seat: Seat, *, yes: bool) -> None:
         """Take a survivor's answer."""

@@ -96,7 +96,9 @@ def event_line(event: Event, voice: Voice, text: str | None) -> str | None:
             return fired(voice, by, card, ship, target, seat)
         case SoundMade(by):
             return say("sound_made", by=player(by), text=text) if text else None
-        case SoundMissed(by, card):
+        case SoundMissed(by, card, unheard):
+            if unheard and not text:
+                return say("sound_lost", by=player(by), card=voice.card(card))
             if text:
                 return say("sound_unheard", by=player(by), card=voice.card(card), text=text)
             return say("sound_missed", by=player(by), card=voice.card(card))

@@ -32,6 +32,7 @@ WRONG: list[tuple[str, dict[str, Any], str, str]] = [
     ("pay", {"cards": [], "ships": "2"}, "ships", NUMBER),
     ("pay", {"cards": [], "ships": True}, "ships", NUMBER),
     ("sound", {"made": 1}, "made", "true or false"),
+    ("sound", {"made": False, "unheard": 1}, "unheard", "true or false"),
     ("agree", {"yes": "yes"}, "yes", "true or false"),
     ("move", {"ship": "dink", "zone": "pink"}, "zone", ZONE),
     ("deploy", {"ship": "dink", "zone": 1}, "zone", ZONE),
@@ -120,3 +121,10 @@ def test_a_fleet_has_a_ship_for_each_zone_and_no_more() -> None:
     for wrong in (fleet[:3], (*fleet, "plutt")):
         with pytest.raises(ValueError, match="zip"):
             to_record(Place(1, wrong))
+
+
+def test_the_verdict_on_a_sound_is_written_only_where_there_is_one() -> None:
+    assert to_record(Sound(1, False)) == {"by": 1, "do": "sound", "made": False}
+    unheard = {"by": 1, "do": "sound", "made": False, "unheard": True}
+    assert to_record(Sound(1, False, unheard=True)) == unheard
+    assert from_record(unheard) == Sound(1, False, unheard=True)

@@ -300,3 +300,36 @@ def test_brutal_assault_waits_for_no_eliminated_seat(rules: Rules) -> None:
     position = {"brutal_from": 3, "seats": {"3": {"eliminated": True}}}
     with pytest.raises(ShapeError, match="brutal_from is seat 3, which is eliminated"):
         parse_position(position, rules, 3, "seed")
+
+
+def test_a_first_turn_has_no_phase_that_it_leaves_out() -> None:
+    record: dict[str, Any] = {
+        "magblast": 1,
+        "edition": "third",
+        "seats": [{"name": "Ada"}, {"name": "Bo"}],
+        "position": {
+            "phase": "draw",
+            "discard_pile": ["laser_blast.1"],
+            "seats": {"1": {"flagship": "overseers_of_kalgon", "first_turn": True}, "2": {}},
+        },
+    }
+    with pytest.raises(ShapeError, match=r"position.phase is draw, but the first turn of seat 1"):
+        Game.begin(parse_header(record))
+    record["position"]["seats"]["1"]["first_turn"] = False
+    assert Game.begin(parse_header(record)).position.decision is not None
+    # The second edition leaves out the Discard phase alone.
+    second = {**record, "edition": "second"}
+    second["position"] = {"phase": "discard", "seats": {"1": {"first_turn": True}, "2": {}}}
+    with pytest.raises(ShapeError, match=r"begins with draw \(rules 3.2\)"):
+        Game.begin(parse_header(second))
+
+
+def test_a_log_that_names_its_rules_keeps_its_first_position() -> None:
+    record = {
+        "magblast": 1,
+        "edition": "third",
+        "rules": "third/1",
+        "seats": [{"name": "Ada"}, {"name": "Bo"}],
+        "position": {"phase": "discard", "seats": {"1": {"first_turn": True}, "2": {}}},
+    }
+    assert Game.begin(parse_header(record)).position.decision is not None

@@ -62,6 +62,7 @@ LINES: list[tuple[Event, str]] = [
         "Ada's Dink fires a Laser Blast at Bo's flagship The Glorp.",
     ),
     (e.SoundMissed(1, "laser_blast.1"), "Ada makes no sound. Laser Blast misses."),
+    (e.SoundMissed(1, "laser_blast.1", True), "Nobody heard Ada. Laser Blast misses."),
     (
         e.SquadronLaunched(1, "fighter.1", "dink", "ares", 2, 2),
         "Ada launches a Fighter from Dink at Bo's Ares.",

@@ -237,7 +237,9 @@ class Host:
             self._travel("u")
         else:
             shot = self.hotseat.shot
-            self.hotseat.submit(Sound(shot.seat, verdict.made), verdict.text or None)
+            self.hotseat.submit(
+                Sound(shot.seat, verdict.made, verdict.unheard), verdict.text or None
+            )
 
     def _agree(self, cue: Cue, public: PlayerView) -> None:
         asked = self._question(public)

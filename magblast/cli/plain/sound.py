@@ -19,6 +19,8 @@ class Verdict(NamedTuple):
 
     made: bool
     text: str
+    unheard: bool = False
+    """The table heard nothing."""
 
 
 def judge(desk: Desk, public: PlayerView, now: Callable[[], float]) -> Verdict | None:
@@ -44,9 +46,8 @@ def judge(desk: Desk, public: PlayerView, now: Callable[[], float]) -> Verdict |
     if late:
         desk.console.say(say("sound.late"))
     made = word != SILENCE and not late
-    if made and mode == "table":
-        made = _is_heard_by_all(desk, public, shot.others)
-    return Verdict(made, "" if word == SILENCE else word)
+    unheard = made and mode == "table" and not _is_heard_by_all(desk, public, shot.others)
+    return Verdict(made and not unheard, "" if word == SILENCE else word, unheard)
 
 
 def _is_heard_by_all(desk: Desk, public: PlayerView, others: Sequence[Seat]) -> bool:

@@ -44,6 +44,9 @@ def prompt_lines(
     else:
         step = line(*_berths(scene), *_step(selection))
     bar = key_line(keys)
+    if note and width_of(step) + width_of(bar) + 4 > width:
+        # The footer has the keys, too.
+        bar = ()
     more = scene.glyphs.more
     second = line(" ", *clip_line(step, max(0, width - width_of(bar) - 4), more))
     second = line(*second, " " * (width - width_of(second) - width_of(bar) - 1), *bar)

@@ -37,7 +37,9 @@ class Shot(NamedTuple):
 class SoundDesk(Protocol):
     """Take the verdict on a shot."""
 
-    def judge_sound(self, seat: Seat, *, made: bool, text: str | None) -> None:
+    def judge_sound(
+        self, seat: Seat, *, made: bool, text: str | None, unheard: bool = False
+    ) -> None:
         """Take the verdict on a sound effect, with the noise that was typed."""
 
     def undo(self) -> None:
@@ -211,7 +213,8 @@ class SoundScreen(ArmedScreen):
             case Stage.HEARD, _ if key in digits:
                 self._object(digits[key])
             case Stage.VOTE, "enter":
-                self._decide(made=is_heard(len(self.deaf), len(self.others)))
+                heard = is_heard(len(self.deaf), len(self.others))
+                self._decide(made=heard, unheard=not heard)
             case Stage.VOTE, _ if key in digits:
                 self.deaf ^= {digits[key]}
                 self.call_next(self._show_keys)
@@ -231,7 +234,7 @@ class SoundScreen(ArmedScreen):
         self.deaf = {seat}
         if len(self.others) == 1:
             # With two at the table the defender alone decides.
-            self._decide(made=False)
+            self._decide(made=False, unheard=True)
         else:
             name = dict(self.others)[seat]
             self._go(Stage.VOTE, say("sound.vote", name=name))
@@ -252,6 +255,7 @@ class SoundScreen(ArmedScreen):
         if self._clock is not None:
             self._clock.stop()
 
-    def _decide(self, *, made: bool) -> None:
+    def _decide(self, *, made: bool, unheard: bool = False) -> None:
         self._stop()
-        self.desk.judge_sound(self.seat, made=made, text=self._typed() or None)
+        text = self._typed() or None
+        self.desk.judge_sound(self.seat, made=made, text=text, unheard=unheard)

@@ -29,6 +29,7 @@ EVENTS = {
     "rammed": "{by}'s {ship} rams {target} at full speed.",
     "sound_made": "{by}: “{text}”",
     "sound_unheard": "{by}: “{text}”, but nobody heard it. {card} misses.",
+    "sound_lost": "Nobody heard {by}. {card} misses.",
     "sound_missed": "{by} makes no sound. {card} misses.",
     "launched": "{by} launches a {card} from {ship} at {target}.",
     "played": "{by} plays {card}.",

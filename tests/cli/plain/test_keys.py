@@ -196,11 +196,22 @@ def test_a_quiet_table_wants_it_typed(typed: Typing) -> None:
 )
 def test_the_table_votes_on_a_noise(words: tuple[str, ...], made: bool, typed: Typing) -> None:
     game = typed(*FIRE, "pew", *words, seats=3, sound="table")
-    assert verdict(game) == Sound(1, made)
+    assert verdict(game) == Sound(1, made, unheard=not made)
 
 
 def test_with_two_the_defender_decides(typed: Typing) -> None:
-    assert verdict(typed(*FIRE, "pew", "2", sound="table")) == Sound(1, False)
+    assert verdict(typed(*FIRE, "pew", "2", sound="table")) == Sound(1, False, unheard=True)
+
+
+def test_silence_at_such_a_table_is_no_verdict(typed: Typing) -> None:
+    game = typed(*FIRE, "-", sound="table")
+    assert verdict(game) == Sound(1, False)
+    assert "Ada makes no sound. Beam Blast misses." in game.text
+
+
+def test_a_verdict_of_nobody_is_told_as_one(typed: Typing) -> None:
+    game = typed(*FIRE, "", "2", sound="table")
+    assert "Nobody heard Ada. Beam Blast misses." in game.text
 
 
 @pytest.mark.parametrize(("seconds", "made"), [(4.0, True), (6.0, False)])

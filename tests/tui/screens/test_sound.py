@@ -47,6 +47,10 @@ def verdict(table: Table) -> tuple[bool, str | None]:
     return made, entry.text
 
 
+def is_unheard(table: Table) -> bool:
+    return bool(getattr(table.session.entries[-1].action, "unheard", False))
+
+
 async def test_on_honour_enter_makes_it_and_the_typed_noise_is_kept() -> None:
     async with shot("honour") as table:
         await table.press(*"pew", "exclamation_mark", "enter")
@@ -124,6 +128,7 @@ async def test_it_takes_more_than_half_to_have_heard_nothing(deaf: str, made: bo
         await table.press(*deaf[1:], "enter")
         await table.leave(screen)
         assert verdict(table) == (made, None)
+        assert is_unheard(table) is not made
 
 
 async def test_of_two_the_defender_decides() -> None:
@@ -133,6 +138,7 @@ async def test_of_two_the_defender_decides() -> None:
         await table.press("2")
         await table.at(TableScreen)
         assert verdict(table) == (False, None)
+        assert is_unheard(table)
 
 
 async def test_in_a_skirmish_the_clock_runs_out(monkeypatch: pytest.MonkeyPatch) -> None:

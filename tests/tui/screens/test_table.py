@@ -83,7 +83,7 @@ async def test_a_crowded_zone_says_why_the_phase_cannot_end() -> None:
         table.table_screen().pick(Thing(Kind.SHIP, "plutt"))
         await table.press("y")
         await table.leave(shown)
-        assert "only 3 may stay" in table.text()
+        assert "holds 4 ships, and only 3 may stay (rules 3.6)." in table.text()
         await table.press("e")
         assert isinstance(table.session.entries[-1].action.by, int)
         assert len(table.session.entries) == 1
@@ -96,7 +96,7 @@ async def test_keys_that_do_nothing_now_say_why() -> None:
         await table.press("u")
         assert "taken back" in table.text()
         await table.press("f")
-        assert "ability of" in table.text()
+        assert "rules 7" in table.text()
 
 
 async def test_undo_and_redo_by_keys() -> None:
@@ -318,7 +318,7 @@ async def test_a_called_captain_is_told_why_a_card_is_no_answer() -> None:
         await table.look(2)
         await table.at(TableScreen)
         await table.press("2")
-        assert "is played in your Attack" in table.text()
+        assert "Beam Blast is played in your Attack phase" in table.text()
 
 
 async def test_a_hidden_hand_is_not_walked_through() -> None:
