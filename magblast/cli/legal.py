@@ -7,12 +7,13 @@ from typing import Any
 from magblast.cli.output import as_json
 from magblast.cli.table import open_replay
 from magblast.engine.notation import to_record
-from magblast.wording import refusal
+from magblast.wording import Language
+from magblast.wording.game import refusal
 
 
-def run(args: Namespace) -> int:
+def run(args: Namespace, language: Language) -> int:
     """Print the decision, then one action a line; with ``--why`` the refused ones, too."""
-    position = open_replay(args, forgets=True).game.position
+    position = open_replay(args, language, forgets=True).game.position
     pending = position.decision
     if pending is None:
         _line({"decision": None})
@@ -22,7 +23,11 @@ def run(args: Namespace) -> int:
         _line(to_record(action))
     if args.why:
         for action, why in position.near_misses():
-            reason = {"refused": why.reason, "rule": why.rule, "why": refusal(why)}
+            reason = {
+                "refused": why.reason,
+                "rule": why.rule,
+                "why": refusal(why, language=language),
+            }
             _line({**to_record(action), **reason})
     return 0
 

@@ -4,12 +4,18 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from magblast.wording import ENGLISH, Language
+
 if TYPE_CHECKING:
     from magblast.record.header import Header
 
 
 def run(
-    start: "Header | Path | None" = None, *, ascii_only: bool = False, goes_on: bool = False
+    start: "Header | Path | None" = None,
+    *,
+    language: Language = ENGLISH,
+    ascii_only: bool = False,
+    goes_on: bool = False,
 ) -> None:
     """Open the home screen, a new game, or a log: its replay, or the game where it ``goes_on``.
 

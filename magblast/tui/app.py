@@ -32,6 +32,7 @@ from magblast.tui.screens.words import say
 from magblast.tui.settings import load_settings, save_settings
 from magblast.tui.terminal import erasing, leave_when_gone
 from magblast.tui.theme import THEMES
+from magblast.wording import tell
 
 if TYPE_CHECKING:
     from magblast.play.playback import Playback
@@ -354,4 +355,4 @@ class MagblastApp(App[None]):
         from magblast.tui.screens.problem import ProblemScreen, Way
 
         home = Way("escape", say("problem.home"), self.go_home)
-        self.show(ProblemScreen(str(error), [*(ways or []), home]))
+        self.show(ProblemScreen(tell(error), [*(ways or []), home]))

@@ -35,7 +35,8 @@ from magblast.tui.screens.sound import Shot, SoundScreen
 from magblast.tui.screens.table import TableScreen
 from magblast.tui.screens.words import say
 from magblast.tui.standing import standing
-from magblast.wording import noise, question, refusal
+from magblast.wording import tell
+from magblast.wording.game import noise, question, refusal
 
 if TYPE_CHECKING:
     from magblast.tui.app import MagblastApp
@@ -83,13 +84,17 @@ class Director:
         """Let go of the game; its log is whole."""
         if self.session is not None:
             self.session.close()
-            self._notice = self.session.take_notice()
+            self._notice = self._session_notice()
         self.session = self.eyes = self.caller = None
 
     def take_notice(self) -> str | None:
         """Return, once, what the players should know of the log."""
         notice, self._notice = self._notice, None
-        return notice or (self.session.take_notice() if self.session else None)
+        return notice or self._session_notice()
+
+    def _session_notice(self) -> str | None:
+        notice = self.session.take_notice() if self.session else None
+        return None if notice is None else tell(notice)
 
     def cover(self) -> None:
         """Take the eyes off the table: somebody else may sit here now."""

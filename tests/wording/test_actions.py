@@ -14,7 +14,8 @@ from magblast.engine.terms import DecisionKind, Phase, Zone
 from magblast.engine.view import PlayerView
 from magblast.flagships import ABILITIES
 from magblast.kernel.decision import Decision
-from magblast.wording import ENGLISH, describe
+from magblast.wording import ENGLISH
+from magblast.wording.game import describe
 from tests.wording.small import NAMES, small_rules
 
 RULES = small_rules()

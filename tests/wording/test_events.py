@@ -7,7 +7,7 @@ import pytest
 from magblast.engine import events as e
 from magblast.engine.events import Event, seen_by
 from magblast.engine.terms import Phase, Zone
-from magblast.wording import sentence
+from magblast.wording.game import sentence
 from tests.wording.small import NAMES, small_rules
 
 RULES = small_rules()

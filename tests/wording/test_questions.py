@@ -14,7 +14,7 @@ from magblast.engine.rules import Options
 from magblast.engine.state import GameState
 from magblast.engine.terms import DecisionKind
 from magblast.kernel.decision import Decision
-from magblast.wording import describe, question
+from magblast.wording.game import describe, question
 from tests.support.play import steps
 from tests.wording.small import small_rules
 from tests.wording.test_actions import table

@@ -4,7 +4,7 @@ import pytest
 
 from magblast.engine.reason import Reason
 from magblast.kernel.refusal import Refusal
-from magblast.wording import refusal
+from magblast.wording.game import refusal
 
 
 @pytest.mark.parametrize("reason", list(Reason))

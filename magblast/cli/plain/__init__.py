@@ -6,12 +6,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TextIO
 
 from magblast.cli.plain.console import Console
+from magblast.wording import Language
 
 if TYPE_CHECKING:
     from magblast.record.header import Header
 
 
-def play(start: "Header | Path") -> int:
+def play(start: "Header | Path", language: Language) -> int:
     """Play a new game, or go on with a saved one; returns the exit code."""
     from magblast.cli.plain.host import play_game
 
@@ -19,7 +20,7 @@ def play(start: "Header | Path") -> int:
     return 0
 
 
-def open_home() -> int:
+def open_home(language: Language) -> int:
     """Ask what to play; returns the exit code."""
     from magblast.cli.plain.home import ask_home
 

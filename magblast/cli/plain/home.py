@@ -8,6 +8,7 @@ from magblast.errors import MagblastError
 from magblast.play.autosave import unfinished_games
 from magblast.record.header import Header, new_header
 from magblast.record.names import new_names
+from magblast.wording import tell
 
 _MOST = 9
 """Unfinished games that are listed."""
@@ -39,7 +40,7 @@ def _ask_once(console: Console) -> None:
     try:
         play_game(games[chosen - 1].path if chosen else _new_game(console), console)
     except MagblastError as error:
-        console.say(str(error))
+        console.say(tell(error))
 
 
 def _new_game(console: Console) -> Header:

@@ -22,7 +22,8 @@ from magblast.play.session import Session
 from magblast.play.table_call import answer_call, called_view, nobody_answers
 from magblast.record.header import Header
 from magblast.system.terminal import stop_process
-from magblast.wording import describe, phase_name, question
+from magblast.wording import tell
+from magblast.wording.game import describe, phase_name, question
 
 _NEWS = 80
 """Lines told at a look, at the most."""
@@ -88,7 +89,7 @@ class Host:
             # What is said now stays in sight, so the hand must not; it is told again.
             self.console.hide()
             self._hand = frozenset()
-            self.console.say(notice)
+            self.console.say(tell(notice))
 
     def _go_on(self) -> bool:
         """Ask the next question; False when there is none."""
@@ -112,7 +113,7 @@ class Host:
                     self._end(public)
                     return False
         except MagblastError as error:
-            self.console.say(str(error))
+            self.console.say(tell(error))
         except Suspended:
             self._hide()
             stop_process()

@@ -8,7 +8,7 @@ from magblast.cli.plain.words import say
 from magblast.engine.actions import Action, Place
 from magblast.engine.terms import ZONES
 from magblast.play.selection import Candidate, Kind, Role, Selection, Thing
-from magblast.wording import describe, zone_name, zone_place
+from magblast.wording.game import describe, zone_name, zone_place
 
 FEW = 9
 """As many whole actions are listed at once."""

@@ -9,7 +9,7 @@ from magblast.engine.actions import Sound
 from magblast.engine.terms import Seat
 from magblast.engine.view import PlayerView
 from magblast.play.verdict import CLOCK, is_heard
-from magblast.wording import noise, question
+from magblast.wording.game import noise, question
 
 SILENCE = "-"
 BACK = "u"

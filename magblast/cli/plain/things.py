@@ -8,7 +8,8 @@ from magblast.engine.rules import Rules
 from magblast.engine.terms import RING, ZONES, CardId, FlagshipId, Seat, ShipId, Zone
 from magblast.engine.view import PlayerView, SeatView, ShipView
 from magblast.play.selection import Kind, Thing
-from magblast.wording import ENGLISH, card_label, card_name, term_name, zone_name, zone_place
+from magblast.wording import ENGLISH
+from magblast.wording.game import card_label, card_name, term_name, zone_name, zone_place
 
 
 class Things:

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from magblast.engine.events import Event, seen_by
 from magblast.engine.terms import Seat
 from magblast.play.session import Session
-from magblast.wording import sentence
+from magblast.wording.game import sentence
 
 
 def told(session: Session, viewer: Seat | None, start: int) -> list[str]:

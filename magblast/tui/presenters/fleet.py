@@ -14,7 +14,7 @@ from magblast.tui.presenters.scene import Scene
 from magblast.tui.presenters.ship import Berthed, draw_ship, hull_bar
 from magblast.tui.presenters.text import Line, Span, clip, clip_line, line, width_of, wrap
 from magblast.tui.presenters.words import say
-from magblast.wording import zone_place
+from magblast.wording.game import zone_place
 
 LEAST_WIDTH = 47
 """Cells a fleet needs across."""

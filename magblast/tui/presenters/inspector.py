@@ -11,7 +11,7 @@ from magblast.tui.presenters.ship import hull_bar
 from magblast.tui.presenters.text import Line, Span, line
 from magblast.tui.presenters.tiles import card_ink
 from magblast.tui.presenters.words import WORDS, say
-from magblast.wording import term_name, zone_name, zone_place
+from magblast.wording.game import term_name, zone_name, zone_place
 
 
 def inspect(thing: Thing, scene: Scene) -> list[Line]:

@@ -44,7 +44,7 @@ from magblast.tui.presenters.text import (
     wrap_line,
 )
 from magblast.tui.presenters.words import say
-from magblast.wording import sentence
+from magblast.wording.game import sentence
 
 _COMBAT = (
     BlastFired,

@@ -5,7 +5,7 @@ from magblast.tui.presenters.ink import Ink
 from magblast.tui.presenters.scene import Scene
 from magblast.tui.presenters.text import Line, Span, clip_line, line, width_of
 from magblast.tui.presenters.words import say
-from magblast.wording import phase_name
+from magblast.wording.game import phase_name
 
 
 def phase_strip(scene: Scene, width: int) -> Line:

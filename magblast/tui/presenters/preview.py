@@ -6,7 +6,7 @@ from magblast.tui.presenters.ink import Ink
 from magblast.tui.presenters.scene import Scene
 from magblast.tui.presenters.text import Line, Span, line
 from magblast.tui.presenters.words import say
-from magblast.wording import describe
+from magblast.wording.game import describe
 
 
 def preview(action: Action, scene: Scene) -> Line:

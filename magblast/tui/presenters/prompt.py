@@ -10,7 +10,7 @@ from magblast.tui.presenters.preview import outcome
 from magblast.tui.presenters.scene import Scene
 from magblast.tui.presenters.text import Line, Span, clip_line, line, width_of
 from magblast.tui.presenters.words import say
-from magblast.wording import describe, question
+from magblast.wording.game import describe, question
 
 Key = tuple[str, str]
 """A key as shown, and what it does."""

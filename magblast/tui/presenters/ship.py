@@ -18,7 +18,7 @@ from magblast.tui.presenters.ink import (
 from magblast.tui.presenters.scene import Scene
 from magblast.tui.presenters.text import Line, Span, clip, clip_name, line, width_of
 from magblast.tui.presenters.words import say
-from magblast.wording import term_name
+from magblast.wording.game import term_name
 
 CHIP = 2
 """Rows of a chip."""

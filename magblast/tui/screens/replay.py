@@ -26,7 +26,8 @@ from magblast.tui.widgets.hand import Hand
 from magblast.tui.widgets.log_panel import LogPanel
 from magblast.tui.widgets.messages import ThingInspected
 from magblast.tui.widgets.phase_strip import PhaseStrip
-from magblast.wording import card_name
+from magblast.wording import tell
+from magblast.wording.game import card_name
 
 _SPEEDS = (0.25, 0.5, 1.0, 2.0)
 """Seconds an action is shown."""
@@ -149,7 +150,7 @@ class ReplayScreen(GameScreen):
         if (shown := self.query_one(LogPanel).shown) is not LogFilter.ALL:
             where += f" · {say(f'log.{shown}')}"
         if self.index == last and (problem := self.playback.problem or self.playback.notice):
-            where = f" {problem}"
+            where = f" {tell(problem)}"
         return where
 
     def _lines(self, most: int = _MEMORY) -> list[LogLine]:

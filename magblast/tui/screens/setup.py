@@ -20,6 +20,7 @@ from magblast.tui.screens.base import SkyScreen
 from magblast.tui.screens.chooser import Chooser, Option
 from magblast.tui.screens.keycap import KeyCap, KeyClicked
 from magblast.tui.screens.words import say
+from magblast.wording import tell
 
 _WORDS = {
     "asking": ("asking", tuple(Asking)),
@@ -159,7 +160,7 @@ class SetUpScreen(SkyScreen):
             names = self._names()
             header = self._header(names)
         except MagblastError as error:
-            self._tell(str(error), wrong=True)
+            self._tell(tell(error), wrong=True)
             return
         table = {name: self._chosen(name) for name in ("edition", *_WORDS)}
         self.magblast.remember(names=names, table=table)
@@ -175,7 +176,7 @@ class SetUpScreen(SkyScreen):
         }
         names = new_names({seat: name for seat, name in typed.items() if name})
         if len(names) < MIN_SEATS:
-            raise ShapeError(say("set_up.too_few"))
+            raise ShapeError("set_up.too_few")
         return names
 
     def _header(self, names: Sequence[str]) -> Header:

@@ -85,7 +85,6 @@ WORDS = {
     "set_up.start": "start",
     "set_up.next": "next field",
     "set_up.back": "back",
-    "set_up.too_few": "A game needs at least two captains: name one more.",
     "asking.call": "table call",
     "asking.call.text": "One public question for all; a captain who wants to answer calls with the "
     "seat's digit.",

@@ -278,7 +278,7 @@ def test_the_home_asks_what_to_play(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     assert "2 to 8 seats, not 1" in first
     assert "Ada, press Enter" in first
     same = at_home("1", "Ada, Bo, ada", "q")
-    assert "Two captains are called ada: nobody could tell them apart." in same
+    assert "two players are called ada: nobody could tell them apart" in same
     second = at_home("2", "")
     assert "2. Go on: Ada, Bo; second edition; " in second
     assert "Set-up, Ada." in second

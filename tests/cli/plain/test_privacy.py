@@ -8,7 +8,7 @@ import pytest
 from magblast.cli.plain.told import told
 from magblast.engine.terms import Seat
 from magblast.record.header import new_header
-from magblast.wording import card_name, ship_name
+from magblast.wording.game import card_name, ship_name
 from tests.cli.plain.captain import Game, begin
 from tests.support.logs import NAMES
 

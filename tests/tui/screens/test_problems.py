@@ -225,7 +225,7 @@ async def test_without_room_on_the_disk_the_action_is_not_played(
             patch.setattr("os.fsync", full)
             await table.press("a", "enter")
             await table.at(ProblemScreen)
-            assert "No space left" in " ".join(table.text().split())
+            assert "no space is left" in " ".join(table.text().split())
             assert not table.session.entries
         await table.press("enter")
         await table.look(1)

@@ -1,0 +1,8 @@
+"""The program's own phrases, which name no game's cards or rules; one module for each floor."""
+
+from magblast.wording.english.program.cli import CLI
+from magblast.wording.english.program.files import FILES
+from magblast.wording.english.program.play import PLAY
+from magblast.wording.english.program.record import RECORD
+
+PROGRAM = {**FILES, **RECORD, **PLAY, **CLI}
