@@ -112,6 +112,10 @@ class Position:
             object.__setattr__(self, "_legal", legal)
         return legal
 
+    def data(self) -> GameState:
+        """Return the tree of nodes that digests cover."""
+        return self.state
+
     def play(self, action: Action) -> "tuple[Position, tuple[Event, ...]]":
         """Return the position after a legal action, and what happened.
 
@@ -174,7 +178,7 @@ class Position:
         decision = self.decision
         is_asked = viewer is not None and decision is not None and decision.seat == viewer
         legal = self.legal if is_asked else ()
-        return show(self.state, self.rules, viewer, decision, self.waiting, legal, shown)
+        return show(self.state, self.rules, viewer, decision, legal, shown)
 
 
 # Quickly made, with what it remembers; from outside, a position begins without memories.

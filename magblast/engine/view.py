@@ -4,8 +4,9 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from magblast.engine.actions import Action
+from magblast.engine.evolve import evolve
 from magblast.engine.fleet import Fleet, FleetEvent, Hit, Ship
-from magblast.engine.frames import Choice, Deployment, FollowUp, Play
+from magblast.engine.frames import Choice, Deployment, FollowUp, Frame, Play
 from magblast.engine.query import (
     ability_of,
     carries,
@@ -91,18 +92,10 @@ class PlayerView:
     """Whose turn it is; None during set-up and after the end."""
     phase: Phase | None
     turn: int
-    table: tuple[Play, ...]
-    """Plays in the air, bottom first."""
-    hit: FollowUp | None
-    """The hit a follow-up is asked about."""
-    choice: Choice | None
-    """The choice inside an effect that is asked."""
-    asked: tuple[Seat, ...]
-    """Seats still to be asked in a response round, in order."""
+    stack: tuple[Frame, ...]
+    """What the game is in the middle of, bottom first; ships the viewer may not see are blank."""
     decision: Decision | None
     """Who is asked what; None when the game is over."""
-    drawn: tuple[ShipId, ...]
-    """Ships waiting to be deployed, as far as the viewer may see them."""
     action_deck: int
     """Cards left to draw."""
     discard_pile: tuple[CardId, ...]
@@ -116,6 +109,49 @@ class PlayerView:
     legal: tuple[Action, ...]
     """The legal answers in their pinned order, when the viewer is the seat asked; else empty."""
 
+    @property
+    def hand(self) -> tuple[CardId, ...]:
+        """Return the cards of the viewer."""
+        return () if self.viewer is None else self.seats[self.viewer - 1].hand or ()
+
+    @property
+    def living(self) -> tuple[Seat, ...]:
+        """List the seats still in the game."""
+        return tuple([seat.seat for seat in self.seats if not seat.eliminated])
+
+    @property
+    def waiting(self) -> tuple[Seat, ...]:
+        """List the seats still to be asked in an open round, in order."""
+        return self.decision.waiting if self.decision else ()
+
+    @property
+    def in_flight(self) -> tuple[Play, ...]:
+        """List the plays that have not taken effect, bottom first."""
+        return tuple([frame for frame in self.stack if isinstance(frame, Play)])
+
+    @property
+    def hit(self) -> FollowUp | None:
+        """Return the hit that a follow-up is asked about."""
+        return top if isinstance(top := self._top, FollowUp) else None
+
+    @property
+    def choice(self) -> Choice | None:
+        """Return the choice inside an effect that is asked."""
+        return top if isinstance(top := self._top, Choice) else None
+
+    @property
+    def drawn(self) -> tuple[ShipId, ...]:
+        """List the ships waiting to be deployed, as far as the viewer may see them."""
+        ships = top.ships if isinstance(top := self._top, Deployment) else ()
+        return tuple([ship.id for ship in ships if ship is not BLANK])
+
+    @property
+    def _top(self) -> Frame | None:
+        return self.stack[-1] if self.stack else None
+
+
+BLANK = Ship("")
+"""Stands for a ship that the viewer may not see."""
 
 _ship, _flagship = maker(ShipView), maker(FlagshipView)
 _seat, _table = maker(SeatView), maker(PlayerView)
@@ -136,7 +172,6 @@ def show(
     rules: Rules,
     viewer: Seat | None,
     decision: Decision | None,
-    waiting: tuple[Seat, ...],
     legal: tuple[Action, ...],
     shown: Shown,
 ) -> PlayerView:
@@ -145,10 +180,6 @@ def show(
     ``shown`` is what was shown of this game before, by the same rules; it is brought up to date.
     """
     turn = turn_of(state)
-    top = state.stack[-1] if state.stack else None
-    drawn: tuple[ShipId, ...] = ()
-    if isinstance(top, Deployment) and (top.captured_from or top.seat == viewer):
-        drawn = tuple(ship.id for ship in top.ships)
     return _table(
         viewer=viewer,
         seats=tuple(
@@ -160,12 +191,8 @@ def show(
         active=turn.seat if turn else None,
         phase=turn.phase if turn else None,
         turn=state.turn,
-        table=tuple([frame for frame in state.stack if isinstance(frame, Play)]),
-        hit=top if isinstance(top, FollowUp) else None,
-        choice=top if isinstance(top, Choice) else None,
-        asked=waiting,
+        stack=_stack_view(state.stack, viewer),
         decision=decision,
-        drawn=drawn,
         action_deck=len(state.action_deck),
         discard_pile=state.discard_pile,
         shipyard=len(state.shipyard),
@@ -176,6 +203,19 @@ def show(
         winner=state.winner,
         legal=legal,
     )
+
+
+def _stack_view(stack: tuple[Frame, ...], viewer: Seat | None) -> tuple[Frame, ...]:
+    for frame in stack:
+        if type(frame) is Deployment:
+            return tuple([_frame_view(frame, viewer) for frame in stack])
+    return stack
+
+
+def _frame_view(frame: Frame, viewer: Seat | None) -> Frame:
+    if type(frame) is not Deployment or frame.captured_from or frame.seat == viewer:
+        return frame
+    return evolve(frame, ships=(BLANK,) * len(frame.ships))
 
 
 def _seat_view(player: PlayerState, seat: Seat, own: bool, rules: Rules, shown: Shown) -> SeatView:

@@ -3,6 +3,33 @@
 A *game* is a box on the shelf: Mag•Blast, Battlecards. A *position* is one moment of one play of
 it. Generic floors know these protocols and no game. Actions, events and views are the game's own
 types; the floors hand them around and read only what ``Action`` and ``View`` name.
+
+A game is played like this:
+
+>>> from magblast.games import game_of
+>>> from magblast.kernel.setup import SeatInfo, Setup, Start
+>>> game = game_of("magblast")
+>>> options = {name: values[0] for name, values in game.options("third").items()}
+>>> version = game.rules_versions("third")[0]
+>>> setup = Setup("third", (SeatInfo("Ada"), SeatInfo("Bo")), options, version)
+>>> position, events = game.open(setup, Start("falcon", "blake2b/1"))
+>>> position.decision.seat, str(position.decision.kind), str(position.decision.audience)
+(1, 'place', 'private')
+>>> after, events = position.play(position.legal[0])
+>>> after.decision.seat, position.decision.seat
+(2, 1)
+
+Everything a person reads comes from the words of the game:
+
+>>> words = game.words(setup, "en")
+>>> [words.sentence(game.seen(event, None)) for event in events]
+['Ada has placed a fleet, face down.']
+
+A view is all that a viewer knows, and some position can be imagined from it:
+
+>>> imagined = game.imagine(setup, after.view(2), "any seed")
+>>> imagined == after, imagined.view(2) == after.view(2)
+(False, True)
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -71,11 +98,6 @@ V_contra = TypeVar("V_contra", bound=View, contravariant=True)
 
 class Position(Protocol[A, E_co, V_co]):
     """A table at one moment with its rules: immutable, comparable, hashable, pure."""
-
-    @property
-    def setup(self) -> Setup:
-        """Return what the table agreed on."""
-        ...
 
     @property
     def decision(self) -> Decision | None:
@@ -179,7 +201,7 @@ class Game(Protocol[P, A, E, V_contra]):
         """
         ...
 
-    def imagine(self, view: V_contra, seed: str) -> P:
+    def imagine(self, setup: Setup, view: V_contra, seed: str) -> P:
         """Return some position that looks like this to the viewer; the seed chooses which."""
         ...
 
@@ -209,8 +231,8 @@ class Game(Protocol[P, A, E, V_contra]):
         """Return the table as JSON, for ``magblast state`` and the expectations of scripts."""
         ...
 
-    def redacted(self, record: Mapping[str, Any], now: P) -> dict[str, Any]:
-        """Return what the public may read of an effective action record."""
+    def redacted(self, action: A, now: P) -> dict[str, Any]:
+        """Return the fields of an action in force that the public may read at a later position."""
         ...
 
     # The table.

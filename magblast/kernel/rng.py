@@ -1,7 +1,12 @@
 """Draw random numbers from one integer, the same on every machine and version.
 
 The integer holds the whole state of a generator, so it can lie in a frozen game state. Which
-generator is in force is a value in ``Rules``; ``docs/log-format.md`` describes them all.
+generator is in force is a value; ``docs/log-format.md`` describes them all.
+
+>>> state = BLAKE2B.seeded("falcon")
+>>> state, order = BLAKE2B.shuffled(state, "abcde")
+>>> order == BLAKE2B.shuffled(BLAKE2B.seeded("falcon"), "abcde")[1]
+True
 """
 
 from collections.abc import Callable, Sequence

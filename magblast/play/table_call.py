@@ -30,5 +30,5 @@ def answer_call(session: Session, caller: Seat, action: Action) -> None:
 
 def nobody_answers(session: Session) -> None:
     """Pass for everybody still asked in this response round; raises what ``submit`` raises."""
-    for seat in session.view(None).asked:
+    for seat in session.view(None).waiting:
         session.submit(session.decline(seat))

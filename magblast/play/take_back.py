@@ -1,41 +1,42 @@
 """Count how many actions a seat may take back: inside its own turn, until new information."""
 
-from magblast.engine.actions import Sound
-from magblast.engine.events import CardPlayed, SquadronLaunched
+from collections.abc import Sequence
+
+from magblast.engine.actions import Action, Sound
+from magblast.engine.events import CardPlayed, Event, SquadronLaunched
+from magblast.engine.position import Position
 from magblast.engine.query import turn_of
-from magblast.engine.rules import Rules
 from magblast.engine.state import GameState
 from magblast.engine.terms import Seat
 from magblast.record.game import Game
-from magblast.record.history import Entry
 
 
 def actions_back(game: Game, seat: Seat) -> int:
-    """Count the last actions of a seat that taught nobody anything but what all have seen."""
+    """Count the last actions of a seat that revealed nothing."""
     history = game.history
     entries = history.entries
     for index in range(len(entries) - 1, history.settled - 1, -1):
+        entry = entries[index]
         before, after = history.position_after(index), history.position_after(index + 1)
-        if not _is_harmless(before.state, entries[index], after.state, seat, game.rules):
+        if entry.action.by != seat or teaches(before, entry.action, entry.events, after):
             return len(entries) - 1 - index
     return len(entries) - history.settled
 
 
-def _is_harmless(
-    before: GameState, entry: Entry, after: GameState, seat: Seat, rules: Rules
-) -> bool:
-    turn = turn_of(before)
-    if entry.action.by != seat or turn is None or turn.seat != seat or before.turn != after.turn:
-        return False
-    if isinstance(entry.action, Sound):
+def teaches(before: Position, action: Action, events: Sequence[Event], after: Position) -> bool:
+    """Return whether an action revealed something, or was no action of the player's own turn."""
+    turn = turn_of(before.state)
+    if turn is None or turn.seat != action.by or before.state.turn != after.state.turn:
+        return True
+    if isinstance(action, Sound):
         # The table has judged the noise.
-        return False
-    if rules.options.ask == "holders" and any(
-        isinstance(event, CardPlayed | SquadronLaunched) for event in entry.events
+        return True
+    if before.rules.options.ask == "holders" and any(
+        isinstance(event, CardPlayed | SquadronLaunched) for event in events
     ):
         # Who is asked now tells what hands hold.
-        return False
-    return _nothing_learnt(before, after, seat)
+        return True
+    return not _nothing_learnt(before.state, after.state, action.by)
 
 
 def _nothing_learnt(before: GameState, after: GameState, seat: Seat) -> bool:

@@ -174,11 +174,11 @@ def _match(action: Action, legal: Sequence[Action]) -> Action | None:
         return action
     if not isinstance(action, Pay | PlayCard | UseAbility | Choose):
         return None
-    wanted = _unordered(action)
-    return next((other for other in legal if _unordered(other) == wanted), None)
+    wanted = unordered(action)
+    return next((other for other in legal if unordered(other) == wanted), None)
 
 
-def _unordered(action: Action) -> Action:
+def unordered(action: Action) -> Action:
     """Return the action with its cards, or the ships of a choice, in a fixed order."""
     match action:
         case Pay() | PlayCard() | UseAbility():

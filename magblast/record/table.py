@@ -27,7 +27,7 @@ def table(shown: PlayerView, rules: Rules) -> dict[str, Any]:
         "returning": [{"card": out.card, "to": out.to} for out in shown.returning],
         "brutal": shown.brutal,
         "brutal_from": shown.brutal_from,
-        "table": [_play(play) for play in shown.table],
+        "table": [_play(play) for play in shown.in_flight],
         "drawn": list(shown.drawn),
         "decision": _decision(shown),
         "winner": shown.winner,

@@ -167,7 +167,7 @@ class Director:
 
     def _call(self, public: PlayerView) -> CallScreen:
         session = self.playing
-        callers = [(seat, session.names[seat - 1]) for seat in public.asked]
+        callers = [(seat, session.names[seat - 1]) for seat in public.waiting]
         asked = self._question(public)
         recent = [line.text for line in self.log_of(None)[-_RECENT:]]
         # The question says the announcement again.
@@ -177,7 +177,7 @@ class Director:
     def _sound(self, public: PlayerView, seat: Seat) -> SoundScreen:
         session = self.playing
         shots = sum(isinstance(entry.action, Sound) for entry in session.entries)
-        turret = session.rules.cards[public.table[-1].card].turret
+        turret = session.rules.cards[public.in_flight[-1].card].turret
         others = [
             (each.seat, session.names[each.seat - 1])
             for each in public.seats

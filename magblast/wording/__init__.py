@@ -9,7 +9,10 @@ from magblast.kernel.phrase import Phrase
 from magblast.wording.english import ENGLISH
 from magblast.wording.language import Language
 
-__all__ = ["ENGLISH", "Language", "tell"]
+__all__ = ["ENGLISH", "LANGUAGES", "Language", "tell"]
+
+LANGUAGES = {ENGLISH.code: ENGLISH}
+"""The languages by their codes."""
 
 
 def tell(said: Phrase | MagblastError, language: Language = ENGLISH) -> str:

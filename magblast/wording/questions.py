@@ -61,8 +61,8 @@ def _target(view: PlayerView, voice: Voice) -> str:
 
 def _news(view: PlayerView, voice: Voice) -> str:
     """Say what is on the table: the last card played, or the phase that begins."""
-    if view.table:
-        return _announcement(view.table[-1], view.table[:-1], voice)
+    if view.in_flight:
+        return _announcement(view.in_flight[-1], view.in_flight[:-1], voice)
     if view.active is None or view.phase is None:
         return ""
     return voice.say("phase_news", seat=voice.player(view.active), phase=voice.phase(view.phase))

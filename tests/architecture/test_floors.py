@@ -24,6 +24,7 @@ FLOORS = {
     "wording": 7,
     "cli": 8,
     "tui": 8,
+    "games": 9,
 }
 # An error carries a phrase, the command line opens the screens, and a flagship may act as a card
 # does.

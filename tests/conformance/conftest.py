@@ -2,10 +2,11 @@
 
 import pytest
 
+from magblast.games import SHELF, game_of
 from magblast.kernel.game import AnyGame
 from tests.pebbles import Pebbles
 
-GAMES: tuple[AnyGame, ...] = (Pebbles(),)
+GAMES: tuple[AnyGame, ...] = (Pebbles(), *map(game_of, SHELF))
 
 
 @pytest.fixture(params=GAMES, ids=lambda game: game.id, scope="session")

@@ -36,21 +36,44 @@ def setups(game: AnyGame) -> list[Setup]:
     return found
 
 
+def setup_of(game: AnyGame, number: int) -> Setup:
+    """Return the set-up of a numbered game."""
+    choices = setups(game)
+    return choices[number % len(choices)]
+
+
 def opening(game: AnyGame, number: int) -> tuple[AnyPosition, tuple[Any, ...]]:
     """Return the first position of a numbered game, and what happened before it."""
-    choices = setups(game)
     start = Start(f"conformance-{number}", GENERATORS[number % len(GENERATORS)].name)
-    return game.open(choices[number % len(choices)], start)
+    return game.open(setup_of(game, number), start)
 
 
 def steps(game: AnyGame, number: int, most: int = 100_000) -> Iterator[Step]:
-    """Iterate over the steps of a numbered random game."""
+    """Iterate over the steps of a numbered random game.
+
+    Mostly something is done rather than declined, since declining comes last in every list: so
+    games come to an end.
+    """
     chance = random.Random(number)
     position, _ = opening(game, number)
     for _ in range(most):
-        if position.decision is None:
+        legal = position.legal
+        if not legal:
             return
-        action = chance.choice(position.legal)
+        if len(legal) == 2 and len({type(each) for each in legal}) == 1:
+            action = legal[chance.random() < 0.15]
+        elif chance.random() < 0.05:
+            action = legal[-1]
+        else:
+            action = chance.choice(legal)
         after, events = position.play(action)
         yield Step(position, action, events, after)
         position = after
+
+
+def sampled(game: AnyGame, number: int) -> Iterator[Step]:
+    """Iterate over some steps of a numbered game, for checks that are slower than a step."""
+    for count, step in enumerate(steps(game, number)):
+        # A prime, so that it falls on every kind of decision.
+        if count % 3 == 0 if count < 45 else count % 101 == 0:
+            yield step

@@ -63,10 +63,10 @@ def check(state: GameState, viewer: int | None, rules: Rules) -> None:
     turn = state.stack[0] if state.stack and isinstance(state.stack[0], Turn) else None
     assert (seen.active, seen.phase) == ((turn.seat, turn.phase) if turn else (None, None))
     top = state.stack[-1] if state.stack else None
-    assert seen.table == tuple(frame for frame in state.stack if isinstance(frame, Play))
+    assert seen.in_flight == tuple(frame for frame in state.stack if isinstance(frame, Play))
     assert seen.hit == (top if isinstance(top, FollowUp) else None)
     assert seen.choice == (top if isinstance(top, Choice) else None)
-    assert seen.asked == Position(state, rules).waiting
+    assert seen.waiting == Position(state, rules).waiting
     pending = Position(state, rules).decision
     assert seen.decision == pending
     waiting = top.ships if isinstance(top, Deployment) else ()

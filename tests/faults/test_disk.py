@@ -174,7 +174,7 @@ def test_a_read_only_folder_is_told(game_log: Path) -> None:
         assert [path.name for path in folder.iterdir()] == ["old.mblog"]
     *sentences, watched = done.stdout.splitlines()
     assert len(sentences) == 3
-    assert all("cannot be written (Permission denied)" in one for one in sentences)
+    assert all("cannot be written (permission denied)" in one for one in sentences)
     assert int(watched) == read_replay(game_log).game.n
 
 
@@ -213,7 +213,7 @@ def test_of_many_processes_one_plays(tmp_path: Path) -> None:
         racer.stdin.flush()
     said = [racer.stdout.readline() for racer in racers if racer.stdout is not None]
     assert sum(line == "plays\n" for line in said) == 1
-    assert sum("another Mag•Blast is playing this game" in line for line in said) == 3
+    assert sum("this game is open in another window" in line for line in said) == 3
     with pytest.raises(FileInUse):
         Session.resume(path)
     for racer in racers:

@@ -6,7 +6,7 @@ whether the point is taken. The hands run out; most points win, and equal points
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import chain
 from typing import Any, NamedTuple
@@ -46,7 +46,6 @@ class Happened(NamedTuple):
 class PebbleView:
     """Show the table to one viewer."""
 
-    setup: Setup
     viewer: Seat | None
     decision: Decision | None
     legal: tuple[Pebble, ...]
@@ -74,7 +73,6 @@ class PebbleView:
 class Table:
     """Hold a position of Pebbles."""
 
-    setup: Setup = field(hash=False)
     hands: tuple[tuple[str, ...], ...]
     points: tuple[int, ...]
     turn: int = 1
@@ -177,7 +175,6 @@ class Table:
         hand = self.hands[viewer - 1] if viewer else ()
         others = (held for seat, held in enumerate(self.hands, 1) if seat != viewer)
         return PebbleView(
-            self.setup,
             viewer,
             asked,
             self.legal if asked and asked.seat == viewer else (),
@@ -222,9 +219,9 @@ class Pebbles:
         size, seats = int(setup.options["hand"]), len(setup.seats)
         hands = tuple(bag[size * seat : size * (seat + 1)] for seat in range(seats))
         dealt = tuple(Happened("deal", seat, hand=hand) for seat, hand in enumerate(hands, 1))
-        return Table(setup, hands, (0,) * seats, bag=bag[size * seats :]), dealt
+        return Table(hands, (0,) * seats, bag=bag[size * seats :]), dealt
 
-    def imagine(self, view: PebbleView, seed: str) -> Table:
+    def imagine(self, setup: Setup, view: PebbleView, seed: str) -> Table:
         """Deal what the viewer does not see."""
         rng = GENERATORS[0]
         _, rest = rng.shuffled(rng.seeded(seed), view.hidden)
@@ -232,9 +229,7 @@ class Pebbles:
         for seat, size in enumerate(view.hand_sizes, 1):
             hands.append(view.hand if seat == view.viewer else rest[:size])
             rest = rest if seat == view.viewer else rest[size:]
-        return Table(
-            view.setup, tuple(hands), view.points, view.turn, view.shown, view.to_ask, rest
-        )
+        return Table(tuple(hands), view.points, view.turn, view.shown, view.to_ask, rest)
 
     def write(self, action: Pebble) -> dict[str, Any]:
         """Write an action as a log record."""
@@ -272,9 +267,9 @@ class Pebbles:
         }
         return {"hands": hands, "points": list(at.points), "turn": at.turn, "shown": at.shown}
 
-    def redacted(self, record: Mapping[str, Any], now: Table) -> dict[str, Any]:
+    def redacted(self, action: Pebble, now: Table) -> dict[str, Any]:
         """Return the fields of an action; all of them are public."""
-        return {name: record[name] for name in ("by", "do", "pebble", "yes") if name in record}
+        return self.write(action)
 
     def teaches(
         self, before: Table, action: Pebble, events: Sequence[Happened], after: Table

@@ -93,7 +93,7 @@ async def drive(table: Table, rng: random.Random, most: int) -> tuple[int, int]:
             case CallScreen():
                 public += check_secrets(table, None)
                 if rng.random() < 0.5:
-                    app.director.call(rng.choice(table.session.view(None).asked))
+                    app.director.call(rng.choice(table.session.view(None).waiting))
                 else:
                     app.director.nobody_answers()
             case SoundScreen():

@@ -64,7 +64,7 @@ EVADE = Play(2, "evasive_action.1", Stage.ANSWERED)
     ],
 )
 def test_a_response_is_asked_about_the_last_play(plays: tuple[Play, ...], words: str) -> None:
-    seen = replace(table(viewer=None), table=plays, decision=Decision(2, DecisionKind.RESPOND))
+    seen = replace(table(viewer=None), stack=plays, decision=Decision(2, DecisionKind.RESPOND))
     assert question(seen, NAMES, small_rules()) == words
 
 
@@ -76,19 +76,19 @@ SCATTERED = Choice(1, "concussive_blast.1", "ares", 2)
     ("changes", "kind", "public", "private"),
     [
         (
-            {"hit": HIT},
+            {"stack": (HIT,)},
             DecisionKind.FOLLOW_UP,
             "Ada has hit Bo's Ares. What follows?",
             "A hit! Follow up on Bo's Ares, or pass.",
         ),
         (
-            {"hit": replace(HIT, target="the_glorp", direct_hit=True)},
+            {"stack": (replace(HIT, target="the_glorp", direct_hit=True),)},
             DecisionKind.FOLLOW_UP,
             "A Direct Hit by Ada on Bo's flagship The Glorp. What follows?",
             "A Direct Hit! Follow up on Bo's flagship The Glorp, or pass.",
         ),
         (
-            {"choice": SCATTERED},
+            {"stack": (SCATTERED,)},
             DecisionKind.CHOOSE,
             "Ada moves the ships of the zone of Bo's Ares.",
             "Choose where Bo's Ares and the ships beside it go.",
@@ -104,7 +104,7 @@ def test_a_question_about_a_hit_names_what_was_hit(
 
 
 def test_the_public_is_not_told_who_is_asked_for_a_response() -> None:
-    seen = replace(table(viewer=None), table=(FIRE,))
+    seen = replace(table(viewer=None), stack=(FIRE,))
     asked = {
         question(replace(seen, decision=Decision(seat, DecisionKind.RESPOND)), NAMES, small_rules())
         for seat in (1, 2)
@@ -114,7 +114,9 @@ def test_the_public_is_not_told_who_is_asked_for_a_response() -> None:
 
 def test_two_drawn_ships_are_named_to_their_captain_alone() -> None:
     deploy = Decision(1, DecisionKind.DEPLOY)
-    own = replace(table(viewer=1), decision=deploy, drawn=("zeus", "freya"))
+    own = replace(
+        table(viewer=1), decision=deploy, stack=(Deployment(1, (Ship("zeus"), Ship("freya"))),)
+    )
     assert question(own, NAMES, small_rules()) == "Keep one of Zeus and Freya, and choose its zone."
     public = replace(table(viewer=None), decision=deploy)
     assert question(public, NAMES, small_rules()) == "Ada puts a ship into a zone."

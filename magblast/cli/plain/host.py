@@ -249,9 +249,9 @@ class Host:
         session = self.session
         asked = self._question(public)
         self._tell_public(asked)
-        callers = {str(seat): seat for seat in public.asked}
+        callers = {str(seat): seat for seat in public.waiting}
         seats = ", ".join(
-            say("seat", seat=seat, name=session.names[seat - 1]) for seat in public.asked
+            say("seat", seat=seat, name=session.names[seat - 1]) for seat in public.waiting
         )
         how = say("call", seats=seats)
         word = self.desk.ask(public, asked, how)

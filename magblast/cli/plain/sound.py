@@ -27,7 +27,7 @@ def judge(desk: Desk, public: PlayerView, seat: Seat, now: Callable[[], float]) 
     session = desk.session
     mode = session.rules.options.sound
     shots = sum(isinstance(entry.action, Sound) for entry in session.entries)
-    suggestion = noise(shots, session.rules.cards[public.table[-1].card].turret)
+    suggestion = noise(shots, session.rules.cards[public.in_flight[-1].card].turret)
     asked = question(public, session.names, session.rules)
     how = say("sound.quiet" if mode == "quiet" else "sound.suggest", noise=suggestion)
     late = False

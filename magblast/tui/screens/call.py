@@ -42,7 +42,7 @@ class CallScreen(PublicScreen):
         callers: Sequence[tuple[Seat, str]],
     ) -> None:
         super().__init__(view, rules, names, question)
-        self.marks = _marks(view.table)
+        self.marks = _marks(view.in_flight)
         """Who shoots at whom."""
         self.before = before
         self.callers = callers
@@ -105,7 +105,7 @@ class CallScreen(PublicScreen):
 def _on_table(view: PlayerView) -> list[Thing]:
     """List what was played, what it is aimed at, and all flagships."""
     things = []
-    for play in view.table:
+    for play in view.in_flight:
         things.append(Thing(Kind.CARD, play.card))
         if play.target is not None and play.target not in _flagships(view):
             things.append(Thing(Kind.SHIP, play.target))

@@ -57,6 +57,7 @@ RECORD = {
     "header.exported": "this log was exported for the public: magblast show, state and replay can "
     "read it, but without its secrets it cannot be played or checked",
     "header.deal_and_position": "a log has a deal or a position, not both",
+    "header.no_game": "there is no game {name}; choose from {known}",
     "header.seats": "a game has {low} to {high} seats, not {count}",
     "header.rules": "this game needs the rules {needed}, but this version of Mag•Blast has {known}",
     "header.cards": "this game was played with other cards ({needed}) than this version of "

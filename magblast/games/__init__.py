@@ -1,0 +1,17 @@
+"""Keep the shelf: every game by its id, imported when it is asked for."""
+
+from importlib import import_module
+
+from magblast.errors import ShapeError
+from magblast.kernel.game import AnyGame
+
+SHELF = ("magblast",)
+"""The games of the house, the usual one first."""
+
+
+def game_of(id_: str) -> AnyGame:
+    """Return a game from the shelf; raises ``ShapeError`` for one that is not there."""
+    if id_ not in SHELF:
+        raise ShapeError("header.no_game", name=f"{id_!a:.40}", known=", ".join(SHELF))
+    game: AnyGame = import_module(f"magblast.games.{id_}").GAME
+    return game

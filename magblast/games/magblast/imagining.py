@@ -1,0 +1,139 @@
+"""Deal what a viewer cannot see, so that the table looks the same to it."""
+
+from collections.abc import Iterable, Sequence
+
+from magblast.engine.evolve import evolve
+from magblast.engine.fleet import Flagship, Fleet, Hit, Ship
+from magblast.engine.frames import Deployment, Frame, Play
+from magblast.engine.position import Position
+from magblast.engine.rules import Rules
+from magblast.engine.state import GameState, PlayerState
+from magblast.engine.terms import CardId, ShipId
+from magblast.engine.view import BLANK, PlayerView, SeatView, ShipView
+
+
+def imagine(rules: Rules, view: PlayerView, seed: str) -> Position:
+    """Return a position that looks like this to the viewer; the seed chooses which.
+
+    What the viewer cannot see is dealt anew: other hands, the decks, ships drawn or placed face
+    down, and the state of the generator.
+    """
+    rng = rules.rng
+    luck = rng.seeded(seed)
+    hidden_cards, hidden_ships = _hidden(rules, view)
+    luck, cards = rng.shuffled(luck, hidden_cards)
+    luck, ships = rng.shuffled(luck, hidden_ships)
+    card_pile, ship_pile = _Pile(cards), _Pile(ships)
+    stack = tuple([_frame(frame, ship_pile) for frame in view.stack])
+    players = tuple([_player(rules, seat, view, card_pile, ship_pile) for seat in view.seats])
+    state = GameState(
+        players,
+        stack,
+        card_pile.rest,
+        view.discard_pile,
+        ship_pile.rest,
+        view.scrapyard,
+        view.returning,
+        view.turn,
+        luck,
+        view.brutal,
+        view.brutal_from,
+        view.winner,
+    )
+    return Position(state, rules)
+
+
+class _Pile:
+    """Hand out hidden things from the top."""
+
+    def __init__(self, rest: tuple[str, ...]) -> None:
+        self.rest = rest
+
+    def take(self, count: int) -> tuple[str, ...]:
+        taken, self.rest = self.rest[:count], self.rest[count:]
+        return taken
+
+
+def _hidden(rules: Rules, view: PlayerView) -> tuple[list[CardId], list[ShipId]]:
+    """List the cards and ships that lie nowhere in sight, in the order of the card list."""
+    cards = {*view.discard_pile, *(out.card for out in view.returning)}
+    ships = {*view.scrapyard}
+    for frame in view.stack:
+        if isinstance(frame, Play):
+            cards.add(frame.card)
+        elif isinstance(frame, Deployment):
+            ships |= {ship.id for ship in frame.ships}
+            cards |= _cards_at(frame.ships)
+    for seat in view.seats:
+        cards |= {*(seat.hand or ()), *(event.card for event in seat.events)}
+        cards |= _cards_on((*seat.flagship.damage, *seat.flagship.squadrons))
+        ships |= {*(seat.dealt or ())}
+        for zone in seat.fleet:
+            ships |= {ship.id for ship in zone}
+            cards |= _cards_at(zone)
+    return (
+        [card for card in rules.cards if card not in cards],
+        [ship for ship in rules.ships if ship not in ships],
+    )
+
+
+def _cards_at(ships: Iterable[Ship | ShipView]) -> set[CardId]:
+    found: set[CardId] = set()
+    for ship in ships:
+        found |= {*ship.upgrades} | _cards_on((*ship.damage, *ship.squadrons))
+    return found
+
+
+def _cards_on(hits: Sequence[Hit]) -> set[CardId]:
+    return {hit.card for hit in hits}
+
+
+def _frame(frame: Frame, ships: _Pile) -> Frame:
+    if not isinstance(frame, Deployment) or BLANK not in frame.ships:
+        return frame
+    return evolve(frame, ships=tuple([Ship(ship) for ship in ships.take(len(frame.ships))]))
+
+
+def _player(
+    rules: Rules, seat: SeatView, view: PlayerView, cards: _Pile, ships: _Pile
+) -> PlayerState:
+    hand = cards.take(seat.hand_size) if seat.hand is None else seat.hand
+    dealt, placed = seat.dealt, seat.placed
+    if dealt is None or placed is None:
+        # Ships lie face down only until all fleets are placed.
+        dealt = ships.take(rules.numbers.ships_dealt if view.turn == 0 else 0)
+        placed = dealt[: len(seat.fleet)] if seat.has_placed else ()
+    flagship = seat.flagship
+    return PlayerState(
+        Flagship(flagship.id, flagship.damage, flagship.squadrons, flagship.uses_left),
+        _fleet(seat),
+        hand,
+        seat.events,
+        seat.first_turn,
+        seat.eliminated,
+        dealt,
+        placed,
+    )
+
+
+def _fleet(seat: SeatView) -> Fleet:
+    return tuple(
+        [
+            tuple(
+                [
+                    Ship(
+                        ship.id,
+                        ship.damage,
+                        ship.squadrons,
+                        ship.upgrades,
+                        ship.shots,
+                        ship.turrets_fired,
+                        ship.boarded,
+                        ship.origin,
+                    )
+                    for ship in zone
+                ]
+            )
+            for zone in seat.fleet
+        ]
+    )

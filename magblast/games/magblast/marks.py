@@ -1,0 +1,29 @@
+"""Say what an event means to news, log filters, seeking and statistics."""
+
+from magblast.engine import events as e
+from magblast.kernel.game import Mark
+from magblast.kernel.seat import Seat
+
+_MARKS: dict[type, Mark] = {
+    e.TurnBegan: Mark.TURN,
+    e.PhaseBegan: Mark.PHASE,
+    e.BlastFired: Mark.COMBAT,
+    e.SoundMade: Mark.COMBAT,
+    e.SoundMissed: Mark.COMBAT,
+    e.SquadronLaunched: Mark.COMBAT,
+    e.Responded: Mark.COMBAT,
+    e.PlayCancelled: Mark.COMBAT,
+    e.TargetHit: Mark.COMBAT,
+    e.BlastMoved: Mark.COMBAT,
+    e.ShipDestroyed: Mark.LOSS,
+    e.FlagshipDestroyed: Mark.LOSS,
+    e.SeatEliminated: Mark.LOSS,
+    e.ShipCaptured: Mark.LOSS,
+    e.GameWon: Mark.WIN,
+}
+
+
+def mark(event: e.Event) -> tuple[Mark, Seat | None]:
+    """Return the mark of an event, and the seat it happened to or that caused it."""
+    seat = getattr(event, "seat", getattr(event, "by", None))
+    return _MARKS.get(type(event), Mark.OTHER), seat

@@ -1,0 +1,61 @@
+"""Tell a game of Mag•Blast."""
+
+from collections.abc import Sequence
+
+from magblast.cli.plain.things import Things
+from magblast.engine.actions import Action
+from magblast.engine.events import Event
+from magblast.engine.rules import Rules
+from magblast.engine.view import PlayerView
+from magblast.kernel.picks import Part, Spelling, Thing
+from magblast.kernel.refusal import Refusal
+from magblast.play import selection
+from magblast.wording import LANGUAGES
+from magblast.wording.game import describe, question, refusal, sentence
+
+
+class MagblastWords:
+    """Tell the events, questions and answers at one table."""
+
+    def __init__(self, rules: Rules, names: tuple[str, ...], language: str) -> None:
+        self._rules = rules
+        self._names = names
+        self.language = language
+        self._language = LANGUAGES[language]
+
+    def sentence(self, event: Event, text: str | None = None) -> str | None:
+        """Return what happened."""
+        return sentence(event, self._names, self._rules, text=text, language=self._language)
+
+    def question(self, view: PlayerView) -> str:
+        """Return the pending question."""
+        return question(view, self._names, self._rules, language=self._language)
+
+    def describe(self, action: Action, view: PlayerView) -> str:
+        """Return in a few words what an action would do."""
+        return describe(action, view, self._names, self._rules, language=self._language)
+
+    def refusal(self, refused: Refusal) -> str:
+        """Return the sentence of a refusal."""
+        return refusal(refused, language=self._language)
+
+    def spell(self, action: Action, view: PlayerView) -> Spelling:
+        """Return an action as the things that a person picks."""
+        flagships = [seat.flagship.id for seat in view.seats]
+        return tuple(
+            Part(part.role, tuple(Thing(each.kind, each.id, each.zone) for each in part.things))
+            for part in selection.spell(action, flagships)
+        )
+
+    def label(self, thing: Thing, view: PlayerView) -> str:
+        """Return the name of a thing."""
+        named = selection.Thing(selection.Kind(thing.kind), thing.id)
+        return Things(view, self._names, self._rules).label(named)
+
+    def explain(self, thing: Thing, view: PlayerView) -> Sequence[str]:
+        """Return the lines that explain a thing."""
+        return (self.label(thing, view),)
+
+    def table(self, view: PlayerView) -> Sequence[str]:
+        """Return the table in words."""
+        return Things(view, self._names, self._rules).table()

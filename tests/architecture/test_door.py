@@ -1,0 +1,35 @@
+"""Generic floors know the door and no game; the arrows that still lead into a game only fall."""
+
+import ast
+from pathlib import Path
+
+import magblast
+
+ROOT = Path(magblast.__file__).parent
+GENERIC = ("kernel", "system", "record", "play", "wording", "cli", "tui")
+GAMES = ("games.magblast", "engine", "cards", "flagships", "catalog")
+ARROWS = 181
+"""Imports from generic floors into games. It began at 195."""
+
+
+def arrows() -> list[str]:
+    """List every import that leads from a generic floor into a game."""
+    found = []
+    for floor in GENERIC:
+        for path in sorted((ROOT / floor).rglob("*.py")):
+            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+                if isinstance(node, ast.ImportFrom):
+                    modules = [node.module or ""]
+                elif isinstance(node, ast.Import):
+                    modules = [alias.name for alias in node.names]
+                else:
+                    continue
+                for module in modules:
+                    if module.removeprefix("magblast.").startswith(GAMES):
+                        found.append(f"{path.relative_to(ROOT)}:{node.lineno} {module}")
+    return found
+
+
+def test_no_more_arrows_lead_from_generic_floors_into_games() -> None:
+    found = arrows()
+    assert len(found) == ARROWS, "\n".join(found)

@@ -1,0 +1,15 @@
+"""The examples on the door run as they stand."""
+
+import doctest
+from types import ModuleType
+
+import pytest
+
+from magblast.kernel import game, rng
+
+
+@pytest.mark.parametrize("module", [game, rng], ids=lambda module: module.__name__)
+def test_the_examples_run(module: ModuleType) -> None:
+    done = doctest.testmod(module)
+    assert done.attempted
+    assert not done.failed
