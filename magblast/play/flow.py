@@ -1,8 +1,8 @@
-"""Say which screen comes next; public facts alone decide, so that no prompt betrays a hand."""
+"""Choose what comes next from public facts alone, so that no prompt betrays a hand."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import StrEnum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from magblast.engine.terms import DecisionKind, Seat
 from magblast.engine.view import PlayerView
@@ -38,7 +38,7 @@ def asking_of(header: "Header") -> Asking:
     return Asking.STRICT if header.extra.get(ASKING) == Asking.STRICT else Asking.CALL
 
 
-class Stop(StrEnum):
+class ScreenKind(StrEnum):
     """Name what the terminal shows."""
 
     COVER = "cover"
@@ -49,24 +49,43 @@ class Stop(StrEnum):
     END = "end"
 
 
-@dataclass(frozen=True, slots=True)
-class Scene:
-    """Pair a screen with the seat it is for; None is everybody."""
+class Cue(NamedTuple):
+    """Describe what comes next at the terminal."""
 
-    stop: Stop
-    seat: Seat | None = None
+    kind: ScreenKind
+    seat: Seat = 0
+    """Whom it is for; 0 is everybody."""
+    called: bool = False
+    """The seat called during a response round."""
 
 
-_PUBLIC: dict[str, Stop] = {DecisionKind.SOUND: Stop.SOUND, DecisionKind.AGREE: Stop.AGREE}
+_PUBLIC: dict[str, ScreenKind] = {
+    DecisionKind.SOUND: ScreenKind.SOUND,
+    DecisionKind.AGREE: ScreenKind.AGREE,
+}
 
 
-def next_scene(public: PlayerView, eyes: Seat | None, asking: Asking = Asking.CALL) -> Scene:
-    """Choose the next screen from the public view and the seat that looked last."""
+def next_cue(
+    public: PlayerView,
+    eyes: Seat | None,
+    caller: Seat | None = None,
+    asking: Asking = Asking.CALL,
+) -> Cue:
+    """Return what comes next, from public facts alone.
+
+    ``eyes`` is the seat that looked last behind a cover, ``caller`` the captain who called.
+    """
     decision = public.decision
     if decision is None:
-        return Scene(Stop.END)
+        return Cue(ScreenKind.END)
+    if caller is not None:
+        return Cue(_private(caller, eyes), caller, called=True)
     if decision.kind is DecisionKind.RESPOND and asking is Asking.CALL:
-        return Scene(Stop.CALL)
+        return Cue(ScreenKind.CALL)
     if decision.kind in _PUBLIC:
-        return Scene(_PUBLIC[decision.kind], decision.seat)
-    return Scene(Stop.TABLE if eyes == decision.seat else Stop.COVER, decision.seat)
+        return Cue(_PUBLIC[decision.kind], decision.seat)
+    return Cue(_private(decision.seat, eyes), decision.seat)
+
+
+def _private(seat: Seat, eyes: Seat | None) -> ScreenKind:
+    return ScreenKind.TABLE if seat == eyes else ScreenKind.COVER

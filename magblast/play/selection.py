@@ -54,7 +54,7 @@ class Kind(StrEnum):
     OPTION = "option"
 
 
-class Option(StrEnum):
+class KeyAnswer(StrEnum):
     """Name what can be picked by its own key."""
 
     END_PHASE = "end_phase"
@@ -105,9 +105,9 @@ def berth(ship: ShipId, zone: Zone) -> Thing:
     return Thing(Kind.BERTH, ship, zone)
 
 
-def option(option: Option) -> Thing:
+def key_answer(answer: KeyAnswer) -> Thing:
     """Name an answer that has a key of its own."""
-    return Thing(Kind.OPTION, option)
+    return Thing(Kind.OPTION, answer)
 
 
 class Role(StrEnum):
@@ -371,13 +371,13 @@ def spell(action: Action, flagships: Sequence[FlagshipId]) -> Spelling:
         case Sweep(_, sweeper, id_):
             return _parts((Role.SHIP, (ship(sweeper),)), (Role.TARGET, (card(id_),)))
         case Sound(_, made):
-            return _option(Option.MADE if made else Option.SILENT)
+            return _key_answer(KeyAnswer.MADE if made else KeyAnswer.SILENT)
         case Agree(_, yes):
-            return _option(Option.YES if yes else Option.NO)
+            return _key_answer(KeyAnswer.YES if yes else KeyAnswer.NO)
         case Pass():
-            return _option(Option.PASS)
+            return _key_answer(KeyAnswer.PASS)
         case EndPhase():
-            return _option(Option.END_PHASE)
+            return _key_answer(KeyAnswer.END_PHASE)
         case _:
             assert_never(action)
 
@@ -386,5 +386,5 @@ def _parts(*parts: tuple[Role, Iterable[Thing]]) -> Spelling:
     return tuple([Part(role, filled) for role, things in parts if (filled := tuple(things))])
 
 
-def _option(word: Option) -> Spelling:
-    return (Part(Role.OPTION, (option(word),)),)
+def _key_answer(word: KeyAnswer) -> Spelling:
+    return (Part(Role.OPTION, (key_answer(word),)),)

@@ -120,7 +120,7 @@ class MagblastApp(App[None]):
         """The characters everything is drawn with."""
         return ASCII if self.ascii_only or self.settings.ascii else UNICODE
 
-    def _dress(self) -> None:
+    def _apply_theme(self) -> None:
         self.theme = self.settings.theme
         self.set_class(self.glyphs is ASCII, "ascii")
 
@@ -128,7 +128,7 @@ class MagblastApp(App[None]):
         """Go where the command line leads."""
         for theme in THEMES:
             self.register_theme(theme)
-        self._dress()
+        self._apply_theme()
         self.set_keymap(self.settings.keys)
         loop = asyncio.get_running_loop()
         hear(loop, (*ending_signals(), *signals("SIGINT")), self.exit)
@@ -207,15 +207,20 @@ class MagblastApp(App[None]):
         else:
             shown.tell(sentence)
 
-    def show(self, screen: Screen[None]) -> None:
-        """Show a screen in place of whatever is there."""
+    def show(self, screen: Screen[None], above: Screen[None] | None = None) -> None:
+        """Show a screen in place of whatever is there, but for one that stays beneath it."""
         self.clear_notifications()
-        while len(self.screen_stack) > 2:
-            self.pop_screen()
-        if len(self.screen_stack) == 2:
-            self.switch_screen(screen)
+        lowest = 1 if above is None else 2
+        if screen in self.screen_stack:
+            while self.screen is not screen:
+                self.pop_screen()
         else:
-            self.push_screen(screen)
+            while len(self.screen_stack) > lowest + 1:
+                self.pop_screen()
+            if len(self.screen_stack) > lowest:
+                self.switch_screen(screen)
+            else:
+                self.push_screen(screen)
         self._check_size(self.size)
 
     def go_back_to(self, screen: Screen[None]) -> None:
@@ -227,7 +232,7 @@ class MagblastApp(App[None]):
     def remember(self, **changes: Any) -> None:
         """Change settings, for now and for later."""
         self.settings = replace(self.settings, **changes)
-        self._dress()
+        self._apply_theme()
         save_settings(self.settings)
 
     def ring(self) -> None:
@@ -263,6 +268,12 @@ class MagblastApp(App[None]):
         from magblast.tui.screens.options import OptionsScreen
 
         self.show(OptionsScreen(self.settings))
+
+    def ask_to_leave(self) -> None:
+        """Ask whether to leave the game, above whatever there is."""
+        from magblast.tui.screens.leave import LeaveScreen
+
+        self.push_screen(LeaveScreen(self.director.hotseat.session.path))
 
     def go_home(self) -> None:
         """Leave the game, which is saved, and show the home screen."""

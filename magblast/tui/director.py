@@ -1,30 +1,23 @@
-"""Lead one game at one terminal: which screen, for whose eyes, and what becomes of an answer."""
+"""Show on screens what the conductor of a game cues, and take the answers to it."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import replace
+from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import Protocol
 
-from magblast.engine.actions import (
-    Action,
-    Agree,
-    EndPhase,
-    Pay,
-    Respond,
-    Sound,
-    UseAbility,
-)
-from magblast.engine.events import Event, FleetsRevealed, TurnBegan, TurnEnded
-from magblast.engine.terms import DecisionKind, Seat
+from textual.screen import Screen
+
+from magblast.engine.actions import Action, Agree, Sound
+from magblast.engine.terms import Seat
 from magblast.engine.view import PlayerView
 from magblast.errors import MagblastError
-from magblast.play.flow import Stop, asking_of, next_scene, with_asking
+from magblast.kernel.refusal import Refusal
+from magblast.play.flow import Cue, ScreenKind
+from magblast.play.hotseat import Happening, Hotseat
 from magblast.play.selection import Kind, Thing
 from magblast.play.session import Session
-from magblast.play.table_call import answer_call, called_view, nobody_answers
-from magblast.record.header import Header, SeatInfo, new_header
-from magblast.record.history import Entry
+from magblast.record.header import Header
 from magblast.tui.presenters.log import LogLine, log_lines
+from magblast.tui.results import results_of
 from magblast.tui.screens.agree import AgreeScreen
 from magblast.tui.screens.call import CallScreen
 from magblast.tui.screens.cover import CoverScreen
@@ -32,60 +25,78 @@ from magblast.tui.screens.end import EndScreen
 from magblast.tui.screens.problem import ProblemScreen, Way
 from magblast.tui.screens.recap import RecapScreen
 from magblast.tui.screens.sound import Shot, SoundScreen
-from magblast.tui.screens.table import TableScreen
+from magblast.tui.screens.table import Situation, TableScreen
 from magblast.tui.screens.words import say
-from magblast.tui.standing import standing
+from magblast.tui.table_preferences import TablePreferences
 from magblast.wording import tell
 from magblast.wording.game import noise, question, refusal
-
-if TYPE_CHECKING:
-    from magblast.tui.app import MagblastApp
 
 _MEMORY = 80
 """Actions whose events the log of the table shows."""
 _RECENT = 3
 
 
-class Director:
-    """Hold the session and the eyes that are on the screen."""
+class Stage(Protocol):
+    """Show what the director of a game asks for."""
 
-    def __init__(self, app: "MagblastApp") -> None:
-        self.app = app
-        self.session: Session | None = None
-        self.eyes: Seat | None = None
-        """Who looked last behind a cover; None when nobody may have."""
-        self.caller: Seat | None = None
-        """The captain who called, until the answer."""
-        self.hand_hidden = False
-        """The captain at the keyboard has turned the hand face down."""
+    def show(self, screen: Screen[None], above: Screen[None] | None = None) -> None:
+        """Show a screen in place of whatever is there, but for one that stays beneath it."""
+
+    def fail(self, error: MagblastError, ways: list[Way] | None = None) -> None:
+        """Say what went wrong, and offer ways on."""
+
+    def ring(self) -> None:
+        """Ring the bell, where it is wanted."""
+
+
+class Director:
+    """Lead the screens of one game."""
+
+    def __init__(self, stage: Stage) -> None:
+        self._stage = stage
+        self._hotseat: Hotseat | None = None
         self._notice: str | None = None
         """What the players should know of a log that was closed."""
+        self._table: TableScreen | None = None
+        """The table of the captain who looks; it lives until somebody else may look."""
+        self._log_start = 0
+        """The first action whose events that table shows."""
+        self._preferences: dict[Seat, TablePreferences] = {}
+        """How each seat, and the public (0), likes to look at this game."""
 
     @property
-    def playing(self) -> Session:
-        """Return the session; there must be one."""
-        if self.session is None:
+    def hotseat(self) -> Hotseat:
+        """Return the conductor of the game; there must be a game."""
+        if self._hotseat is None:
             raise RuntimeError("no game is being played")
-        return self.session
+        return self._hotseat
+
+    @property
+    def playing(self) -> Session | None:
+        """Return the game that is played, if there is one."""
+        return None if self._hotseat is None else self._hotseat.session
 
     def start(self, header: Header, path: Path | None) -> None:
         """Begin a new game; raises ``MagblastError``."""
         self.close()
-        self.session = Session.start(header, path)
-        self.advance()
+        self._lead(Session.start(header, path))
 
     def resume(self, path: Path) -> None:
         """Go on with a saved game; raises ``MagblastError``."""
         self.close()
-        self.session = Session.resume(path)
+        self._lead(Session.resume(path))
+
+    def _lead(self, session: Session) -> None:
+        self._hotseat = Hotseat(session)
+        self._preferences = {seat: TablePreferences() for seat in range(len(session.names) + 1)}
         self.advance()
 
     def close(self) -> None:
         """Let go of the game; its log is whole."""
-        if self.session is not None:
-            self.session.close()
+        if self._hotseat is not None:
+            self._hotseat.session.close()
             self._notice = self._session_notice()
-        self.session = self.eyes = self.caller = None
+        self._hotseat = self._table = None
 
     def take_notice(self) -> str | None:
         """Return, once, what the players should know of the log."""
@@ -93,247 +104,225 @@ class Director:
         return notice or self._session_notice()
 
     def _session_notice(self) -> str | None:
-        notice = self.session.take_notice() if self.session else None
+        notice = self.playing.take_notice() if self.playing else None
         return None if notice is None else tell(notice)
 
     def cover(self) -> None:
         """Take the eyes off the table: somebody else may sit here now."""
-        self.eyes = self.caller = None
-        self.advance()
+        if self._hotseat is not None:
+            self._hotseat.cover()
+            self.advance()
 
     def advance(self) -> None:
         """Show the screen that comes next."""
-        if self.session is None:
+        hotseat = self._hotseat
+        if hotseat is None:
             return
         if notice := self.take_notice():
             go_on = Way("enter", say("notice.go"), self.cover)
-            self.app.show(ProblemScreen(notice, [go_on], "notice.title"))
+            self._table = None
+            self._stage.show(ProblemScreen(notice, [go_on], "notice.title"))
             return
-        public = self.session.view(None)
-        scene = next_scene(public, self.eyes, asking_of(self.session.header))
-        seat = scene.seat or 0
-        match scene.stop:
-            case Stop.COVER:
-                self._cover(seat, self._question(public))
-            case Stop.TABLE:
-                self.app.show(self._table(self.session.view(seat)))
-            case Stop.CALL:
-                self.app.show(self._call(public))
-            case Stop.SOUND:
-                self.app.show(self._sound(public, seat))
-            case Stop.AGREE:
-                rules, names = self.playing.rules, self.playing.names
-                self.app.show(AgreeScreen(seat, public, rules, names, self._question(public)))
-            case Stop.END:
-                self.app.show(EndScreen(standing(self.session)))
+        cue, view = hotseat.cue, hotseat.view
+        if hotseat.eyes is None:
+            self._table = None
+        match cue.kind:
+            case ScreenKind.COVER:
+                self._cover(cue, view)
+            case ScreenKind.TABLE:
+                self._show_table(cue, view)
+            case ScreenKind.CALL:
+                self._ask_all(self._call(view))
+            case ScreenKind.SOUND:
+                self._ask_all(self._sound())
+            case ScreenKind.AGREE:
+                self._ask_all(self._agree(cue, view))
+            case ScreenKind.END:
+                self._table = None
+                self._stage.show(EndScreen(results_of(hotseat.session), hotseat.rematch))
 
-    def _cover(self, seat: Seat, about: str) -> None:
-        self.eyes = None
-        self.app.ring()
-        self.app.show(CoverScreen(seat, self.playing.names[seat - 1], about))
+    def _ask_all(self, screen: Screen[None]) -> None:
+        """Show a public question; the captain who looked finds the table again after it."""
+        self._stage.show(screen, above=self._table)
+
+    def _cover(self, cue: Cue, public: PlayerView) -> None:
+        name = self.hotseat.session.names[cue.seat - 1]
+        about = say("cover.called", name=name) if cue.called else self._question(public)
+        self._table = None
+        self._stage.ring()
+        self._stage.show(CoverScreen(self, cue.seat, name, about))
 
     def _question(self, view: PlayerView) -> str:
-        return question(view, self.playing.names, self.playing.rules)
+        session = self.hotseat.session
+        return question(view, session.names, session.rules)
 
     def log_of(self, viewer: Seat | None) -> list[LogLine]:
-        """List the latest lines of the log as a seat may read them."""
-        session = self.playing
-        return self._lines(session.opening, viewer, len(session.entries) - _MEMORY)
+        """List the lines of the log beside the table as a seat may read them."""
+        return self._lines(self.hotseat.log(viewer, self._log_start), viewer)
 
     def whole_log_of(self, viewer: Seat | None) -> list[LogLine]:
         """List the whole log as a seat may read it."""
-        return self._lines(self.playing.opening, viewer, 0)
+        return self._lines(self.hotseat.log(viewer), viewer)
 
-    def _lines(self, before: tuple[Event, ...], viewer: Seat | None, start: int) -> list[LogLine]:
-        session = self.playing
-        names, rules = session.names, session.rules
-        lines = log_lines(before, viewer, names, rules) if start <= 0 else []
-        for entry in session.entries[max(0, start) :]:
-            lines += log_lines(entry.events, viewer, names, rules, entry.text)
-        return lines
+    def _lines(self, told: Iterable[Happening], viewer: Seat | None) -> list[LogLine]:
+        names, rules = self.hotseat.session.names, self.hotseat.session.rules
+        return [
+            line
+            for happening in told
+            for line in log_lines(happening.events, viewer, names, rules, happening.text)
+        ]
 
-    def _table(self, view: PlayerView, *, calling: bool = False) -> TableScreen:
-        session = self.playing
-        seat = view.viewer or 0
-        return TableScreen(
+    def _show_table(self, cue: Cue, view: PlayerView) -> None:
+        """Show the table as it is now to the captain who looks."""
+        hotseat, session = self.hotseat, self.hotseat.session
+        start = len(session.entries) - _MEMORY
+        # While a captain looks, the log only grows or shrinks at its end.
+        self._log_start = start if self._table is None else min(start, self._log_start)
+        situation = Situation(
             view,
-            session.rules,
-            session.names,
-            self.log_of(seat),
-            undo=0 if calling else session.undo_limit(seat),
-            redo=not calling and session.can_redo(seat),
-            calling=calling,
+            self.log_of(cue.seat),
+            hotseat.undo_limit,
+            hotseat.can_redo,
+            cue.called,
         )
+        if self._table is None:
+            preferences = self._preferences[cue.seat]
+            self._table = TableScreen(self, session.rules, session.names, situation, preferences)
+        else:
+            self._table.show_view(situation)
+        self._stage.show(self._table)
+
+    @property
+    def asks_at_table(self) -> bool:
+        """Whether one captain is asked at the table now, and not everybody."""
+        return self.hotseat.cue.kind is ScreenKind.TABLE
+
+    @property
+    def public_view(self) -> PlayerView:
+        """What everybody may see of the game."""
+        return self.hotseat.session.view(None)
+
+    @property
+    def hand_hidden(self) -> bool:
+        """Whether the captain at the keyboard has turned the hand face down."""
+        return self.hotseat.hand_hidden
+
+    @hand_hidden.setter
+    def hand_hidden(self, hidden: bool) -> None:
+        self.hotseat.hand_hidden = hidden
 
     def _call(self, public: PlayerView) -> CallScreen:
-        session = self.playing
+        session = self.hotseat.session
         callers = [(seat, session.names[seat - 1]) for seat in public.waiting]
         asked = self._question(public)
-        recent = [line.text for line in self.log_of(None)[-_RECENT:]]
+        latest = self.hotseat.log(None, len(session.entries) - _MEMORY)
+        recent = [line.text for line in self._lines(latest, None)[-_RECENT:]]
         # The question says the announcement again.
         recent = [said for said in recent if not asked.startswith(said)]
-        return CallScreen(public, session.rules, session.names, recent, asked, callers)
-
-    def _sound(self, public: PlayerView, seat: Seat) -> SoundScreen:
-        session = self.playing
-        shots = sum(isinstance(entry.action, Sound) for entry in session.entries)
-        turret = session.rules.cards[public.in_flight[-1].card].turret
-        others = [
-            (each.seat, session.names[each.seat - 1])
-            for each in public.seats
-            if each.seat != seat and not each.eliminated
-        ]
-        # A ram is announced first; the loss of its ship is told after it.
-        told = self._lines((), None, len(session.entries) - 1)
-        shot = Shot(
-            seat,
-            session.names[seat - 1],
-            next((line.text for line in told), ""),
-            turret,
-            noise(shots, turret),
+        return CallScreen(
+            self,
+            public,
+            session.rules,
+            session.names,
+            recent,
+            asked,
+            callers,
+            self._preferences[0],
         )
+
+    def _agree(self, cue: Cue, public: PlayerView) -> AgreeScreen:
+        session, asked = self.hotseat.session, self._question(public)
+        return AgreeScreen(
+            self, cue.seat, public, session.rules, session.names, asked, self._preferences[0]
+        )
+
+    def _sound(self) -> SoundScreen:
+        hotseat = self.hotseat
+        session, fired = hotseat.session, hotseat.shot
+        # A ram is announced first; the loss of its ship is told after it.
+        latest = hotseat.log(None, len(session.entries) - 1)[-1:]
+        told = self._lines(latest, None)
+        shot = Shot(
+            fired.seat,
+            session.names[fired.seat - 1],
+            next((line.text for line in told), ""),
+            fired.turret,
+            noise(fired.number, fired.turret),
+        )
+        others = [(seat, session.names[seat - 1]) for seat in fired.others]
         mode = session.rules.options.sound
-        return SoundScreen(shot, mode, others, may_take_back=session.undo_limit(seat) > 0)
+        return SoundScreen(self, shot, mode, others, may_take_back=hotseat.undo_limit > 0)
 
     def look(self, seat: Seat) -> None:
-        """Lift the cover for a seat."""
-        self.eyes = seat
-        self.hand_hidden = False
-        session = self.playing
-        if self.caller == seat:
-            self.app.show(self._table(called_view(session, seat), calling=True))
-            return
-        if lines := self._news(seat):
-            self.app.show(RecapScreen(session.names[seat - 1], lines))
+        """Lift the cover for a seat; at the start of its turn, with the news."""
+        hotseat = self.hotseat
+        lines = self._lines(hotseat.look(seat), seat)
+        while lines and lines[-1].turn:
+            lines.pop()
+        if lines and hotseat.opens_turn(seat) and not hotseat.cue.called:
+            name = hotseat.session.names[seat - 1]
+            self._stage.show(RecapScreen(self, seat, name, lines[-_MEMORY:]))
         else:
             self.advance()
 
-    def _news(self, seat: Seat) -> list[LogLine]:
-        """List what happened since the seat's last turn, at the first look at the next one."""
-        session = self.playing
-        if session.view(None).active != seat:
-            return []
-        entries = session.entries
-        began = _last(entries, lambda event: isinstance(event, TurnBegan))
-        if began is None or any(entry.action.by == seat for entry in entries[began + 1 :]):
-            return []
-        ended = _last(
-            entries[: began + 1],
-            lambda event: (
-                (isinstance(event, TurnEnded) and event.seat == seat)
-                or isinstance(event, FleetsRevealed)
-            ),
-        )
-        if ended is None:
-            return []
-        lines = self._lines((), seat, ended)
-        while lines and lines[-1].turn:
-            lines.pop()
-        return lines[-_MEMORY:]
-
     def submit(self, action: Action) -> None:
         """Play an action built at the table."""
-        caller, self.caller = self.caller, None
-        if caller is None:
-            self._play(lambda: self.playing.submit(action))
-        else:
-            self.eyes = None
-            self._play(lambda: answer_call(self.playing, caller, action))
+        self._play(lambda: self.hotseat.submit(action))
 
     def _play(self, play: Callable[[], object]) -> None:
         """Play something and show what comes next; or say what went wrong."""
         try:
             play()
         except MagblastError as error:
-            self._fail(error)
+            # The game is as it was before.
+            self._table = None
+            self._stage.fail(error, [Way("enter", say("problem.again"), self.cover)])
             return
         self.advance()
 
-    def _fail(self, error: MagblastError) -> None:
-        """Say what went wrong; the game is as it was before."""
-        self.app.fail(error, [Way("enter", say("problem.again"), self.cover)])
-
     def undo(self) -> None:
         """Take the last action of the captain at the keyboard back."""
-        self._travel(self.playing.undo)
+        self._play(self.hotseat.undo)
 
     def redo(self) -> None:
         """Play again what the captain at the keyboard took back."""
-        self._travel(self.playing.redo)
+        self._play(self.hotseat.redo)
 
-    def _travel(self, travel: Callable[[Seat], None]) -> None:
-        decision = self.playing.decision
-        seat = self.eyes or (decision.seat if decision else None)
-        if seat is None:
-            return
-        self._play(lambda: travel(seat))
-
-    def hear(self, seat: Seat, *, made: bool, text: str | None) -> None:
+    def judge_sound(self, seat: Seat, *, made: bool, text: str | None) -> None:
         """Take the verdict on a sound effect."""
-        self._play(lambda: self.playing.submit(Sound(seat, made), text))
+        self._play(lambda: self.hotseat.submit(Sound(seat, made), text))
 
     def agree(self, seat: Seat, *, yes: bool) -> None:
         """Take a survivor's answer."""
-        self._play(lambda: self.playing.submit(Agree(seat, yes)))
+        self._play(lambda: self.hotseat.submit(Agree(seat, yes)))
 
     def nobody_answers(self) -> None:
         """Pass for everybody still asked in this response round."""
-        self._play(lambda: nobody_answers(self.playing))
+        self._play(self.hotseat.nobody_answers)
 
     def call(self, seat: Seat) -> None:
         """Cover the table for a captain who called."""
-        self.caller = seat
-        self._cover(seat, say("cover.called", name=self.playing.names[seat - 1]))
+        self.hotseat.call(seat)
+        self.advance()
 
     def change_mind(self) -> None:
         """Go back to the table without an answer."""
         self.cover()
 
     def why_not_pick(self, thing: Thing) -> str:
-        """Say why a card cannot be played now."""
-        if thing.kind is not Kind.CARD or self.session is None:
+        """Return why a card cannot be played now; empty when nothing is known."""
+        if thing.kind is not Kind.CARD:
             return ""
-        card = str(thing.id)
-        decision = self.session.decision
-        if self.caller is not None:
-            refused = self.session.refusal_of(Respond(self.caller, card))
-            return refusal(refused) if refused else ""
-        if decision is not None and decision.kind is DecisionKind.REINFORCE:
-            refused = self.session.refusal_of(Pay(decision.seat, (card,)))
-            return refusal(refused) if refused else ""
-        for action, refused in self.session.near_misses():
-            if getattr(action, "card", None) == card:
-                return refusal(refused)
-        return ""
+        return _sentence(self.hotseat.refusal_of_card(str(thing.id)))
 
     def why_not_end(self) -> str:
-        """Say why the captain at the keyboard cannot end the phase."""
-        session = self.playing
-        refused = session.refusal_of(EndPhase(self.eyes or 0))
-        return refusal(refused) if refused else ""
+        """Return why the phase cannot be ended; empty when it can."""
+        return _sentence(self.hotseat.refusal_of_end())
 
     def why_not_ability(self) -> str:
-        """Say why the captain at the keyboard cannot use the flagship."""
-        refused = self.playing.refusal_of(UseAbility(self.eyes or 0))
-        return refusal(refused) if refused else ""
-
-    def rematch(self, dealer: Seat | None = None) -> Header:
-        """Return the header of the next game.
-
-        The same deal with every captain one seat on; with a dealer, a new deal that begins with
-        the captain on the dealer's left.
-        """
-        old, names = self.playing.header, self.playing.names
-        first = 1 if dealer is None else dealer % len(names)
-        seats = tuple(SeatInfo(name) for name in (*names[first:], *names[:first]))
-        if dealer is None:
-            return replace(old, seats=seats)
-        return with_asking(new_header(old.edition, seats, options=old.options), asking_of(old))
+        """Return why the flagship cannot be used; empty when it can."""
+        return _sentence(self.hotseat.refusal_of_ability())
 
 
-def _last(entries: Sequence[Entry], wanted: Callable[[Event], bool]) -> int | None:
-    """Return the place of the last entry with such an event."""
-    for place in range(len(entries) - 1, -1, -1):
-        if any(wanted(event) for event in entries[place].events):
-            return place
-    return None
+def _sentence(refused: Refusal | None) -> str:
+    return refusal(refused) if refused else ""

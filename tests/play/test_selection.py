@@ -9,15 +9,15 @@ from magblast.engine.state import GameState
 from magblast.engine.terms import Zone
 from magblast.play.selection import (
     Candidate,
+    KeyAnswer,
     Kind,
-    Option,
     Role,
     Selection,
     Thing,
     berth,
     card,
     flagship,
-    option,
+    key_answer,
     ship,
     zone,
 )
@@ -121,8 +121,8 @@ def test_a_second_pick_puts_a_thing_back() -> None:
 def test_ending_the_phase_needs_a_pick_even_where_nothing_else_is_legal() -> None:
     root = Selection.over([EndPhase(1)], ["freep", "tri_bot"])
     assert root.action is None
-    assert root.choices == (option(Option.END_PHASE),)
-    assert root.pick(option(Option.END_PHASE)).action == EndPhase(1)
+    assert root.choices == (key_answer(KeyAnswer.END_PHASE),)
+    assert root.pick(key_answer(KeyAnswer.END_PHASE)).action == EndPhase(1)
 
 
 def test_moving_asks_for_ship_and_zone() -> None:

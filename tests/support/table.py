@@ -12,7 +12,7 @@ from textual.pilot import Pilot
 from textual.screen import Screen
 
 from magblast.engine.actions import Action, Place
-from magblast.play.selection import Kind, Option, Thing, ship
+from magblast.play.selection import KeyAnswer, Kind, Thing, ship
 from magblast.play.session import Session
 from magblast.record.header import Header, parse_header
 from magblast.tui.app import MagblastApp
@@ -81,7 +81,7 @@ class Table:
     @property
     def session(self) -> Session:
         """The game that is played."""
-        return self.app.director.playing
+        return self.app.director.hotseat.session
 
     async def until(self, condition: Callable[[], object], most: int = 400) -> None:
         """Wait for a condition, not for a time."""
@@ -101,9 +101,15 @@ class Table:
             )
         )
 
-    async def leave(self, screen: Screen[Any]) -> None:
-        """Wait until another screen is shown."""
-        await self.until(lambda: self.screen is not screen)
+    @property
+    def shown(self) -> object:
+        """What is asked: another screen, or the next situation at the table, is another object."""
+        screen = self.screen
+        return screen.situation if isinstance(screen, TableScreen) else screen
+
+    async def leave(self, shown: object) -> None:
+        """Wait until something else is asked."""
+        await self.until(lambda: self.shown is not shown)
 
     async def at(self, kind: type[Screen[Any]]) -> None:
         """Wait until a screen of a kind stands and listens."""
@@ -185,21 +191,24 @@ class Table:
         """Build an action at the table, key by key, and confirm it."""
         await self.at(TableScreen)
         screen = self.table_screen()
+        shown = screen.situation
         assert action in screen.view.legal
         for _ in range(30):
-            if self.screen is not screen:
+            if self.shown is not shown:
                 return
             thing = _next(screen, action)
             if thing is None:
                 await self.press("enter")
-                await self.until(lambda: self.screen is not screen)
+                await self.leave(shown)
                 return
             await self._pick(screen, thing)
         raise AssertionError(f"{action} cannot be built\n{self.text()}")
 
     async def _pick(self, screen: TableScreen, thing: Thing) -> None:
         if thing.kind is Kind.OPTION:
-            await self.press({Option.END_PHASE: "e", Option.PASS: "n"}[Option(str(thing.id))])
+            await self.press(
+                {KeyAnswer.END_PHASE: "e", KeyAnswer.PASS: "n"}[KeyAnswer(str(thing.id))]
+            )
             return
         before = screen.selection
         if thing.kind is Kind.ZONE:

@@ -74,7 +74,7 @@ async def test_keys_and_clicks_before_the_cover_listens_do_not_open_it(
         await table.press("1", "1")
         await table.pilot.click("KeyCap")
         assert not cover.armed
-        assert table.app.director.eyes is None
+        assert table.app.director.hotseat.eyes is None
         monkeypatch.setattr(base, "ARMING", 0.01)
         cover.disarm()
 
@@ -147,7 +147,7 @@ async def test_a_suspension_covers_the_table(moment: str) -> None:
             await table.pilot.resize_terminal(80, 24)
         await table.at(CallScreen if moment == "called" else CoverScreen)
         await check_hidden(table)
-        assert table.app.director.eyes is None
+        assert table.app.director.hotseat.eyes is None
 
 
 async def test_a_window_that_is_too_small_shows_nothing() -> None:
@@ -168,8 +168,8 @@ async def test_whoever_answered_a_call_is_covered_again() -> None:
         assert "Evasive Action" in table.text()
         await table.give(Respond(2, "evasive_action.1"))
         await table.until(lambda: not isinstance(table.screen, TableScreen))
-        assert table.app.director.eyes is None
-        assert table.app.director.caller is None
+        assert table.app.director.hotseat.eyes is None
+        assert table.app.director.hotseat.caller is None
         await check_hidden(table)
 
 
@@ -178,7 +178,7 @@ async def test_whoever_only_pretended_is_covered_again() -> None:
         await called(table)
         await table.press("escape")
         await table.at(CallScreen)
-        assert table.app.director.eyes is None
+        assert table.app.director.hotseat.eyes is None
         await check_hidden(table)
 
 
@@ -200,9 +200,9 @@ async def test_a_captain_who_has_gone_away_leaves_no_hand_in_sight(
         await MOMENTS[moment](table)
         table.app.touched -= 60
         await table.pilot.pause(0.05)
-        assert not table.app.director.hand_hidden
+        assert not table.app.director.hotseat.hand_hidden
         table.app.touched -= 61
-        await table.until(lambda: table.app.director.hand_hidden)
+        await table.until(lambda: table.app.director.hotseat.hand_hidden)
         await table.at(TableScreen)
         await check_hidden(table)
 
@@ -213,9 +213,9 @@ async def test_news_are_covered_when_their_captain_has_gone_away(
     monkeypatch.setattr(base, "IDLE_CHECK", 0.01)
     async with playing(header(DUEL)) as table:
         await table.at(CoverScreen)
-        table.app.director.eyes = 1
-        lines = table.app.director.log_of(1)
-        table.app.show(RecapScreen("Ada", lines))
+        director = table.app.director
+        director.hotseat.look(1)
+        table.app.show(RecapScreen(director, 1, "Ada", director.whole_log_of(1)))
         await table.at(RecapScreen)
         table.app.touched -= 121
         await table.at(CoverScreen)

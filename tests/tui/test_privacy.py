@@ -83,7 +83,7 @@ async def drive(table: Table, rng: random.Random, most: int) -> tuple[int, int]:
     private = public = 0
     for _ in range(most):
         await table.settle()
-        screen, app = table.screen, table.app
+        screen, before, app = table.screen, table.shown, table.app
         match screen:
             case EndScreen():
                 break
@@ -98,9 +98,9 @@ async def drive(table: Table, rng: random.Random, most: int) -> tuple[int, int]:
                     app.director.nobody_answers()
             case SoundScreen():
                 public += check_secrets(table, None)
-                app.director.hear(screen.seat, made=rng.random() < 0.9, text=None)
+                app.director.judge_sound(screen.seat, made=rng.random() < 0.9, text=None)
             case RecapScreen():
-                private += check_secrets(table, app.director.eyes)
+                private += check_secrets(table, app.director.hotseat.eyes)
                 screen.action_go()
             case TableScreen():
                 private += check_secrets(table, screen.view.viewer)
@@ -109,7 +109,7 @@ async def drive(table: Table, rng: random.Random, most: int) -> tuple[int, int]:
                     check_secrets(table, None)
                     await table.press("h")
                 app.director.submit(lively(rng, screen.view.legal))
-        await table.leave(screen)
+        await table.leave(before)
     return private, public
 
 
@@ -147,15 +147,14 @@ async def frames_of(hand: list[str], seconds: list[str]) -> list[str]:
         await keep()
         await table.look(1)
         for _ in range(2):
-            screen = table.screen
-            assert isinstance(screen, TableScreen)
-            table.app.director.submit(screen.view.legal[-1])
-            await table.leave(screen)
+            before = table.shown
+            table.app.director.submit(table.table_screen().view.legal[-1])
+            await table.leave(before)
         await keep()
         table.app.director.submit(Fire(1, "mag_blast.1", "weslex", "plutt"))
         await table.at(SoundScreen)
         await keep()
-        table.app.director.hear(1, made=True, text="boom")
+        table.app.director.judge_sound(1, made=True, text="boom")
         await table.at(CallScreen)
         await keep()
         table.app.director.call(2)

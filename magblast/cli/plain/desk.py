@@ -4,20 +4,21 @@ from collections.abc import Collection, Sequence
 
 from magblast.cli.plain.console import Console, Left
 from magblast.cli.plain.things import Things
-from magblast.cli.plain.told import told
+from magblast.cli.plain.told import lines_of
 from magblast.cli.plain.words import HELP, say
 from magblast.engine.view import PlayerView
-from magblast.play.session import Session
+from magblast.play.hotseat import Hotseat
 
 _RECENT = 20
 """Lines of the log that are told when no number is named."""
 
 
 class Desk:
-    """Hold a session and the console its captains share."""
+    """Ask the captains of one game at the console they share."""
 
-    def __init__(self, session: Session, console: Console) -> None:
-        self.session = session
+    def __init__(self, hotseat: Hotseat, console: Console) -> None:
+        self.hotseat = hotseat
+        self.session = hotseat.session
         self.console = console
 
     def things(self, view: PlayerView) -> Things:
@@ -75,7 +76,7 @@ class Desk:
 
     def log(self, view: PlayerView, most: int) -> list[str]:
         """List the last lines of the log as the viewer may read them."""
-        lines = told(self.session, view.viewer, 0)
+        lines = lines_of(self.hotseat.log(view.viewer), self.session)
         return lines[max(0, len(lines) - most) :] or [say("log.empty")]
 
 

@@ -1,11 +1,10 @@
 """Find the verdict on a sound effect, in public (rules 4.4)."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from magblast.cli.plain.desk import Desk
 from magblast.cli.plain.words import say
-from magblast.engine.actions import Sound
 from magblast.engine.terms import Seat
 from magblast.engine.view import PlayerView
 from magblast.play.verdict import CLOCK, is_heard
@@ -22,12 +21,11 @@ class Verdict(NamedTuple):
     text: str
 
 
-def judge(desk: Desk, public: PlayerView, seat: Seat, now: Callable[[], float]) -> Verdict | None:
+def judge(desk: Desk, public: PlayerView, now: Callable[[], float]) -> Verdict | None:
     """Ask for the noise in the manner the table chose; None when the shot is taken back."""
-    session = desk.session
+    session, shot = desk.session, desk.hotseat.shot
     mode = session.rules.options.sound
-    shots = sum(isinstance(entry.action, Sound) for entry in session.entries)
-    suggestion = noise(shots, session.rules.cards[public.in_flight[-1].card].turret)
+    suggestion = noise(shot.number, shot.turret)
     asked = question(public, session.names, session.rules)
     how = say("sound.quiet" if mode == "quiet" else "sound.suggest", noise=suggestion)
     late = False
@@ -47,13 +45,12 @@ def judge(desk: Desk, public: PlayerView, seat: Seat, now: Callable[[], float]) 
         desk.console.say(say("sound.late"))
     made = word != SILENCE and not late
     if made and mode == "table":
-        made = _is_heard_by_all(desk, public, seat)
+        made = _is_heard_by_all(desk, public, shot.others)
     return Verdict(made, "" if word == SILENCE else word)
 
 
-def _is_heard_by_all(desk: Desk, public: PlayerView, seat: Seat) -> bool:
+def _is_heard_by_all(desk: Desk, public: PlayerView, others: Sequence[Seat]) -> bool:
     """Ask the others what they heard, the attacker excluded."""
-    others = [each.seat for each in public.seats if each.seat != seat and not each.eliminated]
     listed = ", ".join(say("seat", seat=each, name=desk.session.names[each - 1]) for each in others)
     deaf = _seats(desk, public, others, say("sound.heard", seats=listed))
     if deaf and len(others) > 1:
@@ -62,7 +59,7 @@ def _is_heard_by_all(desk: Desk, public: PlayerView, seat: Seat) -> bool:
     return is_heard(len(deaf), len(others))
 
 
-def _seats(desk: Desk, public: PlayerView, others: list[Seat], asked: str) -> set[Seat]:
+def _seats(desk: Desk, public: PlayerView, others: Sequence[Seat], asked: str) -> set[Seat]:
     digits = {str(seat): seat for seat in others}
     words = desk.ask(public, asked).replace(",", " ").split()
     while not set(words) <= digits.keys():

@@ -1,32 +1,17 @@
-"""Tell what happened, one event a line, as a seat may read it."""
+"""Put what happened into lines, one event a line."""
 
 from collections.abc import Iterable
 
-from magblast.engine.events import Event, seen_by
-from magblast.engine.terms import Seat
+from magblast.play.hotseat import Happening
 from magblast.play.session import Session
 from magblast.wording.game import sentence
 
 
-def told(session: Session, viewer: Seat | None, start: int) -> list[str]:
-    """List the lines from the action with index ``start`` on; None is the public."""
-    lines = _lines(session, session.opening, viewer) if start == 0 else []
-    for index in range(start, len(session.entries)):
-        lines += told_at(session, viewer, index)
-    return lines
-
-
-def told_at(session: Session, viewer: Seat | None, index: int) -> list[str]:
-    """List the lines of one action."""
-    entry = session.entries[index]
-    return _lines(session, entry.events, viewer, entry.text)
-
-
-def _lines(
-    session: Session, events: Iterable[Event], viewer: Seat | None, text: str | None = None
-) -> list[str]:
+def lines_of(told: Iterable[Happening], session: Session) -> list[str]:
+    """Return a line for each event that has words."""
     said = (
-        sentence(seen_by(event, viewer), session.names, session.rules, text=text)
-        for event in events
+        sentence(event, session.names, session.rules, text=happening.text)
+        for happening in told
+        for event in happening.events
     )
     return [line for line in said if line]

@@ -1,6 +1,7 @@
 """Ask a survivor for Brutal Assault (rules 9.2)."""
 
 from collections.abc import Sequence
+from typing import Protocol
 
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
@@ -11,9 +12,16 @@ from magblast.engine.rules import Rules
 from magblast.engine.terms import Seat
 from magblast.engine.view import PlayerView
 from magblast.tui.screens.keycap import KeyCap
-from magblast.tui.screens.leave import LeaveScreen
 from magblast.tui.screens.public import PublicScreen
 from magblast.tui.screens.words import say
+from magblast.tui.table_preferences import TablePreferences
+
+
+class AgreeDesk(Protocol):
+    """Take the answer of a survivor."""
+
+    def agree(self, seat: Seat, *, yes: bool) -> None:
+        """Take a survivor's answer."""
 
 
 class AgreeScreen(PublicScreen):
@@ -22,9 +30,17 @@ class AgreeScreen(PublicScreen):
     DEFAULT_CSS = "AgreeScreen .keys { margin-top: 0; }"
 
     def __init__(
-        self, seat: Seat, view: PlayerView, rules: Rules, names: Sequence[str], question: str
+        self,
+        desk: AgreeDesk,
+        seat: Seat,
+        view: PlayerView,
+        rules: Rules,
+        names: Sequence[str],
+        question: str,
+        preferences: TablePreferences,
     ) -> None:
-        super().__init__(view, rules, names, question)
+        super().__init__(view, rules, names, question, preferences)
+        self.desk = desk
         self.seat = seat
 
     def compose(self) -> ComposeResult:
@@ -38,13 +54,13 @@ class AgreeScreen(PublicScreen):
                 yield KeyCap("n", say("agree.no"))
                 yield KeyCap("q", say("call.leave"))
 
-    def hear(self, key: str) -> bool:
+    def answer_key(self, key: str) -> bool:
         """Answer, or leave."""
         if key == "q":
-            self.app.push_screen(LeaveScreen())
+            self.navigation.ask_to_leave()
             return True
         if key not in ("y", "n"):
             return False
         self.armed = False
-        self.game.agree(self.seat, yes=key == "y")
+        self.desk.agree(self.seat, yes=key == "y")
         return True

@@ -16,9 +16,9 @@ from magblast.tui.theme import palette_of
 if TYPE_CHECKING:
     from magblast.engine.rules import Rules
     from magblast.engine.view import PlayerView
-    from magblast.tui.app import MagblastApp
-    from magblast.tui.director import Director
+    from magblast.tui.presenters.glyphs import Glyphs
     from magblast.tui.presenters.scene import Marks, Scene
+    from magblast.tui.protocols import Navigation, Presence, SettingsAccess
 
 ARMING = 0.4
 """Seconds without a key before a key counts, so that keys typed ahead or held change nothing."""
@@ -27,7 +27,7 @@ IDLE_CHECK = 5.0
 
 
 class GameScreen(Screen[None]):
-    """Know the app; leave the palette away, which would lie above a cover."""
+    """Reach settings and other screens; do without the palette, which would lie above a cover."""
 
     ENABLE_COMMAND_PALETTE = False
     may_show_rules = True
@@ -35,14 +35,19 @@ class GameScreen(Screen[None]):
     _usable: dict[str, bool] | None = None
 
     @property
-    def magblast(self) -> "MagblastApp":
-        """Return the app as what it is."""
-        return cast("MagblastApp", self.app)
+    def settings_access(self) -> "SettingsAccess":
+        """What a person likes; the app keeps it."""
+        return cast("SettingsAccess", self.app)
 
     @property
-    def game(self) -> "Director":
-        """Return the game that is played."""
-        return self.magblast.director
+    def glyphs(self) -> "Glyphs":
+        """The characters everything is drawn with."""
+        return self.settings_access.glyphs
+
+    @property
+    def navigation(self) -> "Navigation":
+        """The ways to other screens; the app leads there."""
+        return cast("Navigation", self.app)
 
     def refresh_keys(self) -> None:
         """Show anew which keys can be used, if that has changed: the footer is slow to build."""
@@ -61,7 +66,7 @@ class GameScreen(Screen[None]):
         """Pair a view with what it is drawn with here."""
         from magblast.tui.presenters.scene import Marks, Scene
 
-        return Scene(view, rules, names, self.magblast.glyphs, marks or Marks())
+        return Scene(view, rules, names, self.glyphs, marks or Marks())
 
 
 class PrivateScreen(GameScreen):
@@ -69,18 +74,18 @@ class PrivateScreen(GameScreen):
 
     def on_mount(self) -> None:
         """Watch for a captain who has gone away."""
-        if self.magblast.settings.hide_minutes:
+        if self.settings_access.settings.hide_minutes:
             # One long timer a screen would keep every screen alive until it had run out.
             self.set_interval(IDLE_CHECK, self._notice_idleness)
 
     def _notice_idleness(self) -> None:
-        idle = monotonic() - self.magblast.touched
-        if idle >= 60 * self.magblast.settings.hide_minutes:
+        idle = monotonic() - cast("Presence", self.app).touched
+        if idle >= 60 * self.settings_access.settings.hide_minutes:
             self.on_idleness()
 
     def on_idleness(self) -> None:
         """Hide what is private."""
-        self.game.cover()
+        raise NotImplementedError
 
 
 class SkyScreen(GameScreen):
@@ -104,7 +109,7 @@ class SkyScreen(GameScreen):
         """Scatter stars over the whole screen, always at the same places."""
         palette = palette_of(self.app.theme)
         width, height = self.size
-        stars = self.magblast.glyphs.stars
+        stars = self.glyphs.stars
         if not palette.starry:
             return Text("")
         rows = []
@@ -146,7 +151,7 @@ class ArmedScreen(SkyScreen):
     def on_armed(self) -> None:
         """React to the moment from which on keys count."""
 
-    def hear(self, key: str) -> bool:
+    def answer_key(self, key: str) -> bool:
         """Take a key, pressed or clicked; return whether it meant anything."""
         return False
 
@@ -157,7 +162,7 @@ class ArmedScreen(SkyScreen):
                 self._arming.reset()
             event.stop()
             event.prevent_default()
-        elif self.hear(event.key):
+        elif self.answer_key(event.key):
             event.stop()
             event.prevent_default()
 
@@ -169,4 +174,4 @@ class ArmedScreen(SkyScreen):
         """Hear a click that began after the screen listened."""
         event.stop()
         if self.armed and not self._clicked_early:
-            self.hear(event.key)
+            self.answer_key(event.key)

@@ -1,6 +1,7 @@
 """Ask the whole table for a response, without a hand in sight (rules 5)."""
 
 from collections.abc import Sequence
+from typing import Protocol
 
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
@@ -14,12 +15,22 @@ from magblast.engine.view import PlayerView
 from magblast.play.selection import Kind, Thing
 from magblast.tui.presenters.scene import Marks
 from magblast.tui.screens.keycap import KeyCap
-from magblast.tui.screens.leave import LeaveScreen
 from magblast.tui.screens.public import PublicScreen
 from magblast.tui.screens.text import HelpScreen, InspectScreen
 from magblast.tui.screens.words import HELP_CALL, say
+from magblast.tui.table_preferences import TablePreferences
 from magblast.tui.widgets.board import Board
 from magblast.tui.widgets.messages import ThingInspected
+
+
+class CallDesk(Protocol):
+    """Take the answer of the whole table."""
+
+    def call(self, seat: Seat) -> None:
+        """Cover the table for a captain who called."""
+
+    def nobody_answers(self) -> None:
+        """Pass for everybody still asked in this response round."""
 
 
 class CallScreen(PublicScreen):
@@ -34,14 +45,17 @@ class CallScreen(PublicScreen):
 
     def __init__(
         self,
+        desk: CallDesk,
         view: PlayerView,
         rules: Rules,
         names: Sequence[str],
         before: Sequence[str],
         question: str,
         callers: Sequence[tuple[Seat, str]],
+        preferences: TablePreferences,
     ) -> None:
-        super().__init__(view, rules, names, question)
+        super().__init__(view, rules, names, question, preferences)
+        self.desk = desk
         self.marks = _marks(view.in_flight)
         """Who shoots at whom."""
         self.before = before
@@ -72,7 +86,7 @@ class CallScreen(PublicScreen):
     def action_turn_view(self) -> None:
         """Switch between fleet view and battle lines."""
         board = self.query_one(Board)
-        board.layout_view = board.other_view
+        board.layout_view = self.preferences.board_view = board.other_view
 
     def _inspect(self) -> None:
         scene = self.picture(self.view, self.rules, self.names)
@@ -83,20 +97,20 @@ class CallScreen(PublicScreen):
         scene = self.picture(self.view, self.rules, self.names)
         self.app.push_screen(InspectScreen([event.thing], scene))
 
-    def hear(self, key: str) -> bool:
+    def answer_key(self, key: str) -> bool:
         """Hear silence or a call; or let everybody look things up, or leave."""
         if key == "q":
-            self.app.push_screen(LeaveScreen())
+            self.navigation.ask_to_leave()
         elif key == "question_mark":
             self.app.push_screen(HelpScreen(HELP_CALL))
         elif key == "i":
             self._inspect()
         elif key == "space":
             self.armed = False
-            self.game.nobody_answers()
+            self.desk.nobody_answers()
         elif key in {str(seat) for seat, _ in self.callers}:
             self.armed = False
-            self.game.call(int(key))
+            self.desk.call(int(key))
         else:
             return False
         return True

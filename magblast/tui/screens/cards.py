@@ -111,4 +111,4 @@ class CardsScreen(GameScreen):
 
     def action_leave(self) -> None:
         """Go home."""
-        self.magblast.go_home()
+        self.navigation.go_home()

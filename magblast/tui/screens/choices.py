@@ -35,11 +35,12 @@ class Choices(Painted):
     def show(self, tiles: Sequence[Tile], cursor: Thing | None, glyphs: Glyphs) -> None:
         """Show other tiles."""
         grown = len(tiles) != len(self.tiles)
+        moved = cursor != self.cursor
         self.tiles, self.cursor, self.glyphs = tiles, cursor, glyphs
         self.repaint()
         if grown:
             self.refresh(layout=True)
-        if cursor is not None:
+        if moved and cursor is not None:
             self.show_thing(cursor)
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:

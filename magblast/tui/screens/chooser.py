@@ -10,7 +10,7 @@ from textual.message import Message
 from textual.widgets import Static
 
 
-class Option(NamedTuple):
+class Choice(NamedTuple):
     """Name a value, and explain it in one sentence."""
 
     value: str
@@ -41,17 +41,17 @@ class Chooser(Static):
 
         chooser: "Chooser"
 
-    def __init__(self, options: Sequence[Option], value: str | None, *, id: str) -> None:
+    def __init__(self, choices: Sequence[Choice], value: str | None, *, id: str) -> None:
         super().__init__(id=id)
-        self.options = options
-        values = [option.value for option in options]
+        self.choices = choices
+        values = [choice.value for choice in choices]
         self.index = values.index(value) if value in values else 0
         self._show()
 
     @property
-    def chosen(self) -> Option:
-        """The option chosen now."""
-        return self.options[self.index]
+    def chosen(self) -> Choice:
+        """What is chosen now."""
+        return self.choices[self.index]
 
     @property
     def value(self) -> str:
@@ -59,13 +59,13 @@ class Chooser(Static):
         return self.chosen.value
 
     def _show(self) -> None:
-        one = len(self.options) == 1
+        one = len(self.choices) == 1
         name = self.chosen.name
         self.update(Content(f"  {name}" if one else f"‹ {name} ›"))
 
     def action_step(self, by: int) -> None:
         """Choose the next word, or the one before."""
-        self.index = (self.index + by) % len(self.options)
+        self.index = (self.index + by) % len(self.choices)
         self._show()
         self.post_message(self.Changed(self))
 

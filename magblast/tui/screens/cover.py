@@ -1,5 +1,7 @@
 """Hide the table while the keyboard changes hands."""
 
+from typing import Protocol
+
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
@@ -8,8 +10,14 @@ from textual.widgets import Static
 from magblast.engine.terms import Seat
 from magblast.tui.screens.base import ArmedScreen
 from magblast.tui.screens.keycap import KeyCap
-from magblast.tui.screens.leave import LeaveScreen
 from magblast.tui.screens.words import say
+
+
+class CoverDesk(Protocol):
+    """Take note of who lifts a cover."""
+
+    def look(self, seat: Seat) -> None:
+        """Lift the cover for a seat."""
 
 
 class CoverScreen(ArmedScreen):
@@ -24,8 +32,9 @@ class CoverScreen(ArmedScreen):
     CoverScreen.armed KeyCap { visibility: visible; }
     """
 
-    def __init__(self, seat: Seat, name: str, about: str) -> None:
+    def __init__(self, desk: CoverDesk, seat: Seat, name: str, about: str) -> None:
         super().__init__()
+        self.desk = desk
         self.seat = seat
         self.player_name = name
         self.about = about
@@ -33,9 +42,7 @@ class CoverScreen(ArmedScreen):
     def compose(self) -> ComposeResult:
         """Show who looks next, what it is about in public words, and the key."""
         with Vertical(classes="card framed"):
-            yield Static(
-                Content("   ".join(self.magblast.glyphs.zones)), id="zones", classes="centre"
-            )
+            yield Static(Content("   ".join(self.glyphs.zones)), id="zones", classes="centre")
             yield Static(Content(f"{self.seat}   {self.player_name}"), id="name", classes="centre")
             yield Static(Content(self.about), classes="centre")
             yield Static(Content(say("cover.away")), classes="centre soft")
@@ -46,13 +53,13 @@ class CoverScreen(ArmedScreen):
         """Show the key now that it counts."""
         self.add_class("armed")
 
-    def hear(self, key: str) -> bool:
+    def answer_key(self, key: str) -> bool:
         """Open for the digit of the seat."""
         if key == "q":
-            self.app.push_screen(LeaveScreen())
+            self.navigation.ask_to_leave()
             return True
         if key != str(self.seat):
             return False
         self.armed = False
-        self.game.look(self.seat)
+        self.desk.look(self.seat)
         return True

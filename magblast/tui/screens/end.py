@@ -1,16 +1,19 @@
 """Show how the game ended."""
 
+from collections.abc import Callable
+
 from textual.app import ComposeResult
 from textual.containers import Vertical
 from textual.content import Content
 from textual.widgets import Static
 
 from magblast.engine.terms import Seat
+from magblast.record.header import Header
 from magblast.tui.presenters.text import clip
+from magblast.tui.results import Results, Row
 from magblast.tui.screens.base import ArmedScreen
 from magblast.tui.screens.keycap import KeyCap
 from magblast.tui.screens.words import say
-from magblast.tui.standing import Row, Standing
 
 _NAME = 16
 
@@ -25,15 +28,17 @@ class EndScreen(ArmedScreen):
     EndScreen KeyCap { margin: 0; }
     """
 
-    def __init__(self, standing: Standing) -> None:
+    def __init__(self, results: Results, rematch: Callable[[Seat | None], Header]) -> None:
         super().__init__()
-        self.standing = standing
+        self.results = results
+        self.rematch = rematch
+        """Return the header of the next game; a seat deals it."""
         self.worst: Seat | None = None
         """The captain with the worst sound effects, by vote of the table."""
 
     def compose(self) -> ComposeResult:
         """Show the result."""
-        result = self.standing
+        result = self.results
         with Vertical(classes="card framed"):
             yield Static(
                 Content(say("end.title", name=result.rows[0].name)), classes="centre title"
@@ -64,22 +69,22 @@ class EndScreen(ArmedScreen):
         head = f"{'':3} {say('end.head'):<{_NAME}}"
         head += "".join(f"{say(f'end.{word}'):>7}" for word in heads)
         rows = [Content.styled(head, "bold")]
-        rows += [_row(place, row) for place, row in enumerate(self.standing.rows, 1)]
+        rows += [_row(place, row) for place, row in enumerate(self.results.rows, 1)]
         return Content("\n").join(rows)
 
-    def hear(self, key: str) -> bool:
+    def answer_key(self, key: str) -> bool:
         """Vote, play again, watch again, or go home."""
-        if key in {str(row.seat) for row in self.standing.rows}:
+        if key in {str(row.seat) for row in self.results.rows}:
             self._vote(int(key))
         elif key == "r":
             self._leave()
-            self.magblast.begin(self.game.rematch(self.worst))
-        elif key == "p" and self.standing.path is not None:
+            self.navigation.begin(self.rematch(self.worst))
+        elif key == "p" and self.results.path is not None:
             self._leave()
-            self.magblast.replay(self.standing.path)
+            self.navigation.replay(self.results.path)
         elif key in ("q", "escape"):
             self._leave()
-            self.magblast.go_home()
+            self.navigation.go_home()
         else:
             return False
         return True
@@ -89,7 +94,7 @@ class EndScreen(ArmedScreen):
 
     def _vote(self, seat: Seat) -> None:
         self.worst = None if self.worst == seat else seat
-        name = next(row.name for row in self.standing.rows if row.seat == seat)
+        name = next(row.name for row in self.results.rows if row.seat == seat)
         voted = say("end.voted", name=name) if self.worst else say("end.vote")
         again = say("end.next", name=name) if self.worst else say("end.rematch")
         self.query_one("#vote", Static).update(Content(voted))

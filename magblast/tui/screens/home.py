@@ -52,7 +52,7 @@ class HomeScreen(SkyScreen):
         """Show the title and the list."""
         with Vertical():
             with Center():
-                yield Static(Content(plain(_TITLE, self.magblast.glyphs)), id="title")
+                yield Static(Content(plain(_TITLE, self.glyphs)), id="title")
             with Center():
                 yield Static(Content(say("motto")), id="motto")
             with Center():
@@ -75,7 +75,7 @@ class HomeScreen(SkyScreen):
             _line("o", say("home.options"), "options"),
             _line("q", say("home.quit"), "quit"),
         ]
-        if self.magblast.glyphs is ASCII:
+        if self.glyphs is ASCII:
             # A list draws its rules as lines.
             return [line for line in lines if line is not None]
         return lines
@@ -105,17 +105,17 @@ class HomeScreen(SkyScreen):
         index = int(number or 0)
         match kind:
             case "new":
-                self.magblast.set_up()
+                self.navigation.set_up()
             case "resume" if index < len(self.unfinished):
-                self.magblast.resume(self.unfinished[index].path)
+                self.navigation.resume(self.unfinished[index].path)
             case "replay" if index < len(self.finished):
-                self.magblast.replay(self.finished[index].path)
+                self.navigation.replay(self.finished[index].path)
             case "cards":
-                self.magblast.show_cards()
+                self.navigation.show_cards()
             case "rules":
-                self.magblast.show_rules()
+                self.navigation.show_rules()
             case "options":
-                self.magblast.show_options()
+                self.navigation.show_options()
             case "quit":
                 self.app.exit()
 

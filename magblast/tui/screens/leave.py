@@ -1,5 +1,7 @@
 """Ask before a game is left."""
 
+from pathlib import Path
+
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
@@ -16,6 +18,11 @@ class LeaveScreen(SkyScreen):
 
     BINDINGS = [("y", "leave", "Leave"), ("n,escape,q", "stay", "Stay")]
 
+    def __init__(self, path: Path | None) -> None:
+        super().__init__()
+        self.path = path
+        """Where the game is saved."""
+
     def compose(self) -> ComposeResult:
         """Show the question."""
         with Vertical(classes="card framed"):
@@ -26,10 +33,9 @@ class LeaveScreen(SkyScreen):
                 yield KeyCap("n", say("leave.no"))
 
     def _where(self) -> str:
-        path = self.game.playing.path
-        if path is None or path.parent == games_folder():
+        if self.path is None or self.path.parent == games_folder():
             return say("leave.text")
-        return say("leave.elsewhere", path=path)
+        return say("leave.elsewhere", path=self.path)
 
     def on_key_clicked(self, event: KeyClicked) -> None:
         """Decide by mouse."""
@@ -41,7 +47,7 @@ class LeaveScreen(SkyScreen):
 
     def action_leave(self) -> None:
         """Go home; the game is saved."""
-        self.magblast.go_home()
+        self.navigation.go_home()
 
     def action_stay(self) -> None:
         """Go back to the table."""

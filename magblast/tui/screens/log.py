@@ -1,6 +1,6 @@
 """Show the whole log, and find in it what is typed."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from textual.app import ComposeResult
 from textual.widgets import Footer, Input
@@ -26,24 +26,35 @@ class LogScreen(GameScreen):
     LogScreen LogPanel { height: 1fr; padding: 0 1; }
     """
 
-    def __init__(self, lines: Sequence[LogLine], scene: PictureScene) -> None:
+    def __init__(
+        self,
+        lines: Sequence[LogLine],
+        scene: PictureScene,
+        search: str = "",
+        keep: Callable[[str], None] = lambda _: None,
+    ) -> None:
         super().__init__()
         self.lines = lines
         self.scene = scene
+        self.search = search
+        """What is looked for at first."""
+        self.keep = keep
+        """Take note of what is looked for."""
 
     def compose(self) -> ComposeResult:
         """Put what is looked for above the log."""
-        yield Input(placeholder=say("log.search"), compact=True)
+        yield Input(self.search, placeholder=say("log.search"), compact=True)
         yield LogPanel()
         yield Footer(compact=True)
 
     def on_mount(self) -> None:
-        """Begin with everything."""
+        """Show the log."""
         self.query_one(LogPanel).show_log(self.lines, self.scene.view.viewer, self.scene.glyphs)
 
     def on_input_changed(self, event: Input.Changed) -> None:
         """Show what is looked for."""
         self.query_one(LogPanel).search = event.value.strip()
+        self.keep(event.value)
 
     def action_scroll(self, by: int) -> None:
         """Scroll by half a screen."""

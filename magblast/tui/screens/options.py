@@ -6,15 +6,15 @@ from textual.content import Content
 from textual.widgets import Label, Static
 
 from magblast.tui.screens.base import SkyScreen
-from magblast.tui.screens.chooser import Chooser, Option
+from magblast.tui.screens.chooser import Choice, Chooser
 from magblast.tui.screens.keycap import KeyCap, KeyClicked
 from magblast.tui.screens.words import say
 from magblast.tui.settings import HIDE_MINUTES, Settings
 from magblast.tui.theme import PALETTES
 
 
-def _option(prefix: str, value: str) -> Option:
-    return Option(value, say(f"{prefix}.{value}"), say(f"{prefix}.{value}.text"))
+def _choice(prefix: str, value: str) -> Choice:
+    return Choice(value, say(f"{prefix}.{value}"), say(f"{prefix}.{value}.text"))
 
 
 class OptionsScreen(SkyScreen):
@@ -40,26 +40,26 @@ class OptionsScreen(SkyScreen):
         """Show one line a setting."""
         now = self.settings
         lines = {
-            "theme": ([_option("theme", name) for name in PALETTES], now.theme),
+            "theme": ([_choice("theme", name) for name in PALETTES], now.theme),
             "lines": (
-                [_option("options.lines", word) for word in ("drawn", "ascii")],
+                [_choice("options.lines", word) for word in ("drawn", "ascii")],
                 "ascii" if now.ascii else "drawn",
             ),
             "bell": (
-                [_option("options.bell", word) for word in ("off", "on")],
+                [_choice("options.bell", word) for word in ("off", "on")],
                 "on" if now.bell else "off",
             ),
             "hide": (
-                [_option("options.hide", str(minutes)) for minutes in HIDE_MINUTES],
+                [_choice("options.hide", str(minutes)) for minutes in HIDE_MINUTES],
                 str(now.hide_minutes),
             ),
         }
         with Vertical(classes="card framed") as card:
             card.border_title = say("options.title")
-            for name, (options, value) in lines.items():
+            for name, (choices, value) in lines.items():
                 with Horizontal(classes="row"):
                     yield Label(say(f"options.{name}"), classes="label")
-                    yield Chooser(options, value, id=name)
+                    yield Chooser(choices, value, id=name)
             yield Static("", id="text")
             with Horizontal(classes="keys"):
                 yield KeyCap("escape", say("set_up.back"))
@@ -71,14 +71,14 @@ class OptionsScreen(SkyScreen):
         value = event.chooser.value
         match event.chooser.id:
             case "theme":
-                self.magblast.remember(theme=value)
+                self.settings_access.remember(theme=value)
             case "lines":
-                self.magblast.remember(ascii=value == "ascii")
+                self.settings_access.remember(ascii=value == "ascii")
                 self.refresh()
             case "bell":
-                self.magblast.remember(bell=value == "on")
+                self.settings_access.remember(bell=value == "on")
             case "hide":
-                self.magblast.remember(hide_minutes=int(value))
+                self.settings_access.remember(hide_minutes=int(value))
 
     def on_key_clicked(self, event: KeyClicked) -> None:
         """Go back by mouse."""
@@ -87,4 +87,4 @@ class OptionsScreen(SkyScreen):
 
     def action_leave(self) -> None:
         """Go home."""
-        self.magblast.go_home()
+        self.navigation.go_home()

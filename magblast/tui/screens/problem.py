@@ -44,7 +44,7 @@ class ProblemScreen(ArmedScreen):
             for way in self.ways:
                 yield KeyCap(way.key, way.label)
 
-    def hear(self, key: str) -> bool:
+    def answer_key(self, key: str) -> bool:
         """Take a way."""
         for way in self.ways:
             if way.key == key:

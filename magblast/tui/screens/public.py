@@ -8,6 +8,7 @@ from magblast.engine.rules import Rules
 from magblast.engine.view import PlayerView
 from magblast.tui.presenters.scene import Marks
 from magblast.tui.screens.base import ArmedScreen
+from magblast.tui.table_preferences import TablePreferences
 from magblast.tui.widgets.board import Board
 from magblast.tui.widgets.phase_strip import PhaseStrip
 
@@ -25,8 +26,16 @@ class PublicScreen(ArmedScreen):
     marks = Marks()
     """What is lit up on the table."""
 
-    def __init__(self, view: PlayerView, rules: Rules, names: Sequence[str], question: str) -> None:
+    def __init__(
+        self,
+        view: PlayerView,
+        rules: Rules,
+        names: Sequence[str],
+        question: str,
+        preferences: TablePreferences,
+    ) -> None:
         super().__init__()
+        self.preferences = preferences
         self.view = view
         self.rules = rules
         self.names = names
@@ -41,6 +50,7 @@ class PublicScreen(ArmedScreen):
         """Show how things stand."""
         scene = self.picture(self.view, self.rules, self.names, self.marks)
         for board in self.query(Board):
+            board.layout_view = self.preferences.board_view
             board.scene = scene
         for strip in self.query(PhaseStrip):
             strip.scene = scene

@@ -1,18 +1,30 @@
-"""Tell a captain what happened since the last turn."""
+"""Tell a captain what happened since the last look."""
 
 from collections.abc import Sequence
+from typing import Protocol
 
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.widgets import Static
 
+from magblast.engine.terms import Seat
 from magblast.tui.presenters.log import LogLine
 from magblast.tui.screens.base import PrivateScreen
 from magblast.tui.screens.keycap import KeyCap, KeyClicked
 from magblast.tui.screens.words import say
 from magblast.tui.widgets.log_panel import LogPanel
 from magblast.tui.widgets.messages import ThingInspected
+
+
+class RecapDesk(Protocol):
+    """Go on after the news."""
+
+    def advance(self) -> None:
+        """Show the table."""
+
+    def cover(self) -> None:
+        """Take the eyes off the news: somebody else may sit here now."""
 
 
 class RecapScreen(PrivateScreen):
@@ -31,8 +43,10 @@ class RecapScreen(PrivateScreen):
     RecapScreen KeyCap { padding: 0 1; }
     """
 
-    def __init__(self, name: str, lines: Sequence[LogLine]) -> None:
+    def __init__(self, desk: RecapDesk, seat: Seat, name: str, lines: Sequence[LogLine]) -> None:
         super().__init__()
+        self.desk = desk
+        self.seat = seat
         self.player_name = name
         self.lines = lines
 
@@ -47,7 +61,7 @@ class RecapScreen(PrivateScreen):
     def on_mount(self) -> None:
         """Fill the list."""
         for panel in self.query(LogPanel):
-            panel.show_log(self.lines, self.game.eyes, self.magblast.glyphs)
+            panel.show_log(self.lines, self.seat, self.glyphs)
 
     def on_thing_inspected(self, event: ThingInspected) -> None:
         """Leave names alone: the table tells about them."""
@@ -64,4 +78,8 @@ class RecapScreen(PrivateScreen):
 
     def action_go(self) -> None:
         """Go to the table."""
-        self.game.advance()
+        self.desk.advance()
+
+    def on_idleness(self) -> None:
+        """Cover the news."""
+        self.desk.cover()

@@ -243,7 +243,7 @@ class ReplayScreen(GameScreen):
 
     def action_branch(self) -> None:
         """Go on from here, as a game of its own."""
-        self.magblast.branch(self.playback, self.place)
+        self.navigation.branch(self.playback, self.place)
 
     def action_turn_view(self) -> None:
         """Switch between fleet view and battle lines."""
@@ -271,4 +271,4 @@ class ReplayScreen(GameScreen):
 
     def action_leave(self) -> None:
         """Go home."""
-        self.magblast.go_home()
+        self.navigation.go_home()

@@ -17,7 +17,7 @@ from magblast.play.flow import Asking, with_asking
 from magblast.record.header import MAX_SEATS, MIN_SEATS, Header, new_header
 from magblast.record.names import clean_name, new_names
 from magblast.tui.screens.base import SkyScreen
-from magblast.tui.screens.chooser import Chooser, Option
+from magblast.tui.screens.chooser import Choice, Chooser
 from magblast.tui.screens.keycap import KeyCap, KeyClicked
 from magblast.tui.screens.words import say
 from magblast.wording import tell
@@ -83,14 +83,14 @@ class SetUpScreen(SkyScreen):
                             id=f"name-{seat}",
                             compact=True,
                         )
-            editions = [Option(id_, name) for id_, name in self.editions.items()]
+            editions = [Choice(id_, name) for id_, name in self.editions.items()]
             yield from self._line("edition", editions)
             for name, (prefix, values) in _WORDS.items():
-                options = [
-                    Option(value, say(f"{prefix}.{value}"), say(f"{prefix}.{value}.text"))
+                choices = [
+                    Choice(value, say(f"{prefix}.{value}"), say(f"{prefix}.{value}.text"))
                     for value in values
                 ]
-                yield from self._line(name, options)
+                yield from self._line(name, choices)
             with Horizontal(classes="row"):
                 yield Label(say("set_up.seed"), classes="label")
                 yield Input(
@@ -102,10 +102,10 @@ class SetUpScreen(SkyScreen):
                 yield KeyCap("tab", say("set_up.next"), shown="Tab")
                 yield KeyCap("escape", say("set_up.back"))
 
-    def _line(self, name: str, options: Sequence[Option]) -> ComposeResult:
+    def _line(self, name: str, choices: Sequence[Choice]) -> ComposeResult:
         with Horizontal(classes="row", id=f"{name}-row"):
             yield Label(say(f"set_up.{name}"), classes="label")
-            yield Chooser(options, self.table.get(name), id=name)
+            yield Chooser(choices, self.table.get(name), id=name)
 
     def on_mount(self) -> None:
         """Offer what the edition has."""
@@ -152,7 +152,7 @@ class SetUpScreen(SkyScreen):
 
     def action_leave(self) -> None:
         """Go home."""
-        self.magblast.go_home()
+        self.navigation.go_home()
 
     def action_start(self) -> None:
         """Begin the game, or say what is wrong."""
@@ -163,8 +163,8 @@ class SetUpScreen(SkyScreen):
             self._tell(tell(error), wrong=True)
             return
         table = {name: self._chosen(name) for name in ("edition", *_WORDS)}
-        self.magblast.remember(names=names, table=table)
-        self.magblast.begin(header)
+        self.settings_access.remember(names=names, table=table)
+        self.navigation.begin(header)
 
     def _chosen(self, name: str) -> str:
         return self.query_one(f"#{name}", Chooser).value

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from enum import StrEnum
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from textual.app import ComposeResult
 from textual.containers import Center, Horizontal, Vertical
@@ -32,6 +32,16 @@ class Shot(NamedTuple):
     turret: Turret | None
     """None for a ram."""
     suggestion: str
+
+
+class SoundDesk(Protocol):
+    """Take the verdict on a shot."""
+
+    def judge_sound(self, seat: Seat, *, made: bool, text: str | None) -> None:
+        """Take the verdict on a sound effect, with the noise that was typed."""
+
+    def undo(self) -> None:
+        """Take the shot back."""
 
 
 class Stage(StrEnum):
@@ -66,6 +76,7 @@ class SoundScreen(ArmedScreen):
 
     def __init__(
         self,
+        desk: SoundDesk,
         shot: Shot,
         mode: str,
         others: Sequence[tuple[Seat, str]],
@@ -73,6 +84,7 @@ class SoundScreen(ArmedScreen):
         may_take_back: bool = False,
     ) -> None:
         super().__init__()
+        self.desk = desk
         self.shot = shot
         self.mode = mode
         self.others = others
@@ -95,7 +107,7 @@ class SoundScreen(ArmedScreen):
         quiet = self.mode == "quiet"
         with Vertical(classes=f"card framed {_TURRET_CLASS.get(turret, '') if turret else ''}"):
             with Center():
-                yield Static(Content(plain(banner(turret), self.magblast.glyphs)), id="banner")
+                yield Static(Content(plain(banner(turret), self.glyphs)), id="banner")
             yield Static(Content(self.shot.told), classes="centre")
             yield Static(
                 Content(say("sound.make", name=self.shot.name)), id="make", classes="centre"
@@ -114,7 +126,7 @@ class SoundScreen(ArmedScreen):
 
     def _hint(self) -> str:
         if self.mode == "skirmish":
-            glyphs = self.magblast.glyphs
+            glyphs = self.glyphs
             bar = glyphs.hull * self.left + glyphs.hull_lost * (CLOCK - self.left)
             return say("sound.clock", seconds=bar)
         return say(f"sound.{self.mode}")
@@ -176,9 +188,9 @@ class SoundScreen(ArmedScreen):
         """Take Enter in the line as Enter."""
         event.stop()
         if self.armed:
-            self.hear("enter")
+            self.answer_key("enter")
 
-    def hear(self, key: str) -> bool:
+    def answer_key(self, key: str) -> bool:
         """Take a key of the stage."""
         digits = {str(seat): seat for seat, _ in self.others}
         match self.stage, key:
@@ -193,7 +205,7 @@ class SoundScreen(ArmedScreen):
                 self._made()
             case Stage.MAKE, _ if key == TAKE_BACK and self.may_take_back:
                 self._stop()
-                self.game.undo()
+                self.desk.undo()
             case Stage.HEARD, "enter":
                 self._decide(made=True)
             case Stage.HEARD, _ if key in digits:
@@ -242,4 +254,4 @@ class SoundScreen(ArmedScreen):
 
     def _decide(self, *, made: bool) -> None:
         self._stop()
-        self.game.hear(self.seat, made=made, text=self._typed() or None)
+        self.desk.judge_sound(self.seat, made=made, text=self._typed() or None)

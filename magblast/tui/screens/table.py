@@ -1,8 +1,9 @@
-"""Show the table to one captain, and build the captain's answer pick by pick."""
+"""Show the table to one captain, and build the captain's answers pick by pick."""
 
 import random
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import NamedTuple, Protocol
 
 from textual import events
 from textual.app import ComposeResult
@@ -11,21 +12,20 @@ from textual.containers import Horizontal, Vertical
 from textual.geometry import Size
 from textual.widgets import Footer
 
-from magblast.engine.actions import Move, Place
+from magblast.engine.actions import Action, Move, Place
 from magblast.engine.rules import Rules
-from magblast.engine.terms import ZONES, DecisionKind, Zone
+from magblast.engine.terms import ZONES, DecisionKind, Seat, Zone
 from magblast.engine.view import PlayerView
-from magblast.play.selection import Kind, Option, Selection, Thing, option
-from magblast.tui.presenters.board import BoardView
+from magblast.play.selection import KeyAnswer, Kind, Selection, Thing, key_answer
 from magblast.tui.presenters.log import LogFilter, LogLine
 from magblast.tui.presenters.scene import Scene, marks_for
 from magblast.tui.presenters.tiles import KEYS, Tile, tiles
 from magblast.tui.screens.base import PrivateScreen
 from magblast.tui.screens.choices import ChoicePicked, Choices
-from magblast.tui.screens.leave import LeaveScreen
 from magblast.tui.screens.log import LogScreen
 from magblast.tui.screens.text import HelpScreen, InspectScreen
 from magblast.tui.screens.words import HELP_TABLE, say
+from magblast.tui.table_preferences import TablePreferences
 from magblast.tui.widgets.board import Board
 from magblast.tui.widgets.hand import Hand
 from magblast.tui.widgets.log_panel import LogPanel
@@ -46,8 +46,64 @@ _WIDE = 124
 _TALL = 30
 
 
+class TableDesk(Protocol):
+    """Take the answers of the captain at the keyboard, and explain what cannot be done."""
+
+    hand_hidden: bool
+    """The captain has turned the hand face down."""
+
+    @property
+    def asks_at_table(self) -> bool:
+        """Whether the captain is asked now, and not everybody."""
+
+    @property
+    def public_view(self) -> PlayerView:
+        """What everybody may see of the game."""
+
+    def log_of(self, viewer: Seat | None) -> list[LogLine]:
+        """Return the latest lines of the log as a seat may read them; None is the public."""
+
+    def submit(self, action: Action) -> None:
+        """Play an action."""
+
+    def undo(self) -> None:
+        """Take back the captain's last action."""
+
+    def redo(self) -> None:
+        """Play again what the captain took back."""
+
+    def change_mind(self) -> None:
+        """Let a captain who called give no answer."""
+
+    def whole_log_of(self, viewer: Seat | None) -> list[LogLine]:
+        """Return the whole log as a seat may read it; None is the public."""
+
+    def why_not_pick(self, thing: Thing) -> str:
+        """Return why a card cannot be played now; empty when nothing is known."""
+
+    def why_not_end(self) -> str:
+        """Return why the phase cannot be ended; empty when it can."""
+
+    def why_not_ability(self) -> str:
+        """Return why the flagship cannot be used; empty when it can."""
+
+
+class Situation(NamedTuple):
+    """Hold what a captain is shown before one answer."""
+
+    view: PlayerView
+    log: Sequence[LogLine]
+    undo_limit: int = 0
+    may_redo: bool = False
+    calling: bool = False
+    """The captain called during a response round, and may change the mind."""
+
+
 class TableScreen(PrivateScreen):
-    """Lead the captain asked to one legal action."""
+    """Lead one captain from answer to answer, until somebody else looks.
+
+    View, log and scroll positions stay as the captain left them.
+    """
 
     BINDINGS = [
         Binding("enter", "confirm", "Do it", key_display="Enter", id="table.confirm"),
@@ -83,27 +139,22 @@ class TableScreen(PrivateScreen):
 
     def __init__(
         self,
-        view: PlayerView,
+        desk: TableDesk,
         rules: Rules,
         names: Sequence[str],
-        log: Sequence[LogLine],
-        *,
-        undo: int = 0,
-        redo: bool = False,
-        calling: bool = False,
+        situation: Situation,
+        preferences: TablePreferences,
     ) -> None:
         super().__init__()
-        self.view = view
+        self.desk = desk
         self.rules = rules
         self.names = names
-        self.said = log
-        self.undo_limit = undo
-        self.may_redo = redo
-        self.calling = calling
-        """The captain called during a response round, and may change the mind."""
-        self.selection = Selection.of(view)
+        self.situation = situation
+        self.preferences = preferences
+        self.selection = Selection.of(situation.view)
         self.cursor: Thing | None = None
-        self.board_view = BoardView.AUTO
+        self.search = ""
+        """What was looked for in the log last."""
         self.note = ""
 
     def compose(self) -> ComposeResult:
@@ -124,15 +175,29 @@ class TableScreen(PrivateScreen):
         """Show everything once."""
         self.show()
 
+    def show_view(self, situation: Situation) -> None:
+        """Show how things stand after an action; whatever else was chosen here stays."""
+        self.situation = situation
+        self.selection = Selection.of(situation.view)
+        if self.cursor not in self._walkable():
+            self.cursor = None
+        self.note = ""
+        self.show()
+
+    @property
+    def view(self) -> PlayerView:
+        """What the captain sees of the game."""
+        return self.situation.view
+
     @property
     def hand_hidden(self) -> bool:
-        """Whether the hand lies face down, from one screen to the next."""
-        return self.game.hand_hidden
+        """Whether the hand lies face down."""
+        return self.desk.hand_hidden
 
     def on_idleness(self) -> None:
         """Hide the hand, and whatever lies above the table, which may tell of it."""
-        if not self.hand_hidden:
-            self.magblast.go_back_to(self)
+        if not self.hand_hidden and self.desk.asks_at_table:
+            self.navigation.go_back_to(self)
             self.action_hide()
 
     def on_resize(self, event: events.Resize) -> None:
@@ -147,7 +212,7 @@ class TableScreen(PrivateScreen):
     @property
     def shown(self) -> PlayerView:
         """What the captain may see, or what everybody may while the hand is hidden."""
-        return self.game.playing.view(None) if self.hand_hidden else self.view
+        return self.desk.public_view if self.hand_hidden else self.view
 
     @property
     def scene(self) -> Scene:
@@ -164,7 +229,7 @@ class TableScreen(PrivateScreen):
         extra = self._tiles()
         self.set_class(bool(extra) and not self.hand_hidden, "choosing")
         board = self.query_one(Board)
-        board.layout_view = self.board_view
+        board.layout_view = self.preferences.board_view
         board.scene = scene
         self.query_one(PhaseStrip).scene = scene
         hand = self.query_one(Hand)
@@ -176,15 +241,16 @@ class TableScreen(PrivateScreen):
         self.query_one(Choices).show(extra, self.cursor, scene.glyphs)
         note = self.note or self._obstacle()
         self.query_one(Prompt).ask(scene, self.selection, keys=self._keys(), note=note)
-        said = self.game.log_of(None) if self.hand_hidden else self.said
+        said = self.desk.log_of(None) if self.hand_hidden else self.situation.log
         for place in ("#below", "#side"):
             panel = self.query_one(place, LogPanel)
+            panel.shown = self.preferences.log_filter
             panel.show_log(said, self.view.viewer, scene.glyphs)
         self.refresh_keys()
 
     def _tiles(self) -> list[Tile]:
         """List hand and further choices, when there is more to choose from than the hand."""
-        glyphs = self.magblast.glyphs
+        glyphs = self.glyphs
         found = tiles(self.view, self.rules, self.selection, self.names, glyphs)
         own = self._hand()
         if all(tile.thing.id in own for tile in found):
@@ -205,38 +271,38 @@ class TableScreen(PrivateScreen):
             keys.append(("Tab", "choose"))
         if not self.selection.is_idle:
             keys.append(("Esc", "back"))
-        elif self.calling:
+        elif self.situation.calling:
             keys.append(("Esc", "changed my mind"))
-        if self._offers(Option.END_PHASE):
+        if self._offers(KeyAnswer.END_PHASE):
             keys.append(("e", "end phase"))
-        if self._offers(Option.PASS):
+        if self._offers(KeyAnswer.PASS):
             keys.append(("n", "no"))
         if self._placing and self.selection.is_idle:
             keys.append(("a", "suggest"))
-        if self.undo_limit and self.selection.is_idle:
-            keys.append(("u", f"undo ({self.undo_limit})"))
+        if self.situation.undo_limit and self.selection.is_idle:
+            keys.append(("u", f"undo ({self.situation.undo_limit})"))
         return keys
 
-    def _offers(self, choice: Option) -> bool:
-        return self.selection.is_idle and option(choice) in self.selection.choices
+    def _offers(self, choice: KeyAnswer) -> bool:
+        return self.selection.is_idle and key_answer(choice) in self.selection.choices
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Dim what cannot be done now."""
         match action:
             case "pick":
-                return self._offers(Option(str(parameters[0])))
+                return self._offers(KeyAnswer(str(parameters[0])))
             case "flagship":
                 return self._own_flagship() in self.selection.choices
             case "undo":
-                return True if self.undo_limit else None
+                return True if self.situation.undo_limit else None
             case "redo":
-                return self.may_redo
+                return self.situation.may_redo
             case "suggest":
                 return self._placing
             case "confirm":
                 return self.cursor is not None or self.selection.action is not None
             case "back":
-                return self.calling or not self.selection.is_idle
+                return self.situation.calling or not self.selection.is_idle
         return True
 
     def _own_flagship(self) -> Thing | None:
@@ -270,8 +336,8 @@ class TableScreen(PrivateScreen):
             return ""
         return (
             ""
-            if not self.selection.is_idle or self._offers(Option.END_PHASE)
-            else (self.game.why_not_end())
+            if not self.selection.is_idle or self._offers(KeyAnswer.END_PHASE)
+            else (self.desk.why_not_end())
         )
 
     def _tell(self, note: str) -> None:
@@ -280,14 +346,14 @@ class TableScreen(PrivateScreen):
             self.show()
 
     def _why_not_key(self, key: str) -> str:
-        if not self.selection.is_idle or self.calling:
+        if not self.selection.is_idle or self.situation.calling:
             return ""
         match key:
-            case "e" if not self._offers(Option.END_PHASE):
-                return self.game.why_not_end()
+            case "e" if not self._offers(KeyAnswer.END_PHASE):
+                return self.desk.why_not_end()
             case "f" if self._own_flagship() not in self.selection.choices:
-                return self.game.why_not_ability()
-            case "u" if not self.undo_limit:
+                return self.desk.why_not_ability()
+            case "u" if not self.situation.undo_limit:
                 return say("undo.none")
         return ""
 
@@ -350,12 +416,12 @@ class TableScreen(PrivateScreen):
         self.cursor = None
         self.note = ""
         if self.selection is before:
-            told = self.game.why_not_pick(thing) if before.is_idle else ""
+            told = self.desk.why_not_pick(thing) if before.is_idle else ""
             self.note = told or say("pick.cannot")
         action = self.selection.action
         at_once = thing.kind is Kind.OPTION or isinstance(action, Move)
         if action is not None and at_once and not self.selection.choices:
-            self.game.submit(action)
+            self.desk.submit(action)
             return
         self.show()
 
@@ -386,22 +452,22 @@ class TableScreen(PrivateScreen):
         if self.cursor is not None:
             self.pick(self.cursor)
         elif self.selection.action is not None:
-            self.game.submit(self.selection.action)
+            self.desk.submit(self.selection.action)
 
     def action_back(self) -> None:
         """Take the last pick back; a captain who called may change the mind."""
         self.cursor = None
         self.note = ""
-        if self.selection.is_idle and self.calling:
-            self.game.change_mind()
+        if self.selection.is_idle and self.situation.calling:
+            self.desk.change_mind()
             return
         self.selection = self.selection.back()
         self.show()
 
     def action_pick(self, word: str) -> None:
         """Give an answer that has a key of its own."""
-        if self._offers(Option(word)):
-            self.pick(option(Option(word)))
+        if self._offers(KeyAnswer(word)):
+            self.pick(key_answer(KeyAnswer(word)))
 
     def action_flagship(self) -> None:
         """Begin to use the own flagship."""
@@ -411,11 +477,11 @@ class TableScreen(PrivateScreen):
 
     def action_undo(self) -> None:
         """Take the last action back."""
-        self.game.undo()
+        self.desk.undo()
 
     def action_redo(self) -> None:
         """Play again what was taken back."""
-        self.game.redo()
+        self.desk.redo()
 
     @property
     def _placing(self) -> bool:
@@ -435,16 +501,17 @@ class TableScreen(PrivateScreen):
 
     def action_hide(self) -> None:
         """Hide or show the hand."""
-        self.game.hand_hidden = not self.hand_hidden
+        self.desk.hand_hidden = not self.hand_hidden
         # What has been picked tells of the hand.
         self.selection = self.selection.cleared()
         self.cursor = None
+        self.search = ""
         self.note = say("hidden") if self.hand_hidden else ""
         self.show()
 
     def action_turn_view(self) -> None:
         """Switch between fleet view and battle lines."""
-        self.board_view = self.query_one(Board).other_view
+        self.preferences.board_view = self.query_one(Board).other_view
         self.show()
 
     def action_scroll_board(self, by: int) -> None:
@@ -455,19 +522,23 @@ class TableScreen(PrivateScreen):
     def action_filter_log(self) -> None:
         """Show the whole log, the combat, or what concerns the viewer."""
         filters = tuple(LogFilter)
-        for panel in self.query(LogPanel):
-            panel.shown = filters[(filters.index(panel.shown) + 1) % len(filters)]
-            self.note = say(f"log.{panel.shown}")
+        shown = filters[(filters.index(self.preferences.log_filter) + 1) % len(filters)]
+        self.preferences.log_filter = shown
+        self.note = say(f"log.{shown}")
         self.show()
 
     def action_search_log(self) -> None:
         """Show the whole log, and look for something in it."""
-        self.app.push_screen(LogScreen(self.game.whole_log_of(self.shown.viewer), self.scene))
+        log = self.desk.whole_log_of(self.shown.viewer)
+        self.app.push_screen(LogScreen(log, self.scene, self.search, self._keep_search))
+
+    def _keep_search(self, word: str) -> None:
+        self.search = word
 
     def action_mute(self) -> None:
         """Switch the bell on or off."""
-        self.magblast.remember(bell=not self.magblast.settings.bell)
-        self.note = say("bell.on" if self.magblast.settings.bell else "bell.off")
+        self.settings_access.remember(bell=not self.settings_access.settings.bell)
+        self.note = say("bell.on" if self.settings_access.settings.bell else "bell.off")
         self.show()
 
     def action_inspect(self) -> None:
@@ -487,4 +558,4 @@ class TableScreen(PrivateScreen):
 
     def action_leave(self) -> None:
         """Ask whether to leave; the game is saved."""
-        self.app.push_screen(LeaveScreen())
+        self.navigation.ask_to_leave()

@@ -47,7 +47,7 @@ WORDS = {
     "agree.text": "In a Brutal Assault each turret of a ship may fire once a turn.",
     "agree.yes": "I agree",
     "agree.no": "no",
-    "recap.title": "Since your last turn, {name}",
+    "recap.title": "Since you last looked, {name}",
     "recap.go": "to the table",
     "leave.title": "Leave the game?",
     "leave.text": "It is saved; the home screen offers to resume it.",

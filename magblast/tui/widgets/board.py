@@ -20,9 +20,16 @@ class Board(Painted):
         super().__init__(id=id, classes=classes)
         self._memory = Memory()
 
-    def watch_scene(self) -> None:
+    def watch_scene(self, before: Scene | None, scene: Scene | None) -> None:
         self.repaint()
-        self._follow()
+        if scene is None:
+            return
+        pointed = scene.marks.cursor is not None and (
+            before is None or before.marks.cursor != scene.marks.cursor
+        )
+        # Else the board stays where it was scrolled to.
+        if pointed or before is None or before.view.active != scene.view.active:
+            self._follow()
 
     def watch_layout_view(self) -> None:
         self.repaint()

@@ -20,11 +20,11 @@ class Hand(Painted):
     playable: var[frozenset[CardId]] = var(frozenset())
     hidden: var[bool] = var(False)
 
-    def watch_scene(self) -> None:
+    def watch_scene(self, before: Scene | None, scene: Scene | None) -> None:
         self.repaint()
-        scene = self.scene
-        if scene is not None and scene.marks.cursor is not None:
-            self.show_thing(scene.marks.cursor)
+        cursor = None if scene is None else scene.marks.cursor
+        if cursor is not None and (before is None or before.marks.cursor != cursor):
+            self.show_thing(cursor)
 
     def watch_playable(self) -> None:
         self.repaint()

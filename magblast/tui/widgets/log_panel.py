@@ -33,13 +33,19 @@ class LogPanel(Painted):
     def show_log(
         self, lines: Iterable[LogLine], viewer: Seat | None, glyphs: Glyphs = UNICODE
     ) -> None:
-        """Replace everything, because other eyes look."""
+        """Show a log; one that only grew or shrank at its end stays where it was scrolled to."""
         told = list(lines)
         if told == self._lines and viewer == self._viewer and glyphs is self._glyphs:
             return
+        common = min(len(told), len(self._lines))
+        goes_on = viewer == self._viewer and told[:common] == self._lines[:common]
+        stays = goes_on and self.scroll_offset.y < self.max_scroll_y
         self._glyphs = glyphs
         self._lines, self._viewer = told, viewer
-        self._repaint_at_end()
+        if stays:
+            self.repaint()
+        else:
+            self._repaint_at_end()
 
     def watch_shown(self) -> None:
         self._repaint_at_end()

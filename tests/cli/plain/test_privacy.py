@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from magblast.cli.plain.told import told
+from magblast.cli.plain.told import lines_of
 from magblast.engine.terms import Seat
 from magblast.record.header import new_header
 from magblast.wording.game import card_name, ship_name
@@ -27,7 +27,7 @@ def hidden_names(game: Game, viewer: Seat | None) -> set[str]:
             known |= cards | ships
         else:
             hidden |= cards | ships
-    heard = "\n".join(told(session, viewer, 0))
+    heard = "\n".join(lines_of(game.host.hotseat.log(viewer), session))
     return {name for name in hidden - known if name not in heard}
 
 

@@ -258,7 +258,7 @@ async def test_names_that_cannot_be(names: dict[int, str], word: str) -> None:
         await fill(table, names)
         await table.pilot.pause()
         assert word in table.text()
-        assert table.app.director.session is None
+        assert table.app.director.playing is None
 
 
 @pytest.mark.parametrize("name", ["[/", "[b]x[/b]", "$name", "{0}", "広東", "É. 🚀"])

@@ -79,10 +79,10 @@ async def test_a_crowded_zone_says_why_the_phase_cannot_end() -> None:
     async with playing(header(PLAIN, position=CROWDED)) as table:
         await table.look(1)
         await table.at(TableScreen)
-        screen = table.table_screen()
-        screen.pick(Thing(Kind.SHIP, "plutt"))
+        shown = table.shown
+        table.table_screen().pick(Thing(Kind.SHIP, "plutt"))
         await table.press("y")
-        await table.leave(screen)
+        await table.leave(shown)
         assert "too many ships" in table.text()
         await table.press("e")
         assert isinstance(table.session.entries[-1].action.by, int)
@@ -103,15 +103,15 @@ async def test_undo_and_redo_by_keys() -> None:
     async with playing(header(PLAIN, position=CROWDED)) as table:
         await table.look(1)
         await table.at(TableScreen)
-        first = table.table_screen()
-        first.pick(Thing(Kind.SHIP, "plutt"))
+        first = table.shown
+        table.table_screen().pick(Thing(Kind.SHIP, "plutt"))
         await table.press("r")
         await table.leave(first)
-        moved = table.screen
+        moved = table.shown
         await table.press("u")
         await table.leave(moved)
         assert not table.session.entries
-        back = table.screen
+        back = table.shown
         await table.press("U")
         await table.leave(back)
         assert len(table.session.entries) == 1
@@ -159,7 +159,7 @@ async def test_the_footer_ends_a_phase_by_mouse() -> None:
     async with playing(header(PLAIN, position={**CROWDED, "phase": "discard"})) as table:
         await table.look(1)
         await table.at(TableScreen)
-        before = table.screen
+        before = table.shown
         await table.pilot.click("FooterKey")
         await table.leave(before)
         assert isinstance(table.session.entries[-1].action, EndPhase)
@@ -235,19 +235,19 @@ async def test_how_a_table_asks(asking: str) -> None:
 
 async def test_screens_that_are_gone_leave_no_memory_behind() -> None:
     async with playing(header(PLAIN, position=CROWDED)) as table:
-        await table.look(1)
-        for key in "rgrgrgrgrgrg":
+        for _ in range(10):
+            await table.look(1)
             await table.at(TableScreen)
-            screen = table.table_screen()
-            if any(entry.action for entry in table.session.entries):
-                await table.press("u")
-                await table.leave(screen)
-                continue
-            screen.pick(Thing(Kind.SHIP, "plutt"))
-            await table.press("r" if key == "r" else "b")
-            await table.leave(screen)
-        del screen
-        await table.settle()
+            shown = table.shown
+            table.table_screen().pick(Thing(Kind.SHIP, "plutt"))
+            await table.press("r")
+            await table.leave(shown)
+            shown = table.shown
+            await table.press("u")
+            await table.leave(shown)
+            table.app.director.cover()
+        del shown
+        await table.at(CoverScreen)
         gc.collect()
         alive = [each for each in gc.get_objects() if isinstance(each, TableScreen)]
         assert len(alive) <= 3
@@ -272,9 +272,9 @@ async def test_a_hidden_hand_stays_hidden_from_screen_to_screen() -> None:
     async with playing(header(PLAIN, position={**LAST_SHOT, "phase": "reinforce"})) as table:
         await table.look(1)
         await table.at(TableScreen)
-        screen = table.screen
+        shown = table.shown
         await table.press("h", "e")
-        await table.leave(screen)
+        await table.leave(shown)
         await table.at(TableScreen)
         assert "face down" in table.text()
         assert "Mag Blast" not in table.text()
@@ -361,7 +361,7 @@ async def test_brutal_assault_is_asked_beside_the_table() -> None:
         await table.press("n")
         for _ in ("Ada", "Bo"):
             await table.at(AgreeScreen)
-            asked = table.screen
+            asked = table.shown
             await table.press("n")
             await table.leave(asked)
         assert not isinstance(table.screen, AgreeScreen)

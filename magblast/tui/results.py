@@ -26,7 +26,7 @@ class Row:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class Results:
     """Hold the result of a game."""
 
     rows: tuple[Row, ...]
@@ -40,7 +40,7 @@ class Standing:
     path: Path | None
 
 
-def standing(session: Session) -> Standing:
+def results_of(session: Session) -> Results:
     """Sum up a finished game."""
     names = session.names
     counts = tally(event for entry in session.entries for event in entry.events)
@@ -63,7 +63,7 @@ def standing(session: Session) -> Standing:
         )
         for seat in (winner, *last, *missing)
     )
-    return Standing(
+    return Results(
         rows,
         public.turn,
         len(session.entries),

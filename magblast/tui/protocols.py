@@ -1,0 +1,72 @@
+"""Name what a screen may ask of the program around it."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Protocol
+
+from textual.screen import Screen
+
+from magblast.tui.presenters.glyphs import Glyphs
+from magblast.tui.settings import Settings
+
+if TYPE_CHECKING:
+    from magblast.play.playback import Playback
+    from magblast.record.header import Header
+
+
+class SettingsAccess(Protocol):
+    """Read and change what a person likes."""
+
+    @property
+    def settings(self) -> Settings:
+        """The settings in force."""
+
+    @property
+    def glyphs(self) -> Glyphs:
+        """The characters everything is drawn with."""
+
+    def remember(self, **changes: Any) -> None:
+        """Change settings, for now and for later."""
+
+
+class Presence(Protocol):
+    """Tell whether anybody is there."""
+
+    touched: float
+    """When a key or the mouse was used last, in seconds of ``time.monotonic``."""
+
+
+class Navigation(Protocol):
+    """Go from one screen to another."""
+
+    def go_back_to(self, screen: Screen[None]) -> None:
+        """Take away whatever lies above a screen."""
+
+    def ask_to_leave(self) -> None:
+        """Ask whether to leave the game."""
+
+    def go_home(self) -> None:
+        """Leave the game, which is saved, and show the home screen."""
+
+    def set_up(self) -> None:
+        """Show the form for a new game."""
+
+    def begin(self, header: "Header") -> None:
+        """Begin a new game."""
+
+    def resume(self, path: Path) -> None:
+        """Go on with a saved game."""
+
+    def replay(self, path: Path) -> None:
+        """Watch a log."""
+
+    def branch(self, playback: "Playback", place: int) -> None:
+        """Go on from a place of a log, as a game of its own."""
+
+    def show_cards(self) -> None:
+        """Show the catalogue of all editions."""
+
+    def show_options(self) -> None:
+        """Show the settings."""
+
+    def show_rules(self) -> None:
+        """Show the rules."""
