@@ -3,6 +3,7 @@
 import os
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from threading import Thread
 
 from textual.driver import Driver
@@ -42,6 +43,8 @@ def leave_when_gone(leave: Callable[[], object]) -> None:
 def _watch(leave: Callable[[], object]) -> None:
     while not is_gone():
         time.sleep(_EVERY)
-    leave()
+    # A signal may have ended the program already, but for Textual's thread, which reads for ever.
+    with suppress(RuntimeError):
+        leave()
     time.sleep(_PATIENCE)
     os._exit(1)
