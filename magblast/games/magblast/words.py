@@ -50,7 +50,7 @@ class MagblastWords:
     def label(self, thing: Thing, view: PlayerView) -> str:
         """Return the name of a thing."""
         named = selection.Thing(selection.Kind(thing.kind), thing.id)
-        return Things(view, self._names, self._rules).label(named)
+        return Things(view, self._names, self._rules, self._language).label(named)
 
     def explain(self, thing: Thing, view: PlayerView) -> Sequence[str]:
         """Return the lines that explain a thing."""
@@ -58,4 +58,4 @@ class MagblastWords:
 
     def table(self, view: PlayerView) -> Sequence[str]:
         """Return the table in words."""
-        return Things(view, self._names, self._rules).table()
+        return Things(view, self._names, self._rules, self._language).table()

@@ -9,6 +9,7 @@ from magblast.wording.english.commands import COMMANDS
 from magblast.wording.english.events import EVENTS
 from magblast.wording.english.log import LOG
 from magblast.wording.english.noises import NOISES
+from magblast.wording.english.plain import PLAIN
 from magblast.wording.english.program import PROGRAM
 from magblast.wording.english.questions import QUESTIONS
 from magblast.wording.english.refusals import REFUSALS
@@ -32,6 +33,7 @@ ENGLISH = Language(
         **LOG,
         **CATALOG,
         **COMMANDS,
+        **PLAIN,
     },
     noises=NOISES,
     plural=_plural,

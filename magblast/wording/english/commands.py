@@ -1,12 +1,12 @@
 """What the command line says about Mag•Blast: its options and its cards."""
 
 COMMANDS = {
-    "command.magblast": "Play Mag•Blast with two to eight players at one terminal. Without a "
+    "command.magblast": "Play Mag•Blast with two to eight captains at one terminal. Without a "
     "command the game opens.",
     "help.targets": "who may be attacked by blasts and squadrons; neighbours is Controlled Carnage",
     "help.ask": "who is asked for a response; holders is faster but reveals who can respond",
     "help.sound": "who judges the sound effects",
-    "help.brutal_assault": "whether the last two players are offered Brutal Assault",
+    "help.brutal_assault": "whether the last two captains are offered Brutal Assault",
     "cards.heading": "=== {edition} ===",
     "cards.flagships": "Flagships ({count})",
     "cards.ships": "Ships ({count})",

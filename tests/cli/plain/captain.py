@@ -92,9 +92,9 @@ class Game:
         if look_up and luck.random() < 0.1:
             return luck.choice(["?", "h", "t", "l", "l 3", "u", "b", "r", "nonsense"])
         last = self.screen.sight[-1].rstrip("\n")
-        if last.endswith("when you alone can see the screen."):
+        if last.endswith("when only you can see the screen."):
             return ""
-        if last.startswith("Does anybody respond?"):
+        if last.startswith("To respond, type"):
             return luck.choice(_SEATS.findall(last)) if luck.random() < 0.2 else ""
         if last.startswith("Such as"):
             return luck.choice(["", "pew", "pew", "-"])

@@ -2,7 +2,8 @@
 
 from magblast.wording.english.program.cli import CLI
 from magblast.wording.english.program.files import FILES
+from magblast.wording.english.program.plain import PLAIN
 from magblast.wording.english.program.play import PLAY
 from magblast.wording.english.program.record import RECORD
 
-PROGRAM = {**FILES, **RECORD, **PLAY, **CLI}
+PROGRAM = {**FILES, **RECORD, **PLAY, **CLI, **PLAIN}

@@ -28,7 +28,7 @@ CLI = {
     "help.help": "show this help and exit",
     "help.version": "show the version and exit",
     "help.play.file": "the log of a game to resume; it already holds all the options",
-    "help.seats": "player names in turn order, separated by commas",
+    "help.seats": "names in turn order, separated by commas",
     "help.play.edition": "the edition (default: third)",
     "help.seed": "any text; the same seed deals the same game, so anyone who knows or guesses it "
     "knows every card (default: random)",

@@ -67,7 +67,7 @@ RECORD = {
     "header.written_by": "{problem}; Mag•Blast {version} wrote it",
     "name.too_long": "the name of seat {seat} is too long: the limit is {most} characters",
     "name.not_shown": "the name of seat {seat} holds characters that cannot be shown",
-    "name.twice": "two players are called {name}: nobody could tell them apart",
+    "name.twice": "two captains are called {name}: nobody could tell them apart",
     "export.long": "the copy is longer than any game",
     "undo.too_far": "record {record} is too far back: at most {most} actions can be undone",
     "undo.not_from_here": "record {record} cannot be returned to from here",
