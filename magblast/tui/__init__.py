@@ -24,7 +24,7 @@ def run(
     from magblast.record.names import clean_text
     from magblast.tui.app import MagblastApp
 
-    app = MagblastApp(start, ascii_only=ascii_only, goes_on=goes_on)
+    app = MagblastApp(start, ascii_only=ascii_only, goes_on=goes_on, language=language)
     app.run()
     if notice := app.take_notice():
         sys.stdout.write(f"{clean_text(notice, 2000)}\n")

@@ -26,9 +26,8 @@ from magblast.tui.screens.problem import ProblemScreen, Way
 from magblast.tui.screens.recap import RecapScreen
 from magblast.tui.screens.sound import Shot, SoundScreen
 from magblast.tui.screens.table import Situation, TableScreen
-from magblast.tui.screens.words import say
 from magblast.tui.table_preferences import TablePreferences
-from magblast.wording import tell
+from magblast.wording import Language, tell
 from magblast.wording.game import noise, question, refusal
 
 _MEMORY = 80
@@ -38,6 +37,10 @@ _RECENT = 3
 
 class Stage(Protocol):
     """Show what the director of a game asks for."""
+
+    @property
+    def language(self) -> Language:
+        """The language of everything that is shown."""
 
     def show(self, screen: Screen[None], above: Screen[None] | None = None) -> None:
         """Show a screen in place of whatever is there, but for one that stays beneath it."""
@@ -105,7 +108,7 @@ class Director:
 
     def _session_notice(self) -> str | None:
         notice = self.playing.take_notice() if self.playing else None
-        return None if notice is None else tell(notice)
+        return None if notice is None else tell(notice, self._stage.language)
 
     def cover(self) -> None:
         """Take the eyes off the table: somebody else may sit here now."""
@@ -119,9 +122,9 @@ class Director:
         if hotseat is None:
             return
         if notice := self.take_notice():
-            go_on = Way("enter", say("notice.go"), self.cover)
+            go_on = Way("enter", self._say("notice.go"), self.cover)
             self._table = None
-            self._stage.show(ProblemScreen(notice, [go_on], "notice.title"))
+            self._stage.show(ProblemScreen(notice, [go_on], "screen.notice.title"))
             return
         cue, view = hotseat.cue, hotseat.view
         if hotseat.eyes is None:
@@ -147,14 +150,14 @@ class Director:
 
     def _cover(self, cue: Cue, public: PlayerView) -> None:
         name = self.hotseat.session.names[cue.seat - 1]
-        about = say("cover.called", name=name) if cue.called else self._question(public)
+        about = self._say("cover.called", name=name) if cue.called else self._question(public)
         self._table = None
         self._stage.ring()
         self._stage.show(CoverScreen(self, cue.seat, name, about))
 
     def _question(self, view: PlayerView) -> str:
         session = self.hotseat.session
-        return question(view, session.names, session.rules)
+        return question(view, session.names, session.rules, language=self._stage.language)
 
     def log_of(self, viewer: Seat | None) -> list[LogLine]:
         """List the lines of the log beside the table as a seat may read them."""
@@ -169,7 +172,9 @@ class Director:
         return [
             line
             for happening in told
-            for line in log_lines(happening.events, viewer, names, rules, happening.text)
+            for line in log_lines(
+                happening.events, viewer, names, rules, happening.text, self._stage.language
+            )
         ]
 
     def _show_table(self, cue: Cue, view: PlayerView) -> None:
@@ -247,7 +252,7 @@ class Director:
             session.names[fired.seat - 1],
             next((line.text for line in told), ""),
             fired.turret,
-            noise(fired.number, fired.turret),
+            noise(fired.number, fired.turret, language=self._stage.language),
         )
         others = [(seat, session.names[seat - 1]) for seat in fired.others]
         mode = session.rules.options.sound
@@ -276,7 +281,7 @@ class Director:
         except MagblastError as error:
             # The game is as it was before.
             self._table = None
-            self._stage.fail(error, [Way("enter", say("problem.again"), self.cover)])
+            self._stage.fail(error, [Way("enter", self._say("problem.again"), self.cover)])
             return
         self.advance()
 
@@ -313,16 +318,18 @@ class Director:
         """Return why a card cannot be played now; empty when nothing is known."""
         if thing.kind is not Kind.CARD:
             return ""
-        return _sentence(self.hotseat.refusal_of_card(str(thing.id)))
+        return self._sentence(self.hotseat.refusal_of_card(str(thing.id)))
 
     def why_not_end(self) -> str:
         """Return why the phase cannot be ended; empty when it can."""
-        return _sentence(self.hotseat.refusal_of_end())
+        return self._sentence(self.hotseat.refusal_of_end())
 
     def why_not_ability(self) -> str:
         """Return why the flagship cannot be used; empty when it can."""
-        return _sentence(self.hotseat.refusal_of_ability())
+        return self._sentence(self.hotseat.refusal_of_ability())
 
+    def _sentence(self, refused: Refusal | None) -> str:
+        return refusal(refused, language=self._stage.language) if refused else ""
 
-def _sentence(refused: Refusal | None) -> str:
-    return refusal(refused) if refused else ""
+    def _say(self, key: str, **slots: object) -> str:
+        return self._stage.language.say(f"screen.{key}", **slots)

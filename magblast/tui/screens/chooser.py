@@ -24,8 +24,8 @@ class Chooser(Static):
     can_focus = True
     ALLOW_SELECT = False
     BINDINGS = [
-        ("left", "step(-1)", "Before"),
-        ("right,space", "step(1)", "Next"),
+        ("left", "step(-1)", "key.previous"),
+        ("right,space", "step(1)", "key.next"),
         ("up", "screen.focus_previous"),
         ("down", "screen.focus_next"),
     ]

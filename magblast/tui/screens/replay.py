@@ -20,7 +20,6 @@ from magblast.tui.presenters.scene import Scene
 from magblast.tui.screens.base import GameScreen
 from magblast.tui.screens.log import LogScreen
 from magblast.tui.screens.text import HelpScreen, InspectScreen
-from magblast.tui.screens.words import HELP_REPLAY, say
 from magblast.tui.widgets.board import Board
 from magblast.tui.widgets.hand import Hand
 from magblast.tui.widgets.log_panel import LogPanel
@@ -38,26 +37,26 @@ class ReplayScreen(GameScreen):
     """Step, play and jump through a log."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("right", "step(1)", "On", id="replay.on"),
-        Binding("left", "step(-1)", "Back", id="replay.back"),
-        Binding("space", "play", "Play", id="replay.play"),
-        Binding("plus", "speed(-1)", "Faster", show=False, id="replay.faster"),
-        Binding("minus", "speed(1)", "Slower", show=False, id="replay.slower"),
-        Binding("t", "seek_turn(1)", "Turn", id="replay.turn"),
+        Binding("right", "step(1)", "key.step", id="replay.on"),
+        Binding("left", "step(-1)", "key.back", id="replay.back"),
+        Binding("space", "play", "key.play", id="replay.play"),
+        Binding("plus", "speed(-1)", "key.faster", show=False, id="replay.faster"),
+        Binding("minus", "speed(1)", "key.slower", show=False, id="replay.slower"),
+        Binding("t", "seek_turn(1)", "key.turn", id="replay.turn"),
         Binding("T", "seek_turn(-1)", show=False, id="replay.turn_back"),
-        Binding("p", "seek_phase(1)", "Phase", id="replay.phase"),
+        Binding("p", "seek_phase(1)", "key.phase", id="replay.phase"),
         Binding("P", "seek_phase(-1)", show=False, id="replay.phase_back"),
         Binding("home", "jump(0)", show=False, id="replay.start"),
         Binding("end", "jump(-1)", show=False, id="replay.end"),
-        Binding("e", "next_eyes", "Eyes", id="replay.eyes"),
-        Binding("a", "all_eyes", "All", id="replay.all"),
+        Binding("e", "next_eyes", "key.view", id="replay.eyes"),
+        Binding("a", "all_eyes", "key.all_hands", id="replay.all"),
         Binding("b", "take_backs", show=False, id="replay.take_backs"),
-        Binding("c", "branch", "Go on", id="replay.branch"),
-        Binding("v", "turn_view", "View", id="replay.view"),
+        Binding("c", "branch", "key.branch", id="replay.branch"),
+        Binding("v", "turn_view", "key.layout", id="replay.view"),
         Binding("l", "filter_log", show=False, id="replay.log"),
         Binding("slash", "search_log", show=False, id="replay.search"),
-        Binding("question_mark", "help", "Help", id="replay.help"),
-        Binding("q,escape", "leave", "Leave", id="replay.leave"),
+        Binding("question_mark", "help", "key.help", id="replay.help"),
+        Binding("q,escape", "leave", "key.quit", id="replay.leave"),
         *(Binding(str(seat), f"look({seat})", show=False) for seat in range(9)),
     ]
     DEFAULT_CSS = """
@@ -123,7 +122,7 @@ class ReplayScreen(GameScreen):
         hands.display = self.sees_all
         if self.sees_all:
             self.query_one("#hands", Static).update(Content(self._hands()))
-        self.query_one(LogPanel).show_log(self._lines(), self.viewer, scene.glyphs)
+        self.query_one(LogPanel).show_log(self._lines(), self.viewer, scene.glyphs, self.language)
         self.query_one("#where", Static).update(Content(self._where()), layout=False)
 
     def _hands(self) -> str:
@@ -137,20 +136,24 @@ class ReplayScreen(GameScreen):
 
     def _where(self) -> str:
         if self.sees_all:
-            eyes = say("replay.all")
+            eyes = self.say("screen.replay.all")
         elif self.viewer is None:
-            eyes = say("replay.public")
+            eyes = self.say("screen.replay.public")
         else:
             eyes = self.playback.names[self.viewer - 1]
-        playing = say("replay.playing" if self._timer is not None else "replay.stopped")
+        playing = self.say(
+            "screen.replay.playing" if self._timer is not None else "screen.replay.stopped"
+        )
         last = len(self.places) - 1
-        where = say("replay.where", index=self.index, last=last, eyes=eyes, playing=playing)
+        where = self.say(
+            "screen.replay.where", index=self.index, last=last, eyes=eyes, playing=playing
+        )
         if self.shows_take_backs:
-            where += say("replay.with_take_backs")
+            where += self.say("screen.replay.with_take_backs")
         if (shown := self.query_one(LogPanel).shown) is not LogFilter.ALL:
-            where += f" · {say(f'log.{shown}')}"
+            where += self.say("screen.replay.log", shown=self.say(f"screen.log.{shown}"))
         if self.index == last and (problem := self.playback.problem or self.playback.notice):
-            where = f" {tell(problem)}"
+            where = self.say("screen.replay.problem", problem=tell(problem, self.language))
         return where
 
     def _lines(self, most: int = _MEMORY) -> list[LogLine]:
@@ -166,6 +169,7 @@ class ReplayScreen(GameScreen):
             playback.names,
             playback.rules,
             text if isinstance(text, str) else None,
+            self.language,
         )
 
     def _go(self, index: int) -> None:
@@ -267,7 +271,7 @@ class ReplayScreen(GameScreen):
 
     def action_help(self) -> None:
         """Show the keys."""
-        self.app.push_screen(HelpScreen(HELP_REPLAY))
+        self.app.push_screen(HelpScreen(self.say("screen.help.replay")))
 
     def action_leave(self) -> None:
         """Go home."""

@@ -19,7 +19,6 @@ from magblast.record.names import clean_name, new_names
 from magblast.tui.screens.base import SkyScreen
 from magblast.tui.screens.chooser import Choice, Chooser
 from magblast.tui.screens.keycap import KeyCap, KeyClicked
-from magblast.tui.screens.words import say
 from magblast.wording import tell
 
 _WORDS = {
@@ -35,8 +34,8 @@ class SetUpScreen(SkyScreen):
     """Fill in a form; what is wrong is said in one sentence."""
 
     BINDINGS = [
-        ("enter", "start", "Start"),
-        ("escape", "leave", "Back"),
+        ("enter", "start", "key.start"),
+        ("escape", "leave", "key.back"),
         ("up", "app.focus_previous"),
         ("down", "app.focus_next"),
     ]
@@ -72,39 +71,42 @@ class SetUpScreen(SkyScreen):
     def compose(self) -> ComposeResult:
         """Show the form."""
         with Vertical(classes="card framed") as card:
-            card.border_title = say("set_up.title")
+            card.border_title = self.say("screen.set_up.title")
             with Grid():
                 for seat in range(1, MAX_SEATS + 1):
                     with Horizontal(classes="row"):
                         yield Label(str(seat), classes="seat")
                         yield Input(
                             self.names[seat - 1] if seat <= len(self.names) else "",
-                            placeholder=say("set_up.nobody"),
+                            placeholder=self.say("screen.set_up.nobody"),
                             id=f"name-{seat}",
                             compact=True,
                         )
             editions = [Choice(id_, name) for id_, name in self.editions.items()]
             yield from self._line("edition", editions)
             for name, (prefix, values) in _WORDS.items():
-                choices = [
-                    Choice(value, say(f"{prefix}.{value}"), say(f"{prefix}.{value}.text"))
-                    for value in values
-                ]
+                choices = [self._choice(f"screen.{prefix}.{value}", value) for value in values]
                 yield from self._line(name, choices)
             with Horizontal(classes="row"):
-                yield Label(say("set_up.seed"), classes="label")
+                yield Label(self.say("screen.set_up.seed"), classes="label")
                 yield Input(
-                    placeholder=say("set_up.seed_hint"), max_length=60, id="seed", compact=True
+                    placeholder=self.say("screen.set_up.seed_hint"),
+                    max_length=60,
+                    id="seed",
+                    compact=True,
                 )
             yield Static("", id="text")
             with Horizontal(classes="keys"):
-                yield KeyCap("enter", say("set_up.start"))
-                yield KeyCap("tab", say("set_up.next"), shown="Tab")
-                yield KeyCap("escape", say("set_up.back"))
+                yield KeyCap("enter", self.say("screen.set_up.start"))
+                yield KeyCap("tab", self.say("screen.set_up.next"), shown="Tab")
+                yield KeyCap("escape", self.say("screen.set_up.back"))
+
+    def _choice(self, key: str, value: str) -> Choice:
+        return Choice(value, self.say(key), self.say(f"{key}.text"))
 
     def _line(self, name: str, choices: Sequence[Choice]) -> ComposeResult:
         with Horizontal(classes="row", id=f"{name}-row"):
-            yield Label(say(f"set_up.{name}"), classes="label")
+            yield Label(self.say(f"screen.set_up.{name}"), classes="label")
             yield Chooser(choices, self.table.get(name), id=name)
 
     def on_mount(self) -> None:
@@ -160,7 +162,7 @@ class SetUpScreen(SkyScreen):
             names = self._names()
             header = self._header(names)
         except MagblastError as error:
-            self._tell(tell(error), wrong=True)
+            self._tell(tell(error, self.language), wrong=True)
             return
         table = {name: self._chosen(name) for name in ("edition", *_WORDS)}
         self.settings_access.remember(names=names, table=table)

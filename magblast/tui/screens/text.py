@@ -19,7 +19,7 @@ from magblast.tui.theme import palette_of
 class HelpScreen(GameScreen):
     """Show which key does what."""
 
-    BINDINGS = [("escape,q,question_mark", "app.pop_screen", "Back")]
+    BINDINGS = [("escape,q,question_mark", "app.pop_screen", "key.back")]
     DEFAULT_CSS = "HelpScreen Static { padding: 1 1; }"
 
     def __init__(self, text: str) -> None:
@@ -36,7 +36,7 @@ class HelpScreen(GameScreen):
 class InspectScreen(GameScreen):
     """Tell everything about some things."""
 
-    BINDINGS = [("escape,q,i,enter", "app.pop_screen", "Back")]
+    BINDINGS = [("escape,q,i,enter", "app.pop_screen", "key.back")]
     DEFAULT_CSS = "InspectScreen Static { padding: 0 2; margin-bottom: 1; }"
 
     def __init__(self, things: Sequence[Thing], scene: PictureScene) -> None:

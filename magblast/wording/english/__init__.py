@@ -9,10 +9,12 @@ from magblast.wording.english.commands import COMMANDS
 from magblast.wording.english.events import EVENTS
 from magblast.wording.english.log import LOG
 from magblast.wording.english.noises import NOISES
+from magblast.wording.english.pictures import PICTURES
 from magblast.wording.english.plain import PLAIN
 from magblast.wording.english.program import PROGRAM
 from magblast.wording.english.questions import QUESTIONS
 from magblast.wording.english.refusals import REFUSALS
+from magblast.wording.english.screens import SCREENS
 from magblast.wording.english.terms import TERMS
 from magblast.wording.language import Language
 
@@ -34,6 +36,8 @@ ENGLISH = Language(
         **CATALOG,
         **COMMANDS,
         **PLAIN,
+        **PICTURES,
+        **SCREENS,
     },
     noises=NOISES,
     plural=_plural,

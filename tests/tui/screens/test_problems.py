@@ -137,7 +137,7 @@ async def test_without_locks_a_copy_at_home_can_be_played(
     no_locks(away.parent)
     async with playing(away, goes_on=True) as table:
         await table.at(ProblemScreen)
-        assert "files cannot be locked here (No locks available)" in said(table)
+        assert "files cannot be locked here (no locks are available)" in said(table)
         await table.press("s")
         await table.at(CoverScreen)
         path = table.session.path

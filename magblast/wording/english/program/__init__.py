@@ -5,5 +5,6 @@ from magblast.wording.english.program.files import FILES
 from magblast.wording.english.program.plain import PLAIN
 from magblast.wording.english.program.play import PLAY
 from magblast.wording.english.program.record import RECORD
+from magblast.wording.english.program.screens import SCREENS
 
-PROGRAM = {**FILES, **RECORD, **PLAY, **CLI, **PLAIN}
+PROGRAM = {**FILES, **RECORD, **PLAY, **CLI, **PLAIN, **SCREENS}
