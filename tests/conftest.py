@@ -1,7 +1,33 @@
-"""Begin every run of the tests alike."""
+"""Begin every run of the tests alike, and keep what several folders of tests need."""
 
 import signal
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+from magblast.play.autosave import HOME
+from tests.support.logs import play_log
 
 # A shell lets what it starts in the background ignore Ctrl+C, and so would the programs that the
 # tests start and interrupt.
 signal.signal(signal.SIGINT, signal.default_int_handler)
+
+# Hypothesis would fail an example that takes long on a machine that does much else.
+settings.register_profile("patient", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("patient")
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Keep the games and settings of a test in a folder of its own, which is not made yet."""
+    monkeypatch.setenv(HOME, str(tmp_path / "home"))
+    return tmp_path / "home"
+
+
+@pytest.fixture(scope="session")
+def game_log(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A finished game of three with take-backs."""
+    path = tmp_path_factory.mktemp("log") / "game.mblog"
+    play_log(path, seats=3, seed="conftest")
+    return path

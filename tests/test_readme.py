@@ -9,6 +9,7 @@ from magblast.tui.screens.table import TableScreen
 from tests.support.picture import GAME, PICTURE
 
 ROOT = Path(__file__).parents[1]
+WORKFLOW = ROOT / ".github" / "workflows" / "tests.yml"
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 REPOSITORY = "https://github.com/magblast/magblast"
 BLOB, TREE = f"{REPOSITORY}/blob/main/", f"{REPOSITORY}/tree/main/"
@@ -42,10 +43,27 @@ def test_every_link_leads_somewhere_from_a_package_index_too() -> None:
         assert path.is_dir() if link.startswith(TREE) else path.is_file(), link
 
 
-def test_the_gate_runs_the_test_command() -> None:
+def test_the_gate_runs_the_test_command_and_fails_with_it() -> None:
     play, test = re.findall(r"^```sh\n(.*)\n```$", README, re.MULTILINE)
     assert play.endswith(".venv/bin/magblast")
-    assert test in (ROOT / ".ci" / "run").read_text(encoding="utf-8").splitlines()
+    gate = (ROOT / ".ci" / "run").read_text(encoding="utf-8").splitlines()
+    assert "set -euo pipefail" in gate
+    # The code of the last command is that of the whole.
+    assert gate[-1] == test
+
+
+def test_the_workflow_runs_what_the_test_command_runs() -> None:
+    _, test = re.findall(r"^```sh\n(.*)\n```$", README, re.MULTILINE)
+    steps = re.findall(r"- run: (.+)", WORKFLOW.read_text(encoding="utf-8"))
+    checks = [part.removeprefix(".venv/bin/") for part in test.split(" && ")[2:]]
+    assert checks == ["python -m tests.checks.style", "python -m pytest -n auto"]
+    assert set(checks) <= set(steps)
+
+
+def test_the_same_two_commands_are_told_to_contributors() -> None:
+    _, test = re.findall(r"^```sh\n(.*)\n```$", README, re.MULTILINE)
+    told = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    assert f"\n{test.split(' && ', 2)[2]}\n" in told
 
 
 def test_both_shells_run_the_same_commands() -> None:

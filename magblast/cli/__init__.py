@@ -25,9 +25,7 @@ def main(argv: Sequence[str] | None = None, language: Language = ENGLISH) -> int
     """
     try:
         _speak_any_name()
-        args = parse(sys.argv[1:] if argv is None else argv, language)
-        command = importlib.import_module(f"magblast.cli.{args.module}")
-        code: int = command.run(args, language)
+        code = _run(sys.argv[1:] if argv is None else argv, language)
         sys.stdout.flush()
         return code
     except MagblastError as error:
@@ -40,12 +38,24 @@ def main(argv: Sequence[str] | None = None, language: Language = ENGLISH) -> int
     except OSError as error:
         # Whatever concerns a file by name is a MagblastError by now.
         _forget_output()
-        return complain(tell(Phrase("output.failed", cause=cause(error)), language))
+        why = Phrase("output.closed") if sys.__stdout__ is None else cause(error)
+        return complain(tell(Phrase("output.failed", cause=why), language))
     except Exception as error:
         from magblast.cli.crash import apology, keep_report
 
         complain(tell(apology(keep_report(error, language)), language))
         return _FAILED
+
+
+def _run(argv: Sequence[str], language: Language) -> int:
+    try:
+        args = parse(argv, language)
+    except SystemExit as end:
+        # What argparse says itself, such as help, may still wait to be printed.
+        return int(end.code or 0)
+    command = importlib.import_module(f"magblast.cli.{args.module}")
+    code: int = command.run(args, language)
+    return code
 
 
 def complain(sentence: str) -> int:
@@ -64,10 +74,12 @@ def _forget_output() -> None:
 
 def _speak_any_name() -> None:
     """Replace what the terminal's encoding lacks instead of failing on it."""
-    if sys.stdout is None or sys.stderr is None:
-        # The shell has closed them; Python has nothing in their place.
-        nowhere = open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115 - until the end
-        sys.stdout, sys.stderr = sys.stdout or nowhere, sys.stderr or nowhere
+    # Python has nothing in place of streams that the shell has closed.
+    if sys.stdout is None:
+        # What is printed fails, as on a full disk.
+        sys.stdout = os.fdopen(os.open(os.devnull, os.O_RDONLY), "w", encoding="utf-8")
+    if sys.stderr is None:
+        sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")

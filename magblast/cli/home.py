@@ -32,5 +32,6 @@ def need_terminal() -> None:
 
 
 def _has_terminal() -> bool:
-    # The shell may have closed what Python would read from.
-    return bool(sys.stdin) and sys.stdin.isatty() and sys.stdout.isatty() and obeys_codes()
+    # Screens are drawn on stderr, or on stdout on Windows; the shell may have closed stdin.
+    streams = (sys.stdin, sys.stdout, sys.stderr)
+    return all(stream and stream.isatty() for stream in streams) and obeys_codes()

@@ -144,21 +144,17 @@ def _example(language: Language, command: str, *more: str) -> str:
 
 def _play(command: _Parser) -> None:
     command.option("file", nargs="?", type=Path, metavar="FILE", help="help.play.file")
-    command.option("--seats", default="Captain 1,Captain 2", help="help.seats")
-    command.option("--edition", default="third", help="help.play.edition")
+    command.option("--seats", help="help.seats")
+    command.option("--edition", help="help.play.edition")
     command.option("--seed", help="help.seed")
-    command.option("--targets", choices=("any", "neighbours"), default="any", help="help.targets")
-    command.option("--ask", choices=("eligible", "holders"), default="eligible", help="help.ask")
-    command.option(
-        "--sound",
-        choices=("honour", "table", "quiet", "skirmish"),
-        default="honour",
-        help="help.sound",
-    )
+    command.option("--targets", choices=("any", "neighbours"), help="help.targets")
+    command.option("--responses", choices=("call", "strict", "friendly"), help="help.responses")
+    # The older option for it.
+    command.add_argument("--ask", choices=("eligible", "holders"), help=argparse.SUPPRESS)
+    command.option("--sound", choices=("honour", "table", "quiet", "skirmish"), help="help.sound")
     command.option(
         "--brutal-assault",
         choices=("offer", "never", "on"),
-        default="offer",
         help="help.brutal_assault",
     )
     _ascii(command)

@@ -64,12 +64,20 @@ def new_path(header: "Header", now: datetime | None = None) -> Path:
     return next(path for path in candidates if not os.path.lexists(path))
 
 
-def resume_command(path: Path) -> str:
-    """Return the command that goes on with a game line by line, to be pasted into a shell."""
+def is_offered(path: Path) -> bool:
+    """Return whether the program offers a log by itself when it starts."""
+    return path.parent == games_folder() and path.suffix == SUFFIX
+
+
+def resume_command(path: Path, *, plain: bool) -> str:
+    """Return the command that goes on with a game, to be pasted into a shell.
+
+    ``plain`` goes on line by line.
+    """
     # A whole path works in any folder, and no option looks like one.
     with suppress(OSError):
         path = path.absolute()
-    return f"magblast play --plain {quote(str(path))}"
+    return f"magblast play {'--plain ' if plain else ''}{quote(str(path))}"
 
 
 def _tails() -> Iterator[str]:

@@ -27,7 +27,8 @@ class Asking(StrEnum):
 
 def with_asking(header: "Header", asking: Asking) -> "Header":
     """Note in a header how the table asks for responses."""
-    return replace(header, extra={**header.extra, ASKING: str(asking)})
+    options = replace(header.options, ask="holders" if asking is Asking.FRIENDLY else "eligible")
+    return replace(header, options=options, extra={**header.extra, ASKING: str(asking)})
 
 
 def asking_of(header: "Header") -> Asking:

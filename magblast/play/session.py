@@ -169,17 +169,21 @@ class Session:
         if self._writer is None:
             return
         try:
-            self._writer.append(record)
-        except LogLost as lost:
-            self._go_on_elsewhere(self._writer, lost)
-            self._writer.append(record)
+            try:
+                self._writer.append(record)
+            except LogLost as lost:
+                self._write_again(self._writer, lost)
+                self._writer.append(record)
+        except FileError as error:
+            raise FileError(error.path, "log.unchanged", problem=error.reason) from error
 
-    def _go_on_elsewhere(self, writer: LogWriter, lost: LogLost) -> None:
+    def _write_again(self, writer: LogWriter, lost: LogLost) -> None:
         """Write the whole game to a new log; raises ``FileError`` when that fails."""
         path = new_path(self.header)
         self._writer = writer.move(path)
         self.path = path
-        self._notice = Phrase("log.moved", lost=lost.phrase, path=path)
+        key = "log.moved_back" if path == lost.path else "log.moved"
+        self._notice = Phrase(key, lost=lost.phrase, path=path)
 
     def undo_limit(self, seat: Seat) -> int:
         """Count the actions a seat may take back now; 0 for none."""
@@ -232,7 +236,7 @@ class Session:
             self._writer.check()
         except LogLost as lost:
             try:
-                self._go_on_elsewhere(self._writer, lost)
+                self._write_again(self._writer, lost)
             except FileError as error:
                 self._notice = Phrase("log.lost", lost=lost.phrase, problem=error.phrase)
                 self.path = None

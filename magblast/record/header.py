@@ -69,7 +69,7 @@ class Header:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Return the names that can be shown, by seat - 1; no two look alike."""
+        """Return the names that can be shown, by seat - 1; no two are the same."""
         return shown_names(info.name for info in self.seats)
 
 

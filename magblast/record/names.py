@@ -8,18 +8,20 @@ from magblast.errors import ShapeError
 
 MAX_NAME = 24
 """Longest name that is shown, in characters."""
-_BLANKS = frozenset(
+_SELECTORS = frozenset(
+    map(chr, (0x180B, 0x180C, 0x180D, 0x180F, *range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0)))
+)
+"""Variation selectors, which choose among the shapes of the character before them."""
+_BLANKS = _SELECTORS | frozenset(
     map(
         chr,
         (
-            *(0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x2800, 0x3164, 0xFFA0),
-            *(0x180B, 0x180C, 0x180D, 0x180F, 0x13441, 0x13442, 0x16FE4, 0x1D159),
-            *range(0xFE00, 0xFE10),
-            *range(0xE0100, 0xE01F0),
+            *(0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x2800, 0x3164, 0xFFA0, 0xFFFC),
+            *(0x13441, 0x13442, 0x16FE4, 0x1D159),
         ),
     )
 )
-"""Fillers, blank signs and variation selectors: Unicode calls them letters, marks or symbols."""
+"""What shows nothing although Unicode calls it a letter, mark or symbol, such as fillers."""
 _MARKS = ("Mn", "Me")
 
 
@@ -64,9 +66,10 @@ def clean_name(text: str, seat: int) -> str:
 
 
 def shown_names(names: Iterable[str]) -> tuple[str, ...]:
-    """Return the names of a table as they are shown, by seat - 1; no two of them look alike.
+    """Return the names of a table as they are shown, by seat - 1; no two of them are the same.
 
-    A name that an earlier seat has gets a number, the seat's own if that is enough.
+    A name that an earlier seat has gets a number, the seat's own if that is enough. Names are the
+    same when their Unicode compatibility forms (NFKC) differ at most in case or spaces.
     """
     shown: list[str] = []
     taken: set[str] = set()
@@ -86,7 +89,8 @@ def new_names(typed: Mapping[int, str]) -> tuple[str, ...]:
     """Return the names for a new game, typed for the seats with these numbers.
 
     An empty one becomes "Captain 2" and the like. Raises ``ShapeError`` for a name that is too long
-    or cannot be shown, and when two are the same but for case, width or spaces.
+    or holds a character that shows nothing, and when two are the same, as in ``shown_names``.
+    Variation selectors, which come with many emoji, are dropped.
     """
     names: dict[str, str] = {}
     for seat, text in typed.items():
@@ -94,7 +98,8 @@ def new_names(typed: Mapping[int, str]) -> tuple[str, ...]:
         name = clean_name(words, seat)
         if len(words) > MAX_NAME:
             raise ShapeError("name.too_long", seat=seat, most=MAX_NAME)
-        if words and not (words.isprintable() and clean_text(words, MAX_NAME)):
+        shown = all(is_printable(c) or c in _SELECTORS for c in words)
+        if words and not (shown and clean_text(words, MAX_NAME)):
             raise ShapeError("name.not_shown", seat=seat)
         if _key(name) in names:
             raise ShapeError("name.twice", name=name)
@@ -103,6 +108,6 @@ def new_names(typed: Mapping[int, str]) -> tuple[str, ...]:
 
 
 def _key(name: str) -> str:
-    """Return what two names have in common that are read as the same."""
+    """Return what two names have in common that count as the same."""
     folded = unicodedata.normalize("NFKC", name).casefold()
     return " ".join(printable(unicodedata.normalize("NFKC", folded)).split())

@@ -118,11 +118,13 @@ def _follow(replay: Replay, line: Line) -> Moment:
         else:
             _remark(replay, line)
     except IllegalAction as error:
+        refused = error.refusal
+        key = "log.illegal" if refused.reason != "illegal" else "log.not_legal"
         why = Phrase(
-            "log.illegal",
+            key,
             record=_quote(line.record),
-            reason=Phrase(f"Reason.{error.refusal.reason}"),
-            rule=error.refusal.rule,
+            reason=Phrase(f"Reason.{refused.reason}"),
+            rule=refused.rule,
         )
         raise LogError(replay.path, line.number, why) from error
     except (ShapeError, UndoError, NotationError) as error:

@@ -6,7 +6,8 @@ import select
 import signal
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
+from contextvars import copy_context
 from types import FrameType
 from typing import TYPE_CHECKING, Any
 
@@ -27,19 +28,52 @@ _OUTPUT = -11
 _OBEY_CODES = 4
 """The mode of a Windows console in which it obeys escape codes."""
 
+_ENDING = (
+    *("SIGTERM", "SIGHUP", "SIGQUIT", "SIGBREAK", "SIGABRT", "SIGUSR1", "SIGUSR2"),
+    *("SIGALRM", "SIGVTALRM", "SIGPROF", "SIGXCPU", "SIGPOLL", "SIGPWR", "SIGSTKFLT"),
+    *("SIGEMT", "SIGLOST", "SIGSYS", "SIGTRAP"),
+)
+_BACKGROUND = ("SIGTTIN", "SIGTTOU")
+"""Sent to whatever reads from the terminal of another job, or changes how it works."""
+
 
 def signals(*names: str) -> tuple[signal.Signals, ...]:
     """Return those of some signals that the system has."""
     return tuple(getattr(signal, name) for name in names if hasattr(signal, name))
 
 
-def ending_signals() -> tuple[signal.Signals, ...]:
-    """Return the signals by which a program is told to end, Ctrl+C apart."""
-    return signals("SIGTERM", "SIGHUP", "SIGQUIT", "SIGBREAK")
+def ending_signals() -> tuple[int, ...]:
+    """Return the signals that end a program unless it handles them, Ctrl+C apart.
+
+    Faults (SIGSEGV, SIGBUS, SIGFPE, SIGILL) are left out, since after one of them no Python code
+    runs any more. So are SIGPIPE and SIGXFSZ, which Python ignores: the write fails instead.
+    """
+    first, last = getattr(signal, "SIGRTMIN", 1), getattr(signal, "SIGRTMAX", 0)
+    return (*signals(*_ENDING), *range(first, last + 1))
+
+
+def stopping_signals() -> tuple[int, ...]:
+    """Return the signals that stop a program until it is told to go on, if it may handle them."""
+    return signals("SIGTSTP", *_BACKGROUND)
+
+
+def in_background() -> bool:
+    """Say whether the terminal belongs to another job; False where the system does not tell."""
+    if sys.platform == "win32":
+        return False
+    for stream in range(3):
+        with contextlib.suppress(OSError):
+            return os.tcgetpgrp(stream) != os.getpgrp()
+    return False
+
+
+def stopped_in_background() -> AbstractContextManager[None]:
+    """Let the system stop this process, for a while, when it uses the terminal of another job."""
+    return handled(dict.fromkeys(signals(*_BACKGROUND), signal.SIG_DFL))
 
 
 @contextmanager
-def handled(handlers: Mapping[signal.Signals, Handler]) -> Iterator[None]:
+def handled(handlers: Mapping[int, Handler]) -> Iterator[None]:
     """Handle some signals for a while; outside of the main thread they stay as they are."""
     before = {}
     # Python lets only the main thread handle signals.
@@ -53,17 +87,24 @@ def handled(handlers: Mapping[signal.Signals, Handler]) -> Iterator[None]:
             signal.signal(number, handler)
 
 
-def hear(
-    loop: "AbstractEventLoop", numbers: Iterable[signal.Signals], heard: Callable[[], object]
-) -> None:
+def hear(loop: "AbstractEventLoop", numbers: Iterable[int], heard: Callable[[], object]) -> None:
     """Call a function from a loop whenever one of some signals comes, as long as the loop runs."""
+    context = copy_context()
+
+    def wake(*_: object) -> None:
+        loop.call_soon_threadsafe(heard, context=context)
+
+    # Textual handles these itself for a while, and a loop would call us even then.
+    apart = signals(*_BACKGROUND)
     for number in numbers:
         try:
+            if number in apart:
+                raise NotImplementedError
             loop.add_signal_handler(number, heard)
         except (NotImplementedError, RuntimeError):
             # Windows has no such handlers, and a thread may not have any.
             with contextlib.suppress(ValueError):
-                signal.signal(number, lambda *_: loop.call_soon_threadsafe(heard))
+                signal.signal(number, wake)
 
 
 def stop_process() -> None:

@@ -22,11 +22,23 @@ def run(
     Raises whatever the screens failed on, after they have left the terminal.
     """
     from magblast.record.names import clean_text
+    from magblast.system.terminal import stopped_in_background
     from magblast.tui.app import MagblastApp
 
     app = MagblastApp(start, ascii_only=ascii_only, goes_on=goes_on, language=language)
-    app.run()
+    with stopped_in_background():
+        app.run()
     if notice := app.take_notice():
         sys.stdout.write(f"{clean_text(notice, 2000)}\n")
     if app.failure is not None:
         raise app.failure
+    if app.unfinished is not None:
+        sys.stdout.write(f"{_how_to_resume(app.unfinished, language)}\n")
+
+
+def _how_to_resume(path: Path, language: Language) -> str:
+    from magblast.play.autosave import is_offered, resume_command
+
+    if is_offered(path):
+        return language.say("screen.leave.offered")
+    return language.say("screen.leave.resume", command=resume_command(path, plain=False))

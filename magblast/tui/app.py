@@ -22,7 +22,15 @@ from textual.screen import Screen
 
 from magblast.errors import LogError, MagblastError, NoLocks
 from magblast.play.autosave import games_folder, new_path, saved_games
-from magblast.system.terminal import ending_signals, hear, signals, stop_process
+from magblast.system.terminal import (
+    ending_signals,
+    hear,
+    in_background,
+    signals,
+    stop_process,
+    stopped_in_background,
+    stopping_signals,
+)
 from magblast.tui.presenters.glyphs import ASCII, UNICODE, Glyphs
 from magblast.tui.screens.base import GameScreen
 from magblast.tui.screens.home import HomeScreen
@@ -54,6 +62,10 @@ def _can_draw() -> bool:
     except (UnicodeEncodeError, LookupError):
         return False
     return True
+
+
+def _nothing() -> None:
+    """Do nothing while the shell has the terminal."""
 
 
 def _fetch_soon() -> None:
@@ -112,6 +124,11 @@ class MagblastApp(App[None]):
         """Return, once, what the players should know of the log of the game that was left."""
         return self.director.take_notice() if "director" in vars(self) else None
 
+    @property
+    def unfinished(self) -> Path | None:
+        """The log of the game that was left last, if somebody can go on with it."""
+        return self.director.unfinished if "director" in vars(self) else None
+
     def _cover_game(self) -> None:
         if "director" in vars(self):
             self.director.cover()
@@ -133,7 +150,7 @@ class MagblastApp(App[None]):
         self.set_keymap(self.settings.keys)
         loop = asyncio.get_running_loop()
         hear(loop, (*ending_signals(), *signals("SIGINT")), self.exit)
-        hear(loop, signals("SIGTSTP"), self.action_suspend_process)
+        hear(loop, stopping_signals(), self.action_suspend_process)
         # Stopped by force it could cover nothing; what the shell did to the terminal is unknown.
         hear(loop, signals("SIGCONT"), self._lend_terminal)
         if not self.is_headless:
@@ -175,9 +192,16 @@ class MagblastApp(App[None]):
         """Cover the table, give the terminal to the shell, and stop until told to go on."""
         self._lend_terminal(stop_process)
 
-    def _lend_terminal(self, meanwhile: Callable[[], object] = lambda: None) -> None:
+    def _lend_terminal(self, meanwhile: Callable[[], object] = _nothing) -> None:
+        if in_background():
+            # Whoever uses the terminal of another job is stopped again and again.
+            stop_process()
+            if in_background():
+                return
+            meanwhile = _nothing
         self._cover_game()
-        with suppress(SuspendNotSupported), self.suspend():
+        # Textual forgets how these signals were handled.
+        with stopped_in_background(), suppress(SuspendNotSupported), self.suspend():
             meanwhile()
 
     def on_unmount(self) -> None:

@@ -60,6 +60,8 @@ class Director:
         self._hotseat: Hotseat | None = None
         self._notice: str | None = None
         """What the players should know of a log that was closed."""
+        self.unfinished: Path | None = None
+        """The log of the game that was left last, if somebody can go on with it."""
         self._table: TableScreen | None = None
         """The table of the captain who looks; it lives until somebody else may look."""
         self._log_start = 0
@@ -96,9 +98,10 @@ class Director:
 
     def close(self) -> None:
         """Let go of the game; its log is whole."""
-        if self._hotseat is not None:
-            self._hotseat.session.close()
+        if (session := self.playing) is not None:
+            session.close()
             self._notice = self._session_notice()
+            self.unfinished = session.path if session.decision is not None else None
         self._hotseat = self._table = None
 
     def take_notice(self) -> str | None:

@@ -8,7 +8,13 @@ from threading import Thread
 
 from textual.driver import Driver
 
-from magblast.system.terminal import ERASE, FORGET, has_alternate_screen, is_gone
+from magblast.system.terminal import (
+    ERASE,
+    FORGET,
+    has_alternate_screen,
+    is_gone,
+    stopped_in_background,
+)
 
 _EVERY = 2.0
 """Seconds between two looks."""
@@ -27,7 +33,8 @@ def erasing(driver: type[Driver]) -> type[Driver]:
 
     def stop_application_mode(self: Driver) -> None:
         self.write(codes)
-        stop(self)
+        with stopped_in_background():
+            stop(self)
 
     return type(driver.__name__, (driver,), {"stop_application_mode": stop_application_mode})
 

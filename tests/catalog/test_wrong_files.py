@@ -191,6 +191,6 @@ def test_a_missing_file_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     ids=lambda value: value[:8],
 )
 def test_a_value_that_yaml_would_unfold_is_a_text(value: str) -> None:
-    began = time.monotonic()
+    began = time.process_time()
     assert "editions: it must have fields, not '" in refusal(f"editions: {value}")
-    assert time.monotonic() - began < 5
+    assert time.process_time() - began < 5

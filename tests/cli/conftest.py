@@ -1,11 +1,10 @@
-import json
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Protocol
 
 import pytest
 
 from magblast.cli import main
-from tests.support.logs import FIRE, PASS, SOUND, duel, play_log
+from tests.support.logs import FIRE, PASS, SOUND, duel, write
 
 
 class Run(Protocol):
@@ -27,20 +26,7 @@ def run(capsys: pytest.CaptureFixture[str]) -> Run:
     return call
 
 
-@pytest.fixture(scope="session")
-def game_log(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A finished game of three with take-backs."""
-    path = tmp_path_factory.mktemp("log") / "game.mblog"
-    play_log(path, seats=3, seed="conftest")
-    return path
-
-
 @pytest.fixture
 def script(tmp_path: Path) -> Path:
     """A shot that hits, as a script."""
     return write(tmp_path / "script.mblog", duel(), FIRE, SOUND, PASS)
-
-
-def write(path: Path, *records: Any) -> Path:
-    path.write_text("".join(json.dumps(record) + "\n" for record in records))
-    return path

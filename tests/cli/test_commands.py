@@ -1,4 +1,5 @@
 import json
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -6,9 +7,11 @@ import pytest
 
 from magblast.engine.notation import from_record, to_record
 from magblast.engine.position import Position
+from magblast.play.autosave import HOME
+from magblast.play.flow import Asking, asking_of
 from magblast.record.replay import read_replay
-from tests.cli.conftest import Run, write
-from tests.support.logs import FIRE, SOUND, duel
+from tests.cli.conftest import Run
+from tests.support.logs import FIRE, SOUND, duel, write
 
 COMMANDS = ("play", "replay", "state", "legal", "show", "cards", "rules", "export")
 
@@ -48,6 +51,18 @@ def test_the_version_is_told(run: Run) -> None:
         (["play", "--targets", "nobody"], "--targets must be one of"),
         (["play", "--seed", "\udcff"], "not text"),
         (["play", "none.mblog"], "no such file"),
+        *(
+            (["play", "none.mblog", *option.split(" ", 1)], "already set up: leave out --")
+            for option in (
+                *("--seats Captain 1,Captain 2", "--edition third", "--seed x", "--targets any"),
+                *("--responses call", "--ask eligible", "--sound honour"),
+                "--brutal-assault offer",
+            )
+        ),
+        (["play", "x", "--seats", "A,B", "--seed", "1"], "leave out --seats and --seed"),
+        (["play", "--responses", "strict", "--ask", "holders"], "contradicts"),
+        (["play", "--responses", "call", "--ask", "holders"], "contradicts"),
+        (["play", "--responses", "friendly", "--ask", "eligible"], "contradicts"),
         (["cards", "xyzzy"], "no card, ship or flagship is called 'xyzzy'"),
         (["cards", "dnik"], "did you mean Dink?"),
         (["cards", "dink", "--edition", "ninth"], "ninth"),
@@ -110,6 +125,31 @@ def test_the_whole_state_is_a_position_of_the_same_table(
     assert tried > 5
 
 
+@pytest.mark.parametrize(
+    ("args", "asking"),
+    [
+        ("", Asking.CALL),
+        ("--responses call", Asking.CALL),
+        ("--responses strict", Asking.STRICT),
+        ("--responses friendly", Asking.FRIENDLY),
+        ("--ask eligible", Asking.CALL),
+        ("--ask holders", Asking.FRIENDLY),
+        ("--ask eligible --responses strict", Asking.STRICT),
+        ("--ask holders --responses friendly", Asking.FRIENDLY),
+    ],
+)
+def test_the_table_is_asked_for_responses_as_the_command_line_says(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, args: str, asking: Asking
+) -> None:
+    monkeypatch.setenv(HOME, str(tmp_path))
+    monkeypatch.setattr(sys, "stdin", None)
+    assert run("play", "--plain", *args.split())[0] == 0
+    (log,) = (tmp_path / "games").iterdir()
+    header = read_replay(log).game.header
+    assert asking_of(header) is asking
+    assert header.options.ask == ("holders" if asking is Asking.FRIENDLY else "eligible")
+
+
 def test_legal_prints_the_syntax_of_the_log(run: Run, script: Path) -> None:
     code, out, err = run("legal", script, "--at", 0)
     assert (code, err) == (0, "")
@@ -151,6 +191,15 @@ def test_verify_names_the_first_line_that_differs(run: Run, tmp_path: Path) -> N
     code, out, _ = run("replay", write(tmp_path / "b.mblog", duel(), bad, expect), "--verify")
     assert code == 1
     assert "line 2: “fire mag_blast.1 freya ares” by seat 1" in out
+
+
+def test_verify_says_once_that_an_action_is_not_legal(run: Run, tmp_path: Path) -> None:
+    header = {"magblast": 1, "edition": "third", "seats": [{"name": "A"}, {"name": "B"}]}
+    fleet = {"yellow": "dink", "green": "ares", "red": "plutt", "blue": "weslex"}
+    place = {"by": 1, "do": "place", "fleet": fleet}
+    code, out, _ = run("replay", write(tmp_path / "a.mblog", header, place), "--verify")
+    assert code == 1
+    assert out.endswith("line 2: “place” by seat 1 is not legal here (rules 2.2)\n")
 
 
 def test_a_torn_line_is_noticed(run: Run, script: Path) -> None:
@@ -277,7 +326,7 @@ def test_what_an_expectation_fills_in_is_told(run: Run, tmp_path: Path) -> None:
         {"expect": {"path": "seats.2.yellow.0.hull_left", "eq": 7}},
     ]
     records[0]["position"] = position
-    log.write_text("".join(json.dumps(record) + "\n" for record in records))
+    write(log, *records)
     assert "hits B's Ares: 3 damage" in run("show", str(log))[1]
     # Right after record 2 nobody has answered yet.
     assert '"kind":"respond"' in run("legal", str(log), "--at", "2")[1]

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from hatch_build import completions
+from tests.support.modules import loaded
 
 ROOT = Path(__file__).parents[2]
 CHECKS = {"bash": ["bash", "-n"], "zsh": ["zsh", "-n"], "fish": ["fish", "--no-execute"]}
@@ -76,14 +77,7 @@ def test_bash_completes(
 
 
 def test_generating_imports_no_game() -> None:
-    program = (
-        "import sys; from hatch_build import completions; completions('.');"
-        "print(*sys.modules, sep='\\n')"
-    )
-    done = subprocess.run(
-        [sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=True
-    )
-    loaded = set(done.stdout.split())
-    assert not loaded & {"textual", "rich", "pydantic", "yaml", "platformdirs"}
-    floors = {name.split(".")[1] for name in loaded if name.startswith("magblast.")}
+    modules = loaded("from hatch_build import completions; completions('.')")
+    assert not modules & {"textual", "rich", "pydantic", "yaml", "platformdirs"}
+    floors = {name.split(".")[1] for name in modules if name.startswith("magblast.")}
     assert not floors & {"engine", "cards", "flagships", "catalog", "play", "tui"}

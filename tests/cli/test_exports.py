@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.conftest import Run, write
-from tests.support.logs import FIRE, SOUND, duel
+from tests.cli.conftest import Run
+from tests.support.logs import FIRE, SOUND, duel, write
 
 
 @pytest.fixture

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from magblast.record.names import is_printable
-from tests.cli.conftest import Run, write
-from tests.fuzz.spoil import places
-from tests.support.logs import EVADE, FIRE, PASS, SOUND, duel
+from tests.checks.fuzz.spoil import places
+from tests.cli.conftest import Run
+from tests.support.logs import EVADE, FIRE, PASS, SOUND, duel, write
 
 EVIL = (
     "\x1b]0;x\x07\x9b31m\x00\x7f\u202e\u2066\u200b\u3164\ufe0f\u2028\U000e0041\r\nevil" + "x" * 3000

@@ -17,6 +17,7 @@ from tests.support.posix import at_once
 if sys.platform == "win32":
     pytest.skip("needs named pipes", allow_module_level=True)
 
+pytestmark = pytest.mark.usefixtures("home")
 COMMANDS = {
     "play": ("play", "--plain", "{}"),
     "verify": ("replay", "--verify", "{}"),
@@ -25,12 +26,6 @@ COMMANDS = {
     "show": ("show", "{}"),
     "export": ("export", "--public", "{}"),
 }
-
-
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv(HOME, str(tmp_path / "home"))
-    return tmp_path / "home"
 
 
 @pytest.mark.parametrize("name", KINDS)
@@ -74,6 +69,7 @@ def test_a_data_folder_that_is_none_is_told(
         code, _, err = run("play", "--plain")
     assert code == 2
     assert "cannot be written" in err
+    assert "as it was before" not in err
     assert err.count("\n") == 1
 
 

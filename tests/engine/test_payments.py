@@ -74,7 +74,7 @@ ICONS = [card.id for card in RULES.cards.values() if card.icons]
 HANDS = st.lists(st.sampled_from([*RULES.cards]), unique=True, max_size=9)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(HANDS, st.integers(1, 3))
 def test_payments_are_those_of_brute_force_in_the_order_of_the_hand(
     hand: list[CardId], ships: int

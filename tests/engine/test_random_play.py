@@ -9,6 +9,7 @@ import os
 import pytest
 
 from magblast.catalog import load_rules
+from magblast.engine.events import AbilityUsed
 from magblast.engine.terms import title_of
 from tests.support.random_games import play_numbered
 
@@ -48,17 +49,23 @@ def test_random_games_of_the_second_edition(seats: int, numbers: range) -> None:
 @pytest.mark.parametrize(
     ("edition", "never_cancelled"), [("third", set()), ("second", {"temporal_flux"})]
 )
-def test_every_title_is_played_and_cancelled(edition: str, never_cancelled: set[str]) -> None:
+def test_every_title_is_played_and_cancelled_and_every_ability_used(
+    edition: str, never_cancelled: set[str]
+) -> None:
     # In the second edition nothing answers a Temporal Flux (5.4).
-    titles = {title_of(card) for card in load_rules(edition).cards}
+    rules = load_rules(edition)
+    titles = {title_of(card) for card in rules.cards}
     to_play, to_cancel = titles, titles - never_cancelled
+    to_use = {name for name, card in rules.flagships.items() if card.uses is not None}
     for number in games_that_save_fluxes(200):
-        played, cancelled = play_numbered(4, number, edition).titles()
+        game = play_numbered(4, number, edition)
+        played, cancelled = game.titles()
         to_play, to_cancel = to_play - played, to_cancel - cancelled
+        to_use -= {event.flagship for event in game.events if isinstance(event, AbilityUsed)}
         assert not cancelled & never_cancelled
-        if not to_play | to_cancel:
+        if not to_play | to_cancel | to_use:
             return
-    assert (to_play, to_cancel) == (set(), set())
+    assert (to_play, to_cancel, to_use) == (set(), set(), set())
 
 
 def games_that_save_fluxes(most: int) -> range:

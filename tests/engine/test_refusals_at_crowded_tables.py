@@ -7,9 +7,9 @@ import pytest
 from magblast.catalog import edition_names, load_rules
 from magblast.engine.actions import Action
 from magblast.engine.position import Position
+from tests.checks.literal.games import Game
+from tests.checks.literal.positions import crowded
 from tests.engine.test_refusals import check_refusal
-from tests.literal.games import Game
-from tests.literal.positions import crowded
 
 TABLES = range(12)
 

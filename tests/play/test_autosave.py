@@ -10,13 +10,8 @@ from magblast.play.session import Session
 from magblast.record.header import new_header
 from tests.support.posix import make_pipe, posix_only
 
+pytestmark = pytest.mark.usefixtures("home")
 NOON = datetime(2026, 11, 21, 12, 0)
-
-
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv(autosave.HOME, str(tmp_path))
-    return tmp_path
 
 
 def test_the_folder_is_the_systems_unless_told(monkeypatch: pytest.MonkeyPatch, home: Path) -> None:
@@ -52,7 +47,7 @@ def test_unfinished_games_come_newest_first(home: Path, game_log: Path) -> None:
 
 def test_a_note_after_the_end_leaves_the_game_finished(home: Path, game_log: Path) -> None:
     path = home / "games" / "done.mblog"
-    path.parent.mkdir()
+    path.parent.mkdir(parents=True)
     path.write_bytes(game_log.read_bytes() + b'{"note":"what a game"}\n{"torn":')
     assert autosave.unfinished_games() == []
 
@@ -60,7 +55,7 @@ def test_a_note_after_the_end_leaves_the_game_finished(home: Path, game_log: Pat
 @posix_only
 def test_what_only_looks_like_a_game_is_left_out(home: Path) -> None:
     games = home / "games"
-    games.mkdir()
+    games.mkdir(parents=True)
     make_pipe(games / "pipe.mblog")
     (games / "loop.mblog").symlink_to("loop.mblog")
     (games / "nowhere.mblog").symlink_to(games / "nothing")
@@ -81,6 +76,6 @@ def test_a_clock_gone_mad_hides_one_game_at_most(home: Path) -> None:
 
 def test_only_so_many_names_are_shown(home: Path) -> None:
     path = home / "games" / "crowd.mblog"
-    path.parent.mkdir()
+    path.parent.mkdir(parents=True)
     path.write_text(json.dumps({"edition": "third", "seats": [{"name": "x"}] * 5000}))
     assert len(autosave.saved_games()[0].names) == 8

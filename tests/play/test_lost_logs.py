@@ -12,7 +12,6 @@ from types import SimpleNamespace
 import pytest
 
 from magblast.errors import FileError, FileInUse, NoLocks
-from magblast.play.autosave import HOME
 from magblast.play.playback import Playback
 from magblast.play.session import Session
 from magblast.record.header import new_header
@@ -21,11 +20,7 @@ from magblast.record.salvage import salvage
 from tests.support.posix import posix_only
 from tests.support.told import refused, told
 
-
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv(HOME, str(tmp_path / "home"))
-    return tmp_path / "home"
+pytestmark = pytest.mark.usefixtures("home")
 
 
 @pytest.fixture
@@ -97,7 +92,7 @@ def test_the_game_goes_on_in_a_new_log(path: Path, home: Path, loss: str, way: s
     assert session.path.parent == home / "games"
     notice = told(session.take_notice())
     assert notice.startswith(f"{path}: ")
-    assert notice.endswith(f"the game goes on in {session.path}")
+    assert notice.endswith(f"the whole game has been written to {session.path}")
     play(session, 2)
     assert session.take_notice() is None
     # It is locked as any other.
@@ -121,10 +116,28 @@ def test_a_log_lost_after_the_last_action_is_written_on_leaving(path: Path, loss
     session.close()
     session.close()
     assert session.path not in (None, path)
-    assert "the game goes on in" in told(session.take_notice())
+    assert "the whole game has been written to" in told(session.take_notice())
     again = Session.resume(session.path)
     assert list(again.entries) == list(session.entries)
     again.close()
+
+
+@posix_only
+@pytest.mark.parametrize("leaving", [False, True])
+def test_a_log_written_again_where_it_was_is_told_without_its_path_twice(
+    path: Path, monkeypatch: pytest.MonkeyPatch, leaving: bool
+) -> None:
+    # As when a game of the data folder is deleted in the minute in which it began.
+    monkeypatch.setattr("magblast.play.session.new_path", lambda _: path)
+    session = begin(path)
+    path.unlink()
+    if not leaving:
+        play(session, 1)
+    session.close()
+    assert told(session.take_notice()) == (
+        f"{path}: the log was deleted, renamed or replaced during the game;"
+        " the whole game has been written there again"
+    )
 
 
 @posix_only
@@ -143,7 +156,9 @@ def test_a_game_that_can_be_kept_nowhere_is_told(path: Path, home: Path) -> None
     home.write_text("again")
     session.close()
     assert session.path is None
-    assert "cannot be written" in told(session.take_notice())
+    notice = told(session.take_notice())
+    assert "cannot be written" in notice
+    assert "as it was before" not in notice
 
 
 @posix_only

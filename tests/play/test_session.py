@@ -95,7 +95,7 @@ def test_the_noise_is_kept_for_sounds_alone(tmp_path: Path) -> None:
     resumed.close()
 
 
-@settings(max_examples=5, deadline=None)
+@settings(max_examples=5)
 @given(st.integers(2, 6), st.integers(0, 10**9))
 def test_a_resumed_game_is_the_same_game(
     tmp_path_factory: pytest.TempPathFactory, seats: int, seed: int
@@ -231,7 +231,7 @@ def test_who_is_asked_tells_something_when_only_holders_are(tmp_path: Path) -> N
         assert session.undo_limit(1) == limit
 
 
-@settings(max_examples=6, deadline=None)
+@settings(max_examples=6)
 @given(st.integers(2, 5), st.integers(0, 10**9))
 def test_taking_back_restores_every_view(seats: int, seed: int) -> None:
     rng = random.Random(seed)

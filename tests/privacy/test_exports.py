@@ -17,7 +17,7 @@ from magblast.record.replay import Replay, read_replay
 from magblast.record.transcript import ALL, Teller, transcript
 from magblast.wording import ENGLISH
 from tests.golden.features import golden_logs
-from tests.support.logs import FIRE, PASS, SOUND, duel, play_log
+from tests.support.logs import FIRE, PASS, SOUND, duel, play_log, write
 
 
 @pytest.fixture(scope="module", params=["third", "second"])
@@ -133,7 +133,7 @@ def test_what_is_played_again_is_shown_again(tmp_path: Path) -> None:
         {"by": 1, "do": "redo", "to": 1},
     ]
     path = tmp_path / "game.mblog"
-    path.write_text("".join(json.dumps(record) + "\n" for record in (duel(), *actions)))
+    write(path, duel(), *actions)
     for upto, shown in ((1, True), (2, False), (3, True)):
         replay = read_replay(path, upto=upto)
         first = list(redact(replay, GameTeller(replay.game, ENGLISH)))[1]
@@ -145,7 +145,7 @@ def test_other_fields_of_a_record_stay_behind(tmp_path: Path) -> None:
     path = tmp_path / "game.mblog"
     secret = {"card": "evasive_action.1", "cards": ["laser_blast.1"], "option": "x", "text": "x"}
     records = (duel(), FIRE, SOUND, {**PASS, **secret})
-    path.write_text("".join(json.dumps(record) + "\n" for record in records))
+    write(path, *records)
     replay = read_replay(path)
     assert replay.game.n == 3
     assert list(redact(replay, GameTeller(replay.game, ENGLISH)))[3].keys() == {
@@ -166,9 +166,9 @@ def test_what_an_expectation_filled_in_is_taken_back_with_the_rest(tmp_path: Pat
         {**SOUND, "made": True},
         expect,
     ]
-    path.write_text("".join(json.dumps(record) + "\n" for record in records))
+    write(path, *records)
     assert any("hits" in line for line in transcript(*_told(path)))
-    path.write_text("".join(json.dumps(record) + "\n" for record in [*records, undo]))
+    write(path, *records, undo)
     assert not any("hits" in line for line in transcript(*_told(path)))
     replay, tell = _told(path)
     assert "hits" not in json.dumps(list(redact(replay, tell)))

@@ -29,7 +29,7 @@ def viewers(state: GameState) -> list[int | None]:
     return [None, *range(1, len(state.players) + 1)]
 
 
-@settings(max_examples=8, deadline=None)
+@settings(max_examples=8)
 @given(st.sampled_from(["third", "second"]), st.integers(2, 8), st.integers(0, 10**9))
 def test_states_that_differ_in_hidden_things_look_alike(
     edition: str, seats: int, seed: int

@@ -96,7 +96,7 @@ def test_what_was_not_encoded_is_refused(change: Any) -> None:
         decode(data)
 
 
-@settings(max_examples=6, deadline=None)
+@settings(max_examples=6)
 @given(st.integers(2, 8), st.integers(0, 10**9))
 def test_every_state_of_a_game_returns(seats: int, seed: int) -> None:
     rules = load_rules("third", Options())

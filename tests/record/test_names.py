@@ -29,8 +29,21 @@ INVISIBLE = (
     "\u0301\u0301 \u0301",  # accents with no letter beneath
     "\u20dd",
     "\U0001d159",
+    "\ufffc",  # stands for an object that is not there
 )
-HOSTILE = (*INVISIBLE[:-3], "\x1b", "\x9b", "\x07", "\x7f", "\u202e", "\u2066", "\u2028", "\ud800")
+FILLERS = ("\u3164", "\u2800", "\U0001d159", "\u115f", "\u1160", "\uffa0", "\ufffc", "\u034f")
+HOSTILE = (
+    *INVISIBLE[:-4],
+    *FILLERS,
+    "\x1b",
+    "\x9b",
+    "\x07",
+    "\x7f",
+    "\u202e",
+    "\u2066",
+    "\u2028",
+    "\ud800",
+)
 
 
 @pytest.mark.parametrize(
@@ -137,6 +150,17 @@ def test_a_new_game_refuses_two_captains_of_one_name(names: tuple[str, ...]) -> 
 def test_a_new_game_refuses_names_that_cannot_be_shown(name: str) -> None:
     with refused(ShapeError, "seat 2 holds characters that cannot be shown"):
         new_names({1: "Bo", 2: name})
+
+
+@pytest.mark.parametrize("filler", FILLERS)
+@pytest.mark.parametrize("name", ["{}Ada", "A{}da", "Ada{}", "Ada {}", "{}"])
+def test_a_new_game_refuses_characters_that_show_nothing(name: str, filler: str) -> None:
+    with refused(ShapeError, "seat 1 holds characters that cannot be shown"):
+        new_names({1: name.format(filler)})
+
+
+def test_what_comes_with_an_emoji_is_dropped() -> None:
+    assert new_names({1: "\u2764\ufe0f Ada"}) == ("\u2764 Ada",)
 
 
 def test_a_new_game_refuses_a_long_name() -> None:

@@ -191,13 +191,13 @@ FIELDS = sorted({*POSITION, "action_deck", "returning", "pending", "brutal", "de
 SEAT_FIELDS = sorted({*POSITION["seats"]["1"], "events", "damage", "squadrons", "uses_left"})
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(st.sampled_from(FIELDS), json_values)
 def test_no_value_of_a_field_breaks_the_reader(field: str, value: Any) -> None:
     try_to_read({**POSITION, field: value})
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(st.sampled_from(SEAT_FIELDS), json_values)
 def test_no_value_of_a_seats_field_breaks_the_reader(field: str, value: Any) -> None:
     try_to_read(with_seat("1", **{field: value}))
@@ -209,7 +209,7 @@ def try_to_read(position: dict[str, Any]) -> None:
         check_invariants(read(position, rules), rules)
 
 
-@settings(max_examples=8, deadline=None)
+@settings(max_examples=8)
 @given(st.integers(2, 8), st.integers(0, 10**9))
 def test_what_is_printed_is_a_position_of_the_same_table(seats: int, seed: int) -> None:
     rules = load_rules("third", Options())

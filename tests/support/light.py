@@ -10,7 +10,7 @@ from pathlib import Path
 
 from magblast.record.header import new_header
 from tests.cli.plain.captain import Game, begin, resume
-from tests.support.logs import NAMES, duel
+from tests.support.logs import NAMES, duel, write
 
 _WITHOUT = """
 import sys
@@ -64,10 +64,9 @@ def play_and_read(folder: Path, package: Path) -> None:
     run(_RUN, ("play", "--plain", "--seats", seats, "--seed", _SEED), typed=sittings[0])
     [log] = (home / "games").glob("*.mblog")
     assert "has won the game!" in run(_RUN, ("play", "--plain", log), typed=sittings[1])
-    position = folder / "position.mblog"
     # What is pending in a position is a dataclass, as in a state.
     pending = [{"frame": "Deployment", "seat": 1, "ships": [{"id": "zeus"}, {"id": "pyrox"}]}]
-    position.write_text(json.dumps(duel(pending=pending)) + "\n", encoding="utf-8")
+    position = write(folder / "position.mblog", duel(pending=pending))
     said = run(
         _RUN,
         ("replay", "--verify", log),

@@ -1,5 +1,6 @@
 """Write logs for tests: played at random, or by hand from a position."""
 
+import json
 import random
 from pathlib import Path
 from typing import Any
@@ -32,6 +33,13 @@ def play_log(
             if rng.random() < 0.5:
                 session.redo(action.by)
     session.close()
+
+
+def write(path: Path, *records: Any) -> Path:
+    """Write records, or lines given as texts, to a file."""
+    lines = [record if isinstance(record, str) else json.dumps(record) for record in records]
+    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    return path
 
 
 def duel(**changes: Any) -> dict[str, Any]:

@@ -2,6 +2,7 @@
 
 import html
 import re
+import time
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -28,6 +29,8 @@ _WORDS = re.compile(
 )
 _CELL = 12.2
 """Width of a character in an exported frame."""
+PATIENCE = 120.0
+"""Seconds until a test gives up; a busy machine may be slow, but nothing takes that long."""
 DUEL: Mapping[str, Any] = {
     "magblast": 1,
     "edition": "third",
@@ -84,13 +87,13 @@ class Table:
         """The game that is played."""
         return self.app.director.hotseat.session
 
-    async def until(self, condition: Callable[[], object], most: int = 400) -> None:
-        """Wait for a condition, not for a time."""
-        for _ in range(most):
-            if condition():
-                return
+    async def until(self, condition: Callable[[], object]) -> None:
+        """Wait for a condition, however slow the machine is."""
+        end = time.monotonic() + PATIENCE
+        while not condition():
+            if time.monotonic() > end:
+                raise AssertionError(f"waited in vain at {self.screen!r}\n{self.text()}")
             await self.pilot.pause(0.01)
-        raise AssertionError(f"waited in vain at {self.screen!r}\n{self.text()}")
 
     async def settle(self) -> None:
         """Wait until the screen stands and listens."""

@@ -12,3 +12,8 @@ def need(*modules: str, install: str) -> None:
         names = " and ".join(missing)
         sys.stderr.write(f"{names} {verb} not installed; this needs: pip install {install}\n")
         sys.exit(2)
+
+
+def need_test_suite(extras: str = "dev") -> None:
+    """Exit with what to install where the tests themselves cannot run."""
+    need("hypothesis", "pytest", install=f'-e ".[{extras}]"')

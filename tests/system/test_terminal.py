@@ -20,10 +20,11 @@ from magblast.system import terminal
 from magblast.tui.screens.cover import CoverScreen
 from tests.cli.plain.captain import Typist
 from tests.support.logs import duel
+from tests.support.posix import posix_only
 from tests.support.table import playing
 
-MISSING = ("SIGHUP", "SIGQUIT", "SIGTSTP", "SIGCONT")
-"""Signals that Windows lacks."""
+ON_WINDOWS = {"SIGABRT", "SIGBREAK", "SIGFPE", "SIGILL", "SIGINT", "SIGSEGV", "SIGTERM"}
+"""All signals that Windows has."""
 
 
 @pytest.fixture
@@ -32,7 +33,8 @@ def _as_on_windows(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[
         raise NotImplementedError
 
     monkeypatch.setenv("MAGBLAST_HOME", str(tmp_path))
-    for name in MISSING:
+    missing = {each.name for each in signal.Signals} | {"SIGPOLL", "SIGIOT", "SIGCLD"}
+    for name in missing - ON_WINDOWS:
         monkeypatch.delattr(signal, name, raising=False)
     monkeypatch.delattr(select, "poll", raising=False)
     monkeypatch.setitem(sys.modules, "curses", None)
@@ -68,11 +70,43 @@ def test_plain_mode_starts_where_signals_and_termios_are_missing(
 @pytest.mark.usefixtures("_as_on_windows")
 def test_what_is_missing_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "termios", None)
-    assert terminal.ending_signals() == (signal.SIGTERM,)
+    assert terminal.ending_signals() == (signal.SIGTERM, signal.SIGABRT)
+    assert terminal.stopping_signals() == ()
     assert not terminal.is_gone()
     assert terminal.has_alternate_screen()
     terminal.stop_process()
     terminal.forget_typed(0)
+
+
+FATAL = """
+import os, resource, signal
+resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+first, last = getattr(signal, "SIGRTMIN", 1), getattr(signal, "SIGRTMAX", 0)
+for number in {*signal.Signals, *range(first, last + 1)} - {signal.SIGKILL, signal.SIGSTOP}:
+    child = os.fork()
+    if not child:
+        signal.signal(number, signal.SIG_DFL)
+        os.kill(os.getpid(), number)
+        os._exit(0)
+    _, status = os.waitpid(child, os.WUNTRACED)
+    if os.WIFSTOPPED(status):
+        os.kill(child, signal.SIGKILL)
+        os.waitpid(child, 0)
+    elif os.WIFSIGNALED(status):
+        print(int(number))
+"""
+"""Print every signal that ends a process which does not handle it."""
+
+
+@posix_only
+def test_every_signal_that_ends_a_program_is_heard() -> None:
+    done = subprocess.run([sys.executable, "-c", FATAL], capture_output=True, text=True, check=True)
+    fatal = {int(line) for line in done.stdout.splitlines()}
+    faults = set(terminal.signals("SIGSEGV", "SIGBUS", "SIGFPE", "SIGILL"))
+    ignored = set(terminal.signals("SIGPIPE", "SIGXFSZ"))
+    assert all(signal.getsignal(number) is signal.SIG_IGN for number in ignored)
+    assert faults | ignored < fatal
+    assert fatal - faults - ignored - {signal.SIGINT} == set(terminal.ending_signals())
 
 
 def test_a_thread_may_ask_for_signals_and_gets_none() -> None:

@@ -1,20 +1,15 @@
-import subprocess
-import sys
+from tests.support.modules import loaded
 
 LATER = ("pydantic", "yaml", "markdown_it", "magblast.catalog", "magblast.tui.screens.table")
 
 
 def test_the_home_screen_waits_for_nothing_that_only_a_game_needs() -> None:
-    code = "import sys, magblast.tui.app; print(*sys.modules, sep='\\n')"
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert not set(done.stdout.split()) & set(LATER)
+    assert not loaded("import magblast.tui.app") & set(LATER)
 
 
 def test_a_game_needs_neither_what_checks_cards_nor_what_draws_the_rules() -> None:
-    code = (
-        "import sys, magblast.tui.director, magblast.tui.screens.replay;"
-        "from magblast.catalog import load_rules; load_rules('third');"
-        "print(*sys.modules, sep='\\n')"
+    modules = loaded(
+        "import magblast.tui.director, magblast.tui.screens.replay;"
+        "from magblast.catalog import load_rules; load_rules('third')"
     )
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert not set(done.stdout.split()) & {"pydantic", "yaml", "markdown_it", "pygments"}
+    assert not modules & {"pydantic", "yaml", "markdown_it", "pygments"}

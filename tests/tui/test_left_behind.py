@@ -1,6 +1,5 @@
 """Whoever comes to the terminal after the program reads no hand there."""
 
-import json
 import re
 import shlex
 import signal
@@ -14,7 +13,9 @@ import pytest
 if sys.platform == "win32":
     pytest.skip("there are no pseudo-terminals here", allow_module_level=True)
 
-from tests.tui.terminal import PROMPT, Terminal, program
+from tests.support.logs import write
+from tests.support.posix import ENDING, STOPPING
+from tests.support.terminal import PROMPT, Terminal, program
 from tests.tui.test_terminal import ATTACK, COVER, HEADER
 
 FAILING = """
@@ -29,9 +30,7 @@ HAND = ("Mag Blast", "Laser Blast")
 
 @pytest.fixture
 def log(tmp_path: Path) -> Path:
-    path = tmp_path / "ada-bo.mblog"
-    path.write_text(json.dumps(HEADER) + "\n", encoding="utf-8")
-    return path
+    return write(tmp_path / "ada-bo.mblog", HEADER)
 
 
 def look(terminal: Terminal) -> None:
@@ -59,9 +58,7 @@ def quit_from_home(terminal: Terminal) -> None:
 @pytest.mark.parametrize(
     "leave",
     [
-        pytest.param(signalled(signal.SIGTERM), id="SIGTERM"),
-        pytest.param(signalled(signal.SIGINT), id="SIGINT"),
-        pytest.param(signalled(signal.SIGQUIT), id="SIGQUIT"),
+        *(pytest.param(signalled(number), id=number.name) for number in ENDING),
         pytest.param(lambda terminal: terminal.type("\x03"), id="ctrl+c"),
         pytest.param(quit_from_home, id="quit"),
     ],
@@ -74,10 +71,21 @@ def test_nothing_is_left_when_the_screens_end(
         leave(terminal)
         assert terminal.wait() == 0
         check_hidden(terminal)
-        assert terminal.in_sight.strip() == ""
+        # A long command goes on in the next line.
+        said = terminal.in_sight.replace("\n", "").strip()
+        assert said == f"The game is saved. To resume it: magblast play {log}"
         # Nor in the title of the window, or the clipboard.
         assert not re.search(rb"\x1b\](?:[012]|52);", terminal.codes)
         assert b"\x1b[3J" not in terminal.codes
+
+
+def test_what_the_home_screen_offers_needs_no_command(tmp_path: Path) -> None:
+    with Terminal(tmp_path, "play", "--seats", "Ada,Bo") as terminal:
+        terminal.expect(COVER)
+        terminal.signal(signal.SIGTERM)
+        assert terminal.wait() == 0
+        said = terminal.in_sight.strip()
+        assert said == "The game is saved; the next start of magblast offers to resume it."
 
 
 def test_where_there_is_one_screen_alone_the_scrollback_is_cleared(
@@ -101,7 +109,23 @@ def test_the_shell_gets_an_empty_terminal_and_gives_a_covered_table_back(
         terminal.type("\x1a")
         terminal.expect(PROMPT)
         check_hidden(terminal)
+        # In the background it waits; nothing is drawn over what others write.
+        terminal.type("bg\n")
+        terminal.expect(PROMPT)
         terminal.type("fg\n")
+        terminal.expect(COVER)
+        check_hidden(terminal)
+        terminal.expect(ATTACK, "1")
+
+
+@pytest.mark.parametrize("number", STOPPING)
+def test_whatever_stops_the_game_ends_at_a_cover(
+    number: signal.Signals, log: Path, tmp_path: Path
+) -> None:
+    with Terminal(tmp_path, "play", str(log)) as terminal:
+        look(terminal)
+        terminal.signal(number)
+        # There is no shell that could tell it to go on, so the system lets it.
         terminal.expect(COVER)
         check_hidden(terminal)
         terminal.expect(ATTACK, "1")

@@ -1,6 +1,5 @@
 """In a real terminal: the program plays, is killed, is told to go, and leaves quietly."""
 
-import json
 import signal
 import sys
 from pathlib import Path
@@ -8,12 +7,13 @@ from pathlib import Path
 import pytest
 
 from magblast.record.replay import Replay, read_replay
+from tests.support.logs import duel, write
 from tests.support.posix import REASON
 
 if sys.platform == "win32":
     pytest.skip(REASON, allow_module_level=True)
 
-from tests.tui.terminal import Terminal
+from tests.support.terminal import Terminal
 
 COVER = "Everybody else looks away"
 SOUND = "Make your sound effect"
@@ -21,30 +21,22 @@ CALL = "nobody"
 ATTACK = "Play cards, or end the turn"
 HIT = "A hit! Follow up"
 END = "Last flagship flying"
-HEADER = {
-    "magblast": 1,
-    "edition": "third",
-    "seats": [{"name": "Ada"}, {"name": "Bo"}],
-    "position": {
-        "turn": 7,
-        "active": 1,
-        "phase": "attack",
-        "seats": {
-            "1": {
-                "flagship": "the_glorp",
-                "hand": ["mag_blast.1", "laser_blast.1"],
-                "yellow": [{"ship": "weslex"}],
-                "blue": [{"ship": "dink"}],
-            },
-            "2": {
-                "flagship": "tri_bot",
-                "hand": ["laser_blast.3"],
-                "damage": ["laser_blast.2", "laser_blast.4"],
-                "green": [{"ship": "plutt"}],
-            },
+HEADER = duel(
+    seats={
+        "1": {
+            "flagship": "the_glorp",
+            "hand": ["mag_blast.1", "laser_blast.1"],
+            "yellow": [{"ship": "weslex"}],
+            "blue": [{"ship": "dink"}],
         },
-    },
-}
+        "2": {
+            "flagship": "tri_bot",
+            "hand": ["laser_blast.3"],
+            "damage": ["laser_blast.2", "laser_blast.4"],
+            "green": [{"ship": "plutt"}],
+        },
+    }
+)
 """Ada wins with both shots, and not with one."""
 
 
@@ -52,8 +44,7 @@ HEADER = {
 def log(home: Path) -> Path:
     path = home / "games" / "ada-bo.mblog"
     path.parent.mkdir(parents=True)
-    path.write_text(json.dumps(HEADER) + "\n", encoding="utf-8")
-    return path
+    return write(path, HEADER)
 
 
 def read(log: Path) -> Replay:

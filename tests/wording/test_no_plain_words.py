@@ -23,6 +23,7 @@ DATA = (
     "magblast Mag•Blast Ada Bo Cy MAGBLAST_HOME third second mblog",
     "play replay state legal show cards rules export",
     "--seats --edition --seed --targets --ask --sound --brutal-assault --ascii --plain --verify",
+    "--responses call strict friendly RESPONSES",
     "--why --take-backs --public --output --version --help --as --at FILE SEAT NAME WORD OUT all",
     "SEATS EDITION SEED any neighbours eligible holders honour table quiet skirmish offer never on",
     "minefield game shared direct hit options",

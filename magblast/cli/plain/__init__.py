@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TextIO
 
 from magblast.cli.plain.console import Console
+from magblast.errors import MagblastError
 from magblast.wording import Language
 
 if TYPE_CHECKING:
@@ -29,6 +30,8 @@ def open_home(language: Language) -> int:
 
 
 def _console(language: Language) -> Console:
+    if sys.__stdout__ is None:
+        raise MagblastError("output.nowhere")
     # The shell may have closed it: then nothing is ever typed.
     source: TextIO = sys.stdin or StringIO()
     if hasattr(source, "reconfigure"):

@@ -120,7 +120,8 @@ class Host:
         if path is None:
             self.console.say(self.say("plain.not_saved"))
         else:
-            self.console.say(self.say("plain.saved", command=resume_command(path)))
+            command = resume_command(path, plain=True)
+            self.console.say(self.say("plain.saved", command=command))
 
     def _question(self, view: PlayerView) -> str:
         return question(view, self.session.names, self.session.rules, language=self.language)

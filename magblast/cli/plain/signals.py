@@ -1,23 +1,38 @@
 """Hear signals at the next question, so that the table is covered before anything else happens."""
 
-import signal
 from contextlib import AbstractContextManager
 
 from magblast.cli.plain.console import Console, Left, Suspended, Woken
-from magblast.system.terminal import Handler, ending_signals, handled, signals
+from magblast.system.terminal import (
+    Handler,
+    ending_signals,
+    handled,
+    in_background,
+    signals,
+    stop_process,
+    stopping_signals,
+)
 
 
 def heard(console: Console) -> AbstractContextManager[None]:
     """Raise at a question what a signal asks for, for a while.
 
-    Ctrl+C raises ``KeyboardInterrupt``, what ends a program ``Left``, Ctrl+Z ``Suspended``, and
-    going on after a stop by force ``Woken``.
+    Ctrl+C raises ``KeyboardInterrupt``, what ends a program ``Left``, what stops one, such as
+    Ctrl+Z, ``Suspended``, and going on after a stop by force ``Woken``.
     """
-    handlers: dict[signal.Signals, Handler] = {}
+
+    def stop(*_: object) -> None:
+        if in_background():
+            # To write a cover to the terminal of another job could only stop this one again.
+            stop_process()
+            console.interrupt(Woken)
+        else:
+            console.interrupt(Suspended)
+
+    handlers: dict[int, Handler] = dict.fromkeys(stopping_signals(), stop)
     for numbers, raised in (
         (signals("SIGINT"), KeyboardInterrupt),
         (ending_signals(), Left),
-        (signals("SIGTSTP"), Suspended),
         (signals("SIGCONT"), Woken),
     ):
         for number in numbers:

@@ -7,7 +7,7 @@ from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.widgets import Static
 
-from magblast.play.autosave import games_folder
+from magblast.play.autosave import is_offered
 from magblast.tui.screens.base import SkyScreen
 from magblast.tui.screens.keycap import KeyCap, KeyClicked
 
@@ -32,7 +32,7 @@ class LeaveScreen(SkyScreen):
                 yield KeyCap("n", self.say("screen.leave.no"))
 
     def _where(self) -> str:
-        if self.path is None or self.path.parent == games_folder():
+        if self.path is None or is_offered(self.path):
             return self.say("screen.leave.text")
         return self.say("screen.leave.elsewhere", path=self.path)
 

@@ -1,7 +1,6 @@
 """Set up a new game: captains, edition, table options, seed."""
 
 from collections.abc import Container, Mapping, Sequence
-from dataclasses import replace
 from types import MappingProxyType
 from typing import Any
 
@@ -127,9 +126,9 @@ class SetUpScreen(SkyScreen):
         self._tell(event.chooser.chosen.text)
 
     def on_descendant_focus(self, event: events.DescendantFocus) -> None:
-        """Explain nothing beside a name."""
+        """Say what a typed seed means; explain nothing beside a name."""
         if isinstance(event.widget, Input):
-            self._tell("")
+            self._tell(self.say("screen.set_up.seed.text") if event.widget.id == "seed" else "")
 
     def _tell(self, text: str, *, wrong: bool = False) -> None:
         line = self.query_one("#text", Static)
@@ -188,8 +187,7 @@ class SetUpScreen(SkyScreen):
             for name in ("sound", "targets", "brutal_assault")
             if not self._is_lacking(name)
         }
-        options = Options(**chosen)
-        if asking is Asking.FRIENDLY:
-            options = replace(options, ask="holders")
         seed = self.query_one("#seed", Input).value.strip() or None
-        return with_asking(new_header(self._chosen("edition"), names, seed, options), asking)
+        return with_asking(
+            new_header(self._chosen("edition"), names, seed, Options(**chosen)), asking
+        )

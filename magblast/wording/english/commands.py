@@ -3,10 +3,9 @@
 COMMANDS = {
     "command.magblast": "Play Mag•Blast with two to eight captains at one terminal. Without a "
     "command the game opens.",
-    "help.targets": "who may be attacked by blasts and squadrons; neighbours is Controlled Carnage",
-    "help.ask": "who is asked for a response; holders is faster but reveals who can respond",
-    "help.sound": "who judges the sound effects",
-    "help.brutal_assault": "whether the last two captains are offered Brutal Assault",
+    "help.targets": "who may be attacked by blasts and squadrons (default: any); neighbours is Controlled Carnage",
+    "help.sound": "who judges the sound effects (default: honour)",
+    "help.brutal_assault": "whether the last two captains are offered Brutal Assault (default: offer)",
     "cards.heading": "=== {edition} ===",
     "cards.flagships": "Flagships ({count})",
     "cards.ships": "Ships ({count})",

@@ -152,7 +152,7 @@ def test_a_log_deleted_in_mid_game_is_told_and_written_again(
     new = game.session.path
     assert new is not None
     assert new.parent == tmp_path / "home" / "games"
-    assert game.text.count(f"during the game; the game goes on in {new}") == 1
+    assert game.text.count(f"during the game; the whole game has been written to {new}") == 1
     # Told when nothing pushes it out of sight before somebody answers.
     assert len(words) > 2 or "during the game" in game.in_sight
     assert "Direct Hit" not in game.in_sight

@@ -7,14 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.conftest import write
-from tests.support.logs import duel
-from tests.support.posix import REASON
+from tests.support.logs import duel, write
+from tests.support.posix import ENDING, REASON, STOPPING
 
 if sys.platform == "win32":
     pytest.skip(REASON, allow_module_level=True)
 
-from tests.tui.terminal import PROMPT, Terminal, program
+from tests.support.terminal import PROMPT, Terminal, program
+from tests.tui.test_terminal import COVER
 
 
 def look(terminal: Terminal) -> None:
@@ -38,7 +38,7 @@ def log(tmp_path: Path) -> Path:
     return write(tmp_path / "duel.mblog", duel())
 
 
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT, signal.SIGINT])
+@pytest.mark.parametrize("number", ENDING)
 def test_whatever_ends_the_game_hides_the_hand(
     number: signal.Signals, log: Path, tmp_path: Path
 ) -> None:
@@ -50,9 +50,21 @@ def test_whatever_ends_the_game_hides_the_hand(
         check_hidden(terminal)
 
 
+@pytest.mark.parametrize("number", STOPPING)
+def test_whatever_stops_the_game_ends_at_a_cover(
+    number: signal.Signals, log: Path, tmp_path: Path
+) -> None:
+    with Terminal(tmp_path, "play", "--plain", str(log)) as terminal:
+        look(terminal)
+        terminal.signal(number)
+        # There is no shell that could tell it to go on, so the system lets it.
+        terminal.expect("Ada, press Enter when only you can see the screen.")
+        check_hidden(terminal)
+
+
 def test_from_home_a_signal_ends_the_whole_program(tmp_path: Path) -> None:
     with Terminal(tmp_path, "--plain") as terminal:
-        for asked, answer in (("q to quit", "1"), ("Name two", "Ada,Bo"), ("edition?", "1")):
+        for asked, answer in (("q to quit", "1"), ("Type the names", "Ada,Bo"), ("edition?", "1")):
             terminal.expect(asked)
             terminal.expect("> ")
             terminal.type(f"{answer}\n")
@@ -74,8 +86,11 @@ def test_the_shell_gets_a_terminal_without_a_hand(
         terminal.expect(PROMPT)
         check_hidden(terminal)
         if back:
+            # In the background it waits; nothing is written over what others write.
+            terminal.type("bg\n")
+            terminal.expect(PROMPT)
             terminal.type("fg\n")
-            look(terminal)
+            terminal.expect("Your hand: ", "\n")
 
 
 def test_a_stop_by_force_ends_at_a_cover(log: Path, tmp_path: Path) -> None:
@@ -91,10 +106,27 @@ def test_a_terminal_that_cannot_be_cleared_is_told_of(log: Path, tmp_path: Path)
     # Screens cannot be drawn there, either.
     with Terminal(tmp_path, "play", str(log), term="dumb") as terminal:
         terminal.expect("This terminal cannot be cleared")
+        terminal.expect("kill -9")
         terminal.expect("> ")
         terminal.type("q\n")
         assert terminal.wait() == 0
         assert b"\x1b" not in terminal.codes
+
+
+@pytest.mark.parametrize("stream", [0, 1, 2])
+def test_screens_need_a_terminal_for_every_stream(stream: int, log: Path, tmp_path: Path) -> None:
+    command = shlex.join(program("play", str(log)))
+    with Terminal(tmp_path, shell=True) as terminal:
+        terminal.expect(PROMPT)
+        terminal.type(f"{command} {stream}<>{tmp_path}/{stream} && echo all is well\n")
+        if stream == 2:
+            look(terminal)
+        if stream:
+            terminal.type("q\n")
+        terminal.expect("\nall is well")
+        assert COVER not in terminal.said
+    said = (tmp_path / str(stream)).read_text()
+    assert ("press Enter when only you can see the screen" in said) == (stream == 1)
 
 
 def test_a_doubled_enter_does_not_lift_the_next_cover(tmp_path: Path) -> None:

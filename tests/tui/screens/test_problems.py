@@ -8,9 +8,11 @@ from pathlib import Path
 
 import pytest
 
+from magblast.play.flow import Asking, asking_of
 from magblast.play.session import Session
 from magblast.record.replay import read_replay
 from magblast.system import files
+from magblast.tui.screens.chooser import Chooser
 from magblast.tui.screens.cover import CoverScreen
 from magblast.tui.screens.home import HomeScreen
 from magblast.tui.screens.leave import LeaveScreen
@@ -288,3 +290,28 @@ async def test_the_last_captains_are_offered_again() -> None:
         await table.press("enter")
         await table.at(CoverScreen)
         assert table.session.names == ("Ada", "Bo", "Cy")
+
+
+async def test_what_a_typed_seed_gives_away_is_said_where_it_is_typed() -> None:
+    async with playing() as table:
+        await table.at(HomeScreen)
+        await table.press("n")
+        await table.at(SetUpScreen)
+        told = "Whoever knows or guesses a seed you type knows every card"
+        assert told not in table.text()
+        table.screen.query_one("#seed").focus()
+        await table.until(lambda: told in table.text())
+        table.screen.query_one("#name-1").focus()
+        await table.until(lambda: told not in table.text())
+
+
+async def test_the_form_asks_for_responses_as_it_says() -> None:
+    async with playing() as table:
+        await table.at(HomeScreen)
+        await table.press("n")
+        await table.at(SetUpScreen)
+        table.screen.query_one("#asking", Chooser).focus()
+        await table.press("left", "enter")
+        await table.at(CoverScreen)
+        assert asking_of(table.session.header) is Asking.FRIENDLY
+        assert table.session.header.options.ask == "holders"

@@ -117,7 +117,7 @@ JSON = st.recursive(
 )
 
 
-@settings_of_hypothesis(max_examples=200, deadline=None)
+@settings_of_hypothesis(max_examples=200)
 @given(st.dictionaries(st.sampled_from([*asdict(Settings()), "more"]), JSON))
 def test_whatever_a_file_holds_the_settings_are_sound(data: dict[str, Any]) -> None:
     settings, wrong = parse_settings(data)

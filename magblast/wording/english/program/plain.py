@@ -9,7 +9,7 @@ PLAIN = {
     "plain.home.help": "Type the number of a line, or q to quit.",
     "plain.begin": "Type ? for help.",
     "plain.uncleared": "This terminal cannot be cleared: anyone who scrolls back can read every "
-    "hand.",
+    "hand, and kill -9 leaves the last one in sight.",
     "plain.cover": "{about} {name}, press Enter when only you can see the screen.",
     "plain.cover.called": "{name} wants to respond, or is bluffing.",
     "plain.cover.only": "Press Enter to show your hand, or type q to quit.",

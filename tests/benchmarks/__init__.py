@@ -1,1 +1,0 @@
-"""Measure speed: ``python -m tests.benchmarks`` prints a table beside other game engines."""

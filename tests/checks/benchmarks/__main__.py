@@ -1,0 +1,125 @@
+"""Print a table: Mag•Blast beside other engines, measured in the same run, and the goals."""
+
+import argparse
+import platform
+import sys
+
+from tests.checks.benchmarks import costs, peers
+from tests.checks.benchmarks.playout import brisk, complete, even, sample
+from tests.checks.benchmarks.race import Contender, race
+from tests.support.tools import need_test_suite
+
+GAME = "magblast, 4 seats"
+EVEN = "magblast, 4 seats, all choices even"
+GOALS = [
+    ("catanatron, 4 seats", 2.2),
+    ("catanatron, 4 seats, a copy per step", 4.5),
+    ("OpenSpiel gin_rummy, a clone per step", 3.5),
+]
+"""A decision of the peer costs at least so many times as much as one of ours."""
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(prog="python -m tests.checks.benchmarks", description=__doc__)
+    parser.add_argument("--rounds", type=int, default=15, help="samples of each row")
+    part = parser.add_mutually_exclusive_group()
+    part.add_argument("--engine", action="store_true", help="our engine alone, four seats")
+    part.add_argument("--program", action="store_true", help="only starts, pictures and memory")
+    options = parser.parse_args()
+    _print_machine()
+    if not options.program:
+        _print_playouts(options.rounds, alone=options.engine)
+        if not options.engine:
+            _print_seats(options.rounds)
+        _print_costs(options.rounds)
+    if not options.engine and sys.platform != "win32":
+        _print_program(options.rounds)
+
+
+def _say(text: str = "") -> None:
+    sys.stdout.write(f"{text}\n")
+    sys.stdout.flush()
+
+
+def _print_machine() -> None:
+    _say(f"{platform.python_implementation()} {platform.python_version()}, {platform.platform()}")
+    _say(", ".join(peers.installed()))
+
+
+def _print_playouts(rounds: int, *, alone: bool) -> None:
+    ours = [
+        Contender(GAME, complete("third", 4, brisk, games=4)),
+        Contender(EVEN, sample("third", 4, even)),
+    ]
+    names = [] if alone else list(peers.PEERS)
+    found = [contender for name in names if (contender := peers.contender(name))]
+    results = race([*ours, *found], rounds)
+    _say(f"\n{'random playout, past states kept':<52}{'µs/decision':>12}{'× magblast':>12}")
+    for name in (GAME, EVEN, *names):
+        if name in results.times:
+            _say(f"{name:<52}{results.cost(name):>12.1f}{results.ratio(name, GAME):>12.2f}")
+        else:
+            _say(f"{name:<52}{'absent':>12}")
+    _say()
+    _goal("decision", results.cost(GAME), 12, "µs")
+    for name, factor in GOALS:
+        if name in results.times:
+            for own in (GAME, EVEN):
+                _goal(f"{name} ÷ {own}", results.ratio(name, own), factor, "×", at_least=True)
+
+
+def _print_seats(rounds: int) -> None:
+    _say(f"\n{'seats':<12}" + "".join(f"{seats:>8}" for seats in range(2, 9)))
+    for edition in ("third", "second"):
+        results = race(
+            [Contender(str(seats), sample(edition, seats)) for seats in range(2, 9)], rounds
+        )
+        row = [results.cost(str(seats)) for seats in range(2, 9)]
+        _say(f"{edition:<12}" + "".join(f"{cost:>8.1f}" for cost in row) + "  µs/decision")
+        spread = results.ratio("8", "2")
+        _goal(f"{edition} edition, eight seats ÷ two", spread, 1.5, "×")
+
+
+def _print_costs(rounds: int) -> None:
+    _say()
+    contenders = [
+        Contender("play", costs.playing()),
+        Contender("play and view", costs.playing(views=True)),
+        Contender("record", costs.recording()),
+    ]
+    results = race(contenders, rounds)
+    _goal("view of the seat asked", results.cost("play and view") - results.cost("play"), 25, "µs")
+    _goal("digest and log line", results.cost("record"), 60, "µs")
+    _goal("a decision late in a game ÷ early", costs.late_to_early(), 1.2, "×")
+    _goal("memory of a kept step", costs.bytes_per_step(), 1024, "bytes")
+
+
+def _print_program(rounds: int) -> None:
+    need_test_suite()
+    # Only here: there are no pseudo-terminals on Windows.
+    from tests.checks.benchmarks import program
+
+    bare, help_, cards = program.starts(rounds)
+    _say(f"\nbare Python {bare:.0f} ms, magblast cards {cards:.0f} ms, by the clock")
+    _goal("magblast --help", help_, 100, "ms")
+    minimal, ours, ratio = program.first_paints(rounds)
+    _say(f"first paint: minimal Textual program {minimal:.0f} ms, home screen {ours:.0f} ms")
+    _goal("first paint of the home screen ÷ minimal program", ratio, 1.6, "×")
+    label, small, large, memory = program.keys(rounds)
+    _say(f"key to paint: a label of the minimal program {label:.1f} ms")
+    _goal("key to paint, a step of a replay", small, 5, "ms")
+    _goal("key to paint, every fleet of four", large, 20, "ms")
+    if memory is not None:
+        _goal("resident memory with a replay open", memory, 45, "MB")
+
+
+def _goal(what: str, value: float, bound: float, unit: str, *, at_least: bool = False) -> None:
+    met = value >= bound if at_least else value <= bound
+    sign = "≥" if at_least else "≤"
+    verdict = "met" if met else "NOT met"
+    _say(f"{what:<66}{value:>8.2f} {unit:<5} goal {sign} {bound:g} {verdict}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,38 @@
+"""The benchmarks work; how fast anything is does not matter here."""
+
+from tests.checks.benchmarks import peers
+from tests.checks.benchmarks.playout import MOST, brisk, even, play, play_on, rules_of, sample
+from tests.checks.benchmarks.race import Contender, race
+
+
+def test_a_playout_is_a_complete_game_and_always_the_same() -> None:
+    states = play(rules_of("third"), 2, "0", brisk)
+    assert states[-1].winner is not None
+    assert states == play(rules_of("third"), 2, "0", brisk)
+
+
+def test_a_sample_has_as_many_decisions_as_it_says() -> None:
+    assert len(play_on(rules_of("second"), 3, "0", even, 200)) == 200
+    assert sample("third", 2)(0) == MOST
+
+
+def test_all_contenders_take_part_in_each_round() -> None:
+    seen: list[tuple[str, int]] = []
+
+    def runner(name: str) -> Contender:
+        def run(number: int) -> int:
+            seen.append((name, number))
+            return 1
+
+        return Contender(name, run)
+
+    results = race([runner("a"), runner("b")], 2)
+    assert seen == [("a", 0), ("b", 0), ("a", 0), ("b", 0), ("a", 1), ("b", 1)]
+    assert {name: len(times) for name, times in results.times.items()} == {"a": 2, "b": 2}
+
+
+def test_a_peer_that_is_not_installed_is_absent() -> None:
+    assert len(peers.installed()) == len(peers.PACKAGES)
+    for name in peers.PEERS:
+        peer = peers.contender(name)
+        assert peer is None or peer.name == name

@@ -1,0 +1,265 @@
+"""List what would betray a hand: small changes to the code, each of which some test must notice."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).parents[3]
+SCREENS = (
+    "tests/tui/test_covers.py",
+    "tests/tui/test_left_behind.py",
+    "tests/tui/screens/test_table.py",
+    "tests/tui/test_privacy.py",
+)
+PLAIN = (
+    "tests/cli/plain/test_keys.py",
+    "tests/cli/plain/test_privacy.py",
+    "tests/cli/test_crash.py",
+    "tests/cli/plain/test_terminal.py",
+)
+RULES = ("tests/privacy", "tests/play", "tests/wording")
+
+
+@dataclass(frozen=True, slots=True)
+class Leak:
+    """Change one place of one module."""
+
+    name: str
+    module: str
+    old: str
+    new: str
+    tests: tuple[str, ...]
+    """Where a test must notice it."""
+
+    @property
+    def path(self) -> Path:
+        """The file of the module."""
+        return ROOT / f"{self.module.replace('.', '/')}.py"
+
+    def spoiled(self) -> str:
+        """Return the source with the change; raises ``ValueError`` when it does not fit."""
+        source = self.path.read_text(encoding="utf-8")
+        if source.count(self.old) != 1:
+            raise ValueError(f"{self.name}: {self.path} does not hold this once:\n{self.old}")
+        return source.replace(self.old, self.new)
+
+
+LEAKS = (
+    Leak(
+        "a cover opens for any digit",
+        "magblast.tui.screens.cover",
+        "if key != str(self.seat):",
+        "if not key.isdigit():",
+        SCREENS,
+    ),
+    Leak(
+        "a cover opens for a key typed before it was there",
+        "magblast.tui.screens.base",
+        "        if not self.armed:\n            if self._arming",
+        "        if False:\n            if self._arming",
+        SCREENS,
+    ),
+    Leak(
+        "a suspension brings no cover",
+        "magblast.tui.app",
+        "        self._cover_game()\n        with suppress(SuspendNotSupported)",
+        "        with suppress(SuspendNotSupported)",
+        SCREENS,
+    ),
+    Leak(
+        "the screens leave the terminal as it is",
+        "magblast.tui.terminal",
+        "        self.write(codes)\n",
+        "",
+        SCREENS,
+    ),
+    Leak(
+        "the screens do not hear SIGTERM",
+        "magblast.tui.app",
+        '(*ending_signals(), *signals("SIGINT"))',
+        "()",
+        SCREENS,
+    ),
+    Leak(
+        "an error prints the local variables",
+        "magblast.tui.app",
+        "    def _fatal_error(self)",
+        "    def _other_error(self)",
+        SCREENS,
+    ),
+    Leak(
+        "a captain who answered a call stays at the keyboard",
+        "magblast.tui.director",
+        "            self.eyes = None\n            self._play(lambda: answer_call",
+        "            self._play(lambda: answer_call",
+        SCREENS,
+    ),
+    Leak(
+        "the log tells the hidden side of events",
+        "magblast.tui.presenters.log",
+        "seen = seen_by(event, viewer)",
+        "seen = event",
+        SCREENS,
+    ),
+    Leak(
+        "the news are those of another seat",
+        "magblast.tui.director",
+        "lines = self._lines((), seat, ended)",
+        "lines = self._lines((), seat % len(session.names) + 1, ended)",
+        SCREENS,
+    ),
+    Leak(
+        "the table is that of another seat",
+        "magblast.tui.director",
+        "self.app.show(self._table(self.session.view(seat)))",
+        "self.app.show(self._table(self.session.view(seat % len(self.session.names) + 1)))",
+        SCREENS,
+    ),
+    Leak(
+        "a cover asks in the words for one captain alone",
+        "magblast.tui.director",
+        "self._cover(seat, self._question(public))",
+        "self._cover(seat, self._question(self.session.view(seat)))",
+        SCREENS,
+    ),
+    Leak(
+        "a public question shows the last lines as the captain asked reads them",
+        "magblast.tui.director",
+        "self.log_of(None)[-_RECENT:]",
+        "self.log_of(public.active)[-_RECENT:]",
+        SCREENS,
+    ),
+    Leak(
+        "a notification hangs over a cover",
+        "magblast.tui.app",
+        "        self.clear_notifications()\n",
+        "",
+        SCREENS,
+    ),
+    Leak(
+        "a window that is too small still shows the table",
+        "magblast.tui.app",
+        "small = width < LEAST_WIDTH or height < LEAST_HEIGHT",
+        "small = False",
+        SCREENS,
+    ),
+    Leak(
+        "the hand never hides itself",
+        "magblast.tui.screens.base",
+        "if idle >= 60 * self.magblast.settings.hide_minutes:",
+        "if False:",
+        SCREENS,
+    ),
+    Leak(
+        "what lies above the table stays when the hand hides itself",
+        "magblast.tui.screens.table",
+        "            self.magblast.go_back_to(self)\n",
+        "",
+        SCREENS,
+    ),
+    Leak(
+        "the inspector tells what lies face down",
+        "magblast.tui.screens.table",
+        "hand = () if self.hand_hidden else self._hand()",
+        "hand = self._hand()",
+        SCREENS,
+    ),
+    Leak(
+        "the log tells what was drawn into a hidden hand",
+        "magblast.tui.screens.table",
+        "said = self.game.log_of(None) if self.hand_hidden else self.said",
+        "said = self.said",
+        SCREENS,
+    ),
+    Leak(
+        "a card that was picked stays in sight when the hand is hidden",
+        "magblast.tui.screens.table",
+        "        self.selection = self.selection.cleared()\n        self.cursor = None\n"
+        '        self.note = say("hidden")',
+        '        self.cursor = None\n        self.note = say("hidden")',
+        SCREENS,
+    ),
+    Leak(
+        "plain mode hides nothing",
+        "magblast.cli.plain.console",
+        "        if not self.private:\n            return\n",
+        "        return\n",
+        PLAIN,
+    ),
+    Leak(
+        "plain mode leaves the scrollback as it is",
+        "magblast.cli.plain.console",
+        "{ERASE}{FORGET}",
+        "{ERASE}",
+        PLAIN,
+    ),
+    Leak(
+        "a plain cover opens for any word",
+        "magblast.cli.plain.host",
+        '        while word:\n            word = self.desk.ask(public, say("cover.only"), asked)\n',
+        "",
+        PLAIN,
+    ),
+    Leak(
+        "h tells a hand at a public question",
+        "magblast.cli.plain.desk",
+        'return [say("hand.hidden")] if hidden else self.things(view).hand_texts()',
+        "return self.things(self.session.view(self.session.decision.seat)).hand_texts()",
+        PLAIN,
+    ),
+    Leak(
+        "l tells the log of one seat at a public question",
+        "magblast.cli.plain.desk",
+        "told(self.session, view.viewer, 0)",
+        "told(self.session, view.viewer or 1, 0)",
+        PLAIN,
+    ),
+    Leak(
+        "the news of the public are those of one seat",
+        "magblast.cli.plain.host",
+        "told(self.session, None, self._read[None])",
+        "told(self.session, 1, self._read[None])",
+        PLAIN,
+    ),
+    Leak(
+        "plain mode does not hear what ends it",
+        "magblast.cli.plain.signals",
+        "        (ending_signals(), Left),\n",
+        "",
+        PLAIN,
+    ),
+    Leak(
+        "plain mode is suspended with the hand in sight",
+        "magblast.cli.plain.host",
+        "            self._hide()\n            stop_process()\n",
+        "            stop_process()\n",
+        PLAIN,
+    ),
+    Leak(
+        "an error in plain mode leaves the hand in sight",
+        "magblast.cli.plain.host",
+        "        session.close()\n        console.hide()\n",
+        "        session.close()\n",
+        PLAIN,
+    ),
+    Leak(
+        "an action that taught something can be taken back",
+        "magblast.play.take_back",
+        "    return _nothing_learnt(before, after, seat)\n",
+        "    return True\n",
+        RULES,
+    ),
+    Leak(
+        "a view shows every hand",
+        "magblast.engine.view",
+        "hand=player.hand if own else None,",
+        "hand=player.hand,",
+        RULES,
+    ),
+    Leak(
+        "the public is asked in the words for one captain alone",
+        "magblast.wording.questions",
+        "view.viewer == view.decision.seat",
+        "True",
+        RULES,
+    ),
+)

@@ -1,0 +1,21 @@
+"""The style check fails when any of its commands fails, and shows what each says."""
+
+import pytest
+
+from tests.checks.style import main
+
+GOOD, BAD = ("platform",), ("no_such_checker",)
+
+
+@pytest.mark.parametrize(
+    ("commands", "code"), [([GOOD], 0), ([GOOD, BAD], 1), ([BAD, GOOD], 1), ([BAD, BAD], 1)]
+)
+def test_one_complaint_is_enough(
+    commands: list[tuple[str]], code: int, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(commands) == code
+    said = capsys.readouterr().out
+    assert [line[2:] for line in said.splitlines() if line.startswith("$ ")] == [
+        each for (each,) in commands
+    ]
+    assert ("No module named no_such_checker" in said) == (code == 1)

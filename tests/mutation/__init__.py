@@ -1,1 +1,0 @@
-"""Change the engine, the cards and the flagships in small ways: some test must notice."""

@@ -1,0 +1,156 @@
+"""Run the program in a terminal of its own, as a person does."""
+
+import copy
+import os
+import re
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import pyte
+import pytest
+
+from tests.support.posix import REASON
+
+if sys.platform == "win32":
+    pytest.skip(REASON, allow_module_level=True)
+
+from tests.support.window import Window
+
+ROOT = Path(__file__).parents[2]
+_CODES = re.compile(
+    r"\x1b\[[0-?]*[ -/]*[@-~]|\x1b[\]P_^].*?(?:\x07|\x1b\\)|\x1b[ -/]*[0-~]", re.DOTALL
+)
+_NEW_CODES = re.compile(rb"\x1b\[[<>=][0-9;]*[A-Za-z]")
+"""What pyte would print, or take for something else."""
+_SHELL = (
+    "import fcntl, os, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0);"
+    "os.execl('/bin/sh', 'sh', '-i')"
+)
+"""Become an interactive shell, which needs the terminal for its own."""
+_PROGRAM = "import sys; from magblast.cli import main; sys.exit(main())"
+PROMPT = "at the shell: "
+_PATIENCE = 120.0
+"""Seconds until a test gives up; a busy machine may be slow, but nothing takes that long."""
+_STILL = 0.6
+"""Seconds before a key is pressed: a cover listens only when no key came for a moment."""
+
+
+def program(*args: str, changed: str = "") -> list[str]:
+    """Return the command that runs the program, with code that changes it first."""
+    if os.environ.get("MAGBLAST_LEAK"):
+        changed = f"import tests.checks.leaks.inject\n{changed}"
+    start = ["-c", f"{changed}\n{_PROGRAM}"] if changed else ["-m", "magblast"]
+    return [sys.executable, *start, *args]
+
+
+class Page(pyte.HistoryScreen):
+    """Show what a terminal without an alternate screen shows.
+
+    As some terminals do, it moves into the scrollback what is erased at once.
+    """
+
+    def erase_in_display(self, how: int = 0, *args: Any, **kwargs: Any) -> None:
+        """Erase from the cursor on (0), before it (1), all lines (2) or the scrollback (3)."""
+        if how == 3:
+            self.history.top.clear()
+            return
+        if how == 2 or (how == 0 and self.cursor.x == self.cursor.y == 0):
+            self.history.top.extend(copy.copy(self.buffer[y]) for y in range(self.lines))
+        super().erase_in_display(how, *args, **kwargs)
+
+    @property
+    def text(self) -> str:
+        """Everything that is in sight or can be scrolled back to."""
+        rows = ["".join(row[x].data for x in range(self.columns)) for row in self.history.top]
+        return "\n".join([*rows, *self.display])
+
+
+class Terminal(Window):
+    """Hold the program in a pseudo-terminal, and all that it has written."""
+
+    def __init__(
+        self,
+        home: Path,
+        *args: str,
+        term: str = "xterm-256color",
+        shell: bool = False,
+        changed: str = "",
+    ) -> None:
+        """Run the program, with code that changes it first, or a shell that waits to start it."""
+        self.size = (100, 30)
+        env = {**os.environ, "MAGBLAST_HOME": str(home), "PYTHONPATH": str(ROOT), "PS1": PROMPT}
+        env |= {"TERM": term, "COLORTERM": "truecolor", "TEXTUAL_ANIMATIONS": "none"}
+        env.pop("ENV", None)
+        command = [sys.executable, "-c", _SHELL] if shell else program(*args, changed=changed)
+        super().__init__(command, env, *self.size)
+        self._bytes = b""
+        self._mark = 0
+
+    @property
+    def said(self) -> str:
+        """Everything written so far, without the codes that place and colour it."""
+        return _CODES.sub("", self._bytes.decode(errors="replace"))
+
+    @property
+    def codes(self) -> bytes:
+        """Everything written so far."""
+        return self._bytes
+
+    @property
+    def in_sight(self) -> str:
+        """What a person could read now, or by scrolling back, where there is one screen alone."""
+        self._listen(0.2)
+        page = Page(*self.size, history=10_000)
+        pyte.ByteStream(page).feed(_NEW_CODES.sub(b"", self._bytes))
+        return page.text
+
+    def _listen(self, seconds: float, words: str = "") -> bool:
+        """Hear the program for some time, or until it has written words that are new."""
+        end = time.monotonic() + seconds
+        while (left := end - time.monotonic()) > 0:
+            heard = self.read(left)
+            self._bytes += heard
+            if heard and words and self._find(words):
+                return True
+        return False
+
+    def _find(self, words: str) -> bool:
+        found = self.said.find(words, self._mark)
+        if found >= 0:
+            self._mark = found + len(words)
+        return found >= 0
+
+    def type(self, keys: str) -> None:
+        """Type some characters."""
+        self.write(keys.encode())
+
+    def expect(self, words: str, key: str = "") -> None:
+        """Wait for words that were not written before, and press a key until they come.
+
+        Each time it waits longer for an answer to the key, so that a slow program is not sent many.
+        """
+        end = time.monotonic() + _PATIENCE
+        wait = _STILL
+        found = self._find(words)
+        while not found and time.monotonic() < end:
+            assert self.process.poll() is None, f"ended before {words!r}:\n{self.said[-2000:]}"
+            found = self._listen(wait, words)
+            if key and not found:
+                self.type(key)
+                wait *= 3
+        assert found, f"waited in vain for {words!r}:\n{self.said[-4000:]}"
+
+    def signal(self, number: int) -> None:
+        """Send the program a signal."""
+        self.process.send_signal(number)
+
+    def wait(self) -> int:
+        """Wait for the end, and return the exit code; below zero for a signal."""
+        end = time.monotonic() + _PATIENCE
+        while self.process.poll() is None:
+            assert time.monotonic() < end, f"does not end:\n{self.said[-2000:]}"
+            self._listen(0.05)
+        self._listen(0.1)
+        return self.process.returncode
