@@ -18,7 +18,7 @@ from magblast.tui.screens.keycap import KeyCap
 from magblast.tui.screens.public import PublicScreen
 from magblast.tui.screens.text import HelpScreen, InspectScreen
 from magblast.tui.table_preferences import TablePreferences
-from magblast.tui.widgets.board import Board
+from magblast.tui.widgets.board import BoardPanel
 from magblast.tui.widgets.messages import ThingInspected
 
 
@@ -84,7 +84,7 @@ class CallScreen(PublicScreen):
 
     def action_turn_view(self) -> None:
         """Switch between fleet view and battle lines."""
-        board = self.query_one(Board)
+        board = self.query_one(BoardPanel)
         board.layout_view = self.preferences.board_view = board.other_view
 
     def _inspect(self) -> None:

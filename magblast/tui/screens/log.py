@@ -6,7 +6,7 @@ from textual.app import ComposeResult
 from textual.widgets import Footer, Input
 
 from magblast.tui.presenters.log import LogLine
-from magblast.tui.presenters.scene import Scene as PictureScene
+from magblast.tui.presenters.scene import Scene
 from magblast.tui.screens.base import GameScreen
 from magblast.tui.screens.text import InspectScreen
 from magblast.tui.widgets.log_panel import LogPanel
@@ -28,7 +28,7 @@ class LogScreen(GameScreen):
     def __init__(
         self,
         lines: Sequence[LogLine],
-        scene: PictureScene,
+        scene: Scene,
         search: str = "",
         keep: Callable[[str], None] = lambda _: None,
     ) -> None:

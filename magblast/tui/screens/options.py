@@ -6,7 +6,7 @@ from textual.content import Content
 from textual.widgets import Label, Static
 
 from magblast.tui.screens.base import SkyScreen
-from magblast.tui.screens.chooser import Choice, Chooser
+from magblast.tui.screens.chooser import Alternative, Chooser
 from magblast.tui.screens.keycap import KeyCap, KeyClicked
 from magblast.tui.settings import HIDE_MINUTES, Settings
 from magblast.tui.theme import PALETTES
@@ -59,9 +59,9 @@ class OptionsScreen(SkyScreen):
             with Horizontal(classes="keys"):
                 yield KeyCap("escape", self.say("screen.set_up.back"))
 
-    def _choice(self, prefix: str, value: str) -> Choice:
+    def _choice(self, prefix: str, value: str) -> Alternative:
         key = f"screen.{prefix}.{value}"
-        return Choice(value, self.say(key), self.say(f"{key}.text"))
+        return Alternative(value, self.say(key), self.say(f"{key}.text"))
 
     def on_chooser_changed(self, event: Chooser.Changed) -> None:
         """Take the new value."""

@@ -20,7 +20,7 @@ from magblast.tui.presenters.scene import Scene
 from magblast.tui.screens.base import GameScreen
 from magblast.tui.screens.log import LogScreen
 from magblast.tui.screens.text import HelpScreen, InspectScreen
-from magblast.tui.widgets.board import Board
+from magblast.tui.widgets.board import BoardPanel
 from magblast.tui.widgets.hand import Hand
 from magblast.tui.widgets.log_panel import LogPanel
 from magblast.tui.widgets.messages import ThingInspected
@@ -60,7 +60,7 @@ class ReplayScreen(GameScreen):
         *(Binding(str(seat), f"look({seat})", show=False) for seat in range(9)),
     ]
     DEFAULT_CSS = """
-    ReplayScreen Board { height: 1fr; }
+    ReplayScreen BoardPanel { height: 1fr; }
     ReplayScreen #where { height: 1; color: $accent; }
     ReplayScreen #hands { height: auto; }
     ReplayScreen LogPanel { height: 5; }
@@ -90,7 +90,7 @@ class ReplayScreen(GameScreen):
         """Lay out strip, board, hands and log."""
         yield PhaseStrip()
         with Vertical():
-            yield Board()
+            yield BoardPanel()
             yield Hand()
             yield Static("", id="hands")
             yield Static("", id="where")
@@ -113,7 +113,11 @@ class ReplayScreen(GameScreen):
             # An app that is closing leaves its last screen empty.
             return
         scene = self.scene
-        board, hand, hands = self.query_one(Board), self.query_one(Hand), self.query_one("#hands")
+        board, hand, hands = (
+            self.query_one(BoardPanel),
+            self.query_one(Hand),
+            self.query_one("#hands"),
+        )
         board.layout_view = self.board_view
         board.scene = scene
         self.query_one(PhaseStrip).scene = scene
@@ -251,7 +255,7 @@ class ReplayScreen(GameScreen):
 
     def action_turn_view(self) -> None:
         """Switch between fleet view and battle lines."""
-        self.board_view = self.query_one(Board).other_view
+        self.board_view = self.query_one(BoardPanel).other_view
         self.show()
 
     def action_filter_log(self) -> None:

@@ -16,7 +16,7 @@ from magblast.play.flow import Asking, with_asking
 from magblast.record.header import MAX_SEATS, MIN_SEATS, Header, new_header
 from magblast.record.names import clean_name, new_names
 from magblast.tui.screens.base import SkyScreen
-from magblast.tui.screens.chooser import Choice, Chooser
+from magblast.tui.screens.chooser import Alternative, Chooser
 from magblast.tui.screens.keycap import KeyCap, KeyClicked
 from magblast.wording import tell
 
@@ -81,7 +81,7 @@ class SetUpScreen(SkyScreen):
                             id=f"name-{seat}",
                             compact=True,
                         )
-            editions = [Choice(id_, name) for id_, name in self.editions.items()]
+            editions = [Alternative(id_, name) for id_, name in self.editions.items()]
             yield from self._line("edition", editions)
             for name, (prefix, values) in _WORDS.items():
                 choices = [self._choice(f"screen.{prefix}.{value}", value) for value in values]
@@ -100,10 +100,10 @@ class SetUpScreen(SkyScreen):
                 yield KeyCap("tab", self.say("screen.set_up.next"), shown="Tab")
                 yield KeyCap("escape", self.say("screen.set_up.back"))
 
-    def _choice(self, key: str, value: str) -> Choice:
-        return Choice(value, self.say(key), self.say(f"{key}.text"))
+    def _choice(self, key: str, value: str) -> Alternative:
+        return Alternative(value, self.say(key), self.say(f"{key}.text"))
 
-    def _line(self, name: str, choices: Sequence[Choice]) -> ComposeResult:
+    def _line(self, name: str, choices: Sequence[Alternative]) -> ComposeResult:
         with Horizontal(classes="row", id=f"{name}-row"):
             yield Label(self.say(f"screen.set_up.{name}"), classes="label")
             yield Chooser(choices, self.table.get(name), id=name)

@@ -25,7 +25,7 @@ from magblast.tui.screens.choices import ChoicePicked, Choices
 from magblast.tui.screens.log import LogScreen
 from magblast.tui.screens.text import HelpScreen, InspectScreen
 from magblast.tui.table_preferences import TablePreferences
-from magblast.tui.widgets.board import Board
+from magblast.tui.widgets.board import BoardPanel
 from magblast.tui.widgets.hand import Hand
 from magblast.tui.widgets.log_panel import LogPanel
 from magblast.tui.widgets.messages import (
@@ -125,7 +125,7 @@ class TableScreen(PrivateScreen):
         Binding("q", "leave", "key.quit", id="table.leave"),
     ]
     DEFAULT_CSS = """
-    TableScreen Board { height: 1fr; }
+    TableScreen BoardPanel { height: 1fr; }
     TableScreen #below { height: 3; }
     TableScreen.tall #below { height: 5; }
     TableScreen #side { display: none; width: 40; border-left: solid $panel; padding: 0 1; }
@@ -162,7 +162,7 @@ class TableScreen(PrivateScreen):
         yield PhaseStrip()
         with Horizontal():
             with Vertical():
-                yield Board()
+                yield BoardPanel()
                 yield Prompt()
                 yield Hand()
                 yield Choices()
@@ -227,7 +227,7 @@ class TableScreen(PrivateScreen):
         scene = self.scene
         extra = self._tiles()
         self.set_class(bool(extra) and not self.hand_hidden, "choosing")
-        board = self.query_one(Board)
+        board = self.query_one(BoardPanel)
         board.layout_view = self.preferences.board_view
         board.scene = scene
         self.query_one(PhaseStrip).scene = scene
@@ -510,12 +510,12 @@ class TableScreen(PrivateScreen):
 
     def action_turn_view(self) -> None:
         """Switch between fleet view and battle lines."""
-        self.preferences.board_view = self.query_one(Board).other_view
+        self.preferences.board_view = self.query_one(BoardPanel).other_view
         self.show()
 
     def action_scroll_board(self, by: int) -> None:
         """Scroll the table where it does not fit."""
-        board = self.query_one(Board)
+        board = self.query_one(BoardPanel)
         board.scroll_relative(y=by * max(1, board.size.height // 2), animate=False)
 
     def action_filter_log(self) -> None:

@@ -11,7 +11,7 @@ from textual.widgets import Footer, Static
 from magblast.play.selection import Thing
 from magblast.tui.presenters.ink import Paint
 from magblast.tui.presenters.inspector import inspect
-from magblast.tui.presenters.scene import Scene as PictureScene
+from magblast.tui.presenters.scene import Scene
 from magblast.tui.screens.base import GameScreen
 from magblast.tui.theme import palette_of
 
@@ -39,7 +39,7 @@ class InspectScreen(GameScreen):
     BINDINGS = [("escape,q,i,enter", "app.pop_screen", "key.back")]
     DEFAULT_CSS = "InspectScreen Static { padding: 0 2; margin-bottom: 1; }"
 
-    def __init__(self, things: Sequence[Thing], scene: PictureScene) -> None:
+    def __init__(self, things: Sequence[Thing], scene: Scene) -> None:
         super().__init__()
         self.things = things
         self.scene = scene

@@ -224,7 +224,7 @@ def test_a_captain_who_calls_answers_behind_a_cover(typed: Typing) -> None:
     assert "That seat cannot respond now." in game.text
     hidden = game.text.index("Bo wants to respond")
     assert hidden < game.text.index("Your hand: Evasive Action, Laser Blast.")
-    assert "Bo answers Ada's Beam Blast with Evasive Action." in game.text
+    assert "Bo responds to Ada's Beam Blast with Evasive Action." in game.text
 
 
 def test_a_bluff_leaves_no_trace(typed: Typing) -> None:

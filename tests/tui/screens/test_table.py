@@ -23,7 +23,7 @@ from magblast.tui.screens.setup import SetUpScreen
 from magblast.tui.screens.sound import SoundScreen
 from magblast.tui.screens.table import TableScreen
 from magblast.tui.screens.text import HelpScreen, InspectScreen
-from magblast.tui.widgets.board import Board
+from magblast.tui.widgets.board import BoardPanel
 from magblast.tui.widgets.painted import Painted
 from magblast.wording import ENGLISH
 from tests.support.table import DUEL, Table, header, playing
@@ -171,7 +171,7 @@ async def test_pointing_shows_what_a_click_would_do() -> None:
         await table.at(TableScreen)
         screen = table.table_screen()
         await click(table, Thing(Kind.CARD, "mag_blast.1"))
-        board = screen.query_one(Board)
+        board = screen.query_one(BoardPanel)
         target = Thing(Kind.FLAGSHIP, "tri_bot")
         if screen.selection.action is None:
             place = board.canvas.find(target)
@@ -340,7 +340,7 @@ async def test_a_dead_ship_says_why_by_mouse_too() -> None:
     async with playing(header(PLAIN, position=LAST_SHOT)) as table:
         await table.look(1)
         await table.at(TableScreen)
-        board = table.screen.query_one(Board)
+        board = table.screen.query_one(BoardPanel)
         place = board.canvas.find(Thing(Kind.ZONE, Zone.GREEN))
         assert place is not None
         await table.pilot.click(board, offset=(place.area.x + 1, place.area.y))

@@ -64,7 +64,7 @@ SCREENS = {
     "screen.options.lines.ascii.text": "For terminals that cannot draw lines and blocks.",
     "screen.options.bell": "Bell",
     "screen.options.bell.off": "off",
-    "screen.options.bell.off.text": "Only the captains make noises.",
+    "screen.options.bell.off.text": "Only the captains make sound effects.",
     "screen.options.bell.on": "on",
     "screen.options.bell.on.text": "The terminal rings at every cover.",
     "screen.options.hide": "Hand",
