@@ -1,12 +1,15 @@
 """Fire a blast (rules 4.2): what the laser, the beam and the mag blast share."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from magblast.engine import combat, follow_up
-from magblast.engine.actions import Action
-from magblast.engine.frames import FollowUp, Play
+from magblast.engine.actions import Action, Fire
+from magblast.engine.frames import FollowUp, Play, Turn
+from magblast.engine.query import ship_ids
 from magblast.engine.rules import Board, Draft, Effect, Rules
 from magblast.engine.terms import CardId, Seat, Turret
+from magblast.kernel.refusal import Refusal
 
 
 @dataclass(frozen=True)
@@ -15,12 +18,30 @@ class Blast(Effect):
 
     turret: Turret
     is_blast = True
+    action = Fire
 
-    def plays(self, board: Board, rules: Rules, seat: Seat, card: CardId) -> list[Action]:
-        return combat.shots(board, rules, seat, card, self.turret)
+    def plays(
+        self, board: Board, rules: Rules, seat: Seat, card: CardId, at: Turn | FollowUp
+    ) -> list[Action]:
+        if isinstance(at, Turn):
+            return combat.shots(board, rules, seat, card, self.turret)
+        return super().plays(board, rules, seat, card, at)
 
-    def follow_ups(self, board: Board, rules: Rules, frame: FollowUp, card: CardId) -> list[Action]:
-        return follow_up.second_shots(board, rules, frame, card, self.turret)
+    def plausible(
+        self, board: Board, rules: Rules, seat: Seat, card: CardId, at: Turn | FollowUp
+    ) -> Iterable[Action]:
+        if isinstance(at, FollowUp):
+            return [Fire(seat, card, at.ship or "", at.target)]
+        targets = combat.targets_around(board, seat)
+        own = ship_ids(board.players[seat - 1])
+        return [Fire(seat, card, ship, target) for ship in own for target in targets]
+
+    def refusal(
+        self, board: Board, rules: Rules, action: Fire, at: Turn | FollowUp
+    ) -> Refusal | None:
+        if isinstance(at, FollowUp):
+            return combat.refusal_of_second_shot(board, rules, action, self.turret, at)
+        return combat.refusal_to_fire(board, rules, action, self.turret)
 
     def resolve(self, draft: Draft, play: Play) -> None:
         follow_up.strike(draft, play)

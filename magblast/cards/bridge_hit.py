@@ -3,7 +3,6 @@
 from dataclasses import dataclass
 
 from magblast.cards.hit_effect import HitEffect
-from magblast.engine.actions import PlayCard
 from magblast.engine.events import HandDiscarded
 from magblast.engine.frames import FollowUp, Play
 from magblast.engine.reason import Reason
@@ -18,11 +17,10 @@ class BridgeHit(HitEffect):
     steals: int | None
     """Random cards that go to the attacker; None discards the whole hand instead."""
 
-    def suits(self, board: Board, rules: Rules, frame: FollowUp) -> bool:
-        return bool(board.players[frame.seat - 1].hand)
-
-    def refusal_of(self, board: Board, rules: Rules, action: PlayCard) -> Refusal:
-        return Refusal(Reason.NOTHING_TO_DO, "10.1")
+    def refusal_on(self, board: Board, rules: Rules, hit: FollowUp) -> Refusal | None:
+        if board.players[hit.seat - 1].hand:
+            return None
+        return Refusal(Reason.EMPTY_HAND, "10.1", {"seat": hit.seat})
 
     def resolve(self, draft: Draft, play: Play) -> None:
         if play.seat is None:

@@ -1,17 +1,14 @@
 """Catastrophic Damage (rules 4.9)."""
 
 from magblast.cards.hit_effect import HitEffect
-from magblast.engine.frames import FollowUp, Play
+from magblast.engine.frames import Play
 from magblast.engine.ops import destroy_ship, eliminate
 from magblast.engine.query import find_ship
-from magblast.engine.rules import Board, Draft, Rules
+from magblast.engine.rules import Draft
 
 
 class CatastrophicDamage(HitEffect):
     """Destroy the ship or flagship."""
-
-    def suits(self, board: Board, rules: Rules, frame: FollowUp) -> bool:
-        return True
 
     def resolve(self, draft: Draft, play: Play) -> None:
         location = find_ship(draft, play.target)

@@ -3,32 +3,29 @@
 from itertools import product
 
 from magblast.cards.hit_effect import HitEffect
-from magblast.engine.actions import Choose, PlayCard
+from magblast.engine.actions import Choose
 from magblast.engine.events import ShipMoved
 from magblast.engine.frames import Choice, FollowUp, Play
 from magblast.engine.ops import locate
 from magblast.engine.query import find_ship
 from magblast.engine.reason import Reason
 from magblast.engine.rules import Board, Draft, Rules
-from magblast.engine.terms import RING, ZONES
+from magblast.engine.terms import RING, ZONES, ShipId
 from magblast.kernel.refusal import Refusal
 
 
 class ConcussiveBlast(HitEffect):
     """Move all ships of the target's zone to any zones of its fleet."""
 
-    def suits(self, board: Board, rules: Rules, frame: FollowUp) -> bool:
-        location = find_ship(board, frame.target)
+    def refusal_on(self, board: Board, rules: Rules, hit: FollowUp) -> Refusal | None:
+        location = find_ship(board, hit.target)
         if location is None:
-            return False
+            return Refusal(Reason.NOT_A_FLAGSHIP_TARGET, "4.9")
         zones = enumerate(board.players[location.seat - 1].fleet)
         limit = rules.numbers.zone_limit
-        return any(len(zone) < limit for ring, zone in zones if ring != location.ring)
-
-    def refusal_of(self, board: Board, rules: Rules, action: PlayCard) -> Refusal:
-        if find_ship(board, action.target) is None:
-            return Refusal(Reason.NOT_A_FLAGSHIP_TARGET, "4.9")
-        return Refusal(Reason.NOTHING_TO_DO, "10.1")
+        if any(len(zone) < limit for ring, zone in zones if ring != location.ring):
+            return None
+        return Refusal(Reason.OTHER_ZONES_FULL, "10.1", {"seat": location.seat})
 
     def resolve(self, draft: Draft, play: Play) -> None:
         draft.discard(play.card)
@@ -36,21 +33,31 @@ class ConcussiveBlast(HitEffect):
             draft.push(Choice(play.by, play.card, play.target, play.seat))
 
     def options(self, board: Board, rules: Rules, choice: Choice) -> list[Choose]:
+        ships = self._ships(board, choice)
+        asked = [
+            Choose(choice.seat, tuple(zip(ships, zones, strict=True)))
+            for zones in product(ZONES, repeat=len(ships))
+        ]
+        return [each for each in asked if not self.refusal_of_choice(board, rules, choice, each)]
+
+    def refusal_of_choice(
+        self, board: Board, rules: Rules, choice: Choice, action: Choose
+    ) -> Refusal | None:
+        ships = self._ships(board, choice)
+        if [ship for ship, _ in action.zones] != ships:
+            return Refusal(Reason.UNORDERED, "4.9")
+        limit = rules.numbers.zone_limit
+        for zone, standing in zip(ZONES, board.players[choice.owner - 1].fleet, strict=True):
+            staying = sum([ship.id not in ships for ship in standing])
+            if staying + sum([to == zone for _, to in action.zones]) > limit:
+                return Refusal(Reason.ZONE_FULL, "4.9", {"zone": zone, "count": limit})
+        return None
+
+    def _ships(self, board: Board, choice: Choice) -> list[ShipId]:
         location = find_ship(board, choice.target)
         if location is None:
             return []
-        fleet = board.players[location.seat - 1].fleet
-        ships = fleet[location.ring]
-        limit = rules.numbers.zone_limit
-        staying = [0 if ring == location.ring else len(zone) for ring, zone in enumerate(fleet)]
-        return [
-            Choose(choice.seat, tuple(zip((ship.id for ship in ships), zones, strict=True)))
-            for zones in product(ZONES, repeat=len(ships))
-            if all(
-                count + sum(RING[zone] == ring for zone in zones) <= limit
-                for ring, count in enumerate(staying)
-            )
-        ]
+        return [ship.id for ship in board.players[location.seat - 1].fleet[location.ring]]
 
     def chosen(self, draft: Draft, choice: Choice, action: Choose) -> None:
         for ship, zone in action.zones:

@@ -1,20 +1,16 @@
 """Direct Hit (rules 4.8)."""
 
-from magblast.engine.actions import Action, PlayCard
+from magblast.cards.hit_effect import HitEffect
 from magblast.engine.follow_up import ask_follow_up
 from magblast.engine.frames import FollowUp, Play
 from magblast.engine.query import find_ship
-from magblast.engine.rules import Board, Draft, Effect, Rules
-from magblast.engine.terms import CardId
+from magblast.engine.rules import Draft
 
 
-class DirectHit(Effect):
+class DirectHit(HitEffect):
     """Allow an effect or a second blast on what was just hit."""
 
     is_direct_hit = True
-
-    def follow_ups(self, board: Board, rules: Rules, frame: FollowUp, card: CardId) -> list[Action]:
-        return [] if frame.direct_hit else [PlayCard(frame.by, card, target=frame.target)]
 
     def resolve(self, draft: Draft, play: Play) -> None:
         draft.discard(play.card)

@@ -1,9 +1,11 @@
 """Evasive Action (rules 5.5)."""
 
 from magblast.engine.frames import Play
+from magblast.engine.reason import Reason
 from magblast.engine.response import cancel_answered
 from magblast.engine.rules import Board, Draft, Effect, Rules
 from magblast.engine.terms import Seat
+from magblast.kernel.refusal import Refusal
 
 
 class EvasiveAction(Effect):
@@ -11,11 +13,16 @@ class EvasiveAction(Effect):
 
     squadron_returns = True
 
-    def answers(self, board: Board, rules: Rules, seat: Seat, play: Play) -> bool:
-        if play.seat != seat or play.by == seat:
-            return False
+    def refusal_to_answer(
+        self, board: Board, rules: Rules, seat: Seat, play: Play
+    ) -> Refusal | None:
         effect = rules.effects[play.card]
-        return effect.is_blast or effect.is_squadron or effect.is_direct_hit
+        attacks = effect.is_blast or effect.is_squadron or effect.is_direct_hit
+        if play.by == seat or play.target is None or not attacks:
+            return Refusal(Reason.CANNOT_ANSWER, "5.5", {"card": play.card})
+        if play.seat != seat:
+            return Refusal(Reason.NOT_AIMED_AT_YOU, "5.5", {"card": play.card})
+        return None
 
     def resolve(self, draft: Draft, play: Play) -> None:
         cancel_answered(draft, play.card)

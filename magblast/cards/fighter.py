@@ -3,26 +3,29 @@
 from dataclasses import dataclass
 
 from magblast.cards.squadron import Squadron
+from magblast.engine.combat import no_carrier
+from magblast.engine.conditions import mined
 from magblast.engine.frames import Play
 from magblast.engine.ops import return_squadron
-from magblast.engine.query import has_carrier, is_mined
+from magblast.engine.reason import Reason
 from magblast.engine.response import cancel_answered, play_beneath
 from magblast.engine.rules import Board, Draft, Rules
 from magblast.engine.terms import Seat
+from magblast.kernel.refusal import Refusal
 
 
 @dataclass(frozen=True)
 class Fighter(Squadron):
     """Attack anywhere, or cancel a squadron that attacks the own fleet."""
 
-    def answers(self, board: Board, rules: Rules, seat: Seat, play: Play) -> bool:
-        player = board.players[seat - 1]
-        return (
-            play.seat == seat
-            and rules.effects[play.card].is_squadron
-            and not is_mined(player, rules)
-            and has_carrier(player, rules)
-        )
+    def refusal_to_answer(
+        self, board: Board, rules: Rules, seat: Seat, play: Play
+    ) -> Refusal | None:
+        if play.target is None or not rules.effects[play.card].is_squadron:
+            return Refusal(Reason.CANNOT_ANSWER, "4.7", {"card": play.card})
+        if play.seat != seat:
+            return Refusal(Reason.NOT_AIMED_AT_YOU, "4.7", {"card": play.card})
+        return mined(board, rules, seat) or no_carrier(board, rules, seat, "4.7")
 
     def resolve(self, draft: Draft, play: Play) -> None:
         if play.target is not None:

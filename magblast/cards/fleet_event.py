@@ -1,12 +1,13 @@
 """Lay a card on a whole fleet (rules 6): what Minefield and Asteroids share."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from magblast.engine.actions import Action, PlayCard
 from magblast.engine.events import EventLaid
 from magblast.engine.fleet import FleetEvent
-from magblast.engine.frames import Play
-from magblast.engine.query import ability_of, living, ships_of
+from magblast.engine.frames import FollowUp, Play, Turn
+from magblast.engine.query import ability_of, is_living, living, ships_of
 from magblast.engine.reason import Reason
 from magblast.engine.rules import Board, Draft, Effect, Rules
 from magblast.engine.terms import CardId, Seat
@@ -20,32 +21,30 @@ class OnFleet(Effect):
     mines: bool = False
     shields: bool = False
     own_fleet: bool = True
+    takes = frozenset({"seat"})
     stopped_by_minesweeper: bool = False
     """Cannot be played on a fleet with a minesweeper in it."""
 
-    def plays(self, board: Board, rules: Rules, seat: Seat, card: CardId) -> list[Action]:
-        return [
-            PlayCard(seat, card, seat=fleet)
-            for fleet in living(board)
-            if self._refusal_on(board, rules, seat, fleet) is None
-        ]
+    def plausible(
+        self, board: Board, rules: Rules, seat: Seat, card: CardId, at: Turn | FollowUp
+    ) -> Iterable[Action]:
+        return [PlayCard(seat, card, seat=fleet) for fleet in living(board)]
 
-    def refusal_of(self, board: Board, rules: Rules, action: PlayCard) -> Refusal:
+    def refusal(
+        self, board: Board, rules: Rules, action: PlayCard, at: Turn | FollowUp
+    ) -> Refusal | None:
         fleet = action.seat
-        if fleet is None or fleet not in living(board):
-            return Refusal(Reason.WRONG_FLEET, self._rule)
-        return self._refusal_on(board, rules, action.by, fleet) or super().refusal_of(
-            board, rules, action
-        )
-
-    def _refusal_on(self, board: Board, rules: Rules, seat: Seat, fleet: Seat) -> Refusal | None:
-        if fleet == seat and not self.own_fleet:
-            return Refusal(Reason.WRONG_FLEET, self._rule)
+        if fleet is None or not is_living(board, fleet):
+            return Refusal(Reason.NO_SUCH_FLEET, self._rule)
+        if fleet == action.by and not self.own_fleet:
+            return Refusal(Reason.NOT_AN_OPPONENT, self._rule)
         player = board.players[fleet - 1]
         if self.stopped_by_minesweeper:
             ability = ability_of(player, rules)
-            if any(ability.sweeps(rules.ships[ship.id]) for _, ship in ships_of(player)):
-                return Refusal(Reason.MINESWEEPER_THERE, "6.4")
+            for _, ship in ships_of(player):
+                if ability.sweeps(rules.ships[ship.id]):
+                    facts = {"seat": fleet, "ship": ship.id}
+                    return Refusal(Reason.MINESWEEPER_THERE, "6.4", facts)
         return None
 
     @property

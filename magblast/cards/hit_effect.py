@@ -1,19 +1,33 @@
-"""Follow a Direct Hit (rules 4.9): what the effects share."""
+"""Follow a hit (rules 4.8, 4.9): what Direct Hit and the effects share."""
+
+from collections.abc import Iterable
 
 from magblast.engine.actions import Action, PlayCard
-from magblast.engine.frames import FollowUp
+from magblast.engine.frames import FollowUp, Turn
+from magblast.engine.reason import Reason
 from magblast.engine.rules import Board, Effect, Rules
-from magblast.engine.terms import CardId
+from magblast.engine.terms import CardId, Seat
+from magblast.kernel.refusal import Refusal
 
 
 class HitEffect(Effect):
-    """Take effect on the target of a Direct Hit."""
+    """Take effect on the target that was hit."""
 
-    def suits(self, board: Board, rules: Rules, frame: FollowUp) -> bool:
-        """Say whether the effect can do anything to the target of the hit."""
-        raise NotImplementedError
+    takes = frozenset({"target"})
 
-    def follow_ups(self, board: Board, rules: Rules, frame: FollowUp, card: CardId) -> list[Action]:
-        if frame.direct_hit and self.suits(board, rules, frame):
-            return [PlayCard(frame.by, card, target=frame.target)]
-        return []
+    def plausible(
+        self, board: Board, rules: Rules, seat: Seat, card: CardId, at: Turn | FollowUp
+    ) -> Iterable[Action]:
+        return [PlayCard(seat, card, target=at.target)] if isinstance(at, FollowUp) else []
+
+    def refusal(
+        self, board: Board, rules: Rules, action: PlayCard, at: Turn | FollowUp
+    ) -> Refusal | None:
+        if not isinstance(at, FollowUp) or action.target != at.target:
+            target = at.target if isinstance(at, FollowUp) else None
+            return Refusal(Reason.NOT_THE_TARGET, "4.8", {"target": target})
+        return self.refusal_on(board, rules, at)
+
+    def refusal_on(self, board: Board, rules: Rules, hit: FollowUp) -> Refusal | None:
+        """Judge the target of a hit: the effect must be able to do something to it."""
+        return None

@@ -1,12 +1,14 @@
 """Ramming Speed (rules 4.10)."""
 
+from collections.abc import Iterable
+
 from magblast.engine import combat, follow_up
 from magblast.engine.actions import Action, PlayCard
+from magblast.engine.conditions import mined, own_ship
 from magblast.engine.evolve import evolve
-from magblast.engine.frames import Play, Stage
+from magblast.engine.frames import FollowUp, Play, Stage, Turn
 from magblast.engine.ops import destroy_ship, locate
-from magblast.engine.query import find_ship, is_mined, ships_of
-from magblast.engine.reason import Reason
+from magblast.engine.query import ship_ids, ships_of
 from magblast.engine.rules import Board, Draft, Effect, Rules
 from magblast.engine.terms import CardId, Seat
 from magblast.kernel.refusal import Refusal
@@ -16,26 +18,39 @@ class RammingSpeed(Effect):
     """Sacrifice a ship and fire this card from its zone; the ship's speed is the damage."""
 
     is_blast = True
+    takes = frozenset({"target", "ship"})
 
-    def plays(self, board: Board, rules: Rules, seat: Seat, card: CardId) -> list[Action]:
-        player = board.players[seat - 1]
-        if is_mined(player, rules):
+    def plays(
+        self, board: Board, rules: Rules, seat: Seat, card: CardId, at: Turn | FollowUp
+    ) -> list[Action]:
+        if mined(board, rules, seat):
             return []
+        enemies = combat.exposed(board, rules, seat)
         return [
             PlayCard(seat, card, target=target, ship=ship.id)
-            for ring, ship in ships_of(player)
-            for target in combat.in_sight(board, rules, seat, ring)
+            for ring, ship in ships_of(board.players[seat - 1])
+            for target in combat.in_sight(rules, enemies, ring)
         ]
 
-    def refusal_of(self, board: Board, rules: Rules, action: PlayCard) -> Refusal:
-        location = find_ship(board, action.ship)
-        if location is None:
-            return Refusal(Reason.NO_SUCH_SHIP, "4.10")
-        if location.seat != action.by:
-            return Refusal(Reason.NOT_YOUR_SHIP, "4.10")
-        if is_mined(board.players[action.by - 1], rules):
-            return Refusal(Reason.MINED, "6.1")
-        return combat.refusal_of_target(board, rules, action.by, action.target)
+    def plausible(
+        self, board: Board, rules: Rules, seat: Seat, card: CardId, at: Turn | FollowUp
+    ) -> Iterable[Action]:
+        targets = combat.targets_around(board, seat)
+        return [
+            PlayCard(seat, card, target=target, ship=ship)
+            for ship in ship_ids(board.players[seat - 1])
+            for target in targets
+        ]
+
+    def refusal(
+        self, board: Board, rules: Rules, action: PlayCard, at: Turn | FollowUp
+    ) -> Refusal | None:
+        location = own_ship(board, action.by, action.ship, "4.10")
+        if isinstance(location, Refusal):
+            return location
+        return mined(board, rules, action.by) or combat.out_of_sight(
+            board, rules, action.by, location.ring, action.target
+        )
 
     def announce(self, draft: Draft, play: Play) -> Play:
         location = locate(draft, play.ship)

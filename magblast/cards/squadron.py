@@ -1,15 +1,18 @@
 """Launch a squadron (rules 4.6): what fighter and bomber share."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from magblast.engine import combat
-from magblast.engine.actions import Action
+from magblast.engine.actions import Action, Launch
 from magblast.engine.events import TargetHit
 from magblast.engine.fleet import Hit
-from magblast.engine.frames import Play
+from magblast.engine.frames import FollowUp, Play, Turn
 from magblast.engine.ops import hit, return_squadron
+from magblast.engine.query import ship_ids
 from magblast.engine.rules import Board, Draft, Effect, Rules
 from magblast.engine.terms import CardId, Seat
+from magblast.kernel.refusal import Refusal
 
 
 @dataclass(frozen=True)
@@ -19,9 +22,24 @@ class Squadron(Effect):
     any_zone: bool
     """Reaches ships in every zone, and a flagship behind any open one."""
     is_squadron = True
+    action = Launch
 
-    def plays(self, board: Board, rules: Rules, seat: Seat, card: CardId) -> list[Action]:
+    def plays(
+        self, board: Board, rules: Rules, seat: Seat, card: CardId, at: Turn | FollowUp
+    ) -> list[Action]:
         return combat.launches(board, rules, seat, card, any_zone=self.any_zone)
+
+    def plausible(
+        self, board: Board, rules: Rules, seat: Seat, card: CardId, at: Turn | FollowUp
+    ) -> Iterable[Action]:
+        targets = combat.targets_around(board, seat)
+        own = ship_ids(board.players[seat - 1])
+        return [Launch(seat, card, ship, target) for ship in own for target in targets]
+
+    def refusal(
+        self, board: Board, rules: Rules, action: Launch, at: Turn | FollowUp
+    ) -> Refusal | None:
+        return combat.refusal_to_launch(board, rules, action, any_zone=self.any_zone)
 
     def resolve(self, draft: Draft, play: Play) -> None:
         if play.target is None or play.seat is None or play.damage is None:

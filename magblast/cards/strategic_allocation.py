@@ -2,11 +2,10 @@
 
 from dataclasses import dataclass
 
-from magblast.engine.actions import Action, PlayCard
-from magblast.engine.frames import Play
+from magblast.engine.actions import PlayCard
+from magblast.engine.frames import FollowUp, Play, Turn
 from magblast.engine.reason import Reason
 from magblast.engine.rules import Board, Draft, Effect, Rules
-from magblast.engine.terms import CardId, Seat
 from magblast.kernel.refusal import Refusal
 
 
@@ -16,11 +15,12 @@ class StrategicAllocation(Effect):
 
     draws: int
 
-    def plays(self, board: Board, rules: Rules, seat: Seat, card: CardId) -> list[Action]:
-        return [PlayCard(seat, card)] if board.action_deck or board.discard_pile else []
-
-    def refusal_of(self, board: Board, rules: Rules, action: PlayCard) -> Refusal:
-        return Refusal(Reason.NOTHING_TO_DO, "10.1")
+    def refusal(
+        self, board: Board, rules: Rules, action: PlayCard, at: Turn | FollowUp
+    ) -> Refusal | None:
+        if board.action_deck or board.discard_pile:
+            return None
+        return Refusal(Reason.NO_CARDS_LEFT, "10.1")
 
     def resolve(self, draft: Draft, play: Play) -> None:
         draft.draw(play.by, self.draws)

@@ -3,9 +3,11 @@
 from dataclasses import dataclass
 
 from magblast.engine.frames import Play
+from magblast.engine.reason import Reason
 from magblast.engine.response import cancel_answered
 from magblast.engine.rules import Board, Draft, Effect, Rules
 from magblast.engine.terms import Seat
+from magblast.kernel.refusal import Refusal
 
 
 @dataclass(frozen=True)
@@ -14,8 +16,12 @@ class TemporalFlux(Effect):
 
     answers_itself: bool
 
-    def answers(self, board: Board, rules: Rules, seat: Seat, play: Play) -> bool:
-        return play.by != seat and (self.answers_itself or rules.effects[play.card] is not self)
+    def refusal_to_answer(
+        self, board: Board, rules: Rules, seat: Seat, play: Play
+    ) -> Refusal | None:
+        if play.by != seat and (self.answers_itself or rules.effects[play.card] is not self):
+            return None
+        return Refusal(Reason.CANNOT_ANSWER, "5.4", {"card": play.card})
 
     def resolve(self, draft: Draft, play: Play) -> None:
         cancel_answered(draft, play.card)

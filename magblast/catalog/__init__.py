@@ -9,7 +9,7 @@ from magblast.catalog.edition import Edition, Printed, edition_from
 from magblast.engine.rules import Options, Rules
 from magblast.engine.terms import Phase
 from magblast.errors import CatalogError
-from magblast.flagships import ABILITIES
+from magblast.flagships import ABILITIES, EARLIER
 from magblast.kernel.rng import SPLITMIX64, Rng
 
 __all__ = [
@@ -21,6 +21,7 @@ __all__ = [
     "load_rules",
     "phase_names",
     "printed",
+    "rules_versions",
 ]
 
 
@@ -63,36 +64,53 @@ def printed(edition: str) -> Printed:
     return edition_of(edition).printed
 
 
-def load_rules(edition: str, options: Options | None = None, rng: Rng = SPLITMIX64) -> Rules:
+def rules_versions(edition: str) -> tuple[str, ...]:
+    """List the versions of an edition's rules that can be played, the newest first.
+
+    Raises ``CatalogError`` for an unknown edition.
+    """
+    newest = edition_of(edition).version
+    earlier = [version for version in EARLIER if version.partition("/")[0] == edition]
+    return (newest, *earlier)
+
+
+def load_rules(
+    edition: str,
+    options: Options | None = None,
+    rng: Rng = SPLITMIX64,
+    version: str | None = None,
+) -> Rules:
     """Build the rules of an edition with the options of a table, and what shuffles its decks.
 
-    Raises ``CatalogError`` for an unknown edition, a wrong card file or a card that does nothing.
+    ``version`` is one of ``rules_versions``; None is the newest. Raises ``CatalogError`` for an
+    unknown edition, a wrong card file or a card that does nothing.
     """
-    return _load_rules(edition, options or Options(), rng)
+    return _load_rules(edition, options or Options(), rng, version or rules_versions(edition)[0])
 
 
 @cache
-def _load_rules(edition: str, options: Options, rng: Rng) -> Rules:
+def _load_rules(edition: str, options: Options, rng: Rng, version: str) -> Rules:
     entry = edition_of(edition)
     cards, ships, flagships = entry.printed
     behaviour = EFFECTS.get(edition)
     if behaviour is None:
         raise CatalogError("catalog.not_playable", edition=entry.name)
+    abilities = {**ABILITIES, **EARLIER.get(version, {})}
     for card in cards.values():
         if card.title not in behaviour:
             raise CatalogError("catalog.no_effect", card=card.title, edition=edition)
     for flagship in flagships:
-        if flagship not in ABILITIES:
+        if flagship not in abilities:
             raise CatalogError("catalog.no_ability", flagship=flagship, edition=edition)
     return Rules(
         edition=edition,
-        version=entry.version,
+        version=version,
         numbers=entry.numbers,
         options=options,
         cards=cards,
         ships=ships,
         flagships=flagships,
         effects={id_: behaviour[card.title] for id_, card in cards.items()},
-        abilities={flagship: ABILITIES[flagship] for flagship in flagships},
+        abilities={flagship: abilities[flagship] for flagship in flagships},
         rng=rng,
     )

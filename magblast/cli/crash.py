@@ -9,6 +9,7 @@ from pathlib import Path
 
 import magblast
 from magblast.kernel.phrase import Phrase
+from magblast.system.files import create_private, make_private_folder
 from magblast.wording import Language
 
 
@@ -27,10 +28,9 @@ def keep_report(error: Exception, language: Language) -> Path | None:
     ]
     try:
         folder = data_folder() / "reports"
-        folder.mkdir(parents=True, exist_ok=True)
+        make_private_folder(folder)
         path = folder / f"{datetime.now():%Y-%m-%d-%H%M%S-%f}.txt"
-        file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-        with open(file, "w", encoding="utf-8", errors="replace") as report:  # noqa: PTH123
+        with os.fdopen(create_private(path), "w", encoding="utf-8", errors="replace") as report:
             report.write("\n".join(lines))
     except OSError:
         return None

@@ -13,7 +13,8 @@ from magblast.wording.game import refusal
 
 def run(args: Namespace, language: Language) -> int:
     """Print the decision, then one action a line; with ``--why`` the refused ones, too."""
-    position = open_replay(args, language, forgets=True).game.position
+    game = open_replay(args, language, forgets=True).game
+    position = game.position
     pending = position.decision
     if pending is None:
         _line({"decision": None})
@@ -22,12 +23,13 @@ def run(args: Namespace, language: Language) -> int:
     for action in position.legal:
         _line(to_record(action))
     if args.why:
+        names = game.header.names
         for action, why in position.near_misses():
             reason = {
                 "refused": why.reason,
                 "rule": why.rule,
-                "why": refusal(why, language=language),
             }
+            reason["why"] = refusal(why, names, game.rules, language=language)
             _line({**to_record(action), **reason})
     return 0
 

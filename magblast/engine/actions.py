@@ -1,8 +1,11 @@
 """Say what a seat may submit. Every action names its seat in ``by``."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import cast
 
+from magblast.engine.evolve import evolve
 from magblast.engine.quick import maker, quick
 from magblast.engine.terms import CardId, Seat, ShipId, TargetId, Zone
 
@@ -182,6 +185,16 @@ Action = (
     | Pass
     | EndPhase
 )
+
+
+def with_card(actions: Sequence[Action], card: CardId) -> list[Action]:
+    """Return the same uses of another copy of a card in hand."""
+    kind = type(actions[0]) if actions else Fire
+    if kind is Fire or kind is Launch:
+        make = firing if kind is Fire else launching
+        return [make(use.by, card, use.ship, use.target) for use in cast(Sequence[Fire], actions)]
+    return [evolve(use, card=card) for use in actions]
+
 
 # The actions listed most often: quickly made, or where there are few, one object for each.
 placing = maker(Place)

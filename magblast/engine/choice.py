@@ -1,11 +1,15 @@
 """Ask for a choice inside the effect of a card."""
 
+from collections.abc import Iterator
+
 from magblast.engine.actions import Action, Choose
+from magblast.engine.conditions import anything_else, first
 from magblast.engine.frames import Choice
 from magblast.engine.handlers import Handlers
 from magblast.engine.rules import Board, Draft, Rules
 from magblast.engine.terms import DecisionKind
 from magblast.kernel.decision import Decision
+from magblast.kernel.refusal import Refusal
 
 
 def decide_choice(frame: Choice) -> Decision:
@@ -18,6 +22,18 @@ def choices(board: Board, rules: Rules, frame: Choice) -> list[Action]:
     return [*rules.effects[frame.card].options(board, rules, frame)]
 
 
+def refusal_of_choice(board: Board, rules: Rules, frame: Choice, action: Action) -> Refusal | None:
+    """Let the card judge the answer."""
+    if not isinstance(action, Choose):
+        return first(DecisionKind.CHOOSE)
+    return rules.effects[frame.card].refusal_of_choice(board, rules, frame, action)
+
+
+def plausible_choices(board: Board, rules: Rules, frame: Choice) -> Iterator[Action]:
+    """Iterate over what might be tried instead of a choice."""
+    return anything_else(board, rules, frame.seat)
+
+
 def answer_choice(draft: Draft, frame: Choice, action: Action) -> None:
     """Hand the answer to the card."""
     if not isinstance(action, Choose):
@@ -26,4 +42,4 @@ def answer_choice(draft: Draft, frame: Choice, action: Action) -> None:
     draft.rules.effects[frame.card].chosen(draft, frame, action)
 
 
-CHOICE = Handlers(decide_choice, choices, answer_choice)
+CHOICE = Handlers(decide_choice, choices, refusal_of_choice, plausible_choices, answer_choice)

@@ -1,16 +1,31 @@
 """Let a blast hit, and ask what follows (rules 4.5, 4.8)."""
 
-from magblast.engine.actions import Action, Fire, PlayCard, UseAbility, passing
-from magblast.engine.combat import announce, fire, targets_of, use_ability
+from collections.abc import Iterator
+
+from magblast.engine import abilities
+from magblast.engine.actions import (
+    Action,
+    EndPhase,
+    Fire,
+    Launch,
+    Pass,
+    PlayCard,
+    UseAbility,
+    passing,
+)
+from magblast.engine.combat import announce, fire
+from magblast.engine.conditions import first
 from magblast.engine.events import TargetHit
 from magblast.engine.fleet import Hit
 from magblast.engine.frames import FollowUp, Play
 from magblast.engine.handlers import Handlers
 from magblast.engine.ops import hit
-from magblast.engine.query import ability_of, find_ship
+from magblast.engine.query import find_ship
 from magblast.engine.rules import Board, Draft, Rules
-from magblast.engine.terms import CardId, DecisionKind, Turret
+from magblast.engine.terms import DecisionKind
+from magblast.engine.turn import is_timely, plausible_plays, refusal_to_play
 from magblast.kernel.decision import Decision
+from magblast.kernel.refusal import Refusal
 
 
 def strike(draft: Draft, play: Play) -> None:
@@ -33,12 +48,10 @@ def strike(draft: Draft, play: Play) -> None:
 
 def ask_follow_up(draft: Draft, frame: FollowUp) -> None:
     """Ask for a follow-up if public information allows one (rules 4.8)."""
-    player = draft.player(frame.by)
-    ability = ability_of(player, draft.rules)
     if draft.rules.options.ask == "holders":
         if len(follow_up_actions(draft, draft.rules, frame)) > 1:
             draft.push(frame)
-    elif player.hand or ability.could_follow_up(draft, draft.rules, frame):
+    elif draft.player(frame.by).hand or abilities.could_act(draft, draft.rules, frame.by, frame):
         draft.push(frame)
 
 
@@ -49,29 +62,34 @@ def decide_follow_up(frame: FollowUp) -> Decision:
 
 def follow_up_actions(board: Board, rules: Rules, frame: FollowUp) -> list[Action]:
     """List what may follow: Direct Hit, an effect, a second blast, an ability, nothing."""
-    player = board.players[frame.by - 1]
     found: list[Action] = []
-    for card in player.hand:
-        found += rules.effects[card].follow_ups(board, rules, frame, card)
-    found += ability_of(player, rules).follow_ups(board, rules, frame)
+    for card in board.players[frame.by - 1].hand:
+        if is_timely(rules, card, frame):
+            found += rules.effects[card].plays(board, rules, frame.by, card, frame)
+    found += abilities.uses(board, rules, frame.by, frame)
     found.append(passing(frame.by))
     return found
 
 
-def second_shots(
-    board: Board, rules: Rules, frame: FollowUp, card: CardId, turret: Turret
-) -> list[Action]:
-    """List the second shot after a Direct Hit: same ship, same target (rules 4.8)."""
-    location = find_ship(board, frame.ship)
-    if (
-        not frame.direct_hit
-        or location is None
-        or location.seat != frame.by
-        or turret not in rules.ships[location.ship.id].turrets
-        or frame.target not in targets_of(board, rules, frame.by, location.ring, location.ship)
-    ):
-        return []
-    return [Fire(frame.by, card, location.ship.id, frame.target)]
+def refusal_to_follow(
+    board: Board, rules: Rules, frame: FollowUp, action: Action
+) -> Refusal | None:
+    """Judge what the attacker tries."""
+    match action:
+        case Fire() | Launch() | PlayCard():
+            return refusal_to_play(board, rules, action, frame)
+        case UseAbility():
+            return abilities.refusal(board, rules, action, frame)
+        case Pass():
+            return None
+    return first(DecisionKind.FOLLOW_UP)
+
+
+def plausible_follow_ups(board: Board, rules: Rules, frame: FollowUp) -> Iterator[Action]:
+    """Iterate over what the attacker might try."""
+    yield from plausible_plays(board, rules, frame.by, frame)
+    yield from abilities.plausible(board, rules, frame.by, frame)
+    yield EndPhase(frame.by)
 
 
 def answer_follow_up(draft: Draft, frame: FollowUp, action: Action) -> None:
@@ -84,7 +102,13 @@ def answer_follow_up(draft: Draft, frame: FollowUp, action: Action) -> None:
     elif isinstance(action, UseAbility):
         # The ability reads the hit it follows from the frame it was used in.
         draft.push(frame)
-        use_ability(draft, action)
+        abilities.use(draft, action)
 
 
-FOLLOW_UP = Handlers(decide_follow_up, follow_up_actions, answer_follow_up)
+FOLLOW_UP = Handlers(
+    decide_follow_up,
+    follow_up_actions,
+    refusal_to_follow,
+    plausible_follow_ups,
+    answer_follow_up,
+)

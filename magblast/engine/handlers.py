@@ -1,11 +1,12 @@
 """Name what each frame of the stack brings to the engine."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Generic, NamedTuple, TypeVar
 
 from magblast.engine.actions import Action
 from magblast.engine.rules import Board, Draft, Rules
 from magblast.kernel.decision import Decision
+from magblast.kernel.refusal import Refusal
 
 F = TypeVar("F")
 
@@ -17,6 +18,10 @@ class Handlers(NamedTuple, Generic[F]):
     """Return who is asked what."""
     actions: Callable[[Board, Rules, F], list[Action]]
     """List the legal answers in their pinned order."""
+    refusal: Callable[[Board, Rules, F, Action], Refusal | None]
+    """Judge any action of the seat asked; None for a legal answer, listed or not."""
+    plausible: Callable[[Board, Rules, F], Iterable[Action]]
+    """Iterate over what the seat asked might try, legal or not."""
     answer: Callable[[Draft, F, Action], None]
     """Carry out one of the answers."""
     advance: Callable[[Draft, F], bool] | None = None

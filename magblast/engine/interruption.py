@@ -1,13 +1,16 @@
 """Let other flagships act at the start of a phase (rules 7)."""
 
+from collections.abc import Iterator
+
+from magblast.engine import abilities
 from magblast.engine.actions import Action, Pass, UseAbility
-from magblast.engine.combat import use_ability
+from magblast.engine.conditions import anything_else, first
 from magblast.engine.frames import Interruption
 from magblast.engine.handlers import Handlers
-from magblast.engine.query import ability_of
 from magblast.engine.rules import Board, Draft, Rules
 from magblast.engine.terms import DecisionKind
 from magblast.kernel.decision import ROUND, Decision
+from magblast.kernel.refusal import Refusal
 
 
 def decide_interruption(frame: Interruption) -> Decision:
@@ -18,8 +21,26 @@ def decide_interruption(frame: Interruption) -> Decision:
 def interruption_actions(board: Board, rules: Rules, frame: Interruption) -> list[Action]:
     """List the uses of the ability, and passing."""
     seat = frame.to_ask[0]
-    ability = ability_of(board.players[seat - 1], rules)
-    return [*ability.interrupts(board, rules, seat), Pass(seat)]
+    return [*abilities.uses(board, rules, seat, frame), Pass(seat)]
+
+
+def refusal_to_interrupt(
+    board: Board, rules: Rules, frame: Interruption, action: Action
+) -> Refusal | None:
+    """Judge what the seat asked tries."""
+    match action:
+        case UseAbility():
+            return abilities.refusal(board, rules, action, frame)
+        case Pass():
+            return None
+    return first(DecisionKind.RESPOND)
+
+
+def plausible_interruptions(board: Board, rules: Rules, frame: Interruption) -> Iterator[Action]:
+    """Iterate over what the seat asked might try."""
+    seat = frame.to_ask[0]
+    yield from abilities.plausible(board, rules, seat, frame)
+    yield from anything_else(board, rules, seat)
 
 
 def answer_interruption(draft: Draft, frame: Interruption, action: Action) -> None:
@@ -28,12 +49,17 @@ def answer_interruption(draft: Draft, frame: Interruption, action: Action) -> No
     seat = frame.to_ask[0]
     to_ask = frame.to_ask[1:]
     if isinstance(action, UseAbility):
-        use_ability(draft, action)
-        ability = ability_of(draft.player(seat), draft.rules)
-        if ability.interrupts(draft, draft.rules, seat):
+        abilities.use(draft, action)
+        if abilities.uses(draft, draft.rules, seat, frame):
             to_ask = frame.to_ask
     if to_ask:
         draft.push(Interruption(to_ask))
 
 
-INTERRUPTION = Handlers(decide_interruption, interruption_actions, answer_interruption)
+INTERRUPTION = Handlers(
+    decide_interruption,
+    interruption_actions,
+    refusal_to_interrupt,
+    plausible_interruptions,
+    answer_interruption,
+)

@@ -1,7 +1,7 @@
 """Write actions as log records and read them back; the syntax is part of the log format."""
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, TypeVar
 
 from magblast.engine.actions import (
     Action,
@@ -22,11 +22,14 @@ from magblast.engine.actions import (
     Sweep,
     UseAbility,
 )
+from magblast.engine.evolve import evolve
+from magblast.engine.state import GameState
 from magblast.engine.terms import ZONES, Zone
 from magblast.errors import MagblastError
 from magblast.kernel.phrase import Phrase
 
 Record = dict[str, Any]
+T = TypeVar("T")
 
 
 class NotationError(MagblastError):
@@ -200,3 +203,37 @@ _WORD: dict[type, str] = {
     Pass: "pass",
     EndPhase: "end_phase",
 }
+
+
+def unordered(action: Action) -> Action:
+    """Return the action with its cards, or the ships of a choice, in a fixed order."""
+    match action:
+        case Pay() | PlayCard() | UseAbility():
+            return evolve(action, cards=tuple(sorted(action.cards)))
+        case Choose():
+            return evolve(action, zones=tuple(sorted(action.zones)))
+    return action
+
+
+def in_order(action: Action, state: GameState) -> Action:
+    """Return the action with its cards, or the ships of a choice, in the order of the table."""
+    ships = [ship for player in state.players for zone in player.fleet for ship in zone]
+    match action:
+        case Pay() | PlayCard() | UseAbility():
+            lying = [*state.players[action.by - 1].hand, *state.discard_pile]
+            lying += [hit.card for ship in ships for hit in ship.damage]
+            return evolve(action, cards=_sorted_by(lying, action.cards, action.cards))
+        case Choose():
+            standing = [ship.id for ship in ships]
+            return evolve(
+                action, zones=_sorted_by(standing, action.zones, [ship for ship, _ in action.zones])
+            )
+    return action
+
+
+def _sorted_by(order: Sequence[str], items: Sequence[T], names: Sequence[str]) -> tuple[T, ...]:
+    """Sort items by the places of their names; unknown names stand last."""
+    places = {name: place for place, name in enumerate(order)}
+    pairs = zip(names, items, strict=True)
+    found = sorted(pairs, key=lambda pair: places.get(pair[0], len(places)))
+    return tuple([item for _, item in found])

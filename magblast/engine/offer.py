@@ -1,6 +1,9 @@
 """Offer Brutal Assault to the last two (rules 9.2)."""
 
+from collections.abc import Iterator
+
 from magblast.engine.actions import Action, Agree
+from magblast.engine.conditions import anything_else, first
 from magblast.engine.events import BrutalAssaultAnswered
 from magblast.engine.frames import Offer
 from magblast.engine.handlers import Handlers
@@ -8,6 +11,7 @@ from magblast.engine.ops import schedule_brutal_assault
 from magblast.engine.rules import Board, Draft, Rules
 from magblast.engine.terms import DecisionKind
 from magblast.kernel.decision import PUBLIC, Decision
+from magblast.kernel.refusal import Refusal
 
 
 def decide_offer(frame: Offer) -> Decision:
@@ -18,6 +22,16 @@ def decide_offer(frame: Offer) -> Decision:
 def offer_actions(board: Board, rules: Rules, frame: Offer) -> list[Action]:
     """List yes and no."""
     return [Agree(frame.to_ask[0], yes=True), Agree(frame.to_ask[0], yes=False)]
+
+
+def refusal_of_answer(board: Board, rules: Rules, frame: Offer, action: Action) -> Refusal | None:
+    """Refuse everything but yes and no."""
+    return None if isinstance(action, Agree) else first(DecisionKind.AGREE)
+
+
+def plausible_answers(board: Board, rules: Rules, frame: Offer) -> Iterator[Action]:
+    """Iterate over what might be tried instead of an answer."""
+    return anything_else(board, rules, frame.to_ask[0])
 
 
 def answer_offer(draft: Draft, frame: Offer, action: Action) -> None:
@@ -32,4 +46,4 @@ def answer_offer(draft: Draft, frame: Offer, action: Action) -> None:
         schedule_brutal_assault(draft)
 
 
-OFFER = Handlers(decide_offer, offer_actions, answer_offer)
+OFFER = Handlers(decide_offer, offer_actions, refusal_of_answer, plausible_answers, answer_offer)

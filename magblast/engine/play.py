@@ -1,6 +1,9 @@
 """Run a play from its announcement to its effect (rules 4.4, 5)."""
 
+from collections.abc import Iterator
+
 from magblast.engine.actions import Action, Sound, sounding
+from magblast.engine.conditions import anything_else, first
 from magblast.engine.events import SoundMade, SoundMissed
 from magblast.engine.evolve import evolve
 from magblast.engine.frames import ANNOUNCED, ANSWERED, SOUND, Play, ResponseRound
@@ -9,6 +12,7 @@ from magblast.engine.response import open_round
 from magblast.engine.rules import Board, Draft, Rules
 from magblast.engine.terms import DecisionKind
 from magblast.kernel.decision import PUBLIC, Decision
+from magblast.kernel.refusal import Refusal
 
 
 def decide_sound(frame: Play) -> Decision:
@@ -19,6 +23,16 @@ def decide_sound(frame: Play) -> Decision:
 def sounds(board: Board, rules: Rules, frame: Play) -> list[Action]:
     """List the two answers to the sound effect."""
     return [sounding(frame.by, True), sounding(frame.by, False)]
+
+
+def refusal_of_sound(board: Board, rules: Rules, frame: Play, action: Action) -> Refusal | None:
+    """Refuse everything but a sound or its absence."""
+    return None if isinstance(action, Sound) else first(DecisionKind.SOUND)
+
+
+def plausible_sounds(board: Board, rules: Rules, frame: Play) -> Iterator[Action]:
+    """Iterate over what might be tried instead of a sound."""
+    return anything_else(board, rules, frame.by)
 
 
 def answer_sound(draft: Draft, frame: Play, action: Action) -> None:
@@ -53,4 +67,4 @@ def advance(draft: Draft, frame: Play) -> bool:
     return True
 
 
-PLAY = Handlers(decide_sound, sounds, answer_sound, advance)
+PLAY = Handlers(decide_sound, sounds, refusal_of_sound, plausible_sounds, answer_sound, advance)

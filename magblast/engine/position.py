@@ -14,7 +14,6 @@ from magblast.engine import (
     response,
     setup,
     turn,
-    why,
 )
 from magblast.engine.actions import Action, passing
 from magblast.engine.events import Event
@@ -31,10 +30,11 @@ from magblast.engine.frames import (
 )
 from magblast.engine.handlers import Handlers
 from magblast.engine.quick import maker
+from magblast.engine.reason import Reason
 from magblast.engine.rules import Draft, Rules
 from magblast.engine.setup import Deal, deal_state
 from magblast.engine.state import GameState
-from magblast.engine.terms import DecisionKind, Seat
+from magblast.engine.terms import Seat
 from magblast.engine.view import PlayerView, Shown, show
 from magblast.kernel.decision import Decision, Outcome
 from magblast.kernel.refusal import IllegalAction, Refusal
@@ -99,7 +99,10 @@ class Position:
 
     @property
     def legal(self) -> tuple[Action, ...]:
-        """List every legal answer to the pending decision, always in the same order."""
+        """List the legal answers to the pending decision, always in the same order.
+
+        The list is complete up to 2,000 answers; beyond, it is a part of them (``engine.turn``).
+        """
         legal = self._legal
         if legal is None:
             stack = self.state.stack
@@ -124,8 +127,10 @@ class Position:
         legal = self.legal
         # Mostly it is one of the very objects that were listed; comparing fields takes longer.
         if id(action) not in map(id, legal) and action not in legal:
-            refusal = why.refusal_of(self.state, self.rules, self.decision, action)
-            raise IllegalAction(action, refusal)
+            # A very long list is not complete.
+            refusal = _refusal(self.state, self.rules, action)
+            if refusal is not None:
+                raise IllegalAction(action, refusal)
         draft = Draft(self.state, self.rules)
         top = draft.stack[-1]
         _HANDLERS[type(top)].answer(draft, top, action)
@@ -139,20 +144,22 @@ class Position:
 
         In an open round a seat that is still to be asked is told what it could answer.
         """
-        asked, legal = self.decision, self.legal
-        if asked is not None and action.by != asked.seat and action.by in self.waiting:
-            asked, legal = asked._replace(seat=action.by), self.answers(action.by)
-        return None if action in legal else why.refusal_of(self.state, self.rules, asked, action)
+        state = self.state
+        top = state.stack[-1] if state.stack else None
+        if isinstance(top, _ROUNDS) and action.by in top.to_ask:
+            return _HANDLERS[type(top)].refusal(state, self.rules, type(top)((action.by,)), action)
+        return _refusal(state, self.rules, action)
 
     def near_misses(self) -> Iterator[tuple[Action, Refusal]]:
-        """Iterate over plausible answers of the seat asked that are refused, with the reasons."""
-        decision = self.decision
-        if decision is None:
+        """Iterate over what the seat asked might try and is refused, with the reasons.
+
+        Every card in its hand, its ability and its way to end are legal or among these.
+        """
+        if not self.state.stack:
             return
-        for action in why.plausible(
-            self.state, self.rules, decision.seat, DecisionKind(decision.kind)
-        ):
-            refusal = self.refusal_of(action)
+        top = self.state.stack[-1]
+        for action in _HANDLERS[type(top)].plausible(self.state, self.rules, top):
+            refusal = _refusal(self.state, self.rules, action)
             if refusal is not None:
                 yield action, refusal
 
@@ -198,6 +205,18 @@ def settled(state: GameState, rules: Rules) -> tuple[Position, tuple[Event, ...]
     draft = Draft(state, rules)
     _settle(draft)
     return Position(draft.freeze(), rules), tuple(draft.events)
+
+
+def _refusal(state: GameState, rules: Rules, action: Action) -> Refusal | None:
+    """Judge an action of the seat asked."""
+    if not state.stack:
+        return Refusal(Reason.GAME_OVER, "8.2")
+    top = state.stack[-1]
+    handlers = _HANDLERS[type(top)]
+    asked = handlers.decide(top).seat
+    if action.by != asked:
+        return Refusal(Reason.NOT_YOUR_DECISION, "3.1", {"seat": asked})
+    return handlers.refusal(state, rules, top, action)
 
 
 def _settle(draft: Draft) -> None:

@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import NamedTuple
 
-from magblast.engine.fleet import Hit, Ship
+from magblast.engine.fleet import FleetEvent, Hit, Ship
 from magblast.engine.frames import Turn
 from magblast.engine.rules import Ability, Board, Rules
 from magblast.engine.state import PlayerState
@@ -35,6 +35,11 @@ def living(board: Board) -> list[Seat]:
     return [seat for seat, player in enumerate(board.players, 1) if not player.eliminated]
 
 
+def is_living(board: Board, seat: Seat) -> bool:
+    """Say whether there is such a seat, still in the game."""
+    return 0 < seat <= len(board.players) and not board.players[seat - 1].eliminated
+
+
 def clockwise(board: Board, seat: Seat) -> list[Seat]:
     """List the other living seats, from the left of ``seat`` onwards."""
     players = board.players
@@ -61,6 +66,16 @@ def attackable(board: Board, rules: Rules, seat: Seat) -> tuple[Seat, ...]:
 def ships_of(player: PlayerState) -> list[tuple[int, Ship]]:
     """List the ships of a fleet with the ring index of their zone."""
     return [(ring, ship) for ring, zone in enumerate(player.fleet) for ship in zone]
+
+
+def ship_ids(player: PlayerState) -> list[ShipId]:
+    """List the ships of a fleet; a fleet without ships counts as one without a name."""
+    return [ship.id for zone in player.fleet for ship in zone] or [""]
+
+
+def hurt_ships(player: PlayerState) -> list[Ship]:
+    """List the ships of a fleet with blasts under them."""
+    return [ship for zone in player.fleet for ship in zone if ship.damage]
 
 
 def find_ship(board: Board, ship: ShipId | None) -> Location | None:
@@ -100,14 +115,14 @@ def flagship_hull_left(player: PlayerState, rules: Rules) -> int:
     return hull - total(flagship.damage) - total(flagship.squadrons)
 
 
-def is_mined(player: PlayerState, rules: Rules) -> bool:
-    """Say whether a Minefield lies on the fleet (rules 6.1)."""
-    return bool(player.events) and any(rules.effects[event.card].mines for event in player.events)
+def mines_on(player: PlayerState, rules: Rules) -> list[FleetEvent]:
+    """List the Minefields that lie on the fleet (rules 6.1)."""
+    return [event for event in player.events if rules.effects[event.card].mines]
 
 
-def is_shielded(player: PlayerState, rules: Rules) -> bool:
-    """Say whether Asteroids lie on the fleet (rules 6.2)."""
-    return bool(player.events) and any(rules.effects[event.card].shields for event in player.events)
+def shields_on(player: PlayerState, rules: Rules) -> list[FleetEvent]:
+    """List the Asteroids that lie on the fleet (rules 6.2)."""
+    return [event for event in player.events if rules.effects[event.card].shields]
 
 
 def carries(player: PlayerState, ship: Ship, rules: Rules) -> bool:
@@ -120,11 +135,6 @@ def carries(player: PlayerState, ship: Ship, rules: Rules) -> bool:
 def has_carrier(player: PlayerState, rules: Rules) -> bool:
     """Say whether any ship of the fleet may launch squadrons."""
     return any(carries(player, ship, rules) for zone in player.fleet for ship in zone)
-
-
-def has_room(player: PlayerState, rules: Rules) -> bool:
-    """Say whether any zone of the fleet can take another ship."""
-    return room(player, rules) > 0
 
 
 def room(player: PlayerState, rules: Rules) -> int:

@@ -1,22 +1,27 @@
 """Ask who answers a play (rules 5)."""
 
+from collections.abc import Iterator
+
+from magblast.engine import abilities
 from magblast.engine.actions import (
     Action,
+    EndPhase,
     Pass,
     Respond,
     UseAbility,
     passing,
     responding,
 )
-from magblast.engine.combat import use_ability
+from magblast.engine.conditions import first, not_in_hand, not_now
 from magblast.engine.events import PlayCancelled, Responded
 from magblast.engine.evolve import evolve
 from magblast.engine.frames import ANNOUNCED, Play, ResponseRound
 from magblast.engine.handlers import Handlers
-from magblast.engine.query import ability_of, clockwise
+from magblast.engine.query import clockwise
 from magblast.engine.rules import Board, Draft, Rules
 from magblast.engine.terms import CardId, DecisionKind, FlagshipId, Seat
 from magblast.kernel.decision import ROUND, Decision
+from magblast.kernel.refusal import Refusal
 
 
 def open_round(draft: Draft) -> None:
@@ -40,23 +45,22 @@ def entitled(board: Board, rules: Rules, play: Play) -> tuple[Seat, ...]:
 
 
 def _is_entitled(board: Board, rules: Rules, seat: Seat, play: Play) -> bool:
-    player = board.players[seat - 1]
-    if player.hand:
+    if board.players[seat - 1].hand:
         for effect in rules.responders:
-            if effect.answers(board, rules, seat, play):
+            if effect.refusal_to_answer(board, rules, seat, play) is None:
                 return True
-    return ability_of(player, rules).could_answer(board, rules, seat, play)
+    return abilities.could_act(board, rules, seat, play)
 
 
 def answers(board: Board, rules: Rules, seat: Seat, play: Play) -> list[Action]:
     """List a seat's answers to a play, passing included."""
-    player = board.players[seat - 1]
     found: list[Action] = [
         responding(seat, card)
-        for card in player.hand
-        if rules.effects[card].answers(board, rules, seat, play)
+        for card in board.players[seat - 1].hand
+        if card in rules.responses
+        and rules.effects[card].refusal_to_answer(board, rules, seat, play) is None
     ]
-    found += ability_of(player, rules).answers(board, rules, seat, play)
+    found += abilities.uses(board, rules, seat, play)
     found.append(passing(seat))
     return found
 
@@ -69,6 +73,35 @@ def decide_response(frame: ResponseRound) -> Decision:
 def response_actions(board: Board, rules: Rules, frame: ResponseRound) -> list[Action]:
     """List the answers of the seat asked."""
     return answers(board, rules, frame.to_ask[0], play_beneath(board))
+
+
+def refusal_to_respond(
+    board: Board, rules: Rules, frame: ResponseRound, action: Action
+) -> Refusal | None:
+    """Judge what the seat asked tries."""
+    match action:
+        case Respond():
+            card, seat = action.card, action.by
+            missing = not_in_hand(board, seat, (card,))
+            if missing:
+                return missing
+            if card not in rules.responses:
+                return not_now(rules, card, "5.1")
+            return rules.effects[card].refusal_to_answer(board, rules, seat, play_beneath(board))
+        case UseAbility():
+            return abilities.refusal(board, rules, action, play_beneath(board))
+        case Pass():
+            return None
+    return first(DecisionKind.RESPOND)
+
+
+def plausible_responses(board: Board, rules: Rules, frame: ResponseRound) -> Iterator[Action]:
+    """Iterate over what the seat asked might try."""
+    seat = frame.to_ask[0]
+    for card in board.players[seat - 1].hand:
+        yield responding(seat, card)
+    yield from abilities.plausible(board, rules, seat, play_beneath(board))
+    yield EndPhase(seat)
 
 
 def play_beneath(board: Board) -> Play:
@@ -91,7 +124,7 @@ def answer_response(draft: Draft, frame: ResponseRound, action: Action) -> None:
         draft.emit(Responded(action.by, action.card, play.card, play.by))
         draft.push(Play(action.by, action.card, ANNOUNCED))
     elif isinstance(action, UseAbility):
-        use_ability(draft, action)
+        abilities.use(draft, action)
         if draft.stack[-1] is frame:
             # The play stands, but hands have changed, and with them who may answer.
             _ask_on(draft, frame)
@@ -113,4 +146,6 @@ def cancel_answered(draft: Draft, by: CardId | FlagshipId) -> None:
     draft.emit(PlayCancelled(play.by, play.card, by))
 
 
-RESPONSE_ROUND = Handlers(decide_response, response_actions, answer_response)
+RESPONSE_ROUND = Handlers(
+    decide_response, response_actions, refusal_to_respond, plausible_responses, answer_response
+)

@@ -6,18 +6,18 @@ together.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Literal
+from enum import StrEnum
+from typing import Any, Literal
 
 from magblast.engine.actions import Action, Choose, PlayCard, UseAbility
 from magblast.engine.draft import Pieces
 from magblast.engine.fleet import Ship
-from magblast.engine.frames import Choice, FollowUp, Play
+from magblast.engine.frames import Choice, FollowUp, Interruption, Play, Turn
 from magblast.engine.printed import ActionCard, FlagshipCard, ShipCard
-from magblast.engine.reason import Reason
 from magblast.engine.state import GameState
-from magblast.engine.terms import CardId, FlagshipId, Phase, Seat, ShipId, Window
+from magblast.engine.terms import CardId, FlagshipId, Phase, Seat, ShipId, Turret, Window
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.rng import SPLITMIX64, Rng
 
@@ -50,6 +50,22 @@ class Numbers:
     zone_limit: int = 3
 
 
+class Moment(StrEnum):
+    """Name a moment for an ability that is no phase of the player's own turn."""
+
+    PHASE_START = "phase_start"
+    """The start of a phase of another's turn."""
+    RESPONSE = "response"
+    FOLLOW_UP = "follow_up"
+    """Right after a hit."""
+    DIRECT_HIT = "direct_hit"
+    """Right after a Direct Hit."""
+
+
+Moments = Turn | Interruption | Play | FollowUp
+"""The frame in which an ability is used; for a response, the play that is answered."""
+
+
 class Effect:
     """Do nothing: the defaults that a card overrides where its text says so."""
 
@@ -73,21 +89,38 @@ class Effect:
     """Squadrons cannot attack ships in the zone of the ship it lies under."""
     blocks_boarding = False
 
-    def plays(self, board: Board, rules: Rules, seat: Seat, card: CardId) -> list[Action]:
-        """List the uses of a card in hand at the seat's own decision in one of its phases."""
-        return []
+    action: type[Action] = PlayCard
+    """How it is played in the player's own turn."""
+    takes: frozenset[str] = frozenset()
+    """What a ``PlayCard`` names beside the card."""
 
-    def follow_ups(self, board: Board, rules: Rules, frame: FollowUp, card: CardId) -> list[Action]:
-        """List the uses of a card in hand after a hit or a Direct Hit."""
-        return []
+    def plays(
+        self, board: Board, rules: Rules, seat: Seat, card: CardId, at: Turn | FollowUp
+    ) -> list[Action]:
+        """List the legal uses of a card in hand at a moment for which it is meant."""
+        return [
+            action
+            for action in self.plausible(board, rules, seat, card, at)
+            if self.refusal(board, rules, action, at) is None
+        ]
 
-    def answers(self, board: Board, rules: Rules, seat: Seat, play: Play) -> bool:
-        """Say whether this card, held by the seat, may answer the play; public facts only."""
-        return False
+    def plausible(
+        self, board: Board, rules: Rules, seat: Seat, card: CardId, at: Turn | FollowUp
+    ) -> Iterable[Action]:
+        """Iterate over the uses that a player might try, in the order in which they are listed."""
+        return [PlayCard(seat, card)]
 
-    def refusal_of(self, board: Board, rules: Rules, action: PlayCard) -> Refusal:
-        """Explain a use that is not legal, of a card in hand whose moment it is."""
-        return Refusal(Reason.ILLEGAL, "1.3")
+    def refusal(
+        self, board: Board, rules: Rules, action: Any, at: Turn | FollowUp
+    ) -> Refusal | None:
+        """Judge a use of a card in hand, at a moment for which it is meant."""
+        return None
+
+    def refusal_to_answer(
+        self, board: Board, rules: Rules, seat: Seat, play: Play
+    ) -> Refusal | None:
+        """Judge a card that may be a response, held by the seat; public facts only."""
+        return None
 
     def announce(self, draft: Draft, play: Play) -> Play:
         """Pay what the card costs as it is announced, cancelled or not."""
@@ -108,6 +141,12 @@ class Effect:
         """List the answers to a choice inside the effect."""
         return []
 
+    def refusal_of_choice(
+        self, board: Board, rules: Rules, choice: Choice, action: Choose
+    ) -> Refusal | None:
+        """Judge an answer to a choice inside the effect."""
+        return None
+
     def chosen(self, draft: Draft, choice: Choice, action: Choose) -> None:
         """Carry out the answer to a choice inside the effect."""
 
@@ -121,8 +160,12 @@ class Ability:
     """Cards above the usual hand in the Draw phase."""
     takes_from_scrapyard = False
     """A payment may name a ship of the scrapyard."""
-    phases: frozenset[Phase] = frozenset()
-    """Phases of the own turn in which it may be used."""
+    moments: tuple[Phase | Moment, ...] = ()
+    """When it is used: in phases of the player's own turn, and at other moments."""
+    takes: frozenset[str] = frozenset()
+    """What a ``UseAbility`` names."""
+    takes_cards = False
+    """A use takes cards of the hand, so that public facts do not tell whether it is possible."""
 
     def __init__(self, rule: str) -> None:
         self.rule = rule
@@ -140,33 +183,25 @@ class Ability:
         """Return the damage a squadron does to a ship of this fleet."""
         return damage
 
-    def own_turn(self, board: Board, rules: Rules, seat: Seat) -> list[UseAbility]:
-        """List the uses at the seat's own decision in one of the phases, while uses are left."""
-        return []
+    def uses(self, board: Board, rules: Rules, seat: Seat, at: Moments) -> list[UseAbility]:
+        """List the legal uses at a moment for which the ability is meant, with uses left."""
+        return [
+            action
+            for action in self.plausible(board, rules, seat, at)
+            if self.refusal(board, rules, action, at) is None
+        ]
 
-    def interrupts(self, board: Board, rules: Rules, seat: Seat) -> list[UseAbility]:
-        """List the uses at the start of a phase of another's turn; public facts only."""
-        return []
+    def plausible(
+        self, board: Board, rules: Rules, seat: Seat, at: Moments
+    ) -> Iterable[UseAbility]:
+        """Iterate over the uses that a player might try, in the order in which they are listed."""
+        return [UseAbility(seat)]
 
-    def answers(self, board: Board, rules: Rules, seat: Seat, play: Play) -> list[UseAbility]:
-        """List the uses in a response round over the play."""
-        return []
-
-    def could_answer(self, board: Board, rules: Rules, seat: Seat, play: Play) -> bool:
-        """Say whether public facts allow an answer without any card in hand."""
-        return False
-
-    def follow_ups(self, board: Board, rules: Rules, frame: FollowUp) -> list[UseAbility]:
-        """List the uses after a hit or a Direct Hit."""
-        return []
-
-    def could_follow_up(self, board: Board, rules: Rules, frame: FollowUp) -> bool:
-        """Say whether public facts allow a follow-up without any card in hand."""
-        return False
-
-    def refusal_of(self, board: Board, rules: Rules, action: UseAbility) -> Refusal:
-        """Explain a use that is not legal, at a moment that suits the ability, with uses left."""
-        return Refusal(Reason.ILLEGAL, self.rule)
+    def refusal(
+        self, board: Board, rules: Rules, action: UseAbility, at: Moments
+    ) -> Refusal | None:
+        """Judge a use at a moment for which the ability is meant, with uses left."""
+        return None
 
     def use(self, draft: Draft, action: UseAbility) -> None:
         """Carry out a use; the use itself has been counted."""
@@ -197,15 +232,24 @@ class Rules:
     """The generator that shuffles; its state is ``GameState.rng``."""
     responders: tuple[Effect, ...] = field(init=False)
     """The effects that can answer a play, each once."""
+    responses: frozenset[CardId] = field(init=False)
+    """The cards that are played in answer to others."""
+    armed: Mapping[Turret, frozenset[ShipId]] = field(init=False)
+    """The ships with each turret."""
     may_interrupt: bool = field(init=False)
     """Some flagship can act at the start of another's phases."""
 
     def __post_init__(self) -> None:
         cards = self.cards.values()
-        answering = [self.effects[card.id] for card in cards if Window.RESPONSE in card.windows]
-        object.__setattr__(self, "responders", tuple(dict.fromkeys(answering)))
+        responses = [card.id for card in cards if Window.RESPONSE in card.windows]
+        responders = dict.fromkeys(self.effects[card] for card in responses)
+        object.__setattr__(self, "responses", frozenset(responses))
+        object.__setattr__(self, "responders", tuple(responders))
+        ships = self.ships.values()
+        armed = {each: frozenset(s.id for s in ships if each in s.turrets) for each in Turret}
+        object.__setattr__(self, "armed", armed)
         abilities = self.abilities.values()
-        may = any(type(each).interrupts is not Ability.interrupts for each in abilities)
+        may = any(Moment.PHASE_START in ability.moments for ability in abilities)
         object.__setattr__(self, "may_interrupt", may)
 
 

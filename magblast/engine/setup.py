@@ -1,20 +1,23 @@
 """Deal a new game and place the fleets (rules 2)."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import permutations
 
 from magblast.engine.actions import Action, Place, placing
+from magblast.engine.conditions import anything_else, first
 from magblast.engine.events import BrutalAssaultAgreed, FleetPlaced, FleetsRevealed
 from magblast.engine.fleet import Flagship, Ship
 from magblast.engine.frames import SetUp
 from magblast.engine.handlers import Handlers
 from magblast.engine.query import living
+from magblast.engine.reason import Reason
 from magblast.engine.rules import Board, Draft, Rules
 from magblast.engine.state import GameState, PlayerState
 from magblast.engine.terms import ZONES, CardId, DecisionKind, FlagshipId, Seat, ShipId
 from magblast.engine.turn import begin_turn
 from magblast.kernel.decision import Decision
+from magblast.kernel.refusal import Refusal
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +87,21 @@ def placements(board: Board, rules: Rules, frame: SetUp) -> list[Action]:
     return [placing(frame.seat, fleet) for fleet in permutations(dealt, len(ZONES))]
 
 
+def refusal_to_place(board: Board, rules: Rules, frame: SetUp, action: Action) -> Refusal | None:
+    """Judge a fleet: different ships of those dealt, one a zone (rules 2.2)."""
+    if not isinstance(action, Place):
+        return first(DecisionKind.PLACE)
+    fleet, dealt = action.fleet, board.players[frame.seat - 1].dealt
+    if len(fleet) == len(set(fleet)) == len(ZONES) and set(fleet) <= set(dealt):
+        return None
+    return Refusal(Reason.NOT_DEALT, "2.2", {"count": len(ZONES)})
+
+
+def plausible_placements(board: Board, rules: Rules, frame: SetUp) -> Iterator[Action]:
+    """Iterate over what might be tried instead of placing a fleet."""
+    return anything_else(board, rules, frame.seat)
+
+
 def answer_set_up(draft: Draft, frame: SetUp, action: Action) -> None:
     """Place a fleet face down; the last one reveals all (rules 2.2)."""
     if not isinstance(action, Place):
@@ -115,4 +133,4 @@ def _reveal(draft: Draft) -> None:
     begin_turn(draft, first)
 
 
-SET_UP = Handlers(decide_set_up, placements, answer_set_up)
+SET_UP = Handlers(decide_set_up, placements, refusal_to_place, plausible_placements, answer_set_up)

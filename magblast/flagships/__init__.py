@@ -48,3 +48,6 @@ ABILITIES: Mapping[str, Ability] = {
     "yssaril_tribes": yssaril_tribes.ABILITY,
     "mentak_coalition": mentak_coalition.ABILITY,
 }
+
+EARLIER: Mapping[str, Mapping[str, Ability]] = {"second/1": {"sol": sol.FIRST}}
+"""What differed in earlier versions of the rules, newest first: their logs stay playable."""

@@ -1,34 +1,41 @@
 """Brotherhood of Peace (rules 7.10)."""
 
+from collections.abc import Iterable
+
 from magblast.engine.actions import UseAbility
 from magblast.engine.ops import move_blasts
-from magblast.engine.query import ships_of
+from magblast.engine.query import hurt_ships, ships_of
 from magblast.engine.reason import Reason
-from magblast.engine.rules import Board, Draft, Rules
+from magblast.engine.rules import Board, Draft, Moments, Rules
 from magblast.engine.terms import Phase, Seat
 from magblast.flagships.removal import Removal
 from magblast.kernel.refusal import Refusal
 
 
 class BrotherhoodOfPeace(Removal):
-    """Move a blast from an own ship to an enemy one, in the own Discard phase."""
+    """Move a blast from one of the player's ships to an enemy one, in their Discard phase."""
 
-    phases = frozenset({Phase.DISCARD})
+    moments = (Phase.DISCARD,)
+    takes = frozenset({"card", "target"})
 
-    def own_turn(self, board: Board, rules: Rules, seat: Seat) -> list[UseAbility]:
+    def plausible(
+        self, board: Board, rules: Rules, seat: Seat, at: Moments
+    ) -> Iterable[UseAbility]:
         enemies = self.enemies(board, seat)
         return [
             UseAbility(seat, card=hit.card, target=enemy)
-            for ship in self.hurt(board, seat)
+            for ship in hurt_ships(board.players[seat - 1])
             for hit in ship.damage
             for enemy in enemies
         ]
 
-    def refusal_of(self, board: Board, rules: Rules, action: UseAbility) -> Refusal:
-        hurt = self.hurt(board, action.by)
+    def refusal(
+        self, board: Board, rules: Rules, action: UseAbility, at: Moments
+    ) -> Refusal | None:
+        hurt = hurt_ships(board.players[action.by - 1])
         if hurt and not any(hit.card == action.card for ship in hurt for hit in ship.damage):
-            return Refusal(Reason.NOT_IN_PILE, self.rule)
-        return super().refusal_of(board, rules, action)
+            return Refusal(Reason.NOT_UNDER_YOURS, self.rule)
+        return super().refusal(board, rules, action, at)
 
     def use(self, draft: Draft, action: UseAbility) -> None:
         for _, ship in ships_of(draft.player(action.by)):

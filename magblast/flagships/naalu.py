@@ -1,41 +1,46 @@
 """Naalu (rules 7.19)."""
 
+from collections.abc import Iterable
+
 from magblast.engine.actions import UseAbility
+from magblast.engine.conditions import own_ship
 from magblast.engine.ops import locate, move_blasts
-from magblast.engine.query import find_flagship, find_ship
+from magblast.engine.query import find_flagship, hurt_ships
 from magblast.engine.reason import Reason
-from magblast.engine.rules import Board, Draft, Rules
+from magblast.engine.rules import Board, Draft, Moments, Rules
 from magblast.engine.terms import ACTIVE_PHASES, Seat
 from magblast.flagships.removal import Removal
 from magblast.kernel.refusal import Refusal
 
 
 class Naalu(Removal):
-    """Move all blasts from an own ship to an enemy one."""
+    """Move all blasts from one of the player's ships to an enemy one."""
 
-    phases = ACTIVE_PHASES
+    moments = ACTIVE_PHASES
+    takes = frozenset({"ship", "target"})
 
-    def own_turn(self, board: Board, rules: Rules, seat: Seat) -> list[UseAbility]:
+    def plausible(
+        self, board: Board, rules: Rules, seat: Seat, at: Moments
+    ) -> Iterable[UseAbility]:
         enemies = self.enemies(board, seat)
         return [
             UseAbility(seat, ship=ship.id, target=enemy)
-            for ship in self.hurt(board, seat)
+            for ship in hurt_ships(board.players[seat - 1])
             for enemy in enemies
         ]
 
-    def refusal_of(self, board: Board, rules: Rules, action: UseAbility) -> Refusal:
-        if action.ship is None:
-            return super().refusal_of(board, rules, action)
-        if find_flagship(board, action.ship) is not None:
-            return Refusal(Reason.NOT_A_FLAGSHIP_TARGET, self.rule)
-        location = find_ship(board, action.ship)
-        if location is None:
-            return Refusal(Reason.NO_SUCH_SHIP, self.rule)
-        if location.seat != action.by:
-            return Refusal(Reason.NOT_YOUR_SHIP, self.rule)
-        if not location.ship.damage:
-            return Refusal(Reason.NOTHING_TO_DO, "10.1")
-        return super().refusal_of(board, rules, action)
+    def refusal(
+        self, board: Board, rules: Rules, action: UseAbility, at: Moments
+    ) -> Refusal | None:
+        hurt = hurt_ships(board.players[action.by - 1])
+        if hurt and action.ship not in [ship.id for ship in hurt]:
+            if find_flagship(board, action.ship) is not None:
+                return Refusal(Reason.NOT_A_FLAGSHIP_TARGET, self.rule)
+            location = own_ship(board, action.by, action.ship, self.rule)
+            if isinstance(location, Refusal):
+                return location
+            return Refusal(Reason.UNDAMAGED, "10.1", {"ship": action.ship})
+        return super().refusal(board, rules, action, at)
 
     def use(self, draft: Draft, action: UseAbility) -> None:
         location = locate(draft, action.ship)

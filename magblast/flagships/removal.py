@@ -1,20 +1,15 @@
 """Move blasts to an enemy ship: what the Brotherhood of Peace and Naalu share."""
 
 from magblast.engine.actions import UseAbility
-from magblast.engine.fleet import Ship
-from magblast.engine.query import clockwise, find_flagship, find_ship, ships_of
+from magblast.engine.query import clockwise, find_flagship, find_ship, hurt_ships, ships_of
 from magblast.engine.reason import Reason
-from magblast.engine.rules import Ability, Board, Rules
+from magblast.engine.rules import Ability, Board, Moments, Rules
 from magblast.engine.terms import Seat, ShipId
 from magblast.kernel.refusal import Refusal
 
 
 class Removal(Ability):
-    """Move blasts from an own ship to a ship of an opponent; flagships neither give nor take."""
-
-    def hurt(self, board: Board, seat: Seat) -> list[Ship]:
-        """List the own ships with blasts under them."""
-        return [ship for _, ship in ships_of(board.players[seat - 1]) if ship.damage]
+    """Move blasts from one of the player's ships to an opponent's; flagships are left out."""
 
     def enemies(self, board: Board, seat: Seat) -> list[ShipId]:
         """List the ships that blasts can be moved to."""
@@ -24,14 +19,22 @@ class Removal(Ability):
             for _, ship in ships_of(board.players[other - 1])
         ]
 
-    def refusal_of(self, board: Board, rules: Rules, action: UseAbility) -> Refusal:
-        if not self.hurt(board, action.by) or not self.enemies(board, action.by):
-            return Refusal(Reason.NOTHING_TO_DO, "10.1")
+    def uses(self, board: Board, rules: Rules, seat: Seat, at: Moments) -> list[UseAbility]:
+        # Made of what ``refusal`` asks for.
+        return [*self.plausible(board, rules, seat, at)]
+
+    def refusal(
+        self, board: Board, rules: Rules, action: UseAbility, at: Moments
+    ) -> Refusal | None:
+        enemies = self.enemies(board, action.by)
+        if not hurt_ships(board.players[action.by - 1]):
+            return Refusal(Reason.NO_DAMAGE, "10.1")
+        if not enemies:
+            return Refusal(Reason.NO_ENEMY_SHIP, "10.1")
+        if action.target in enemies:
+            return None
         if find_flagship(board, action.target) is not None:
             return Refusal(Reason.NOT_A_FLAGSHIP_TARGET, self.rule)
-        location = find_ship(board, action.target)
-        if location is None:
+        if find_ship(board, action.target) is None:
             return Refusal(Reason.NO_SUCH_SHIP, self.rule)
-        if location.seat == action.by:
-            return Refusal(Reason.NOT_AN_OPPONENT, self.rule)
-        return super().refusal_of(board, rules, action)
+        return Refusal(Reason.OWN_FLEET, self.rule)

@@ -2,7 +2,7 @@
 
 from magblast.engine.actions import UseAbility
 from magblast.engine.reason import Reason
-from magblast.engine.rules import Ability, Board, Rules
+from magblast.engine.rules import Ability, Board, Moments, Rules
 from magblast.engine.terms import Phase
 from magblast.kernel.refusal import Refusal
 
@@ -11,9 +11,11 @@ class TriBot(Ability):
     """Name a ship of the scrapyard when paying for ships."""
 
     takes_from_scrapyard = True
-    phases = frozenset({Phase.REINFORCE})
+    moments = (Phase.REINFORCE,)
 
-    def refusal_of(self, board: Board, rules: Rules, action: UseAbility) -> Refusal:
+    def refusal(
+        self, board: Board, rules: Rules, action: UseAbility, at: Moments
+    ) -> Refusal | None:
         return Refusal(Reason.USED_WHEN_PAYING, self.rule)
 
 

@@ -239,7 +239,8 @@ class Hotseat:
         if self.caller is not None:
             return session.refusal_of(Respond(self.caller, card))
         decision = session.decision
-        if decision is not None and decision.kind is DecisionKind.REINFORCE:
+        pays = decision is not None and decision.kind is DecisionKind.REINFORCE
+        if decision is not None and pays and session.rules.cards[card].icons:
             return session.refusal_of(Pay(decision.seat, (card,)))
         misses = session.near_misses()
         return next((why for action, why in misses if getattr(action, "card", None) == card), None)
@@ -250,7 +251,11 @@ class Hotseat:
 
     def refusal_of_ability(self) -> Refusal | None:
         """Return why the captain at the keyboard cannot use the flagship; None when it is legal."""
-        return self.session.refusal_of(UseAbility(self.eyes or 0))
+        misses = self.session.near_misses() if self.caller is None else []
+        for action, why in misses:
+            if isinstance(action, UseAbility):
+                return why
+        return self.session.refusal_of(UseAbility(self.caller or self.eyes or 0))
 
     def rematch(self, dealer: Seat | None = None) -> Header:
         """Return the header of the next game.

@@ -7,7 +7,7 @@ from magblast.engine.events import CardPlayed, Event, SquadronLaunched
 from magblast.engine.position import Position
 from magblast.engine.query import turn_of
 from magblast.engine.state import GameState
-from magblast.engine.terms import Seat
+from magblast.kernel.seat import Seat
 from magblast.record.game import Game
 
 

@@ -12,7 +12,7 @@ from magblast.engine.events import (
     SoundMissed,
     TargetHit,
 )
-from magblast.engine.terms import Seat
+from magblast.kernel.seat import Seat
 
 
 @dataclass(slots=True)

@@ -5,14 +5,13 @@ from dataclasses import dataclass, field
 from hashlib import blake2b
 from typing import Any
 
-from magblast.engine.actions import Action, Choose, Pay, PlayCard, UseAbility
+from magblast.engine.actions import Action
 from magblast.engine.events import Event
-from magblast.engine.evolve import evolve
-from magblast.engine.notation import to_record
+from magblast.engine.notation import in_order, to_record
 from magblast.engine.position import Position, new_game
 from magblast.engine.rules import Rules
 from magblast.engine.state import GameState
-from magblast.engine.terms import Seat
+from magblast.kernel.seat import Seat
 from magblast.record.codec import Digester, canonical
 from magblast.record.deal import parse_deal
 from magblast.record.header import Header, header_record, rules_for
@@ -105,7 +104,7 @@ class Game:
         position = self.position
         while len(forced) < _MOST_FORCED:
             legal = position.legal
-            if (match := _match(action, legal)) is not None:
+            if (match := _match(action, position)) is not None:
                 return forced, match
             if len(legal) != 1:
                 break
@@ -169,23 +168,16 @@ class Game:
         return str(self._chain.hexdigest())
 
 
-def _match(action: Action, legal: Sequence[Action]) -> Action | None:
-    if action in legal:
+def _match(action: Action, position: Position) -> Action | None:
+    """Return the action as it can be played: as it is, or with its cards as they lie."""
+    if action in position.legal:
         return action
-    if not isinstance(action, Pay | PlayCard | UseAbility | Choose):
+    asked = position.decision
+    # Out of turn, an open round would listen to it as well.
+    if asked is None or asked.seat != action.by:
         return None
-    wanted = unordered(action)
-    return next((other for other in legal if unordered(other) == wanted), None)
-
-
-def unordered(action: Action) -> Action:
-    """Return the action with its cards, or the ships of a choice, in a fixed order."""
-    match action:
-        case Pay() | PlayCard() | UseAbility():
-            return evolve(action, cards=tuple(sorted(action.cards)))
-        case Choose():
-            return evolve(action, zones=tuple(sorted(action.zones)))
-    return action
+    ordered = in_order(action, position.state)
+    return None if position.refusal_of(ordered) else ordered
 
 
 def action_record(entry: Entry, state_digest: str) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from textwrap import wrap
 from typing import Any, get_args, get_type_hints
 
 import magblast
-from magblast.catalog import load_rules
+from magblast.catalog import load_rules, rules_versions
 from magblast.engine.rules import Options, Rules
 from magblast.errors import ShapeError
 from magblast.kernel.phrase import Phrase
@@ -199,11 +199,12 @@ def rules_for(header: Header) -> Rules:
 
     Raises ``ShapeError`` when this version has others, naming those that the game needs.
     """
-    rules = load_rules(header.edition, header.options, _generator(header))
+    versions = rules_versions(header.edition)
+    if header.rules not in (None, *versions):
+        raise _unplayable(header, "header.rules", needed=show(header.rules), known=tuple(versions))
+    rules = load_rules(header.edition, header.options, _generator(header), header.rules)
     if header.options.brutal_assault == "on" and not rules.numbers.brutal_assault:
         raise ShapeError("table.no_brutal_assault", place="options.brutal_assault")
-    if header.rules not in (None, rules.version):
-        raise _unplayable(header, "header.rules", needed=show(header.rules), known=rules.version)
     if header.cards not in (None, digest := cards_digest(rules)):
         raise _unplayable(header, "header.cards", needed=show(header.cards), known=digest)
     return rules

@@ -118,14 +118,9 @@ def _follow(replay: Replay, line: Line) -> Moment:
         else:
             _remark(replay, line)
     except IllegalAction as error:
-        refused = error.refusal
-        key = "log.illegal" if refused.reason != "illegal" else "log.not_legal"
-        why = Phrase(
-            key,
-            record=_quote(line.record),
-            reason=Phrase(f"Reason.{refused.reason}"),
-            rule=refused.rule,
-        )
+        # A sentence would need the names at the table; ``legal --why`` has it.
+        reason, rule = error.refusal.reason, error.refusal.rule
+        why = Phrase("log.illegal", record=_quote(line.record), reason=reason, rule=rule)
         raise LogError(replay.path, line.number, why) from error
     except (ShapeError, UndoError, NotationError) as error:
         raise LogError(replay.path, line.number, error.phrase) from error

@@ -321,18 +321,19 @@ class Director:
         """Return why a card cannot be played now; empty when nothing is known."""
         if thing.kind is not Kind.CARD:
             return ""
-        return self._sentence(self.hotseat.refusal_of_card(str(thing.id)))
+        return self._explained(self.hotseat.refusal_of_card(str(thing.id)))
 
     def why_not_end(self) -> str:
         """Return why the phase cannot be ended; empty when it can."""
-        return self._sentence(self.hotseat.refusal_of_end())
+        return self._explained(self.hotseat.refusal_of_end())
 
     def why_not_ability(self) -> str:
         """Return why the flagship cannot be used; empty when it can."""
-        return self._sentence(self.hotseat.refusal_of_ability())
+        return self._explained(self.hotseat.refusal_of_ability())
 
-    def _sentence(self, refused: Refusal | None) -> str:
-        return refusal(refused, language=self._stage.language) if refused else ""
+    def _explained(self, refused: Refusal | None) -> str:
+        session, language = self.hotseat.session, self._stage.language
+        return refusal(refused, session.names, session.rules, language=language) if refused else ""
 
     def _say(self, key: str, **slots: object) -> str:
         return self._stage.language.say(f"screen.{key}", **slots)

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from magblast.engine.actions import Sound
-from magblast.engine.terms import Seat
+from magblast.kernel.seat import Seat
 from magblast.play.session import Session
 from magblast.play.tally import tally
 

@@ -17,6 +17,7 @@ from magblast.wording.english import ENGLISH
 from magblast.wording.events import event_line
 from magblast.wording.language import Language
 from magblast.wording.questions import question_line
+from magblast.wording.refusals import refusal_line
 from magblast.wording.terms import Term, term
 from magblast.wording.voice import Voice
 
@@ -59,11 +60,11 @@ def describe(
     return action_line(action, view, Voice(language, names, rules))
 
 
-def refusal(refused: Refusal, *, language: Language = ENGLISH) -> str:
+def refusal(
+    refused: Refusal, names: Sequence[str], rules: Rules, *, language: Language = ENGLISH
+) -> str:
     """Return why something is not legal, with the number of the rule."""
-    return language.say(
-        "refusal", sentence=language.say(f"Reason.{refused.reason}"), rule=refused.rule
-    )
+    return refusal_line(refused, Voice(language, names, rules))
 
 
 def term_name(word: Term, rules: Rules, *, language: Language = ENGLISH) -> str:

@@ -17,7 +17,8 @@ CACHES = {
     "engine.query._others": "the seats around a table",
     "engine.payment.pays_for": "tests of icons, which the next one is asked by",
     "engine.payment.icons_at_least": "tests of icons, which the next one is asked by",
-    "engine.payment._exact_amounts": "payments by the icons printed, not by the cards",
+    "engine.payment._mixes": "payments by the icons printed, not by the cards",
+    "engine.payment._sets": "how many ships some icons pay for",
     # One entry for each class of nodes.
     "engine.evolve._shape": "the fields of a class",
     "engine.quick._open": "the open twin of a class",

@@ -84,4 +84,4 @@ def test_a_minesweeper_clears_it_from_a_fleet_it_may_attack() -> None:
 
 def test_it_needs_a_living_fleet() -> None:
     game = Scenario({1: {"hand": ["asteroids.1"]}, 2: {}, 3: {"eliminated": True}})
-    assert game.refuses(1, "play", card="asteroids.1", seat=3) == ("wrong_fleet", "6.2")
+    assert game.refuses(1, "play", card="asteroids.1", seat=3) == ("no_such_fleet", "6.2")

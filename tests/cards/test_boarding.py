@@ -58,7 +58,7 @@ def test_it_fires_in_the_next_turn_of_its_new_owner() -> None:
 def test_a_security_force_keeps_it_off() -> None:
     game = after_direct_hit(upgrades=["security_force.1"])
     refusal = game.refuses(1, "play", card="boarding.1", target="dreadnought_2")
-    assert refusal == ("no_boarding", "4.12")
+    assert refusal == ("guarded", "4.12")
 
 
 def test_flux_answers_it_and_evasive_action_does_not() -> None:

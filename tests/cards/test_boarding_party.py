@@ -84,7 +84,7 @@ def test_a_full_fleet_has_no_room_for_it() -> None:
     fleet["yellow"] = [{"ship": "freya"}, {"ship": "woden"}, {"ship": next(names)}]
     game = after_direct_hit(first=fleet)
     refusal = game.refuses(1, "play", card="boarding_party.1", target="zeus")
-    assert refusal == ("zones_full", "4.9")
+    assert refusal == ("zones_full", "3.5")
 
 
 def test_a_full_zone_is_refused() -> None:

@@ -40,7 +40,7 @@ def test_an_empty_hand_cannot_be_hit() -> None:
     for target in ("ares", "cranium_consortium"):
         game = after_direct_hit([], target)
         refusal = game.refuses(1, "play", card="bridge_hit.1", target=target)
-        assert refusal == ("nothing_to_do", "10.1")
+        assert refusal == ("empty_hand", "10.1")
 
 
 def test_flux_saves_the_rest_of_the_hand() -> None:

@@ -82,7 +82,7 @@ def test_a_fleet_of_twelve_has_nowhere_to_go() -> None:
     }
     full = after_direct_hit(**fleet)
     refusal = full.refuses(1, "play", card="concussive_blast.1", target="ares")
-    assert refusal == ("nothing_to_do", "10.1")
+    assert refusal == ("other_zones_full", "10.1")
     fleet["blue"].pop()
     roomy = after_direct_hit(**fleet).play("concussive_blast.1", target="ares").quiet()
     assert {"ares": "blue", "zeus": "yellow", "pyrox": "yellow"} in [

@@ -18,7 +18,7 @@ def duel(hand: list[str]) -> Scenario:
 
 def test_it_is_played_by_the_seat_attacked_alone() -> None:
     table = duel(["beam_blast.1"]).fire("beam_blast.1", "freya", "zeus").passes(3)
-    assert table.refuses(2, "respond", card="evasive_action.1") == ("not_the_target", "5.1")
+    assert table.refuses(2, "respond", card="evasive_action.1") == ("not_aimed_at_you", "5.5")
 
 
 def test_an_evaded_squadron_returns_when_the_turn_ends() -> None:
@@ -43,9 +43,9 @@ def test_it_does_not_answer_effects_or_cards_without_an_attack() -> None:
     table.fire("beam_blast.1", "freya", "ares").quiet()
     table.play("direct_hit.1", target="ares").quiet()
     table.play("catastrophic_damage.1", target="ares")
-    assert table.refuses(2, "respond", card="evasive_action.1") == ("cannot_answer", "5.1")
+    assert table.refuses(2, "respond", card="evasive_action.1") == ("cannot_answer", "5.5")
     laid = duel(["minefield.1"]).play("minefield.1", seat=2)
-    assert laid.refuses(2, "respond", card="evasive_action.1") == ("cannot_answer", "5.1")
+    assert laid.refuses(2, "respond", card="evasive_action.1") == ("cannot_answer", "5.5")
 
 
 def test_it_saves_the_flagship() -> None:

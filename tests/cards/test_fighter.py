@@ -67,7 +67,7 @@ def test_a_flagship_needs_one_open_zone_whichever_it_is() -> None:
 
 def test_it_takes_a_carrier() -> None:
     refusal = table().refuses(1, "launch", card="fighter.1", ship="freya", target="ares")
-    assert refusal == ("no_carrier", "4.6")
+    assert refusal == ("not_a_carrier", "4.6")
 
 
 def test_a_carrier_fires_besides() -> None:
@@ -114,12 +114,12 @@ def test_interception_takes_a_carrier_and_an_attack_on_the_own_fleet() -> None:
         }
     )
     three.launch("fighter.1", "woden", "ares").passes(3)
-    assert three.refuses(2, "respond", card="fighter.3") == ("not_the_target", "5.1")
+    assert three.refuses(2, "respond", card="fighter.3") == ("not_aimed_at_you", "4.7")
 
 
 def test_it_answers_no_blast() -> None:
     game = table().fire("laser_blast.1", "woden", "sredna")
-    assert game.refuses(2, "respond", card="fighter.3") == ("cannot_answer", "5.1")
+    assert game.refuses(2, "respond", card="fighter.3") == ("cannot_answer", "4.7")
 
 
 def test_evasion_sends_it_home_and_flux_to_the_discard_pile() -> None:

@@ -31,7 +31,7 @@ def direct_hit(target: str, flagship: str = "hacan") -> Scenario:
 def test_the_ship_is_not_boarded() -> None:
     game = direct_hit("dreadnought_2")
     refusal = game.refuses(1, "play", card="boarding.1", target="dreadnought_2")
-    assert refusal == ("no_boarding", "4.12")
+    assert refusal == ("guarded", "4.12")
 
 
 def test_nor_does_the_mentak_coalition_board_it() -> None:

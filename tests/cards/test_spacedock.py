@@ -38,9 +38,9 @@ def test_flux_keeps_the_damage() -> None:
 def test_it_takes_one_blast_of_an_own_hurt_ship() -> None:
     game = table()
     both = {"target": "freya", "cards": ["laser_blast.1", "beam_blast.1"]}
-    assert game.refuses(1, "play", card="spacedock.1", **both) == ("not_in_pile", "4.11")
+    assert game.refuses(1, "play", card="spacedock.1", **both) == ("wrong_count", "4.11")
     unhurt = {"target": "tash", "cards": ["laser_blast.1"]}
-    assert game.refuses(1, "play", card="spacedock.1", **unhurt) == ("nothing_to_do", "10.1")
+    assert game.refuses(1, "play", card="spacedock.1", **unhurt) == ("undamaged", "10.1")
     enemy = {"target": "ares", "cards": ["laser_blast.2"]}
     assert game.refuses(1, "play", card="spacedock.1", **enemy) == ("not_your_ship", "4.11")
     flagship = {"target": "the_glorp", "cards": ["laser_blast.3"]}
@@ -63,4 +63,4 @@ def test_it_removes_a_ram_like_any_blast() -> None:
 
 def test_without_a_hurt_ship_there_is_nothing_to_do() -> None:
     game = Scenario({1: {"hand": ["spacedock.1"], "yellow": [{"ship": "freya"}]}, 2: {}})
-    assert game.refuses(1, "play", card="spacedock.1") == ("nothing_to_do", "10.1")
+    assert game.refuses(1, "play", card="spacedock.1") == ("no_damage", "10.1")

@@ -42,7 +42,7 @@ def test_neither_whole_ships_nor_other_seats_nor_the_flagship_are_mended() -> No
     def refused(target: str, blast: str) -> tuple[str, str]:
         return table().refuses(1, "play", card="spacedock_1.1", target=target, cards=[blast])
 
-    assert refused("scout_4", "beam_blast.1") == ("nothing_to_do", "10.1")
+    assert refused("scout_4", "beam_blast.1") == ("undamaged", "10.1")
     assert refused("cruiser_7", "beam_blast.2") == ("not_your_ship", "4.11")
     assert refused("hacan", "mag_blast.1") == ("no_such_ship", "4.11")
 

@@ -40,4 +40,4 @@ def test_it_is_not_shuffled_into_the_deck_it_draws_from() -> None:
 def test_without_a_card_anywhere_it_is_refused() -> None:
     game = table([])
     game.state = evolve(game.state, action_deck=(), discard_pile=())
-    assert game.refuses(1, "play", card="strategic_allocation.1") == ("nothing_to_do", "10.1")
+    assert game.refuses(1, "play", card="strategic_allocation.1") == ("no_cards_left", "10.1")

@@ -46,7 +46,7 @@ def test_who_is_no_neighbour_answers_what_others_play(seats: int) -> None:
     game.fire("beam_blast.1", "cruiser_6", game.flagship(seats).id)
     assert game.position.waiting == (seats, *range(2, seats))
     game.passes(seats, 2, 3)
-    assert game.refuses(4, "respond", card="evasive_action.1") == ("not_the_target", "5.1")
+    assert game.refuses(4, "respond", card="evasive_action.1") == ("not_aimed_at_you", "5.5")
     game.respond(4, "temporal_flux.1")
     # Nothing answers a Temporal Flux in this edition.
     assert game.asked == (1, "attack")

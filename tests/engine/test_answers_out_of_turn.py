@@ -63,8 +63,10 @@ def test_a_caller_is_told_what_would_be_an_answer_and_why_not(edition: str) -> N
                         assert refusal == Position(turn, rules).refusal_of(answer)
                 others = state.players[position.waiting[0] - 1].hand
                 for stranger in (Respond(seat, card) for card in others[:1]):
-                    assert position.refusal_of(stranger) == Refusal(Reason.NOT_IN_HAND, "1.3")
-    assert {Reason.NOT_NOW, Reason.NOT_THE_TARGET} <= refused
+                    assert position.refusal_of(stranger) == Refusal(
+                        Reason.NOT_IN_HAND, "1.3", {"card": stranger.card}
+                    )
+    assert {Reason.NOT_NOW, Reason.NOT_AIMED_AT_YOU} <= refused
 
 
 def _only(state: GameState, seat: int) -> Frame:

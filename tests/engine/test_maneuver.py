@@ -44,13 +44,15 @@ def test_where_a_ship_began_is_forgotten_after_the_phase() -> None:
 
 
 def test_ships_of_others_do_not_move() -> None:
-    game = Scenario({1: {}, 2: {"red": [{"ship": "dink"}]}}, phase="maneuver")
+    game = Scenario(
+        {1: {"red": [{"ship": "ares"}]}, 2: {"red": [{"ship": "dink"}]}}, phase="maneuver"
+    )
     assert game.refuses(1, "move", ship="dink", zone="blue") == ("not_your_ship", "3.6")
     assert game.refuses(1, "move", ship="terral", zone="blue") == ("no_such_ship", "3.6")
 
 
 def test_staying_is_no_move() -> None:
     assert table("dink").refuses(1, "move", ship="dink", zone="yellow") == (
-        "nothing_to_do",
+        "same_zone",
         "10.1",
     )

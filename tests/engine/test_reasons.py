@@ -6,11 +6,10 @@ from typing import Any
 import pytest
 
 from magblast.catalog import load_rules
-from magblast.engine.actions import Place, Respond
+from magblast.engine.actions import Place
 from magblast.engine.notation import to_record
 from magblast.engine.position import Position, new_game
 from magblast.engine.reason import Reason
-from magblast.engine.why import refusal_to_answer
 from magblast.kernel.refusal import Refusal
 from tests.support.scenario import Scenario
 
@@ -51,7 +50,7 @@ ATTACK = [
     (
         "fire",
         {"card": "beam_blast.1", "ship": "freya", "target": "woden"},
-        ("not_attackable", "4.1"),
+        ("own_fleet", "4.1"),
     ),
     (
         "fire",
@@ -66,12 +65,12 @@ ATTACK = [
     ("launch", {"card": "mag_blast.1", "ship": "woden", "target": "zeus"}, ("wrong_kind", "4.6")),
     ("launch", {"card": "fighter.1", "ship": "dink", "target": "zeus"}, ("no_such_ship", "4.6")),
     ("launch", {"card": "fighter.1", "ship": "sredna", "target": "zeus"}, ("not_your_ship", "4.6")),
-    ("launch", {"card": "fighter.1", "ship": "freya", "target": "zeus"}, ("no_carrier", "4.6")),
+    ("launch", {"card": "fighter.1", "ship": "freya", "target": "zeus"}, ("not_a_carrier", "4.6")),
     ("launch", {"card": "fighter.1", "ship": "woden", "target": "dink"}, ("no_such_ship", "4.6")),
     (
         "launch",
         {"card": "fighter.1", "ship": "woden", "target": "freya"},
-        ("not_attackable", "4.1"),
+        ("own_fleet", "4.1"),
     ),
     ("launch", {"card": "bomber.1", "ship": "woden", "target": "sredna"}, ("out_of_reach", "4.6")),
     (
@@ -130,8 +129,8 @@ def test_in_reinforce() -> None:
     assert refuses(game, "pay", cards=PAID[:2]) == ("wrong_payment", "3.5")
     assert refuses(game, "pay", cards=PAID, ships=0) == ("wrong_payment", "3.5")
     assert refuses(game, "pay", cards=[*PAID, "bomber.1"]) == ("overpaid", "3.5")
-    assert refuses(game, "pay", cards=PAID, take="dink") == ("no_ability", "7.7")
-    assert refuses(game, "pay", cards=PAID[::-1]) == ("illegal", "3.5")
+    assert refuses(game, "pay", cards=PAID, take="dink") == ("cannot_take", "7.7")
+    assert refuses(game, "pay", cards=PAID[::-1]) == ("unordered", "3.5")
     assert refuses(game, "play", card="asteroids.1", seat=1) == ("not_now", "1.3")
 
 
@@ -139,7 +138,7 @@ def test_in_maneuver_and_while_a_ship_waits() -> None:
     game = table("maneuver")
     assert refuses(game, "move", ship="dink", zone="red") == ("no_such_ship", "3.6")
     assert refuses(game, "move", ship="zeus", zone="red") == ("not_your_ship", "3.6")
-    assert refuses(game, "move", ship="freya", zone="yellow") == ("nothing_to_do", "10.1")
+    assert refuses(game, "move", ship="freya", zone="yellow") == ("same_zone", "10.1")
     assert refuses(game, "move", ship="freya", zone="red") == ("too_far", "3.6")
     game = table("reinforce", FULL | {"blue": []}).do(1, "pay", cards=PAID)
     ship = game.legal("deploy")[0]["ship"]
@@ -159,7 +158,7 @@ def test_as_an_answer() -> None:
     assert game.refuses(2, "respond", card="mag_blast.1") == ("not_now", "5.1")
     assert game.refuses(2, "respond", card="fighter.2") == ("no_carrier", "4.7")
     game.passes(2)
-    assert game.refuses(3, "respond", card="evasive_action.1") == ("not_the_target", "5.1")
+    assert game.refuses(3, "respond", card="evasive_action.1") == ("not_aimed_at_you", "5.5")
 
 
 def looks_playable(game: Scenario) -> set[str]:
@@ -168,20 +167,19 @@ def looks_playable(game: Scenario) -> set[str]:
 
 
 def test_what_looks_playable_fits_the_decision() -> None:
-    assert looks_playable(table("maneuver")) == {"move"}
-    assert looks_playable(
-        table("maneuver", {**FULL, "red": [*FULL["red"], {"ship": "freya"}]})
-    ) == {*("move", "end_phase")}
-    assert looks_playable(table("discard")) == set()
-    assert looks_playable(table("reinforce")) == {"pay", "fire", "launch", "play"}
+    assert looks_playable(table("maneuver")) == {"move", "play", "ability"}
+    crowded = {**FULL, "red": [*FULL["red"], {"ship": "freya"}]}
+    assert "end_phase" in looks_playable(table("maneuver", crowded))
+    assert looks_playable(table("discard")) == {"ability"}
+    assert looks_playable(table("reinforce")) == {"pay", "play", "ability"}
     lying = {"events": [{"card": "minefield.1", "by": 2}]}
     fired = {"red": [{"ship": "vnkar", "shots": 1, "turrets_fired": ["laser"]}]}
-    assert looks_playable(table()) == {"fire", "launch", "play"}
-    assert looks_playable(table(own=lying | fired)) == {"fire", "launch", "play", "sweep"}
+    assert looks_playable(table()) == {"fire", "launch", "play", "ability"}
+    assert "sweep" in looks_playable(table(own=lying | fired))
     chain = table().fire("beam_blast.1", "freya", "zeus").quiet()
-    assert looks_playable(chain) == {"fire", "launch", "play"}
+    assert looks_playable(chain) == {"play", "ability", "end_phase"}
     answering = table(enemy={"hand": ["mag_blast.2"]}).fire("beam_blast.1", "freya", "zeus")
-    assert looks_playable(answering) == {"respond"}
+    assert looks_playable(answering) == {"respond", "ability", "end_phase"}
 
 
 def every(game: Scenario, do: str, *names: str) -> set[tuple[Any, ...]]:
@@ -216,18 +214,26 @@ def test_every_use_of_every_card_looks_playable_in_attack() -> None:
 
 
 def test_in_a_chain_all_looks_aimed_at_the_target_hit() -> None:
-    game = table().fire("beam_blast.1", "freya", "zeus").quiet()
+    own = {"hand": [*OWN["hand"], "direct_hit.2", "bridge_hit.1"]}
+    game = table(own=own).fire("beam_blast.1", "freya", "zeus").quiet()
+    assert every(game, "fire", "card") == set()
+    assert ("bridge_hit.1", None) in every(game, "play", "card", "target")
+    game.play("direct_hit.1", target="zeus").quiet()
     blasts = {card for card in OWN["hand"] if "_blast" in card} - {"beam_blast.1"}
-    uses = "card", "ship", "target"
-    assert every(game, "fire", *uses) == {*product(blasts, ["freya"], ["zeus"])}
-    assert every(game, "launch", *uses) == {
-        *product(("fighter.1", "bomber.1"), ["freya"], ["zeus"])
+    assert every(game, "fire", "card", "ship", "target") == {*product(blasts, ["freya"], ["zeus"])}
+    others = ("fighter.1", "bomber.1", "asteroids.1", "evasive_action.1", "direct_hit.2")
+    assert every(game, "play", "card", "target") == {
+        ("bridge_hit.1", "zeus"),
+        *((card, None) for card in others),
     }
-    cards = ("direct_hit.1", "asteroids.1", "evasive_action.1")
-    assert every(game, "play", "card", "target", "seat") == {*product(cards, ["zeus"], [None])}
-    rammed = table(own={"hand": ["ramming_speed.1", "beam_blast.1", "direct_hit.1"]})
-    rammed.play("ramming_speed.1", ship="woden", target="zeus").quiet()
-    assert every(rammed, "fire", *uses) == set()
+
+
+def test_after_a_ram_there_is_no_ship_to_fire_again() -> None:
+    game = table(own={"hand": ["ramming_speed.1", "beam_blast.1", "direct_hit.1"]})
+    game.play("ramming_speed.1", ship="woden", target="zeus").quiet()
+    game.play("direct_hit.1", target="zeus").quiet()
+    reasons = {to_record(action)["do"]: why.reason for action, why in game.position.near_misses()}
+    assert reasons["fire"] == "ship_gone"
 
 
 def test_an_upgrade_looks_playable_on_every_own_ship() -> None:
@@ -272,7 +278,9 @@ def test_a_fleet_of_ships_not_dealt() -> None:
     rules = load_rules("third")
     state = new_game(rules, 2, "placing").state
     wrong = Place(1, state.players[1].dealt[:4])
-    assert Position(state, rules).refusal_of(wrong) == Refusal(Reason.ILLEGAL, "2.2")
+    assert Position(state, rules).refusal_of(wrong) == Refusal(
+        Reason.NOT_DEALT, "2.2", {"count": 4}
+    )
 
 
 def test_a_ship_that_sweeps_by_its_flagship_has_fired() -> None:
@@ -286,13 +294,7 @@ def test_a_ship_that_sweeps_by_its_flagship_has_fired() -> None:
     assert refuses(table(own=own, enemy=enemy), "sweep", **sweep) == ("not_a_sweeper", "6.4")
 
 
-def test_no_card_answers_when_nothing_lies_on_the_table() -> None:
-    game = table()
-    answer = Respond(2, "evasive_action.1")
-    assert refusal_to_answer(game.state, game.rules, answer) == Refusal("not_now", "5.1")
-
-
 def test_a_fighter_answers_no_blast_and_no_blast_a_squadron() -> None:
     # The answer is refused for what it is, not for want of a carrier.
     game = table(enemy={"hand": ["fighter.2"], "green": []}).fire("beam_blast.1", "freya", "zeus")
-    assert game.refuses(2, "respond", card="fighter.2") == ("cannot_answer", "5.1")
+    assert game.refuses(2, "respond", card="fighter.2") == ("cannot_answer", "4.7")

@@ -161,7 +161,7 @@ def test_after_the_end_everything_is_refused() -> None:
     assert Position(state, rules).decision is None
     assert [*Position(state, rules).near_misses()] == []
     for action in (EndPhase(1), Pass(2), Agree(1, yes=True)):
-        assert Position(state, rules).refusal_of(action) == Refusal(Reason.NOT_YOUR_DECISION, "3.1")
+        assert Position(state, rules).refusal_of(action) == Refusal(Reason.GAME_OVER, "8.2")
         with pytest.raises(IllegalAction):
             Position(state, rules).play(action)
 
@@ -171,5 +171,5 @@ def test_the_seat_not_asked_is_told_so() -> None:
     state = new_game(rules, 2, "turns").state
     fleet = state.players[1].dealt[:4]
     assert Position(state, rules).refusal_of(Place(2, fleet)) == Refusal(
-        Reason.NOT_YOUR_DECISION, "3.1"
+        Reason.NOT_YOUR_DECISION, "3.1", {"seat": 1}
     )

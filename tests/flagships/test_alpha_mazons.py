@@ -37,7 +37,7 @@ def test_it_allows_no_second_shot() -> None:
 
 def test_flux_answers_the_effect_and_the_use_is_spent() -> None:
     game = table().quiet().do(1, "ability", card="catastrophic_damage.1")
-    assert game.refuses(2, "respond", card="evasive_action.1") == ("cannot_answer", "5.1")
+    assert game.refuses(2, "respond", card="evasive_action.1") == ("cannot_answer", "5.5")
     game.respond(2, "temporal_flux.1").quiet()
     assert game.hull("ares") == 7
     assert game.flagship(1).uses_left == 2
@@ -97,7 +97,7 @@ def test_an_effect_that_could_do_nothing_says_so() -> None:
     yellow = [{"ship": "ares"}, {"ship": "terral"}, {"ship": "vlero"}]
     game = Scenario({1: own, 2: {**full, "yellow": yellow}})
     game.fire("beam_blast.1", "freya", "ares").quiet()
-    assert game.refuses(1, "ability", card="concussive_blast.1") == ("nothing_to_do", "10.1")
+    assert game.refuses(1, "ability", card="concussive_blast.1") == ("other_zones_full", "10.1")
 
 
 def test_effects_that_take_ships_do_not_follow_a_hit_on_a_flagship() -> None:

@@ -48,9 +48,9 @@ def test_flagships_give_and_take_none() -> None:
 @pytest.mark.parametrize(
     ("card", "target", "reason"),
     [
-        ("laser_blast.9", "zeus", ("not_in_pile", "7.10")),
+        ("laser_blast.9", "zeus", ("not_under_yours", "7.10")),
         ("beam_blast.1", "freep", ("not_a_flagship_target", "7.10")),
-        ("beam_blast.1", "freya", ("not_an_opponent", "7.10")),
+        ("beam_blast.1", "freya", ("own_fleet", "7.10")),
         ("beam_blast.1", "dink", ("no_such_ship", "7.10")),
     ],
 )
@@ -61,7 +61,7 @@ def test_a_refusal_says_what_will_not_do(card: str, target: str, reason: tuple[s
 def test_without_a_blast_there_is_nothing_to_move() -> None:
     unhurt = table(yellow=[{"ship": "freya"}])
     use = {"card": "beam_blast.1", "target": "zeus"}
-    assert unhurt.refuses(1, "ability", **use) == ("nothing_to_do", "10.1")
+    assert unhurt.refuses(1, "ability", **use) == ("no_damage", "10.1")
 
 
 def test_it_is_for_the_discard_phase_with_uses_left() -> None:

@@ -38,7 +38,7 @@ def test_ships_of_speed_nought_gain_nothing() -> None:
     sweep = game.refuses(1, "sweep", ship="zeus", card="asteroids.1")
     assert sweep == ("not_a_sweeper", "6.4")
     launch = game.refuses(1, "launch", card="bomber.1", ship="zeus", target="ares")
-    assert launch == ("no_carrier", "4.6")
+    assert launch == ("not_a_carrier", "4.6")
 
 
 def test_it_intercepts_from_a_cruiser() -> None:

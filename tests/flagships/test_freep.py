@@ -32,10 +32,10 @@ def test_a_second_use_in_the_phase_takes_the_rest() -> None:
 
 def test_an_empty_hand_is_no_victim() -> None:
     nobody = table(hand=[]).refuses(1, "ability")
-    assert nobody == ("nothing_to_do", "10.1")
+    assert nobody == ("not_an_opponent", "7.5")
     game = table()
     assert game.legal("ability") == [{"seat": 2}]
-    assert game.refuses(1, "ability", seat=3) == ("nothing_to_do", "10.1")
+    assert game.refuses(1, "ability", seat=3) == ("empty_hand", "10.1")
     assert game.refuses(1, "ability", seat=1) == ("not_an_opponent", "7.5")
 
 

@@ -42,7 +42,7 @@ def test_a_whole_hand_is_too_much() -> None:
     game = shot([STAR, CIRCLE, DOUBLE]).fire("beam_blast.1", "cruiser_6", "cruiser_7")
     assert game.refuses(2, "ability", cards=[STAR, CIRCLE, DOUBLE]) == ("overpaid", "3.5")
     # The same cards in another order than that of the hand.
-    assert game.refuses(2, "ability", cards=[CIRCLE, STAR]) == ("illegal", "7.17")
+    assert game.refuses(2, "ability", cards=[CIRCLE, STAR]) == ("unordered", "3.5")
 
 
 def test_the_ship_has_fired_all_the_same() -> None:

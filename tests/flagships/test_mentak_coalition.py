@@ -76,11 +76,11 @@ def test_it_needs_uses_a_ship_and_room() -> None:
     }
     full["yellow"] = [{"ship": "cruiser_6"}, {"ship": next(scouts)}, {"ship": next(scouts)}]
     crowded = after_direct_hit(**full).quiet()
-    assert crowded.refuses(1, "ability") == ("zones_full", "4.9")
+    assert crowded.refuses(1, "ability") == ("zones_full", "3.5")
 
 
 def test_it_names_no_seat() -> None:
-    assert after_direct_hit().quiet().refuses(1, "ability", seat=2) == ("illegal", "7.21")
+    assert after_direct_hit().quiet().refuses(1, "ability", seat=2) == ("surplus", "7.21")
 
 
 def test_it_works_with_no_card_left() -> None:

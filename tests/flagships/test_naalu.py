@@ -75,9 +75,9 @@ def test_flagships_and_whole_ships_and_own_ships_take_no_part() -> None:
     [
         ("naalu", "cruiser_7", ("not_a_flagship_target", "7.19")),
         ("dreadnought_2", "hacan", ("not_a_flagship_target", "7.19")),
-        ("scout_5", "cruiser_7", ("nothing_to_do", "10.1")),
+        ("scout_5", "cruiser_7", ("undamaged", "10.1")),
         ("cruiser_7", "scout_4", ("not_your_ship", "7.19")),
-        ("dreadnought_2", "scout_5", ("not_an_opponent", "7.19")),
+        ("dreadnought_2", "scout_5", ("own_fleet", "7.19")),
         ("dreadnought_2", "scout_1", ("no_such_ship", "7.19")),
         ("scout_1", "cruiser_7", ("no_such_ship", "7.19")),
     ],
@@ -89,7 +89,7 @@ def test_a_refusal_says_which_ship_will_not_do(
 
 
 def test_without_a_blast_there_is_nothing_to_move() -> None:
-    assert table(yellow=[{"ship": "scout_5"}]).refuses(1, "ability") == ("nothing_to_do", "10.1")
+    assert table(yellow=[{"ship": "scout_5"}]).refuses(1, "ability") == ("no_damage", "10.1")
 
 
 def test_squadrons_stay_where_they_are() -> None:
@@ -101,4 +101,4 @@ def test_squadrons_stay_where_they_are() -> None:
 def test_two_uses_are_all() -> None:
     assert table(uses_left=0).refuses(1, "ability", **USE) == ("no_uses_left", "7.1")
     game = table().do(1, "ability", **USE)
-    assert game.refuses(1, "ability", **USE) == ("nothing_to_do", "10.1")
+    assert game.refuses(1, "ability", **USE) == ("no_damage", "10.1")

@@ -40,7 +40,7 @@ def test_only_up_to_three_blasts_are_taken() -> None:
     assert game.refuses(1, "ability", cards=blasts) == ("too_many_cards", "7.2")
     assert game.refuses(1, "ability", cards=["fighter.1"]) == ("wrong_card", "7.2")
     assert game.refuses(1, "ability", cards=["mag_blast.2"]) == ("not_in_pile", "7.2")
-    assert game.refuses(1, "ability") == ("nothing_to_do", "10.1")
+    assert game.refuses(1, "ability") == ("no_blasts", "10.1")
     assert game.refuses(1, "ability", cards=PILE[1:3]) == ("wrong_card", "7.2")
     three = ["laser_blast.1", "mag_blast.1", "fighter.1"]
     assert game.refuses(1, "ability", cards=three) == ("wrong_card", "7.2")

@@ -23,11 +23,12 @@ def test_every_flagship_says_why_it_cannot_act(edition: str, flagship: str, phas
         return
     assert refused is not None
     ability = ABILITIES[flagship]
-    if phase in ability.phases:
-        assert refused.reason in ("nothing_to_do", "used_when_paying")
+    if phase in ability.moments:
+        assert refused.reason in ("no_damage", "not_an_opponent", "used_when_paying")
     else:
-        assert (refused.reason, refused.rule) == ("no_ability", ability.rule)
-    assert f"(rules {refused.rule})" in refusal(refused)
+        reason = "no_ability" if ability.moments else "constant"
+        assert (refused.reason, refused.rule) == (reason, ability.rule)
+    assert f"(rules {refused.rule})" in refusal(refused, ["Ada", "Bo"], game.rules)
 
 
 def test_an_ability_takes_nothing_that_it_has_no_use_for() -> None:
@@ -40,14 +41,14 @@ def test_an_ability_takes_nothing_that_it_has_no_use_for() -> None:
     ):
         game = Scenario({1: {"flagship": flagship, **hurt}, 2: other}, edition="second")
         assert game.refusal(1, "ability", **use) is None
-        assert game.refuses(1, "ability", seat=2, **use) == ("illegal", rule)
+        assert game.refuses(1, "ability", seat=2, **use) == ("surplus", rule)
     kalgon = Scenario(
         {1: {"flagship": "overseers_of_kalgon"}, 2: {}},
         phase="draw",
         discard_pile=["laser_blast.1", "mag_blast.1"],
     )
     assert kalgon.refuses(1, "ability", cards=["mag_blast.1", "laser_blast.1"]) == (
-        "illegal",
+        "unordered",
         "7.2",
     )
     peace = Scenario(
@@ -62,7 +63,7 @@ def test_an_ability_takes_nothing_that_it_has_no_use_for() -> None:
     )
     use = {"card": "beam_blast.1", "target": "zeus"}
     assert peace.refusal(1, "ability", **use) is None
-    assert peace.refuses(1, "ability", seat=2, **use) == ("illegal", "7.10")
+    assert peace.refuses(1, "ability", seat=2, **use) == ("surplus", "7.10")
 
 
 @pytest.mark.parametrize(("edition", "flagship"), FLAGSHIPS)

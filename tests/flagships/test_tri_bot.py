@@ -40,10 +40,10 @@ def test_it_may_draw_as_everybody_does() -> None:
 
 def test_it_is_refused_to_others_without_uses_and_for_ships_elsewhere() -> None:
     other = table(SET, "freep").refuses(1, "pay", cards=SET, take="zeus")
-    assert other == ("no_ability", "7.7")
+    assert other == ("cannot_take", "7.7")
     spent = table(SET, uses_left=0).refuses(1, "pay", cards=SET, take="zeus")
     assert spent == ("no_uses_left", "7.1")
     bare = table(SET).refuses(1, "ability", target="zeus")
     assert bare == ("used_when_paying", "7.7")
     absent = table(SET).refuses(1, "pay", cards=SET, take="freya")
-    assert absent == ("not_in_pile", "7.7")
+    assert absent == ("not_scrapped", "7.7")

@@ -64,7 +64,7 @@ def test_it_steals_in_answer_to_a_card_which_then_goes_on() -> None:
 def test_an_empty_hand_cannot_be_robbed() -> None:
     game = table(active=2)
     assert game.legal("ability") == [{"seat": 1}]
-    assert game.refuses(2, "ability", seat=3) == ("nothing_to_do", "10.1")
+    assert game.refuses(2, "ability", seat=3) == ("empty_hand", "10.1")
     assert game.refuses(2, "ability", seat=2) == ("not_an_opponent", "7.12")
 
 

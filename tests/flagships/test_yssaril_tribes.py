@@ -64,4 +64,4 @@ def test_it_does_not_save_the_ships_of_others() -> None:
     )
     game.fire("beam_blast.1", "cruiser_6", "cruiser_7")
     assert game.asked == (2, "respond")
-    assert game.refuses(2, "ability") == ("not_the_target", "7.20")
+    assert game.refuses(2, "ability") == ("not_aimed_at_you", "7.20")

@@ -195,7 +195,8 @@ def test_three_of_a_large_pile_are_found() -> None:
         discard_pile=pile,
     )
     root = start(table.state)
-    assert len(root.candidates) > 20_000
+    # Of the copies of a card, the first are enough.
+    assert len(root.candidates) < 2000
     picked = root.pick(flagship("overseers_of_kalgon"))
     for each in ("mag_blast.1", "laser_blast.1", "beam_blast.1"):
         picked = picked.pick(card(each))

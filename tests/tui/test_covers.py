@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 import pytest
 from textual.widgets import Static
 
-from magblast.engine.actions import Fire, Respond
+from magblast.engine.actions import EndPhase, Fire, Respond
 from magblast.play.selection import Kind, Thing
 from magblast.tui.screens import base
 from magblast.tui.screens.call import CallScreen
@@ -25,6 +25,9 @@ from tests.tui.test_privacy import shown
 DUEL = duel()
 DUEL["position"]["seats"]["2"]["hand"] = ["evasive_action.1", "minefield.1"]
 """No card that is held lies open, too."""
+DRAWN = ["boarding_party.1", "ramming_speed.1"]
+"""What Ada draws in ``DRAWING``."""
+DRAWING = {**DUEL, "position": {**DUEL["position"], "phase": "discard", "action_deck": DRAWN}}
 FIRE = Fire(1, "beam_blast.1", "freya", "ares")
 
 
@@ -180,6 +183,63 @@ async def test_whoever_only_pretended_is_covered_again() -> None:
         await table.at(CallScreen)
         assert table.app.director.hotseat.eyes is None
         await check_hidden(table)
+
+
+def names_drawn(table: Table, sight: str) -> list[str]:
+    """List the cards of ``DRAWN`` that are named in sight."""
+    names = [table.session.rules.cards[card].name for card in DRAWN]
+    return [name for name in names if name in sight]
+
+
+async def draw(table: Table) -> None:
+    """Let Ada draw two cards."""
+    await table.look(1)
+    await table.give(EndPhase(1))
+    await table.at(TableScreen)
+
+
+async def test_what_was_drawn_is_told_to_its_captain_alone() -> None:
+    async with playing(header(DRAWING), (100, 30)) as table:
+        await draw(table)
+        lines = {
+            viewer: "\n".join(line.text for line in table.app.director.log_of(viewer))
+            for viewer in (1, 2, None)
+        }
+        assert len(names_drawn(table, lines[1])) == 2
+        assert not names_drawn(table, lines[2] + lines[None])
+        assert names_drawn(table, shown(table))
+        await table.press("h")
+        await check_hidden(table)
+
+
+async def test_a_public_question_tells_nothing_that_was_drawn() -> None:
+    # The latest lines stand there; with the blast just before, the draw is one of them.
+    async with playing(header(DRAWING), (100, 30)) as table:
+        await draw(table)
+        for _ in range(2):
+            await table.give(EndPhase(1))
+        await table.give(FIRE)
+        await table.noise()
+        await table.at(CallScreen)
+        screen = table.screen
+        assert isinstance(screen, CallScreen)
+        assert any("draws 2 cards" in line for line in screen.before), screen.before
+        await check_hidden(table)
+
+
+async def test_a_cover_asks_in_words_for_everybody() -> None:
+    pending = [{"frame": "Deployment", "seat": 1, "ships": [{"id": "zeus"}, {"id": "pyrox"}]}]
+    deploying = {**DUEL, "position": {**DUEL["position"], "pending": pending}}
+    async with playing(header(deploying)) as table:
+        await table.at(CoverScreen)
+        ships = [table.session.rules.ships[id_].name for id_ in ("zeus", "pyrox")]
+        assert not [ship for ship in ships if ship in shown(table)]
+        await table.press("1")
+        await table.at(TableScreen)
+        assert all(ship in shown(table) for ship in ships)
+        await table.press("h", "tab")
+        await table.pilot.pause()
+        assert not [ship for ship in ships if ship in shown(table)]
 
 
 async def test_a_game_that_is_left_shows_no_hand() -> None:

@@ -39,6 +39,7 @@ from magblast.wording.game import (
 from tests.wording.small import NAMES, small_rules
 from tests.wording.test_actions import WORDS, table
 from tests.wording.test_events import LINES
+from tests.wording.test_refusals import facts
 
 RULES = small_rules()
 
@@ -84,7 +85,8 @@ def test_no_english_in_actions_and_refusals() -> None:
     for action, _ in WORDS:
         assert not unexplained(describe(action, table(), NAMES, RULES, language=MUTE))
     for reason in Reason:
-        assert not unexplained(refusal(Refusal(reason, "1"), language=MUTE))
+        refused = Refusal(reason, "1", facts(RULES))
+        assert not unexplained(refusal(refused, NAMES, RULES, language=MUTE))
 
 
 @pytest.mark.parametrize("kind", list(DecisionKind))

@@ -3,10 +3,10 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from magblast.catalog import edition_names, edition_of, load_rules
+from magblast.catalog import edition_names, edition_of, load_rules, rules_versions
 from magblast.engine.actions import Action, Place, Sound
 from magblast.engine.events import Event, seen_by
-from magblast.engine.notation import from_record, to_record
+from magblast.engine.notation import from_record, to_record, unordered
 from magblast.engine.position import Position, new_game
 from magblast.engine.rules import Options, Rules
 from magblast.engine.view import PlayerView
@@ -18,7 +18,6 @@ from magblast.kernel.seat import ALL, Seat, Viewer
 from magblast.kernel.setup import Setup, Start
 from magblast.play.take_back import teaches
 from magblast.record.deal import parse_deal
-from magblast.record.game import unordered
 from magblast.record.header import cards_digest, option_words
 from magblast.record.position import parse_position
 from magblast.record.table import full_table
@@ -50,12 +49,12 @@ class Magblast:
 
     def rules_versions(self, edition: str) -> tuple[str, ...]:
         """List the versions of the rules that can be played."""
-        return (load_rules(edition).version,)
+        return rules_versions(edition)
 
     def rules(self, setup: Setup, rng: Rng = SPLITMIX64) -> Rules:
         """Return the rules that a table plays by."""
         options: dict[str, Any] = {**setup.options}
-        return load_rules(setup.edition, Options(**options), rng)
+        return load_rules(setup.edition, Options(**options), rng, setup.rules)
 
     def open(self, setup: Setup, start: Start) -> tuple[Position, tuple[Event, ...]]:
         """Return the first position, and what happened before its decision."""

@@ -37,7 +37,7 @@ class MagblastWords:
 
     def refusal(self, refused: Refusal) -> str:
         """Return the sentence of a refusal."""
-        return refusal(refused, language=self._language)
+        return refusal(refused, self._names, self._rules, language=self._language)
 
     def spell(self, action: Action, view: PlayerView) -> Spelling:
         """Return an action as the things that a person picks."""

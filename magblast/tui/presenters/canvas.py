@@ -7,7 +7,7 @@ from typing import NamedTuple, Protocol
 
 from rich.cells import cell_len
 
-from magblast.engine.terms import Seat
+from magblast.kernel.seat import Seat
 from magblast.play.selection import Thing
 from magblast.tui.presenters.glyphs import Box
 from magblast.tui.presenters.ink import Ground, Ink, Paint, paint

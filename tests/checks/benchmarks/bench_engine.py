@@ -45,3 +45,7 @@ def test_a_decision_costs_the_same_late_and_early() -> None:
 
 def test_a_kept_step_is_small() -> None:
     assert costs.bytes_per_step() <= 1024
+
+
+def test_no_list_takes_longer_than_some_hundred_decisions() -> None:
+    assert costs.longest_list() <= 200

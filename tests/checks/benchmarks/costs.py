@@ -14,6 +14,7 @@ from magblast.record.codec import Digester, canonical
 from magblast.record.game import action_record
 from magblast.record.history import Entry
 from tests.checks.benchmarks.playout import brisk, play, play_on, rules_of
+from tests.engine.test_long_lists import stressed
 
 STATES = 1000
 
@@ -86,3 +87,21 @@ def late_to_early(seats: int = 4, games: int = 20) -> float:
         early += median(spent[:third])
         late += median(spent[-third:])
     return late / early
+
+
+def longest_list(rounds: int = 5) -> float:
+    """Return what the longest list of answers costs beside an ordinary decision, both at best."""
+    run = playing()
+    run(0)
+    ordinary = min(_spent(lambda: run(0)) for _ in range(rounds)) / STATES
+    listing = [
+        min(_spent(lambda: position.fresh().legal) for _ in range(rounds))  # noqa: B023
+        for position in stressed().values()
+    ]
+    return max(listing) / ordinary
+
+
+def _spent(work: Callable[[], object]) -> float:
+    begun = time.process_time()
+    work()
+    return time.process_time() - begun

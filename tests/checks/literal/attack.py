@@ -3,6 +3,7 @@
 from itertools import combinations
 
 from tests.checks.literal.table import (
+    ROOM,
     Record,
     Ship,
     Table,
@@ -255,7 +256,8 @@ def robberies(table: Table, by: int) -> list[Record]:
 def abilities(table: Table, by: int) -> list[Record]:
     """7.12 Xxcha, 7.14 Sol, 7.19 Naalu: at a decision of the own turn."""
     uses = thefts(table, by)
-    if ability(table, by, "sol") and can_draw_ship(table, by):
+    zones = table["seats"][by]["fleet"].values()
+    if ability(table, by, "sol") and can_draw_ship(table, by) and max(map(len, zones)) <= ROOM:
         uses.append({"by": by, "do": "ability"})
     if ability(table, by, "naalu"):
         uses += [

@@ -57,7 +57,7 @@ def check_legal(state: GameState, rules: Rules, table: Table) -> bool:
     _same("asked", engine.asked(state, rules), asked := who_decides(table))
     listed = [to_record(action) for action in engine.listed(state, rules)]
     literal = {text_of(record): record for record in legal(table)} if asked else {}
-    if len(listed) < LISTED_IN_FULL and is_complete(table):
+    if max(len(listed), len(literal)) < LISTED_IN_FULL and is_complete(table):
         _same("legal", sorted(text_of(record) for record in listed), sorted(literal))
         return True
     wrong = [each for each in listed if text_of(each) not in literal and not accepts(table, each)]

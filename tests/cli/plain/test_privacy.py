@@ -5,12 +5,13 @@ from pathlib import Path
 
 import pytest
 
+from magblast.catalog import load_rules
 from magblast.cli.plain.told import lines_of
 from magblast.engine.terms import Seat
-from magblast.record.header import new_header
+from magblast.record.header import new_header, parse_header
 from magblast.wording.game import card_name, ship_name
 from tests.cli.plain.captain import Game, begin
-from tests.support.logs import NAMES
+from tests.support.logs import NAMES, duel
 
 
 def hidden_names(game: Game, viewer: Seat | None) -> set[str]:
@@ -64,3 +65,16 @@ def looking(game: Game) -> Seat | None:
                 assert seat in (None, number), screen
                 seat = number
     return seat
+
+
+def test_the_log_told_at_a_cover_names_nothing_that_was_drawn(tmp_path: Path) -> None:
+    drawn = ["boarding_party.1", "ramming_speed.1"]
+    header = parse_header(duel(phase="discard", action_deck=drawn))
+    names = [card_name(card, load_rules("third")) for card in drawn]
+    game = begin(header, tmp_path / "game.mblog")
+    # Ada keeps all cards, draws two, passes everything and ends her turn.
+    text = game.type("", "keep", *["end the"] * 4, "l 50")
+    own, at_cover = text.split("Bo, press Enter", 1)
+    assert all(name in own for name in names), text
+    assert "Ada draws 2 cards." in at_cover
+    assert not any(name in at_cover for name in names)
