@@ -1,10 +1,22 @@
-"""Hold every error a person can meet: each says what happened, where, and what to do."""
+"""Define every error a person can meet: each says what happened, where, and what to do.
 
+An error carries a phrase, not a sentence; ``wording.tell`` returns the sentence in a language.
+"""
+
+import errno
 from pathlib import Path
+
+from magblast.kernel.phrase import Phrase
+from magblast.system.files import NotRegular
 
 
 class MagblastError(Exception):
-    """Stand above every error of the game; its text is one clear sentence for a person."""
+    """Stand above every error of the game."""
+
+    def __init__(self, said: str | Phrase, /, **slots: object) -> None:
+        """Take a phrase, or the key of one and its slots."""
+        self.phrase = said if isinstance(said, Phrase) else Phrase(said, **slots)
+        super().__init__(self.phrase)
 
 
 class ShapeError(MagblastError):
@@ -12,54 +24,99 @@ class ShapeError(MagblastError):
 
 
 class CatalogError(MagblastError):
-    """Say which card and field of the card file is wrong, and why."""
+    """Refuse a card file, naming the card and the field that are wrong."""
 
 
 class FileError(MagblastError):
-    """Say that a file cannot be read or written."""
+    """Report that a file cannot be read or written."""
 
-    def __init__(self, path: Path, reason: str) -> None:
-        super().__init__(f"{path}: {reason}")
+    def __init__(self, path: Path, said: str | Phrase, /, **slots: object) -> None:
         self.path = path
-        self.reason = reason
+        self.reason = said if isinstance(said, Phrase) else Phrase(said, **slots)
+        super().__init__("file", path=path, reason=self.reason)
 
 
 class FileInUse(FileError):
-    """Say that another process is playing from the same file."""
+    """Report that another process is playing from the same file."""
 
     def __init__(self, path: Path) -> None:
-        super().__init__(path, "another Mag•Blast is playing this game; close it there first")
+        super().__init__(path, "file.in_use")
 
 
 class NoLocks(FileError):
-    """Say that a file cannot be kept from other programs where it is."""
+    """Report that a file cannot be kept from other programs where it is."""
 
-    def __init__(self, path: Path, reason: str) -> None:
-        super().__init__(
-            path,
-            f"files cannot be locked here ({reason}), so two programs could write to the game at"
-            " once; set MAGBLAST_HOME to a folder on a local disk, or copy the log to one",
-        )
+    def __init__(self, path: Path, error: OSError) -> None:
+        super().__init__(path, "file.no_locks", cause=cause(error))
 
 
 class LogLost(FileError):
-    """Say that the log of a game in progress is no longer what the game wrote."""
+    """Report that the log of a game in progress is no longer what the game wrote."""
 
 
 class LogError(FileError):
-    """Say why reading a log stopped before a line; lines are numbered from 1."""
+    """Report why reading a log stopped before a line; lines are numbered from 1."""
 
-    def __init__(self, path: Path, line: int, reason: str, *, sound: int | None = None) -> None:
-        super().__init__(path, f"line {line}: {reason}")
+    def __init__(
+        self,
+        path: Path,
+        line: int,
+        said: str | Phrase,
+        /,
+        *,
+        sound: int | None = None,
+        **slots: object,
+    ) -> None:
         self.line = line
-        self.why = reason
+        self.why = said if isinstance(said, Phrase) else Phrase(said, **slots)
         self.sound = sound
         """How many numbered records before the line are sound; None when even the header is not."""
+        super().__init__(path, at_line(line, self.why))
 
 
 class HeaderError(FileError):
-    """Say why a log cannot be played: wrong format, edition, rules, cards or position."""
+    """Report why a log cannot be played: wrong format, edition, rules, cards or position."""
 
 
 class UndoError(MagblastError):
-    """Refuse to take an action back, or to redo one."""
+    """Refuse to undo an action, or to redo one."""
+
+
+def at_line(line: int, why: Phrase) -> Phrase:
+    """Return the phrase that puts the number of a line before what is wrong there."""
+    return Phrase("file.line", line=line, why=why)
+
+
+def cause(error: OSError) -> Phrase:
+    """Return why the system refused something; its own words where we have none."""
+    if isinstance(error, NotRegular):
+        return Phrase("cause.not_regular", kind=Phrase(f"file_kind.{error.kind}"))
+    if error.errno in _CAUSES:
+        return Phrase(f"cause.{_CAUSES[error.errno]}")
+    return Phrase("cause.other", text=error.strerror or str(error))
+
+
+_CAUSES = {
+    getattr(errno, name, None): name
+    for name in (
+        "EACCES",
+        "EDQUOT",
+        "EEXIST",
+        "EFBIG",
+        "EINVAL",
+        "EIO",
+        "EISDIR",
+        "ELOOP",
+        "EMFILE",
+        "ENAMETOOLONG",
+        "ENODEV",
+        "ENOENT",
+        "ENOLCK",
+        "ENOSPC",
+        "ENOTDIR",
+        "EPERM",
+        "EROFS",
+    )
+    if hasattr(errno, name)
+}
+"""The causes that have a phrase, by number; not every system has all of them."""

@@ -12,4 +12,4 @@ def rules_text() -> str:
     for path in (package / "data" / "rules.md", package.parent / "docs" / "rules.md"):
         if path.is_file():
             return path.read_text(encoding="utf-8")
-    raise MagblastError("the rules are missing from this installation")
+    raise MagblastError("rules.missing")

@@ -12,7 +12,7 @@ def main() -> int:
     try:
         built = build(card_file())
     except CatalogError as error:
-        sys.stderr.write(f"{error}\n")
+        sys.stderr.write(f"{error.phrase}\n")
         return 2
     Path(str(folder() / "cards.built")).write_text(built, encoding="utf-8")
     return 0

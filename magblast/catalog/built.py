@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 import magblast
-from magblast.errors import CatalogError
+from magblast.errors import CatalogError, cause
 from magblast.system.files import open_to_read
 
 
@@ -34,8 +34,10 @@ def card_file() -> str:
     source = folder() / "cards.yaml"
     try:
         return _read(source)
-    except (OSError, UnicodeDecodeError) as error:
-        raise CatalogError(f"The card file {source} cannot be read: {error}.") from None
+    except UnicodeDecodeError:
+        raise CatalogError("catalog.not_utf8", path=str(source)) from None
+    except OSError as error:
+        raise CatalogError("catalog.not_read", path=str(source), cause=cause(error)) from None
 
 
 def _read(source: Traversable) -> str:

@@ -1,30 +1,36 @@
 """Find what no single field of the card file can show: repeated ids and wrong sums."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import TypeVar
 
 from magblast.catalog.edition import LETTERS
 from magblast.catalog.entries import CardEntry, EditionEntry
 from magblast.engine.terms import CardKind, Phase, Resource
+from magblast.kernel.phrase import Phrase
 
 _Key = TypeVar("_Key", bound=str)
 
 
-def problems(name: str, edition: EditionEntry) -> Iterator[str]:
-    """Iterate over what is wrong with an edition, each as ``place: reason``."""
+def problems(name: str, edition: EditionEntry) -> Iterator[Phrase]:
+    """Iterate over what is wrong with an edition: each a place and a reason."""
     if edition.version.partition("/")[0] != name:
-        yield f"version: {edition.version} does not begin with {name}/"
+        yield wrong(("version",), "catalog.version", version=edition.version, name=name)
     for phase in Phase:
         if phase not in edition.phases:
-            yield f"phases › {phase}: it is missing"
+            yield wrong(("phases", phase), "catalog.missing")
     yield from _repeated_ids(edition)
     for card in edition.cards:
         yield from _contradictions(card)
     yield from _wrong_sums(edition)
 
 
-def _repeated_ids(edition: EditionEntry) -> Iterator[str]:
+def wrong(place: Iterable[str], key: str, **slots: object) -> Phrase:
+    """Return the phrase for what is wrong at a place, such as ``ships › ares › hull``."""
+    return Phrase("catalog.wrong", place=" › ".join(place), reason=Phrase(key, **slots))
+
+
+def _repeated_ids(edition: EditionEntry) -> Iterator[Phrase]:
     ids = Counter(
         [
             *(flagship.id for flagship in edition.flagships),
@@ -34,24 +40,22 @@ def _repeated_ids(edition: EditionEntry) -> Iterator[str]:
     )
     for one, count in ids.items():
         if count > 1:
-            yield f"{one} › id: {count} entries have it"
+            yield wrong((one, "id"), "catalog.same_id", count=count)
 
 
-def _contradictions(card: CardEntry) -> Iterator[str]:
+def _contradictions(card: CardEntry) -> Iterator[Phrase]:
     if len(card.icons) > card.copies:
-        yield f"{card.id} › icons: {len(card.icons)} are listed for {card.copies} copies"
+        icons, copies = len(card.icons), card.copies
+        yield wrong((card.id, "icons"), "catalog.too_many_icons", icons=icons, copies=copies)
     is_blast = card.kind is CardKind.BLAST
     if (card.turret is not None) != is_blast:
-        yield f"{card.id} › turret: " + (
-            "a blast needs one" if is_blast else "only a blast has one"
-        )
+        yield wrong((card.id, "turret"), f"catalog.{'no' if is_blast else 'needless'}_turret")
     hurts = is_blast or card.kind is CardKind.SQUADRON
     if (card.damage is not None) != hurts:
-        reason = "blasts and squadrons need it" if hurts else "only blasts and squadrons have it"
-        yield f"{card.id} › damage: {reason}"
+        yield wrong((card.id, "damage"), f"catalog.{'no' if hurts else 'needless'}_damage")
 
 
-def _wrong_sums(edition: EditionEntry) -> Iterator[str]:
+def _wrong_sums(edition: EditionEntry) -> Iterator[Phrase]:
     checks = edition.checks
     ships = Counter({group.ship_class: 0 for group in edition.ships})
     cards = Counter({card.kind: 0 for card in edition.cards})
@@ -74,9 +78,11 @@ def _wrong_sums(edition: EditionEntry) -> Iterator[str]:
     yield from _differences("hulls", {"": hulls}, {"": checks.hulls})
 
 
-def _differences(what: str, found: Mapping[_Key, int], wanted: Mapping[_Key, int]) -> Iterator[str]:
+def _differences(
+    what: str, found: Mapping[_Key, int], wanted: Mapping[_Key, int]
+) -> Iterator[Phrase]:
     for key in {**wanted, **found}:
         have, want = found.get(key, 0), wanted.get(key, 0)
         if have != want:
-            place = f"{what} › {key}" if key else what
-            yield f"checks › {place}: the entries come to {have}, not {want}"
+            place = ("checks", what, key) if key else ("checks", what)
+            yield wrong(place, "catalog.wrong_sum", found=have, wanted=want)

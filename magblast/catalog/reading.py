@@ -2,6 +2,7 @@
 
 import json
 import re
+from collections.abc import Mapping
 from typing import Any, ClassVar
 
 import yaml
@@ -10,6 +11,7 @@ from pydantic import ValidationError
 from magblast.catalog.checks import problems
 from magblast.catalog.entries import Catalog
 from magblast.errors import CatalogError
+from magblast.kernel.phrase import Phrase
 
 LARGEST = 1 << 18
 """Characters a card file may have: six times what it has."""
@@ -27,16 +29,25 @@ def read_catalog(text: str) -> Catalog:
         # By way of JSON, which has words for neither enums nor tuples: so the models can be strict.
         catalog = Catalog.model_validate_json(json.dumps(data))
     except ValidationError as error:
-        raise CatalogError(f"The card file is wrong at {_explain(error, data)}.") from None
+        raise CatalogError(_explain(error, data)) from None
     for name, edition in catalog.editions.items():
         for problem in problems(name, edition):
-            raise CatalogError(f"The card file is wrong at {name} › {problem}.")
+            raise CatalogError("catalog.in_edition", edition=name, problem=problem)
     return catalog
 
 
 def plain(catalog: Catalog) -> dict[str, Any]:
     """Return a card file as data of which nothing is missing, fit for JSON."""
     return catalog.model_dump(mode="json", by_alias=True)
+
+
+class _Refused(Exception):
+    """Refuse what YAML allows and the card file does not."""
+
+    def __init__(self, why: Phrase, mark: Any) -> None:
+        self.why = why
+        self.line = mark.line + 1 if mark else 1
+        super().__init__(why)
 
 
 class _Loader(getattr(yaml, "CSafeLoader", yaml.SafeLoader)):  # type: ignore[misc]
@@ -52,13 +63,10 @@ class _Loader(getattr(yaml, "CSafeLoader", yaml.SafeLoader)):  # type: ignore[mi
         seen = set()
         for key, _ in node.value:
             if key.tag != "tag:yaml.org,2002:str":
-                raise yaml.MarkedYAMLError(
-                    problem="a field name is not a text", problem_mark=key.start_mark
-                )
+                raise _Refused(Phrase("catalog.name_not_text"), key.start_mark)
             if key.value in seen:
-                raise yaml.MarkedYAMLError(
-                    problem=f"{_short(key.value)} stands twice", problem_mark=key.start_mark
-                )
+                twice = Phrase("catalog.field_twice", field=_short(key.value))
+                raise _Refused(twice, key.start_mark)
             seen.add(key.value)
         mapping: dict[str, Any] = super().construct_mapping(node, deep)
         return mapping
@@ -76,58 +84,60 @@ for _kind, _pattern, _first in (
 
 def _plain_data(text: str) -> Any:
     if len(text) > LARGEST:
-        raise CatalogError(f"The card file is longer than {LARGEST} characters.")
+        raise CatalogError("catalog.too_long", most=LARGEST)
     try:
         _refuse_tricks(text)
         return yaml.load(text, Loader=_Loader)
+    except _Refused as refused:
+        raise CatalogError("catalog.refused", line=refused.line, why=refused.why) from None
     except yaml.YAMLError as error:
         mark = getattr(error, "problem_mark", None)
-        where = f" in line {mark.line + 1}" if mark else ""
-        problem = getattr(error, "problem", None) or "it holds characters that YAML does not know"
-        raise CatalogError(f"The card file cannot be read{where}: {problem}.") from None
+        if mark is None:
+            raise CatalogError("catalog.not_characters") from None
+        problem = getattr(error, "problem", None) or ""
+        raise CatalogError("catalog.not_yaml", line=mark.line + 1, problem=problem) from None
 
 
 def _refuse_tricks(text: str) -> None:
     depth = 0
     for event in yaml.parse(text, Loader=_Loader):
-        reason = None
         if isinstance(event, yaml.CollectionStartEvent):
             depth += 1
             if depth > DEEPEST:
-                reason = f"nests more than {DEEPEST} levels"
+                raise _Refused(Phrase("catalog.too_deep", most=DEEPEST), event.start_mark)
         elif isinstance(event, yaml.CollectionEndEvent):
             depth -= 1
         if getattr(event, "anchor", None):
             # An alias can make a small file unfold to an endless one, and no card needs it.
-            reason = "has an anchor or an alias"
-        elif getattr(event, "tag", None):
-            reason = "has a tag"
-        if reason:
-            line = event.start_mark.line + 1 if event.start_mark else "?"
-            raise CatalogError(f"The card file {reason} in line {line}; write plain values.")
+            raise _Refused(Phrase("catalog.anchor"), event.start_mark)
+        if getattr(event, "tag", None):
+            raise _Refused(Phrase("catalog.tag"), event.start_mark)
 
 
-_REASONS = {
-    "missing": "it is missing",
-    "extra_forbidden": "there is no such field",
-    "int_type": "it must be a whole number",
-    "bool_type": "it must be true or false",
-    "string_type": "it must be a text",
-    "tuple_type": "it must be a list",
-    "model_type": "it must have fields",
-    "dict_type": "it must have fields",
-    "greater_than_equal": "it must be at least {ge}",
-    "less_than_equal": "it must be at most {le}",
-    "too_short": "it must not be empty",
-    "string_too_long": "it must have at most {max_length} characters",
-    "string_pattern_mismatch": "it must match {pattern}",
-    "enum": "it must be {expected}",
-    "literal_error": "it must be {expected}",
-}
+_REASONS = frozenset(
+    {
+        "missing",
+        "extra_forbidden",
+        "int_type",
+        "bool_type",
+        "string_type",
+        "tuple_type",
+        "model_type",
+        "dict_type",
+        "greater_than_equal",
+        "less_than_equal",
+        "too_short",
+        "string_too_long",
+        "string_pattern_mismatch",
+        "enum",
+        "literal_error",
+    }
+)
+"""What pydantic finds and ``catalog.<name>`` has a phrase for."""
 _WITHOUT_VALUE = {"missing", "extra_forbidden", "too_short"}
 
 
-def _explain(error: ValidationError, data: Any) -> str:
+def _explain(error: ValidationError, data: Any) -> Phrase:
     problem = error.errors(include_url=False)[0]
     kind = problem["type"]
     names = []
@@ -139,16 +149,23 @@ def _explain(error: ValidationError, data: Any) -> str:
             node = None
         named = node.get("id") or node.get("class") if isinstance(node, dict) else None
         if isinstance(step, int):
-            names.append(named if isinstance(named, str) else f"entry {step + 1}")
+            names.append(_short(named) if isinstance(named, str) else f"#{step + 1}")
         elif step != "[key]":
-            names.append(step)
-    where = " › ".join(_short(name) for name in names) or "its top level"
+            names.append(_short(step))
     if kind in _REASONS:
-        reason = _REASONS[kind].format_map(problem.get("ctx", {}))
+        reason = Phrase(f"catalog.{kind}", **_details(problem.get("ctx", {})))
     else:
-        reason = problem["msg"][:1].lower() + problem["msg"][1:80]
-    is_value = kind not in _WITHOUT_VALUE and not isinstance(problem["input"], dict | list)
-    return f"{where}: {reason}" + (f", not {problem['input']!r:.40}" if is_value else "")
+        reason = Phrase("catalog.other", problem=problem["msg"][:80])
+    if kind not in _WITHOUT_VALUE and not isinstance(problem["input"], dict | list):
+        reason = Phrase("catalog.not_value", reason=reason, value=f"{problem['input']!r:.40}")
+    place = " › ".join(names) or Phrase("catalog.top_level")
+    return Phrase("catalog.wrong_file", problem=Phrase("catalog.wrong", place=place, reason=reason))
+
+
+def _details(context: Mapping[str, Any]) -> dict[str, Any]:
+    """Return what a phrase may name; pydantic lists choices in English."""
+    expected = {"expected": str(context.get("expected", "")).replace(" or ", ", ")}
+    return {**context, **expected}
 
 
 def _short(name: str) -> str:

@@ -7,8 +7,10 @@ import sys
 from collections.abc import Sequence
 
 from magblast.cli.output import warn
-from magblast.cli.parser import UsageError, parse
-from magblast.errors import MagblastError
+from magblast.cli.parser import parse
+from magblast.errors import MagblastError, cause
+from magblast.kernel.phrase import Phrase
+from magblast.wording import ENGLISH, Language, tell
 
 BAD_INPUT = 2
 _FAILED = 70
@@ -16,18 +18,18 @@ _INTERRUPTED = 130
 _PIPE_CLOSED = 141
 
 
-def main(argv: Sequence[str] | None = None) -> int:
-    """Run a command and return its exit code.
+def main(argv: Sequence[str] | None = None, language: Language = ENGLISH) -> int:
+    """Run a command in a language and return its exit code.
 
     It is 0, 2 for bad input, 70 after an error nobody foresaw, or what the command says.
     """
     try:
         _speak_any_name()
-        code = _run(sys.argv[1:] if argv is None else argv)
+        code = _run(sys.argv[1:] if argv is None else argv, language)
         sys.stdout.flush()
         return code
-    except (MagblastError, UsageError) as error:
-        return complain(str(error))
+    except MagblastError as error:
+        return complain(tell(error, language))
     except KeyboardInterrupt:
         return _INTERRUPTED
     except BrokenPipeError:
@@ -36,23 +38,23 @@ def main(argv: Sequence[str] | None = None) -> int:
     except OSError as error:
         # Whatever concerns a file by name is a MagblastError by now.
         _forget_output()
-        why = "standard output is closed" if sys.__stdout__ is None else error.strerror
-        return complain(f"what was asked for cannot be printed: {why}")
+        why = Phrase("output.closed") if sys.__stdout__ is None else cause(error)
+        return complain(tell(Phrase("output.failed", cause=why), language))
     except Exception as error:
         from magblast.cli.crash import apology, keep_report
 
-        complain(apology(keep_report(error)))
+        complain(tell(apology(keep_report(error, language)), language))
         return _FAILED
 
 
-def _run(argv: Sequence[str]) -> int:
+def _run(argv: Sequence[str], language: Language) -> int:
     try:
-        args = parse(argv)
+        args = parse(argv, language)
     except SystemExit as end:
         # What argparse says itself, such as help, may still wait to be printed.
         return int(end.code or 0)
     command = importlib.import_module(f"magblast.cli.{args.module}")
-    code: int = command.run(args)
+    code: int = command.run(args, language)
     return code
 
 

@@ -3,30 +3,27 @@
 from argparse import Namespace
 
 from magblast.cli.output import put, warn
-from magblast.cli.table import count
 from magblast.errors import FileError
 from magblast.record.export import Export
+from magblast.wording import Language, tell
 
 
 def last_shown(args: Namespace, export: Export) -> int:
-    """Return after how many actions the copy is to be shown.
+    """Return the number of the record after which the copy is to be shown.
 
     Raises ``FileError`` when it ends earlier, or when other eyes than the public's are asked for.
     """
     if args.viewer != "public":
-        raise FileError(
-            export.path,
-            "this log was exported for the public: --as takes public alone",
-        )
+        raise FileError(export.path, "export.viewer")
     at: int = export.n if args.at is None else args.at
     if at > export.n:
-        raise FileError(export.path, f"the log has only {count(export.n, 'action')}, not {at}")
+        raise FileError(export.path, "show.ends", count=export.n, wanted=at)
     return at
 
 
-def tell_export(export: Export, upto: int, *, take_backs: bool = False) -> None:
-    """Print the game to read, and what was noticed."""
+def tell_export(export: Export, upto: int, language: Language, *, take_backs: bool = False) -> None:
+    """Print the game as text, and what was noticed."""
     if export.notice:
-        warn(export.notice)
-    for line in export.transcript(upto, take_backs=take_backs):
+        warn(tell(export.notice, language))
+    for line in export.transcript(lambda said: tell(said, language), upto, take_backs=take_backs):
         put(line)

@@ -8,12 +8,12 @@ from datetime import datetime
 from pathlib import Path
 
 import magblast
+from magblast.kernel.phrase import Phrase
 from magblast.system.files import create_private, make_private_folder
+from magblast.wording import Language
 
-_NOTE = "This may name cards that are still hidden in the game."
 
-
-def keep_report(error: Exception) -> Path | None:
+def keep_report(error: Exception, language: Language) -> Path | None:
     """Write where an error arose to a file that its owner alone can read; None when it cannot be.
 
     The local variables of the frames are left out: they hold whole games.
@@ -22,7 +22,7 @@ def keep_report(error: Exception) -> Path | None:
 
     lines = [
         f"magblast {magblast.__version__}, Python {platform.python_version()}, {sys.platform}",
-        _NOTE,
+        language.say("crash.note"),
         "",
         *traceback.format_exception(error),
     ]
@@ -37,7 +37,7 @@ def keep_report(error: Exception) -> Path | None:
     return path
 
 
-def apology(report: Path | None) -> str:
-    """Say in one sentence that the program failed, and where the report lies."""
-    said = "Mag•Blast has failed and had to stop; a game that was being played is saved"
-    return said if report is None else f"{said}. Please report it, with {report}"
+def apology(report: Path | None) -> Phrase:
+    """Return the sentence about a program that failed, and where the report is."""
+    failed = Phrase("crash.failed")
+    return failed if report is None else Phrase("crash.report", failed=failed, path=report)

@@ -5,16 +5,17 @@ from argparse import Namespace
 from pathlib import Path
 
 from magblast.cli.output import as_json
-from magblast.cli.show import teller
+from magblast.cli.show import GameTeller
 from magblast.cli.table import open_replay
-from magblast.errors import FileError
+from magblast.errors import FileError, cause
 from magblast.record.redact import redact
+from magblast.wording import Language
 
 
-def run(args: Namespace) -> int:
+def run(args: Namespace, language: Language) -> int:
     """Print the copy, or write it to a new file."""
-    replay = open_replay(args)
-    records = redact(replay, teller(replay.game))
+    replay = open_replay(args, language)
+    records = redact(replay, GameTeller(replay.game, language))
     if args.output in (None, Path("-")):
         sys.stdout.writelines(as_json(record) + "\n" for record in records)
         return 0
@@ -23,7 +24,7 @@ def run(args: Namespace) -> int:
         with args.output.open("x", encoding="utf-8") as file:
             file.writelines(lines)
     except FileExistsError:
-        raise FileError(args.output, "the file exists already and is not overwritten") from None
+        raise FileError(args.output, "file.exists") from None
     except OSError as error:
-        raise FileError(args.output, f"cannot be written: {error.strerror}") from None
+        raise FileError(args.output, "file.not_written", cause=cause(error)) from None
     return 0

@@ -5,32 +5,30 @@ from argparse import Namespace
 
 from magblast.errors import MagblastError
 from magblast.system.terminal import obeys_codes
+from magblast.wording import Language
 
 
-def run(args: Namespace) -> int:
+def run(args: Namespace, language: Language) -> int:
     """Open the home screen, or ask the same line by line."""
     if is_plain(args):
         from magblast.cli import plain
 
-        return plain.open_home()
+        return plain.open_home(language)
     from magblast import tui
 
-    tui.run(ascii_only=args.ascii)
+    tui.run(ascii_only=args.ascii, language=language)
     return 0
 
 
 def is_plain(args: Namespace) -> bool:
-    """Say whether the game is played line by line: when it is wished, or no screen can be drawn."""
+    """Return whether the game is played line by line: on request, or without a screen."""
     return bool(args.plain) or not _has_terminal()
 
 
 def need_terminal() -> None:
     """Refuse to open screens where there is no terminal."""
     if not _has_terminal():
-        raise MagblastError(
-            "this needs a terminal for input, output and errors; see magblast --help for what"
-            " does not"
-        )
+        raise MagblastError("terminal.needed")
 
 
 def _has_terminal() -> bool:

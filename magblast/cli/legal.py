@@ -7,12 +7,13 @@ from typing import Any
 from magblast.cli.output import as_json
 from magblast.cli.table import open_replay
 from magblast.engine.notation import to_record
-from magblast.wording import refusal
+from magblast.wording import Language
+from magblast.wording.game import refusal
 
 
-def run(args: Namespace) -> int:
+def run(args: Namespace, language: Language) -> int:
     """Print the decision, then one action a line; with ``--why`` the refused ones, too."""
-    game = open_replay(args, forgets=True).game
+    game = open_replay(args, language, forgets=True).game
     position = game.position
     pending = position.decision
     if pending is None:
@@ -28,7 +29,7 @@ def run(args: Namespace) -> int:
                 "refused": why.reason,
                 "rule": why.rule,
             }
-            reason["why"] = refusal(why, names, game.rules)
+            reason["why"] = refusal(why, names, game.rules, language=language)
             _line({**to_record(action), **reason})
     return 0
 

@@ -1,233 +1,243 @@
 """Describe the commands and their options."""
 
 import argparse
-from collections.abc import Callable, Sequence
+from collections.abc import Iterable, Sequence
+from functools import partial
 from pathlib import Path
-from typing import NoReturn
+from typing import Any, NoReturn
 
 import magblast
+from magblast.errors import MagblastError
+from magblast.kernel.phrase import Phrase
+from magblast.record.fields import show
+from magblast.wording import ENGLISH, Language
+
+_Group = argparse._MutuallyExclusiveGroup
 
 
-class UsageError(Exception):
-    """Say in one sentence what is wrong with a command line."""
+class UsageError(MagblastError):
+    """Refuse a command line, and name the command whose help explains it."""
+
+    def __init__(self, problem: Phrase, command: str = "magblast") -> None:
+        super().__init__("usage.try", problem=problem, command=command)
+
+
+class _Help(argparse.HelpFormatter):
+    """Head the usage with the language's own word."""
+
+    def __init__(self, *args: Any, language: Language, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self._heading = language.say("usage.heading")
+
+    def _format_usage(
+        self,
+        usage: str | None,
+        actions: Iterable[argparse.Action],
+        groups: Iterable[_Group],
+        prefix: str | None,
+    ) -> str:
+        heading = self._heading if prefix is None else prefix
+        return super()._format_usage(usage, actions, groups, heading)
 
 
 class _Parser(argparse.ArgumentParser):
+    """Speak a language where argparse has words of its own."""
+
+    def __init__(self, *, language: Language, **kwargs: Any) -> None:
+        # Options are written out: then no two can be meant, and scripts outlive new options.
+        super().__init__(
+            formatter_class=partial(_Help, language=language),
+            add_help=False,
+            allow_abbrev=False,
+            exit_on_error=False,
+            **kwargs,
+        )
+        self.language = language
+        self._positionals.title = language.say("usage.arguments")
+        self._optionals.title = language.say("usage.options")
+        self.option("-h", "--help", action="help", help="help.help")
+
+    def option(self, *names: str, help: str, **settings: Any) -> None:
+        """Add an option or an argument; ``help`` is the key of its phrase."""
+        self.add_argument(*names, help=self.language.say(help), **settings)
+
+    def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
+        """Read arguments; raises ``UsageError``."""
+        try:
+            return super().parse_known_args(args, namespace)
+        except argparse.ArgumentError as error:
+            if error.argument_name is None:
+                self.error(error.message)
+            raise self._wrong("usage.no_value", option=error.argument_name) from None
+
+    def _check_value(self, action: argparse.Action, value: Any) -> None:
+        if action.choices is not None and value not in action.choices:
+            is_command = isinstance(action, argparse._SubParsersAction)
+            key = "usage.no_command" if is_command else "usage.choice"
+            names = ", ".join(map(str, action.choices))
+            option = "/".join(action.option_strings) or action.metavar
+            raise self._wrong(key, option=option, value=show(value), choices=names)
+
+    def _match_argument(self, action: argparse.Action, arg_strings_pattern: str) -> int:
+        try:
+            return super()._match_argument(action, arg_strings_pattern)
+        except argparse.ArgumentError as error:
+            raise self._wrong("usage.needs_value", option=error.argument_name) from None
+
     def error(self, message: str) -> NoReturn:
-        raise UsageError(f"{message} (try {self.prog} --help)")
+        """Refuse a command line that lacks something, which is all that is left to refuse."""
+        names = ("/".join(each.option_strings) or each.metavar for each in self._required())
+        missing = ", ".join(name for name in names if isinstance(name, str) and name in message)
+        raise self._wrong("usage.missing", names=missing)
+
+    def _required(self) -> Iterable[argparse.Action]:
+        return (action for action in self._actions if action.required)
+
+    def _wrong(self, key: str, **slots: object) -> UsageError:
+        return UsageError(Phrase(key, **slots), self.prog)
 
 
-def parse(argv: Sequence[str]) -> argparse.Namespace:
+def parse(argv: Sequence[str], language: Language = ENGLISH) -> argparse.Namespace:
     """Read a command line; raises ``UsageError``, and ``SystemExit`` after ``--help``."""
-    return build_parser().parse_args(argv)
+    args, unknown = build_parser(language).parse_known_args(argv)
+    if unknown:
+        raise UsageError(Phrase("usage.unknown", words=" ".join(unknown)))
+    return args
 
 
-def build_parser() -> argparse.ArgumentParser:
+def build_parser(language: Language = ENGLISH) -> argparse.ArgumentParser:
     """Return the parser of the command line; shell completion is made from it, too."""
     parser = _Parser(
+        language=language,
         prog="magblast",
-        description="Play Mag•Blast with two to eight captains at one terminal."
-        " Without a command the game opens.",
-        epilog="example: magblast play --seats Ada,Bo    "
-        "(games are kept in the data folder of the system, or in $MAGBLAST_HOME)",
+        description=language.say("command.magblast"),
+        epilog=_example(language, "magblast play --seats Ada,Bo", "usage.folder"),
     )
-    parser.add_argument("--version", action="version", version=f"magblast {magblast.__version__}")
+    parser.option(
+        "--version",
+        action="version",
+        version=f"magblast {magblast.__version__}",
+        help="help.version",
+    )
     parser.set_defaults(module="home")
     _ascii(parser, default=False)
     _plain(parser, default=False)
-    commands = parser.add_subparsers(title="commands", metavar="COMMAND")
-
-    def add(name: str, does: str, example: str) -> _Parser:
-        command: _Parser = commands.add_parser(
-            name,
-            help=does[0].lower() + does[1:].split(".")[0],
-            description=does,
-            epilog=f"example: {example}",
+    commands = parser.add_subparsers(
+        title=language.say("usage.commands"),
+        metavar=language.say("usage.command"),
+    )
+    for name, (example, describe) in _COMMANDS.items():
+        does = language.say(f"command.{name}")
+        epilog = _example(language, example)
+        command = commands.add_parser(
+            name, language=language, help=does, description=does, epilog=epilog
         )
         command.set_defaults(module=name)
-        return command
-
-    _play(add)
-    _replay(add)
-    _state(add)
-    _legal(add)
-    _show(add)
-    _cards(add)
-    _rules(add)
-    _export(add)
+        describe(command)
     return parser
 
 
-_Adder = Callable[[str, str, str], _Parser]
+def _example(language: Language, command: str, *more: str) -> str:
+    said = language.say("usage.example", command=command)
+    return "    ".join((said, *map(language.say, more)))
 
 
-def _play(add: _Adder) -> None:
-    command = add(
-        "play", "Go straight to a new game, or go on with one.", "magblast play --seats Ada,Bo,Cy"
-    )
-    command.add_argument(
-        "file",
-        nargs="?",
-        type=Path,
-        metavar="FILE",
-        help="the log of a game to go on with, instead of the options for a new one",
-    )
-    command.add_argument(
-        "--seats",
-        help="names in turn order, separated by commas (default: Captain 1,Captain 2)",
-    )
-    command.add_argument("--edition", help="the edition (default: third)")
-    command.add_argument(
-        "--seed",
-        help="the seed, any text; the same seed deals the same game, so whoever knows or guesses"
-        " it knows every card (default: drawn at random)",
-    )
-    command.add_argument(
-        "--targets",
-        choices=("any", "neighbours"),
-        help="whom blasts and squadrons may attack (default: any); neighbours is Controlled"
-        " Carnage",
-    )
-    command.add_argument(
-        "--responses",
-        choices=("call", "strict", "friendly"),
-        help="how captains are asked for responses: call puts one question to the whole table (the"
-        " default); strict asks everybody who might respond, behind a cover; friendly asks only"
-        " those who can respond, which is faster and tells what hands hold",
-    )
+def _play(command: _Parser) -> None:
+    command.option("file", nargs="?", type=Path, metavar="FILE", help="help.play.file")
+    command.option("--seats", help="help.seats")
+    command.option("--edition", help="help.play.edition")
+    command.option("--seed", help="help.seed")
+    command.option("--targets", choices=("any", "neighbours"), help="help.targets")
+    command.option("--responses", choices=("call", "strict", "friendly"), help="help.responses")
+    # The older option for it.
     command.add_argument("--ask", choices=("eligible", "holders"), help=argparse.SUPPRESS)
-    command.add_argument(
-        "--sound",
-        choices=("honour", "table", "quiet", "skirmish"),
-        help="who judges the sound effects (default: honour)",
-    )
-    command.add_argument(
+    command.option("--sound", choices=("honour", "table", "quiet", "skirmish"), help="help.sound")
+    command.option(
         "--brutal-assault",
         choices=("offer", "never", "on"),
-        help="whether Brutal Assault is offered to the last two (default: offer)",
+        help="help.brutal_assault",
     )
     _ascii(command)
     _plain(command)
 
 
-def _replay(add: _Adder) -> None:
-    command = add("replay", "Watch a game again, or check its log.", "magblast replay game.mblog")
+def _replay(command: _Parser) -> None:
     _file(command)
-    command.add_argument(
-        "--verify",
-        action="store_true",
-        help="only check the log: exit code 0, or 1 with the first line that differs",
-    )
+    command.option("--verify", action="store_true", help="help.verify")
     _ascii(command)
 
 
-def _state(add: _Adder) -> None:
-    command = add(
-        "state", "Print a table as JSON.", "magblast state game.mblog --at 41 --as public"
-    )
+def _state(command: _Parser) -> None:
     _file(command)
     _at(command)
     _viewer(command)
 
 
-def _legal(add: _Adder) -> None:
-    command = add(
-        "legal",
-        "Print the pending decision and its legal answers, one a line.",
-        "magblast legal game.mblog --at 41 --why",
-    )
+def _legal(command: _Parser) -> None:
     _file(command)
     _at(command)
-    command.add_argument(
-        "--why", action="store_true", help="add what is refused, each with its reason"
-    )
+    command.option("--why", action="store_true", help="help.why")
 
 
-def _show(add: _Adder) -> None:
-    command = add("show", "Print a game to read.", "magblast show game.mblog")
+def _show(command: _Parser) -> None:
     _file(command)
     _at(command)
     _viewer(command)
-    command.add_argument(
-        "--take-backs",
-        action="store_true",
-        help="show take-backs, too; only the seat that acted sees what was taken back",
-    )
+    command.option("--take-backs", action="store_true", help="help.take_backs")
 
 
-def _cards(add: _Adder) -> None:
-    command = add("cards", "List the cards, or explain one.", "magblast cards 'direct hit'")
-    command.add_argument("name", nargs="?", metavar="NAME", help="a card, ship or flagship")
-    command.add_argument("--edition", help="one edition alone (default: all)")
+def _cards(command: _Parser) -> None:
+    command.option("name", nargs="?", metavar="NAME", help="help.name")
+    command.option("--edition", help="help.cards.edition")
 
 
-def _rules(add: _Adder) -> None:
-    command = add(
-        "rules", "Print the rules, or the sections with a word.", "magblast rules minefield"
-    )
-    command.add_argument("word", nargs="?", metavar="WORD", help="a word, or a number such as 4.2")
+def _rules(command: _Parser) -> None:
+    command.option("word", nargs="?", metavar="WORD", help="help.word")
 
 
-def _export(add: _Adder) -> None:
-    command = add(
-        "export",
-        "Write a copy of a log without its secrets, to share in mid-game.",
-        "magblast export game.mblog --public -o shared.mblog",
-    )
+def _export(command: _Parser) -> None:
     _file(command)
     _at(command)
-    command.add_argument(
-        "--public", action="store_true", required=True, help="leave out what the public cannot see"
-    )
-    command.add_argument(
-        "-o", "--output", type=Path, metavar="OUT", help="file to write (default, or -: print)"
-    )
+    command.option("--public", action="store_true", required=True, help="help.public")
+    command.option("-o", "--output", type=Path, metavar="OUT", help="help.output")
+
+
+_COMMANDS = {
+    "play": ("magblast play --seats Ada,Bo,Cy", _play),
+    "replay": ("magblast replay game.mblog", _replay),
+    "state": ("magblast state game.mblog --at 41 --as public", _state),
+    "legal": ("magblast legal game.mblog --at 41 --why", _legal),
+    "show": ("magblast show game.mblog", _show),
+    "cards": ("magblast cards 'direct hit'", _cards),
+    "rules": ("magblast rules minefield", _rules),
+    "export": ("magblast export game.mblog --public -o shared.mblog", _export),
+}
+"""An example of each command, and what adds its options."""
 
 
 def _ascii(command: _Parser, default: bool | str = argparse.SUPPRESS) -> None:
-    command.add_argument(
-        "--ascii",
-        action="store_true",
-        default=default,
-        help="draw with plain characters, for terminals without lines and blocks",
-    )
+    command.option("--ascii", action="store_true", default=default, help="help.ascii")
 
 
 def _plain(command: _Parser, default: bool | str = argparse.SUPPRESS) -> None:
-    command.add_argument(
-        "--plain",
-        action="store_true",
-        default=default,
-        help="ask and tell line by line, for screen readers; always so without a terminal, and with"
-        " TERM=dumb, where nothing can be cleared and hands can be scrolled back to; whatever the"
-        " mode, kill -9 leaves the hand that is shown in sight",
-    )
+    command.option("--plain", action="store_true", default=default, help="help.plain")
 
 
 def _file(command: _Parser) -> None:
-    command.add_argument("file", type=Path, metavar="FILE", help="a log, such as game.mblog")
+    command.option("file", type=Path, metavar="FILE", help="help.file")
 
 
 def _at(command: _Parser) -> None:
-    command.add_argument(
-        "--at",
-        type=_count,
-        metavar="N",
-        help="after N actions, take-backs counted (default: at the end)",
-    )
+    command.option("--at", type=_count, metavar="N", help="help.at")
 
 
 def _viewer(command: _Parser) -> None:
-    command.add_argument(
-        "--as",
-        dest="viewer",
-        default="public",
-        metavar="SEAT|public|all",
-        help="whose eyes (default: public)",
+    command.option(
+        "--as", dest="viewer", default="public", metavar="SEAT|public|all", help="help.viewer"
     )
 
 
 def _count(text: str) -> int:
     if not text.isascii() or not text.isdecimal() or len(text) > 9:
-        raise argparse.ArgumentTypeError(f"{text!r:.20} is no number of actions")
+        raise UsageError(Phrase("usage.number", option="--at", value=show(text)))
     return int(text)

@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from magblast.errors import MagblastError
 from magblast.record.fields import show
 from magblast.rulebook import rules_text
+from magblast.wording import Language
 
 
-def run(args: Namespace) -> int:
+def run(args: Namespace, language: Language) -> int:
     """Print all rules, or the sections that hold a word or bear a number."""
     text = rules_text()
     if args.word is not None:
@@ -17,7 +18,7 @@ def run(args: Namespace) -> int:
         # A section of that title first, then those whose title names the word.
         found.sort(key=lambda section: _distance(section, args.word))
         if not found:
-            raise MagblastError(f"no section of the rules mentions {show(args.word)}")
+            raise MagblastError("rules.no_section", word=show(args.word))
         text = "\n\n".join(found)
     _print(text)
     return 0

@@ -11,15 +11,16 @@ from magblast.cli.table import open_replay, viewer_of
 from magblast.errors import FileError
 from magblast.record.export import Export, read_export
 from magblast.record.table import full_table, seen_by
+from magblast.wording import Language, tell
 
 
-def run(args: Namespace) -> int:
+def run(args: Namespace, language: Language) -> int:
     """Print what the viewer sees, in the fields of a position."""
     export = read_export(args.file)
     if export is not None:
-        sys.stdout.write(as_json(_exported(args, export), indent=2) + "\n")
+        sys.stdout.write(as_json(_exported(args, export, language), indent=2) + "\n")
         return 0
-    game = open_replay(args, forgets=True).game
+    game = open_replay(args, language, forgets=True).game
     viewer = viewer_of(args, game)
     if viewer == "all":
         shown = full_table(game.position)
@@ -30,15 +31,11 @@ def run(args: Namespace) -> int:
     return 0
 
 
-def _exported(args: Namespace, export: Export) -> Mapping[str, Any]:
+def _exported(args: Namespace, export: Export, language: Language) -> Mapping[str, Any]:
     """Return one of the two tables of a copy for the public."""
     at = last_shown(args, export)
     if export.notice:
-        warn(export.notice)
+        warn(tell(export.notice, language))
     if at not in (0, export.n):
-        raise FileError(
-            export.path,
-            "this log was exported for the public and holds the table at its beginning and its end"
-            f" alone: --at takes 0 or {export.n}",
-        )
+        raise FileError(export.path, "export.at", last=export.n)
     return export.first if args.at == 0 else export.table

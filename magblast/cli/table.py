@@ -4,12 +4,15 @@ from argparse import Namespace
 
 from magblast.cli.output import warn
 from magblast.errors import FileError
+from magblast.kernel.phrase import Phrase
+from magblast.record.fields import show
 from magblast.record.game import Game
 from magblast.record.replay import Replay, read_replay
+from magblast.wording import Language, tell
 
 
-def open_replay(args: Namespace, *, forgets: bool = False) -> Replay:
-    """Play the log as far as ``--at`` says, and tell what was noticed.
+def open_replay(args: Namespace, language: Language, *, forgets: bool = False) -> Replay:
+    """Play the log as far as ``--at`` asks for, and print what was noticed.
 
     Who needs the last table alone lets the replay forget what led there. Raises ``FileError`` when
     the log is damaged before that, or ends earlier.
@@ -18,16 +21,11 @@ def open_replay(args: Namespace, *, forgets: bool = False) -> Replay:
     replay = read_replay(args.file, upto=at, forgets=forgets)
     game = replay.game
     if replay.problem is not None and (at is None or at > game.n):
-        problem = replay.problem
-        raise FileError(
-            args.file,
-            f"line {problem.line}: {problem.why};"
-            f" what comes before it can be seen with --at {game.n}",
-        )
+        raise FileError(args.file, "show.damaged", problem=replay.problem.reason, last=game.n)
     if at is not None and at > game.n:
-        raise FileError(args.file, f"the log has only {count(game.n, 'action')}, not {at}")
+        raise FileError(args.file, "show.ends", count=game.n, wanted=at)
     if replay.notice:
-        warn(replay.notice)
+        warn(tell(replay.notice, language))
     return replay
 
 
@@ -41,9 +39,4 @@ def viewer_of(args: Namespace, game: Game) -> int | str:
         return int(wanted)
     if wanted in ("public", "all"):
         return wanted
-    raise UsageError(f"--as takes public, all or a seat from 1 to {len(seats)}, not {wanted!r:.20}")
-
-
-def count(number: int, thing: str) -> str:
-    """Return a number with its noun, such as ``3 actions``."""
-    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
+    raise UsageError(Phrase("usage.viewer", seats=len(seats), value=show(wanted)))

@@ -26,13 +26,14 @@ from magblast.engine.evolve import evolve
 from magblast.engine.state import GameState
 from magblast.engine.terms import ZONES, Zone
 from magblast.errors import MagblastError
+from magblast.kernel.phrase import Phrase
 
 Record = dict[str, Any]
 T = TypeVar("T")
 
 
 class NotationError(MagblastError):
-    """Say which field of an action record is missing or wrong."""
+    """Refuse an action record, naming the field that is missing or wrong."""
 
 
 def to_record(action: Action) -> Record:
@@ -79,7 +80,7 @@ def from_record(record: Mapping[str, Any]) -> Action:
     """
     word = record.get("do")
     if not isinstance(word, str) or word not in _READ:
-        raise NotationError(f"There is no action {word!r:.40}.")
+        raise NotationError("record.no_action", word=f"{word!r:.40}")
     return _READ[word](_Fields(word, record))
 
 
@@ -91,31 +92,31 @@ class _Fields:
         self.record = record
 
     def wrong(self, name: str, expected: str) -> NotationError:
-        found = "is missing" if name not in self.record else "is not right"
-        return NotationError(f"In {self.word!r} the field {name!r} {found}: expected {expected}.")
+        key = "record.missing" if name not in self.record else "record.wrong"
+        return NotationError(key, action=self.word, field=name, expected=Phrase(expected))
 
     def number(self, name: str) -> int:
         value = self.record.get(name)
         if not isinstance(value, int) or isinstance(value, bool):
-            raise self.wrong(name, "a whole number")
+            raise self.wrong(name, "json.whole")
         return value
 
     def flag(self, name: str) -> bool:
         value = self.record.get(name)
         if not isinstance(value, bool):
-            raise self.wrong(name, "true or false")
+            raise self.wrong(name, "json.flag")
         return value
 
     def text(self, name: str) -> str:
         value = self.record.get(name)
         if not isinstance(value, str):
-            raise self.wrong(name, "a text")
+            raise self.wrong(name, "json.text")
         return value
 
     def texts(self, name: str) -> tuple[str, ...]:
         value = self.record.get(name)
         if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
-            raise self.wrong(name, "a list of texts")
+            raise self.wrong(name, "record.texts")
         return tuple(value)
 
     def zone(self, name: str) -> Zone:
@@ -123,22 +124,22 @@ class _Fields:
 
     def _as_zone(self, name: str, value: Any) -> Zone:
         if not isinstance(value, str) or value not in ZONES:
-            raise self.wrong(name, "yellow, green, red or blue")
+            raise self.wrong(name, "record.zone")
         return Zone(value)
 
     def fleet(self, name: str) -> tuple[str, ...]:
         value = self.record.get(name)
         if not isinstance(value, dict) or set(value) != {zone.value for zone in ZONES}:
-            raise self.wrong(name, "a ship for each of yellow, green, red and blue")
+            raise self.wrong(name, "record.fleet")
         ships = tuple(value[zone.value] for zone in ZONES)
         if not all(isinstance(ship, str) for ship in ships):
-            raise self.wrong(name, "a ship for each of yellow, green, red and blue")
+            raise self.wrong(name, "record.fleet")
         return ships
 
     def zones(self, name: str) -> tuple[tuple[str, Zone], ...]:
         value = self.record.get(name)
         if not isinstance(value, dict):
-            raise self.wrong(name, "a zone for each ship")
+            raise self.wrong(name, "record.zones")
         return tuple((ship, self._as_zone(name, zone)) for ship, zone in value.items())
 
     def has(self, name: str) -> bool:

@@ -12,6 +12,6 @@ SHELF = ("magblast",)
 def game_of(id_: str) -> AnyGame:
     """Return a game from the shelf; raises ``ShapeError`` for one that is not there."""
     if id_ not in SHELF:
-        raise ShapeError(f"there is no game {id_!a:.40}; there are {', '.join(SHELF)}")
+        raise ShapeError("header.no_game", name=f"{id_!a:.40}", known=", ".join(SHELF))
     game: AnyGame = import_module(f"magblast.games.{id_}").GAME
     return game

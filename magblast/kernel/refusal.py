@@ -24,6 +24,6 @@ class IllegalAction(MagblastError):
     """Refuse an action that is not among the legal ones."""
 
     def __init__(self, action: object, refusal: Refusal) -> None:
-        super().__init__(f"{action} is not legal: {refusal.reason} (rules {refusal.rule})")
+        super().__init__("illegal", reason=refusal.reason, rule=refusal.rule)
         self.action = action
         self.refusal = refusal

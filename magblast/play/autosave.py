@@ -10,7 +10,7 @@ from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from magblast.errors import MagblastError
+from magblast.errors import MagblastError, ShapeError
 from magblast.record.log import LogFile, parse_record
 from magblast.record.names import clean_name, clean_text
 from magblast.system.files import open_to_read
@@ -129,7 +129,7 @@ def _is_finished(path: Path) -> bool:
     for line in reversed(tail):
         try:
             record = parse_record(line)
-        except ValueError:
+        except ShapeError:
             continue
         if "do" in record:
             return False

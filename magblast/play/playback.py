@@ -10,6 +10,7 @@ from magblast.engine.events import Event
 from magblast.engine.rules import Rules
 from magblast.engine.terms import Seat
 from magblast.engine.view import PlayerView
+from magblast.kernel.phrase import Phrase
 from magblast.play.autosave import new_path
 from magblast.record.replay import Replay, read_replay
 from magblast.record.salvage import salvage
@@ -42,15 +43,15 @@ class Playback:
         return len(self._replay.moments)
 
     @property
-    def notice(self) -> str | None:
+    def notice(self) -> Phrase | None:
         """Return what was noticed while reading, such as a torn last line."""
         return self._replay.notice
 
     @property
-    def problem(self) -> str | None:
-        """Say why the log cannot be watched to its end; None when it can."""
+    def problem(self) -> Phrase | None:
+        """Return why the log cannot be watched to its end; None when it can."""
         problem = self._replay.problem
-        return None if problem is None else f"line {problem.line}: {problem.why}"
+        return None if problem is None else problem.reason
 
     def view(self, place: int, viewer: Seat | None) -> PlayerView:
         """Return what a seat saw at a place; None is the public."""

@@ -13,6 +13,7 @@ from magblast.engine.terms import Seat
 from magblast.engine.view import PlayerView
 from magblast.errors import FileError, LogLost, ShapeError, UndoError
 from magblast.kernel.decision import Decision
+from magblast.kernel.phrase import Phrase
 from magblast.kernel.refusal import Refusal
 from magblast.play.autosave import new_path
 from magblast.play.take_back import actions_back
@@ -32,7 +33,7 @@ class Session:
     _writer: LogWriter | None
     path: Path | None
     """Where the log is; None for a game that is not kept."""
-    _notice: str | None = None
+    _notice: Phrase | None = None
 
     @classmethod
     def start(cls, header: Header, path: Path | None) -> "Session":
@@ -75,7 +76,7 @@ class Session:
             writer.close()
             raise
 
-    def take_notice(self) -> str | None:
+    def take_notice(self) -> Phrase | None:
         """Return, once, what the players should know of their log, such as a new path."""
         notice, self._notice = self._notice, None
         return notice
@@ -174,16 +175,15 @@ class Session:
                 self._write_again(self._writer, lost)
                 self._writer.append(record)
         except FileError as error:
-            reason = f"{error.reason}; the game is as it was before"
-            raise FileError(error.path, reason) from error
+            raise FileError(error.path, "log.unchanged", problem=error.reason) from error
 
     def _write_again(self, writer: LogWriter, lost: LogLost) -> None:
         """Write the whole game to a new log; raises ``FileError`` when that fails."""
         path = new_path(self.header)
         self._writer = writer.move(path)
         self.path = path
-        where = "there again" if path == lost.path else f"to {path}"
-        self._notice = f"{lost}; the whole game has been written {where}"
+        key = "log.moved_back" if path == lost.path else "log.moved"
+        self._notice = Phrase(key, lost=lost.phrase, path=path)
 
     def undo_limit(self, seat: Seat) -> int:
         """Count the actions a seat may take back now; 0 for none."""
@@ -192,14 +192,14 @@ class Session:
     def undo(self, seat: Seat) -> None:
         """Take back the seat's last action; raises ``UndoError`` when it may not."""
         if not self.undo_limit(seat):
-            raise UndoError(f"seat {seat} has nothing that may be taken back")
+            raise UndoError("undo.none")
         entries = self._game.entries
         self._travel(seat, entries[-2].n if len(entries) > 1 else 0, redo=False)
 
     def redo(self, seat: Seat) -> None:
         """Play again the action taken back last; raises ``UndoError`` when there is none."""
         if not self.can_redo(seat) or (redo := self._game.next_redo) is None:
-            raise UndoError(f"seat {seat} has nothing to play again")
+            raise UndoError("redo.none")
         self._travel(seat, redo[1], redo=True)
 
     def can_redo(self, seat: Seat) -> bool:
@@ -220,7 +220,7 @@ class Session:
         """Write a remark about the table as it is now into the log."""
         said = clean_text(text, 400)
         if not said:
-            raise ShapeError("a note needs some words")
+            raise ShapeError("note.empty")
         record = {"note": said, "after": self._game.n}
         self._append(record if seat is None else {**record, "by": seat})
 
@@ -238,7 +238,8 @@ class Session:
             try:
                 self._write_again(self._writer, lost)
             except FileError as error:
-                self._notice, self.path = f"{lost}; {error}", None
+                self._notice = Phrase("log.lost", lost=lost.phrase, problem=error.phrase)
+                self.path = None
         except OSError:
             # It cannot be looked at, which does not mean that it is lost.
             pass

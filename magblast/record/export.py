@@ -7,13 +7,14 @@ from typing import Any
 
 from magblast.catalog import printed
 from magblast.engine.terms import Seat
-from magblast.errors import HeaderError, LogError, MagblastError, ShapeError
+from magblast.errors import HeaderError, LogError, MagblastError, ShapeError, at_line
+from magblast.kernel.phrase import Phrase
 from magblast.record.fields import Fields, show
 from magblast.record.header import FORMAT, is_export, parse_seats
 from magblast.record.log import LogFile
 from magblast.record.names import clean_text, shown_names
 from magblast.record.replay import MOST_BYTES, MOST_MOMENTS
-from magblast.record.transcript import heading, numbered, taken_back, travelled
+from magblast.record.transcript import Say, heading, numbered, taken_back, travelled
 
 _MAX_SENTENCE = 400
 
@@ -46,7 +47,7 @@ class Export:
     opening: tuple[str, ...]
     """What happened before the first decision, in sentences."""
     records: list[Exported] = field(default_factory=list)
-    notice: str | None = None
+    notice: Phrase | None = None
     """A torn last line was dropped."""
 
     @property
@@ -54,9 +55,9 @@ class Export:
         """Return the number of the last record."""
         return self.records[-1].n if self.records else 0
 
-    def transcript(self, upto: int, *, take_backs: bool = False) -> Iterator[str]:
+    def transcript(self, say: Say, upto: int, *, take_backs: bool = False) -> Iterator[str]:
         """Iterate over the lines of the game as the public saw it, up to a record."""
-        yield from heading(self.edition, self.names, self.flagships)
+        yield from heading(self.edition, self.names, self.flagships, say)
         yield from numbered(self.opening)
         for record in self.records:
             if record.n > upto:
@@ -67,9 +68,9 @@ class Export:
             elif not take_backs:
                 continue
             elif record.do in ("undo", "redo"):
-                yield travelled(number, self.names[record.by - 1], record.do, record.to)
+                yield travelled(number, self.names[record.by - 1], record.do, record.to, say)
             else:
-                yield taken_back(number, self.names[record.by - 1])
+                yield taken_back(number, self.names[record.by - 1], say)
 
 
 def read_export(path: Path) -> Export | None:
@@ -88,16 +89,16 @@ def read_export(path: Path) -> Export | None:
     try:
         export = _opened(path, Fields(first.record, ""))
     except MagblastError as error:
-        raise HeaderError(path, f"line {first.number}: {error}") from None
+        raise HeaderError(path, at_line(first.number, error.phrase)) from None
     for line in lines:
         if len(export.records) >= MOST_MOMENTS or line.end > MOST_BYTES:
-            raise LogError(path, line.number, "the copy is longer than any game")
+            raise LogError(path, line.number, "export.long")
         try:
             export.records.append(_record(Fields(line.record, ""), export))
         except ShapeError as error:
-            raise LogError(path, line.number, str(error)) from None
+            raise LogError(path, line.number, error.phrase) from None
     if file.torn is not None:
-        export.notice = f"{path}: line {file.torn} is torn and was dropped"
+        export.notice = Phrase("log.torn", path=path, line=file.torn)
     return export
 
 
@@ -111,7 +112,7 @@ def _opened(path: Path, fields: Fields) -> Export:
         place = seats.place(str(seat))
         flagship = Fields(seats.need(str(seat), dict), place).need("flagship", str)
         if flagship not in known:
-            raise ShapeError(f"{place} has a flagship that does not exist: {show(flagship)}")
+            raise ShapeError("table.no_flagship", place=place, name=show(flagship))
         flagships.append(known[flagship].name)
     table = fields.need("table", dict)
     return Export(path, edition, names, flagships, first, table, _sentences(fields))
@@ -124,7 +125,7 @@ def _record(fields: Fields, export: Export) -> Exported:
         return Exported(export.n, 0, "", 0, _sentences(fields))
     n, word = fields.need("n", int), fields.need("do", str)
     if n != export.n + 1:
-        raise ShapeError(f"this is record {n}, but record {export.n + 1} comes next")
+        raise ShapeError("log.wrong_number", found=n, wanted=export.n + 1)
     fields.need("by", int)
     by = fields.number("by", 0, 1, len(export.names))
     to = fields.need("to", int) if word in ("undo", "redo") else 0

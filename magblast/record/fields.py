@@ -5,16 +5,17 @@ from collections.abc import Iterator, Sequence
 from typing import Any, TypeVar
 
 from magblast.errors import ShapeError
+from magblast.kernel.phrase import Phrase
 
 T = TypeVar("T")
 
 _KINDS: dict[type, str] = {
-    dict: "an object",
-    list: "a list",
-    str: "a text",
-    bool: "true or false",
-    int: "a whole number",
-    float: "a number",
+    dict: "object",
+    list: "list",
+    str: "text",
+    bool: "flag",
+    int: "whole",
+    float: "number",
     type(None): "null",
 }
 
@@ -48,14 +49,16 @@ class Fields:
     def need(self, name: str, kind: type[T]) -> T:
         """Return a field that may not be left out."""
         if not self.has(name):
-            raise ShapeError(f"{self.place(name)} is missing")
+            raise ShapeError("field.missing", field=self.place(name))
         return of_kind(kind, self.values[name], self.place(name))
 
     def number(self, name: str, default: int, low: int, high: int) -> int:
         """Return a whole number from ``low`` to ``high``."""
         value = self.get(name, int, default)
         if not low <= value <= high:
-            raise ShapeError(f"{self.place(name)} must be from {low} to {high}, not {show(value)}")
+            raise ShapeError(
+                "field.range", field=self.place(name), low=low, high=high, value=show(value)
+            )
         return value
 
     def one_of(self, name: str, options: Sequence[str], default: str) -> str:
@@ -63,7 +66,10 @@ class Fields:
         value = self.get(name, str, default)
         if value not in options:
             raise ShapeError(
-                f"{self.place(name)} must be one of {', '.join(options)}, not {show(value)}"
+                "field.choice",
+                field=self.place(name),
+                choices=", ".join(options),
+                value=show(value),
             )
         return value
 
@@ -81,7 +87,7 @@ class Fields:
         """Refuse fields that nobody asked for."""
         for name in self.values:
             if name not in self._known:
-                raise ShapeError(f"{self.where} knows no field {show(name)}")
+                raise ShapeError("field.unknown", where=named(self.where), field=show(name))
 
 
 def show(value: object) -> str:
@@ -94,6 +100,16 @@ def of_kind(kind: type[T], value: object, where: str) -> T:
     """Return a value of a JSON type, such as ``int``; raises ``ShapeError`` for another."""
     # ``type`` and not ``isinstance``: in Python true is also a whole number.
     if type(value) is not kind:
-        given = _KINDS.get(type(value), type(value).__name__)
-        raise ShapeError(f"{where or 'the record'} must be {_KINDS[kind]}, not {given}")
+        raise ShapeError(
+            "field.kind", field=named(where), kind=_kind(kind), value=_kind(type(value))
+        )
     return value
+
+
+def named(where: str) -> str | Phrase:
+    """Return the place of a field for a sentence; the record itself has none."""
+    return where or Phrase("field.record")
+
+
+def _kind(kind: type) -> Phrase:
+    return Phrase(f"json.{_KINDS.get(kind, 'other')}")

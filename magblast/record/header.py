@@ -11,6 +11,7 @@ import magblast
 from magblast.catalog import load_rules, rules_versions
 from magblast.engine.rules import Options, Rules
 from magblast.errors import ShapeError
+from magblast.kernel.phrase import Phrase
 from magblast.kernel.rng import BLAKE2B, GENERATORS, SPLITMIX64, Rng
 from magblast.record.codec import canonical, plain
 from magblast.record.fields import Fields, show
@@ -113,23 +114,17 @@ def parse_header(record: object) -> Header:
     """Read a header; raises ``ShapeError`` for one that this version cannot play."""
     data = Fields(record, "")
     if "magblast" not in data.values:
-        raise ShapeError("this is no log of Mag•Blast: its first record has no field magblast")
+        raise ShapeError("header.no_log")
     version = data.values["magblast"]
     if type(version) is not int or version != FORMAT:
-        raise ShapeError(
-            f"this log has format {show(version)}, and this version of Mag•Blast reads"
-            f" format {FORMAT}"
-        )
+        raise ShapeError("header.format", found=show(version), known=FORMAT)
     if is_export(record):
-        raise ShapeError(
-            "this log was exported for the public: magblast show, state and replay can read it,"
-            " but without its secrets it cannot be played or checked"
-        )
+        raise ShapeError("header.exported")
     if data.has("deal") and data.has("position"):
-        raise ShapeError("a log has a deal or a position, not both")
+        raise ShapeError("header.deal_and_position")
     seed = data.get("seed", str, "script")
     if not _is_encodable(seed):
-        raise ShapeError("seed holds characters that are no text")
+        raise ShapeError("field.not_text", field="seed")
     return Header(
         edition=data.need("edition", str),
         seats=parse_seats(data),
@@ -158,10 +153,10 @@ def parse_seats(data: Fields) -> tuple[SeatInfo, ...]:
         seat = Fields(value, place)
         name = seat.need("name", str)
         if not _is_encodable(name):
-            raise ShapeError(f"{place}.name holds characters that are no text")
+            raise ShapeError("field.not_text", field=f"{place}.name")
         seats.append(SeatInfo(name, seat.get("bot", str, "") or None))
     if not MIN_SEATS <= len(seats) <= MAX_SEATS:
-        raise ShapeError(f"a game has {MIN_SEATS} to {MAX_SEATS} seats, not {len(seats)}")
+        raise ShapeError("header.seats", low=MIN_SEATS, high=MAX_SEATS, count=len(seats))
     return tuple(seats)
 
 
@@ -206,18 +201,12 @@ def rules_for(header: Header) -> Rules:
     """
     versions = rules_versions(header.edition)
     if header.rules not in (None, *versions):
-        raise ShapeError(
-            f"this game needs the rules {show(header.rules)}, and this version of Mag•Blast"
-            f" has {' and '.join(versions)}{_written_by(header)}"
-        )
+        raise _unplayable(header, "header.rules", needed=show(header.rules), known=tuple(versions))
     rules = load_rules(header.edition, header.options, _generator(header), header.rules)
     if header.options.brutal_assault == "on" and not rules.numbers.brutal_assault:
-        raise ShapeError("this edition has no Brutal Assault: options.brutal_assault cannot be on")
+        raise ShapeError("table.no_brutal_assault", place="options.brutal_assault")
     if header.cards not in (None, digest := cards_digest(rules)):
-        raise ShapeError(
-            f"this game was played with other cards ({show(header.cards)}) than this version"
-            f" of Mag•Blast has ({digest}){_written_by(header)}"
-        )
+        raise _unplayable(header, "header.cards", needed=show(header.cards), known=digest)
     return rules
 
 
@@ -226,15 +215,17 @@ def _generator(header: Header) -> Rng:
     for generator in GENERATORS:
         if generator.name == name:
             return generator
-    raise ShapeError(
-        f"this game needs the random generator {show(name)}, and this version of Mag•Blast has"
-        f" {' and '.join(known.name for known in GENERATORS)}{_written_by(header)}"
-    )
+    known = tuple(generator.name for generator in GENERATORS)
+    raise _unplayable(header, "header.rng", needed=show(name), known=known)
 
 
-def _written_by(header: Header) -> str:
+def _unplayable(header: Header, key: str, **slots: object) -> ShapeError:
+    """Return the error for a game that needs what this version lacks; it names the writer."""
+    problem = Phrase(key, **slots)
     engine = clean_text(header.engine or "", MAX_ENGINE)
-    return f"; Mag•Blast {engine} wrote it" if engine else ""
+    return ShapeError(
+        Phrase("header.written_by", problem=problem, version=engine) if engine else problem
+    )
 
 
 def cards_digest(rules: Rules) -> str:

@@ -110,14 +110,14 @@ class History:
         """
         keep = self._dropped + bisect_right(self._kept, to, key=_number)
         if keep < self.settled:
-            raise UndoError(f"record {to} lies too far back: {MOST_BACK} actions can be taken back")
+            raise UndoError("undo.too_far", record=to, most=MOST_BACK)
         known = to == 0 if keep == 0 else self._kept[keep - self._dropped - 1].n == to
         if keep == len(self) or not known:
-            raise UndoError(f"there is no going back to record {to} from here")
+            raise UndoError("undo.not_from_here", record=to)
         return keep
 
     def undo(self, by: Seat, to: int) -> None:
-        """Take back everything after record ``to``; raises ``UndoError``."""
+        """Undo everything after record ``to``; raises ``UndoError``."""
         keep = self.count_upto(to) - self._dropped
         self.undone = self._kept[keep:] + self.undone
         self.undone_by = by
@@ -127,7 +127,7 @@ class History:
         """Count what comes back when record ``to`` is played again; raises ``UndoError``."""
         count = bisect_right(self.undone, to, key=_number)
         if not count or self.undone[count - 1].n != to:
-            raise UndoError(f"there is no record {to} among those just taken back")
+            raise UndoError("redo.not_undone", record=to)
         return count
 
     def redo(self, to: int) -> None:

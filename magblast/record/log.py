@@ -9,7 +9,8 @@ from math import isfinite
 from pathlib import Path
 from typing import Any, NoReturn
 
-from magblast.errors import FileError, LogError
+from magblast.errors import FileError, LogError, ShapeError, cause
+from magblast.kernel.phrase import Phrase
 from magblast.system.files import NotRegular, open_to_read
 
 MAX_LINE = 1 << 20
@@ -58,15 +59,15 @@ class LogFile:
                     if line is not None:
                         yield line
         except NotRegular as error:
-            raise FileError(self.path, f"this is {error.kind}, not a log") from None
+            raise not_a_log(self.path, error) from None
         except FileNotFoundError:
-            raise FileError(self.path, "there is no such file") from None
+            raise FileError(self.path, "file.missing") from None
         except OSError as error:
-            raise FileError(self.path, f"cannot be read: {error.strerror}") from None
+            raise FileError(self.path, "file.not_read", cause=cause(error)) from None
 
     def _line(self, raw: bytes, number: int, file: BufferedReader) -> Line | None:
         if len(raw) > MAX_LINE:
-            raise LogError(self.path, number, f"the line is longer than {MAX_LINE} bytes")
+            raise LogError(self.path, number, "log.long_line", most=MAX_LINE)
         complete = raw.endswith(b"\n")
         text = raw.removeprefix(_BOM) if number == 1 else raw
         text = text.strip(b" \t\r\n")
@@ -74,37 +75,39 @@ class LogFile:
         if text and not text.startswith(b"#"):
             try:
                 record = parse_record(text)
-            except ValueError as error:
+            except ShapeError as error:
                 # A power cut can lose the beginning of the last line and keep its end.
                 if not complete or (b"\0" in raw and not file.peek(1)):
                     self.torn = number
                     return None
-                raise LogError(self.path, number, str(error)) from None
+                raise LogError(self.path, number, error.phrase) from None
         self.end += len(raw)
         self.open_ended = not complete
         return None if record is None else Line(number, self.end, record)
 
 
+def not_a_log(path: Path, error: NotRegular) -> FileError:
+    """Return the error for a folder, pipe, socket or device where a log is expected."""
+    return FileError(path, "log.not_regular", kind=Phrase(f"file_kind.{error.kind}"))
+
+
 def parse_record(text: bytes) -> dict[str, Any]:
-    """Read one JSON object; raises ``ValueError`` with a reason for anything else."""
+    """Read one JSON object; raises ``ShapeError`` for anything else."""
     try:
         value = _DECODER.decode(text.decode())
     except UnicodeDecodeError:
-        raise ValueError("the line is not UTF-8 text") from None
+        raise ShapeError("log.not_utf8") from None
     except json.JSONDecodeError as error:
-        raise ValueError(f"the line is no JSON: {error.msg} (column {error.colno})") from None
+        raise ShapeError("log.not_json", column=error.colno) from None
     except RecursionError:
-        raise ValueError(_TOO_DEEP) from None
+        raise ShapeError("log.too_deep") from None
     if not isinstance(value, dict):
-        raise ValueError("the line is no JSON object")
+        raise ShapeError("log.no_object")
     if text.count(b"[") + text.count(b"{") > DEEPEST and _depth(value) > DEEPEST:
-        raise ValueError(_TOO_DEEP)
+        raise ShapeError("log.too_deep")
     if b"\\u" in text and not _is_text(value):
-        raise ValueError("the line holds half a character")
+        raise ShapeError("log.half_character")
     return value
-
-
-_TOO_DEEP = "the line is nested too deeply"
 
 
 def _depth(value: object) -> int:
@@ -133,25 +136,25 @@ def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     record = dict(pairs)
     if len(record) < len(pairs):
         ((twice, _),) = Counter(name for name, _ in pairs).most_common(1)
-        raise ValueError(f"the field {twice[:20]!a} occurs twice")
+        raise ShapeError("log.field_twice", field=ascii(twice[:20]))
     return record
 
 
 def _whole(digits: str) -> int:
     if len(digits) > MAX_DIGITS:
-        raise ValueError(f"a number has more than {MAX_DIGITS} digits")
+        raise ShapeError("log.long_number", most=MAX_DIGITS)
     return int(digits)
 
 
 def _finite(digits: str) -> float:
     number = float(digits)
     if not isfinite(number):
-        raise ValueError("a number is too large")
+        raise ShapeError("log.large_number")
     return number
 
 
 def _refuse_constant(name: str) -> NoReturn:
-    raise ValueError(f"{name} is no number of JSON")
+    raise ShapeError("log.no_number", value=name)
 
 
 _DECODER = json.JSONDecoder(

@@ -97,14 +97,12 @@ def new_names(typed: Mapping[int, str]) -> tuple[str, ...]:
         words = " ".join(text.split())
         name = clean_name(words, seat)
         if len(words) > MAX_NAME:
-            raise ShapeError(
-                f"The name of seat {seat} is too long: a name has at most {MAX_NAME} characters."
-            )
+            raise ShapeError("name.too_long", seat=seat, most=MAX_NAME)
         shown = all(is_printable(c) or c in _SELECTORS for c in words)
         if words and not (shown and clean_text(words, MAX_NAME)):
-            raise ShapeError(f"The name of seat {seat} holds characters that cannot be shown.")
+            raise ShapeError("name.not_shown", seat=seat)
         if _key(name) in names:
-            raise ShapeError(f"Two captains are called {name}: nobody could tell them apart.")
+            raise ShapeError("name.twice", name=name)
         names[_key(name)] = name
     return tuple(names.values())
 

@@ -60,16 +60,13 @@ class _Reader:
         alive = [seat for seat, player in enumerate(players, 1) if not player.eliminated]
         active = fields.number("active", alive[0] if alive else 1, 1, self.seats)
         if active not in alive:
-            raise ShapeError(f"position.active is seat {active}, which is eliminated")
+            raise ShapeError("table.eliminated", place="position.active", seat=active)
         first = self.rules.numbers.first_phase
         skipped = PHASES[: PHASES.index(first)]
         if self.strict and players[active - 1].first_turn and phase in skipped:
-            raise ShapeError(
-                f"position.phase is {phase}, but the first turn of seat {active} begins with"
-                f" {first} (rules 3.2); leave out first_turn"
-            )
+            raise ShapeError("table.first_turn", phase=phase, seat=active, first=first)
         if len(alive) < 2:
-            raise ShapeError("a position needs two seats that are still in the game")
+            raise ShapeError("table.too_few_seats")
         self._check_events(players, alive)
         moving = active if phase is Phase.MANEUVER else None
         self._check_zones(players, moving)
@@ -83,14 +80,14 @@ class _Reader:
         brutal = fields.get("brutal", bool, wanted)
         brutal_from = fields.number("brutal_from", 0, 0, self.seats) or None
         if brutal_from is not None and brutal_from not in alive:
-            raise ShapeError(f"position.brutal_from is seat {brutal_from}, which is eliminated")
+            raise ShapeError("table.eliminated", place="position.brutal_from", seat=brutal_from)
         pending = [
             parse_pending(value, place, self.inventory) for value, place in fields.items("pending")
         ]
         offered = any(isinstance(frame, Offer) for frame in pending)
         for name, asked in (("brutal", brutal), ("brutal_from", brutal_from), ("pending", offered)):
             if asked and not known:
-                raise ShapeError(f"position.{name}: this edition has no Brutal Assault")
+                raise ShapeError("table.no_brutal_assault", place=f"position.{name}")
         self._check_quiet()
         cards = self._shuffled(self.inventory.left_of(self.rules.cards))
         ships = self._shuffled(self.inventory.left_of(self.rules.ships))
@@ -136,7 +133,7 @@ class _Reader:
         if printed is not None:
             uses = part.number("uses_left", 0 if eliminated else printed, 0, printed)
         elif part.has("uses_left"):
-            raise ShapeError(f"{part.place('uses_left')}: the ability of {flagship} has no uses")
+            raise ShapeError("table.no_uses", place=part.place("uses_left"), flagship=flagship)
         player = PlayerState(
             Flagship(flagship, self._hits(part, "damage"), self._hits(part, "squadrons"), uses),
             self._fleet(part),
@@ -152,9 +149,9 @@ class _Reader:
             Flagship(flagship, uses_left=uses), first_turn=player.first_turn, eliminated=True
         )
         if eliminated and player != bare:
-            raise ShapeError(f"{part.where} is eliminated and yet owns ships or cards")
+            raise ShapeError("table.eliminated_owner", place=part.where)
         if not eliminated and flagship_hull_left(player, self.rules) <= 0:
-            raise ShapeError(f"{part.place('damage')} destroys the flagship {flagship}")
+            raise ShapeError("table.destroyed", place=part.place("damage"), ship=flagship)
         return player
 
     def _fleet(self, part: Fields) -> Fleet:
@@ -169,7 +166,7 @@ class _Reader:
         shots = part.number("shots", int(fired), 0, 99)
         if part.has("fired") and fired != (shots > 0):
             raise ShapeError(
-                f"{part.place('fired')} and {part.place('shots')} contradict each other"
+                "table.contradiction", place=part.place("fired"), other=part.place("shots")
             )
         origin = part.one_of("from", [*Zone], "") if part.has("from") else None
         ship = Ship(
@@ -185,16 +182,16 @@ class _Reader:
         part.has("hull_left")
         part.finish()
         if ship_hull_left(ship, self.rules) <= 0:
-            raise ShapeError(f"{part.place('damage')} destroys the ship {name}")
+            raise ShapeError("table.destroyed", place=part.place("damage"), ship=name)
         return ship
 
     def _upgrades(self, part: Fields) -> tuple[str, ...]:
         upgrades = self._cards(part, "upgrades")
         for card in upgrades:
             if self.rules.cards[card].kind is not CardKind.UPGRADE:
-                raise ShapeError(f"{part.place('upgrades')}: {card} is no upgrade")
+                raise ShapeError("table.no_upgrade", place=part.place("upgrades"), card=card)
         if len({title_of(card) for card in upgrades}) < len(upgrades):
-            raise ShapeError(f"{part.place('upgrades')}: a ship bears one upgrade of a kind")
+            raise ShapeError("table.upgrade_twice", place=part.place("upgrades"))
         return upgrades
 
     def _turrets(self, part: Fields, ship: str) -> tuple[Turret, ...]:
@@ -203,12 +200,14 @@ class _Reader:
         for word in fired:
             if word not in [*Turret]:
                 raise ShapeError(
-                    f"{part.place('turrets_fired')} must be one of {', '.join(Turret)}"
+                    "field.choice",
+                    field=part.place("turrets_fired"),
+                    choices=", ".join(Turret),
+                    value=show(word),
                 )
             if word not in own or fired.count(word) > 1:
                 raise ShapeError(
-                    f"{part.place('turrets_fired')}: {ship} has no {show(word)} turret"
-                    " that could have fired once more"
+                    "table.no_turret", place=part.place("turrets_fired"), ship=ship, turret=word
                 )
         return tuple(Turret(word) for word in fired)
 
@@ -217,9 +216,11 @@ class _Reader:
         for hit in hits:
             effect, printed = self.rules.effects[hit.card], self.rules.cards[hit.card].damage
             if not (effect.is_blast if name == "damage" else effect.is_squadron):
-                raise ShapeError(f"{part.place(name)}: {hit.card} cannot lie there")
+                raise ShapeError("table.no_hit", place=part.place(name), card=hit.card)
             if effect.is_blast and printed is not None and hit.damage != printed:
-                raise ShapeError(f"{part.place(name)}: {hit.card} does {printed} damage")
+                raise ShapeError(
+                    "table.wrong_damage", place=part.place(name), card=hit.card, damage=printed
+                )
         return hits
 
     def _hit(self, value: object, where: str) -> Hit:
@@ -227,10 +228,7 @@ class _Reader:
             card = self.inventory.card(value, where)
             damage = self.rules.cards[card].damage
             if damage is None:
-                raise ShapeError(
-                    f"{where}: no damage is printed on {card}; write"
-                    f' {{"card": "{card}", "value": 2}}'
-                )
+                raise ShapeError("table.no_damage", place=where, card=card)
             return Hit(card, damage)
         part = Fields(value, where)
         card = self.inventory.card(part.need("card", str), part.place("card"))
@@ -246,7 +244,7 @@ class _Reader:
             card = self.inventory.card(event.need("card", str), event.place("card"))
             effect = self.rules.effects[card]
             if not (effect.mines or effect.shields):
-                raise ShapeError(f"{event.place('card')}: {card} does not lie on fleets")
+                raise ShapeError("table.not_on_fleets", place=event.place("card"), card=card)
             event.need("by", int)
             events.append(FleetEvent(card, event.number("by", 0, 1, self.seats)))
             event.finish()
@@ -256,21 +254,27 @@ class _Reader:
         for seat, player in enumerate(players, 1):
             for event in player.events:
                 if event.by not in alive:
-                    raise ShapeError(
-                        f"position.seats.{seat}.events: {event.card} is by seat {event.by},"
-                        " which is eliminated"
-                    )
+                    place = f"position.seats.{seat}.events"
+                    raise ShapeError("table.eliminated", place=place, seat=event.by)
 
     def _check_zones(self, players: list[PlayerState], moving: Seat | None) -> None:
         limit = self.rules.numbers.zone_limit
         for seat, player in enumerate(players, 1):
             if (count := sum(map(len, player.fleet))) > limit * len(ZONES):
-                raise ShapeError(f"position.seats.{seat} has {count} ships: no fleet has that room")
+                raise ShapeError(
+                    "table.full_fleet",
+                    place=f"position.seats.{seat}",
+                    ships=count,
+                    most=limit * len(ZONES),
+                )
             for zone, ships in zip(ZONES, player.fleet, strict=True):
                 # Ships that move may pass through a full zone; its limit holds at the phase's end.
                 if len(ships) > limit and seat != moving:
                     raise ShapeError(
-                        f"position.seats.{seat}.{zone} has {len(ships)} ships; a zone holds {limit}"
+                        "table.full_zone",
+                        place=f"position.seats.{seat}.{zone}",
+                        ships=len(ships),
+                        most=limit,
                     )
 
     def _check_moves(self, players: list[PlayerState]) -> None:
@@ -279,8 +283,11 @@ class _Reader:
                 way = 0 if ship.origin is None else ring_distance(ship.origin, ring)
                 if way > (speed := self.rules.ships[ship.id].speed):
                     raise ShapeError(
-                        f"position.seats.{seat}.{ZONES[ring]}: {ship.id} of speed {speed} cannot"
-                        f" have come from {ZONES[ship.origin or 0]}"
+                        "table.too_far",
+                        place=f"position.seats.{seat}.{ZONES[ring]}",
+                        ship=ship.id,
+                        speed=speed,
+                        origin=ZONES[ship.origin or 0].value,
                     )
 
     def _returning(self, alive: list[Seat]) -> tuple[Returning, ...]:
@@ -289,20 +296,20 @@ class _Reader:
             part = Fields(value, place)
             card = self.inventory.card(part.need("card", str), part.place("card"))
             if not self.rules.effects[card].is_squadron:
-                raise ShapeError(f"{part.place('card')}: {card} is no squadron that returns")
+                raise ShapeError("table.no_squadron", place=part.place("card"), card=card)
             part.need("to", int)
             to = part.number("to", 0, 1, self.seats)
             if to not in alive:
-                raise ShapeError(f"{part.place('to')} is seat {to}, which is eliminated")
+                raise ShapeError("table.eliminated", place=part.place("to"), seat=to)
             part.finish()
             returning.append(Returning(card, to))
         return tuple(returning)
 
     def _check_quiet(self) -> None:
         if self.fields.get("table", list, []):
-            raise ShapeError("position.table: a position cannot have cards in the air")
+            raise ShapeError("table.in_flight", place="position.table")
         if self.fields.has("winner"):
-            raise ShapeError("position.winner: a position cannot be after the end of the game")
+            raise ShapeError("table.over", place="position.winner")
         for derived in ("drawn", "decision"):
             self.fields.has(derived)
         self.fields.finish()
@@ -310,15 +317,18 @@ class _Reader:
     def _check_decision(self, position: Position) -> None:
         asked = position.decision
         if asked is None or not position.legal:
-            raise ShapeError("position: nobody could go on from here")
+            raise ShapeError("table.stuck", place="position")
         if not self.fields.has("decision"):
             return
         given = Fields(self.fields.need("decision", dict), "position.decision")
         seat, kind = given.need("seat", int), given.need("kind", str)
         if (seat, kind) != asked[:2]:
             raise ShapeError(
-                f"position.decision says {kind} of seat {seat}, but this position stands at"
-                f" {asked.kind} of seat {asked.seat}"
+                "table.wrong_decision",
+                kind=kind,
+                seat=seat,
+                wanted=str(asked.kind),
+                wanted_seat=asked.seat,
             )
 
     def _cards(self, part: Fields, name: str) -> tuple[str, ...]:

@@ -8,7 +8,8 @@ from typing import Any
 from magblast.engine.events import Event
 from magblast.engine.notation import NotationError, from_record
 from magblast.engine.position import Position
-from magblast.errors import HeaderError, LogError, MagblastError, ShapeError, UndoError
+from magblast.errors import HeaderError, LogError, MagblastError, ShapeError, UndoError, at_line
+from magblast.kernel.phrase import Phrase
 from magblast.kernel.refusal import IllegalAction
 from magblast.record.fields import Fields, show
 from magblast.record.game import Game
@@ -49,7 +50,7 @@ class Replay:
     path: Path
     game: Game
     moments: list[Moment] = field(default_factory=list)
-    notice: str | None = None
+    notice: Phrase | None = None
     """A torn last line was dropped."""
     problem: LogError | None = None
     """Why reading stopped before the end; None when the log is sound."""
@@ -77,12 +78,11 @@ def read_replay(path: Path, *, upto: int | None = None, forgets: bool = False) -
     lines = file.lines()
     first = next(lines, None)
     if first is None:
-        what = "its only line is torn" if file.torn else "it holds no record"
-        raise HeaderError(path, f"this is no log of Mag•Blast: {what}")
+        raise HeaderError(path, "header.torn" if file.torn else "header.empty")
     try:
         game = Game.begin(parse_header(first.record), forgets=forgets)
     except MagblastError as error:
-        raise HeaderError(path, f"line {first.number}: {error}") from None
+        raise HeaderError(path, at_line(first.number, error.phrase)) from None
     replay = Replay(path, game, start=first.end, end=first.end)
     try:
         for line in lines:
@@ -98,15 +98,14 @@ def read_replay(path: Path, *, upto: int | None = None, forgets: bool = False) -
     except LogError as error:
         replay.problem = LogError(path, error.line, error.why, sound=game.n)
     if file.torn is not None:
-        replay.notice = f"{path}: line {file.torn} is torn and was dropped"
+        replay.notice = Phrase("log.torn", path=path, line=file.torn)
     return replay
 
 
 def _check_size(replay: Replay, line: Line) -> None:
     """Refuse to keep more than any game comes to; raises ``LogError``."""
     if len(replay.moments) >= MOST_MOMENTS or line.end > MOST_BYTES:
-        reason = "the log is longer than any game; magblast replay --verify can check it all"
-        raise LogError(replay.path, line.number, reason)
+        raise LogError(replay.path, line.number, "log.long")
 
 
 def _follow(replay: Replay, line: Line) -> Moment:
@@ -119,12 +118,12 @@ def _follow(replay: Replay, line: Line) -> Moment:
         else:
             _remark(replay, line)
     except IllegalAction as error:
-        reason, rule = error.refusal.reason, f"rules {error.refusal.rule}"
-        why = rule if reason == "illegal" else f"{reason.replace('_', ' ')}, {rule}"
-        said = f"{_quote(line.record)} is not legal here ({why})"
-        raise LogError(replay.path, line.number, said) from error
+        # A sentence would need the names at the table; ``legal --why`` has it.
+        reason, rule = error.refusal.reason, error.refusal.rule
+        why = Phrase("log.illegal", record=_quote(line.record), reason=reason, rule=rule)
+        raise LogError(replay.path, line.number, why) from error
     except (ShapeError, UndoError, NotationError) as error:
-        raise LogError(replay.path, line.number, str(error).rstrip(".")) from error
+        raise LogError(replay.path, line.number, error.phrase) from error
     events = tuple(event for entry in game.history.since(before) for event in entry.events)
     return Moment(line.number, game.n, line.record, events, game.history.position, line.end)
 
@@ -133,12 +132,12 @@ def _play(replay: Replay, record: Mapping[str, Any]) -> None:
     game = replay.game
     fields = Fields(record, "")
     if replay.ended:
-        raise ShapeError("the log goes on after its end")
+        raise ShapeError("log.after_end")
     if fields.has("n") and (n := fields.need("n", int)) != game.n + 1:
-        raise ShapeError(f"this is record {n}, but record {game.n + 1} comes next")
+        raise ShapeError("log.wrong_number", found=n, wanted=game.n + 1)
     by = fields.need("by", int)
     if not 1 <= by <= len(game.header.seats):
-        raise ShapeError(f"there is no seat {by}")
+        raise ShapeError("log.no_seat", seat=by)
     word = fields.need("do", str)
     if word == "undo":
         to = fields.need("to", int)
@@ -164,10 +163,7 @@ def _noise(fields: Fields, word: str) -> str | None:
 def _check_digest(game: Game, fields: Fields, after: Position) -> None:
     right = game.digester.digest(after.state) if fields.has("h") else ""
     if right and (h := fields.need("h", str)) != right:
-        raise ShapeError(
-            f"the digest of the table after {_quote(fields.values)} is {right}, but the log says"
-            f" {show(h)}"
-        )
+        raise ShapeError("log.digest", record=_quote(fields.values), found=right, wanted=show(h))
 
 
 def _remark(replay: Replay, line: Line) -> None:
@@ -183,7 +179,7 @@ def _remark(replay: Replay, line: Line) -> None:
     elif fields.has("wait"):
         wait = line.record["wait"]
         if type(wait) not in (int, float) or not 0 <= wait <= 3600:
-            raise ShapeError(f"wait must be seconds from 0 to 3600, not {show(wait)}")
+            raise ShapeError("field.range", field="wait", low=0, high=3600, value=show(wait))
     elif fields.has("view"):
         _check_viewer(line.record["view"], len(game.header.seats))
     elif fields.has("expect"):
@@ -191,18 +187,18 @@ def _remark(replay: Replay, line: Line) -> None:
     elif fields.has("end"):
         _check_end(replay, fields)
     else:
-        raise ShapeError("the record says nothing that a log can say: it has no field do")
+        raise ShapeError("log.empty_record")
 
 
 def _check_viewer(viewer: object, seats: int) -> None:
     if viewer not in ("public", "all") and not (type(viewer) is int and 1 <= viewer <= seats):
-        raise ShapeError(f'view must be "public", "all" or a seat from 1 to {seats}')
+        raise ShapeError("log.viewer", seats=seats)
 
 
 def _expect(replay: Replay, line: Line, fields: Fields) -> None:
     path = fields.need("path", str)
     if "eq" not in fields.values:
-        raise ShapeError("expect.eq is missing")
+        raise ShapeError("field.missing", field="expect.eq")
     wanted, game = fields.values["eq"], replay.game
     found = look_up(full_table(game.position), path)
     asked_at, trial = game.position, 0
@@ -213,10 +209,15 @@ def _expect(replay: Replay, line: Line, fields: Fields) -> None:
         return
     game.drop_last(trial)
     first = look_up(full_table(asked_at), path)
-    said = "nothing there" if first is _MISSING else show(first)
     if replay.failed is None:
-        what = f"expected {clean_text(path, 80)} to be {show(wanted)}, but found {said}"
-        replay.failed = LogError(replay.path, line.number, what)
+        replay.failed = LogError(
+            replay.path,
+            line.number,
+            "log.expected",
+            place=clean_text(path, 80),
+            wanted=show(wanted),
+            found=Phrase("log.nothing_there") if first is _MISSING else show(first),
+        )
 
 
 def look_up(data: object, path: str) -> object:
@@ -240,23 +241,23 @@ def _check_end(replay: Replay, fields: Fields) -> None:
     game = replay.game
     state = game.state
     if replay.ended:
-        raise ShapeError("the log has ended already")
+        raise ShapeError("log.second_end")
     if state.stack:
-        raise ShapeError("the log says that the game is over, but it is not")
+        raise ShapeError("log.not_over")
     facts = {"n": game.n, "winner": state.winner, "turns": state.turn, "c": game.chain}
     for name, value in facts.items():
         if fields.has(name) and fields.values[name] != value:
             raise ShapeError(
-                f"the end of the game has {name} {show(fields.values[name])} where {show(value)}"
-                " is right"
+                "log.wrong_end", field=name, found=show(fields.values[name]), wanted=show(value)
             )
     replay.ended = True
 
 
-def _quote(record: Mapping[str, Any]) -> str:
-    word = record.get("do")
+def _quote(record: Mapping[str, Any]) -> Phrase:
+    """Return an action as its record writes it, short and printable."""
     details = [
-        str(record[name]) for name in ("card", "ship", "target", "zone", "to") if name in record
+        str(record[name])
+        for name in ("do", "card", "ship", "target", "zone", "to")
+        if name in record
     ]
-    what = f" ({' '.join(details)})" if details else ""
-    return clean_text(f"{word!s} by seat {record.get('by')}{what}", 80)
+    return Phrase("log.action", action=clean_text(" ".join(details), 80), seat=record["by"])

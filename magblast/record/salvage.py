@@ -4,7 +4,7 @@ import contextlib
 import os
 from pathlib import Path
 
-from magblast.errors import FileError
+from magblast.errors import FileError, cause
 from magblast.record.replay import Replay
 from magblast.system.files import (
     create_private,
@@ -35,5 +35,5 @@ def salvage(replay: Replay, to: Path, end: int | None = None) -> Path:
                 raise
         sync_folder(to.parent)
     except OSError as error:
-        raise FileError(to, f"cannot be written: {error.strerror}") from None
+        raise FileError(to, "file.not_written", cause=cause(error)) from None
     return to

@@ -1,14 +1,28 @@
 """Tell a game line by line, in the manner of a chess score."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Protocol
 
 from magblast.engine.events import Event, PhaseBegan, TurnBegan, seen_by
 from magblast.engine.terms import Seat
+from magblast.kernel.phrase import Phrase
 from magblast.record.names import clean_text
 from magblast.record.replay import MAX_TEXT, Moment, Replay
 
-Teller = Callable[[Event, str | None], str | None]
-"""Make a sentence of an event and the noise typed with it; None leaves it out."""
+Say = Callable[[Phrase], str]
+"""Return the words of a phrase in a language."""
+
+
+class Teller(Protocol):
+    """Put events and phrases into the words of a language."""
+
+    def event(self, event: Event, noise: str | None) -> str | None:
+        """Return the sentence of an event and the noise typed with it; None leaves it out."""
+
+    def phrase(self, said: Phrase) -> str:
+        """Return the words of a phrase."""
+
+
 ALL = 0
 """Stands for a viewer who sees everything."""
 
@@ -25,7 +39,7 @@ def transcript(
     names = game.header.names
     printed = game.rules.flagships
     flagships = [printed[player.flagship.id].name for player in game.first.state.players]
-    yield from heading(game.header.edition, names, flagships)
+    yield from heading(game.header.edition, names, flagships, tell.phrase)
     yield from numbered(told(game.opening, tell, viewer))
     kept = {entry.n for entry in game.entries}
     for moment in replay.moments:
@@ -39,16 +53,18 @@ def transcript(
         by: Seat = moment.record["by"]
         if word in ("undo", "redo"):
             if take_backs:
-                yield travelled(number, names[by - 1], word, moment.record["to"])
+                yield travelled(number, names[by - 1], word, moment.record["to"], tell.phrase)
         elif moment.n in kept or (take_backs and viewer in (by, ALL)):
             yield from numbered(told(moment.events, tell, viewer, noise_of(moment)), number)
         elif take_backs:
-            yield taken_back(number, names[by - 1])
+            yield taken_back(number, names[by - 1], tell.phrase)
 
 
-def heading(edition: str, names: Sequence[str], flagships: Sequence[str]) -> Iterator[str]:
-    """Iterate over the lines that say who plays what."""
-    yield f"Mag•Blast, {clean_text(edition, 20)} edition"
+def heading(
+    edition: str, names: Sequence[str], flagships: Sequence[str], say: Say
+) -> Iterator[str]:
+    """Iterate over the lines that list who plays what."""
+    yield say(Phrase("transcript.title", edition=clean_text(edition, 20)))
     for seat, (name, flagship) in enumerate(zip(names, flagships, strict=True), 1):
         yield f"{seat} {name} — {flagship}"
 
@@ -59,7 +75,7 @@ def told(
     """Return what happened in sentences; an empty one stands before the heading of a turn."""
     sentences: list[str] = []
     for event in events:
-        sentence = tell(event if viewer == ALL else seen_by(event, viewer), noise)
+        sentence = tell.event(event if viewer == ALL else seen_by(event, viewer), noise)
         if isinstance(event, TurnBegan) and sentence:
             sentences += ("", sentence)
         elif sentence and not isinstance(event, PhaseBegan):
@@ -79,15 +95,14 @@ def numbered(sentences: Iterable[str], number: str = "") -> Iterator[str]:
         is_heading = not sentence
 
 
-def travelled(number: str, name: str, word: str, to: int) -> str:
-    """Return the line of a take-back, or of a redo."""
-    verb = "takes back" if word == "undo" else "plays again"
-    return f"{number:>5}  {name} {verb}: to {to}"
+def travelled(number: str, name: str, word: str, to: int, say: Say) -> str:
+    """Return the line of an ``undo`` or a ``redo``."""
+    return f"{number:>5}  {say(Phrase(f'transcript.{word}', name=name, record=to))}"
 
 
-def taken_back(number: str, name: str) -> str:
-    """Return the line of an action that was taken back, without what it was."""
-    return f"{number:>5}  {name}'s action was taken back."
+def taken_back(number: str, name: str, say: Say) -> str:
+    """Return the line of an action that was undone, without what it was."""
+    return f"{number:>5}  {say(Phrase('transcript.undone', name=name))}"
 
 
 def noise_of(moment: Moment) -> str | None:

@@ -7,7 +7,7 @@ from types import NoneType, UnionType
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
 from magblast.errors import ShapeError
-from magblast.record.fields import Fields, of_kind, show
+from magblast.record.fields import Fields, named, of_kind, show
 
 
 def read_typed(kind: Any, data: object, where: str, tag: str) -> Any:
@@ -52,7 +52,7 @@ def _dataclass(kind: Any, part: Fields, tag: str) -> Any:
         if part.is_given(name):
             values[name] = read_typed(type_, part.values[name], part.place(name), tag)
         elif required:
-            raise ShapeError(f"{part.place(name)} is missing")
+            raise ShapeError("field.missing", field=part.place(name))
     part.finish()
     return kind(**values)
 
@@ -60,7 +60,7 @@ def _dataclass(kind: Any, part: Fields, tag: str) -> Any:
 def _named_tuple(kind: Any, values: list[object], where: str, tag: str) -> Any:
     hints = _hints(kind)
     if len(values) != len(hints):
-        raise ShapeError(f"{where} must hold {' and '.join(hints)}, not {show(values)}")
+        raise ShapeError("field.tuple", field=where, parts=tuple(hints), value=show(values))
     return kind(
         *(
             read_typed(type_, value, f"{where}.{n}", tag)
@@ -73,7 +73,8 @@ def _member(kind: type[Enum], data: object, where: str) -> Enum:
     for member in kind:
         if type(data) is str and member.value == data:
             return member
-    raise ShapeError(f"{where} must be one of {', '.join(m.value for m in kind)}, not {show(data)}")
+    choices = ", ".join(member.value for member in kind)
+    raise ShapeError("field.choice", field=named(where), choices=choices, value=show(data))
 
 
 @cache

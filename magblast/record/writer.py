@@ -7,7 +7,8 @@ import os
 from pathlib import Path
 from typing import Any
 
-from magblast.errors import FileError, FileInUse, LogLost, NoLocks
+from magblast.errors import FileError, FileInUse, LogLost, NoLocks, cause
+from magblast.record.log import not_a_log
 from magblast.system.files import (
     NotRegular,
     create_private,
@@ -38,7 +39,7 @@ class LogWriter:
             raise FileInUse(path) from None
         except OSError as error:
             os.close(descriptor)
-            raise NoLocks(path, error.strerror or str(error)) from None
+            raise NoLocks(path, error) from None
 
     @classmethod
     def create(cls, path: Path) -> "LogWriter":
@@ -50,7 +51,7 @@ class LogWriter:
             folders = make_private_folder(path.parent)
             descriptor = create_private(path)
         except FileExistsError:
-            raise FileError(path, "the file exists already and is not overwritten") from None
+            raise FileError(path, "file.exists") from None
         except OSError as error:
             raise _cannot_write(path, error) from None
         try:
@@ -72,9 +73,9 @@ class LogWriter:
         try:
             return cls(path, open_regular(path, os.O_RDWR | os.O_APPEND))
         except FileNotFoundError:
-            raise FileError(path, "there is no such file") from None
+            raise FileError(path, "file.missing") from None
         except NotRegular as error:
-            raise FileError(path, f"this is {error.kind}, not a log") from None
+            raise not_a_log(path, error) from None
         except OSError as error:
             raise _cannot_write(path, error) from None
 
@@ -126,10 +127,10 @@ class LogWriter:
         """
         descriptor = self._open_descriptor()
         if not is_at(descriptor, self.path):
-            raise LogLost(self.path, "the log was deleted, renamed or replaced during the game")
+            raise LogLost(self.path, "log.gone")
         size, written = os.fstat(descriptor).st_size, len(self._written)
         if size < written or (size > written and not self._spoiled):
-            raise LogLost(self.path, "another program changed the log during the game")
+            raise LogLost(self.path, "log.changed")
 
     @property
     def closed(self) -> bool:
@@ -175,10 +176,9 @@ class LogWriter:
 
     def _open_descriptor(self) -> int:
         if self._descriptor is None:
-            raise FileError(self.path, "the log has been closed")
+            raise FileError(self.path, "log.closed")
         return self._descriptor
 
 
 def _cannot_write(path: Path, error: OSError) -> FileError:
-    reason = error.strerror or str(error)
-    return FileError(path, f"cannot be written ({reason})")
+    return FileError(path, "log.not_written", cause=cause(error))

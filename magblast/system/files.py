@@ -9,11 +9,11 @@ from io import BufferedReader
 from pathlib import Path
 
 _KINDS = (
-    (stat.S_ISDIR, "a folder"),
-    (stat.S_ISFIFO, "a named pipe"),
-    (stat.S_ISSOCK, "a socket"),
-    (stat.S_ISCHR, "a device"),
-    (stat.S_ISBLK, "a device"),
+    (stat.S_ISDIR, "folder"),
+    (stat.S_ISFIFO, "pipe"),
+    (stat.S_ISSOCK, "socket"),
+    (stat.S_ISCHR, "device"),
+    (stat.S_ISBLK, "device"),
 )
 
 
@@ -21,8 +21,9 @@ class NotRegular(OSError):
     """Refuse a folder, pipe, socket or device where a file is expected."""
 
     def __init__(self, mode: int) -> None:
-        self.kind = next((name for test, name in _KINDS if test(mode)), "something else")
-        super().__init__(errno.EINVAL, f"it is {self.kind}, not a file")
+        self.kind = next((name for test, name in _KINDS if test(mode)), "other")
+        """What it is: ``folder``, ``pipe``, ``socket``, ``device`` or ``other``."""
+        super().__init__(errno.EINVAL, os.strerror(errno.EINVAL))
 
 
 def open_regular(path: Path, flags: int = os.O_RDONLY) -> int:
@@ -144,7 +145,7 @@ def lock(descriptor: int, path: Path) -> int | None:
         except OSError as error:
             os.close(beside)
             if error.errno in (errno.EACCES, errno.EDEADLK):
-                raise BlockingIOError(error.errno, "the file is locked") from None
+                raise BlockingIOError(error.errno, error.strerror) from None
             raise
         return beside
     try:

@@ -4,12 +4,18 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from magblast.wording import ENGLISH, Language
+
 if TYPE_CHECKING:
     from magblast.record.header import Header
 
 
 def run(
-    start: "Header | Path | None" = None, *, ascii_only: bool = False, goes_on: bool = False
+    start: "Header | Path | None" = None,
+    *,
+    language: Language = ENGLISH,
+    ascii_only: bool = False,
+    goes_on: bool = False,
 ) -> None:
     """Open the home screen, a new game, or a log: its replay, or the game where it ``goes_on``.
 
@@ -19,7 +25,7 @@ def run(
     from magblast.system.terminal import stopped_in_background
     from magblast.tui.app import MagblastApp
 
-    app = MagblastApp(start, ascii_only=ascii_only, goes_on=goes_on)
+    app = MagblastApp(start, ascii_only=ascii_only, goes_on=goes_on, language=language)
     with stopped_in_background():
         app.run()
     if notice := app.take_notice():
@@ -27,13 +33,12 @@ def run(
     if app.failure is not None:
         raise app.failure
     if app.unfinished is not None:
-        sys.stdout.write(f"{_how_to_resume(app.unfinished)}\n")
+        sys.stdout.write(f"{_how_to_resume(app.unfinished, language)}\n")
 
 
-def _how_to_resume(path: Path) -> str:
+def _how_to_resume(path: Path, language: Language) -> str:
     from magblast.play.autosave import is_offered, resume_command
-    from magblast.tui.screens.words import say
 
     if is_offered(path):
-        return say("leave.offered")
-    return say("leave.resume", command=resume_command(path, plain=False))
+        return language.say("screen.leave.offered")
+    return language.say("screen.leave.resume", command=resume_command(path, plain=False))

@@ -32,14 +32,13 @@ from magblast.system.terminal import (
     stopping_signals,
 )
 from magblast.tui.presenters.glyphs import ASCII, UNICODE, Glyphs
-from magblast.tui.presenters.words import say as picture_words
 from magblast.tui.screens.base import GameScreen
 from magblast.tui.screens.home import HomeScreen
 from magblast.tui.screens.too_small import TooSmallScreen
-from magblast.tui.screens.words import say
 from magblast.tui.settings import load_settings, save_settings
 from magblast.tui.terminal import erasing, leave_when_gone
 from magblast.tui.theme import THEMES
+from magblast.wording import ENGLISH, Language, tell
 
 if TYPE_CHECKING:
     from magblast.play.playback import Playback
@@ -83,9 +82,9 @@ class MagblastApp(App[None]):
     .ascii #side { border-left: ascii $panel; }
     """
     BINDINGS = [
-        Binding("f1", "rules", "Rules", show=False, id="app.rules"),
+        Binding("f1", "rules", "key.rules", show=False, id="app.rules"),
         Binding("ctrl+z", "suspend_process", show=False, priority=True, id="app.suspend"),
-        Binding("ctrl+c", "quit", "Quit", show=False, priority=True, id="app.quit"),
+        Binding("ctrl+c", "quit", "key.quit", show=False, priority=True, id="app.quit"),
     ]
 
     def __init__(
@@ -94,12 +93,15 @@ class MagblastApp(App[None]):
         *,
         ascii_only: bool = False,
         goes_on: bool = False,
+        language: Language = ENGLISH,
     ) -> None:
         super().__init__()
         self.start = start
+        self.language = language
         self.goes_on = goes_on
         """A log to start with is played on, not watched."""
-        self.settings, self._wrong_settings = load_settings()
+        self.settings, wrong = load_settings()
+        self._wrong_settings = None if wrong is None else tell(wrong, language)
         self.ascii_only = ascii_only or not _can_draw()
         """Plain characters, whatever the settings say."""
         self.touched = monotonic()
@@ -218,8 +220,8 @@ class MagblastApp(App[None]):
             if shown is not None:
                 self.pop_screen()
             return
-        sentence = picture_words(
-            "too_small",
+        sentence = self.language.say(
+            "screen.too_small",
             width=width,
             height=height,
             least_width=LEAST_WIDTH,
@@ -338,7 +340,7 @@ class MagblastApp(App[None]):
             self.fail(error, self._ways_with(path, error))
         except NoLocks as error:
             at_home = path.parent == games_folder()
-            copy = Way("s", say("problem.copy"), lambda: self._salvage(path))
+            copy = Way("s", self.language.say("screen.problem.copy"), lambda: self._salvage(path))
             self.fail(error, [] if at_home else [copy])
         except MagblastError as error:
             self.fail(error)
@@ -350,8 +352,8 @@ class MagblastApp(App[None]):
         if error.sound is None:
             return []
         return [
-            Way("s", say("problem.salvage"), lambda: self._salvage(path)),
-            Way("w", say("problem.watch"), lambda: self.replay(path)),
+            Way("s", self.language.say("screen.problem.salvage"), lambda: self._salvage(path)),
+            Way("w", self.language.say("screen.problem.watch"), lambda: self.replay(path)),
         ]
 
     def _salvage(self, path: Path) -> None:
@@ -388,5 +390,5 @@ class MagblastApp(App[None]):
         """Say in one sentence what went wrong, and offer ways on."""
         from magblast.tui.screens.problem import ProblemScreen, Way
 
-        home = Way("escape", say("problem.home"), self.go_home)
-        self.show(ProblemScreen(str(error), [*(ways or []), home]))
+        home = Way("escape", self.language.say("screen.problem.home"), self.go_home)
+        self.show(ProblemScreen(tell(error, self.language), [*(ways or []), home]))

@@ -26,9 +26,9 @@ from magblast.tui.screens.problem import ProblemScreen, Way
 from magblast.tui.screens.recap import RecapScreen
 from magblast.tui.screens.sound import Shot, SoundScreen
 from magblast.tui.screens.table import Situation, TableScreen
-from magblast.tui.screens.words import say
 from magblast.tui.table_preferences import TablePreferences
-from magblast.wording import noise, question, refusal
+from magblast.wording import Language, tell
+from magblast.wording.game import noise, question, refusal
 
 _MEMORY = 80
 """Actions whose events the log of the table shows."""
@@ -37,6 +37,10 @@ _RECENT = 3
 
 class Stage(Protocol):
     """Show what the director of a game asks for."""
+
+    @property
+    def language(self) -> Language:
+        """The language of everything that is shown."""
 
     def show(self, screen: Screen[None], above: Screen[None] | None = None) -> None:
         """Show a screen in place of whatever is there, but for one that stays beneath it."""
@@ -96,14 +100,18 @@ class Director:
         """Let go of the game; its log is whole."""
         if (session := self.playing) is not None:
             session.close()
-            self._notice = session.take_notice()
+            self._notice = self._session_notice()
             self.unfinished = session.path if session.decision is not None else None
         self._hotseat = self._table = None
 
     def take_notice(self) -> str | None:
         """Return, once, what the players should know of the log."""
         notice, self._notice = self._notice, None
-        return notice or (self.playing.take_notice() if self.playing else None)
+        return notice or self._session_notice()
+
+    def _session_notice(self) -> str | None:
+        notice = self.playing.take_notice() if self.playing else None
+        return None if notice is None else tell(notice, self._stage.language)
 
     def cover(self) -> None:
         """Take the eyes off the table: somebody else may sit here now."""
@@ -117,9 +125,9 @@ class Director:
         if hotseat is None:
             return
         if notice := self.take_notice():
-            go_on = Way("enter", say("notice.go"), self.cover)
+            go_on = Way("enter", self._say("notice.go"), self.cover)
             self._table = None
-            self._stage.show(ProblemScreen(notice, [go_on], "notice.title"))
+            self._stage.show(ProblemScreen(notice, [go_on], "screen.notice.title"))
             return
         cue, view = hotseat.cue, hotseat.view
         if hotseat.eyes is None:
@@ -145,14 +153,14 @@ class Director:
 
     def _cover(self, cue: Cue, public: PlayerView) -> None:
         name = self.hotseat.session.names[cue.seat - 1]
-        about = say("cover.called", name=name) if cue.called else self._question(public)
+        about = self._say("cover.called", name=name) if cue.called else self._question(public)
         self._table = None
         self._stage.ring()
         self._stage.show(CoverScreen(self, cue.seat, name, about))
 
     def _question(self, view: PlayerView) -> str:
         session = self.hotseat.session
-        return question(view, session.names, session.rules)
+        return question(view, session.names, session.rules, language=self._stage.language)
 
     def log_of(self, viewer: Seat | None) -> list[LogLine]:
         """List the lines of the log beside the table as a seat may read them."""
@@ -167,7 +175,9 @@ class Director:
         return [
             line
             for happening in told
-            for line in log_lines(happening.events, viewer, names, rules, happening.text)
+            for line in log_lines(
+                happening.events, viewer, names, rules, happening.text, self._stage.language
+            )
         ]
 
     def _show_table(self, cue: Cue, view: PlayerView) -> None:
@@ -245,7 +255,7 @@ class Director:
             session.names[fired.seat - 1],
             next((line.text for line in told), ""),
             fired.turret,
-            noise(fired.number, fired.turret),
+            noise(fired.number, fired.turret, language=self._stage.language),
         )
         others = [(seat, session.names[seat - 1]) for seat in fired.others]
         mode = session.rules.options.sound
@@ -274,7 +284,7 @@ class Director:
         except MagblastError as error:
             # The game is as it was before.
             self._table = None
-            self._stage.fail(error, [Way("enter", say("problem.again"), self.cover)])
+            self._stage.fail(error, [Way("enter", self._say("problem.again"), self.cover)])
             return
         self.advance()
 
@@ -324,5 +334,8 @@ class Director:
         return self._explained(self.hotseat.refusal_of_ability())
 
     def _explained(self, refused: Refusal | None) -> str:
-        session = self.hotseat.session
-        return refusal(refused, session.names, session.rules) if refused else ""
+        session, language = self.hotseat.session, self._stage.language
+        return refusal(refused, session.names, session.rules, language=language) if refused else ""
+
+    def _say(self, key: str, **slots: object) -> str:
+        return self._stage.language.say(f"screen.{key}", **slots)

@@ -7,6 +7,7 @@ from textual.screen import Screen
 
 from magblast.tui.presenters.glyphs import Glyphs
 from magblast.tui.settings import Settings
+from magblast.wording import Language
 
 if TYPE_CHECKING:
     from magblast.play.playback import Playback
@@ -23,6 +24,10 @@ class SettingsAccess(Protocol):
     @property
     def glyphs(self) -> Glyphs:
         """The characters everything is drawn with."""
+
+    @property
+    def language(self) -> Language:
+        """The language of everything that is shown."""
 
     def remember(self, **changes: Any) -> None:
         """Change settings, for now and for later."""

@@ -10,10 +10,11 @@ from pathlib import Path
 from re import Pattern
 from typing import Any
 
+from magblast.errors import cause
+from magblast.kernel.phrase import Phrase
 from magblast.play.autosave import data_folder
 from magblast.record.names import clean_name, clean_text
 from magblast.system.files import open_to_read, replace_private
-from magblast.tui.screens.words import say
 from magblast.tui.theme import DEFAULT, PALETTES
 
 HIDE_MINUTES = (0, 2, 5)
@@ -42,8 +43,8 @@ def settings_path() -> Path:
     return data_folder() / "settings.json"
 
 
-def load_settings() -> tuple[Settings, str | None]:
-    """Read the settings; also return one sentence about what is wrong with the file, or None.
+def load_settings() -> tuple[Settings, Phrase | None]:
+    """Read the settings; also return what is wrong with the file, or None.
 
     What the file says wrongly is as if it said nothing.
     """
@@ -56,15 +57,18 @@ def load_settings() -> tuple[Settings, str | None]:
     except FileNotFoundError:
         return Settings(), None
     except OSError as error:
-        reason = f"cannot be read ({error.strerror})"
-        return Settings(), say("options.broken", path=named, reason=reason)
+        return Settings(), _broken(named, "settings.not_read", cause=cause(error))
     except (ValueError, RecursionError):
-        return Settings(), say("options.broken", path=named, reason="is not valid JSON")
+        return Settings(), _broken(named, "settings.not_json")
     if not isinstance(data, dict):
-        return Settings(), say("options.broken", path=named, reason="does not hold settings")
+        return Settings(), _broken(named, "settings.none")
     settings, wrong = parse_settings(data)
     fields = ", ".join(wrong)
-    return settings, say("options.wrong", path=named, fields=fields) if wrong else None
+    return settings, Phrase("settings.wrong", path=named, fields=fields) if wrong else None
+
+
+def _broken(path: str, key: str, **slots: object) -> Phrase:
+    return Phrase("settings.broken", path=path, reason=Phrase(key, **slots))
 
 
 def parse_settings(data: Mapping[str, Any]) -> tuple[Settings, list[str]]:

@@ -1,139 +1,30 @@
-"""Put events, decisions, actions and refusals into sentences; pure functions, one language each.
+"""Put phrases and errors into sentences, one language at a time; knows no game.
 
-Nothing outside a language's own folder knows a word of it.
+A game's own sentences are made in ``wording.game``. The phrases themselves stand in the folder of
+their language alone.
 """
 
-from collections.abc import Sequence
-
-from magblast.engine.actions import Action
-from magblast.engine.events import Event
-from magblast.engine.rules import Rules
-from magblast.engine.terms import CardId, FlagshipId, Phase, ShipId, Turret, Zone
-from magblast.engine.view import PlayerView
-from magblast.kernel.refusal import Refusal
-from magblast.wording import noises
-from magblast.wording.actions import action_line
+from magblast.errors import MagblastError
+from magblast.kernel.phrase import Phrase
 from magblast.wording.english import ENGLISH
-from magblast.wording.events import event_line
 from magblast.wording.language import Language
-from magblast.wording.questions import question_line
-from magblast.wording.refusals import refusal_line
-from magblast.wording.terms import Term, term
-from magblast.wording.voice import Voice
 
-__all__ = [
-    "ENGLISH",
-    "Language",
-    "card_label",
-    "card_name",
-    "describe",
-    "flagship_name",
-    "noise",
-    "noise_count",
-    "phase_name",
-    "question",
-    "refusal",
-    "sentence",
-    "ship_name",
-    "term_name",
-    "zone_name",
-    "zone_place",
-]
+__all__ = ["ENGLISH", "LANGUAGES", "Language", "tell"]
+
+LANGUAGES = {ENGLISH.code: ENGLISH}
+"""The languages by their codes."""
 
 
-def sentence(
-    event: Event,
-    names: Sequence[str],
-    rules: Rules,
-    *,
-    text: str | None = None,
-    language: Language = ENGLISH,
-) -> str | None:
-    """Say what happened, for the log; None for what is not worth a line.
-
-    The event must be as its readers may see it (``seen_by``). ``text`` is the noise that was
-    typed with a sound effect.
-    """
-    return event_line(event, Voice(language, names, rules), text)
+def tell(said: Phrase | MagblastError, language: Language = ENGLISH) -> str:
+    """Return the words of a phrase, or of the phrase that an error carries."""
+    phrase = said.phrase if isinstance(said, MagblastError) else said
+    slots = {name: _filled(value, language) for name, value in phrase.filled}
+    return language.say(phrase.key, **slots)
 
 
-def question(
-    view: PlayerView, names: Sequence[str], rules: Rules, *, language: Language = ENGLISH
-) -> str:
-    """Ask for the pending decision, in private words if the viewer is the seat asked.
-
-    Anybody else's words are the same as the public's.
-    """
-    return question_line(view, Voice(language, names, rules))
-
-
-def describe(
-    action: Action,
-    view: PlayerView,
-    names: Sequence[str],
-    rules: Rules,
-    *,
-    language: Language = ENGLISH,
-) -> str:
-    """Say in a few words what an action would do at the table seen."""
-    return action_line(action, view, Voice(language, names, rules))
-
-
-def refusal(
-    refused: Refusal, names: Sequence[str], rules: Rules, *, language: Language = ENGLISH
-) -> str:
-    """Return why something is not legal, with the number of the rule."""
-    return refusal_line(refused, Voice(language, names, rules))
-
-
-def term_name(word: Term, rules: Rules, *, language: Language = ENGLISH) -> str:
-    """Name one of the game's words as the edition calls it: a turret, a class, a window."""
-    return term(language, word, rules)
-
-
-def phase_name(phase: Phase, rules: Rules, *, language: Language = ENGLISH) -> str:
-    """Name a phase as the edition calls it (rules 3.1)."""
-    return term(language, phase, rules)
-
-
-def zone_name(zone: Zone, *, language: Language = ENGLISH) -> str:
-    """Name a zone by its colour."""
-    return language.say(f"Zone.{zone}")
-
-
-def zone_place(zone: Zone, *, language: Language = ENGLISH) -> str:
-    """Say where a zone lies, seen from its flagship (rules 1.1)."""
-    return language.say(f"place.{zone}")
-
-
-def card_name(card: CardId, rules: Rules) -> str:
-    """Name an action card as printed."""
-    return rules.cards[card].name
-
-
-def card_label(card: CardId, rules: Rules, *, language: Language = ENGLISH) -> str:
-    """Name an action card with its icons, which tell copies apart."""
-    return Voice(language, (), rules).label(card)
-
-
-def ship_name(ship: ShipId, rules: Rules) -> str:
-    """Name a ship."""
-    return rules.ships[ship].name
-
-
-def flagship_name(flagship: FlagshipId, rules: Rules) -> str:
-    """Name a flagship."""
-    return rules.flagships[flagship].name
-
-
-def noise(number: int, turret: Turret | None, *, language: Language = ENGLISH) -> str:
-    """Suggest a sound effect for a blast, or for a ram when there is no turret.
-
-    Different numbers give different noises until ``noise_count`` is reached.
-    """
-    return noises.noise(number, turret, language)
-
-
-def noise_count(turret: Turret | None, *, language: Language = ENGLISH) -> int:
-    """Count the different suggestions there are for a blast or a ram."""
-    return noises.noise_count(turret, language)
+def _filled(value: object, language: Language) -> object:
+    if isinstance(value, Phrase):
+        return tell(value, language)
+    if isinstance(value, tuple):
+        return language.listing([str(_filled(each, language)) for each in value])
+    return value

@@ -25,6 +25,7 @@ def _public(view: PlayerView, decision: Decision, voice: Voice) -> str:
     return voice.say(
         f"public.{decision.kind}{_more(view)}",
         seat=voice.player(decision.seat),
+        phase=voice.phase(view.phase) if view.phase else "",
         target=_target(view, voice),
         news=_news(view, voice),
         flagship=voice.flagship(view.seats[decision.seat - 1].flagship.id),

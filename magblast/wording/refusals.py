@@ -36,7 +36,7 @@ def _thing(voice: Voice, thing: str) -> str:
 
 def _moment(voice: Voice, moment: str) -> str:
     if moment in [*Window]:
-        return term(voice.language, Window(moment), voice.rules)
+        return term(voice.language, Window(moment), voice.rules.edition)
     if moment in [*Phase]:
         return voice.say("moment.phase", phase=voice.phase(Phase(moment)))
     return voice.say(f"moment.{moment}")
@@ -58,7 +58,7 @@ _SLOTS: Mapping[str, Callable[[Voice, Any], str]] = {
     "ship": _thing,
     "target": _thing,
     "there": _zone,
-    "turret": lambda voice, turret: term(voice.language, Turret(turret), voice.rules),
+    "turret": lambda voice, turret: term(voice.language, Turret(turret), voice.rules.edition),
     "until": Voice.player,
     "windows": _moments,
     "zone": _zone,

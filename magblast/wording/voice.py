@@ -50,7 +50,7 @@ class Voice:
     def label(self, card: CardId) -> str:
         """Name an action card with its icons, which tell copies apart."""
         printed = self.rules.cards[card].icons
-        icons = ", ".join(term(self.language, icon, self.rules) for icon in printed)
+        icons = ", ".join(term(self.language, icon, self.rules.edition) for icon in printed)
         name = self.card(card)
         return self.say("card_with_icons", card=name, icons=icons) if icons else name
 
@@ -91,11 +91,11 @@ class Voice:
 
     def zone(self, zone: Zone) -> str:
         """Name a zone."""
-        return term(self.language, zone, self.rules)
+        return term(self.language, zone, self.rules.edition)
 
     def phase(self, phase: Phase) -> str:
         """Name a phase as this edition calls it (rules 3.1)."""
-        return term(self.language, phase, self.rules)
+        return term(self.language, phase, self.rules.edition)
 
 
 def owner_of(view: PlayerView, target: TargetId) -> Seat | None:

@@ -52,7 +52,7 @@ def test_a_copy_holds_two_tables(run: Run, game_log: Path, exported: Path) -> No
     assert run("state", exported, "--at", 0) == run("state", game_log, "--at", 0)
     code, out, err = run("state", exported, "--at", 5)
     assert (code, out) == (2, "")
-    assert "at its beginning and its end" in err
+    assert "only the first and the last" in err
 
 
 @pytest.mark.parametrize(
@@ -73,9 +73,9 @@ def test_what_needs_the_secrets_refuses_a_copy(
 @pytest.mark.parametrize(
     ("args", "reason"),
     [
-        (("show", "--as", "2"), "--as takes public alone"),
-        (("show", "--as", "all"), "--as takes public alone"),
-        (("state", "--as", "1"), "--as takes public alone"),
+        (("show", "--as", "2"), "--as must be public"),
+        (("show", "--as", "all"), "--as must be public"),
+        (("state", "--as", "1"), "--as must be public"),
         (("show", "--at", "9999"), "the log has only"),
         (("state", "--at", "9999"), "the log has only"),
     ],
@@ -95,7 +95,7 @@ def test_a_copy_holds_no_other_eyes_and_no_later_table(
         ({"n": None}, "line 3: n is missing"),
         ({"by": 3}, "line 3: by must be from 1 to 2, not 3"),
         ({"told": "x"}, "line 3: told must be a list"),
-        ({"told": [1]}, "line 3: told.0 must be a text"),
+        ({"told": [1]}, "line 3: told.0 must be text"),
         ({"do": "undo"}, "line 3: to is missing"),
     ],
 )
@@ -117,4 +117,4 @@ def test_a_torn_copy_is_told_as_far_as_it_goes(run: Run, exported: Path) -> None
     code, out, err = run("show", exported)
     assert code == 0
     assert whole.startswith(out)
-    assert "is torn and was dropped" in err
+    assert "was incomplete and has been dropped" in err

@@ -124,7 +124,7 @@ def test_the_command_printed_on_leaving_goes_on_with_the_game(
     monkeypatch.setattr(sys, "stdin", None)
     code, out, _ = run("play", "--plain", "--seats", "Ada,Bo")
     assert code == 0
-    said, _, command = out.splitlines()[-1].partition("Go on with: ")
+    said, _, command = out.splitlines()[-1].partition("To resume it: ")
     assert said == "The game is saved. "
     monkeypatch.chdir("/")
     done = subprocess.run(

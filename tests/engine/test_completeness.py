@@ -25,7 +25,7 @@ from magblast.engine.position import Position
 from magblast.engine.rules import Options
 from magblast.engine.terms import ZONES, Seat
 from magblast.engine.turn import MOST
-from magblast.wording import refusal
+from magblast.wording.game import refusal
 from tests.checks.literal.positions import crowded
 from tests.engine.test_refusals import any_action, check_refusal
 from tests.support.play import steps

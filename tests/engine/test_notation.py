@@ -16,10 +16,11 @@ from magblast.engine.actions import (
 )
 from magblast.engine.notation import NotationError, from_record, to_record
 from magblast.engine.terms import Zone
+from magblast.wording import tell
 
 FLEET = {"yellow": "dink", "green": "zeus", "red": "ares", "blue": "freya"}
 NUMBER = "a whole number"
-TEXT = "a text"
+TEXT = "text"
 TEXTS = "a list of texts"
 ZONE = "yellow, green, red or blue"
 SHIPS = "a ship for each of yellow, green, red and blue"
@@ -55,37 +56,37 @@ MISSING = [
 def problem(record: dict[str, Any]) -> str:
     with pytest.raises(NotationError) as caught:
         from_record(record)
-    return str(caught.value)
+    return tell(caught.value)
 
 
 @pytest.mark.parametrize(("word", "fields", "name", "expected"), WRONG)
 def test_a_wrong_field(word: str, fields: dict[str, Any], name: str, expected: str) -> None:
-    said = f"In '{word}' the field '{name}' is not right: expected {expected}."
+    said = f"{word}: the field {name} is wrong: expected {expected}"
     assert problem({"by": 1, "do": word, **fields}) == said
 
 
 @pytest.mark.parametrize(("word", "name", "expected"), MISSING)
 def test_a_missing_field(word: str, name: str, expected: str) -> None:
-    said = f"In '{word}' the field '{name}' is missing: expected {expected}."
+    said = f"{word}: the field {name} is missing: expected {expected}"
     assert problem({"by": 1, "do": word}) == said
 
 
 def test_a_missing_ship_or_zone() -> None:
     del (fleet := dict(FLEET))["blue"]
-    assert "'fleet' is not right" in problem({"by": 1, "do": "place", "fleet": fleet})
-    said = f"In 'move' the field 'zone' is missing: expected {ZONE}."
+    assert "fleet is wrong" in problem({"by": 1, "do": "place", "fleet": fleet})
+    said = f"move: the field zone is missing: expected {ZONE}"
     assert problem({"by": 1, "do": "move", "ship": "dink"}) == said
 
 
 @pytest.mark.parametrize("by", [None, "1", True, 1.0])
 def test_the_seat_is_a_whole_number(by: Any) -> None:
-    said = f"In 'pass' the field 'by' is not right: expected {NUMBER}."
+    said = f"pass: the field by is wrong: expected {NUMBER}"
     assert problem({"by": by, "do": "pass"}) == said
 
 
 @pytest.mark.parametrize("word", [None, 7, "shout"])
 def test_an_unknown_action(word: Any) -> None:
-    assert problem({"by": 1, "do": word}) == f"There is no action {word!r}."
+    assert problem({"by": 1, "do": word}) == f"there is no action {word!r}"
 
 
 @pytest.mark.parametrize(

@@ -33,6 +33,7 @@ from magblast.engine.rules import Rules
 from magblast.engine.state import GameState
 from magblast.engine.terms import ZONES
 from magblast.kernel.refusal import IllegalAction, Refusal
+from magblast.wording import tell
 from tests.support.play import random_game, steps
 
 DOCS = (Path(__file__).parents[2] / "docs" / "rules.md").read_text(encoding="utf-8")
@@ -127,7 +128,7 @@ def test_random_nonsense_is_refused_and_changes_nothing(edition: str, seats: int
                 assert caught.value.refusal == position.refusal_of(action)
             assert caught.value.action == action
             reason, rule, _ = caught.value.refusal
-            assert str(caught.value) == f"{action} is not legal: {reason} (rules {rule})"
+            assert tell(caught.value) == f"that is not legal now: {reason} (rules {rule})"
             check_refusal(caught.value.refusal)
             refusals += 1
         assert hash(state) == before

@@ -4,7 +4,7 @@ import pytest
 
 from magblast.catalog import edition_names, load_rules
 from magblast.flagships import ABILITIES
-from magblast.wording import refusal
+from magblast.wording.game import refusal
 from tests.support.scenario import Scenario
 
 PHASES = ("discard", "reinforce", "maneuver", "attack")

@@ -8,13 +8,14 @@ from typing import Any
 
 import pytest
 
-from magblast.cli.show import teller
+from magblast.cli.show import GameTeller
 from magblast.engine.events import seen_by
 from magblast.record.codec import plain
 from magblast.record.log import LogFile
 from magblast.record.redact import redact
 from magblast.record.replay import Replay, read_replay
 from magblast.record.transcript import ALL, Teller, transcript
+from magblast.wording import ENGLISH
 from tests.golden.features import golden_logs
 from tests.support.logs import FIRE, PASS, SOUND, duel, play_log, write
 
@@ -70,7 +71,7 @@ def check_export(path: Path, upto: int) -> int:
     replay, known = known_to_the_public(path, upto)
     game = replay.game
     ids = {*game.rules.cards, *game.rules.ships}
-    copy = json.loads(json.dumps(list(redact(replay, teller(game)))))
+    copy = json.loads(json.dumps(list(redact(replay, GameTeller(game, ENGLISH)))))
     records = copy[1:]
     assert set(ids_in(copy, ids)) <= known
     kept = {entry.n for entry in game.entries}
@@ -80,7 +81,7 @@ def check_export(path: Path, upto: int) -> int:
             assert record.keys() == {"n", "by", "do"}
             undone += 1
     told = [sentence for record in copy for sentence in record.get("told", ()) if sentence]
-    lines = [line for line in transcript(replay, teller(game)) if line][
+    lines = [line for line in transcript(replay, GameTeller(game, ENGLISH)) if line][
         1 + len(game.header.seats) :
     ]
     # A line has the number of its record in front, the heading of a turn has none.
@@ -104,7 +105,7 @@ def test_take_backs_name_nothing_to_eyes_that_did_not_do_it(
 ) -> None:
     """Nothing but their number tells what others took back."""
     replay = read_replay(undone_log)
-    tell = teller(replay.game)
+    tell = GameTeller(replay.game, ENGLISH)
     kept = {entry.n for entry in replay.game.entries}
     lines = {line[:7].strip(): line for line in transcript(replay, tell, viewer, take_backs=True)}
     everything = {line[:7].strip(): line for line in transcript(replay, tell, ALL, take_backs=True)}
@@ -119,8 +120,8 @@ def test_take_backs_name_nothing_to_eyes_that_did_not_do_it(
             assert lines.get(number) == everything.get(number)
         else:
             others += 1
-            assert lines[number][7:] == f"{names[by - 1]}'s action was taken back."
-            assert "taken back" not in everything.get(number, "")
+            assert lines[number][7:] == f"{names[by - 1]}'s action was undone."
+            assert "undone" not in everything.get(number, "")
     assert others > 20
     assert bool(own) == bool(viewer)
 
@@ -135,7 +136,7 @@ def test_what_is_played_again_is_shown_again(tmp_path: Path) -> None:
     write(path, duel(), *actions)
     for upto, shown in ((1, True), (2, False), (3, True)):
         replay = read_replay(path, upto=upto)
-        first = list(redact(replay, teller(replay.game)))[1]
+        first = list(redact(replay, GameTeller(replay.game, ENGLISH)))[1]
         assert ("told" in first) is shown
 
 
@@ -147,7 +148,12 @@ def test_other_fields_of_a_record_stay_behind(tmp_path: Path) -> None:
     write(path, *records)
     replay = read_replay(path)
     assert replay.game.n == 3
-    assert list(redact(replay, teller(replay.game)))[3].keys() == {"n", "by", "do", "told"}
+    assert list(redact(replay, GameTeller(replay.game, ENGLISH)))[3].keys() == {
+        "n",
+        "by",
+        "do",
+        "told",
+    }
 
 
 def test_what_an_expectation_filled_in_is_taken_back_with_the_rest(tmp_path: Path) -> None:
@@ -172,7 +178,7 @@ def _told(path: Path) -> tuple[Replay, Teller]:
     replay = read_replay(path)
     assert replay.problem is None
     assert replay.failed is None
-    return replay, teller(replay.game)
+    return replay, GameTeller(replay.game, ENGLISH)
 
 
 def _without_answers() -> dict[str, Any]:

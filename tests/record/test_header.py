@@ -17,6 +17,7 @@ from magblast.record.header import (
     parse_header,
     rules_for,
 )
+from tests.support.told import refused
 
 SCRIPT: dict[str, Any] = {
     "magblast": 1,
@@ -51,16 +52,16 @@ def test_unknown_fields_are_kept() -> None:
         ({"magblast": 2}, "format 2"),
         ({"magblast": "1"}, "format '1'"),
         ({"magblast": True}, "format true"),
-        ({"edition": 3}, "edition must be a text"),
+        ({"edition": 3}, "edition must be text"),
         ({"edition": None}, "edition is missing"),
         ({"seats": None}, "seats is missing"),
         ({"seats": []}, "2 to 8 seats, not 0"),
         ({"seats": [{"name": "x"}] * 9}, "2 to 8 seats, not 9"),
         ({"seats": ["Ada", "Bo"]}, "seats.0 must be an object"),
         ({"seats": [{"name": "Ada"}, {}]}, "seats.1.name is missing"),
-        ({"seats": [{"name": "Ada"}, {"name": "\ud800"}]}, "no text"),
-        ({"seed": 17}, "seed must be a text"),
-        ({"seed": "\udfff"}, "no text"),
+        ({"seats": [{"name": "Ada"}, {"name": "\ud800"}]}, "not text"),
+        ({"seed": 17}, "seed must be text"),
+        ({"seed": "\udfff"}, "not text"),
         ({"options": {"targets": "everybody"}}, "options.targets must be one of any, neighbours"),
         ({"options": []}, "options must be an object"),
         ({"deal": {"x": 1}, "position": {}}, "not both"),
@@ -68,12 +69,12 @@ def test_unknown_fields_are_kept() -> None:
     ],
 )
 def test_what_cannot_be_played_is_refused(change: dict[str, Any], reason: str) -> None:
-    with pytest.raises(ShapeError, match=reason):
+    with refused(ShapeError, reason):
         parse_header({**SCRIPT, **change})
 
 
 def test_another_programs_file_is_refused() -> None:
-    with pytest.raises(ShapeError, match="no log of Mag•Blast"):
+    with refused(ShapeError, "not a log of Mag•Blast"):
         parse_header({"chess": 1})
 
 
@@ -83,7 +84,7 @@ def test_another_programs_file_is_refused() -> None:
         ({"rules": "third/9"}, "needs the rules 'third/9'.*third/1.*0.9.9 wrote it"),
         (
             {"rng": "mersenne"},
-            "^this game needs the random generator 'mersenne', and this version of Mag•Blast has"
+            "^this game needs the random generator 'mersenne', but this version of Mag•Blast has"
             " blake2b/1 and splitmix64/1; Mag•Blast 0.9.9 wrote it$",
         ),
         ({"cards": "b2:0000"}, "other cards .'b2:0000'."),
@@ -91,7 +92,7 @@ def test_another_programs_file_is_refused() -> None:
     ],
 )
 def test_other_rules_are_refused_with_what_is_needed(change: dict[str, Any], reason: str) -> None:
-    with pytest.raises(MagblastError, match=reason):
+    with refused(MagblastError, reason):
         Game.begin(parse_header({**SCRIPT, "engine": "0.9.9", **change}))
 
 
@@ -131,11 +132,11 @@ def test_a_position_is_shuffled_by_the_generator_that_the_log_names() -> None:
 
 
 def test_a_misspelt_option_is_refused() -> None:
-    with pytest.raises(ShapeError, match="options knows no field 'target'"):
+    with refused(ShapeError, "options has an unknown field 'target'"):
         parse_header({**SCRIPT, "options": {"target": "neighbours"}})
 
 
 def test_the_second_edition_has_no_brutal_assault() -> None:
     header = parse_header({**SCRIPT, "edition": "second", "options": {"brutal_assault": "on"}})
-    with pytest.raises(ShapeError, match="no Brutal Assault"):
+    with refused(ShapeError, "no Brutal Assault"):
         rules_for(header)

@@ -14,6 +14,7 @@ from magblast.record.names import (
     printable,
     shown_names,
 )
+from tests.support.told import refused
 
 INVISIBLE = (
     "\u3164",  # Hangul filler
@@ -141,20 +142,20 @@ def test_names_for_a_new_game() -> None:
     ],
 )
 def test_a_new_game_refuses_two_captains_of_one_name(names: tuple[str, ...]) -> None:
-    with pytest.raises(ShapeError, match="nobody could tell them apart"):
+    with refused(ShapeError, "nobody could tell them apart"):
         new_names(dict(enumerate(names, 1)))
 
 
 @pytest.mark.parametrize("name", [*INVISIBLE, "\x1b", "\ud800", "Ada\x1b[2J", "A\u202eda"])
 def test_a_new_game_refuses_names_that_cannot_be_shown(name: str) -> None:
-    with pytest.raises(ShapeError, match="seat 2 holds characters that cannot be shown"):
+    with refused(ShapeError, "seat 2 holds characters that cannot be shown"):
         new_names({1: "Bo", 2: name})
 
 
 @pytest.mark.parametrize("filler", FILLERS)
 @pytest.mark.parametrize("name", ["{}Ada", "A{}da", "Ada{}", "Ada {}", "{}"])
 def test_a_new_game_refuses_characters_that_show_nothing(name: str, filler: str) -> None:
-    with pytest.raises(ShapeError, match="seat 1 holds characters that cannot be shown"):
+    with refused(ShapeError, "seat 1 holds characters that cannot be shown"):
         new_names({1: name.format(filler)})
 
 
@@ -164,5 +165,5 @@ def test_what_comes_with_an_emoji_is_dropped() -> None:
 
 def test_a_new_game_refuses_a_long_name() -> None:
     assert new_names({1: "x" * 24}) == ("x" * 24,)
-    with pytest.raises(ShapeError, match="seat 3 is too long"):
+    with refused(ShapeError, "seat 3 is too long"):
         new_names({3: "x" * 25})

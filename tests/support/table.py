@@ -22,6 +22,7 @@ from magblast.tui.screens.cover import CoverScreen
 from magblast.tui.screens.recap import RecapScreen
 from magblast.tui.screens.sound import SoundScreen
 from magblast.tui.screens.table import TableScreen
+from magblast.wording import ENGLISH, Language
 
 _WORDS = re.compile(
     r'<text[^>]*? x="([\d.]+)"[^>]*?clip-path="url\(#[^)]*?line-(\d+)\)"[^>]*>(.*?)</text>'
@@ -248,9 +249,10 @@ async def playing(
     size: tuple[int, int] = (80, 24),
     *,
     goes_on: bool = False,
+    language: Language = ENGLISH,
 ) -> AsyncIterator[Table]:
     """Run the app with tooltips and notifications, as a person sees it."""
-    app = MagblastApp(start, goes_on=goes_on)
+    app = MagblastApp(start, goes_on=goes_on, language=language)
     async with app.run_test(size=size, tooltips=True, notifications=True) as pilot:
         await pilot.pause()
         table = Table(app, pilot)

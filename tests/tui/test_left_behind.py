@@ -73,7 +73,7 @@ def test_nothing_is_left_when_the_screens_end(
         check_hidden(terminal)
         # A long command goes on in the next line.
         said = terminal.in_sight.replace("\n", "").strip()
-        assert said == f"The game is saved. Go on with: magblast play {log}"
+        assert said == f"The game is saved. To resume it: magblast play {log}"
         # Nor in the title of the window, or the clipboard.
         assert not re.search(rb"\x1b\](?:[012]|52);", terminal.codes)
         assert b"\x1b[3J" not in terminal.codes
@@ -147,7 +147,7 @@ def test_an_error_nobody_foresaw_prints_one_sentence_and_no_hand(log: Path, tmp_
         assert terminal.wait() == 70
         check_hidden(terminal)
         said = " ".join(terminal.in_sight.split())
-        assert said.startswith("magblast: Mag•Blast has failed and had to stop;")
+        assert said.startswith("magblast: Mag•Blast had to stop because of an error")
         assert terminal.is_as_before
     (report,) = (tmp_path / "reports").iterdir()
     assert stat.S_IMODE(report.stat().st_mode) == 0o600

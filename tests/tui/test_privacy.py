@@ -72,7 +72,7 @@ def check_secrets(table: Table, viewer: Seat | None) -> int:
     ids = {card.name: card.id for card in rules.cards.values()}
     ids |= {ship.name: ship.id for ship in rules.ships.values()}
     known = known_to(table, viewer)
-    found = set(_TOKEN.findall(shown(table)))
+    found = ids.keys() & set(_TOKEN.findall(shown(table)))
     for token in found:
         assert f"'{ids[token]}'" in known, f"{token} is a secret at {table.screen}"
     return len(found)

@@ -20,7 +20,7 @@ SOUND = "Make your sound effect"
 CALL = "nobody"
 ATTACK = "Play cards, or end the turn"
 HIT = "A hit! Follow up"
-END = "commands the last flagship"
+END = "Last flagship flying"
 HEADER = duel(
     seats={
         "1": {

@@ -14,7 +14,8 @@ from magblast.engine.terms import DecisionKind, Phase, Zone
 from magblast.engine.view import PlayerView
 from magblast.flagships import ABILITIES
 from magblast.kernel.decision import Decision
-from magblast.wording import ENGLISH, describe
+from magblast.wording import ENGLISH
+from magblast.wording.game import describe
 from tests.wording.small import NAMES, small_rules
 
 RULES = small_rules()
@@ -58,10 +59,10 @@ WORDS: list[tuple[Action, str]] = [
         "Pay for a ship: Fighter (star) and Fighter (star, diamond)",
     ),
     (a.Pay(1, ("fighter.2",), 2), "Pay for 2 ships: Fighter (star)"),
-    (a.Pay(1, ("fighter.2",), 1, "zeus"), "Pay for Zeus of the scrapyard: Fighter (star)"),
+    (a.Pay(1, ("fighter.2",), 1, "zeus"), "Pay for Zeus from the scrapyard: Fighter (star)"),
     (
         a.Pay(1, ("fighter.2",), 2, "zeus"),
-        "Pay for 2 ships, Zeus of the scrapyard first: Fighter (star)",
+        "Pay for 2 ships, Zeus from the scrapyard first: Fighter (star)",
     ),
     (a.Deploy(1, "zeus", Zone.RED), "Put Zeus into the red zone"),
     (a.Move(1, "dink", Zone.BLUE), "Move Dink to the blue zone"),
@@ -73,7 +74,7 @@ WORDS: list[tuple[Action, str]] = [
         a.Fire(1, "laser_blast.2", "dink", "the_glorp"),
         "Fire Laser Blast (star) from Dink at Bo's flagship The Glorp",
     ),
-    (a.Sound(1, made=True), "The sound was made"),
+    (a.Sound(1, made=True), "Sound effect made"),
     (a.Sound(1, made=False), "Silence"),
     (a.Launch(1, "fighter.1", "dink", "ares"), "Launch Fighter from Dink at Bo's Ares"),
     (a.PlayCard(1, "strategic_allocation.1"), "Play Strategic Allocation"),
@@ -89,9 +90,9 @@ WORDS: list[tuple[Action, str]] = [
     ),
     (a.Sweep(1, "dink", "minefield.1"), "Sweep Minefield off Bo's fleet with Dink"),
     (a.UseAbility(1, seat=2), "Steal three random cards from Bo"),
-    (a.Respond(1, "evasive_action.1"), "Answer with Evasive Action"),
+    (a.Respond(1, "evasive_action.1"), "Respond with Evasive Action"),
     (a.Respond(1, "fighter.1"), "Intercept with Fighter"),
-    (a.Choose(1, (("dink", Zone.RED), ("zeus", Zone.BLUE))), "Send Dink to red and Zeus to blue"),
+    (a.Choose(1, (("dink", Zone.RED), ("zeus", Zone.BLUE))), "Move Dink to red and Zeus to blue"),
     (a.Agree(1, yes=True), "Agree to Brutal Assault"),
     (a.Agree(1, yes=False), "Decline Brutal Assault"),
     (a.Pass(1), "Pass"),
@@ -124,7 +125,7 @@ def test_ending_a_phase_names_it(phase: Phase, words: str) -> None:
     ("kind", "words"),
     [
         (DecisionKind.RESPOND, "No response"),
-        (DecisionKind.FOLLOW_UP, "Nothing follows"),
+        (DecisionKind.FOLLOW_UP, "No follow-up"),
         (DecisionKind.DRAW, "Draw as usual"),
     ],
 )

@@ -7,7 +7,7 @@ import pytest
 from magblast.engine import events as e
 from magblast.engine.events import Event, seen_by
 from magblast.engine.terms import Phase, Zone
-from magblast.wording import sentence
+from magblast.wording.game import sentence
 from tests.wording.small import NAMES, small_rules
 
 RULES = small_rules()
@@ -22,7 +22,7 @@ LINES: list[tuple[Event, str]] = [
     (
         e.FleetsRevealed((("dink",), ("ares",)), 2, (1, 2, 3)),
         "All fleets are revealed. Ada, Bo and Cy tie for the lowest hull total; "
-        "the lot falls on Bo, who begins.",
+        "Bo is chosen at random to begin.",
     ),
     (e.TurnBegan(1, 7), "Turn 7: Ada."),
     (e.CardDiscarded(1, "fighter.3"), "Ada discards Fighter (star, diamond)."),
@@ -37,7 +37,7 @@ LINES: list[tuple[Event, str]] = [
     (e.CardsStolen(1, 2, 2, ()), "Ada takes 2 cards from Bo's hand."),
     (e.CardsStolen(1, 2, 1, ("fighter.1",)), "Ada takes Fighter from Bo's hand."),
     # An EMP Cannon costs one card of many, a Bridge Hit all of them: the same sentence.
-    (e.HandDiscarded(2, ("fighter.1",)), "Bo loses Fighter from the hand."),
+    (e.HandDiscarded(2, ("fighter.1",)), "Bo discards Fighter from the hand."),
     (e.DeckShuffled(False), "The discard pile is shuffled into a new action deck."),
     (e.DeckShuffled(True), "The scrapyard is shuffled into a new shipyard."),
     (
@@ -48,7 +48,7 @@ LINES: list[tuple[Event, str]] = [
     (e.ShipsDrawn(1, 1, ()), "Ada draws a ship."),
     (e.ShipsDrawn(1, 2, ("dink", "zeus")), "Ada draws Dink and Zeus."),
     (e.ShipDeployed(1, "dink", Zone.GREEN), "Ada puts Dink into the green zone."),
-    (e.ShipScrapped(1, "zeus"), "Ada sends Zeus to the scrapyard."),
+    (e.ShipScrapped(1, "zeus"), "Ada discards Zeus."),
     (
         e.ShipMoved(1, "dink", Zone.GREEN, Zone.RED),
         "Ada's Dink moves from the green zone to the red zone.",
@@ -79,7 +79,7 @@ LINES: list[tuple[Event, str]] = [
     ),
     (
         e.Responded(2, "evasive_action.1", "laser_blast.1", 1),
-        "Bo answers Ada's Laser Blast with Evasive Action.",
+        "Bo responds to Ada's Laser Blast with Evasive Action.",
     ),
     (
         e.PlayCancelled(1, "laser_blast.1", "evasive_action.1"),
@@ -104,7 +104,7 @@ LINES: list[tuple[Event, str]] = [
     (e.ShipDestroyed(2, "ares", 1), "Bo's Ares is destroyed."),
     (e.FlagshipDestroyed(2, "the_glorp", 1), "Bo's flagship The Glorp is destroyed!"),
     (e.SeatEliminated(2, 1, ()), "Bo is out of the game."),
-    (e.SeatEliminated(2, 1, ("fighter.1",)), "Bo is out of the game and leaves Fighter."),
+    (e.SeatEliminated(2, 1, ("fighter.1",)), "Bo is out of the game and discards Fighter."),
     (e.SquadronReturned(1, "fighter.1"), "Fighter returns to Ada's hand."),
     (e.BlastRemoved(1, "dink", "laser_blast.1"), "Laser Blast is removed from Ada's Dink."),
     (
@@ -116,9 +116,9 @@ LINES: list[tuple[Event, str]] = [
         e.EventLaid(1, 2, "minefield.1"),
         "The Minefield will lie on Bo's fleet until Ada's next turn.",
     ),
-    (e.EventRemoved(2, "minefield.1"), "Bo's fleet leaves the Minefield behind."),
+    (e.EventRemoved(2, "minefield.1"), "The Minefield on Bo's fleet is cleared."),
     (e.EventRemoved(2, "minefield.1", "dink"), "Dink sweeps the Minefield off Bo's fleet."),
-    (e.UpgradeInstalled(1, "dink", "minefield.1"), "Ada's Dink now bears Minefield."),
+    (e.UpgradeInstalled(1, "dink", "minefield.1"), "Ada's Dink now has Minefield."),
     (e.AbilityUsed(1, "freep", None), "Ada uses the ability of Freep."),
     (
         e.AbilityUsed(1, "freep", 1, (), 2),
@@ -128,7 +128,7 @@ LINES: list[tuple[Event, str]] = [
         e.AbilityUsed(1, "freep", 2, ("laser_blast.1",)),
         "Ada uses the ability of Freep: Laser Blast (2 uses left).",
     ),
-    (e.BrutalAssaultOffered((1, 2)), "Two are left, Ada and Bo: Brutal Assault is offered."),
+    (e.BrutalAssaultOffered((1, 2)), "Two captains left, Ada and Bo. Play Brutal Assault?"),
     (e.BrutalAssaultAnswered(1, True), "Ada agrees to Brutal Assault."),
     (e.BrutalAssaultAnswered(1, False), "Ada declines Brutal Assault."),
     (e.BrutalAssaultAgreed(2), "Brutal Assault will begin with Bo's next turn."),

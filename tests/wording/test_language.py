@@ -24,8 +24,8 @@ from magblast.engine.terms import (
 )
 from magblast.kernel.decision import Decision
 from magblast.kernel.refusal import Refusal
-from magblast.wording import (
-    ENGLISH,
+from magblast.wording import ENGLISH
+from magblast.wording.game import (
     card_label,
     describe,
     phase_name,

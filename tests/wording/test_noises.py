@@ -3,7 +3,7 @@
 import pytest
 
 from magblast.engine.terms import Turret
-from magblast.wording import noise, noise_count
+from magblast.wording.game import noise, noise_count
 
 KINDS = (*Turret, None)
 

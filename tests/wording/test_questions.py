@@ -14,7 +14,7 @@ from magblast.engine.rules import Options
 from magblast.engine.state import GameState
 from magblast.engine.terms import DecisionKind
 from magblast.kernel.decision import Decision
-from magblast.wording import describe, question
+from magblast.wording.game import describe, question
 from tests.support.play import steps
 from tests.wording.small import small_rules
 from tests.wording.test_actions import table
@@ -39,7 +39,7 @@ EVADE = Play(2, "evasive_action.1", Stage.ANSWERED)
     ("plays", "words"),
     [
         ((FIRE,), "Ada's Dink fires a Laser Blast at Bo's Ares. Any response?"),
-        ((FIRE, EVADE), "Bo answers Ada's Laser Blast with Evasive Action. Any response?"),
+        ((FIRE, EVADE), "Bo responds to Ada's Laser Blast with Evasive Action. Any response?"),
         (
             (Play(1, "fighter.1", Stage.ANSWERED, "dink", "the_glorp", 2, damage=2),),
             "Ada launches a Fighter from Dink at Bo's flagship The Glorp. Any response?",
@@ -78,13 +78,13 @@ SCATTERED = Choice(1, "concussive_blast.1", "ares", 2)
         (
             {"stack": (HIT,)},
             DecisionKind.FOLLOW_UP,
-            "Ada has hit Bo's Ares. What follows?",
+            "Ada hit Bo's Ares. Any follow-up?",
             "A hit! Follow up on Bo's Ares, or pass.",
         ),
         (
             {"stack": (replace(HIT, target="the_glorp", direct_hit=True),)},
             DecisionKind.FOLLOW_UP,
-            "A Direct Hit by Ada on Bo's flagship The Glorp. What follows?",
+            "A Direct Hit by Ada on Bo's flagship The Glorp. Any follow-up?",
             "A Direct Hit! Follow up on Bo's flagship The Glorp, or pass.",
         ),
         (

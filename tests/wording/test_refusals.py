@@ -8,7 +8,7 @@ from magblast.catalog import load_rules
 from magblast.engine.reason import Reason
 from magblast.engine.rules import Rules
 from magblast.kernel.refusal import Refusal
-from magblast.wording import refusal
+from magblast.wording.game import refusal
 from tests.support.scenario import Scenario
 
 NAMES = ["Ada", "Bo", "Cy"]

@@ -7,32 +7,33 @@ from typing import TYPE_CHECKING, TextIO
 
 from magblast.cli.plain.console import Console
 from magblast.errors import MagblastError
+from magblast.wording import Language
 
 if TYPE_CHECKING:
     from magblast.record.header import Header
 
 
-def play(start: "Header | Path") -> int:
+def play(start: "Header | Path", language: Language) -> int:
     """Play a new game, or go on with a saved one; returns the exit code."""
     from magblast.cli.plain.host import play_game
 
-    play_game(start, _console())
+    play_game(start, _console(language))
     return 0
 
 
-def open_home() -> int:
+def open_home(language: Language) -> int:
     """Ask what to play; returns the exit code."""
     from magblast.cli.plain.home import ask_home
 
-    ask_home(_console())
+    ask_home(_console(language))
     return 0
 
 
-def _console() -> Console:
+def _console(language: Language) -> Console:
     if sys.__stdout__ is None:
-        raise MagblastError("there is nowhere to ask anything: standard output is closed")
+        raise MagblastError("output.nowhere")
     # The shell may have closed it: then nothing is ever typed.
     source: TextIO = sys.stdin or StringIO()
     if hasattr(source, "reconfigure"):
         source.reconfigure(errors="replace")
-    return Console(source, sys.stdout)
+    return Console(source, sys.stdout, language)

@@ -7,6 +7,7 @@ from typing import TextIO
 
 from magblast.record.names import printable
 from magblast.system.terminal import ERASE, FORGET, forget_typed, obeys_codes
+from magblast.wording import ENGLISH, Language
 
 _ROWS = 60
 """Blank lines that push a hand out of sight, at the least."""
@@ -29,9 +30,11 @@ class Woken(Exception):
 class Console:
     """Hold the two streams, and whether what was printed last is for one captain alone."""
 
-    def __init__(self, source: TextIO, target: TextIO) -> None:
+    def __init__(self, source: TextIO, target: TextIO, language: Language = ENGLISH) -> None:
         self._source = source
         self._target = target
+        self.language = language
+        """What is printed is in this language."""
         self.private = False
         self._armed = True
         self._waiting = False

@@ -5,7 +5,6 @@ from collections.abc import Collection, Sequence
 from magblast.cli.plain.console import Console, Left
 from magblast.cli.plain.things import Things
 from magblast.cli.plain.told import lines_of
-from magblast.cli.plain.words import HELP, say
 from magblast.engine.view import PlayerView
 from magblast.play.hotseat import Hotseat
 
@@ -20,10 +19,12 @@ class Desk:
         self.hotseat = hotseat
         self.session = hotseat.session
         self.console = console
+        self.language = console.language
+        self.say = console.language.say
 
     def things(self, view: PlayerView) -> Things:
         """Name what is on the table that a view shows."""
-        return Things(view, self.session.names, self.session.rules)
+        return Things(view, self.session.names, self.session.rules, self.language)
 
     def ask(self, view: PlayerView, *question: str) -> str:
         """Print a question and return the answer, which is no key that only looks."""
@@ -52,18 +53,18 @@ class Desk:
                 word = self.ask(view, question, *numbered)
             elif found:
                 several = [numbered[index] for index in found]
-                word = self.ask(view, say("several"), *several)
+                word = self.ask(view, self.say("plain.several"), *several)
             else:
-                word = self.ask(view, say("number", most=len(lines)), question)
+                word = self.ask(view, self.say("plain.number", most=len(lines)), question)
 
     def _look_up(self, word: str, view: PlayerView) -> Sequence[str] | None:
         """Answer a key that only looks; None when it is another."""
         match word.split():
             case ["?"]:
-                return HELP
+                return self.say("plain.help").splitlines()
             case ["h"]:
                 hidden = view.viewer is None
-                return [say("hand.hidden")] if hidden else self.things(view).hand_texts()
+                return [self.say("plain.hand.hidden")] if hidden else self.things(view).hand_texts()
             case ["t"]:
                 return self.things(view).table()
             case ["l"]:
@@ -76,8 +77,8 @@ class Desk:
 
     def log(self, view: PlayerView, most: int) -> list[str]:
         """List the last lines of the log as the viewer may read them."""
-        lines = lines_of(self.hotseat.log(view.viewer), self.session)
-        return lines[max(0, len(lines) - most) :] or [say("log.empty")]
+        lines = lines_of(self.hotseat.log(view.viewer), self.session, self.language)
+        return lines[max(0, len(lines) - most) :] or [self.say("plain.log.empty")]
 
 
 def _matches(word: str, lines: Sequence[str]) -> list[int]:

@@ -3,11 +3,11 @@
 from magblast.catalog import edition_names
 from magblast.cli.plain.console import Console, Left
 from magblast.cli.plain.host import play_game
-from magblast.cli.plain.words import say
 from magblast.errors import MagblastError
 from magblast.play.autosave import unfinished_games
 from magblast.record.header import Header, new_header
 from magblast.record.names import new_names
+from magblast.wording import tell
 
 _MOST = 9
 """Unfinished games that are listed."""
@@ -17,7 +17,7 @@ def ask_home(console: Console) -> None:
     """Begin a new game or go on with a saved one, until somebody leaves."""
     try:
         while True:
-            console.say(say("home.title"))
+            console.say(console.language.say("plain.home.title"))
             _ask_once(console)
     except (Left, KeyboardInterrupt):
         return
@@ -25,29 +25,29 @@ def ask_home(console: Console) -> None:
 
 def _ask_once(console: Console) -> None:
     games = unfinished_games()[:_MOST]
-    lines = [say("home.new")]
+    lines = [console.language.say("plain.home.new")]
     lines += [
-        say(
-            "home.resume",
+        console.language.say(
+            "plain.home.resume",
             names=", ".join(game.names),
             edition=game.edition,
-            when=f"{game.modified:%d %b %H:%M}",
+            when=f"{game.modified:%Y-%m-%d %H:%M}",
         )
         for game in games
     ]
-    chosen = _choose(console, say("home.what"), lines)
+    chosen = _choose(console, console.language.say("plain.home.what"), lines)
     try:
         play_game(games[chosen - 1].path if chosen else _new_game(console), console)
     except MagblastError as error:
-        console.say(str(error))
+        console.say(tell(error, console.language))
 
 
 def _new_game(console: Console) -> Header:
     """Ask for names and an edition; raises ``ShapeError`` for a game that cannot be."""
-    console.say(say("home.names"))
+    console.say(console.language.say("plain.home.names"))
     names = new_names(dict(enumerate(_ask(console).split(","), 1)))
     editions = edition_names()
-    chosen = _choose(console, say("home.edition"), list(editions.values()))
+    chosen = _choose(console, console.language.say("plain.home.edition"), list(editions.values()))
     return new_header(list(editions)[chosen], names)
 
 
@@ -57,7 +57,7 @@ def _choose(console: Console, question: str, lines: list[str]) -> int:
     numbers = {str(number): number - 1 for number in range(1, len(lines) + 1)}
     word = _ask(console)
     while word not in numbers:
-        console.say(say("home.help"), question)
+        console.say(console.language.say("plain.home.help"), question)
         word = _ask(console)
     return numbers[word]
 

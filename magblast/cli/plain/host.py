@@ -10,7 +10,6 @@ from magblast.cli.plain.menu import menu_of
 from magblast.cli.plain.signals import heard
 from magblast.cli.plain.sound import judge
 from magblast.cli.plain.told import lines_of
-from magblast.cli.plain.words import say
 from magblast.engine.actions import Action, Agree, Sound
 from magblast.engine.terms import CardId, Seat
 from magblast.engine.view import PlayerView
@@ -22,7 +21,8 @@ from magblast.play.selection import Selection
 from magblast.play.session import Session
 from magblast.record.header import Header
 from magblast.system.terminal import stop_process
-from magblast.wording import describe, phase_name, question
+from magblast.wording import tell
+from magblast.wording.game import describe, phase_name, question
 
 _NEWS = 80
 """Lines told at a look, at the most."""
@@ -55,6 +55,8 @@ class Host:
     def __init__(self, session: Session, console: Console, now: Callable[[], float]) -> None:
         self.session = session
         self.console = console
+        self.language = console.language
+        self.say = console.language.say
         self.hotseat = Hotseat(session)
         self.desk = Desk(self.hotseat, console)
         self.now = now
@@ -65,8 +67,8 @@ class Host:
         """Ask until the game is over; raises ``Left``."""
         self._tell_notice()
         if not self.console.is_cleared:
-            self.console.say(say("uncleared"))
-        self.console.say(say("begin"))
+            self.console.say(self.say("plain.uncleared"))
+        self.console.say(self.say("plain.begin"))
         while self._go_on():
             self._tell_notice()
 
@@ -75,7 +77,7 @@ class Host:
             # What is said now stays in sight, so the hand must not; it is told again.
             self.console.hide()
             self._hand = frozenset()
-            self.console.say(notice)
+            self.console.say(tell(notice, self.language))
 
     def _go_on(self) -> bool:
         """Ask the next question; False when there is none."""
@@ -96,7 +98,7 @@ class Host:
                     self._end(view)
                     return False
         except MagblastError as error:
-            self.console.say(str(error))
+            self.console.say(tell(error, self.language))
         except Suspended:
             self._hide()
             stop_process()
@@ -116,18 +118,24 @@ class Host:
         self._tell_notice()
         path = self.session.path
         if path is None:
-            self.console.say(say("not_saved"))
+            self.console.say(self.say("plain.not_saved"))
         else:
-            self.console.say(say("saved", command=resume_command(path, plain=True)))
+            command = resume_command(path, plain=True)
+            self.console.say(self.say("plain.saved", command=command))
 
     def _question(self, view: PlayerView) -> str:
-        return question(view, self.session.names, self.session.rules)
+        return question(view, self.session.names, self.session.rules, language=self.language)
+
+    def _describe(self, action: Action) -> str:
+        session = self.session
+        view = self.hotseat.view
+        return describe(action, view, session.names, session.rules, language=self.language)
 
     def _name(self, cue: Cue) -> str:
         return self.session.names[cue.seat - 1]
 
     def _lines(self, told: Iterable[Happening]) -> list[str]:
-        return lines_of(told, self.session)
+        return lines_of(told, self.session, self.language)
 
     def _cover(self, cue: Cue, public: PlayerView) -> None:
         """Hide everything until the seat is alone with the screen; then tell it the news."""
@@ -135,17 +143,17 @@ class Host:
         self._hand = frozenset()
         self.console.hide()
         self.console.disarm()
-        about = say("cover.called", name=name) if cue.called else self._question(public)
-        asked = say("cover", about=about, name=name)
+        about = self.say("plain.cover.called", name=name) if cue.called else self._question(public)
+        asked = self.say("plain.cover", about=about, name=name)
         word = self.desk.ask(public, asked)
         while word:
-            word = self.desk.ask(public, say("cover.only"), asked)
+            word = self.desk.ask(public, self.say("plain.cover.only"), asked)
         self.console.private = True
         lines = self._lines(self.hotseat.look(cue.seat))
         if lines:
-            self.console.say(say("news"), *lines[-_NEWS:])
+            self.console.say(self.say("plain.news"), *lines[-_NEWS:])
         if len(lines) > _NEWS:
-            self.console.say(say("news.more"))
+            self.console.say(self.say("plain.news.more"))
 
     def _tell_hand(self, view: PlayerView, seat: Seat) -> None:
         """Tell a captain the hand, once and when cards have come to it."""
@@ -167,12 +175,12 @@ class Host:
         self.console.say(*self._lines(self.hotseat.news(cue.seat)))
         self._tell_hand(view, cue.seat)
         if cue.called:
-            words = say("where.called", name=name, question=asked)
+            words = self.say("plain.where.called", name=name, question=asked)
         elif view.phase is None:
-            words = say("where.set_up", name=name, question=asked)
+            words = self.say("plain.where.set_up", name=name, question=asked)
         else:
-            phase = phase_name(view.phase, self.session.rules)
-            words = say("where", turn=view.turn, phase=phase, name=name, question=asked)
+            phase = phase_name(view.phase, self.session.rules, language=self.language)
+            words = self.say("plain.where", turn=view.turn, phase=phase, name=name, question=asked)
         answer = self._answer(view, words, () if cue.called else _TRAVEL)
         if isinstance(answer, str):
             self._travel(answer)
@@ -190,7 +198,7 @@ class Host:
             word = self.desk.choose(view, title, lines, ("b", *keys))
             if word == "b":
                 if selection.is_idle:
-                    self.console.say(say("no_pick"))
+                    self.console.say(self.say("plain.no_pick"))
                 selection = selection.back()
             elif isinstance(word, str):
                 return word
@@ -206,12 +214,11 @@ class Host:
             if self.hotseat.can_redo:
                 self.hotseat.redo()
             else:
-                self.console.say(say("redo.none"))
+                self.console.say(self.say("plain.redo.none"))
         elif self.hotseat.undo_limit and (action := self.hotseat.undo()) is not None:
-            words = describe(action, self.hotseat.view, self.session.names, self.session.rules)
-            self.console.say(say("undone", action=words))
+            self.console.say(self.say("plain.undone", action=self._describe(action)))
         else:
-            self.console.say(say("undo.none"))
+            self.console.say(self.say("plain.undo.none"))
 
     def _call(self, public: PlayerView) -> None:
         """Ask the table whether anybody responds; whoever calls looks behind a cover."""
@@ -219,12 +226,13 @@ class Host:
         self._tell_public(asked)
         callers = {str(seat): seat for seat in public.waiting}
         seats = ", ".join(
-            say("seat", seat=seat, name=self.session.names[seat - 1]) for seat in public.waiting
+            self.say("plain.seat", seat=seat, name=self.session.names[seat - 1])
+            for seat in public.waiting
         )
-        how = say("call", seats=seats)
+        how = self.say("plain.call", seats=seats)
         word = self.desk.ask(public, asked, how)
         while word and word not in callers:
-            word = self.desk.ask(public, say("call.bad"), asked, how)
+            word = self.desk.ask(public, self.say("plain.call.bad"), asked, how)
         if word:
             self.hotseat.call(callers[word])
         else:
@@ -244,9 +252,9 @@ class Host:
     def _agree(self, cue: Cue, public: PlayerView) -> None:
         asked = self._question(public)
         self._tell_public(asked)
-        word = self.desk.ask(public, asked, say("agree.text"), say("agree"))
+        word = self.desk.ask(public, asked, self.say("plain.agree.text"), self.say("plain.agree"))
         while word not in ("y", "n"):
-            word = self.desk.ask(public, say("agree"), asked)
+            word = self.desk.ask(public, self.say("plain.agree"), asked)
         self.hotseat.submit(Agree(cue.seat, word == "y"))
 
     def _end(self, public: PlayerView) -> None:
@@ -254,4 +262,4 @@ class Host:
         self._tell_public(asked)
         self.console.say(asked)
         if self.session.path is not None:
-            self.console.say(say("end.path", path=self.session.path))
+            self.console.say(self.say("plain.end.path", path=self.session.path))

@@ -4,11 +4,10 @@ from collections.abc import Hashable
 from dataclasses import dataclass
 
 from magblast.cli.plain.things import Things
-from magblast.cli.plain.words import say
 from magblast.engine.actions import Action, Place
 from magblast.engine.terms import ZONES
 from magblast.play.selection import Candidate, Kind, Role, Selection, Thing
-from magblast.wording import describe, zone_name, zone_place
+from magblast.wording.game import describe
 
 FEW = 9
 """As many whole actions are listed at once."""
@@ -38,8 +37,8 @@ def menu_of(selection: Selection, things: Things) -> Menu:
     lines = _picks(selection, things)
     if selection.action is not None:
         # More may be picked, but need not; a fleet is placed for good.
-        key = "place" if _is_placing(selection) else "that_is_all"
-        done = say(key, action=_describe(selection.action, things))
+        key = "plain.place" if _is_placing(selection) else "plain.that_is_all"
+        done = things.say(key, action=_describe(selection.action, things))
         lines = (Line(done, selection.action), *lines)
     return Menu(_title(selection, things), lines)
 
@@ -65,7 +64,7 @@ def _picks(selection: Selection, things: Things) -> tuple[Line, ...]:
         if thing.kind is Kind.BERTH:
             text = key = f"{label}"
         elif len({_look(each, things) for each in picked.candidates}) > 1:
-            text, key = say("goes_on", thing=label), f"{label}"
+            text, key = things.say("plain.goes_on", thing=label), f"{label}"
         elif picked.held is not None or selection.held is not None:
             text = key = f"{label}"
         else:
@@ -74,7 +73,7 @@ def _picks(selection: Selection, things: Things) -> tuple[Line, ...]:
             text = _describe(action, things)
             key = f"{text} {label}"
             if any(line.text == text for line in lines.values()) and key not in lines:
-                text = f"{text} ({label})"
+                text = things.say("plain.label", text=text, label=label)
         lines.setdefault(key, Line(text, _leads(picked)))
     return tuple(lines.values())
 
@@ -112,21 +111,23 @@ def _title(selection: Selection, things: Things) -> str:
     if _is_placing(selection):
         if isinstance(selection.action, Place):
             hulls = [things.rules.ships[ship].hull for ship in selection.action.fleet]
-            return say("placed", hulls=sum(hulls))
+            return things.say("plain.placed", hulls=sum(hulls))
         zone = ZONES[len(selection.picks)]
-        return say("zone", zone=zone_name(zone).capitalize(), place=zone_place(zone))
+        return things.say("plain.zone", **things.place(zone))
     if selection.is_idle:
         return ""
     names = [things.label(thing) for thing in selection.picks]
     if selection.held is not None:
         names.append(things.ship(selection.held))
     roles = [part.role for part in selection.asked]
-    told = say("or").join(dict.fromkeys(say(f"role.{role}") for role in roles))
-    return say("picked", things="; ".join(names), roles=told)
+    told = things.say("plain.or").join(
+        dict.fromkeys(things.say(f"plain.role.{role}") for role in roles)
+    )
+    return things.say("plain.picked", things="; ".join(names), roles=told)
 
 
 def _describe(action: Action, things: Things) -> str:
-    return describe(action, things.view, things.names, things.rules)
+    return describe(action, things.view, things.names, things.rules, language=things.language)
 
 
 def _look(candidate: Candidate, things: Things) -> Hashable:

@@ -4,13 +4,14 @@ from collections.abc import Iterable
 
 from magblast.play.hotseat import Happening
 from magblast.play.session import Session
-from magblast.wording import sentence
+from magblast.wording import Language
+from magblast.wording.game import sentence
 
 
-def lines_of(told: Iterable[Happening], session: Session) -> list[str]:
+def lines_of(told: Iterable[Happening], session: Session, language: Language) -> list[str]:
     """Return a line for each event that has words."""
     said = (
-        sentence(event, session.names, session.rules, text=happening.text)
+        sentence(event, session.names, session.rules, text=happening.text, language=language)
         for happening in told
         for event in happening.events
     )

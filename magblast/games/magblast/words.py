@@ -10,7 +10,8 @@ from magblast.engine.view import PlayerView
 from magblast.kernel.picks import Part, Spelling, Thing
 from magblast.kernel.refusal import Refusal
 from magblast.play import selection
-from magblast.wording import describe, question, refusal, sentence
+from magblast.wording import LANGUAGES
+from magblast.wording.game import describe, question, refusal, sentence
 
 
 class MagblastWords:
@@ -20,22 +21,23 @@ class MagblastWords:
         self._rules = rules
         self._names = names
         self.language = language
+        self._language = LANGUAGES[language]
 
     def sentence(self, event: Event, text: str | None = None) -> str | None:
         """Return what happened."""
-        return sentence(event, self._names, self._rules, text=text)
+        return sentence(event, self._names, self._rules, text=text, language=self._language)
 
     def question(self, view: PlayerView) -> str:
         """Return the pending question."""
-        return question(view, self._names, self._rules)
+        return question(view, self._names, self._rules, language=self._language)
 
     def describe(self, action: Action, view: PlayerView) -> str:
         """Return in a few words what an action would do."""
-        return describe(action, view, self._names, self._rules)
+        return describe(action, view, self._names, self._rules, language=self._language)
 
     def refusal(self, refused: Refusal) -> str:
         """Return the sentence of a refusal."""
-        return refusal(refused, self._names, self._rules)
+        return refusal(refused, self._names, self._rules, language=self._language)
 
     def spell(self, action: Action, view: PlayerView) -> Spelling:
         """Return an action as the things that a person picks."""
@@ -48,7 +50,7 @@ class MagblastWords:
     def label(self, thing: Thing, view: PlayerView) -> str:
         """Return the name of a thing."""
         named = selection.Thing(selection.Kind(thing.kind), thing.id)
-        return Things(view, self._names, self._rules).label(named)
+        return Things(view, self._names, self._rules, self._language).label(named)
 
     def explain(self, thing: Thing, view: PlayerView) -> Sequence[str]:
         """Return the lines that explain a thing."""
@@ -56,4 +58,4 @@ class MagblastWords:
 
     def table(self, view: PlayerView) -> Sequence[str]:
         """Return the table in words."""
-        return Things(view, self._names, self._rules).table()
+        return Things(view, self._names, self._rules, self._language).table()

@@ -13,8 +13,6 @@ from magblast.tui.presenters.ink import ZONE_GROUND, ZONE_INK, Ground, Ink
 from magblast.tui.presenters.scene import Scene
 from magblast.tui.presenters.ship import Berthed, draw_ship, hull_bar
 from magblast.tui.presenters.text import Line, Span, clip, clip_line, line, width_of, wrap
-from magblast.tui.presenters.words import say
-from magblast.wording import zone_place
 
 LEAST_WIDTH = 47
 """Cells a fleet needs across."""
@@ -57,7 +55,7 @@ def draw_fleet(canvas: Canvas, area: Area, seat: SeatView, size: ShipSize, scene
     canvas.mark(area, Thing(Kind.FLEET, seat.seat), seat.seat)
     _draw_border(canvas, area, seat, scene)
     if seat.eliminated:
-        words = say("eliminated")
+        words = scene.say("picture.eliminated")
         canvas.put(x + (width - len(words)) // 2, y + height // 2, words, Ink.FAINT)
         return
     inner = width - 2
@@ -114,7 +112,7 @@ def zone_label(zone: Zone, scene: Scene) -> Line:
     """Name a zone by glyph, letter and place."""
     ink = ZONE_INK[zone]
     sign = f"{scene.glyphs.zone(zone)} {ZONE_LETTER[zone]}"
-    return line(Span(sign, ink, bold=True), Span(f" {zone_place(zone)}", ink))
+    return line(Span(sign, ink, bold=True), Span(f" {scene.zone_place(zone)}", ink))
 
 
 def _draw_label(canvas: Canvas, area: Area, seat: SeatView, zone: Zone, scene: Scene) -> None:
@@ -135,7 +133,7 @@ def draw_empty(
 ) -> None:
     """Show an empty zone: open, so that the flagship can be hit, or face down at set-up."""
     x, y, width, height = area
-    dash, word = scene.glyphs.dash, f" {say('open')} "
+    dash, word = scene.glyphs.dash, f" {scene.say('picture.open')} "
     placed = scene.placed_in(seat, ZONES[ring])
     if placed is not None:
         dash, word = " ", clip(scene.rules.ships[placed].name, width - 2, scene.glyphs.more)
@@ -232,7 +230,7 @@ def _draw_border(canvas: Canvas, area: Area, seat: SeatView, scene: Scene) -> No
     elif thing in marks.choices:
         ink, box, sign = Ink.KEY, glyphs.double, f"{glyphs.choice} "
     canvas.frame(area, box, ink)
-    hand = line(" ", Span(say("hand", count=seat.hand_size), Ink.SOFT), " ")
+    hand = line(" ", Span(scene.say("picture.hand", count=seat.hand_size), Ink.SOFT), " ")
     flagship = scene.rules.flagships[seat.flagship.id].name
     title = line(
         " ",
@@ -254,7 +252,7 @@ def _draw_events(canvas: Canvas, area: Area, seat: SeatView, scene: Scene) -> No
     x, y, width, _ = area
     lights = [event_light(card, scene) for card, _ in seat.events]
     told = [
-        say("until_turn", card=scene.rules.cards[card].name, player=scene.name(by))
+        scene.say("picture.until_turn", card=scene.rules.cards[card].name, player=scene.name(by))
         for card, by in seat.events
     ]
     notes = [f" {sign} {words} " for (sign, _, _), words in zip(lights, told, strict=True)]

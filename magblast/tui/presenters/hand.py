@@ -6,7 +6,6 @@ from magblast.tui.presenters.canvas import Area, Canvas
 from magblast.tui.presenters.ink import Ground, Ink
 from magblast.tui.presenters.scene import Scene
 from magblast.tui.presenters.tiles import TILE_ROWS, draw_tiles, tile_of
-from magblast.tui.presenters.words import say
 
 _BACK = 9
 """Cells of the back of a card."""
@@ -26,7 +25,7 @@ def draw_hand(
         return _draw_backs(count, scene, width, height)
     if not cards:
         canvas = Canvas(width, max(1, height))
-        canvas.put(1, height // 2, say("empty_hand"), Ink.FAINT)
+        canvas.put(1, height // 2, scene.say("picture.empty_hand"), Ink.FAINT)
         return canvas
     marks = scene.marks
     shown = [
@@ -35,6 +34,7 @@ def draw_hand(
             scene.rules,
             scene.names,
             scene.glyphs,
+            scene.language,
             bright=card in playable,
             chosen=Thing(Kind.CARD, card) in marks.chosen,
         )
@@ -46,8 +46,8 @@ def draw_hand(
 def _draw_backs(count: int, scene: Scene, width: int, height: int) -> Canvas:
     canvas = Canvas(width, max(1, height))
     glyphs = scene.glyphs
-    cards = say("one_card" if count == 1 else "cards", count=count)
-    words = say("hidden_hand", cards=cards)
+    cards = scene.say("picture.cards", count=count)
+    words = scene.say("picture.hidden_hand", cards=cards)
     if height < TILE_ROWS:
         canvas.put(1, 0, words, Ink.SOFT)
         return canvas

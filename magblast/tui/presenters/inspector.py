@@ -10,8 +10,6 @@ from magblast.tui.presenters.scene import Scene
 from magblast.tui.presenters.ship import hull_bar
 from magblast.tui.presenters.text import Line, Span, line
 from magblast.tui.presenters.tiles import card_ink
-from magblast.tui.presenters.words import WORDS, say
-from magblast.wording import term_name, zone_name, zone_place
 
 
 def inspect(thing: Thing, scene: Scene) -> list[Line]:
@@ -35,15 +33,14 @@ def _heading(name: str, ink: Ink, kind: str) -> list[Line]:
     return [line(Span(name, ink, bold=True)), line(Span(kind, Ink.SOFT)), ()]
 
 
-def _confidence(confidence: str) -> list[Line]:
-    key = f"confidence.{confidence}"
-    word = WORDS.get(key, confidence)
-    return [(), line(Span(say("confidence", confidence=word), Ink.FAINT))]
+def _confidence(confidence: str, scene: Scene) -> list[Line]:
+    word = scene.say(f"confidence.{confidence}")
+    return [(), line(Span(scene.say("picture.confidence", confidence=word), Ink.FAINT))]
 
 
 def _card(id_: CardId, scene: Scene) -> list[Line]:
     card = scene.rules.cards[id_]
-    lines = _heading(card.name, card_ink(card), term_name(card.kind, scene.rules))
+    lines = _heading(card.name, card_ink(card), scene.term(card.kind))
     facts = _card_facts(card, scene)
     lines += facts
     if facts:
@@ -52,36 +49,38 @@ def _card(id_: CardId, scene: Scene) -> list[Line]:
     for seat in scene.view.seats:
         for event in seat.events:
             if event.card == id_:
-                words = say("lies_on", player=scene.name(seat.seat), by=scene.name(event.by))
+                words = scene.say(
+                    "picture.lies_on", player=scene.name(seat.seat), by=scene.name(event.by)
+                )
                 lines += [(), line(Span(words, Ink.WARN))]
-    return lines + _confidence(card.confidence)
+    return lines + _confidence(card.confidence, scene)
 
 
 def _card_facts(card: ActionCard, scene: Scene) -> list[Line]:
-    rules, lines = scene.rules, []
+    lines: list[Line] = []
     if card.damage is not None:
-        words = f"{scene.glyphs.bolt} {say('damage', damage=card.damage)}"
+        words = f"{scene.glyphs.bolt} {scene.say('picture.damage', damage=card.damage)}"
         lines.append(line(Span(words, card_ink(card), bold=True)))
     if card.turret is not None:
-        words = say("needs", turret=term_name(card.turret, rules))
+        words = scene.say("picture.needs", turret=scene.term(card.turret))
         lines.append(line(Span(words, Ink.SOFT)))
     if card.icons:
         spans: list[Span] = []
         for icon in card.icons:
             spans += [
                 Span(", " if spans else ""),
-                Span(f"{scene.glyphs.icon(icon)} {term_name(icon, rules)}", ICON_INK[icon]),
+                Span(f"{scene.glyphs.icon(icon)} {scene.term(icon)}", ICON_INK[icon]),
             ]
         lines.append(line(*spans))
-    windows = ", ".join(term_name(window, rules) for window in card.windows)
+    windows = ", ".join(scene.term(window) for window in card.windows)
     if windows:
-        lines.append(line(Span(say("when", windows=windows), Ink.SOFT)))
+        lines.append(line(Span(scene.say("picture.when", windows=windows), Ink.SOFT)))
     return lines
 
 
 def _ship(id_: ShipId, scene: Scene) -> list[Line]:
-    card, rules = scene.rules.ships[id_], scene.rules
-    lines = _heading(card.name, Ink.TITLE, term_name(card.ship_class, rules))
+    card = scene.rules.ships[id_]
+    lines = _heading(card.name, Ink.TITLE, scene.term(card.ship_class))
     found = scene.find_ship(id_)
     if found is None:
         lines.append(_hull(card.hull, 0, card.hull, scene))
@@ -92,20 +91,22 @@ def _ship(id_: ShipId, scene: Scene) -> list[Line]:
     for turret in card.turrets:
         turrets += [
             Span(", " if turrets else ""),
-            Span(term_name(turret, rules), TURRET_INK[turret], bold=True),
+            Span(scene.term(turret), TURRET_INK[turret], bold=True),
         ]
-    speed = Span(f"{say('speed', speed=card.speed)}  ", Ink.SOFT)
+    speed = Span(f"{scene.say('picture.speed', speed=card.speed)}  ", Ink.SOFT)
     lines.append(line(speed, *turrets))
     if card.text:
         lines += [(), line(card.text)]
     if found is not None:
         lines += [(), *_standing(*found, scene)]
-    return lines + _confidence(card.confidence)
+    return lines + _confidence(card.confidence, scene)
 
 
 def _hull(left: int, lent: int, hull: int, scene: Scene) -> Line:
     return line(
-        Span(f"{say('hull', left=left, hull=hull)}  ", hull_ink(left, hull), bold=True),
+        Span(
+            f"{scene.say('picture.hull', left=left, hull=hull)}  ", hull_ink(left, hull), bold=True
+        ),
         *hull_bar(left, lent, hull, 12, scene.glyphs),
     )
 
@@ -113,29 +114,31 @@ def _hull(left: int, lent: int, hull: int, scene: Scene) -> Line:
 def _standing(seat: SeatView, ring: int, ship: ShipView, scene: Scene) -> list[Line]:
     """Tell where a ship stands and what lies at it."""
     zone, rules = ZONES[ring], scene.rules
-    place = f"{scene.glyphs.zone(zone)} {ZONE_LETTER[zone]} {zone_place(zone)}"
-    words = say("owner", player=scene.name(seat.seat), zone=zone_name(zone), place=place)
+    place = f"{scene.glyphs.zone(zone)} {ZONE_LETTER[zone]} {scene.zone_place(zone)}"
+    words = scene.say(
+        "picture.owner", player=scene.name(seat.seat), zone=scene.zone_name(zone), place=place
+    )
     lines = [line(Span(words, ZONE_INK[zone]))]
     if scene.view.brutal:
         for turret in ship.turrets_fired:
-            words = say("fired_turret", turret=term_name(turret, rules))
+            words = scene.say("picture.fired_turret", turret=scene.term(turret))
             lines.append(line(Span(words, Ink.WARN)))
     elif ship.shots:
-        lines.append(line(Span(say("fired"), Ink.WARN)))
+        lines.append(line(Span(scene.say("picture.fired"), Ink.WARN)))
     if ship.boarded:
-        lines.append(line(Span(say("boarded"), Ink.WARN)))
+        lines.append(line(Span(scene.say("picture.boarded"), Ink.WARN)))
     if ship.carries:
-        lines.append(line(Span(say("carries"), Ink.SOFT)))
+        lines.append(line(Span(scene.say("picture.carries"), Ink.SOFT)))
     if ship.sweeps:
-        lines.append(line(Span(say("sweeps"), Ink.SOFT)))
+        lines.append(line(Span(scene.say("picture.sweeps"), Ink.SOFT)))
     for upgrade in ship.upgrades:
-        words = say("upgrade", card=rules.cards[upgrade].name)
+        words = scene.say("picture.upgrade", card=rules.cards[upgrade].name)
         lines.append(line(Span(words, Ink.KEY)))
     for hit in ship.damage:
-        words = say("blast_under", card=rules.cards[hit.card].name, damage=hit.damage)
+        words = scene.say("picture.blast_under", card=rules.cards[hit.card].name, damage=hit.damage)
         lines.append(line(Span(words, Ink.BAD)))
     for hit in ship.squadrons:
-        words = say("squadron_on", card=rules.cards[hit.card].name, damage=hit.damage)
+        words = scene.say("picture.squadron_on", card=rules.cards[hit.card].name, damage=hit.damage)
         lines.append(line(Span(words, Ink.WARN)))
     return lines
 
@@ -143,7 +146,11 @@ def _standing(seat: SeatView, ring: int, ship: ShipView, scene: Scene) -> list[L
 def _flagship(id_: FlagshipId, scene: Scene) -> list[Line]:
     card, rules = scene.rules.flagships[id_], scene.rules
     seat = next((seat for seat in scene.view.seats if seat.flagship.id == id_), None)
-    kind = say("owner_flagship", player=scene.name(seat.seat)) if seat else say("flagship")
+    kind = (
+        scene.say("picture.owner_flagship", player=scene.name(seat.seat))
+        if seat
+        else scene.say("picture.flagship")
+    )
     lines = _heading(card.name, Ink.TITLE, kind)
     if seat is None:
         lines.append(_hull(card.hull, 0, card.hull, scene))
@@ -151,14 +158,18 @@ def _flagship(id_: FlagshipId, scene: Scene) -> list[Line]:
         lent = sum(hit.damage for hit in seat.flagship.squadrons)
         lines.append(_hull(seat.flagship.hull_left, lent, card.hull, scene))
     if card.uses is None:
-        lines.append(line(Span(say("constant"), Ink.SOFT)))
+        lines.append(line(Span(scene.say("picture.constant"), Ink.SOFT)))
     else:
         left = card.uses if seat is None else seat.flagship.uses_left
-        lines.append(line(Span(say("uses_left", left=left, uses=card.uses), Ink.ACCENT)))
+        lines.append(
+            line(Span(scene.say("picture.uses_left", left=left, uses=card.uses), Ink.ACCENT))
+        )
     lines += [(), line(card.text)]
     if seat is not None:
         hits = (*seat.flagship.damage, *seat.flagship.squadrons)
         for hit in hits:
-            words = say("blast_under", card=rules.cards[hit.card].name, damage=hit.damage)
+            words = scene.say(
+                "picture.blast_under", card=rules.cards[hit.card].name, damage=hit.damage
+            )
             lines.append(line(Span(words, Ink.BAD)))
-    return lines + _confidence(card.confidence)
+    return lines + _confidence(card.confidence, scene)

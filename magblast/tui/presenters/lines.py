@@ -24,7 +24,6 @@ from magblast.tui.presenters.memory import Memory
 from magblast.tui.presenters.scene import Scene
 from magblast.tui.presenters.ship import Berthed, draw_ship
 from magblast.tui.presenters.text import Span, clip, clip_name, line, width_of
-from magblast.tui.presenters.words import say
 
 _LEAST_LABEL = 10
 _LEAST_ZONE = 14
@@ -108,7 +107,7 @@ def _draw_heads(canvas: Canvas, columns: Columns, scene: Scene) -> None:
             label = line(Span(sign, Ink.KEY, bold=True), *label)
             x -= 1
         canvas.put_line(x + 1, 0, label)
-    canvas.put(columns.zone_at(4) + 1, 0, say("flagship"), Ink.SOFT)
+    canvas.put(columns.zone_at(4) + 1, 0, scene.say("picture.flagship"), Ink.SOFT)
 
 
 def _draw_row(
@@ -122,7 +121,9 @@ def _draw_row(
     _draw_label(canvas, rows, columns.label, seat, scene)
     if seat.eliminated:
         dash = scene.glyphs.dash * 3
-        canvas.put(columns.label + 1, 0, f"{dash} {say('eliminated')} {dash}", Ink.FAINT)
+        canvas.put(
+            columns.label + 1, 0, f"{dash} {scene.say('picture.eliminated')} {dash}", Ink.FAINT
+        )
         return
     for ring in range(4):
         area = Area(columns.zone_at(ring), 0, columns.zone - 1, rows)
@@ -164,7 +165,7 @@ def _draw_label(canvas: Canvas, rows: int, width: int, seat: SeatView, scene: Sc
         sign, ink, ground = glyphs.choice, Ink.KEY, Ground.CHOICE
     elif thing in marks.chosen:
         sign, ink, ground = glyphs.chosen, Ink.ACCENT, Ground.CHOSEN
-    hand = say("hand_short", count=seat.hand_size)
+    hand = scene.say("picture.hand_short", count=seat.hand_size)
     end = "" if rows > 1 or seat.eliminated else f" {hand}"
     room = width - 2 - len(end)
     name = clip_name(f"{seat.seat} {scene.name(seat.seat)}", room, glyphs.more)
@@ -179,7 +180,7 @@ def _draw_label(canvas: Canvas, rows: int, width: int, seat: SeatView, scene: Sc
 def _draw_loads(canvas: Canvas, y: int, rows: int, seat: SeatView, scene: Scene) -> None:
     """Write the hand and what lies on the fleet, on one row when there is no other."""
     crowded = rows == 1 and seat.events
-    hand = say("hand_short" if crowded else "hand", count=seat.hand_size)
+    hand = scene.say("picture.hand_short" if crowded else "picture.hand", count=seat.hand_size)
     end = canvas.put(1, y, hand, Ink.SOFT)
     x, row = (end + 1, y) if crowded else (1, y + 1)
     for event in seat.events:

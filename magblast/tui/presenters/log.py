@@ -43,8 +43,8 @@ from magblast.tui.presenters.text import (
     width_of,
     wrap_line,
 )
-from magblast.tui.presenters.words import say
-from magblast.wording import sentence
+from magblast.wording import ENGLISH, Language
+from magblast.wording.game import sentence
 
 _COMBAT = (
     BlastFired,
@@ -103,12 +103,13 @@ def log_lines(
     names: Sequence[str],
     rules: Rules,
     text: str | None = None,
+    language: Language = ENGLISH,
 ) -> list[LogLine]:
     """Turn events into lines as one viewer may read them; ``text`` is a noise that was typed."""
     lines: list[LogLine] = []
     for event in events:
         seen = seen_by(event, viewer)
-        words = sentence(seen, names, rules, text=text)
+        words = sentence(seen, names, rules, text=text, language=language)
         if words is None:
             continue
         lines.append(
@@ -169,15 +170,13 @@ def name_of(id_: str, rules: Rules) -> tuple[str, Thing] | None:
     return None
 
 
-def draw_log(
-    lines: Iterable[LogLine], width: int, glyphs: Glyphs, empty: str = "log.empty"
-) -> "LogRoll":
+def draw_log(lines: Iterable[LogLine], width: int, glyphs: Glyphs, empty: str = "") -> "LogRoll":
     """Draw log lines, wrapped; the names in them can be pointed at.
 
-    ``empty`` is the key of what is said when there are none.
+    ``empty`` is shown when there are none.
     """
     rows = [(spans, entry) for entry in lines for spans in _rows_of(entry, width, glyphs)]
-    return LogRoll(width, rows or [(line(Span(say(empty), Ink.FAINT)), _NOTHING)])
+    return LogRoll(width, rows or [(line(Span(empty, Ink.FAINT)), _NOTHING)])
 
 
 @dataclass(frozen=True, slots=True)

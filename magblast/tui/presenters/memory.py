@@ -39,6 +39,7 @@ def _look_alike(before: Scene, canvas: Canvas, now: Scene) -> bool:
         and before.rules is now.rules
         and before.names is now.names
         and before.glyphs is now.glyphs
+        and before.language is now.language
         and replace(before.marks, cursor=None) == replace(now.marks, cursor=None)
     ):
         return False

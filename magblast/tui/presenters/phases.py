@@ -4,8 +4,6 @@ from magblast.engine.terms import PHASES
 from magblast.tui.presenters.ink import Ink
 from magblast.tui.presenters.scene import Scene
 from magblast.tui.presenters.text import Line, Span, clip_line, line, width_of
-from magblast.tui.presenters.words import say
-from magblast.wording import phase_name
 
 
 def phase_strip(scene: Scene, width: int) -> Line:
@@ -23,12 +21,15 @@ def phase_strip(scene: Scene, width: int) -> Line:
 def _who(scene: Scene) -> Line:
     view = scene.view
     if view.winner is not None:
-        return line(" ", Span(say("over", player=scene.name(view.winner)), Ink.ACCENT, bold=True))
+        return line(
+            " ",
+            Span(scene.say("picture.over", player=scene.name(view.winner)), Ink.ACCENT, bold=True),
+        )
     if view.active is None:
-        return line(" ", Span(say("set_up"), Ink.ACCENT, bold=True))
-    brutal = f" {scene.glyphs.bolt} {say('brutal')}" if view.brutal else ""
+        return line(" ", Span(scene.say("picture.set_up"), Ink.ACCENT, bold=True))
+    brutal = f" {scene.glyphs.bolt} {scene.say('picture.brutal')}" if view.brutal else ""
     return line(
-        Span(f" {say('turn_short', turn=view.turn)} ", Ink.SOFT),
+        Span(f" {scene.say('picture.turn_short', turn=view.turn)} ", Ink.SOFT),
         Span(f"{scene.glyphs.active} {scene.name(view.active)}", Ink.ACCENT, bold=True),
         Span(brutal, Ink.BAD, bold=True),
     )
@@ -40,7 +41,7 @@ def _phases(scene: Scene, form: str) -> Line:
         return ()
     spans: list[Span] = []
     for number, phase in enumerate(PHASES, 1):
-        name = phase_name(phase, scene.rules)
+        name = scene.term(phase)
         if spans:
             spans.append(Span(f" {glyphs.dot} " if form == "all" else glyphs.dot, Ink.FAINT))
         if phase is view.phase:
@@ -62,5 +63,8 @@ def _piles(scene: Scene, *, brief: bool = False) -> Line:
         piles.append(("yard", view.shipyard))
     spans: list[Span] = []
     for key, count in piles:
-        spans += [Span("  " if spans else ""), Span(say(key, count=count), Ink.SOFT)]
+        spans += [
+            Span("  " if spans else ""),
+            Span(scene.say(f"picture.{key}", count=count), Ink.SOFT),
+        ]
     return line(*spans, " ")

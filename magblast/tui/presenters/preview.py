@@ -5,13 +5,12 @@ from magblast.engine.terms import CardKind, TargetId
 from magblast.tui.presenters.ink import Ink
 from magblast.tui.presenters.scene import Scene
 from magblast.tui.presenters.text import Line, Span, line
-from magblast.tui.presenters.words import say
-from magblast.wording import describe
+from magblast.wording.game import describe
 
 
 def preview(action: Action, scene: Scene) -> Line:
     """Describe an action, with the hull its target would be left with."""
-    words = describe(action, scene.view, scene.names, scene.rules)
+    words = describe(action, scene.view, scene.names, scene.rules, language=scene.language)
     told = outcome(action, scene)
     return line(Span(words, Ink.TEXT, bold=True), Span("  " if told else ""), *told)
 
@@ -53,8 +52,8 @@ def _hit(target: TargetId, damage: int, scene: Scene, *, lasting: bool) -> Line:
         flagship = scene.rules.flagships[target]
         name, hull, left = flagship.name, flagship.hull, seat.flagship.hull_left
     after = max(0, left - damage)
-    words = say(
-        "preview_hit",
+    words = scene.say(
+        "picture.preview_hit",
         damage=damage,
         arrow=scene.glyphs.arrow,
         target=name,
@@ -62,11 +61,11 @@ def _hit(target: TargetId, damage: int, scene: Scene, *, lasting: bool) -> Line:
         after=f"{after}/{hull}",
     )
     if after == 0 and found is None:
-        words = say("preview_eliminated", line=words, player=scene.name(seat.seat))
+        words = scene.say("picture.preview_eliminated", line=words, player=scene.name(seat.seat))
     elif after == 0:
-        words = say("preview_destroyed", line=words)
+        words = scene.say("picture.preview_destroyed", line=words)
     elif not lasting and damage:
-        words = say("preview_lent", line=words)
+        words = scene.say("picture.preview_lent", line=words)
     return line(Span(words, Ink.BAD if after == 0 else Ink.WARN))
 
 
@@ -77,8 +76,8 @@ def _repair(action: PlayCard, scene: Scene) -> Line:
     ship = found[2]
     hull = scene.rules.ships[ship.id].hull
     removed = sum(hit.damage for hit in ship.damage if hit.card in action.cards)
-    words = say(
-        "preview_repair",
+    words = scene.say(
+        "picture.preview_repair",
         ship=scene.rules.ships[ship.id].name,
         before=f"{ship.hull_left}/{hull}",
         arrow=scene.glyphs.arrow,

@@ -9,8 +9,7 @@ from magblast.tui.presenters.ink import ZONE_INK, Ink
 from magblast.tui.presenters.preview import outcome
 from magblast.tui.presenters.scene import Scene
 from magblast.tui.presenters.text import Line, Span, clip_line, line, width_of
-from magblast.tui.presenters.words import say
-from magblast.wording import describe, question
+from magblast.wording.game import describe, question
 
 Key = tuple[str, str]
 """A key as shown, and what it does."""
@@ -31,10 +30,10 @@ def prompt_lines(
     action = _action(scene, selection)
     told: Line = ()
     if action is None:
-        asked = question(scene.view, scene.names, scene.rules)
+        asked = question(scene.view, scene.names, scene.rules, language=scene.language)
         first = line(Span(asked, Ink.TITLE, bold=True))
     else:
-        words = describe(action, scene.view, scene.names, scene.rules)
+        words = describe(action, scene.view, scene.names, scene.rules, language=scene.language)
         first = line(Span(words, Ink.TITLE, bold=True))
         told = outcome(action, scene)
     if note:
@@ -42,7 +41,7 @@ def prompt_lines(
     elif told:
         step = told
     else:
-        step = line(*_berths(scene), *_step(selection))
+        step = line(*_berths(scene), *_step(selection, scene))
     bar = key_line(keys)
     if note and width_of(step) + width_of(bar) + 4 > width:
         # The footer has the keys, too.
@@ -91,16 +90,16 @@ def _berths(scene: Scene) -> Line:
             Span(sign, ZONE_INK[zone], bold=True),
         ]
     if spans and scene.view.turn == 0:
-        spans.insert(0, Span(f"{say('hulls', count=hulls)}  ", Ink.GOOD, bold=True))
+        spans.insert(0, Span(f"{scene.say('picture.hulls', count=hulls)}  ", Ink.GOOD, bold=True))
     return line(*spans, "  " if spans else "")
 
 
-def _step(selection: Selection | None) -> Line:
+def _step(selection: Selection | None, scene: Scene) -> Line:
     """Say what may be picked next, in the order it is offered."""
     if selection is None or (selection.action is not None and not selection.choices):
         return ()
     roles = [part.role for part in selection.asked if part.role is not Role.OPTION]
     if not roles:
         return ()
-    things = say("pick.or").join(say(f"pick.{role}") for role in roles)
-    return line(Span(say("pick", things=things), Ink.SOFT))
+    things = scene.say("picture.pick.or").join(scene.say(f"picture.pick.{role}") for role in roles)
+    return line(Span(scene.say("picture.pick", things=things), Ink.SOFT))

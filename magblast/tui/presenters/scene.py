@@ -1,6 +1,6 @@
 """Hold what every picture of the table is drawn from."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
@@ -10,6 +10,9 @@ from magblast.engine.view import PlayerView, SeatView, ShipView
 from magblast.play.selection import Kind, Selection, Thing
 from magblast.tui.presenters.glyphs import UNICODE, Glyphs
 from magblast.tui.presenters.text import clean
+from magblast.wording import ENGLISH, Language
+from magblast.wording.game import zone_name, zone_place
+from magblast.wording.terms import Term, term
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +45,24 @@ class Scene:
     names: Sequence[str]
     glyphs: Glyphs = UNICODE
     marks: Marks = field(default_factory=Marks)
+    language: Language = ENGLISH
+
+    @property
+    def say(self) -> Callable[..., str]:
+        """Return what fills a phrase of the language."""
+        return self.language.say
+
+    def term(self, word: Term) -> str:
+        """Return what the edition calls one of the game's words."""
+        return term(self.language, word, self.rules.edition)
+
+    def zone_name(self, zone: Zone) -> str:
+        """Return the colour of a zone."""
+        return zone_name(zone, language=self.language)
+
+    def zone_place(self, zone: Zone) -> str:
+        """Return where a zone lies, seen from its flagship."""
+        return zone_place(zone, language=self.language)
 
     @cached_property
     def seats(self) -> tuple[SeatView, ...]:

@@ -17,8 +17,6 @@ from magblast.tui.presenters.ink import (
 )
 from magblast.tui.presenters.scene import Scene
 from magblast.tui.presenters.text import Line, Span, clip, clip_name, line, width_of
-from magblast.tui.presenters.words import say
-from magblast.wording import term_name
 
 CHIP = 2
 """Rows of a chip."""
@@ -79,9 +77,9 @@ def stats(ship: ShipView, scene: Scene, *, full: bool = False) -> Line:
     """Write class, speed, turrets and upgrades; ``full`` spells the class."""
     card = scene.rules.ships[ship.id]
     upgrades = f"+{len(ship.upgrades)}" if ship.upgrades else ""
-    word = say(f"ship_class.{card.ship_class}")
+    word = scene.say(f"picture.ship_class.{card.ship_class}")
     if full:
-        word = f"{term_name(card.ship_class, scene.rules)} "
+        word = f"{scene.term(card.ship_class)} "
     return line(
         Span(word, Ink.SOFT),
         Span(f"{scene.glyphs.speed}{card.speed} ", Ink.SOFT),

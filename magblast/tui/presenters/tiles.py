@@ -12,7 +12,7 @@ from magblast.tui.presenters.canvas import Area, Canvas
 from magblast.tui.presenters.glyphs import TURRET_LETTER, UNICODE, ZONE_LETTER, Glyphs
 from magblast.tui.presenters.ink import ICON_INK, TURRET_INK, ZONE_INK, Ground, Ink
 from magblast.tui.presenters.text import Line, Span, clean, clip, clip_line, line, width_of, wrap
-from magblast.tui.presenters.words import say
+from magblast.wording import ENGLISH, Language
 
 KEYS = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 """The keys of tiles, in order; capital letters leave the small ones free."""
@@ -50,6 +50,7 @@ def tiles(
     selection: Selection,
     names: Sequence[str],
     glyphs: Glyphs = UNICODE,
+    language: Language = ENGLISH,
 ) -> list[Tile]:
     """List the hand of the viewer, then every other choice that is not on the board."""
     own = view.seats[view.viewer - 1] if view.viewer else None
@@ -71,7 +72,9 @@ def tiles(
         zone = berths.get(thing.id) if thing.kind is Kind.SHIP else None
         chosen = thing in selection.picks or zone is not None or selection.held == thing.id
         bright = thing in choices or selection.accepts(thing)
-        found.append(tile_of(thing, rules, names, glyphs, bright=bright, chosen=chosen, zone=zone))
+        found.append(
+            tile_of(thing, rules, names, glyphs, language, bright=bright, chosen=chosen, zone=zone)
+        )
     return found
 
 
@@ -87,6 +90,7 @@ def tile_of(
     rules: Rules,
     names: Sequence[str],
     glyphs: Glyphs = UNICODE,
+    language: Language = ENGLISH,
     *,
     bright: bool,
     chosen: bool,
@@ -99,13 +103,16 @@ def tile_of(
         title, ink, detail = card.name, card_ink(card), card_values(card, glyphs)
     elif thing.kind is Kind.SHIP:
         ship = rules.ships[str(thing.id)]
-        title, detail = ship.name, ship_values(ship, glyphs)
+        title, detail = ship.name, ship_values(ship, glyphs, language)
     elif thing.kind is Kind.FLAGSHIP:
         title = rules.flagships[str(thing.id)].name
     elif thing.kind is Kind.FLEET:
-        title, detail = clean(names[int(thing.id) - 1]), line(Span(say("fleet"), Ink.SOFT))
+        title, detail = (
+            clean(names[int(thing.id) - 1]),
+            line(Span(language.say("picture.fleet"), Ink.SOFT)),
+        )
     elif thing.kind is Kind.COUNT:
-        title = say("one_ship" if thing.id == 1 else "ships", count=thing.id)
+        title = language.say("picture.ships", count=thing.id)
     return Tile(thing, title, ink, detail, bright, chosen, zone)
 
 
@@ -131,12 +138,15 @@ def card_values(card: ActionCard, glyphs: Glyphs) -> Line:
     return line(Span(damage, card_ink(card), bold=True), " " if damage and icons else "", *icons)
 
 
-def ship_values(ship: ShipCard, glyphs: Glyphs) -> Line:
+def ship_values(ship: ShipCard, glyphs: Glyphs, language: Language = ENGLISH) -> Line:
     """Write class, speed, turrets and hull of a ship."""
     guns = [Span(TURRET_LETTER[each], TURRET_INK[each], bold=True) for each in ship.turrets]
     extras = ("c" if ship.carrier else "") + ("s" if ship.minesweeper else "")
     return line(
-        Span(f"{say(f'ship_class.{ship.ship_class}')}{glyphs.speed}{ship.speed} ", Ink.SOFT),
+        Span(
+            f"{language.say(f'picture.ship_class.{ship.ship_class}')}{glyphs.speed}{ship.speed} ",
+            Ink.SOFT,
+        ),
         *guns,
         Span(extras, Ink.SOFT),
         Span(f" {glyphs.hull}{ship.hull}", Ink.GOOD),

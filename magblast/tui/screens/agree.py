@@ -13,7 +13,6 @@ from magblast.engine.terms import Seat
 from magblast.engine.view import PlayerView
 from magblast.tui.screens.keycap import KeyCap
 from magblast.tui.screens.public import PublicScreen
-from magblast.tui.screens.words import say
 from magblast.tui.table_preferences import TablePreferences
 
 
@@ -48,11 +47,11 @@ class AgreeScreen(PublicScreen):
         yield from super().compose()
         with Vertical(classes="framed"):
             yield Static(Content(self.question), classes="centre title")
-            yield Static(Content(say("agree.text")), classes="centre soft")
+            yield Static(Content(self.say("screen.agree.text")), classes="centre soft")
             with Horizontal(classes="keys"):
-                yield KeyCap("y", say("agree.yes"))
-                yield KeyCap("n", say("agree.no"))
-                yield KeyCap("q", say("call.leave"))
+                yield KeyCap("y", self.say("screen.agree.yes"))
+                yield KeyCap("n", self.say("screen.agree.no"))
+                yield KeyCap("q", self.say("screen.call.leave"))
 
     def answer_key(self, key: str) -> bool:
         """Answer, or leave."""

@@ -1,11 +1,13 @@
 """Give every screen what all of them share."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from time import monotonic
 from typing import TYPE_CHECKING, cast
 
 from rich.text import Text
 from textual import events
+from textual.binding import Binding
 from textual.screen import Screen
 from textual.timer import Timer
 
@@ -14,11 +16,14 @@ from magblast.tui.screens.keycap import KeyClicked
 from magblast.tui.theme import palette_of
 
 if TYPE_CHECKING:
+    from textual.binding import ActiveBinding
+
     from magblast.engine.rules import Rules
     from magblast.engine.view import PlayerView
     from magblast.tui.presenters.glyphs import Glyphs
     from magblast.tui.presenters.scene import Marks, Scene
     from magblast.tui.protocols import Navigation, Presence, SettingsAccess
+    from magblast.wording import Language
 
 ARMING = 0.4
 """Seconds without a key before a key counts, so that keys typed ahead or held change nothing."""
@@ -45,6 +50,29 @@ class GameScreen(Screen[None]):
         return self.settings_access.glyphs
 
     @property
+    def language(self) -> "Language":
+        """The language of everything that is shown."""
+        return self.settings_access.language
+
+    def say(self, key: str, **slots: object) -> str:
+        """Return a phrase of the language."""
+        return self.language.say(key, **slots)
+
+    @property
+    def active_bindings(self) -> "dict[str, ActiveBinding]":
+        """The keys that can be used; what a footer says of them is in the language."""
+        found = super().active_bindings
+        return {
+            key: each._replace(binding=self._labelled(each.binding)) for key, each in found.items()
+        }
+
+    def _labelled(self, binding: Binding) -> Binding:
+        key = binding.description
+        if not self.language.knows(key):
+            return binding
+        return replace(binding, description=self.say(key))
+
+    @property
     def navigation(self) -> "Navigation":
         """The ways to other screens; the app leads there."""
         return cast("Navigation", self.app)
@@ -66,7 +94,7 @@ class GameScreen(Screen[None]):
         """Pair a view with what it is drawn with here."""
         from magblast.tui.presenters.scene import Marks, Scene
 
-        return Scene(view, rules, names, self.glyphs, marks or Marks())
+        return Scene(view, rules, names, self.glyphs, marks or Marks(), self.language)
 
 
 class PrivateScreen(GameScreen):

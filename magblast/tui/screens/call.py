@@ -17,9 +17,8 @@ from magblast.tui.presenters.scene import Marks
 from magblast.tui.screens.keycap import KeyCap
 from magblast.tui.screens.public import PublicScreen
 from magblast.tui.screens.text import HelpScreen, InspectScreen
-from magblast.tui.screens.words import HELP_CALL, say
 from magblast.tui.table_preferences import TablePreferences
-from magblast.tui.widgets.board import Board
+from magblast.tui.widgets.board import BoardPanel
 from magblast.tui.widgets.messages import ThingInspected
 
 
@@ -36,7 +35,7 @@ class CallDesk(Protocol):
 class CallScreen(PublicScreen):
     """Show what was played; silence is one key, a captain calls with the seat's digit."""
 
-    BINDINGS = [("v", "turn_view", "View")]
+    BINDINGS = [("v", "turn_view", "key.layout")]
     DEFAULT_CSS = """
     CallScreen #asked { border-title-color: $warning; border-title-style: bold; }
     CallScreen .keys { margin: 0; height: auto; width: 100%; align: center top; }
@@ -65,12 +64,12 @@ class CallScreen(PublicScreen):
         """Show the public table, the play and who may call."""
         yield from super().compose()
         with Vertical(id="asked", classes="framed") as asked:
-            asked.border_title = say("call.title")
+            asked.border_title = self.say("screen.call.title")
             if self.before:
                 yield Static(Content("\n".join(self.before)), classes="centre soft")
             yield Static(Content(self.question), id="news", classes="centre")
             with Horizontal(classes="keys"):
-                yield KeyCap("space", say("call.nobody"))
+                yield KeyCap("space", self.say("screen.call.nobody"))
                 for seat, name in self.callers[:4]:
                     yield KeyCap(str(seat), name)
             if self.callers[4:]:
@@ -78,14 +77,14 @@ class CallScreen(PublicScreen):
                     for seat, name in self.callers[4:]:
                         yield KeyCap(str(seat), name)
             with Horizontal(classes="keys"):
-                yield Static(Content(say("call.hint")), classes="line soft")
-                yield KeyCap("question_mark", say("call.help"), shown="?")
-                yield KeyCap("i", say("call.cards"))
-                yield KeyCap("q", say("call.leave"))
+                yield Static(Content(self.say("screen.call.hint")), classes="line soft")
+                yield KeyCap("question_mark", self.say("screen.call.help"), shown="?")
+                yield KeyCap("i", self.say("screen.call.cards"))
+                yield KeyCap("q", self.say("screen.call.leave"))
 
     def action_turn_view(self) -> None:
         """Switch between fleet view and battle lines."""
-        board = self.query_one(Board)
+        board = self.query_one(BoardPanel)
         board.layout_view = self.preferences.board_view = board.other_view
 
     def _inspect(self) -> None:
@@ -102,7 +101,7 @@ class CallScreen(PublicScreen):
         if key == "q":
             self.navigation.ask_to_leave()
         elif key == "question_mark":
-            self.app.push_screen(HelpScreen(HELP_CALL))
+            self.app.push_screen(HelpScreen(self.say("screen.help.call")))
         elif key == "i":
             self._inspect()
         elif key == "space":

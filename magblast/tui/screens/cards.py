@@ -15,14 +15,13 @@ from magblast.engine.terms import title_of
 from magblast.play.selection import Kind, Thing
 from magblast.tui.presenters.scene import Scene
 from magblast.tui.screens.base import GameScreen
-from magblast.tui.screens.words import say
 from magblast.tui.widgets.inspector import Inspector
 
 
 class CardsScreen(GameScreen):
     """List the cards on the left, and tell about the one under the cursor on the right."""
 
-    BINDINGS = [("escape", "leave", "Back"), ("ctrl+e", "edition", "Other edition")]
+    BINDINGS = [("escape", "leave", "key.back"), ("ctrl+e", "edition", "key.edition")]
     DEFAULT_CSS = """
     CardsScreen #list { width: 34; }
     CardsScreen OptionList { height: 1fr; border: none; scrollbar-size: 1 1; }
@@ -44,7 +43,7 @@ class CardsScreen(GameScreen):
         """Show the list and the card."""
         with Horizontal():
             with Vertical(id="list"):
-                yield Input(placeholder=say("cards.search"), compact=True)
+                yield Input(placeholder=self.say("screen.cards.search"), compact=True)
                 yield OptionList()
             yield Inspector()
         yield Footer()
@@ -77,9 +76,9 @@ class CardsScreen(GameScreen):
         titles = {
             title_of(id_): (card.name, Thing(Kind.CARD, id_)) for id_, card in rules.cards.items()
         }
-        yield say("cards.flagships"), flagships
-        yield say("cards.cards"), sorted(titles.values())
-        yield say("cards.ships"), ships
+        yield self.say("screen.list.flagships"), flagships
+        yield self.say("screen.list.cards"), sorted(titles.values())
+        yield self.say("screen.list.ships"), ships
 
     def on_input_changed(self, event: Input.Changed) -> None:
         """List what the word leaves."""

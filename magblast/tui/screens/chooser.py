@@ -10,7 +10,7 @@ from textual.message import Message
 from textual.widgets import Static
 
 
-class Choice(NamedTuple):
+class Alternative(NamedTuple):
     """Name a value, and explain it in one sentence."""
 
     value: str
@@ -24,8 +24,8 @@ class Chooser(Static):
     can_focus = True
     ALLOW_SELECT = False
     BINDINGS = [
-        ("left", "step(-1)", "Before"),
-        ("right,space", "step(1)", "Next"),
+        ("left", "step(-1)", "key.previous"),
+        ("right,space", "step(1)", "key.next"),
         ("up", "screen.focus_previous"),
         ("down", "screen.focus_next"),
     ]
@@ -41,7 +41,7 @@ class Chooser(Static):
 
         chooser: "Chooser"
 
-    def __init__(self, choices: Sequence[Choice], value: str | None, *, id: str) -> None:
+    def __init__(self, choices: Sequence[Alternative], value: str | None, *, id: str) -> None:
         super().__init__(id=id)
         self.choices = choices
         values = [choice.value for choice in choices]
@@ -49,7 +49,7 @@ class Chooser(Static):
         self._show()
 
     @property
-    def chosen(self) -> Choice:
+    def chosen(self) -> Alternative:
         """What is chosen now."""
         return self.choices[self.index]
 

@@ -10,7 +10,6 @@ from textual.widgets import Static
 from magblast.engine.terms import Seat
 from magblast.tui.screens.base import ArmedScreen
 from magblast.tui.screens.keycap import KeyCap
-from magblast.tui.screens.words import say
 
 
 class CoverDesk(Protocol):
@@ -45,9 +44,9 @@ class CoverScreen(ArmedScreen):
             yield Static(Content("   ".join(self.glyphs.zones)), id="zones", classes="centre")
             yield Static(Content(f"{self.seat}   {self.player_name}"), id="name", classes="centre")
             yield Static(Content(self.about), classes="centre")
-            yield Static(Content(say("cover.away")), classes="centre soft")
+            yield Static(Content(self.say("screen.cover.away")), classes="centre soft")
             with Horizontal(classes="keys"):
-                yield KeyCap(str(self.seat), say("cover.look"))
+                yield KeyCap(str(self.seat), self.say("screen.cover.look"))
 
     def on_armed(self) -> None:
         """Show the key now that it counts."""

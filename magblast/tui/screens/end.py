@@ -1,6 +1,6 @@
 """Show how the game ended."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from textual.app import ComposeResult
 from textual.containers import Vertical
@@ -13,9 +13,9 @@ from magblast.tui.presenters.text import clip
 from magblast.tui.results import Results, Row
 from magblast.tui.screens.base import ArmedScreen
 from magblast.tui.screens.keycap import KeyCap
-from magblast.tui.screens.words import say
 
-_NAME = 16
+_NAME = 14
+_FIGURES = ("fired", "hits", "accuracy", "damage", "biggest", "kills", "silent")
 
 
 class EndScreen(ArmedScreen):
@@ -41,35 +41,47 @@ class EndScreen(ArmedScreen):
         result = self.results
         with Vertical(classes="card framed"):
             yield Static(
-                Content(say("end.title", name=result.rows[0].name)), classes="centre title"
+                Content(self.say("screen.end.title", name=result.rows[0].name)),
+                classes="centre title",
             )
             yield Static(self._table(), classes="line gap")
-            counted = say(
-                "end.turns",
-                turns=_count(result.turns, "turn"),
-                actions=_count(result.actions, "action"),
+            counted = self.say(
+                "screen.end.turns",
+                turns=self.say("screen.turns", count=result.turns),
+                actions=self.say("screen.actions", count=result.actions),
             )
             yield Static(Content(counted), classes="line soft")
             if result.noises:
-                lines = [say("end.noises")]
+                lines = [self.say("screen.end.noises")]
                 lines += [f"  {clip(name, _NAME)}: “{text}”" for name, text in result.noises]
                 yield Static(Content("\n".join(lines)), classes="line gap")
             if result.quietest:
-                yield Static(Content(say("end.quietest", name=result.quietest)), classes="line")
-            yield Static(Content(say("end.vote")), id="vote", classes="line gap")
+                yield Static(
+                    Content(self.say("screen.end.quietest", name=result.quietest)), classes="line"
+                )
+            yield Static(Content(self.say("screen.end.vote")), id="vote", classes="line gap")
             if result.path is not None:
-                yield Static(Content(say("end.path", path=result.path)), classes="line soft gap")
-            yield KeyCap("r", say("end.rematch"), id="again")
+                yield Static(
+                    Content(self.say("screen.end.path", path=result.path)), classes="line soft gap"
+                )
+            yield KeyCap("r", self.say("screen.end.rematch"), id="again")
             if result.path is not None:
-                yield KeyCap("p", say("end.replay"))
-            yield KeyCap("q", say("end.home"))
+                yield KeyCap("p", self.say("screen.end.replay"))
+            yield KeyCap("q", self.say("screen.end.home"))
 
     def _table(self) -> Content:
-        heads = ("fired", "hits", "accuracy", "damage", "biggest", "kills", "silent")
-        head = f"{'':3} {say('end.head'):<{_NAME}}"
-        head += "".join(f"{say(f'end.{word}'):>7}" for word in heads)
-        rows = [Content.styled(head, "bold")]
-        rows += [_row(place, row) for place, row in enumerate(self.results.rows, 1)]
+        heads = [self.say(f"screen.end.{name}").split("\n") for name in _FIGURES]
+        widths = [max(map(len, head)) + 2 for head in heads]
+        captain = self.say("screen.end.head")
+        rows = []
+        for line in range(max(map(len, heads))):
+            words = [head[line] if line < len(head) else "" for head in heads]
+            first = f"{'':3} {captain if line == 0 else '':<{_NAME}}"
+            rows.append(Content.styled(first + _columns(words, widths), "bold"))
+        for place, row in enumerate(self.results.rows, 1):
+            name = clip(f"{row.seat} {row.name}", _NAME)
+            text = f"{place:>2}. {name:<{_NAME}}" + _columns(_figures(row), widths)
+            rows.append(Content.styled(text, "bold $accent" if place == 1 else ""))
         return Content("\n").join(rows)
 
     def answer_key(self, key: str) -> bool:
@@ -95,8 +107,12 @@ class EndScreen(ArmedScreen):
     def _vote(self, seat: Seat) -> None:
         self.worst = None if self.worst == seat else seat
         name = next(row.name for row in self.results.rows if row.seat == seat)
-        voted = say("end.voted", name=name) if self.worst else say("end.vote")
-        again = say("end.next", name=name) if self.worst else say("end.rematch")
+        voted = (
+            self.say("screen.end.voted", name=name) if self.worst else self.say("screen.end.vote")
+        )
+        again = (
+            self.say("screen.end.next", name=name) if self.worst else self.say("screen.end.rematch")
+        )
         self.query_one("#vote", Static).update(Content(voted))
         self.query_one("#again", KeyCap).tell(again)
 
@@ -105,13 +121,11 @@ class EndScreen(ArmedScreen):
         self.query_one(".card").scroll_relative(y=by, animate=False)
 
 
-def _count(number: int, what: str) -> str:
-    return f"{number} {what}" if number == 1 else f"{number} {what}s"
+def _figures(row: Row) -> list[str]:
+    accuracy = f"{100 * row.hits // row.fired}%" if row.fired else "–"
+    figures = (row.fired, row.hits, accuracy, row.damage, row.biggest, row.kills, row.silent)
+    return [str(figure) for figure in figures]
 
 
-def _row(place: int, row: Row) -> Content:
-    aim = f"{100 * row.hits // row.fired}%" if row.fired else "–"
-    figures = (row.fired, row.hits, aim, row.damage, row.biggest, row.kills, row.silent)
-    name = clip(f"{row.seat} {row.name}", _NAME)
-    line = f"{place:>2}. {name:<{_NAME}}" + "".join(f"{value:>7}" for value in figures)
-    return Content.styled(line, "bold $accent" if place == 1 else "")
+def _columns(words: Iterable[str], widths: Iterable[int]) -> str:
+    return "".join(f"{word:>{width}}" for word, width in zip(words, widths, strict=True))

@@ -10,7 +10,6 @@ from magblast.play.autosave import Saved
 from magblast.tui.presenters.glyphs import ASCII, plain
 from magblast.tui.presenters.text import clip
 from magblast.tui.screens.base import SkyScreen
-from magblast.tui.screens.words import say
 
 _TITLE = """\
  ╲╲   █▄ ▄█ ▄▀▄ ▄▀▀   █▀▄ █   ▄▀▄ ▄▀▀ ▀█▀   ╱╱
@@ -25,12 +24,12 @@ class HomeScreen(SkyScreen):
     """Offer what there is to do."""
 
     BINDINGS = [
-        ("n", "choose('new')", "New game"),
-        ("r", "choose('resume-0')", "Resume"),
-        ("w", "choose('replay-0')", "Watch"),
-        ("c", "choose('cards')", "Cards"),
-        ("o", "choose('options')", "Options"),
-        ("q", "choose('quit')", "Quit"),
+        ("n", "choose('new')", "key.new_game"),
+        ("r", "choose('resume-0')", "key.resume"),
+        ("w", "choose('replay-0')", "key.watch"),
+        ("c", "choose('cards')", "key.cards"),
+        ("o", "choose('options')", "key.options"),
+        ("q", "choose('quit')", "key.quit"),
     ]
     DEFAULT_CSS = """
     HomeScreen > Vertical { width: 100%; height: auto; max-height: 100%; align: center middle; }
@@ -54,26 +53,26 @@ class HomeScreen(SkyScreen):
             with Center():
                 yield Static(Content(plain(_TITLE, self.glyphs)), id="title")
             with Center():
-                yield Static(Content(say("motto")), id="motto")
+                yield Static(Content(self.say("screen.motto")), id="motto")
             with Center():
                 yield OptionList(*self._lines(), classes="framed")
 
     def _lines(self) -> list[Option | None]:
-        lines: list[Option | None] = [_line("n", say("home.new"), "new")]
+        lines: list[Option | None] = [_line("n", self.say("screen.home.new"), "new")]
         for index, saved in enumerate(self.unfinished):
-            told = say("home.resume", game=self._told(saved))
+            told = self.say("screen.home.resume", game=self._told(saved))
             lines.append(_line("" if index else "r", told, f"resume-{index}"))
         lines.append(None)
         for index, saved in enumerate(self.finished):
-            told = say("home.replay", game=self._told(saved))
+            told = self.say("screen.home.replay", game=self._told(saved))
             lines.append(_line("" if index else "w", told, f"replay-{index}"))
         if self.finished:
             lines.append(None)
         lines += [
-            _line("c", say("home.cards"), "cards"),
-            _line("F1", say("home.rules"), "rules"),
-            _line("o", say("home.options"), "options"),
-            _line("q", say("home.quit"), "quit"),
+            _line("c", self.say("screen.home.cards"), "cards"),
+            _line("F1", self.say("screen.home.rules"), "rules"),
+            _line("o", self.say("screen.home.options"), "options"),
+            _line("q", self.say("screen.home.quit"), "quit"),
         ]
         if self.glyphs is ASCII:
             # A list draws its rules as lines.
@@ -81,11 +80,11 @@ class HomeScreen(SkyScreen):
         return lines
 
     def _told(self, saved: Saved) -> str:
-        edition = say("game.edition", edition=saved.edition)
-        when = f"{saved.modified:%d %b %H:%M}"
-        rest = say("game", names="", edition=edition, when=when)
+        edition = self.say("screen.game.edition", edition=saved.edition)
+        when = f"{saved.modified:%Y-%m-%d %H:%M}"
+        rest = self.say("screen.game", names="", edition=edition, when=when)
         names = clip(", ".join(saved.names), max(8, _WIDTH - 14 - len(rest)))
-        return say("game", names=names, edition=edition, when=when)
+        return self.say("screen.game", names=names, edition=edition, when=when)
 
     def on_mount(self) -> None:
         """Let Enter go on with the game that was left, or begin a new one."""

@@ -10,13 +10,12 @@ from textual.widgets import Static
 from magblast.play.autosave import is_offered
 from magblast.tui.screens.base import SkyScreen
 from magblast.tui.screens.keycap import KeyCap, KeyClicked
-from magblast.tui.screens.words import say
 
 
 class LeaveScreen(SkyScreen):
     """Leave with y, stay with n."""
 
-    BINDINGS = [("y", "leave", "Leave"), ("n,escape,q", "stay", "Stay")]
+    BINDINGS = [("y", "leave", "key.quit"), ("n,escape,q", "stay", "key.stay")]
 
     def __init__(self, path: Path | None) -> None:
         super().__init__()
@@ -26,16 +25,16 @@ class LeaveScreen(SkyScreen):
     def compose(self) -> ComposeResult:
         """Show the question."""
         with Vertical(classes="card framed"):
-            yield Static(Content(say("leave.title")), classes="centre title")
+            yield Static(Content(self.say("screen.leave.title")), classes="centre title")
             yield Static(Content(self._where()), classes="centre")
             with Horizontal(classes="keys"):
-                yield KeyCap("y", say("leave.yes"))
-                yield KeyCap("n", say("leave.no"))
+                yield KeyCap("y", self.say("screen.leave.yes"))
+                yield KeyCap("n", self.say("screen.leave.no"))
 
     def _where(self) -> str:
         if self.path is None or is_offered(self.path):
-            return say("leave.text")
-        return say("leave.elsewhere", path=self.path)
+            return self.say("screen.leave.text")
+        return self.say("screen.leave.elsewhere", path=self.path)
 
     def on_key_clicked(self, event: KeyClicked) -> None:
         """Decide by mouse."""

@@ -6,10 +6,9 @@ from textual.app import ComposeResult
 from textual.widgets import Footer, Input
 
 from magblast.tui.presenters.log import LogLine
-from magblast.tui.presenters.scene import Scene as PictureScene
+from magblast.tui.presenters.scene import Scene
 from magblast.tui.screens.base import GameScreen
 from magblast.tui.screens.text import InspectScreen
-from magblast.tui.screens.words import say
 from magblast.tui.widgets.log_panel import LogPanel
 from magblast.tui.widgets.messages import ThingInspected
 
@@ -18,9 +17,9 @@ class LogScreen(GameScreen):
     """Narrow the log to the lines that hold what is typed."""
 
     BINDINGS = [
-        ("escape", "app.pop_screen", "Back"),
-        ("up,pageup", "scroll(-1)", "Up"),
-        ("down,pagedown", "scroll(1)", "Down"),
+        ("escape", "app.pop_screen", "key.back"),
+        ("up,pageup", "scroll(-1)", "key.up"),
+        ("down,pagedown", "scroll(1)", "key.down"),
     ]
     DEFAULT_CSS = """
     LogScreen LogPanel { height: 1fr; padding: 0 1; }
@@ -29,7 +28,7 @@ class LogScreen(GameScreen):
     def __init__(
         self,
         lines: Sequence[LogLine],
-        scene: PictureScene,
+        scene: Scene,
         search: str = "",
         keep: Callable[[str], None] = lambda _: None,
     ) -> None:
@@ -43,13 +42,15 @@ class LogScreen(GameScreen):
 
     def compose(self) -> ComposeResult:
         """Put what is looked for above the log."""
-        yield Input(self.search, placeholder=say("log.search"), compact=True)
+        yield Input(self.search, placeholder=self.say("screen.log.search"), compact=True)
         yield LogPanel()
         yield Footer(compact=True)
 
     def on_mount(self) -> None:
         """Show the log."""
-        self.query_one(LogPanel).show_log(self.lines, self.scene.view.viewer, self.scene.glyphs)
+        self.query_one(LogPanel).show_log(
+            self.lines, self.scene.view.viewer, self.scene.glyphs, self.language
+        )
 
     def on_input_changed(self, event: Input.Changed) -> None:
         """Show what is looked for."""

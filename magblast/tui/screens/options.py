@@ -6,22 +6,17 @@ from textual.content import Content
 from textual.widgets import Label, Static
 
 from magblast.tui.screens.base import SkyScreen
-from magblast.tui.screens.chooser import Choice, Chooser
+from magblast.tui.screens.chooser import Alternative, Chooser
 from magblast.tui.screens.keycap import KeyCap, KeyClicked
-from magblast.tui.screens.words import say
 from magblast.tui.settings import HIDE_MINUTES, Settings
 from magblast.tui.theme import PALETTES
-
-
-def _choice(prefix: str, value: str) -> Choice:
-    return Choice(value, say(f"{prefix}.{value}"), say(f"{prefix}.{value}.text"))
 
 
 class OptionsScreen(SkyScreen):
     """Change settings; each change holds at once."""
 
     BINDINGS = [
-        ("escape,enter,q", "leave", "Back"),
+        ("escape,enter,q", "leave", "key.back"),
         ("up", "app.focus_previous"),
         ("down", "app.focus_next"),
     ]
@@ -40,29 +35,33 @@ class OptionsScreen(SkyScreen):
         """Show one line a setting."""
         now = self.settings
         lines = {
-            "theme": ([_choice("theme", name) for name in PALETTES], now.theme),
+            "theme": ([self._choice("theme", name) for name in PALETTES], now.theme),
             "lines": (
-                [_choice("options.lines", word) for word in ("drawn", "ascii")],
+                [self._choice("options.lines", word) for word in ("drawn", "ascii")],
                 "ascii" if now.ascii else "drawn",
             ),
             "bell": (
-                [_choice("options.bell", word) for word in ("off", "on")],
+                [self._choice("options.bell", word) for word in ("off", "on")],
                 "on" if now.bell else "off",
             ),
             "hide": (
-                [_choice("options.hide", str(minutes)) for minutes in HIDE_MINUTES],
+                [self._choice("options.hide", str(minutes)) for minutes in HIDE_MINUTES],
                 str(now.hide_minutes),
             ),
         }
         with Vertical(classes="card framed") as card:
-            card.border_title = say("options.title")
+            card.border_title = self.say("screen.options.title")
             for name, (choices, value) in lines.items():
                 with Horizontal(classes="row"):
-                    yield Label(say(f"options.{name}"), classes="label")
+                    yield Label(self.say(f"screen.options.{name}"), classes="label")
                     yield Chooser(choices, value, id=name)
             yield Static("", id="text")
             with Horizontal(classes="keys"):
-                yield KeyCap("escape", say("set_up.back"))
+                yield KeyCap("escape", self.say("screen.set_up.back"))
+
+    def _choice(self, prefix: str, value: str) -> Alternative:
+        key = f"screen.{prefix}.{value}"
+        return Alternative(value, self.say(key), self.say(f"{key}.text"))
 
     def on_chooser_changed(self, event: Chooser.Changed) -> None:
         """Take the new value."""

@@ -10,7 +10,6 @@ from textual.widgets import Static
 
 from magblast.tui.screens.base import ArmedScreen
 from magblast.tui.screens.keycap import KeyCap
-from magblast.tui.screens.words import say
 
 
 class Way(NamedTuple):
@@ -30,16 +29,19 @@ class ProblemScreen(ArmedScreen):
     ProblemScreen KeyCap { margin: 1 0 0 0; }
     """
 
-    def __init__(self, sentence: str, ways: Sequence[Way], title: str = "problem.title") -> None:
+    def __init__(
+        self, sentence: str, ways: Sequence[Way], title: str = "screen.problem.title"
+    ) -> None:
         super().__init__()
-        self.headline = say(title)
+        self.headline = title
+        """Key of the phrase above the sentence."""
         self.sentence = sentence
         self.ways = ways
 
     def compose(self) -> ComposeResult:
         """Show the sentence and the ways on."""
         with Vertical(classes="card framed"):
-            yield Static(Content(self.headline), classes="line title")
+            yield Static(Content(self.say(self.headline)), classes="line title")
             yield Static(Content(self.sentence), classes="line")
             for way in self.ways:
                 yield KeyCap(way.key, way.label)

@@ -9,7 +9,7 @@ from magblast.engine.view import PlayerView
 from magblast.tui.presenters.scene import Marks
 from magblast.tui.screens.base import ArmedScreen
 from magblast.tui.table_preferences import TablePreferences
-from magblast.tui.widgets.board import Board
+from magblast.tui.widgets.board import BoardPanel
 from magblast.tui.widgets.phase_strip import PhaseStrip
 
 
@@ -18,7 +18,7 @@ class PublicScreen(ArmedScreen):
 
     DEFAULT_CSS = """
     PublicScreen { align: left top; }
-    PublicScreen Board { height: 1fr; }
+    PublicScreen BoardPanel { height: 1fr; }
     PublicScreen > .framed {
         height: auto; width: 100%; background: $surface; border: heavy $warning; padding: 0 1;
     }
@@ -44,12 +44,12 @@ class PublicScreen(ArmedScreen):
     def compose(self) -> ComposeResult:
         """Show the table."""
         yield PhaseStrip()
-        yield Board()
+        yield BoardPanel()
 
     def on_mount(self) -> None:
         """Show how things stand."""
         scene = self.picture(self.view, self.rules, self.names, self.marks)
-        for board in self.query(Board):
+        for board in self.query(BoardPanel):
             board.layout_view = self.preferences.board_view
             board.scene = scene
         for strip in self.query(PhaseStrip):

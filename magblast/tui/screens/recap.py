@@ -12,7 +12,6 @@ from magblast.engine.terms import Seat
 from magblast.tui.presenters.log import LogLine
 from magblast.tui.screens.base import PrivateScreen
 from magblast.tui.screens.keycap import KeyCap, KeyClicked
-from magblast.tui.screens.words import say
 from magblast.tui.widgets.log_panel import LogPanel
 from magblast.tui.widgets.messages import ThingInspected
 
@@ -31,9 +30,9 @@ class RecapScreen(PrivateScreen):
     """Show the news; Space leads to the table."""
 
     BINDINGS = [
-        ("space,enter,escape", "go", "To the table"),
-        ("up", "scroll(-1)", "Up"),
-        ("down", "scroll(1)", "Down"),
+        ("space,enter,escape", "go", "key.to_table"),
+        ("up", "scroll(-1)", "key.up"),
+        ("down", "scroll(1)", "key.down"),
     ]
     DEFAULT_CSS = """
     RecapScreen Static { padding: 1 2; }
@@ -53,15 +52,15 @@ class RecapScreen(PrivateScreen):
     def compose(self) -> ComposeResult:
         """Show the lines, newest last."""
         with Vertical():
-            yield Static(Content(say("recap.title", name=self.player_name)), id="title")
+            yield Static(Content(self.say("screen.recap.title", name=self.player_name)), id="title")
             yield LogPanel()
             with Horizontal():
-                yield KeyCap("space", say("recap.go"))
+                yield KeyCap("space", self.say("screen.recap.go"))
 
     def on_mount(self) -> None:
         """Fill the list."""
         for panel in self.query(LogPanel):
-            panel.show_log(self.lines, self.seat, self.glyphs)
+            panel.show_log(self.lines, self.seat, self.glyphs, self.language)
 
     def on_thing_inspected(self, event: ThingInspected) -> None:
         """Leave names alone: the table tells about them."""

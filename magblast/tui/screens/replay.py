@@ -20,13 +20,13 @@ from magblast.tui.presenters.scene import Scene
 from magblast.tui.screens.base import GameScreen
 from magblast.tui.screens.log import LogScreen
 from magblast.tui.screens.text import HelpScreen, InspectScreen
-from magblast.tui.screens.words import HELP_REPLAY, say
-from magblast.tui.widgets.board import Board
+from magblast.tui.widgets.board import BoardPanel
 from magblast.tui.widgets.hand import Hand
 from magblast.tui.widgets.log_panel import LogPanel
 from magblast.tui.widgets.messages import ThingInspected
 from magblast.tui.widgets.phase_strip import PhaseStrip
-from magblast.wording import card_name
+from magblast.wording import tell
+from magblast.wording.game import card_name
 
 _SPEEDS = (0.25, 0.5, 1.0, 2.0)
 """Seconds an action is shown."""
@@ -37,30 +37,30 @@ class ReplayScreen(GameScreen):
     """Step, play and jump through a log."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("right", "step(1)", "On", id="replay.on"),
-        Binding("left", "step(-1)", "Back", id="replay.back"),
-        Binding("space", "play", "Play", id="replay.play"),
-        Binding("plus", "speed(-1)", "Faster", show=False, id="replay.faster"),
-        Binding("minus", "speed(1)", "Slower", show=False, id="replay.slower"),
-        Binding("t", "seek_turn(1)", "Turn", id="replay.turn"),
+        Binding("right", "step(1)", "key.step", id="replay.on"),
+        Binding("left", "step(-1)", "key.back", id="replay.back"),
+        Binding("space", "play", "key.play", id="replay.play"),
+        Binding("plus", "speed(-1)", "key.faster", show=False, id="replay.faster"),
+        Binding("minus", "speed(1)", "key.slower", show=False, id="replay.slower"),
+        Binding("t", "seek_turn(1)", "key.turn", id="replay.turn"),
         Binding("T", "seek_turn(-1)", show=False, id="replay.turn_back"),
-        Binding("p", "seek_phase(1)", "Phase", id="replay.phase"),
+        Binding("p", "seek_phase(1)", "key.phase", id="replay.phase"),
         Binding("P", "seek_phase(-1)", show=False, id="replay.phase_back"),
         Binding("home", "jump(0)", show=False, id="replay.start"),
         Binding("end", "jump(-1)", show=False, id="replay.end"),
-        Binding("e", "next_eyes", "Eyes", id="replay.eyes"),
-        Binding("a", "all_eyes", "All", id="replay.all"),
+        Binding("e", "next_eyes", "key.view", id="replay.eyes"),
+        Binding("a", "all_eyes", "key.all_hands", id="replay.all"),
         Binding("b", "take_backs", show=False, id="replay.take_backs"),
-        Binding("c", "branch", "Go on", id="replay.branch"),
-        Binding("v", "turn_view", "View", id="replay.view"),
+        Binding("c", "branch", "key.branch", id="replay.branch"),
+        Binding("v", "turn_view", "key.layout", id="replay.view"),
         Binding("l", "filter_log", show=False, id="replay.log"),
         Binding("slash", "search_log", show=False, id="replay.search"),
-        Binding("question_mark", "help", "Help", id="replay.help"),
-        Binding("q,escape", "leave", "Leave", id="replay.leave"),
+        Binding("question_mark", "help", "key.help", id="replay.help"),
+        Binding("q,escape", "leave", "key.quit", id="replay.leave"),
         *(Binding(str(seat), f"look({seat})", show=False) for seat in range(9)),
     ]
     DEFAULT_CSS = """
-    ReplayScreen Board { height: 1fr; }
+    ReplayScreen BoardPanel { height: 1fr; }
     ReplayScreen #where { height: 1; color: $accent; }
     ReplayScreen #hands { height: auto; }
     ReplayScreen LogPanel { height: 5; }
@@ -90,7 +90,7 @@ class ReplayScreen(GameScreen):
         """Lay out strip, board, hands and log."""
         yield PhaseStrip()
         with Vertical():
-            yield Board()
+            yield BoardPanel()
             yield Hand()
             yield Static("", id="hands")
             yield Static("", id="where")
@@ -113,7 +113,11 @@ class ReplayScreen(GameScreen):
             # An app that is closing leaves its last screen empty.
             return
         scene = self.scene
-        board, hand, hands = self.query_one(Board), self.query_one(Hand), self.query_one("#hands")
+        board, hand, hands = (
+            self.query_one(BoardPanel),
+            self.query_one(Hand),
+            self.query_one("#hands"),
+        )
         board.layout_view = self.board_view
         board.scene = scene
         self.query_one(PhaseStrip).scene = scene
@@ -122,7 +126,7 @@ class ReplayScreen(GameScreen):
         hands.display = self.sees_all
         if self.sees_all:
             self.query_one("#hands", Static).update(Content(self._hands()))
-        self.query_one(LogPanel).show_log(self._lines(), self.viewer, scene.glyphs)
+        self.query_one(LogPanel).show_log(self._lines(), self.viewer, scene.glyphs, self.language)
         self.query_one("#where", Static).update(Content(self._where()), layout=False)
 
     def _hands(self) -> str:
@@ -136,20 +140,24 @@ class ReplayScreen(GameScreen):
 
     def _where(self) -> str:
         if self.sees_all:
-            eyes = say("replay.all")
+            eyes = self.say("screen.replay.all")
         elif self.viewer is None:
-            eyes = say("replay.public")
+            eyes = self.say("screen.replay.public")
         else:
             eyes = self.playback.names[self.viewer - 1]
-        playing = say("replay.playing" if self._timer is not None else "replay.stopped")
+        playing = self.say(
+            "screen.replay.playing" if self._timer is not None else "screen.replay.stopped"
+        )
         last = len(self.places) - 1
-        where = say("replay.where", index=self.index, last=last, eyes=eyes, playing=playing)
+        where = self.say(
+            "screen.replay.where", index=self.index, last=last, eyes=eyes, playing=playing
+        )
         if self.shows_take_backs:
-            where += say("replay.with_take_backs")
+            where += self.say("screen.replay.with_take_backs")
         if (shown := self.query_one(LogPanel).shown) is not LogFilter.ALL:
-            where += f" · {say(f'log.{shown}')}"
+            where += self.say("screen.replay.log", shown=self.say(f"screen.log.{shown}"))
         if self.index == last and (problem := self.playback.problem or self.playback.notice):
-            where = f" {problem}"
+            where = self.say("screen.replay.problem", problem=tell(problem, self.language))
         return where
 
     def _lines(self, most: int = _MEMORY) -> list[LogLine]:
@@ -165,6 +173,7 @@ class ReplayScreen(GameScreen):
             playback.names,
             playback.rules,
             text if isinstance(text, str) else None,
+            self.language,
         )
 
     def _go(self, index: int) -> None:
@@ -246,7 +255,7 @@ class ReplayScreen(GameScreen):
 
     def action_turn_view(self) -> None:
         """Switch between fleet view and battle lines."""
-        self.board_view = self.query_one(Board).other_view
+        self.board_view = self.query_one(BoardPanel).other_view
         self.show()
 
     def action_filter_log(self) -> None:
@@ -266,7 +275,7 @@ class ReplayScreen(GameScreen):
 
     def action_help(self) -> None:
         """Show the keys."""
-        self.app.push_screen(HelpScreen(HELP_REPLAY))
+        self.app.push_screen(HelpScreen(self.say("screen.help.replay")))
 
     def action_leave(self) -> None:
         """Go home."""

@@ -16,7 +16,7 @@ class RulesScreen(GameScreen):
 
     may_show_rules = False
 
-    BINDINGS = [("escape,q,f1", "app.pop_screen", "Back")]
+    BINDINGS = [("escape,q,f1", "app.pop_screen", "key.back")]
     DEFAULT_CSS = "RulesScreen Static { padding: 0 2; }"
 
     def __init__(self, text: str) -> None:

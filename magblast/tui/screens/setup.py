@@ -16,9 +16,9 @@ from magblast.play.flow import Asking, with_asking
 from magblast.record.header import MAX_SEATS, MIN_SEATS, Header, new_header
 from magblast.record.names import clean_name, new_names
 from magblast.tui.screens.base import SkyScreen
-from magblast.tui.screens.chooser import Choice, Chooser
+from magblast.tui.screens.chooser import Alternative, Chooser
 from magblast.tui.screens.keycap import KeyCap, KeyClicked
-from magblast.tui.screens.words import say
+from magblast.wording import tell
 
 _WORDS = {
     "asking": ("asking", tuple(Asking)),
@@ -33,8 +33,8 @@ class SetUpScreen(SkyScreen):
     """Fill in a form; what is wrong is said in one sentence."""
 
     BINDINGS = [
-        ("enter", "start", "Start"),
-        ("escape", "leave", "Back"),
+        ("enter", "start", "key.start"),
+        ("escape", "leave", "key.back"),
         ("up", "app.focus_previous"),
         ("down", "app.focus_next"),
     ]
@@ -70,39 +70,42 @@ class SetUpScreen(SkyScreen):
     def compose(self) -> ComposeResult:
         """Show the form."""
         with Vertical(classes="card framed") as card:
-            card.border_title = say("set_up.title")
+            card.border_title = self.say("screen.set_up.title")
             with Grid():
                 for seat in range(1, MAX_SEATS + 1):
                     with Horizontal(classes="row"):
                         yield Label(str(seat), classes="seat")
                         yield Input(
                             self.names[seat - 1] if seat <= len(self.names) else "",
-                            placeholder=say("set_up.nobody"),
+                            placeholder=self.say("screen.set_up.nobody"),
                             id=f"name-{seat}",
                             compact=True,
                         )
-            editions = [Choice(id_, name) for id_, name in self.editions.items()]
+            editions = [Alternative(id_, name) for id_, name in self.editions.items()]
             yield from self._line("edition", editions)
             for name, (prefix, values) in _WORDS.items():
-                choices = [
-                    Choice(value, say(f"{prefix}.{value}"), say(f"{prefix}.{value}.text"))
-                    for value in values
-                ]
+                choices = [self._choice(f"screen.{prefix}.{value}", value) for value in values]
                 yield from self._line(name, choices)
             with Horizontal(classes="row"):
-                yield Label(say("set_up.seed"), classes="label")
+                yield Label(self.say("screen.set_up.seed"), classes="label")
                 yield Input(
-                    placeholder=say("set_up.seed_hint"), max_length=60, id="seed", compact=True
+                    placeholder=self.say("screen.set_up.seed_hint"),
+                    max_length=60,
+                    id="seed",
+                    compact=True,
                 )
             yield Static("", id="text")
             with Horizontal(classes="keys"):
-                yield KeyCap("enter", say("set_up.start"))
-                yield KeyCap("tab", say("set_up.next"), shown="Tab")
-                yield KeyCap("escape", say("set_up.back"))
+                yield KeyCap("enter", self.say("screen.set_up.start"))
+                yield KeyCap("tab", self.say("screen.set_up.next"), shown="Tab")
+                yield KeyCap("escape", self.say("screen.set_up.back"))
 
-    def _line(self, name: str, choices: Sequence[Choice]) -> ComposeResult:
+    def _choice(self, key: str, value: str) -> Alternative:
+        return Alternative(value, self.say(key), self.say(f"{key}.text"))
+
+    def _line(self, name: str, choices: Sequence[Alternative]) -> ComposeResult:
         with Horizontal(classes="row", id=f"{name}-row"):
-            yield Label(say(f"set_up.{name}"), classes="label")
+            yield Label(self.say(f"screen.set_up.{name}"), classes="label")
             yield Chooser(choices, self.table.get(name), id=name)
 
     def on_mount(self) -> None:
@@ -125,7 +128,7 @@ class SetUpScreen(SkyScreen):
     def on_descendant_focus(self, event: events.DescendantFocus) -> None:
         """Say what a typed seed means; explain nothing beside a name."""
         if isinstance(event.widget, Input):
-            self._tell(say("set_up.seed.text") if event.widget.id == "seed" else "")
+            self._tell(self.say("screen.set_up.seed.text") if event.widget.id == "seed" else "")
 
     def _tell(self, text: str, *, wrong: bool = False) -> None:
         line = self.query_one("#text", Static)
@@ -158,7 +161,7 @@ class SetUpScreen(SkyScreen):
             names = self._names()
             header = self._header(names)
         except MagblastError as error:
-            self._tell(str(error), wrong=True)
+            self._tell(tell(error, self.language), wrong=True)
             return
         table = {name: self._chosen(name) for name in ("edition", *_WORDS)}
         self.settings_access.remember(names=names, table=table)
@@ -174,7 +177,7 @@ class SetUpScreen(SkyScreen):
         }
         names = new_names({seat: name for seat, name in typed.items() if name})
         if len(names) < MIN_SEATS:
-            raise ShapeError(say("set_up.too_few"))
+            raise ShapeError("set_up.too_few")
         return names
 
     def _header(self, names: Sequence[str]) -> Header:

@@ -17,7 +17,6 @@ from magblast.tui.presenters.glyphs import plain
 from magblast.tui.screens.banners import banner
 from magblast.tui.screens.base import ArmedScreen
 from magblast.tui.screens.keycap import KeyCap
-from magblast.tui.screens.words import say
 
 TAKE_BACK = "ctrl+t"
 _TURRET_CLASS = {Turret.LASER: "laser", Turret.BEAM: "beam", Turret.MAG: "mag"}
@@ -112,13 +111,17 @@ class SoundScreen(ArmedScreen):
                 yield Static(Content(plain(banner(turret), self.glyphs)), id="banner")
             yield Static(Content(self.shot.told), classes="centre")
             yield Static(
-                Content(say("sound.make", name=self.shot.name)), id="make", classes="centre"
+                Content(self.say("screen.sound.make", name=self.shot.name)),
+                id="make",
+                classes="centre",
             )
-            suggested = say("sound.suggest", noise=self.shot.suggestion)
+            suggested = self.say("screen.sound.suggest", noise=self.shot.suggestion)
             yield Static(Content(suggested), id="noise", classes="centre")
             with Center():
                 yield Input(
-                    placeholder=say("sound.type_quiet" if quiet else "sound.type"),
+                    placeholder=self.say(
+                        "screen.sound.type_quiet" if quiet else "screen.sound.type"
+                    ),
                     max_length=MAX_TEXT,
                     id="typed",
                     compact=True,
@@ -130,35 +133,37 @@ class SoundScreen(ArmedScreen):
         if self.mode == "skirmish":
             glyphs = self.glyphs
             bar = glyphs.hull * self.left + glyphs.hull_lost * (CLOCK - self.left)
-            return say("sound.clock", seconds=bar)
-        return say(f"sound.{self.mode}")
+            return self.say("screen.sound.clock", seconds=bar)
+        return self.say(f"screen.sound.{self.mode}")
 
     def _caps(self) -> list[list[KeyCap]]:
         match self.stage:
             case Stage.MAKE:
                 first = [
-                    KeyCap("enter", say("sound.made")),
-                    KeyCap("escape", say("sound.silent")),
+                    KeyCap("enter", self.say("screen.sound.made")),
+                    KeyCap("escape", self.say("screen.sound.silent")),
                 ]
-                back = KeyCap(TAKE_BACK, say("sound.back"), shown="Ctrl+T")
+                back = KeyCap(TAKE_BACK, self.say("screen.sound.back"), shown="Ctrl+T")
                 return [[*first, back] if self.may_take_back else first]
             case Stage.SILENCE:
-                yes = KeyCap("escape", say("sound.really_yes"))
-                return [[KeyCap("enter", say("sound.really_no")), yes]]
+                yes = KeyCap("escape", self.say("screen.sound.really_yes"))
+                return [[KeyCap("enter", self.say("screen.sound.really_no")), yes]]
             case Stage.HEARD:
                 calls = [
-                    [KeyCap(str(seat), say("sound.heard_no", name=name))]
+                    [KeyCap(str(seat), self.say("screen.sound.heard_no", name=name))]
                     for seat, name in self.others
                 ]
-                return [[KeyCap("enter", say("sound.heard_yes"))], *calls]
+                return [[KeyCap("enter", self.say("screen.sound.heard_yes"))], *calls]
             case Stage.VOTE:
                 votes = [
                     [KeyCap(str(seat), self._vote_of(seat, name))] for seat, name in self.others
                 ]
-                return [*votes, [KeyCap("enter", say("sound.vote_end"))]]
+                return [*votes, [KeyCap("enter", self.say("screen.sound.vote_end"))]]
 
     def _vote_of(self, seat: Seat, name: str) -> str:
-        return say("sound.vote_no" if seat in self.deaf else "sound.vote_yes", name=name)
+        return self.say(
+            "screen.sound.vote_no" if seat in self.deaf else "screen.sound.vote_yes", name=name
+        )
 
     def _rows(self) -> list[Horizontal]:
         return [Horizontal(*row, classes="row") for row in self._caps()]
@@ -200,7 +205,7 @@ class SoundScreen(ArmedScreen):
                 self._made()
             case Stage.MAKE, "escape":
                 # Everywhere else the key goes a step back: once must not waste a blast.
-                self._go(Stage.SILENCE, say("sound.really"))
+                self._go(Stage.SILENCE, self.say("screen.sound.really"))
             case Stage.SILENCE, "escape":
                 self._decide(made=False)
             case Stage.SILENCE, "enter":
@@ -224,9 +229,9 @@ class SoundScreen(ArmedScreen):
 
     def _made(self) -> None:
         if self.mode == "quiet" and not self._typed():
-            self._tell(say("sound.quiet_empty"))
+            self._tell(self.say("screen.sound.quiet_empty"))
         elif self.mode == "table":
-            self._go(Stage.HEARD, say("sound.heard"))
+            self._go(Stage.HEARD, self.say("screen.sound.heard"))
         else:
             self._decide(made=True)
 
@@ -237,7 +242,7 @@ class SoundScreen(ArmedScreen):
             self._decide(made=False, unheard=True)
         else:
             name = dict(self.others)[seat]
-            self._go(Stage.VOTE, say("sound.vote", name=name))
+            self._go(Stage.VOTE, self.say("screen.sound.vote", name=name))
 
     def _go(self, stage: Stage, hint: str) -> None:
         self.stage = stage

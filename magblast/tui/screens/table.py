@@ -24,9 +24,8 @@ from magblast.tui.screens.base import PrivateScreen
 from magblast.tui.screens.choices import ChoicePicked, Choices
 from magblast.tui.screens.log import LogScreen
 from magblast.tui.screens.text import HelpScreen, InspectScreen
-from magblast.tui.screens.words import HELP_TABLE, say
 from magblast.tui.table_preferences import TablePreferences
-from magblast.tui.widgets.board import Board
+from magblast.tui.widgets.board import BoardPanel
 from magblast.tui.widgets.hand import Hand
 from magblast.tui.widgets.log_panel import LogPanel
 from magblast.tui.widgets.messages import (
@@ -106,27 +105,27 @@ class TableScreen(PrivateScreen):
     """
 
     BINDINGS = [
-        Binding("enter", "confirm", "Do it", key_display="Enter", id="table.confirm"),
-        Binding("escape", "back", "Back", id="table.back"),
-        Binding("e", "pick('end_phase')", "End phase", id="table.end_phase"),
-        Binding("n", "pick('pass')", "No", id="table.pass"),
-        Binding("f", "flagship", "Flagship", id="table.flagship"),
-        Binding("a", "suggest", "Suggest", id="table.suggest"),
-        Binding("u", "undo", "Undo", id="table.undo"),
+        Binding("enter", "confirm", "key.do_it", key_display="Enter", id="table.confirm"),
+        Binding("escape", "back", "key.back", id="table.back"),
+        Binding("e", "pick('end_phase')", "key.end_phase", id="table.end_phase"),
+        Binding("n", "pick('pass')", "key.pass", id="table.pass"),
+        Binding("f", "flagship", "key.flagship", id="table.flagship"),
+        Binding("a", "suggest", "key.suggest", id="table.suggest"),
+        Binding("u", "undo", "key.undo", id="table.undo"),
         Binding("U", "redo", show=False, id="table.redo"),
-        Binding("h", "hide", "Hide", id="table.hide"),
-        Binding("v", "turn_view", "View", id="table.view"),
-        Binding("i", "inspect", "Info", id="table.inspect"),
+        Binding("h", "hide", "key.hide", id="table.hide"),
+        Binding("v", "turn_view", "key.layout", id="table.view"),
+        Binding("i", "inspect", "key.info", id="table.inspect"),
         Binding("l", "filter_log", show=False, id="table.log"),
         Binding("slash", "search_log", show=False, id="table.search"),
         Binding("pageup", "scroll_board(-1)", show=False, id="table.up"),
         Binding("pagedown", "scroll_board(1)", show=False, id="table.down"),
         Binding("m", "mute", show=False, id="table.mute"),
-        Binding("question_mark", "help", "Help", id="table.help"),
-        Binding("q", "leave", "Leave", id="table.leave"),
+        Binding("question_mark", "help", "key.help", id="table.help"),
+        Binding("q", "leave", "key.quit", id="table.leave"),
     ]
     DEFAULT_CSS = """
-    TableScreen Board { height: 1fr; }
+    TableScreen BoardPanel { height: 1fr; }
     TableScreen #below { height: 3; }
     TableScreen.tall #below { height: 5; }
     TableScreen #side { display: none; width: 40; border-left: solid $panel; padding: 0 1; }
@@ -163,7 +162,7 @@ class TableScreen(PrivateScreen):
         yield PhaseStrip()
         with Horizontal():
             with Vertical():
-                yield Board()
+                yield BoardPanel()
                 yield Prompt()
                 yield Hand()
                 yield Choices()
@@ -228,7 +227,7 @@ class TableScreen(PrivateScreen):
         scene = self.scene
         extra = self._tiles()
         self.set_class(bool(extra) and not self.hand_hidden, "choosing")
-        board = self.query_one(Board)
+        board = self.query_one(BoardPanel)
         board.layout_view = self.preferences.board_view
         board.scene = scene
         self.query_one(PhaseStrip).scene = scene
@@ -245,13 +244,13 @@ class TableScreen(PrivateScreen):
         for place in ("#below", "#side"):
             panel = self.query_one(place, LogPanel)
             panel.shown = self.preferences.log_filter
-            panel.show_log(said, self.view.viewer, scene.glyphs)
+            panel.show_log(said, self.view.viewer, scene.glyphs, self.language)
         self.refresh_keys()
 
     def _tiles(self) -> list[Tile]:
         """List hand and further choices, when there is more to choose from than the hand."""
         glyphs = self.glyphs
-        found = tiles(self.view, self.rules, self.selection, self.names, glyphs)
+        found = tiles(self.view, self.rules, self.selection, self.names, glyphs, self.language)
         own = self._hand()
         if all(tile.thing.id in own for tile in found):
             return []
@@ -264,23 +263,23 @@ class TableScreen(PrivateScreen):
     def _keys(self) -> list[tuple[str, str]]:
         keys = []
         if self.cursor is not None:
-            keys.append(("Enter", "pick"))
+            keys.append(("Enter", self.say("key.do.pick")))
         elif self.selection.action is not None:
-            keys.append(("Enter", "do it"))
+            keys.append(("Enter", self.say("key.do.confirm")))
         elif self._walkable():
-            keys.append(("Tab", "choose"))
+            keys.append(("Tab", self.say("key.do.choose")))
         if not self.selection.is_idle:
-            keys.append(("Esc", "back"))
+            keys.append(("Esc", self.say("key.do.back")))
         elif self.situation.calling:
-            keys.append(("Esc", "changed my mind"))
+            keys.append(("Esc", self.say("key.do.changed_mind")))
         if self._offers(KeyAnswer.END_PHASE):
-            keys.append(("e", "end phase"))
+            keys.append(("e", self.say("key.do.end_phase")))
         if self._offers(KeyAnswer.PASS):
-            keys.append(("n", "no"))
+            keys.append(("n", self.say("key.do.pass")))
         if self._placing and self.selection.is_idle:
-            keys.append(("a", "suggest"))
+            keys.append(("a", self.say("key.do.suggest")))
         if self.situation.undo_limit and self.selection.is_idle:
-            keys.append(("u", f"undo ({self.situation.undo_limit})"))
+            keys.append(("u", self.say("key.do.undo", count=self.situation.undo_limit)))
         return keys
 
     def _offers(self, choice: KeyAnswer) -> bool:
@@ -354,7 +353,7 @@ class TableScreen(PrivateScreen):
             case "f" if self._own_flagship() not in self.selection.choices:
                 return self.desk.why_not_ability()
             case "u" if not self.situation.undo_limit:
-                return say("undo.none")
+                return self.say("screen.undo.none")
         return ""
 
     def _pick_number(self, number: int) -> None:
@@ -417,7 +416,7 @@ class TableScreen(PrivateScreen):
         self.note = ""
         if self.selection is before:
             told = self.desk.why_not_pick(thing) if before.is_idle else ""
-            self.note = told or say("pick.cannot")
+            self.note = told or self.say("screen.pick.cannot")
         action = self.selection.action
         at_once = thing.kind is Kind.OPTION or isinstance(action, Move)
         if action is not None and at_once and not self.selection.choices:
@@ -506,17 +505,17 @@ class TableScreen(PrivateScreen):
         self.selection = self.selection.cleared()
         self.cursor = None
         self.search = ""
-        self.note = say("hidden") if self.hand_hidden else ""
+        self.note = self.say("screen.hidden") if self.hand_hidden else ""
         self.show()
 
     def action_turn_view(self) -> None:
         """Switch between fleet view and battle lines."""
-        self.preferences.board_view = self.query_one(Board).other_view
+        self.preferences.board_view = self.query_one(BoardPanel).other_view
         self.show()
 
     def action_scroll_board(self, by: int) -> None:
         """Scroll the table where it does not fit."""
-        board = self.query_one(Board)
+        board = self.query_one(BoardPanel)
         board.scroll_relative(y=by * max(1, board.size.height // 2), animate=False)
 
     def action_filter_log(self) -> None:
@@ -524,7 +523,7 @@ class TableScreen(PrivateScreen):
         filters = tuple(LogFilter)
         shown = filters[(filters.index(self.preferences.log_filter) + 1) % len(filters)]
         self.preferences.log_filter = shown
-        self.note = say(f"log.{shown}")
+        self.note = self.say(f"screen.log.{shown}")
         self.show()
 
     def action_search_log(self) -> None:
@@ -538,7 +537,9 @@ class TableScreen(PrivateScreen):
     def action_mute(self) -> None:
         """Switch the bell on or off."""
         self.settings_access.remember(bell=not self.settings_access.settings.bell)
-        self.note = say("bell.on" if self.settings_access.settings.bell else "bell.off")
+        self.note = self.say(
+            "screen.bell.on" if self.settings_access.settings.bell else "screen.bell.off"
+        )
         self.show()
 
     def action_inspect(self) -> None:
@@ -554,7 +555,7 @@ class TableScreen(PrivateScreen):
 
     def action_help(self) -> None:
         """Show the keys."""
-        self.app.push_screen(HelpScreen(HELP_TABLE))
+        self.app.push_screen(HelpScreen(self.say("screen.help.table")))
 
     def action_leave(self) -> None:
         """Ask whether to leave; the game is saved."""

@@ -11,7 +11,7 @@ from textual.widgets import Footer, Static
 from magblast.play.selection import Thing
 from magblast.tui.presenters.ink import Paint
 from magblast.tui.presenters.inspector import inspect
-from magblast.tui.presenters.scene import Scene as PictureScene
+from magblast.tui.presenters.scene import Scene
 from magblast.tui.screens.base import GameScreen
 from magblast.tui.theme import palette_of
 
@@ -19,7 +19,7 @@ from magblast.tui.theme import palette_of
 class HelpScreen(GameScreen):
     """Show which key does what."""
 
-    BINDINGS = [("escape,q,question_mark", "app.pop_screen", "Back")]
+    BINDINGS = [("escape,q,question_mark", "app.pop_screen", "key.back")]
     DEFAULT_CSS = "HelpScreen Static { padding: 1 1; }"
 
     def __init__(self, text: str) -> None:
@@ -36,10 +36,10 @@ class HelpScreen(GameScreen):
 class InspectScreen(GameScreen):
     """Tell everything about some things."""
 
-    BINDINGS = [("escape,q,i,enter", "app.pop_screen", "Back")]
+    BINDINGS = [("escape,q,i,enter", "app.pop_screen", "key.back")]
     DEFAULT_CSS = "InspectScreen Static { padding: 0 2; margin-bottom: 1; }"
 
-    def __init__(self, things: Sequence[Thing], scene: PictureScene) -> None:
+    def __init__(self, things: Sequence[Thing], scene: Scene) -> None:
         super().__init__()
         self.things = things
         self.scene = scene

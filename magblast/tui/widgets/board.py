@@ -10,7 +10,7 @@ from magblast.tui.presenters.scene import Scene
 from magblast.tui.widgets.painted import Painted
 
 
-class Board(Painted):
+class BoardPanel(Painted):
     """Show the board of a scene, in the view that fits or the one asked for."""
 
     scene: var[Scene | None] = var(None)

@@ -11,6 +11,7 @@ from magblast.tui.presenters.glyphs import UNICODE, Glyphs
 from magblast.tui.presenters.log import LogFilter, LogLine, draw_log
 from magblast.tui.widgets.messages import ThingInspected
 from magblast.tui.widgets.painted import Painted
+from magblast.wording import ENGLISH, Language
 
 
 class LogPanel(Painted):
@@ -27,11 +28,16 @@ class LogPanel(Painted):
     def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:
         super().__init__(id=id, classes=classes)
         self._glyphs = UNICODE
+        self._language = ENGLISH
         self._lines: list[LogLine] = []
         self._viewer: Seat | None = None
 
     def show_log(
-        self, lines: Iterable[LogLine], viewer: Seat | None, glyphs: Glyphs = UNICODE
+        self,
+        lines: Iterable[LogLine],
+        viewer: Seat | None,
+        glyphs: Glyphs = UNICODE,
+        language: Language = ENGLISH,
     ) -> None:
         """Show a log; one that only grew or shrank at its end stays where it was scrolled to."""
         told = list(lines)
@@ -40,7 +46,7 @@ class LogPanel(Painted):
         common = min(len(told), len(self._lines))
         goes_on = viewer == self._viewer and told[:common] == self._lines[:common]
         stays = goes_on and self.scroll_offset.y < self.max_scroll_y
-        self._glyphs = glyphs
+        self._glyphs, self._language = glyphs, language
         self._lines, self._viewer = told, viewer
         if stays:
             self.repaint()
@@ -60,7 +66,8 @@ class LogPanel(Painted):
         lines = [
             entry for entry in self._lines if entry.passes(self.shown, self._viewer, self.search)
         ]
-        empty = "log.not_found" if self._lines else "log.empty"
+        key = "screen.log.not_found" if self._lines else "screen.log.empty"
+        empty = self._language.say(key)
         return draw_log(lines, width, self._glyphs, empty)
 
     def picked(self, place: Place) -> None:

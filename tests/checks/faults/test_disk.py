@@ -14,10 +14,12 @@ from magblast.errors import FileError, FileInUse
 from magblast.play.session import Session
 from magblast.record.header import new_header
 from magblast.record.replay import read_replay
+from magblast.wording import tell
 from tests.checks.faults.disk import Disk, beneath
 from tests.checks.faults.player import open_session, shown
 from tests.support.play import lively
 from tests.support.posix import posix_only
+from tests.support.told import refused
 
 ERRORS = (errno.ENOSPC, errno.EIO, errno.EDQUOT, errno.EROFS)
 
@@ -71,7 +73,7 @@ def test_a_failing_disk_and_the_table_agree(tmp_path: Path) -> None:
 
 
 def _check_sentence(error: FileError) -> None:
-    said = str(error)
+    said = tell(error)
     assert "\n" not in said
     assert "game is as it was before" in said
     assert said.startswith(str(error.path))
@@ -88,7 +90,7 @@ def test_a_game_that_cannot_begin_leaves_no_file(tmp_path: Path) -> None:
 
     with (
         beneath(Disk(random.Random(1), full)),
-        pytest.raises(FileError, match="No space left"),
+        refused(FileError, "no space is left"),
     ):
         Session.start(header, path)
     assert not path.exists()
@@ -99,6 +101,7 @@ FULL = """
 import resource, sys
 from pathlib import Path
 from magblast.errors import FileError
+from magblast.wording import tell
 from magblast.play.session import Session
 from magblast.record.header import new_header
 session = Session.start(new_header("third", ["Ada", "Bo"], "full"), Path(sys.argv[1]))
@@ -108,7 +111,7 @@ while True:
     try:
         session.submit(session.legal()[0])
     except FileError as error:
-        print(len(session.entries), error)
+        print(len(session.entries), tell(error))
         break
 """
 
@@ -136,6 +139,7 @@ import os, sys
 from pathlib import Path
 from magblast.catalog import load_rules
 from magblast.errors import FileError
+from magblast.wording import tell
 from magblast.play.session import Session
 from magblast.record.header import new_header
 from magblast.record.replay import read_replay
@@ -151,7 +155,7 @@ for act in (
     try:
         act()
     except FileError as error:
-        print(error)
+        print(tell(error))
 print(read_replay(folder / "old.mblog").game.n)
 """
 
@@ -170,7 +174,7 @@ def test_a_read_only_folder_is_told(game_log: Path) -> None:
         assert [path.name for path in folder.iterdir()] == ["old.mblog"]
     *sentences, watched = done.stdout.splitlines()
     assert len(sentences) == 3
-    assert all("cannot be written (Permission denied)" in one for one in sentences)
+    assert all("cannot be written (permission denied)" in one for one in sentences)
     assert int(watched) == read_replay(game_log).game.n
 
 
@@ -178,6 +182,7 @@ RACE = """
 import sys, time
 from pathlib import Path
 from magblast.errors import FileInUse
+from magblast.wording import tell
 from magblast.play.session import Session
 sys.stdin.readline()
 try:
@@ -186,7 +191,7 @@ try:
     print("plays", flush=True)
     sys.stdin.read()
 except FileInUse as error:
-    print(error, flush=True)
+    print(tell(error), flush=True)
 """
 
 
@@ -208,7 +213,7 @@ def test_of_many_processes_one_plays(tmp_path: Path) -> None:
         racer.stdin.flush()
     said = [racer.stdout.readline() for racer in racers if racer.stdout is not None]
     assert sum(line == "plays\n" for line in said) == 1
-    assert sum("another Mag•Blast is playing this game" in line for line in said) == 3
+    assert sum("this game is open in another window" in line for line in said) == 3
     with pytest.raises(FileInUse):
         Session.resume(path)
     for racer in racers:

@@ -14,6 +14,7 @@ import yaml
 import magblast
 from magblast.catalog.reading import read_catalog
 from magblast.errors import CatalogError
+from magblast.wording import tell
 from tests.checks.fuzz.spoil import VALUES, change_character, cut, move, places, repeat
 
 _SLOWEST = 10
@@ -108,7 +109,7 @@ def check(text: str) -> bool:
     try:
         catalog = read_catalog(text)
     except CatalogError as error:
-        sentence = str(error)
+        sentence = tell(error)
         assert sentence.isprintable(), sentence
         assert 20 < len(sentence) < 500, sentence
         assert "Traceback" not in sentence

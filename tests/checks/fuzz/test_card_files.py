@@ -8,6 +8,7 @@ import pytest
 from magblast.catalog.reading import read_catalog
 from magblast.errors import CatalogError
 from tests.checks.fuzz.card_files import check, fuzz, small, whole
+from tests.support.told import refused
 
 
 def test_what_is_spoiled_was_right() -> None:
@@ -24,6 +25,6 @@ def test_a_spoiled_card_file_is_refused_in_one_sentence(part: int) -> None:
 def test_no_code_is_run(tmp_path: Path) -> None:
     trace = tmp_path / "trace"
     for tag in ("!!python/object/apply:pathlib.Path.touch", "!!python/object/new:pathlib.Path"):
-        with pytest.raises(CatalogError, match="has a tag"):
+        with refused(CatalogError, "has a tag"):
             read_catalog(f"editions: {tag} [{trace}]")
     assert not trace.exists()

@@ -10,6 +10,7 @@ from magblast.cli.plain.console import Console, Left
 from magblast.cli.plain.host import Host
 from magblast.play.session import Session
 from magblast.record.header import Header
+from magblast.wording import ENGLISH, Language
 
 BLANK = "\n" * 60
 _NUMBER = re.compile(r"(\d+)\. (.*)")
@@ -46,13 +47,13 @@ class Screen(StringIO):
 class Game:
     """Hold a session played at a plain console."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session, language: Language = ENGLISH) -> None:
         self.session = session
         self.screen = Screen()
         self.asked = 0
         self.time = 0.0
         self._choose: Callable[[], str | None] = lambda: None
-        self.console = Console(Typist(self._answer), self.screen)
+        self.console = Console(Typist(self._answer), self.screen, language)
         self.host = Host(session, self.console, lambda: self.time)
 
     def _answer(self) -> str | None:
@@ -87,18 +88,24 @@ class Game:
         """What a person at the keyboard can still see."""
         return "".join(self.screen.sight)
 
+    def _fixed(self, key: str) -> str:
+        return self.console.language.phrases[key]
+
+    def _beginning(self, key: str) -> str:
+        return self._fixed(key).partition("{")[0]
+
     def lively(self, luck: random.Random, *, look_up: bool = False) -> str:
         """Answer at random whatever is asked."""
         if look_up and luck.random() < 0.1:
             return luck.choice(["?", "h", "t", "l", "l 3", "u", "b", "r", "nonsense"])
         last = self.screen.sight[-1].rstrip("\n")
-        if last.endswith("when you alone can see the screen."):
+        if last.endswith(self._fixed("plain.cover").rpartition("}")[2]):
             return ""
-        if last.startswith("Does anybody respond?"):
+        if last.startswith(self._beginning("plain.call")):
             return luck.choice(_SEATS.findall(last)) if luck.random() < 0.2 else ""
-        if last.startswith("Such as"):
+        if last.startswith(self._beginning("plain.sound.suggest")):
             return luck.choice(["", "pew", "pew", "-"])
-        if last.startswith("Type y"):
+        if last.startswith(self._beginning("plain.agree")):
             return luck.choice("yn")
         if (found := _NUMBER.fullmatch(last)) is None:
             # After a key that only looked, or a sentence, Enter lists the answers again.
@@ -108,9 +115,9 @@ class Game:
         return str(luck.randint(1, most - 1 if most > 1 and luck.random() < 0.6 else most))
 
 
-def begin(header: Header, path: Path) -> Game:
+def begin(header: Header, path: Path, language: Language = ENGLISH) -> Game:
     """Begin a game at a plain console."""
-    return Game(Session.start(header, path))
+    return Game(Session.start(header, path), language)
 
 
 def resume(path: Path) -> Game:

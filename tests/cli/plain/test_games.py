@@ -30,7 +30,7 @@ def test_a_whole_game_to_its_winner(
     game = begin(new_header(edition, NAMES[:seats], "plain", options), path)
     assert game.play(lambda: game.lively(luck, look_up=True) if game.asked < MOST else None)
     assert "has won the game!" in game.in_sight
-    assert game.text.endswith(f"The log: {path}\n")
+    assert game.text.endswith(f"Log: {path}\n")
     code, out, _ = run("replay", path, "--verify")
     assert code == 0
     assert "won" in out

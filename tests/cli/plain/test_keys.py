@@ -61,9 +61,9 @@ def verdict(game: Game) -> Sound | None:
 
 def test_the_cover_opens_for_enter_alone(typed: Typing) -> None:
     game = typed("1", "ada", "")
-    assert "Ada, press Enter when you alone can see the screen." in game.text
-    assert game.text.count("Only Enter lifts the cover") == 2
-    assert game.text.index("Only Enter") < game.text.index("Your hand: Beam Blast")
+    assert "Ada, press Enter when only you can see the screen." in game.text
+    assert game.text.count("Press Enter to show your hand") == 2
+    assert game.text.index("Press Enter to show") < game.text.index("Your hand: Beam Blast")
 
 
 def test_help_tells_every_key(typed: Typing) -> None:
@@ -94,15 +94,15 @@ def test_the_log_is_told_as_far_back_as_wished(typed: Typing) -> None:
 
 def test_a_shot_is_taken_back_and_played_again(typed: Typing) -> None:
     game = typed(*FIRE, "u", "r")
-    assert "Taken back: Fire Beam Blast from Freya at Bo's Ares." in game.text
+    assert "Undone: Fire Beam Blast from Freya at Bo's Ares." in game.text
     assert game.text.count("Make your sound effect, Ada!") == 2
     assert len(game.session.entries) == 1
 
 
 def test_what_cannot_be_taken_back_is_said(typed: Typing) -> None:
     game = typed("", "u", "r", "b")
-    assert "Nothing can be taken back" in game.text
-    assert "Nothing was taken back just now" in game.text
+    assert "Nothing to undo" in game.text
+    assert "Nothing to redo" in game.text
     assert "Nothing has been picked" in game.text
 
 
@@ -110,7 +110,7 @@ def test_what_cannot_be_taken_back_is_said(typed: Typing) -> None:
 def test_what_is_no_answer_gets_a_sentence_and_the_question_again(word: str, typed: Typing) -> None:
     game = typed("", word)
     told = lines_after(game, "2. End the turn")
-    assert told[0].startswith("That is no answer: type a number from 1 to 2")
+    assert told[0].startswith("Not a legal choice. Type a number from 1 to 2")
     assert told[1].endswith(ASKED)
     assert not game.session.entries
 
@@ -121,21 +121,21 @@ def test_enter_lists_the_answers_again(typed: Typing) -> None:
 
 def test_a_word_chooses_the_line_that_holds_it(typed: Typing) -> None:
     game = typed("", "e", "re", "FREYA")
-    assert lines_after(game, "That is no answer")
+    assert lines_after(game, "Not a legal choice")
     assert FIRED in game.in_sight
 
 
 def test_a_word_that_several_lines_hold_lists_them(tmp_path: Path) -> None:
     game = begin(new_header("third", NAMES[:2], "fleet"), tmp_path / "game.mblog")
     game.type("", "hull")
-    assert lines_after(game, "Several answers say that:")[0].startswith("1. ")
+    assert lines_after(game, "Several lines contain that:")[0].startswith("1. ")
     assert not game.session.entries
 
 
 def test_leaving_hides_the_hand_and_tells_how_to_go_on(typed: Typing) -> None:
     game = typed("", "q")
     assert "Beam Blast" not in game.in_sight
-    assert f"The game is saved. Go on with: magblast play --plain {game.session.path}" in (
+    assert f"The game is saved. To resume it: magblast play --plain {game.session.path}" in (
         game.in_sight
     )
 
@@ -156,7 +156,7 @@ def test_a_log_deleted_in_mid_game_is_told_and_written_again(
     # Told when nothing pushes it out of sight before somebody answers.
     assert len(words) > 2 or "during the game" in game.in_sight
     assert "Direct Hit" not in game.in_sight
-    assert f"Go on with: magblast play --plain {new}" in game.in_sight
+    assert f"To resume it: magblast play --plain {new}" in game.in_sight
     assert read_replay(new).game.n == len(game.session.entries)
 
 
@@ -168,12 +168,12 @@ def test_a_game_that_is_not_kept_is_told(tmp_path: Path, monkeypatch: pytest.Mon
     (tmp_path / "game.mblog").unlink()
     game.type("")
     assert "cannot be written" in game.in_sight
-    assert game.in_sight.endswith("The game was not kept.\n")
+    assert game.in_sight.endswith("The game was not saved.\n")
 
 
 def test_a_hand_is_no_public_matter(typed: Typing) -> None:
     game = typed(*FIRE, "h")
-    assert "A hand is shown behind its cover alone." in game.in_sight
+    assert "Your hand is shown only after your cover is lifted." in game.in_sight
     assert "Direct Hit" not in game.in_sight
 
 
@@ -186,7 +186,7 @@ def test_the_noise_is_typed_or_believed(word: str, made: bool, typed: Typing) ->
 
 def test_a_quiet_table_wants_it_typed(typed: Typing) -> None:
     game = typed(*FIRE, "", "pssst", sound="quiet")
-    assert "On a quiet table the noise must be typed." in game.text
+    assert "In quiet mode your sound effect must be typed." in game.text
     assert verdict(game) == Sound(1, True)
 
 
@@ -232,16 +232,16 @@ def test_a_clock_runs_in_the_skirmish(seconds: float, made: bool, tmp_path: Path
 
 def test_a_captain_who_calls_answers_behind_a_cover(typed: Typing) -> None:
     game = typed(*FIRE, "", "7", "2", "", "1", "")
-    assert "That is no seat that may respond now." in game.text
-    hidden = game.text.index("Bo has called")
+    assert "That seat cannot respond now." in game.text
+    hidden = game.text.index("Bo wants to respond")
     assert hidden < game.text.index("Your hand: Evasive Action, Laser Blast.")
-    assert "Bo answers Ada's Beam Blast with Evasive Action." in game.text
+    assert "Bo responds to Ada's Beam Blast with Evasive Action." in game.text
 
 
 def test_a_bluff_leaves_no_trace(typed: Typing) -> None:
     game = typed(*FIRE, "", "2", "", "2")
     assert len(game.session.entries) == 2
-    assert "Does anybody respond?" in game.text.split("Bo, out of turn.")[1]
+    assert "To respond, type" in game.text.split("Bo, out of turn.")[1]
 
 
 def test_brutal_assault_is_agreed_to_in_public(tmp_path: Path) -> None:
@@ -267,7 +267,7 @@ def test_a_fleet_is_chosen_zone_by_zone(edition: str, tmp_path: Path) -> None:
     assert len(dealt) >= 4
     for zone in ("Yellow", "Green", "Red"):
         assert f"{zone} zone, " in game.text
-    assert "The hulls add up to " in game.text
+    assert "Total hull: " in game.text
 
 
 def test_a_terminal_is_cleared_and_prompted() -> None:
@@ -289,9 +289,9 @@ def test_the_home_asks_what_to_play(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     assert "2 to 8 seats, not 1" in first
     assert "Ada, press Enter" in first
     same = at_home("1", "Ada, Bo, ada", "q")
-    assert "Two captains are called ada: nobody could tell them apart." in same
+    assert "two captains are called ada: nobody could tell them apart" in same
     second = at_home("2", "")
-    assert "2. Go on: Ada, Bo; second edition; " in second
+    assert "2. Resume: Ada, Bo; second edition; " in second
     assert "Set-up, Ada." in second
 
 

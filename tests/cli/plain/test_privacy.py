@@ -9,7 +9,7 @@ from magblast.catalog import load_rules
 from magblast.cli.plain.told import lines_of
 from magblast.engine.terms import Seat
 from magblast.record.header import new_header, parse_header
-from magblast.wording import card_name, ship_name
+from magblast.wording.game import card_name, ship_name
 from tests.cli.plain.captain import Game, begin
 from tests.support.logs import NAMES, duel
 
@@ -28,7 +28,7 @@ def hidden_names(game: Game, viewer: Seat | None) -> set[str]:
             known |= cards | ships
         else:
             hidden |= cards | ships
-    heard = "\n".join(lines_of(game.host.hotseat.log(viewer), session))
+    heard = "\n".join(lines_of(game.host.hotseat.log(viewer), session, game.console.language))
     return {name for name in hidden - known if name not in heard}
 
 

@@ -19,7 +19,7 @@ from tests.tui.test_terminal import COVER
 
 def look(terminal: Terminal) -> None:
     """Lift the cover, and hear the hand."""
-    terminal.expect("press Enter when you alone can see the screen.")
+    terminal.expect("press Enter when only you can see the screen.")
     terminal.expect("> ")
     terminal.type("\n")
     terminal.expect("Your hand: ")
@@ -58,13 +58,13 @@ def test_whatever_stops_the_game_ends_at_a_cover(
         look(terminal)
         terminal.signal(number)
         # There is no shell that could tell it to go on, so the system lets it.
-        terminal.expect("Ada, press Enter when you alone can see the screen.")
+        terminal.expect("Ada, press Enter when only you can see the screen.")
         check_hidden(terminal)
 
 
 def test_from_home_a_signal_ends_the_whole_program(tmp_path: Path) -> None:
     with Terminal(tmp_path, "--plain") as terminal:
-        for asked, answer in (("q to leave", "1"), ("Name two", "Ada,Bo"), ("edition?", "1")):
+        for asked, answer in (("q to quit", "1"), ("Type the names", "Ada,Bo"), ("edition?", "1")):
             terminal.expect(asked)
             terminal.expect("> ")
             terminal.type(f"{answer}\n")
@@ -98,7 +98,7 @@ def test_a_stop_by_force_ends_at_a_cover(log: Path, tmp_path: Path) -> None:
         look(terminal)
         terminal.signal(signal.SIGSTOP)
         terminal.signal(signal.SIGCONT)
-        terminal.expect("Ada, press Enter when you alone can see the screen.")
+        terminal.expect("Ada, press Enter when only you can see the screen.")
         check_hidden(terminal)
 
 
@@ -126,7 +126,7 @@ def test_screens_need_a_terminal_for_every_stream(stream: int, log: Path, tmp_pa
         terminal.expect("\nall is well")
         assert COVER not in terminal.said
     said = (tmp_path / str(stream)).read_text()
-    assert ("press Enter when you alone can see the screen" in said) == (stream == 1)
+    assert ("press Enter when only you can see the screen" in said) == (stream == 1)
 
 
 def test_a_doubled_enter_does_not_lift_the_next_cover(tmp_path: Path) -> None:
@@ -137,19 +137,19 @@ def test_a_doubled_enter_does_not_lift_the_next_cover(tmp_path: Path) -> None:
             terminal.expect(f"{zone} zone, ")
             terminal.expect("> ")
             terminal.type("1\n")
-        terminal.expect("The hulls add up to")
+        terminal.expect("Total hull:")
         terminal.expect("> ")
         terminal.type("1\n\n\n")
-        terminal.expect("Bo, press Enter when you alone can see the screen.")
+        terminal.expect("Bo, press Enter when only you can see the screen.")
         terminal.expect("> ")
         terminal.type("x\n")
-        terminal.expect("Only Enter lifts the cover")
+        terminal.expect("Press Enter to show your hand")
         assert terminal.said.count("Your hand: ") == 1
 
 
 def test_a_game_goes_on_from_its_file(tmp_path: Path, script: Path) -> None:
     with Terminal(tmp_path, "play", "--plain", str(script)) as terminal:
-        terminal.expect("press Enter when you alone can see the screen.")
+        terminal.expect("press Enter when only you can see the screen.")
         terminal.expect("> ")
         terminal.type("\n")
         terminal.expect("A hit! Follow up on Bo's Ares, or pass.")

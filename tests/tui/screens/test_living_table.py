@@ -18,7 +18,7 @@ from magblast.tui.screens.log import LogScreen
 from magblast.tui.screens.sound import SoundScreen
 from magblast.tui.screens.table import TableScreen
 from magblast.tui.theme import PALETTES
-from magblast.tui.widgets.board import Board
+from magblast.tui.widgets.board import BoardPanel
 from magblast.tui.widgets.log_panel import LogPanel
 from tests.support.table import Table, header, playing
 
@@ -43,7 +43,7 @@ def set_on(table: Table) -> tuple[BoardView, LogFilter]:
     screen = table.table_screen()
     filters = {panel.shown for panel in screen.query(LogPanel)}
     assert len(filters) == 1
-    return screen.query_one(Board).layout_view, filters.pop()
+    return screen.query_one(BoardPanel).layout_view, filters.pop()
 
 
 async def test_view_filter_and_cursor_survive_an_action() -> None:
@@ -53,7 +53,7 @@ async def test_view_filter_and_cursor_survive_an_action() -> None:
         screen = table.table_screen()
         await table.press("v", "l")
         chosen = set_on(table)
-        assert chosen == (screen.query_one(Board).layout_view, LogFilter.COMBAT)
+        assert chosen == (screen.query_one(BoardPanel).layout_view, LogFilter.COMBAT)
         assert chosen[0] is not BoardView.AUTO
         await table.give(Discard(1, "laser_blast.1"))
         assert table.screen is screen
@@ -83,7 +83,7 @@ async def test_scroll_positions_survive_an_action() -> None:
         await table.look(1)
         await table.at(TableScreen)
         screen = table.table_screen()
-        board, log = screen.query_one(Board), screen.query_one("#below", LogPanel)
+        board, log = screen.query_one(BoardPanel), screen.query_one("#below", LogPanel)
         for card in HAND[:-1]:
             await table.give(Discard(1, card))
         await table.press("v", "pagedown")
@@ -241,11 +241,11 @@ async def test_a_public_view_lasts_from_call_to_call(size: tuple[int, int]) -> N
         await table.noise()
         await table.at(CallScreen)
         await table.press("v")
-        chosen = table.screen.query_one(Board).layout_view
+        chosen = table.screen.query_one(BoardPanel).layout_view
         assert chosen is not BoardView.AUTO
         await table.press("2")
         await table.look(2)
         await table.at(TableScreen)
         await table.press("escape")
         await table.at(CallScreen)
-        assert table.screen.query_one(Board).layout_view is chosen
+        assert table.screen.query_one(BoardPanel).layout_view is chosen

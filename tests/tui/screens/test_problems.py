@@ -139,7 +139,7 @@ async def test_without_locks_a_copy_at_home_can_be_played(
     no_locks(away.parent)
     async with playing(away, goes_on=True) as table:
         await table.at(ProblemScreen)
-        assert "files cannot be locked here (No locks available)" in said(table)
+        assert "files cannot be locked here (no locks are available)" in said(table)
         await table.press("s")
         await table.at(CoverScreen)
         path = table.session.path
@@ -227,7 +227,7 @@ async def test_without_room_on_the_disk_the_action_is_not_played(
             patch.setattr("os.fsync", full)
             await table.press("a", "enter")
             await table.at(ProblemScreen)
-            assert "No space left" in " ".join(table.text().split())
+            assert "no space is left" in " ".join(table.text().split())
             assert not table.session.entries
         await table.press("enter")
         await table.look(1)

@@ -137,7 +137,7 @@ async def test_it_says_what_its_log_shows(log: Path) -> None:
         await table.at(ReplayScreen)
         assert "combat alone" not in table.text()
         await table.press("l")
-        assert "The log shows combat alone." in table.text()
+        assert "Log: combat only." in table.text()
 
 
 async def test_a_log_from_elsewhere_branches_into_the_saved_games(log: Path, home: Path) -> None:

@@ -98,7 +98,7 @@ async def test_typed_ahead_keys_make_no_noise(monkeypatch: pytest.MonkeyPatch) -
 async def test_a_quiet_table_wants_it_in_letters() -> None:
     async with shot("quiet") as table:
         await table.press("enter")
-        assert "Type a noise" in table.text()
+        assert "Type your sound effect, or" in table.text()
         await table.press(*"psst", "enter")
         await table.at(CallScreen)
         assert verdict(table) == (True, "psst")

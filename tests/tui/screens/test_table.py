@@ -23,9 +23,9 @@ from magblast.tui.screens.setup import SetUpScreen
 from magblast.tui.screens.sound import SoundScreen
 from magblast.tui.screens.table import TableScreen
 from magblast.tui.screens.text import HelpScreen, InspectScreen
-from magblast.tui.screens.words import HELP_CALL, HELP_REPLAY, HELP_TABLE
-from magblast.tui.widgets.board import Board
+from magblast.tui.widgets.board import BoardPanel
 from magblast.tui.widgets.painted import Painted
+from magblast.wording import ENGLISH
 from tests.support.table import DUEL, Table, header, playing
 
 PLAIN = {key: value for key, value in DUEL.items() if key != "deal"}
@@ -94,7 +94,7 @@ async def test_keys_that_do_nothing_now_say_why() -> None:
         await table.look(1)
         await table.at(TableScreen)
         await table.press("u")
-        assert "taken back" in table.text()
+        assert "Nothing to undo" in table.text()
         await table.press("f")
         assert "rules 7" in table.text()
 
@@ -171,7 +171,7 @@ async def test_pointing_shows_what_a_click_would_do() -> None:
         await table.at(TableScreen)
         screen = table.table_screen()
         await click(table, Thing(Kind.CARD, "mag_blast.1"))
-        board = screen.query_one(Board)
+        board = screen.query_one(BoardPanel)
         target = Thing(Kind.FLAGSHIP, "tri_bot")
         if screen.selection.action is None:
             place = board.canvas.find(target)
@@ -340,11 +340,11 @@ async def test_a_dead_ship_says_why_by_mouse_too() -> None:
     async with playing(header(PLAIN, position=LAST_SHOT)) as table:
         await table.look(1)
         await table.at(TableScreen)
-        board = table.screen.query_one(Board)
+        board = table.screen.query_one(BoardPanel)
         place = board.canvas.find(Thing(Kind.ZONE, Zone.GREEN))
         assert place is not None
         await table.pilot.click(board, offset=(place.area.x + 1, place.area.y))
-        assert "cannot be picked here" in table.text()
+        assert "Not a legal choice here" in table.text()
 
 
 async def test_brutal_assault_is_asked_beside_the_table() -> None:
@@ -355,7 +355,7 @@ async def test_brutal_assault_is_asked_beside_the_table() -> None:
         await table.noise()
         await table.at(AgreeScreen)
         assert "The Glorp" in table.text()
-        assert "each turret" in table.text()
+        assert "every turret" in table.text()
         await table.press("q")
         await table.at(LeaveScreen)
         await table.press("n")
@@ -383,7 +383,9 @@ async def test_an_edition_offers_only_the_options_it_has() -> None:
 
 
 @pytest.mark.parametrize(
-    "text", [HELP_TABLE, HELP_CALL, HELP_REPLAY], ids=["table", "call", "replay"]
+    "text",
+    [ENGLISH.say(f"screen.help.{which}") for which in ("table", "call", "replay")],
+    ids=["table", "call", "replay"],
 )
 async def test_help_fits_a_small_window_line_by_line(text: str) -> None:
     async with playing() as table:

@@ -14,7 +14,7 @@ from magblast.tui.presenters.board import BoardView
 from magblast.tui.presenters.log import LogFilter, log_lines
 from magblast.tui.presenters.scene import Scene
 from magblast.tui.theme import THEMES
-from magblast.tui.widgets.board import Board
+from magblast.tui.widgets.board import BoardPanel
 from magblast.tui.widgets.hand import Hand
 from magblast.tui.widgets.inspector import Inspector
 from magblast.tui.widgets.log_panel import LogPanel
@@ -34,7 +34,7 @@ from tests.tui.support import NAMES, RULES, crowd, duel, scene
 
 
 class Bench(App[None]):
-    CSS = "Board { height: 1fr; } LogPanel { height: 3; } Inspector { height: 4; }"
+    CSS = "BoardPanel { height: 1fr; } LogPanel { height: 3; } Inspector { height: 4; }"
 
     def __init__(self) -> None:
         super().__init__()
@@ -42,7 +42,7 @@ class Bench(App[None]):
 
     def compose(self) -> ComposeResult:
         yield PhaseStrip()
-        yield Board()
+        yield BoardPanel()
         yield Inspector()
         yield LogPanel()
         yield Prompt()
@@ -75,7 +75,7 @@ class Bench(App[None]):
         self.heard.append(message)
 
     def show(self, shown: Scene) -> None:
-        self.query_one(Board).scene = shown
+        self.query_one(BoardPanel).scene = shown
         self.query_one(Hand).scene = shown
         self.query_one(PhaseStrip).scene = shown
         self.query_one(Prompt).ask(shown, Selection.of(shown.view))
@@ -112,7 +112,7 @@ async def click(pilot: Pilot[None], widget: Painted, thing: Thing, button: int =
 
 async def test_clicks_tell_what_was_clicked() -> None:
     async with bench(scene(duel().state)) as (app, pilot):
-        board, hand = app.query_one(Board), app.query_one(Hand)
+        board, hand = app.query_one(BoardPanel), app.query_one(Hand)
         board.layout_view = BoardView.LINES
         await pilot.pause()
         await click(pilot, board, ship("freya"))
@@ -129,7 +129,7 @@ async def test_clicks_tell_what_was_clicked() -> None:
 
 async def test_an_empty_zone_can_be_clicked() -> None:
     async with bench(scene(duel().state)) as (app, pilot):
-        board = app.query_one(Board)
+        board = app.query_one(BoardPanel)
         board.layout_view = BoardView.LINES
         await pilot.pause()
         await click(pilot, board, zone(Zone.RED))
@@ -138,14 +138,14 @@ async def test_an_empty_zone_can_be_clicked() -> None:
 
 async def test_the_right_button_asks_to_inspect() -> None:
     async with bench(scene(duel().state)) as (app, pilot):
-        await click(pilot, app.query_one(Board), ship("freya"), button=3)
+        await click(pilot, app.query_one(BoardPanel), ship("freya"), button=3)
         assert ThingInspected(ship("freya")) in app.heard
         assert not any(isinstance(message, ShipPicked) for message in app.heard)
 
 
 async def test_the_mouse_points_at_things() -> None:
     async with bench(scene(duel().state)) as (app, pilot):
-        board = app.query_one(Board)
+        board = app.query_one(BoardPanel)
         await pilot.hover(board, offset=cell_of(board, ship("freya")))
         await pilot.pause()
         assert app.heard[-1:] == [ThingPointed(ship("freya"))]
@@ -155,7 +155,7 @@ async def test_the_cursor_and_the_active_fleet_stay_in_sight() -> None:
     shown = scene(crowd().state)
     last = shown.view.seats[-1]
     async with bench(shown) as (app, pilot):
-        board = app.query_one(Board)
+        board = app.query_one(BoardPanel)
         assert board.virtual_size.height > board.size.height
         assert board.scroll_offset.y == 0
         heads = screen_text(app)
@@ -172,10 +172,10 @@ async def test_the_cursor_and_the_active_fleet_stay_in_sight() -> None:
 
 async def test_a_click_after_scrolling_hits_what_is_seen() -> None:
     async with bench(scene(crowd().state)) as (app, pilot):
-        board = app.query_one(Board)
+        board = app.query_one(BoardPanel)
         board.scroll_end(animate=False, force=True)
         await pilot.pause()
-        seat = app.query_one(Board).scene.view.seats[-1]  # type: ignore[union-attr]
+        seat = app.query_one(BoardPanel).scene.view.seats[-1]  # type: ignore[union-attr]
         await click(pilot, board, flagship(seat.flagship.id))
         assert FlagshipPicked(seat.flagship.id, 8) in app.heard
 
@@ -210,7 +210,7 @@ async def test_a_hidden_hand_is_nowhere_on_the_screen() -> None:
 
 async def test_another_theme_repaints() -> None:
     async with bench(scene(duel().state)) as (app, pilot):
-        board = app.query_one(Board)
+        board = app.query_one(BoardPanel)
         before = board.render_line(1)
         app.theme = "magblast-light"
         await pilot.pause()

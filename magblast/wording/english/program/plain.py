@@ -1,0 +1,42 @@
+"""The line-by-line mode, whatever the game."""
+
+PLAIN = {
+    "plain.home.what": "What would you like to do? Type a number, or q to quit.",
+    "plain.home.new": "New game",
+    "plain.home.resume": "Resume: {names}; {edition} edition; {when}",
+    "plain.home.names": "Type the names of the captains in turn order, separated by commas.",
+    "plain.home.edition": "Which edition?",
+    "plain.home.help": "Type the number of a line, or q to quit.",
+    "plain.begin": "Type ? for help.",
+    "plain.uncleared": "This terminal cannot be cleared: anyone who scrolls back can read every "
+    "hand, and kill -9 leaves the last one in sight.",
+    "plain.cover": "{about} {name}, press Enter when only you can see the screen.",
+    "plain.cover.called": "{name} wants to respond, or is bluffing.",
+    "plain.cover.only": "Press Enter to show your hand, or type q to quit.",
+    "plain.hand.hidden": "Your hand is shown only after your cover is lifted.",
+    "plain.news": "What happened since you last looked:",
+    "plain.news.more": "(For earlier lines type l and a number, such as l 200.)",
+    "plain.log.empty": "Nothing has happened yet.",
+    "plain.that_is_all": "Done: {action}",
+    "plain.goes_on": "{thing}…",
+    "plain.label": "{text} ({label})",
+    "plain.number": "Not a legal choice. Type a number from 1 to {most}, Enter to list them, or ? "
+    "for help.",
+    "plain.several": "Several lines contain that:",
+    "plain.no_pick": "Nothing has been picked yet.",
+    "plain.undone": "Undone: {action}.",
+    "plain.undo.none": "Nothing to undo, or new cards have been seen since.",
+    "plain.redo.none": "Nothing to redo.",
+    "plain.call": "To respond, type your seat number. If nobody responds, press Enter. {seats}.",
+    "plain.call.bad": "That seat cannot respond now.",
+    "plain.seat": "{seat} {name}",
+    "plain.or": " or ",
+    "plain.end.path": "Log: {path}",
+    "plain.saved": "The game is saved. To resume it: {command}",
+    "plain.not_saved": "The game was not saved.",
+    "plain.help": "Type the number of a line, or a word that only that line contains.\n"
+    "Enter: list the lines again. b: undo the last pick.\n"
+    "h: your hand. t: the table. l: the last lines of the log, l 50: the last fifty.\n"
+    "u: undo, until something hidden is revealed. r: redo.\n"
+    "q: quit; the game is saved.",
+}

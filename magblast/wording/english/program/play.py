@@ -1,0 +1,10 @@
+"""What a session refuses."""
+
+PLAY = {
+    "illegal": "that is not legal now: {reason} (rules {rule})",
+    "undo.none": "nothing to undo: new information has been revealed, or nothing was done",
+    "redo.none": "nothing to redo",
+    "note.empty": "a note cannot be empty",
+    "set_up.too_few": "a game needs at least two captains; name one more",
+    "rules.missing": "the rules are missing from this installation",
+}

@@ -1,0 +1,95 @@
+"""The glossary names what exists, and what it says to avoid is avoided."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from string import Formatter
+
+import pytest
+
+from magblast.wording import ENGLISH
+from tests.architecture.imports import modules
+
+GLOSSARY = (Path(__file__).parents[2] / "docs" / "glossary.md").read_text(encoding="utf-8")
+_CODE = re.compile(r"`(\w+)`")
+
+
+def rows(heading: str) -> Iterator[list[str]]:
+    """Iterate over the rows of the table below a heading, without its two first."""
+    section = GLOSSARY.split(f"## {heading}\n")[1].split("\n## ")[0]
+    lines = [line for line in section.splitlines() if line.startswith("|")]
+    for line in lines[2:]:
+        yield [cell.strip() for cell in line.strip("|").split("|")]
+
+
+def defined() -> set[str]:
+    """List the names of all classes, functions, fields and types of the package."""
+    found = set()
+    for tree in modules().values():
+        for node in ast.walk(tree):
+            match node:
+                case ast.ClassDef(name=name) | ast.FunctionDef(name=name):
+                    found.add(name)
+                case ast.AnnAssign(target=ast.Name(id=name)):
+                    found.add(name)
+                case ast.Assign(targets=[ast.Name(id=name)]):
+                    found.add(name)
+    return found
+
+
+def classes() -> dict[str, list[str]]:
+    """Return the modules that define a class, by its name."""
+    found: dict[str, list[str]] = {}
+    for module, tree in modules().items():
+        if module == "magblast.kernel.game":
+            # The door names what the classes of a game fulfil.
+            continue
+        for node in ast.walk(tree):
+            if isinstance(node, ast.ClassDef):
+                found.setdefault(node.name, []).append(module)
+    return found
+
+
+def texts() -> dict[str, str]:
+    """Return what each phrase says beside its slots."""
+    return {
+        key: " ".join(literal for literal, *_ in Formatter().parse(phrase))
+        for key, phrase in ENGLISH.phrases.items()
+    }
+
+
+TERMS = [*rows("The game"), *rows("The program")]
+AVOIDED = list(rows("Words to avoid"))
+
+
+def test_each_term_stands_once() -> None:
+    terms = [term for row in TERMS for term in row[0].split(", ")]
+    assert len(terms) == len(set(terms)) > 40
+
+
+def test_the_names_in_the_code_exist() -> None:
+    known = defined()
+    named = [name for row in TERMS for name in _CODE.findall(row[2])]
+    named += [name for row in AVOIDED for name in _CODE.findall(row[1])]
+    assert [name for name in named if name not in known] == []
+
+
+@pytest.mark.parametrize(
+    "word", [w for row in AVOIDED if row[2] == "texts" for w in row[0].split(", ")]
+)
+def test_no_phrase_says_a_word_to_avoid(word: str) -> None:
+    wanted = re.compile(rf"\b{word}s?\b", re.IGNORECASE)
+    assert {key: text for key, text in texts().items() if wanted.search(text)} == {}
+
+
+@pytest.mark.parametrize("name", [row[0] for row in AVOIDED if row[2] == "class names"])
+def test_no_class_has_a_name_to_avoid(name: str) -> None:
+    assert classes().get(name, []) == []
+
+
+def test_each_name_of_the_glossary_is_one_class() -> None:
+    """One word per thing: no two classes share a name that the glossary explains."""
+    named = {name for row in TERMS for name in _CODE.findall(row[2])}
+    twice = {name: found for name, found in classes().items() if name in named and len(found) > 1}
+    assert twice == {}

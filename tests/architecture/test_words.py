@@ -1,0 +1,111 @@
+"""Whatever a player reads stands in ``wording``: no other module holds a phrase."""
+
+import ast
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from tests.architecture.imports import modules
+
+_WORD = re.compile(r"[A-Za-z]{2,}")
+_STYLE = re.compile(r"(?:[\w-]*\$\w+|bold|\s)+(?:\d+%)?")
+"""Colours and weights of Textual, such as ``bold $accent``."""
+ALLOWED = {
+    "magblast.engine.quick": "source text of constructors",
+    "magblast.cli.parser": "commands as they are typed, in examples",
+    "magblast.play.autosave": "the command that resumes a game",
+    "magblast.tui.theme": "colours, such as ``bold #ffd700``",
+}
+"""Modules with texts of several words that are no phrases, and what they are."""
+TEXTS = {
+    "Captain 1,Captain 2": "names, which go into the log",
+    "magblast , Python , ": "versions in the report of a crash",
+    "Position[Any, Any, Any]": "a type",
+}
+"""Texts that are no phrases, and what they are."""
+
+
+def phrases(tree: ast.Module) -> Iterator[tuple[int, str]]:
+    """Iterate over texts of two words or more that a person could be meant to read."""
+    skipped = {id(part) for node in ast.walk(tree) for part in _not_read(node)}
+    for node in ast.walk(tree):
+        if not isinstance(node, ast.Constant | ast.JoinedStr) or id(node) in skipped:
+            continue
+        if isinstance(node, ast.JoinedStr):
+            skipped |= {id(part) for part in node.values}
+        text = _text(node)
+        if len(_WORD.findall(text)) > 1 and " " in text.strip() and not _STYLE.fullmatch(text):
+            yield node.lineno, text
+
+
+def _text(node: ast.expr) -> str:
+    if isinstance(node, ast.JoinedStr):
+        return "".join(_text(part) for part in node.values)
+    return node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else ""
+
+
+def _not_read(node: ast.AST) -> Iterator[ast.AST]:
+    """Iterate over what is below a node that nobody reads while playing."""
+    parts: list[ast.AST | None] = []
+    match node:
+        case ast.Expr(value=ast.Constant() as text):
+            parts = [text]  # documentation
+        case ast.arg(annotation=hint) | ast.AnnAssign(annotation=hint):
+            parts = [hint]
+        case ast.FunctionDef(returns=hint) | ast.AsyncFunctionDef(returns=hint):
+            parts = [hint]
+        case ast.Call(func=ast.Name(id="cast"), args=[hint, *_]):
+            parts = [hint]
+        case ast.Call(func=ast.Name(id="RuntimeError")):
+            parts = [node]  # an error of the program, which goes into its report
+        case ast.Assign(targets=[ast.Name(id="DEFAULT_CSS" | "CSS")], value=css):
+            parts = [css]
+        case ast.keyword(arg="classes", value=names):
+            parts = [names]
+    for part in parts:
+        if part is not None:
+            yield from ast.walk(part)
+
+
+def test_no_phrase_stands_outside_wording() -> None:
+    found = [
+        f"{name}:{line}: {text!r}"
+        for name, tree in modules().items()
+        if not name.startswith("magblast.wording.") and name not in ALLOWED
+        for line, text in phrases(tree)
+        if text not in TEXTS
+    ]
+    assert found == []
+
+
+def test_each_exemption_is_needed() -> None:
+    trees = modules()
+    assert [name for name in ALLOWED if not list(phrases(trees[name]))] == []
+    told = {text for tree in trees.values() for _, text in phrases(tree)}
+    assert TEXTS.keys() <= told
+
+
+@pytest.mark.parametrize(
+    ("source", "count"),
+    [
+        ('raise ShapeError("this is wrong")', 1),
+        ('print(f"{count} cards left")', 1),
+        ('"""A docstring."""\nx: "int | None" = None', 0),
+        ('raise RuntimeError("never happens")', 0),
+        ('say("log.not_utf8", style="bold $accent")', 0),
+        ('Static("", classes="card framed")', 0),
+    ],
+)
+def test_what_counts_as_a_phrase(source: str, count: int) -> None:
+    assert len(list(phrases(ast.parse(source)))) == count
+
+
+def test_the_programs_own_phrases_name_no_game() -> None:
+    """The program's phrases can be read without the rules, cards or words of any game."""
+    trees = modules()
+    for name, tree in trees.items():
+        if name.startswith("magblast.wording.english.program"):
+            for node in ast.walk(tree):
+                if isinstance(node, ast.ImportFrom):
+                    assert (node.module or "").startswith("magblast.wording.english.program")

@@ -1,0 +1,241 @@
+"""In another language no screen shows a word of English."""
+
+import json
+import re
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from magblast.engine.actions import Fire, Place
+from magblast.play.session import Session
+from magblast.record.header import Header
+from magblast.tui.screens.agree import AgreeScreen
+from magblast.tui.screens.call import CallScreen
+from magblast.tui.screens.cards import CardsScreen
+from magblast.tui.screens.cover import CoverScreen
+from magblast.tui.screens.end import EndScreen
+from magblast.tui.screens.home import HomeScreen
+from magblast.tui.screens.leave import LeaveScreen
+from magblast.tui.screens.log import LogScreen
+from magblast.tui.screens.options import OptionsScreen
+from magblast.tui.screens.problem import ProblemScreen
+from magblast.tui.screens.recap import RecapScreen
+from magblast.tui.screens.replay import ReplayScreen
+from magblast.tui.screens.setup import SetUpScreen
+from magblast.tui.screens.sound import SoundScreen
+from magblast.tui.screens.table import TableScreen
+from magblast.tui.screens.text import HelpScreen, InspectScreen
+from magblast.tui.screens.too_small import TooSmallScreen
+from tests.support.logs import duel, play_log
+from tests.support.pseudo import PSEUDO, plain_words, printed_in_pseudo
+from tests.support.table import Table, header, playing
+
+_SIGNS = re.compile(r"\b(?:[LBM]+[cs]*x*|[cs]+|o+|x+|h\d)\b")
+"""Turrets, uses and shots, as they are drawn."""
+KEYS = "Enter Esc Tab Space Ctrl Ada Bo Captain third magblast mblog tab esc space up down enter"
+"""Names, files, and keys as they are printed on them."""
+
+
+@asynccontextmanager
+async def pseudo(
+    start: Header | Path | None = None, *, goes_on: bool = False
+) -> AsyncIterator[Table]:
+    with printed_in_pseudo():
+        async with playing(start, (120, 50), goes_on=goes_on, language=PSEUDO) as table:
+            yield table
+
+
+def check(table: Table, *allowed: str) -> None:
+    """Check that a frame shows no plain words, but for parts of what is allowed."""
+    frame = table.frame()
+    assert frame.strip()
+    # A long path is broken anywhere.
+    told = " ".join(allowed)
+    found = [word for word in plain_words(_SIGNS.sub("", frame), [KEYS]) if word not in told]
+    assert found == [], frame
+
+
+async def test_what_stands_around_games(home: Path) -> None:
+    path = home / "games" / "duel.mblog"
+    session = Session.start(header(), path)
+    session.submit(session.legal()[0])
+    session.close()
+    async with pseudo() as table:
+        await table.at(HomeScreen)
+        check(table)
+        await table.press("n")
+        await table.at(SetUpScreen)
+        for _ in range(14):
+            check(table)
+            await table.press("tab")
+            await table.press("right")
+        await table.press("escape")
+        await table.at(HomeScreen)
+        await table.press("o")
+        await table.at(OptionsScreen)
+        for _ in range(4):
+            check(table)
+            await table.press("right", "down")
+        check(table)
+        await table.press("escape")
+        await table.at(HomeScreen)
+        await table.press("c")
+        await table.at(CardsScreen)
+        for _ in range(8):
+            check(table, "ctrl")
+            await table.press("down")
+        await table.press("escape")
+        await table.at(HomeScreen)
+        table.app.replay(path)
+        await table.at(ReplayScreen)
+        check(table)
+        for key in ("right", "a", "l", "b", "e", "question_mark"):
+            await table.press(key)
+            await table.settle()
+            check(table, "Home End")
+        await table.press("escape", "slash")
+        await table.at(LogScreen)
+        check(table)
+
+
+async def test_a_game(home: Path) -> None:
+    async with pseudo(header()) as table:
+        await table.at(CoverScreen)
+        check(table)
+        await table.look(1)
+        await table.at(TableScreen)
+        check(table)
+        await table.press("a")
+        check(table)
+        await table.press(*["escape"] * 8)
+        await table.give(Place(1, ("weslex", "nylev", "dink", "byzakh")))
+        await table.look(2)
+        await table.give(Place(2, ("plutt", "hermes", "ares", "poseidon")))
+        await table.look(1)
+        await table.at(TableScreen)
+        for key in ("tab", "e", "h", "h", "v", "m", "l", "u", "f", "escape"):
+            await table.press(key)
+            await table.settle()
+            check(table)
+        for key, screen in (
+            ("question_mark", HelpScreen),
+            ("i", InspectScreen),
+            ("slash", LogScreen),
+        ):
+            await table.press(key)
+            await table.at(screen)
+            check(table)
+            await table.press("escape")
+            await table.at(TableScreen)
+        await table.press("q")
+        await table.at(LeaveScreen)
+        check(table)
+
+
+POSITION = {
+    "turn": 9,
+    "phase": "attack",
+    "seats": {
+        "1": {"flagship": "the_glorp", "hand": ["laser_blast.1"], "blue": [{"ship": "dink"}]},
+        "2": {"flagship": "tri_bot", "hand": ["evasive_action.1"], "blue": [{"ship": "ares"}]},
+    },
+}
+
+
+def attack(**changes: object) -> Header:
+    """Return a table at which Ada may fire."""
+    seats = [{"name": "Ada"}, {"name": "Bo"}]
+    return header({"magblast": 1, "edition": "third", "position": POSITION}, seats=seats, **changes)
+
+
+@pytest.mark.parametrize("sound", ["honour", "table", "quiet", "skirmish"])
+async def test_a_shot(sound: str) -> None:
+    game = attack(options={"sound": sound})
+    async with pseudo(game) as table:
+        await table.look(1)
+        fire = next(a for a in table.session.legal() if isinstance(a, Fire))
+        await table.give(fire)
+        await table.at(SoundScreen)
+        check(table)
+        await table.press("enter")
+        await table.settle()
+        check(table)
+        await table.press("escape")
+        await table.settle()
+        check(table)
+
+
+async def test_a_call_the_news_and_the_end() -> None:
+    game = attack()
+    async with pseudo(game) as table:
+        await table.look(1)
+        fire = next(a for a in table.session.legal() if isinstance(a, Fire))
+        await table.give(fire)
+        await table.at(SoundScreen)
+        await table.press("enter")
+        await table.at(CallScreen)
+        check(table)
+        for key, screen in (("question_mark", HelpScreen), ("i", InspectScreen)):
+            await table.press(key)
+            await table.at(screen)
+            check(table)
+            await table.press("escape")
+            await table.at(CallScreen)
+        await table.press("2")
+        await table.at(CoverScreen)
+        check(table)
+        await table.look(2)
+        await table.at(TableScreen)
+        check(table)
+        await table.press("escape")
+        await table.at(CallScreen)
+        await table.press("space")
+        while not isinstance(table.screen, EndScreen | CoverScreen | RecapScreen):
+            await table.at(TableScreen)
+            check(table)
+            await table.press("n" if table.table_screen().view.phase is None else "e")
+            await table.settle()
+
+
+async def test_brutal_assault_is_offered() -> None:
+    offer = {"frame": "Offer", "to_ask": [1, 2], "agreed": True}
+    game = attack(position={**POSITION, "pending": [offer]})
+    async with pseudo(game) as table:
+        await table.at(AgreeScreen)
+        check(table)
+
+
+async def test_a_problem(home: Path) -> None:
+    path = home / "games" / "bad.mblog"
+    path.parent.mkdir(parents=True)
+    path.write_text(json.dumps(duel()) + '\n{"by":1,"do":"dance"}\n{"by":1}\n', encoding="utf-8")
+    async with pseudo(path, goes_on=True) as table:
+        await table.at(ProblemScreen)
+        check(table, str(path), "dance")
+    (home / "settings.json").write_text("{")
+    async with pseudo() as table:
+        await table.at(HomeScreen)
+        check(table, str(home / "settings.json"), "bad")
+
+
+async def test_a_window_that_is_too_small() -> None:
+    async with pseudo() as table:
+        await table.at(HomeScreen)
+        await table.pilot.resize_terminal(40, 10)
+        await table.at(TooSmallScreen)
+        check(table)
+        await table.pilot.resize_terminal(120, 50)
+        await table.at(HomeScreen)
+
+
+async def test_the_end_of_a_game(home: Path) -> None:
+    path = home / "games" / "over.mblog"
+    path.parent.mkdir(parents=True)
+    play_log(path, seats=3, seed="conftest")
+    async with pseudo(path, goes_on=True) as table:
+        await table.at(EndScreen)
+        check(table, "Cy pew", str(path))
+        await table.press("2")
+        check(table, "Cy pew", str(path))
