@@ -120,7 +120,7 @@ def test_the_wheel_holds_completion_where_shells_look(wheel: Path) -> None:
 
 def test_rules_load_from_the_installed_wheel(installed: Path, tmp_path: Path) -> None:
     code = (
-        "import magblast, magblast.catalog as c; print(magblast.__file__);"
+        "import magblast, magblast.games.magblast.catalog as c; print(magblast.__file__);"
         "print(*(len(c.load_rules(e).cards) for e in c.edition_names()))"
     )
     where, counts = run("-c", code, cwd=tmp_path, PYTHONPATH=str(installed)).splitlines()

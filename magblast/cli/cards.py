@@ -6,9 +6,9 @@ import textwrap
 from argparse import Namespace
 from collections.abc import Iterator, Mapping
 
-from magblast.catalog import Printed, edition_names, edition_of, printed
-from magblast.engine.printed import ActionCard, FlagshipCard, ShipCard
 from magblast.errors import ShapeError
+from magblast.games.magblast.catalog import Printed, edition_names, edition_of, printed
+from magblast.games.magblast.engine.printed import ActionCard, FlagshipCard, ShipCard
 from magblast.kernel.phrase import Phrase
 from magblast.record.fields import show
 from magblast.wording import Language

@@ -6,7 +6,7 @@ from typing import Any
 
 from magblast.cli.output import as_json
 from magblast.cli.table import open_replay
-from magblast.engine.notation import to_record
+from magblast.games.magblast.log.notation import to_record
 from magblast.wording import Language
 from magblast.wording.game import refusal
 

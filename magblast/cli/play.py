@@ -6,8 +6,8 @@ from typing import Any
 
 from magblast.cli.home import is_plain
 from magblast.cli.parser import UsageError
-from magblast.engine.rules import Options
 from magblast.errors import ShapeError
+from magblast.games.magblast.engine.rules import Options
 from magblast.kernel.phrase import Phrase
 from magblast.play.flow import Asking, with_asking
 from magblast.record.header import Header, new_header

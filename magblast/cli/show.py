@@ -5,7 +5,7 @@ from argparse import Namespace
 from magblast.cli.copy import last_shown, tell_export
 from magblast.cli.output import put
 from magblast.cli.table import open_replay, viewer_of
-from magblast.engine.events import Event
+from magblast.games.magblast.engine.events import Event
 from magblast.kernel.phrase import Phrase
 from magblast.record.export import read_export
 from magblast.record.game import Game

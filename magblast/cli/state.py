@@ -9,8 +9,8 @@ from magblast.cli.copy import last_shown
 from magblast.cli.output import as_json, warn
 from magblast.cli.table import open_replay, viewer_of
 from magblast.errors import FileError
+from magblast.games.magblast.log.snapshot import full_table, seen_by
 from magblast.record.export import Export, read_export
-from magblast.record.table import full_table, seen_by
 from magblast.wording import Language, tell
 
 

@@ -13,5 +13,5 @@ def game_of(id_: str) -> AnyGame:
     """Return a game from the shelf; raises ``ShapeError`` for one that is not there."""
     if id_ not in SHELF:
         raise ShapeError("header.no_game", name=f"{id_!a:.40}", known=", ".join(SHELF))
-    game: AnyGame = import_module(f"magblast.games.{id_}").GAME
+    game: AnyGame = import_module(f"magblast.games.{id_}.game").GAME
     return game

@@ -4,8 +4,9 @@ from dataclasses import replace
 from enum import StrEnum
 from typing import TYPE_CHECKING, NamedTuple
 
-from magblast.engine.terms import DecisionKind, Seat
-from magblast.engine.view import PlayerView
+from magblast.games.magblast.engine.terms import DecisionKind
+from magblast.games.magblast.engine.view import PlayerView
+from magblast.kernel.seat import Seat
 
 if TYPE_CHECKING:
     from magblast.record.header import Header

@@ -4,12 +4,13 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import NamedTuple
 
-from magblast.engine.actions import Action, EndPhase, Pay, Respond, Sound, UseAbility
-from magblast.engine.events import Event, TurnBegan, seen_by
-from magblast.engine.terms import CardId, DecisionKind, Seat, Turret
-from magblast.engine.view import PlayerView
+from magblast.games.magblast.engine.actions import Action, EndPhase, Pay, Respond, Sound, UseAbility
+from magblast.games.magblast.engine.events import Event, TurnBegan, seen_by
+from magblast.games.magblast.engine.terms import CardId, DecisionKind, Turret
+from magblast.games.magblast.engine.view import PlayerView
 from magblast.kernel.decision import Decision
 from magblast.kernel.refusal import Refusal
+from magblast.kernel.seat import Seat
 from magblast.play.flow import Cue, ScreenKind, asking_of, next_cue, with_asking
 from magblast.play.session import Session
 from magblast.record.header import Header, SeatInfo, new_header

@@ -6,11 +6,11 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from magblast.engine.events import Event
-from magblast.engine.rules import Rules
-from magblast.engine.terms import Seat
-from magblast.engine.view import PlayerView
+from magblast.games.magblast.engine.events import Event
+from magblast.games.magblast.engine.rules import Rules
+from magblast.games.magblast.engine.view import PlayerView
 from magblast.kernel.phrase import Phrase
+from magblast.kernel.seat import Seat
 from magblast.play.autosave import new_path
 from magblast.record.replay import Replay, read_replay
 from magblast.record.salvage import salvage

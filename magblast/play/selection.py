@@ -13,7 +13,7 @@ from enum import StrEnum
 from functools import cache, cached_property
 from typing import NamedTuple, assert_never
 
-from magblast.engine.actions import (
+from magblast.games.magblast.engine.actions import (
     Action,
     Agree,
     Choose,
@@ -32,8 +32,9 @@ from magblast.engine.actions import (
     Sweep,
     UseAbility,
 )
-from magblast.engine.terms import ZONES, CardId, FlagshipId, Seat, ShipId, TargetId, Zone
-from magblast.engine.view import PlayerView
+from magblast.games.magblast.engine.terms import ZONES, CardId, FlagshipId, ShipId, TargetId, Zone
+from magblast.games.magblast.engine.view import PlayerView
+from magblast.kernel.seat import Seat
 
 
 class Kind(StrEnum):

@@ -6,15 +6,15 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from magblast.engine.actions import Action, Sound
-from magblast.engine.events import Event
-from magblast.engine.rules import Rules
-from magblast.engine.terms import Seat
-from magblast.engine.view import PlayerView
 from magblast.errors import FileError, LogLost, ShapeError, UndoError
+from magblast.games.magblast.engine.actions import Action, Sound
+from magblast.games.magblast.engine.events import Event
+from magblast.games.magblast.engine.rules import Rules
+from magblast.games.magblast.engine.view import PlayerView
 from magblast.kernel.decision import Decision
 from magblast.kernel.phrase import Phrase
 from magblast.kernel.refusal import Refusal
+from magblast.kernel.seat import Seat
 from magblast.play.autosave import new_path
 from magblast.play.take_back import actions_back
 from magblast.record.game import Game, action_record, end_record, undo_record

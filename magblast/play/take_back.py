@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from magblast.engine.actions import Action, Sound
-from magblast.engine.events import CardPlayed, Event, SquadronLaunched
-from magblast.engine.position import Position
-from magblast.engine.query import turn_of
-from magblast.engine.state import GameState
+from magblast.games.magblast.engine.actions import Action, Sound
+from magblast.games.magblast.engine.events import CardPlayed, Event, SquadronLaunched
+from magblast.games.magblast.engine.position import Position
+from magblast.games.magblast.engine.query import turn_of
+from magblast.games.magblast.engine.state import GameState
 from magblast.kernel.seat import Seat
 from magblast.record.game import Game
 

@@ -7,8 +7,8 @@ from hashlib import blake2b
 from json.encoder import encode_basestring_ascii as _quoted
 from typing import Any, get_args
 
-from magblast.engine.frames import Frame
-from magblast.engine.state import GameState
+from magblast.games.magblast.engine.frames import Frame
+from magblast.games.magblast.engine.state import GameState
 from magblast.record.typed import read_typed
 
 _TAG = "frame"

@@ -5,10 +5,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from magblast.catalog import printed
-from magblast.engine.terms import Seat
 from magblast.errors import HeaderError, LogError, MagblastError, ShapeError, at_line
+from magblast.games.magblast.catalog import printed
 from magblast.kernel.phrase import Phrase
+from magblast.kernel.seat import Seat
 from magblast.record.fields import Fields, show
 from magblast.record.header import FORMAT, is_export, parse_seats
 from magblast.record.log import LogFile

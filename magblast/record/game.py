@@ -5,18 +5,18 @@ from dataclasses import dataclass, field
 from hashlib import blake2b
 from typing import Any
 
-from magblast.engine.actions import Action
-from magblast.engine.events import Event
-from magblast.engine.notation import in_order, to_record
-from magblast.engine.position import Position, new_game
-from magblast.engine.rules import Rules
-from magblast.engine.state import GameState
+from magblast.games.magblast.engine.actions import Action
+from magblast.games.magblast.engine.events import Event
+from magblast.games.magblast.engine.position import Position, new_game
+from magblast.games.magblast.engine.rules import Rules
+from magblast.games.magblast.engine.state import GameState
+from magblast.games.magblast.log.deal import parse_deal
+from magblast.games.magblast.log.notation import in_order, to_record
+from magblast.games.magblast.log.position import parse_position
 from magblast.kernel.seat import Seat
 from magblast.record.codec import Digester, canonical
-from magblast.record.deal import parse_deal
 from magblast.record.header import Header, header_record, rules_for
 from magblast.record.history import Entry, History, Played
-from magblast.record.position import parse_position
 
 _MOST_FORCED = 500
 """Answers that are filled in before a record; more of them cannot be meant."""

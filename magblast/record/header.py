@@ -8,9 +8,9 @@ from textwrap import wrap
 from typing import Any, get_args, get_type_hints
 
 import magblast
-from magblast.catalog import load_rules, rules_versions
-from magblast.engine.rules import Options, Rules
 from magblast.errors import ShapeError
+from magblast.games.magblast.catalog import load_rules, rules_versions
+from magblast.games.magblast.engine.rules import Options, Rules
 from magblast.kernel.phrase import Phrase
 from magblast.kernel.rng import BLAKE2B, GENERATORS, SPLITMIX64, Rng
 from magblast.record.codec import canonical, plain

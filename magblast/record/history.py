@@ -4,11 +4,11 @@ from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from magblast.engine.actions import Action
-from magblast.engine.events import Event
-from magblast.engine.position import Position
-from magblast.engine.terms import Seat
 from magblast.errors import UndoError
+from magblast.games.magblast.engine.actions import Action
+from magblast.games.magblast.engine.events import Event
+from magblast.games.magblast.engine.position import Position
+from magblast.kernel.seat import Seat
 
 MOST_BACK = 1000
 """How many actions can be taken back; what lies further back is settled for good."""

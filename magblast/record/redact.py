@@ -4,13 +4,13 @@ from collections.abc import Iterator
 from dataclasses import asdict
 from typing import Any
 
-from magblast.engine.actions import Place
-from magblast.engine.notation import to_record
+from magblast.games.magblast.engine.actions import Place
+from magblast.games.magblast.log.notation import to_record
+from magblast.games.magblast.log.snapshot import seen_by
 from magblast.record.header import FORMAT, MAX_ENGINE, Header
 from magblast.record.history import Entry
 from magblast.record.names import MAX_NAME, clean_text
 from magblast.record.replay import Moment, Replay
-from magblast.record.table import seen_by
 from magblast.record.transcript import Teller, noise_of, told
 
 

@@ -5,10 +5,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from magblast.engine.events import Event
-from magblast.engine.notation import NotationError, from_record
-from magblast.engine.position import Position
 from magblast.errors import HeaderError, LogError, MagblastError, ShapeError, UndoError, at_line
+from magblast.games.magblast.engine.events import Event
+from magblast.games.magblast.engine.position import Position
+from magblast.games.magblast.log.notation import NotationError, from_record
+from magblast.games.magblast.log.snapshot import full_table
 from magblast.kernel.phrase import Phrase
 from magblast.kernel.refusal import IllegalAction
 from magblast.record.fields import Fields, show
@@ -16,7 +17,6 @@ from magblast.record.game import Game
 from magblast.record.header import parse_header
 from magblast.record.log import Line, LogFile
 from magblast.record.names import clean_text
-from magblast.record.table import full_table
 
 MAX_TEXT = 80
 """Longest noise that is kept of a sound effect, in characters."""
@@ -119,7 +119,7 @@ def _follow(replay: Replay, line: Line) -> Moment:
             _remark(replay, line)
     except IllegalAction as error:
         # A sentence would need the names at the table; ``legal --why`` has it.
-        reason, rule = error.refusal.reason, error.refusal.rule
+        reason, rule = error.refusal.reason.replace("_", " "), error.refusal.rule
         why = Phrase("log.illegal", record=_quote(line.record), reason=reason, rule=rule)
         raise LogError(replay.path, line.number, why) from error
     except (ShapeError, UndoError, NotationError) as error:

@@ -3,9 +3,9 @@
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Protocol
 
-from magblast.engine.events import Event, PhaseBegan, TurnBegan, seen_by
-from magblast.engine.terms import Seat
+from magblast.games.magblast.engine.events import Event, PhaseBegan, TurnBegan, seen_by
 from magblast.kernel.phrase import Phrase
+from magblast.kernel.seat import Seat
 from magblast.record.names import clean_text
 from magblast.record.replay import MAX_TEXT, Moment, Replay
 

@@ -48,7 +48,7 @@ if TYPE_CHECKING:
 
 # What the home screen does not need is imported where it is used, so that the first picture comes
 # at once; a thread fetches the rest while a person reads it.
-_SOON = ("magblast.tui.screens.setup", "magblast.tui.director", "magblast.catalog")
+_SOON = ("magblast.tui.screens.setup", "magblast.tui.director", "magblast.games.magblast.catalog")
 LEAST_WIDTH, LEAST_HEIGHT = 60, 20
 _NOTICE = 30.0
 """Seconds a notice stands on the home screen."""
@@ -282,8 +282,8 @@ class MagblastApp(App[None]):
 
     def show_cards(self) -> None:
         """Show the catalogue of all editions."""
-        from magblast.catalog import edition_names, load_rules
-        from magblast.engine.rules import Options
+        from magblast.games.magblast.catalog import edition_names, load_rules
+        from magblast.games.magblast.engine.rules import Options
         from magblast.tui.screens.cards import CardsScreen
 
         self.show(CardsScreen({name: load_rules(name, Options()) for name in edition_names()}))
@@ -313,7 +313,7 @@ class MagblastApp(App[None]):
 
     def set_up(self) -> None:
         """Show the form for a new game."""
-        from magblast.catalog import edition_names, edition_of
+        from magblast.games.magblast.catalog import edition_names, edition_of
         from magblast.tui.screens.setup import SetUpScreen
 
         editions, settings = edition_names(), self.settings

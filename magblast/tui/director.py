@@ -6,11 +6,11 @@ from typing import Protocol
 
 from textual.screen import Screen
 
-from magblast.engine.actions import Action, Agree, Sound
-from magblast.engine.terms import Seat
-from magblast.engine.view import PlayerView
 from magblast.errors import MagblastError
+from magblast.games.magblast.engine.actions import Action, Agree, Sound
+from magblast.games.magblast.engine.view import PlayerView
 from magblast.kernel.refusal import Refusal
+from magblast.kernel.seat import Seat
 from magblast.play.flow import Cue, ScreenKind
 from magblast.play.hotseat import Happening, Hotseat
 from magblast.play.selection import Kind, Thing

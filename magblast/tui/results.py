@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 from pathlib import Path
 
-from magblast.engine.actions import Sound
+from magblast.games.magblast.engine.actions import Sound
+from magblast.games.magblast.table.tally import tally
 from magblast.kernel.seat import Seat
 from magblast.play.session import Session
-from magblast.play.tally import tally
 
 _NOISES = 5
 

@@ -2,7 +2,7 @@
 
 from typing import assert_never
 
-from magblast.engine.actions import (
+from magblast.games.magblast.engine.actions import (
     Action,
     Agree,
     Choose,
@@ -21,8 +21,9 @@ from magblast.engine.actions import (
     Sweep,
     UseAbility,
 )
-from magblast.engine.terms import ZONES, CardId, CardKind, Phase, Seat, ShipId, TargetId
-from magblast.engine.view import PlayerView
+from magblast.games.magblast.engine.terms import ZONES, CardId, CardKind, Phase, ShipId, TargetId
+from magblast.games.magblast.engine.view import PlayerView
+from magblast.kernel.seat import Seat
 from magblast.wording.voice import Voice, owner_of
 
 

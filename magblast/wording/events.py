@@ -2,7 +2,7 @@
 
 from typing import assert_never
 
-from magblast.engine.events import (
+from magblast.games.magblast.engine.events import (
     AbilityUsed,
     BlastFired,
     BlastMoved,

@@ -5,11 +5,11 @@ Nothing outside a language's own folder knows a word of it.
 
 from collections.abc import Sequence
 
-from magblast.engine.actions import Action
-from magblast.engine.events import Event
-from magblast.engine.rules import Rules
-from magblast.engine.terms import CardId, FlagshipId, Phase, ShipId, Turret, Zone
-from magblast.engine.view import PlayerView
+from magblast.games.magblast.engine.actions import Action
+from magblast.games.magblast.engine.events import Event
+from magblast.games.magblast.engine.rules import Rules
+from magblast.games.magblast.engine.terms import CardId, FlagshipId, Phase, ShipId, Turret, Zone
+from magblast.games.magblast.engine.view import PlayerView
 from magblast.kernel.refusal import Refusal
 from magblast.wording import noises
 from magblast.wording.actions import action_line

@@ -1,6 +1,6 @@
 """Suggest sound effects (rules 4.4)."""
 
-from magblast.engine.terms import Turret
+from magblast.games.magblast.engine.terms import Turret
 from magblast.wording.language import Language
 
 RAM = "ram"

@@ -1,6 +1,7 @@
 """Announce a card that has just been played: the same words in a prompt and in the log."""
 
-from magblast.engine.terms import CardId, Seat, ShipId, TargetId
+from magblast.games.magblast.engine.terms import CardId, ShipId, TargetId
+from magblast.kernel.seat import Seat
 from magblast.wording.voice import Voice
 
 

@@ -4,9 +4,9 @@ Everybody's sentence is built from what everybody sees. Whoever is asked for a r
 named in it, so that a captain may call without having been called.
 """
 
-from magblast.engine.frames import Play
-from magblast.engine.terms import CardKind, DecisionKind
-from magblast.engine.view import PlayerView
+from magblast.games.magblast.engine.frames import Play
+from magblast.games.magblast.engine.terms import CardKind, DecisionKind
+from magblast.games.magblast.engine.view import PlayerView
 from magblast.kernel.decision import Decision
 from magblast.wording.plays import fired, launched, played, responded
 from magblast.wording.voice import Voice

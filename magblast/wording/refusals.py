@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from magblast.engine.terms import Phase, Turret, Window, Zone
+from magblast.games.magblast.engine.terms import Phase, Turret, Window, Zone
 from magblast.kernel.refusal import Refusal
 from magblast.wording.terms import term
 from magblast.wording.voice import Voice

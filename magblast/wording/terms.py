@@ -1,6 +1,14 @@
 """Name the words of ``engine.terms``."""
 
-from magblast.engine.terms import CardKind, Phase, Resource, ShipClass, Turret, Window, Zone
+from magblast.games.magblast.engine.terms import (
+    CardKind,
+    Phase,
+    Resource,
+    ShipClass,
+    Turret,
+    Window,
+    Zone,
+)
 from magblast.wording.language import Language
 
 Term = Zone | Phase | Turret | Resource | ShipClass | CardKind | Window

@@ -14,7 +14,9 @@ def test_a_circle_is_found() -> None:
 
 def test_imports_are_seen_wherever_they_stand() -> None:
     found = imports(modules())
-    assert "magblast.engine.combat" in found["magblast.cards.blast"]  # from a package
+    assert (
+        "magblast.games.magblast.engine.combat" in found["magblast.games.magblast.cards.blast"]
+    )  # from a package
     assert "magblast.tui.protocols" in found["magblast.tui.screens.base"]  # for the type checker
     assert "magblast.tui.director" in found["magblast.tui.app"]  # within a function
     assert "magblast.wording" in found["magblast.cli.legal"]

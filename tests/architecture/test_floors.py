@@ -1,4 +1,4 @@
-"""Each floor imports only the floors below it, and the engine nothing but the standard library."""
+"""Each floor imports only the floors below it, and rules nothing but the kernel."""
 
 import ast
 import sys
@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 import magblast
+from tests.architecture.imports import imports, modules
 from tests.support.modules import loaded
 
 ROOT = Path(magblast.__file__).parent
@@ -14,43 +15,50 @@ FLOORS = {
     "system": 0,
     "errors": 1,
     "kernel": 2,
-    "engine": 3,
-    "cards": 4,
-    "flagships": 4,
-    "catalog": 5,
-    "rulebook": 5,
-    "record": 6,
-    "play": 7,
-    "wording": 7,
-    "cli": 8,
-    "tui": 8,
-    "games": 9,
+    "rulebook": 3,
+    "record": 3,
+    "wording": 4,
+    "play": 4,
+    "cli": 5,
+    "tui": 5,
 }
+"""The generic floors; the games stand on all of them."""
+ROOMS = {"engine": 0, "cards": 1, "flagships": 1, "catalog": 2, "log": 3}
+"""The rooms of Mag•Blast that no floor above the log may be mixed into."""
 # An error carries a phrase, the command line opens the screens, and a flagship may act as a card
 # does.
 ALLOWED = {("errors", "kernel"), ("cli", "tui"), ("flagships", "cards")}
 
 
-def imports_of(path: Path) -> set[str]:
-    found = set()
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.ImportFrom) and node.module:
-            found.add(node.module)
-            found.update(f"{node.module}.{alias.name}" for alias in node.names)
-        elif isinstance(node, ast.Import):
-            found.update(alias.name for alias in node.names)
-    return {name.split(".")[1] for name in found if name.startswith("magblast.")} & set(FLOORS)
+def floor_of(module: str) -> str:
+    return module.split(".")[1] if "." in module else ""
 
 
 @pytest.mark.parametrize("floor", FLOORS)
 def test_a_floor_imports_only_what_lies_below(floor: str) -> None:
-    path = ROOT / floor
-    files = list(path.rglob("*.py")) if path.is_dir() else [ROOT / f"{floor}.py"]
+    found = imports(modules())
+    files = [name for name in found if floor_of(name) == floor]
     assert files
     for file in files:
-        for other in imports_of(file) - {floor}:
+        for other in {floor_of(name) for name in found[file]} & FLOORS.keys() - {floor}:
             below = FLOORS[other] < FLOORS[floor]
             assert below or (floor, other) in ALLOWED, f"{file} imports {other}"
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_a_room_imports_only_what_lies_below(room: str) -> None:
+    box = "magblast.games.magblast."
+    found = imports(modules())
+    files = [name for name in found if name.startswith(f"{box}{room}")]
+    assert files
+    for file in files:
+        rooms = {name.removeprefix(box).split(".")[0] for name in found[file] if box in name}
+        for other in rooms - {room}:
+            below = ROOMS.get(other, 9) < ROOMS[room]
+            assert below or (room, other) in ALLOWED, f"{file} imports {other}"
+        floors = {floor_of(name) for name in found[file]} - {"games", ""}
+        lent = {"errors", "kernel", "system"} if room != "log" else {"errors", "kernel", "record"}
+        assert floors <= lent, f"{file} imports {floors - lent}"
 
 
 def test_the_system_floor_imports_the_standard_library_alone() -> None:
@@ -68,7 +76,7 @@ def test_the_system_floor_imports_the_standard_library_alone() -> None:
 
 def test_the_engine_loads_nothing_but_the_standard_library() -> None:
     modules = loaded(
-        "import magblast.cards, magblast.flagships, magblast.engine.position;"
-        "import magblast.engine.view, magblast.engine.notation"
+        "from magblast.games.magblast import cards, flagships;"
+        "import magblast.games.magblast.engine.view, magblast.games.magblast.log.notation"
     )
     assert not modules & {"textual", "rich", "pydantic", "yaml"}

@@ -6,15 +6,15 @@ from pathlib import Path
 
 import pytest
 
-import magblast
-from magblast.cards import EFFECTS
-from magblast.catalog import load_rules
-from magblast.engine.rules import Options
-from magblast.engine.terms import title_of
-from magblast.flagships import ABILITIES
+import magblast.games.magblast as box
+from magblast.games.magblast.cards import EFFECTS
+from magblast.games.magblast.catalog import load_rules
+from magblast.games.magblast.engine.rules import Options
+from magblast.games.magblast.engine.terms import title_of
+from magblast.games.magblast.flagships import ABILITIES
 
-TESTS = Path(__file__).parents[1]
-MODULES = Path(magblast.__file__).parent
+TESTS = Path(__file__).parents[1] / "games" / "magblast"
+MODULES = Path(box.__file__).parent
 EDITIONS = sorted(EFFECTS)
 
 
@@ -27,7 +27,7 @@ def homes(package: str, bound: Mapping[str, object]) -> dict[str, str]:
             found[name] = name
             continue
         for other in names:
-            module = import_module(f"magblast.{package}.{other}")
+            module = import_module(f"{box.__name__}.{package}.{other}")
             if any(value is member for member in vars(module).values()):
                 found[name] = other
     return found

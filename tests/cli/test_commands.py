@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from magblast.engine.notation import from_record, to_record
-from magblast.engine.position import Position
+from magblast.games.magblast.engine.position import Position
+from magblast.games.magblast.log.notation import from_record, to_record
 from magblast.play.autosave import HOME
 from magblast.play.flow import Asking, asking_of
 from magblast.record.replay import read_replay

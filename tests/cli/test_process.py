@@ -12,7 +12,7 @@ from tests.support.modules import loaded
 from tests.support.posix import posix_only
 
 ROOT = Path(__file__).parents[2]
-LONG = ROOT / "tests/golden/second-game-1.mblog"
+LONG = ROOT / "tests/games/magblast/golden/second-game-1.mblog"
 """Much longer than what a pipe takes."""
 
 

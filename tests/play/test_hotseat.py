@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 
-from magblast.engine.actions import Agree, EndPhase, Fire, Pass, Respond, Sound
-from magblast.engine.events import Event, seen_by
-from magblast.engine.terms import DecisionKind, Seat, Turret
+from magblast.games.magblast.engine.actions import Agree, EndPhase, Fire, Pass, Respond, Sound
+from magblast.games.magblast.engine.events import Event, seen_by
+from magblast.games.magblast.engine.terms import DecisionKind, Turret
+from magblast.kernel.seat import Seat
 from magblast.play.flow import Asking, Cue, ScreenKind, asking_of, with_asking
 from magblast.play.hotseat import Happening, Hotseat
 from magblast.play.session import Session

@@ -2,11 +2,11 @@ import random
 
 import pytest
 
-from magblast.catalog import load_rules
-from magblast.engine.actions import Action, EndPhase, Fire, Move, Pay, UseAbility
-from magblast.engine.position import Position
-from magblast.engine.state import GameState
-from magblast.engine.terms import Zone
+from magblast.games.magblast.catalog import load_rules
+from magblast.games.magblast.engine.actions import Action, EndPhase, Fire, Move, Pay, UseAbility
+from magblast.games.magblast.engine.position import Position
+from magblast.games.magblast.engine.state import GameState
+from magblast.games.magblast.engine.terms import Zone
 from magblast.play.selection import (
     Candidate,
     KeyAnswer,

@@ -8,15 +8,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from magblast.engine.actions import Agree, EndPhase, Fire, Move, Pass, Sound
-from magblast.engine.notation import from_record
-from magblast.engine.terms import Zone
 from magblast.errors import FileError, LogError, ShapeError, UndoError
+from magblast.games.magblast.engine.actions import Agree, EndPhase, Fire, Move, Pass, Sound
+from magblast.games.magblast.engine.terms import Zone
+from magblast.games.magblast.log.notation import from_record
+from magblast.games.magblast.log.snapshot import full_table
 from magblast.kernel.refusal import IllegalAction
 from magblast.play.session import Session
 from magblast.record.header import new_header, parse_header
 from magblast.record.replay import read_replay
-from magblast.record.table import full_table
 from tests.support.logs import duel
 from tests.support.play import lively
 from tests.support.told import refused

@@ -1,6 +1,6 @@
 """What the last screen counts."""
 
-from magblast.play.tally import tally
+from magblast.games.magblast.table.tally import tally
 from tests.support.scenario import Scenario
 
 

@@ -2,8 +2,14 @@
 
 import pytest
 
-from magblast.catalog import load_rules
-from magblast.engine.events import CardsDrawn, CardsStolen, CardsTaken, ShipsDrawn, seen_by
+from magblast.games.magblast.catalog import load_rules
+from magblast.games.magblast.engine.events import (
+    CardsDrawn,
+    CardsStolen,
+    CardsTaken,
+    ShipsDrawn,
+    seen_by,
+)
 from tests.support.play import steps
 
 DRAWN = CardsDrawn(2, 2, ("laser_blast.1", "fighter.2"))

@@ -6,16 +6,16 @@ from pathlib import Path
 
 import pytest
 
-from magblast.catalog import load_rules
 from magblast.cli import main
-from magblast.engine.position import Position, new_game
-from magblast.engine.rules import Rules
-from magblast.engine.terms import DecisionKind
-from magblast.engine.view import PlayerView
+from magblast.games.magblast.catalog import load_rules
+from magblast.games.magblast.engine.position import Position, new_game
+from magblast.games.magblast.engine.rules import Rules
+from magblast.games.magblast.engine.terms import DecisionKind
+from magblast.games.magblast.engine.view import PlayerView
+from magblast.games.magblast.log.snapshot import seen_by
 from magblast.kernel.rng import BLAKE2B, SPLITMIX64, Rng
 from magblast.record.header import new_seed
 from magblast.record.replay import read_replay
-from magblast.record.table import seen_by
 from tests.support.logs import play_log
 
 WHOLE = 1 << 64

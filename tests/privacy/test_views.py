@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from magblast.catalog import load_rules
-from magblast.engine.events import (
+from magblast.games.magblast.catalog import load_rules
+from magblast.games.magblast.engine.events import (
     Event,
     FleetsRevealed,
     HandDiscarded,
@@ -15,10 +15,10 @@ from magblast.engine.events import (
     ShipScrapped,
     seen_by,
 )
-from magblast.engine.frames import Deployment
-from magblast.engine.position import Position, new_game
-from magblast.engine.rules import Options
-from magblast.engine.state import GameState
+from magblast.games.magblast.engine.frames import Deployment
+from magblast.games.magblast.engine.position import Position, new_game
+from magblast.games.magblast.engine.rules import Options
+from magblast.games.magblast.engine.state import GameState
 from tests.support.hidden import dealt_anew
 from tests.support.play import cards_on_table, ships_on_table, steps
 

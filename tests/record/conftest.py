@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from magblast.catalog import load_rules
-from magblast.engine.rules import Options, Rules
+from magblast.games.magblast.catalog import load_rules
+from magblast.games.magblast.engine.rules import Options, Rules
 from tests.support.logs import write
 
 Writer = Callable[[Iterable[Any]], Path]

@@ -6,14 +6,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from magblast.catalog import load_rules
-from magblast.engine.evolve import evolve
-from magblast.engine.fleet import Flagship, Hit, Ship
-from magblast.engine.frames import Interruption, ResponseRound, Turn
-from magblast.engine.rules import Options
-from magblast.engine.state import GameState, PlayerState, Returning
-from magblast.engine.terms import Phase, Turret
 from magblast.errors import ShapeError
+from magblast.games.magblast.catalog import load_rules
+from magblast.games.magblast.engine.evolve import evolve
+from magblast.games.magblast.engine.fleet import Flagship, Hit, Ship
+from magblast.games.magblast.engine.frames import Interruption, ResponseRound, Turn
+from magblast.games.magblast.engine.rules import Options
+from magblast.games.magblast.engine.state import GameState, PlayerState, Returning
+from magblast.games.magblast.engine.terms import Phase, Turret
 from magblast.kernel.rng import GENERATORS, Rng
 from magblast.record.codec import canonical, decode, digest, encode
 from tests.support.play import steps

@@ -4,12 +4,12 @@ import json
 import re
 from pathlib import Path
 
-from magblast.engine.notation import from_record
+from magblast.games.magblast.log.notation import from_record
+from magblast.games.magblast.log.snapshot import full_table
 from magblast.kernel.rng import GENERATORS
 from magblast.record.header import option_words
 from magblast.record.log import parse_record
 from magblast.record.replay import read_replay
-from magblast.record.table import full_table
 from tests.record.conftest import Writer
 
 PAGE = (Path(__file__).parents[2] / "docs" / "log-format.md").read_text(encoding="utf-8")

@@ -3,8 +3,8 @@ from typing import Any
 
 import pytest
 
-from magblast.engine.rules import Options
 from magblast.errors import MagblastError, ShapeError
+from magblast.games.magblast.engine.rules import Options
 from magblast.kernel.rng import BLAKE2B, SPLITMIX64
 from magblast.record.codec import digest
 from magblast.record.game import Game

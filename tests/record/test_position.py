@@ -6,15 +6,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from magblast.catalog import load_rules
-from magblast.engine.position import Position
-from magblast.engine.rules import Options, Rules
 from magblast.errors import ShapeError
-from magblast.record.deal import parse_deal
+from magblast.games.magblast.catalog import load_rules
+from magblast.games.magblast.engine.position import Position
+from magblast.games.magblast.engine.rules import Options, Rules
+from magblast.games.magblast.log.deal import parse_deal
+from magblast.games.magblast.log.position import parse_position
+from magblast.games.magblast.log.snapshot import full_table, seen_by
 from magblast.record.game import Game
 from magblast.record.header import parse_header
-from magblast.record.position import parse_position
-from magblast.record.table import full_table, seen_by
 from magblast.wording import tell
 from tests.support.logs import duel
 from tests.support.play import check_invariants, steps
@@ -315,14 +315,14 @@ def test_a_first_turn_has_no_phase_that_it_leaves_out() -> None:
             "seats": {"1": {"flagship": "overseers_of_kalgon", "first_turn": True}, "2": {}},
         },
     }
-    with pytest.raises(ShapeError, match=r"position.phase is draw, but the first turn of seat 1"):
+    with refused(ShapeError, match=r"position.phase is draw, but the first turn of seat 1"):
         Game.begin(parse_header(record))
     record["position"]["seats"]["1"]["first_turn"] = False
     assert Game.begin(parse_header(record)).position.decision is not None
     # The second edition leaves out the Discard phase alone.
     second = {**record, "edition": "second"}
     second["position"] = {"phase": "discard", "seats": {"1": {"first_turn": True}, "2": {}}}
-    with pytest.raises(ShapeError, match=r"begins with draw \(rules 3.2\)"):
+    with refused(ShapeError, match=r"begins with draw \(rules 3.2\)"):
         Game.begin(parse_header(second))
 
 

@@ -6,11 +6,11 @@ from typing import Any
 import pytest
 
 from magblast.errors import FileError, HeaderError, MagblastError
+from magblast.games.magblast.log.snapshot import full_table
 from magblast.play.session import Session
 from magblast.record.header import new_header
 from magblast.record.replay import Replay, read_replay
 from magblast.record.salvage import salvage
-from magblast.record.table import full_table
 from magblast.wording import tell
 from tests.record.conftest import Writer
 from tests.support.logs import FIRE, PASS, SOUND, duel, play_log
@@ -162,8 +162,8 @@ BAD_LINES: list[tuple[Any, str]] = [
     ({"by": 1, "do": "fire", "card": "beam_blast.1"}, "ship"),
     ({**FIRE, "card": 7}, "card"),
     ({**FIRE, "target": "dink"}, "not legal"),
-    ({**FIRE, "by": 2}, "Another captain"),
-    ({**FIRE, "card": "death_ray.1"}, "not in the hand"),
+    ({**FIRE, "by": 2}, "not your decision"),
+    ({**FIRE, "card": "death_ray.1"}, "not in hand"),
     ({**FIRE, "n": 2}, "record 1 comes next"),
     ({**FIRE, "n": "1"}, "n must be a whole number"),
     ({**FIRE, "h": "00000000"}, "digest"),

@@ -3,11 +3,11 @@
 import random
 from typing import TypeGuard
 
-from magblast.engine.evolve import evolve
-from magblast.engine.fleet import Ship
-from magblast.engine.frames import Deployment, Frame
-from magblast.engine.state import GameState
-from magblast.engine.terms import Seat
+from magblast.games.magblast.engine.evolve import evolve
+from magblast.games.magblast.engine.fleet import Ship
+from magblast.games.magblast.engine.frames import Deployment, Frame
+from magblast.games.magblast.engine.state import GameState
+from magblast.kernel.seat import Seat
 
 
 def dealt_anew(

@@ -26,7 +26,7 @@ _LOAD = """
 import importlib, pkgutil
 import magblast
 found = [each.name for each in pkgutil.walk_packages(magblast.__path__, "magblast.")]
-checking = {f"magblast.catalog.{name}" for name in ("reading", "entries", "checks")}
+checking = {f"magblast.games.magblast.catalog.{name}" for name in ("reading", "entries", "checks")}
 for name in {*found} - checking - {"magblast.__main__"}:
     importlib.import_module(name)
 from magblast.tui.settings import load_settings

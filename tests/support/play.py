@@ -5,15 +5,15 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
-from magblast.engine.actions import Action, Pass, Sound
-from magblast.engine.events import Event, PlayCancelled
-from magblast.engine.fleet import Flagship, Ship
-from magblast.engine.frames import Deployment, Play
-from magblast.engine.position import Position, new_game
-from magblast.engine.query import ships_of
-from magblast.engine.rules import Rules
-from magblast.engine.state import GameState
-from magblast.engine.terms import title_of
+from magblast.games.magblast.engine.actions import Action, Pass, Sound
+from magblast.games.magblast.engine.events import Event, PlayCancelled
+from magblast.games.magblast.engine.fleet import Flagship, Ship
+from magblast.games.magblast.engine.frames import Deployment, Play
+from magblast.games.magblast.engine.position import Position, new_game
+from magblast.games.magblast.engine.query import ships_of
+from magblast.games.magblast.engine.rules import Rules
+from magblast.games.magblast.engine.state import GameState
+from magblast.games.magblast.engine.terms import title_of
 
 Chooser = Callable[[random.Random, tuple[Action, ...]], Action]
 

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from magblast import catalog
-from magblast.catalog.built import editions_data
+from magblast.games.magblast import catalog
+from magblast.games.magblast.catalog.built import editions_data
 from magblast.wording import ENGLISH, Language
 from magblast.wording.language import Noises
 

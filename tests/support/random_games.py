@@ -10,8 +10,8 @@ import sys
 from dataclasses import dataclass, field
 from itertools import product
 
-from magblast.catalog import load_rules
-from magblast.engine.actions import (
+from magblast.games.magblast.catalog import load_rules
+from magblast.games.magblast.engine.actions import (
     Action,
     Discard,
     EndPhase,
@@ -21,15 +21,15 @@ from magblast.engine.actions import (
     Respond,
     UseAbility,
 )
-from magblast.engine.events import Event
-from magblast.engine.evolve import evolve
-from magblast.engine.frames import Deployment, FollowUp, Play, ResponseRound
-from magblast.engine.notation import from_record, to_record
-from magblast.engine.position import Position, new_game
-from magblast.engine.query import ships_of
-from magblast.engine.rules import Options, Rules
-from magblast.engine.state import GameState, PlayerState
-from magblast.engine.terms import RING, CardKind, DecisionKind, title_of
+from magblast.games.magblast.engine.events import Event
+from magblast.games.magblast.engine.evolve import evolve
+from magblast.games.magblast.engine.frames import Deployment, FollowUp, Play, ResponseRound
+from magblast.games.magblast.engine.position import Position, new_game
+from magblast.games.magblast.engine.query import ships_of
+from magblast.games.magblast.engine.rules import Options, Rules
+from magblast.games.magblast.engine.state import GameState, PlayerState
+from magblast.games.magblast.engine.terms import RING, CardKind, DecisionKind, title_of
+from magblast.games.magblast.log.notation import from_record, to_record
 from magblast.kernel.decision import Decision
 from magblast.record.codec import decode, digest, encode
 from tests.support.hidden import dealt_anew

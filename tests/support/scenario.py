@@ -3,16 +3,17 @@
 from collections.abc import Mapping
 from typing import Any, NamedTuple, Self, TypeVar
 
-from magblast.catalog import load_rules
-from magblast.engine.fleet import Flagship, Ship
-from magblast.engine.notation import from_record, to_record
-from magblast.engine.position import Position
-from magblast.engine.query import find_ship, flagship_hull_left, ship_hull_left
-from magblast.engine.rules import Options
-from magblast.engine.state import GameState, PlayerState
-from magblast.engine.terms import ZONES, DecisionKind, Seat, ShipId, Zone
+from magblast.games.magblast.catalog import load_rules
+from magblast.games.magblast.engine.fleet import Flagship, Ship
+from magblast.games.magblast.engine.position import Position
+from magblast.games.magblast.engine.query import find_ship, flagship_hull_left, ship_hull_left
+from magblast.games.magblast.engine.rules import Options
+from magblast.games.magblast.engine.state import GameState, PlayerState
+from magblast.games.magblast.engine.terms import ZONES, DecisionKind, ShipId, Zone
+from magblast.games.magblast.log.notation import from_record, to_record
+from magblast.games.magblast.log.position import parse_position
 from magblast.kernel.refusal import Refusal
-from magblast.record.position import parse_position
+from magblast.kernel.seat import Seat
 from tests.support.play import check_invariants
 
 E = TypeVar("E")

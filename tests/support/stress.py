@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
-from magblast.catalog import load_rules
-from magblast.engine.position import Position
+from magblast.games.magblast.catalog import load_rules
+from magblast.games.magblast.engine.position import Position
 from tests.support.scenario import Scenario
 
 THIRD = load_rules("third")

@@ -12,7 +12,7 @@ from rich.cells import set_cell_size
 from textual.pilot import Pilot
 from textual.screen import Screen
 
-from magblast.engine.actions import Action, Place
+from magblast.games.magblast.engine.actions import Action, Place
 from magblast.play.selection import KeyAnswer, Kind, Thing, ship
 from magblast.play.session import Session
 from magblast.record.header import Header, parse_header

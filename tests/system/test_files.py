@@ -48,18 +48,17 @@ def test_only_regular_files_are_opened(
         assert opened.read() == b"abc"
     make_socket(plug)
     for path, kind in (
-        (tmp_path, "a folder"),
-        (pipe, "a named pipe"),
-        (tmp_path / "link", "a named pipe"),
-        (plug, "a socket"),
-        (Path("/dev/zero"), "a device"),
-        (Path("/dev/tty"), "a device"),
+        (tmp_path, "folder"),
+        (pipe, "pipe"),
+        (tmp_path / "link", "pipe"),
+        (plug, "socket"),
+        (Path("/dev/zero"), "device"),
+        (Path("/dev/tty"), "device"),
     ):
         for flags in (os.O_RDONLY, os.O_RDWR):
             with pytest.raises(files.NotRegular) as told:
                 files.open_regular(path, flags)
             assert told.value.kind == kind
-            assert kind in str(told.value)
     with pytest.raises(FileNotFoundError):
         files.open_regular(tmp_path / "none")
 

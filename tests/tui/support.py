@@ -3,11 +3,12 @@
 from collections.abc import Iterator
 from itertools import islice
 
-from magblast.catalog import load_rules
-from magblast.engine.position import Position
-from magblast.engine.rules import Options, Rules
-from magblast.engine.state import GameState
-from magblast.engine.terms import Seat, ShipId
+from magblast.games.magblast.catalog import load_rules
+from magblast.games.magblast.engine.position import Position
+from magblast.games.magblast.engine.rules import Options, Rules
+from magblast.games.magblast.engine.state import GameState
+from magblast.games.magblast.engine.terms import ShipId
+from magblast.kernel.seat import Seat
 from magblast.play.selection import Selection, Thing
 from magblast.tui.presenters.glyphs import UNICODE, Glyphs
 from magblast.tui.presenters.scene import Scene, marks_for

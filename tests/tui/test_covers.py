@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 import pytest
 from textual.widgets import Static
 
-from magblast.engine.actions import EndPhase, Fire, Respond
+from magblast.games.magblast.engine.actions import EndPhase, Fire, Respond
 from magblast.play.selection import Kind, Thing
 from magblast.tui.screens import base
 from magblast.tui.screens.call import CallScreen

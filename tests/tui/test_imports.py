@@ -1,6 +1,12 @@
 from tests.support.modules import loaded
 
-LATER = ("pydantic", "yaml", "markdown_it", "magblast.catalog", "magblast.tui.screens.table")
+LATER = (
+    "pydantic",
+    "yaml",
+    "markdown_it",
+    "magblast.games.magblast.catalog",
+    "magblast.tui.screens.table",
+)
 
 
 def test_the_home_screen_waits_for_nothing_that_only_a_game_needs() -> None:
@@ -10,6 +16,6 @@ def test_the_home_screen_waits_for_nothing_that_only_a_game_needs() -> None:
 def test_a_game_needs_neither_what_checks_cards_nor_what_draws_the_rules() -> None:
     modules = loaded(
         "import magblast.tui.director, magblast.tui.screens.replay;"
-        "from magblast.catalog import load_rules; load_rules('third')"
+        "from magblast.games.magblast.catalog import load_rules; load_rules('third')"
     )
     assert not modules & {"pydantic", "yaml", "markdown_it", "pygments"}

@@ -85,7 +85,7 @@ def test_what_the_home_screen_offers_needs_no_command(tmp_path: Path) -> None:
         terminal.signal(signal.SIGTERM)
         assert terminal.wait() == 0
         said = terminal.in_sight.strip()
-        assert said == "The game is saved; the next start of magblast offers to resume it."
+        assert said == "The game is saved; you can resume it when you next start magblast."
 
 
 def test_where_there_is_one_screen_alone_the_scrollback_is_cleared(

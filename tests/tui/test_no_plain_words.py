@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from magblast.engine.actions import Fire, Place
+from magblast.games.magblast.engine.actions import Fire, Place
 from magblast.play.session import Session
 from magblast.record.header import Header
 from magblast.tui.screens.agree import AgreeScreen

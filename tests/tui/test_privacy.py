@@ -6,12 +6,12 @@ from dataclasses import replace
 
 import pytest
 
-from magblast.catalog import load_rules
-from magblast.engine.actions import Fire, Pass, Place
-from magblast.engine.events import seen_by
-from magblast.engine.rules import Options, Rules
-from magblast.engine.terms import Seat
+from magblast.games.magblast.catalog import load_rules
+from magblast.games.magblast.engine.actions import Fire, Pass, Place
+from magblast.games.magblast.engine.events import seen_by
+from magblast.games.magblast.engine.rules import Options, Rules
 from magblast.kernel.rng import Rng
+from magblast.kernel.seat import Seat
 from magblast.record import header as headers
 from magblast.record.header import new_header
 from magblast.tui.screens.call import CallScreen

@@ -1,7 +1,7 @@
 from pathlib import Path
 
-from magblast.engine.actions import EndPhase, Fire, Move, PlayCard, Respond
-from magblast.engine.terms import Zone
+from magblast.games.magblast.engine.actions import EndPhase, Fire, Move, PlayCard, Respond
+from magblast.games.magblast.engine.terms import Zone
 from magblast.play.session import Session
 from magblast.record.replay import read_replay
 from magblast.tui.screens.call import CallScreen

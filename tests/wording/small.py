@@ -1,10 +1,17 @@
 """A handful of cards, so that wording is tested without the card list."""
 
-from magblast.cards import EFFECTS
-from magblast.engine.printed import ActionCard, FlagshipCard, ShipCard
-from magblast.engine.rules import Numbers, Options, Rules
-from magblast.engine.terms import CardKind, Phase, Resource, ShipClass, Turret, Window
-from magblast.flagships import ABILITIES
+from magblast.games.magblast.cards import EFFECTS
+from magblast.games.magblast.engine.printed import ActionCard, FlagshipCard, ShipCard
+from magblast.games.magblast.engine.rules import Numbers, Options, Rules
+from magblast.games.magblast.engine.terms import (
+    CardKind,
+    Phase,
+    Resource,
+    ShipClass,
+    Turret,
+    Window,
+)
+from magblast.games.magblast.flagships import ABILITIES
 
 NAMES = ("Ada", "Bo", "Cy")
 

@@ -4,15 +4,15 @@ from typing import get_args
 
 import pytest
 
-from magblast.engine import actions as a
-from magblast.engine.actions import Action
-from magblast.engine.fleet import Flagship, FleetEvent, Hit, Ship
-from magblast.engine.frames import Turn
-from magblast.engine.position import Position
-from magblast.engine.state import GameState, PlayerState
-from magblast.engine.terms import DecisionKind, Phase, Zone
-from magblast.engine.view import PlayerView
-from magblast.flagships import ABILITIES
+from magblast.games.magblast.engine import actions as a
+from magblast.games.magblast.engine.actions import Action
+from magblast.games.magblast.engine.fleet import Flagship, FleetEvent, Hit, Ship
+from magblast.games.magblast.engine.frames import Turn
+from magblast.games.magblast.engine.position import Position
+from magblast.games.magblast.engine.state import GameState, PlayerState
+from magblast.games.magblast.engine.terms import DecisionKind, Phase, Zone
+from magblast.games.magblast.engine.view import PlayerView
+from magblast.games.magblast.flagships import ABILITIES
 from magblast.kernel.decision import Decision
 from magblast.wording import ENGLISH
 from magblast.wording.game import describe

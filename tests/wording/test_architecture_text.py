@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 from typing import get_args
 
-from magblast.engine.frames import Frame
+from magblast.games.magblast.engine.frames import Frame
 
 ROOT = Path(__file__).parents[2]
 TEXT = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")

@@ -4,9 +4,9 @@ from typing import get_args
 
 import pytest
 
-from magblast.engine import events as e
-from magblast.engine.events import Event, seen_by
-from magblast.engine.terms import Phase, Zone
+from magblast.games.magblast.engine import events as e
+from magblast.games.magblast.engine.events import Event, seen_by
+from magblast.games.magblast.engine.terms import Phase, Zone
 from magblast.wording.game import sentence
 from tests.wording.small import NAMES, small_rules
 

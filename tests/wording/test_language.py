@@ -10,9 +10,9 @@ from string import Formatter
 import pytest
 
 import magblast.wording
-from magblast.engine.events import Event
-from magblast.engine.reason import Reason
-from magblast.engine.terms import (
+from magblast.games.magblast.engine.events import Event
+from magblast.games.magblast.engine.reason import Reason
+from magblast.games.magblast.engine.terms import (
     CardKind,
     DecisionKind,
     Phase,

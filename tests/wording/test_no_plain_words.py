@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from magblast.catalog import editions, printed
 from magblast.cli import main
-from magblast.engine.rules import Options
+from magblast.games.magblast.catalog import editions, printed
+from magblast.games.magblast.engine.rules import Options
 from magblast.play.autosave import HOME
 from magblast.record.header import new_header
 from tests.cli.plain.captain import begin
@@ -160,7 +160,7 @@ def test_what_is_wrong_with_a_log(
 ) -> None:
     path = write(tmp_path / "a.mblog", duel())
     path.write_bytes(path.read_bytes() + line + b'\n{"by":1,"do":"pass"}\n')
-    fields = "NaN JSON UTF expect eq path turn view wait pass fire card undo to do by"
+    fields = "NaN JSON UTF expect eq path turn view wait pass fire card undo to do by phase"
     out, err = run(capsys, "replay", "--verify", "a.mblog")
     check(
         out + err,

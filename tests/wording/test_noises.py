@@ -2,7 +2,7 @@
 
 import pytest
 
-from magblast.engine.terms import Turret
+from magblast.games.magblast.engine.terms import Turret
 from magblast.wording.game import noise, noise_count
 
 KINDS = (*Turret, None)

@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from magblast.catalog import load_rules
-from magblast.engine.fleet import Ship
-from magblast.engine.frames import Choice, Deployment, FollowUp, Play, Stage
-from magblast.engine.position import Position
-from magblast.engine.rules import Options
-from magblast.engine.state import GameState
-from magblast.engine.terms import DecisionKind
+from magblast.games.magblast.catalog import load_rules
+from magblast.games.magblast.engine.fleet import Ship
+from magblast.games.magblast.engine.frames import Choice, Deployment, FollowUp, Play, Stage
+from magblast.games.magblast.engine.position import Position
+from magblast.games.magblast.engine.rules import Options
+from magblast.games.magblast.engine.state import GameState
+from magblast.games.magblast.engine.terms import DecisionKind
 from magblast.kernel.decision import Decision
 from magblast.wording.game import describe, question
 from tests.support.play import steps

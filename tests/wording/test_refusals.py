@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from magblast.catalog import load_rules
-from magblast.engine.reason import Reason
-from magblast.engine.rules import Rules
+from magblast.games.magblast.catalog import load_rules
+from magblast.games.magblast.engine.reason import Reason
+from magblast.games.magblast.engine.rules import Rules
 from magblast.kernel.refusal import Refusal
 from magblast.wording.game import refusal
 from tests.support.scenario import Scenario

@@ -7,8 +7,8 @@ from typing import get_args
 
 import pytest
 
-from magblast.catalog import printed
-from magblast.catalog.entries import Confidence
+from magblast.games.magblast.catalog import printed
+from magblast.games.magblast.catalog.entries import Confidence
 
 ROOT = Path(__file__).parents[2]
 RULES = (ROOT / "docs" / "rules.md").read_text(encoding="utf-8")

@@ -3,9 +3,9 @@
 from collections.abc import Collection, Sequence
 
 from magblast.cli.plain.console import Console, Left
-from magblast.cli.plain.things import Things
 from magblast.cli.plain.told import lines_of
-from magblast.engine.view import PlayerView
+from magblast.games.magblast.engine.view import PlayerView
+from magblast.games.magblast.table.things import Things
 from magblast.play.hotseat import Hotseat
 
 _RECENT = 20

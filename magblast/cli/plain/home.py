@@ -1,9 +1,9 @@
 """Ask what to play."""
 
-from magblast.catalog import edition_names
 from magblast.cli.plain.console import Console, Left
 from magblast.cli.plain.host import play_game
 from magblast.errors import MagblastError
+from magblast.games.magblast.catalog import edition_names
 from magblast.play.autosave import unfinished_games
 from magblast.record.header import Header, new_header
 from magblast.record.names import new_names

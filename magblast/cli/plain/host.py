@@ -10,10 +10,11 @@ from magblast.cli.plain.menu import menu_of
 from magblast.cli.plain.signals import heard
 from magblast.cli.plain.sound import judge
 from magblast.cli.plain.told import lines_of
-from magblast.engine.actions import Action, Agree, Sound
-from magblast.engine.terms import CardId, Seat
-from magblast.engine.view import PlayerView
 from magblast.errors import MagblastError
+from magblast.games.magblast.engine.actions import Action, Agree, Sound
+from magblast.games.magblast.engine.terms import CardId
+from magblast.games.magblast.engine.view import PlayerView
+from magblast.kernel.seat import Seat
 from magblast.play.autosave import new_path, resume_command
 from magblast.play.flow import Cue, ScreenKind
 from magblast.play.hotseat import Happening, Hotseat

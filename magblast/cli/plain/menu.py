@@ -3,9 +3,9 @@
 from collections.abc import Hashable
 from dataclasses import dataclass
 
-from magblast.cli.plain.things import Things
-from magblast.engine.actions import Action, Place
-from magblast.engine.terms import ZONES
+from magblast.games.magblast.engine.actions import Action, Place
+from magblast.games.magblast.engine.terms import ZONES
+from magblast.games.magblast.table.things import Things
 from magblast.play.selection import Candidate, Kind, Role, Selection, Thing
 from magblast.wording.game import describe
 

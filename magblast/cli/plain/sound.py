@@ -4,9 +4,9 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from magblast.cli.plain.desk import Desk
-from magblast.engine.terms import Seat
-from magblast.engine.view import PlayerView
-from magblast.play.verdict import CLOCK, is_heard
+from magblast.games.magblast.engine.view import PlayerView
+from magblast.games.magblast.table.verdict import CLOCK, is_heard
+from magblast.kernel.seat import Seat
 from magblast.wording.game import noise, question
 
 SILENCE = "-"

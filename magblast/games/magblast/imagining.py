@@ -2,14 +2,14 @@
 
 from collections.abc import Iterable, Sequence
 
-from magblast.engine.evolve import evolve
-from magblast.engine.fleet import Flagship, Fleet, Hit, Ship
-from magblast.engine.frames import Deployment, Frame, Play
-from magblast.engine.position import Position
-from magblast.engine.rules import Rules
-from magblast.engine.state import GameState, PlayerState
-from magblast.engine.terms import CardId, ShipId
-from magblast.engine.view import BLANK, PlayerView, SeatView, ShipView
+from magblast.games.magblast.engine.evolve import evolve
+from magblast.games.magblast.engine.fleet import Flagship, Fleet, Hit, Ship
+from magblast.games.magblast.engine.frames import Deployment, Frame, Play
+from magblast.games.magblast.engine.position import Position
+from magblast.games.magblast.engine.rules import Rules
+from magblast.games.magblast.engine.state import GameState, PlayerState
+from magblast.games.magblast.engine.terms import CardId, ShipId
+from magblast.games.magblast.engine.view import BLANK, PlayerView, SeatView, ShipView
 
 
 def imagine(rules: Rules, view: PlayerView, seed: str) -> Position:

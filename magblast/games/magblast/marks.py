@@ -1,6 +1,6 @@
 """Say what an event means to news, log filters, seeking and statistics."""
 
-from magblast.engine import events as e
+from magblast.games.magblast.engine import events as e
 from magblast.kernel.game import Mark
 from magblast.kernel.seat import Seat
 

@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from magblast.cli.plain.things import Things
-from magblast.engine.actions import Action
-from magblast.engine.events import Event
-from magblast.engine.rules import Rules
-from magblast.engine.view import PlayerView
+from magblast.games.magblast.engine.actions import Action
+from magblast.games.magblast.engine.events import Event
+from magblast.games.magblast.engine.rules import Rules
+from magblast.games.magblast.engine.view import PlayerView
+from magblast.games.magblast.table.things import Things
 from magblast.kernel.picks import Part, Spelling, Thing
 from magblast.kernel.refusal import Refusal
 from magblast.play import selection

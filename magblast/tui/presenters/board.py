@@ -3,7 +3,7 @@
 from enum import StrEnum
 from functools import lru_cache, partial
 
-from magblast.engine.view import SeatView
+from magblast.games.magblast.engine.view import SeatView
 from magblast.tui.presenters.canvas import Area, Canvas
 from magblast.tui.presenters.fleet import LEAST_WIDTH, SIZES, ShipSize, draw_fleet, rows_needed
 from magblast.tui.presenters.ink import Ink

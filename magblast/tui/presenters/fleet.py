@@ -4,8 +4,8 @@ from typing import NamedTuple
 
 from rich.cells import cell_len
 
-from magblast.engine.terms import ZONES, CardId, Zone
-from magblast.engine.view import SeatView
+from magblast.games.magblast.engine.terms import ZONES, CardId, Zone
+from magblast.games.magblast.engine.view import SeatView
 from magblast.play.selection import Kind, Thing
 from magblast.tui.presenters.canvas import Area, Canvas
 from magblast.tui.presenters.glyphs import ZONE_LETTER

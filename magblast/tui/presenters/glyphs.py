@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from magblast.engine.terms import ZONES, Resource, Turret, Zone
+from magblast.games.magblast.engine.terms import ZONES, Resource, Turret, Zone
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,6 @@
 """Draw a hand of action cards, or their backs."""
 
-from magblast.engine.terms import CardId
+from magblast.games.magblast.engine.terms import CardId
 from magblast.play.selection import Kind, Thing
 from magblast.tui.presenters.canvas import Area, Canvas
 from magblast.tui.presenters.ink import Ground, Ink

@@ -4,7 +4,7 @@ from enum import StrEnum
 from functools import cache
 from typing import NamedTuple
 
-from magblast.engine.terms import Resource, Turret, Zone
+from magblast.games.magblast.engine.terms import Resource, Turret, Zone
 
 
 class Ink(StrEnum):

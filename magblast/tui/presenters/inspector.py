@@ -1,8 +1,8 @@
 """Tell everything there is to know about one card, ship or flagship."""
 
-from magblast.engine.printed import ActionCard
-from magblast.engine.terms import ZONES, CardId, FlagshipId, ShipId
-from magblast.engine.view import SeatView, ShipView
+from magblast.games.magblast.engine.printed import ActionCard
+from magblast.games.magblast.engine.terms import ZONES, CardId, FlagshipId, ShipId
+from magblast.games.magblast.engine.view import SeatView, ShipView
 from magblast.play.selection import Kind, Thing
 from magblast.tui.presenters.glyphs import ZONE_LETTER
 from magblast.tui.presenters.ink import ICON_INK, TURRET_INK, ZONE_INK, Ink, hull_ink

@@ -6,9 +6,9 @@ Ships that can shoot each other stand in one column, so that a target is a look 
 from functools import partial
 from typing import NamedTuple
 
-from magblast.engine.fleet import FleetEvent
-from magblast.engine.terms import ZONES
-from magblast.engine.view import SeatView
+from magblast.games.magblast.engine.fleet import FleetEvent
+from magblast.games.magblast.engine.terms import ZONES
+from magblast.games.magblast.engine.view import SeatView
 from magblast.play.selection import Kind, Thing
 from magblast.tui.presenters.canvas import Area, Canvas
 from magblast.tui.presenters.fleet import (

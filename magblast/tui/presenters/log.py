@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from rich.cells import cell_len
 
-from magblast.engine.events import (
+from magblast.games.magblast.engine.events import (
     BlastFired,
     BlastMoved,
     CardPlayed,
@@ -27,8 +27,8 @@ from magblast.engine.events import (
     TurnBegan,
     seen_by,
 )
-from magblast.engine.rules import Rules
-from magblast.engine.terms import Seat
+from magblast.games.magblast.engine.rules import Rules
+from magblast.kernel.seat import Seat
 from magblast.play.selection import Kind, Thing
 from magblast.tui.presenters.canvas import Area, Region
 from magblast.tui.presenters.glyphs import Glyphs

@@ -1,6 +1,6 @@
 """Draw the strip on top: whose turn, which phase, how large the piles are."""
 
-from magblast.engine.terms import PHASES
+from magblast.games.magblast.engine.terms import PHASES
 from magblast.tui.presenters.ink import Ink
 from magblast.tui.presenters.scene import Scene
 from magblast.tui.presenters.text import Line, Span, clip_line, line, width_of

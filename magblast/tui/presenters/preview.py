@@ -1,7 +1,7 @@
 """Say what an action would do if nobody answered it."""
 
-from magblast.engine.actions import Action, Fire, Launch, PlayCard
-from magblast.engine.terms import CardKind, TargetId
+from magblast.games.magblast.engine.actions import Action, Fire, Launch, PlayCard
+from magblast.games.magblast.engine.terms import CardKind, TargetId
 from magblast.tui.presenters.ink import Ink
 from magblast.tui.presenters.scene import Scene
 from magblast.tui.presenters.text import Line, Span, line

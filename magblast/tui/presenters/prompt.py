@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from magblast.engine.actions import Action
+from magblast.games.magblast.engine.actions import Action
 from magblast.play.selection import Role, Selection
 from magblast.tui.presenters.glyphs import ZONE_LETTER
 from magblast.tui.presenters.ink import ZONE_INK, Ink

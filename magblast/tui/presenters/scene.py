@@ -4,9 +4,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from magblast.engine.rules import Rules
-from magblast.engine.terms import ZONES, DecisionKind, Seat, ShipId, TargetId, Zone
-from magblast.engine.view import PlayerView, SeatView, ShipView
+from magblast.games.magblast.engine.rules import Rules
+from magblast.games.magblast.engine.terms import ZONES, DecisionKind, ShipId, TargetId, Zone
+from magblast.games.magblast.engine.view import PlayerView, SeatView, ShipView
+from magblast.kernel.seat import Seat
 from magblast.play.selection import Kind, Selection, Thing
 from magblast.tui.presenters.glyphs import UNICODE, Glyphs
 from magblast.tui.presenters.text import clean

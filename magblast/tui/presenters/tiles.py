@@ -3,10 +3,10 @@
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from magblast.engine.printed import ActionCard, ShipCard
-from magblast.engine.rules import Rules
-from magblast.engine.terms import CardKind, Zone
-from magblast.engine.view import PlayerView
+from magblast.games.magblast.engine.printed import ActionCard, ShipCard
+from magblast.games.magblast.engine.rules import Rules
+from magblast.games.magblast.engine.terms import CardKind, Zone
+from magblast.games.magblast.engine.view import PlayerView
 from magblast.play.selection import Kind, Selection, Thing
 from magblast.tui.presenters.canvas import Area, Canvas
 from magblast.tui.presenters.glyphs import TURRET_LETTER, UNICODE, ZONE_LETTER, Glyphs

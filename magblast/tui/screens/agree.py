@@ -8,9 +8,9 @@ from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.widgets import Static
 
-from magblast.engine.rules import Rules
-from magblast.engine.terms import Seat
-from magblast.engine.view import PlayerView
+from magblast.games.magblast.engine.rules import Rules
+from magblast.games.magblast.engine.view import PlayerView
+from magblast.kernel.seat import Seat
 from magblast.tui.screens.keycap import KeyCap
 from magblast.tui.screens.public import PublicScreen
 from magblast.tui.table_preferences import TablePreferences

@@ -1,6 +1,6 @@
 """Hold the banners of the sound screen: the larger the blast, the larger its letters."""
 
-from magblast.engine.terms import Turret
+from magblast.games.magblast.engine.terms import Turret
 
 LASER = "· ─ ═  L A S E R  ═ ─ ·"
 BEAM = """\

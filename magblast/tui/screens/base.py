@@ -18,8 +18,8 @@ from magblast.tui.theme import palette_of
 if TYPE_CHECKING:
     from textual.binding import ActiveBinding
 
-    from magblast.engine.rules import Rules
-    from magblast.engine.view import PlayerView
+    from magblast.games.magblast.engine.rules import Rules
+    from magblast.games.magblast.engine.view import PlayerView
     from magblast.tui.presenters.glyphs import Glyphs
     from magblast.tui.presenters.scene import Marks, Scene
     from magblast.tui.protocols import Navigation, Presence, SettingsAccess

@@ -8,10 +8,10 @@ from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.widgets import Static
 
-from magblast.engine.frames import Play
-from magblast.engine.rules import Rules
-from magblast.engine.terms import Seat
-from magblast.engine.view import PlayerView
+from magblast.games.magblast.engine.frames import Play
+from magblast.games.magblast.engine.rules import Rules
+from magblast.games.magblast.engine.view import PlayerView
+from magblast.kernel.seat import Seat
 from magblast.play.selection import Kind, Thing
 from magblast.tui.presenters.scene import Marks
 from magblast.tui.screens.keycap import KeyCap

@@ -9,9 +9,9 @@ from textual.content import Content
 from textual.widgets import Footer, Input, OptionList
 from textual.widgets.option_list import Option
 
-from magblast.engine.position import new_game
-from magblast.engine.rules import Rules
-from magblast.engine.terms import title_of
+from magblast.games.magblast.engine.position import new_game
+from magblast.games.magblast.engine.rules import Rules
+from magblast.games.magblast.engine.terms import title_of
 from magblast.play.selection import Kind, Thing
 from magblast.tui.presenters.scene import Scene
 from magblast.tui.screens.base import GameScreen

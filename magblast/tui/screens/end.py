@@ -7,7 +7,7 @@ from textual.containers import Vertical
 from textual.content import Content
 from textual.widgets import Static
 
-from magblast.engine.terms import Seat
+from magblast.kernel.seat import Seat
 from magblast.record.header import Header
 from magblast.tui.presenters.text import clip
 from magblast.tui.results import Results, Row

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from textual.app import ComposeResult
 
-from magblast.engine.rules import Rules
-from magblast.engine.view import PlayerView
+from magblast.games.magblast.engine.rules import Rules
+from magblast.games.magblast.engine.view import PlayerView
 from magblast.tui.presenters.scene import Marks
 from magblast.tui.screens.base import ArmedScreen
 from magblast.tui.table_preferences import TablePreferences

@@ -8,7 +8,7 @@ from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.widgets import Static
 
-from magblast.engine.terms import Seat
+from magblast.kernel.seat import Seat
 from magblast.tui.presenters.log import LogLine
 from magblast.tui.screens.base import PrivateScreen
 from magblast.tui.screens.keycap import KeyCap, KeyClicked

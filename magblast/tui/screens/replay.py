@@ -11,8 +11,8 @@ from textual.content import Content
 from textual.timer import Timer
 from textual.widgets import Footer, Static
 
-from magblast.engine.events import PhaseBegan, TurnBegan
-from magblast.engine.terms import Seat
+from magblast.games.magblast.engine.events import PhaseBegan, TurnBegan
+from magblast.kernel.seat import Seat
 from magblast.play.playback import Playback
 from magblast.tui.presenters.board import BoardView
 from magblast.tui.presenters.log import LogFilter, LogLine, log_lines

@@ -10,8 +10,8 @@ from textual.containers import Grid, Horizontal, Vertical
 from textual.content import Content
 from textual.widgets import Input, Label, Static
 
-from magblast.engine.rules import Options
 from magblast.errors import MagblastError, ShapeError
+from magblast.games.magblast.engine.rules import Options
 from magblast.play.flow import Asking, with_asking
 from magblast.record.header import MAX_SEATS, MIN_SEATS, Header, new_header
 from magblast.record.names import clean_name, new_names

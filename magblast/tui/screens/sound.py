@@ -10,8 +10,9 @@ from textual.content import Content
 from textual.timer import Timer
 from textual.widgets import Input, Static
 
-from magblast.engine.terms import Seat, Turret
-from magblast.play.verdict import CLOCK, is_heard
+from magblast.games.magblast.engine.terms import Turret
+from magblast.games.magblast.table.verdict import CLOCK, is_heard
+from magblast.kernel.seat import Seat
 from magblast.record.replay import MAX_TEXT
 from magblast.tui.presenters.glyphs import plain
 from magblast.tui.screens.banners import banner

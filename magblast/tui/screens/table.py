@@ -12,10 +12,11 @@ from textual.containers import Horizontal, Vertical
 from textual.geometry import Size
 from textual.widgets import Footer
 
-from magblast.engine.actions import Action, Move, Place
-from magblast.engine.rules import Rules
-from magblast.engine.terms import ZONES, DecisionKind, Seat, Zone
-from magblast.engine.view import PlayerView
+from magblast.games.magblast.engine.actions import Action, Move, Place
+from magblast.games.magblast.engine.rules import Rules
+from magblast.games.magblast.engine.terms import ZONES, DecisionKind, Zone
+from magblast.games.magblast.engine.view import PlayerView
+from magblast.kernel.seat import Seat
 from magblast.play.selection import KeyAnswer, Kind, Selection, Thing, key_answer
 from magblast.tui.presenters.log import LogFilter, LogLine
 from magblast.tui.presenters.scene import Scene, marks_for

@@ -2,7 +2,7 @@
 
 from textual.reactive import var
 
-from magblast.engine.terms import CardId
+from magblast.games.magblast.engine.terms import CardId
 from magblast.tui.presenters.canvas import Canvas
 from magblast.tui.presenters.hand import draw_hand
 from magblast.tui.presenters.scene import Scene

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from textual.reactive import var
 
-from magblast.engine.terms import Seat
+from magblast.kernel.seat import Seat
 from magblast.tui.presenters.canvas import Picture
 from magblast.tui.presenters.canvas import Region as Place
 from magblast.tui.presenters.glyphs import UNICODE, Glyphs

@@ -7,7 +7,7 @@ from textual.message import Message
 from textual.scroll_view import ScrollView
 from textual.strip import Strip
 
-from magblast.engine.terms import Zone
+from magblast.games.magblast.engine.terms import Zone
 from magblast.play.selection import Kind, Thing
 from magblast.tui.presenters.canvas import Canvas, Picture
 from magblast.tui.presenters.canvas import Region as Place

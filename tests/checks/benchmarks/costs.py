@@ -8,8 +8,8 @@ import tracemalloc
 from collections.abc import Callable
 from statistics import median
 
-from magblast.engine.position import Position, new_game
-from magblast.engine.terms import DecisionKind
+from magblast.games.magblast.engine.position import Position, new_game
+from magblast.games.magblast.engine.terms import DecisionKind
 from magblast.record.codec import Digester, canonical
 from magblast.record.game import action_record
 from magblast.record.history import Entry

@@ -5,11 +5,11 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from itertools import islice
 
-from magblast.catalog import load_rules
-from magblast.engine.actions import Action, EndPhase
-from magblast.engine.position import new_game
-from magblast.engine.rules import Rules
-from magblast.engine.state import GameState
+from magblast.games.magblast.catalog import load_rules
+from magblast.games.magblast.engine.actions import Action, EndPhase
+from magblast.games.magblast.engine.position import new_game
+from magblast.games.magblast.engine.rules import Rules
+from magblast.games.magblast.engine.state import GameState
 
 Chooser = Callable[[random.Random, Sequence[Action]], Action]
 MOST = 3000

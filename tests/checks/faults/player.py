@@ -7,7 +7,7 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
 
-from magblast.catalog import edition_names, load_rules
+from magblast.games.magblast.catalog import edition_names, load_rules
 from magblast.play.session import Session
 from magblast.record.codec import digest
 from magblast.record.header import new_header

@@ -137,7 +137,7 @@ def test_a_file_that_may_not_grow_is_told(tmp_path: Path) -> None:
 READ_ONLY = """
 import os, sys
 from pathlib import Path
-from magblast.catalog import load_rules
+from magblast.games.magblast.catalog import load_rules
 from magblast.errors import FileError
 from magblast.wording import tell
 from magblast.play.session import Session

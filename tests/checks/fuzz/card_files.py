@@ -12,8 +12,8 @@ from unicodedata import category
 import yaml
 
 import magblast
-from magblast.catalog.reading import read_catalog
 from magblast.errors import CatalogError
+from magblast.games.magblast.catalog.reading import read_catalog
 from magblast.wording import tell
 from tests.checks.fuzz.spoil import VALUES, change_character, cut, move, places, repeat
 

@@ -31,7 +31,7 @@ def main() -> None:
     atheris: Any = importlib.import_module("atheris")
     with atheris.instrument_imports(include=["magblast"]):
         importlib.import_module("magblast.play.session")
-        importlib.import_module("magblast.catalog.reading")
+        importlib.import_module("magblast.games.magblast.catalog.reading")
     with tempfile.TemporaryDirectory() as folder:
         corpus = Path(folder) / "corpus"
         corpus.mkdir()
@@ -63,7 +63,7 @@ def main() -> None:
 
 
 def _log_seeds() -> list[bytes]:
-    from tests.golden.features import golden_logs
+    from tests.games.magblast.golden.features import golden_logs
     from tests.support.logs import EVADE, FIRE, PASS, SOUND, duel
 
     script = [duel(), FIRE, SOUND, EVADE, PASS, {"note": "a"}, {"view": 2}, {"wait": 1.5}]

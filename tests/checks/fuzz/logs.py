@@ -15,7 +15,7 @@ from magblast.errors import MagblastError
 from magblast.play.playback import Playback
 from magblast.record.names import is_printable
 from tests.checks.fuzz.spoil import VALUES, change_character, cut, move, places, repeat
-from tests.golden.features import golden_logs
+from tests.games.magblast.golden.features import golden_logs
 from tests.support.logs import EVADE, FIRE, SOUND, duel
 
 _SLOWEST = 10

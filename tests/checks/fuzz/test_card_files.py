@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from magblast.catalog.reading import read_catalog
 from magblast.errors import CatalogError
+from magblast.games.magblast.catalog.reading import read_catalog
 from tests.checks.fuzz.card_files import check, fuzz, small, whole
 from tests.support.told import refused
 

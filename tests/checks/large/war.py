@@ -6,10 +6,10 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from magblast.engine.actions import Action, Fire, Launch, PlayCard
-from magblast.engine.query import find_ship, ships_of
-from magblast.engine.state import GameState
-from magblast.engine.terms import DecisionKind
+from magblast.games.magblast.engine.actions import Action, Fire, Launch, PlayCard
+from magblast.games.magblast.engine.query import find_ship, ships_of
+from magblast.games.magblast.engine.state import GameState
+from magblast.games.magblast.engine.terms import DecisionKind
 from magblast.record.codec import digest
 from magblast.record.game import Game, action_record, undo_record
 from magblast.record.header import header_record, new_header

@@ -197,14 +197,14 @@ LEAKS = (
     Leak(
         "a plain cover opens for any word",
         "magblast.cli.plain.host",
-        '        while word:\n            word = self.desk.ask(public, say("cover.only"), asked)\n',
+        '        while word:\n            word = self.desk.ask(public, self.say("plain.cover.only"), asked)\n',
         "",
         PLAIN,
     ),
     Leak(
         "h tells a hand at a public question",
         "magblast.cli.plain.desk",
-        'return [say("hand.hidden")] if hidden else self.things(view).hand_texts()',
+        'return [self.say("plain.hand.hidden")] if hidden else self.things(view).hand_texts()',
         "return self.things(self.session.view(self.session.decision.seat)).hand_texts()",
         PLAIN,
     ),
@@ -252,7 +252,7 @@ LEAKS = (
     ),
     Leak(
         "a view shows every hand",
-        "magblast.engine.view",
+        "magblast.games.magblast.engine.view",
         "hand=player.hand if own else None,",
         "hand=player.hand,",
         RULES,

@@ -4,10 +4,10 @@ import json
 from dataclasses import asdict
 from typing import Any
 
-from magblast.engine.actions import Action
-from magblast.engine.notation import from_record, to_record
-from magblast.engine.rules import Rules
-from magblast.engine.state import GameState
+from magblast.games.magblast.engine.actions import Action
+from magblast.games.magblast.engine.rules import Rules
+from magblast.games.magblast.engine.state import GameState
+from magblast.games.magblast.log.notation import from_record, to_record
 from tests.checks.literal import engine
 from tests.checks.literal.asked import accepts, is_complete, legal
 from tests.checks.literal.fate import Fate, Unknowable

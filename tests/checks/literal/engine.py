@@ -5,14 +5,14 @@ from collections.abc import Mapping
 from dataclasses import asdict
 from typing import Any
 
-from magblast.engine.actions import Action
-from magblast.engine.position import Position, new_game
-from magblast.engine.rules import Rules
-from magblast.engine.state import GameState
+from magblast.games.magblast.engine.actions import Action
+from magblast.games.magblast.engine.position import Position, new_game
+from magblast.games.magblast.engine.rules import Rules
+from magblast.games.magblast.engine.state import GameState
+from magblast.games.magblast.log.deal import parse_deal
+from magblast.games.magblast.log.position import parse_position
 from magblast.kernel.refusal import Refusal
 from magblast.record.codec import encode
-from magblast.record.deal import parse_deal
-from magblast.record.position import parse_position
 from tests.checks.literal.table import Table, read
 
 

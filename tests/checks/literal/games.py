@@ -5,10 +5,18 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from magblast.catalog import edition_names, load_rules
-from magblast.engine.actions import Action, Discard, EndPhase, Move, Pass, Pay, UseAbility
-from magblast.engine.rules import Rules
-from magblast.engine.state import GameState
+from magblast.games.magblast.catalog import edition_names, load_rules
+from magblast.games.magblast.engine.actions import (
+    Action,
+    Discard,
+    EndPhase,
+    Move,
+    Pass,
+    Pay,
+    UseAbility,
+)
+from magblast.games.magblast.engine.rules import Rules
+from magblast.games.magblast.engine.state import GameState
 from tests.checks.literal import engine
 from tests.checks.literal.positions import crowded_position
 from tests.support.play import lively

@@ -3,10 +3,10 @@
 import random
 from typing import Any
 
-from magblast.engine.rules import Rules
-from magblast.engine.state import GameState
-from magblast.engine.terms import ZONES, CardKind, title_of
-from magblast.record.position import parse_position
+from magblast.games.magblast.engine.rules import Rules
+from magblast.games.magblast.engine.state import GameState
+from magblast.games.magblast.engine.terms import ZONES, CardKind, title_of
+from magblast.games.magblast.log.position import parse_position
 
 _EVENTS = ("minefield", "asteroids")
 _HANDY = (

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from itertools import islice
 
-from magblast.engine.notation import to_record
+from magblast.games.magblast.log.notation import to_record
 from tests.checks.literal import engine
 from tests.checks.literal.compare import (
     Disagreement,

@@ -4,8 +4,8 @@ from typing import get_args
 
 import pytest
 
-from magblast.engine.actions import Action
-from magblast.engine.notation import from_record
+from magblast.games.magblast.engine.actions import Action
+from magblast.games.magblast.log.notation import from_record
 from tests.checks.literal.examples.play import EDITIONS, Example, play, read_examples
 
 EXAMPLES = [(edition, example) for edition in EDITIONS for example in read_examples(edition)]

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from magblast.catalog import load_rules
-from magblast.engine.actions import EndPhase, Pay
+from magblast.games.magblast.catalog import load_rules
+from magblast.games.magblast.engine.actions import EndPhase, Pay
 from tests.checks.literal import compare, engine
 from tests.checks.literal.__main__ import compare_decisions
 from tests.checks.literal.compare import Disagreement, check_legal, check_position

@@ -27,26 +27,26 @@ if sys.platform == "win32":
 import resource
 
 TESTS: tuple[str, ...] = (
-    "tests/perft",
-    "tests/cards",
-    "tests/flagships",
-    "tests/examples",
-    "tests/options",
-    "tests/editions",
-    "tests/engine",
+    "tests/games/magblast/perft",
+    "tests/games/magblast/cards",
+    "tests/games/magblast/flagships",
+    "tests/games/magblast/examples",
+    "tests/games/magblast/options",
+    "tests/games/magblast/editions",
+    "tests/games/magblast/engine",
     "tests/privacy",
     "tests/checks/literal",
-    "tests/golden",
-    "tests/catalog",
+    "tests/games/magblast/golden",
+    "tests/games/magblast/catalog",
     "tests/wording",
     "tests/record/test_codec.py",
     "tests/record/test_log.py",
     "tests/record/test_position.py",
     "tests/play/test_session.py",
     # Hours of random games, other processes, and what the golden games have to show.
-    "--deselect=tests/engine/test_random_play.py",
-    "--deselect=tests/golden/test_golden.py::test_digests_depend_on_no_order_of_sets",
-    "--deselect=tests/golden/test_golden.py::test_the_golden_games_show_everything",
+    "--deselect=tests/games/magblast/games/magblast/engine/test_random_play.py",
+    "--deselect=tests/games/magblast/golden/test_golden.py::test_digests_depend_on_no_order_of_sets",
+    "--deselect=tests/games/magblast/golden/test_golden.py::test_the_golden_games_show_everything",
 )
 _LEAST, _TIMES = 5.0, 20.0
 """Seconds of processor time and how many times as long as without a change; then it hangs."""

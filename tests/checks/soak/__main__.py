@@ -16,9 +16,9 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from itertools import islice
 
-from magblast.catalog import edition_names
+from magblast.games.magblast.catalog import edition_names
 from tests.checks.large.measure import peak_memory
-from tests.engine.test_random_play import SHARES
+from tests.games.magblast.engine.test_random_play import SHARES
 from tests.support.random_games import play_numbered
 
 _CHUNK = 100

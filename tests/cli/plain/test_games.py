@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from magblast.engine.rules import Options
+from magblast.games.magblast.engine.rules import Options
 from magblast.record.header import new_header
 from tests.cli.conftest import Run
 from tests.cli.plain.captain import Game, begin, resume

@@ -12,7 +12,7 @@ import pytest
 from magblast.cli.plain import home
 from magblast.cli.plain.console import Console
 from magblast.cli.plain.host import play_game
-from magblast.engine.actions import Agree, Place, Sound
+from magblast.games.magblast.engine.actions import Agree, Place, Sound
 from magblast.play.autosave import HOME
 from magblast.record.header import Header, new_header, parse_header
 from magblast.record.replay import read_replay

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from magblast.catalog import load_rules
 from magblast.cli.plain.told import lines_of
-from magblast.engine.terms import Seat
+from magblast.games.magblast.catalog import load_rules
+from magblast.kernel.seat import Seat
 from magblast.record.header import new_header, parse_header
 from magblast.wording.game import card_name, ship_name
 from tests.cli.plain.captain import Game, begin

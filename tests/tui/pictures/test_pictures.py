@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from magblast.engine.actions import Fire
+from magblast.games.magblast.engine.actions import Fire
 from magblast.play.selection import Kind, Thing
 from magblast.tui.screens.call import CallScreen
 from magblast.tui.screens.home import HomeScreen

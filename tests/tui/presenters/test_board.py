@@ -2,8 +2,8 @@ import re
 
 import pytest
 
-from magblast.catalog import load_rules
-from magblast.engine.rules import Options
+from magblast.games.magblast.catalog import load_rules
+from magblast.games.magblast.engine.rules import Options
 from magblast.play.selection import card, flagship, fleet, ship
 from magblast.tui.presenters.board import BoardView, draw_board, fitting_view
 from magblast.tui.presenters.glyphs import ASCII, UNICODE

@@ -2,12 +2,12 @@
 
 import pytest
 
-from magblast.catalog import load_rules
-from magblast.engine.actions import Fire, Launch, PlayCard
-from magblast.engine.events import CardsDrawn, ShipDestroyed
-from magblast.engine.position import Position
-from magblast.engine.rules import Options
-from magblast.engine.terms import CardKind
+from magblast.games.magblast.catalog import load_rules
+from magblast.games.magblast.engine.actions import Fire, Launch, PlayCard
+from magblast.games.magblast.engine.events import CardsDrawn, ShipDestroyed
+from magblast.games.magblast.engine.position import Position
+from magblast.games.magblast.engine.rules import Options
+from magblast.games.magblast.engine.terms import CardKind
 from magblast.play.selection import Selection, Thing, card, flagship, ship
 from magblast.tui.presenters.glyphs import UNICODE
 from magblast.tui.presenters.inspector import inspect

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from textual.widgets import Input
 
-from magblast.engine.actions import Discard, EndPhase, Fire
+from magblast.games.magblast.engine.actions import Discard, EndPhase, Fire
 from magblast.play.selection import Kind, Thing
 from magblast.tui.presenters.board import BoardView
 from magblast.tui.presenters.log import LogFilter

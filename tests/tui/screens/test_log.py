@@ -8,7 +8,7 @@ from magblast.tui.screens.text import InspectScreen
 from magblast.tui.widgets.log_panel import LogPanel
 from tests.support.table import header, playing
 
-LOG = Path(__file__).parents[2] / "golden" / "third-game-1.mblog"
+LOG = Path(__file__).parents[2] / "games/magblast/golden" / "third-game-1.mblog"
 
 
 async def test_the_whole_log_is_searched_from_the_table() -> None:

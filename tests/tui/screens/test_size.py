@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from magblast.engine.actions import Fire
+from magblast.games.magblast.engine.actions import Fire
 from magblast.tui.screens.call import CallScreen
 from magblast.tui.screens.cards import CardsScreen
 from magblast.tui.screens.cover import CoverScreen

@@ -3,7 +3,7 @@ from contextlib import asynccontextmanager
 
 import pytest
 
-from magblast.engine.actions import Fire, PlayCard
+from magblast.games.magblast.engine.actions import Fire, PlayCard
 from magblast.tui.screens import base
 from magblast.tui.screens.call import CallScreen
 from magblast.tui.screens.sound import SoundScreen, Stage

@@ -3,8 +3,8 @@ from dataclasses import replace
 
 import pytest
 
-from magblast.engine.actions import EndPhase, Fire
-from magblast.engine.terms import Zone
+from magblast.games.magblast.engine.actions import EndPhase, Fire
+from magblast.games.magblast.engine.terms import Zone
 from magblast.play.selection import Kind, Thing
 from magblast.play.session import Session
 from magblast.record.game import Game

@@ -7,8 +7,8 @@ from textual.app import App, ComposeResult
 from textual.message import Message
 from textual.pilot import Pilot
 
-from magblast.engine.events import ShipDestroyed
-from magblast.engine.terms import Zone
+from magblast.games.magblast.engine.events import ShipDestroyed
+from magblast.games.magblast.engine.terms import Zone
 from magblast.play.selection import Selection, Thing, card, flagship, fleet, ship, zone
 from magblast.tui.presenters.board import BoardView
 from magblast.tui.presenters.log import LogFilter, log_lines

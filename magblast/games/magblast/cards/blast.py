@@ -1,0 +1,48 @@
+"""Fire a blast (rules 4.2): what the laser, the beam and the mag blast share."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from magblast.games.magblast.engine import combat, follow_up
+from magblast.games.magblast.engine.actions import Action, Fire
+from magblast.games.magblast.engine.frames import FollowUp, Play, Turn
+from magblast.games.magblast.engine.query import ship_ids
+from magblast.games.magblast.engine.rules import Board, Draft, Effect, Rules
+from magblast.games.magblast.engine.terms import CardId, Turret
+from magblast.kernel.refusal import Refusal
+from magblast.kernel.seat import Seat
+
+
+@dataclass(frozen=True)
+class Blast(Effect):
+    """Fire from a ship with the turret."""
+
+    turret: Turret
+    is_blast = True
+    action = Fire
+
+    def plays(
+        self, board: Board, rules: Rules, seat: Seat, card: CardId, at: Turn | FollowUp
+    ) -> list[Action]:
+        if isinstance(at, Turn):
+            return combat.shots(board, rules, seat, card, self.turret)
+        return super().plays(board, rules, seat, card, at)
+
+    def plausible(
+        self, board: Board, rules: Rules, seat: Seat, card: CardId, at: Turn | FollowUp
+    ) -> Iterable[Action]:
+        if isinstance(at, FollowUp):
+            return [Fire(seat, card, at.ship or "", at.target)]
+        targets = combat.targets_around(board, seat)
+        own = ship_ids(board.players[seat - 1])
+        return [Fire(seat, card, ship, target) for ship in own for target in targets]
+
+    def refusal(
+        self, board: Board, rules: Rules, action: Fire, at: Turn | FollowUp
+    ) -> Refusal | None:
+        if isinstance(at, FollowUp):
+            return combat.refusal_of_second_shot(board, rules, action, self.turret, at)
+        return combat.refusal_to_fire(board, rules, action, self.turret)
+
+    def resolve(self, draft: Draft, play: Play) -> None:
+        follow_up.strike(draft, play)

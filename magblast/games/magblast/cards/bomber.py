@@ -1,0 +1,5 @@
+"""Bomber (rules 4.6)."""
+
+from magblast.games.magblast.cards.squadron import Squadron
+
+EFFECT = Squadron(any_zone=False)

@@ -1,0 +1,32 @@
+"""Evasive Action (rules 5.5)."""
+
+from magblast.games.magblast.engine.frames import Play
+from magblast.games.magblast.engine.reason import Reason
+from magblast.games.magblast.engine.response import cancel_answered
+from magblast.games.magblast.engine.rules import Board, Draft, Effect, Rules
+from magblast.kernel.refusal import Refusal
+from magblast.kernel.seat import Seat
+
+
+class EvasiveAction(Effect):
+    """Cancel a blast, squadron or Direct Hit aimed at the own fleet."""
+
+    squadron_returns = True
+
+    def refusal_to_answer(
+        self, board: Board, rules: Rules, seat: Seat, play: Play
+    ) -> Refusal | None:
+        effect = rules.effects[play.card]
+        attacks = effect.is_blast or effect.is_squadron or effect.is_direct_hit
+        if play.by == seat or play.target is None or not attacks:
+            return Refusal(Reason.CANNOT_ANSWER, "5.5", {"card": play.card})
+        if play.seat != seat:
+            return Refusal(Reason.NOT_AIMED_AT_YOU, "5.5", {"card": play.card})
+        return None
+
+    def resolve(self, draft: Draft, play: Play) -> None:
+        cancel_answered(draft, play.card)
+        draft.discard(play.card)
+
+
+EFFECT = EvasiveAction()

@@ -1,0 +1,60 @@
+"""Lay a card on a whole fleet (rules 6): what Minefield and Asteroids share."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from magblast.games.magblast.engine.actions import Action, PlayCard
+from magblast.games.magblast.engine.events import EventLaid
+from magblast.games.magblast.engine.fleet import FleetEvent
+from magblast.games.magblast.engine.frames import FollowUp, Play, Turn
+from magblast.games.magblast.engine.query import ability_of, is_living, living, ships_of
+from magblast.games.magblast.engine.reason import Reason
+from magblast.games.magblast.engine.rules import Board, Draft, Effect, Rules
+from magblast.games.magblast.engine.terms import CardId
+from magblast.kernel.refusal import Refusal
+from magblast.kernel.seat import Seat
+
+
+@dataclass(frozen=True)
+class OnFleet(Effect):
+    """Lie on a fleet until the player's next turn begins."""
+
+    mines: bool = False
+    shields: bool = False
+    own_fleet: bool = True
+    takes = frozenset({"seat"})
+    stopped_by_minesweeper: bool = False
+    """Cannot be played on a fleet with a minesweeper in it."""
+
+    def plausible(
+        self, board: Board, rules: Rules, seat: Seat, card: CardId, at: Turn | FollowUp
+    ) -> Iterable[Action]:
+        return [PlayCard(seat, card, seat=fleet) for fleet in living(board)]
+
+    def refusal(
+        self, board: Board, rules: Rules, action: PlayCard, at: Turn | FollowUp
+    ) -> Refusal | None:
+        fleet = action.seat
+        if fleet is None or not is_living(board, fleet):
+            return Refusal(Reason.NO_SUCH_FLEET, self._rule)
+        if fleet == action.by and not self.own_fleet:
+            return Refusal(Reason.NOT_AN_OPPONENT, self._rule)
+        player = board.players[fleet - 1]
+        if self.stopped_by_minesweeper:
+            ability = ability_of(player, rules)
+            for _, ship in ships_of(player):
+                if ability.sweeps(rules.ships[ship.id]):
+                    facts = {"seat": fleet, "ship": ship.id}
+                    return Refusal(Reason.MINESWEEPER_THERE, "6.4", facts)
+        return None
+
+    @property
+    def _rule(self) -> str:
+        return "6.1" if self.mines else "6.2"
+
+    def resolve(self, draft: Draft, play: Play) -> None:
+        if play.seat is None:
+            raise RuntimeError(f"{play.card} lies on no fleet")
+        event = FleetEvent(play.card, play.by)
+        draft.change(play.seat, events=(*draft.player(play.seat).events, event))
+        draft.emit(EventLaid(play.by, play.seat, play.card))

@@ -1,0 +1,66 @@
+"""Ramming Speed (rules 4.10)."""
+
+from collections.abc import Iterable
+
+from magblast.games.magblast.engine import combat, follow_up
+from magblast.games.magblast.engine.actions import Action, PlayCard
+from magblast.games.magblast.engine.conditions import mined, own_ship
+from magblast.games.magblast.engine.evolve import evolve
+from magblast.games.magblast.engine.frames import FollowUp, Play, Stage, Turn
+from magblast.games.magblast.engine.ops import destroy_ship, locate
+from magblast.games.magblast.engine.query import ship_ids, ships_of
+from magblast.games.magblast.engine.rules import Board, Draft, Effect, Rules
+from magblast.games.magblast.engine.terms import CardId
+from magblast.kernel.refusal import Refusal
+from magblast.kernel.seat import Seat
+
+
+class RammingSpeed(Effect):
+    """Sacrifice a ship and fire this card from its zone; the ship's speed is the damage."""
+
+    is_blast = True
+    takes = frozenset({"target", "ship"})
+
+    def plays(
+        self, board: Board, rules: Rules, seat: Seat, card: CardId, at: Turn | FollowUp
+    ) -> list[Action]:
+        if mined(board, rules, seat):
+            return []
+        enemies = combat.exposed(board, rules, seat)
+        return [
+            PlayCard(seat, card, target=target, ship=ship.id)
+            for ring, ship in ships_of(board.players[seat - 1])
+            for target in combat.in_sight(rules, enemies, ring)
+        ]
+
+    def plausible(
+        self, board: Board, rules: Rules, seat: Seat, card: CardId, at: Turn | FollowUp
+    ) -> Iterable[Action]:
+        targets = combat.targets_around(board, seat)
+        return [
+            PlayCard(seat, card, target=target, ship=ship)
+            for ship in ship_ids(board.players[seat - 1])
+            for target in targets
+        ]
+
+    def refusal(
+        self, board: Board, rules: Rules, action: PlayCard, at: Turn | FollowUp
+    ) -> Refusal | None:
+        location = own_ship(board, action.by, action.ship, "4.10")
+        if isinstance(location, Refusal):
+            return location
+        return mined(board, rules, action.by) or combat.out_of_sight(
+            board, rules, action.by, location.ring, action.target
+        )
+
+    def announce(self, draft: Draft, play: Play) -> Play:
+        location = locate(draft, play.ship)
+        destroy_ship(draft, location, play.by)
+        speed = draft.rules.ships[location.ship.id].speed
+        return evolve(play, stage=Stage.SOUND, damage=speed, zone=location.ring)
+
+    def resolve(self, draft: Draft, play: Play) -> None:
+        follow_up.strike(draft, play)
+
+
+EFFECT = RammingSpeed()

@@ -1,0 +1,5 @@
+"""Security Force of the second edition (rules 4.12)."""
+
+from magblast.games.magblast.cards.upgrade import Upgrade
+
+EFFECT = Upgrade(blocks_boarding=True)

@@ -1,0 +1,87 @@
+"""Spacedock (rules 4.11)."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from itertools import combinations
+
+from magblast.games.magblast.engine.actions import Action, PlayCard
+from magblast.games.magblast.engine.conditions import own_ship
+from magblast.games.magblast.engine.events import BlastRemoved
+from magblast.games.magblast.engine.evolve import evolve
+from magblast.games.magblast.engine.fleet import Ship
+from magblast.games.magblast.engine.frames import FollowUp, Play, Turn
+from magblast.games.magblast.engine.ops import locate
+from magblast.games.magblast.engine.query import hurt_ships, ships_of
+from magblast.games.magblast.engine.reason import Reason
+from magblast.games.magblast.engine.rules import Board, Draft, Effect, Rules
+from magblast.games.magblast.engine.terms import CardId
+from magblast.kernel.refusal import Refusal
+from magblast.kernel.seat import Seat
+
+
+@dataclass(frozen=True)
+class Spacedock(Effect):
+    """Discard blasts from one of the own ships."""
+
+    takes = frozenset({"target", "cards"})
+    blasts: int
+    """How many are removed; fewer when there are fewer."""
+
+    def plays(
+        self, board: Board, rules: Rules, seat: Seat, card: CardId, at: Turn | FollowUp
+    ) -> list[Action]:
+        return [
+            PlayCard(seat, card, target=ship.id, cards=cards)
+            for ship in hurt_ships(board.players[seat - 1])
+            for cards in self._choices(ship)
+        ]
+
+    def plausible(
+        self, board: Board, rules: Rules, seat: Seat, card: CardId, at: Turn | FollowUp
+    ) -> Iterable[Action]:
+        player = board.players[seat - 1]
+        if not hurt_ships(player):
+            return [PlayCard(seat, card)]
+        return [
+            PlayCard(seat, card, target=ship.id, cards=cards)
+            for _, ship in ships_of(player)
+            for cards in self._choices(ship)
+        ]
+
+    def _choices(self, ship: Ship) -> list[tuple[CardId, ...]]:
+        under = [hit.card for hit in ship.damage]
+        return [*combinations(under, min(self.blasts, len(under)))]
+
+    def refusal(
+        self, board: Board, rules: Rules, action: PlayCard, at: Turn | FollowUp
+    ) -> Refusal | None:
+        hurt = hurt_ships(board.players[action.by - 1])
+        if not hurt:
+            return Refusal(Reason.NO_DAMAGE, "10.1")
+        location = own_ship(board, action.by, action.target, "4.11")
+        if isinstance(location, Refusal):
+            return location
+        if location.ship not in hurt:
+            return Refusal(Reason.UNDAMAGED, "10.1", {"ship": action.target})
+        choices = self._choices(location.ship)
+        if action.cards in choices:
+            return None
+        under = [hit.card for hit in location.ship.damage]
+        for card in action.cards:
+            if card not in under:
+                facts = {"card": card, "ship": action.target}
+                return Refusal(Reason.NOT_UNDER_SHIP, "4.11", facts)
+        if len(action.cards) != (most := len(choices[0])):
+            return Refusal(Reason.WRONG_COUNT, "4.11", {"count": most})
+        return Refusal(Reason.UNORDERED, "4.11")
+
+    def resolve(self, draft: Draft, play: Play) -> None:
+        location = locate(draft, play.target)
+        kept = tuple(hit for hit in location.ship.damage if hit.card not in play.cards)
+        draft.set_ship(location.seat, location.ring, evolve(location.ship, damage=kept))
+        for card in play.cards:
+            draft.emit(BlastRemoved(location.seat, location.ship.id, card))
+        draft.discard(*play.cards, play.card)
+
+
+EFFECT = Spacedock(blasts=1)

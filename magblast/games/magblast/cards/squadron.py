@@ -1,0 +1,58 @@
+"""Launch a squadron (rules 4.6): what fighter and bomber share."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from magblast.games.magblast.engine import combat
+from magblast.games.magblast.engine.actions import Action, Launch
+from magblast.games.magblast.engine.events import TargetHit
+from magblast.games.magblast.engine.fleet import Hit
+from magblast.games.magblast.engine.frames import FollowUp, Play, Turn
+from magblast.games.magblast.engine.ops import hit, return_squadron
+from magblast.games.magblast.engine.query import ship_ids
+from magblast.games.magblast.engine.rules import Board, Draft, Effect, Rules
+from magblast.games.magblast.engine.terms import CardId
+from magblast.kernel.refusal import Refusal
+from magblast.kernel.seat import Seat
+
+
+@dataclass(frozen=True)
+class Squadron(Effect):
+    """Attack for the turn, from a carrier."""
+
+    any_zone: bool
+    """Reaches ships in every zone, and a flagship behind any open one."""
+    is_squadron = True
+    action = Launch
+
+    def plays(
+        self, board: Board, rules: Rules, seat: Seat, card: CardId, at: Turn | FollowUp
+    ) -> list[Action]:
+        return combat.launches(board, rules, seat, card, any_zone=self.any_zone)
+
+    def plausible(
+        self, board: Board, rules: Rules, seat: Seat, card: CardId, at: Turn | FollowUp
+    ) -> Iterable[Action]:
+        targets = combat.targets_around(board, seat)
+        own = ship_ids(board.players[seat - 1])
+        return [Launch(seat, card, ship, target) for ship in own for target in targets]
+
+    def refusal(
+        self, board: Board, rules: Rules, action: Launch, at: Turn | FollowUp
+    ) -> Refusal | None:
+        return combat.refusal_to_launch(board, rules, action, any_zone=self.any_zone)
+
+    def resolve(self, draft: Draft, play: Play) -> None:
+        if play.target is None or play.seat is None or play.damage is None:
+            raise RuntimeError(f"{play.card} is aimed at nothing")
+        draft.emit(
+            TargetHit(play.by, play.card, play.target, play.seat, play.damage, lasting=False)
+        )
+        hit(draft, play.by, play.target, Hit(play.card, play.damage), squadron=True)
+
+    def cancelled(self, draft: Draft, play: Play) -> None:
+        canceller = draft.rules.effects.get(play.cancelled_by or "")
+        if canceller is not None and canceller.squadron_returns:
+            return_squadron(draft, play.by, play.card)
+        else:
+            draft.discard(play.card)

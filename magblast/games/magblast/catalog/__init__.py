@@ -1,0 +1,116 @@
+"""Read ``data/cards.yaml`` and build the rules of an edition from it."""
+
+from collections.abc import Mapping
+from functools import cache
+
+from magblast.errors import CatalogError
+from magblast.games.magblast.cards import EFFECTS
+from magblast.games.magblast.catalog.built import editions_data
+from magblast.games.magblast.catalog.edition import Edition, Printed, edition_from
+from magblast.games.magblast.engine.rules import Options, Rules
+from magblast.games.magblast.engine.terms import Phase
+from magblast.games.magblast.flagships import ABILITIES, EARLIER
+from magblast.kernel.rng import SPLITMIX64, Rng
+
+__all__ = [
+    "Edition",
+    "Printed",
+    "edition_names",
+    "edition_of",
+    "editions",
+    "load_rules",
+    "phase_names",
+    "printed",
+    "rules_versions",
+]
+
+
+@cache
+def editions() -> Mapping[str, Edition]:
+    """Return the editions of the card file that comes with the game, by id.
+
+    Raises ``CatalogError`` when it is missing or wrong.
+    """
+    return {id_: edition_from(data) for id_, data in editions_data().items()}
+
+
+def edition_names() -> dict[str, str]:
+    """Return the names of the editions that can be played, by id."""
+    return {id_: edition.name for id_, edition in editions().items() if id_ in EFFECTS}
+
+
+def edition_of(name: str) -> Edition:
+    """Return an edition of the card file.
+
+    Raises ``CatalogError`` for an unknown one.
+    """
+    found = editions().get(name)
+    if found is None:
+        known = ", ".join(editions())
+        raise CatalogError("catalog.no_edition", name=f"{name!r:.40}", known=known)
+    return found
+
+
+def phase_names(edition: str) -> Mapping[Phase, str]:
+    """Return what the edition calls its phases."""
+    return edition_of(edition).phases
+
+
+def printed(edition: str) -> Printed:
+    """Return the cards, ships and flagships of an edition.
+
+    Raises ``CatalogError`` for an unknown edition or a wrong card file.
+    """
+    return edition_of(edition).printed
+
+
+def rules_versions(edition: str) -> tuple[str, ...]:
+    """List the versions of an edition's rules that can be played, the newest first.
+
+    Raises ``CatalogError`` for an unknown edition.
+    """
+    newest = edition_of(edition).version
+    earlier = [version for version in EARLIER if version.partition("/")[0] == edition]
+    return (newest, *earlier)
+
+
+def load_rules(
+    edition: str,
+    options: Options | None = None,
+    rng: Rng = SPLITMIX64,
+    version: str | None = None,
+) -> Rules:
+    """Build the rules of an edition with the options of a table, and what shuffles its decks.
+
+    ``version`` is one of ``rules_versions``; None is the newest. Raises ``CatalogError`` for an
+    unknown edition, a wrong card file or a card that does nothing.
+    """
+    return _load_rules(edition, options or Options(), rng, version or rules_versions(edition)[0])
+
+
+@cache
+def _load_rules(edition: str, options: Options, rng: Rng, version: str) -> Rules:
+    entry = edition_of(edition)
+    cards, ships, flagships = entry.printed
+    behaviour = EFFECTS.get(edition)
+    if behaviour is None:
+        raise CatalogError("catalog.not_playable", edition=entry.name)
+    abilities = {**ABILITIES, **EARLIER.get(version, {})}
+    for card in cards.values():
+        if card.title not in behaviour:
+            raise CatalogError("catalog.no_effect", card=card.title, edition=edition)
+    for flagship in flagships:
+        if flagship not in abilities:
+            raise CatalogError("catalog.no_ability", flagship=flagship, edition=edition)
+    return Rules(
+        edition=edition,
+        version=version,
+        numbers=entry.numbers,
+        options=options,
+        cards=cards,
+        ships=ships,
+        flagships=flagships,
+        effects={id_: behaviour[card.title] for id_, card in cards.items()},
+        abilities={flagship: abilities[flagship] for flagship in flagships},
+        rng=rng,
+    )

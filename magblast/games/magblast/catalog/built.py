@@ -1,0 +1,83 @@
+"""Keep what the card file comes to, so that a game need not check it anew at every start.
+
+``python -m magblast.games.magblast.catalog`` writes ``data/cards.built``. It counts only for the
+very card file it was built from; beside any other, the card file itself is read and checked.
+"""
+
+import json
+from collections.abc import Mapping
+from contextlib import suppress
+from hashlib import sha256
+from importlib import resources
+from importlib.resources.abc import Traversable
+from io import TextIOWrapper
+from pathlib import Path
+from typing import Any
+
+import magblast
+from magblast.errors import CatalogError, cause
+from magblast.system.files import open_to_read
+
+
+def folder() -> Traversable:
+    """Return where the card file lies: in the installed package, or in the checkout."""
+    packaged = resources.files("magblast") / "data"
+    in_checkout = Path(magblast.__file__).parents[1] / "data"
+    return packaged if (packaged / "cards.yaml").is_file() else in_checkout
+
+
+def card_file() -> str:
+    """Return the text of the card file that comes with the game.
+
+    Raises ``CatalogError`` when it cannot be read.
+    """
+    source = folder() / "cards.yaml"
+    try:
+        return _read(source)
+    except UnicodeDecodeError:
+        raise CatalogError("catalog.not_utf8", path=str(source)) from None
+    except OSError as error:
+        raise CatalogError("catalog.not_read", path=str(source), cause=cause(error)) from None
+
+
+def _read(source: Traversable) -> str:
+    # In an installed package it need not be a file of the system.
+    if not isinstance(source, Path):
+        return source.read_text(encoding="utf-8")
+    with TextIOWrapper(open_to_read(source), encoding="utf-8") as file:
+        return file.read()
+
+
+def editions_data() -> Mapping[str, Any]:
+    """Return what the card file says of each edition.
+
+    Raises ``CatalogError`` when it is missing or wrong.
+    """
+    text = card_file()
+    with suppress(OSError, UnicodeDecodeError):
+        stamp, _, built = _read(folder() / "cards.built").partition("\n")
+        if stamp == _stamp(text, built):
+            editions: Mapping[str, Any] = json.loads(built)
+            return editions
+    return _checked(text)
+
+
+def build(text: str) -> str:
+    """Return what is to be kept beside a card file.
+
+    Raises ``CatalogError`` when the card file is wrong.
+    """
+    built = json.dumps(_checked(text), ensure_ascii=False) + "\n"
+    return f"{_stamp(text, built)}\n{built}"
+
+
+def _checked(text: str) -> Mapping[str, Any]:
+    # What reads and checks takes half a second and sixteen megabytes.
+    from magblast.games.magblast.catalog.reading import plain, read_catalog
+
+    editions: Mapping[str, Any] = plain(read_catalog(text))["editions"]
+    return editions
+
+
+def _stamp(text: str, built: str) -> str:
+    return sha256(f"{text}\0{built}".encode()).hexdigest()

@@ -1,0 +1,173 @@
+"""Read the card file, and answer a wrong one with card, field and reason."""
+
+import json
+import re
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+import yaml
+from pydantic import ValidationError
+
+from magblast.errors import CatalogError
+from magblast.games.magblast.catalog.checks import problems
+from magblast.games.magblast.catalog.entries import Catalog
+from magblast.kernel.phrase import Phrase
+
+LARGEST = 1 << 18
+"""Characters a card file may have: six times what it has."""
+DEEPEST = 20
+"""Levels a card file may nest; the loader in C recurses, and would exhaust its stack."""
+
+
+def read_catalog(text: str) -> Catalog:
+    """Read and check a card file.
+
+    Raises ``CatalogError`` naming card, field and reason.
+    """
+    data = _plain_data(text)
+    try:
+        # By way of JSON, which has words for neither enums nor tuples: so the models can be strict.
+        catalog = Catalog.model_validate_json(json.dumps(data))
+    except ValidationError as error:
+        raise CatalogError(_explain(error, data)) from None
+    for name, edition in catalog.editions.items():
+        for problem in problems(name, edition):
+            raise CatalogError("catalog.in_edition", edition=name, problem=problem)
+    return catalog
+
+
+def plain(catalog: Catalog) -> dict[str, Any]:
+    """Return a card file as data of which nothing is missing, fit for JSON."""
+    return catalog.model_dump(mode="json", by_alias=True)
+
+
+class _Refused(Exception):
+    """Refuse what YAML allows and the card file does not."""
+
+    def __init__(self, why: Phrase, mark: Any) -> None:
+        self.why = why
+        self.line = mark.line + 1 if mark else 1
+        super().__init__(why)
+
+
+class _Loader(getattr(yaml, "CSafeLoader", yaml.SafeLoader)):  # type: ignore[misc]
+    """Refuse mappings in which a key is no text, or stands twice.
+
+    Plain values are numbers, true, false and null as in JSON, or else texts: YAML would also read
+    dates, numbers to the base of 60, and such that no machine can print.
+    """
+
+    yaml_implicit_resolvers: ClassVar[dict[str, Any]] = {}
+
+    def construct_mapping(self, node: yaml.MappingNode, deep: bool = False) -> dict[str, Any]:
+        seen = set()
+        for key, _ in node.value:
+            if key.tag != "tag:yaml.org,2002:str":
+                raise _Refused(Phrase("catalog.name_not_text"), key.start_mark)
+            if key.value in seen:
+                twice = Phrase("catalog.field_twice", field=_short(key.value))
+                raise _Refused(twice, key.start_mark)
+            seen.add(key.value)
+        mapping: dict[str, Any] = super().construct_mapping(node, deep)
+        return mapping
+
+
+for _kind, _pattern, _first in (
+    ("null", r"null|~|", ["n", "~", ""]),
+    ("bool", r"true|false", ["t", "f"]),
+    ("int", r"-?(0|[1-9][0-9]{0,17})", [*"-0123456789"]),
+    ("float", r"-?(0|[1-9][0-9]{0,17})\.[0-9]{1,18}", [*"-0123456789"]),
+):
+    _whole = re.compile(f"^({_pattern})$")
+    _Loader.add_implicit_resolver(f"tag:yaml.org,2002:{_kind}", _whole, _first)
+
+
+def _plain_data(text: str) -> Any:
+    if len(text) > LARGEST:
+        raise CatalogError("catalog.too_long", most=LARGEST)
+    try:
+        _refuse_tricks(text)
+        return yaml.load(text, Loader=_Loader)
+    except _Refused as refused:
+        raise CatalogError("catalog.refused", line=refused.line, why=refused.why) from None
+    except yaml.YAMLError as error:
+        mark = getattr(error, "problem_mark", None)
+        if mark is None:
+            raise CatalogError("catalog.not_characters") from None
+        problem = getattr(error, "problem", None) or ""
+        raise CatalogError("catalog.not_yaml", line=mark.line + 1, problem=problem) from None
+
+
+def _refuse_tricks(text: str) -> None:
+    depth = 0
+    for event in yaml.parse(text, Loader=_Loader):
+        if isinstance(event, yaml.CollectionStartEvent):
+            depth += 1
+            if depth > DEEPEST:
+                raise _Refused(Phrase("catalog.too_deep", most=DEEPEST), event.start_mark)
+        elif isinstance(event, yaml.CollectionEndEvent):
+            depth -= 1
+        if getattr(event, "anchor", None):
+            # An alias can make a small file unfold to an endless one, and no card needs it.
+            raise _Refused(Phrase("catalog.anchor"), event.start_mark)
+        if getattr(event, "tag", None):
+            raise _Refused(Phrase("catalog.tag"), event.start_mark)
+
+
+_REASONS = frozenset(
+    {
+        "missing",
+        "extra_forbidden",
+        "int_type",
+        "bool_type",
+        "string_type",
+        "tuple_type",
+        "model_type",
+        "dict_type",
+        "greater_than_equal",
+        "less_than_equal",
+        "too_short",
+        "string_too_long",
+        "string_pattern_mismatch",
+        "enum",
+        "literal_error",
+    }
+)
+"""What pydantic finds and ``catalog.<name>`` has a phrase for."""
+_WITHOUT_VALUE = {"missing", "extra_forbidden", "too_short"}
+
+
+def _explain(error: ValidationError, data: Any) -> Phrase:
+    problem = error.errors(include_url=False)[0]
+    kind = problem["type"]
+    names = []
+    node = data
+    for step in problem["loc"]:
+        try:
+            node = node[step]
+        except (KeyError, IndexError, TypeError):
+            node = None
+        named = node.get("id") or node.get("class") if isinstance(node, dict) else None
+        if isinstance(step, int):
+            names.append(_short(named) if isinstance(named, str) else f"#{step + 1}")
+        elif step != "[key]":
+            names.append(_short(step))
+    if kind in _REASONS:
+        reason = Phrase(f"catalog.{kind}", **_details(problem.get("ctx", {})))
+    else:
+        reason = Phrase("catalog.other", problem=problem["msg"][:80])
+    if kind not in _WITHOUT_VALUE and not isinstance(problem["input"], dict | list):
+        reason = Phrase("catalog.not_value", reason=reason, value=f"{problem['input']!r:.40}")
+    place = " › ".join(names) or Phrase("catalog.top_level")
+    return Phrase("catalog.wrong_file", problem=Phrase("catalog.wrong", place=place, reason=reason))
+
+
+def _details(context: Mapping[str, Any]) -> dict[str, Any]:
+    """Return what a phrase may name; pydantic lists choices in English."""
+    expected = {"expected": str(context.get("expected", "")).replace(" or ", ", ")}
+    return {**context, **expected}
+
+
+def _short(name: str) -> str:
+    """Return a name fit for a sentence: one line, no control characters, not too long."""
+    return name[:40] if name.isprintable() else f"{name!r:.40}"

@@ -1,0 +1,80 @@
+"""Use the abilities of flagships (rules 7.1)."""
+
+from collections.abc import Iterable
+
+from magblast.games.magblast.engine.actions import UseAbility
+from magblast.games.magblast.engine.conditions import surplus
+from magblast.games.magblast.engine.events import AbilityUsed
+from magblast.games.magblast.engine.frames import FollowUp, Interruption, Turn
+from magblast.games.magblast.engine.ops import count_use
+from magblast.games.magblast.engine.query import ability_of
+from magblast.games.magblast.engine.reason import Reason
+from magblast.games.magblast.engine.rules import Board, Draft, Moment, Moments, Rules
+from magblast.games.magblast.engine.state import PlayerState
+from magblast.games.magblast.engine.terms import Phase
+from magblast.kernel.refusal import Refusal
+from magblast.kernel.seat import Seat
+
+PHASE_START, RESPONSE, FOLLOW_UP, DIRECT_HIT = Moment
+
+
+def uses(board: Board, rules: Rules, seat: Seat, at: Moments) -> list[UseAbility]:
+    """List the legal uses of a seat's ability."""
+    player = board.players[seat - 1]
+    ability = rules.abilities[player.flagship.id]
+    moments = ability.moments
+    if not moments or _moment(at) not in moments or _is_used_up(player, rules):
+        return []
+    return ability.uses(board, rules, seat, at)
+
+
+def could_act(board: Board, rules: Rules, seat: Seat, at: Moments) -> bool:
+    """Return whether public facts allow a use without any card in hand."""
+    ability = ability_of(board.players[seat - 1], rules)
+    return not ability.takes_cards and bool(uses(board, rules, seat, at))
+
+
+def plausible(board: Board, rules: Rules, seat: Seat, at: Moments) -> Iterable[UseAbility]:
+    """List the uses that a player might try."""
+    ability = ability_of(board.players[seat - 1], rules)
+    if not ability.moments:
+        return []
+    if _moment(at) not in ability.moments:
+        return [UseAbility(seat)]
+    return [*ability.plausible(board, rules, seat, at)] or [UseAbility(seat)]
+
+
+def refusal(board: Board, rules: Rules, action: UseAbility, at: Moments) -> Refusal | None:
+    """Judge a use of a seat's ability."""
+    player = board.players[action.by - 1]
+    ability = ability_of(player, rules)
+    facts = {"flagship": player.flagship.id}
+    if not ability.moments:
+        return Refusal(Reason.CONSTANT, ability.rule, facts)
+    if _is_used_up(player, rules):
+        return Refusal(Reason.NO_USES_LEFT, "7.1", facts)
+    if _moment(at) not in ability.moments:
+        return Refusal(Reason.NO_ABILITY, ability.rule, {**facts, "moments": ability.moments})
+    return ability.refusal(board, rules, action, at) or surplus(action, ability.takes, ability.rule)
+
+
+def _moment(at: Moments) -> Phase | Moment:
+    if type(at) is Turn:
+        return at.phase
+    if type(at) is FollowUp:
+        return DIRECT_HIT if at.direct_hit else FOLLOW_UP
+    return PHASE_START if type(at) is Interruption else RESPONSE
+
+
+def _is_used_up(player: PlayerState, rules: Rules) -> bool:
+    flagship = player.flagship
+    return not flagship.uses_left and rules.flagships[flagship.id].uses is not None
+
+
+def use(draft: Draft, action: UseAbility) -> None:
+    """Count and carry out a use of an ability."""
+    flagship = draft.player(action.by).flagship.id
+    left = count_use(draft, action.by)
+    shown = action.cards or ((action.card,) if action.card else ())
+    draft.emit(AbilityUsed(action.by, flagship, left, shown, action.seat))
+    draft.rules.abilities[flagship].use(draft, action)

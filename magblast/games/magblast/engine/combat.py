@@ -1,0 +1,349 @@
+"""Fire blasts, launch squadrons and follow up on hits (rules 4)."""
+
+from __future__ import annotations
+
+from magblast.games.magblast.engine.actions import Action, Fire, Launch, PlayCard, firing, launching
+from magblast.games.magblast.engine.conditions import mined, own_ship, shielded
+from magblast.games.magblast.engine.events import BlastFired, CardPlayed, SquadronLaunched
+from magblast.games.magblast.engine.evolve import evolve
+from magblast.games.magblast.engine.fleet import Ship
+from magblast.games.magblast.engine.frames import ANNOUNCED, SOUND, FollowUp, Play
+from magblast.games.magblast.engine.ops import locate
+from magblast.games.magblast.engine.query import (
+    ability_of,
+    attackable,
+    carries,
+    find_flagship,
+    find_ship,
+    has_carrier,
+    living,
+    ships_of,
+)
+from magblast.games.magblast.engine.reason import Reason
+from magblast.games.magblast.engine.rules import Board, Draft, Rules
+from magblast.games.magblast.engine.state import PlayerState
+from magblast.games.magblast.engine.terms import ZONES, CardId, ShipId, TargetId, Turret
+from magblast.kernel.refusal import Refusal
+from magblast.kernel.seat import Seat
+
+
+def owner_of(board: Board, target: TargetId | None) -> Seat | None:
+    """Return the living seat a ship or flagship belongs to."""
+    location = find_ship(board, target)
+    return location.seat if location else find_flagship(board, target)
+
+
+def no_shot(board: Board, rules: Rules, ship: Ship, turret: Turret) -> Refusal | None:
+    """Refuse a ship that has no shot left this turn for one of its turrets (rules 4.2, 9.2)."""
+    if ship.boarded and not rules.numbers.boarded_may_fire:
+        return Refusal(Reason.BOARDED, "4.9", {"ship": ship.id})
+    if board.brutal:
+        fired, rule = turret in ship.turrets_fired, "9.2"
+    else:
+        most = 1
+        if ship.upgrades:
+            most += sum([rules.effects[card].extra_shots for card in ship.upgrades])
+        fired, rule = ship.shots >= most, "4.2"
+    return Refusal(Reason.HAS_FIRED, rule, {"ship": ship.id}) if fired else None
+
+
+def no_turret(rules: Rules, ship: Ship, turret: Turret) -> Refusal | None:
+    """Refuse a ship without the turret for a blast (rules 4.2)."""
+    if ship.id in rules.armed[turret]:
+        return None
+    return Refusal(Reason.NO_TURRET, "4.2", {"ship": ship.id, "turret": turret})
+
+
+def exposed(board: Board, rules: Rules, seat: Seat) -> list[PlayerState]:
+    """List who may be attacked and has no shield, clockwise."""
+    players = board.players
+    return [
+        players[enemy - 1]
+        for enemy in attackable(board, rules, seat)
+        if not players[enemy - 1].events or shielded(board, rules, enemy) is None
+    ]
+
+
+def _no_enemy(
+    board: Board, rules: Rules, seat: Seat, target: TargetId | None, rule: str
+) -> Seat | Refusal:
+    """Return whose target it is, if that seat may be attacked (rules 4.1, 6.2)."""
+    enemy = owner_of(board, target)
+    if enemy is None:
+        return Refusal(Reason.NO_SUCH_SHIP, rule)
+    enemies = attackable(board, rules, seat)
+    if enemy == seat:
+        return Refusal(Reason.OWN_FLEET, "4.1")
+    if enemy not in enemies:
+        return Refusal(Reason.NOT_ATTACKABLE, "4.1", {"seat": enemy, "neighbours": enemies})
+    return shielded(board, rules, enemy) or enemy
+
+
+def in_sight(
+    rules: Rules, enemies: list[PlayerState], ring: int, ship: Ship | None = None
+) -> list[TargetId]:
+    """List what can be shot at from a zone: ships there, flagships behind it (rules 4.3).
+
+    A ``ship`` that shoots may have a longer range (rules 4.12).
+    """
+    targets: list[TargetId] = []
+    for player in enemies:
+        zone = player.fleet[ring]
+        if zone:
+            targets += [target.id for target in zone]
+        else:
+            targets.append(player.flagship.id)
+    if ship and ship.upgrades and any(rules.effects[card].long_range for card in ship.upgrades):
+        for beside in sorted(((ring + 1) % 4, (ring - 1) % 4)):
+            # A long range does not reach flagships.
+            targets += [target.id for player in enemies for target in player.fleet[beside]]
+    return targets
+
+
+def out_of_sight(
+    board: Board,
+    rules: Rules,
+    seat: Seat,
+    ring: int,
+    target: TargetId | None,
+    ship: Ship | None = None,
+) -> Refusal | None:
+    """Refuse a target that cannot be shot at from a zone (rules 4.1, 4.3)."""
+    enemy = _no_enemy(board, rules, seat, target, "4.3")
+    if isinstance(enemy, Refusal):
+        return enemy
+    if target in in_sight(rules, [board.players[enemy - 1]], ring, ship):
+        return None
+    return _out_of_reach(board, enemy, ring, target, "4.3")
+
+
+def _out_of_reach(
+    board: Board, enemy: Seat, ring: int, target: TargetId | None, rule: str
+) -> Refusal:
+    facts = {"target": target, "seat": enemy, "zone": ZONES[ring]}
+    location = find_ship(board, target)
+    if location is None:
+        return Refusal(Reason.ZONE_NOT_OPEN, rule, facts)
+    return Refusal(Reason.OUT_OF_REACH, rule, {**facts, "there": ZONES[location.ring]})
+
+
+def shots(board: Board, rules: Rules, seat: Seat, card: CardId, turret: Turret) -> list[Action]:
+    """List the ways to fire a blast (rules 4.2)."""
+    player = board.players[seat - 1]
+    if player.events and mined(board, rules, seat):
+        return []
+    enemies, armed = exposed(board, rules, seat), rules.armed[turret]
+    found: list[Action] = []
+    for ring, zone in enumerate(player.fleet):
+        sight: list[TargetId] | None = None
+        for ship in zone:
+            if ship.id in armed and no_shot(board, rules, ship, turret) is None:
+                if ship.upgrades:
+                    targets = in_sight(rules, enemies, ring, ship)
+                else:
+                    targets = sight = sight or in_sight(rules, enemies, ring)
+                found += [firing(seat, card, ship.id, target) for target in targets]
+    return found
+
+
+def refusal_to_fire(board: Board, rules: Rules, action: Fire, turret: Turret) -> Refusal | None:
+    """Judge a blast (rules 4.2)."""
+    location = own_ship(board, action.by, action.ship, "4.2")
+    if isinstance(location, Refusal):
+        return location
+    _, ring, ship = location
+    return (
+        mined(board, rules, action.by)
+        or no_turret(rules, ship, turret)
+        or no_shot(board, rules, ship, turret)
+        or out_of_sight(board, rules, action.by, ring, action.target, ship)
+    )
+
+
+def refusal_of_second_shot(
+    board: Board, rules: Rules, action: Fire, turret: Turret, frame: FollowUp
+) -> Refusal | None:
+    """Judge the second shot after a Direct Hit: same ship, same target (rules 4.8)."""
+    if frame.ship is None:
+        return Refusal(Reason.SHIP_GONE, "4.10")
+    if (action.ship, action.target) != (frame.ship, frame.target):
+        return Refusal(Reason.NOT_THE_TARGET, "4.8", {"target": frame.target})
+    location = own_ship(board, action.by, action.ship, "4.8")
+    if isinstance(location, Refusal):
+        return location
+    return no_turret(rules, location.ship, turret) or out_of_sight(
+        board, rules, action.by, location.ring, action.target, location.ship
+    )
+
+
+def targets_around(board: Board, seat: Seat) -> list[TargetId]:
+    """List all that others have on the table, within reach or not."""
+    return [
+        target
+        for other in living(board)
+        if other != seat
+        for target in (
+            *[ship.id for _, ship in ships_of(board.players[other - 1])],
+            board.players[other - 1].flagship.id,
+        )
+    ]
+
+
+def squadron_targets(rules: Rules, enemies: list[PlayerState], ring: int | None) -> list[TargetId]:
+    """List what a squadron may attack (rules 4.6).
+
+    ``ring`` is the zone it is bound to; None for a squadron that reaches every zone.
+    """
+    targets: list[TargetId] = []
+    for player in enemies:
+        zones = player.fleet if ring is None else (player.fleet[ring],)
+        for zone in zones:
+            if _cover(zone, rules) is None:
+                targets += [ship.id for ship in zone]
+        if not all(zones):
+            targets.append(player.flagship.id)
+    return targets
+
+
+def _cover(zone: tuple[Ship, ...], rules: Rules) -> CardId | None:
+    """Return the Point Defense Turret that keeps squadrons off a zone's ships (rules 4.12)."""
+    for ship in zone:
+        for card in ship.upgrades:
+            if rules.effects[card].covers_zone:
+                return card
+    return None
+
+
+def launches(
+    board: Board, rules: Rules, seat: Seat, card: CardId, *, any_zone: bool
+) -> list[Action]:
+    """List the ways to launch a squadron (rules 4.6)."""
+    player = board.players[seat - 1]
+    if player.events and mined(board, rules, seat):
+        return []
+    enemies = exposed(board, rules, seat)
+    everywhere: list[TargetId] | None = None
+    found: list[Action] = []
+    for ring, ship in ships_of(player):
+        if carries(player, ship, rules):
+            if not any_zone:
+                targets = squadron_targets(rules, enemies, ring)
+            else:
+                targets = everywhere = everywhere or squadron_targets(rules, enemies, None)
+            found += [launching(seat, card, ship.id, target) for target in targets]
+    return found
+
+
+def refusal_to_launch(
+    board: Board, rules: Rules, action: Launch, *, any_zone: bool
+) -> Refusal | None:
+    """Judge a squadron (rules 4.6)."""
+    seat = action.by
+    refusal = no_carrier(board, rules, seat, "4.6")
+    location = refusal or own_ship(board, seat, action.ship, "4.6")
+    if isinstance(location, Refusal):
+        return location
+    if not carries(board.players[seat - 1], location.ship, rules):
+        return Refusal(Reason.NOT_A_CARRIER, "4.6", {"ship": action.ship})
+    enemy = mined(board, rules, seat) or _no_enemy(board, rules, seat, action.target, "4.6")
+    if isinstance(enemy, Refusal):
+        return enemy
+    if action.target in squadron_targets(
+        rules, [board.players[enemy - 1]], None if any_zone else location.ring
+    ):
+        return None
+    fleet = board.players[enemy - 1].fleet
+    target = find_ship(board, action.target)
+    if target and (card := _cover(fleet[target.ring], rules)):
+        facts = {"card": card, "seat": enemy, "zone": ZONES[target.ring]}
+        return Refusal(Reason.SQUADRON_COVER, "4.12", facts)
+    if all(fleet) and not target:
+        return Refusal(Reason.NO_OPEN_ZONE, "4.6", {"seat": enemy})
+    return _out_of_reach(board, enemy, location.ring, action.target, "4.6")
+
+
+def no_carrier(board: Board, rules: Rules, seat: Seat, rule: str) -> Refusal | None:
+    """Refuse squadrons to a fleet without a carrier (rules 4.6, 4.7)."""
+    if has_carrier(board.players[seat - 1], rules):
+        return None
+    return Refusal(Reason.NO_CARRIER, rule)
+
+
+def fire(draft: Draft, action: Fire, *, extra: bool) -> None:
+    """Announce a blast; an extra one follows a Direct Hit and is not the ship's own (rules 4.8)."""
+    card = draft.rules.cards[action.card]
+    if card.turret is None or card.damage is None:
+        raise RuntimeError(f"{card.id} is no blast")
+    draft.take_from_hand(action.by, (action.card,))
+    if not extra:
+        location = locate(draft, action.ship)
+        mark_fired(draft, location.seat, location.ring, location.ship, (card.turret,))
+    owner = _known_owner(draft, action.target)
+    draft.push(
+        Play(
+            action.by,
+            action.card,
+            SOUND,
+            action.ship,
+            action.target,
+            owner,
+            damage=card.damage,
+        )
+    )
+    draft.emit(BlastFired(action.by, action.card, action.ship, action.target, owner, card.damage))
+
+
+def _known_owner(draft: Draft, target: TargetId) -> Seat:
+    owner = owner_of(draft, target)
+    if owner is None:
+        raise RuntimeError(f"{target} is not on the table")
+    return owner
+
+
+def mark_fired(
+    draft: Draft, seat: Seat, ring: int, ship: Ship, turrets: tuple[Turret, ...]
+) -> None:
+    """Remember that a ship has fired."""
+    draft.set_ship(
+        seat,
+        ring,
+        evolve(ship, shots=ship.shots + 1, turrets_fired=ship.turrets_fired + turrets),
+    )
+
+
+def launch(draft: Draft, action: Launch) -> None:
+    """Announce a squadron (rules 4.6)."""
+    damage = draft.rules.cards[action.card].damage or 0
+    draft.take_from_hand(action.by, (action.card,))
+    owner = _known_owner(draft, action.target)
+    if find_ship(draft, action.target):
+        damage = ability_of(draft.player(owner), draft.rules).squadron_damage(damage)
+    draft.push(
+        Play(
+            action.by,
+            action.card,
+            ANNOUNCED,
+            action.ship,
+            action.target,
+            owner,
+            damage=damage,
+        )
+    )
+    draft.emit(SquadronLaunched(action.by, action.card, action.ship, action.target, owner, damage))
+
+
+def announce(draft: Draft, action: PlayCard, ship: ShipId | None = None) -> None:
+    """Announce any other card; ``ship`` is the one whose hit it follows."""
+    draft.take_from_hand(action.by, (action.card,))
+    owner = action.seat or owner_of(draft, action.target)
+    draft.emit(CardPlayed(action.by, action.card, action.target, owner, action.cards, action.ship))
+    play = Play(
+        action.by,
+        action.card,
+        ANNOUNCED,
+        action.ship or ship,
+        action.target,
+        owner,
+        action.cards,
+    )
+    draft.push(draft.rules.effects[action.card].announce(draft, play))

@@ -1,0 +1,131 @@
+"""Judge what several actions share: each function returns the refusal, or None.
+
+A condition is written once. Whoever lists actions asks for it once for a whole group, and whoever
+judges one action asks for it again.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from magblast.games.magblast.engine.actions import Action, EndPhase, PlayCard, UseAbility
+from magblast.games.magblast.engine.fleet import FleetEvent
+from magblast.games.magblast.engine.query import (
+    Location,
+    find_ship,
+    mines_on,
+    room,
+    shields_on,
+    turn_of,
+)
+from magblast.games.magblast.engine.reason import Reason
+from magblast.games.magblast.engine.rules import Board, Rules
+from magblast.games.magblast.engine.terms import ZONES, CardId, DecisionKind, ShipId, Window
+from magblast.kernel.refusal import Refusal
+from magblast.kernel.seat import Seat
+
+
+def first(kind: DecisionKind) -> Refusal:
+    """Refuse whatever does not answer the question that is asked."""
+    return Refusal(Reason.FIRST, "3.1", {"asked": kind})
+
+
+def anything_else(board: Board, rules: Rules, seat: Seat) -> Iterator[Action]:
+    """Iterate over what a seat might try while it is asked something else."""
+    player = board.players[seat - 1]
+    for card in player.hand:
+        yield PlayCard(seat, card)
+    if rules.abilities[player.flagship.id].moments:
+        yield UseAbility(seat)
+    yield EndPhase(seat)
+
+
+def not_in_hand(board: Board, seat: Seat, cards: Sequence[CardId]) -> Refusal | None:
+    """Refuse cards that the seat does not hold."""
+    hand = board.players[seat - 1].hand
+    for card in cards:
+        if card not in hand:
+            return Refusal(Reason.NOT_IN_HAND, "1.3", {"card": card})
+    return None
+
+
+def not_now(rules: Rules, card: CardId, rule: str) -> Refusal:
+    """Refuse a card by saying when it is played."""
+    effect = rules.effects[card]
+    windows = [str(window) for window in rules.cards[card].windows]
+    if Window.FOLLOW_UP in windows and not effect.is_direct_hit:
+        windows[windows.index(Window.FOLLOW_UP)] = "direct_hit"
+    return Refusal(Reason.NOT_NOW, rule, {"card": card, "windows": tuple(windows)})
+
+
+def unordered(cards: Sequence[CardId], pile: Sequence[CardId], rule: str) -> Refusal | None:
+    """Refuse cards that stand in another order than where they lie, or twice."""
+    if tuple(cards) != tuple([card for card in pile if card in cards]):
+        return Refusal(Reason.UNORDERED, rule)
+    return None
+
+
+def surplus(action: PlayCard | UseAbility, takes: frozenset[str], rule: str) -> Refusal | None:
+    """Refuse an action that names what it has no use for."""
+    for name in ("target", "seat", "cards", "ship", "card"):
+        if name in takes or (name == "card" and isinstance(action, PlayCard)):
+            continue
+        if getattr(action, name) not in (None, ()):
+            return Refusal(Reason.SURPLUS, rule)
+    return None
+
+
+def own_ship(board: Board, seat: Seat, ship: ShipId | None, rule: str) -> Location | Refusal:
+    """Return where one of the seat's ships stands."""
+    location = find_ship(board, ship)
+    if location is None:
+        any_ship = any(board.players[seat - 1].fleet)
+        return Refusal(Reason.NO_SUCH_SHIP if any_ship else Reason.NO_SHIPS, rule)
+    if location.seat != seat:
+        return Refusal(Reason.NOT_YOUR_SHIP, rule, {"ship": ship, "seat": location.seat})
+    return location
+
+
+def mined(board: Board, rules: Rules, seat: Seat) -> Refusal | None:
+    """Refuse what a fleet cannot do while a Minefield lies on it (rules 6.1)."""
+    player = board.players[seat - 1]
+    if player.events and (mines := mines_on(player, rules)):
+        return Refusal(Reason.MINED, "6.1", _lying(board, seat, mines))
+    return None
+
+
+def shielded(board: Board, rules: Rules, seat: Seat) -> Refusal | None:
+    """Refuse attacks on a fleet while Asteroids lie on it (rules 6.2)."""
+    player = board.players[seat - 1]
+    if player.events and (shields := shields_on(player, rules)):
+        return Refusal(Reason.SHIELDED, "6.2", _lying(board, seat, shields))
+    return None
+
+
+def _lying(board: Board, seat: Seat, events: list[FleetEvent]) -> Mapping[str, Any]:
+    turn = turn_of(board)
+    after = turn.seat if turn else 0
+    seats = len(board.players)
+    longest = max(events, key=lambda event: (event.by - after - 1) % seats)
+    return {"card": longest.card, "seat": seat, "until": longest.by}
+
+
+def overcrowded(board: Board, rules: Rules, seat: Seat) -> Refusal | None:
+    """Refuse what cannot be while a zone holds more ships than may stay in it (rules 3.6)."""
+    fleet, limit = board.players[seat - 1].fleet, rules.numbers.zone_limit
+    most = max(map(len, fleet))
+    if most <= limit:
+        return None
+    zone = ZONES[[*map(len, fleet)].index(most)]
+    return Refusal(Reason.OVERCROWDED, "3.6", {"zone": zone, "count": most, "limit": limit})
+
+
+def no_room(board: Board, rules: Rules, seat: Seat, ships: int = 1) -> Refusal | None:
+    """Refuse more ships than the fleet has room for (rules 3.5)."""
+    left = room(board.players[seat - 1], rules)
+    return Refusal(Reason.ZONES_FULL, "3.5", {"count": left}) if left < ships else None
+
+
+def no_ships_left(board: Board, ships: int = 1) -> Refusal | None:
+    """Refuse more ships than can still be drawn (rules 1.5)."""
+    left = len(board.shipyard) + len(board.scrapyard)
+    return Refusal(Reason.NO_SHIPS_LEFT, "1.5", {"count": left}) if left < ships else None

@@ -1,0 +1,81 @@
+"""Put ships that were drawn or captured into a fleet (rules 3.5, 4.9)."""
+
+from collections.abc import Iterator
+
+from magblast.games.magblast.engine.actions import Action, Deploy
+from magblast.games.magblast.engine.conditions import anything_else, first
+from magblast.games.magblast.engine.events import ShipDeployed, ShipScrapped
+from magblast.games.magblast.engine.evolve import evolve
+from magblast.games.magblast.engine.frames import Deployment, Turn
+from magblast.games.magblast.engine.handlers import Handlers
+from magblast.games.magblast.engine.ops import send_ships
+from magblast.games.magblast.engine.reason import Reason
+from magblast.games.magblast.engine.rules import Board, Draft, Rules
+from magblast.games.magblast.engine.terms import RING, ZONES, DecisionKind, Phase, Zone
+from magblast.kernel.decision import Decision
+from magblast.kernel.refusal import Refusal
+
+
+def decide_deployment(frame: Deployment) -> Decision:
+    """Ask the seat that drew or captured a ship."""
+    return Decision(frame.seat, DecisionKind.DEPLOY)
+
+
+def deploy_actions(board: Board, rules: Rules, frame: Deployment) -> list[Action]:
+    """List the zones with room, for each ship there is to choose from."""
+    return [
+        Deploy(frame.seat, ship.id, zone)
+        for ship in frame.ships
+        for zone in ZONES
+        if _full(board, rules, frame, zone) is None
+    ]
+
+
+def _full(board: Board, rules: Rules, frame: Deployment, zone: Zone) -> Refusal | None:
+    limit = rules.numbers.zone_limit
+    if len(board.players[frame.seat - 1].fleet[RING[zone]]) < limit:
+        return None
+    return Refusal(Reason.ZONE_FULL, "3.5", {"zone": zone, "count": limit})
+
+
+def refusal_to_deploy(
+    board: Board, rules: Rules, frame: Deployment, action: Action
+) -> Refusal | None:
+    """Judge a ship and its zone."""
+    if not isinstance(action, Deploy):
+        return first(DecisionKind.DEPLOY)
+    if action.ship not in [ship.id for ship in frame.ships]:
+        return Refusal(Reason.NO_SUCH_SHIP, "3.5")
+    return _full(board, rules, frame, action.zone)
+
+
+def plausible_deployments(board: Board, rules: Rules, frame: Deployment) -> Iterator[Action]:
+    """Iterate over every zone, and over what might be tried instead."""
+    for ship in frame.ships:
+        for zone in ZONES:
+            yield Deploy(frame.seat, ship.id, zone)
+    yield from anything_else(board, rules, frame.seat)
+
+
+def answer_deployment(draft: Draft, frame: Deployment, action: Action) -> None:
+    """Put the ship into its zone; a ship not kept goes to the scrapyard (rules 3.5)."""
+    if not isinstance(action, Deploy):
+        raise RuntimeError(f"{action} deploys nothing")
+    draft.stack.pop()
+    for ship in frame.ships:
+        if ship.id == action.ship:
+            ring = RING[action.zone]
+            turn = draft.stack[0]
+            moving = isinstance(turn, Turn) and turn.phase is Phase.MANEUVER
+            draft.add_ship(action.by, ring, evolve(ship, origin=ring if moving else None))
+            draft.emit(ShipDeployed(action.by, ship.id, action.zone))
+        else:
+            draft.scrapyard += (ship.id,)
+            draft.emit(ShipScrapped(action.by, ship.id))
+    if frame.more:
+        send_ships(draft, frame.seat, frame.more)
+
+
+DEPLOYMENT = Handlers(
+    decide_deployment, deploy_actions, refusal_to_deploy, plausible_deployments, answer_deployment
+)

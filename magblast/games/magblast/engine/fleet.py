@@ -1,0 +1,75 @@
+"""Hold the ships, the flagship and what lies on them: frozen nodes of ids."""
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from magblast.games.magblast.engine.quick import maker, quick
+from magblast.games.magblast.engine.terms import CardId, FlagshipId, ShipId, Turret
+from magblast.kernel.seat import Seat
+
+
+class Hit(NamedTuple):
+    """Pair a card that lies at a ship with the damage it does there."""
+
+    card: CardId
+    damage: int
+
+
+class FleetEvent(NamedTuple):
+    """Pair a card that lies on a fleet with the seat that played it."""
+
+    card: CardId
+    by: Seat
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class Ship:
+    """Hold a ship in a fleet."""
+
+    id: ShipId
+    damage: tuple[Hit, ...] = ()
+    """Blasts under the ship; they stay."""
+    squadrons: tuple[Hit, ...] = ()
+    """Squadrons of the active seat on the ship; they return at the end of the turn."""
+    upgrades: tuple[CardId, ...] = ()
+    shots: int = 0
+    """Blasts fired this turn; a second shot after a Direct Hit does not count."""
+    turrets_fired: tuple[Turret, ...] = ()
+    boarded: bool = False
+    """Captured this turn."""
+    origin: int | None = None
+    """Ring index of the zone in which the ship began the Maneuver phase; None outside it."""
+
+
+_ship = maker(Ship)
+
+
+def with_origin(ship: Ship, origin: int | None) -> Ship:
+    """Return a ship with another origin."""
+    # Written out: whole fleets are noted twice a turn.
+    return _ship(
+        ship.id,
+        ship.damage,
+        ship.squadrons,
+        ship.upgrades,
+        ship.shots,
+        ship.turrets_fired,
+        ship.boarded,
+        origin,
+    )
+
+
+Fleet = tuple[tuple[Ship, ...], ...]
+"""The ships of a fleet by ring index of their zone."""
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class Flagship:
+    """Hold a flagship."""
+
+    id: FlagshipId
+    damage: tuple[Hit, ...] = ()
+    squadrons: tuple[Hit, ...] = ()
+    uses_left: int | None = None

@@ -1,0 +1,114 @@
+"""Let a blast hit, and ask what follows (rules 4.5, 4.8)."""
+
+from collections.abc import Iterator
+
+from magblast.games.magblast.engine import abilities
+from magblast.games.magblast.engine.actions import (
+    Action,
+    EndPhase,
+    Fire,
+    Launch,
+    Pass,
+    PlayCard,
+    UseAbility,
+    passing,
+)
+from magblast.games.magblast.engine.combat import announce, fire
+from magblast.games.magblast.engine.conditions import first
+from magblast.games.magblast.engine.events import TargetHit
+from magblast.games.magblast.engine.fleet import Hit
+from magblast.games.magblast.engine.frames import FollowUp, Play
+from magblast.games.magblast.engine.handlers import Handlers
+from magblast.games.magblast.engine.ops import hit
+from magblast.games.magblast.engine.query import find_ship
+from magblast.games.magblast.engine.rules import Board, Draft, Rules
+from magblast.games.magblast.engine.terms import DecisionKind
+from magblast.games.magblast.engine.turn import is_timely, plausible_plays, refusal_to_play
+from magblast.kernel.decision import Decision
+from magblast.kernel.refusal import Refusal
+
+
+def strike(draft: Draft, play: Play) -> None:
+    """Let an uncancelled blast hit, and ask what follows (rules 4.5, 4.8)."""
+    target, owner = play.target, play.seat
+    if target is None or owner is None or play.damage is None:
+        raise RuntimeError(f"{play.card} is aimed at nothing")
+    shooter = find_ship(draft, play.ship)
+    at_ship = find_ship(draft, target) is not None
+    draft.emit(TargetHit(play.by, play.card, target, owner, play.damage, lasting=True))
+    survived = hit(draft, play.by, target, Hit(play.card, play.damage))
+    if at_ship and shooter and draft.winner is None:
+        for card in shooter.ship.upgrades:
+            draft.rules.effects[card].after_hit(draft, play.by, shooter.ship, owner)
+    if survived:
+        ask_follow_up(
+            draft, FollowUp(play.by, play.ship if shooter else None, target, owner, False)
+        )
+
+
+def ask_follow_up(draft: Draft, frame: FollowUp) -> None:
+    """Ask for a follow-up if public information allows one (rules 4.8)."""
+    if draft.rules.options.ask == "holders":
+        if len(follow_up_actions(draft, draft.rules, frame)) > 1:
+            draft.push(frame)
+    elif draft.player(frame.by).hand or abilities.could_act(draft, draft.rules, frame.by, frame):
+        draft.push(frame)
+
+
+def decide_follow_up(frame: FollowUp) -> Decision:
+    """Ask the attacker."""
+    return Decision(frame.by, DecisionKind.FOLLOW_UP)
+
+
+def follow_up_actions(board: Board, rules: Rules, frame: FollowUp) -> list[Action]:
+    """List what may follow: Direct Hit, an effect, a second blast, an ability, nothing."""
+    found: list[Action] = []
+    for card in board.players[frame.by - 1].hand:
+        if is_timely(rules, card, frame):
+            found += rules.effects[card].plays(board, rules, frame.by, card, frame)
+    found += abilities.uses(board, rules, frame.by, frame)
+    found.append(passing(frame.by))
+    return found
+
+
+def refusal_to_follow(
+    board: Board, rules: Rules, frame: FollowUp, action: Action
+) -> Refusal | None:
+    """Judge what the attacker tries."""
+    match action:
+        case Fire() | Launch() | PlayCard():
+            return refusal_to_play(board, rules, action, frame)
+        case UseAbility():
+            return abilities.refusal(board, rules, action, frame)
+        case Pass():
+            return None
+    return first(DecisionKind.FOLLOW_UP)
+
+
+def plausible_follow_ups(board: Board, rules: Rules, frame: FollowUp) -> Iterator[Action]:
+    """Iterate over what the attacker might try."""
+    yield from plausible_plays(board, rules, frame.by, frame)
+    yield from abilities.plausible(board, rules, frame.by, frame)
+    yield EndPhase(frame.by)
+
+
+def answer_follow_up(draft: Draft, frame: FollowUp, action: Action) -> None:
+    """Carry out the follow-up chosen."""
+    draft.stack.pop()
+    if isinstance(action, Fire):
+        fire(draft, action, extra=True)
+    elif isinstance(action, PlayCard):
+        announce(draft, action, frame.ship)
+    elif isinstance(action, UseAbility):
+        # The ability reads the hit it follows from the frame it was used in.
+        draft.push(frame)
+        abilities.use(draft, action)
+
+
+FOLLOW_UP = Handlers(
+    decide_follow_up,
+    follow_up_actions,
+    refusal_to_follow,
+    plausible_follow_ups,
+    answer_follow_up,
+)

@@ -1,0 +1,65 @@
+"""Let other flagships act at the start of a phase (rules 7)."""
+
+from collections.abc import Iterator
+
+from magblast.games.magblast.engine import abilities
+from magblast.games.magblast.engine.actions import Action, Pass, UseAbility
+from magblast.games.magblast.engine.conditions import anything_else, first
+from magblast.games.magblast.engine.frames import Interruption
+from magblast.games.magblast.engine.handlers import Handlers
+from magblast.games.magblast.engine.rules import Board, Draft, Rules
+from magblast.games.magblast.engine.terms import DecisionKind
+from magblast.kernel.decision import ROUND, Decision
+from magblast.kernel.refusal import Refusal
+
+
+def decide_interruption(frame: Interruption) -> Decision:
+    """Ask the next seat whose flagship may act."""
+    return Decision(frame.to_ask[0], DecisionKind.RESPOND, ROUND, frame.to_ask)
+
+
+def interruption_actions(board: Board, rules: Rules, frame: Interruption) -> list[Action]:
+    """List the uses of the ability, and passing."""
+    seat = frame.to_ask[0]
+    return [*abilities.uses(board, rules, seat, frame), Pass(seat)]
+
+
+def refusal_to_interrupt(
+    board: Board, rules: Rules, frame: Interruption, action: Action
+) -> Refusal | None:
+    """Judge what the seat asked tries."""
+    match action:
+        case UseAbility():
+            return abilities.refusal(board, rules, action, frame)
+        case Pass():
+            return None
+    return first(DecisionKind.RESPOND)
+
+
+def plausible_interruptions(board: Board, rules: Rules, frame: Interruption) -> Iterator[Action]:
+    """Iterate over what the seat asked might try."""
+    seat = frame.to_ask[0]
+    yield from abilities.plausible(board, rules, seat, frame)
+    yield from anything_else(board, rules, seat)
+
+
+def answer_interruption(draft: Draft, frame: Interruption, action: Action) -> None:
+    """Use the ability and ask again while it can be used; passing asks the next seat."""
+    draft.stack.pop()
+    seat = frame.to_ask[0]
+    to_ask = frame.to_ask[1:]
+    if isinstance(action, UseAbility):
+        abilities.use(draft, action)
+        if abilities.uses(draft, draft.rules, seat, frame):
+            to_ask = frame.to_ask
+    if to_ask:
+        draft.push(Interruption(to_ask))
+
+
+INTERRUPTION = Handlers(
+    decide_interruption,
+    interruption_actions,
+    refusal_to_interrupt,
+    plausible_interruptions,
+    answer_interruption,
+)

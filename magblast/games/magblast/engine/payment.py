@@ -1,0 +1,188 @@
+"""Find the ways to pay with resource icons (rules 3.5)."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import lru_cache
+from itertools import chain, combinations, product, zip_longest
+from math import comb, prod
+from operator import add, sub
+
+from magblast.games.magblast.engine.conditions import not_in_hand, unordered
+from magblast.games.magblast.engine.reason import Reason
+from magblast.games.magblast.engine.rules import Board, Rules
+from magblast.games.magblast.engine.terms import RESOURCES, CardId, Resource
+from magblast.kernel.refusal import Refusal
+from magblast.kernel.seat import Seat
+
+Test = Callable[[Sequence[int]], bool]
+"""Judge an amount of stars, circles and diamonds."""
+Icons = tuple[Resource, ...]
+
+
+@lru_cache(maxsize=64)
+def pays_for(ships: int) -> Test:
+    """Return the test whether icons pay for a number of ships: sets of three alike or one each."""
+    return lambda icons: _sets(*icons) >= ships
+
+
+@lru_cache(maxsize=8192)
+def _sets(stars: int, circles: int, diamonds: int) -> int:
+    """Count the sets in some icons; three mixed sets are as good as one of each kind."""
+    return max(
+        mixed + (stars - mixed) // 3 + (circles - mixed) // 3 + (diamonds - mixed) // 3
+        for mixed in range(min(stars, circles, diamonds, 2) + 1)
+    )
+
+
+@lru_cache(maxsize=64)
+def icons_at_least(count: int) -> Test:
+    """Return the test whether there are ``count`` icons of whatever kind."""
+    return lambda icons: sum(icons) >= count
+
+
+def icons_of(cards: Sequence[CardId], rules: Rules) -> list[int]:
+    """Count the stars, circles and diamonds on some cards."""
+    return _count([icon for card in cards for icon in rules.cards[card].icons])
+
+
+def _count(icons: Sequence[Resource]) -> list[int]:
+    return [icons.count(resource) for resource in RESOURCES]
+
+
+def _superfluous(icons: Sequence[int], worths: Sequence[Sequence[int]], enough: Test) -> int | None:
+    """Return the place of a card that could be left out of a payment, by what each is worth."""
+    for place, worth in enumerate(worths):
+        if enough([*map(sub, icons, worth)]):
+            return place
+    return None
+
+
+def refusal(
+    board: Board, rules: Rules, seat: Seat, cards: Sequence[CardId], enough: Test, lack: Refusal
+) -> Refusal | None:
+    """Judge a payment; ``lack`` refuses one that is not enough."""
+    missing = not_in_hand(board, seat, cards)
+    if missing:
+        return missing
+    icons = icons_of(cards, rules)
+    if not enough(icons):
+        return lack
+    spare = _superfluous(icons, [icons_of([card], rules) for card in cards], enough)
+    if spare is not None:
+        return Refusal(Reason.OVERPAID, "3.5", {"card": cards[spare]})
+    return unordered(cards, board.players[seat - 1].hand, "3.5")
+
+
+def payments(
+    hand: Sequence[CardId], rules: Rules, enough: Test, most: int
+) -> list[tuple[CardId, ...]] | None:
+    """List the payments from a hand, each in the order of the hand; None when more than ``most``.
+
+    Cards with the same icons are alike, so that amounts are tried by kind of card first.
+    """
+    kinds: dict[Icons, list[int]] = {}
+    for place, card in enumerate(hand):
+        icons = rules.cards[card].icons
+        if icons:
+            kinds.setdefault(icons, []).append(place)
+    mixes = _mixes(tuple(sorted([(icons, len(kinds[icons])) for icons in kinds])), enough, most)
+    if mixes is None:
+        return None
+    found: list[list[int]] = []
+    for amounts in mixes:
+        picks = [
+            combinations(kinds[icons], amount)
+            for icons, amount in zip(sorted(kinds), amounts, strict=True)
+        ]
+        found += [sorted(chain(*pick)) for pick in product(*picks)]
+    found.sort()
+    return [tuple([hand[place] for place in places]) for places in found]
+
+
+# Only what is printed counts, and in what amount: few different hands are ever looked at.
+@lru_cache(maxsize=1024)
+def _mixes(
+    printed: tuple[tuple[Icons, int], ...], enough: Test, most: int
+) -> tuple[tuple[int, ...], ...] | None:
+    """List how many cards of each kind pay exactly; None when those are too many payments."""
+    counts = [count for _, count in printed]
+    found: list[tuple[int, ...]] = []
+    payable = 0
+    for amounts in _exact(printed, enough):
+        payable += prod(map(comb, counts, amounts))
+        if payable > most:
+            return None
+        found.append(amounts)
+    return tuple(found)
+
+
+def _exact(printed: Sequence[tuple[Icons, int]], enough: Test) -> Iterator[tuple[int, ...]]:
+    """Iterate over the amounts of each kind of card that pay without one too many."""
+    worths = [_count(icons) for icons, _ in printed]
+    # What the kinds from each one on are worth together.
+    rest = [[0, 0, 0]]
+    for worth, (_, count) in zip(reversed(worths), reversed(printed), strict=True):
+        rest.append([count * each + more for each, more in zip(worth, rest[-1], strict=True)])
+
+    def extended(amounts: tuple[int, ...], icons: list[int]) -> Iterator[tuple[int, ...]]:
+        kind = len(amounts)
+        if enough(icons):
+            used = [worth for worth, amount in zip(worths, amounts, strict=False) if amount]
+            if _superfluous(icons, used, enough) is None:
+                yield amounts + (0,) * (len(printed) - kind)
+        elif kind < len(printed) and enough([*map(add, icons, rest[-1 - kind])]):
+            for amount in range(printed[kind][1] + 1):
+                yield from extended((*amounts, amount), icons)
+                icons = [*map(add, icons, worths[kind])]
+
+    return extended((), [0, 0, 0])
+
+
+def splits(hand: Sequence[CardId], rules: Rules, ships: int) -> Iterator[tuple[CardId, ...]]:
+    """Iterate over payments by cards with one icon that waste none, each split of icons in turn."""
+    single = _single(hand, rules)
+    ways = [_picks(single, amounts) for amounts in _splits(single, ships)]
+    for row in zip_longest(*ways):
+        for places in row:
+            if places is not None:
+                yield tuple([hand[place] for place in places])
+
+
+def are_many(hand: Sequence[CardId], rules: Rules, numbers: Iterable[int], most: int) -> bool:
+    """Return quickly whether ``splits`` are more than ``most`` for some numbers of ships."""
+    single = _single(hand, rules)
+    sizes = [len(places) for places in single]
+    found = 0
+    for ships in numbers:
+        for amounts in _splits(single, ships):
+            found += prod(map(comb, sizes, amounts))
+            if found > most:
+                return True
+    return False
+
+
+Places = Sequence[int]
+
+
+def _single(hand: Sequence[CardId], rules: Rules) -> list[Places]:
+    """Find the places of the cards with one icon, by resource."""
+    return [
+        [place for place, card in enumerate(hand) if rules.cards[card].icons == (resource,)]
+        for resource in RESOURCES
+    ]
+
+
+def _splits(single: Sequence[Places], ships: int) -> Iterator[tuple[int, int, int]]:
+    """Iterate over the amounts of icons that pay for ships and leave none over."""
+    most = [len(places) + 1 for places in single]
+    for stars, circles in product(range(most[0]), range(most[1])):
+        diamonds = 3 * ships - stars - circles
+        if 0 <= diamonds < most[2] and _sets(stars, circles, diamonds) == ships:
+            yield stars, circles, diamonds
+
+
+def _picks(single: Sequence[Places], amounts: Sequence[int]) -> Iterator[Places]:
+    """Iterate over the choices of so many cards of each resource, none worked out in advance."""
+    for stars in combinations(single[0], amounts[0]):
+        for circles in combinations(single[1], amounts[1]):
+            for diamonds in combinations(single[2], amounts[2]):
+                yield sorted((*stars, *circles, *diamonds))

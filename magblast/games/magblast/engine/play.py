@@ -1,0 +1,74 @@
+"""Run a play from its announcement to its effect (rules 4.4, 5)."""
+
+from collections.abc import Iterator
+
+from magblast.games.magblast.engine.actions import Action, Sound, sounding
+from magblast.games.magblast.engine.conditions import anything_else, first
+from magblast.games.magblast.engine.events import SoundMade, SoundMissed
+from magblast.games.magblast.engine.evolve import evolve
+from magblast.games.magblast.engine.frames import ANNOUNCED, ANSWERED, SOUND, Play, ResponseRound
+from magblast.games.magblast.engine.handlers import Handlers
+from magblast.games.magblast.engine.reason import Reason
+from magblast.games.magblast.engine.response import open_round
+from magblast.games.magblast.engine.rules import Board, Draft, Rules
+from magblast.games.magblast.engine.terms import DecisionKind
+from magblast.kernel.decision import PUBLIC, Decision
+from magblast.kernel.refusal import Refusal
+
+
+def decide_sound(frame: Play) -> Decision:
+    """Ask the attacker for the sound effect."""
+    return Decision(frame.by, DecisionKind.SOUND, PUBLIC)
+
+
+def sounds(board: Board, rules: Rules, frame: Play) -> list[Action]:
+    """List the two answers to the sound effect."""
+    return [sounding(frame.by, True), sounding(frame.by, False)]
+
+
+def refusal_of_sound(board: Board, rules: Rules, frame: Play, action: Action) -> Refusal | None:
+    """Refuse everything but a sound or its absence."""
+    if not isinstance(action, Sound):
+        return first(DecisionKind.SOUND)
+    return Refusal(Reason.SURPLUS, "4.4") if action.made and action.unheard else None
+
+
+def plausible_sounds(board: Board, rules: Rules, frame: Play) -> Iterator[Action]:
+    """Iterate over what might be tried instead of a sound."""
+    return anything_else(board, rules, frame.by)
+
+
+def answer_sound(draft: Draft, frame: Play, action: Action) -> None:
+    """Go on to the responses, or let the silent blast miss (rules 4.4)."""
+    draft.stack.pop()
+    if isinstance(action, Sound) and action.made:
+        draft.emit(SoundMade(frame.by, frame.card))
+        draft.push(evolve(frame, stage=ANNOUNCED))
+    else:
+        unheard = isinstance(action, Sound) and action.unheard
+        draft.emit(SoundMissed(frame.by, frame.card, unheard))
+        draft.discard(frame.card)
+
+
+def advance(draft: Draft, frame: Play) -> bool:
+    """Open the response round over a play, or carry it out; False while a sound is awaited."""
+    if frame.stage is SOUND:
+        return False
+    if frame.stage is ANNOUNCED:
+        draft.stack[-1] = evolve(frame, stage=ANSWERED)
+        open_round(draft)
+        return True
+    draft.stack.pop()
+    effect = draft.rules.effects[frame.card]
+    if frame.cancelled_by is None:
+        effect.resolve(draft, frame)
+        return True
+    effect.cancelled(draft, frame)
+    if draft.stack and type(draft.stack[-1]) is ResponseRound:
+        # A cancelled response is a new situation: everybody entitled is asked again.
+        draft.stack.pop()
+        open_round(draft)
+    return True
+
+
+PLAY = Handlers(decide_sound, sounds, refusal_of_sound, plausible_sounds, answer_sound, advance)

@@ -1,0 +1,61 @@
+"""Hold what is printed on the cards; nothing here changes during a game."""
+
+from dataclasses import dataclass
+
+from magblast.games.magblast.engine.terms import (
+    CardId,
+    CardKind,
+    FlagshipId,
+    Resource,
+    ShipClass,
+    ShipId,
+    Turret,
+    Window,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class ActionCard:
+    """Describe one action card (one copy of a title)."""
+
+    id: CardId
+    title: str
+    name: str
+    kind: CardKind
+    windows: tuple[Window, ...]
+    icons: tuple[Resource, ...]
+    damage: int | None
+    """Damage of a blast or squadron; None for every other card."""
+    turret: Turret | None
+    """Turret a blast needs; None for every other card."""
+    text: str
+    confidence: str
+
+
+@dataclass(frozen=True, slots=True)
+class ShipCard:
+    """Describe one ship."""
+
+    id: ShipId
+    name: str
+    ship_class: ShipClass
+    hull: int
+    speed: int
+    turrets: tuple[Turret, ...]
+    carrier: bool
+    minesweeper: bool
+    text: str
+    confidence: str
+
+
+@dataclass(frozen=True, slots=True)
+class FlagshipCard:
+    """Describe one flagship."""
+
+    id: FlagshipId
+    name: str
+    hull: int
+    uses: int | None
+    """How often the ability may be used in a game; None for a constant ability."""
+    text: str
+    confidence: str

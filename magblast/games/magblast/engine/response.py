@@ -1,0 +1,152 @@
+"""Ask who answers a play (rules 5)."""
+
+from collections.abc import Iterator
+
+from magblast.games.magblast.engine import abilities
+from magblast.games.magblast.engine.actions import (
+    Action,
+    EndPhase,
+    Pass,
+    Respond,
+    UseAbility,
+    passing,
+    responding,
+)
+from magblast.games.magblast.engine.conditions import first, not_in_hand, not_now
+from magblast.games.magblast.engine.events import PlayCancelled, Responded
+from magblast.games.magblast.engine.evolve import evolve
+from magblast.games.magblast.engine.frames import ANNOUNCED, Play, ResponseRound
+from magblast.games.magblast.engine.handlers import Handlers
+from magblast.games.magblast.engine.query import clockwise
+from magblast.games.magblast.engine.rules import Board, Draft, Rules
+from magblast.games.magblast.engine.terms import CardId, DecisionKind, FlagshipId
+from magblast.kernel.decision import ROUND, Decision
+from magblast.kernel.refusal import Refusal
+from magblast.kernel.seat import Seat
+
+
+def open_round(draft: Draft) -> None:
+    play = draft.stack[-1]
+    if not isinstance(play, Play):
+        raise RuntimeError("a response round needs a play beneath")
+    to_ask = entitled(draft, draft.rules, play)
+    if to_ask:
+        draft.push(ResponseRound(to_ask))
+
+
+def entitled(board: Board, rules: Rules, play: Play) -> tuple[Seat, ...]:
+    """List who is asked for a response, in order; public facts alone decide (rules 5.1, 5.2)."""
+    order = clockwise(board, play.by)
+    if play.seat in order:
+        order.remove(play.seat)
+        order.insert(0, play.seat)
+    if rules.options.ask == "holders":
+        return tuple(seat for seat in order if len(answers(board, rules, seat, play)) > 1)
+    return tuple([seat for seat in order if _is_entitled(board, rules, seat, play)])
+
+
+def _is_entitled(board: Board, rules: Rules, seat: Seat, play: Play) -> bool:
+    if board.players[seat - 1].hand:
+        for effect in rules.responders:
+            if effect.refusal_to_answer(board, rules, seat, play) is None:
+                return True
+    return abilities.could_act(board, rules, seat, play)
+
+
+def answers(board: Board, rules: Rules, seat: Seat, play: Play) -> list[Action]:
+    """List a seat's answers to a play, passing included."""
+    found: list[Action] = [
+        responding(seat, card)
+        for card in board.players[seat - 1].hand
+        if card in rules.responses
+        and rules.effects[card].refusal_to_answer(board, rules, seat, play) is None
+    ]
+    found += abilities.uses(board, rules, seat, play)
+    found.append(passing(seat))
+    return found
+
+
+def decide_response(frame: ResponseRound) -> Decision:
+    """Ask the next seat of the round."""
+    return Decision(frame.to_ask[0], DecisionKind.RESPOND, ROUND, frame.to_ask)
+
+
+def response_actions(board: Board, rules: Rules, frame: ResponseRound) -> list[Action]:
+    """List the answers of the seat asked."""
+    return answers(board, rules, frame.to_ask[0], play_beneath(board))
+
+
+def refusal_to_respond(
+    board: Board, rules: Rules, frame: ResponseRound, action: Action
+) -> Refusal | None:
+    """Judge what the seat asked tries."""
+    match action:
+        case Respond():
+            card, seat = action.card, action.by
+            missing = not_in_hand(board, seat, (card,))
+            if missing:
+                return missing
+            if card not in rules.responses:
+                return not_now(rules, card, "5.1")
+            return rules.effects[card].refusal_to_answer(board, rules, seat, play_beneath(board))
+        case UseAbility():
+            return abilities.refusal(board, rules, action, play_beneath(board))
+        case Pass():
+            return None
+    return first(DecisionKind.RESPOND)
+
+
+def plausible_responses(board: Board, rules: Rules, frame: ResponseRound) -> Iterator[Action]:
+    """Iterate over what the seat asked might try."""
+    seat = frame.to_ask[0]
+    for card in board.players[seat - 1].hand:
+        yield responding(seat, card)
+    yield from abilities.plausible(board, rules, seat, play_beneath(board))
+    yield EndPhase(seat)
+
+
+def play_beneath(board: Board) -> Play:
+    """Return the play that a response round on top of the stack is about."""
+    play = board.stack[-2]
+    if not isinstance(play, Play):
+        raise RuntimeError("a response round needs a play beneath")
+    return play
+
+
+def answer_response(draft: Draft, frame: ResponseRound, action: Action) -> None:
+    """Carry out an answer: a card is a play of its own, which may be answered in turn."""
+    if isinstance(action, Pass):
+        draft.stack.pop()
+        if len(frame.to_ask) > 1:
+            draft.push(ResponseRound(frame.to_ask[1:]))
+    elif isinstance(action, Respond):
+        play = play_beneath(draft)
+        draft.take_from_hand(action.by, (action.card,))
+        draft.emit(Responded(action.by, action.card, play.card, play.by))
+        draft.push(Play(action.by, action.card, ANNOUNCED))
+    elif isinstance(action, UseAbility):
+        abilities.use(draft, action)
+        if draft.stack[-1] is frame:
+            # The play stands, but hands have changed, and with them who may answer.
+            _ask_on(draft, frame)
+
+
+def _ask_on(draft: Draft, frame: ResponseRound) -> None:
+    able = entitled(draft, draft.rules, play_beneath(draft))
+    to_ask = tuple(seat for seat in frame.to_ask if seat in able)
+    draft.stack.pop()
+    if to_ask:
+        draft.push(ResponseRound(to_ask))
+
+
+def cancel_answered(draft: Draft, by: CardId | FlagshipId) -> None:
+    """Cancel the play that the response round on top of the stack is about, and end the round."""
+    play = play_beneath(draft)
+    draft.stack.pop()
+    draft.stack[-1] = evolve(play, cancelled_by=by)
+    draft.emit(PlayCancelled(play.by, play.card, by))
+
+
+RESPONSE_ROUND = Handlers(
+    decide_response, response_actions, refusal_to_respond, plausible_responses, answer_response
+)

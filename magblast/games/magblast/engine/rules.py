@@ -1,0 +1,268 @@
+"""Hold an edition as a value, and what its cards and flagships can do.
+
+An effect changes a draft, a draft has rules, and rules are made of effects: the four belong
+together.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Any, Literal
+
+from magblast.games.magblast.engine.actions import Action, Choose, PlayCard, UseAbility
+from magblast.games.magblast.engine.draft import Pieces
+from magblast.games.magblast.engine.fleet import Ship
+from magblast.games.magblast.engine.frames import Choice, FollowUp, Interruption, Play, Turn
+from magblast.games.magblast.engine.printed import ActionCard, FlagshipCard, ShipCard
+from magblast.games.magblast.engine.state import GameState
+from magblast.games.magblast.engine.terms import CardId, FlagshipId, Phase, ShipId, Turret, Window
+from magblast.kernel.refusal import Refusal
+from magblast.kernel.rng import SPLITMIX64, Rng
+from magblast.kernel.seat import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """Hold what the table agreed on before the game; ``sound`` matters to the screen alone."""
+
+    targets: Literal["any", "neighbours"] = "any"
+    ask: Literal["eligible", "holders"] = "eligible"
+    sound: Literal["honour", "table", "quiet", "skirmish"] = "honour"
+    brutal_assault: Literal["offer", "never", "on"] = "offer"
+
+
+@dataclass(frozen=True, slots=True)
+class Numbers:
+    """Hold the numbers in which editions differ."""
+
+    ships_dealt: int
+    first_phase: Phase
+    """The phase in which the first turn of each seat begins (rules 3.2)."""
+    neighbours_from: int | None
+    """Starting seats from which only neighbours may be attacked; None leaves it to the options."""
+    boarded_may_fire: bool
+    brutal_assault: bool = True
+    """The edition knows Brutal Assault (rules 9.2)."""
+    sweeping: bool = True
+    """Minesweepers remove cards from fleets; else they only keep mines away (rules 6.4)."""
+    hand_size: int = 5
+    zone_limit: int = 3
+
+
+class Moment(StrEnum):
+    """Name a moment for an ability that is no phase of the player's own turn."""
+
+    PHASE_START = "phase_start"
+    """The start of a phase of another's turn."""
+    RESPONSE = "response"
+    FOLLOW_UP = "follow_up"
+    """Right after a hit."""
+    DIRECT_HIT = "direct_hit"
+    """Right after a Direct Hit."""
+
+
+Moments = Turn | Interruption | Play | FollowUp
+"""The frame in which an ability is used; for a response, the play that is answered."""
+
+
+class Effect:
+    """Do nothing: the defaults that a card overrides where its text says so."""
+
+    is_blast = False
+    """Counts as a blast: needs a sound effect and may be followed by a Direct Hit."""
+    is_squadron = False
+    is_direct_hit = False
+    squadron_returns = False
+    """A squadron cancelled by this card returns to its owner at the end of the turn."""
+    mines = False
+    """The fleet it lies on cannot maneuver, fire or launch (rules 6.1)."""
+    shields = False
+    """The fleet it lies on cannot be shot at (rules 6.2)."""
+    carries = False
+    """The ship it lies under launches squadrons (rules 4.12)."""
+    extra_shots = 0
+    """Blasts the ship it lies under may fire beyond one."""
+    long_range = False
+    """The ship it lies under reaches ships in the neighbouring zones."""
+    covers_zone = False
+    """Squadrons cannot attack ships in the zone of the ship it lies under."""
+    blocks_boarding = False
+
+    action: type[Action] = PlayCard
+    """How it is played in the player's own turn."""
+    takes: frozenset[str] = frozenset()
+    """What a ``PlayCard`` names beside the card."""
+
+    def plays(
+        self, board: Board, rules: Rules, seat: Seat, card: CardId, at: Turn | FollowUp
+    ) -> list[Action]:
+        """List the legal uses of a card in hand at a moment for which it is meant."""
+        return [
+            action
+            for action in self.plausible(board, rules, seat, card, at)
+            if self.refusal(board, rules, action, at) is None
+        ]
+
+    def plausible(
+        self, board: Board, rules: Rules, seat: Seat, card: CardId, at: Turn | FollowUp
+    ) -> Iterable[Action]:
+        """Iterate over the uses that a player might try, in the order in which they are listed."""
+        return [PlayCard(seat, card)]
+
+    def refusal(
+        self, board: Board, rules: Rules, action: Any, at: Turn | FollowUp
+    ) -> Refusal | None:
+        """Judge a use of a card in hand, at a moment for which it is meant."""
+        return None
+
+    def refusal_to_answer(
+        self, board: Board, rules: Rules, seat: Seat, play: Play
+    ) -> Refusal | None:
+        """Judge a card that may be a response, held by the seat; public facts only."""
+        return None
+
+    def announce(self, draft: Draft, play: Play) -> Play:
+        """Pay what the card costs as it is announced, cancelled or not."""
+        return play
+
+    def resolve(self, draft: Draft, play: Play) -> None:
+        """Carry out the uncancelled play, and put its card where it goes."""
+        draft.discard(play.card)
+
+    def cancelled(self, draft: Draft, play: Play) -> None:
+        """Put the card of a cancelled play where it goes."""
+        draft.discard(play.card)
+
+    def after_hit(self, draft: Draft, by: Seat, ship: Ship, owner: Seat) -> None:
+        """React, as an upgrade of the ship that hit, to a blast that hit a ship of ``owner``."""
+
+    def options(self, board: Board, rules: Rules, choice: Choice) -> list[Choose]:
+        """List the answers to a choice inside the effect."""
+        return []
+
+    def refusal_of_choice(
+        self, board: Board, rules: Rules, choice: Choice, action: Choose
+    ) -> Refusal | None:
+        """Judge an answer to a choice inside the effect."""
+        return None
+
+    def chosen(self, draft: Draft, choice: Choice, action: Choose) -> None:
+        """Carry out the answer to a choice inside the effect."""
+
+
+class Ability:
+    """Change nothing: the defaults that a flagship overrides where its card says so."""
+
+    ships_drawn = 1
+    """Ships drawn for each ship kept."""
+    extra_cards = 0
+    """Cards above the usual hand in the Draw phase."""
+    takes_from_scrapyard = False
+    """A payment may name a ship of the scrapyard."""
+    moments: tuple[Phase | Moment, ...] = ()
+    """When it is used: in phases of the player's own turn, and at other moments."""
+    takes: frozenset[str] = frozenset()
+    """What a ``UseAbility`` names."""
+    takes_cards = False
+    """A use takes cards of the hand, so that public facts do not tell whether it is possible."""
+
+    def __init__(self, rule: str) -> None:
+        self.rule = rule
+        """Number of the rule that tells of the flagship, such as ``7.5``."""
+
+    def carries(self, ship: ShipCard) -> bool:
+        """Say whether this ship launches squadrons."""
+        return ship.carrier
+
+    def sweeps(self, ship: ShipCard) -> bool:
+        """Say whether this ship has the minesweeper ability."""
+        return ship.minesweeper
+
+    def squadron_damage(self, damage: int) -> int:
+        """Return the damage a squadron does to a ship of this fleet."""
+        return damage
+
+    def uses(self, board: Board, rules: Rules, seat: Seat, at: Moments) -> list[UseAbility]:
+        """List the legal uses at a moment for which the ability is meant, with uses left."""
+        return [
+            action
+            for action in self.plausible(board, rules, seat, at)
+            if self.refusal(board, rules, action, at) is None
+        ]
+
+    def plausible(
+        self, board: Board, rules: Rules, seat: Seat, at: Moments
+    ) -> Iterable[UseAbility]:
+        """Iterate over the uses that a player might try, in the order in which they are listed."""
+        return [UseAbility(seat)]
+
+    def refusal(
+        self, board: Board, rules: Rules, action: UseAbility, at: Moments
+    ) -> Refusal | None:
+        """Judge a use at a moment for which the ability is meant, with uses left."""
+        return None
+
+    def use(self, draft: Draft, action: UseAbility) -> None:
+        """Carry out a use; the use itself has been counted."""
+
+    def ship_destroyed(self, draft: Draft, seat: Seat, owner: Seat) -> None:
+        """React, as the flagship of ``seat``, to the loss of a ship."""
+
+    def flagship_destroyed(self, draft: Draft, seat: Seat) -> None:
+        """React, as the flagship of ``seat``, to the loss of another flagship."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Rules:
+    """Hold everything the engine needs to know of an edition."""
+
+    edition: str
+    version: str
+    numbers: Numbers
+    options: Options
+    cards: Mapping[CardId, ActionCard]
+    """Every copy by id, in the order of the card list."""
+    ships: Mapping[ShipId, ShipCard]
+    flagships: Mapping[FlagshipId, FlagshipCard]
+    effects: Mapping[CardId, Effect]
+    """What a card does, by card id; the copies of a title share one effect."""
+    abilities: Mapping[FlagshipId, Ability]
+    rng: Rng = SPLITMIX64
+    """The generator that shuffles; its state is ``GameState.rng``."""
+    responders: tuple[Effect, ...] = field(init=False)
+    """The effects that can answer a play, each once."""
+    responses: frozenset[CardId] = field(init=False)
+    """The cards that are played in answer to others."""
+    armed: Mapping[Turret, frozenset[ShipId]] = field(init=False)
+    """The ships with each turret."""
+    may_interrupt: bool = field(init=False)
+    """Some flagship can act at the start of another's phases."""
+
+    def __post_init__(self) -> None:
+        cards = self.cards.values()
+        responses = [card.id for card in cards if Window.RESPONSE in card.windows]
+        responders = dict.fromkeys(self.effects[card] for card in responses)
+        object.__setattr__(self, "responses", frozenset(responses))
+        object.__setattr__(self, "responders", tuple(responders))
+        ships = self.ships.values()
+        armed = {each: frozenset(s.id for s in ships if each in s.turrets) for each in Turret}
+        object.__setattr__(self, "armed", armed)
+        abilities = self.abilities.values()
+        may = any(Moment.PHASE_START in ability.moments for ability in abilities)
+        object.__setattr__(self, "may_interrupt", may)
+
+
+class Draft(Pieces):
+    """Hold a state in change with its rules: every change of a step goes through one draft."""
+
+    __slots__ = ("rules",)
+
+    def __init__(self, state: GameState, rules: Rules) -> None:
+        Pieces.__init__(self, state, rules.rng)
+        self.rules = rules
+
+
+Board = GameState | Draft
+"""A state, frozen or in change: what every question about the rules is asked of."""

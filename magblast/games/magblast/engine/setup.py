@@ -1,0 +1,137 @@
+"""Deal a new game and place the fleets (rules 2)."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from itertools import permutations
+
+from magblast.games.magblast.engine.actions import Action, Place, placing
+from magblast.games.magblast.engine.conditions import anything_else, first
+from magblast.games.magblast.engine.events import BrutalAssaultAgreed, FleetPlaced, FleetsRevealed
+from magblast.games.magblast.engine.fleet import Flagship, Ship
+from magblast.games.magblast.engine.frames import SetUp
+from magblast.games.magblast.engine.handlers import Handlers
+from magblast.games.magblast.engine.query import living
+from magblast.games.magblast.engine.reason import Reason
+from magblast.games.magblast.engine.rules import Board, Draft, Rules
+from magblast.games.magblast.engine.state import GameState, PlayerState
+from magblast.games.magblast.engine.terms import ZONES, CardId, DecisionKind, FlagshipId, ShipId
+from magblast.games.magblast.engine.turn import begin_turn
+from magblast.kernel.decision import Decision
+from magblast.kernel.refusal import Refusal
+from magblast.kernel.seat import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """Name what is dealt on purpose; what is left out is shuffled from the rest."""
+
+    flagships: Mapping[Seat, FlagshipId] = field(default_factory=dict)
+    ships: Mapping[Seat, tuple[ShipId, ...]] = field(default_factory=dict)
+    hands: Mapping[Seat, tuple[CardId, ...]] = field(default_factory=dict)
+    action_deck: tuple[CardId, ...] = ()
+    """Top first, after the deal; the cards named nowhere lie below."""
+    shipyard: tuple[ShipId, ...] = ()
+
+
+def deal_state(rules: Rules, seats: int, seed: str, deal: Deal | None = None) -> GameState:
+    """Deal a game for 2 to 8 seats (rules 2.1).
+
+    The deal must name existing cards, each once; hands are filled to five.
+    """
+    deal = deal or Deal()
+    numbers = rules.numbers
+    rng = rules.rng
+    state = rng.seeded(seed)
+    named_flagships = set(deal.flagships.values())
+    named_ships = {ship for ships in deal.ships.values() for ship in ships} | set(deal.shipyard)
+    named_cards = {card for hand in deal.hands.values() for card in hand} | set(deal.action_deck)
+    state, flagships = rng.shuffled(state, [f for f in rules.flagships if f not in named_flagships])
+    state, ships = rng.shuffled(state, [s for s in rules.ships if s not in named_ships])
+    state, cards = rng.shuffled(state, [c for c in rules.cards if c not in named_cards])
+    players = []
+    for seat in range(1, seats + 1):
+        flagship = deal.flagships.get(seat)
+        if flagship is None:
+            flagship, flagships = flagships[0], flagships[1:]
+        dealt = deal.ships.get(seat, ())
+        missing = max(0, numbers.ships_dealt - len(dealt))
+        dealt, ships = dealt + ships[:missing], ships[missing:]
+        hand = deal.hands.get(seat, ())
+        missing = max(0, numbers.hand_size - len(hand))
+        hand, cards = hand + cards[:missing], cards[missing:]
+        uses = rules.flagships[flagship].uses
+        players.append(PlayerState(Flagship(flagship, uses_left=uses), hand=hand, dealt=dealt))
+    return GameState(
+        tuple(players),
+        (SetUp(1),),
+        deal.action_deck + cards,
+        (),
+        deal.shipyard + ships,
+        (),
+        (),
+        0,
+        state,
+        brutal=False,
+        brutal_from=None,
+        winner=None,
+    )
+
+
+def decide_set_up(frame: SetUp) -> Decision:
+    """Ask the seats in order; what they place stays hidden until all have placed."""
+    return Decision(frame.seat, DecisionKind.PLACE)
+
+
+def placements(board: Board, rules: Rules, frame: SetUp) -> list[Action]:
+    """List every choice of ships and zones."""
+    dealt = board.players[frame.seat - 1].dealt
+    return [placing(frame.seat, fleet) for fleet in permutations(dealt, len(ZONES))]
+
+
+def refusal_to_place(board: Board, rules: Rules, frame: SetUp, action: Action) -> Refusal | None:
+    """Judge a fleet: different ships of those dealt, one a zone (rules 2.2)."""
+    if not isinstance(action, Place):
+        return first(DecisionKind.PLACE)
+    fleet, dealt = action.fleet, board.players[frame.seat - 1].dealt
+    if len(fleet) == len(set(fleet)) == len(ZONES) and set(fleet) <= set(dealt):
+        return None
+    return Refusal(Reason.NOT_DEALT, "2.2", {"count": len(ZONES)})
+
+
+def plausible_placements(board: Board, rules: Rules, frame: SetUp) -> Iterator[Action]:
+    """Iterate over what might be tried instead of placing a fleet."""
+    return anything_else(board, rules, frame.seat)
+
+
+def answer_set_up(draft: Draft, frame: SetUp, action: Action) -> None:
+    """Place a fleet face down; the last one reveals all (rules 2.2)."""
+    if not isinstance(action, Place):
+        raise RuntimeError(f"{action} places nothing")
+    draft.change(action.by, placed=action.fleet)
+    draft.emit(FleetPlaced(action.by))
+    if frame.seat < len(draft.players):
+        draft.stack[-1] = SetUp(frame.seat + 1)
+    else:
+        _reveal(draft)
+
+
+def _reveal(draft: Draft) -> None:
+    rules = draft.rules
+    fleets = []
+    for seat, player in enumerate(draft.players, 1):
+        draft.scrapyard += tuple(ship for ship in player.dealt if ship not in player.placed)
+        fleet = tuple((Ship(ship),) for ship in player.placed)
+        draft.change(seat, fleet=fleet, dealt=(), placed=())
+        fleets.append(player.placed)
+    hulls = [sum(rules.ships[ship].hull for ship in fleet) for fleet in fleets]
+    tied = tuple(seat for seat in living(draft) if hulls[seat - 1] == min(hulls))
+    first = tied[draft.random_below(len(tied)) if len(tied) > 1 else 0]
+    draft.emit(FleetsRevealed(tuple(fleets), first, tied))
+    brutal = rules.numbers.brutal_assault and rules.options.brutal_assault == "on"
+    if brutal and len(draft.players) == 2:
+        draft.brutal_from = first
+        draft.emit(BrutalAssaultAgreed(first))
+    begin_turn(draft, first)
+
+
+SET_UP = Handlers(decide_set_up, placements, refusal_to_place, plausible_placements, answer_set_up)

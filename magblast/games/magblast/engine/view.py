@@ -1,0 +1,280 @@
+"""Show a seat what it may know, as a type of its own; seed and deck orders are in no view."""
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from magblast.games.magblast.engine.actions import Action
+from magblast.games.magblast.engine.evolve import evolve
+from magblast.games.magblast.engine.fleet import Fleet, FleetEvent, Hit, Ship
+from magblast.games.magblast.engine.frames import Choice, Deployment, FollowUp, Frame, Play
+from magblast.games.magblast.engine.query import (
+    ability_of,
+    carries,
+    flagship_hull_left,
+    mines_on,
+    shields_on,
+    ship_hull_left,
+    turn_of,
+)
+from magblast.games.magblast.engine.quick import maker, quick
+from magblast.games.magblast.engine.rules import Rules
+from magblast.games.magblast.engine.state import GameState, PlayerState, Returning
+from magblast.games.magblast.engine.terms import CardId, FlagshipId, Phase, ShipId, Turret
+from magblast.kernel.decision import Decision
+from magblast.kernel.seat import Seat
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class ShipView:
+    """Show a ship of a fleet."""
+
+    id: ShipId
+    hull_left: int
+    """Printed hull less blasts and less the squadrons of this turn."""
+    damage: tuple[Hit, ...]
+    squadrons: tuple[Hit, ...]
+    upgrades: tuple[CardId, ...]
+    shots: int
+    turrets_fired: tuple[Turret, ...]
+    boarded: bool
+    origin: int | None
+    """Ring index of the zone in which it began the Maneuver phase, inside that phase."""
+    carries: bool
+    """May launch squadrons, by its print, its flagship or an upgrade."""
+    sweeps: bool
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class FlagshipView:
+    """Show a flagship."""
+
+    id: FlagshipId
+    hull_left: int
+    damage: tuple[Hit, ...]
+    squadrons: tuple[Hit, ...]
+    uses_left: int | None
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class SeatView:
+    """Show what lies before one seat; what the viewer may not see is None beside its count."""
+
+    seat: Seat
+    flagship: FlagshipView
+    fleet: tuple[tuple[ShipView, ...], ...]
+    """By ring index of the zone."""
+    events: tuple[FleetEvent, ...]
+    mined: bool
+    shielded: bool
+    """Asteroids lie on the fleet."""
+    hand: tuple[CardId, ...] | None
+    hand_size: int
+    dealt: tuple[ShipId, ...] | None
+    """Ships to choose from at set-up; empty afterwards."""
+    placed: tuple[ShipId, ...] | None
+    """Ships placed face down at set-up, in ring order; empty afterwards."""
+    has_placed: bool
+    first_turn: bool
+    eliminated: bool
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class PlayerView:
+    """Show the table to one viewer; ``viewer`` None is the public."""
+
+    viewer: Seat | None
+    seats: tuple[SeatView, ...]
+    """Indexed by seat - 1."""
+    active: Seat | None
+    """Whose turn it is; None during set-up and after the end."""
+    phase: Phase | None
+    turn: int
+    stack: tuple[Frame, ...]
+    """What the game is in the middle of, bottom first; ships the viewer may not see are blank."""
+    decision: Decision | None
+    """Who is asked what; None when the game is over."""
+    action_deck: int
+    """Cards left to draw."""
+    discard_pile: tuple[CardId, ...]
+    shipyard: int
+    """Ships left to draw."""
+    scrapyard: tuple[ShipId, ...]
+    returning: tuple[Returning, ...]
+    brutal: bool
+    brutal_from: Seat | None
+    winner: Seat | None
+    legal: tuple[Action, ...]
+    """The legal answers in their pinned order, when the viewer is the seat asked; else empty."""
+
+    @property
+    def hand(self) -> tuple[CardId, ...]:
+        """Return the cards of the viewer."""
+        return () if self.viewer is None else self.seats[self.viewer - 1].hand or ()
+
+    @property
+    def living(self) -> tuple[Seat, ...]:
+        """List the seats still in the game."""
+        return tuple([seat.seat for seat in self.seats if not seat.eliminated])
+
+    @property
+    def waiting(self) -> tuple[Seat, ...]:
+        """List the seats still to be asked in an open round, in order."""
+        return self.decision.waiting if self.decision else ()
+
+    @property
+    def in_flight(self) -> tuple[Play, ...]:
+        """List the plays that have not taken effect, bottom first."""
+        return tuple([frame for frame in self.stack if isinstance(frame, Play)])
+
+    @property
+    def hit(self) -> FollowUp | None:
+        """Return the hit that a follow-up is asked about."""
+        return top if isinstance(top := self._top, FollowUp) else None
+
+    @property
+    def choice(self) -> Choice | None:
+        """Return the choice inside an effect that is asked."""
+        return top if isinstance(top := self._top, Choice) else None
+
+    @property
+    def drawn(self) -> tuple[ShipId, ...]:
+        """List the ships waiting to be deployed, as far as the viewer may see them."""
+        ships = top.ships if isinstance(top := self._top, Deployment) else ()
+        return tuple([ship.id for ship in ships if ship is not BLANK])
+
+    @property
+    def _top(self) -> Frame | None:
+        return self.stack[-1] if self.stack else None
+
+
+BLANK = Ship("")
+"""Stands for a ship that the viewer may not see."""
+
+_ship, _flagship = maker(ShipView), maker(FlagshipView)
+_seat, _table = maker(SeatView), maker(PlayerView)
+
+
+class _Shown(NamedTuple):
+    player: PlayerState
+    view: SeatView
+
+
+Shown = dict[tuple[Seat, bool], _Shown]
+"""What was last shown of each seat, to others and to itself: most of it is shown again."""
+_EMPTY: tuple[tuple[()], ...] = ((), (), (), ())
+
+
+def show(
+    state: GameState,
+    rules: Rules,
+    viewer: Seat | None,
+    decision: Decision | None,
+    legal: tuple[Action, ...],
+    shown: Shown,
+) -> PlayerView:
+    """Show the state to a seat; None shows what is public.
+
+    ``shown`` is what was shown of this game before, by the same rules; it is brought up to date.
+    """
+    turn = turn_of(state)
+    return _table(
+        viewer=viewer,
+        seats=tuple(
+            [
+                _seat_view(player, seat, seat == viewer, rules, shown)
+                for seat, player in enumerate(state.players, 1)
+            ]
+        ),
+        active=turn.seat if turn else None,
+        phase=turn.phase if turn else None,
+        turn=state.turn,
+        stack=_stack_view(state.stack, viewer),
+        decision=decision,
+        action_deck=len(state.action_deck),
+        discard_pile=state.discard_pile,
+        shipyard=len(state.shipyard),
+        scrapyard=state.scrapyard,
+        returning=state.returning,
+        brutal=state.brutal,
+        brutal_from=state.brutal_from,
+        winner=state.winner,
+        legal=legal,
+    )
+
+
+def _stack_view(stack: tuple[Frame, ...], viewer: Seat | None) -> tuple[Frame, ...]:
+    for frame in stack:
+        if type(frame) is Deployment:
+            return tuple([_frame_view(frame, viewer) for frame in stack])
+    return stack
+
+
+def _frame_view(frame: Frame, viewer: Seat | None) -> Frame:
+    if type(frame) is not Deployment or frame.captured_from or frame.seat == viewer:
+        return frame
+    return evolve(frame, ships=(BLANK,) * len(frame.ships))
+
+
+def _seat_view(player: PlayerState, seat: Seat, own: bool, rules: Rules, shown: Shown) -> SeatView:
+    last = shown.get((seat, own))
+    if last and last.player is player:
+        return last.view
+    flagship = player.flagship
+    seen = _seat(
+        seat=seat,
+        flagship=_flagship(
+            flagship.id,
+            flagship_hull_left(player, rules),
+            flagship.damage,
+            flagship.squadrons,
+            flagship.uses_left,
+        ),
+        fleet=_fleet_view(player, rules, last),
+        events=player.events,
+        mined=bool(mines_on(player, rules)),
+        shielded=bool(shields_on(player, rules)),
+        hand=player.hand if own else None,
+        hand_size=len(player.hand),
+        dealt=player.dealt if own else None,
+        placed=player.placed if own else None,
+        has_placed=bool(player.placed) or not player.dealt,
+        first_turn=player.first_turn,
+        eliminated=player.eliminated,
+    )
+    shown[seat, own] = _Shown(player, seen)
+    return seen
+
+
+def _fleet_view(
+    player: PlayerState, rules: Rules, last: _Shown | None
+) -> tuple[tuple[ShipView, ...], ...]:
+    """Show each zone, as it was shown last if nothing in it has changed."""
+    before: Fleet = last.player.fleet if last else _EMPTY
+    shown: tuple[tuple[ShipView, ...], ...] = last.view.fleet if last else _EMPTY
+    return tuple(
+        [
+            seen if zone is old else tuple([_ship_view(player, ship, rules) for ship in zone])
+            for zone, old, seen in zip(player.fleet, before, shown, strict=True)
+        ]
+    )
+
+
+def _ship_view(player: PlayerState, ship: Ship, rules: Rules) -> ShipView:
+    printed = rules.ships[ship.id]
+    return _ship(
+        ship.id,
+        ship_hull_left(ship, rules),
+        ship.damage,
+        ship.squadrons,
+        ship.upgrades,
+        ship.shots,
+        ship.turrets_fired,
+        ship.boarded,
+        ship.origin,
+        carries(player, ship, rules),
+        rules.numbers.sweeping and ability_of(player, rules).sweeps(printed),
+    )

@@ -1,0 +1,47 @@
+"""Move blasts to an enemy ship: what the Brotherhood of Peace and Naalu share."""
+
+from magblast.games.magblast.engine.actions import UseAbility
+from magblast.games.magblast.engine.query import (
+    clockwise,
+    find_flagship,
+    find_ship,
+    hurt_ships,
+    ships_of,
+)
+from magblast.games.magblast.engine.reason import Reason
+from magblast.games.magblast.engine.rules import Ability, Board, Moments, Rules
+from magblast.games.magblast.engine.terms import ShipId
+from magblast.kernel.refusal import Refusal
+from magblast.kernel.seat import Seat
+
+
+class Removal(Ability):
+    """Move blasts from one of the player's ships to an opponent's; flagships are left out."""
+
+    def enemies(self, board: Board, seat: Seat) -> list[ShipId]:
+        """List the ships that blasts can be moved to."""
+        return [
+            ship.id
+            for other in clockwise(board, seat)
+            for _, ship in ships_of(board.players[other - 1])
+        ]
+
+    def uses(self, board: Board, rules: Rules, seat: Seat, at: Moments) -> list[UseAbility]:
+        # Made of what ``refusal`` asks for.
+        return [*self.plausible(board, rules, seat, at)]
+
+    def refusal(
+        self, board: Board, rules: Rules, action: UseAbility, at: Moments
+    ) -> Refusal | None:
+        enemies = self.enemies(board, action.by)
+        if not hurt_ships(board.players[action.by - 1]):
+            return Refusal(Reason.NO_DAMAGE, "10.1")
+        if not enemies:
+            return Refusal(Reason.NO_ENEMY_SHIP, "10.1")
+        if action.target in enemies:
+            return None
+        if find_flagship(board, action.target) is not None:
+            return Refusal(Reason.NOT_A_FLAGSHIP_TARGET, self.rule)
+        if find_ship(board, action.target) is None:
+            return Refusal(Reason.NO_SUCH_SHIP, self.rule)
+        return Refusal(Reason.OWN_FLEET, self.rule)

@@ -1,0 +1,35 @@
+"""Cancel a blast: what the Cranium Consortium, Jol-Nar and the Yssaril Tribes share."""
+
+from magblast.games.magblast.engine.actions import UseAbility
+from magblast.games.magblast.engine.frames import Play
+from magblast.games.magblast.engine.query import find_ship
+from magblast.games.magblast.engine.reason import Reason
+from magblast.games.magblast.engine.response import cancel_answered
+from magblast.games.magblast.engine.rules import Ability, Board, Draft, Moment, Moments, Rules
+from magblast.kernel.refusal import Refusal
+from magblast.kernel.seat import Seat
+
+
+class Rescue(Ability):
+    """Cancel a blast at a ship of the own fleet, not one at the flagship."""
+
+    moments = (Moment.RESPONSE,)
+
+    def refusal(
+        self, board: Board, rules: Rules, action: UseAbility, at: Moments
+    ) -> Refusal | None:
+        return self.cannot_rescue(board, rules, action.by, at)
+
+    def cannot_rescue(self, board: Board, rules: Rules, seat: Seat, at: Moments) -> Refusal | None:
+        """Refuse a play that is no blast at a ship of the seat."""
+        if not isinstance(at, Play) or at.target is None or not rules.effects[at.card].is_blast:
+            facts = {"card": at.card} if isinstance(at, Play) else {}
+            return Refusal(Reason.CANNOT_ANSWER, self.rule, facts)
+        if at.seat != seat:
+            return Refusal(Reason.NOT_AIMED_AT_YOU, self.rule, {"card": at.card})
+        if find_ship(board, at.target) is None:
+            return Refusal(Reason.NOT_A_FLAGSHIP_TARGET, self.rule)
+        return None
+
+    def use(self, draft: Draft, action: UseAbility) -> None:
+        cancel_answered(draft, draft.player(action.by).flagship.id)

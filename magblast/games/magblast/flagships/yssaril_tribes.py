@@ -1,0 +1,10 @@
+"""Yssaril Tribes (rules 7.20)."""
+
+from magblast.games.magblast.flagships.rescue import Rescue
+
+
+class YssarilTribes(Rescue):
+    """Cancel a blast at a ship of the own fleet, without a card."""
+
+
+ABILITY = YssarilTribes("7.20")

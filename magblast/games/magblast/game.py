@@ -1,0 +1,118 @@
+"""Bind Mag•Blast to the door."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from magblast.games.magblast import imagining, marks
+from magblast.games.magblast.catalog import edition_names, edition_of, load_rules, rules_versions
+from magblast.games.magblast.engine.actions import Action, Place, Sound
+from magblast.games.magblast.engine.events import Event, seen_by
+from magblast.games.magblast.engine.position import Position, new_game
+from magblast.games.magblast.engine.rules import Options, Rules
+from magblast.games.magblast.engine.view import PlayerView
+from magblast.games.magblast.log.deal import parse_deal
+from magblast.games.magblast.log.notation import from_record, to_record, unordered
+from magblast.games.magblast.log.position import parse_position
+from magblast.games.magblast.log.snapshot import full_table
+from magblast.games.magblast.log.snapshot import seen_by as table_seen_by
+from magblast.games.magblast.words import MagblastWords
+from magblast.kernel.game import Game, Mark
+from magblast.kernel.rng import GENERATORS, SPLITMIX64, Rng
+from magblast.kernel.seat import ALL, Seat, Viewer
+from magblast.kernel.setup import Setup, Start
+from magblast.play.take_back import teaches
+from magblast.record.header import cards_digest, option_words
+
+
+class Magblast:
+    """Offer Mag•Blast, both editions."""
+
+    id = "magblast"
+    name = "Mag•Blast"
+    seats = range(2, 9)
+
+    @property
+    def editions(self) -> Mapping[str, str]:
+        """Return the names of the editions by id."""
+        return edition_names()
+
+    def options(self, edition: str) -> Mapping[str, tuple[str | int, ...]]:
+        """Return the values each option may take, the usual one first."""
+        words: dict[str, tuple[str | int, ...]] = {**option_words()}
+        if not edition_of(edition).numbers.brutal_assault:
+            words["brutal_assault"] = ("offer", "never")
+        return words
+
+    def facts(self, setup: Setup) -> str:
+        """Return the digest of the printed facts."""
+        return cards_digest(self.rules(setup))
+
+    def rules_versions(self, edition: str) -> tuple[str, ...]:
+        """List the versions of the rules that can be played."""
+        return rules_versions(edition)
+
+    def rules(self, setup: Setup, rng: Rng = SPLITMIX64) -> Rules:
+        """Return the rules that a table plays by."""
+        options: dict[str, Any] = {**setup.options}
+        return load_rules(setup.edition, Options(**options), rng, setup.rules)
+
+    def open(self, setup: Setup, start: Start) -> tuple[Position, tuple[Event, ...]]:
+        """Return the first position, and what happened before its decision."""
+        rng = next(each for each in GENERATORS if each.name == start.rng)
+        rules, seats = self.rules(setup, rng), len(setup.seats)
+        if start.position is not None:
+            return parse_position(start.position, rules, seats, start.seed)
+        deal = None if start.deal is None else parse_deal(start.deal, rules, seats)
+        return new_game(rules, seats, start.seed, deal), ()
+
+    def imagine(self, setup: Setup, view: PlayerView, seed: str) -> Position:
+        """Return some position that looks like this to the viewer."""
+        return imagining.imagine(self.rules(setup), view, seed)
+
+    def write(self, action: Action) -> dict[str, Any]:
+        """Return an action as the fields of a log record."""
+        return to_record(action)
+
+    def read(self, record: Mapping[str, Any]) -> Action:
+        """Return the action that a log record holds."""
+        return from_record(record)
+
+    def unordered(self, action: Action) -> Action:
+        """Return an action with its cards in a fixed order."""
+        return unordered(action)
+
+    def carries_text(self, action: Action) -> bool:
+        """Return whether the action is a sound effect."""
+        return isinstance(action, Sound)
+
+    def seen(self, event: Event, viewer: Seat | None) -> Event:
+        """Return an event without what the viewer may not know."""
+        return seen_by(event, viewer)
+
+    def snapshot(self, at: Position, viewer: Viewer) -> dict[str, Any]:
+        """Return the table as JSON."""
+        return full_table(at) if viewer == ALL else table_seen_by(at, viewer)
+
+    def redacted(self, action: Action, now: Position) -> dict[str, Any]:
+        """Return an action without the ships of a fleet that is still face down."""
+        record = to_record(action)
+        if isinstance(action, Place) and not now.state.turn:
+            del record["fleet"]
+        return record
+
+    def teaches(
+        self, before: Position, action: Action, events: Sequence[Event], after: Position
+    ) -> bool:
+        """Return whether an action revealed something."""
+        return teaches(before, action, events, after)
+
+    def mark(self, event: Event) -> tuple[Mark, Seat | None]:
+        """Return what an event means to somebody who looks for a place in a log."""
+        return marks.mark(event)
+
+    def words(self, setup: Setup, language: str) -> MagblastWords:
+        """Return the sentences of the game."""
+        return MagblastWords(self.rules(setup), tuple(info.name for info in setup.seats), language)
+
+
+GAME: Game[Position, Action, Event, PlayerView] = Magblast()

@@ -1,0 +1,1 @@
+"""Tell what a table of Mag•Blast shows, and what a noise is worth."""

@@ -1,0 +1,51 @@
+"""Add up what happened in a game, for the last screen."""
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from magblast.games.magblast.engine.events import (
+    BlastFired,
+    Event,
+    FlagshipDestroyed,
+    SeatEliminated,
+    ShipDestroyed,
+    SoundMissed,
+    TargetHit,
+)
+from magblast.kernel.seat import Seat
+
+
+@dataclass(slots=True)
+class Tally:
+    """Count per seat; ``out`` lists the eliminated, first one first."""
+
+    fired: Counter[Seat] = field(default_factory=Counter)
+    hits: Counter[Seat] = field(default_factory=Counter)
+    damage: Counter[Seat] = field(default_factory=Counter)
+    biggest: Counter[Seat] = field(default_factory=Counter)
+    kills: Counter[Seat] = field(default_factory=Counter)
+    silent: Counter[Seat] = field(default_factory=Counter)
+    out: list[Seat] = field(default_factory=list)
+
+
+def tally(events: Iterable[Event]) -> Tally:
+    """Count shots, hits, damage, kills and silent misses."""
+    counts = Tally()
+    for event in events:
+        match event:
+            case BlastFired(by=by):
+                counts.fired[by] += 1
+            case TargetHit(by=by, damage=damage, lasting=lasting):
+                counts.hits[by] += lasting
+                counts.damage[by] += damage
+                counts.biggest[by] = max(counts.biggest[by], damage)
+            case ShipDestroyed(seat=seat, by=by) | FlagshipDestroyed(seat=seat, by=by) if (
+                seat != by
+            ):
+                counts.kills[by] += 1
+            case SoundMissed(by=by):
+                counts.silent[by] += 1
+            case SeatEliminated(seat=seat):
+                counts.out.append(seat)
+    return counts

@@ -1,0 +1,228 @@
+"""Name what stands on the table so that it can be told from everything else by its words."""
+
+from collections.abc import Sequence
+
+from magblast.games.magblast.engine.fleet import Hit
+from magblast.games.magblast.engine.rules import Rules
+from magblast.games.magblast.engine.terms import RING, ZONES, CardId, FlagshipId, ShipId, Zone
+from magblast.games.magblast.engine.view import PlayerView, SeatView, ShipView
+from magblast.kernel.seat import Seat
+from magblast.play.selection import Kind, Thing
+from magblast.wording import ENGLISH, Language
+from magblast.wording.game import card_label, card_name, term_name, zone_name, zone_place
+from magblast.wording.terms import Term
+
+
+class Things:
+    """Name the things of one table as one seat sees it."""
+
+    def __init__(
+        self,
+        view: PlayerView,
+        names: Sequence[str],
+        rules: Rules,
+        language: Language = ENGLISH,
+    ) -> None:
+        self.view = view
+        self.names = names
+        self.rules = rules
+        self.language = language
+        self.say = language.say
+
+    def _label(self, card: CardId) -> str:
+        return card_label(card, self.rules, language=self.language)
+
+    def _term(self, word: Term) -> str:
+        return term_name(word, self.rules, language=self.language)
+
+    def _zone_name(self, zone: Zone) -> str:
+        return zone_name(zone, language=self.language)
+
+    def _zone_place(self, zone: Zone) -> str:
+        return zone_place(zone, language=self.language)
+
+    def label(self, thing: Thing) -> str:
+        """Name a thing that can be picked."""
+        id_ = str(thing.id)
+        match thing.kind:
+            case Kind.CARD:
+                return self.card(id_)
+            case Kind.SHIP | Kind.BERTH:
+                return self.ship(id_)
+            case Kind.FLAGSHIP:
+                return self._flagship(id_)
+            case Kind.FLEET:
+                return self.say("plain.fleet", owner=self.names[int(thing.id) - 1])
+            case Kind.ZONE:
+                return self.zone(Zone(id_))
+            case Kind.COUNT:
+                return self.say("plain.count", count=int(thing.id))
+        return id_
+
+    def card(self, card: CardId) -> str:
+        """Name an action card with its icons, and where it lies if that is on the table."""
+        name = self._label(card)
+        for seat in self.view.seats:
+            if any(event.card == card for event in seat.events):
+                return self.say("plain.card.over", card=name, owner=self.names[seat.seat - 1])
+            for ship in (ship for zone in seat.fleet for ship in zone):
+                if _lies(card, (*ship.damage, *ship.squadrons)) or card in ship.upgrades:
+                    printed = self.rules.ships[ship.id]
+                    where = self.say(
+                        "plain.ship.owned", owner=self.names[seat.seat - 1], ship=printed.name
+                    )
+                    return self.say("plain.card.under", card=name, ship=where)
+        return name
+
+    def hand(self) -> str:
+        """List the hand of the viewer."""
+        hand = self.view.seats[(self.view.viewer or 1) - 1].hand or ()
+        if not hand:
+            return self.say("plain.hand.empty")
+        return self.say(
+            "plain.hand",
+            cards=", ".join(self._label(card) for card in hand),
+        )
+
+    def hand_texts(self) -> list[str]:
+        """Say what each card of the viewer's hand does."""
+        hand = self.view.seats[(self.view.viewer or 1) - 1].hand or ()
+        told = [
+            self.say(
+                "plain.card.text",
+                card=self._label(card),
+                text=self.rules.cards[card].text,
+            )
+            for card in hand
+        ]
+        return told or [self.say("plain.hand.empty")]
+
+    def zone(self, zone: Zone) -> str:
+        """Return the name of a zone with its place."""
+        return self.say(
+            "plain.a_zone",
+            zone=self._zone_name(zone),
+            place=self._zone_place(zone),
+        )
+
+    def place(self, zone: Zone) -> dict[str, str]:
+        """Return the name of a zone as it begins a sentence, and its place."""
+        return {
+            "zone": self._zone_name(zone).capitalize(),
+            "place": self._zone_place(zone),
+        }
+
+    def ship(self, id_: ShipId) -> str:
+        """Name a ship with its class, hull and turrets, its owner and zone if it has any."""
+        for seat in self.view.seats:
+            for zone in ZONES:
+                for ship in seat.fleet[RING[zone]]:
+                    if ship.id == id_:
+                        told = self.say(
+                            "plain.ship.zone",
+                            ship=self._told(ship),
+                            zone=self._zone_name(zone),
+                        )
+                        return self._owned(told, seat.seat)
+        printed = self.rules.ships[id_]
+        return self._ship(id_, str(printed.hull), [])
+
+    def _owned(self, told: str, owner: Seat) -> str:
+        if owner == self.view.viewer:
+            return told
+        return self.say("plain.ship.owned", owner=self.names[owner - 1], ship=told)
+
+    def _told(self, ship: ShipView) -> str:
+        printed = self.rules.ships[ship.id]
+        upgrades = [card_name(card, self.rules) for card in ship.upgrades]
+        marks = [
+            *([self.say("plain.ship.carries")] if ship.carries and not printed.carrier else []),
+            *([self.say("plain.ship.fired")] if ship.shots or ship.turrets_fired else []),
+            *(self.say("plain.ship.upgrade", card=card) for card in upgrades),
+        ]
+        return self._ship(
+            ship.id, self.say("plain.ship.hull", left=ship.hull_left, hull=printed.hull), marks
+        )
+
+    def _ship(self, id_: ShipId, hull: str, marks: Sequence[str]) -> str:
+        printed = self.rules.ships[id_]
+        turrets = [self._term(turret) for turret in printed.turrets]
+        told = self.say(
+            "plain.ship",
+            ship=printed.name,
+            ship_class=self._term(printed.ship_class),
+            hull=hull,
+            speed=printed.speed,
+            turrets=self.language.listing(turrets) or self.say("plain.ship.no_turrets"),
+        )
+        more = [
+            *([self.say("plain.ship.carries")] if printed.carrier else []),
+            *([self.say("plain.ship.sweeps")] if printed.minesweeper else []),
+            *marks,
+        ]
+        return ", ".join((told, *more))
+
+    def _flagship(self, id_: FlagshipId) -> str:
+        seat = next(seat for seat in self.view.seats if seat.flagship.id == id_)
+        printed = self.rules.flagships[id_]
+        if seat.seat == self.view.viewer:
+            return self.say("plain.ability", flagship=printed.name)
+        return self.say(
+            "plain.flagship",
+            owner=self.names[seat.seat - 1],
+            flagship=printed.name,
+            left=seat.flagship.hull_left,
+            hull=printed.hull,
+        )
+
+    def table(self) -> list[str]:
+        """Say in words what lies on the table, seat by seat and zone by zone."""
+        view = self.view
+        lines = [line for seat in view.seats for line in self._seat(seat)]
+        lines.append(
+            self.say(
+                "plain.table.yard",
+                deck=view.action_deck,
+                pile=len(view.discard_pile),
+                yard=view.shipyard,
+                scrap=len(view.scrapyard),
+            )
+        )
+        return lines
+
+    def _seat(self, seat: SeatView) -> list[str]:
+        name = self.names[seat.seat - 1]
+        printed = self.rules.flagships[seat.flagship.id]
+        if seat.eliminated:
+            return [self.say("plain.table.out", seat=seat.seat, name=name)]
+        if not any(seat.fleet) and self.view.turn == 0:
+            return [
+                self.say("plain.table.placing", seat=seat.seat, name=name, flagship=printed.name)
+            ]
+        uses = seat.flagship.uses_left
+        more = "" if uses is None else self.say("plain.uses", count=uses)
+        for event in seat.events:
+            card = card_name(event.card, self.rules)
+            more += self.say("plain.event", card=card, name=self.names[event.by - 1])
+        head = self.say(
+            "plain.table.seat",
+            seat=seat.seat,
+            name=name,
+            flagship=printed.name,
+            left=seat.flagship.hull_left,
+            hull=printed.hull,
+            hand=seat.hand_size,
+            more=more,
+        )
+        return [head, *(self._zone(zone, seat.fleet[RING[zone]]) for zone in ZONES)]
+
+    def _zone(self, zone: Zone, ships: Sequence[ShipView]) -> str:
+        return self.say(
+            "plain.table.zone",
+            **self.place(zone),
+            ships="; ".join(map(self._told, ships)) or self.say("plain.table.empty"),
+        )
+
+
+def _lies(card: CardId, hits: Sequence[Hit]) -> bool:
+    return any(hit.card == card for hit in hits)

@@ -1,0 +1,73 @@
+"""Thousands of random games end, lose no card, and can be repeated.
+
+``MAGBLAST_GAMES`` sets how many games of each edition are played, shared out among the tables;
+``tests/support/random_games.py`` has what is checked after each step.
+"""
+
+import os
+
+import pytest
+
+from magblast.games.magblast.catalog import load_rules
+from magblast.games.magblast.engine.events import AbilityUsed
+from magblast.games.magblast.engine.terms import title_of
+from tests.support.random_games import play_numbered
+
+GAMES = int(os.environ.get("MAGBLAST_GAMES", "2000"))
+SHARES = {2: 38, 3: 24, 4: 15, 5: 9, 6: 7, 7: 4, 8: 3}
+"""Percent of the games for each number of seats: games at large tables take longer."""
+CHUNK = 50
+
+
+def chunks(games: int) -> list[tuple[int, range]]:
+    """Return seats and game numbers, in portions of a few seconds each."""
+    found = []
+    for seats, share in SHARES.items():
+        count = -(-games * share // 100)
+        for start in range(0, count, CHUNK):
+            found.append((seats, range(start, min(start + CHUNK, count))))
+    return found
+
+
+def test_the_shares_are_all_games() -> None:
+    assert sum(SHARES.values()) == 100
+    assert sum(len(numbers) for _, numbers in chunks(2000)) >= 2000
+
+
+@pytest.mark.parametrize(("seats", "numbers"), chunks(GAMES))
+def test_random_games_of_the_third_edition(seats: int, numbers: range) -> None:
+    for number in numbers:
+        assert play_numbered(seats, number).ended
+
+
+@pytest.mark.parametrize(("seats", "numbers"), chunks(GAMES))
+def test_random_games_of_the_second_edition(seats: int, numbers: range) -> None:
+    for number in numbers:
+        assert play_numbered(seats, number, "second").ended
+
+
+@pytest.mark.parametrize(
+    ("edition", "never_cancelled"), [("third", set()), ("second", {"temporal_flux"})]
+)
+def test_every_title_is_played_and_cancelled_and_every_ability_used(
+    edition: str, never_cancelled: set[str]
+) -> None:
+    # In the second edition nothing answers a Temporal Flux (5.4).
+    rules = load_rules(edition)
+    titles = {title_of(card) for card in rules.cards}
+    to_play, to_cancel = titles, titles - never_cancelled
+    to_use = {name for name, card in rules.flagships.items() if card.uses is not None}
+    for number in games_that_save_fluxes(200):
+        game = play_numbered(4, number, edition)
+        played, cancelled = game.titles()
+        to_play, to_cancel = to_play - played, to_cancel - cancelled
+        to_use -= {event.flagship for event in game.events if isinstance(event, AbilityUsed)}
+        assert not cancelled & never_cancelled
+        if not to_play | to_cancel | to_use:
+            return
+    assert (to_play, to_cancel, to_use) == (set(), set(), set())
+
+
+def games_that_save_fluxes(most: int) -> range:
+    """Return the odd numbers: those games save each Temporal Flux for what it alone cancels."""
+    return range(1, most, 2)
