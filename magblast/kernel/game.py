@@ -8,6 +8,7 @@ A game is played like this:
 
 >>> from magblast.games import game_of
 >>> from magblast.kernel.setup import SeatInfo, Setup, Start
+>>> from magblast.wording import ENGLISH
 >>> game = game_of("magblast")
 >>> options = {name: values[0] for name, values in game.options("third").items()}
 >>> version = game.rules_versions("third")[0]
@@ -21,7 +22,7 @@ A game is played like this:
 
 Everything a person reads comes from the words of the game:
 
->>> words = game.words(setup, "en")
+>>> words = game.words(setup, ENGLISH)
 >>> [words.sentence(game.seen(event, None)) for event in events]
 ['Ada has placed a fleet, face down.']
 
@@ -37,6 +38,7 @@ from enum import StrEnum
 from typing import Any, Protocol, Self, TypeAlias, TypeVar
 
 from magblast.kernel.decision import Decision, Outcome
+from magblast.kernel.language import Language
 from magblast.kernel.picks import Spelling, Thing
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat, Viewer
@@ -245,7 +247,7 @@ class Game(Protocol[P, A, E, V_contra]):
         """Return what an event means to news, filters and seeking, and whom it concerns."""
         ...
 
-    def words(self, setup: Setup, language: str) -> "Words[A, E, V_contra]":
+    def words(self, setup: Setup, language: Language) -> "Words[A, E, V_contra]":
         """Return the sentences of a game in a language."""
         ...
 

@@ -5,9 +5,9 @@ their language alone.
 """
 
 from magblast.errors import MagblastError
+from magblast.kernel.language import Language
 from magblast.kernel.phrase import Phrase
 from magblast.wording.english import ENGLISH
-from magblast.wording.language import Language
 
 __all__ = ["ENGLISH", "LANGUAGES", "Language", "tell"]
 

@@ -10,12 +10,12 @@ from magblast.games.magblast.engine.events import Event
 from magblast.games.magblast.engine.rules import Rules
 from magblast.games.magblast.engine.terms import CardId, FlagshipId, Phase, ShipId, Turret, Zone
 from magblast.games.magblast.engine.view import PlayerView
+from magblast.kernel.language import Language
 from magblast.kernel.refusal import Refusal
 from magblast.wording import noises
 from magblast.wording.actions import action_line
 from magblast.wording.english import ENGLISH
 from magblast.wording.events import event_line
-from magblast.wording.language import Language
 from magblast.wording.questions import question_line
 from magblast.wording.refusals import refusal_line
 from magblast.wording.terms import Term, term

@@ -1,7 +1,7 @@
 """Suggest sound effects (rules 4.4)."""
 
 from magblast.games.magblast.engine.terms import Turret
-from magblast.wording.language import Language
+from magblast.kernel.language import Language
 
 RAM = "ram"
 

@@ -9,7 +9,7 @@ from magblast.games.magblast.engine.terms import (
     Window,
     Zone,
 )
-from magblast.wording.language import Language
+from magblast.kernel.language import Language
 
 Term = Zone | Phase | Turret | Resource | ShipClass | CardKind | Window
 

@@ -7,6 +7,7 @@ import pytest
 
 from magblast.kernel.game import AnyGame
 from magblast.kernel.seat import ALL, Seat
+from magblast.wording import ENGLISH
 from tests.conformance.play import sampled, setup_of
 
 GAMES = 14
@@ -15,7 +16,7 @@ GAMES = 14
 @pytest.mark.parametrize("number", range(GAMES))
 def test_an_imagined_position_looks_the_same_and_asks_the_same(game: AnyGame, number: int) -> None:
     setup = setup_of(game, number)
-    words = game.words(setup, "en")
+    words = game.words(setup, ENGLISH)
     viewers: list[Seat | None] = [None, *range(1, len(setup.seats) + 1)]
     for count, step in enumerate(sampled(game, number)):
         position = step.before
@@ -55,7 +56,7 @@ def test_a_snapshot_is_json_and_the_owner_sees_all_of_it(game: AnyGame, number: 
 
 @pytest.mark.parametrize("number", range(GAMES))
 def test_everything_has_words_in_every_language(game: AnyGame, number: int) -> None:
-    words = game.words(setup_of(game, number), "en")
+    words = game.words(setup_of(game, number), ENGLISH)
     for step in sampled(game, number):
         for event in step.events:
             for viewer in (None, 1):

@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 from magblast.errors import ShapeError
 from magblast.kernel.decision import Audience, Decision, Outcome
 from magblast.kernel.game import Mark
+from magblast.kernel.language import Language
 from magblast.kernel.picks import Part, Spelling, Thing
 from magblast.kernel.refusal import IllegalAction, Refusal
 from magblast.kernel.rng import GENERATORS
@@ -281,7 +282,7 @@ class Pebbles:
         """Count each pebble put as a turn."""
         return (Mark.TURN if event.what == "put" else Mark.OTHER), event.seat
 
-    def words(self, setup: Setup, language: str) -> "PebbleWords":
+    def words(self, setup: Setup, language: Language) -> "PebbleWords":
         """Return the sentences."""
         return PebbleWords(tuple(info.name for info in setup.seats))
 

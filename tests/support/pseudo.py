@@ -10,8 +10,8 @@ import pytest
 
 from magblast.games.magblast import catalog
 from magblast.games.magblast.catalog.built import editions_data
+from magblast.kernel.language import Noises
 from magblast.wording import ENGLISH, Language
-from magblast.wording.language import Noises
 
 _PLAIN = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _ACCENTED = "áƀçðéƒĝĥíĵķļɱñóþǫŕšţúṽŵẋýžÁɃÇÐÉƑĜĤÍĴĶĻṀÑÓÞǪŔŠŢÚṼŴẊÝŽ"

@@ -17,6 +17,7 @@ from magblast.games.magblast.log.snapshot import full_table
 from magblast.games.magblast.log.snapshot import seen_by as table_seen_by
 from magblast.games.magblast.words import MagblastWords
 from magblast.kernel.game import Game, Mark
+from magblast.kernel.language import Language
 from magblast.kernel.rng import GENERATORS, SPLITMIX64, Rng
 from magblast.kernel.seat import ALL, Seat, Viewer
 from magblast.kernel.setup import Setup, Start
@@ -110,7 +111,7 @@ class Magblast:
         """Return what an event means to somebody who looks for a place in a log."""
         return marks.mark(event)
 
-    def words(self, setup: Setup, language: str) -> MagblastWords:
+    def words(self, setup: Setup, language: Language) -> MagblastWords:
         """Return the sentences of the game."""
         return MagblastWords(self.rules(setup), tuple(info.name for info in setup.seats), language)
 

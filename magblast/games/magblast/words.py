@@ -7,21 +7,20 @@ from magblast.games.magblast.engine.events import Event
 from magblast.games.magblast.engine.rules import Rules
 from magblast.games.magblast.engine.view import PlayerView
 from magblast.games.magblast.table.things import Things
+from magblast.kernel.language import Language
 from magblast.kernel.picks import Part, Spelling, Thing
 from magblast.kernel.refusal import Refusal
 from magblast.play import selection
-from magblast.wording import LANGUAGES
 from magblast.wording.game import describe, question, refusal, sentence
 
 
 class MagblastWords:
     """Tell the events, questions and answers at one table."""
 
-    def __init__(self, rules: Rules, names: tuple[str, ...], language: str) -> None:
+    def __init__(self, rules: Rules, names: tuple[str, ...], language: Language) -> None:
         self._rules = rules
         self._names = names
-        self.language = language
-        self._language = LANGUAGES[language]
+        self._language = language
 
     def sentence(self, event: Event, text: str | None = None) -> str | None:
         """Return what happened."""

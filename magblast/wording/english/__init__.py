@@ -3,6 +3,7 @@
 The program's own phrases are in ``program``; the other modules are Mag•Blast's.
 """
 
+from magblast.kernel.language import Language
 from magblast.wording.english.actions import ACTIONS
 from magblast.wording.english.catalog import CATALOG
 from magblast.wording.english.commands import COMMANDS
@@ -16,7 +17,6 @@ from magblast.wording.english.questions import QUESTIONS
 from magblast.wording.english.refusals import REFUSALS
 from magblast.wording.english.screens import SCREENS
 from magblast.wording.english.terms import TERMS
-from magblast.wording.language import Language
 
 
 def _plural(count: int) -> str:

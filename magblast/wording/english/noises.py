@@ -1,6 +1,6 @@
 """Suggested sound effects: small for lasers, larger for beams, enormous for mags."""
 
-from magblast.wording.language import Noises
+from magblast.kernel.language import Noises
 
 NOISES = {
     "laser": Noises(

@@ -197,7 +197,8 @@ LEAKS = (
     Leak(
         "a plain cover opens for any word",
         "magblast.cli.plain.host",
-        '        while word:\n            word = self.desk.ask(public, self.say("plain.cover.only"), asked)\n',
+        "        while word:\n"
+        '            word = self.desk.ask(public, self.say("plain.cover.only"), asked)\n',
         "",
         PLAIN,
     ),

@@ -1,7 +1,8 @@
 """Hold a language as a value: its phrases, its plurals, its noises."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Self
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +28,10 @@ class Language:
     """By turret, and ``ram``."""
     plural: Callable[[int], str]
     """Name the plural form of a number, such as ``one`` or ``other``."""
+
+    def with_phrases(self, by_code: Mapping[str, Mapping[str, str]]) -> Self:
+        """Return the language with the phrases of a game added, given for each language code."""
+        return replace(self, phrases={**self.phrases, **by_code[self.code]})
 
     def knows(self, key: str) -> bool:
         """Say whether there is a phrase for the key."""
