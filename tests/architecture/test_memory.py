@@ -20,8 +20,8 @@ CACHES = {
     "games.magblast.engine.payment._mixes": "payments by the icons printed, not by the cards",
     "games.magblast.engine.payment._sets": "how many ships some icons pay for",
     # One entry for each class of nodes.
-    "games.magblast.engine.evolve._shape": "the fields of a class",
-    "games.magblast.engine.quick._open": "the open twin of a class",
+    "kernel.evolve._shape": "the fields of a class",
+    "kernel.quick._open": "the open twin of a class",
     "record.codec._layout": "the fields of a class",
     "record.codec._sorted_layout": "the fields of a class",
     "record.typed._fields": "the fields of a class",
