@@ -22,9 +22,9 @@ from magblast.games.magblast.engine.actions import (
     Sweep,
     UseAbility,
 )
-from magblast.games.magblast.engine.evolve import evolve
 from magblast.games.magblast.engine.state import GameState
 from magblast.games.magblast.engine.terms import ZONES, ShipId, Zone
+from magblast.kernel.evolve import evolve
 from magblast.record.notation import Notation, Verb, keyed, pairs
 
 T = TypeVar("T")
