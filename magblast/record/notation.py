@@ -94,7 +94,7 @@ class Notation(Generic[A]):
 def _values(parts: Sequence[_Part], record: Mapping[str, Any]) -> Iterator[Any]:
     for name, usual, _, kind, _, read in parts:
         value = record.get(name)
-        if value is not None or usual is MISSING and name in record:
+        if value is not None or (usual is MISSING and name in record):
             yield read(value, name)
         elif usual is not MISSING:
             yield usual
