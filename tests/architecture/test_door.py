@@ -6,7 +6,7 @@ from pathlib import Path
 import magblast
 
 ROOT = Path(magblast.__file__).parent
-GENERIC = ("kernel", "system", "record", "play", "wording", "cli", "tui")
+GENERIC = ("kernel", "system", "record", "play", "bots", "wording", "cli", "tui")
 GAMES = ("games.",)
 ARROWS = 153
 """Imports from generic floors into games. It began at 195."""
