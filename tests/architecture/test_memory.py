@@ -24,13 +24,12 @@ CACHES = {
     "kernel.quick._open": "the open twin of a class",
     "record.codec._layout": "the fields of a class",
     "record.codec._sorted_layout": "the fields of a class",
-    "record.typed._fields": "the fields of a class",
-    "record.typed._hints": "the types of the fields of a class",
+    "record.typed.reader": "how a type is read",
     # Of files that do not change while the program runs.
     "games.magblast.catalog.editions": "the card file",
     "games.magblast.catalog._load_rules": "the rules of an edition, by the options of the table",
     # Words and pictures, by what they are made of.
-    "play.selection.card": "one object for each card that can be picked",
+    "games.magblast.table.spelling.card": "one object for each card that can be picked",
     "tui.presenters.board._sky": "the stars of a sky, by its size",
     "tui.presenters.canvas._is_simple": "a text takes a cell for each character",
     "tui.presenters.ink.paint": "one object for each ink and ground",
