@@ -7,7 +7,7 @@ from magblast.bots.tactics import MakeTactics
 from magblast.errors import ShapeError
 from magblast.kernel.game import AnyGame
 
-SHELF = ("magblast",)
+SHELF = ("magblast", "battlecards")
 """The games of the house, the usual one first."""
 
 

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from magblast.games.battlecards.engine.terms import CardId, ShipId
+from magblast.games.battlecards.engine.terms import CardId, Extra, Order, ShipId
 from magblast.kernel.quick import quick
 from magblast.kernel.seat import Seat
 
@@ -12,7 +12,7 @@ class Choose:
     """Go ``first`` or ``second`` (rules B2.1)."""
 
     by: Seat
-    option: str
+    option: Order
 
 
 @quick
@@ -54,7 +54,7 @@ class PlayCard:
     """The own ship that a three goes to."""
     target: str | None = None
     """What a mine strikes: an enemy ship, or ``base``."""
-    option: str | None = None
+    option: Extra | None = None
     """What an Ace adds: ``deploy`` or ``upgrade``."""
 
 

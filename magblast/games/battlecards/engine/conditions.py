@@ -20,8 +20,6 @@ from magblast.games.battlecards.engine.terms import (
     BARRAGE,
     BASE,
     COMMANDOS,
-    EXTRA_SHIP,
-    EXTRA_UPGRADE,
     FULL_BASE,
     MINE,
     MISSILE,
@@ -30,6 +28,7 @@ from magblast.games.battlecards.engine.terms import (
     CardId,
     CardKind,
     DecisionKind,
+    Extra,
     Phase,
     ShipId,
     rank_of,
@@ -167,6 +166,11 @@ def cannot_use(
     return found if isinstance(found, Refusal) else cannot_take(rules, found, card)
 
 
+def is_negatable(rules: Rules, card: CardId) -> bool:
+    """Say whether an Ace may negate a card (rules B6.6)."""
+    return rules.options.ace == "any" or rank_of(card) in _NEGATABLE
+
+
 def cannot_negate(board: Board, rules: Rules) -> Refusal | None:
     """Refuse an Ace as an answer to what it does not negate (rules B6.6)."""
     top = board.stack[-1]
@@ -174,7 +178,7 @@ def cannot_negate(board: Board, rules: Rules) -> Refusal | None:
         ship = getattr(top, "ship", None)
         kind = "attack" if isinstance(top, Strike) else "deployment"
         return Refusal(Reason.NOTHING_TO_NEGATE, "B6.6", {"ship": ship, "kind": kind})
-    if rank_of(top.card) in _NEGATABLE or rules.options.ace == "any":
+    if is_negatable(rules, top.card):
         return None
     return Refusal(Reason.CANNOT_BE_NEGATED, "B6.6", {"card": top.card})
 
@@ -194,7 +198,7 @@ def cannot_answer(
     return cannot_use(board, rules, seat, card, ship, target)
 
 
-def cannot_add(board: Board, rules: Rules, seat: Seat, option: str | None) -> Refusal | None:
+def cannot_add(board: Board, rules: Rules, seat: Seat, option: Extra | None) -> Refusal | None:
     """Refuse an Ace in the Deploy phase that would add nothing (rules B6.5)."""
     turn = board.stack[0]
     if not isinstance(turn, Turn):
@@ -204,10 +208,10 @@ def cannot_add(board: Board, rules: Rules, seat: Seat, option: str | None) -> Re
         return Refusal(Reason.DEPLOY_FIRST, "B6.5")
     if turn.extra_upgrades:
         return Refusal(Reason.USE_EXTRA_FIRST, "B6.5")
-    if option not in (EXTRA_SHIP, EXTRA_UPGRADE):
+    if option is None:
         return Refusal(Reason.NO_OPTION_NAMED, "B6.5")
     hand = board.players[seat - 1].hand
-    if option == EXTRA_SHIP:
+    if option is Extra.SHIP:
         if any(rules.cards[card].kind is CardKind.SHIP for card in hand):
             return None
         return Refusal(Reason.NO_SHIP_IN_HAND, "B6.5")

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from magblast.games.battlecards.engine.terms import CardId, Phase, ShipId
+from magblast.games.battlecards.engine.terms import CardId, Extra, Phase, ShipId
 from magblast.kernel.evolve import evolve
 from magblast.kernel.quick import quick
 from magblast.kernel.seat import Seat
@@ -95,7 +95,7 @@ class CardPlayed:
     card: CardId
     ship: ShipId | None
     target: str | None
-    option: str | None
+    option: Extra | None
 
 
 @quick
@@ -132,7 +132,7 @@ class ExtraAllowed:
     """An Ace allows another ship, or an upgrade on a new one (rules B6.5)."""
 
     seat: Seat
-    option: str
+    option: Extra
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from magblast.games.battlecards.engine.terms import CardId, Phase, ShipId
+from magblast.games.battlecards.engine.terms import CardId, Extra, Phase, ShipId
 from magblast.kernel.quick import quick
 from magblast.kernel.seat import Seat
 
@@ -55,7 +55,7 @@ class Play:
     """The ship that a three goes to."""
     target: str | None = None
     """What a mine strikes: a ship, or the base."""
-    option: str | None = None
+    option: Extra | None = None
     """What an Ace in the Deploy phase adds; without it an Ace negates the play beneath."""
     passed: bool = False
     """The opponent does not answer any more; a megamissile may wait for who takes it."""

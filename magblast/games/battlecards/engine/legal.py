@@ -39,16 +39,14 @@ from magblast.games.battlecards.engine.rules import Rules
 from magblast.games.battlecards.engine.terms import (
     BASE,
     COMMANDOS,
-    EXTRA_SHIP,
-    EXTRA_UPGRADE,
-    FIRST,
     MINE,
     REPAIR,
-    SECOND,
     SQUADRON,
     CardId,
     CardKind,
     DecisionKind,
+    Extra,
+    Order,
     rank_of,
 )
 from magblast.kernel.refusal import Refusal
@@ -80,8 +78,8 @@ def attempts(board: Board, rules: Rules, kind: DecisionKind, seat: Seat) -> Iter
     """Iterate over what a seat that is asked might try, in the pinned order of answers."""
     player = board.players[seat - 1]
     if kind is CHOOSE:
-        yield Choose(seat, FIRST)
-        yield Choose(seat, SECOND)
+        yield Choose(seat, Order.FIRST)
+        yield Choose(seat, Order.SECOND)
     elif kind is ATTACK:
         for ship in player.ships:
             yield Attack(seat, ship.id)
@@ -124,8 +122,8 @@ def _uses(
         for ship in board.players[other(seat) - 1].ships:
             yield PlayCard(seat, card, None, ship.id)
     elif rank == COMMANDOS:
-        yield PlayCard(seat, card, None, None, EXTRA_SHIP)
-        yield PlayCard(seat, card, None, None, EXTRA_UPGRADE)
+        yield PlayCard(seat, card, None, None, Extra.SHIP)
+        yield PlayCard(seat, card, None, None, Extra.UPGRADE)
     elif rules.cards[card].kind is CardKind.UPGRADE:
         for ship in board.players[seat - 1].ships:
             yield Upgrade(seat, card, ship.id)
@@ -173,11 +171,8 @@ def refusal(board: Board, rules: Rules, kind: DecisionKind, action: Action) -> R
             return cannot_block(rules, found) if is_attack else None
         case Discard(seat, card):
             return not_in_hand(board, seat, card) if kind is DISCARD else not_asked(kind)
-        case Choose(_, option):
-            if kind is not CHOOSE:
-                return not_asked(kind)
-            known = option in (FIRST, SECOND)
-            return None if known else Refusal(Reason.NO_SUCH_CHOICE, "B2.1")
+        case Choose():
+            return None if kind is CHOOSE else not_asked(kind)
 
 
 def _refusal_to_play(

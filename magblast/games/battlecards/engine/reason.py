@@ -9,7 +9,6 @@ class Reason(StrEnum):
     GAME_OVER = "game_over"
     NOT_YOUR_DECISION = "not_your_decision"
     NOT_ASKED = "not_asked"
-    NO_SUCH_CHOICE = "no_such_choice"
     NOT_IN_HAND = "not_in_hand"
     SURPLUS = "surplus"
     NOT_NOW = "not_now"

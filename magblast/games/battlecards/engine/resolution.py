@@ -30,7 +30,6 @@ from magblast.games.battlecards.engine.terms import (
     BARRAGE,
     BASE,
     COMMANDOS,
-    EXTRA_SHIP,
     FULL_BASE,
     MINE,
     MISSILE,
@@ -38,6 +37,7 @@ from magblast.games.battlecards.engine.terms import (
     SHIELD,
     SQUADRON,
     CardId,
+    Extra,
     rank_of,
 )
 from magblast.kernel.evolve import evolve
@@ -100,7 +100,7 @@ def _travel_in_time(draft: Draft, play: Play) -> None:
         return
     draft.discard(play.card)
     turn = active(draft)
-    if play.option == EXTRA_SHIP:
+    if play.option is Extra.SHIP:
         draft.stack[0] = evolve(turn, deployments_left=turn.deployments_left + 1)
     else:
         draft.stack[0] = evolve(turn, extra_upgrades=turn.extra_upgrades + 1)

@@ -9,7 +9,7 @@ from magblast.games.battlecards.engine.frames import Toss
 from magblast.games.battlecards.engine.query import other
 from magblast.games.battlecards.engine.rules import Rules
 from magblast.games.battlecards.engine.state import GameState, PlayerState
-from magblast.games.battlecards.engine.terms import EXTRA, FIRST, HAND, CardId
+from magblast.games.battlecards.engine.terms import EXTRA, HAND, CardId, Order
 from magblast.kernel.seat import Seat
 
 
@@ -60,9 +60,9 @@ def toss(draft: Draft) -> None:
     draft.emit(TossWon(winner, by_seed))
 
 
-def deal(draft: Draft, seat: Seat, option: str) -> Seat:
+def deal(draft: Draft, seat: Seat, option: Order) -> Seat:
     """Let a seat go first or second, and deal; return who goes first (rules B2.2)."""
-    first = seat if option == FIRST else other(seat)
+    first = seat if option is Order.FIRST else other(seat)
     draft.emit(OrderChosen(seat, first))
     deal_hands(draft, first)
     return first

@@ -73,7 +73,15 @@ class DecisionKind(StrEnum):
     DISCARD = "discard"
 
 
-FIRST: Final = "first"
-SECOND: Final = "second"
-EXTRA_SHIP: Final = "deploy"
-EXTRA_UPGRADE: Final = "upgrade"
+class Order(StrEnum):
+    """Name the choice of who won the toss (rules B2.1)."""
+
+    FIRST = "first"
+    SECOND = "second"
+
+
+class Extra(StrEnum):
+    """Name what an Ace adds in the Deploy phase (rules B6.5)."""
+
+    SHIP = "deploy"
+    UPGRADE = "upgrade"
