@@ -1,17 +1,28 @@
 """Keep the shelf: every game by its id, imported when it is asked for."""
 
+from collections.abc import Mapping
 from importlib import import_module
+from typing import TYPE_CHECKING
 
 from magblast.errors import ShapeError
-from magblast.kernel.game import AnyGame
+
+if TYPE_CHECKING:
+    from magblast.kernel.game import AnyGame
 
 SHELF = ("magblast",)
 """The games of the house, the usual one first."""
 
 
-def game_of(id_: str) -> AnyGame:
+def game_of(id_: str) -> "AnyGame":
     """Return a game from the shelf; raises ``ShapeError`` for one that is not there."""
     if id_ not in SHELF:
         raise ShapeError("header.no_game", name=f"{id_!a:.40}", known=", ".join(SHELF))
     game: AnyGame = import_module(f"magblast.games.{id_}.game").GAME
     return game
+
+
+def phrases_of(id_: str) -> Mapping[str, Mapping[str, str]]:
+    """Return the phrases of a game on the shelf by the code of their language."""
+    phrases: Mapping[str, Mapping[str, str]]
+    phrases = import_module(f"magblast.games.{id_}.wording").PHRASES
+    return phrases

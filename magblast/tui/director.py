@@ -9,6 +9,7 @@ from textual.screen import Screen
 from magblast.errors import MagblastError
 from magblast.games.magblast.engine.actions import Action, Agree, Sound
 from magblast.games.magblast.engine.view import PlayerView
+from magblast.games.magblast.wording.game import noise, question, refusal
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
 from magblast.play.flow import Cue, ScreenKind
@@ -28,7 +29,6 @@ from magblast.tui.screens.sound import Shot, SoundScreen
 from magblast.tui.screens.table import Situation, TableScreen
 from magblast.tui.table_preferences import TablePreferences
 from magblast.wording import Language, tell
-from magblast.wording.game import noise, question, refusal
 
 _MEMORY = 80
 """Actions whose events the log of the table shows."""

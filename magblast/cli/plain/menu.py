@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from magblast.games.magblast.engine.actions import Action, Place
 from magblast.games.magblast.engine.terms import ZONES
 from magblast.games.magblast.table.things import Things
+from magblast.games.magblast.wording.game import describe
 from magblast.play.selection import Candidate, Kind, Role, Selection, Thing
-from magblast.wording.game import describe
 
 FEW = 9
 """As many whole actions are listed at once."""

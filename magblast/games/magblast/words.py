@@ -7,11 +7,11 @@ from magblast.games.magblast.engine.events import Event
 from magblast.games.magblast.engine.rules import Rules
 from magblast.games.magblast.engine.view import PlayerView
 from magblast.games.magblast.table.things import Things
+from magblast.games.magblast.wording.game import describe, question, refusal, sentence
 from magblast.kernel.language import Language
 from magblast.kernel.picks import Part, Spelling, Thing
 from magblast.kernel.refusal import Refusal
 from magblast.play import selection
-from magblast.wording.game import describe, question, refusal, sentence
 
 
 class MagblastWords:

@@ -28,6 +28,9 @@ from magblast.games.magblast.engine.events import (
     seen_by,
 )
 from magblast.games.magblast.engine.rules import Rules
+from magblast.games.magblast.wording import ENGLISH
+from magblast.games.magblast.wording.game import sentence
+from magblast.kernel.language import Language
 from magblast.kernel.seat import Seat
 from magblast.play.selection import Kind, Thing
 from magblast.tui.presenters.canvas import Area, Region
@@ -43,8 +46,6 @@ from magblast.tui.presenters.text import (
     width_of,
     wrap_line,
 )
-from magblast.wording import ENGLISH, Language
-from magblast.wording.game import sentence
 
 _COMBAT = (
     BlastFired,
