@@ -11,7 +11,7 @@ from magblast.games.magblast.catalog import Printed, edition_names, edition_of, 
 from magblast.games.magblast.engine.printed import ActionCard, FlagshipCard, ShipCard
 from magblast.games.magblast.wording.terms import Term, term
 from magblast.kernel.phrase import Phrase
-from magblast.record.fields import show
+from magblast.record.typed import show
 from magblast.wording import Language
 
 _INDENT = "    "

@@ -9,12 +9,13 @@ from textual.screen import Screen
 from magblast.errors import MagblastError
 from magblast.games.magblast.engine.actions import Action, Agree, Sound
 from magblast.games.magblast.engine.view import PlayerView
+from magblast.games.magblast.table.spelling import Kind
 from magblast.games.magblast.wording.game import noise, question, refusal
+from magblast.kernel.picks import Thing
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
 from magblast.play.flow import Cue, ScreenKind
 from magblast.play.hotseat import Happening, Hotseat
-from magblast.play.selection import Kind, Thing
 from magblast.play.session import Session
 from magblast.record.header import Header
 from magblast.tui.presenters.log import LogLine, log_lines
@@ -321,7 +322,7 @@ class Director:
 
     def why_not_pick(self, thing: Thing) -> str:
         """Return why a card cannot be played now; empty when nothing is known."""
-        if thing.kind is not Kind.CARD:
+        if thing.kind != Kind.CARD:
             return ""
         return self._explained(self.hotseat.refusal_of_card(str(thing.id)))
 

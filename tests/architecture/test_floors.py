@@ -19,6 +19,7 @@ FLOORS = {
     "record": 3,
     "wording": 4,
     "play": 4,
+    "bots": 4,
     "cli": 5,
     "tui": 5,
 }

@@ -8,8 +8,9 @@ from magblast.games.magblast.engine.position import Position
 from magblast.games.magblast.engine.rules import Options, Rules
 from magblast.games.magblast.engine.state import GameState
 from magblast.games.magblast.engine.terms import ShipId
+from magblast.games.magblast.table.spelling import select
+from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
-from magblast.play.selection import Selection, Thing
 from magblast.tui.presenters.glyphs import UNICODE, Glyphs
 from magblast.tui.presenters.scene import Scene, marks_for
 from tests.support.play import steps
@@ -30,7 +31,7 @@ def scene(
 ) -> Scene:
     """Show a state to a viewer who has picked some things."""
     seen = Position(state, rules).view(viewer)
-    selection = Selection.of(seen)
+    selection = select(seen)
     for thing in picks:
         selection = selection.pick(thing)
     return Scene(seen, rules, NAMES, glyphs, marks_for(seen, selection, cursor))

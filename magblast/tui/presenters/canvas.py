@@ -7,8 +7,8 @@ from typing import NamedTuple, Protocol
 
 from rich.cells import cell_len
 
+from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
-from magblast.play.selection import Thing
 from magblast.tui.presenters.glyphs import Box
 from magblast.tui.presenters.ink import Ground, Ink, Paint, paint
 from magblast.tui.presenters.text import Line, text_of

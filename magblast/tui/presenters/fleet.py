@@ -6,7 +6,8 @@ from rich.cells import cell_len
 
 from magblast.games.magblast.engine.terms import ZONES, CardId, Zone
 from magblast.games.magblast.engine.view import SeatView
-from magblast.play.selection import Kind, Thing
+from magblast.games.magblast.table.spelling import Kind
+from magblast.kernel.picks import Thing
 from magblast.tui.presenters.canvas import Area, Canvas
 from magblast.tui.presenters.glyphs import ZONE_LETTER
 from magblast.tui.presenters.ink import ZONE_GROUND, ZONE_INK, Ground, Ink

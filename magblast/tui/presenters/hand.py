@@ -1,7 +1,8 @@
 """Draw a hand of action cards, or their backs."""
 
 from magblast.games.magblast.engine.terms import CardId
-from magblast.play.selection import Kind, Thing
+from magblast.games.magblast.table.spelling import Kind
+from magblast.kernel.picks import Thing
 from magblast.tui.presenters.canvas import Area, Canvas
 from magblast.tui.presenters.ink import Ground, Ink
 from magblast.tui.presenters.scene import Scene

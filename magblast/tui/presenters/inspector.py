@@ -3,7 +3,8 @@
 from magblast.games.magblast.engine.printed import ActionCard
 from magblast.games.magblast.engine.terms import ZONES, CardId, FlagshipId, ShipId
 from magblast.games.magblast.engine.view import SeatView, ShipView
-from magblast.play.selection import Kind, Thing
+from magblast.games.magblast.table.spelling import Kind
+from magblast.kernel.picks import Thing
 from magblast.tui.presenters.glyphs import ZONE_LETTER
 from magblast.tui.presenters.ink import ICON_INK, TURRET_INK, ZONE_INK, Ink, hull_ink
 from magblast.tui.presenters.scene import Scene
@@ -18,13 +19,13 @@ def inspect(thing: Thing, scene: Scene) -> list[Line]:
     The lines are not wrapped; an empty line parts paragraphs.
     """
     id_ = str(thing.id)
-    if thing.kind is Kind.CARD and id_ in scene.rules.cards:
+    if thing.kind == Kind.CARD and id_ in scene.rules.cards:
         return _card(id_, scene)
-    if thing.kind in (Kind.SHIP, Kind.BERTH) and id_ in scene.rules.ships:
+    if thing.kind == Kind.SHIP and id_ in scene.rules.ships:
         return _ship(id_, scene)
-    if thing.kind is Kind.FLAGSHIP and id_ in scene.rules.flagships:
+    if thing.kind == Kind.FLAGSHIP and id_ in scene.rules.flagships:
         return _flagship(id_, scene)
-    if thing.kind is Kind.FLEET:
+    if thing.kind == Kind.FLEET:
         return _flagship(scene.view.seats[int(thing.id) - 1].flagship.id, scene)
     return []
 

@@ -9,7 +9,8 @@ from typing import NamedTuple
 from magblast.games.magblast.engine.fleet import FleetEvent
 from magblast.games.magblast.engine.terms import ZONES
 from magblast.games.magblast.engine.view import SeatView
-from magblast.play.selection import Kind, Thing
+from magblast.games.magblast.table.spelling import Kind
+from magblast.kernel.picks import Thing
 from magblast.tui.presenters.canvas import Area, Canvas
 from magblast.tui.presenters.fleet import (
     draw_empty,

@@ -28,11 +28,12 @@ from magblast.games.magblast.engine.events import (
     seen_by,
 )
 from magblast.games.magblast.engine.rules import Rules
+from magblast.games.magblast.table.spelling import Kind
 from magblast.games.magblast.wording import ENGLISH
 from magblast.games.magblast.wording.game import sentence
 from magblast.kernel.language import Language
+from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
-from magblast.play.selection import Kind, Thing
 from magblast.tui.presenters.canvas import Area, Region
 from magblast.tui.presenters.glyphs import Glyphs
 from magblast.tui.presenters.ink import Ground, Ink, Paint, paint

@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 
 from magblast.games.magblast.engine.actions import Action
+from magblast.games.magblast.table.spelling import Role
 from magblast.games.magblast.wording.game import describe, question
-from magblast.play.selection import Role, Selection
+from magblast.play.selection import Selection
 from magblast.tui.presenters.glyphs import ZONE_LETTER
 from magblast.tui.presenters.ink import ZONE_INK, Ink
 from magblast.tui.presenters.preview import outcome
@@ -70,10 +71,11 @@ def _action(scene: Scene, selection: Selection | None) -> Action | None:
         return None
     cursor = scene.marks.cursor
     if cursor is not None and cursor not in selection.picks and selection.accepts(cursor):
-        tried = selection.pick(cursor).action
+        tried: Action | None = selection.pick(cursor).action
         if tried is not None:
             return tried
-    return selection.action
+    picked: Action | None = selection.action
+    return picked
 
 
 def _berths(scene: Scene) -> Line:
@@ -98,7 +100,7 @@ def _step(selection: Selection | None, scene: Scene) -> Line:
     """Say what may be picked next, in the order it is offered."""
     if selection is None or (selection.action is not None and not selection.choices):
         return ()
-    roles = [part.role for part in selection.asked if part.role is not Role.OPTION]
+    roles = [part.role for part in selection.asked if part.role != Role.OPTION]
     if not roles:
         return ()
     things = scene.say("picture.pick.or").join(scene.say(f"picture.pick.{role}") for role in roles)

@@ -7,12 +7,14 @@ from functools import cached_property
 from magblast.games.magblast.engine.rules import Rules
 from magblast.games.magblast.engine.terms import ZONES, DecisionKind, ShipId, TargetId, Zone
 from magblast.games.magblast.engine.view import PlayerView, SeatView, ShipView
+from magblast.games.magblast.table.spelling import Kind, berths
 from magblast.games.magblast.wording import ENGLISH
 from magblast.games.magblast.wording.game import zone_name, zone_place
 from magblast.games.magblast.wording.terms import Term, term
 from magblast.kernel.language import Language
+from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
-from magblast.play.selection import Kind, Selection, Thing
+from magblast.play.selection import Selection
 from magblast.tui.presenters.glyphs import UNICODE, Glyphs
 from magblast.tui.presenters.text import clean
 
@@ -108,25 +110,25 @@ def marks_for(view: PlayerView, selection: Selection, cursor: Thing | None = Non
     """Light up what the selection offers and holds."""
     chosen = set(selection.picks)
     if selection.held is not None:
-        chosen.add(Thing(Kind.SHIP, selection.held))
-    chosen |= {Thing(Kind.SHIP, pick.id) for pick in selection.picks if pick.kind is Kind.BERTH}
+        chosen.add(selection.held)
+    chosen |= {Thing(Kind.SHIP, pick.id) for pick in selection.picks if pick.place is not None}
     if not selection.is_idle:
-        chosen |= {thing for thing in selection.settled if thing.kind is not Kind.BERTH}
+        chosen |= {thing for thing in selection.settled if thing.place is None}
     return Marks(
         frozenset(selection.choices) - chosen,
         frozenset(chosen),
         cursor,
         _zones_of(view, selection),
-        selection.berths,
+        berths(selection),
     )
 
 
 def _zones_of(view: PlayerView, selection: Selection) -> Seat | None:
     """Find whose zones are asked for: one's own, unless an effect moves the ships of another."""
-    if not any(thing.kind is Kind.ZONE for thing in selection.choices):
+    if not any(thing.kind == Kind.ZONE for thing in selection.choices):
         return None
     if view.decision is not None and view.decision.kind is DecisionKind.CHOOSE:
-        held = selection.held
+        held = selection.held.id if selection.held else None
         for seat in view.seats:
             if any(ship.id == held for zone in seat.fleet for ship in zone):
                 return seat.seat

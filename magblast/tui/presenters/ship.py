@@ -4,8 +4,9 @@ from typing import NamedTuple
 
 from magblast.games.magblast.engine.terms import ZONES
 from magblast.games.magblast.engine.view import ShipView
+from magblast.games.magblast.table.spelling import Kind
+from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
-from magblast.play.selection import Kind, Thing
 from magblast.tui.presenters.canvas import Area, Canvas
 from magblast.tui.presenters.glyphs import TURRET_LETTER, Glyphs
 from magblast.tui.presenters.ink import (

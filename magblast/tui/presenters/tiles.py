@@ -7,9 +7,11 @@ from magblast.games.magblast.engine.printed import ActionCard, ShipCard
 from magblast.games.magblast.engine.rules import Rules
 from magblast.games.magblast.engine.terms import CardKind, Zone
 from magblast.games.magblast.engine.view import PlayerView
+from magblast.games.magblast.table.spelling import Kind, berths
 from magblast.games.magblast.wording import ENGLISH
 from magblast.kernel.language import Language
-from magblast.play.selection import Kind, Selection, Thing
+from magblast.kernel.picks import Thing
+from magblast.play.selection import Selection
 from magblast.tui.presenters.canvas import Area, Canvas
 from magblast.tui.presenters.glyphs import TURRET_LETTER, UNICODE, ZONE_LETTER, Glyphs
 from magblast.tui.presenters.ink import ICON_INK, TURRET_INK, ZONE_INK, Ground, Ink
@@ -67,11 +69,11 @@ def tiles(
         for thing in selection.choices
         if thing not in listed and thing.kind not in (Kind.OPTION, Kind.ZONE)
     ]
-    berths: Mapping[str | int, Zone] = dict(selection.berths)
+    zones: Mapping[str | int, Zone] = dict(berths(selection))
     found = []
     for thing in dict.fromkeys(shown):
-        zone = berths.get(thing.id) if thing.kind is Kind.SHIP else None
-        chosen = thing in selection.picks or zone is not None or selection.held == thing.id
+        zone = zones.get(thing.id) if thing.kind == Kind.SHIP else None
+        chosen = thing in selection.picks or zone is not None or thing == selection.held
         bright = thing in choices or selection.accepts(thing)
         found.append(
             tile_of(thing, rules, names, glyphs, language, bright=bright, chosen=chosen, zone=zone)
@@ -99,20 +101,20 @@ def tile_of(
 ) -> Tile:
     """Describe a thing as a tile."""
     title, ink, detail = str(thing.id), Ink.TITLE, line()
-    if thing.kind is Kind.CARD:
+    if thing.kind == Kind.CARD:
         card = rules.cards[str(thing.id)]
         title, ink, detail = card.name, card_ink(card), card_values(card, glyphs)
-    elif thing.kind is Kind.SHIP:
+    elif thing.kind == Kind.SHIP:
         ship = rules.ships[str(thing.id)]
         title, detail = ship.name, ship_values(ship, glyphs, language)
-    elif thing.kind is Kind.FLAGSHIP:
+    elif thing.kind == Kind.FLAGSHIP:
         title = rules.flagships[str(thing.id)].name
-    elif thing.kind is Kind.FLEET:
+    elif thing.kind == Kind.FLEET:
         title, detail = (
             clean(names[int(thing.id) - 1]),
             line(Span(language.say("picture.fleet"), Ink.SOFT)),
         )
-    elif thing.kind is Kind.COUNT:
+    elif thing.kind == Kind.COUNT:
         title = language.say("picture.ships", count=thing.id)
     return Tile(thing, title, ink, detail, bright, chosen, zone)
 
@@ -238,7 +240,7 @@ def _draw_chip(
     lit = tile.bright or ground is not Ground.CARD
     canvas.fill(area, ground)
     detail = _detail(tile, lit=lit, glyphs=glyphs)
-    if tile.thing.kind is Kind.SHIP and tile.zone is None:
+    if tile.thing.kind == Kind.SHIP and tile.zone is None:
         # A chip has no room for class and speed; turrets and hull say most.
         detail = detail[1:]
     sign = {Ground.CHOSEN: glyphs.chosen, Ground.CURSOR: glyphs.cursor}.get(ground, " ")

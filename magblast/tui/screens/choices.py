@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from textual.geometry import Size
 from textual.message import Message
 
-from magblast.play.selection import Thing
+from magblast.kernel.picks import Thing
 from magblast.tui.presenters.canvas import Canvas
 from magblast.tui.presenters.canvas import Region as Place
 from magblast.tui.presenters.glyphs import UNICODE, Glyphs

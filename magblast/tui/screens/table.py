@@ -16,8 +16,9 @@ from magblast.games.magblast.engine.actions import Action, Move, Place
 from magblast.games.magblast.engine.rules import Rules
 from magblast.games.magblast.engine.terms import ZONES, DecisionKind, Zone
 from magblast.games.magblast.engine.view import PlayerView
+from magblast.games.magblast.table.spelling import KeyAnswer, Kind, key_answer, select
+from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
-from magblast.play.selection import KeyAnswer, Kind, Selection, Thing, key_answer
 from magblast.tui.presenters.log import LogFilter, LogLine
 from magblast.tui.presenters.scene import Scene, marks_for
 from magblast.tui.presenters.tiles import KEYS, Tile, tiles
@@ -151,7 +152,7 @@ class TableScreen(PrivateScreen):
         self.names = names
         self.situation = situation
         self.preferences = preferences
-        self.selection = Selection.of(situation.view)
+        self.selection = select(situation.view)
         self.cursor: Thing | None = None
         self.search = ""
         """What was looked for in the log last."""
@@ -178,7 +179,7 @@ class TableScreen(PrivateScreen):
     def show_view(self, situation: Situation) -> None:
         """Show how things stand after an action; whatever else was chosen here stays."""
         self.situation = situation
-        self.selection = Selection.of(situation.view)
+        self.selection = select(situation.view)
         if self.cursor not in self._walkable():
             self.cursor = None
         self.note = ""
@@ -234,7 +235,7 @@ class TableScreen(PrivateScreen):
         self.query_one(PhaseStrip).scene = scene
         hand = self.query_one(Hand)
         hand.playable = frozenset(
-            str(thing.id) for thing in self.selection.choices if thing.kind is Kind.CARD
+            str(thing.id) for thing in self.selection.choices if thing.kind == Kind.CARD
         )
         hand.hidden = self.hand_hidden
         hand.scene = replace(scene, view=self.view)
@@ -419,7 +420,7 @@ class TableScreen(PrivateScreen):
             told = self.desk.why_not_pick(thing) if before.is_idle else ""
             self.note = told or self.say("screen.pick.cannot")
         action = self.selection.action
-        at_once = thing.kind is Kind.OPTION or isinstance(action, Move)
+        at_once = thing.kind == Kind.OPTION or isinstance(action, Move)
         if action is not None and at_once and not self.selection.choices:
             self.desk.submit(action)
             return
@@ -433,7 +434,7 @@ class TableScreen(PrivateScreen):
         return [
             thing
             for thing in self.selection.choices
-            if thing.kind is not Kind.OPTION and thing not in hidden
+            if thing.kind != Kind.OPTION and thing not in hidden
         ]
 
     def _walk(self, step: int) -> None:

@@ -8,7 +8,7 @@ from textual.containers import VerticalScroll
 from textual.content import Content
 from textual.widgets import Footer, Static
 
-from magblast.play.selection import Thing
+from magblast.kernel.picks import Thing
 from magblast.tui.presenters.ink import Paint
 from magblast.tui.presenters.inspector import inspect
 from magblast.tui.presenters.scene import Scene

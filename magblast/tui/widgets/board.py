@@ -2,7 +2,8 @@
 
 from textual.reactive import var
 
-from magblast.play.selection import Kind, Thing
+from magblast.games.magblast.table.spelling import Kind
+from magblast.kernel.picks import Thing
 from magblast.tui.presenters.board import BoardView, draw_board, fitting_view
 from magblast.tui.presenters.canvas import Canvas
 from magblast.tui.presenters.memory import Memory

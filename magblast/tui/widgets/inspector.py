@@ -2,7 +2,7 @@
 
 from textual.reactive import var
 
-from magblast.play.selection import Thing
+from magblast.kernel.picks import Thing
 from magblast.tui.presenters.canvas import Canvas, of_lines
 from magblast.tui.presenters.inspector import inspect
 from magblast.tui.presenters.scene import Scene

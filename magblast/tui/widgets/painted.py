@@ -8,7 +8,8 @@ from textual.scroll_view import ScrollView
 from textual.strip import Strip
 
 from magblast.games.magblast.engine.terms import Zone
-from magblast.play.selection import Kind, Thing
+from magblast.games.magblast.table.spelling import Kind
+from magblast.kernel.picks import Thing
 from magblast.tui.presenters.canvas import Canvas, Picture
 from magblast.tui.presenters.canvas import Region as Place
 from magblast.tui.presenters.ink import Paint

@@ -4,6 +4,7 @@ These phrases are the program's own, one module for each floor; a game brings it
 """
 
 from magblast.kernel.language import Language
+from magblast.wording.english.bots import BOTS
 from magblast.wording.english.cli import CLI
 from magblast.wording.english.files import FILES
 from magblast.wording.english.plain import PLAIN
@@ -23,6 +24,7 @@ ENGLISH = Language(
         **FILES,
         **RECORD,
         **PLAY,
+        **BOTS,
         **CLI,
         **PLAIN,
         **SCREENS,

@@ -4,7 +4,7 @@ import pytest
 
 from magblast.games.magblast.catalog import load_rules
 from magblast.games.magblast.engine.rules import Options
-from magblast.play.selection import card, flagship, fleet, ship
+from magblast.games.magblast.table.spelling import card, flagship, fleet, ship
 from magblast.tui.presenters.board import BoardView, draw_board, fitting_view
 from magblast.tui.presenters.glyphs import ASCII, UNICODE
 from magblast.tui.presenters.scene import Scene

@@ -1,4 +1,5 @@
-from magblast.play.selection import Thing, fleet, ship
+from magblast.games.magblast.table.spelling import fleet, ship
+from magblast.kernel.picks import Thing
 from magblast.tui.presenters.canvas import Area, Canvas
 from magblast.tui.presenters.glyphs import UNICODE
 from magblast.tui.presenters.ink import Ground, Ink, Paint

@@ -1,6 +1,6 @@
 import pytest
 
-from magblast.play.selection import card
+from magblast.games.magblast.table.spelling import card
 from magblast.tui.presenters.hand import draw_hand
 from magblast.tui.presenters.ink import Ink
 from magblast.tui.presenters.tiles import KEYS, key_of

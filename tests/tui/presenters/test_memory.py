@@ -4,7 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from magblast.play.selection import Selection, Thing, ship
+from magblast.games.magblast.table.spelling import select, ship
+from magblast.kernel.picks import Thing
 from magblast.tui.presenters.board import BoardView, draw_board
 from magblast.tui.presenters.canvas import Area, Canvas
 from magblast.tui.presenters.memory import Memory
@@ -22,7 +23,7 @@ def test_a_walk_shows_the_same_with_and_without_a_memory(view: BoardView, seats:
     memory, compared = Memory(), 0
     for state, asked in moments(seats, "walk", 60):
         shown = scene(state, asked)
-        idle = Selection.of(shown.view)
+        idle = select(shown.view)
         for thing in idle.choices:
             for selection, cursor in ((idle, thing), (idle.pick(thing), None), (idle, None)):
                 now = replace(shown, marks=marks_for(shown.view, selection, cursor))

@@ -8,7 +8,8 @@ import pytest
 from textual.widgets import Input
 
 from magblast.games.magblast.engine.actions import Discard, EndPhase, Fire
-from magblast.play.selection import Kind, Thing
+from magblast.games.magblast.table.spelling import Kind
+from magblast.kernel.picks import Thing
 from magblast.tui.presenters.board import BoardView
 from magblast.tui.presenters.log import LogFilter
 from magblast.tui.screens import base

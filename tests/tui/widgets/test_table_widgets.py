@@ -9,7 +9,8 @@ from textual.pilot import Pilot
 
 from magblast.games.magblast.engine.events import ShipDestroyed
 from magblast.games.magblast.engine.terms import Zone
-from magblast.play.selection import Selection, Thing, card, flagship, fleet, ship, zone
+from magblast.games.magblast.table.spelling import card, flagship, fleet, select, ship, zone
+from magblast.kernel.picks import Thing
 from magblast.tui.presenters.board import BoardView
 from magblast.tui.presenters.log import LogFilter, log_lines
 from magblast.tui.presenters.scene import Scene
@@ -78,7 +79,7 @@ class Bench(App[None]):
         self.query_one(BoardPanel).scene = shown
         self.query_one(Hand).scene = shown
         self.query_one(PhaseStrip).scene = shown
-        self.query_one(Prompt).ask(shown, Selection.of(shown.view))
+        self.query_one(Prompt).ask(shown, select(shown.view))
 
 
 @asynccontextmanager

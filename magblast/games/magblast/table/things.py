@@ -6,6 +6,7 @@ from magblast.games.magblast.engine.fleet import Hit
 from magblast.games.magblast.engine.rules import Rules
 from magblast.games.magblast.engine.terms import RING, ZONES, CardId, FlagshipId, ShipId, Zone
 from magblast.games.magblast.engine.view import PlayerView, SeatView, ShipView
+from magblast.games.magblast.table.spelling import Kind
 from magblast.games.magblast.wording import ENGLISH
 from magblast.games.magblast.wording.game import (
     card_label,
@@ -16,8 +17,8 @@ from magblast.games.magblast.wording.game import (
 )
 from magblast.games.magblast.wording.terms import Term
 from magblast.kernel.language import Language
+from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
-from magblast.play.selection import Kind, Thing
 
 
 class Things:
@@ -54,7 +55,7 @@ class Things:
         match thing.kind:
             case Kind.CARD:
                 return self.card(id_)
-            case Kind.SHIP | Kind.BERTH:
+            case Kind.SHIP:
                 return self.ship(id_)
             case Kind.FLAGSHIP:
                 return self._flagship(id_)
