@@ -49,10 +49,10 @@ def changes(before: Facts, after: Facts) -> tuple[Change, ...]:
     )
 
 
-def played_out(
+def carried_out(
     position: P, action: Any, answer: Callable[[P], Any | None]
 ) -> tuple[P, tuple[Any, ...]]:
-    """Play an action and the answers that follow; return the last position and what happened.
+    """Carry out an action and the answers that follow; return the last position and what happened.
 
     ``answer`` returns the answer to the question of a position, None where the action is over. A
     seat that answers out of turn, in a round, answers after those before it have declined.

@@ -16,7 +16,7 @@ from magblast.kernel.decision import Audience, Decision, Outcome
 from magblast.kernel.game import Mark
 from magblast.kernel.language import Language
 from magblast.kernel.picks import OPTION, Part, Spelling, Thing
-from magblast.kernel.preview import Preview, changes, played_out
+from magblast.kernel.preview import Preview, carried_out, changes
 from magblast.kernel.refusal import IllegalAction, Refusal
 from magblast.kernel.rng import GENERATORS
 from magblast.kernel.seat import ALL, Seat, Viewer
@@ -282,7 +282,7 @@ class Pebbles:
     def preview(self, setup: Setup, view: PebbleView, action: Pebble) -> Preview:
         """Return the points and hands after an action that nobody matches."""
         table = self.imagine(setup, view, "preview")
-        after, _ = played_out(
+        after, _ = carried_out(
             table, action, lambda at: at.decline(at.to_ask[0]) if at.to_ask else None
         )
         return Preview(changes(_facts(view), _facts(after.view(None))))

@@ -22,7 +22,7 @@ from magblast.games.magblast.engine.view import PlayerView, SeatView
 from magblast.games.magblast.imagining import imagine
 from magblast.games.magblast.table.spelling import card, flagship, fleet, ship, zone
 from magblast.kernel.picks import Thing
-from magblast.kernel.preview import Preview, Value, changes, played_out
+from magblast.kernel.preview import Preview, Value, carried_out, changes
 from magblast.kernel.seat import Seat
 
 
@@ -71,7 +71,7 @@ def preview(rules: Rules, view: PlayerView, action: Action) -> Preview:
     if isinstance(action, Place):
         # Nothing is known before all fleets are revealed.
         return Preview()
-    after, events = played_out(imagine(rules, view, ""), action, _answer)
+    after, events = carried_out(imagine(rules, view, ""), action, _answer)
     seen = after.view(None)
     hits = {_aim(event.target, view): event for event in events if isinstance(event, TargetHit)}
     damage: dict[tuple[Thing, str], Value] = {
