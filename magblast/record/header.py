@@ -14,8 +14,9 @@ from magblast.games.magblast.engine.rules import Options, Rules
 from magblast.kernel.phrase import Phrase
 from magblast.kernel.rng import BLAKE2B, GENERATORS, SPLITMIX64, Rng
 from magblast.record.codec import canonical, plain
-from magblast.record.fields import Fields, show
+from magblast.record.fields import Fields
 from magblast.record.names import clean_text, shown_names
+from magblast.record.typed import show
 
 FORMAT = 1
 """Version of the log format."""
@@ -204,7 +205,7 @@ def rules_for(header: Header) -> Rules:
         raise _unplayable(header, "header.rules", needed=show(header.rules), known=tuple(versions))
     rules = load_rules(header.edition, header.options, _generator(header), header.rules)
     if header.options.brutal_assault == "on" and not rules.numbers.brutal_assault:
-        raise ShapeError("table.no_brutal_assault", place="options.brutal_assault")
+        raise ShapeError("magblast.table.no_brutal_assault", place="options.brutal_assault")
     if header.cards not in (None, digest := cards_digest(rules)):
         raise _unplayable(header, "header.cards", needed=show(header.cards), known=digest)
     return rules

@@ -10,6 +10,7 @@ from magblast.errors import MagblastError
 from magblast.games.magblast.engine.actions import Action, Agree, Sound
 from magblast.games.magblast.engine.view import PlayerView
 from magblast.games.magblast.table.spelling import Kind
+from magblast.games.magblast.wording.game import noise, question, refusal
 from magblast.kernel.picks import Thing
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
@@ -29,7 +30,6 @@ from magblast.tui.screens.sound import Shot, SoundScreen
 from magblast.tui.screens.table import Situation, TableScreen
 from magblast.tui.table_preferences import TablePreferences
 from magblast.wording import Language, tell
-from magblast.wording.game import noise, question, refusal
 
 _MEMORY = 80
 """Actions whose events the log of the table shows."""

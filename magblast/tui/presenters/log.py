@@ -29,6 +29,9 @@ from magblast.games.magblast.engine.events import (
 )
 from magblast.games.magblast.engine.rules import Rules
 from magblast.games.magblast.table.spelling import Kind
+from magblast.games.magblast.wording import ENGLISH
+from magblast.games.magblast.wording.game import sentence
+from magblast.kernel.language import Language
 from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
 from magblast.tui.presenters.canvas import Area, Region
@@ -44,8 +47,6 @@ from magblast.tui.presenters.text import (
     width_of,
     wrap_line,
 )
-from magblast.wording import ENGLISH, Language
-from magblast.wording.game import sentence
 
 _COMBAT = (
     BlastFired,

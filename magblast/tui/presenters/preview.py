@@ -2,10 +2,10 @@
 
 from magblast.games.magblast.engine.actions import Action, Fire, Launch, PlayCard
 from magblast.games.magblast.engine.terms import CardKind, TargetId
+from magblast.games.magblast.wording.game import describe
 from magblast.tui.presenters.ink import Ink
 from magblast.tui.presenters.scene import Scene
 from magblast.tui.presenters.text import Line, Span, line
-from magblast.wording.game import describe
 
 
 def preview(action: Action, scene: Scene) -> Line:

@@ -4,13 +4,13 @@ from collections.abc import Sequence
 
 from magblast.games.magblast.engine.actions import Action
 from magblast.games.magblast.table.spelling import Role
+from magblast.games.magblast.wording.game import describe, question
 from magblast.play.selection import Selection
 from magblast.tui.presenters.glyphs import ZONE_LETTER
 from magblast.tui.presenters.ink import ZONE_INK, Ink
 from magblast.tui.presenters.preview import outcome
 from magblast.tui.presenters.scene import Scene
 from magblast.tui.presenters.text import Line, Span, clip_line, line, width_of
-from magblast.wording.game import describe, question
 
 Key = tuple[str, str]
 """A key as shown, and what it does."""

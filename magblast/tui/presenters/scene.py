@@ -8,14 +8,15 @@ from magblast.games.magblast.engine.rules import Rules
 from magblast.games.magblast.engine.terms import ZONES, DecisionKind, ShipId, TargetId, Zone
 from magblast.games.magblast.engine.view import PlayerView, SeatView, ShipView
 from magblast.games.magblast.table.spelling import Kind, berths
+from magblast.games.magblast.wording import ENGLISH
+from magblast.games.magblast.wording.game import zone_name, zone_place
+from magblast.games.magblast.wording.terms import Term, term
+from magblast.kernel.language import Language
 from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
 from magblast.play.selection import Selection
 from magblast.tui.presenters.glyphs import UNICODE, Glyphs
 from magblast.tui.presenters.text import clean
-from magblast.wording import ENGLISH, Language
-from magblast.wording.game import zone_name, zone_place
-from magblast.wording.terms import Term, term
 
 
 @dataclass(frozen=True, slots=True)

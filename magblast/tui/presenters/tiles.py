@@ -8,13 +8,14 @@ from magblast.games.magblast.engine.rules import Rules
 from magblast.games.magblast.engine.terms import CardKind, Zone
 from magblast.games.magblast.engine.view import PlayerView
 from magblast.games.magblast.table.spelling import Kind, berths
+from magblast.games.magblast.wording import ENGLISH
+from magblast.kernel.language import Language
 from magblast.kernel.picks import Thing
 from magblast.play.selection import Selection
 from magblast.tui.presenters.canvas import Area, Canvas
 from magblast.tui.presenters.glyphs import TURRET_LETTER, UNICODE, ZONE_LETTER, Glyphs
 from magblast.tui.presenters.ink import ICON_INK, TURRET_INK, ZONE_INK, Ground, Ink
 from magblast.tui.presenters.text import Line, Span, clean, clip, clip_line, line, width_of, wrap
-from magblast.wording import ENGLISH, Language
 
 KEYS = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 """The keys of tiles, in order; capital letters leave the small ones free."""

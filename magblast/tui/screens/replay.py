@@ -12,6 +12,7 @@ from textual.timer import Timer
 from textual.widgets import Footer, Static
 
 from magblast.games.magblast.engine.events import PhaseBegan, TurnBegan
+from magblast.games.magblast.wording.game import card_name
 from magblast.kernel.seat import Seat
 from magblast.play.playback import Playback
 from magblast.tui.presenters.board import BoardView
@@ -26,7 +27,6 @@ from magblast.tui.widgets.log_panel import LogPanel
 from magblast.tui.widgets.messages import ThingInspected
 from magblast.tui.widgets.phase_strip import PhaseStrip
 from magblast.wording import tell
-from magblast.wording.game import card_name
 
 _SPEEDS = (0.25, 0.5, 1.0, 2.0)
 """Seconds an action is shown."""
