@@ -275,6 +275,10 @@ class Words(Protocol[A_contra, E_contra, V_contra]):
         """Return in a few words what an action would do."""
         ...
 
+    def foretell(self, preview: Preview, view: V_contra) -> Sequence[str]:
+        """Return the lines that tell what an action would do, the most important one first."""
+        ...
+
     def refusal(self, refused: Refusal) -> str:
         """Return the sentence of a refusal."""
         ...

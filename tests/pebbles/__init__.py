@@ -324,6 +324,13 @@ class PebbleWords:
         """Return what an action would do."""
         return f"{action.do} {action.pebble or action.yes}"
 
+    def foretell(self, preview: Preview, view: PebbleView) -> Sequence[str]:
+        """Return the points and hands that change."""
+        return tuple(
+            f"{self.names[int(each.thing.id) - 1]}: {each.what} {each.before}, then {each.after}"
+            for each in preview.changes
+        )
+
     def refusal(self, refused: Refusal) -> str:
         """Return the sentence of a refusal."""
         return f"{refused.reason} {dict(refused.facts)} (rules {refused.rule})"
