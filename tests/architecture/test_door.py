@@ -6,9 +6,9 @@ from pathlib import Path
 import magblast
 
 ROOT = Path(magblast.__file__).parent
-GENERIC = ("kernel", "system", "record", "play", "wording", "cli", "tui")
+GENERIC = ("kernel", "system", "record", "play", "wording", "paint", "cli", "tui")
 GAMES = ("games.",)
-ARROWS = 139
+ARROWS = 137
 """Imports from generic floors into games. It began at 195."""
 
 

@@ -22,7 +22,7 @@ from magblast.play.selection import (
     zone,
 )
 from tests.support.scenario import Scenario
-from tests.tui.support import RULES, duel, moments
+from tests.support.scenes import RULES, duel, moments
 
 
 def start(state: GameState) -> Selection:

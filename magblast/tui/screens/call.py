@@ -12,8 +12,8 @@ from magblast.games.magblast.engine.frames import Play
 from magblast.games.magblast.engine.rules import Rules
 from magblast.games.magblast.engine.view import PlayerView
 from magblast.kernel.seat import Seat
+from magblast.paint.scene import Marks
 from magblast.play.selection import Kind, Thing
-from magblast.tui.presenters.scene import Marks
 from magblast.tui.screens.keycap import KeyCap
 from magblast.tui.screens.public import PublicScreen
 from magblast.tui.screens.text import HelpScreen, InspectScreen

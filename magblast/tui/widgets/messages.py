@@ -6,8 +6,8 @@ from textual.message import Message
 
 from magblast.games.magblast.engine.terms import CardId, FlagshipId, ShipId, Zone
 from magblast.kernel.seat import Seat
+from magblast.paint.log import LogFilter
 from magblast.play.selection import Thing
-from magblast.tui.presenters.log import LogFilter
 
 
 @dataclass

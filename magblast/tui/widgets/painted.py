@@ -8,10 +8,10 @@ from textual.scroll_view import ScrollView
 from textual.strip import Strip
 
 from magblast.games.magblast.engine.terms import Zone
+from magblast.paint.canvas import Canvas, Picture
+from magblast.paint.canvas import Region as Place
+from magblast.paint.ink import Paint
 from magblast.play.selection import Kind, Thing
-from magblast.tui.presenters.canvas import Canvas, Picture
-from magblast.tui.presenters.canvas import Region as Place
-from magblast.tui.presenters.ink import Paint
 from magblast.tui.theme import Palette, palette_of
 from magblast.tui.widgets.messages import (
     CardPicked,
