@@ -1,7 +1,9 @@
 """Keep the shelf: every game by its id, imported when it is asked for."""
 
 from importlib import import_module
+from importlib.util import find_spec
 
+from magblast.bots.tactics import MakeTactics
 from magblast.errors import ShapeError
 from magblast.kernel.game import AnyGame
 
@@ -15,3 +17,16 @@ def game_of(id_: str) -> AnyGame:
         raise ShapeError("header.no_game", name=f"{id_!a:.40}", known=", ".join(SHELF))
     game: AnyGame = import_module(f"magblast.games.{id_}.game").GAME
     return game
+
+
+def bots_of(id_: str) -> MakeTactics | None:
+    """Return what makes a game's tactics at a table; None for a game that has none.
+
+    Raises ``ShapeError`` for a game that is not on the shelf.
+    """
+    game_of(id_)
+    room = f"magblast.games.{id_}.bots"
+    if find_spec(room) is None:
+        return None
+    make: MakeTactics = import_module(room).tactics
+    return make

@@ -1,16 +1,27 @@
-"""Spell actions as the things on the table that a person picks, in order."""
+"""Spell actions as the things on the table that a person picks, in order.
 
-from typing import NamedTuple, TypeAlias
+Kinds and roles are the game's own words. Three kinds mean something to every front: ``CARD``,
+``OPTION`` and ``PLACE``.
+"""
+
+from typing import Final, NamedTuple, TypeAlias
+
+CARD: Final = "card"
+"""A card, such as one in the hand of the viewer."""
+OPTION: Final = "option"
+"""An answer that has a key of its own, such as passing."""
+PLACE: Final = "place"
+"""A place on the table. As a role: where the thing that was picked up goes."""
 
 
 class Thing(NamedTuple):
     """Name something that can be picked."""
 
     kind: str
-    """The game's own word, such as ``card`` or ``ship``."""
+    """The game's own word, such as ``ship``, or one of those above."""
     id: str | int
     place: str | None = None
-    """Where the thing is put, when thing and place are one pick: a ship into a zone."""
+    """Where the thing is put: it is picked up first, then its place is picked."""
 
 
 class Part(NamedTuple):

@@ -7,11 +7,11 @@ from typing import NamedTuple, Protocol
 
 from rich.cells import cell_len
 
+from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
 from magblast.paint.glyphs import Box
 from magblast.paint.ink import Ground, Ink, Paint, paint
 from magblast.paint.text import Line, text_of
-from magblast.play.selection import Thing
 
 _BLANK = (" ", Paint())
 

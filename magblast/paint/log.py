@@ -8,6 +8,7 @@ from typing import ClassVar
 
 from rich.cells import cell_len
 
+from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
 from magblast.paint.canvas import Area, Region
 from magblast.paint.glyphs import Glyphs
@@ -21,7 +22,6 @@ from magblast.paint.text import (
     width_of,
     wrap_line,
 )
-from magblast.play.selection import Thing
 
 
 class LogFilter(StrEnum):

@@ -5,10 +5,10 @@ from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
 from magblast.kernel.language import Language
+from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
 from magblast.paint.glyphs import Glyphs
 from magblast.paint.text import clean
-from magblast.play.selection import Thing
 
 V = TypeVar("V")
 

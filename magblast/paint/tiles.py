@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from magblast.kernel.picks import Thing
 from magblast.paint.canvas import Area, Canvas
 from magblast.paint.glyphs import Glyphs
 from magblast.paint.ink import Ground, Ink
 from magblast.paint.text import Line, clip, clip_line, line, width_of, wrap
-from magblast.play.selection import Thing
 
 KEYS = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 """The keys of tiles, in order; capital letters leave the small ones free."""

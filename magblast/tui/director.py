@@ -13,12 +13,13 @@ from magblast.games.magblast.look.log import log_lines
 from magblast.games.magblast.screens.agree import AgreeScreen
 from magblast.games.magblast.screens.sound import Shot, SoundScreen
 from magblast.games.magblast.table.results import results_of
+from magblast.games.magblast.table.spelling import Kind
+from magblast.kernel.picks import Thing
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
 from magblast.paint.log import LogLine
 from magblast.play.flow import Cue, ScreenKind
 from magblast.play.hotseat import Happening, Hotseat
-from magblast.play.selection import Kind, Thing
 from magblast.play.session import Session
 from magblast.record.header import Header
 from magblast.tui.screens.call import CallScreen
@@ -322,7 +323,7 @@ class Director:
 
     def why_not_pick(self, thing: Thing) -> str:
         """Return why a card cannot be played now; empty when nothing is known."""
-        if thing.kind is not Kind.CARD:
+        if thing.kind != Kind.CARD:
             return ""
         return self._explained(self.hotseat.refusal_of_card(str(thing.id)))
 

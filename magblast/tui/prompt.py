@@ -7,9 +7,10 @@ from magblast.games.magblast.look.inks import ZONE_INK
 from magblast.games.magblast.look.preview import outcome
 from magblast.games.magblast.look.scene import FleetScene
 from magblast.games.magblast.look.signs import ZONE_LETTER
+from magblast.games.magblast.table.spelling import Role
 from magblast.paint.ink import Ink
 from magblast.paint.text import Line, Span, clip_line, line, width_of
-from magblast.play.selection import Role, Selection
+from magblast.play.selection import Selection
 from magblast.wording.game import describe, question
 
 Key = tuple[str, str]
@@ -71,10 +72,11 @@ def _action(scene: FleetScene, selection: Selection | None) -> Action | None:
         return None
     cursor = scene.marks.cursor
     if cursor is not None and cursor not in selection.picks and selection.accepts(cursor):
-        tried = selection.pick(cursor).action
+        tried: Action | None = selection.pick(cursor).action
         if tried is not None:
             return tried
-    return selection.action
+    picked: Action | None = selection.action
+    return picked
 
 
 def _berths(scene: FleetScene) -> Line:
@@ -99,7 +101,7 @@ def _step(selection: Selection | None, scene: FleetScene) -> Line:
     """Say what may be picked next, in the order it is offered."""
     if selection is None or (selection.action is not None and not selection.choices):
         return ()
-    roles = [part.role for part in selection.asked if part.role is not Role.OPTION]
+    roles = [part.role for part in selection.asked if part.role != Role.OPTION]
     if not roles:
         return ()
     things = scene.say("picture.pick.or").join(scene.say(f"picture.pick.{role}") for role in roles)

@@ -19,9 +19,10 @@ FLOORS = {
     "record": 3,
     "wording": 4,
     "play": 4,
-    "paint": 5,
-    "cli": 6,
-    "tui": 6,
+    "bots": 4,
+    "paint": 4,
+    "cli": 5,
+    "tui": 5,
 }
 """The generic floors; the games stand on all of them."""
 ROOMS = {"engine": 0, "cards": 1, "flagships": 1, "catalog": 2, "log": 3}

@@ -20,8 +20,8 @@ CACHES = {
     "games.magblast.engine.payment._mixes": "payments by the icons printed, not by the cards",
     "games.magblast.engine.payment._sets": "how many ships some icons pay for",
     # One entry for each class of nodes.
-    "games.magblast.engine.evolve._shape": "the fields of a class",
-    "games.magblast.engine.quick._open": "the open twin of a class",
+    "kernel.evolve._shape": "the fields of a class",
+    "kernel.quick._open": "the open twin of a class",
     "record.codec._layout": "the fields of a class",
     "record.codec._sorted_layout": "the fields of a class",
     "record.typed._fields": "the fields of a class",
@@ -30,7 +30,7 @@ CACHES = {
     "games.magblast.catalog.editions": "the card file",
     "games.magblast.catalog._load_rules": "the rules of an edition, by the options of the table",
     # Words and pictures, by what they are made of.
-    "play.selection.card": "one object for each card that can be picked",
+    "games.magblast.table.spelling.card": "one object for each card that can be picked",
     "games.magblast.look.board._sky": "the stars of a sky, by its size",
     "paint.canvas._is_simple": "a text takes a cell for each character",
     "paint.ink.paint": "one object for each ink and ground",

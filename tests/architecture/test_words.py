@@ -12,7 +12,7 @@ _WORD = re.compile(r"[A-Za-z]{2,}")
 _STYLE = re.compile(r"(?:[\w-]*\$\w+|bold|\s)+(?:\d+%)?")
 """Colours and weights of Textual, such as ``bold $accent``."""
 ALLOWED = {
-    "magblast.games.magblast.engine.quick": "source text of constructors",
+    "magblast.kernel.quick": "source text of constructors",
     "magblast.cli.parser": "commands as they are typed, in examples",
     "magblast.play.autosave": "the command that resumes a game",
     "magblast.tui.theme": "colours, such as ``bold #ffd700``",

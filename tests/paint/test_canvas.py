@@ -1,7 +1,8 @@
+from magblast.games.magblast.table.spelling import fleet, ship
+from magblast.kernel.picks import Thing
 from magblast.paint.canvas import Area, Canvas
 from magblast.paint.glyphs import UNICODE
 from magblast.paint.ink import Ground, Ink, Paint
-from magblast.play.selection import Thing, fleet, ship
 
 
 def test_what_is_drawn_outside_is_lost() -> None:

@@ -1,10 +1,11 @@
 from dataclasses import replace
 
+from magblast.games.magblast.table.spelling import ship
+from magblast.kernel.picks import Thing
 from magblast.paint.canvas import Area, Canvas
 from magblast.paint.glyphs import UNICODE
 from magblast.paint.memory import Memory
 from magblast.paint.scene import Marks, Scene
-from magblast.play.selection import Thing, ship
 from magblast.wording import ENGLISH
 
 

@@ -15,7 +15,7 @@ from magblast.errors import ShapeError
 from magblast.kernel.decision import Audience, Decision, Outcome
 from magblast.kernel.game import Mark
 from magblast.kernel.language import Language
-from magblast.kernel.picks import Part, Spelling, Thing
+from magblast.kernel.picks import OPTION, Part, Spelling, Thing
 from magblast.kernel.refusal import IllegalAction, Refusal
 from magblast.kernel.rng import GENERATORS
 from magblast.kernel.seat import ALL, Seat, Viewer
@@ -189,8 +189,8 @@ class Table:
         )
 
     def data(self) -> Any:
-        """Return everything as JSON."""
-        return [self.hands, self.points, self.turn, self.shown, self.to_ask, self.bag]
+        """Return the node that digests cover."""
+        return self
 
 
 class Pebbles:
@@ -315,7 +315,7 @@ class PebbleWords:
         """Return an action as picks."""
         if action.pebble:
             return (Part("pebble", (Thing("pebble", action.pebble),)),)
-        return (Part("answer", (Thing("answer", f"{action.do}_{action.yes}"),)),)
+        return (Part(OPTION, (Thing(OPTION, f"{action.do}_{action.yes}"),)),)
 
     def label(self, thing: Thing, view: PebbleView) -> str:
         """Name a thing."""

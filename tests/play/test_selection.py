@@ -1,4 +1,5 @@
 import random
+from collections.abc import Iterable, Sequence
 
 import pytest
 
@@ -7,27 +8,36 @@ from magblast.games.magblast.engine.actions import Action, EndPhase, Fire, Move,
 from magblast.games.magblast.engine.position import Position
 from magblast.games.magblast.engine.state import GameState
 from magblast.games.magblast.engine.terms import Zone
-from magblast.play.selection import (
-    Candidate,
+from magblast.games.magblast.table.spelling import (
     KeyAnswer,
     Kind,
     Role,
-    Selection,
-    Thing,
     berth,
+    berths,
     card,
     flagship,
     key_answer,
+    select,
     ship,
+    spell,
     zone,
 )
+from magblast.kernel.picks import PLACE, Part, Spelling, Thing
+from magblast.kernel.setup import SeatInfo, Setup, Start
+from magblast.play.selection import Candidate, Selection
+from magblast.wording import ENGLISH
+from tests.pebbles import Pebbles
 from tests.support.scenario import Scenario
 from tests.support.scenes import RULES, duel, moments
 
 
 def start(state: GameState) -> Selection:
     legal = Position(state, RULES).legal
-    return Selection.over(legal, [player.flagship.id for player in state.players])
+    return over(legal, [player.flagship.id for player in state.players])
+
+
+def over(legal: Iterable[Action], flagships: Sequence[str]) -> Selection:
+    return Selection.over((action, spell(action, flagships)) for action in legal)
 
 
 def fits(thing: Thing, wanted: Candidate, selection: Selection) -> bool:
@@ -35,9 +45,9 @@ def fits(thing: Thing, wanted: Candidate, selection: Selection) -> bool:
     if thing in selection.picks:
         return False
     if selection.held is not None:
-        return berth(selection.held, Zone(str(thing.id))) in wanted.things
-    moored = {pick.id for pick in selection.picks if pick.kind is Kind.BERTH}
-    lifted = any(own.kind is Kind.BERTH and own.id == thing.id for own in wanted.things)
+        return selection.held._replace(place=str(thing.id)) in wanted.things
+    moored = {pick.id for pick in selection.picks if pick.place is not None}
+    lifted = any(own.place is not None and own.id == thing.id for own in wanted.things)
     return thing in wanted.things or (lifted and thing.id not in moored)
 
 
@@ -119,7 +129,7 @@ def test_a_second_pick_puts_a_thing_back() -> None:
 
 
 def test_ending_the_phase_needs_a_pick_even_where_nothing_else_is_legal() -> None:
-    root = Selection.over([EndPhase(1)], ["freep", "tri_bot"])
+    root = over([EndPhase(1)], ["freep", "tri_bot"])
     assert root.action is None
     assert root.choices == (key_answer(KeyAnswer.END_PHASE),)
     assert root.pick(key_answer(KeyAnswer.END_PHASE)).action == EndPhase(1)
@@ -127,9 +137,9 @@ def test_ending_the_phase_needs_a_pick_even_where_nothing_else_is_legal() -> Non
 
 def test_moving_asks_for_ship_and_zone() -> None:
     actions: list[Action] = [Move(1, "dink", Zone.RED), Move(1, "dink", Zone.BLUE), EndPhase(1)]
-    root = Selection.over(actions, ["freep", "tri_bot"])
+    root = over(actions, ["freep", "tri_bot"])
     picked = root.pick(ship("dink"))
-    assert picked.asked[0].role is Role.ZONE
+    assert picked.asked[0].role == Role.ZONE
     assert picked.pick(zone(Zone.BLUE)).action == Move(1, "dink", Zone.BLUE)
 
 
@@ -210,10 +220,10 @@ def test_placing_picks_up_a_ship_and_names_its_zone() -> None:
     state, _ = next(moments(2, "placing", 1))
     dealt = state.players[0].dealt
     picked = start(state).pick(ship(dealt[0]))
-    assert picked.held == dealt[0]
+    assert picked.held == ship(dealt[0])
     assert set(picked.choices) == {zone(each) for each in Zone}
     other = picked.pick(ship(dealt[1]))
-    assert other.held == dealt[1]
+    assert other.held == ship(dealt[1])
     placed = other.pick(zone(Zone.RED))
     assert placed.picks == (berth(dealt[1], Zone.RED),)
     assert placed.pick(ship(dealt[0])).choices == tuple(
@@ -227,10 +237,40 @@ def test_the_last_zone_left_has_its_ship_unasked() -> None:
     rules = load_rules("second")
     state, _ = next(moments(2, "placing", 1, rules))
     dealt = state.players[0].dealt
-    placed = Selection.of(Position(state, rules).view(1))
+    placed = select(Position(state, rules).view(1))
     for each, where in zip(dealt[1:], (Zone.BLUE, Zone.RED, Zone.GREEN), strict=True):
-        assert dealt[0] not in dict(placed.berths)
+        assert dealt[0] not in dict(berths(placed))
         placed = placed.pick(ship(each)).pick(zone(where))
-    assert placed.berths[-1] == (dealt[0], Zone.YELLOW)
-    assert len(placed.berths) == 4
+    assert berths(placed)[-1] == (dealt[0], Zone.YELLOW)
+    assert len(berths(placed)) == 4
     assert placed.action is not None
+
+
+def test_any_game_can_be_picked_from_its_spelling() -> None:
+    game = Pebbles()
+    setup = Setup("first", (SeatInfo("Ada"), SeatInfo("Bo")), {"hand": 3}, "first/1")
+    position, _ = game.open(setup, Start("seed", "blake2b/1"))
+    words = game.words(setup, ENGLISH)
+    for _ in range(12):
+        asked = position.decision
+        if asked is None:
+            break
+        root = Selection.of(position.view(asked.seat), words.spell)
+        picked = root.pick(root.choices[0])
+        assert picked.action in position.legal
+        position, _ = position.play(picked.action)
+    assert position.turn > 1
+
+
+def test_a_thing_with_a_place_is_picked_up_and_put_down_whatever_the_game() -> None:
+    def put(thing: str, place: str) -> tuple[str, Spelling]:
+        return f"{thing} on {place}", (Part("figures", (Thing("figure", thing, place),)),)
+
+    root = Selection.over([put("knight", "e4"), put("knight", "d5"), put("rook", "d5")])
+    assert root.choices == (Thing("figure", "knight"), Thing("figure", "rook"))
+    up = root.pick(Thing("figure", "knight"))
+    assert up.asked == (Part(PLACE, (Thing(PLACE, "e4"), Thing(PLACE, "d5"))),)
+    down = up.pick(Thing(PLACE, "d5"))
+    assert down.action == "knight on d5"
+    assert down.placed == (Thing("figure", "knight", "d5"),)
+    assert down.back() is root

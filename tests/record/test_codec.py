@@ -8,12 +8,12 @@ from hypothesis import strategies as st
 
 from magblast.errors import ShapeError
 from magblast.games.magblast.catalog import load_rules
-from magblast.games.magblast.engine.evolve import evolve
 from magblast.games.magblast.engine.fleet import Flagship, Hit, Ship
 from magblast.games.magblast.engine.frames import Interruption, ResponseRound, Turn
 from magblast.games.magblast.engine.rules import Options
 from magblast.games.magblast.engine.state import GameState, PlayerState, Returning
 from magblast.games.magblast.engine.terms import Phase, Turret
+from magblast.kernel.evolve import evolve
 from magblast.kernel.rng import GENERATORS, Rng
 from magblast.record.codec import canonical, decode, digest, encode
 from tests.support.play import steps

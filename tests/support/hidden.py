@@ -3,10 +3,10 @@
 import random
 from typing import TypeGuard
 
-from magblast.games.magblast.engine.evolve import evolve
 from magblast.games.magblast.engine.fleet import Ship
 from magblast.games.magblast.engine.frames import Deployment, Frame
 from magblast.games.magblast.engine.state import GameState
+from magblast.kernel.evolve import evolve
 from magblast.kernel.seat import Seat
 
 

@@ -22,7 +22,6 @@ from magblast.games.magblast.engine.actions import (
     UseAbility,
 )
 from magblast.games.magblast.engine.events import Event
-from magblast.games.magblast.engine.evolve import evolve
 from magblast.games.magblast.engine.frames import Deployment, FollowUp, Play, ResponseRound
 from magblast.games.magblast.engine.position import Position, new_game
 from magblast.games.magblast.engine.query import ships_of
@@ -31,6 +30,7 @@ from magblast.games.magblast.engine.state import GameState, PlayerState
 from magblast.games.magblast.engine.terms import RING, CardKind, DecisionKind, title_of
 from magblast.games.magblast.log.notation import from_record, to_record
 from magblast.kernel.decision import Decision
+from magblast.kernel.evolve import evolve
 from magblast.record.codec import decode, digest, encode
 from tests.support.hidden import dealt_anew
 from tests.support.play import check_invariants, lively, played_and_cancelled

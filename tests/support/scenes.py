@@ -9,9 +9,10 @@ from magblast.games.magblast.engine.rules import Options, Rules
 from magblast.games.magblast.engine.state import GameState
 from magblast.games.magblast.engine.terms import ShipId
 from magblast.games.magblast.look.scene import FleetScene
+from magblast.games.magblast.table.spelling import select
+from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
 from magblast.paint.glyphs import UNICODE, Glyphs
-from magblast.play.selection import Selection, Thing
 from magblast.tui.marks import marks_for
 from magblast.wording import ENGLISH
 from tests.support.play import steps
@@ -32,7 +33,7 @@ def scene(
 ) -> FleetScene:
     """Show a state to a viewer who has picked some things."""
     seen = Position(state, rules).view(viewer)
-    selection = Selection.of(seen)
+    selection = select(seen)
     for thing in picks:
         selection = selection.pick(thing)
     return FleetScene(seen, NAMES, glyphs, ENGLISH, marks_for(selection, cursor), rules=rules)

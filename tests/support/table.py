@@ -14,7 +14,8 @@ from textual.screen import Screen
 
 from magblast.games.magblast.engine.actions import Action, Place
 from magblast.games.magblast.screens.sound import SoundScreen
-from magblast.play.selection import KeyAnswer, Kind, Thing, ship
+from magblast.games.magblast.table.spelling import KeyAnswer, Kind
+from magblast.kernel.picks import Thing
 from magblast.play.session import Session
 from magblast.record.header import Header, parse_header
 from magblast.tui.app import MagblastApp
@@ -209,13 +210,13 @@ class Table:
         raise AssertionError(f"{action} cannot be built\n{self.text()}")
 
     async def _pick(self, screen: TableScreen, thing: Thing) -> None:
-        if thing.kind is Kind.OPTION:
+        if thing.kind == Kind.OPTION:
             await self.press(
                 {KeyAnswer.END_PHASE: "e", KeyAnswer.PASS: "n"}[KeyAnswer(str(thing.id))]
             )
             return
         before = screen.selection
-        if thing.kind is Kind.ZONE:
+        if thing.kind == Kind.ZONE:
             await self.press(str(thing.id)[0])
         else:
             for _ in range(80):
@@ -234,13 +235,13 @@ def _next(screen: TableScreen, action: Action) -> Thing | None:
         return None
     candidate = next(each for each in selection.candidates if each.action == action)
     if selection.held is not None:
-        zone = next(t.zone for t in candidate.things if t.id == selection.held)
+        zone = next(t.place for t in candidate.things if t.id == selection.held.id)
         assert zone is not None
         return Thing(Kind.ZONE, zone)
     part = candidate.ask(selection.settled)
     assert part is not None
     thing = next(t for t in part.things if t not in selection.picks)
-    return ship(str(thing.id)) if thing.kind is Kind.BERTH else thing
+    return thing._replace(place=None)
 
 
 @asynccontextmanager

@@ -6,7 +6,8 @@ import pytest
 from textual.widgets import Static
 
 from magblast.games.magblast.engine.actions import EndPhase, Fire, Respond
-from magblast.play.selection import Kind, Thing
+from magblast.games.magblast.table.spelling import Kind
+from magblast.kernel.picks import Thing
 from magblast.tui.screens import base
 from magblast.tui.screens.call import CallScreen
 from magblast.tui.screens.cover import CoverScreen

@@ -14,6 +14,7 @@ from magblast.errors import MagblastError
 from magblast.games.magblast.engine.actions import Action, Agree, Sound
 from magblast.games.magblast.engine.terms import CardId
 from magblast.games.magblast.engine.view import PlayerView
+from magblast.games.magblast.table.spelling import select
 from magblast.kernel.seat import Seat
 from magblast.play.autosave import new_path, resume_command
 from magblast.play.flow import Cue, ScreenKind
@@ -191,7 +192,7 @@ class Host:
     def _answer(self, view: PlayerView, asked: str, keys: tuple[str, ...]) -> Action | str:
         """Let a seat build an answer, line by line; or return one of the keys."""
         things = self.desk.things(view)
-        selection = Selection.of(view)
+        selection = select(view)
         while True:
             menu = menu_of(selection, things)
             lines = [line.text for line in menu.lines]

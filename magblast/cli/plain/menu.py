@@ -5,8 +5,10 @@ from dataclasses import dataclass
 
 from magblast.games.magblast.engine.actions import Action, Place
 from magblast.games.magblast.engine.terms import ZONES
+from magblast.games.magblast.table.spelling import Kind
 from magblast.games.magblast.table.things import Things
-from magblast.play.selection import Candidate, Kind, Role, Selection, Thing
+from magblast.kernel.picks import Thing
+from magblast.play.selection import Candidate, Selection
 from magblast.wording.game import describe
 
 FEW = 9
@@ -59,9 +61,9 @@ def _picks(selection: Selection, things: Things) -> tuple[Line, ...]:
     """List what can be picked next; copies of a card that lie alike are one line."""
     lines: dict[str, Line] = {}
     for thing in _next(selection):
-        label = things.label(thing) if thing.kind is not Kind.OPTION else thing.id
+        label = things.label(thing) if thing.kind != Kind.OPTION else thing.id
         picked = selection.pick(thing)
-        if thing.kind is Kind.BERTH:
+        if thing.place is not None:
             text = key = f"{label}"
         elif len({_look(each, things) for each in picked.candidates}) > 1:
             text, key = things.say("plain.goes_on", thing=label), f"{label}"
@@ -79,7 +81,7 @@ def _picks(selection: Selection, things: Things) -> tuple[Line, ...]:
 
 
 def _leads(picked: Selection) -> Action | Selection:
-    action = picked.action
+    action: Action | None = picked.action
     if action is None or picked.choices or isinstance(action, Place):
         return picked
     return action
@@ -98,7 +100,7 @@ def _next(selection: Selection) -> list[Thing]:
             for candidate in selection.candidates
             for part in candidate.spelling
             for thing in part.things
-            if thing.zone is zone
+            if thing.place == zone
         )
     )
 
@@ -118,7 +120,7 @@ def _title(selection: Selection, things: Things) -> str:
         return ""
     names = [things.label(thing) for thing in selection.picks]
     if selection.held is not None:
-        names.append(things.ship(selection.held))
+        names.append(things.label(selection.held))
     roles = [part.role for part in selection.asked]
     told = things.say("plain.or").join(
         dict.fromkeys(things.say(f"plain.role.{role}") for role in roles)
@@ -132,10 +134,10 @@ def _describe(action: Action, things: Things) -> str:
 
 def _look(candidate: Candidate, things: Things) -> Hashable:
     """Return what an action is to somebody who cannot tell copies of a card apart."""
-    parts: list[tuple[Role, tuple[Hashable, ...]]] = []
-    for role, filled in candidate.spelling:
+    parts: list[tuple[str, tuple[Hashable, ...]]] = []
+    for role, filled, _ in candidate.spelling:
         looks = tuple(
-            things.card(str(thing.id)) if thing.kind is Kind.CARD else thing for thing in filled
+            things.card(str(thing.id)) if thing.kind == Kind.CARD else thing for thing in filled
         )
         parts.append((role, looks))
     return type(candidate.action), tuple(parts)

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Sequence
 
-from magblast.games.magblast.engine.evolve import evolve
 from magblast.games.magblast.engine.fleet import Flagship, Fleet, Hit, Ship
 from magblast.games.magblast.engine.frames import Deployment, Frame, Play
 from magblast.games.magblast.engine.position import Position
@@ -10,6 +9,7 @@ from magblast.games.magblast.engine.rules import Rules
 from magblast.games.magblast.engine.state import GameState, PlayerState
 from magblast.games.magblast.engine.terms import CardId, ShipId
 from magblast.games.magblast.engine.view import BLANK, PlayerView, SeatView, ShipView
+from magblast.kernel.evolve import evolve
 
 
 def imagine(rules: Rules, view: PlayerView, seed: str) -> Position:

@@ -6,11 +6,11 @@ from magblast.games.magblast.engine.actions import Action
 from magblast.games.magblast.engine.events import Event
 from magblast.games.magblast.engine.rules import Rules
 from magblast.games.magblast.engine.view import PlayerView
+from magblast.games.magblast.table.spelling import spell
 from magblast.games.magblast.table.things import Things
 from magblast.kernel.language import Language
-from magblast.kernel.picks import Part, Spelling, Thing
+from magblast.kernel.picks import Spelling, Thing
 from magblast.kernel.refusal import Refusal
-from magblast.play import selection
 from magblast.wording.game import describe, question, refusal, sentence
 
 
@@ -41,15 +41,11 @@ class MagblastWords:
     def spell(self, action: Action, view: PlayerView) -> Spelling:
         """Return an action as the things that a person picks."""
         flagships = [seat.flagship.id for seat in view.seats]
-        return tuple(
-            Part(part.role, tuple(Thing(each.kind, each.id, each.zone) for each in part.things))
-            for part in selection.spell(action, flagships)
-        )
+        return spell(action, flagships)
 
     def label(self, thing: Thing, view: PlayerView) -> str:
         """Return the name of a thing."""
-        named = selection.Thing(selection.Kind(thing.kind), thing.id)
-        return Things(view, self._names, self._rules, self._language).label(named)
+        return Things(view, self._names, self._rules, self._language).label(thing)
 
     def explain(self, thing: Thing, view: PlayerView) -> Sequence[str]:
         """Return the lines that explain a thing."""

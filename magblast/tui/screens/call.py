@@ -11,9 +11,10 @@ from textual.widgets import Static
 from magblast.games.magblast.engine.frames import Play
 from magblast.games.magblast.engine.rules import Rules
 from magblast.games.magblast.engine.view import PlayerView
+from magblast.games.magblast.table.spelling import Kind
+from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
 from magblast.paint.scene import Marks
-from magblast.play.selection import Kind, Thing
 from magblast.tui.screens.keycap import KeyCap
 from magblast.tui.screens.public import PublicScreen
 from magblast.tui.screens.text import HelpScreen, InspectScreen

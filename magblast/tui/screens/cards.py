@@ -13,7 +13,8 @@ from magblast.games.magblast.engine.position import new_game
 from magblast.games.magblast.engine.rules import Rules
 from magblast.games.magblast.engine.terms import title_of
 from magblast.games.magblast.look.scene import FleetScene
-from magblast.play.selection import Kind, Thing
+from magblast.games.magblast.table.spelling import Kind
+from magblast.kernel.picks import Thing
 from magblast.tui.screens.base import GameScreen
 from magblast.tui.widgets.inspector import Inspector
 

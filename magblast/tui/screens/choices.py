@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from textual.geometry import Size
 from textual.message import Message
 
+from magblast.kernel.picks import Thing
 from magblast.paint.canvas import Canvas
 from magblast.paint.canvas import Region as Place
 from magblast.paint.glyphs import UNICODE, Glyphs
 from magblast.paint.tiles import Tile, draw_tiles, rows_for
-from magblast.play.selection import Thing
 from magblast.tui.widgets.painted import Painted
 
 

@@ -18,10 +18,11 @@ from magblast.games.magblast.engine.terms import ZONES, DecisionKind, Zone
 from magblast.games.magblast.engine.view import PlayerView
 from magblast.games.magblast.look.scene import FleetScene
 from magblast.games.magblast.look.tiles import tiles
+from magblast.games.magblast.table.spelling import KeyAnswer, Kind, key_answer, select
+from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
 from magblast.paint.log import LogFilter, LogLine
 from magblast.paint.tiles import KEYS, Tile
-from magblast.play.selection import KeyAnswer, Kind, Selection, Thing, key_answer
 from magblast.tui.marks import marks_for
 from magblast.tui.screens.base import PrivateScreen
 from magblast.tui.screens.choices import ChoicePicked, Choices
@@ -153,7 +154,7 @@ class TableScreen(PrivateScreen):
         self.names = names
         self.situation = situation
         self.preferences = preferences
-        self.selection = Selection.of(situation.view)
+        self.selection = select(situation.view)
         self.cursor: Thing | None = None
         self.search = ""
         """What was looked for in the log last."""
@@ -180,7 +181,7 @@ class TableScreen(PrivateScreen):
     def show_view(self, situation: Situation) -> None:
         """Show how things stand after an action; whatever else was chosen here stays."""
         self.situation = situation
-        self.selection = Selection.of(situation.view)
+        self.selection = select(situation.view)
         if self.cursor not in self._walkable():
             self.cursor = None
         self.note = ""
@@ -236,7 +237,7 @@ class TableScreen(PrivateScreen):
         self.query_one(PhaseStrip).scene = scene
         hand = self.query_one(Hand)
         hand.playable = frozenset(
-            str(thing.id) for thing in self.selection.choices if thing.kind is Kind.CARD
+            str(thing.id) for thing in self.selection.choices if thing.kind == Kind.CARD
         )
         hand.hidden = self.hand_hidden
         hand.scene = replace(scene, view=self.view)
@@ -421,7 +422,7 @@ class TableScreen(PrivateScreen):
             told = self.desk.why_not_pick(thing) if before.is_idle else ""
             self.note = told or self.say("screen.pick.cannot")
         action = self.selection.action
-        at_once = thing.kind is Kind.OPTION or isinstance(action, Move)
+        at_once = thing.kind == Kind.OPTION or isinstance(action, Move)
         if action is not None and at_once and not self.selection.choices:
             self.desk.submit(action)
             return
@@ -435,7 +436,7 @@ class TableScreen(PrivateScreen):
         return [
             thing
             for thing in self.selection.choices
-            if thing.kind is not Kind.OPTION and thing not in hidden
+            if thing.kind != Kind.OPTION and thing not in hidden
         ]
 
     def _walk(self, step: int) -> None:

@@ -10,8 +10,8 @@ from textual.widgets import Footer, Static
 
 from magblast.games.magblast.look.inspector import inspect
 from magblast.games.magblast.look.scene import FleetScene
+from magblast.kernel.picks import Thing
 from magblast.paint.ink import Paint
-from magblast.play.selection import Thing
 from magblast.tui.screens.base import GameScreen
 from magblast.tui.theme import palette_of
 

@@ -4,9 +4,10 @@ from textual.reactive import var
 
 from magblast.games.magblast.look.board import BoardView, draw_board, fitting_view
 from magblast.games.magblast.look.scene import FleetScene
+from magblast.games.magblast.table.spelling import Kind
+from magblast.kernel.picks import Thing
 from magblast.paint.canvas import Canvas
 from magblast.paint.memory import Memory
-from magblast.play.selection import Kind, Thing
 from magblast.tui.widgets.painted import Painted
 
 

@@ -4,9 +4,9 @@ from textual.reactive import var
 
 from magblast.games.magblast.look.inspector import inspect
 from magblast.games.magblast.look.scene import FleetScene
+from magblast.kernel.picks import Thing
 from magblast.paint.canvas import Canvas, of_lines
 from magblast.paint.text import Line, line, wrap_line
-from magblast.play.selection import Thing
 from magblast.tui.widgets.painted import Painted
 
 

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from textual.message import Message
 
 from magblast.games.magblast.engine.terms import CardId, FlagshipId, ShipId, Zone
+from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
 from magblast.paint.log import LogFilter
-from magblast.play.selection import Thing
 
 
 @dataclass

@@ -52,7 +52,7 @@ PICTURES = {
     "picture.pick.target": "a target",
     "picture.pick.ability": "the flagship",
     "picture.pick.fleet": "a fleet",
-    "picture.pick.zone": "a zone",
+    "picture.pick.place": "a zone",
     "picture.pick.berths": "a ship and its zone",
     "picture.pick.cards": "cards",
     "picture.pick.take": "a ship from the scrapyard",

@@ -61,7 +61,7 @@ PLAIN = {
     "plain.role.target": "a target",
     "plain.role.ability": "the flagship",
     "plain.role.fleet": "a captain",
-    "plain.role.zone": "a zone",
+    "plain.role.place": "a zone",
     "plain.role.berths": "a ship, then its zone",
     "plain.role.cards": "cards",
     "plain.role.take": "a ship from the scrapyard",

@@ -12,7 +12,8 @@ import pytest
 
 from magblast.games.magblast.engine.actions import Fire
 from magblast.games.magblast.screens.sound import SoundScreen
-from magblast.play.selection import Kind, Thing
+from magblast.games.magblast.table.spelling import Kind
+from magblast.kernel.picks import Thing
 from magblast.tui.screens.call import CallScreen
 from magblast.tui.screens.home import HomeScreen
 from magblast.tui.screens.setup import SetUpScreen

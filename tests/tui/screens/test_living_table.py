@@ -10,8 +10,9 @@ from textual.widgets import Input
 from magblast.games.magblast.engine.actions import Discard, EndPhase, Fire
 from magblast.games.magblast.look.board import BoardView
 from magblast.games.magblast.screens.sound import SoundScreen
+from magblast.games.magblast.table.spelling import Kind
+from magblast.kernel.picks import Thing
 from magblast.paint.log import LogFilter
-from magblast.play.selection import Kind, Thing
 from magblast.tui.screens import base
 from magblast.tui.screens.call import CallScreen
 from magblast.tui.screens.cover import CoverScreen

@@ -7,7 +7,8 @@ from magblast.games.magblast.engine.actions import EndPhase, Fire
 from magblast.games.magblast.engine.terms import Zone
 from magblast.games.magblast.screens.agree import AgreeScreen
 from magblast.games.magblast.screens.sound import SoundScreen
-from magblast.play.selection import Kind, Thing
+from magblast.games.magblast.table.spelling import Kind
+from magblast.kernel.picks import Thing
 from magblast.play.session import Session
 from magblast.record.game import Game
 from magblast.tui.screens import base
@@ -331,7 +332,7 @@ async def test_a_hidden_hand_is_not_walked_through() -> None:
         await table.press("h")
         assert screen.cursor is None
         await table.press("tab", "tab")
-        assert screen.cursor is None or screen.cursor.kind is not Kind.CARD
+        assert screen.cursor is None or screen.cursor.kind != Kind.CARD
         await table.press("h", "tab")
         assert screen.cursor is not None
 

@@ -12,8 +12,9 @@ from magblast.games.magblast.engine.terms import Zone
 from magblast.games.magblast.look.board import BoardView
 from magblast.games.magblast.look.log import log_lines
 from magblast.games.magblast.look.scene import FleetScene
+from magblast.games.magblast.table.spelling import card, flagship, fleet, select, ship, zone
+from magblast.kernel.picks import Thing
 from magblast.paint.log import LogFilter
-from magblast.play.selection import Selection, Thing, card, flagship, fleet, ship, zone
 from magblast.tui.theme import THEMES
 from magblast.tui.widgets.board import BoardPanel
 from magblast.tui.widgets.hand import Hand
@@ -79,7 +80,7 @@ class Bench(App[None]):
         self.query_one(BoardPanel).scene = shown
         self.query_one(Hand).scene = shown
         self.query_one(PhaseStrip).scene = shown
-        self.query_one(Prompt).ask(shown, Selection.of(shown.view))
+        self.query_one(Prompt).ask(shown, select(shown.view))
 
 
 @asynccontextmanager

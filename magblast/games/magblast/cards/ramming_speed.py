@@ -5,12 +5,12 @@ from collections.abc import Iterable
 from magblast.games.magblast.engine import combat, follow_up
 from magblast.games.magblast.engine.actions import Action, PlayCard
 from magblast.games.magblast.engine.conditions import mined, own_ship
-from magblast.games.magblast.engine.evolve import evolve
 from magblast.games.magblast.engine.frames import FollowUp, Play, Stage, Turn
 from magblast.games.magblast.engine.ops import destroy_ship, locate
 from magblast.games.magblast.engine.query import ship_ids, ships_of
 from magblast.games.magblast.engine.rules import Board, Draft, Effect, Rules
 from magblast.games.magblast.engine.terms import CardId
+from magblast.kernel.evolve import evolve
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
 

@@ -7,7 +7,6 @@ from itertools import combinations
 from magblast.games.magblast.engine.actions import Action, PlayCard
 from magblast.games.magblast.engine.conditions import own_ship
 from magblast.games.magblast.engine.events import BlastRemoved
-from magblast.games.magblast.engine.evolve import evolve
 from magblast.games.magblast.engine.fleet import Ship
 from magblast.games.magblast.engine.frames import FollowUp, Play, Turn
 from magblast.games.magblast.engine.ops import locate
@@ -15,6 +14,7 @@ from magblast.games.magblast.engine.query import hurt_ships, ships_of
 from magblast.games.magblast.engine.reason import Reason
 from magblast.games.magblast.engine.rules import Board, Draft, Effect, Rules
 from magblast.games.magblast.engine.terms import CardId
+from magblast.kernel.evolve import evolve
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
 

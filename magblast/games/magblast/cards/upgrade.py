@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from magblast.games.magblast.engine.actions import Action, PlayCard
 from magblast.games.magblast.engine.conditions import own_ship
 from magblast.games.magblast.engine.events import UpgradeInstalled
-from magblast.games.magblast.engine.evolve import evolve
 from magblast.games.magblast.engine.frames import FollowUp, Play, Turn
 from magblast.games.magblast.engine.ops import locate
 from magblast.games.magblast.engine.query import ship_ids
 from magblast.games.magblast.engine.reason import Reason
 from magblast.games.magblast.engine.rules import Board, Draft, Effect, Rules
 from magblast.games.magblast.engine.terms import CardId
+from magblast.kernel.evolve import evolve
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
 

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import cast
 
-from magblast.games.magblast.engine.evolve import evolve
-from magblast.games.magblast.engine.quick import maker, quick
 from magblast.games.magblast.engine.terms import CardId, ShipId, TargetId, Zone
+from magblast.kernel.evolve import evolve
+from magblast.kernel.quick import maker, quick
 from magblast.kernel.seat import Seat
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from magblast.games.magblast.engine.actions import Action, Fire, Launch, PlayCard, firing, launching
 from magblast.games.magblast.engine.conditions import mined, own_ship, shielded
 from magblast.games.magblast.engine.events import BlastFired, CardPlayed, SquadronLaunched
-from magblast.games.magblast.engine.evolve import evolve
 from magblast.games.magblast.engine.fleet import Ship
 from magblast.games.magblast.engine.frames import ANNOUNCED, SOUND, FollowUp, Play
 from magblast.games.magblast.engine.ops import locate
@@ -23,6 +22,7 @@ from magblast.games.magblast.engine.reason import Reason
 from magblast.games.magblast.engine.rules import Board, Draft, Rules
 from magblast.games.magblast.engine.state import PlayerState
 from magblast.games.magblast.engine.terms import ZONES, CardId, ShipId, TargetId, Turret
+from magblast.kernel.evolve import evolve
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
 

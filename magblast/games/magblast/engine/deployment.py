@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from magblast.games.magblast.engine.actions import Action, Deploy
 from magblast.games.magblast.engine.conditions import anything_else, first
 from magblast.games.magblast.engine.events import ShipDeployed, ShipScrapped
-from magblast.games.magblast.engine.evolve import evolve
 from magblast.games.magblast.engine.frames import Deployment, Turn
 from magblast.games.magblast.engine.handlers import Handlers
 from magblast.games.magblast.engine.ops import send_ships
@@ -13,6 +12,7 @@ from magblast.games.magblast.engine.reason import Reason
 from magblast.games.magblast.engine.rules import Board, Draft, Rules
 from magblast.games.magblast.engine.terms import RING, ZONES, DecisionKind, Phase, Zone
 from magblast.kernel.decision import Decision
+from magblast.kernel.evolve import evolve
 from magblast.kernel.refusal import Refusal
 
 

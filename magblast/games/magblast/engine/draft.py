@@ -14,7 +14,6 @@ from magblast.games.magblast.engine.events import (
     Event,
     ShipsDrawn,
 )
-from magblast.games.magblast.engine.evolve import evolve
 from magblast.games.magblast.engine.fleet import Fleet, Ship
 from magblast.games.magblast.engine.frames import Frame
 from magblast.games.magblast.engine.state import (
@@ -25,6 +24,7 @@ from magblast.games.magblast.engine.state import (
     with_hand,
 )
 from magblast.games.magblast.engine.terms import CardId, ShipId
+from magblast.kernel.evolve import evolve
 from magblast.kernel.rng import Rng
 from magblast.kernel.seat import Seat
 

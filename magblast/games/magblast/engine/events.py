@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from magblast.games.magblast.engine.quick import quick
 from magblast.games.magblast.engine.terms import CardId, FlagshipId, Phase, ShipId, TargetId, Zone
+from magblast.kernel.quick import quick
 from magblast.kernel.seat import Seat
 
 

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from magblast.games.magblast.engine.quick import maker, quick
 from magblast.games.magblast.engine.terms import CardId, FlagshipId, ShipId, Turret
+from magblast.kernel.quick import maker, quick
 from magblast.kernel.seat import Seat
 
 

@@ -5,8 +5,8 @@ from enum import StrEnum
 from functools import lru_cache
 
 from magblast.games.magblast.engine.fleet import Ship
-from magblast.games.magblast.engine.quick import quick
 from magblast.games.magblast.engine.terms import CardId, Phase, ShipId, TargetId
+from magblast.kernel.quick import quick
 from magblast.kernel.seat import Seat
 
 

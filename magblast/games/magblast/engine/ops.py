@@ -11,7 +11,6 @@ from magblast.games.magblast.engine.events import (
     ShipCaptured,
     ShipDestroyed,
 )
-from magblast.games.magblast.engine.evolve import evolve
 from magblast.games.magblast.engine.fleet import Flagship, FleetEvent, Hit, Ship
 from magblast.games.magblast.engine.frames import Deployment, Offer
 from magblast.games.magblast.engine.query import (
@@ -28,6 +27,7 @@ from magblast.games.magblast.engine.query import (
 from magblast.games.magblast.engine.rules import Draft
 from magblast.games.magblast.engine.state import Returning
 from magblast.games.magblast.engine.terms import CardId, ShipId, TargetId
+from magblast.kernel.evolve import evolve
 from magblast.kernel.seat import Seat
 
 

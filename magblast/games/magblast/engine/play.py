@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from magblast.games.magblast.engine.actions import Action, Sound, sounding
 from magblast.games.magblast.engine.conditions import anything_else, first
 from magblast.games.magblast.engine.events import SoundMade, SoundMissed
-from magblast.games.magblast.engine.evolve import evolve
 from magblast.games.magblast.engine.frames import ANNOUNCED, ANSWERED, SOUND, Play, ResponseRound
 from magblast.games.magblast.engine.handlers import Handlers
 from magblast.games.magblast.engine.reason import Reason
@@ -13,6 +12,7 @@ from magblast.games.magblast.engine.response import open_round
 from magblast.games.magblast.engine.rules import Board, Draft, Rules
 from magblast.games.magblast.engine.terms import DecisionKind
 from magblast.kernel.decision import PUBLIC, Decision
+from magblast.kernel.evolve import evolve
 from magblast.kernel.refusal import Refusal
 
 

@@ -29,13 +29,13 @@ from magblast.games.magblast.engine.frames import (
     Turn,
 )
 from magblast.games.magblast.engine.handlers import Handlers
-from magblast.games.magblast.engine.quick import maker
 from magblast.games.magblast.engine.reason import Reason
 from magblast.games.magblast.engine.rules import Draft, Rules
 from magblast.games.magblast.engine.setup import Deal, deal_state
 from magblast.games.magblast.engine.state import GameState
 from magblast.games.magblast.engine.view import PlayerView, Shown, show
 from magblast.kernel.decision import Decision, Outcome
+from magblast.kernel.quick import maker
 from magblast.kernel.refusal import IllegalAction, Refusal
 from magblast.kernel.seat import Seat
 

@@ -14,13 +14,13 @@ from magblast.games.magblast.engine.actions import (
 )
 from magblast.games.magblast.engine.conditions import first, not_in_hand, not_now
 from magblast.games.magblast.engine.events import PlayCancelled, Responded
-from magblast.games.magblast.engine.evolve import evolve
 from magblast.games.magblast.engine.frames import ANNOUNCED, Play, ResponseRound
 from magblast.games.magblast.engine.handlers import Handlers
 from magblast.games.magblast.engine.query import clockwise
 from magblast.games.magblast.engine.rules import Board, Draft, Rules
 from magblast.games.magblast.engine.terms import CardId, DecisionKind, FlagshipId
 from magblast.kernel.decision import ROUND, Decision
+from magblast.kernel.evolve import evolve
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
 

@@ -5,8 +5,8 @@ from typing import NamedTuple
 
 from magblast.games.magblast.engine.fleet import Flagship, Fleet, FleetEvent
 from magblast.games.magblast.engine.frames import Frame
-from magblast.games.magblast.engine.quick import maker, quick
 from magblast.games.magblast.engine.terms import CardId, ShipId
+from magblast.kernel.quick import maker, quick
 from magblast.kernel.seat import Seat
 
 

@@ -47,7 +47,6 @@ from magblast.games.magblast.engine.events import (
     TurnBegan,
     TurnEnded,
 )
-from magblast.games.magblast.engine.evolve import evolve
 from magblast.games.magblast.engine.fleet import Fleet, Ship, with_origin
 from magblast.games.magblast.engine.frames import (
     Deployment,
@@ -83,6 +82,7 @@ from magblast.games.magblast.engine.terms import (
     Window,
 )
 from magblast.kernel.decision import Decision
+from magblast.kernel.evolve import evolve
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
 

@@ -4,7 +4,6 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from magblast.games.magblast.engine.actions import Action
-from magblast.games.magblast.engine.evolve import evolve
 from magblast.games.magblast.engine.fleet import Fleet, FleetEvent, Hit, Ship
 from magblast.games.magblast.engine.frames import Choice, Deployment, FollowUp, Frame, Play
 from magblast.games.magblast.engine.query import (
@@ -16,11 +15,12 @@ from magblast.games.magblast.engine.query import (
     ship_hull_left,
     turn_of,
 )
-from magblast.games.magblast.engine.quick import maker, quick
 from magblast.games.magblast.engine.rules import Rules
 from magblast.games.magblast.engine.state import GameState, PlayerState, Returning
 from magblast.games.magblast.engine.terms import CardId, FlagshipId, Phase, ShipId, Turret
 from magblast.kernel.decision import Decision
+from magblast.kernel.evolve import evolve
+from magblast.kernel.quick import maker, quick
 from magblast.kernel.seat import Seat
 
 

@@ -5,11 +5,11 @@ from collections.abc import Iterable
 from magblast.games.magblast.engine.actions import PlayCard, UseAbility
 from magblast.games.magblast.engine.combat import announce
 from magblast.games.magblast.engine.conditions import not_in_hand
-from magblast.games.magblast.engine.evolve import evolve
 from magblast.games.magblast.engine.frames import FollowUp
 from magblast.games.magblast.engine.reason import Reason
 from magblast.games.magblast.engine.rules import Ability, Board, Draft, Moment, Moments, Rules
 from magblast.games.magblast.engine.terms import CardKind
+from magblast.kernel.evolve import evolve
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
 

@@ -23,9 +23,9 @@ from magblast.games.magblast.engine.actions import (
     Sweep,
     UseAbility,
 )
-from magblast.games.magblast.engine.evolve import evolve
 from magblast.games.magblast.engine.state import GameState
 from magblast.games.magblast.engine.terms import ZONES, Zone
+from magblast.kernel.evolve import evolve
 from magblast.kernel.phrase import Phrase
 
 Record = dict[str, Any]

@@ -5,7 +5,6 @@ from typing import Any
 
 from magblast.errors import ShapeError
 from magblast.games.magblast.engine.events import Event
-from magblast.games.magblast.engine.evolve import evolve
 from magblast.games.magblast.engine.fleet import Flagship, Fleet, FleetEvent, Hit, Ship
 from magblast.games.magblast.engine.frames import Offer, Turn
 from magblast.games.magblast.engine.position import Position, settled
@@ -30,6 +29,7 @@ from magblast.games.magblast.engine.terms import (
 from magblast.games.magblast.log.deal import parts_by_seat
 from magblast.games.magblast.log.inventory import Inventory
 from magblast.games.magblast.log.pending import check_pending, parse_pending
+from magblast.kernel.evolve import evolve
 from magblast.kernel.seat import Seat
 from magblast.record.fields import Fields, show
 

@@ -10,10 +10,11 @@ from magblast.games.magblast.look.inks import FLAGSHIP_GROUND, ZONE_GROUND, ZONE
 from magblast.games.magblast.look.scene import FleetScene
 from magblast.games.magblast.look.ship import Berthed, draw_ship, hull_bar
 from magblast.games.magblast.look.signs import ZONE_LETTER
+from magblast.games.magblast.table.spelling import Kind
+from magblast.kernel.picks import Thing
 from magblast.paint.canvas import Area, Canvas
 from magblast.paint.ink import Ground, Ink
 from magblast.paint.text import Line, Span, clip, clip_line, line, width_of, wrap
-from magblast.play.selection import Kind, Thing
 
 LEAST_WIDTH = 47
 """Cells a fleet needs across."""

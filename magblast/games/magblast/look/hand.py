@@ -3,10 +3,11 @@
 from magblast.games.magblast.engine.terms import CardId
 from magblast.games.magblast.look.scene import FleetScene
 from magblast.games.magblast.look.tiles import tile_of
+from magblast.games.magblast.table.spelling import Kind
+from magblast.kernel.picks import Thing
 from magblast.paint.canvas import Area, Canvas
 from magblast.paint.ink import Ground, Ink
 from magblast.paint.tiles import TILE_ROWS, draw_tiles
-from magblast.play.selection import Kind, Thing
 
 _BACK = 9
 """Cells of the back of a card."""

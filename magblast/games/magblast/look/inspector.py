@@ -8,9 +8,10 @@ from magblast.games.magblast.look.scene import FleetScene
 from magblast.games.magblast.look.ship import hull_bar
 from magblast.games.magblast.look.signs import ZONE_LETTER
 from magblast.games.magblast.look.tiles import card_ink
+from magblast.games.magblast.table.spelling import Kind
+from magblast.kernel.picks import Thing
 from magblast.paint.ink import Ink
 from magblast.paint.text import Line, Span, line
-from magblast.play.selection import Kind, Thing
 
 
 def inspect(thing: Thing, scene: FleetScene) -> list[Line]:
@@ -19,13 +20,13 @@ def inspect(thing: Thing, scene: FleetScene) -> list[Line]:
     The lines are not wrapped; an empty line parts paragraphs.
     """
     id_ = str(thing.id)
-    if thing.kind is Kind.CARD and id_ in scene.rules.cards:
+    if thing.kind == Kind.CARD and id_ in scene.rules.cards:
         return _card(id_, scene)
-    if thing.kind in (Kind.SHIP, Kind.BERTH) and id_ in scene.rules.ships:
+    if thing.kind == Kind.SHIP and id_ in scene.rules.ships:
         return _ship(id_, scene)
-    if thing.kind is Kind.FLAGSHIP and id_ in scene.rules.flagships:
+    if thing.kind == Kind.FLAGSHIP and id_ in scene.rules.flagships:
         return _flagship(id_, scene)
-    if thing.kind is Kind.FLEET:
+    if thing.kind == Kind.FLEET:
         return _flagship(scene.view.seats[int(thing.id) - 1].flagship.id, scene)
     return []
 

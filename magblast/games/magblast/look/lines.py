@@ -20,11 +20,12 @@ from magblast.games.magblast.look.fleet import (
 from magblast.games.magblast.look.inks import FLAGSHIP_GROUND
 from magblast.games.magblast.look.scene import FleetScene
 from magblast.games.magblast.look.ship import Berthed, draw_ship
+from magblast.games.magblast.table.spelling import Kind
+from magblast.kernel.picks import Thing
 from magblast.paint.canvas import Area, Canvas
 from magblast.paint.ink import Ground, Ink
 from magblast.paint.memory import Memory
 from magblast.paint.text import Span, clip, clip_name, line, width_of
-from magblast.play.selection import Kind, Thing
 
 _LEAST_LABEL = 10
 _LEAST_ZONE = 14

@@ -22,11 +22,12 @@ from magblast.games.magblast.engine.events import (
     seen_by,
 )
 from magblast.games.magblast.engine.rules import Rules
+from magblast.games.magblast.table.spelling import Kind
+from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
 from magblast.paint.ink import Ink
 from magblast.paint.log import LogLine
 from magblast.paint.text import clean
-from magblast.play.selection import Kind, Thing
 from magblast.wording import ENGLISH, Language
 from magblast.wording.game import sentence
 

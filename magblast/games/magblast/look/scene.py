@@ -7,9 +7,10 @@ from magblast.games.magblast.engine.rules import Rules
 from magblast.games.magblast.engine.terms import ZONES, DecisionKind, ShipId, TargetId, Zone
 from magblast.games.magblast.engine.view import PlayerView, SeatView, ShipView
 from magblast.games.magblast.look.signs import Signs, signs_for
+from magblast.games.magblast.table.spelling import Kind
+from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
 from magblast.paint.scene import Scene
-from magblast.play.selection import Kind, Thing
 from magblast.wording.game import zone_name, zone_place
 from magblast.wording.terms import Term, term
 
@@ -69,7 +70,7 @@ class FleetScene(Scene[PlayerView]):
     @cached_property
     def berths(self) -> tuple[tuple[ShipId, Zone], ...]:
         """Ships that have been given a zone, but do not stand there yet."""
-        return tuple((str(each.id), Zone(each.zone)) for each in self.marks.placed if each.zone)
+        return tuple((str(each.id), Zone(each.place)) for each in self.marks.placed if each.place)
 
     def placed_in(self, seat: SeatView, zone: Zone) -> ShipId | None:
         """Find the ship that stands face down in a zone of the viewer, or is about to."""
@@ -83,7 +84,7 @@ class FleetScene(Scene[PlayerView]):
     def zones_of(self) -> Seat | None:
         """The fleet whose zones may be picked: one's own, unless an effect moves other ships."""
         view, held = self.view, self.marks.held
-        if not any(thing.kind is Kind.ZONE for thing in self.marks.choices):
+        if not any(thing.kind == Kind.ZONE for thing in self.marks.choices):
             return None
         if view.decision is not None and view.decision.kind is DecisionKind.CHOOSE and held:
             found = self.find_ship(str(held.id))

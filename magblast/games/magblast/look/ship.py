@@ -7,11 +7,12 @@ from magblast.games.magblast.engine.view import ShipView
 from magblast.games.magblast.look.inks import TURRET_INK, ZONE_GROUND, ZONE_INK, hull_ink
 from magblast.games.magblast.look.scene import FleetScene
 from magblast.games.magblast.look.signs import TURRET_LETTER, Signs
+from magblast.games.magblast.table.spelling import Kind
+from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
 from magblast.paint.canvas import Area, Canvas
 from magblast.paint.ink import Ground, Ink
 from magblast.paint.text import Line, Span, clip, clip_name, line, width_of
-from magblast.play.selection import Kind, Thing
 
 CHIP = 2
 """Rows of a chip."""

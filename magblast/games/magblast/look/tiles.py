@@ -8,11 +8,13 @@ from magblast.games.magblast.engine.terms import CardKind, Zone
 from magblast.games.magblast.engine.view import PlayerView
 from magblast.games.magblast.look.inks import ICON_INK, TURRET_INK, ZONE_INK
 from magblast.games.magblast.look.signs import TURRET_LETTER, ZONE_LETTER, Signs, signs_for
+from magblast.games.magblast.table.spelling import Kind, berths
+from magblast.kernel.picks import Thing
 from magblast.paint.glyphs import UNICODE, Glyphs
 from magblast.paint.ink import Ink
 from magblast.paint.text import Line, Span, clean, line
 from magblast.paint.tiles import Tile
-from magblast.play.selection import Kind, Selection, Thing
+from magblast.play.selection import Selection
 from magblast.wording import ENGLISH, Language
 
 
@@ -38,11 +40,11 @@ def tiles(
         for thing in selection.choices
         if thing not in listed and thing.kind not in (Kind.OPTION, Kind.ZONE)
     ]
-    berths: Mapping[str | int, Zone] = dict(selection.berths)
+    zones: Mapping[str | int, Zone] = dict(berths(selection))
     found = []
     for thing in dict.fromkeys(shown):
-        zone = berths.get(thing.id) if thing.kind is Kind.SHIP else None
-        chosen = thing in selection.picks or zone is not None or selection.held == thing.id
+        zone = zones.get(thing.id) if thing.kind == Kind.SHIP else None
+        chosen = thing in selection.picks or zone is not None or thing == selection.held
         bright = thing in choices or selection.accepts(thing)
         found.append(
             tile_of(thing, rules, names, glyphs, language, bright=bright, chosen=chosen, zone=zone)
@@ -71,22 +73,22 @@ def tile_of(
     """Describe a thing as a tile."""
     title, ink, detail, brief = str(thing.id), Ink.TITLE, line(), None
     signs = signs_for(glyphs)
-    if thing.kind is Kind.CARD:
+    if thing.kind == Kind.CARD:
         card = rules.cards[str(thing.id)]
         title, ink, detail = card.name, card_ink(card), card_values(card, signs)
-    elif thing.kind is Kind.SHIP:
+    elif thing.kind == Kind.SHIP:
         ship = rules.ships[str(thing.id)]
         title, detail = ship.name, ship_values(ship, signs, language)
         # A chip has no room for class and speed; turrets and hull say most.
         brief = detail[1:]
-    elif thing.kind is Kind.FLAGSHIP:
+    elif thing.kind == Kind.FLAGSHIP:
         title = rules.flagships[str(thing.id)].name
-    elif thing.kind is Kind.FLEET:
+    elif thing.kind == Kind.FLEET:
         title, detail = (
             clean(names[int(thing.id) - 1]),
             line(Span(language.say("picture.fleet"), Ink.SOFT)),
         )
-    elif thing.kind is Kind.COUNT:
+    elif thing.kind == Kind.COUNT:
         title = language.say("picture.ships", count=thing.id)
     return Tile(thing, title, ink, detail, bright, chosen, _place(zone, signs), brief)
 

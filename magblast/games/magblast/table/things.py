@@ -6,8 +6,9 @@ from magblast.games.magblast.engine.fleet import Hit
 from magblast.games.magblast.engine.rules import Rules
 from magblast.games.magblast.engine.terms import RING, ZONES, CardId, FlagshipId, ShipId, Zone
 from magblast.games.magblast.engine.view import PlayerView, SeatView, ShipView
+from magblast.games.magblast.table.spelling import Kind
+from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
-from magblast.play.selection import Kind, Thing
 from magblast.wording import ENGLISH, Language
 from magblast.wording.game import card_label, card_name, term_name, zone_name, zone_place
 from magblast.wording.terms import Term
@@ -47,7 +48,7 @@ class Things:
         match thing.kind:
             case Kind.CARD:
                 return self.card(id_)
-            case Kind.SHIP | Kind.BERTH:
+            case Kind.SHIP:
                 return self.ship(id_)
             case Kind.FLAGSHIP:
                 return self._flagship(id_)

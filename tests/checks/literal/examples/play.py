@@ -8,10 +8,10 @@ from typing import Any
 import yaml
 
 from magblast.games.magblast.catalog import load_rules
-from magblast.games.magblast.engine.evolve import evolve
 from magblast.games.magblast.engine.rules import Options, Rules
 from magblast.games.magblast.engine.state import GameState
 from magblast.games.magblast.log.notation import from_record, to_record
+from magblast.kernel.evolve import evolve
 from tests.checks.literal import engine
 from tests.checks.literal.asked import legal
 from tests.checks.literal.compare import check_legal, check_outcome, check_position, text_of

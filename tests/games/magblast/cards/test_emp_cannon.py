@@ -3,7 +3,7 @@
 from typing import Any
 
 from magblast.games.magblast.engine.events import HandDiscarded
-from magblast.games.magblast.engine.evolve import evolve
+from magblast.kernel.evolve import evolve
 from magblast.kernel.rng import SPLITMIX64
 from tests.support.scenario import Scenario
 

@@ -1,6 +1,6 @@
 """Strategic Allocation (rules 4.11)."""
 
-from magblast.games.magblast.engine.evolve import evolve
+from magblast.kernel.evolve import evolve
 from tests.support.scenario import Scenario
 
 DECK = ["laser_blast.1", "laser_blast.2", "laser_blast.3"]

@@ -6,11 +6,11 @@ import pytest
 
 from magblast.games.magblast.catalog import load_rules
 from magblast.games.magblast.engine.actions import Respond
-from magblast.games.magblast.engine.evolve import evolve
 from magblast.games.magblast.engine.frames import Frame, Interruption, ResponseRound
 from magblast.games.magblast.engine.position import Position
 from magblast.games.magblast.engine.reason import Reason
 from magblast.games.magblast.engine.state import GameState
+from magblast.kernel.evolve import evolve
 from magblast.kernel.refusal import IllegalAction, Refusal
 from tests.support.play import steps
 

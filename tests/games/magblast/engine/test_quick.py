@@ -9,7 +9,7 @@ import pytest
 from magblast.games.magblast.engine.actions import Fire
 from magblast.games.magblast.engine.fleet import Hit, Ship
 from magblast.games.magblast.engine.frames import Play, Stage
-from magblast.games.magblast.engine.quick import maker
+from magblast.kernel.quick import maker
 
 SHIP = Ship("ares", (Hit("mag_blast.1", 3),), shots=1)
 

@@ -3,8 +3,8 @@
 import pytest
 
 from magblast.games.magblast.engine.events import DeckShuffled, ShipsDrawn
-from magblast.games.magblast.engine.evolve import evolve
 from magblast.games.magblast.engine.rules import Draft
+from magblast.kernel.evolve import evolve
 from tests.support.scenario import Scenario
 
 TWO_SETS = [f"laser_blast.{n}" for n in range(13, 19)]

@@ -3,10 +3,10 @@
 from typing import Any
 
 from magblast.games.magblast.catalog import load_rules
-from magblast.games.magblast.engine.evolve import evolve
 from magblast.games.magblast.engine.position import new_game
 from magblast.games.magblast.engine.rules import Options
 from magblast.games.magblast.engine.setup import Deal
+from magblast.kernel.evolve import evolve
 from tests.support.scenario import Scenario
 
 SET = ["laser_blast.13", "laser_blast.15", "laser_blast.17"]

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from magblast.games.magblast.engine.evolve import evolve
+from magblast.kernel.evolve import evolve
 from tests.support.scenario import Scenario
 
 

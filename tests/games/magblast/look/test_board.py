@@ -7,8 +7,8 @@ from magblast.games.magblast.engine.rules import Options
 from magblast.games.magblast.look.board import BoardView, draw_board, fitting_view
 from magblast.games.magblast.look.scene import FleetScene
 from magblast.games.magblast.look.signs import signs_for
+from magblast.games.magblast.table.spelling import card, flagship, fleet, ship
 from magblast.paint.glyphs import ASCII, UNICODE
-from magblast.play.selection import card, flagship, fleet, ship
 from tests.support.scenario import Scenario
 from tests.support.scenes import NAMES, RULES, crowd, duel, moments, scene
 

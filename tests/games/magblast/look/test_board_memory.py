@@ -5,9 +5,9 @@ from dataclasses import replace
 import pytest
 
 from magblast.games.magblast.look.board import BoardView, draw_board
+from magblast.games.magblast.table.spelling import select
 from magblast.paint.canvas import Canvas
 from magblast.paint.memory import Memory
-from magblast.play.selection import Selection
 from magblast.tui.marks import marks_for
 from tests.support.scenes import moments, scene
 
@@ -22,7 +22,7 @@ def test_a_walk_shows_the_same_with_and_without_a_memory(view: BoardView, seats:
     memory, compared = Memory(), 0
     for state, asked in moments(seats, "walk", 60):
         shown = scene(state, asked)
-        idle = Selection.of(shown.view)
+        idle = select(shown.view)
         for thing in idle.choices:
             for selection, cursor in ((idle, thing), (idle.pick(thing), None), (idle, None)):
                 now = replace(shown, marks=marks_for(selection, cursor))

@@ -1,9 +1,9 @@
 import pytest
 
 from magblast.games.magblast.look.hand import draw_hand
+from magblast.games.magblast.table.spelling import card
 from magblast.paint.ink import Ink
 from magblast.paint.tiles import KEYS, key_of
-from magblast.play.selection import card
 from tests.support.scenes import RULES, duel, scene
 
 ALL = tuple(RULES.cards)

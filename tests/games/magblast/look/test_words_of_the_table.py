@@ -13,10 +13,11 @@ from magblast.games.magblast.look.log import log_lines
 from magblast.games.magblast.look.phases import phase_strip
 from magblast.games.magblast.look.preview import outcome
 from magblast.games.magblast.look.scene import FleetScene
+from magblast.games.magblast.table.spelling import card, flagship, select, ship
+from magblast.kernel.picks import Thing
 from magblast.paint.glyphs import UNICODE
 from magblast.paint.log import LogFilter, draw_log
 from magblast.paint.text import Line, text_of, width_of
-from magblast.play.selection import Selection, Thing, card, flagship, ship
 from magblast.tui.prompt import prompt_lines
 from magblast.wording import ENGLISH
 from tests.support.scenario import Scenario
@@ -58,10 +59,10 @@ def test_the_strip_takes_the_words_of_the_edition() -> None:
 
 def test_the_prompt_asks_then_shows_what_was_picked_and_what_it_does() -> None:
     state = duel().state
-    idle = prompt_lines(scene(state), Selection.of(scene(state).view), 80)
+    idle = prompt_lines(scene(state), select(scene(state).view), 80)
     assert "choose a card" in words(idle)
     picks = (card("beam_blast.1"),)
-    half = Selection.of(scene(state).view).pick(*picks)
+    half = select(scene(state).view).pick(*picks)
     assert "choose a ship" in words(prompt_lines(scene(state, picks=picks), half, 80))
     pointed = scene(state, picks=picks, cursor=ship("zeus"))
     shown = words(prompt_lines(pointed, half, 80))
@@ -72,7 +73,7 @@ def test_the_prompt_asks_then_shows_what_was_picked_and_what_it_does() -> None:
 def test_a_note_takes_the_place_of_the_step() -> None:
     state = duel().state
     lines = prompt_lines(
-        scene(state), Selection.of(scene(state).view), 80, keys=[("e", "end")], note="No carrier."
+        scene(state), select(scene(state).view), 80, keys=[("e", "end")], note="No carrier."
     )
     assert "No carrier." in text_of(lines[1])
     assert text_of(lines[1]).endswith("e end")

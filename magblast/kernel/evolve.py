@@ -5,7 +5,7 @@ from functools import cache
 from operator import attrgetter
 from typing import Any, TypeVar
 
-from magblast.games.magblast.engine.quick import maker
+from magblast.kernel.quick import maker
 
 Node = TypeVar("Node")
 

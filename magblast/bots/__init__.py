@@ -1,0 +1,1 @@
+"""Let the program play: bots for any game, and the arena that measures them."""

@@ -1,0 +1,179 @@
+"""Let bots play many games against each other, alike on one core or many machines."""
+
+from collections import deque
+from collections.abc import Callable, Iterator
+from concurrent.futures import BrokenExecutor, Executor, Future
+from dataclasses import dataclass
+from itertools import islice
+from typing import Any, Protocol
+
+from magblast.bots.bot import Bot
+from magblast.bots.briefing import Briefing
+from magblast.kernel.game import AnyPosition
+from magblast.kernel.rng import BLAKE2B
+from magblast.kernel.seat import Seat
+from magblast.kernel.setup import Start
+from magblast.record.codec import digest
+
+CAP = 20_000
+"""Decisions after which a game is cut off and counts as unfinished."""
+_AHEAD = 4
+"""Portions of games that wait for each worker."""
+_TRIES = 3
+"""Times a portion is played when workers die on it."""
+
+
+class Entrant(Protocol):
+    """A kind of bot that can be sent to another process."""
+
+    def sit_down(self, briefing: Briefing, seed: str) -> Bot:
+        """Return a bot for a table; the seed is for its own generator."""
+        ...
+
+
+@dataclass(frozen=True)
+class Match:
+    """Say what is played: every deal once for each rotation of the entrants around the table."""
+
+    briefing: Briefing
+    entrants: tuple[Entrant, ...]
+    """As many as the table has seats."""
+    seed: str
+    cap: int = CAP
+
+    def seed_of(self, number: int) -> str:
+        """Return the seed of the deal of a game; games are numbered from 1."""
+        return f"{self.seed}/{(number - 1) // len(self.entrants) + 1}"
+
+    def seating(self, number: int) -> tuple[int, ...]:
+        """Return which entrant sits at each seat, as indexes into ``entrants``."""
+        count = len(self.entrants)
+        return tuple((seat + number - 1) % count for seat in range(count))
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """Say how a numbered game went."""
+
+    number: int
+    seed: str
+    seating: tuple[int, ...]
+    """Which entrant sat at each seat."""
+    winners: tuple[Seat, ...]
+    """Empty for a draw, and for a game that was cut off."""
+    finished: bool
+    turns: int
+    actions: int
+    digest: str
+    """Of the last position."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """Hold a decision of a game and what was answered."""
+
+    position: AnyPosition
+    action: Any
+
+
+def steps(match: Match, number: int) -> Iterator[Step]:
+    """Iterate over the steps of one game, then give the last position without an action."""
+    briefing = match.briefing
+    seed = match.seed_of(number)
+    bots = [
+        match.entrants[entrant].sit_down(briefing, f"{seed} bot {number} {seat}")
+        for seat, entrant in enumerate(match.seating(number))
+    ]
+    position, _ = briefing.game.open(briefing.setup, Start(seed, BLAKE2B.name))
+    for _ in range(match.cap):
+        decision = position.decision
+        if decision is None:
+            break
+        legal = position.legal
+        if len(legal) == 1:
+            action = legal[0]
+        else:
+            action = bots[decision.seat - 1].choose(position.view(decision.seat))
+        yield Step(position, action)
+        position, _ = position.play(action)
+    yield Step(position, None)
+
+
+def play_game(match: Match, number: int) -> Played:
+    """Play one game of a match; every game can be played alone."""
+    actions = -1
+    for step in steps(match, number):  # noqa: B007
+        actions += 1
+    end = step.position
+    outcome = end.outcome
+    return Played(
+        number,
+        match.seed_of(number),
+        match.seating(number),
+        () if outcome is None else outcome.winners,
+        outcome is not None,
+        0 if outcome is None else outcome.turns,
+        actions,
+        digest(end.data()),
+    )
+
+
+def play_portion(match: Match, numbers: range) -> list[Played]:
+    """Play some games one after another."""
+    return [play_game(match, number) for number in numbers]
+
+
+class Here(Executor):
+    """Do the work in this very process, when it is asked for."""
+
+    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> "Future[Any]":
+        """Do it at once."""
+        future: Future[Any] = Future()
+        try:
+            future.set_result(fn(*args, **kwargs))
+        except Exception as error:
+            future.set_exception(error)
+        return future
+
+
+def play_match(
+    match: Match,
+    numbers: range,
+    open_executor: Callable[[], Executor] = Here,
+    workers: int = 1,
+    portion: int = 1,
+) -> Iterator[Played]:
+    """Iterate over the games of a match in their order, however many workers play them.
+
+    Only a few portions are on their way at any time. If a worker dies, what it had not finished
+    is played again by a new executor.
+    """
+    todo = iter([numbers[at : at + portion] for at in range(0, len(numbers), portion)])
+    waiting: deque[tuple[range, Future[list[Played]]]] = deque()
+    executor = open_executor()
+    tries = 0
+    try:
+        while True:
+            ahead = 1 if workers == 1 else _AHEAD * workers
+            for games in islice(todo, ahead - len(waiting)):
+                waiting.append((games, executor.submit(play_portion, match, games)))
+            if not waiting:
+                return
+            try:
+                played = waiting[0][1].result()
+            except BrokenExecutor:
+                tries += 1
+                if tries == _TRIES:
+                    raise
+                executor.shutdown(wait=False, cancel_futures=True)
+                executor = open_executor()
+                again = [games for games, _ in waiting]
+                waiting = deque(
+                    (games, executor.submit(play_portion, match, games)) for games in again
+                )
+                continue
+            tries = 0
+            waiting.popleft()
+            yield from played
+    finally:
+        executor.shutdown(wait=False, cancel_futures=True)

@@ -1,0 +1,43 @@
+"""Answer for a seat: what every bot is, and the two that do not search."""
+
+from typing import Any, Protocol
+
+from magblast.bots.luck import Luck
+from magblast.bots.tactics import AnyTactics
+
+
+class Bot(Protocol):
+    """Answer for one seat at one table.
+
+    A bot sees views and nothing else. It remembers nothing but the state of a generator of its
+    own, so that games can be repeated.
+    """
+
+    def choose(self, view: Any) -> Any:
+        """Return one of the legal answers of a view of the seat asked."""
+        ...
+
+
+class RandomBot:
+    """Choose evenly."""
+
+    def __init__(self, seed: str) -> None:
+        self._luck = Luck(seed)
+
+    def choose(self, view: Any) -> Any:
+        """Return any legal answer."""
+        return self._luck.choice(view.legal)
+
+
+class GreedyBot:
+    """Follow the game's rules of thumb."""
+
+    def __init__(self, tactics: AnyTactics, seed: str) -> None:
+        self._tactics = tactics
+        self._luck = Luck(seed)
+
+    def choose(self, view: Any) -> Any:
+        """Return the answer that the rules of thumb prefer."""
+        if len(view.legal) == 1:
+            return view.legal[0]
+        return self._tactics.greedy(view, self._luck)

@@ -1,0 +1,118 @@
+"""Search: try each candidate in worlds that look like the table, and keep the best.
+
+Which answers are tried, how a game goes on afterwards and what a table is worth is the game's
+``Tactics``; nothing here knows a game.
+"""
+
+from collections.abc import Hashable, Sequence
+from concurrent.futures import Executor
+from itertools import repeat
+from math import ceil, log2
+from typing import Any
+
+from magblast.bots.briefing import Briefing
+from magblast.bots.luck import Luck
+from magblast.bots.tactics import AnyTactics
+from magblast.kernel.game import AnyPosition
+from magblast.kernel.seat import Seat
+
+MOST_CANDIDATES = 12
+MOST_STEPS = 2000
+"""Decisions after which a playout is valued where it stands."""
+
+
+class Captain:
+    """Search with a budget of playouts: successive halving over worlds that all candidates share.
+
+    A playout imagines a world, plays a candidate, lets everybody go on greedily until the own next
+    turn begins, and values that table as the seat would see it.
+    """
+
+    def __init__(
+        self, briefing: Briefing, budget: int, seed: str, executor: Executor | None = None
+    ) -> None:
+        self._briefing = briefing
+        self._budget = budget
+        self._luck = Luck(seed)
+        self._executor = executor
+        """Plays the worlds of a round at the same time; the answers stay the same."""
+
+    def choose(self, view: Any) -> Any:
+        """Return the candidate that does best."""
+        if len(view.legal) == 1:
+            return view.legal[0]
+        left = candidates(self._briefing.tactics, view, self._luck)
+        seed = f"{self._luck.random()}"
+        sums = [0.0] * len(left)
+        order = [*range(len(left))]
+        played = 0
+        for worlds in _rounds(len(left), self._budget):
+            tried = [left[index] for index in order]
+            for values in self._values(view, tried, seed, range(played, played + worlds)):
+                for index, value in zip(order, values, strict=True):
+                    sums[index] += value
+            played += worlds
+            # Equal sums keep their order: the earlier candidate is the more promising one.
+            order = sorted(order, key=lambda index: -sums[index])[: ceil(len(order) / 2)]
+        return left[order[0]]
+
+    def _values(
+        self, view: Any, tried: Sequence[Any], seed: str, worlds: range
+    ) -> Sequence[Sequence[float]]:
+        """Return what each candidate is worth, world by world."""
+        seeds = [f"{seed} {world}" for world in worlds]
+        run = map if self._executor is None else self._executor.map
+        return [*run(in_one_world, repeat(self._briefing), repeat(view), repeat(tried), seeds)]
+
+
+def candidates(tactics: AnyTactics, view: Any, luck: Luck) -> list[Any]:
+    """List the answers to compare: greedy's choice first, one of each kind, twelve at most."""
+    found: dict[Hashable, Any] = {}
+    for action in (tactics.greedy(view, luck), *tactics.candidates(view)):
+        found.setdefault(tactics.alike(action), action)
+    return [*found.values()][:MOST_CANDIDATES]
+
+
+def _rounds(count: int, budget: int) -> list[int]:
+    """Return how many new worlds each round of halving plays; none for a single candidate."""
+    rounds = ceil(log2(count))
+    worlds = []
+    for _ in range(rounds):
+        worlds.append(max(1, budget // (rounds * count)))
+        count = ceil(count / 2)
+    return worlds
+
+
+def in_one_world(briefing: Briefing, view: Any, tried: Sequence[Any], seed: str) -> list[float]:
+    """Return what each candidate is worth in one imagined world."""
+    world = briefing.game.imagine(briefing.setup, view, seed)
+    # The same luck for all, so that they differ by what they do.
+    return [_playout(briefing.tactics, world.play(action)[0], view, Luck(seed)) for action in tried]
+
+
+def _playout(tactics: AnyTactics, position: AnyPosition, root: Any, luck: Luck) -> float:
+    """Let everybody go on greedily until the own next turn begins, and value the table."""
+    me: Seat = root.viewer
+    away = root.active != me
+    """Somebody else's turn has been seen."""
+    for _ in range(MOST_STEPS):
+        decision = position.decision
+        if decision is None:
+            break
+        legal = position.legal
+        if len(legal) == 1:
+            action = legal[0]
+        else:
+            view = position.view(decision.seat)
+            if view.active != me:
+                away = True
+            elif away:
+                break
+            action = tactics.greedy(view, luck)
+        position, _ = position.play(action)
+    outcome = position.outcome
+    if outcome is None:
+        return tactics.evaluate(position.view(me))
+    if not outcome.winners:
+        return 0.5
+    return 1.0 if me in outcome.winners else 0.0

@@ -1,0 +1,65 @@
+"""Name the bots: ``bot:random``, ``bot:greedy``, ``bot:captain:200``."""
+
+from concurrent.futures import Executor
+from dataclasses import dataclass
+from typing import Self
+
+from magblast.bots.bot import Bot, GreedyBot, RandomBot
+from magblast.bots.briefing import Briefing
+from magblast.bots.captain import Captain
+from magblast.errors import ShapeError
+
+KINDS = ("random", "greedy", "captain")
+USUAL_BUDGET = 200
+"""Playouts for each decision of a captain that names no number."""
+MOST_PLAYOUTS = 1_000_000
+_PREFIX = "bot:"
+
+
+@dataclass(frozen=True, slots=True)
+class BotName:
+    """Name a kind of bot, and how much it may search."""
+
+    kind: str
+    budget: int | None = None
+    """Playouts for each decision; only captains search."""
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """Read a name such as ``bot:captain:200``; raises ``ShapeError``."""
+        kind, _, budget = text.removeprefix(_PREFIX).partition(":")
+        shown = f"{text!a:.40}"
+        if not text.startswith(_PREFIX) or kind not in KINDS:
+            known = ", ".join(_PREFIX + each for each in KINDS)
+            raise ShapeError("bot.unknown", name=shown, known=known)
+        if kind != "captain":
+            if ":" in text.removeprefix(_PREFIX):
+                raise ShapeError("bot.no_budget", name=shown)
+            return cls(kind)
+        if not budget and not text.endswith(":"):
+            return cls(kind, USUAL_BUDGET)
+        if budget.endswith("s") and budget[:1].isdecimal():
+            raise ShapeError("bot.time", name=shown)
+        if not (budget.isascii() and budget.isdecimal() and len(budget) <= len(str(MOST_PLAYOUTS))):
+            raise ShapeError("bot.budget", name=shown, most=MOST_PLAYOUTS)
+        playouts = int(budget)
+        if not 1 <= playouts <= MOST_PLAYOUTS:
+            raise ShapeError("bot.budget", name=shown, most=MOST_PLAYOUTS)
+        return cls(kind, playouts)
+
+    def __str__(self) -> str:
+        """Return the name as it is typed."""
+        name = f"{_PREFIX}{self.kind}"
+        return name if self.budget is None else f"{name}:{self.budget}"
+
+    def sit_down(self, briefing: Briefing, seed: str, executor: Executor | None = None) -> Bot:
+        """Return a bot of this name; the seed is for its own generator.
+
+        A captain plays its playouts with the executor, if there is one.
+        """
+        match self.kind:
+            case "random":
+                return RandomBot(seed)
+            case "greedy":
+                return GreedyBot(briefing.tactics, seed)
+        return Captain(briefing, self.budget or USUAL_BUDGET, seed, executor)

@@ -1,0 +1,201 @@
+"""Spell the actions of Mag•Blast as the things that a captain picks."""
+
+from collections.abc import Iterable, Sequence
+from enum import StrEnum
+from functools import cache
+from typing import assert_never
+
+from magblast.games.magblast.engine.actions import (
+    Action,
+    Agree,
+    Choose,
+    Deploy,
+    Discard,
+    EndPhase,
+    Fire,
+    Launch,
+    Move,
+    Pass,
+    Pay,
+    Place,
+    PlayCard,
+    Respond,
+    Sound,
+    Sweep,
+    UseAbility,
+)
+from magblast.games.magblast.engine.terms import ZONES, CardId, FlagshipId, ShipId, TargetId, Zone
+from magblast.games.magblast.engine.view import PlayerView
+from magblast.kernel import picks
+from magblast.kernel.picks import Part, Spelling, Thing
+from magblast.kernel.seat import Seat
+from magblast.play.selection import Selection
+
+
+class Kind(StrEnum):
+    """Name a kind of thing that can be picked."""
+
+    # Thousands of things are hashed for one decision; that of an enum is four times slower.
+    __hash__ = str.__hash__
+
+    CARD = picks.CARD
+    SHIP = "ship"
+    FLAGSHIP = "flagship"
+    FLEET = "fleet"
+    ZONE = picks.PLACE
+    COUNT = "count"
+    """How many ships a payment is for."""
+    OPTION = picks.OPTION
+
+
+class KeyAnswer(StrEnum):
+    """Name what can be picked by its own key."""
+
+    END_PHASE = "end_phase"
+    PASS = "pass"
+    MADE = "made"
+    SILENT = "silent"
+    YES = "yes"
+    NO = "no"
+
+
+class Role(StrEnum):
+    """Say what a thing does in an action; a prompt asks for it in these terms."""
+
+    CARD = "card"
+    SHIP = "ship"
+    TARGET = "target"
+    ABILITY = "ability"
+    FLEET = "fleet"
+    ZONE = picks.PLACE
+    BERTHS = "berths"
+    """Ships, each with the zone it goes to."""
+    CARDS = "cards"
+    TAKE = "take"
+    COUNT = "count"
+    OPTION = "option"
+
+
+_OPTIONAL = (Role.CARDS, Role.TAKE)
+"""Roles in which one action may hold more than another."""
+
+
+@cache
+def card(card: CardId) -> Thing:
+    """Name an action card, wherever it lies."""
+    return Thing(Kind.CARD, card)
+
+
+def ship(ship: ShipId) -> Thing:
+    """Name a ship."""
+    return Thing(Kind.SHIP, ship)
+
+
+def flagship(flagship: FlagshipId) -> Thing:
+    """Name a flagship; one's own stands for its ability."""
+    return Thing(Kind.FLAGSHIP, flagship)
+
+
+def fleet(seat: Seat) -> Thing:
+    """Name a whole fleet, or its captain."""
+    return Thing(Kind.FLEET, seat)
+
+
+def zone(zone: Zone) -> Thing:
+    """Name a zone."""
+    return Thing(Kind.ZONE, zone)
+
+
+def berth(ship: ShipId, zone: Zone) -> Thing:
+    """Name a ship together with the zone it goes to."""
+    return Thing(Kind.SHIP, ship, zone)
+
+
+def key_answer(answer: KeyAnswer) -> Thing:
+    """Name an answer that has a key of its own."""
+    return Thing(Kind.OPTION, answer)
+
+
+def select(view: PlayerView) -> Selection:
+    """Begin to pick among the legal actions of the viewer."""
+    flagships = [seat.flagship.id for seat in view.seats]
+    return Selection.over((action, spell(action, flagships)) for action in view.legal)
+
+
+def berths(selection: Selection) -> tuple[tuple[ShipId, Zone], ...]:
+    """List the ships that have a zone: those picked, then those for which one alone is left."""
+    return tuple(
+        [(str(each.id), Zone(each.place)) for each in selection.placed if each.place is not None]
+    )
+
+
+def spell(action: Action, flagships: Sequence[FlagshipId]) -> Spelling:
+    """Spell an action as the things a person picks, in order."""
+
+    def aim(target: TargetId) -> Thing:
+        return flagship(target) if target in flagships else ship(target)
+
+    def aims(aimed: PlayCard | UseAbility) -> Sequence[tuple[Role, Iterable[Thing]]]:
+        return (
+            (Role.SHIP, () if aimed.ship is None else (ship(aimed.ship),)),
+            (Role.TARGET, () if aimed.target is None else (aim(aimed.target),)),
+            (Role.FLEET, () if aimed.seat is None else (fleet(aimed.seat),)),
+            (Role.CARDS, map(card, aimed.cards)),
+        )
+
+    match action:
+        case Place(_, ships):
+            places = zip(ships, ZONES, strict=True)
+            return (Part(Role.BERTHS, tuple([berth(each, where) for each, where in places])),)
+        case Choose(_, zones):
+            return (Part(Role.BERTHS, tuple([berth(each, where) for each, where in zones])),)
+        case Discard(_, id_) | Respond(_, id_):
+            return (Part(Role.CARD, (card(id_),)),)
+        case Pay(_, cards, count, take):
+            return _parts(
+                (Role.CARDS, map(card, cards)),
+                (Role.COUNT, (Thing(Kind.COUNT, count),)),
+                (Role.TAKE, () if take is None else (ship(take),)),
+            )
+        case Deploy(_, moved, where) | Move(_, moved, where):
+            return _parts((Role.SHIP, (ship(moved),)), (Role.ZONE, (zone(where),)))
+        case Fire(_, id_, shooter, target) | Launch(_, id_, shooter, target):
+            return _parts(
+                (Role.CARD, (card(id_),)),
+                (Role.SHIP, (ship(shooter),)),
+                (Role.TARGET, (aim(target),)),
+            )
+        case PlayCard():
+            return _parts((Role.CARD, (card(action.card),)), *aims(action))
+        case UseAbility():
+            return _parts(
+                (Role.ABILITY, (flagship(flagships[action.by - 1]),)),
+                (Role.CARD, () if action.card is None else (card(action.card),)),
+                *aims(action),
+            )
+        case Sweep(_, sweeper, id_):
+            return _parts((Role.SHIP, (ship(sweeper),)), (Role.TARGET, (card(id_),)))
+        case Sound(_, made):
+            return _key_answer(KeyAnswer.MADE if made else KeyAnswer.SILENT)
+        case Agree(_, yes):
+            return _key_answer(KeyAnswer.YES if yes else KeyAnswer.NO)
+        case Pass():
+            return _key_answer(KeyAnswer.PASS)
+        case EndPhase():
+            return _key_answer(KeyAnswer.END_PHASE)
+        case _:
+            assert_never(action)
+
+
+def _parts(*parts: tuple[Role, Iterable[Thing]]) -> Spelling:
+    return tuple(
+        [
+            Part(role, filled, role in _OPTIONAL)
+            for role, things in parts
+            if (filled := tuple(things))
+        ]
+    )
+
+
+def _key_answer(word: KeyAnswer) -> Spelling:
+    return (Part(Role.OPTION, (key_answer(word),)),)

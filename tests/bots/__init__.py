@@ -1,0 +1,1 @@
+"""Bots and the arena, shown on Pebbles."""
