@@ -10,7 +10,7 @@ from magblast.errors import ShapeError
 from magblast.games.magblast.catalog import Printed, edition_names, edition_of, printed
 from magblast.games.magblast.engine.printed import ActionCard, FlagshipCard, ShipCard
 from magblast.kernel.phrase import Phrase
-from magblast.record.fields import show
+from magblast.record.typed import show
 from magblast.wording import Language
 from magblast.wording.terms import Term, term
 

@@ -9,7 +9,7 @@ from typing import Any, NoReturn
 import magblast
 from magblast.errors import MagblastError
 from magblast.kernel.phrase import Phrase
-from magblast.record.fields import show
+from magblast.record.typed import show
 from magblast.wording import ENGLISH, Language
 
 _Group = argparse._MutuallyExclusiveGroup

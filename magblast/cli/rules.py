@@ -5,7 +5,7 @@ from argparse import Namespace
 from collections.abc import Iterator
 
 from magblast.errors import MagblastError
-from magblast.record.fields import show
+from magblast.record.typed import show
 from magblast.rulebook import rules_text
 from magblast.wording import Language
 

@@ -5,9 +5,9 @@ from argparse import Namespace
 from magblast.cli.output import warn
 from magblast.errors import FileError
 from magblast.kernel.phrase import Phrase
-from magblast.record.fields import show
 from magblast.record.game import Game
 from magblast.record.replay import Replay, read_replay
+from magblast.record.typed import show
 from magblast.wording import Language, tell
 
 

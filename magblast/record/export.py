@@ -9,12 +9,13 @@ from magblast.errors import HeaderError, LogError, MagblastError, ShapeError, at
 from magblast.games.magblast.catalog import printed
 from magblast.kernel.phrase import Phrase
 from magblast.kernel.seat import Seat
-from magblast.record.fields import Fields, show
+from magblast.record.fields import Fields
 from magblast.record.header import FORMAT, is_export, parse_seats
 from magblast.record.log import LogFile
 from magblast.record.names import clean_text, shown_names
 from magblast.record.replay import MOST_BYTES, MOST_MOMENTS
 from magblast.record.transcript import Say, heading, numbered, taken_back, travelled
+from magblast.record.typed import show
 
 _MAX_SENTENCE = 400
 
@@ -126,8 +127,7 @@ def _record(fields: Fields, export: Export) -> Exported:
     n, word = fields.need("n", int), fields.need("do", str)
     if n != export.n + 1:
         raise ShapeError("log.wrong_number", found=n, wanted=export.n + 1)
-    fields.need("by", int)
-    by = fields.number("by", 0, 1, len(export.names))
+    by = fields.number("by", None, 1, len(export.names))
     to = fields.need("to", int) if word in ("undo", "redo") else 0
     return Exported(n, by, word, to, _sentences(fields) if is_told else None)
 

@@ -14,8 +14,9 @@ from magblast.games.magblast.engine.rules import Options, Rules
 from magblast.kernel.phrase import Phrase
 from magblast.kernel.rng import BLAKE2B, GENERATORS, SPLITMIX64, Rng
 from magblast.record.codec import canonical, plain
-from magblast.record.fields import Fields, show
+from magblast.record.fields import Fields
 from magblast.record.names import clean_text, shown_names
+from magblast.record.typed import show
 
 FORMAT = 1
 """Version of the log format."""

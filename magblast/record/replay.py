@@ -8,15 +8,16 @@ from typing import Any
 from magblast.errors import HeaderError, LogError, MagblastError, ShapeError, UndoError, at_line
 from magblast.games.magblast.engine.events import Event
 from magblast.games.magblast.engine.position import Position
-from magblast.games.magblast.log.notation import NotationError, from_record
+from magblast.games.magblast.log.notation import from_record
 from magblast.games.magblast.log.snapshot import full_table
 from magblast.kernel.phrase import Phrase
 from magblast.kernel.refusal import IllegalAction
-from magblast.record.fields import Fields, show
+from magblast.record.fields import Fields
 from magblast.record.game import Game
 from magblast.record.header import parse_header
 from magblast.record.log import Line, LogFile
 from magblast.record.names import clean_text
+from magblast.record.typed import show
 
 MAX_TEXT = 80
 """Longest noise that is kept of a sound effect, in characters."""
@@ -122,7 +123,7 @@ def _follow(replay: Replay, line: Line) -> Moment:
         reason, rule = error.refusal.reason.replace("_", " "), error.refusal.rule
         why = Phrase("log.illegal", record=_quote(line.record), reason=reason, rule=rule)
         raise LogError(replay.path, line.number, why) from error
-    except (ShapeError, UndoError, NotationError) as error:
+    except (ShapeError, UndoError) as error:
         raise LogError(replay.path, line.number, error.phrase) from error
     events = tuple(event for entry in game.history.since(before) for event in entry.events)
     return Moment(line.number, game.n, line.record, events, game.history.position, line.end)

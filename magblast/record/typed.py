@@ -1,16 +1,31 @@
-"""Read values from JSON data strictly, by the types that dataclasses give their fields."""
+"""Read values from JSON data strictly, by their types; every refusal names the place."""
 
+import json
+from collections.abc import Callable
 from dataclasses import MISSING, fields, is_dataclass
 from enum import Enum
 from functools import cache
 from types import NoneType, UnionType
-from typing import Any, Union, get_args, get_origin, get_type_hints
+from typing import Any, TypeAlias, Union, get_args, get_origin, get_type_hints
 
 from magblast.errors import ShapeError
-from magblast.record.fields import Fields, named, of_kind, show
+from magblast.kernel.phrase import Phrase
+
+Reader: TypeAlias = Callable[[object, str], Any]
+"""Return the value that JSON data stand for, given the data and their place."""
+
+_JSON: dict[type, str] = {
+    dict: "object",
+    list: "list",
+    str: "text",
+    bool: "flag",
+    int: "whole",
+    float: "number",
+    NoneType: "null",
+}
 
 
-def read_typed(kind: Any, data: object, where: str, tag: str) -> Any:
+def read_typed(kind: Any, data: object, where: str, tag: str = "") -> Any:
     """Return the value of a type that JSON data stand for.
 
     A dataclass is read from an object, a named tuple and ``tuple[X, ...]`` from a list, an enum
@@ -19,78 +34,155 @@ def read_typed(kind: Any, data: object, where: str, tag: str) -> Any:
     place of the data, such as ``position.pending.0``. Raises ``ShapeError`` for data of any
     other shape: nothing is converted, and no field may be missing or unknown.
     """
-    if get_origin(kind) in (Union, UnionType):
-        return _one_of(get_args(kind), data, where, tag)
-    if get_origin(kind) is tuple:
-        item, _ = get_args(kind)
-        values = of_kind(list, data, where)
-        return tuple(read_typed(item, value, f"{where}.{n}", tag) for n, value in enumerate(values))
-    if is_dataclass(kind):
-        return _dataclass(kind, Fields(data, where), tag)
-    if issubclass(kind, tuple):
-        return _named_tuple(kind, of_kind(list, data, where), where, tag)
-    if issubclass(kind, Enum):
-        return _member(kind, data, where)
-    return of_kind(kind, data, where)
-
-
-def _one_of(kinds: tuple[Any, ...], data: object, where: str, tag: str) -> Any:
-    if data is None and NoneType in kinds:
-        return None
-    left = [kind for kind in kinds if kind is not NoneType]
-    if len(left) == 1:
-        return read_typed(left[0], data, where, tag)
-    part = Fields(data, where)
-    by_name = {kind.__name__: kind for kind in left}
-    return _dataclass(by_name[part.one_of(tag, [*by_name], "")], part, tag)
-
-
-def _dataclass(kind: Any, part: Fields, tag: str) -> Any:
-    values = {}
-    for name, type_, required in _fields(kind):
-        # Null is a value like any other, so ``has`` would not do.
-        if part.is_given(name):
-            values[name] = read_typed(type_, part.values[name], part.place(name), tag)
-        elif required:
-            raise ShapeError("field.missing", field=part.place(name))
-    part.finish()
-    return kind(**values)
-
-
-def _named_tuple(kind: Any, values: list[object], where: str, tag: str) -> Any:
-    hints = _hints(kind)
-    if len(values) != len(hints):
-        raise ShapeError("field.tuple", field=where, parts=tuple(hints), value=show(values))
-    return kind(
-        *(
-            read_typed(type_, value, f"{where}.{n}", tag)
-            for n, (type_, value) in enumerate(zip(hints.values(), values, strict=True))
-        )
-    )
-
-
-def _member(kind: type[Enum], data: object, where: str) -> Enum:
-    for member in kind:
-        if type(data) is str and member.value == data:
-            return member
-    choices = ", ".join(member.value for member in kind)
-    raise ShapeError("field.choice", field=named(where), choices=choices, value=show(data))
+    return reader(kind, tag)(data, where)
 
 
 @cache
-def _fields(kind: Any) -> tuple[tuple[str, Any, bool], ...]:
-    """Return the fields of a dataclass: name, type, and whether one must be given."""
-    hints = _hints(kind)
-    return tuple(
+def reader(kind: Any, tag: str = "") -> Reader:
+    """Return the function that reads a type as ``read_typed`` does."""
+    if get_origin(kind) in (Union, UnionType):
+        return _union(get_args(kind), tag)
+    if get_origin(kind) is tuple:
+        item, rest = get_args(kind)
+        if rest is not Ellipsis:
+            raise TypeError(kind)
+        return _list(item, tag)
+    if is_dataclass(kind):
+        return _object(kind, tag)
+    if issubclass(kind, tuple):
+        return _named_tuple(kind, tag)
+    return _word(kind) if issubclass(kind, Enum) else _json(kind)
+
+
+def expected(kind: Any) -> Phrase:
+    """Return what a value of a type looks like in JSON, such as "a whole number"."""
+    if get_origin(kind) in (Union, UnionType):
+        return expected(next(each for each in get_args(kind) if each is not NoneType))
+    if is_dataclass(kind):
+        return Phrase("json.object")
+    if get_origin(kind) is tuple or issubclass(kind, tuple):
+        return Phrase("json.list")
+    if issubclass(kind, Enum):
+        return Phrase("json.one_of", choices=", ".join(member.value for member in kind))
+    return Phrase(f"json.{_JSON.get(kind, 'other')}")
+
+
+def place(where: str, name: object) -> str:
+    """Return the place of a field or a member of what stands somewhere."""
+    return f"{where}.{name}" if where else f"{name}"
+
+
+def named(where: str) -> str | Phrase:
+    """Return a place for a sentence; the record itself has none."""
+    return where or Phrase("field.record")
+
+
+def show(value: object) -> str:
+    """Quote what somebody wrote, short and printable."""
+    text = ascii(value) if isinstance(value, str) else json.dumps(value, default=repr)
+    return text if len(text) <= 40 else f"{text[:37]}…"
+
+
+def missing(where: str, kind: Any) -> ShapeError:
+    """Return the error for a field of a type that must be given."""
+    return ShapeError("field.needed", field=where, kind=expected(kind))
+
+
+def _json(kind: type) -> Reader:
+    def read(data: object, where: str) -> Any:
+        # ``type`` and not ``isinstance``: in Python true is also a whole number.
+        if type(data) is not kind:
+            found = expected(type(data))
+            raise ShapeError("field.kind", field=named(where), kind=expected(kind), value=found)
+        return data
+
+    return read
+
+
+def _word(kind: type[Enum]) -> Reader:
+    members = {member.value: member for member in kind}
+
+    def read(data: object, where: str) -> Enum:
+        if type(data) is not str or data not in members:
+            choices = ", ".join(members)
+            raise ShapeError("field.choice", field=named(where), choices=choices, value=show(data))
+        return members[data]
+
+    return read
+
+
+def _list(item: Any, tag: str) -> Reader:
+    items, read_item = reader(list), reader(item, tag)
+
+    def read(data: object, where: str) -> tuple[Any, ...]:
+        return tuple(
+            [read_item(value, place(where, n)) for n, value in enumerate(items(data, where))]
+        )
+
+    return read
+
+
+def _named_tuple(kind: Any, tag: str) -> Reader:
+    hints, items = get_type_hints(kind), reader(list)
+    readers = [reader(hint, tag) for hint in hints.values()]
+
+    def read(data: object, where: str) -> Any:
+        values = items(data, where)
+        if len(values) != len(hints):
+            raise ShapeError("field.tuple", field=where, parts=tuple(hints), value=show(values))
+        pairs = zip(readers, values, strict=True)
+        return kind(*(each(value, place(where, n)) for n, (each, value) in enumerate(pairs)))
+
+    return read
+
+
+def _union(kinds: tuple[Any, ...], tag: str) -> Reader:
+    left = [kind for kind in kinds if kind is not NoneType]
+    read_value = reader(left[0], tag) if len(left) == 1 else _tagged(left, tag)
+    if len(left) == len(kinds):
+        return read_value
+    return lambda data, where: None if data is None else read_value(data, where)
+
+
+def _tagged(kinds: list[Any], tag: str) -> Reader:
+    objects = reader(dict)
+    by_name = {kind.__name__: reader(kind, tag) for kind in kinds}
+
+    def read(data: object, where: str) -> Any:
+        values = objects(data, where)
+        name = values.get(tag)
+        if type(name) is not str or name not in by_name:
+            choices, field = ", ".join(by_name), place(where, tag)
+            raise ShapeError("field.choice", field=field, choices=choices, value=show(name))
+        return by_name[name]({key: value for key, value in values.items() if key != tag}, where)
+
+    return read
+
+
+def _object(kind: Any, tag: str) -> Reader:
+    hints, objects = get_type_hints(kind), reader(dict)
+    parts = [
         (
             field.name,
-            hints[field.name],
+            reader(hints[field.name], tag),
             field.default is MISSING and field.default_factory is MISSING,
         )
         for field in fields(kind)
-    )
+    ]
+    names = {name for name, _, _ in parts}
 
+    def read(data: object, where: str) -> Any:
+        values = objects(data, where)
+        found = {}
+        for name, read_value, required in parts:
+            # Null is a value like any other.
+            if name in values:
+                found[name] = read_value(values[name], place(where, name))
+            elif required:
+                raise missing(place(where, name), hints[name])
+        for name in values:
+            if name not in names:
+                raise ShapeError("field.unknown", where=named(where), field=show(name))
+        return kind(**found)
 
-@cache
-def _hints(kind: Any) -> dict[str, Any]:
-    return get_type_hints(kind)
+    return read

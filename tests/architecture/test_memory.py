@@ -24,8 +24,7 @@ CACHES = {
     "kernel.quick._open": "the open twin of a class",
     "record.codec._layout": "the fields of a class",
     "record.codec._sorted_layout": "the fields of a class",
-    "record.typed._fields": "the fields of a class",
-    "record.typed._hints": "the types of the fields of a class",
+    "record.typed.reader": "how a type is read",
     # Of files that do not change while the program runs.
     "games.magblast.catalog.editions": "the card file",
     "games.magblast.catalog._load_rules": "the rules of an edition, by the options of the table",

@@ -1,7 +1,8 @@
 import pytest
 
 from magblast.errors import ShapeError
-from magblast.record.fields import Fields, show
+from magblast.record.fields import Fields
+from magblast.record.typed import show
 from tests.support.told import refused
 
 

@@ -151,7 +151,7 @@ BAD: list[tuple[dict[str, Any], str]] = [
     ({**POSITION, "winner": 1}, "game of a position cannot be over"),
     ({**POSITION, "decision": {"seat": 2, "kind": "attack"}}, "waits for attack by seat 1"),
     ({**POSITION, "decision": {"seat": 1, "kind": "sound"}}, "is sound by seat 1"),
-    ({**POSITION, "pending": [{"frame": []}]}, "frame must be text"),
+    ({**POSITION, "pending": [{"frame": []}]}, "frame must be one of SetUp, Turn, "),
     ({**POSITION, "pending": [{"frame": "Turn", "seat": 1, "phase": "draw"}]}, "pending.0"),
     ({**POSITION, "pending": [{"frame": "Deployment", "seat": 1, "ships": []}]}, "needs ships"),
     (

@@ -30,7 +30,7 @@ class Leaf:
 class Tree:
     leaves: tuple[Leaf, ...] = ()
     pairs: tuple[Pair, ...] = ()
-    extra: dict[str, int] = field(default_factory=dict)
+    extra: tuple[int, ...] = field(default_factory=tuple)
 
 
 LEAF = {"text": "a", "colour": None}
@@ -58,7 +58,8 @@ def test_a_field_names_which_of_several_dataclasses() -> None:
     ("kind", "data", "reason"),
     [
         (Leaf, [], "here must be an object, not a list"),
-        (Leaf, {"text": "a"}, "here.colour is missing"),
+        (Leaf, {"text": "a"}, "here.colour is missing; it must be one of red, blue"),
+        (Tree, {"leaves": [{"colour": None}]}, "here.leaves.0.text is missing; it must be text"),
         (Leaf, {**LEAF, "color": 1}, "here has an unknown field 'color'"),
         (Leaf, {**LEAF, "text": None}, "here.text must be text, not null"),
         (Leaf, {**LEAF, "sure": 1}, "here.sure must be true or false, not a whole number"),

@@ -1,13 +1,6 @@
 """What is wrong with a deal, a position or an action that a log holds."""
 
 LOG = {
-    "record.no_action": "there is no action {word}",
-    "record.missing": "{action}: the field {field} is missing: expected {expected}",
-    "record.wrong": "{action}: the field {field} is wrong: expected {expected}",
-    "record.texts": "a list of texts",
-    "record.zone": "yellow, green, red or blue",
-    "record.fleet": "a ship for each of yellow, green, red and blue",
-    "record.zones": "a zone for each ship",
     "table.twice": "{thing} is in two places: {place} and {other}",
     "table.no_card": "{place} names a card that does not exist: {name}",
     "table.no_ship": "{place} names a ship that does not exist: {name}",

@@ -8,7 +8,8 @@ from magblast.games.magblast.engine.rules import Rules
 from magblast.games.magblast.engine.setup import Deal
 from magblast.games.magblast.log.inventory import Inventory
 from magblast.kernel.seat import Seat
-from magblast.record.fields import Fields, show
+from magblast.record.fields import Fields
+from magblast.record.typed import show
 
 
 def parse_deal(data: Mapping[str, Any], rules: Rules, seats: int) -> Deal:

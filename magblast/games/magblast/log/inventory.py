@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 
 from magblast.errors import ShapeError
 from magblast.games.magblast.engine.rules import Rules
-from magblast.record.fields import show
+from magblast.record.typed import show
 
 
 class Inventory:

@@ -31,7 +31,7 @@ from magblast.games.magblast.log.inventory import Inventory
 from magblast.games.magblast.log.pending import check_pending, parse_pending
 from magblast.kernel.evolve import evolve
 from magblast.kernel.seat import Seat
-from magblast.record.fields import Fields, show
+from magblast.record.fields import Fields
 
 MAX_TURN = 1_000_000
 _MAX_DAMAGE = 99
@@ -65,7 +65,7 @@ class _Reader:
     def read(self) -> tuple[Position, tuple[Event, ...]]:
         fields = self.fields
         turn = fields.number("turn", 1, 1, MAX_TURN)
-        phase = Phase(fields.one_of("phase", [*Phase], Phase.ATTACK))
+        phase = fields.get("phase", Phase, Phase.ATTACK)
         players = self._players()
         alive = [seat for seat, player in enumerate(players, 1) if not player.eliminated]
         active = fields.number("active", alive[0] if alive else 1, 1, self.seats)
@@ -178,7 +178,7 @@ class _Reader:
             raise ShapeError(
                 "table.contradiction", place=part.place("fired"), other=part.place("shots")
             )
-        origin = part.one_of("from", [*Zone], "") if part.has("from") else None
+        origin = part.need("from", Zone) if part.has("from") else None
         ship = Ship(
             name,
             self._hits(part, "damage"),
@@ -187,7 +187,7 @@ class _Reader:
             shots,
             self._turrets(part, name),
             part.get("boarded", bool, False),
-            None if origin is None else RING[Zone(origin)],
+            None if origin is None else RING[origin],
         )
         part.has("hull_left")
         part.finish()
@@ -206,20 +206,13 @@ class _Reader:
 
     def _turrets(self, part: Fields, ship: str) -> tuple[Turret, ...]:
         own = self.rules.ships[ship].turrets
-        fired = part.texts("turrets_fired")
-        for word in fired:
-            if word not in [*Turret]:
+        fired = part.get("turrets_fired", tuple[Turret, ...], ())
+        for turret in fired:
+            if turret not in own or fired.count(turret) > 1:
                 raise ShapeError(
-                    "field.choice",
-                    field=part.place("turrets_fired"),
-                    choices=", ".join(Turret),
-                    value=show(word),
+                    "table.no_turret", place=part.place("turrets_fired"), ship=ship, turret=turret
                 )
-            if word not in own or fired.count(word) > 1:
-                raise ShapeError(
-                    "table.no_turret", place=part.place("turrets_fired"), ship=ship, turret=word
-                )
-        return tuple(Turret(word) for word in fired)
+        return fired
 
     def _hits(self, part: Fields, name: str) -> tuple[Hit, ...]:
         hits = tuple(self._hit(value, place) for value, place in part.items(name))
@@ -242,8 +235,7 @@ class _Reader:
             return Hit(card, damage)
         part = Fields(value, where)
         card = self.inventory.card(part.need("card", str), part.place("card"))
-        part.need("value", int)
-        damage = part.number("value", 0, 0, _MAX_DAMAGE)
+        damage = part.number("value", None, 0, _MAX_DAMAGE)
         part.finish()
         return Hit(card, damage)
 
@@ -255,8 +247,7 @@ class _Reader:
             effect = self.rules.effects[card]
             if not (effect.mines or effect.shields):
                 raise ShapeError("table.not_on_fleets", place=event.place("card"), card=card)
-            event.need("by", int)
-            events.append(FleetEvent(card, event.number("by", 0, 1, self.seats)))
+            events.append(FleetEvent(card, event.number("by", None, 1, self.seats)))
             event.finish()
         return tuple(events)
 
@@ -307,8 +298,7 @@ class _Reader:
             card = self.inventory.card(part.need("card", str), part.place("card"))
             if not self.rules.effects[card].is_squadron:
                 raise ShapeError("table.no_squadron", place=part.place("card"), card=card)
-            part.need("to", int)
-            to = part.number("to", 0, 1, self.seats)
+            to = part.number("to", None, 1, self.seats)
             if to not in alive:
                 raise ShapeError("table.eliminated", place=part.place("to"), seat=to)
             part.finish()

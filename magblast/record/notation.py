@@ -1,0 +1,180 @@
+"""Write actions as log records and read them back, as their dataclasses say.
+
+A game names its actions; everything else follows from their fields. A field is written under its
+own name, and left out where it has its usual value. Reading is strict, but fields that an action
+does not have are ignored: a record also carries its number and its digest.
+"""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import MISSING, dataclass, field, fields
+from enum import Enum
+from operator import attrgetter
+from types import NoneType, UnionType
+from typing import Any, Generic, NamedTuple, TypeVar, Union, get_args, get_origin, get_type_hints
+
+from magblast.errors import ShapeError
+from magblast.record.typed import Reader, missing, place, reader, show
+
+Record = dict[str, Any]
+Writer = Callable[[Any], Any]
+A = TypeVar("A")
+
+
+class Form(NamedTuple):
+    """Say how a value stands in a record."""
+
+    kind: Any
+    """The type whose JSON it looks like."""
+    write: Writer | None
+    """None for what JSON has as it is."""
+    read: Reader
+
+
+@dataclass(frozen=True, slots=True)
+class Verb:
+    """Name an action as records do, and say in what it departs from its dataclass."""
+
+    word: str
+    forms: Mapping[str, Form] = field(default_factory=dict)
+    """The fields that are written in a form of their own."""
+    always: frozenset[str] = frozenset()
+    """The fields that are written although they have their usual value."""
+
+
+class _Part(NamedTuple):
+    name: str
+    usual: Any
+    """The default; ``MISSING`` for a field that must be given."""
+    left_out: Any
+    """The value that is not written."""
+    kind: Any
+    write: Writer | None
+    read: Reader
+
+
+class Notation(Generic[A]):
+    """Write and read the actions of one game: dataclasses with the field ``by``."""
+
+    def __init__(self, verbs: Mapping[type[A], str | Verb]) -> None:
+        named = {
+            kind: Verb(verb) if isinstance(verb, str) else verb for kind, verb in verbs.items()
+        }
+        self._writing = {kind: (verb.word, _parts(kind, verb)) for kind, verb in named.items()}
+        self._reading: dict[str, tuple[Any, tuple[_Part, ...]]] = {
+            word: (kind, (_BY, *parts)) for kind, (word, parts) in self._writing.items()
+        }
+
+    def write(self, action: A) -> Record:
+        """Return an action as the fields of a record: ``by``, ``do`` and what it carries."""
+        by: Any = action
+        word, parts = self._writing[type(action)]
+        record: Record = {"by": by.by, "do": word}
+        for name, _, left_out, _, write, _ in parts:
+            value = getattr(action, name)
+            if value != left_out:
+                record[name] = value if write is None else write(value)
+        return record
+
+    def read(self, record: Mapping[str, Any]) -> A:
+        """Return the action that a record holds.
+
+        Raises ``ShapeError`` for an unknown ``do``, and for a field missing or of a wrong type.
+        """
+        word = record.get("do")
+        if not isinstance(word, str) or word not in self._reading:
+            raise ShapeError("record.no_action", word=show(word))
+        kind, parts = self._reading[word]
+        try:
+            action: A = kind(*_values(parts, record))
+        except ShapeError as error:
+            raise ShapeError("record.action", action=word, why=error.phrase) from None
+        return action
+
+
+def _values(parts: Sequence[_Part], record: Mapping[str, Any]) -> Iterator[Any]:
+    for name, usual, _, kind, _, read in parts:
+        value = record.get(name)
+        if value is not None or (usual is MISSING and name in record):
+            yield read(value, name)
+        elif usual is not MISSING:
+            yield usual
+        else:
+            raise missing(name, kind)
+
+
+def keyed(keys: Sequence[str], kind: Any) -> Form:
+    """Return the form of a tuple with one value for each key: an object."""
+    write, read_value, objects = _writer(kind) or _as_it_is, reader(kind), reader(dict)
+
+    def read(data: object, where: str) -> tuple[Any, ...]:
+        values = objects(data, where)
+        for key in values:
+            if key not in keys:
+                raise ShapeError("field.unknown", where=where, field=show(key))
+        for key in keys:
+            if key not in values:
+                raise missing(place(where, key), kind)
+        return tuple(read_value(values[key], place(where, key)) for key in keys)
+
+    return Form(
+        dict,
+        lambda values: {key: write(value) for key, value in zip(keys, values, strict=True)},
+        read,
+    )
+
+
+def pairs(kind: Any) -> Form:
+    """Return the form of a tuple of pairs, each of a text and a value: an object."""
+    write, read_value, objects = _writer(kind) or _as_it_is, reader(kind), reader(dict)
+
+    def read(data: object, where: str) -> tuple[tuple[str, Any], ...]:
+        values = objects(data, where)
+        return tuple((key, read_value(value, place(where, key))) for key, value in values.items())
+
+    return Form(dict, lambda values: {key: write(value) for key, value in values}, read)
+
+
+def _parts(kind: Any, verb: Verb) -> tuple[_Part, ...]:
+    hints = get_type_hints(kind)
+    return tuple(
+        _part(each.name, hints[each.name], each.default, verb)
+        for each in fields(kind)
+        if each.name != "by"
+    )
+
+
+def _part(name: str, kind: Any, usual: Any, verb: Verb) -> _Part:
+    form = verb.forms.get(name) or Form(kind, _writer(kind), reader(kind))
+    return _Part(name, usual, MISSING if name in verb.always else usual, *form)
+
+
+def _writer(kind: Any) -> Writer | None:
+    """Return the function that writes values of a type; None for what JSON has as it is."""
+    if get_origin(kind) in (Union, UnionType):
+        (kind,) = (each for each in get_args(kind) if each is not NoneType)
+        write = _writer(kind)
+        return None if write is None else _unless_none(write)
+    if get_origin(kind) is tuple:
+        write = _writer(get_args(kind)[0])
+        return list if write is None else _each(write)
+    if issubclass(kind, Enum):
+        return _VALUE
+    if kind in (str, int, bool):
+        return None
+    raise TypeError(kind)
+
+
+def _unless_none(write: Writer) -> Writer:
+    return lambda value: None if value is None else write(value)
+
+
+def _each(write: Writer) -> Writer:
+    return lambda values: [write(value) for value in values]
+
+
+def _as_it_is(value: Any) -> Any:
+    return value
+
+
+_VALUE = attrgetter("value")
+_BY = _Part("by", MISSING, MISSING, int, None, reader(int))
