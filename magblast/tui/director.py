@@ -14,6 +14,7 @@ from magblast.games.magblast.screens.agree import AgreeScreen
 from magblast.games.magblast.screens.sound import Shot, SoundScreen
 from magblast.games.magblast.table.results import results_of
 from magblast.games.magblast.table.spelling import Kind
+from magblast.games.magblast.wording.game import noise, question, refusal
 from magblast.kernel.picks import Thing
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
@@ -30,7 +31,6 @@ from magblast.tui.screens.recap import RecapScreen
 from magblast.tui.screens.table import Situation, TableScreen
 from magblast.tui.table_preferences import TablePreferences
 from magblast.wording import Language, tell
-from magblast.wording.game import noise, question, refusal
 
 _MEMORY = 80
 """Actions whose events the log of the table shows."""

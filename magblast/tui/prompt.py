@@ -8,10 +8,10 @@ from magblast.games.magblast.look.preview import outcome
 from magblast.games.magblast.look.scene import FleetScene
 from magblast.games.magblast.look.signs import ZONE_LETTER
 from magblast.games.magblast.table.spelling import Role
+from magblast.games.magblast.wording.game import describe, question
 from magblast.paint.ink import Ink
 from magblast.paint.text import Line, Span, clip_line, line, width_of
 from magblast.play.selection import Selection
-from magblast.wording.game import describe, question
 
 Key = tuple[str, str]
 """A key as shown, and what it does."""

@@ -10,11 +10,11 @@ from magblast.games.magblast.engine.state import GameState
 from magblast.games.magblast.engine.terms import ShipId
 from magblast.games.magblast.look.scene import FleetScene
 from magblast.games.magblast.table.spelling import select
+from magblast.games.magblast.wording import ENGLISH
 from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
 from magblast.paint.glyphs import UNICODE, Glyphs
 from magblast.tui.marks import marks_for
-from magblast.wording import ENGLISH
 from tests.support.play import steps
 from tests.support.scenario import Scenario
 

@@ -15,6 +15,7 @@ from magblast.games.magblast.log.notation import from_record, to_record, unorder
 from magblast.games.magblast.log.position import parse_position
 from magblast.games.magblast.log.snapshot import full_table
 from magblast.games.magblast.log.snapshot import seen_by as table_seen_by
+from magblast.games.magblast.wording import PHRASES
 from magblast.games.magblast.words import MagblastWords
 from magblast.kernel.game import Game, Mark
 from magblast.kernel.language import Language
@@ -113,7 +114,8 @@ class Magblast:
 
     def words(self, setup: Setup, language: Language) -> MagblastWords:
         """Return the sentences of the game."""
-        return MagblastWords(self.rules(setup), tuple(info.name for info in setup.seats), language)
+        names = tuple(info.name for info in setup.seats)
+        return MagblastWords(self.rules(setup), names, language.with_phrases(PHRASES))
 
 
 GAME: Game[Position, Action, Event, PlayerView] = Magblast()

@@ -8,10 +8,10 @@ from magblast.games.magblast.engine.rules import Rules
 from magblast.games.magblast.engine.view import PlayerView
 from magblast.games.magblast.table.spelling import spell
 from magblast.games.magblast.table.things import Things
+from magblast.games.magblast.wording.game import describe, question, refusal, sentence
 from magblast.kernel.language import Language
 from magblast.kernel.picks import Spelling, Thing
 from magblast.kernel.refusal import Refusal
-from magblast.wording.game import describe, question, refusal, sentence
 
 
 class MagblastWords:

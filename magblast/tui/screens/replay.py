@@ -15,6 +15,7 @@ from magblast.games.magblast.engine.events import PhaseBegan, TurnBegan
 from magblast.games.magblast.look.board import BoardView
 from magblast.games.magblast.look.log import log_lines
 from magblast.games.magblast.look.scene import FleetScene
+from magblast.games.magblast.wording.game import card_name
 from magblast.kernel.seat import Seat
 from magblast.paint.log import LogFilter, LogLine
 from magblast.play.playback import Playback
@@ -27,7 +28,6 @@ from magblast.tui.widgets.log_panel import LogPanel
 from magblast.tui.widgets.messages import ThingInspected
 from magblast.tui.widgets.phase_strip import PhaseStrip
 from magblast.wording import tell
-from magblast.wording.game import card_name
 
 _SPEEDS = (0.25, 0.5, 1.0, 2.0)
 """Seconds an action is shown."""

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from textual.reactive import var
 
+from magblast.kernel.language import Language
 from magblast.kernel.seat import Seat
 from magblast.paint.canvas import Picture
 from magblast.paint.canvas import Region as Place
@@ -11,7 +12,7 @@ from magblast.paint.glyphs import UNICODE, Glyphs
 from magblast.paint.log import LogFilter, LogLine, draw_log
 from magblast.tui.widgets.messages import ThingInspected
 from magblast.tui.widgets.painted import Painted
-from magblast.wording import ENGLISH, Language
+from magblast.wording import ENGLISH
 
 
 class LogPanel(Painted):

@@ -8,6 +8,7 @@ from magblast.games.magblast.engine.terms import Zone
 from magblast.games.magblast.screens.agree import AgreeScreen
 from magblast.games.magblast.screens.sound import SoundScreen
 from magblast.games.magblast.table.spelling import Kind
+from magblast.games.magblast.wording import ENGLISH
 from magblast.kernel.picks import Thing
 from magblast.play.session import Session
 from magblast.record.game import Game
@@ -26,7 +27,6 @@ from magblast.tui.screens.table import TableScreen
 from magblast.tui.screens.text import HelpScreen, InspectScreen
 from magblast.tui.widgets.board import BoardPanel
 from magblast.tui.widgets.painted import Painted
-from magblast.wording import ENGLISH
 from tests.support.table import DUEL, Table, header, playing
 
 PLAIN = {key: value for key, value in DUEL.items() if key != "deal"}

@@ -23,13 +23,14 @@ from magblast.games.magblast.engine.events import (
 )
 from magblast.games.magblast.engine.rules import Rules
 from magblast.games.magblast.table.spelling import Kind
+from magblast.games.magblast.wording import ENGLISH
+from magblast.games.magblast.wording.game import sentence
+from magblast.kernel.language import Language
 from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
 from magblast.paint.ink import Ink
 from magblast.paint.log import LogLine
 from magblast.paint.text import clean
-from magblast.wording import ENGLISH, Language
-from magblast.wording.game import sentence
 
 _COMBAT = (
     BlastFired,

@@ -3,9 +3,9 @@
 from magblast.games.magblast.engine.actions import Action, Fire, Launch, PlayCard
 from magblast.games.magblast.engine.terms import CardKind, TargetId
 from magblast.games.magblast.look.scene import FleetScene
+from magblast.games.magblast.wording.game import describe
 from magblast.paint.ink import Ink
 from magblast.paint.text import Line, Span, line
-from magblast.wording.game import describe
 
 
 def preview(action: Action, scene: FleetScene) -> Line:

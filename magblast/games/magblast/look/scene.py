@@ -8,11 +8,11 @@ from magblast.games.magblast.engine.terms import ZONES, DecisionKind, ShipId, Ta
 from magblast.games.magblast.engine.view import PlayerView, SeatView, ShipView
 from magblast.games.magblast.look.signs import Signs, signs_for
 from magblast.games.magblast.table.spelling import Kind
+from magblast.games.magblast.wording.game import zone_name, zone_place
+from magblast.games.magblast.wording.terms import Term, term
 from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
 from magblast.paint.scene import Scene
-from magblast.wording.game import zone_name, zone_place
-from magblast.wording.terms import Term, term
 
 _ON_TABLE = (Kind.SHIP, Kind.FLAGSHIP, Kind.FLEET, Kind.ZONE)
 

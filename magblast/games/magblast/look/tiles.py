@@ -9,13 +9,14 @@ from magblast.games.magblast.engine.view import PlayerView
 from magblast.games.magblast.look.inks import ICON_INK, TURRET_INK, ZONE_INK
 from magblast.games.magblast.look.signs import TURRET_LETTER, ZONE_LETTER, Signs, signs_for
 from magblast.games.magblast.table.spelling import Kind, berths
+from magblast.games.magblast.wording import ENGLISH
+from magblast.kernel.language import Language
 from magblast.kernel.picks import Thing
 from magblast.paint.glyphs import UNICODE, Glyphs
 from magblast.paint.ink import Ink
 from magblast.paint.text import Line, Span, clean, line
 from magblast.paint.tiles import Tile
 from magblast.play.selection import Selection
-from magblast.wording import ENGLISH, Language
 
 
 def tiles(

@@ -14,12 +14,12 @@ from magblast.games.magblast.look.phases import phase_strip
 from magblast.games.magblast.look.preview import outcome
 from magblast.games.magblast.look.scene import FleetScene
 from magblast.games.magblast.table.spelling import card, flagship, select, ship
+from magblast.games.magblast.wording import ENGLISH
 from magblast.kernel.picks import Thing
 from magblast.paint.glyphs import UNICODE
 from magblast.paint.log import LogFilter, draw_log
 from magblast.paint.text import Line, text_of, width_of
 from magblast.tui.prompt import prompt_lines
-from magblast.wording import ENGLISH
 from tests.support.scenario import Scenario
 from tests.support.scenes import NAMES, RULES, duel, moments, scene
 

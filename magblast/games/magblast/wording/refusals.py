@@ -4,9 +4,9 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from magblast.games.magblast.engine.terms import Phase, Turret, Window, Zone
+from magblast.games.magblast.wording.terms import term
+from magblast.games.magblast.wording.voice import Voice
 from magblast.kernel.refusal import Refusal
-from magblast.wording.terms import term
-from magblast.wording.voice import Voice
 
 
 def refusal_line(refused: Refusal, voice: Voice) -> str:

@@ -1,17 +1,10 @@
-"""What the command line says about Mag•Blast: its options and its cards."""
+"""The list of cards of ``magblast cards``."""
 
-COMMANDS = {
-    "command.magblast": "Play Mag•Blast with two to eight captains at one terminal. Without a "
-    "command the game opens.",
-    "help.targets": "who may be attacked by blasts and squadrons (default: any); neighbours is Controlled Carnage",
-    "help.sound": "who judges the sound effects (default: honour)",
-    "help.brutal_assault": "whether the last two captains are offered Brutal Assault (default: offer)",
+CARDS = {
     "cards.heading": "=== {edition} ===",
     "cards.flagships": "Flagships ({count})",
     "cards.ships": "Ships ({count})",
     "cards.actions": "Action cards ({count})",
-    "cards.no_card": "no card, ship or flagship is called {name}",
-    "cards.near": "{problem}; did you mean {name}?",
     "cards.hull": "hull {hull}",
     "cards.speed": "speed {speed}",
     "cards.damage": "damage {damage}",

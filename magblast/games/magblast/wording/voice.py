@@ -5,9 +5,9 @@ from collections.abc import Iterable, Sequence
 from magblast.games.magblast.engine.rules import Rules
 from magblast.games.magblast.engine.terms import CardId, FlagshipId, Phase, ShipId, TargetId, Zone
 from magblast.games.magblast.engine.view import PlayerView
+from magblast.games.magblast.wording.terms import term
 from magblast.kernel.language import Language
 from magblast.kernel.seat import Seat
-from magblast.wording.terms import term
 
 
 class Voice:

@@ -23,8 +23,8 @@ from magblast.games.magblast.engine.actions import (
 )
 from magblast.games.magblast.engine.terms import ZONES, CardId, CardKind, Phase, ShipId, TargetId
 from magblast.games.magblast.engine.view import PlayerView
+from magblast.games.magblast.wording.voice import Voice, owner_of
 from magblast.kernel.seat import Seat
-from magblast.wording.voice import Voice, owner_of
 
 
 def action_line(action: Action, view: PlayerView, voice: Voice) -> str:

@@ -10,16 +10,15 @@ from magblast.games.magblast.engine.events import Event
 from magblast.games.magblast.engine.rules import Rules
 from magblast.games.magblast.engine.terms import CardId, FlagshipId, Phase, ShipId, Turret, Zone
 from magblast.games.magblast.engine.view import PlayerView
+from magblast.games.magblast.wording import ENGLISH, noises
+from magblast.games.magblast.wording.actions import action_line
+from magblast.games.magblast.wording.events import event_line
+from magblast.games.magblast.wording.questions import question_line
+from magblast.games.magblast.wording.refusals import refusal_line
+from magblast.games.magblast.wording.terms import Term, term
+from magblast.games.magblast.wording.voice import Voice
 from magblast.kernel.language import Language
 from magblast.kernel.refusal import Refusal
-from magblast.wording import noises
-from magblast.wording.actions import action_line
-from magblast.wording.english import ENGLISH
-from magblast.wording.events import event_line
-from magblast.wording.questions import question_line
-from magblast.wording.refusals import refusal_line
-from magblast.wording.terms import Term, term
-from magblast.wording.voice import Voice
 
 
 def sentence(

@@ -45,8 +45,8 @@ from magblast.games.magblast.engine.events import (
     TurnEnded,
     UpgradeInstalled,
 )
-from magblast.wording.plays import fired, launched, played, responded
-from magblast.wording.voice import Voice
+from magblast.games.magblast.wording.plays import fired, launched, played, responded
+from magblast.games.magblast.wording.voice import Voice
 
 
 def event_line(event: Event, voice: Voice, text: str | None) -> str | None:

@@ -7,9 +7,9 @@ named in it, so that a captain may call without having been called.
 from magblast.games.magblast.engine.frames import Play
 from magblast.games.magblast.engine.terms import CardKind, DecisionKind
 from magblast.games.magblast.engine.view import PlayerView
+from magblast.games.magblast.wording.plays import fired, launched, played, responded
+from magblast.games.magblast.wording.voice import Voice
 from magblast.kernel.decision import Decision
-from magblast.wording.plays import fired, launched, played, responded
-from magblast.wording.voice import Voice
 
 
 def question_line(view: PlayerView, voice: Voice) -> str:

@@ -1,8 +1,8 @@
 """Announce a card that has just been played: the same words in a prompt and in the log."""
 
 from magblast.games.magblast.engine.terms import CardId, ShipId, TargetId
+from magblast.games.magblast.wording.voice import Voice
 from magblast.kernel.seat import Seat
-from magblast.wording.voice import Voice
 
 
 def fired(voice: Voice, by: Seat, card: CardId, ship: ShipId, target: TargetId, seat: Seat) -> str:

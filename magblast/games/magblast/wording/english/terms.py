@@ -1,7 +1,6 @@
 """Names of the game's words, keyed by type and value, and the small words between names."""
 
 TERMS = {
-    "listing": "{firsts} and {last}",
     "owned_ship": "{owner}'s {ship}",
     "owned_flagship": "{owner}'s flagship {flagship}",
     "card_with_icons": "{card} ({icons})",
