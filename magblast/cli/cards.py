@@ -9,10 +9,10 @@ from collections.abc import Iterator, Mapping
 from magblast.errors import ShapeError
 from magblast.games.magblast.catalog import Printed, edition_names, edition_of, printed
 from magblast.games.magblast.engine.printed import ActionCard, FlagshipCard, ShipCard
+from magblast.games.magblast.wording.terms import Term, term
 from magblast.kernel.phrase import Phrase
 from magblast.record.typed import show
 from magblast.wording import Language
-from magblast.wording.terms import Term, term
 
 _INDENT = "    "
 

@@ -7,8 +7,8 @@ from typing import Any
 from magblast.cli.output import as_json
 from magblast.cli.table import open_replay
 from magblast.games.magblast.log.notation import to_record
+from magblast.games.magblast.wording.game import refusal
 from magblast.wording import Language
-from magblast.wording.game import refusal
 
 
 def run(args: Namespace, language: Language) -> int:

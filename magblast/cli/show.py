@@ -6,12 +6,12 @@ from magblast.cli.copy import last_shown, tell_export
 from magblast.cli.output import put
 from magblast.cli.table import open_replay, viewer_of
 from magblast.games.magblast.engine.events import Event
+from magblast.games.magblast.wording.game import sentence
 from magblast.kernel.phrase import Phrase
 from magblast.record.export import read_export
 from magblast.record.game import Game
 from magblast.record.transcript import ALL, transcript
 from magblast.wording import Language, tell
-from magblast.wording.game import sentence
 
 
 def run(args: Namespace, language: Language) -> int:

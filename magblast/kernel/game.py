@@ -40,6 +40,7 @@ from typing import Any, Protocol, Self, TypeAlias, TypeVar
 from magblast.kernel.decision import Decision, Outcome
 from magblast.kernel.language import Language
 from magblast.kernel.picks import Spelling, Thing
+from magblast.kernel.preview import Preview
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat, Viewer
 from magblast.kernel.setup import Setup, Start
@@ -243,6 +244,13 @@ class Game(Protocol[P, A, E, V_contra]):
         """Return whether an action revealed something, so that it cannot be taken back."""
         ...
 
+    def preview(self, setup: Setup, view: V_contra, action: A) -> Preview:
+        """Return what becomes of an answer if nobody answers it.
+
+        The viewer is the seat that acts, and the answer is legal; else ``IllegalAction`` is raised.
+        """
+        ...
+
     def mark(self, event: E) -> tuple[Mark, Seat | None]:
         """Return what an event means to news, filters and seeking, and whom it concerns."""
         ...
@@ -265,6 +273,10 @@ class Words(Protocol[A_contra, E_contra, V_contra]):
 
     def describe(self, action: A_contra, view: V_contra) -> str:
         """Return in a few words what an action would do."""
+        ...
+
+    def foretell(self, preview: Preview, view: V_contra) -> Sequence[str]:
+        """Return the lines that tell what an action would do, the most important one first."""
         ...
 
     def refusal(self, refused: Refusal) -> str:

@@ -113,7 +113,7 @@ def _opened(path: Path, fields: Fields) -> Export:
         place = seats.place(str(seat))
         flagship = Fields(seats.need(str(seat), dict), place).need("flagship", str)
         if flagship not in known:
-            raise ShapeError("table.no_flagship", place=place, name=show(flagship))
+            raise ShapeError("magblast.table.no_flagship", place=place, name=show(flagship))
         flagships.append(known[flagship].name)
     table = fields.need("table", dict)
     return Export(path, edition, names, flagships, first, table, _sentences(fields))

@@ -205,7 +205,7 @@ def rules_for(header: Header) -> Rules:
         raise _unplayable(header, "header.rules", needed=show(header.rules), known=tuple(versions))
     rules = load_rules(header.edition, header.options, _generator(header), header.rules)
     if header.options.brutal_assault == "on" and not rules.numbers.brutal_assault:
-        raise ShapeError("table.no_brutal_assault", place="options.brutal_assault")
+        raise ShapeError("magblast.table.no_brutal_assault", place="options.brutal_assault")
     if header.cards not in (None, digest := cards_digest(rules)):
         raise _unplayable(header, "header.cards", needed=show(header.cards), known=digest)
     return rules

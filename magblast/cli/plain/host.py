@@ -15,6 +15,7 @@ from magblast.games.magblast.engine.actions import Action, Agree, Sound
 from magblast.games.magblast.engine.terms import CardId
 from magblast.games.magblast.engine.view import PlayerView
 from magblast.games.magblast.table.spelling import select
+from magblast.games.magblast.wording.game import describe, phase_name, question
 from magblast.kernel.seat import Seat
 from magblast.play.autosave import new_path, resume_command
 from magblast.play.flow import Cue, ScreenKind
@@ -24,7 +25,6 @@ from magblast.play.session import Session
 from magblast.record.header import Header
 from magblast.system.terminal import stop_process
 from magblast.wording import tell
-from magblast.wording.game import describe, phase_name, question
 
 _NEWS = 80
 """Lines told at a look, at the most."""

@@ -7,9 +7,9 @@ from magblast.games.magblast.engine.actions import Action, Place
 from magblast.games.magblast.engine.terms import ZONES
 from magblast.games.magblast.table.spelling import Kind
 from magblast.games.magblast.table.things import Things
+from magblast.games.magblast.wording.game import describe
 from magblast.kernel.picks import Thing
 from magblast.play.selection import Candidate, Selection
-from magblast.wording.game import describe
 
 FEW = 9
 """As many whole actions are listed at once."""

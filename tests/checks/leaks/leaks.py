@@ -260,7 +260,7 @@ LEAKS = (
     ),
     Leak(
         "the public is asked in the words for one captain alone",
-        "magblast.wording.questions",
+        "magblast.games.magblast.wording.questions",
         "view.viewer == view.decision.seat",
         "True",
         RULES,

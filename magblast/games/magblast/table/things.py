@@ -7,11 +7,18 @@ from magblast.games.magblast.engine.rules import Rules
 from magblast.games.magblast.engine.terms import RING, ZONES, CardId, FlagshipId, ShipId, Zone
 from magblast.games.magblast.engine.view import PlayerView, SeatView, ShipView
 from magblast.games.magblast.table.spelling import Kind
+from magblast.games.magblast.wording import ENGLISH
+from magblast.games.magblast.wording.game import (
+    card_label,
+    card_name,
+    term_name,
+    zone_name,
+    zone_place,
+)
+from magblast.games.magblast.wording.terms import Term
+from magblast.kernel.language import Language
 from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
-from magblast.wording import ENGLISH, Language
-from magblast.wording.game import card_label, card_name, term_name, zone_name, zone_place
-from magblast.wording.terms import Term
 
 
 class Things:
