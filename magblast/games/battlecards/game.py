@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from magblast.games.battlecards import imagining, marks
+from magblast.games.battlecards import imagining, marks, preview
 from magblast.games.battlecards.catalog import OPTIONS, VERSION, facts, load_rules
 from magblast.games.battlecards.engine.actions import Action
 from magblast.games.battlecards.engine.events import Event, seen_by
@@ -19,6 +19,7 @@ from magblast.games.battlecards.wording import PHRASES
 from magblast.games.battlecards.words import BattlecardsWords
 from magblast.kernel.game import Game, Mark
 from magblast.kernel.language import Language
+from magblast.kernel.preview import Preview
 from magblast.kernel.rng import GENERATORS, SPLITMIX64, Rng
 from magblast.kernel.seat import Seat, Viewer
 from magblast.kernel.setup import Setup, Start
@@ -95,6 +96,10 @@ class Battlecards:
     ) -> bool:
         """Return whether an action revealed something."""
         return marks.teaches(before, action, events, after)
+
+    def preview(self, setup: Setup, view: PlayerView, action: Action) -> Preview:
+        """Return what becomes of an answer if nobody answers it."""
+        return preview.preview(self.rules(setup), view, action)
 
     def mark(self, event: Event) -> tuple[Mark, Seat | None]:
         """Return what an event means to somebody who looks for a place in a log."""

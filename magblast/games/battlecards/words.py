@@ -6,11 +6,19 @@ from magblast.games.battlecards.engine.actions import Action
 from magblast.games.battlecards.engine.events import Event
 from magblast.games.battlecards.engine.rules import Rules
 from magblast.games.battlecards.engine.view import PlayerView
-from magblast.games.battlecards.wording import actions, questions, refusals, sentences, things
+from magblast.games.battlecards.wording import (
+    actions,
+    previews,
+    questions,
+    refusals,
+    sentences,
+    things,
+)
 from magblast.games.battlecards.wording.spelling import spell
 from magblast.games.battlecards.wording.voice import Voice
 from magblast.kernel.language import Language
 from magblast.kernel.picks import Spelling, Thing
+from magblast.kernel.preview import Preview
 from magblast.kernel.refusal import Refusal
 
 
@@ -31,6 +39,10 @@ class BattlecardsWords:
     def describe(self, action: Action, view: PlayerView) -> str:
         """Return in a few words what an action would do."""
         return actions.describe(action, view, self._voice)
+
+    def foretell(self, preview: Preview, view: PlayerView) -> Sequence[str]:
+        """Return the lines that tell what an action would do."""
+        return previews.foretell(preview, view, self._voice)
 
     def refusal(self, refused: Refusal) -> str:
         """Return the sentence of a refusal."""

@@ -17,9 +17,10 @@ from magblast.games.battlecards.engine.actions import (
     Upgrade,
 )
 from magblast.games.battlecards.engine.query import other
-from magblast.games.battlecards.engine.terms import BASE, DecisionKind
+from magblast.games.battlecards.engine.terms import BASE, CardId, DecisionKind, ShipId
 from magblast.games.battlecards.engine.view import PlayerView
 from magblast.kernel.picks import Part, Spelling, Thing
+from magblast.kernel.seat import Seat
 
 
 class Kind(StrEnum):
@@ -45,6 +46,21 @@ class Role(StrEnum):
     TARGET = "target"
     EXTRA = "extra"
     OPTION = "option"
+
+
+def card(card: CardId) -> Thing:
+    """Name a card, wherever it lies."""
+    return Thing(Kind.CARD, card)
+
+
+def ship(ship: ShipId) -> Thing:
+    """Name a ship in play."""
+    return Thing(Kind.SHIP, ship)
+
+
+def base(seat: Seat) -> Thing:
+    """Name the base of a seat."""
+    return Thing(Kind.BASE, seat)
 
 
 def spell(action: Action, view: PlayerView) -> Spelling:

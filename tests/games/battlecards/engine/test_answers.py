@@ -77,7 +77,7 @@ def test_b7_3_answers_of_both_to_any_depth(depth: int) -> None:
     jokers = [f"joker.{number}" for number in (1, 2, 3, 4)]
     hands = {1: ["four.1", "four.3", *jokers[:2]], 2: ["four.2", "four.4", *jokers[2:]]}
     seats = [{"hand": [*hands[seat], f"king.{seat}"], "base": 5} for seat in (1, 2)]
-    game = Scenario(*seats, {"jokers": 4}).play(1, "four.1", target="base")
+    game = Scenario(seats[0], seats[1], {"jokers": 4}).play(1, "four.1", target="base")
     for number, seat in zip(range(1, depth + 1), cycle((2, 1)), strict=False):
         card = next(card for card in game.hand(seat) if card.startswith(("four", "joker")))
         game.respond(seat, card, **({"target": "base"} if card.startswith("four") else {}))

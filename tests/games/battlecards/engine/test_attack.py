@@ -1,5 +1,7 @@
 """Attack cards and attacks of ships (rules B5)."""
 
+from typing import Any
+
 import pytest
 
 from magblast.games.battlecards.engine.events import AttackBegan, BaseHit, ShipDestroyed
@@ -10,7 +12,7 @@ STRONG = ship("king.1", "three.1", "eight.1")
 """A ship with an attack value of 2."""
 
 
-def attack(two: dict[str, object], *ships: dict[str, object], **options: str) -> Scenario:
+def attack(two: dict[str, Any], *ships: dict[str, Any], **options: str) -> Scenario:
     """Let ships of seat 1 attack; by default one with an attack value of 2."""
     found = ships or (STRONG,)
     game = Scenario({"ships": list(found)}, two, options)

@@ -132,8 +132,8 @@ def test_b3_5_what_is_remembered_for_a_turn_is_forgotten() -> None:
     game.end()
     for id_ in ("king.1", "king.2"):
         found = game.ship(id_)
-        marks = (found.upgraded, found.deployed, found.affected, found.blocked)
-        assert not any(marks)
+        remembered = (found.upgraded, found.deployed, found.affected, found.blocked)
+        assert not any(remembered)
 
 
 def test_b3_6_no_phase_is_skipped() -> None:

@@ -3,10 +3,11 @@
 from magblast.games.battlecards.wording.english.actions import ACTIONS
 from magblast.games.battlecards.wording.english.events import EVENTS
 from magblast.games.battlecards.wording.english.files import FILES
+from magblast.games.battlecards.wording.english.previews import PREVIEWS
 from magblast.games.battlecards.wording.english.questions import QUESTIONS
 from magblast.games.battlecards.wording.english.refusals import REFUSALS
 from magblast.games.battlecards.wording.english.things import THINGS
 
-_GROUPS = (THINGS, EVENTS, QUESTIONS, ACTIONS, REFUSALS, FILES)
+_GROUPS = (THINGS, EVENTS, QUESTIONS, ACTIONS, PREVIEWS, REFUSALS, FILES)
 PHRASES = {f"battlecards.{key}": text for group in _GROUPS for key, text in group.items()}
 """The phrases by their keys, which begin with the id of the game."""
