@@ -37,6 +37,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from enum import StrEnum
 from typing import Any, Protocol, Self, TypeAlias, TypeVar
 
+from magblast.kernel.about import About
 from magblast.kernel.decision import Decision, Outcome
 from magblast.kernel.language import Language
 from magblast.kernel.picks import Spelling, Thing
@@ -245,6 +246,10 @@ class Game(Protocol[P, A, E, V_contra]):
 
     def mark(self, event: E) -> tuple[Mark, Seat | None]:
         """Return what an event means to news, filters and seeking, and whom it concerns."""
+        ...
+
+    def about(self, language: Language) -> About:
+        """Return what the game says of itself before a table is set up."""
         ...
 
     def words(self, setup: Setup, language: Language) -> "Words[A, E, V_contra]":
