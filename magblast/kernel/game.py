@@ -41,6 +41,7 @@ from magblast.kernel.about import About
 from magblast.kernel.decision import Decision, Outcome
 from magblast.kernel.language import Language
 from magblast.kernel.picks import Spelling, Thing
+from magblast.kernel.preview import Preview
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat, Viewer
 from magblast.kernel.setup import Setup, Start
@@ -242,6 +243,13 @@ class Game(Protocol[P, A, E, V_contra]):
 
     def teaches(self, before: P, action: A, events: Sequence[E], after: P) -> bool:
         """Return whether an action revealed something, so that it cannot be taken back."""
+        ...
+
+    def preview(self, setup: Setup, view: V_contra, action: A) -> Preview:
+        """Return what becomes of an answer if nobody answers it.
+
+        The viewer is the seat that acts, and the answer is legal; else ``IllegalAction`` is raised.
+        """
         ...
 
     def mark(self, event: E) -> tuple[Mark, Seat | None]:

@@ -22,6 +22,7 @@ from textual.screen import Screen
 
 from magblast.errors import LogError, MagblastError, NoLocks
 from magblast.games.magblast.wording import PHRASES
+from magblast.paint.glyphs import ASCII, UNICODE, Glyphs
 from magblast.play.autosave import games_folder, new_path, saved_games
 from magblast.system.terminal import (
     ending_signals,
@@ -32,7 +33,6 @@ from magblast.system.terminal import (
     stopped_in_background,
     stopping_signals,
 )
-from magblast.tui.presenters.glyphs import ASCII, UNICODE, Glyphs
 from magblast.tui.screens.base import GameScreen
 from magblast.tui.screens.home import HomeScreen
 from magblast.tui.screens.too_small import TooSmallScreen

@@ -76,3 +76,24 @@ def test_everything_has_words_in_every_language(game: AnyGame, number: int) -> N
                     assert words.explain(thing, view)
         for _, refusal in islice(step.before.near_misses(), 20):
             assert words.refusal(refusal)
+
+
+@pytest.mark.parametrize("number", range(GAMES))
+def test_a_preview_follows_from_the_view_of_whoever_acts(game: AnyGame, number: int) -> None:
+    setup = setup_of(game, number)
+    words = game.words(setup, ENGLISH)
+    changed = 0
+    for count, step in enumerate(sampled(game, number)):
+        view = step.before.view(step.action.by)
+        twin = game.imagine(setup, view, f"{number}-{count}").view(step.action.by)
+        preview = game.preview(setup, view, step.action)
+        assert game.preview(setup, twin, step.action) == preview
+        changed += bool(preview.changes)
+        for change in preview.changes:
+            assert change.before != change.after
+        for thing in (
+            *(change.thing for change in preview.changes),
+            *(t for t, _ in preview.marks),
+        ):
+            assert words.label(thing, view)
+    assert changed

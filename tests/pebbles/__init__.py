@@ -16,6 +16,7 @@ from magblast.kernel.decision import Audience, Decision, Outcome
 from magblast.kernel.game import Mark
 from magblast.kernel.language import Language
 from magblast.kernel.picks import OPTION, Part, Spelling, Thing
+from magblast.kernel.preview import Preview, carried_out, changes
 from magblast.kernel.refusal import IllegalAction, Refusal
 from magblast.kernel.rng import GENERATORS
 from magblast.kernel.seat import ALL, Seat, Viewer
@@ -278,6 +279,14 @@ class Pebbles:
         """Return whether the others have reacted: whatever is done is public."""
         return action.do != "put"
 
+    def preview(self, setup: Setup, view: PebbleView, action: Pebble) -> Preview:
+        """Return the points and hands after an action that nobody matches."""
+        table = self.imagine(setup, view, "preview")
+        after, _ = carried_out(
+            table, action, lambda at: at.decline(at.to_ask[0]) if at.to_ask else None
+        )
+        return Preview(changes(_facts(view), _facts(after.view(None))))
+
     def mark(self, event: Happened) -> tuple[Mark, Seat | None]:
         """Count each pebble put as a turn."""
         return (Mark.TURN if event.what == "put" else Mark.OTHER), event.seat
@@ -285,6 +294,14 @@ class Pebbles:
     def words(self, setup: Setup, language: Language) -> "PebbleWords":
         """Return the sentences."""
         return PebbleWords(tuple(info.name for info in setup.seats))
+
+
+def _facts(view: PebbleView) -> dict[tuple[Thing, str], int | str | None]:
+    found: dict[tuple[Thing, str], int | str | None] = {}
+    for seat, (hand, points) in enumerate(zip(view.hand_sizes, view.points, strict=True), 1):
+        found[Thing("seat", seat), "hand"] = hand
+        found[Thing("seat", seat), "points"] = points
+    return found
 
 
 class PebbleWords:

@@ -16,10 +16,12 @@ from magblast.games.magblast.log.notation import from_record, to_record, unorder
 from magblast.games.magblast.log.position import parse_position
 from magblast.games.magblast.log.snapshot import full_table
 from magblast.games.magblast.log.snapshot import seen_by as table_seen_by
+from magblast.games.magblast.preview import preview
 from magblast.games.magblast.wording import PHRASES
 from magblast.games.magblast.words import MagblastWords
 from magblast.kernel.game import Game, Mark
 from magblast.kernel.language import Language
+from magblast.kernel.preview import Preview
 from magblast.kernel.rng import GENERATORS, SPLITMIX64, Rng
 from magblast.kernel.seat import ALL, Seat, Viewer
 from magblast.kernel.setup import Setup, Start
@@ -108,6 +110,10 @@ class Magblast:
     ) -> bool:
         """Return whether an action revealed something."""
         return teaches(before, action, events, after)
+
+    def preview(self, setup: Setup, view: PlayerView, action: Action) -> Preview:
+        """Return what becomes of an answer if nobody answers it."""
+        return preview(self.rules(setup), view, action)
 
     def mark(self, event: Event) -> tuple[Mark, Seat | None]:
         """Return what an event means to somebody who looks for a place in a log."""
