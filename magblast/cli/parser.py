@@ -8,7 +8,7 @@ from typing import Any, NoReturn
 
 import magblast
 from magblast.errors import MagblastError
-from magblast.games import SHELF
+from magblast.games import SHELF, USUAL
 from magblast.kernel.phrase import Phrase
 from magblast.record.typed import show
 from magblast.wording import ENGLISH, Language
@@ -227,7 +227,7 @@ def _plain(command: _Parser, default: bool | str = argparse.SUPPRESS) -> None:
 
 
 def _game(command: _Parser) -> None:
-    command.option("--game", choices=SHELF, default=SHELF[0], help="help.game")
+    command.option("--game", choices=SHELF, default=USUAL, help="help.game")
 
 
 def _file(command: _Parser) -> None:

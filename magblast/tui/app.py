@@ -273,11 +273,11 @@ class MagblastApp(App[None]):
 
     def show_rules(self) -> None:
         """Show the rules."""
-        from magblast.games import SHELF, game_of
+        from magblast.games import USUAL, game_of
         from magblast.tui.screens.rules import RulesScreen
 
         try:
-            self.push_screen(RulesScreen(game_of(SHELF[0]).about(self.language).rulebook()))
+            self.push_screen(RulesScreen(game_of(USUAL).about(self.language).rulebook()))
         except MagblastError as error:
             self.fail(error)
 

@@ -11,7 +11,7 @@ from textual.content import Content
 from textual.widgets import Input, Label, Static
 
 from magblast.errors import MagblastError, ShapeError
-from magblast.games import SHELF, game_of
+from magblast.games import USUAL, game_of
 from magblast.games.magblast.engine.rules import Options
 from magblast.play.flow import Asking, with_asking
 from magblast.record.header import MAX_SEATS, MIN_SEATS, Header, new_header
@@ -81,7 +81,7 @@ class SetUpScreen(SkyScreen):
             yield from self._line("edition", self.say("screen.set_up.edition"), editions)
             askings = [self._asking(value) for value in Asking]
             yield from self._line("asking", self.say("screen.set_up.asking"), askings)
-            options = game_of(SHELF[0]).about(self.language).options
+            options = game_of(USUAL).about(self.language).options
             for name in _OPTIONS:
                 words = options[name]
                 choices = [Alternative(str(value), *said) for value, said in words.values.items()]
