@@ -287,6 +287,10 @@ class Telling(Protocol[A_contra, E_contra, V_contra]):
         """Return in a few words what an action would do."""
         ...
 
+    def foretell(self, preview: Preview, view: V_contra) -> Sequence[str]:
+        """Return the lines that tell what an action would do, the most important one first."""
+        ...
+
     def refusal(self, refused: Refusal) -> str:
         """Return the sentence of a refusal."""
         ...
@@ -330,3 +334,4 @@ class Words(
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]
 AnyPosition: TypeAlias = Position[Any, Any, Any]
+AnyWords: TypeAlias = Words[Any, Any, Any]

@@ -7,7 +7,7 @@ from typing import get_args, get_type_hints
 
 import magblast
 from magblast.errors import MagblastError
-from magblast.games.magblast.catalogue import catalogue_of
+from magblast.games.magblast.card_list import catalogue_of
 from magblast.games.magblast.engine.rules import Options
 from magblast.kernel.about import CatalogueSection, OptionWords, ValueWords
 from magblast.kernel.language import Language

@@ -10,6 +10,7 @@ from magblast.games.magblast.table.spelling import spell
 from magblast.games.magblast.table.things import Things
 from magblast.games.magblast.wording.game import (
     describe,
+    foretell,
     phase_name,
     question,
     refusal,
@@ -17,6 +18,7 @@ from magblast.games.magblast.wording.game import (
 )
 from magblast.kernel.language import Language
 from magblast.kernel.picks import CARD, Spelling, Thing
+from magblast.kernel.preview import Preview
 from magblast.kernel.refusal import Refusal
 
 
@@ -46,6 +48,11 @@ class MagblastWords:
     def describe(self, action: Action, view: PlayerView) -> str:
         """Return in a few words what an action would do."""
         return describe(action, view, self._names, self._rules, language=self._language)
+
+    def foretell(self, preview: Preview, view: PlayerView) -> Sequence[str]:
+        """Return the lines that tell what an action would do."""
+        told = foretell(preview, view, self._names, self._rules, language=self._language)
+        return tuple(line.text for line in told)
 
     def refusal(self, refused: Refusal) -> str:
         """Return the sentence of a refusal."""

@@ -9,6 +9,7 @@ from magblast.games.magblast.wording.english.log import LOG
 from magblast.games.magblast.wording.english.noises import NOISES
 from magblast.games.magblast.wording.english.pictures import PICTURES
 from magblast.games.magblast.wording.english.plain import PLAIN
+from magblast.games.magblast.wording.english.previews import PREVIEWS
 from magblast.games.magblast.wording.english.questions import QUESTIONS
 from magblast.games.magblast.wording.english.refusals import REFUSALS
 from magblast.games.magblast.wording.english.screens import SCREENS
@@ -20,6 +21,7 @@ PHRASES = {
     **EVENTS,
     **QUESTIONS,
     **ACTIONS,
+    **PREVIEWS,
     **REFUSALS,
     **LOG,
     **CATALOG,
