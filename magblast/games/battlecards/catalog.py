@@ -8,7 +8,6 @@ from collections.abc import Iterator, Mapping
 from dataclasses import fields
 from functools import cache
 from hashlib import blake2b
-from importlib import resources
 from pathlib import Path
 from typing import Any, Final
 
@@ -33,26 +32,29 @@ OPTIONS: Final[Mapping[str, tuple[str | int, ...]]] = {
 _TEXTS = ("symbol", "name", "kind", "text", "confidence")
 _NUMBERS = ("slots", "attack", "defense", "damage", "repair")
 _FLAGS = ("needs_slot",)
-_FILE = "battlecards.yaml"
 _MOST = 99
 
 
 def card_file() -> str:
-    """Return the text of the card file, from the installed package or the checkout.
+    """Return the text of the card file; raises ``CatalogError`` when it cannot be read."""
+    return packaged_text("battlecards.yaml", "data")
 
-    Raises ``CatalogError`` when it cannot be read.
+
+def packaged_text(name: str, folder: str) -> str:
+    """Return a text that comes with the game, from the installed package or the checkout.
+
+    ``folder`` is where it lies in the checkout. Raises ``CatalogError`` when it cannot be read.
     """
-    packaged = resources.files("magblast") / "data" / _FILE
-    source = packaged
-    if not packaged.is_file():
-        source = Path(magblast.__file__).parents[1] / "data" / _FILE
+    package = Path(magblast.__file__).parent
+    installed = package / "data" / name
+    path = installed if installed.is_file() else package.parent / folder / name
     try:
-        return source.read_text(encoding="utf-8")
+        return path.read_text(encoding="utf-8")
     except UnicodeDecodeError:
-        raise CatalogError("battlecards.file.not_utf8", path=str(source)) from None
+        raise CatalogError("battlecards.file.not_utf8", path=str(path)) from None
     except OSError as error:
         raise CatalogError(
-            "battlecards.file.not_read", path=str(source), cause=cause(error)
+            "battlecards.file.not_read", path=str(path), cause=cause(error)
         ) from None
 
 

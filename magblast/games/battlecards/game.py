@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from magblast.games.battlecards import imagining, marks, preview
+from magblast.games.battlecards.about import BattlecardsAbout
 from magblast.games.battlecards.catalog import OPTIONS, VERSION, facts, load_rules
 from magblast.games.battlecards.engine.actions import Action
 from magblast.games.battlecards.engine.events import Event, seen_by
@@ -104,6 +105,10 @@ class Battlecards:
     def mark(self, event: Event) -> tuple[Mark, Seat | None]:
         """Return what an event means to somebody who looks for a place in a log."""
         return marks.mark(event)
+
+    def about(self, language: Language) -> BattlecardsAbout:
+        """Return what the game says of itself before a table is set up."""
+        return BattlecardsAbout(language.with_phrases(PHRASES))
 
     def words(self, setup: Setup, language: Language) -> BattlecardsWords:
         """Return the sentences of the game."""

@@ -14,7 +14,7 @@ from magblast.games.battlecards.wording import (
     sentences,
     things,
 )
-from magblast.games.battlecards.wording.spelling import spell
+from magblast.games.battlecards.wording.spelling import card, spell
 from magblast.games.battlecards.wording.voice import Voice
 from magblast.kernel.language import Language
 from magblast.kernel.picks import Spelling, Thing
@@ -36,6 +36,10 @@ class BattlecardsWords:
         """Return the pending question."""
         return questions.question(view, self._voice)
 
+    def heading(self, view: PlayerView) -> str:
+        """Return turn and phase."""
+        return questions.heading(view, self._voice)
+
     def describe(self, action: Action, view: PlayerView) -> str:
         """Return in a few words what an action would do."""
         return actions.describe(action, view, self._voice)
@@ -51,6 +55,14 @@ class BattlecardsWords:
     def spell(self, action: Action, view: PlayerView) -> Spelling:
         """Return an action as the things that a person picks."""
         return spell(action, view)
+
+    def role(self, role: str) -> str:
+        """Return what a prompt asks for to fill a role."""
+        return self._voice.say(f"role.{role}")
+
+    def hand(self, view: PlayerView) -> Sequence[Thing]:
+        """List the cards in the hand of the viewer."""
+        return [card(each) for each in view.hand]
 
     def label(self, thing: Thing, view: PlayerView) -> str:
         """Return the name of a thing."""

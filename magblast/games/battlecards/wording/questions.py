@@ -42,6 +42,13 @@ def question(view: PlayerView, voice: Voice) -> str:
     return voice.say(_key(asked.kind, private), seat=voice.player(asked.seat))
 
 
+def heading(view: PlayerView, voice: Voice) -> str:
+    """Return what part of the game it is."""
+    if view.phase is None:
+        return voice.say("heading.over" if view.winner else "heading.set_up")
+    return voice.say("heading", turn=view.turn, phase=voice.say(f"phase.{view.phase}"))
+
+
 def _key(kind: str, private: bool) -> str:
     return f"private.{kind}" if private else f"public.{kind}"
 

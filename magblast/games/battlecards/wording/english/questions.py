@@ -1,6 +1,9 @@
 """Prompts. ``public`` ones stand on a screen for all eyes, ``private`` ones beside the hand."""
 
 QUESTIONS = {
+    "heading": "Turn {turn}, {phase} phase",
+    "heading.set_up": "Set-up",
+    "heading.over": "End of the game",
     "over": "{seat} has won the game!",
     "public.choose": "Rock, paper, scissors! {seat} won. First with six cards, or second with "
     "eight?",
