@@ -82,10 +82,8 @@ def _action(scene: FleetScene, selection: Selection | None) -> Action | None:
 def _berths(scene: FleetScene) -> Line:
     """List the ships that have been given a zone, and at set-up the sum of their hulls."""
     spans: list[Span] = []
-    hulls = 0
     for ship, zone in scene.berths:
         card = scene.rules.ships[ship]
-        hulls += card.hull
         sign = f"{scene.signs.zone(zone)} {ZONE_LETTER[zone]}"
         spans += [
             Span("  " if spans else ""),
@@ -93,6 +91,7 @@ def _berths(scene: FleetScene) -> Line:
             Span(sign, ZONE_INK[zone], bold=True),
         ]
     if spans and scene.view.turn == 0:
+        hulls = scene.rules.hull_of(ship for ship, _ in scene.berths)
         spans.insert(0, Span(f"{scene.say('picture.hulls', count=hulls)}  ", Ink.GOOD, bold=True))
     return line(*spans, "  " if spans else "")
 

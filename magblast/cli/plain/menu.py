@@ -113,8 +113,8 @@ def _is_placing(selection: Selection) -> bool:
 def _title(selection: Selection, things: Things) -> str:
     if _is_placing(selection):
         if isinstance(selection.action, Place):
-            hulls = [things.rules.ships[ship].hull for ship in selection.action.fleet]
-            return things.say("plain.placed", hulls=sum(hulls))
+            hulls = things.rules.hull_of(selection.action.fleet)
+            return things.say("plain.placed", hulls=hulls)
         zone = ZONES[len(selection.picks)]
         return things.say("plain.zone", **things.place(zone))
     if selection.is_idle:
