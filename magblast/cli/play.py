@@ -2,12 +2,10 @@
 
 from argparse import Namespace
 from pathlib import Path
-from typing import Any
 
 from magblast.cli.home import is_plain
 from magblast.cli.parser import UsageError
 from magblast.errors import ShapeError
-from magblast.games.magblast.engine.rules import Options
 from magblast.kernel.phrase import Phrase
 from magblast.play.flow import Asking, with_asking
 from magblast.record.header import Header, new_header
@@ -49,10 +47,10 @@ def header_of(args: Namespace) -> Header:
         raise ShapeError("play.no_bots")
     names = new_names(dict(enumerate(typed, 1)))
     edition = _EDITION if args.edition is None else args.edition
-    chosen: dict[str, Any] = {
+    chosen: dict[str, str | int] = {
         name: word for name in _OPTIONS if (word := getattr(args, name)) is not None
     }
-    return with_asking(new_header(edition, names, args.seed, Options(**chosen)), _asking(args))
+    return with_asking(new_header(edition, names, args.seed, chosen), _asking(args))
 
 
 def _asking(args: Namespace) -> Asking:

@@ -74,5 +74,6 @@ def test_everything_has_words_in_every_language(game: AnyGame, number: int) -> N
                 for thing in part.things:
                     assert words.label(thing, view)
                     assert words.explain(thing, view)
-        for _, refusal in islice(step.before.near_misses(), 20):
+        for action, refusal in islice(step.before.near_misses(), 20):
             assert words.refusal(refusal)
+            assert words.spell(action, view)
