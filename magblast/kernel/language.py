@@ -1,20 +1,8 @@
-"""Hold a language as a value: its phrases, its plurals, its noises."""
+"""Hold a language as a value: its phrases and its plurals."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Self
-
-
-@dataclass(frozen=True, slots=True)
-class Noises:
-    """Hold the suggested sound effects of one kind of blast."""
-
-    ready: tuple[str, ...]
-    """Complete noises, suggested first."""
-    heads: tuple[str, ...]
-    hearts: tuple[str, ...]
-    tails: tuple[str, ...]
-    """Any head, heart and tail make a further noise."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -24,8 +12,6 @@ class Language:
     code: str
     phrases: Mapping[str, str]
     """Sentences with named slots; ``key.one`` and the like are plural forms of ``key``."""
-    noises: Mapping[str, Noises]
-    """By turret, and ``ram``."""
     plural: Callable[[int], str]
     """Name the plural form of a number, such as ``one`` or ``other``."""
 

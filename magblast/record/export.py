@@ -6,13 +6,13 @@ from pathlib import Path
 from typing import Any
 
 from magblast.errors import HeaderError, LogError, MagblastError, ShapeError, at_line
-from magblast.games import game_of
+from magblast.games import USUAL, game_of
 from magblast.kernel.game import AnyGame, Shelf
 from magblast.kernel.language import Language
 from magblast.kernel.phrase import Phrase
 from magblast.kernel.seat import Seat
 from magblast.record.fields import Fields
-from magblast.record.header import FIRST_GAME, FORMAT, is_export, parse_edition, parse_seats
+from magblast.record.header import FORMAT, is_export, parse_edition, parse_seats
 from magblast.record.log import LogFile
 from magblast.record.names import clean_text, shown_names
 from magblast.record.replay import MOST_BYTES, MOST_MOMENTS
@@ -109,7 +109,7 @@ def read_export(path: Path, shelf: Shelf = game_of) -> Export | None:
 
 
 def _opened(path: Path, fields: Fields, shelf: Shelf) -> Export:
-    game = shelf(fields.get("game", str, FIRST_GAME))
+    game = shelf(fields.get("game", str, USUAL))
     edition = parse_edition(fields, game)
     names = shown_names(info.name for info in parse_seats(fields, game))
     first, table = fields.need("first", dict), fields.need("table", dict)

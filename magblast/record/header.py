@@ -8,7 +8,7 @@ from typing import Any
 
 import magblast
 from magblast.errors import ShapeError
-from magblast.games import game_of
+from magblast.games import USUAL, game_of
 from magblast.kernel.game import AnyGame, Shelf
 from magblast.kernel.phrase import Phrase
 from magblast.kernel.rng import BLAKE2B, GENERATORS, SPLITMIX64
@@ -19,8 +19,6 @@ from magblast.record.typed import show
 
 FORMAT = 1
 """Version of the log format."""
-FIRST_GAME = "magblast"
-"""The game of every log that names none."""
 MAX_ENGINE = 20
 """Longest version of a program that is shown, in characters."""
 _KNOWN = {
@@ -96,7 +94,7 @@ def new_header(
     Options that are not named have their usual value. Raises ``ShapeError`` for an edition or an
     option that does not exist, or a wrong number of seats.
     """
-    box = game or game_of(FIRST_GAME)
+    box = game or game_of(USUAL)
     named = [SeatInfo(seat) if isinstance(seat, str) else seat for seat in seats]
     record = {
         "magblast": FORMAT,
@@ -130,7 +128,7 @@ def parse_header(record: object, shelf: Shelf = game_of) -> Header:
         raise ShapeError("header.exported")
     if data.has("deal") and data.has("position"):
         raise ShapeError("header.deal_and_position")
-    game = shelf(data.get("game", str, FIRST_GAME))
+    game = shelf(data.get("game", str, USUAL))
     edition = parse_edition(data, game)
     seed = data.get("seed", str, "script")
     if not _is_encodable(seed):
@@ -224,7 +222,7 @@ def header_record(header: Header) -> dict[str, Any]:
 def game_fields(header: Header) -> dict[str, Any]:
     """Return the fields that say what game a log is of, and of which edition."""
     fields: dict[str, Any] = {"magblast": FORMAT}
-    if header.game.id != FIRST_GAME:
+    if header.game.id != USUAL:
         fields["game"] = header.game.id
     if len(header.game.editions) > 1:
         fields["edition"] = header.edition

@@ -21,6 +21,8 @@ from textual.geometry import Size
 from textual.screen import Screen
 
 from magblast.errors import LogError, MagblastError, NoLocks
+from magblast.games.magblast.wording import PHRASES
+from magblast.paint.glyphs import ASCII, UNICODE, Glyphs
 from magblast.play.autosave import games_folder, new_path, saved_games
 from magblast.system.terminal import (
     ending_signals,
@@ -31,7 +33,6 @@ from magblast.system.terminal import (
     stopped_in_background,
     stopping_signals,
 )
-from magblast.tui.presenters.glyphs import ASCII, UNICODE, Glyphs
 from magblast.tui.screens.base import GameScreen
 from magblast.tui.screens.home import HomeScreen
 from magblast.tui.screens.too_small import TooSmallScreen
@@ -97,7 +98,7 @@ class MagblastApp(App[None]):
     ) -> None:
         super().__init__()
         self.start = start
-        self.language = language
+        self.language = language.with_phrases(PHRASES)
         self.goes_on = goes_on
         """A log to start with is played on, not watched."""
         self.settings, wrong = load_settings()
@@ -272,11 +273,11 @@ class MagblastApp(App[None]):
 
     def show_rules(self) -> None:
         """Show the rules."""
-        from magblast.rulebook import rules_text
+        from magblast.games import USUAL, game_of
         from magblast.tui.screens.rules import RulesScreen
 
         try:
-            self.push_screen(RulesScreen(rules_text()))
+            self.push_screen(RulesScreen(game_of(USUAL).about(self.language).rulebook()))
         except MagblastError as error:
             self.fail(error)
 

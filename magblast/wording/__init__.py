@@ -1,10 +1,11 @@
 """Put phrases and errors into sentences, one language at a time; knows no game.
 
-A game's own sentences are made in ``wording.game``. The phrases themselves stand in the folder of
-their language alone.
+A game makes its own sentences and brings its own phrases; see ``Language.with_phrases``. The
+phrases themselves stand in the folder of their language alone.
 """
 
 from magblast.errors import MagblastError
+from magblast.games import phrases_of
 from magblast.kernel.language import Language
 from magblast.kernel.phrase import Phrase
 from magblast.wording.english import ENGLISH
@@ -19,6 +20,10 @@ def tell(said: Phrase | MagblastError, language: Language = ENGLISH) -> str:
     """Return the words of a phrase, or of the phrase that an error carries."""
     phrase = said.phrase if isinstance(said, MagblastError) else said
     slots = {name: _filled(value, language) for name, value in phrase.filled}
+    if not language.knows(phrase.key):
+        # What a game finds wrong has a key that begins with the id of the game.
+        game, _, _ = phrase.key.partition(".")
+        language = language.with_phrases(phrases_of(game))
     return language.say(phrase.key, **slots)
 
 

@@ -8,7 +8,7 @@ from string import Formatter
 
 import pytest
 
-from magblast.wording import ENGLISH
+from magblast.games.magblast.wording import ENGLISH
 from tests.architecture.imports import modules
 
 GLOSSARY = (Path(__file__).parents[2] / "docs" / "glossary.md").read_text(encoding="utf-8")

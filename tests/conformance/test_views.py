@@ -1,7 +1,6 @@
 """A view tells its viewer everything that is known and nothing that is hidden."""
 
 import json
-from itertools import islice
 
 import pytest
 
@@ -55,25 +54,21 @@ def test_a_snapshot_is_json_and_the_owner_sees_all_of_it(game: AnyGame, number: 
 
 
 @pytest.mark.parametrize("number", range(GAMES))
-def test_everything_has_words_in_every_language(game: AnyGame, number: int) -> None:
-    words = game.words(setup_of(game, number), ENGLISH)
-    for step in sampled(game, number):
-        for event in step.events:
-            for viewer in (None, 1):
-                said = words.sentence(game.seen(event, viewer))
-                assert said is None or said.strip()
-            assert game.mark(event)[0]
-        decision = step.before.decision
-        assert decision is not None
-        view = step.before.view(decision.seat)
-        assert words.question(view)
-        for action in step.before.legal[:10]:
-            assert words.describe(action, view)
-            for part in words.spell(action, view):
-                assert part.things
-                for thing in part.things:
-                    assert words.label(thing, view)
-                    assert words.explain(thing, view)
-        for action, refusal in islice(step.before.near_misses(), 20):
-            assert words.refusal(refusal)
-            assert words.spell(action, view)
+def test_a_preview_follows_from_the_view_of_whoever_acts(game: AnyGame, number: int) -> None:
+    setup = setup_of(game, number)
+    words = game.words(setup, ENGLISH)
+    changed = 0
+    for count, step in enumerate(sampled(game, number)):
+        view = step.before.view(step.action.by)
+        twin = game.imagine(setup, view, f"{number}-{count}").view(step.action.by)
+        preview = game.preview(setup, view, step.action)
+        assert game.preview(setup, twin, step.action) == preview
+        changed += bool(preview.changes)
+        for change in preview.changes:
+            assert change.before != change.after
+        for thing in (
+            *(change.thing for change in preview.changes),
+            *(t for t, _ in preview.marks),
+        ):
+            assert words.label(thing, view)
+    assert changed

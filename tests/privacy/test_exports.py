@@ -9,13 +9,13 @@ from typing import Any
 import pytest
 
 from magblast.games.magblast.engine.events import seen_by
+from magblast.games.magblast.wording import ENGLISH
 from magblast.kernel.seat import ALL
 from magblast.record.codec import plain
 from magblast.record.log import LogFile
 from magblast.record.redact import redact
 from magblast.record.replay import Replay, read_replay
 from magblast.record.transcript import transcript
-from magblast.wording import ENGLISH
 from tests.games.magblast.golden.features import golden_logs
 from tests.support.logs import FIRE, PASS, SOUND, duel, play_log, position_of, write
 

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
+from dataclasses import replace
 from string import Formatter
 from typing import Any
 
@@ -10,7 +11,6 @@ import pytest
 
 from magblast.games.magblast import catalog
 from magblast.games.magblast.catalog.built import editions_data
-from magblast.kernel.language import Noises
 from magblast.wording import ENGLISH, Language
 
 _PLAIN = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -32,17 +32,17 @@ def _phrase(text: str) -> str:
     return "".join(parts)
 
 
-def _noises(noises: Noises) -> Noises:
-    def each(texts: Iterable[str]) -> tuple[str, ...]:
-        return tuple(map(accented, texts))
+class _Pseudo(Language):
+    """Accent the phrases of a game, too."""
 
-    return Noises(each(noises.ready), each(noises.heads), each(noises.hearts), each(noises.tails))
+    def with_phrases(self, by_code: Mapping[str, Mapping[str, str]]) -> "_Pseudo":
+        own = {key: _phrase(text) for key, text in by_code[ENGLISH.code].items()}
+        return replace(self, phrases={**self.phrases, **own})
 
 
-PSEUDO = Language(
+PSEUDO = _Pseudo(
     code="xx",
     phrases={key: _phrase(text) for key, text in ENGLISH.phrases.items()},
-    noises={kind: _noises(noises) for kind, noises in ENGLISH.noises.items()},
     plural=ENGLISH.plural,
 )
 

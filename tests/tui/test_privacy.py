@@ -6,19 +6,19 @@ from dataclasses import replace
 
 import pytest
 
+from magblast.games.magblast import game as magblast_game
 from magblast.games.magblast.catalog import load_rules
 from magblast.games.magblast.engine.actions import Fire, Pass, Place
 from magblast.games.magblast.engine.events import seen_by
 from magblast.games.magblast.engine.rules import Options, Rules
+from magblast.games.magblast.screens.sound import SoundScreen
 from magblast.kernel.rng import Rng
 from magblast.kernel.seat import Seat
-from magblast.record import header as headers
 from magblast.record.header import new_header
 from magblast.tui.screens.call import CallScreen
 from magblast.tui.screens.cover import CoverScreen
 from magblast.tui.screens.end import EndScreen
 from magblast.tui.screens.recap import RecapScreen
-from magblast.tui.screens.sound import SoundScreen
 from magblast.tui.screens.table import TableScreen
 from tests.support.play import lively
 from tests.support.table import DUEL, Table, header, playing
@@ -47,7 +47,7 @@ def renamed(edition: str, options: Options, rng: Rng, version: str | None = None
 
 @pytest.fixture
 def _renamed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(headers, "load_rules", renamed)
+    monkeypatch.setattr(magblast_game, "load_rules", renamed)
 
 
 def shown(table: Table) -> str:

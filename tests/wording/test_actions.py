@@ -13,9 +13,9 @@ from magblast.games.magblast.engine.state import GameState, PlayerState
 from magblast.games.magblast.engine.terms import DecisionKind, Phase, Zone
 from magblast.games.magblast.engine.view import PlayerView
 from magblast.games.magblast.flagships import ABILITIES
+from magblast.games.magblast.wording import ENGLISH
+from magblast.games.magblast.wording.game import describe
 from magblast.kernel.decision import Decision
-from magblast.wording import ENGLISH
-from magblast.wording.game import describe
 from tests.wording.small import NAMES, small_rules
 
 RULES = small_rules()

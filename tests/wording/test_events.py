@@ -7,7 +7,7 @@ import pytest
 from magblast.games.magblast.engine import events as e
 from magblast.games.magblast.engine.events import Event, seen_by
 from magblast.games.magblast.engine.terms import Phase, Zone
-from magblast.wording.game import sentence
+from magblast.games.magblast.wording.game import sentence
 from tests.wording.small import NAMES, small_rules
 
 RULES = small_rules()

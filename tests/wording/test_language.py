@@ -22,10 +22,8 @@ from magblast.games.magblast.engine.terms import (
     Window,
     Zone,
 )
-from magblast.kernel.decision import Decision
-from magblast.kernel.refusal import Refusal
-from magblast.wording import ENGLISH
-from magblast.wording.game import (
+from magblast.games.magblast.wording import ENGLISH
+from magblast.games.magblast.wording.game import (
     card_label,
     describe,
     phase_name,
@@ -36,6 +34,8 @@ from magblast.wording.game import (
     zone_name,
     zone_place,
 )
+from magblast.kernel.decision import Decision
+from magblast.kernel.refusal import Refusal
 from tests.wording.small import NAMES, small_rules
 from tests.wording.test_actions import WORDS, table
 from tests.wording.test_events import LINES

@@ -3,7 +3,7 @@
 import pytest
 
 from magblast.games.magblast.engine.terms import Turret
-from magblast.wording.game import noise, noise_count
+from magblast.games.magblast.wording.game import noise, noise_count
 
 KINDS = (*Turret, None)
 

@@ -13,8 +13,8 @@ from magblast.games.magblast.engine.position import Position
 from magblast.games.magblast.engine.rules import Options
 from magblast.games.magblast.engine.state import GameState
 from magblast.games.magblast.engine.terms import DecisionKind
+from magblast.games.magblast.wording.game import describe, question
 from magblast.kernel.decision import Decision
-from magblast.wording.game import describe, question
 from tests.support.play import steps
 from tests.wording.small import small_rules
 from tests.wording.test_actions import table

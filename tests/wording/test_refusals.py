@@ -7,8 +7,8 @@ import pytest
 from magblast.games.magblast.catalog import load_rules
 from magblast.games.magblast.engine.reason import Reason
 from magblast.games.magblast.engine.rules import Rules
+from magblast.games.magblast.wording.game import refusal
 from magblast.kernel.refusal import Refusal
-from magblast.wording.game import refusal
 from tests.support.scenario import Scenario
 
 NAMES = ["Ada", "Bo", "Cy"]

@@ -16,6 +16,7 @@ from magblast.games.magblast.engine.terms import CardId, DecisionKind
 from magblast.games.magblast.engine.view import PlayerView
 from magblast.games.magblast.table.shot import shot_of
 from magblast.games.magblast.table.spelling import select
+from magblast.games.magblast.wording.game import describe, question
 from magblast.kernel.seat import Seat
 from magblast.play.autosave import new_path, resume_command
 from magblast.play.flow import Cue, ScreenKind
@@ -25,7 +26,6 @@ from magblast.play.session import Session
 from magblast.record.header import Header
 from magblast.system.terminal import stop_process
 from magblast.wording import tell
-from magblast.wording.game import describe, phase_name, question
 
 _NEWS = 80
 """Lines told at a look, at the most."""
@@ -162,7 +162,7 @@ class Host:
         """Tell a captain the hand, once and when cards have come to it."""
         hand = frozenset(view.seats[seat - 1].hand or ())
         if not hand <= self._hand:
-            self.console.say(self.desk.things(view).hand())
+            self.console.say(self.desk.hand(view))
         self._hand = hand
 
     def _tell_public(self, asked: str) -> None:
@@ -179,11 +179,9 @@ class Host:
         self._tell_hand(view, cue.seat)
         if cue.called:
             words = self.say("plain.where.called", name=name, question=asked)
-        elif view.phase is None:
-            words = self.say("plain.where.set_up", name=name, question=asked)
         else:
-            phase = phase_name(view.phase, self.session.rules, language=self.language)
-            words = self.say("plain.where", turn=view.turn, phase=phase, name=name, question=asked)
+            heading = self.desk.words.heading(view)
+            words = self.say("plain.where", heading=heading, name=name, question=asked)
         answer = self._answer(view, words, () if cue.called else _TRAVEL)
         if isinstance(answer, str):
             self._travel(answer)

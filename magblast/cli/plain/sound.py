@@ -7,8 +7,8 @@ from magblast.cli.plain.desk import Desk
 from magblast.games.magblast.engine.view import PlayerView
 from magblast.games.magblast.table.shot import shot_of
 from magblast.games.magblast.table.verdict import CLOCK, is_heard
+from magblast.games.magblast.wording.game import noise, question
 from magblast.kernel.seat import Seat
-from magblast.wording.game import noise, question
 
 SILENCE = "-"
 BACK = "u"

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable
 
+from magblast.games.magblast.wording.game import sentence
 from magblast.play.hotseat import Happening
 from magblast.play.session import Session
 from magblast.wording import Language
-from magblast.wording.game import sentence
 
 
 def lines_of(told: Iterable[Happening], session: Session, language: Language) -> list[str]:

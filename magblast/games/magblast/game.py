@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, get_args, get_type_hints
 
 from magblast.games.magblast import imagining, marks
+from magblast.games.magblast.about import MagblastAbout
 from magblast.games.magblast.catalog import edition_names, edition_of, load_rules, rules_versions
 from magblast.games.magblast.engine.actions import Action, Place, Sound
 from magblast.games.magblast.engine.events import Event, seen_by
@@ -16,10 +17,13 @@ from magblast.games.magblast.log.notation import from_record, in_order, to_recor
 from magblast.games.magblast.log.position import parse_position
 from magblast.games.magblast.log.snapshot import flagship_names, full_table
 from magblast.games.magblast.log.snapshot import seen_by as table_seen_by
+from magblast.games.magblast.preview import preview
 from magblast.games.magblast.table.take_back import teaches
+from magblast.games.magblast.wording import PHRASES
 from magblast.games.magblast.words import MagblastWords
 from magblast.kernel.game import Game, Mark
 from magblast.kernel.language import Language
+from magblast.kernel.preview import Preview
 from magblast.kernel.rng import GENERATORS, SPLITMIX64, Rng
 from magblast.kernel.seat import ALL, Seat, Viewer
 from magblast.kernel.setup import Setup, Start
@@ -117,13 +121,22 @@ class Magblast:
         """Return whether an action revealed something."""
         return teaches(before, action, events, after)
 
+    def preview(self, setup: Setup, view: PlayerView, action: Action) -> Preview:
+        """Return what becomes of an answer if nobody answers it."""
+        return preview(rules_of(setup), view, action)
+
     def mark(self, event: Event) -> tuple[Mark, Seat | None]:
         """Return what an event means to somebody who looks for a place in a log."""
         return marks.mark(event)
 
+    def about(self, language: Language) -> MagblastAbout:
+        """Return what the game says of itself before a table is set up."""
+        return MagblastAbout(language.with_phrases(PHRASES))
+
     def words(self, setup: Setup, language: Language) -> MagblastWords:
         """Return the sentences of the game."""
-        return MagblastWords(rules_of(setup), tuple(info.name for info in setup.seats), language)
+        names = tuple(info.name for info in setup.seats)
+        return MagblastWords(rules_of(setup), names, language.with_phrases(PHRASES))
 
 
 GAME: Game[Position, Action, Event, PlayerView] = Magblast()

@@ -205,8 +205,8 @@ LEAKS = (
     Leak(
         "h tells a hand at a public question",
         "magblast.cli.plain.desk",
-        'return [self.say("plain.hand.hidden")] if hidden else self.things(view).hand_texts()',
-        "return self.things(self.session.view(self.session.decision.seat)).hand_texts()",
+        'return [self.say("plain.hand.hidden")]',
+        "view = self.session.view(self.session.decision.seat)",
         PLAIN,
     ),
     Leak(
@@ -260,7 +260,7 @@ LEAKS = (
     ),
     Leak(
         "the public is asked in the words for one captain alone",
-        "magblast.wording.questions",
+        "magblast.games.magblast.wording.questions",
         "view.viewer == view.decision.seat",
         "True",
         RULES,

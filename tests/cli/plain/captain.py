@@ -8,9 +8,10 @@ from pathlib import Path
 
 from magblast.cli.plain.console import Console, Left
 from magblast.cli.plain.host import Host
+from magblast.games.magblast.wording import ENGLISH, PHRASES
 from magblast.play.session import Session
 from magblast.record.header import Header
-from magblast.wording import ENGLISH, Language
+from magblast.wording import Language
 
 BLANK = "\n" * 60
 _NUMBER = re.compile(r"(\d+)\. (.*)")
@@ -117,7 +118,7 @@ class Game:
 
 def begin(header: Header, path: Path, language: Language = ENGLISH) -> Game:
     """Begin a game at a plain console."""
-    return Game(Session.start(header, path), language)
+    return Game(Session.start(header, path), language.with_phrases(PHRASES))
 
 
 def resume(path: Path) -> Game:

@@ -13,6 +13,7 @@ from magblast.cli.plain import home
 from magblast.cli.plain.console import Console
 from magblast.cli.plain.host import play_game
 from magblast.games.magblast.engine.actions import Agree, Place, Sound
+from magblast.games.magblast.wording import ENGLISH
 from magblast.play.autosave import HOME
 from magblast.record.header import Header, new_header, parse_header
 from magblast.record.replay import read_replay
@@ -276,7 +277,7 @@ def test_a_terminal_is_cleared_and_prompted() -> None:
             return True
 
     screen = Terminal()
-    console = Console(Terminal("yes\n"), screen)
+    console = Console(Terminal("yes\n"), screen, ENGLISH)
     console.private = True
     console.hide()
     assert console.ask() == "yes"
@@ -298,7 +299,7 @@ def test_the_home_asks_what_to_play(tmp_path: Path, monkeypatch: pytest.MonkeyPa
 def at_home(*words: str) -> str:
     typed = iter(words)
     screen = StringIO()
-    home.ask_home(Console(Typist(lambda: next(typed, None)), screen))
+    home.ask_home(Console(Typist(lambda: next(typed, None)), screen, ENGLISH))
     return screen.getvalue()
 
 
@@ -311,7 +312,7 @@ def test_an_interrupt_leaves_as_the_end_of_input_does(
         raise KeyboardInterrupt
 
     screen = StringIO()
-    play_game(table(2), Console(Typist(interrupt), screen))
+    play_game(table(2), Console(Typist(interrupt), screen, ENGLISH))
     assert "The game is saved." in screen.getvalue()
 
 

@@ -7,9 +7,9 @@ import pytest
 
 from magblast.cli.plain.told import lines_of
 from magblast.games.magblast.catalog import load_rules
+from magblast.games.magblast.wording.game import card_name, ship_name
 from magblast.kernel.seat import Seat
 from magblast.record.header import new_header, parse_header
-from magblast.wording.game import card_name, ship_name
 from tests.cli.plain.captain import Game, begin
 from tests.support.logs import NAMES, duel
 

@@ -47,7 +47,7 @@ def edition_of(name: str) -> Edition:
     found = editions().get(name)
     if found is None:
         known = ", ".join(editions())
-        raise CatalogError("catalog.no_edition", name=f"{name!r:.40}", known=known)
+        raise CatalogError("magblast.catalog.no_edition", name=f"{name!r:.40}", known=known)
     return found
 
 
@@ -94,14 +94,14 @@ def _load_rules(edition: str, options: Options, rng: Rng, version: str) -> Rules
     cards, ships, flagships = entry.printed
     behaviour = EFFECTS.get(edition)
     if behaviour is None:
-        raise CatalogError("catalog.not_playable", edition=entry.name)
+        raise CatalogError("magblast.catalog.not_playable", edition=entry.name)
     abilities = {**ABILITIES, **EARLIER.get(version, {})}
     for card in cards.values():
         if card.title not in behaviour:
-            raise CatalogError("catalog.no_effect", card=card.title, edition=edition)
+            raise CatalogError("magblast.catalog.no_effect", card=card.title, edition=edition)
     for flagship in flagships:
         if flagship not in abilities:
-            raise CatalogError("catalog.no_ability", flagship=flagship, edition=edition)
+            raise CatalogError("magblast.catalog.no_ability", flagship=flagship, edition=edition)
     return Rules(
         edition=edition,
         version=version,

@@ -35,9 +35,11 @@ def card_file() -> str:
     try:
         return _read(source)
     except UnicodeDecodeError:
-        raise CatalogError("catalog.not_utf8", path=str(source)) from None
+        raise CatalogError("magblast.catalog.not_utf8", path=str(source)) from None
     except OSError as error:
-        raise CatalogError("catalog.not_read", path=str(source), cause=cause(error)) from None
+        raise CatalogError(
+            "magblast.catalog.not_read", path=str(source), cause=cause(error)
+        ) from None
 
 
 def _read(source: Traversable) -> str:

@@ -15,10 +15,10 @@ _Key = TypeVar("_Key", bound=str)
 def problems(name: str, edition: EditionEntry) -> Iterator[Phrase]:
     """Iterate over what is wrong with an edition: each a place and a reason."""
     if edition.version.partition("/")[0] != name:
-        yield wrong(("version",), "catalog.version", version=edition.version, name=name)
+        yield wrong(("version",), "magblast.catalog.version", version=edition.version, name=name)
     for phase in Phase:
         if phase not in edition.phases:
-            yield wrong(("phases", phase), "catalog.missing")
+            yield wrong(("phases", phase), "magblast.catalog.missing")
     yield from _repeated_ids(edition)
     for card in edition.cards:
         yield from _contradictions(card)
@@ -27,7 +27,7 @@ def problems(name: str, edition: EditionEntry) -> Iterator[Phrase]:
 
 def wrong(place: Iterable[str], key: str, **slots: object) -> Phrase:
     """Return the phrase for what is wrong at a place, such as ``ships › ares › hull``."""
-    return Phrase("catalog.wrong", place=" › ".join(place), reason=Phrase(key, **slots))
+    return Phrase("magblast.catalog.wrong", place=" › ".join(place), reason=Phrase(key, **slots))
 
 
 def _repeated_ids(edition: EditionEntry) -> Iterator[Phrase]:
@@ -40,19 +40,23 @@ def _repeated_ids(edition: EditionEntry) -> Iterator[Phrase]:
     )
     for one, count in ids.items():
         if count > 1:
-            yield wrong((one, "id"), "catalog.same_id", count=count)
+            yield wrong((one, "id"), "magblast.catalog.same_id", count=count)
 
 
 def _contradictions(card: CardEntry) -> Iterator[Phrase]:
     if len(card.icons) > card.copies:
         icons, copies = len(card.icons), card.copies
-        yield wrong((card.id, "icons"), "catalog.too_many_icons", icons=icons, copies=copies)
+        yield wrong(
+            (card.id, "icons"), "magblast.catalog.too_many_icons", icons=icons, copies=copies
+        )
     is_blast = card.kind is CardKind.BLAST
     if (card.turret is not None) != is_blast:
-        yield wrong((card.id, "turret"), f"catalog.{'no' if is_blast else 'needless'}_turret")
+        yield wrong(
+            (card.id, "turret"), f"magblast.catalog.{'no' if is_blast else 'needless'}_turret"
+        )
     hurts = is_blast or card.kind is CardKind.SQUADRON
     if (card.damage is not None) != hurts:
-        yield wrong((card.id, "damage"), f"catalog.{'no' if hurts else 'needless'}_damage")
+        yield wrong((card.id, "damage"), f"magblast.catalog.{'no' if hurts else 'needless'}_damage")
 
 
 def _wrong_sums(edition: EditionEntry) -> Iterator[Phrase]:
@@ -85,4 +89,4 @@ def _differences(
         have, want = found.get(key, 0), wanted.get(key, 0)
         if have != want:
             place = ("checks", what, key) if key else ("checks", what)
-            yield wrong(place, "catalog.wrong_sum", found=have, wanted=want)
+            yield wrong(place, "magblast.catalog.wrong_sum", found=have, wanted=want)

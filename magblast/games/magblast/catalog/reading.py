@@ -32,7 +32,7 @@ def read_catalog(text: str) -> Catalog:
         raise CatalogError(_explain(error, data)) from None
     for name, edition in catalog.editions.items():
         for problem in problems(name, edition):
-            raise CatalogError("catalog.in_edition", edition=name, problem=problem)
+            raise CatalogError("magblast.catalog.in_edition", edition=name, problem=problem)
     return catalog
 
 
@@ -63,9 +63,9 @@ class _Loader(getattr(yaml, "CSafeLoader", yaml.SafeLoader)):  # type: ignore[mi
         seen = set()
         for key, _ in node.value:
             if key.tag != "tag:yaml.org,2002:str":
-                raise _Refused(Phrase("catalog.name_not_text"), key.start_mark)
+                raise _Refused(Phrase("magblast.catalog.name_not_text"), key.start_mark)
             if key.value in seen:
-                twice = Phrase("catalog.field_twice", field=_short(key.value))
+                twice = Phrase("magblast.catalog.field_twice", field=_short(key.value))
                 raise _Refused(twice, key.start_mark)
             seen.add(key.value)
         mapping: dict[str, Any] = super().construct_mapping(node, deep)
@@ -84,18 +84,20 @@ for _kind, _pattern, _first in (
 
 def _plain_data(text: str) -> Any:
     if len(text) > LARGEST:
-        raise CatalogError("catalog.too_long", most=LARGEST)
+        raise CatalogError("magblast.catalog.too_long", most=LARGEST)
     try:
         _refuse_tricks(text)
         return yaml.load(text, Loader=_Loader)
     except _Refused as refused:
-        raise CatalogError("catalog.refused", line=refused.line, why=refused.why) from None
+        raise CatalogError("magblast.catalog.refused", line=refused.line, why=refused.why) from None
     except yaml.YAMLError as error:
         mark = getattr(error, "problem_mark", None)
         if mark is None:
-            raise CatalogError("catalog.not_characters") from None
+            raise CatalogError("magblast.catalog.not_characters") from None
         problem = getattr(error, "problem", None) or ""
-        raise CatalogError("catalog.not_yaml", line=mark.line + 1, problem=problem) from None
+        raise CatalogError(
+            "magblast.catalog.not_yaml", line=mark.line + 1, problem=problem
+        ) from None
 
 
 def _refuse_tricks(text: str) -> None:
@@ -104,14 +106,14 @@ def _refuse_tricks(text: str) -> None:
         if isinstance(event, yaml.CollectionStartEvent):
             depth += 1
             if depth > DEEPEST:
-                raise _Refused(Phrase("catalog.too_deep", most=DEEPEST), event.start_mark)
+                raise _Refused(Phrase("magblast.catalog.too_deep", most=DEEPEST), event.start_mark)
         elif isinstance(event, yaml.CollectionEndEvent):
             depth -= 1
         if getattr(event, "anchor", None):
             # An alias can make a small file unfold to an endless one, and no card needs it.
-            raise _Refused(Phrase("catalog.anchor"), event.start_mark)
+            raise _Refused(Phrase("magblast.catalog.anchor"), event.start_mark)
         if getattr(event, "tag", None):
-            raise _Refused(Phrase("catalog.tag"), event.start_mark)
+            raise _Refused(Phrase("magblast.catalog.tag"), event.start_mark)
 
 
 _REASONS = frozenset(
@@ -153,13 +155,18 @@ def _explain(error: ValidationError, data: Any) -> Phrase:
         elif step != "[key]":
             names.append(_short(step))
     if kind in _REASONS:
-        reason = Phrase(f"catalog.{kind}", **_details(problem.get("ctx", {})))
+        reason = Phrase(f"magblast.catalog.{kind}", **_details(problem.get("ctx", {})))
     else:
-        reason = Phrase("catalog.other", problem=problem["msg"][:80])
+        reason = Phrase("magblast.catalog.other", problem=problem["msg"][:80])
     if kind not in _WITHOUT_VALUE and not isinstance(problem["input"], dict | list):
-        reason = Phrase("catalog.not_value", reason=reason, value=f"{problem['input']!r:.40}")
-    place = " › ".join(names) or Phrase("catalog.top_level")
-    return Phrase("catalog.wrong_file", problem=Phrase("catalog.wrong", place=place, reason=reason))
+        reason = Phrase(
+            "magblast.catalog.not_value", reason=reason, value=f"{problem['input']!r:.40}"
+        )
+    place = " › ".join(names) or Phrase("magblast.catalog.top_level")
+    return Phrase(
+        "magblast.catalog.wrong_file",
+        problem=Phrase("magblast.catalog.wrong", place=place, reason=reason),
+    )
 
 
 def _details(context: Mapping[str, Any]) -> dict[str, Any]:

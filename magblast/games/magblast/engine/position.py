@@ -128,10 +128,10 @@ class Position:
 
         Raises ``IllegalAction`` with the reason for every other action.
         """
-        legal = self.legal
+        legal = self._legal or ()
         # Mostly it is one of the very objects that were listed; comparing fields takes longer.
         if id(action) not in map(id, legal) and action not in legal:
-            # A very long list is not complete.
+            # A very long list is not complete, and where nothing was listed, one action is judged.
             refusal = _refusal(self.state, self.rules, action)
             if refusal is not None:
                 raise IllegalAction(action, refusal)

@@ -26,7 +26,9 @@ def parse_deal(data: Mapping[str, Any], rules: Rules, seats: int) -> Deal:
         )
         if len(ships[seat]) > rules.numbers.ships_dealt:
             raise ShapeError(
-                "table.too_many_ships", place=part.place("ships"), most=rules.numbers.ships_dealt
+                "magblast.table.too_many_ships",
+                place=part.place("ships"),
+                most=rules.numbers.ships_dealt,
             )
         hands[seat] = tuple(inventory.card(card, part.place("hand")) for card in part.texts("hand"))
         part.finish()
@@ -44,7 +46,7 @@ def parts_by_seat(fields: Fields, seats: int) -> list[tuple[Seat, Fields]]:
     numbers = {str(seat): seat for seat in range(1, seats + 1)}
     for key in named.values:
         if key not in numbers:
-            raise ShapeError("table.no_seat", place=place, seat=show(key), seats=seats)
+            raise ShapeError("magblast.table.no_seat", place=place, seat=show(key), seats=seats)
     return [
         (seat, Fields(named.values[key], f"{place}.{key}"))
         for key, seat in numbers.items()
@@ -64,6 +66,6 @@ def _check_supply(
     size = rules.numbers.hand_size
     cards = sum(max(size, len(hands.get(seat, ()))) for seat in range(1, seats + 1))
     if cards + len(deck) > len(rules.cards):
-        raise ShapeError("table.too_few_cards", place="deal.action_deck")
+        raise ShapeError("magblast.table.too_few_cards", place="deal.action_deck")
     if seats * rules.numbers.ships_dealt + len(yard) > len(rules.ships):
-        raise ShapeError("table.too_few_ships", place="deal.shipyard")
+        raise ShapeError("magblast.table.too_few_ships", place="deal.shipyard")

@@ -37,11 +37,13 @@ class Inventory:
     def _take(self, kind: str, name: str, known: Mapping[str, object], where: str) -> str:
         self._known(kind, name, known, where)
         if name in self._taken:
-            raise ShapeError("table.twice", thing=name, place=self._taken[name], other=where)
+            raise ShapeError(
+                "magblast.table.twice", thing=name, place=self._taken[name], other=where
+            )
         self._taken[name] = where
         return name
 
     @staticmethod
     def _known(kind: str, name: str, known: Mapping[str, object], where: str) -> None:
         if name not in known:
-            raise ShapeError(f"table.no_{kind}", place=where, name=show(name))
+            raise ShapeError(f"magblast.table.no_{kind}", place=where, name=show(name))

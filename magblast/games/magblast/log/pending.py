@@ -38,10 +38,10 @@ def parse_pending(value: object, where: str, inventory: Inventory) -> _Quiet:
     """Read what was written, and tick off the ships that wait to be deployed."""
     frame = decode_frame(value, where)
     if not isinstance(frame, _Quiet):
-        raise ShapeError("pending.in_flight", place=where)
+        raise ShapeError("magblast.pending.in_flight", place=where)
     if isinstance(frame, Deployment):
         if not frame.ships or not 0 <= frame.more <= _MOST_SHIPS:
-            raise ShapeError("pending.no_ships", place=where)
+            raise ShapeError("magblast.pending.no_ships", place=where)
         for ship in frame.ships:
             inventory.ship(ship.id, where)
             for card in (*_cards(ship.damage), *_cards(ship.squadrons), *ship.upgrades):
@@ -70,8 +70,8 @@ def check_pending(frame: Frame, state: GameState, alive: list[Seat], where: str)
         case Offer(to_ask, _) | Interruption(to_ask):
             seats = to_ask or (None,)
     if any(seat not in alive for seat in seats):
-        raise ShapeError("pending.no_seat", place=where)
+        raise ShapeError("magblast.pending.no_seat", place=where)
     if ship is not None and find_ship(state, ship) is None:
-        raise ShapeError("pending.no_ship", place=where)
+        raise ShapeError("magblast.pending.no_ship", place=where)
     if target is not None and find_ship(state, target) is None and not find_flagship(state, target):
-        raise ShapeError("pending.no_target", place=where)
+        raise ShapeError("magblast.pending.no_target", place=where)

@@ -70,13 +70,13 @@ class _Reader:
         alive = [seat for seat, player in enumerate(players, 1) if not player.eliminated]
         active = fields.number("active", alive[0] if alive else 1, 1, self.seats)
         if active not in alive:
-            raise ShapeError("table.eliminated", place="position.active", seat=active)
+            raise ShapeError("magblast.table.eliminated", place="position.active", seat=active)
         first = self.rules.numbers.first_phase
         skipped = PHASES[: PHASES.index(first)]
         if self.strict and players[active - 1].first_turn and phase in skipped:
-            raise ShapeError("table.first_turn", phase=phase, seat=active, first=first)
+            raise ShapeError("magblast.table.first_turn", phase=phase, seat=active, first=first)
         if len(alive) < 2:
-            raise ShapeError("table.too_few_seats")
+            raise ShapeError("magblast.table.too_few_seats")
         self._check_events(players, alive)
         moving = active if phase is Phase.MANEUVER else None
         self._check_zones(players, moving)
@@ -90,14 +90,16 @@ class _Reader:
         brutal = fields.get("brutal", bool, wanted)
         brutal_from = fields.number("brutal_from", 0, 0, self.seats) or None
         if brutal_from is not None and brutal_from not in alive:
-            raise ShapeError("table.eliminated", place="position.brutal_from", seat=brutal_from)
+            raise ShapeError(
+                "magblast.table.eliminated", place="position.brutal_from", seat=brutal_from
+            )
         pending = [
             parse_pending(value, place, self.inventory) for value, place in fields.items("pending")
         ]
         offered = any(isinstance(frame, Offer) for frame in pending)
         for name, asked in (("brutal", brutal), ("brutal_from", brutal_from), ("pending", offered)):
             if asked and not known:
-                raise ShapeError("table.no_brutal_assault", place=f"position.{name}")
+                raise ShapeError("magblast.table.no_brutal_assault", place=f"position.{name}")
         self._check_quiet()
         cards = self._shuffled(self.inventory.left_of(self.rules.cards))
         ships = self._shuffled(self.inventory.left_of(self.rules.ships))
@@ -143,7 +145,9 @@ class _Reader:
         if printed is not None:
             uses = part.number("uses_left", 0 if eliminated else printed, 0, printed)
         elif part.has("uses_left"):
-            raise ShapeError("table.no_uses", place=part.place("uses_left"), flagship=flagship)
+            raise ShapeError(
+                "magblast.table.no_uses", place=part.place("uses_left"), flagship=flagship
+            )
         player = PlayerState(
             Flagship(flagship, self._hits(part, "damage"), self._hits(part, "squadrons"), uses),
             self._fleet(part),
@@ -159,9 +163,9 @@ class _Reader:
             Flagship(flagship, uses_left=uses), first_turn=player.first_turn, eliminated=True
         )
         if eliminated and player != bare:
-            raise ShapeError("table.eliminated_owner", place=part.where)
+            raise ShapeError("magblast.table.eliminated_owner", place=part.where)
         if not eliminated and flagship_hull_left(player, self.rules) <= 0:
-            raise ShapeError("table.destroyed", place=part.place("damage"), ship=flagship)
+            raise ShapeError("magblast.table.destroyed", place=part.place("damage"), ship=flagship)
         return player
 
     def _fleet(self, part: Fields) -> Fleet:
@@ -176,7 +180,7 @@ class _Reader:
         shots = part.number("shots", int(fired), 0, 99)
         if part.has("fired") and fired != (shots > 0):
             raise ShapeError(
-                "table.contradiction", place=part.place("fired"), other=part.place("shots")
+                "magblast.table.contradiction", place=part.place("fired"), other=part.place("shots")
             )
         origin = part.need("from", Zone) if part.has("from") else None
         ship = Ship(
@@ -192,16 +196,18 @@ class _Reader:
         part.has("hull_left")
         part.finish()
         if ship_hull_left(ship, self.rules) <= 0:
-            raise ShapeError("table.destroyed", place=part.place("damage"), ship=name)
+            raise ShapeError("magblast.table.destroyed", place=part.place("damage"), ship=name)
         return ship
 
     def _upgrades(self, part: Fields) -> tuple[str, ...]:
         upgrades = self._cards(part, "upgrades")
         for card in upgrades:
             if self.rules.cards[card].kind is not CardKind.UPGRADE:
-                raise ShapeError("table.no_upgrade", place=part.place("upgrades"), card=card)
+                raise ShapeError(
+                    "magblast.table.no_upgrade", place=part.place("upgrades"), card=card
+                )
         if len({title_of(card) for card in upgrades}) < len(upgrades):
-            raise ShapeError("table.upgrade_twice", place=part.place("upgrades"))
+            raise ShapeError("magblast.table.upgrade_twice", place=part.place("upgrades"))
         return upgrades
 
     def _turrets(self, part: Fields, ship: str) -> tuple[Turret, ...]:
@@ -210,7 +216,10 @@ class _Reader:
         for turret in fired:
             if turret not in own or fired.count(turret) > 1:
                 raise ShapeError(
-                    "table.no_turret", place=part.place("turrets_fired"), ship=ship, turret=turret
+                    "magblast.table.no_turret",
+                    place=part.place("turrets_fired"),
+                    ship=ship,
+                    turret=turret,
                 )
         return fired
 
@@ -219,10 +228,13 @@ class _Reader:
         for hit in hits:
             effect, printed = self.rules.effects[hit.card], self.rules.cards[hit.card].damage
             if not (effect.is_blast if name == "damage" else effect.is_squadron):
-                raise ShapeError("table.no_hit", place=part.place(name), card=hit.card)
+                raise ShapeError("magblast.table.no_hit", place=part.place(name), card=hit.card)
             if effect.is_blast and printed is not None and hit.damage != printed:
                 raise ShapeError(
-                    "table.wrong_damage", place=part.place(name), card=hit.card, damage=printed
+                    "magblast.table.wrong_damage",
+                    place=part.place(name),
+                    card=hit.card,
+                    damage=printed,
                 )
         return hits
 
@@ -231,7 +243,7 @@ class _Reader:
             card = self.inventory.card(value, where)
             damage = self.rules.cards[card].damage
             if damage is None:
-                raise ShapeError("table.no_damage", place=where, card=card)
+                raise ShapeError("magblast.table.no_damage", place=where, card=card)
             return Hit(card, damage)
         part = Fields(value, where)
         card = self.inventory.card(part.need("card", str), part.place("card"))
@@ -246,7 +258,9 @@ class _Reader:
             card = self.inventory.card(event.need("card", str), event.place("card"))
             effect = self.rules.effects[card]
             if not (effect.mines or effect.shields):
-                raise ShapeError("table.not_on_fleets", place=event.place("card"), card=card)
+                raise ShapeError(
+                    "magblast.table.not_on_fleets", place=event.place("card"), card=card
+                )
             events.append(FleetEvent(card, event.number("by", None, 1, self.seats)))
             event.finish()
         return tuple(events)
@@ -256,14 +270,14 @@ class _Reader:
             for event in player.events:
                 if event.by not in alive:
                     place = f"position.seats.{seat}.events"
-                    raise ShapeError("table.eliminated", place=place, seat=event.by)
+                    raise ShapeError("magblast.table.eliminated", place=place, seat=event.by)
 
     def _check_zones(self, players: list[PlayerState], moving: Seat | None) -> None:
         limit = self.rules.numbers.zone_limit
         for seat, player in enumerate(players, 1):
             if (count := sum(map(len, player.fleet))) > limit * len(ZONES):
                 raise ShapeError(
-                    "table.full_fleet",
+                    "magblast.table.full_fleet",
                     place=f"position.seats.{seat}",
                     ships=count,
                     most=limit * len(ZONES),
@@ -272,7 +286,7 @@ class _Reader:
                 # Ships that move may pass through a full zone; its limit holds at the phase's end.
                 if len(ships) > limit and seat != moving:
                     raise ShapeError(
-                        "table.full_zone",
+                        "magblast.table.full_zone",
                         place=f"position.seats.{seat}.{zone}",
                         ships=len(ships),
                         most=limit,
@@ -284,7 +298,7 @@ class _Reader:
                 way = 0 if ship.origin is None else ring_distance(ship.origin, ring)
                 if way > (speed := self.rules.ships[ship.id].speed):
                     raise ShapeError(
-                        "table.too_far",
+                        "magblast.table.too_far",
                         place=f"position.seats.{seat}.{ZONES[ring]}",
                         ship=ship.id,
                         speed=speed,
@@ -297,19 +311,19 @@ class _Reader:
             part = Fields(value, place)
             card = self.inventory.card(part.need("card", str), part.place("card"))
             if not self.rules.effects[card].is_squadron:
-                raise ShapeError("table.no_squadron", place=part.place("card"), card=card)
+                raise ShapeError("magblast.table.no_squadron", place=part.place("card"), card=card)
             to = part.number("to", None, 1, self.seats)
             if to not in alive:
-                raise ShapeError("table.eliminated", place=part.place("to"), seat=to)
+                raise ShapeError("magblast.table.eliminated", place=part.place("to"), seat=to)
             part.finish()
             returning.append(Returning(card, to))
         return tuple(returning)
 
     def _check_quiet(self) -> None:
         if self.fields.get("table", list, []):
-            raise ShapeError("table.in_flight", place="position.table")
+            raise ShapeError("magblast.table.in_flight", place="position.table")
         if self.fields.has("winner"):
-            raise ShapeError("table.over", place="position.winner")
+            raise ShapeError("magblast.table.over", place="position.winner")
         for derived in ("drawn", "decision"):
             self.fields.has(derived)
         self.fields.finish()
@@ -317,14 +331,14 @@ class _Reader:
     def _check_decision(self, position: Position) -> None:
         asked = position.decision
         if asked is None or not position.legal:
-            raise ShapeError("table.stuck", place="position")
+            raise ShapeError("magblast.table.stuck", place="position")
         if not self.fields.has("decision"):
             return
         given = Fields(self.fields.need("decision", dict), "position.decision")
         seat, kind = given.need("seat", int), given.need("kind", str)
         if (seat, kind) != asked[:2]:
             raise ShapeError(
-                "table.wrong_decision",
+                "magblast.table.wrong_decision",
                 kind=kind,
                 seat=seat,
                 wanted=str(asked.kind),

@@ -25,8 +25,8 @@ from magblast.games.magblast.engine.position import Position
 from magblast.games.magblast.engine.rules import Options
 from magblast.games.magblast.engine.terms import ZONES
 from magblast.games.magblast.engine.turn import MOST
+from magblast.games.magblast.wording.game import refusal
 from magblast.kernel.seat import Seat
-from magblast.wording.game import refusal
 from tests.checks.literal.positions import crowded
 from tests.games.magblast.engine.test_refusals import any_action, check_refusal
 from tests.support.play import steps

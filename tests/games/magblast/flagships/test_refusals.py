@@ -4,7 +4,7 @@ import pytest
 
 from magblast.games.magblast.catalog import edition_names, load_rules
 from magblast.games.magblast.flagships import ABILITIES
-from magblast.wording.game import refusal
+from magblast.games.magblast.wording.game import refusal
 from tests.support.scenario import Scenario
 
 PHASES = ("discard", "reinforce", "maneuver", "attack")

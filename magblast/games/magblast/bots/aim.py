@@ -1,0 +1,41 @@
+"""Price damage: what a hit brings the seat that fires, and costs the one that is hit."""
+
+from magblast.games.magblast.bots.sight import Place, Sight
+
+
+def price_of_hit(
+    sight: Sight, at: Place, damage: int, more: int = 0, *, lasts: bool = True
+) -> float:
+    """Return what damage to a target is worth.
+
+    ``more`` is the damage that can still follow in the same turn from the same zone; squadrons do
+    damage that does not last.
+    """
+    prices = sight.prices
+    if at.ship is None:
+        left = at.owner.flagship.hull_left
+        if damage >= left:
+            return prices.kill
+        worth = prices.flagship_hull * damage if lasts else 0.0
+        return worth + prices.kill / 4 if damage + more >= left else worth
+    left = at.ship.hull_left
+    worth = sight.worth(at.ship)
+    if damage >= left:
+        # A smaller blast would have done as well.
+        worth -= 0.5 * (damage - left)
+        if len(at.owner.fleet[at.ring]) == 1:
+            worth += price_of_gap(sight, at, more)
+        return worth
+    price = prices.hull * damage if lasts else 0.0
+    if damage + more >= left:
+        price += 0.5 * worth * damage / left
+    return price
+
+
+def price_of_gap(sight: Sight, at: Place, more: int) -> float:
+    """Return what it is worth that no ship stands before a flagship in a zone any more."""
+    prices = sight.prices
+    facing = [*sight.foes, sight.me] if at.owner.seat != sight.seat else sight.foes
+    guns = max(sight.guns(seat.fleet[at.ring]) for seat in facing)
+    price = prices.open_zone * guns + prices.flagship_hull * more
+    return prices.kill / 4 if more >= at.owner.flagship.hull_left else price

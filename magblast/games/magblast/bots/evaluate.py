@@ -1,0 +1,55 @@
+"""Evaluate a table at the beginning of a turn, as a chance to win.
+
+The weights are a logistic regression on games between greedy captains; see docs/bots.md.
+"""
+
+from collections.abc import Sequence
+from math import exp
+
+from magblast.games.magblast.bots.sight import Printed
+from magblast.games.magblast.engine.view import PlayerView, SeatView
+
+TO_MOVE = 0.73
+FLAGSHIP_HULL = 0.21
+SHIP = 0.18
+HULL = 0.045
+GUNS = 0.045
+CARD = 0.03
+MINED = -0.78
+SHIELDED = 0.74
+OPEN = -0.075
+"""For each point of damage of the guns that bear on an open zone."""
+
+
+def evaluate(view: PlayerView, printed: Printed) -> float:
+    """Return the viewer's chance to win, from 0 to 1."""
+    if view.viewer is None or view.seats[view.viewer - 1].eliminated:
+        return 0.0
+    living = [seat for seat in view.seats if not seat.eliminated]
+    odds = [exp(strength(seat, living, view, printed)) for seat in living]
+    mine = odds[living.index(view.seats[view.viewer - 1])]
+    return mine / sum(odds)
+
+
+def strength(
+    seat: SeatView, living: Sequence[SeatView], view: PlayerView, printed: Printed
+) -> float:
+    """Return the logit of a seat's chance, up to what is the same for all seats."""
+    guns = printed.guns
+    found = FLAGSHIP_HULL * seat.flagship.hull_left + CARD * min(seat.hand_size, 5)
+    if view.active == seat.seat:
+        found += TO_MOVE
+    if seat.mined:
+        found += MINED
+    if seat.shielded:
+        found += SHIELDED
+    for ring, zone in enumerate(seat.fleet):
+        if not zone:
+            bearing = 0.0
+            for other in living:
+                if other is not seat:
+                    bearing += sum([guns[ship.id] for ship in other.fleet[ring]])
+            found += OPEN * bearing
+        for ship in zone:
+            found += SHIP + HULL * ship.hull_left + GUNS * guns[ship.id]
+    return found

@@ -1,0 +1,92 @@
+"""Price everything in one unit, so that any two answers can be compared.
+
+A price of 1 is a hundredth of a logit of the chance to win: in an even game, 20 are about 5 %.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+
+from magblast.games.magblast.engine.terms import Turret
+
+CARDS: Mapping[str, float] = MappingProxyType(
+    {
+        # Blasts: what one more in hand brings, when there is a gun for it.
+        "laser_blast": 6,
+        "beam_blast": 17,
+        "mag_blast": 28,
+        # Answers.
+        "temporal_flux": 45,
+        "evasive_action": 40,
+        # Cards on fleets.
+        "minefield": 60,
+        "asteroids": 60,
+        # Everything else of one's own turn.
+        "reinforcements": 45,
+        "reinforcement": 45,
+        "strategic_allocation": 35,
+        "spacedock": 8,
+        "spacedock_1": 8,
+        "spacedock_2": 14,
+        "ramming_speed": 3,
+        # Squadrons, when there is a carrier.
+        "fighter": 16,
+        "bomber": 16,
+        # What follows a hit.
+        "direct_hit": 14,
+        "catastrophic_damage": 25,
+        "boarding_party": 18,
+        "boarding": 18,
+        "concussive_blast": 5,
+        "bridge_hit": 8,
+        # Upgrades.
+        "long_range_cannon": 8,
+        "emp_cannon": 8,
+        "point_defense_turret": 5,
+        "squadron_bay": 8,
+        "secondary_cannon": 12,
+        "security_force": 3,
+    }
+)
+"""What a card in hand is worth by its title, played where it is meant to be."""
+
+GUNS: Mapping[Turret, float] = MappingProxyType(
+    {Turret.LASER: 0.8, Turret.BEAM: 2.2, Turret.MAG: 2.6}
+)
+"""The damage that a turret does in a turn, given how many blasts of its kind there are."""
+
+
+@dataclass(frozen=True, slots=True)
+class Prices:
+    """Hold the prices of what is on the table."""
+
+    cards: Mapping[str, float] = field(default_factory=lambda: CARDS)
+    draw: float = 13
+    """A card from the deck that nobody has seen yet."""
+    icon: float = 5
+    """A resource icon beside another one that goes with it."""
+    ship: float = 20
+    """A ship, whatever it can do."""
+    hull: float = 4.5
+    """A point of hull of a ship."""
+    gun: float = 5
+    """A point of damage that a ship can do in a turn."""
+    carrier: float = 4
+    sweeper: float = 3
+    flagship_hull: float = 21
+    """A point of hull of a flagship."""
+    kill: float = 1000
+    """An enemy flagship."""
+    new_ship: float = 45
+    """A ship that is not known yet."""
+    open_zone: float = 11
+    """For each point of damage of the guns that bear on it."""
+    mined: float = 60
+    """A Minefield on a fleet."""
+    shielded: float = 60
+    """Asteroids on a fleet."""
+    steal: float = 12
+    """A card taken from another hand."""
+
+
+USUAL = Prices()

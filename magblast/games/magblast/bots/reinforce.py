@@ -1,0 +1,38 @@
+"""Reinforce: pay with the cards that would be missed least."""
+
+from magblast.games.magblast.bots.abilities import price_of_use
+from magblast.games.magblast.bots.hand import values
+from magblast.games.magblast.bots.sight import Sight
+from magblast.games.magblast.engine.actions import Action, Pay, PlayCard, UseAbility
+from magblast.games.magblast.engine.terms import title_of
+
+
+def decide(sight: Sight) -> Action:
+    """Return the purchase with the greatest gain; ending the phase gains nothing."""
+    best, most = sight.legal[-1], 0.0
+    worth = values(sight, sight.hand)
+    for action in sight.legal:
+        match action:
+            case Pay():
+                price = price_of_purchase(sight, action, worth)
+            case PlayCard():
+                price = sight.prices.cards[title_of(action.card)]
+            case UseAbility():
+                price = price_of_use(sight, action)
+            case _:
+                continue
+        if price > most:
+            best, most = action, price
+    return best
+
+
+def price_of_purchase(sight: Sight, action: Pay, worth: dict[str, float]) -> float:
+    """Return what the ships are worth, less the cards that pay for them."""
+    new_ship = sight.prices.new_ship
+    gain = new_ship * action.ships - sum([worth[card] for card in action.cards])
+    if action.take is not None:
+        # A ship of choice uses the ability up: it must be much better than one from the yard.
+        hull = sight.rules.ships[action.take].hull
+        chosen = sight.printed.ships[action.take] + sight.prices.hull * hull
+        gain += chosen - new_ship - 15
+    return gain

@@ -1,0 +1,131 @@
+"""See a table as a captain does: what fires, what can be hit, what is worth how much."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from magblast.games.magblast.bots.prices import GUNS, Prices
+from magblast.games.magblast.engine.actions import Action
+from magblast.games.magblast.engine.printed import ActionCard
+from magblast.games.magblast.engine.rules import Rules
+from magblast.games.magblast.engine.terms import CardId, CardKind, ShipId, TargetId, Turret
+from magblast.games.magblast.engine.view import PlayerView, SeatView, ShipView
+from magblast.kernel.seat import Seat
+
+
+class Printed:
+    """Hold what is printed, as far as prices depend on it; worked out once a table."""
+
+    __slots__ = ("cards", "guns", "prices", "rules", "ships")
+
+    def __init__(self, rules: Rules, prices: Prices) -> None:
+        self.rules = rules
+        self.prices = prices
+        self.cards = rules.cards
+        self.guns: dict[ShipId, float] = {
+            ship.id: sum([GUNS[turret] for turret in ship.turrets]) for ship in rules.ships.values()
+        }
+        """The damage each ship does in a turn."""
+        self.ships: dict[ShipId, float] = {
+            ship.id: prices.ship
+            + prices.gun * self.guns[ship.id]
+            + prices.carrier * ship.carrier
+            + prices.sweeper * ship.minesweeper
+            for ship in rules.ships.values()
+        }
+        """What each ship is worth, its hull aside."""
+
+
+class Place(NamedTuple):
+    """Say where a target is."""
+
+    owner: SeatView
+    ring: int
+    ship: ShipView | None
+    """None for a flagship."""
+
+
+class Sight:
+    """Hold a view beside what is printed, with the facts that several decisions need."""
+
+    __slots__ = ("_places", "foes", "me", "prices", "printed", "rules", "seat", "view")
+
+    def __init__(self, view: PlayerView, printed: Printed) -> None:
+        if view.decision is None:
+            raise RuntimeError("nothing is to be decided")
+        self.view = view
+        self.printed = printed
+        self.rules = printed.rules
+        self.prices = printed.prices
+        self.seat: Seat = view.decision.seat
+        self.me: SeatView = view.seats[self.seat - 1]
+        self.foes: Sequence[SeatView] = [
+            seat for seat in view.seats if not seat.eliminated and seat.seat != self.seat
+        ]
+        """The others still in the game, whether they may be attacked or not."""
+        self._places: dict[TargetId, Place] | None = None
+
+    @property
+    def hand(self) -> tuple[CardId, ...]:
+        """List the own cards."""
+        return self.me.hand or ()
+
+    @property
+    def legal(self) -> tuple[Action, ...]:
+        """List the legal answers."""
+        return self.view.legal
+
+    def place(self, target: TargetId | None) -> Place:
+        """Return where a target of any seat is."""
+        places = self._places
+        if places is None:
+            places = self._places = {
+                seat.flagship.id: Place(seat, -1, None) for seat in self.view.seats
+            }
+            for seat in self.view.seats:
+                for ring, zone in enumerate(seat.fleet):
+                    for ship in zone:
+                        places[ship.id] = Place(seat, ring, ship)
+        return places[target or ""]
+
+    def worth(self, ship: ShipView) -> float:
+        """Return the price of a ship as it is now."""
+        return self.printed.ships[ship.id] + self.prices.hull * ship.hull_left
+
+    def guns(self, zone: Sequence[ShipView]) -> float:
+        """Return the damage that the ships of a zone do in a turn."""
+        guns = self.printed.guns
+        return sum([guns[ship.id] for ship in zone])
+
+    def blasts(self) -> list[ActionCard]:
+        """List the blasts in hand, the strongest first."""
+        cards = self.rules.cards
+        found = [cards[card] for card in self.hand if cards[card].kind is CardKind.BLAST]
+        found.sort(key=lambda blast: -(blast.damage or 0))
+        return found
+
+    def can_fire(self, ship: ShipView, turret: Turret) -> bool:
+        """Say whether a ship of one's own has a shot left for a turret."""
+        if ship.id not in self.rules.armed[turret]:
+            return False
+        if ship.boarded and not self.rules.numbers.boarded_may_fire:
+            return False
+        if self.view.brutal:
+            return turret not in ship.turrets_fired
+        effects = self.rules.effects
+        return ship.shots <= sum([effects[card].extra_shots for card in ship.upgrades])
+
+    def fire_from(self, ring: int) -> int:
+        """Return the damage that the blasts in hand could still do from a zone."""
+        zone = self.me.fleet[ring]
+        if not zone or self.me.mined:
+            return 0
+        damage = 0
+        free = [*zone]
+        for blast in self.blasts():
+            for ship in free:
+                if blast.turret and self.can_fire(ship, blast.turret):
+                    damage += blast.damage or 0
+                    if not self.view.brutal:
+                        free.remove(ship)
+                    break
+        return damage

@@ -1,0 +1,73 @@
+"""Bind the rules of thumb, the search and the evaluation of Mag•Blast together."""
+
+from collections.abc import Callable, Hashable, Mapping, Sequence
+
+from magblast.bots.luck import Luck
+from magblast.games.magblast.bots import (
+    agree,
+    attack,
+    choose,
+    deploy,
+    discard,
+    draw,
+    follow_up,
+    maneuver,
+    reinforce,
+    respond,
+    set_up,
+)
+from magblast.games.magblast.bots.candidates import alike, candidates
+from magblast.games.magblast.bots.evaluate import evaluate
+from magblast.games.magblast.bots.prices import USUAL, Prices
+from magblast.games.magblast.bots.sight import Printed, Sight
+from magblast.games.magblast.engine.actions import Action
+from magblast.games.magblast.engine.rules import Rules
+from magblast.games.magblast.engine.terms import DecisionKind
+from magblast.games.magblast.engine.view import PlayerView
+
+_GREEDY: Mapping[str, Callable[[Sight], Action]] = {
+    DecisionKind.PLACE: set_up.decide,
+    DecisionKind.DISCARD: discard.decide,
+    DecisionKind.DRAW: draw.decide,
+    DecisionKind.REINFORCE: reinforce.decide,
+    DecisionKind.DEPLOY: deploy.decide,
+    DecisionKind.MANEUVER: maneuver.decide,
+    DecisionKind.ATTACK: attack.decide,
+    # The sound effect is always made.
+    DecisionKind.SOUND: lambda sight: sight.legal[0],
+    DecisionKind.RESPOND: respond.decide,
+    DecisionKind.FOLLOW_UP: follow_up.decide,
+    DecisionKind.CHOOSE: choose.decide,
+    DecisionKind.AGREE: agree.decide,
+}
+
+
+class MagblastTactics:
+    """Know how to play Mag•Blast well at one table."""
+
+    def __init__(self, rules: Rules, prices: Prices = USUAL) -> None:
+        self.rules = rules
+        self.printed = Printed(rules, prices)
+
+    def greedy(self, view: PlayerView, luck: Luck) -> Action:
+        """Return the legal answer with the best price."""
+        decision = view.decision
+        if decision is None:
+            raise RuntimeError("nothing is to be decided")
+        return _GREEDY[decision.kind](Sight(view, self.printed))
+
+    def candidates(self, view: PlayerView) -> Sequence[Action]:
+        """List the answers worth a search."""
+        return candidates(view)
+
+    def alike(self, action: Action) -> Hashable:
+        """Return a value that actions share when they come to the same."""
+        return alike(action, self.rules)
+
+    def evaluate(self, view: PlayerView) -> float:
+        """Return the viewer's chance of winning."""
+        return evaluate(view, self.printed)
+
+    def temper(self, view: PlayerView) -> str:
+        """Return how the viewer behaves."""
+        return "calm"

@@ -1,0 +1,151 @@
+"""Foresee what becomes of an action if nobody answers it."""
+
+from collections.abc import Iterator, Sequence
+from enum import StrEnum
+
+from magblast.games.magblast.engine.actions import Action, Place, Sound
+from magblast.games.magblast.engine.conditions import overcrowded
+from magblast.games.magblast.engine.events import (
+    Event,
+    GameWon,
+    PlayCancelled,
+    SeatEliminated,
+    ShipCaptured,
+    ShipDestroyed,
+    TargetHit,
+)
+from magblast.games.magblast.engine.frames import Deployment
+from magblast.games.magblast.engine.position import Position
+from magblast.games.magblast.engine.rules import Rules
+from magblast.games.magblast.engine.terms import ZONES, DecisionKind, TargetId
+from magblast.games.magblast.engine.view import PlayerView, SeatView
+from magblast.games.magblast.imagining import imagine
+from magblast.games.magblast.table.spelling import card, flagship, fleet, ship, zone
+from magblast.kernel.picks import Thing
+from magblast.kernel.preview import Preview, Value, carried_out, changes
+from magblast.kernel.seat import Seat
+
+
+class Fact(StrEnum):
+    """Name what is known of a thing."""
+
+    DAMAGE = "damage"
+    """Of a ship or flagship: what hits it, however little hull it has left."""
+    HULL = "hull"
+    """Of a ship or flagship: the hull left, squadrons counted."""
+    USES = "uses"
+    """Of a flagship: the uses left of its ability."""
+    HAND = "hand"
+    """Of a fleet: the size of its captain's hand."""
+    SHIPS = "ships"
+    """Of a fleet: the ships that wait to be deployed."""
+    ZONE = "zone"
+    """Of a ship: where it stands."""
+    FLEET = "fleet"
+    """Of a ship, and of a card that lies on a fleet: whose fleet it is."""
+    SHIP = "ship"
+    """Of an upgrade: the ship it lies under."""
+
+
+class Fate(StrEnum):
+    """Name what becomes of a thing."""
+
+    DESTROYED = "destroyed"
+    CAPTURED = "captured"
+    OUT = "out"
+    """Of a flagship: it is destroyed, and its captain is out of the game."""
+    WINS = "wins"
+    CANCELLED = "cancelled"
+    LENT = "lent"
+    """Of a ship or flagship: the damage is that of a squadron and ends with the turn."""
+    OVERCROWDED = "overcrowded"
+    """Of a zone of the captain who acts: the phase cannot end so (rules 3.6)."""
+
+
+def preview(rules: Rules, view: PlayerView, action: Action) -> Preview:
+    """Return what becomes of a legal action of the viewer.
+
+    A sound effect that follows is made, and everybody asked for a response passes. What else the
+    viewer is asked then, such as a follow-up, is left open.
+    """
+    if isinstance(action, Place):
+        # Nothing is known before all fleets are revealed.
+        return Preview()
+    after, events = carried_out(imagine(rules, view, ""), action, _answer)
+    seen = after.view(None)
+    hits = {_aim(event.target, view): event for event in events if isinstance(event, TargetHit)}
+    damage: dict[tuple[Thing, str], Value] = {
+        (target, Fact.DAMAGE): event.damage for target, event in hits.items()
+    }
+    return Preview(
+        (*changes({}, damage), *changes(_facts(view), _facts(seen))),
+        (
+            *(mark for event in events if (mark := _mark(event, view))),
+            *((target, Fate.LENT) for target, event in hits.items() if not event.lasting),
+            *_crowds(after, action.by),
+        ),
+    )
+
+
+def _answer(position: Position) -> Action | None:
+    asked = position.decision
+    if asked is None:
+        return None
+    if asked.kind == DecisionKind.SOUND:
+        return Sound(asked.seat, made=True)
+    return position.decline(asked.seat) if asked.kind == DecisionKind.RESPOND else None
+
+
+def _facts(view: PlayerView) -> dict[tuple[Thing, str], Value]:
+    found: dict[tuple[Thing, str], Value] = {}
+    for seat in view.seats:
+        captain, command = fleet(seat.seat), flagship(seat.flagship.id)
+        found[command, Fact.HULL] = seat.flagship.hull_left
+        found[command, Fact.USES] = seat.flagship.uses_left
+        found[captain, Fact.HAND] = seat.hand_size
+        found[captain, Fact.SHIPS] = _waiting(view, seat.seat)
+        for event in seat.events:
+            found[card(event.card), Fact.FLEET] = seat.seat
+        for fact, value in _ships(seat):
+            found[fact] = value
+    return found
+
+
+def _ships(seat: SeatView) -> Iterator[tuple[tuple[Thing, str], Value]]:
+    for where, ships in zip(ZONES, seat.fleet, strict=True):
+        for each in ships:
+            thing = ship(each.id)
+            yield (thing, Fact.HULL), each.hull_left
+            yield (thing, Fact.ZONE), where
+            yield (thing, Fact.FLEET), seat.seat
+            for upgrade in each.upgrades:
+                yield (card(upgrade), Fact.SHIP), each.id
+
+
+def _waiting(view: PlayerView, seat: Seat) -> int:
+    frames = [frame for frame in view.stack if isinstance(frame, Deployment)]
+    return sum(1 + frame.more for frame in frames if frame.seat == seat)
+
+
+def _mark(event: Event, view: PlayerView) -> tuple[Thing, str] | None:
+    match event:
+        case ShipDestroyed(_, lost, _):
+            return ship(lost), Fate.DESTROYED
+        case ShipCaptured(_, _, taken):
+            return ship(taken), Fate.CAPTURED
+        case SeatEliminated(seat, _, _):
+            return flagship(view.seats[seat - 1].flagship.id), Fate.OUT
+        case GameWon(seat):
+            return fleet(seat), Fate.WINS
+        case PlayCancelled(_, cancelled, _):
+            return card(cancelled), Fate.CANCELLED
+    return None
+
+
+def _crowds(after: Position, seat: Seat) -> Sequence[tuple[Thing, str]]:
+    crowd = overcrowded(after.state, after.rules, seat)
+    return () if crowd is None else ((zone(crowd.facts["zone"]), Fate.OVERCROWDED),)
+
+
+def _aim(target: TargetId, view: PlayerView) -> Thing:
+    return (flagship if any(target == seat.flagship.id for seat in view.seats) else ship)(target)

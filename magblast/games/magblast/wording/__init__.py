@@ -1,0 +1,14 @@
+"""Put a game of Mag•Blast into sentences, one language at a time.
+
+``wording.game`` makes them. The phrases themselves stand in the folder of their language alone.
+"""
+
+from collections.abc import Mapping
+
+from magblast import wording
+from magblast.games.magblast.wording import english
+
+PHRASES: Mapping[str, Mapping[str, str]] = {"en": english.PHRASES}
+"""The game's own phrases by the code of their language."""
+ENGLISH = wording.ENGLISH.with_phrases(PHRASES)
+"""English with the phrases of the game."""

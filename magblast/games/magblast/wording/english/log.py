@@ -1,0 +1,43 @@
+"""What is wrong with a deal or a position that a log holds."""
+
+LOG = {
+    "magblast.table.twice": "{thing} is in two places: {place} and {other}",
+    "magblast.table.no_card": "{place} names a card that does not exist: {name}",
+    "magblast.table.no_ship": "{place} names a ship that does not exist: {name}",
+    "magblast.table.no_flagship": "{place} names a flagship that does not exist: {name}",
+    "magblast.table.no_seat": "{place} names seat {seat}, but the seats are 1 to {seats}",
+    "magblast.table.too_many_ships": "{place} has more than {most} ships",
+    "magblast.table.too_few_cards": "{place} leaves too few cards for the hands",
+    "magblast.table.too_few_ships": "{place} leaves too few ships to deal",
+    "magblast.table.eliminated": "{place} is seat {seat}, which is eliminated",
+    "magblast.table.eliminated_owner": "{place} is eliminated but owns ships or cards",
+    "magblast.table.first_turn": "position.phase is {phase}, but the first turn of seat {seat} begins with"
+    " {first} (rules 3.2); leave out first_turn",
+    "magblast.table.too_few_seats": "a position needs two seats that are still in the game",
+    "magblast.table.no_brutal_assault": "{place}: this edition has no Brutal Assault",
+    "magblast.table.no_uses": "{place}: the ability of {flagship} has no uses",
+    "magblast.table.destroyed": "{place}: this would destroy {ship}",
+    "magblast.table.contradiction": "{place} and {other} contradict each other",
+    "magblast.table.no_upgrade": "{place}: {card} is not an upgrade",
+    "magblast.table.upgrade_twice": "{place}: a ship can have only one upgrade of each kind",
+    "magblast.table.no_turret": "{place}: {ship} has no {turret} turret that could have fired again",
+    "magblast.table.no_hit": "{place}: {card} cannot be there",
+    "magblast.table.wrong_damage": "{place}: {card} does {damage} damage",
+    "magblast.table.no_damage": '{place}: {card} has no printed damage; write {{"card": "{card}", '
+    '"value": 2}}',
+    "magblast.table.not_on_fleets": "{place}: {card} is not played on fleets",
+    "magblast.table.full_fleet": "{place} has {ships} ships; a fleet holds {most}",
+    "magblast.table.full_zone": "{place} has {ships} ships; a zone holds {most}",
+    "magblast.table.too_far": "{place}: {ship} with speed {speed} cannot have come from {origin}",
+    "magblast.table.no_squadron": "{place}: {card} is not a squadron that returns",
+    "magblast.table.in_flight": "{place}: a position cannot have cards in play that are not resolved yet",
+    "magblast.table.over": "{place}: the game of a position cannot be over",
+    "magblast.table.stuck": "{place}: nobody could go on from here",
+    "magblast.table.wrong_decision": "position.decision is {kind} by seat {seat}, but this position waits "
+    "for {wanted} by seat {wanted_seat}",
+    "magblast.pending.in_flight": "{place}: cards in play that are not resolved yet cannot be given here",
+    "magblast.pending.no_ships": "{place}: a deployment needs ships",
+    "magblast.pending.no_seat": "{place} asks a seat that is not in the game",
+    "magblast.pending.no_ship": "{place} names a ship that is not on the table",
+    "magblast.pending.no_target": "{place} names a target that is not on the table",
+}

@@ -1,0 +1,78 @@
+"""The screens: what they say about Mag•Blast."""
+
+SCREENS = {
+    "screen.sound.make": "Make your sound effect, {name}!",
+    "screen.sound.suggest": "such as  “{noise}”",
+    "screen.sound.type": "type your sound effect (optional)",
+    "screen.sound.type_quiet": "type your sound effect (quiet mode)",
+    "screen.sound.made": "made it",
+    "screen.sound.silent": "silence…",
+    "screen.sound.really": "Without a sound effect the blast misses. Are you sure?",
+    "screen.sound.really_yes": "silence",
+    "screen.sound.really_no": "made it after all",
+    "screen.sound.back": "undo the shot",
+    "screen.sound.honour": "On your honour.",
+    "screen.sound.table": "The table listens.",
+    "screen.sound.quiet": "Quiet mode: type your sound effect.",
+    "screen.sound.quiet_empty": "Type your sound effect, or choose silence.",
+    "screen.sound.clock": "5.1 Skirmish: {seconds}",
+    "screen.sound.heard": "Did everybody hear it?",
+    "screen.sound.heard_yes": "we heard it",
+    "screen.sound.heard_no": "{name}: I heard nothing!",
+    "screen.sound.vote": "{name} heard nothing. Vote with your seat numbers: more than half decides.",
+    "screen.sound.vote_yes": "{name}: heard it",
+    "screen.sound.vote_no": "{name}: heard nothing",
+    "screen.sound.vote_end": "count the votes",
+    "screen.agree.text": "In a Brutal Assault every turret of a ship may fire once per turn.",
+    "screen.agree.yes": "agree",
+    "screen.agree.no": "decline",
+    "screen.end.title": "✦ {name} wins! Last flagship flying. ✦",
+    "screen.end.head": "captain",
+    "screen.end.fired": "shots",
+    "screen.end.hits": "hits",
+    "screen.end.accuracy": "accuracy",
+    "screen.end.damage": "damage",
+    "screen.end.biggest": "biggest\nhit",
+    "screen.end.kills": "kills",
+    "screen.end.silent": "silent\nmisses",
+    "screen.end.noises": "Sound effects to remember",
+    "screen.end.quietest": "Most silent misses: {name}.",
+    "screen.end.vote": "Who made the worst sound effects, and deals the next game? Press the seat number.",
+    "screen.end.voted": "{name} made the worst sound effects, and deals the next game.",
+    "screen.list.flagships": "Flagships",
+    "screen.list.ships": "Ships",
+    "screen.list.cards": "Action cards",
+    "key.end_phase": "End phase",
+    "key.flagship": "Flagship",
+    "key.phase": "Phase",
+    "screen.help.table": """\
+1-9, A-Z     pick the card or ship with that key
+Tab, arrows  move among the legal choices; Enter picks
+y g r b      pick a zone: yellow, green, red, blue
+Enter        do what the prompt says
+Esc          undo the last pick
+f            use your flagship
+Ctrl+T       undo a shot before its sound effect
+a            suggest a fleet (while placing ships)
+e            end the phase
+n            pass
+u, U         undo, until something hidden is revealed; redo
+h            hide your hand
+v            fleets or battle lines
+PgUp, PgDn   scroll the table where it does not fit
+i            explain the selected card or ship
+l, /         the log: all, combat, mine; / searches it
+m            turn the bell on or off
+F1           the rules
+q            quit; the game is saved
+
+On a ship: Cr»1 B 5/6 is a cruiser of speed 1 with a beam turret and 5 of 6
+hull left; L laser, B beam, M mag, c carrier, s minesweeper, x or × has
+fired, +1 an upgrade. Sc scout, De destroyer, Ca carrier, Dn dreadnought,
+Ms minesweeper, Gs gunship. On a fleet: ▒→2 is a Minefield, ░→2 Asteroids,
+until the turn of captain 2; h3 is a hand of three cards.
+
+By mouse: click what you want to pick, and click it again to confirm; the
+right button explains it; the keys at the bottom can be clicked, too.
+""",
+}

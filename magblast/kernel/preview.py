@@ -1,0 +1,69 @@
+"""Say what would become of the table through an action, as far as its viewer can know.
+
+A game plays the action at a table that looks like the viewer's and compares what everybody sees
+before and after. So what is foretold is what the rules do, and nothing hidden is told.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple, TypeAlias, TypeVar
+
+from magblast.kernel.picks import Thing
+
+Value: TypeAlias = int | str | None
+Facts: TypeAlias = Mapping[tuple[Thing, str], Value]
+"""What is known of things, each fact under a word of the game's own, such as ``hull``."""
+P = TypeVar("P", bound=Any)
+
+
+class Change(NamedTuple):
+    """Say what becomes of one fact; None where there is none, as of a ship that is gone."""
+
+    thing: Thing
+    what: str
+    """The game's own word for the fact, such as ``hull``."""
+    before: Value
+    after: Value
+
+
+class Preview(NamedTuple):
+    """Hold what would become of the table through an action if nobody answers it."""
+
+    changes: tuple[Change, ...] = ()
+    marks: tuple[tuple[Thing, str], ...] = ()
+    """What is more than a change of values, in the game's own words: a ship is destroyed."""
+
+    def change(self, thing: Thing, what: str) -> Change | None:
+        """Return what becomes of one fact; None when it stays as it is."""
+        for each in self.changes:
+            if each[:2] == (thing, what):
+                return each
+        return None
+
+
+def changes(before: Facts, after: Facts) -> tuple[Change, ...]:
+    """List the facts that are not the same, in the order in which they are known."""
+    return tuple(
+        Change(*fact, before.get(fact), after.get(fact))
+        for fact in {**before, **after}
+        if before.get(fact) != after.get(fact)
+    )
+
+
+def carried_out(
+    position: P, action: Any, answer: Callable[[P], Any | None]
+) -> tuple[P, tuple[Any, ...]]:
+    """Carry out an action and the answers that follow; return the last position and what happened.
+
+    ``answer`` returns the answer to the question of a position, None where the action is over. A
+    seat that answers out of turn, in a round, answers after those before it have declined.
+    """
+    told: list[Any] = []
+    while (asked := position.decision) is not None and asked.seat != action.by:
+        position, events = position.play(position.decline(asked.seat))
+        told += events
+    following: Any | None = action
+    while following is not None:
+        position, events = position.play(following)
+        told += events
+        following = answer(position)
+    return position, tuple(told)

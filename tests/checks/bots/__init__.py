@@ -1,0 +1,1 @@
+"""Let bots play very many games, with invariants, and measure how strong they are."""
