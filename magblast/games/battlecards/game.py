@@ -38,6 +38,10 @@ class Battlecards:
         """Return the values each option may take, the usual one first."""
         return OPTIONS
 
+    def friendly(self, edition: str) -> Mapping[str, str | int]:
+        """Ask holders alone."""
+        return {"ask": "holders"}
+
     def facts(self, setup: Setup) -> str:
         """Return the digest of the printed facts."""
         return facts()
@@ -72,7 +76,7 @@ class Battlecards:
         """Return the action that a log record holds."""
         return NOTATION.read(record)
 
-    def unordered(self, action: Action) -> Action:
+    def in_order(self, action: Action, at: Position) -> Action:
         """Return the action: nothing in it has an order."""
         return action
 
@@ -87,6 +91,10 @@ class Battlecards:
     def snapshot(self, at: Position, viewer: Viewer) -> dict[str, Any]:
         """Return the table as JSON."""
         return snapshot(at, viewer)
+
+    def sides(self, edition: str, table: Mapping[str, Any]) -> Sequence[str]:
+        """Tell no sides apart: both play from one pack."""
+        return ["", ""]
 
     def redacted(self, action: Action, now: Position) -> dict[str, Any]:
         """Return the fields of an action; all of them are public (rules B8.2)."""

@@ -6,8 +6,12 @@ from enum import StrEnum
 from magblast.games.battlecards.engine.terms import CardId, Extra, Phase, ShipId
 from magblast.kernel.quick import quick
 from magblast.kernel.seat import Seat
+from magblast.kernel.tag import tagged
+
+_frame = tagged("frame")
 
 
+@_frame
 @dataclass(frozen=True, slots=True)
 class Toss:
     """Stand at the bottom until ``seat``, who won the toss, has chosen (rules B2.1)."""
@@ -15,6 +19,7 @@ class Toss:
     seat: Seat
 
 
+@_frame
 @quick
 @dataclass(frozen=True, slots=True)
 class Turn:
@@ -30,6 +35,7 @@ class Turn:
     """Ships announced so far, while the announcement is open (rules B5.1)."""
 
 
+@_frame
 @dataclass(frozen=True, slots=True)
 class Assault:
     """Hold the ships that are still to attack after the announcement was closed (rules B5.2)."""
@@ -37,6 +43,7 @@ class Assault:
     attackers: tuple[ShipId, ...]
 
 
+@_frame
 @dataclass(frozen=True, slots=True)
 class Arrival:
     """Ask the opponent for answers to a deployment; the ship lies already (rules B7.2)."""
@@ -44,6 +51,7 @@ class Arrival:
     ship: ShipId
 
 
+@_frame
 @quick
 @dataclass(frozen=True, slots=True)
 class Play:
@@ -75,6 +83,7 @@ class Stage(StrEnum):
 BLOCK, ROUND, COMPARE = Stage
 
 
+@_frame
 @quick
 @dataclass(frozen=True, slots=True)
 class Strike:
@@ -87,6 +96,7 @@ class Strike:
     """Seats still to be asked in the round, in order; empty before it is opened (anew)."""
 
 
+@_frame
 @dataclass(frozen=True, slots=True)
 class Rescue:
     """Ask the owner of a base at 0 or less for jokers (rules B9.2)."""

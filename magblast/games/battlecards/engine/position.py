@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any, cast
 
-from magblast.games.battlecards.engine.actions import Action, Pass
+from magblast.games.battlecards.engine.actions import Action, Pass, PlayCard
 from magblast.games.battlecards.engine.answering import answer
 from magblast.games.battlecards.engine.draft import Draft
 from magblast.games.battlecards.engine.events import Event
@@ -24,7 +24,7 @@ from magblast.games.battlecards.engine.state import GameState
 from magblast.games.battlecards.engine.terms import DecisionKind
 from magblast.games.battlecards.engine.turn import begin_turn
 from magblast.games.battlecards.engine.view import PlayerView, show
-from magblast.kernel.decision import Decision, Outcome
+from magblast.kernel.decision import PUBLIC, Decision, Outcome
 from magblast.kernel.quick import maker
 from magblast.kernel.refusal import IllegalAction, Refusal
 from magblast.kernel.seat import Seat
@@ -128,6 +128,13 @@ class Position:
         if decision is None or seat not in decision.waiting:
             return ()
         return self._answers(decision, seat)
+
+    def public_answers(self) -> tuple[Action, ...]:
+        """List the answers to a public question that name no card of a hand."""
+        decision = self.decision
+        if decision is None or decision.audience is not PUBLIC:
+            return ()
+        return tuple([each for each in self.legal if not isinstance(each, PlayCard)])
 
     def decline(self, seat: Seat) -> Action:
         """Return the action by which a seat answers nothing in an open round."""

@@ -38,8 +38,7 @@ _TAG = "frame"
 
 def pending_frames(state: GameState) -> list[dict[str, Any]]:
     """Return what stands above the phase as JSON."""
-    frames = [{_TAG: type(frame).__name__, **plain(frame)} for frame in state.stack[1:]]
-    pending: list[dict[str, Any]] = json.loads(canonical(frames))
+    pending: list[dict[str, Any]] = json.loads(canonical(plain(state.stack[1:])))
     return pending
 
 
