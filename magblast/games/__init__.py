@@ -9,6 +9,7 @@ from magblast.errors import ShapeError
 
 if TYPE_CHECKING:
     from magblast.bots.tactics import MakeTactics
+    from magblast.cli.plain.dialogue import Dialogue
     from magblast.kernel.game import AnyGame
 
 SHELF: Mapping[str, str] = {"magblast": "magblast.games.magblast"}
@@ -41,8 +42,15 @@ def bots_of(id_: str) -> "MakeTactics | None":
     return make
 
 
+def dialogues_of(id_: str) -> Mapping[str, "Dialogue"]:
+    """Return the dialogues that a game brings for the plain mode, by the kind of decision."""
+    dialogues: Mapping[str, Dialogue]
+    dialogues = _room(id_, "plain").DIALOGUES if _has_room(id_, "plain") else {}
+    return dialogues
+
+
 def _has_room(id_: str, name: str) -> bool:
-    return find_spec(f"{SHELF[id_]}.{name}") is not None
+    return id_ in SHELF and find_spec(f"{SHELF[id_]}.{name}") is not None
 
 
 def _room(id_: str, name: str) -> Any:

@@ -4,7 +4,6 @@ from magblast.cli.plain.console import Console, Left
 from magblast.cli.plain.host import play_game
 from magblast.errors import MagblastError
 from magblast.games import SHELF, game_of
-from magblast.games.magblast.catalog import edition_names
 from magblast.play.autosave import unfinished_games
 from magblast.record.header import Header, new_header
 from magblast.record.names import new_names
@@ -53,12 +52,21 @@ def _ask_once(console: Console) -> None:
 
 
 def _new_game(console: Console) -> Header:
-    """Ask for names and an edition; raises ``ShapeError`` for a game that cannot be."""
-    console.say(console.language.say("plain.home.names"))
-    names = new_names(dict(enumerate(_ask(console).split(","), 1)))
-    editions = edition_names()
-    chosen = _choose(console, console.language.say("plain.home.edition"), list(editions.values()))
-    return new_header(list(editions)[chosen], names)
+    """Ask for game, names and edition; raises ``ShapeError`` for a game that cannot be."""
+    say = console.language.say
+    games = [game_of(id_) for id_ in SHELF]
+    names = [game.name for game in games]
+    game = games[_choose_one(console, say("plain.home.game"), names)]
+    console.say(say("plain.home.names"))
+    captains = new_names(dict(enumerate(_ask(console).split(","), 1)))
+    editions = dict(game.editions)
+    chosen = _choose_one(console, say("plain.home.edition"), list(editions.values()))
+    return new_header(list(editions)[chosen], captains, game=game)
+
+
+def _choose_one(console: Console, question: str, lines: list[str]) -> int:
+    """Return the index of the line that is chosen, without asking where there is one only."""
+    return _choose(console, question, lines) if len(lines) > 1 else 0
 
 
 def _choose(console: Console, question: str, lines: list[str]) -> int:

@@ -21,6 +21,7 @@ PLAIN = {
     "plain.news": "What happened since you last looked:",
     "plain.news.more": "(For earlier lines type l and a number, such as l 200.)",
     "plain.log.empty": "Nothing has happened yet.",
+    "plain.public": "{question} To look at your hand first, {name}, type h.",
     "plain.where": "{heading}, {name}. {question}",
     "plain.where.called": "{name}, out of turn. {question}",
     "plain.picked": "{things}: choose {roles}.",
