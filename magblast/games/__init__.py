@@ -9,13 +9,12 @@ from magblast.errors import ShapeError
 
 if TYPE_CHECKING:
     from magblast.bots.tactics import MakeTactics
-    from magblast.cli.plain.dialogue import Dialogue
     from magblast.kernel.game import AnyGame
 
 SHELF: Mapping[str, str] = {"magblast": "magblast.games.magblast"}
 """The package of each game of the house by its id, the usual game first."""
 USUAL = next(iter(SHELF))
-"""The game that is meant where none is named."""
+"""The game that is meant where none is named, as in every log before there was another."""
 
 
 def game_of(id_: str) -> "AnyGame":
@@ -38,19 +37,14 @@ def bots_of(id_: str) -> "MakeTactics | None":
     Raises ``ShapeError`` for a game that is not on the shelf.
     """
     game_of(id_)
-    make: MakeTactics | None = _room(id_, "bots").tactics if _has_room(id_, "bots") else None
+    room = room_of(id_, "bots")
+    make: MakeTactics | None = room and room.tactics
     return make
 
 
-def dialogues_of(id_: str) -> Mapping[str, "Dialogue"]:
-    """Return the dialogues that a game brings for the plain mode, by the kind of decision."""
-    dialogues: Mapping[str, Dialogue]
-    dialogues = _room(id_, "plain").DIALOGUES if _has_room(id_, "plain") else {}
-    return dialogues
-
-
-def _has_room(id_: str, name: str) -> bool:
-    return id_ in SHELF and find_spec(f"{SHELF[id_]}.{name}") is not None
+def room_of(id_: str, name: str) -> Any:
+    """Return a module that not every game has; None for a game without it."""
+    return _room(id_, name) if id_ in SHELF and find_spec(f"{SHELF[id_]}.{name}") else None
 
 
 def _room(id_: str, name: str) -> Any:

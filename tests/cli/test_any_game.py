@@ -77,7 +77,9 @@ def test_a_log_is_verified(log: Path, run: Run) -> None:
 def test_the_cards_and_rules_of_the_game_are_looked_up(run: Run) -> None:
     out = run("cards", "--game", "pebbles")[1]
     assert out.startswith("=== first edition ===\n\nPebbles (18)\n  white ")
-    assert "It matches every pebble of its colour." in run("cards", "--game", "pebbles", "grey.2")[1]
+    assert (
+        "It matches every pebble of its colour." in run("cards", "--game", "pebbles", "grey.2")[1]
+    )
     assert "did you mean black?" in run("cards", "--game", "pebbles", "blakc")[2]
     assert run("rules", "--game", "pebbles", "answers")[1].startswith("## 2 Answers")
     assert run("rules", "--game", "pebbles", "mines")[0] == 2

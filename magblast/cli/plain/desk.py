@@ -75,6 +75,14 @@ class Desk:
             return self.say("plain.hand.empty")
         return self.say("plain.hand", things=", ".join(labels))
 
+    def foretell(self, view: Any, action: Any) -> str:
+        """Return what an answer would do, as far as whoever gives it can know."""
+        if view.viewer != action.by:
+            return ""
+        session = self.session
+        preview = session.game.preview(session.setup, view, action)
+        return "; ".join(self.words.foretell(preview, view))
+
     def log(self, view: Any, most: int) -> list[str]:
         """List the last lines of the log as the viewer may read them."""
         lines = lines_of(self.hotseat.log(view.viewer), self.words)

@@ -7,14 +7,12 @@ from typing import Any
 
 from magblast.cli.plain.console import Console, Left, Suspended, Woken
 from magblast.cli.plain.desk import Desk
-from magblast.cli.plain.dialogue import REDO, TRAVEL, UNDO, Answer
+from magblast.cli.plain.dialogue import REDO, TRAVEL, Answer, dialogues_of
 from magblast.cli.plain.picking import pick
 from magblast.cli.plain.signals import heard
 from magblast.cli.plain.told import lines_of
 from magblast.errors import MagblastError
-from magblast.games import dialogues_of
 from magblast.kernel.decision import Audience
-from magblast.kernel.seat import Seat
 from magblast.play.autosave import new_path, resume_command
 from magblast.play.flow import Cue, ScreenKind
 from magblast.play.hotseat import Happening, Hotseat
@@ -182,7 +180,7 @@ class Host:
         """Ask one seat in the open; it may look at its hand first."""
         asked = self.words.question(public)
         self._tell_public(asked)
-        keys = TRAVEL
+        keys: tuple[str, ...] = TRAVEL
         if cue.asked not in self.dialogues and self.session.view(cue.seat).hand:
             keys = (*TRAVEL, _LOOK)
             asked = self.say("plain.public", question=asked, name=self._name(cue))

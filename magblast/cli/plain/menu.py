@@ -1,6 +1,6 @@
 """Turn the legal answers into numbered lines: whole actions when they are few, else picks."""
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -33,22 +33,35 @@ class Menu:
 class Menus:
     """List what can be answered to one question."""
 
-    def __init__(self, words: AnyWords, view: Any, language: Language) -> None:
+    def __init__(
+        self, words: AnyWords, view: Any, language: Language, foretell: Callable[[Any], str]
+    ) -> None:
         self._words = words
         self._view = view
+        self._foretell = foretell
+        """Return what an action would do; empty when that is plain."""
         self._say = language.say
         self._labels: dict[Thing, str] = {}
 
     def menu_of(self, selection: Selection) -> Menu:
         """List what can be answered, in the order of the legal actions."""
         if selection.is_idle and (lines := self._whole(selection)):
-            return Menu("", lines)
+            return Menu("", self._foretold(lines))
         lines = self._picks(selection)
         if selection.action is not None:
             # More may be picked, but need not.
             done = self._say("plain.that_is_all", action=self._describe(selection.action))
             lines = (Line(done, selection.action), *lines)
-        return Menu(self._title(selection), lines)
+        return Menu(self._title(selection), self._foretold(lines))
+
+    def _foretold(self, lines: Sequence[Line]) -> tuple[Line, ...]:
+        """Add to each line that is an answer what the answer would do."""
+        return tuple(
+            line
+            if isinstance(line.leads, Selection) or not (told := self._foretell(line.leads))
+            else Line(self._say("plain.foretold", text=line.text, told=told), line.leads)
+            for line in lines
+        )
 
     def _whole(self, selection: Selection) -> tuple[Line, ...]:
         """List whole actions; nothing when they are many, or two different ones say the same."""
@@ -101,7 +114,10 @@ class Menus:
     def _look(self, candidate: Candidate) -> Hashable:
         """Return a key that ignores which of several things with one label is meant."""
         parts = tuple(
-            (part.role, tuple((thing.kind, self._label(thing), thing.place) for thing in part.things))
+            (
+                part.role,
+                tuple((thing.kind, self._label(thing), thing.place) for thing in part.things),
+            )
             for part in candidate.spelling
         )
         return type(candidate.action), parts

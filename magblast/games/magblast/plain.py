@@ -22,12 +22,12 @@ _BACK = "b"
 def place(desk: Desk, view: PlayerView, asked: str, keys: Collection[str]) -> Answer | str:
     """Choose a ship for each zone in turn, then place the fleet for good."""
     language = desk.language.with_phrases(PHRASES)
-    first: Place = view.legal[0]
-    dealt = view.seats[first.by - 1].dealt or ()
+    seat, size = view.viewer or 0, len(ZONES)
+    dealt = view.seats[seat - 1].dealt or ()
     chosen: list[ShipId] = []
     while True:
         left = [each for each in dealt if each not in chosen]
-        if len(chosen) < len(first.fleet):
+        if len(chosen) < size:
             zone = ZONES[len(chosen)]
             title = language.say(
                 "plain.zone",
@@ -37,7 +37,7 @@ def place(desk: Desk, view: PlayerView, asked: str, keys: Collection[str]) -> An
             lines = [desk.words.label(ship(each), view) for each in left]
         else:
             title = language.say("plain.placed", hulls=desk.session.rules.hull_of(chosen))
-            lines = [desk.words.describe(Place(first.by, tuple(chosen)), view)]
+            lines = [desk.words.describe(Place(seat, tuple(chosen)), view)]
         word = desk.choose(view, title if chosen else f"{asked} {title}", lines, (_BACK, *keys))
         if word == _BACK and chosen:
             chosen.pop()
@@ -45,8 +45,8 @@ def place(desk: Desk, view: PlayerView, asked: str, keys: Collection[str]) -> An
             desk.console.say(desk.say("plain.no_pick"))
         elif isinstance(word, str):
             return word
-        elif len(chosen) == len(first.fleet):
-            return Answer(Place(first.by, tuple(chosen)))
+        elif len(chosen) == size:
+            return Answer(Place(seat, tuple(chosen)))
         else:
             chosen.append(left[word])
 

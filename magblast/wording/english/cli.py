@@ -62,7 +62,8 @@ CLI = {
     "crash.note": "This may name cards that are still hidden in the game.",
     "terminal.needed": "this needs a terminal for input, output and errors; magblast --help lists the commands that do not",
     "play.set_up": "{path} is a game that is already set up: leave out {options}",
-    "play.contradiction": "--ask {ask} contradicts --responses {responses}: leave out --ask",
+    "play.contradiction": "--{option} {value} contradicts --responses {responses}: "
+    "leave out --{option}",
     "play.no_bots": "this version has no bots: every seat takes a name",
     "cards.heading": "=== {edition} ===",
     "cards.no_card": "no card is called {name}",
@@ -76,6 +77,8 @@ CLI = {
     "table: --at must be 0 or {last}",
     "verify.won": "{path}: {count} actions verified; {name} won",
     "verify.won.one": "{path}: one action verified; {name} won",
+    "verify.drawn": "{path}: {count} actions verified; a draw",
+    "verify.drawn.one": "{path}: one action verified; a draw",
     "verify.unfinished": "{path}: {count} actions verified; turn {turn}, not finished",
     "verify.unfinished.one": "{path}: one action verified; turn {turn}, not finished",
 }

@@ -4,7 +4,8 @@ PLAIN = {
     "plain.home.title": "{game}. {motto}",
     "plain.home.what": "What would you like to do? Type a number, or q to quit.",
     "plain.home.new": "New game",
-    "plain.home.resume": "Resume: {names}; {edition} edition; {when}",
+    "plain.home.resume": "Resume: {names}; {game}; {when}",
+    "plain.home.saved": "{game}, {edition} edition",
     "plain.home.game": "Which game?",
     "plain.home.names": "Type the names of the captains in turn order, separated by commas.",
     "plain.home.edition": "Which edition?",
@@ -27,6 +28,7 @@ PLAIN = {
     "plain.picked": "{things}: choose {roles}.",
     "plain.that_is_all": "Done: {action}",
     "plain.goes_on": "{thing}…",
+    "plain.foretold": "{text} ({told})",
     "plain.label": "{text} ({label})",
     "plain.number": "Not a legal choice. Type a number from 1 to {most}, Enter to list them, or ? "
     "for help.",

@@ -1,7 +1,6 @@
 """The plain mode plays a game that it has never heard of."""
 
 import random
-from collections.abc import Iterator
 from io import StringIO
 from pathlib import Path
 
@@ -9,10 +8,10 @@ import pytest
 
 from magblast.cli.plain import home
 from magblast.cli.plain.console import Console
-from magblast.play.autosave import HOME
 from magblast.record.header import Header, new_header
 from tests.cli.conftest import Run
 from tests.cli.plain.captain import Game, Typist, begin, resume
+from tests.pebbles import Pebble
 from tests.pebbles.game import GAME
 from tests.support.pseudo import PSEUDO, plain_words
 
@@ -52,7 +51,7 @@ def test_copies_that_look_alike_are_one_line(tmp_path: Path) -> None:
         game = begin(header(seed), tmp_path / f"{seed}.mblog")
         game.type("")
         hand = game.session.view(1).hand
-        offered = [line for line in lines(game) if ". Put " in line]
+        offered = [line for line in lines(game) if line[1:].startswith(". Put ")]
         assert len(offered) == len({pebble.partition(".")[0] for pebble in hand})
 
 
@@ -63,12 +62,16 @@ def claimed(tmp_path: Path, *words: str) -> Game:
     return game
 
 
+def answer(game: Game) -> object:
+    return game.session.entries[-1].action
+
+
 def test_a_public_question_is_answered_in_the_open(tmp_path: Path) -> None:
     game = claimed(tmp_path, "x", "claim")
     asked = "Ada, is the point yours? To look at your hand first, Ada, type h."
     assert lines(game).count(asked) == 2
     assert "1. Claim the point" in lines(game)
-    assert game.session.entries[-1].action.yes
+    assert answer(game) == Pebble(1, "claim", yes=True)
     assert game.session.view(None).points == (1, 0)
 
 
@@ -80,7 +83,7 @@ def test_the_hand_may_be_looked_at_behind_a_cover_first(tmp_path: Path) -> None:
     assert "wants to respond" not in cover
     assert "Your hand: " in private
     assert "Turn 1, Ada. Is the point yours?" in private
-    assert not game.session.entries[-1].action.yes
+    assert answer(game) == Pebble(1, "claim")
 
 
 def test_a_public_question_shows_no_hand(tmp_path: Path) -> None:
@@ -103,13 +106,7 @@ def test_a_game_is_resumed(tmp_path: Path) -> None:
     game.type("", "1")
     again = resume(path)
     again.type("")
-    assert len(again.session.entries) == 3
-
-
-@pytest.fixture
-def at_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    monkeypatch.setenv(HOME, str(tmp_path))
-    yield tmp_path
+    assert len(again.session.entries) == 2
 
 
 def typed_at_home(*words: str) -> str:
@@ -119,7 +116,7 @@ def typed_at_home(*words: str) -> str:
     return screen.getvalue()
 
 
-@pytest.mark.usefixtures("at_home")
+@pytest.mark.usefixtures("home")
 def test_the_home_asks_which_game() -> None:
     text = typed_at_home("1", "2", "Ada, Bo", "", "1", "q", "2", "")
     assert text.startswith(
@@ -132,9 +129,9 @@ def test_the_home_asks_which_game() -> None:
     assert "2. Resume: Ada, Bo; Pebbles; " in text
 
 
-@pytest.mark.usefixtures("at_home")
+@pytest.mark.usefixtures("home")
 def test_every_line_is_in_the_language_of_the_console(tmp_path: Path) -> None:
     luck = random.Random(4)
     game = begin(header("four", 3), tmp_path / "game.mblog", PSEUDO)
     game.play(lambda: game.lively(luck, look_up=True) if game.asked < 300 else None)
-    assert plain_words(game.text, ("Ada Bo Cy nonsense", str(tmp_path))) == []
+    assert plain_words(game.text, ("Ada Bo Cy nonsense game mblog", str(tmp_path))) == []

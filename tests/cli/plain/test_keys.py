@@ -13,7 +13,6 @@ from magblast.cli.plain import home
 from magblast.cli.plain.console import Console
 from magblast.cli.plain.host import play_game
 from magblast.games.magblast.engine.actions import Agree, Place, Sound
-from magblast.games.magblast.wording import ENGLISH
 from magblast.play.autosave import HOME
 from magblast.record.header import Header, new_header, parse_header
 from magblast.record.replay import read_replay
@@ -120,6 +119,11 @@ def test_enter_lists_the_answers_again(typed: Typing) -> None:
     assert typed("", "").text.count("1. Fire Beam Blast from Freya at Bo's Ares") == 2
 
 
+def test_an_answer_is_listed_with_what_it_would_do(typed: Typing) -> None:
+    told = "Fire Beam Blast from Freya at Bo's Ares (3 damage: Bo's Ares has 6 of 10 hull left)"
+    assert f"1. {told}\n2. End the turn" in typed("").text
+
+
 def test_a_word_chooses_the_line_that_holds_it(typed: Typing) -> None:
     game = typed("", "e", "re", "FREYA")
     assert lines_after(game, "Not a legal choice")
@@ -158,7 +162,7 @@ def test_a_log_deleted_in_mid_game_is_told_and_written_again(
     assert len(words) > 2 or "during the game" in game.in_sight
     assert "Direct Hit" not in game.in_sight
     assert f"To resume it: magblast play --plain {new}" in game.in_sight
-    assert read_replay(new).game.n == len(game.session.entries)
+    assert read_replay(new).course.n == len(game.session.entries)
 
 
 @posix_only
@@ -277,7 +281,7 @@ def test_a_terminal_is_cleared_and_prompted() -> None:
             return True
 
     screen = Terminal()
-    console = Console(Terminal("yes\n"), screen, ENGLISH)
+    console = Console(Terminal("yes\n"), screen)
     console.private = True
     console.hide()
     assert console.ask() == "yes"
@@ -292,14 +296,14 @@ def test_the_home_asks_what_to_play(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     same = at_home("1", "Ada, Bo, ada", "q")
     assert "two captains are called ada: nobody could tell them apart" in same
     second = at_home("2", "")
-    assert "2. Resume: Ada, Bo; second edition; " in second
+    assert "2. Resume: Ada, Bo; Mag•Blast, second edition; " in second
     assert "Set-up, Ada." in second
 
 
 def at_home(*words: str) -> str:
     typed = iter(words)
     screen = StringIO()
-    home.ask_home(Console(Typist(lambda: next(typed, None)), screen, ENGLISH))
+    home.ask_home(Console(Typist(lambda: next(typed, None)), screen))
     return screen.getvalue()
 
 
@@ -312,7 +316,7 @@ def test_an_interrupt_leaves_as_the_end_of_input_does(
         raise KeyboardInterrupt
 
     screen = StringIO()
-    play_game(table(2), Console(Typist(interrupt), screen, ENGLISH))
+    play_game(table(2), Console(Typist(interrupt), screen))
     assert "The game is saved." in screen.getvalue()
 
 
