@@ -8,6 +8,7 @@ import pytest
 
 from magblast.cli.plain import home
 from magblast.cli.plain.console import Console
+from magblast.games import SHELF
 from magblast.record.header import Header, new_header
 from tests.cli.conftest import Run
 from tests.cli.plain.captain import Game, Typist, begin, resume
@@ -118,11 +119,12 @@ def typed_at_home(*words: str) -> str:
 
 @pytest.mark.usefixtures("home")
 def test_the_home_asks_which_game() -> None:
-    text = typed_at_home("1", "2", "Ada, Bo", "", "1", "q", "2", "")
-    assert text.startswith(
-        "Mag•Blast. A blast without a sound effect misses.\nPebbles. Most points win.\n"
-    )
-    assert "Which game?\n1. Mag•Blast\n2. Pebbles\n" in text
+    last = len(SHELF)
+    text = typed_at_home("1", str(last), "Ada, Bo", "", "1", "q", "2", "")
+    assert text.startswith("Mag•Blast. A blast without a sound effect misses.\n")
+    assert "\nPebbles. Most points win.\n" in text
+    assert "Which game?\n1. Mag•Blast\n" in text
+    assert f"\n{last}. Pebbles\n" in text
     # With one edition there is nothing to choose.
     assert "Which edition?" not in text
     assert "Turn 1, Ada. Put a pebble." in text

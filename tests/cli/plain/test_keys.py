@@ -290,10 +290,10 @@ def test_a_terminal_is_cleared_and_prompted() -> None:
 
 def test_the_home_asks_what_to_play(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("MAGBLAST_HOME", str(tmp_path))
-    first = at_home("?", "1", "Ada", "1", "1", "Ada, Bo", "2", "", "q", "q")
+    first = at_home("?", "1", "1", "Ada", "1", "1", "1", "Ada, Bo", "2", "", "q", "q")
     assert "2 to 8 seats, not 1" in first
     assert "Ada, press Enter" in first
-    same = at_home("1", "Ada, Bo, ada", "q")
+    same = at_home("1", "1", "Ada, Bo, ada", "q")
     assert "two captains are called ada: nobody could tell them apart" in same
     second = at_home("2", "")
     assert "2. Resume: Ada, Bo; Mag•Blast, second edition; " in second
