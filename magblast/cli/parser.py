@@ -244,6 +244,10 @@ def _show(command: _Parser) -> None:
     command.option("--take-backs", action="store_true", help="help.take_backs")
 
 
+def _json(command: _Parser) -> None:
+    command.option("--json", action="store_true", help="help.json")
+
+
 def _cards(command: _Parser) -> None:
     command.option("name", nargs="?", metavar="NAME", help="help.name")
     _game(command)
@@ -276,6 +280,7 @@ _COMMANDS = {
     "state": ("magblast state game.mblog --at 41 --as public", _state),
     "legal": ("magblast legal game.mblog --at 41 --why", _legal),
     "show": ("magblast show game.mblog", _show),
+    "games": ("magblast games --json", _json),
     "cards": ("magblast cards 'direct hit'", _cards),
     "rules": ("magblast rules minefield", _rules),
     "export": ("magblast export game.mblog --public -o shared.mblog", _export),
