@@ -242,6 +242,11 @@ def _show(command: _Parser) -> None:
     _at(command)
     _viewer(command)
     command.option("--take-backs", action="store_true", help="help.take_backs")
+    _spoilers(command)
+
+
+def _spoilers(command: _Parser) -> None:
+    command.option("--spoilers", action="store_true", help="help.spoilers")
 
 
 def _json(command: _Parser) -> None:

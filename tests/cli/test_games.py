@@ -89,7 +89,9 @@ def test_no_file_keeps_the_list_waiting(games: Path, run: Run) -> None:
     assert "damaged: there is no such file" in out
 
 
-@pytest.mark.parametrize("end", ['{"end":true}', '{"end":true,"winner":9}', '{"end":true,"winners":5}'])
+@pytest.mark.parametrize(
+    "end", ['{"end":true}', '{"end":true,"winner":9}', '{"end":true,"winners":5}']
+)
 def test_what_an_end_does_not_say_is_not_made_up(end: str, games: Path, run: Run) -> None:
     lines = (games / "1.mblog").read_text().splitlines()
     (games / "1.mblog").write_text("\n".join([*lines[:-1], end]) + "\n")

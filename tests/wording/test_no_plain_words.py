@@ -23,7 +23,7 @@ DATA = (
     "play replay state legal show cards rules export serve",
     "--seats --edition --seed --targets --ask --sound --brutal-assault --ascii --plain --verify",
     "--responses call strict friendly RESPONSES",
-    "games --json JSON",
+    "games --json JSON --spoilers",
     "--why --take-backs --public --output --version --help --as --at FILE SEAT NAME WORD OUT all",
     "SEATS EDITION SEED any neighbours eligible holders honour table quiet skirmish offer never on",
     "minefield game shared direct hit options --jokers --chooser --ace --blocks seed attacks one",
@@ -59,7 +59,18 @@ def run(capsys: pytest.CaptureFixture[str], *args: object) -> tuple[str, str]:
     return capsys.readouterr()
 
 
-COMMANDS = ("play", "replay", "state", "legal", "show", "games", "cards", "rules", "export", "serve")
+COMMANDS = (
+    "play",
+    "replay",
+    "state",
+    "legal",
+    "show",
+    "games",
+    "cards",
+    "rules",
+    "export",
+    "serve",
+)
 
 
 @pytest.mark.parametrize("command", ["", *COMMANDS])
@@ -76,6 +87,7 @@ WRONG: tuple[tuple[object, ...], ...] = (
     ("show", "/"),
     ("show", "a.mblog", "b.mblog"),
     ("show", "--at"),
+    ("show", "left.mblog", "--as", "all"),
     ("replay", "--verify=3", "a.mblog"),
     ("state", "--at", "zz", "a.mblog"),
     ("state", "--as", "9", "a.mblog"),
@@ -105,7 +117,8 @@ def test_what_is_wrong_with_a_command(
 ) -> None:
     write(tmp_path / "a.mblog", duel(), FIRE, SOUND, PASS)
     write(tmp_path / "bad.mblog", duel(), FIRE, {"by": 1, "do": "dance"})
-    check(run(capsys, *args)[1], str(tmp_path), "dance fourth loud nobody zz zzzz bad bot no")
+    play_log(tmp_path / "left.mblog", seats=2, seed="left", most=1)
+    check(run(capsys, *args)[1], str(tmp_path), "dance fourth loud nobody zz zzzz bad bot no left")
 
 
 POSITIONS: tuple[dict[str, Any], ...] = (

@@ -46,6 +46,7 @@ CLI = {
     "help.name": "a card, or anything else that is printed",
     "help.cards.edition": "only this edition (default: all)",
     "help.word": "a word, or a rule number such as 4.2",
+    "help.spoilers": "let the hands of a game be seen that is not finished yet",
     "help.public": "leave out everything the public cannot see",
     "help.output": "file to write (default, or -: print)",
     "help.ascii": "use plain characters, for terminals without lines and blocks",
@@ -79,6 +80,8 @@ CLI = {
     "rules.no_section": "no section of the rules mentions {word}",
     "show.ends": "the log has only {count} actions, not {wanted}",
     "show.ends.one": "the log has only one action, not {wanted}",
+    "show.secret": "this game is not finished, so only what is public is shown; leave out --as, or "
+    "add --spoilers to see hands",
     "show.damaged": "{problem}; use --at {last} to see what comes before",
     "export.viewer": "this log was exported for the public: --as must be public",
     "export.at": "this log was exported for the public and holds only the first and the last "
