@@ -193,14 +193,12 @@ def _game_options(command: _Parser, game: "AnyGame") -> None:
     for edition in game.editions:
         for name, own in game.options(edition).items():
             values.setdefault(name, {}).update({str(value): value for value in own})
+    # For these there is --responses; they are still taken.
+    older = {name for edition in game.editions for name in game.friendly(edition)}
     for name, by_text in values.items():
         usual = next(iter(by_text))
         said = language.say("help.option", help=words[name].help, usual=usual)
-        command.game_option(group, name, by_text, argparse.SUPPRESS if name in _OLDER else said)
-
-
-_OLDER = {"ask"}
-"""Options that are still taken, but for which ``--responses`` stands."""
+        command.game_option(group, name, by_text, argparse.SUPPRESS if name in older else said)
 
 
 def _example(language: Language, command: str, *more: str) -> str:
