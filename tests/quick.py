@@ -9,9 +9,10 @@ from pathlib import Path
 
 import pytest
 
+GAME = ("cards", "catalog", "examples", "flagships", "look", "options", "perft")
 PARTS = (
-    *("architecture", "cards", "catalog", "cli", "examples", "flagships", "options"),
-    *("perft", "play", "privacy", "record", "system", "tui/presenters", "wording"),
+    *("architecture", "cli", "paint", "play", "privacy", "record", "system", "wording"),
+    *(f"games/magblast/{part}" for part in GAME),
 )
 """Folders of tests that together take a minute and a half of processor time."""
 

@@ -22,6 +22,7 @@ from textual.screen import Screen
 
 from magblast.errors import LogError, MagblastError, NoLocks
 from magblast.games.magblast.wording import PHRASES
+from magblast.paint.glyphs import ASCII, UNICODE, Glyphs
 from magblast.play.autosave import games_folder, new_path, saved_games
 from magblast.system.terminal import (
     ending_signals,
@@ -32,7 +33,6 @@ from magblast.system.terminal import (
     stopped_in_background,
     stopping_signals,
 )
-from magblast.tui.presenters.glyphs import ASCII, UNICODE, Glyphs
 from magblast.tui.screens.base import GameScreen
 from magblast.tui.screens.home import HomeScreen
 from magblast.tui.screens.too_small import TooSmallScreen
@@ -273,11 +273,11 @@ class MagblastApp(App[None]):
 
     def show_rules(self) -> None:
         """Show the rules."""
-        from magblast.rulebook import rules_text
+        from magblast.games import USUAL, game_of
         from magblast.tui.screens.rules import RulesScreen
 
         try:
-            self.push_screen(RulesScreen(rules_text()))
+            self.push_screen(RulesScreen(game_of(USUAL).about(self.language).rulebook()))
         except MagblastError as error:
             self.fail(error)
 

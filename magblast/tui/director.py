@@ -9,24 +9,25 @@ from textual.screen import Screen
 from magblast.errors import MagblastError
 from magblast.games.magblast.engine.actions import Action, Agree, Sound
 from magblast.games.magblast.engine.view import PlayerView
+from magblast.games.magblast.look.log import log_lines
+from magblast.games.magblast.screens.agree import AgreeScreen
+from magblast.games.magblast.screens.sound import Shot, SoundScreen
+from magblast.games.magblast.table.results import results_of
 from magblast.games.magblast.table.spelling import Kind
 from magblast.games.magblast.wording.game import noise, question, refusal
 from magblast.kernel.picks import Thing
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
+from magblast.paint.log import LogLine
 from magblast.play.flow import Cue, ScreenKind
 from magblast.play.hotseat import Happening, Hotseat
 from magblast.play.session import Session
 from magblast.record.header import Header
-from magblast.tui.presenters.log import LogLine, log_lines
-from magblast.tui.results import results_of
-from magblast.tui.screens.agree import AgreeScreen
 from magblast.tui.screens.call import CallScreen
 from magblast.tui.screens.cover import CoverScreen
 from magblast.tui.screens.end import EndScreen
 from magblast.tui.screens.problem import ProblemScreen, Way
 from magblast.tui.screens.recap import RecapScreen
-from magblast.tui.screens.sound import Shot, SoundScreen
 from magblast.tui.screens.table import Situation, TableScreen
 from magblast.tui.table_preferences import TablePreferences
 from magblast.wording import Language, tell

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from textual.screen import Screen
 
-from magblast.tui.presenters.glyphs import Glyphs
+from magblast.paint.glyphs import Glyphs
 from magblast.tui.settings import Settings
 from magblast.wording import Language
 

@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from magblast.tui.presenters.board import BoardView
-from magblast.tui.presenters.log import LogFilter
+from magblast.games.magblast.look.board import BoardView
+from magblast.paint.log import LogFilter
 
 
 @dataclass

@@ -6,9 +6,9 @@ from pathlib import Path
 import magblast
 
 ROOT = Path(magblast.__file__).parent
-GENERIC = ("kernel", "system", "record", "play", "bots", "wording", "cli", "tui")
+GENERIC = ("kernel", "system", "record", "play", "bots", "wording", "paint", "cli", "tui")
 GAMES = ("games.",)
-ARROWS = 153
+ARROWS = 134
 """Imports from generic floors into games. It began at 195."""
 
 

@@ -20,6 +20,7 @@ FLOORS = {
     "wording": 4,
     "play": 4,
     "bots": 4,
+    "paint": 4,
     "cli": 5,
     "tui": 5,
 }

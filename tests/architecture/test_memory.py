@@ -30,11 +30,11 @@ CACHES = {
     "games.magblast.catalog._load_rules": "the rules of an edition, by the options of the table",
     # Words and pictures, by what they are made of.
     "games.magblast.table.spelling.card": "one object for each card that can be picked",
-    "tui.presenters.board._sky": "the stars of a sky, by its size",
-    "tui.presenters.canvas._is_simple": "a text takes a cell for each character",
-    "tui.presenters.ink.paint": "one object for each ink and ground",
-    "tui.presenters.log._rows_of": "a sentence in rows, by its words and the width",
-    "tui.presenters.text.wrap": "a text in lines, by its words and the width",
+    "games.magblast.look.board._sky": "the stars of a sky, by its size",
+    "paint.canvas._is_simple": "a text takes a cell for each character",
+    "paint.ink.paint": "one object for each ink and ground",
+    "paint.log._rows_of": "a sentence in rows, by its words and the width",
+    "paint.text.wrap": "a text in lines, by its words and the width",
 }
 """Every function that remembers its answers, with what they are; nothing else may remember."""
 CHANGES = {

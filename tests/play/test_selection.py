@@ -28,7 +28,7 @@ from magblast.play.selection import Candidate, Selection
 from magblast.wording import ENGLISH
 from tests.pebbles import Pebbles
 from tests.support.scenario import Scenario
-from tests.tui.support import RULES, duel, moments
+from tests.support.scenes import RULES, duel, moments
 
 
 def start(state: GameState) -> Selection:

@@ -13,6 +13,7 @@ from textual.pilot import Pilot
 from textual.screen import Screen
 
 from magblast.games.magblast.engine.actions import Action, Place
+from magblast.games.magblast.screens.sound import SoundScreen
 from magblast.games.magblast.table.spelling import KeyAnswer, Kind
 from magblast.kernel.picks import Thing
 from magblast.play.session import Session
@@ -21,7 +22,6 @@ from magblast.tui.app import MagblastApp
 from magblast.tui.screens.call import CallScreen
 from magblast.tui.screens.cover import CoverScreen
 from magblast.tui.screens.recap import RecapScreen
-from magblast.tui.screens.sound import SoundScreen
 from magblast.tui.screens.table import TableScreen
 from magblast.wording import ENGLISH, Language
 

@@ -1,20 +1,3 @@
-from functools import partialmethod
-from pathlib import Path
+from tests.support.swift import swift
 
-import pytest
-from textual.pilot import Pilot
-
-from magblast.tui.screens import base
-from tests.support.table import PATIENCE
-
-
-@pytest.fixture(autouse=True)
-def _swift(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Arm screens at once, animate nothing, and keep the games of a test in its own folder.
-
-    A screen may take longer than Textual allows, on a machine that does much else.
-    """
-    slowly = partialmethod(Pilot._wait_for_screen, PATIENCE)
-    monkeypatch.setattr(Pilot, "_wait_for_screen", slowly)
-    monkeypatch.setenv("TEXTUAL_ANIMATIONS", "none")
-    monkeypatch.setattr(base, "ARMING", 0.01)
+__all__ = ["swift"]

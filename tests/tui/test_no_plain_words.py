@@ -9,9 +9,10 @@ from pathlib import Path
 import pytest
 
 from magblast.games.magblast.engine.actions import Fire, Place
+from magblast.games.magblast.screens.agree import AgreeScreen
+from magblast.games.magblast.screens.sound import SoundScreen
 from magblast.play.session import Session
 from magblast.record.header import Header
-from magblast.tui.screens.agree import AgreeScreen
 from magblast.tui.screens.call import CallScreen
 from magblast.tui.screens.cards import CardsScreen
 from magblast.tui.screens.cover import CoverScreen
@@ -24,7 +25,6 @@ from magblast.tui.screens.problem import ProblemScreen
 from magblast.tui.screens.recap import RecapScreen
 from magblast.tui.screens.replay import ReplayScreen
 from magblast.tui.screens.setup import SetUpScreen
-from magblast.tui.screens.sound import SoundScreen
 from magblast.tui.screens.table import TableScreen
 from magblast.tui.screens.text import HelpScreen, InspectScreen
 from magblast.tui.screens.too_small import TooSmallScreen

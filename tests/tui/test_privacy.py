@@ -10,6 +10,7 @@ from magblast.games.magblast.catalog import load_rules
 from magblast.games.magblast.engine.actions import Fire, Pass, Place
 from magblast.games.magblast.engine.events import seen_by
 from magblast.games.magblast.engine.rules import Options, Rules
+from magblast.games.magblast.screens.sound import SoundScreen
 from magblast.kernel.rng import Rng
 from magblast.kernel.seat import Seat
 from magblast.record import header as headers
@@ -18,7 +19,6 @@ from magblast.tui.screens.call import CallScreen
 from magblast.tui.screens.cover import CoverScreen
 from magblast.tui.screens.end import EndScreen
 from magblast.tui.screens.recap import RecapScreen
-from magblast.tui.screens.sound import SoundScreen
 from magblast.tui.screens.table import TableScreen
 from tests.support.play import lively
 from tests.support.table import DUEL, Table, header, playing

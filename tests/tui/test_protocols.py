@@ -1,14 +1,14 @@
 """The app and the director are what screens ask for; mypy checks it here."""
 
+from magblast.games.magblast.screens.agree import AgreeDesk
+from magblast.games.magblast.screens.sound import SoundDesk
+from magblast.paint.glyphs import ASCII
 from magblast.tui.app import MagblastApp
 from magblast.tui.director import Director, Stage
-from magblast.tui.presenters.glyphs import ASCII
 from magblast.tui.protocols import Navigation, Presence, SettingsAccess
-from magblast.tui.screens.agree import AgreeDesk
 from magblast.tui.screens.call import CallDesk
 from magblast.tui.screens.cover import CoverDesk
 from magblast.tui.screens.recap import RecapDesk
-from magblast.tui.screens.sound import SoundDesk
 from magblast.tui.screens.table import TableDesk
 
 

@@ -3,7 +3,7 @@ from itertools import pairwise
 import pytest
 from rich.color import Color
 
-from magblast.tui.presenters.ink import Ground, Ink, Paint
+from magblast.paint.ink import Ground, Ink, Paint
 from magblast.tui.theme import DEFAULT, PALETTES, THEMES, palette_of
 
 ZONES = (Ink.YELLOW, Ink.GREEN, Ink.RED, Ink.BLUE)

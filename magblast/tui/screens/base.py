@@ -11,7 +11,7 @@ from textual.binding import Binding
 from textual.screen import Screen
 from textual.timer import Timer
 
-from magblast.tui.presenters.ink import Ink, Paint
+from magblast.paint.ink import Ink, Paint
 from magblast.tui.screens.keycap import KeyClicked
 from magblast.tui.theme import palette_of
 
@@ -20,8 +20,9 @@ if TYPE_CHECKING:
 
     from magblast.games.magblast.engine.rules import Rules
     from magblast.games.magblast.engine.view import PlayerView
-    from magblast.tui.presenters.glyphs import Glyphs
-    from magblast.tui.presenters.scene import Marks, Scene
+    from magblast.games.magblast.look.scene import FleetScene
+    from magblast.paint.glyphs import Glyphs
+    from magblast.paint.scene import Marks
     from magblast.tui.protocols import Navigation, Presence, SettingsAccess
     from magblast.wording import Language
 
@@ -90,11 +91,12 @@ class GameScreen(Screen[None]):
         rules: "Rules",
         names: Sequence[str],
         marks: "Marks | None" = None,
-    ) -> "Scene":
+    ) -> "FleetScene":
         """Pair a view with what it is drawn with here."""
-        from magblast.tui.presenters.scene import Marks, Scene
+        from magblast.games.magblast.look.scene import FleetScene
+        from magblast.paint.scene import Marks
 
-        return Scene(view, rules, names, self.glyphs, marks or Marks(), self.language)
+        return FleetScene(view, names, self.glyphs, self.language, marks or Marks(), rules=rules)
 
 
 class PrivateScreen(GameScreen):

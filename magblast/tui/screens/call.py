@@ -14,7 +14,7 @@ from magblast.games.magblast.engine.view import PlayerView
 from magblast.games.magblast.table.spelling import Kind
 from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
-from magblast.tui.presenters.scene import Marks
+from magblast.paint.scene import Marks
 from magblast.tui.screens.keycap import KeyCap
 from magblast.tui.screens.public import PublicScreen
 from magblast.tui.screens.text import HelpScreen, InspectScreen

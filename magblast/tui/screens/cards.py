@@ -12,9 +12,9 @@ from textual.widgets.option_list import Option
 from magblast.games.magblast.engine.position import new_game
 from magblast.games.magblast.engine.rules import Rules
 from magblast.games.magblast.engine.terms import title_of
+from magblast.games.magblast.look.scene import FleetScene
 from magblast.games.magblast.table.spelling import Kind
 from magblast.kernel.picks import Thing
-from magblast.tui.presenters.scene import Scene
 from magblast.tui.screens.base import GameScreen
 from magblast.tui.widgets.inspector import Inspector
 
@@ -98,7 +98,7 @@ class CardsScreen(GameScreen):
         if id_:
             self.query_one(Inspector).look(Thing(Kind(kind), id_), self._scene())
 
-    def _scene(self) -> Scene:
+    def _scene(self) -> FleetScene:
         """Return a table with nobody at it."""
         nobody = replace(new_game(self.rules, 2, "").view(None), seats=())
         return self.picture(nobody, self.rules, ())

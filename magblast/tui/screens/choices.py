@@ -7,10 +7,10 @@ from textual.geometry import Size
 from textual.message import Message
 
 from magblast.kernel.picks import Thing
-from magblast.tui.presenters.canvas import Canvas
-from magblast.tui.presenters.canvas import Region as Place
-from magblast.tui.presenters.glyphs import UNICODE, Glyphs
-from magblast.tui.presenters.tiles import Tile, draw_tiles, rows_for
+from magblast.paint.canvas import Canvas
+from magblast.paint.canvas import Region as Place
+from magblast.paint.glyphs import UNICODE, Glyphs
+from magblast.paint.tiles import Tile, draw_tiles, rows_for
 from magblast.tui.widgets.painted import Painted
 
 

@@ -7,6 +7,7 @@ from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.widgets import Static
 
+from magblast.games.magblast.look.signs import signs_for
 from magblast.kernel.seat import Seat
 from magblast.tui.screens.base import ArmedScreen
 from magblast.tui.screens.keycap import KeyCap
@@ -41,7 +42,8 @@ class CoverScreen(ArmedScreen):
     def compose(self) -> ComposeResult:
         """Show who looks next, what it is about in public words, and the key."""
         with Vertical(classes="card framed"):
-            yield Static(Content("   ".join(self.glyphs.zones)), id="zones", classes="centre")
+            zones = "   ".join(signs_for(self.glyphs).zones)
+            yield Static(Content(zones), id="zones", classes="centre")
             yield Static(Content(f"{self.seat}   {self.player_name}"), id="name", classes="centre")
             yield Static(Content(self.about), classes="centre")
             yield Static(Content(self.say("screen.cover.away")), classes="centre soft")

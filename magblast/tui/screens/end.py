@@ -7,10 +7,10 @@ from textual.containers import Vertical
 from textual.content import Content
 from textual.widgets import Static
 
+from magblast.games.magblast.table.results import Results, Row
 from magblast.kernel.seat import Seat
+from magblast.paint.text import clip
 from magblast.record.header import Header
-from magblast.tui.presenters.text import clip
-from magblast.tui.results import Results, Row
 from magblast.tui.screens.base import ArmedScreen
 from magblast.tui.screens.keycap import KeyCap
 

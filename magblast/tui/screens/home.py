@@ -6,9 +6,9 @@ from textual.content import Content
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
+from magblast.paint.glyphs import ASCII, plain
+from magblast.paint.text import clip
 from magblast.play.autosave import Saved
-from magblast.tui.presenters.glyphs import ASCII, plain
-from magblast.tui.presenters.text import clip
 from magblast.tui.screens.base import SkyScreen
 
 _TITLE = """\
@@ -53,7 +53,7 @@ class HomeScreen(SkyScreen):
             with Center():
                 yield Static(Content(plain(_TITLE, self.glyphs)), id="title")
             with Center():
-                yield Static(Content(self.say("screen.motto")), id="motto")
+                yield Static(Content(self.say("motto")), id="motto")
             with Center():
                 yield OptionList(*self._lines(), classes="framed")
 

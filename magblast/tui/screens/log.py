@@ -5,8 +5,8 @@ from collections.abc import Callable, Sequence
 from textual.app import ComposeResult
 from textual.widgets import Footer, Input
 
-from magblast.tui.presenters.log import LogLine
-from magblast.tui.presenters.scene import Scene
+from magblast.games.magblast.look.scene import FleetScene
+from magblast.paint.log import LogLine
 from magblast.tui.screens.base import GameScreen
 from magblast.tui.screens.text import InspectScreen
 from magblast.tui.widgets.log_panel import LogPanel
@@ -28,7 +28,7 @@ class LogScreen(GameScreen):
     def __init__(
         self,
         lines: Sequence[LogLine],
-        scene: Scene,
+        scene: FleetScene,
         search: str = "",
         keep: Callable[[str], None] = lambda _: None,
     ) -> None:

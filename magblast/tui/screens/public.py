@@ -6,7 +6,7 @@ from textual.app import ComposeResult
 
 from magblast.games.magblast.engine.rules import Rules
 from magblast.games.magblast.engine.view import PlayerView
-from magblast.tui.presenters.scene import Marks
+from magblast.paint.scene import Marks
 from magblast.tui.screens.base import ArmedScreen
 from magblast.tui.table_preferences import TablePreferences
 from magblast.tui.widgets.board import BoardPanel

@@ -9,7 +9,7 @@ from textual.content import Content
 from textual.widgets import Static
 
 from magblast.kernel.seat import Seat
-from magblast.tui.presenters.log import LogLine
+from magblast.paint.log import LogLine
 from magblast.tui.screens.base import PrivateScreen
 from magblast.tui.screens.keycap import KeyCap, KeyClicked
 from magblast.tui.widgets.log_panel import LogPanel

@@ -12,12 +12,13 @@ from textual.timer import Timer
 from textual.widgets import Footer, Static
 
 from magblast.games.magblast.engine.events import PhaseBegan, TurnBegan
+from magblast.games.magblast.look.board import BoardView
+from magblast.games.magblast.look.log import log_lines
+from magblast.games.magblast.look.scene import FleetScene
 from magblast.games.magblast.wording.game import card_name
 from magblast.kernel.seat import Seat
+from magblast.paint.log import LogFilter, LogLine
 from magblast.play.playback import Playback
-from magblast.tui.presenters.board import BoardView
-from magblast.tui.presenters.log import LogFilter, LogLine, log_lines
-from magblast.tui.presenters.scene import Scene
 from magblast.tui.screens.base import GameScreen
 from magblast.tui.screens.log import LogScreen
 from magblast.tui.screens.text import HelpScreen, InspectScreen
@@ -102,7 +103,7 @@ class ReplayScreen(GameScreen):
         self.show()
 
     @property
-    def scene(self) -> Scene:
+    def scene(self) -> FleetScene:
         """What is drawn now."""
         playback = self.playback
         return self.picture(playback.view(self.place, self.viewer), playback.rules, playback.names)

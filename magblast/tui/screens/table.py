@@ -16,12 +16,14 @@ from magblast.games.magblast.engine.actions import Action, Move, Place
 from magblast.games.magblast.engine.rules import Rules
 from magblast.games.magblast.engine.terms import ZONES, DecisionKind, Zone
 from magblast.games.magblast.engine.view import PlayerView
+from magblast.games.magblast.look.scene import FleetScene
+from magblast.games.magblast.look.tiles import tiles
 from magblast.games.magblast.table.spelling import KeyAnswer, Kind, key_answer, select
 from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
-from magblast.tui.presenters.log import LogFilter, LogLine
-from magblast.tui.presenters.scene import Scene, marks_for
-from magblast.tui.presenters.tiles import KEYS, Tile, tiles
+from magblast.paint.log import LogFilter, LogLine
+from magblast.paint.tiles import KEYS, Tile
+from magblast.tui.marks import marks_for
 from magblast.tui.screens.base import PrivateScreen
 from magblast.tui.screens.choices import ChoicePicked, Choices
 from magblast.tui.screens.log import LogScreen
@@ -216,9 +218,9 @@ class TableScreen(PrivateScreen):
         return self.desk.public_view if self.hand_hidden else self.view
 
     @property
-    def scene(self) -> Scene:
+    def scene(self) -> FleetScene:
         """What is drawn now."""
-        marks = marks_for(self.view, self.selection, self.cursor)
+        marks = marks_for(self.selection, self.cursor)
         return self.picture(self.shown, self.rules, self.names, marks)
 
     def show(self) -> None:

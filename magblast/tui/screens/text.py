@@ -8,10 +8,10 @@ from textual.containers import VerticalScroll
 from textual.content import Content
 from textual.widgets import Footer, Static
 
+from magblast.games.magblast.look.inspector import inspect
+from magblast.games.magblast.look.scene import FleetScene
 from magblast.kernel.picks import Thing
-from magblast.tui.presenters.ink import Paint
-from magblast.tui.presenters.inspector import inspect
-from magblast.tui.presenters.scene import Scene
+from magblast.paint.ink import Paint
 from magblast.tui.screens.base import GameScreen
 from magblast.tui.theme import palette_of
 
@@ -39,7 +39,7 @@ class InspectScreen(GameScreen):
     BINDINGS = [("escape,q,i,enter", "app.pop_screen", "key.back")]
     DEFAULT_CSS = "InspectScreen Static { padding: 0 2; margin-bottom: 1; }"
 
-    def __init__(self, things: Sequence[Thing], scene: Scene) -> None:
+    def __init__(self, things: Sequence[Thing], scene: FleetScene) -> None:
         super().__init__()
         self.things = things
         self.scene = scene

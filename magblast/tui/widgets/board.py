@@ -2,26 +2,26 @@
 
 from textual.reactive import var
 
+from magblast.games.magblast.look.board import BoardView, draw_board, fitting_view
+from magblast.games.magblast.look.scene import FleetScene
 from magblast.games.magblast.table.spelling import Kind
 from magblast.kernel.picks import Thing
-from magblast.tui.presenters.board import BoardView, draw_board, fitting_view
-from magblast.tui.presenters.canvas import Canvas
-from magblast.tui.presenters.memory import Memory
-from magblast.tui.presenters.scene import Scene
+from magblast.paint.canvas import Canvas
+from magblast.paint.memory import Memory
 from magblast.tui.widgets.painted import Painted
 
 
 class BoardPanel(Painted):
     """Show the board of a scene, in the view that fits or the one asked for."""
 
-    scene: var[Scene | None] = var(None)
+    scene: var[FleetScene | None] = var(None)
     layout_view: var[BoardView] = var(BoardView.AUTO)
 
     def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:
         super().__init__(id=id, classes=classes)
         self._memory = Memory()
 
-    def watch_scene(self, before: Scene | None, scene: Scene | None) -> None:
+    def watch_scene(self, before: FleetScene | None, scene: FleetScene | None) -> None:
         self.repaint()
         if scene is None:
             return

@@ -3,9 +3,9 @@
 from textual.reactive import var
 
 from magblast.games.magblast.engine.terms import CardId
-from magblast.tui.presenters.canvas import Canvas
-from magblast.tui.presenters.hand import draw_hand
-from magblast.tui.presenters.scene import Scene
+from magblast.games.magblast.look.hand import draw_hand
+from magblast.games.magblast.look.scene import FleetScene
+from magblast.paint.canvas import Canvas
 from magblast.tui.widgets.painted import Painted
 
 
@@ -16,11 +16,11 @@ class Hand(Painted):
     Hand { height: 4; }
     """
 
-    scene: var[Scene | None] = var(None)
+    scene: var[FleetScene | None] = var(None)
     playable: var[frozenset[CardId]] = var(frozenset())
     hidden: var[bool] = var(False)
 
-    def watch_scene(self, before: Scene | None, scene: Scene | None) -> None:
+    def watch_scene(self, before: FleetScene | None, scene: FleetScene | None) -> None:
         self.repaint()
         cursor = None if scene is None else scene.marks.cursor
         if cursor is not None and (before is None or before.marks.cursor != cursor):

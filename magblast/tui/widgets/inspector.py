@@ -2,21 +2,21 @@
 
 from textual.reactive import var
 
+from magblast.games.magblast.look.inspector import inspect
+from magblast.games.magblast.look.scene import FleetScene
 from magblast.kernel.picks import Thing
-from magblast.tui.presenters.canvas import Canvas, of_lines
-from magblast.tui.presenters.inspector import inspect
-from magblast.tui.presenters.scene import Scene
-from magblast.tui.presenters.text import Line, line, wrap_line
+from magblast.paint.canvas import Canvas, of_lines
+from magblast.paint.text import Line, line, wrap_line
 from magblast.tui.widgets.painted import Painted
 
 
 class Inspector(Painted):
     """Show the thing that is looked at."""
 
-    _scene: Scene | None = None
+    _scene: FleetScene | None = None
     thing: var[Thing | None] = var(None)
 
-    def look(self, thing: Thing | None, scene: Scene) -> None:
+    def look(self, thing: Thing | None, scene: FleetScene) -> None:
         """Show a thing as it stands in a scene."""
         self._scene = scene
         self.thing = thing

@@ -6,10 +6,10 @@ from textual.reactive import var
 
 from magblast.kernel.language import Language
 from magblast.kernel.seat import Seat
-from magblast.tui.presenters.canvas import Picture
-from magblast.tui.presenters.canvas import Region as Place
-from magblast.tui.presenters.glyphs import UNICODE, Glyphs
-from magblast.tui.presenters.log import LogFilter, LogLine, draw_log
+from magblast.paint.canvas import Picture
+from magblast.paint.canvas import Region as Place
+from magblast.paint.glyphs import UNICODE, Glyphs
+from magblast.paint.log import LogFilter, LogLine, draw_log
 from magblast.tui.widgets.messages import ThingInspected
 from magblast.tui.widgets.painted import Painted
 from magblast.wording import ENGLISH

@@ -7,7 +7,7 @@ from textual.message import Message
 from magblast.games.magblast.engine.terms import CardId, FlagshipId, ShipId, Zone
 from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
-from magblast.tui.presenters.log import LogFilter
+from magblast.paint.log import LogFilter
 
 
 @dataclass

@@ -10,9 +10,9 @@ from textual.strip import Strip
 from magblast.games.magblast.engine.terms import Zone
 from magblast.games.magblast.table.spelling import Kind
 from magblast.kernel.picks import Thing
-from magblast.tui.presenters.canvas import Canvas, Picture
-from magblast.tui.presenters.canvas import Region as Place
-from magblast.tui.presenters.ink import Paint
+from magblast.paint.canvas import Canvas, Picture
+from magblast.paint.canvas import Region as Place
+from magblast.paint.ink import Paint
 from magblast.tui.theme import Palette, palette_of
 from magblast.tui.widgets.messages import (
     CardPicked,

@@ -2,9 +2,9 @@
 
 from textual.reactive import var
 
-from magblast.tui.presenters.canvas import Canvas, of_lines
-from magblast.tui.presenters.phases import phase_strip
-from magblast.tui.presenters.scene import Scene
+from magblast.games.magblast.look.phases import phase_strip
+from magblast.games.magblast.look.scene import FleetScene
+from magblast.paint.canvas import Canvas, of_lines
 from magblast.tui.widgets.painted import Painted
 
 
@@ -15,7 +15,7 @@ class PhaseStrip(Painted):
     PhaseStrip { height: 1; overflow-y: hidden; }
     """
 
-    scene: var[Scene | None] = var(None)
+    scene: var[FleetScene | None] = var(None)
 
     def watch_scene(self) -> None:
         self.repaint()

@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
+from magblast.games.magblast.look.scene import FleetScene
+from magblast.paint.canvas import Canvas, of_lines
 from magblast.play.selection import Selection
-from magblast.tui.presenters.canvas import Canvas, of_lines
-from magblast.tui.presenters.prompt import Key, prompt_lines
-from magblast.tui.presenters.scene import Scene
+from magblast.tui.prompt import Key, prompt_lines
 from magblast.tui.widgets.painted import Painted
 
 
@@ -16,14 +16,14 @@ class Prompt(Painted):
     Prompt { height: 2; overflow-y: hidden; }
     """
 
-    _scene: Scene | None = None
+    _scene: FleetScene | None = None
     _selection: Selection | None = None
     _keys: Sequence[Key] = ()
     _note = ""
 
     def ask(
         self,
-        scene: Scene,
+        scene: FleetScene,
         selection: Selection | None = None,
         *,
         keys: Sequence[Key] = (),

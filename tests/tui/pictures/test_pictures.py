@@ -11,12 +11,12 @@ from pathlib import Path
 import pytest
 
 from magblast.games.magblast.engine.actions import Fire
+from magblast.games.magblast.screens.sound import SoundScreen
 from magblast.games.magblast.table.spelling import Kind
 from magblast.kernel.picks import Thing
 from magblast.tui.screens.call import CallScreen
 from magblast.tui.screens.home import HomeScreen
 from magblast.tui.screens.setup import SetUpScreen
-from magblast.tui.screens.sound import SoundScreen
 from magblast.tui.screens.table import TableScreen
 from tests.support.picture import GAME
 from tests.support.table import Table, playing

@@ -8,15 +8,15 @@ import pytest
 from textual.widgets import Input
 
 from magblast.games.magblast.engine.actions import Discard, EndPhase, Fire
+from magblast.games.magblast.look.board import BoardView
+from magblast.games.magblast.screens.sound import SoundScreen
 from magblast.games.magblast.table.spelling import Kind
 from magblast.kernel.picks import Thing
-from magblast.tui.presenters.board import BoardView
-from magblast.tui.presenters.log import LogFilter
+from magblast.paint.log import LogFilter
 from magblast.tui.screens import base
 from magblast.tui.screens.call import CallScreen
 from magblast.tui.screens.cover import CoverScreen
 from magblast.tui.screens.log import LogScreen
-from magblast.tui.screens.sound import SoundScreen
 from magblast.tui.screens.table import TableScreen
 from magblast.tui.theme import PALETTES
 from magblast.tui.widgets.board import BoardPanel

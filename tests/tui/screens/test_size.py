@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 from magblast.games.magblast.engine.actions import Fire
+from magblast.games.magblast.screens.sound import SoundScreen
 from magblast.tui.screens.call import CallScreen
 from magblast.tui.screens.cards import CardsScreen
 from magblast.tui.screens.cover import CoverScreen
@@ -13,7 +14,6 @@ from magblast.tui.screens.leave import LeaveScreen
 from magblast.tui.screens.options import OptionsScreen
 from magblast.tui.screens.rules import RulesScreen
 from magblast.tui.screens.setup import SetUpScreen
-from magblast.tui.screens.sound import SoundScreen
 from magblast.tui.screens.table import TableScreen
 from magblast.tui.screens.text import HelpScreen, InspectScreen
 from magblast.tui.screens.too_small import TooSmallScreen

@@ -5,13 +5,14 @@ import pytest
 
 from magblast.games.magblast.engine.actions import EndPhase, Fire
 from magblast.games.magblast.engine.terms import Zone
+from magblast.games.magblast.screens.agree import AgreeScreen
+from magblast.games.magblast.screens.sound import SoundScreen
 from magblast.games.magblast.table.spelling import Kind
 from magblast.games.magblast.wording import ENGLISH
 from magblast.kernel.picks import Thing
 from magblast.play.session import Session
 from magblast.record.game import Game
 from magblast.tui.screens import base
-from magblast.tui.screens.agree import AgreeScreen
 from magblast.tui.screens.call import CallScreen
 from magblast.tui.screens.chooser import Chooser
 from magblast.tui.screens.cover import CoverScreen
@@ -22,7 +23,6 @@ from magblast.tui.screens.leave import LeaveScreen
 from magblast.tui.screens.recap import RecapScreen
 from magblast.tui.screens.rules import RulesScreen
 from magblast.tui.screens.setup import SetUpScreen
-from magblast.tui.screens.sound import SoundScreen
 from magblast.tui.screens.table import TableScreen
 from magblast.tui.screens.text import HelpScreen, InspectScreen
 from magblast.tui.widgets.board import BoardPanel

@@ -9,11 +9,12 @@ from textual.pilot import Pilot
 
 from magblast.games.magblast.engine.events import ShipDestroyed
 from magblast.games.magblast.engine.terms import Zone
+from magblast.games.magblast.look.board import BoardView
+from magblast.games.magblast.look.log import log_lines
+from magblast.games.magblast.look.scene import FleetScene
 from magblast.games.magblast.table.spelling import card, flagship, fleet, select, ship, zone
 from magblast.kernel.picks import Thing
-from magblast.tui.presenters.board import BoardView
-from magblast.tui.presenters.log import LogFilter, log_lines
-from magblast.tui.presenters.scene import Scene
+from magblast.paint.log import LogFilter
 from magblast.tui.theme import THEMES
 from magblast.tui.widgets.board import BoardPanel
 from magblast.tui.widgets.hand import Hand
@@ -31,7 +32,7 @@ from magblast.tui.widgets.messages import (
 from magblast.tui.widgets.painted import Painted
 from magblast.tui.widgets.phase_strip import PhaseStrip
 from magblast.tui.widgets.prompt import Prompt
-from tests.tui.support import NAMES, RULES, crowd, duel, scene
+from tests.support.scenes import NAMES, RULES, crowd, duel, scene
 
 
 class Bench(App[None]):
@@ -75,7 +76,7 @@ class Bench(App[None]):
     def on_thing_pointed(self, message: ThingPointed) -> None:
         self.heard.append(message)
 
-    def show(self, shown: Scene) -> None:
+    def show(self, shown: FleetScene) -> None:
         self.query_one(BoardPanel).scene = shown
         self.query_one(Hand).scene = shown
         self.query_one(PhaseStrip).scene = shown
@@ -84,7 +85,7 @@ class Bench(App[None]):
 
 @asynccontextmanager
 async def bench(
-    shown: Scene, size: tuple[int, int] = (80, 30)
+    shown: FleetScene, size: tuple[int, int] = (80, 30)
 ) -> AsyncIterator[tuple[Bench, Pilot[None]]]:
     app = Bench()
     async with app.run_test(size=size, tooltips=True, notifications=True) as pilot:

@@ -13,11 +13,13 @@ from magblast.games.magblast.engine.view import PlayerView
 from magblast.games.magblast.wording import ENGLISH, noises
 from magblast.games.magblast.wording.actions import action_line
 from magblast.games.magblast.wording.events import event_line
+from magblast.games.magblast.wording.previews import Foretold, preview_lines
 from magblast.games.magblast.wording.questions import question_line
 from magblast.games.magblast.wording.refusals import refusal_line
 from magblast.games.magblast.wording.terms import Term, term
 from magblast.games.magblast.wording.voice import Voice
 from magblast.kernel.language import Language
+from magblast.kernel.preview import Preview
 from magblast.kernel.refusal import Refusal
 
 
@@ -57,6 +59,18 @@ def describe(
 ) -> str:
     """Describe in a few words what an action would do at the table seen."""
     return action_line(action, view, Voice(language, names, rules))
+
+
+def foretell(
+    preview: Preview,
+    view: PlayerView,
+    names: Sequence[str],
+    rules: Rules,
+    *,
+    language: Language = ENGLISH,
+) -> list[Foretold]:
+    """Return the lines that tell what an action would do, the most important one first."""
+    return preview_lines(preview, view, Voice(language, names, rules))
 
 
 def refusal(

@@ -1,0 +1,287 @@
+"""Draw one fleet as it lies on the table: the flagship in the middle, its zones around it."""
+
+from typing import NamedTuple
+
+from rich.cells import cell_len
+
+from magblast.games.magblast.engine.terms import ZONES, CardId, Zone
+from magblast.games.magblast.engine.view import SeatView
+from magblast.games.magblast.look.inks import FLAGSHIP_GROUND, ZONE_GROUND, ZONE_INK
+from magblast.games.magblast.look.scene import FleetScene
+from magblast.games.magblast.look.ship import Berthed, draw_ship, hull_bar
+from magblast.games.magblast.look.signs import ZONE_LETTER
+from magblast.games.magblast.table.spelling import Kind
+from magblast.kernel.picks import Thing
+from magblast.paint.canvas import Area, Canvas
+from magblast.paint.ink import Ground, Ink
+from magblast.paint.text import Line, Span, clip, clip_line, line, width_of, wrap
+
+LEAST_WIDTH = 47
+"""Cells a fleet needs across."""
+_WIDEST_SHIP = 26
+_WIDEST_FLAGSHIP = 30
+_LEAST_MIDDLE = 5
+_ROOMY = 12
+"""Rows between the zones from which the ability is written out."""
+_ABREAST = 3
+"""Ships side by side above and below the flagship."""
+
+
+class ShipSize(NamedTuple):
+    """Say how tall ships are drawn, and how far apart."""
+
+    rows: int
+    gap: int
+
+
+SIZES = (ShipSize(4, 1), ShipSize(3, 1), ShipSize(3, 0), ShipSize(2, 0))
+"""The sizes ships are drawn in, roomiest first."""
+
+
+def rows_needed(seat: SeatView, size: ShipSize) -> int:
+    """Count the rows a fleet needs with its ships drawn in a size."""
+    above, right, below, left = (_zone_rows(seat, ring, size) for ring in range(4))
+    return 2 + above + max(_LEAST_MIDDLE, right, left) + below
+
+
+def _zone_rows(seat: SeatView, ring: int, size: ShipSize) -> int:
+    """Count the rows of a zone with its label; left and right the ships stand in file."""
+    ships = len(seat.fleet[ring])
+    ranks = max(1, ships if ring % 2 else -(-ships // _ABREAST))
+    return 1 + ranks * size.rows + (ranks - 1) * size.gap
+
+
+def draw_fleet(
+    canvas: Canvas, area: Area, seat: SeatView, size: ShipSize, scene: FleetScene
+) -> None:
+    """Draw a fleet into a rectangle of at least ``rows_needed``."""
+    x, y, width, height = area
+    canvas.mark(area, Thing(Kind.FLEET, seat.seat), seat.seat)
+    _draw_border(canvas, area, seat, scene)
+    if seat.eliminated:
+        words = scene.say("picture.eliminated")
+        canvas.put(x + (width - len(words)) // 2, y + height // 2, words, Ink.FAINT)
+        return
+    inner = width - 2
+    column = min(_WIDEST_SHIP, (inner - 2) // _ABREAST)
+    above, right, below, left = (_zone_rows(seat, ring, size) for ring in range(4))
+    middle = y + 1 + above
+    room = height - 2 - above - below
+    right_x = x + width - 1 - column
+    areas = (
+        Area(x + 1, y + 1, inner, above),
+        Area(right_x, middle + max(0, (room - right) // 2), column, right),
+        Area(x + 1, middle + room, inner, below),
+        Area(x + 1, middle + max(0, (room - left) // 2), column, left),
+    )
+    for ring, zone_area in enumerate(areas):
+        _draw_zone(canvas, zone_area, column, ring, seat, size, scene)
+    gap = right_x - (x + 1 + column)
+    box = min(gap - 2, _WIDEST_FLAGSHIP)
+    written = max(flagship_rows(each, box, scene) for each in scene.view.seats)
+    rows = min(room, written if room >= _ROOMY else 6)
+    at = Area(x + 1 + column + (gap - box) // 2, middle + (room - rows) // 2, box, rows)
+    draw_flagship(canvas, at, seat, scene)
+
+
+def _draw_zone(
+    canvas: Canvas,
+    area: Area,
+    column: int,
+    ring: int,
+    seat: SeatView,
+    size: ShipSize,
+    scene: FleetScene,
+) -> None:
+    """Draw a zone: its label, and its ships in ranks or in file."""
+    x, y, width, height = area
+    zone, ships = ZONES[ring], seat.fleet[ring]
+    canvas.mark(area, Thing(Kind.ZONE, zone), seat.seat)
+    _draw_label(canvas, area, seat, zone, scene)
+    if not ships:
+        empty = Area(x + (width - column) // 2, y + 1, column, height - 1)
+        draw_empty(canvas, empty, seat, ring, scene)
+    abreast = 1 if ring % 2 else _ABREAST
+    for first in range(0, len(ships), abreast):
+        rank = ships[first : first + abreast]
+        span = len(rank) * (column + 1) - 1
+        top = y + 1 + first // abreast * (size.rows + size.gap)
+        for index, ship in enumerate(rank):
+            left = x + (width - span) // 2 + index * (column + 1)
+            berthed = Berthed(ship, seat.seat, ring)
+            draw_ship(canvas, Area(left, top, column, size.rows), berthed, scene)
+
+
+def zone_label(zone: Zone, scene: FleetScene) -> Line:
+    """Name a zone by glyph, letter and place."""
+    ink = ZONE_INK[zone]
+    sign = f"{scene.signs.zone(zone)} {ZONE_LETTER[zone]}"
+    return line(Span(sign, ink, bold=True), Span(f" {scene.zone_place(zone)}", ink))
+
+
+def _draw_label(canvas: Canvas, area: Area, seat: SeatView, zone: Zone, scene: FleetScene) -> None:
+    label = zone_label(zone, scene)
+    x = area.x + (area.width - width_of(label)) // 2
+    ground = Ground.NONE
+    if scene.zone_is_choice(seat.seat, zone):
+        on_it = scene.marks.cursor == Thing(Kind.ZONE, zone)
+        ground = Ground.CURSOR if on_it else Ground.CHOICE
+        glyph = scene.glyphs.cursor if on_it else scene.glyphs.choice
+        label = line(Span(f" {glyph} ", Ink.KEY, bold=True), *label, " ")
+        x -= 2
+    canvas.put_line(x, area.y, label, ground=ground)
+
+
+def draw_empty(
+    canvas: Canvas, area: Area, seat: SeatView, ring: int, scene: FleetScene, *, lit: bool = False
+) -> None:
+    """Show an empty zone: open, so that the flagship can be hit, or face down at set-up."""
+    x, y, width, height = area
+    dash, word = scene.glyphs.dash, f" {scene.say('picture.open')} "
+    placed = scene.placed_in(seat, ZONES[ring])
+    if placed is not None:
+        dash, word = " ", clip(scene.rules.ships[placed].name, width - 2, scene.glyphs.more)
+    elif scene.view.turn == 0:
+        dash = scene.glyphs.back if seat.has_placed else scene.glyphs.dot
+        word = ""
+    dashes = max(0, width - 2 - len(word))
+    text = dash * (dashes // 2) + word + dash * (dashes - dashes // 2)
+    ground = None if lit else ZONE_GROUND[ZONES[ring]]
+    canvas.put(x + 1, y + (height - 1) // 2, text, ZONE_INK[ZONES[ring]], ground=ground)
+
+
+def draw_flagship(canvas: Canvas, area: Area, seat: SeatView, scene: FleetScene) -> None:
+    """Draw a flagship in a frame, with its hull and the uses it has left."""
+    x, y, width, height = area
+    glyphs = scene.glyphs
+    name = scene.rules.flagships[seat.flagship.id].name
+    ground, ink = flagship_light(seat, scene)
+    canvas.fill(area, ground)
+    canvas.frame(area, glyphs.double if ground is FLAGSHIP_GROUND else glyphs.heavy, ink)
+    inner = width - 2
+    hull = flagship_hull(seat, scene)
+    if width_of(hull) > inner:
+        hull = hull[-1:]
+    uses = uses_line(seat, scene)
+    names = wrap(name, inner)
+    body = height - 3 - (1 if uses else 0)
+    if len(names) > body:
+        names = (*names[: body - 1], clip(" ".join(names[body - 1 :]), inner, glyphs.more))
+    lines: list[Line] = [line(Span(part, Ink.TITLE, bold=True)) for part in names]
+    lines += [hull] + ([uses] if uses else [])
+    ability = wrap(scene.rules.flagships[seat.flagship.id].text, inner - 2)
+    if len(lines) + 1 + len(ability) <= height - 2:
+        lines += [(), *(line(Span(part, Ink.SOFT)) for part in ability)]
+    start = y + 1 + max(0, (height - 2 - len(lines)) // 2)
+    for index, spans in enumerate(lines):
+        spans = clip_line(spans, inner, glyphs.more)
+        canvas.put_line(x + 1 + (inner - width_of(spans)) // 2, start + index, spans)
+    canvas.mark(area, Thing(Kind.FLAGSHIP, seat.flagship.id), seat.seat)
+
+
+def flagship_rows(seat: SeatView, width: int, scene: FleetScene) -> int:
+    """Count the rows of a flagship with its ability written out."""
+    card = scene.rules.flagships[seat.flagship.id]
+    words = len(wrap(card.name, width - 2)) + len(wrap(card.text, width - 4))
+    return 4 + words + (0 if card.uses is None else 1)
+
+
+def flagship_light(seat: SeatView, scene: FleetScene) -> tuple[Ground, Ink]:
+    """Choose ground and frame of a flagship by whether it may be picked."""
+    thing, marks = Thing(Kind.FLAGSHIP, seat.flagship.id), scene.marks
+    if thing == marks.cursor:
+        return Ground.CURSOR, Ink.ACCENT
+    if thing in marks.chosen:
+        return Ground.CHOSEN, Ink.ACCENT
+    if thing in marks.choices:
+        return Ground.CHOICE, Ink.KEY
+    return FLAGSHIP_GROUND, Ink.SOFT
+
+
+def flagship_hull(seat: SeatView, scene: FleetScene) -> Line:
+    """Draw the hull of a flagship as a bar and a number."""
+    flagship = seat.flagship
+    hull = scene.rules.flagships[flagship.id].hull
+    bar = hull_bar(flagship.hull_left, flagship.lent, hull, hull, scene.signs)
+    return line(*bar, Span(f" {flagship.hull_left}/{hull}", Ink.TITLE, bold=True))
+
+
+def uses_line(seat: SeatView, scene: FleetScene) -> Line:
+    """Show the uses of the ability that are left; nothing for a constant one."""
+    card = scene.rules.flagships[seat.flagship.id]
+    if card.uses is None or seat.flagship.uses_left is None:
+        return ()
+    left = seat.flagship.uses_left
+    return line(
+        Span(scene.signs.use * left, Ink.ACCENT),
+        Span(scene.signs.use_spent * (card.uses - left), Ink.FAINT),
+    )
+
+
+def _draw_border(canvas: Canvas, area: Area, seat: SeatView, scene: FleetScene) -> None:
+    x, y, width, height = area
+    marks, glyphs = scene.marks, scene.glyphs
+    thing = Thing(Kind.FLEET, seat.seat)
+    active = scene.view.active == seat.seat
+    ink, box, sign = Ink.FAINT, glyphs.light, ""
+    if active:
+        ink, box, sign = Ink.ACCENT, glyphs.heavy, f"{glyphs.active} "
+    if thing == marks.cursor:
+        ink, box, sign = Ink.ACCENT, glyphs.double, f"{glyphs.cursor} "
+    elif thing in marks.chosen:
+        ink, box, sign = Ink.ACCENT, glyphs.double, f"{glyphs.chosen} "
+    elif thing in marks.choices:
+        ink, box, sign = Ink.KEY, glyphs.double, f"{glyphs.choice} "
+    canvas.frame(area, box, ink)
+    hand = line(" ", Span(scene.say("picture.hand", count=seat.hand_size), Ink.SOFT), " ")
+    flagship = scene.rules.flagships[seat.flagship.id].name
+    title = line(
+        " ",
+        Span(sign, ink, bold=True),
+        Span(f"{seat.seat} {scene.name(seat.seat)}", Ink.TITLE, bold=True),
+        Span(f" {glyphs.dot} {flagship}", Ink.SOFT),
+        " ",
+    )
+    ground = Ground.CURSOR if thing == marks.cursor else None
+    title = clip_line(title, width - 4 - width_of(hand), glyphs.more)
+    canvas.put_line(x + 2, y, title, ground=ground)
+    if not seat.eliminated:
+        canvas.put_line(x + width - 2 - width_of(hand), y, hand)
+    _draw_events(canvas, Area(x + 2, y + height - 1, width - 4, 1), seat, scene)
+
+
+def _draw_events(canvas: Canvas, area: Area, seat: SeatView, scene: FleetScene) -> None:
+    """Say what lies on a fleet, and until whose turn."""
+    x, y, width, _ = area
+    lights = [event_light(card, scene) for card, _ in seat.events]
+    told = [
+        scene.say("picture.until_turn", card=scene.rules.cards[card].name, player=scene.name(by))
+        for card, by in seat.events
+    ]
+    notes = [f" {sign} {words} " for (sign, _, _), words in zip(lights, told, strict=True)]
+    if sum(map(cell_len, notes)) > width:
+        notes = [clip(note, width // len(notes), scene.glyphs.more) for note in notes]
+    for event, note, (_, ink, ground) in zip(seat.events, notes, lights, strict=True):
+        end = canvas.put(x, y, note, ink, bold=True, ground=ground)
+        canvas.mark(Area(x, y, end - x, 1), Thing(Kind.CARD, event.card), seat.seat)
+        x = end
+
+
+def event_light(card: CardId, scene: FleetScene) -> tuple[str, Ink, Ground | None]:
+    """Return sign, ink and ground of a card that lies on a fleet and may be picked."""
+    thing, marks, glyphs = Thing(Kind.CARD, card), scene.marks, scene.glyphs
+    sign, ink = event_sign(card, scene)
+    if thing == marks.cursor:
+        return glyphs.cursor, ink, Ground.CURSOR
+    if thing in marks.chosen:
+        return glyphs.chosen, ink, Ground.CHOSEN
+    if thing in marks.choices:
+        return glyphs.choice, ink, Ground.CHOICE
+    return sign, ink, None
+
+
+def event_sign(card: CardId, scene: FleetScene) -> tuple[str, Ink]:
+    """Return the glyph and ink of a card that lies on a fleet."""
+    if scene.rules.effects[card].mines:
+        return scene.signs.mined, Ink.BAD
+    return scene.signs.shielded, Ink.SKY

@@ -1,0 +1,175 @@
+"""Tell everything there is to know about one card, ship or flagship."""
+
+from magblast.games.magblast.engine.printed import ActionCard
+from magblast.games.magblast.engine.terms import ZONES, CardId, FlagshipId, ShipId
+from magblast.games.magblast.engine.view import SeatView, ShipView
+from magblast.games.magblast.look.inks import ICON_INK, TURRET_INK, ZONE_INK, hull_ink
+from magblast.games.magblast.look.scene import FleetScene
+from magblast.games.magblast.look.ship import hull_bar
+from magblast.games.magblast.look.signs import ZONE_LETTER
+from magblast.games.magblast.look.tiles import card_ink
+from magblast.games.magblast.table.spelling import Kind
+from magblast.kernel.picks import Thing
+from magblast.paint.ink import Ink
+from magblast.paint.text import Line, Span, line
+
+
+def inspect(thing: Thing, scene: FleetScene) -> list[Line]:
+    """Describe a thing: what is printed on it, how it stands now, how sure the data is.
+
+    The lines are not wrapped; an empty line parts paragraphs.
+    """
+    id_ = str(thing.id)
+    if thing.kind == Kind.CARD and id_ in scene.rules.cards:
+        return _card(id_, scene)
+    if thing.kind == Kind.SHIP and id_ in scene.rules.ships:
+        return _ship(id_, scene)
+    if thing.kind == Kind.FLAGSHIP and id_ in scene.rules.flagships:
+        return _flagship(id_, scene)
+    if thing.kind == Kind.FLEET:
+        return _flagship(scene.view.seats[int(thing.id) - 1].flagship.id, scene)
+    return []
+
+
+def _heading(name: str, ink: Ink, kind: str) -> list[Line]:
+    return [line(Span(name, ink, bold=True)), line(Span(kind, Ink.SOFT)), ()]
+
+
+def _confidence(confidence: str, scene: FleetScene) -> list[Line]:
+    word = scene.say(f"confidence.{confidence}")
+    return [(), line(Span(scene.say("picture.confidence", confidence=word), Ink.FAINT))]
+
+
+def _card(id_: CardId, scene: FleetScene) -> list[Line]:
+    card = scene.rules.cards[id_]
+    lines = _heading(card.name, card_ink(card), scene.term(card.kind))
+    facts = _card_facts(card, scene)
+    lines += facts
+    if facts:
+        lines.append(())
+    lines.append(line(card.text))
+    for seat in scene.view.seats:
+        for event in seat.events:
+            if event.card == id_:
+                words = scene.say(
+                    "picture.lies_on", player=scene.name(seat.seat), by=scene.name(event.by)
+                )
+                lines += [(), line(Span(words, Ink.WARN))]
+    return lines + _confidence(card.confidence, scene)
+
+
+def _card_facts(card: ActionCard, scene: FleetScene) -> list[Line]:
+    lines: list[Line] = []
+    if card.damage is not None:
+        words = f"{scene.signs.bolt} {scene.say('picture.damage', damage=card.damage)}"
+        lines.append(line(Span(words, card_ink(card), bold=True)))
+    if card.turret is not None:
+        words = scene.say("picture.needs", turret=scene.term(card.turret))
+        lines.append(line(Span(words, Ink.SOFT)))
+    if card.icons:
+        spans: list[Span] = []
+        for icon in card.icons:
+            spans += [
+                Span(", " if spans else ""),
+                Span(f"{scene.signs.icon(icon)} {scene.term(icon)}", ICON_INK[icon]),
+            ]
+        lines.append(line(*spans))
+    windows = ", ".join(scene.term(window) for window in card.windows)
+    if windows:
+        lines.append(line(Span(scene.say("picture.when", windows=windows), Ink.SOFT)))
+    return lines
+
+
+def _ship(id_: ShipId, scene: FleetScene) -> list[Line]:
+    card = scene.rules.ships[id_]
+    lines = _heading(card.name, Ink.TITLE, scene.term(card.ship_class))
+    found = scene.find_ship(id_)
+    if found is None:
+        lines.append(_hull(card.hull, 0, card.hull, scene))
+    else:
+        lines.append(_hull(found[2].hull_left, found[2].lent, card.hull, scene))
+    turrets: list[Span] = []
+    for turret in card.turrets:
+        turrets += [
+            Span(", " if turrets else ""),
+            Span(scene.term(turret), TURRET_INK[turret], bold=True),
+        ]
+    speed = Span(f"{scene.say('picture.speed', speed=card.speed)}  ", Ink.SOFT)
+    lines.append(line(speed, *turrets))
+    if card.text:
+        lines += [(), line(card.text)]
+    if found is not None:
+        lines += [(), *_standing(*found, scene)]
+    return lines + _confidence(card.confidence, scene)
+
+
+def _hull(left: int, lent: int, hull: int, scene: FleetScene) -> Line:
+    return line(
+        Span(
+            f"{scene.say('picture.hull', left=left, hull=hull)}  ", hull_ink(left, hull), bold=True
+        ),
+        *hull_bar(left, lent, hull, 12, scene.signs),
+    )
+
+
+def _standing(seat: SeatView, ring: int, ship: ShipView, scene: FleetScene) -> list[Line]:
+    """Tell where a ship stands and what lies at it."""
+    zone, rules = ZONES[ring], scene.rules
+    place = f"{scene.signs.zone(zone)} {ZONE_LETTER[zone]} {scene.zone_place(zone)}"
+    words = scene.say(
+        "picture.owner", player=scene.name(seat.seat), zone=scene.zone_name(zone), place=place
+    )
+    lines = [line(Span(words, ZONE_INK[zone]))]
+    if scene.view.brutal:
+        for turret in ship.turrets_fired:
+            words = scene.say("picture.fired_turret", turret=scene.term(turret))
+            lines.append(line(Span(words, Ink.WARN)))
+    elif ship.shots:
+        lines.append(line(Span(scene.say("picture.fired"), Ink.WARN)))
+    if ship.boarded:
+        lines.append(line(Span(scene.say("picture.boarded"), Ink.WARN)))
+    if ship.carries:
+        lines.append(line(Span(scene.say("picture.carries"), Ink.SOFT)))
+    if ship.sweeps:
+        lines.append(line(Span(scene.say("picture.sweeps"), Ink.SOFT)))
+    for upgrade in ship.upgrades:
+        words = scene.say("picture.upgrade", card=rules.cards[upgrade].name)
+        lines.append(line(Span(words, Ink.KEY)))
+    for hit in ship.damage:
+        words = scene.say("picture.blast_under", card=rules.cards[hit.card].name, damage=hit.damage)
+        lines.append(line(Span(words, Ink.BAD)))
+    for hit in ship.squadrons:
+        words = scene.say("picture.squadron_on", card=rules.cards[hit.card].name, damage=hit.damage)
+        lines.append(line(Span(words, Ink.WARN)))
+    return lines
+
+
+def _flagship(id_: FlagshipId, scene: FleetScene) -> list[Line]:
+    card, rules = scene.rules.flagships[id_], scene.rules
+    seat = next((seat for seat in scene.view.seats if seat.flagship.id == id_), None)
+    kind = (
+        scene.say("picture.owner_flagship", player=scene.name(seat.seat))
+        if seat
+        else scene.say("picture.flagship")
+    )
+    lines = _heading(card.name, Ink.TITLE, kind)
+    if seat is None:
+        lines.append(_hull(card.hull, 0, card.hull, scene))
+    else:
+        lines.append(_hull(seat.flagship.hull_left, seat.flagship.lent, card.hull, scene))
+    if card.uses is None:
+        lines.append(line(Span(scene.say("picture.constant"), Ink.SOFT)))
+    else:
+        left = card.uses if seat is None else seat.flagship.uses_left
+        lines.append(
+            line(Span(scene.say("picture.uses_left", left=left, uses=card.uses), Ink.ACCENT))
+        )
+    lines += [(), line(card.text)]
+    if seat is not None:
+        hits = (*seat.flagship.damage, *seat.flagship.squadrons)
+        for hit in hits:
+            words = scene.say(
+                "picture.blast_under", card=rules.cards[hit.card].name, damage=hit.damage
+            )
+            lines.append(line(Span(words, Ink.BAD)))
+    return lines + _confidence(card.confidence, scene)

@@ -1,0 +1,237 @@
+"""Draw the fleets as battle lines: a row for each fleet, a column for each zone.
+
+Ships that can shoot each other stand in one column, so that a target is a look up or down.
+"""
+
+from functools import partial
+from typing import NamedTuple
+
+from magblast.games.magblast.engine.fleet import FleetEvent
+from magblast.games.magblast.engine.terms import ZONES
+from magblast.games.magblast.engine.view import SeatView
+from magblast.games.magblast.look.fleet import (
+    draw_empty,
+    event_light,
+    flagship_hull,
+    flagship_light,
+    uses_line,
+    zone_label,
+)
+from magblast.games.magblast.look.inks import FLAGSHIP_GROUND
+from magblast.games.magblast.look.scene import FleetScene
+from magblast.games.magblast.look.ship import Berthed, draw_ship
+from magblast.games.magblast.table.spelling import Kind
+from magblast.kernel.picks import Thing
+from magblast.paint.canvas import Area, Canvas
+from magblast.paint.ink import Ground, Ink
+from magblast.paint.memory import Memory
+from magblast.paint.text import Span, clip, clip_name, line, width_of
+
+_LEAST_LABEL = 10
+_LEAST_ZONE = 14
+_WIDEST_ZONE = 34
+_LEAST_FLAGSHIP = 14
+
+
+class Columns(NamedTuple):
+    """Hold the widths of what stands side by side; the flagship takes the rest."""
+
+    label: int
+    zone: int
+
+    def zone_at(self, ring: int) -> int:
+        """Return where the column of a zone begins, by ring index; 4 is the flagship's."""
+        return self.label + ring * self.zone
+
+
+def columns_for(scene: FleetScene, width: int) -> Columns:
+    """Share a width out; names take what the zones can spare."""
+    longest = max(width_of((Span(scene.name(seat.seat)),)) for seat in scene.seats)
+    spare = width - 4 * _LEAST_ZONE - _LEAST_FLAGSHIP
+    label = max(_LEAST_LABEL, min(longest + 5, spare // 2))
+    zone = (width - label - max(_LEAST_FLAGSHIP, width // 6)) // 4
+    return Columns(label, max(_LEAST_ZONE, min(_WIDEST_ZONE, zone)))
+
+
+def row_height(seat: SeatView, ship_rows: int) -> int:
+    """Count the rows of a fleet when each ship takes ``ship_rows``."""
+    if seat.eliminated:
+        return 1
+    fullest = max(1, *(len(zone) for zone in seat.fleet))
+    return max(fullest * ship_rows, 2 if seat.events else 1)
+
+
+def height_needed(scene: FleetScene, ship_rows: int, *, ruled: bool) -> int:
+    """Count the rows the whole table needs; ``ruled`` puts a line between fleets."""
+    rows = sum(row_height(seat, ship_rows) for seat in scene.seats)
+    return 1 + rows + (len(scene.seats) - 1 if ruled else 0)
+
+
+def draw_lines(scene: FleetScene, width: int, height: int, memory: Memory) -> Canvas:
+    """Draw every fleet, as roomy as fits; the canvas is taller than ``height`` if nothing fits."""
+    ship_rows, ruled = next(
+        (
+            (rows, ruled)
+            for rows, ruled in ((4, True), (3, True), (2, True), (2, False), (1, True))
+            if height_needed(scene, rows, ruled=ruled) <= height
+        ),
+        (1, False),
+    )
+    needed = height_needed(scene, ship_rows, ruled=ruled)
+    canvas = Canvas(width, max(needed, height))
+    canvas.fixed = 1
+    columns = columns_for(scene, width)
+    _draw_heads(canvas, columns, scene)
+    y = 1
+    for index, seat in enumerate(scene.seats):
+        if ruled and index:
+            canvas.put(0, y, scene.glyphs.light.top * width, Ink.STAR)
+            y += 1
+        rows = row_height(seat, ship_rows)
+        what = ("row", seat.seat, columns, ship_rows)
+        draw = partial(_draw_row, columns=columns, ship_rows=ship_rows, seat=seat, scene=scene)
+        canvas.lay(0, y, memory.recall(what, width, rows, scene, draw))
+        y += rows
+    return canvas
+
+
+def _draw_heads(canvas: Canvas, columns: Columns, scene: FleetScene) -> None:
+    for ring, zone in enumerate(ZONES):
+        label = zone_label(zone, scene)
+        x = columns.zone_at(ring)
+        thing = Thing(Kind.ZONE, zone)
+        if scene.zones_of is not None and thing in scene.marks.choices:
+            on_it = scene.marks.cursor == thing
+            sign = scene.glyphs.cursor if on_it else scene.glyphs.choice
+            area = Area(x, 0, columns.zone - 1, 1)
+            canvas.fill(area, Ground.CURSOR if on_it else Ground.CHOICE)
+            canvas.mark(area, thing, scene.zones_of)
+            label = line(Span(sign, Ink.KEY, bold=True), *label)
+            x -= 1
+        canvas.put_line(x + 1, 0, label)
+    canvas.put(columns.zone_at(4) + 1, 0, scene.say("picture.flagship"), Ink.SOFT)
+
+
+def _draw_row(
+    canvas: Canvas, columns: Columns, ship_rows: int, seat: SeatView, scene: FleetScene
+) -> None:
+    rows = canvas.height
+    whole = Area(0, 0, canvas.width, rows)
+    canvas.mark(whole, Thing(Kind.FLEET, seat.seat), seat.seat)
+    if seat.seat % 2:
+        canvas.fill(whole, Ground.PANEL)
+    _draw_label(canvas, rows, columns.label, seat, scene)
+    if seat.eliminated:
+        dash = scene.glyphs.dash * 3
+        canvas.put(
+            columns.label + 1, 0, f"{dash} {scene.say('picture.eliminated')} {dash}", Ink.FAINT
+        )
+        return
+    for ring in range(4):
+        area = Area(columns.zone_at(ring), 0, columns.zone - 1, rows)
+        _draw_zone(canvas, area, ring, ship_rows, seat, scene)
+    x = columns.zone_at(4)
+    _draw_flagship(canvas, Area(x, 0, canvas.width - x, min(rows, 3)), seat, scene)
+
+
+def _draw_zone(
+    canvas: Canvas, area: Area, ring: int, ship_rows: int, seat: SeatView, scene: FleetScene
+) -> None:
+    thing = Thing(Kind.ZONE, ZONES[ring])
+    width = area.width
+    canvas.mark(area, thing, seat.seat)
+    lit = scene.zone_is_choice(seat.seat, ZONES[ring])
+    if lit:
+        # The gap beside the ships is lit too: a full zone shows nothing else.
+        area = area._replace(width=area.width + 1)
+        canvas.fill(area, Ground.CURSOR if scene.marks.cursor == thing else Ground.CHOICE)
+    if not seat.fleet[ring]:
+        around = Area(area.x - 1, area.y, width + 2, area.height)
+        draw_empty(canvas, around, seat, ring, scene, lit=lit)
+    for index, ship in enumerate(seat.fleet[ring]):
+        at = Area(area.x, area.y + index * ship_rows, width, ship_rows)
+        draw_ship(canvas, at, Berthed(ship, seat.seat, ring), scene)
+
+
+def _draw_label(canvas: Canvas, rows: int, width: int, seat: SeatView, scene: FleetScene) -> None:
+    """Seat, captain and hand; on further rows what lies on the fleet."""
+    marks, glyphs = scene.marks, scene.glyphs
+    thing = Thing(Kind.FLEET, seat.seat)
+    active = scene.view.active == seat.seat
+    sign, ink, ground = " ", Ink.SOFT, None
+    if active:
+        sign, ink = glyphs.active, Ink.ACCENT
+    if thing == marks.cursor:
+        sign, ground = glyphs.cursor, Ground.CURSOR
+    elif thing in marks.choices:
+        sign, ink, ground = glyphs.choice, Ink.KEY, Ground.CHOICE
+    elif thing in marks.chosen:
+        sign, ink, ground = glyphs.chosen, Ink.ACCENT, Ground.CHOSEN
+    hand = scene.say("picture.hand_short", count=seat.hand_size)
+    end = "" if rows > 1 or seat.eliminated else f" {hand}"
+    room = width - 2 - len(end)
+    name = clip_name(f"{seat.seat} {scene.name(seat.seat)}", room, glyphs.more)
+    gap = " " * (room - width_of((Span(name),)))
+    title = Ink.FAINT if seat.eliminated else (Ink.ACCENT if active else Ink.TITLE)
+    words = (Span(sign, ink, bold=True), Span(name, title, bold=title is not Ink.FAINT), gap)
+    canvas.put_line(0, 0, line(*words, Span(end, Ink.SOFT)), ground=ground)
+    if rows > 1 and not seat.eliminated:
+        _draw_loads(canvas, 1, rows - 1, seat, scene)
+
+
+def _draw_loads(canvas: Canvas, y: int, rows: int, seat: SeatView, scene: FleetScene) -> None:
+    """Write the hand and what lies on the fleet, on one row when there is no other."""
+    crowded = rows == 1 and seat.events
+    hand = scene.say("picture.hand_short" if crowded else "picture.hand", count=seat.hand_size)
+    end = canvas.put(1, y, hand, Ink.SOFT)
+    x, row = (end + 1, y) if crowded else (1, y + 1)
+    for event in seat.events:
+        x = _draw_event(canvas, x, row, event, seat, scene)
+
+
+def _draw_event(
+    canvas: Canvas, x: int, y: int, event: FleetEvent, seat: SeatView, scene: FleetScene
+) -> int:
+    """Write what lies on a fleet in a few cells: its sign, and the seat that ends it."""
+    sign, ink, ground = event_light(event.card, scene)
+    words = f"{sign}{scene.glyphs.arrow}{event.by}"
+    end = canvas.put(x, y, words, ink, bold=True, ground=ground)
+    canvas.mark(Area(x, y, end - x, 1), Thing(Kind.CARD, event.card), seat.seat)
+    return end
+
+
+def _draw_flagship(canvas: Canvas, area: Area, seat: SeatView, scene: FleetScene) -> None:
+    x, y, width, rows = area
+    glyphs = scene.glyphs
+    name = scene.rules.flagships[seat.flagship.id].name
+    ground, ink = flagship_light(seat, scene)
+    signs = {
+        Ground.CURSOR: glyphs.cursor,
+        Ground.CHOSEN: glyphs.chosen,
+        Ground.CHOICE: glyphs.choice,
+    }
+    canvas.fill(area, ground)
+    for row in range(rows):
+        edge = " " if ground is Ground.CURSOR else glyphs.edge
+        sign = signs.get(ground, glyphs.edge) if row == 0 else edge
+        canvas.put(x, y + row, sign, Ink.ACCENT if ink is Ink.SOFT else ink)
+    canvas.mark(area, Thing(Kind.FLAGSHIP, seat.flagship.id), seat.seat)
+    faded = scene.is_aiming and ground is FLAGSHIP_GROUND
+    title = Ink.SOFT if faded else Ink.TITLE
+    hull, uses = flagship_hull(seat, scene), uses_line(seat, scene)
+    number = hull[-1]._replace(text=hull[-1].text.strip())
+    inner = width - 2
+    below = line(*hull, " ", *uses) if uses else hull
+    if rows == 1 or (rows == 2 and width_of(below) > inner):
+        below = line(number, " " if uses else "", *uses)
+    if rows == 1:
+        room = inner - width_of(below) - 1
+        canvas.put(x + 1, y, clip(name, room, glyphs.more), title, bold=not faded)
+        canvas.put_line(x + 1 + inner - width_of(below), y, below)
+        return
+    canvas.put(x + 1, y, clip(name, inner, glyphs.more), title, bold=not faded)
+    if rows == 2:
+        canvas.put_line(x + 1, y + 1, below)
+        return
+    canvas.put_line(x + 1, y + 1, hull)
+    canvas.put_line(x + 1, y + 2, uses)

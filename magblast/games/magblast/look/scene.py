@@ -1,0 +1,97 @@
+"""Hold what every picture of a table of Mag•Blast is drawn from."""
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from magblast.games.magblast.engine.rules import Rules
+from magblast.games.magblast.engine.terms import ZONES, DecisionKind, ShipId, TargetId, Zone
+from magblast.games.magblast.engine.view import PlayerView, SeatView, ShipView
+from magblast.games.magblast.look.signs import Signs, signs_for
+from magblast.games.magblast.table.spelling import Kind
+from magblast.games.magblast.wording.game import zone_name, zone_place
+from magblast.games.magblast.wording.terms import Term, term
+from magblast.kernel.picks import Thing
+from magblast.kernel.seat import Seat
+from magblast.paint.scene import Scene
+
+_ON_TABLE = (Kind.SHIP, Kind.FLAGSHIP, Kind.FLEET, Kind.ZONE)
+
+
+@dataclass(frozen=True, kw_only=True)
+class FleetScene(Scene[PlayerView]):
+    """Pair a view with the rules, words, characters and lights it is drawn with."""
+
+    rules: Rules
+
+    @property
+    def signs(self) -> Signs:
+        """The characters of zones, icons and hulls."""
+        return signs_for(self.glyphs)
+
+    def term(self, word: Term) -> str:
+        """Return what the edition calls one of the game's words."""
+        return term(self.language, word, self.rules.edition)
+
+    def zone_name(self, zone: Zone) -> str:
+        """Return the colour of a zone."""
+        return zone_name(zone, language=self.language)
+
+    def zone_place(self, zone: Zone) -> str:
+        """Return where a zone lies, seen from its flagship."""
+        return zone_place(zone, language=self.language)
+
+    @cached_property
+    def seats(self) -> tuple[SeatView, ...]:
+        """The seats in the order they are shown: as they sit, whoever looks."""
+        return self.view.seats
+
+    def find_ship(self, ship: ShipId) -> tuple[SeatView, int, ShipView] | None:
+        """Find a ship on the table: its seat, ring index and view."""
+        for seat in self.view.seats:
+            for ring, zone in enumerate(seat.fleet):
+                for each in zone:
+                    if each.id == ship:
+                        return seat, ring, each
+        return None
+
+    def seat_of(self, target: TargetId) -> SeatView | None:
+        """Find the seat a ship or flagship belongs to."""
+        found = self.find_ship(target)
+        if found:
+            return found[0]
+        return next((seat for seat in self.view.seats if seat.flagship.id == target), None)
+
+    @cached_property
+    def is_aiming(self) -> bool:
+        """Whether something on the table is to be picked next, so that the rest steps back."""
+        marks = self.marks
+        return bool(marks.chosen) and any(thing.kind in _ON_TABLE for thing in marks.choices)
+
+    @cached_property
+    def berths(self) -> tuple[tuple[ShipId, Zone], ...]:
+        """Ships that have been given a zone, but do not stand there yet."""
+        return tuple((str(each.id), Zone(each.place)) for each in self.marks.placed if each.place)
+
+    def placed_in(self, seat: SeatView, zone: Zone) -> ShipId | None:
+        """Find the ship that stands face down in a zone of the viewer, or is about to."""
+        if seat.seat != self.view.viewer or self.view.turn:
+            return None
+        if seat.placed:
+            return seat.placed[ZONES.index(zone)]
+        return next((ship for ship, where in self.berths if where is zone), None)
+
+    @cached_property
+    def zones_of(self) -> Seat | None:
+        """The fleet whose zones may be picked: one's own, unless an effect moves other ships."""
+        view, held = self.view, self.marks.held
+        if not any(thing.kind == Kind.ZONE for thing in self.marks.choices):
+            return None
+        if view.decision is not None and view.decision.kind is DecisionKind.CHOOSE and held:
+            found = self.find_ship(str(held.id))
+            if found is not None:
+                return found[0].seat
+        return view.viewer
+
+    def zone_is_choice(self, seat: Seat, zone: Zone) -> bool:
+        """Say whether a zone of a fleet may be picked."""
+        return self.zones_of == seat and Thing(Kind.ZONE, zone) in self.marks.choices

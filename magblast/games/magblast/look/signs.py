@@ -1,0 +1,74 @@
+"""Hold the characters for zones, icons and hulls, with and without line drawing."""
+
+from dataclasses import dataclass
+
+from magblast.games.magblast.engine.terms import ZONES, Resource, Turret, Zone
+from magblast.paint.glyphs import ASCII, Glyphs
+
+
+@dataclass(frozen=True, slots=True)
+class Signs:
+    """Hold one set of characters, each one cell wide."""
+
+    zones: tuple[str, str, str, str]
+    """By ring index."""
+    icons: tuple[str, str, str]
+    """Star, circle, diamond."""
+    speed: str
+    hull: str
+    hull_lent: str
+    """Hull under a squadron that returns."""
+    hull_lost: str
+    use: str
+    use_spent: str
+    fired: str
+    mined: str
+    shielded: str
+    bolt: str
+
+    def zone(self, zone: Zone) -> str:
+        """Return the sign of a zone."""
+        return self.zones[ZONES.index(zone)]
+
+    def icon(self, icon: Resource) -> str:
+        """Return the sign of a resource."""
+        return self.icons[tuple(Resource).index(icon)]
+
+
+DRAWN = Signs(
+    zones=("▲", "▶", "▼", "◀"),
+    icons=("★", "●", "◆"),
+    speed="»",
+    hull="■",
+    hull_lent="◪",
+    hull_lost="□",
+    use="●",
+    use_spent="○",
+    fired="×",
+    mined="▒",
+    shielded="░",
+    bolt="✦",
+)
+TYPED = Signs(
+    zones=("^", ">", "v", "<"),
+    icons=("*", "o", "%"),
+    speed="=",
+    hull="#",
+    hull_lent="/",
+    hull_lost=".",
+    use="o",
+    use_spent=".",
+    fired="x",
+    mined="X",
+    shielded=":",
+    bolt="!",
+)
+
+
+def signs_for(glyphs: Glyphs) -> Signs:
+    """Return the signs that go with a set of glyphs."""
+    return TYPED if glyphs is ASCII else DRAWN
+
+
+ZONE_LETTER = {Zone.YELLOW: "Y", Zone.GREEN: "G", Zone.RED: "R", Zone.BLUE: "B"}
+TURRET_LETTER = {Turret.LASER: "L", Turret.BEAM: "B", Turret.MAG: "M"}

@@ -1,0 +1,1 @@
+"""Ask what Mag•Blast alone asks: the sound effect and Brutal Assault."""

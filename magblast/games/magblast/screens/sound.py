@@ -1,0 +1,268 @@
+"""Ask for the sound effect: a blast without one misses (rules 4.4)."""
+
+from collections.abc import Sequence
+from enum import StrEnum
+from typing import NamedTuple, Protocol
+
+from textual.app import ComposeResult
+from textual.containers import Center, Horizontal, Vertical
+from textual.content import Content
+from textual.timer import Timer
+from textual.widgets import Input, Static
+
+from magblast.games.magblast.engine.terms import Turret
+from magblast.games.magblast.look.signs import signs_for
+from magblast.games.magblast.screens.banners import banner
+from magblast.games.magblast.table.verdict import CLOCK, is_heard
+from magblast.kernel.seat import Seat
+from magblast.paint.glyphs import plain
+from magblast.record.replay import MAX_TEXT
+from magblast.tui.screens.base import ArmedScreen
+from magblast.tui.screens.keycap import KeyCap
+
+TAKE_BACK = "ctrl+t"
+_TURRET_CLASS = {Turret.LASER: "laser", Turret.BEAM: "beam", Turret.MAG: "mag"}
+
+
+class Shot(NamedTuple):
+    """Hold what the table is told about a shot."""
+
+    seat: Seat
+    name: str
+    told: str
+    turret: Turret | None
+    """None for a ram."""
+    suggestion: str
+
+
+class SoundDesk(Protocol):
+    """Take the verdict on a shot."""
+
+    def judge_sound(
+        self, seat: Seat, *, made: bool, text: str | None, unheard: bool = False
+    ) -> None:
+        """Take the verdict on a sound effect, with the noise that was typed."""
+
+    def undo(self) -> None:
+        """Take the shot back."""
+
+
+class Stage(StrEnum):
+    """Say how far the verdict has come."""
+
+    MAKE = "make"
+    SILENCE = "silence"
+    HEARD = "heard"
+    VOTE = "vote"
+
+
+class SoundScreen(ArmedScreen):
+    """Show the shot, suggest a noise, and find the verdict in public.
+
+    ``mode`` is the table's option: on honour, judged by the table, quiet, or against the clock.
+    """
+
+    DEFAULT_CSS = """
+    SoundScreen > .card { padding: 0 2; width: 80%; max-width: 76; }
+    SoundScreen .centre { min-width: 30; }
+    SoundScreen #banner { width: auto; text-style: bold; color: $primary; }
+    SoundScreen .laser #banner { color: $warning; }
+    SoundScreen .beam #banner { color: $success; }
+    SoundScreen .mag #banner { color: $error; }
+    SoundScreen Center { height: auto; }
+    SoundScreen Input { width: 46; margin-top: 1; }
+    SoundScreen #make { text-style: bold; margin-top: 1; }
+    SoundScreen #noise { color: $accent; }
+    SoundScreen #keys { height: auto; width: 100%; align: center top; }
+    SoundScreen .row { height: auto; width: 100%; align: center top; }
+    """
+
+    def __init__(
+        self,
+        desk: SoundDesk,
+        shot: Shot,
+        mode: str,
+        others: Sequence[tuple[Seat, str]],
+        *,
+        may_take_back: bool = False,
+    ) -> None:
+        super().__init__()
+        self.desk = desk
+        self.shot = shot
+        self.mode = mode
+        self.others = others
+        """The living captains who did not fire."""
+        self.may_take_back = may_take_back
+        self.stage = Stage.MAKE
+        self.deaf: set[Seat] = set()
+        """Captains who heard nothing, as they say."""
+        self.left = CLOCK
+        self._clock: Timer | None = None
+
+    @property
+    def seat(self) -> Seat:
+        """Whose shot it is."""
+        return self.shot.seat
+
+    def compose(self) -> ComposeResult:
+        """Show the banner of the turret, the suggestion and the keys."""
+        turret = self.shot.turret
+        quiet = self.mode == "quiet"
+        with Vertical(classes=f"card framed {_TURRET_CLASS.get(turret, '') if turret else ''}"):
+            with Center():
+                yield Static(Content(plain(banner(turret), self.glyphs)), id="banner")
+            yield Static(Content(self.shot.told), classes="centre")
+            yield Static(
+                Content(self.say("screen.sound.make", name=self.shot.name)),
+                id="make",
+                classes="centre",
+            )
+            suggested = self.say("screen.sound.suggest", noise=self.shot.suggestion)
+            yield Static(Content(suggested), id="noise", classes="centre")
+            with Center():
+                yield Input(
+                    placeholder=self.say(
+                        "screen.sound.type_quiet" if quiet else "screen.sound.type"
+                    ),
+                    max_length=MAX_TEXT,
+                    id="typed",
+                    compact=True,
+                )
+            yield Static(Content(self._hint()), id="hint", classes="centre soft")
+            yield Vertical(*self._rows(), id="keys")
+
+    def _hint(self) -> str:
+        if self.mode == "skirmish":
+            signs = signs_for(self.glyphs)
+            bar = signs.hull * self.left + signs.hull_lost * (CLOCK - self.left)
+            return self.say("screen.sound.clock", seconds=bar)
+        return self.say(f"screen.sound.{self.mode}")
+
+    def _caps(self) -> list[list[KeyCap]]:
+        match self.stage:
+            case Stage.MAKE:
+                first = [
+                    KeyCap("enter", self.say("screen.sound.made")),
+                    KeyCap("escape", self.say("screen.sound.silent")),
+                ]
+                back = KeyCap(TAKE_BACK, self.say("screen.sound.back"), shown="Ctrl+T")
+                return [[*first, back] if self.may_take_back else first]
+            case Stage.SILENCE:
+                yes = KeyCap("escape", self.say("screen.sound.really_yes"))
+                return [[KeyCap("enter", self.say("screen.sound.really_no")), yes]]
+            case Stage.HEARD:
+                calls = [
+                    [KeyCap(str(seat), self.say("screen.sound.heard_no", name=name))]
+                    for seat, name in self.others
+                ]
+                return [[KeyCap("enter", self.say("screen.sound.heard_yes"))], *calls]
+            case Stage.VOTE:
+                votes = [
+                    [KeyCap(str(seat), self._vote_of(seat, name))] for seat, name in self.others
+                ]
+                return [*votes, [KeyCap("enter", self.say("screen.sound.vote_end"))]]
+
+    def _vote_of(self, seat: Seat, name: str) -> str:
+        return self.say(
+            "screen.sound.vote_no" if seat in self.deaf else "screen.sound.vote_yes", name=name
+        )
+
+    def _rows(self) -> list[Horizontal]:
+        return [Horizontal(*row, classes="row") for row in self._caps()]
+
+    async def _show_keys(self) -> None:
+        for keys in self.query("#keys"):
+            async with self.batch():
+                await keys.remove_children()
+                await keys.mount_all(self._rows())
+
+    def on_armed(self) -> None:
+        """Take what is typed, and start the clock where one runs."""
+        if self.stage is not Stage.MAKE:
+            return
+        self.query_one("#typed", Input).focus()
+        if self.mode == "skirmish":
+            self._clock = self.set_interval(1, self._tick)
+
+    def _tick(self) -> None:
+        self.left -= 1
+        self._tell(self._hint())
+        if self.left <= 0:
+            self._decide(made=False)
+
+    def _tell(self, words: str) -> None:
+        self.query_one("#hint", Static).update(Content(words))
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        """Take Enter in the line as Enter."""
+        event.stop()
+        if self.armed:
+            self.answer_key("enter")
+
+    def answer_key(self, key: str) -> bool:
+        """Take a key of the stage."""
+        digits = {str(seat): seat for seat, _ in self.others}
+        match self.stage, key:
+            case Stage.MAKE, "enter":
+                self._made()
+            case Stage.MAKE, "escape":
+                # Everywhere else the key goes a step back: once must not waste a blast.
+                self._go(Stage.SILENCE, self.say("screen.sound.really"))
+            case Stage.SILENCE, "escape":
+                self._decide(made=False)
+            case Stage.SILENCE, "enter":
+                self._made()
+            case Stage.MAKE, _ if key == TAKE_BACK and self.may_take_back:
+                self._stop()
+                self.desk.undo()
+            case Stage.HEARD, "enter":
+                self._decide(made=True)
+            case Stage.HEARD, _ if key in digits:
+                self._object(digits[key])
+            case Stage.VOTE, "enter":
+                heard = is_heard(len(self.deaf), len(self.others))
+                self._decide(made=heard, unheard=not heard)
+            case Stage.VOTE, _ if key in digits:
+                self.deaf ^= {digits[key]}
+                self.call_next(self._show_keys)
+            case _:
+                return False
+        return True
+
+    def _made(self) -> None:
+        if self.mode == "quiet" and not self._typed():
+            self._tell(self.say("screen.sound.quiet_empty"))
+        elif self.mode == "table":
+            self._go(Stage.HEARD, self.say("screen.sound.heard"))
+        else:
+            self._decide(made=True)
+
+    def _object(self, seat: Seat) -> None:
+        self.deaf = {seat}
+        if len(self.others) == 1:
+            # With two at the table the defender alone decides.
+            self._decide(made=False, unheard=True)
+        else:
+            name = dict(self.others)[seat]
+            self._go(Stage.VOTE, self.say("screen.sound.vote", name=name))
+
+    def _go(self, stage: Stage, hint: str) -> None:
+        self.stage = stage
+        self.query_one("#typed", Input).disabled = True
+        self.set_focus(None)
+        self._tell(hint)
+        self.disarm()
+        self.call_next(self._show_keys)
+
+    def _typed(self) -> str:
+        return self.query_one("#typed", Input).value.strip()
+
+    def _stop(self) -> None:
+        self.armed = False
+        if self._clock is not None:
+            self._clock.stop()
+
+    def _decide(self, *, made: bool, unheard: bool = False) -> None:
+        self._stop()
+        text = self._typed() or None
+        self.desk.judge_sound(self.seat, made=made, text=text, unheard=unheard)

@@ -1,0 +1,122 @@
+"""Tell what an action would do if nobody answered it."""
+
+from collections.abc import Iterator
+from enum import StrEnum
+from typing import NamedTuple
+
+from magblast.games.magblast.engine.terms import Zone
+from magblast.games.magblast.engine.view import PlayerView
+from magblast.games.magblast.preview import Fact, Fate
+from magblast.games.magblast.wording.voice import Voice, owner_of
+from magblast.kernel.picks import Thing
+from magblast.kernel.preview import Change, Preview
+
+
+class Tone(StrEnum):
+    """Say what a line is to the table, for the ink it is written in."""
+
+    LOSS = "loss"
+    HARM = "harm"
+    GAIN = "gain"
+    NOTE = "note"
+
+
+class Foretold(NamedTuple):
+    """Pair a line with its tone."""
+
+    text: str
+    tone: Tone
+
+
+def preview_lines(preview: Preview, view: PlayerView, voice: Voice) -> list[Foretold]:
+    """Return what is worth telling of a preview: first what is hit, then all else."""
+    return [*_Teller(preview, view, voice).lines()]
+
+
+class _Teller:
+    def __init__(self, preview: Preview, view: PlayerView, voice: Voice) -> None:
+        self.preview = preview
+        self.view = view
+        self.voice = voice
+
+    def lines(self) -> Iterator[Foretold]:
+        changes = self.preview.changes
+        hit = [change.thing for change in changes if change.what == Fact.DAMAGE]
+        hurt = [change.thing for change in changes if change.what == Fact.HULL]
+        for thing in dict.fromkeys((*hit, *hurt)):
+            if (told := self._hull(thing)) is not None:
+                yield told
+        for thing, fate in self.preview.marks:
+            if (told := self._fate(thing, fate)) is not None:
+                yield told
+        for change in changes:
+            if (told := self._change(change)) is not None:
+                yield told
+
+    def _hull(self, thing: Thing) -> Foretold | None:
+        """Tell what becomes of a ship or flagship."""
+        change = self.preview.change(thing, Fact.HULL)
+        damage = self.preview.change(thing, Fact.DAMAGE)
+        lost = [fate for fate in (Fate.OUT, Fate.DESTROYED) if (thing, fate) in self.preview.marks]
+        if change is None or change.before is None or (change.after is None and not lost):
+            # It is deployed or captured, or leaves the table with its captain.
+            return None
+        name = str(thing.id)
+        if lost:
+            key = lost[0].value
+        else:
+            key = "lent" if (thing, Fate.LENT) in self.preview.marks else "hull"
+        rules, owner = self.voice.rules, owner_of(self.view, name)
+        printed = rules.ships[name] if name in rules.ships else rules.flagships[name]
+        text = self.voice.say(
+            f"preview.{key}",
+            target=self.voice.target(name, owner),
+            left=change.after,
+            hull=printed.hull,
+            player="" if owner is None else self.voice.player(owner),
+        )
+        if damage is not None:
+            text = self.voice.say("preview.damage", damage=damage.after, line=text)
+        gains = int(change.after or 0) > int(change.before)
+        return Foretold(text, Tone.LOSS if lost else Tone.GAIN if gains else Tone.HARM)
+
+    def _fate(self, thing: Thing, fate: str) -> Foretold | None:
+        say, voice, name = self.voice.say, self.voice, str(thing.id)
+        match fate:
+            case Fate.CAPTURED:
+                ship = voice.owned(name, owner_of(self.view, name))
+                return Foretold(say("preview.captured", ship=ship), Tone.LOSS)
+            case Fate.CANCELLED:
+                return Foretold(say("preview.cancelled", card=voice.card(name)), Tone.NOTE)
+            case Fate.OVERCROWDED:
+                zone = voice.zone(Zone(name))
+                return Foretold(say("preview.overcrowded", zone=zone), Tone.HARM)
+            case Fate.WINS:
+                return Foretold(say("preview.wins", player=voice.player(int(thing.id))), Tone.GAIN)
+        return None
+
+    def _change(self, change: Change) -> Foretold | None:
+        say, voice, thing = self.voice.say, self.voice, change.thing
+        match change:
+            case Change(_, Fact.HAND, int(before), int(after)):
+                mine = thing.id == self.view.viewer
+                if self._is_out(thing) or (mine and after < before):
+                    # What a captain pays is part of the action.
+                    return None
+                player = voice.player(int(thing.id))
+                text = say("preview.hand", player=player, count=after)
+                return Foretold(text, Tone.GAIN if after > before else Tone.HARM)
+            case Change(_, Fact.USES, int(), int(left)) if not self._is_out(thing):
+                flagship = voice.flagship(str(thing.id))
+                return Foretold(say("preview.uses", flagship=flagship, count=left), Tone.NOTE)
+            case Change(_, Fact.FLEET, int(seat), None) if thing.id in voice.rules.cards:
+                card, player = voice.card(str(thing.id)), voice.player(seat)
+                return Foretold(say("preview.removed", card=card, player=player), Tone.NOTE)
+        return None
+
+    def _is_out(self, thing: Thing) -> bool:
+        """Return whether a fleet or flagship leaves the game."""
+        for out, fate in self.preview.marks:
+            if fate == Fate.OUT:
+                return thing == out or thing.id == owner_of(self.view, str(out.id))
+        return False

@@ -1,0 +1,215 @@
+"""Draw a picture cell by cell, and remember where its things are."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import NamedTuple, Protocol
+
+from rich.cells import cell_len
+
+from magblast.kernel.picks import Thing
+from magblast.kernel.seat import Seat
+from magblast.paint.glyphs import Box
+from magblast.paint.ink import Ground, Ink, Paint, paint
+from magblast.paint.text import Line, text_of
+
+_BLANK = (" ", Paint())
+
+
+class Area(NamedTuple):
+    """Hold a rectangle of cells."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+
+
+class Region(NamedTuple):
+    """Say where a thing is on a canvas."""
+
+    area: Area
+    thing: Thing
+    seat: Seat | None = None
+    """Whose it is."""
+
+    def contains(self, x: int, y: int) -> bool:
+        """Say whether a cell lies in the region."""
+        area = self.area
+        return 0 <= x - area.x < area.width and 0 <= y - area.y < area.height
+
+
+class Picture(Protocol):
+    """Show runs of painted text row by row, and know where its things are."""
+
+    @property
+    def width(self) -> int:
+        """Cells of each row."""
+
+    @property
+    def height(self) -> int:
+        """Rows."""
+
+    @property
+    def fixed(self) -> int:
+        """Rows at the top that stay when the rest scrolls."""
+
+    def row(self, y: int) -> object:
+        """Return something that equals the same of another picture if both rows look alike."""
+
+    def runs(self, y: int) -> Iterator[tuple[str, Paint]]:
+        """Iterate over a row in runs of one paint, over its whole width."""
+
+    def at(self, x: int, y: int) -> Region | None:
+        """Find the uppermost thing at a cell."""
+
+    def find(self, thing: Thing) -> Region | None:
+        """Find where a thing is."""
+
+
+@dataclass(slots=True)
+class Canvas:
+    """Hold a picture of ``width`` by ``height`` cells; what is drawn outside it is lost."""
+
+    width: int
+    height: int
+    regions: list[Region] = field(default_factory=list)
+    """Later regions lie above earlier ones."""
+    fixed: int = 0
+    """Rows at the top that stay when the rest scrolls."""
+    _rows: list[list[tuple[str, Paint]]] = field(init=False)
+
+    def __post_init__(self) -> None:
+        self._rows = [[_BLANK] * self.width for _ in range(self.height)]
+
+    def put(
+        self,
+        x: int,
+        y: int,
+        text: str,
+        ink: Ink = Ink.TEXT,
+        *,
+        bold: bool = False,
+        ground: Ground | None = None,
+    ) -> int:
+        """Write a text and return the column after it; None keeps the ground that is there."""
+        if not 0 <= y < self.height:
+            return x + cell_len(text)
+        row = self._rows[y]
+        end = x + len(text)
+        if x >= 0 and end <= self.width and _is_simple(text):
+            if ground is None:
+                behind = Ground.NONE
+                inked = paint(ink, behind, bold)
+                for column, char in enumerate(text, x):
+                    if row[column][1].ground is not behind:
+                        behind = row[column][1].ground
+                        inked = paint(ink, behind, bold)
+                    row[column] = (char, inked)
+            else:
+                inked = paint(ink, ground, bold)
+                row[x:end] = [(char, inked) for char in text]
+            return end
+        for char in text:
+            size = cell_len(char)
+            if size == 0:
+                if 0 < x <= self.width:
+                    before, inked = row[x - 1]
+                    row[x - 1] = (before + char, inked)
+                continue
+            if x >= 0 and x + size <= self.width:
+                behind = row[x][1].ground if ground is None else ground
+                inked = paint(ink, behind, bold)
+                row[x] = (char, inked)
+                if size == 2:
+                    row[x + 1] = ("", inked)
+            x += size
+        return x
+
+    def put_line(self, x: int, y: int, spans: Line, *, ground: Ground | None = None) -> int:
+        """Write a line of spans and return the column after it."""
+        for text, ink, bold in spans:
+            x = self.put(x, y, text, ink, bold=bold, ground=ground)
+        return x
+
+    def fill(self, area: Area, ground: Ground) -> None:
+        """Lay a ground under a rectangle; what is written there stays."""
+        x, y, width, height = area
+        columns = slice(max(0, x), max(0, x + width))
+        blank = (" ", paint(Ink.TEXT, ground, False))
+        for row in self._rows[max(0, y) : y + height]:
+            row[columns] = [
+                blank if cell is _BLANK else (cell[0], paint(cell[1].ink, ground, cell[1].bold))
+                for cell in row[columns]
+            ]
+
+    def lay(self, x: int, y: int, other: "Canvas") -> None:
+        """Lay another canvas upon this one, which it must not exceed, with its things."""
+        for row, cells in enumerate(other._rows, y):
+            self._rows[row][x : x + other.width] = cells
+        for (left, top, width, height), thing, seat in other.regions:
+            self.mark(Area(x + left, y + top, width, height), thing, seat)
+
+    def frame(self, area: Area, box: Box, ink: Ink) -> None:
+        """Draw a frame along the inside of a rectangle."""
+        x, y, width, height = area
+        if width < 2 or height < 2:
+            return
+        bar = width - 2
+        self.put(x, y, box.top_left + box.top * bar + box.top_right, ink)
+        for row in range(y + 1, y + height - 1):
+            self.put(x, row, box.left, ink)
+            self.put(x + width - 1, row, box.right, ink)
+        last = box.bottom_left + box.bottom * bar + box.bottom_right
+        self.put(x, y + height - 1, last, ink)
+
+    def mark(self, area: Area, thing: Thing, seat: Seat | None = None) -> None:
+        """Remember where a thing is."""
+        self.regions.append(Region(area, thing, seat))
+
+    def at(self, x: int, y: int) -> Region | None:
+        """Find the uppermost thing at a cell."""
+        return next((each for each in reversed(self.regions) if each.contains(x, y)), None)
+
+    def find(self, thing: Thing) -> Region | None:
+        """Find where a thing is."""
+        return next((each for each in self.regions if each.thing == thing), None)
+
+    def row(self, y: int) -> list[tuple[str, Paint]]:
+        """Return the cells of a row; they are not to be changed."""
+        return self._rows[y]
+
+    def is_blank(self, x: int, y: int) -> bool:
+        """Say whether nothing has been drawn at a cell."""
+        return self._rows[y][x] == _BLANK
+
+    def runs(self, y: int) -> Iterator[tuple[str, Paint]]:
+        """Iterate over a row in runs of one paint."""
+        text, current = "", Paint()
+        for char, inked in self._rows[y]:
+            if inked != current:
+                if text:
+                    yield text, current
+                text, current = "", inked
+            text += char
+        if text:
+            yield text, current
+
+    def text(self) -> str:
+        """Return the picture as plain text, without trailing spaces."""
+        return "\n".join("".join(char for char, _ in row).rstrip() for row in self._rows)
+
+
+@lru_cache(4096)
+def _is_simple(text: str) -> bool:
+    """Say whether each character of a text takes one cell."""
+    return text.isascii() or all(cell_len(char) == 1 for char in text)
+
+
+def of_lines(lines: list[Line], width: int) -> Canvas:
+    """Draw lines one below the other."""
+    canvas = Canvas(width, len(lines))
+    for y, spans in enumerate(lines):
+        if text_of(spans):
+            canvas.put_line(0, y, spans)
+    return canvas

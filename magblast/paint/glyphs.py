@@ -1,0 +1,87 @@
+"""Hold the characters pictures are drawn with, for terminals with and without line drawing."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """Hold the eight strokes of a frame."""
+
+    top_left: str
+    top: str
+    top_right: str
+    right: str
+    bottom_right: str
+    bottom: str
+    bottom_left: str
+    left: str
+
+
+@dataclass(frozen=True, slots=True)
+class Glyphs:
+    """Hold one set of characters, each one cell wide."""
+
+    light: Box
+    heavy: Box
+    double: Box
+    edge: str
+    """The left edge of a thing."""
+    choice: str
+    chosen: str
+    cursor: str
+    active: str
+    dot: str
+    dash: str
+    more: str
+    """The end of a text that was cut."""
+    arrow: str
+    back: str
+    """The pattern on the back of a card."""
+    stars: tuple[str, ...]
+    above: str
+    below: str
+
+
+UNICODE = Glyphs(
+    light=Box("╭", "─", "╮", "│", "╯", "─", "╰", "│"),
+    heavy=Box("┏", "━", "┓", "┃", "┛", "━", "┗", "┃"),
+    double=Box("╔", "═", "╗", "║", "╝", "═", "╚", "║"),
+    edge="▌",
+    choice="◇",
+    chosen="◆",
+    cursor="►",
+    active="▶",
+    dot="·",
+    dash="╌",
+    more="…",
+    arrow="→",
+    back="░",
+    stars=("·", "·", "·", "˙", "✦"),
+    above="▲",
+    below="▼",
+)
+ASCII = Glyphs(
+    light=Box("+", "-", "+", "|", "+", "-", "+", "|"),
+    heavy=Box("#", "=", "#", "#", "#", "=", "#", "#"),
+    double=Box("#", "=", "#", "#", "#", "=", "#", "#"),
+    edge="|",
+    choice="?",
+    chosen="*",
+    cursor=">",
+    active=">",
+    dot=".",
+    dash="-",
+    more="~",
+    arrow=">",
+    back=":",
+    stars=(".",),
+    above="^",
+    below="v",
+)
+
+_PLAIN = str.maketrans("█▄▀═─╱╲▶◀✦●·", '##"=-/\\><*o.')
+
+
+def plain(picture: str, glyphs: Glyphs) -> str:
+    """Return a picture in large letters as a set of characters can show it."""
+    return picture.translate(_PLAIN) if glyphs is ASCII else picture

@@ -1,0 +1,150 @@
+"""Draw the log: lines with the things they name."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import lru_cache
+from typing import ClassVar
+
+from rich.cells import cell_len
+
+from magblast.kernel.picks import Thing
+from magblast.kernel.seat import Seat
+from magblast.paint.canvas import Area, Region
+from magblast.paint.glyphs import Glyphs
+from magblast.paint.ink import Ground, Ink, Paint, paint
+from magblast.paint.text import (
+    Line,
+    Span,
+    clip_line,
+    line,
+    text_of,
+    width_of,
+    wrap_line,
+)
+
+
+class LogFilter(StrEnum):
+    """Name what the log shows."""
+
+    ALL = "all"
+    COMBAT = "combat"
+    MINE = "mine"
+
+
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    """Hold one line of the log."""
+
+    text: str
+    ink: Ink
+    combat: bool
+    turn: bool
+    """A turn begins here."""
+    seats: frozenset[Seat]
+    """Whom it concerns."""
+    things: tuple[tuple[str, Thing], ...]
+    """The names in it that can be looked up."""
+
+    def passes(self, shown: LogFilter, viewer: Seat | None, search: str = "") -> bool:
+        """Say whether the line is shown."""
+        if search and search.casefold() not in self.text.casefold():
+            return False
+        if shown is LogFilter.COMBAT:
+            return self.combat
+        if shown is LogFilter.MINE:
+            return viewer in self.seats
+        return True
+
+
+def draw_log(lines: Iterable[LogLine], width: int, glyphs: Glyphs, empty: str = "") -> "LogRoll":
+    """Draw log lines, wrapped; the names in them can be pointed at.
+
+    ``empty`` is shown when there are none.
+    """
+    rows = [(spans, entry) for entry in lines for spans in _rows_of(entry, width, glyphs)]
+    return LogRoll(width, rows or [(line(Span(empty, Ink.FAINT)), _NOTHING)])
+
+
+@dataclass(frozen=True, slots=True)
+class LogRoll:
+    """Hold a log of any length; of its rows only those looked at are painted."""
+
+    width: int
+    rows: Sequence[tuple[Line, LogLine]]
+    fixed: ClassVar[int] = 0
+
+    @property
+    def height(self) -> int:
+        """Rows."""
+        return len(self.rows)
+
+    def row(self, y: int) -> Line:
+        """Return the spans of a row."""
+        return self.rows[y][0]
+
+    def runs(self, y: int) -> Iterator[tuple[str, Paint]]:
+        """Iterate over a row in runs of one paint, over its whole width."""
+        spans = clip_line(self.row(y), self.width)
+        for text, ink, bold in spans:
+            yield text, paint(ink, Ground.NONE, bold)
+        if room := self.width - width_of(spans):
+            yield " " * room, Paint()
+
+    def at(self, x: int, y: int) -> Region | None:
+        """Find the name at a cell."""
+        if not 0 <= y < self.height:
+            return None
+        return next((name for name in self._names(y) if name.contains(x, y)), None)
+
+    def find(self, thing: Thing) -> Region | None:
+        """Find where a thing is named first."""
+        names = (name for y in range(self.height) for name in self._names(y))
+        return next((name for name in names if name.thing == thing), None)
+
+    def text(self) -> str:
+        """Return the log as plain text, without trailing spaces."""
+        return "\n".join(text_of(spans).rstrip() for spans, _ in self.rows)
+
+    def _names(self, y: int) -> Iterator[Region]:
+        spans, entry = self.rows[y]
+        x = 0
+        for span in spans:
+            size = width_of((span,))
+            text = span.text.strip()
+            for name, thing in entry.things:
+                if span.bold and text and (text == name or text in name.split()):
+                    yield Region(Area(x, y, size, 1), thing)
+            x += size
+
+
+# A log grows line by line and is drawn again for each of them.
+@lru_cache(8192)
+def _rows_of(entry: LogLine, width: int, glyphs: Glyphs) -> tuple[Line, ...]:
+    if entry.turn:
+        words = f"{glyphs.light.top * 2} {entry.text} "
+        rest = glyphs.light.top * max(0, width - cell_len(words))
+        return (line(Span(words, Ink.ACCENT, bold=True), Span(rest, Ink.STAR)),)
+    return tuple(
+        line(Span("  " if index else f"{glyphs.dot} ", Ink.FAINT), *spans)
+        for index, spans in enumerate(wrap_line(_inked(entry), max(8, width - 2)))
+    )
+
+
+_NOTHING = LogLine("", Ink.FAINT, False, False, frozenset(), ())
+
+
+def _inked(entry: LogLine) -> Line:
+    """Set the names in a line off from its words."""
+    spans = [Span(entry.text, entry.ink)]
+    for name, _ in entry.things:
+        for index, span in enumerate(spans):
+            before, found, after = span.text.partition(name)
+            if found and not span.bold:
+                spans[index : index + 1] = [
+                    Span(before, span.ink),
+                    Span(name, Ink.TITLE if span.ink is not Ink.BAD else Ink.BAD, bold=True),
+                    Span(after, span.ink),
+                ]
+                break
+    return line(*spans)

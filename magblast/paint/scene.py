@@ -1,0 +1,46 @@
+"""Hold what every picture of a table is drawn from."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Generic, TypeVar
+
+from magblast.kernel.language import Language
+from magblast.kernel.picks import Thing
+from magblast.kernel.seat import Seat
+from magblast.paint.glyphs import Glyphs
+from magblast.paint.text import clean
+
+V = TypeVar("V")
+
+
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """Say what is lit up on the table."""
+
+    choices: frozenset[Thing] = frozenset()
+    chosen: frozenset[Thing] = frozenset()
+    cursor: Thing | None = None
+    held: Thing | None = None
+    """What was picked up, and is to be given a place."""
+    placed: tuple[Thing, ...] = ()
+    """Things that have been given a place, but do not stand there yet."""
+
+
+@dataclass(frozen=True)
+class Scene(Generic[V]):
+    """Pair a view with the words, characters and lights it is drawn with."""
+
+    view: V
+    names: Sequence[str]
+    glyphs: Glyphs
+    language: Language
+    marks: Marks = field(default_factory=Marks)
+
+    @property
+    def say(self) -> Callable[..., str]:
+        """Return what fills a phrase of the language."""
+        return self.language.say
+
+    def name(self, seat: Seat) -> str:
+        """Name a player, on one line."""
+        return clean(self.names[seat - 1])

@@ -1,0 +1,148 @@
+"""Put words into lines of spans: plain text with inks, never markup."""
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+from rich.cells import cell_len, set_cell_size
+
+from magblast.paint.ink import Ink
+from magblast.record.names import is_printable
+
+
+class Span(NamedTuple):
+    """Hold a run of text in one ink."""
+
+    text: str
+    ink: Ink = Ink.TEXT
+    bold: bool = False
+
+
+Line = tuple[Span, ...]
+
+
+def line(*parts: Span | str) -> Line:
+    """Make a line of spans and plain strings; empty ones vanish."""
+    spans = (Span(part) if isinstance(part, str) else part for part in parts)
+    return tuple(span for span in spans if span.text)
+
+
+def width_of(spans: Iterable[Span]) -> int:
+    """Count the cells a line takes."""
+    return sum(cell_len(span.text) for span in spans)
+
+
+def text_of(spans: Iterable[Span]) -> str:
+    """Return a line without its inks."""
+    return "".join(span.text for span in spans)
+
+
+def clean(text: str) -> str:
+    """Replace characters that would break a line or move the cursor."""
+    return "".join(char if is_printable(char) else " " for char in text)
+
+
+def clip(text: str, width: int, more: str = "…") -> str:
+    """Cut a text to a number of cells; a cut shows."""
+    if cell_len(text) <= width:
+        return text
+    if width < 1:
+        return ""
+    return set_cell_size(text, width - 1).rstrip() + more
+
+
+def clip_name(name: str, width: int, more: str = "…") -> str:
+    """Cut a name to a number of cells, but keep the number it ends with."""
+    head, _, number = name.rpartition(" ")
+    room = width - len(number) - 1
+    if cell_len(name) <= width or not number.isdecimal() or room < 2:
+        return clip(name, width, more)
+    return f"{clip(head, room, more)} {number}"
+
+
+def clip_line(spans: Line, width: int, more: str = "…") -> Line:
+    """Cut a line to a number of cells; a cut shows."""
+    if width_of(spans) <= width:
+        return spans
+    kept: list[Span] = []
+    left = width
+    for span in spans:
+        taken = cell_len(span.text)
+        if taken >= left:
+            kept.append(span._replace(text=clip(span.text + " ", left, more)))
+            break
+        kept.append(span)
+        left -= taken
+    return line(*kept)
+
+
+# The same few names and abilities are written in every picture.
+@lru_cache(1024)
+def wrap(text: str, width: int) -> tuple[str, ...]:
+    """Break a text at its spaces into lines of at most ``width`` cells."""
+    lines: list[str] = []
+    current = ""
+    for word in _words(text, max(1, width)):
+        joined = f"{current} {word}" if current else word
+        if cell_len(joined) <= width:
+            current = joined
+        else:
+            lines.append(current)
+            current = word
+    return (*lines, current) if current else tuple(lines)
+
+
+def wrap_line(spans: Line, width: int) -> list[Line]:
+    """Break a line of spans at its spaces into lines of at most ``width`` cells."""
+    lines: list[Line] = []
+    current: list[Span] = []
+    room = width
+    for span in spans:
+        for piece in _pieces(span, width):
+            size = cell_len(piece.text)
+            if size > room:
+                if current:
+                    lines.append(_stripped(current))
+                    current, room = [], width
+                piece = piece._replace(text=piece.text.lstrip())
+                size = cell_len(piece.text)
+            if piece.text:
+                current.append(piece)
+                room -= size
+    return [*lines, _stripped(current)] if current else lines
+
+
+def _stripped(spans: list[Span]) -> Line:
+    *rest, last = spans
+    return line(*rest, last._replace(text=last.text.rstrip()))
+
+
+def _pieces(span: Span, width: int) -> Iterator[Span]:
+    lead = len(span.text) - len(span.text.lstrip())
+    words = span.text.split()
+    if not words:
+        if span.text:
+            yield span
+        return
+    text = span.text[:lead]
+    trail = span.text[len(span.text.rstrip()) :]
+    for index, word in enumerate(words):
+        last = index == len(words) - 1
+        for part in _words(word, width):
+            yield span._replace(text=text + part)
+            text = ""
+        if last and trail:
+            yield span._replace(text=trail)
+        text = " "
+
+
+def _words(text: str, width: int) -> Iterator[str]:
+    width = max(1, width)
+    for word in text.split():
+        rest = word
+        while cell_len(rest) > width:
+            head = set_cell_size(rest, width).rstrip() or rest[0]
+            yield head
+            rest = rest[len(head) :]
+        if rest:
+            yield rest

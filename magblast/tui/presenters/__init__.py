@@ -1,1 +1,0 @@
-"""Turn a view into pictures and words; pure functions, no screen needed."""

@@ -1,0 +1,183 @@
+"""The phase strip, the prompt, the preview, the log and the inspector."""
+
+import pytest
+
+from magblast.games.magblast.catalog import load_rules
+from magblast.games.magblast.engine.actions import Fire, Launch, PlayCard
+from magblast.games.magblast.engine.events import CardsDrawn, ShipDestroyed
+from magblast.games.magblast.engine.position import Position
+from magblast.games.magblast.engine.rules import Options
+from magblast.games.magblast.engine.terms import CardKind
+from magblast.games.magblast.look.inspector import inspect
+from magblast.games.magblast.look.log import log_lines
+from magblast.games.magblast.look.phases import phase_strip
+from magblast.games.magblast.look.preview import outcome
+from magblast.games.magblast.look.scene import FleetScene
+from magblast.games.magblast.table.spelling import card, flagship, select, ship
+from magblast.games.magblast.wording import ENGLISH
+from magblast.kernel.picks import Thing
+from magblast.paint.glyphs import UNICODE
+from magblast.paint.log import LogFilter, draw_log
+from magblast.paint.text import Line, text_of, width_of
+from magblast.tui.prompt import prompt_lines
+from tests.support.scenario import Scenario
+from tests.support.scenes import NAMES, RULES, duel, moments, scene
+
+
+def words(lines: list[Line]) -> str:
+    return "\n".join(text_of(each) for each in lines)
+
+
+def test_the_strip_names_turn_captain_phase_and_piles() -> None:
+    table = duel()
+    text = text_of(phase_strip(scene(table.state), 140))
+    assert "T9 ▶ Ada" in text
+    assert "[5 ATTACK]" in text
+    assert "4 Maneuver" in text
+    assert f"deck {len(table.state.action_deck)}" in text
+    assert f"yard {len(table.state.shipyard)}" in text
+
+
+@pytest.mark.parametrize("width", [60, 70, 80, 100, 140])
+def test_the_strip_fits_and_keeps_the_phase(width: int) -> None:
+    strip = phase_strip(scene(duel().state), width)
+    assert width_of(strip) <= width
+    assert "5" in text_of(strip)
+    assert "Ada" in text_of(strip)
+
+
+def test_the_strip_takes_the_words_of_the_edition() -> None:
+    rules = load_rules("second", Options())
+    state = Scenario(
+        {1: {"flagship": "sol", "yellow": []}, 2: {"flagship": "hacan"}}, edition="second"
+    ).state
+    strip = phase_strip(
+        FleetScene(Position(state, rules).view(1), NAMES, UNICODE, ENGLISH, rules=rules), 140
+    )
+    assert "PLAY" in text_of(strip)
+
+
+def test_the_prompt_asks_then_shows_what_was_picked_and_what_it_does() -> None:
+    state = duel().state
+    idle = prompt_lines(scene(state), select(scene(state).view), 80)
+    assert "choose a card" in words(idle)
+    picks = (card("beam_blast.1"),)
+    half = select(scene(state).view).pick(*picks)
+    assert "choose a ship" in words(prompt_lines(scene(state, picks=picks), half, 80))
+    pointed = scene(state, picks=picks, cursor=ship("zeus"))
+    shown = words(prompt_lines(pointed, half, 80))
+    assert "Zeus" in shown
+    assert "3 damage: Bo [/b]'s Freya is destroyed" in shown
+
+
+def test_a_note_takes_the_place_of_the_step() -> None:
+    state = duel().state
+    lines = prompt_lines(
+        scene(state), select(scene(state).view), 80, keys=[("e", "end")], note="No carrier."
+    )
+    assert "No carrier." in text_of(lines[1])
+    assert text_of(lines[1]).endswith("e end")
+    assert all(width_of(each) <= 80 for each in lines)
+
+
+def test_previews_tell_what_is_left() -> None:
+    table = Scenario(
+        {
+            1: {
+                "yellow": [{"ship": "zeus", "damage": ["beam_blast.2"]}, {"ship": "plutt"}],
+                "hand": ["mag_blast.1", "spacedock.1", "ramming_speed.1"],
+            },
+            2: {"flagship": "the_glorp", "damage": ["laser_blast.1"]},
+        }
+    )
+    shown = scene(table.state, rules=table.rules)
+    mag = Fire(1, "mag_blast.1", "zeus", "the_glorp")
+    left = "Bo [/b]'s flagship The Glorp has {} of 8 hull left"
+    assert text_of(outcome(mag, shown)) == f"5 damage: {left.format(2)}"
+    dock = PlayCard(1, "spacedock.1", target="zeus", cards=("beam_blast.2",))
+    assert text_of(outcome(dock, shown)) == "Ada's Zeus has 12 of 12 hull left"
+    ram = PlayCard(1, "ramming_speed.1", target="the_glorp", ship="plutt")
+    told = f"2 damage: {left.format(5)}; Ada's Plutt is destroyed"
+    assert text_of(outcome(ram, shown)) == told
+
+
+def test_the_preview_of_a_squadron_counts_the_ability_of_its_target() -> None:
+    table = Scenario(
+        {
+            1: {"yellow": [{"ship": "woden"}], "hand": ["bomber.1"]},
+            2: {"flagship": "the_glorp", "yellow": [{"ship": "freya"}]},
+        }
+    )
+    launch = Launch(1, "bomber.1", "woden", "freya")
+    told = text_of(outcome(launch, scene(table.state, rules=table.rules)))
+    assert told == "2 damage: Bo [/b]'s Freya has 4 of 6 hull left until the turn ends"
+
+
+def test_losing_the_flagship_is_told() -> None:
+    table = Scenario(
+        {
+            1: {"yellow": [{"ship": "zeus"}], "hand": ["mag_blast.1"]},
+            2: {"flagship": "the_glorp", "damage": ["mag_blast.2"]},
+        }
+    )
+    told = text_of(outcome(Fire(1, "mag_blast.1", "zeus", "the_glorp"), scene(table.state)))
+    assert told.startswith("5 damage: Bo [/b]'s flagship The Glorp is destroyed and Bo [/b] is out")
+
+
+def test_the_log_hides_what_the_viewer_may_not_know() -> None:
+    drawn = CardsDrawn(1, 2, ("laser_blast.1", "bomber.1"))
+    own, other = (log_lines([drawn], viewer, NAMES, RULES)[0] for viewer in (1, 2))
+    assert "Bomber" in own.text
+    assert "Bomber" not in other.text
+    assert not other.things
+
+
+def test_log_filters_and_search() -> None:
+    lines = log_lines([CardsDrawn(1, 2, ()), ShipDestroyed(2, "freya", 1)], 2, NAMES, RULES)
+    shown = [[each.passes(chosen, 2) for each in lines] for chosen in LogFilter]
+    assert shown == [[True, True], [False, True], [False, True]]
+    assert [each.passes(LogFilter.ALL, 2, "FREYA") for each in lines] == [False, True]
+
+
+def test_names_in_the_log_can_be_pointed_at() -> None:
+    lines = log_lines([ShipDestroyed(2, "freya", 1)], 1, NAMES, RULES)
+    for width in (14, 80):
+        canvas = draw_log(lines, width, UNICODE)
+        place = canvas.find(ship("freya"))
+        assert place is not None
+        row = canvas.text().splitlines()[place.area.y]
+        assert row[place.area.x : place.area.x + 5] == "Freya"
+
+
+@pytest.mark.parametrize("thing", [card("minefield.1"), ship("freya"), flagship("mhee_yow_meex")])
+def test_everything_can_be_inspected(thing: Thing) -> None:
+    text = words(inspect(thing, scene(duel().state)))
+    assert "data: " in text
+    assert "\n\n" in text
+
+
+def test_the_inspector_tells_how_things_stand() -> None:
+    shown = scene(duel().state)
+    freya = words(inspect(ship("freya"), shown))
+    assert "hull 3/6" in freya
+    assert "Bo [/b]'s fleet, yellow zone" in freya
+    assert "Beam Blast, 3 damage" in freya
+    assert "fired this turn" in words(inspect(ship("plutt"), shown))
+    assert "hull 7/8" in words(inspect(flagship("mhee_yow_meex"), shown))
+    assert "3 of 3 uses left" in words(inspect(flagship("overseers_of_kalgon"), shown))
+    assert "lies on Bo [/b]'s fleet until Ada's next turn" in words(
+        inspect(card("minefield.1"), shown)
+    )
+
+
+def test_every_card_ship_and_flagship_has_words() -> None:
+    state, _ = next(moments(2, "words", 1))
+    shown = scene(state)
+    things = [
+        *map(card, RULES.cards),
+        *map(ship, RULES.ships),
+        *map(flagship, RULES.flagships),
+    ]
+    for thing in things:
+        assert len(inspect(thing, shown)) > 4
+    assert {printed.kind for printed in RULES.cards.values()} <= set(CardKind)

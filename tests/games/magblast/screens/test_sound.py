@@ -1,0 +1,167 @@
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import pytest
+
+from magblast.games.magblast.engine.actions import Fire, PlayCard
+from magblast.games.magblast.screens.sound import SoundScreen, Stage
+from magblast.tui.screens import base
+from magblast.tui.screens.call import CallScreen
+from magblast.tui.screens.table import TableScreen
+from tests.support.table import Table, header, playing
+
+SEATS = {
+    "1": {"flagship": "the_glorp", "hand": ["laser_blast.1"], "blue": [{"ship": "dink"}]},
+    "2": {"flagship": "tri_bot", "hand": ["mag_blast.1"], "blue": [{"ship": "plutt"}]},
+    "3": {"flagship": "freep", "blue": [{"ship": "scular"}]},
+    "4": {"flagship": "alpha_mazons", "blue": [{"ship": "chezill"}]},
+}
+
+
+@asynccontextmanager
+async def shot(mode: str, seats: int = 4) -> AsyncIterator[Table]:
+    """Fire at seat 2 and stand before the sound effect."""
+    names = ["Ada", "Bo", "Cy", "Di"][:seats]
+    position = {
+        "turn": 9,
+        "phase": "attack",
+        "seats": {seat: part for seat, part in SEATS.items() if int(seat) <= seats},
+    }
+    game = header(
+        {"magblast": 1, "edition": "third"},
+        seats=[{"name": name} for name in names],
+        options={"sound": mode},
+        position=position,
+    )
+    async with playing(game) as table:
+        await table.look(1)
+        await table.give(Fire(1, "laser_blast.1", "dink", "plutt"))
+        await table.at(SoundScreen)
+        yield table
+
+
+def verdict(table: Table) -> tuple[bool, str | None]:
+    entry = table.session.entries[-1]
+    made = getattr(entry.action, "made", None)
+    assert made is not None
+    return made, entry.text
+
+
+def is_unheard(table: Table) -> bool:
+    return bool(getattr(table.session.entries[-1].action, "unheard", False))
+
+
+async def test_on_honour_enter_makes_it_and_the_typed_noise_is_kept() -> None:
+    async with shot("honour") as table:
+        await table.press(*"pew", "exclamation_mark", "enter")
+        await table.at(CallScreen)
+        assert verdict(table) == (True, "pew!")
+        assert "pew!" in table.text()
+
+
+async def test_silence_misses_and_is_asked_for_twice() -> None:
+    async with shot("honour") as table:
+        await table.press("escape")
+        screen = table.screen
+        assert isinstance(screen, SoundScreen)
+        assert screen.stage is Stage.SILENCE
+        await table.settle()
+        await table.press("escape")
+        await table.at(TableScreen)
+        assert verdict(table) == (False, None)
+
+
+async def test_a_shot_can_be_taken_back() -> None:
+    async with shot("honour") as table:
+        await table.press("ctrl+t")
+        await table.at(TableScreen)
+        assert not table.session.entries
+
+
+async def test_typed_ahead_keys_make_no_noise(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with shot("honour") as table:
+        screen = table.screen
+        assert isinstance(screen, SoundScreen)
+        with monkeypatch.context() as patch:
+            # However slow the machine is, the key comes before the screen listens.
+            patch.setattr(base, "ARMING", 60)
+            screen.disarm()
+            await table.press("enter")
+            assert not screen.armed
+            assert screen.is_current
+        screen.disarm()
+        await table.settle()
+        await table.press("enter")
+        await table.at(CallScreen)
+
+
+async def test_a_quiet_table_wants_it_in_letters() -> None:
+    async with shot("quiet") as table:
+        await table.press("enter")
+        assert "Type your sound effect, or" in table.text()
+        await table.press(*"psst", "enter")
+        await table.at(CallScreen)
+        assert verdict(table) == (True, "psst")
+
+
+async def test_a_table_that_heard_it_goes_on() -> None:
+    async with shot("table") as table:
+        await table.press("enter")
+        await table.settle()
+        await table.press("enter")
+        await table.at(CallScreen)
+        assert verdict(table) == (True, None)
+
+
+@pytest.mark.parametrize(("deaf", "made"), [("2", True), ("23", False), ("234", False)])
+async def test_it_takes_more_than_half_to_have_heard_nothing(deaf: str, made: bool) -> None:
+    async with shot("table") as table:
+        screen = table.screen
+        assert isinstance(screen, SoundScreen)
+        await table.press("enter")
+        await table.settle()
+        await table.press("1")
+        assert screen.stage is Stage.HEARD, "the attacker has no vote"
+        await table.press(deaf[0])
+        await table.until(lambda: screen.stage is Stage.VOTE)
+        await table.settle()
+        await table.press(*deaf[1:], "enter")
+        await table.leave(screen)
+        assert verdict(table) == (made, None)
+        assert is_unheard(table) is not made
+
+
+async def test_of_two_the_defender_decides() -> None:
+    async with shot("table", 2) as table:
+        await table.press("enter")
+        await table.settle()
+        await table.press("2")
+        await table.at(TableScreen)
+        assert verdict(table) == (False, None)
+        assert is_unheard(table)
+
+
+async def test_in_a_skirmish_the_clock_runs_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("magblast.games.magblast.screens.sound.CLOCK", 1)
+    async with shot("skirmish") as table:
+        await table.at(TableScreen)
+        assert verdict(table) == (False, None)
+
+
+async def test_a_ram_is_announced_with_its_target_though_its_ship_is_lost_after_it() -> None:
+    game = header(
+        {"magblast": 1, "edition": "third"},
+        seats=[{"name": "Ada"}, {"name": "Bo"}],
+        position={
+            "phase": "attack",
+            "seats": {
+                "1": {"hand": ["ramming_speed.1"], "blue": [{"ship": "dink"}]},
+                "2": {"hand": ["mag_blast.1"], "blue": [{"ship": "ares"}]},
+            },
+        },
+    )
+    async with playing(game) as table:
+        await table.look(1)
+        await table.give(PlayCard(1, "ramming_speed.1", target="ares", ship="dink"))
+        await table.at(SoundScreen)
+        assert "Ada's Dink rams Bo's Ares at full speed." in table.text()

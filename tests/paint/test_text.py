@@ -1,0 +1,62 @@
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from rich.cells import cell_len
+
+from magblast.paint.ink import Ink
+from magblast.paint.text import (
+    Span,
+    clean,
+    clip,
+    clip_line,
+    line,
+    text_of,
+    width_of,
+    wrap,
+    wrap_line,
+)
+
+WORDS = st.text(alphabet="ab é広[/]…", max_size=60)
+
+
+@given(WORDS, st.integers(0, 30))
+def test_a_clipped_text_never_takes_more_cells_than_it_may(text: str, width: int) -> None:
+    clipped = clip(text, width)
+    assert cell_len(clipped) <= width
+    assert clipped == text or width == 0 or clipped.endswith("…")
+
+
+@given(st.lists(WORDS, max_size=4), st.integers(1, 30))
+def test_a_clipped_line_never_takes_more_cells_than_it_may(texts: list[str], width: int) -> None:
+    spans = line(*texts)
+    clipped = clip_line(spans, width)
+    assert width_of(clipped) <= width
+    assert (clipped == spans) == (width_of(spans) <= width)
+
+
+@given(st.lists(WORDS, max_size=4), st.integers(2, 30))
+def test_wrapping_keeps_every_character_but_spaces(texts: list[str], width: int) -> None:
+    spans = line(*texts)
+    lines = wrap_line(spans, width)
+    assert all(width_of(each) <= width for each in lines)
+    kept = "".join(text_of(each) for each in lines)
+    assert kept.replace(" ", "") == text_of(spans).replace(" ", "")
+
+
+@given(WORDS, st.integers(2, 30))
+def test_wrapped_words_fit(text: str, width: int) -> None:
+    lines = wrap(text, width)
+    assert all(0 < cell_len(each) <= width for each in lines)
+    assert "".join(lines).replace(" ", "") == text.replace(" ", "")
+
+
+def test_wrapping_keeps_inks_and_the_spaces_between_words() -> None:
+    spans = line(Span("Bo's ", Ink.SOFT), Span("Rulack Moor", Ink.TITLE), ".")
+    assert [text_of(each) for each in wrap_line(spans, 40)] == ["Bo's Rulack Moor."]
+    assert [text_of(each) for each in wrap_line(spans, 12)] == ["Bo's Rulack", "Moor."]
+    assert wrap_line(spans, 12)[1][0].ink is Ink.TITLE
+
+
+@pytest.mark.parametrize("dirty", ["a\nb", "a\x1bb", "a\tb"])
+def test_what_moves_the_cursor_becomes_a_space(dirty: str) -> None:
+    assert clean(dirty) == "a b"

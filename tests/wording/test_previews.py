@@ -1,0 +1,112 @@
+"""What an action would do is told in plain words."""
+
+from typing import Any
+
+import pytest
+
+from magblast.games.magblast.log.notation import from_record
+from magblast.games.magblast.preview import preview
+from magblast.games.magblast.wording.game import foretell
+from magblast.games.magblast.wording.previews import Foretold, Tone
+from tests.support.scenario import Scenario
+
+NAMES = ("Ada", "Bo", "Cy")
+SEATS: dict[int, dict[str, Any]] = {
+    1: {
+        "flagship": "tri_bot",
+        "hand": [
+            *("laser_blast.1", "beam_blast.1", "fighter.1", "ramming_speed.1", "spacedock.1"),
+            *("strategic_allocation.1", "direct_hit.1", "boarding_party.1"),
+        ],
+        "yellow": [{"ship": "vlero", "damage": ["laser_blast.2"]}, {"ship": "woden"}],
+        "green": [{"ship": "portellis"}],
+        "events": [{"card": "asteroids.1", "by": 2}],
+    },
+    2: {
+        "flagship": "freep",
+        "hand": ["evasive_action.1"],
+        "damage": ["mag_blast.1"],
+        "yellow": [{"ship": "scular"}],
+    },
+    3: {"flagship": "the_glorp", "blue": [{"ship": "freya"}]},
+}
+
+
+def told(table: Scenario, by: int, do: str, **fields: Any) -> list[Foretold]:
+    action, view = from_record({"by": by, "do": do, **fields}), table.position.view(by)
+    return foretell(preview(table.rules, view, action), view, NAMES, table.rules)
+
+
+CASES: list[tuple[dict[str, Any], list[tuple[str, Tone]]]] = [
+    (
+        {"do": "fire", "card": "laser_blast.1", "ship": "vlero", "target": "scular"},
+        [("1 damage: Bo's Scular has 2 of 3 hull left", Tone.HARM)],
+    ),
+    (
+        {"do": "fire", "card": "beam_blast.1", "ship": "vlero", "target": "scular"},
+        [("3 damage: Bo's Scular is destroyed", Tone.LOSS)],
+    ),
+    (
+        {"do": "launch", "card": "fighter.1", "ship": "woden", "target": "freya"},
+        [("1 damage: Cy's Freya has 5 of 6 hull left until the turn ends", Tone.HARM)],
+    ),
+    (
+        {"do": "play", "card": "ramming_speed.1", "ship": "portellis", "target": "freep"},
+        [
+            ("2 damage: Bo's flagship Freep has 1 of 8 hull left", Tone.HARM),
+            ("Ada's Portellis is destroyed", Tone.LOSS),
+        ],
+    ),
+    (
+        {"do": "play", "card": "spacedock.1", "target": "vlero", "cards": ["laser_blast.2"]},
+        [("Ada's Vlero has 4 of 4 hull left", Tone.GAIN)],
+    ),
+    (
+        {"do": "play", "card": "strategic_allocation.1"},
+        [("Ada has 10 cards in hand", Tone.GAIN)],
+    ),
+    (
+        {"do": "sweep", "ship": "portellis", "card": "asteroids.1"},
+        [("Ada's fleet is free of Asteroids", Tone.NOTE)],
+    ),
+]
+
+
+@pytest.mark.parametrize(("action", "lines"), CASES, ids=lambda case: str(case)[:40])
+def test_what_is_told(action: dict[str, Any], lines: list[tuple[str, Tone]]) -> None:
+    assert told(Scenario(SEATS), 1, **action) == [Foretold(*line) for line in lines]
+
+
+def test_a_captain_who_is_out_and_a_winner() -> None:
+    theirs = {"flagship": "freep", "damage": ["mag_blast.1", "laser_blast.2"]}
+    table = Scenario({1: {**SEATS[1], "yellow": [{"ship": "vlero"}]}, 2: theirs})
+    lines = told(table, 1, "fire", card="beam_blast.1", ship="vlero", target="freep")
+    assert [line.text for line in lines] == [
+        "3 damage: Bo's flagship Freep is destroyed and Bo is out",
+        "Ada wins",
+        "Ada's fleet is free of Asteroids",
+    ]
+
+
+def test_capture_robbery_and_answers() -> None:
+    table = Scenario({1: SEATS[1], 2: {**SEATS[2], "yellow": [{"ship": "zeus"}]}, 3: SEATS[3]})
+    table.do(1, "fire", card="laser_blast.1", ship="vlero", target="zeus").do(1, "sound", made=True)
+    lines = told(table, 2, "respond", card="evasive_action.1")
+    assert lines == [Foretold("Laser Blast is cancelled", Tone.NOTE)]
+    table.do(2, "pass").do(1, "play", card="direct_hit.1", target="zeus").quiet()
+    lines = told(table, 1, "play", card="boarding_party.1", target="zeus")
+    assert lines == [Foretold("Bo's Zeus is captured", Tone.LOSS)]
+
+
+def test_uses_hands_and_crowds() -> None:
+    full = [{"ship": "dink"}, {"ship": "zeus"}, {"ship": "ares"}]
+    mine = {"flagship": "freep", "red": full, "green": [{"ship": "terral"}]}
+    table = Scenario({1: mine, 2: {"hand": ["fighter.1", "fighter.2"]}}, phase="maneuver")
+    lines = told(table, 1, "ability", seat=2)
+    assert [line.text for line in lines] == [
+        "Freep has 2 uses left",
+        "Ada has 2 cards in hand",
+        "Bo has 0 cards in hand",
+    ]
+    lines = told(table, 1, "move", ship="terral", zone="red")
+    assert lines == [Foretold("too many ships in the red zone", Tone.HARM)]
