@@ -1,16 +1,15 @@
 """Go straight to a game."""
 
 from argparse import Namespace
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
 
 from magblast.cli.home import is_plain
 from magblast.cli.parser import GAME_OPTION, UsageError
 from magblast.errors import ShapeError
 from magblast.games import USUAL, game_of
-from magblast.games.magblast.engine.rules import Options
 from magblast.kernel.phrase import Phrase
-from magblast.play.flow import Asking, with_asking
+from magblast.play.flow import Asking, asking_of, with_asking
 from magblast.record.header import Header, new_header
 from magblast.record.names import new_names
 from magblast.wording import Language
@@ -49,9 +48,9 @@ def header_of(args: Namespace) -> Header:
         raise ShapeError("play.no_bots")
     names = new_names(dict(enumerate(typed, 1)))
     edition = next(iter(game.editions)) if args.edition is None else args.edition
-    chosen: dict[str, Any] = _chosen(args)
-    asking = _asking(args.responses, chosen.get("ask"))
-    return with_asking(new_header(edition, names, args.seed, Options(**chosen)), asking)
+    chosen = _chosen(args)
+    header = new_header(edition, names, args.seed, chosen, game=game)
+    return with_asking(header, _asking(header, args.responses, chosen))
 
 
 def _chosen(args: Namespace) -> dict[str, str | int]:
@@ -63,12 +62,15 @@ def _chosen(args: Namespace) -> dict[str, str | int]:
     }
 
 
-def _asking(responses: str | None, ask: str | None) -> Asking:
-    """Return how the table asks for responses; ``--ask`` is the older option for it."""
-    friendly = ask == "holders"
+def _asking(header: Header, responses: str | None, chosen: Mapping[str, str | int]) -> Asking:
+    """Return how the table asks for responses; a game may have an older option for it."""
+    implied = asking_of(header)
     if responses is None:
-        return Asking.FRIENDLY if friendly else Asking.CALL
+        return implied
     asking = Asking(responses)
-    if ask is not None and friendly != (asking is Asking.FRIENDLY):
-        raise UsageError(Phrase("play.contradiction", ask=ask, responses=responses))
+    for name in header.game.friendly(header.edition):
+        if name in chosen and Asking.FRIENDLY in (asking, implied) and asking is not implied:
+            raise UsageError(
+                Phrase("play.contradiction", option=name, value=chosen[name], responses=responses)
+            )
     return asking

@@ -11,10 +11,13 @@ if TYPE_CHECKING:
     from magblast.bots.tactics import MakeTactics
     from magblast.kernel.game import AnyGame
 
-SHELF: Mapping[str, str] = {"magblast": "magblast.games.magblast"}
+SHELF: Mapping[str, str] = {
+    "magblast": "magblast.games.magblast",
+    "battlecards": "magblast.games.battlecards",
+}
 """The package of each game of the house by its id, the usual game first."""
 USUAL = next(iter(SHELF))
-"""The game that is meant where none is named."""
+"""The game that is meant where none is named, as in every log before there was another."""
 
 
 def game_of(id_: str) -> "AnyGame":

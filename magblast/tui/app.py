@@ -266,6 +266,11 @@ class MagblastApp(App[None]):
         if self.settings.bell:
             self.bell()
 
+    def bell(self) -> None:
+        """Ring the bell of a terminal; a page has none."""
+        if not self.is_web:
+            super().bell()
+
     def action_rules(self) -> None:
         """Show the rules above whatever there is, but never above a cover."""
         if isinstance(self.screen, GameScreen) and self.screen.may_show_rules:
@@ -363,7 +368,7 @@ class MagblastApp(App[None]):
 
         try:
             replay = read_replay(path)
-            self.director.resume(salvage(replay, new_path(replay.game.header)))
+            self.director.resume(salvage(replay, new_path(replay.course.header)))
         except MagblastError as error:
             self.fail(error)
 

@@ -8,15 +8,16 @@ from textual.screen import Screen
 
 from magblast.errors import MagblastError
 from magblast.games.magblast.engine.actions import Action, Agree, Sound
+from magblast.games.magblast.engine.terms import DecisionKind
 from magblast.games.magblast.engine.view import PlayerView
 from magblast.games.magblast.look.log import log_lines
 from magblast.games.magblast.screens.agree import AgreeScreen
 from magblast.games.magblast.screens.sound import Shot, SoundScreen
 from magblast.games.magblast.table.results import results_of
-from magblast.games.magblast.table.spelling import Kind
-from magblast.games.magblast.wording.game import noise, question, refusal
+from magblast.games.magblast.table.shot import shot_of
+from magblast.games.magblast.table.spelling import KeyAnswer, Kind, flagship, key_answer
+from magblast.games.magblast.wording.game import noise, question
 from magblast.kernel.picks import Thing
-from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
 from magblast.paint.log import LogLine
 from magblast.play.flow import Cue, ScreenKind
@@ -141,9 +142,9 @@ class Director:
                 self._show_table(cue, view)
             case ScreenKind.CALL:
                 self._ask_all(self._call(view))
-            case ScreenKind.SOUND:
+            case ScreenKind.PUBLIC if cue.asked == DecisionKind.SOUND:
                 self._ask_all(self._sound())
-            case ScreenKind.AGREE:
+            case ScreenKind.PUBLIC:
                 self._ask_all(self._agree(cue, view))
             case ScreenKind.END:
                 self._table = None
@@ -210,7 +211,8 @@ class Director:
     @property
     def public_view(self) -> PlayerView:
         """What everybody may see of the game."""
-        return self.hotseat.session.view(None)
+        view: PlayerView = self.hotseat.session.view(None)
+        return view
 
     @property
     def hand_hidden(self) -> bool:
@@ -248,7 +250,7 @@ class Director:
 
     def _sound(self) -> SoundScreen:
         hotseat = self.hotseat
-        session, fired = hotseat.session, hotseat.shot
+        session, fired = hotseat.session, shot_of(hotseat.session)
         # A ram is announced first; the loss of its ship is told after it.
         latest = hotseat.log(None, len(session.entries) - 1)[-1:]
         told = self._lines(latest, None)
@@ -325,19 +327,21 @@ class Director:
         """Return why a card cannot be played now; empty when nothing is known."""
         if thing.kind != Kind.CARD:
             return ""
-        return self._explained(self.hotseat.refusal_of_card(str(thing.id)))
+        return self._why_not(thing)
 
     def why_not_end(self) -> str:
         """Return why the phase cannot be ended; empty when it can."""
-        return self._explained(self.hotseat.refusal_of_end())
+        return self._why_not(key_answer(KeyAnswer.END_PHASE))
 
     def why_not_ability(self) -> str:
         """Return why the flagship cannot be used; empty when it can."""
-        return self._explained(self.hotseat.refusal_of_ability())
+        view = self.hotseat.view
+        return self._why_not(flagship(view.seats[(view.viewer or 1) - 1].flagship.id))
 
-    def _explained(self, refused: Refusal | None) -> str:
-        session, language = self.hotseat.session, self._stage.language
-        return refusal(refused, session.names, session.rules, language=language) if refused else ""
+    def _why_not(self, thing: Thing) -> str:
+        words = self.hotseat.session.words(self._stage.language)
+        refused = self.hotseat.refusal_of(thing, words.spell)
+        return words.refusal(refused) if refused else ""
 
     def _say(self, key: str, **slots: object) -> str:
         return self._stage.language.say(f"screen.{key}", **slots)

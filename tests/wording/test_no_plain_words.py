@@ -11,7 +11,6 @@ import pytest
 
 from magblast.cli import main
 from magblast.games.magblast.catalog import editions, printed
-from magblast.games.magblast.engine.rules import Options
 from magblast.play.autosave import HOME
 from magblast.record.header import new_header
 from tests.cli.plain.captain import begin
@@ -20,13 +19,14 @@ from tests.support.pseudo import PSEUDO, plain_words, printed_in_pseudo
 
 NAMES = ("Ada", "Bo", "Cy")
 DATA = (
-    "magblast Mag•Blast Ada Bo Cy MAGBLAST_HOME third second mblog",
-    "play replay state legal show cards rules export",
+    "magblast Mag•Blast battlecards Battlecards Ada Bo Cy MAGBLAST_HOME third second mblog",
+    "play replay state legal show cards rules export serve",
     "--seats --edition --seed --targets --ask --sound --brutal-assault --ascii --plain --verify",
     "--responses call strict friendly RESPONSES",
     "--why --take-backs --public --output --version --help --as --at FILE SEAT NAME WORD OUT all",
     "SEATS EDITION SEED any neighbours eligible holders honour table quiet skirmish offer never on",
-    "minefield game shared direct hit options",
+    "minefield game shared direct hit options --jokers --chooser --ace --blocks seed attacks one",
+    "--host --port --title --allow-remote HOST PORT TITLE",
 )
 """Names, commands, options and their values: what a person types stays what it is."""
 
@@ -58,7 +58,7 @@ def run(capsys: pytest.CaptureFixture[str], *args: object) -> tuple[str, str]:
     return capsys.readouterr()
 
 
-COMMANDS = ("play", "replay", "state", "legal", "show", "cards", "rules", "export")
+COMMANDS = ("play", "replay", "state", "legal", "show", "cards", "rules", "export", "serve")
 
 
 @pytest.mark.parametrize("command", ["", *COMMANDS])
@@ -83,6 +83,9 @@ WRONG: tuple[tuple[object, ...], ...] = (
     ("show", "--at", "9", "bad.mblog"),
     ("export", "--public", "a.mblog", "-o", "bad.mblog"),
     ("export", "a.mblog"),
+    ("serve", "--port", "99999"),
+    ("serve", "--host", "0.0.0.0"),
+    ("serve", "--host", "a..b"),
     ("replay", "a.mblog"),
     ("cards", "nobody"),
     ("cards", "--edition", "fourth"),
@@ -195,7 +198,7 @@ def test_the_list_of_cards(capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.mark.parametrize("sound", ["honour", "table", "quiet", "skirmish"])
 def test_a_game_line_by_line(sound: str, tmp_path: Path) -> None:
     luck = random.Random(sound)
-    header = new_header("third", NAMES, "pseudo", Options(sound=sound))  # type: ignore[arg-type]
+    header = new_header("third", NAMES, "pseudo", {"sound": sound})
     game = begin(header, tmp_path / "game.mblog", PSEUDO)
     answers = iter(range(400))
     game.play(lambda: None if next(answers, None) is None else game.lively(luck, look_up=True))

@@ -1,7 +1,6 @@
 """Look cards up: flagships, ships and action cards of an edition."""
 
 from collections.abc import Iterable
-from dataclasses import replace
 
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
@@ -9,9 +8,9 @@ from textual.content import Content
 from textual.widgets import Footer, Input, OptionList
 from textual.widgets.option_list import Option
 
-from magblast.games.magblast.engine.position import new_game
 from magblast.games.magblast.engine.rules import Rules
 from magblast.games.magblast.engine.terms import title_of
+from magblast.games.magblast.engine.view import NOBODY
 from magblast.games.magblast.look.scene import FleetScene
 from magblast.games.magblast.table.spelling import Kind
 from magblast.kernel.picks import Thing
@@ -100,8 +99,7 @@ class CardsScreen(GameScreen):
 
     def _scene(self) -> FleetScene:
         """Return a table with nobody at it."""
-        nobody = replace(new_game(self.rules, 2, "").view(None), seats=())
-        return self.picture(nobody, self.rules, ())
+        return self.picture(NOBODY, self.rules, ())
 
     def action_edition(self) -> None:
         """Show the next edition."""

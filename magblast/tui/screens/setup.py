@@ -2,7 +2,6 @@
 
 from collections.abc import Container, Mapping, Sequence
 from types import MappingProxyType
-from typing import Any
 
 from textual import events
 from textual.app import ComposeResult
@@ -12,9 +11,8 @@ from textual.widgets import Input, Label, Static
 
 from magblast.errors import MagblastError, ShapeError
 from magblast.games import USUAL, game_of
-from magblast.games.magblast.engine.rules import Options
 from magblast.play.flow import Asking, with_asking
-from magblast.record.header import MAX_SEATS, MIN_SEATS, Header, new_header
+from magblast.record.header import Header, new_header
 from magblast.record.names import clean_name, new_names
 from magblast.tui.screens.base import SkyScreen
 from magblast.tui.screens.chooser import Alternative, Chooser
@@ -22,6 +20,8 @@ from magblast.tui.screens.keycap import KeyCap, KeyClicked
 from magblast.wording import tell
 
 _OPTIONS = ("sound", "targets", "brutal_assault")
+SEATS = game_of(USUAL).seats
+"""How many seats there may be."""
 _LINES = ("asking", *_OPTIONS)
 
 
@@ -59,7 +59,7 @@ class SetUpScreen(SkyScreen):
         self.editions = editions
         self.lacks = lacks
         """By edition: the options it does not have."""
-        self.names = list(names) or [clean_name("", seat) for seat in range(1, MIN_SEATS + 1)]
+        self.names = list(names) or [clean_name("", seat) for seat in range(1, SEATS[0] + 1)]
         self.table = table
         """The options chosen last."""
 
@@ -68,7 +68,7 @@ class SetUpScreen(SkyScreen):
         with Vertical(classes="card framed") as card:
             card.border_title = self.say("screen.set_up.title")
             with Grid():
-                for seat in range(1, MAX_SEATS + 1):
+                for seat in range(1, SEATS[-1] + 1):
                     with Horizontal(classes="row"):
                         yield Label(str(seat), classes="seat")
                         yield Input(
@@ -174,19 +174,17 @@ class SetUpScreen(SkyScreen):
     def _names(self) -> tuple[str, ...]:
         typed = {
             seat: self.query_one(f"#name-{seat}", Input).value.strip()
-            for seat in range(1, MAX_SEATS + 1)
+            for seat in range(1, SEATS[-1] + 1)
         }
         names = new_names({seat: name for seat, name in typed.items() if name})
-        if len(names) < MIN_SEATS:
+        if len(names) < SEATS[0]:
             raise ShapeError("set_up.too_few")
         return names
 
     def _header(self, names: Sequence[str]) -> Header:
         asking = Asking(self._chosen("asking"))
-        chosen: dict[str, Any] = {
+        chosen: dict[str, str | int] = {
             name: self._chosen(name) for name in _OPTIONS if not self._is_lacking(name)
         }
         seed = self.query_one("#seed", Input).value.strip() or None
-        return with_asking(
-            new_header(self._chosen("edition"), names, seed, Options(**chosen)), asking
-        )
+        return with_asking(new_header(self._chosen("edition"), names, seed, chosen), asking)
