@@ -38,7 +38,7 @@ class Tactics(Protocol[A, V_contra, P]):
         ...
 
     def after(self, position: P, action: A) -> P:
-        """Return the position after a legal answer, as fast as can be: nobody asks what happened."""
+        """Return the position after a legal answer, without telling what happened."""
         ...
 
     def temper(self, view: V_contra) -> str:
