@@ -193,16 +193,16 @@ def _game_options(command: _Parser, game: "AnyGame") -> None:
     for edition in game.editions:
         for name, own in game.options(edition).items():
             values.setdefault(name, {}).update({str(value): value for value in own})
+    # For these there is --responses; they are still taken.
+    older = {name for edition in game.editions for name in game.friendly(edition)}
     for name, by_text in values.items():
         usual = next(iter(by_text))
         said = language.say("help.option", help=words[name].help, usual=usual)
-        command.game_option(group, name, by_text, argparse.SUPPRESS if name in _OLDER else said)
+        command.game_option(group, name, by_text, argparse.SUPPRESS if name in older else said)
 
 
 _PLAYING = {"play", "simulate"}
 """The commands that take options of games."""
-_OLDER = {"ask"}
-"""Options that are still taken, but for which ``--responses`` stands."""
 
 
 def _example(language: Language, command: str, *more: str) -> str:

@@ -72,8 +72,7 @@ CLI = {
     "output.closed": "standard output is closed",
     "output.nowhere": "there is nowhere to print questions: standard output is closed",
     "output.failed": "the output cannot be written: {cause}",
-    "crash.failed": "Mag•Blast had to stop because of an error in the program; a game in progress "
-    "is saved",
+    "crash.failed": "the program had to stop because of an error; a game in progress is saved",
     "crash.report": "{failed}. Please report it and attach {path}",
     "crash.note": "This may name cards that are still hidden in the game.",
     "terminal.needed": "this needs a terminal for input, output and errors; magblast --help lists the commands that do not",
