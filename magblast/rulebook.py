@@ -1,15 +1,38 @@
-"""Find the rules of the game as a text."""
+"""Find sections in the rules of a game, which are Markdown."""
 
-from pathlib import Path
-
-import magblast
-from magblast.errors import MagblastError
+from collections.abc import Iterator
 
 
-def rules_text() -> str:
-    """Return the rules as Markdown, from the installed package or the checkout."""
-    package = Path(magblast.__file__).parent
-    for path in (package / "data" / "rules.md", package.parent / "docs" / "rules.md"):
-        if path.is_file():
-            return path.read_text(encoding="utf-8")
-    raise MagblastError("rules.missing")
+def sections(text: str) -> Iterator[str]:
+    """Iterate over the sections, each with its heading."""
+    lines: list[str] = []
+    for line in text.splitlines():
+        if line.startswith("#") and lines:
+            yield "\n".join(lines).strip()
+            lines = []
+        lines.append(line)
+    yield "\n".join(lines).strip()
+
+
+def sections_about(text: str, word: str) -> list[str]:
+    """List the sections that hold a word or bear a number; those with the word as title first."""
+    found = [section for section in sections(text) if _holds(section, word)]
+    return sorted(found, key=lambda section: _distance(section, word))
+
+
+def _holds(section: str, word: str) -> bool:
+    word = word.replace("’", "'").rstrip(".")
+    number = section.partition("\n")[0].lstrip("#").split()[:1]
+    if number and (number[0] == word or number[0].startswith(f"{word}.")):
+        return True
+    # A number names one section; it is not looked for in all the tables.
+    return not word.replace(".", "").isdecimal() and word.casefold() in section.casefold()
+
+
+def _distance(section: str, word: str) -> int:
+    title = section.partition("\n")[0].lstrip("#").strip().casefold()
+    name = title.partition(" ")[2] if title[:1].isdecimal() else title
+    word = word.casefold()
+    if word.rstrip("s") == name.rstrip("s"):
+        return 0
+    return 1 if word in name else 2

@@ -2,10 +2,12 @@
 
 import signal
 from pathlib import Path
+from typing import cast
 
 import pytest
 from hypothesis import HealthCheck, settings
 
+from magblast.games import SHELF
 from magblast.play.autosave import HOME
 from tests.support.logs import play_log
 
@@ -31,3 +33,9 @@ def game_log(tmp_path_factory: pytest.TempPathFactory) -> Path:
     path = tmp_path_factory.mktemp("log") / "game.mblog"
     play_log(path, seats=3, seed="conftest")
     return path
+
+
+@pytest.fixture
+def shelf(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Put Pebbles on the shelf beside the games of the house."""
+    monkeypatch.setitem(cast("dict[str, str]", SHELF), "pebbles", "tests.pebbles")

@@ -8,6 +8,7 @@ from typing import Any, NoReturn
 
 import magblast
 from magblast.errors import MagblastError
+from magblast.games import SHELF, USUAL
 from magblast.kernel.phrase import Phrase
 from magblast.record.typed import show
 from magblast.wording import ENGLISH, Language
@@ -188,11 +189,13 @@ def _show(command: _Parser) -> None:
 
 def _cards(command: _Parser) -> None:
     command.option("name", nargs="?", metavar="NAME", help="help.name")
+    _game(command)
     command.option("--edition", help="help.cards.edition")
 
 
 def _rules(command: _Parser) -> None:
     command.option("word", nargs="?", metavar="WORD", help="help.word")
+    _game(command)
 
 
 def _export(command: _Parser) -> None:
@@ -221,6 +224,10 @@ def _ascii(command: _Parser, default: bool | str = argparse.SUPPRESS) -> None:
 
 def _plain(command: _Parser, default: bool | str = argparse.SUPPRESS) -> None:
     command.option("--plain", action="store_true", default=default, help="help.plain")
+
+
+def _game(command: _Parser) -> None:
+    command.option("--game", choices=SHELF, default=USUAL, help="help.game")
 
 
 def _file(command: _Parser) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from importlib import import_module
 from importlib.util import find_spec
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from magblast.errors import ShapeError
 
@@ -11,22 +11,23 @@ if TYPE_CHECKING:
     from magblast.bots.tactics import MakeTactics
     from magblast.kernel.game import AnyGame
 
-SHELF = ("magblast",)
-"""The games of the house, the usual one first."""
+SHELF: Mapping[str, str] = {"magblast": "magblast.games.magblast"}
+"""The package of each game of the house by its id, the usual game first."""
+USUAL = next(iter(SHELF))
+"""The game that is meant where none is named."""
 
 
 def game_of(id_: str) -> "AnyGame":
     """Return a game from the shelf; raises ``ShapeError`` for one that is not there."""
     if id_ not in SHELF:
         raise ShapeError("header.no_game", name=f"{id_!a:.40}", known=", ".join(SHELF))
-    game: AnyGame = import_module(f"magblast.games.{id_}.game").GAME
+    game: AnyGame = _room(id_, "game").GAME
     return game
 
 
 def phrases_of(id_: str) -> Mapping[str, Mapping[str, str]]:
     """Return the phrases of a game on the shelf by the code of their language."""
-    phrases: Mapping[str, Mapping[str, str]]
-    phrases = import_module(f"magblast.games.{id_}.wording").PHRASES
+    phrases: Mapping[str, Mapping[str, str]] = _room(id_, "wording").PHRASES
     return phrases
 
 
@@ -36,8 +37,13 @@ def bots_of(id_: str) -> "MakeTactics | None":
     Raises ``ShapeError`` for a game that is not on the shelf.
     """
     game_of(id_)
-    room = f"magblast.games.{id_}.bots"
-    if find_spec(room) is None:
-        return None
-    make: MakeTactics = import_module(room).tactics
+    make: MakeTactics | None = _room(id_, "bots").tactics if _has_room(id_, "bots") else None
     return make
+
+
+def _has_room(id_: str, name: str) -> bool:
+    return find_spec(f"{SHELF[id_]}.{name}") is not None
+
+
+def _room(id_: str, name: str) -> Any:
+    return import_module(f"{SHELF[id_]}.{name}")

@@ -37,6 +37,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from enum import StrEnum
 from typing import Any, Protocol, Self, TypeAlias, TypeVar
 
+from magblast.kernel.about import About
 from magblast.kernel.decision import Decision, Outcome
 from magblast.kernel.language import Language
 from magblast.kernel.picks import Spelling, Thing
@@ -255,20 +256,31 @@ class Game(Protocol[P, A, E, V_contra]):
         """Return what an event means to news, filters and seeking, and whom it concerns."""
         ...
 
+    def about(self, language: Language) -> About:
+        """Return what the game says of itself before a table is set up."""
+        ...
+
     def words(self, setup: Setup, language: Language) -> "Words[A, E, V_contra]":
         """Return the sentences of a game in a language."""
         ...
 
 
-class Words(Protocol[A_contra, E_contra, V_contra]):
-    """The sentences of one game at one table, with the names of its seats."""
+class Telling(Protocol[A_contra, E_contra, V_contra]):
+    """What happens and what is asked, in sentences."""
 
     def sentence(self, event: E_contra, text: str | None = None) -> str | None:
-        """Return what happened, as an event is seen; None for what is not worth a line."""
+        """Return what happened, as an event is seen; None for what is not worth a line.
+
+        ``text`` is what was typed beside the action.
+        """
         ...
 
     def question(self, view: V_contra) -> str:
         """Return the pending question, in private words when the viewer is the seat asked."""
+        ...
+
+    def heading(self, view: V_contra) -> str:
+        """Return what part of the game it is, such as ``Turn 7, Attack phase``."""
         ...
 
     def describe(self, action: A_contra, view: V_contra) -> str:
@@ -283,12 +295,24 @@ class Words(Protocol[A_contra, E_contra, V_contra]):
         """Return the sentence of a refusal."""
         ...
 
+
+class Naming(Protocol[A_contra, V_contra]):
+    """What lies on the table, by name."""
+
     def spell(self, action: A_contra, view: V_contra) -> Spelling:
         """Return an action as the things that a person picks."""
         ...
 
+    def role(self, role: str) -> str:
+        """Return what a prompt asks for to fill a role, such as ``a target``."""
+        ...
+
+    def hand(self, view: V_contra) -> Sequence[Thing]:
+        """List what only the viewer sees, in the order in which it lies."""
+        ...
+
     def label(self, thing: Thing, view: V_contra) -> str:
-        """Return the name of a thing."""
+        """Return the name of a thing; things of one name can be told apart by nobody."""
         ...
 
     def explain(self, thing: Thing, view: V_contra) -> Sequence[str]:
@@ -296,9 +320,18 @@ class Words(Protocol[A_contra, E_contra, V_contra]):
         ...
 
     def table(self, view: V_contra) -> Sequence[str]:
-        """Return the table in words."""
+        """Return the table in words, one line for each thing worth a line."""
         ...
+
+
+class Words(
+    Telling[A_contra, E_contra, V_contra],
+    Naming[A_contra, V_contra],
+    Protocol[A_contra, E_contra, V_contra],
+):
+    """The words of one game at one table, with the names of its seats."""
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]
 AnyPosition: TypeAlias = Position[Any, Any, Any]
+AnyWords: TypeAlias = Words[Any, Any, Any]

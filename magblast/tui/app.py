@@ -273,11 +273,11 @@ class MagblastApp(App[None]):
 
     def show_rules(self) -> None:
         """Show the rules."""
-        from magblast.rulebook import rules_text
+        from magblast.games import USUAL, game_of
         from magblast.tui.screens.rules import RulesScreen
 
         try:
-            self.push_screen(RulesScreen(rules_text()))
+            self.push_screen(RulesScreen(game_of(USUAL).about(self.language).rulebook()))
         except MagblastError as error:
             self.fail(error)
 

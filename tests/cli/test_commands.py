@@ -63,7 +63,7 @@ def test_the_version_is_told(run: Run) -> None:
         (["play", "--responses", "strict", "--ask", "holders"], "contradicts"),
         (["play", "--responses", "call", "--ask", "holders"], "contradicts"),
         (["play", "--responses", "friendly", "--ask", "eligible"], "contradicts"),
-        (["cards", "xyzzy"], "no card, ship or flagship is called 'xyzzy'"),
+        (["cards", "xyzzy"], "no card is called 'xyzzy'"),
         (["cards", "dnik"], "did you mean Dink?"),
         (["cards", "dink", "--edition", "ninth"], "ninth"),
         (["rules", "xyzzy"], "no section of the rules mentions 'xyzzy'"),

@@ -1,7 +1,6 @@
 """A view tells its viewer everything that is known and nothing that is hidden."""
 
 import json
-from itertools import islice
 
 import pytest
 
@@ -52,30 +51,6 @@ def test_a_snapshot_is_json_and_the_owner_sees_all_of_it(game: AnyGame, number: 
         for viewer in (None, 1, ALL):
             shown = game.snapshot(step.before, viewer)
             assert json.loads(json.dumps(shown)) == shown
-
-
-@pytest.mark.parametrize("number", range(GAMES))
-def test_everything_has_words_in_every_language(game: AnyGame, number: int) -> None:
-    words = game.words(setup_of(game, number), ENGLISH)
-    for step in sampled(game, number):
-        for event in step.events:
-            for viewer in (None, 1):
-                said = words.sentence(game.seen(event, viewer))
-                assert said is None or said.strip()
-            assert game.mark(event)[0]
-        decision = step.before.decision
-        assert decision is not None
-        view = step.before.view(decision.seat)
-        assert words.question(view)
-        for action in step.before.legal[:10]:
-            assert words.describe(action, view)
-            for part in words.spell(action, view):
-                assert part.things
-                for thing in part.things:
-                    assert words.label(thing, view)
-                    assert words.explain(thing, view)
-        for _, refusal in islice(step.before.near_misses(), 20):
-            assert words.refusal(refusal)
 
 
 @pytest.mark.parametrize("number", range(GAMES))

@@ -12,10 +12,11 @@ from itertools import chain
 from typing import Any, NamedTuple
 
 from magblast.errors import ShapeError
+from magblast.kernel.about import About
 from magblast.kernel.decision import Audience, Decision, Outcome
-from magblast.kernel.game import Mark
+from magblast.kernel.game import Mark, Words
 from magblast.kernel.language import Language
-from magblast.kernel.picks import OPTION, Part, Spelling, Thing
+from magblast.kernel.picks import Thing
 from magblast.kernel.preview import Preview, carried_out, changes
 from magblast.kernel.refusal import IllegalAction, Refusal
 from magblast.kernel.rng import GENERATORS
@@ -243,10 +244,10 @@ class Pebbles:
     def read(self, record: Mapping[str, Any]) -> Pebble:
         """Read a log record."""
         if record.get("do") not in ("put", "match", "claim", "pass"):
-            raise ShapeError(f"Pebbles has no action {record.get('do')!r:.40}")
+            raise ShapeError("pebbles.no_action", word=f"{record.get('do')!r:.40}")
         pebble, yes = record.get("pebble", ""), record.get("yes", False)
         if not isinstance(pebble, str) or not isinstance(yes, bool):
-            raise ShapeError("pebble must be a text, and yes true or false")
+            raise ShapeError("pebbles.wrong")
         return Pebble(record["by"], record["do"], pebble, yes)
 
     def unordered(self, action: Pebble) -> Pebble:
@@ -291,9 +292,18 @@ class Pebbles:
         """Count each pebble put as a turn."""
         return (Mark.TURN if event.what == "put" else Mark.OTHER), event.seat
 
-    def words(self, setup: Setup, language: Language) -> "PebbleWords":
+    def about(self, language: Language) -> About:
+        """Return what the game says of itself."""
+        from tests.pebbles.wording import PHRASES, PebbleAbout
+
+        return PebbleAbout(language.with_phrases(PHRASES))
+
+    def words(self, setup: Setup, language: Language) -> Words[Pebble, Happened, PebbleView]:
         """Return the sentences."""
-        return PebbleWords(tuple(info.name for info in setup.seats))
+        from tests.pebbles.wording import PHRASES, PebbleWords
+
+        names = tuple(info.name for info in setup.seats)
+        return PebbleWords(names, language.with_phrases(PHRASES))
 
 
 def _facts(view: PebbleView) -> dict[tuple[Thing, str], int | str | None]:
@@ -302,56 +312,3 @@ def _facts(view: PebbleView) -> dict[tuple[Thing, str], int | str | None]:
         found[Thing("seat", seat), "hand"] = hand
         found[Thing("seat", seat), "points"] = points
     return found
-
-
-class PebbleWords:
-    """Tell a game of Pebbles."""
-
-    def __init__(self, names: tuple[str, ...]) -> None:
-        self.names = names
-
-    def sentence(self, event: Happened, text: str | None = None) -> str | None:
-        """Return what happened."""
-        detail = event.pebble or " ".join(event.hand) or text or ""
-        return f"{self.names[event.seat - 1]}: {event.what} {detail}".strip()
-
-    def question(self, view: PebbleView) -> str:
-        """Return the pending question."""
-        asked = view.decision
-        return f"{self.names[asked.seat - 1]}: {asked.kind}?" if asked else "The game is over."
-
-    def describe(self, action: Pebble, view: PebbleView) -> str:
-        """Return what an action would do."""
-        return f"{action.do} {action.pebble or action.yes}"
-
-    def foretell(self, preview: Preview, view: PebbleView) -> Sequence[str]:
-        """Return the points and hands that change."""
-        return tuple(
-            f"{self.names[int(each.thing.id) - 1]}: {each.what} {each.before}, then {each.after}"
-            for each in preview.changes
-        )
-
-    def refusal(self, refused: Refusal) -> str:
-        """Return the sentence of a refusal."""
-        return f"{refused.reason} {dict(refused.facts)} (rules {refused.rule})"
-
-    def spell(self, action: Pebble, view: PebbleView) -> Spelling:
-        """Return an action as picks."""
-        if action.pebble:
-            return (Part("pebble", (Thing("pebble", action.pebble),)),)
-        return (Part(OPTION, (Thing(OPTION, f"{action.do}_{action.yes}"),)),)
-
-    def label(self, thing: Thing, view: PebbleView) -> str:
-        """Name a thing."""
-        return str(thing.id)
-
-    def explain(self, thing: Thing, view: PebbleView) -> Sequence[str]:
-        """Explain a thing."""
-        return (f"{thing.id} is a pebble.",)
-
-    def table(self, view: PebbleView) -> Sequence[str]:
-        """Describe the table."""
-        return tuple(
-            f"{name}: {size} in hand, {points} points"
-            for name, size, points in zip(self.names, view.hand_sizes, view.points, strict=True)
-        )

@@ -6,6 +6,8 @@ from magblast.cli.plain.console import Console, Left
 from magblast.cli.plain.told import lines_of
 from magblast.games.magblast.engine.view import PlayerView
 from magblast.games.magblast.table.things import Things
+from magblast.games.magblast.words import MagblastWords
+from magblast.kernel.game import AnyWords
 from magblast.play.hotseat import Hotseat
 
 _RECENT = 20
@@ -21,6 +23,9 @@ class Desk:
         self.console = console
         self.language = console.language
         self.say = console.language.say
+        self.words: AnyWords = MagblastWords(
+            self.session.rules, self.session.names, console.language
+        )
 
     def things(self, view: PlayerView) -> Things:
         """Name what is on the table that a view shows."""
@@ -63,10 +68,9 @@ class Desk:
             case ["?"]:
                 return self.say("plain.help").splitlines()
             case ["h"]:
-                hidden = view.viewer is None
-                return [self.say("plain.hand.hidden")] if hidden else self.things(view).hand_texts()
+                return self._hand_explained(view)
             case ["t"]:
-                return self.things(view).table()
+                return self.words.table(view)
             case ["l"]:
                 return self.log(view, _RECENT)
             case ["l", number] if number.isdecimal() and len(number) < 7:
@@ -74,6 +78,20 @@ class Desk:
             case ["q"]:
                 raise Left
         return None
+
+    def hand(self, view: PlayerView) -> str:
+        """Return the hand of the viewer in one sentence."""
+        labels = [self.words.label(thing, view) for thing in self.words.hand(view)]
+        if not labels:
+            return self.say("plain.hand.empty")
+        return self.say("plain.hand", things=", ".join(labels))
+
+    def _hand_explained(self, view: PlayerView) -> Sequence[str]:
+        if view.viewer is None:
+            return [self.say("plain.hand.hidden")]
+        hand = self.words.hand(view)
+        lines = [line for thing in hand for line in self.words.explain(thing, view)]
+        return lines or [self.say("plain.hand.empty")]
 
     def log(self, view: PlayerView, most: int) -> list[str]:
         """List the last lines of the log as the viewer may read them."""

@@ -3,11 +3,12 @@
 from magblast.cli.plain.console import Console, Left
 from magblast.cli.plain.host import play_game
 from magblast.errors import MagblastError
+from magblast.games import SHELF, game_of
 from magblast.games.magblast.catalog import edition_names
 from magblast.play.autosave import unfinished_games
 from magblast.record.header import Header, new_header
 from magblast.record.names import new_names
-from magblast.wording import tell
+from magblast.wording import Language, tell
 
 _MOST = 9
 """Unfinished games that are listed."""
@@ -17,10 +18,19 @@ def ask_home(console: Console) -> None:
     """Begin a new game or go on with a saved one, until somebody leaves."""
     try:
         while True:
-            console.say(console.language.say("plain.home.title"))
+            console.say(*_titles(console.language))
             _ask_once(console)
     except (Left, KeyboardInterrupt):
         return
+
+
+def _titles(language: Language) -> list[str]:
+    """Name the games on the shelf."""
+    games = [game_of(id_) for id_ in SHELF]
+    return [
+        language.say("plain.home.title", game=game.name, motto=game.about(language).motto)
+        for game in games
+    ]
 
 
 def _ask_once(console: Console) -> None:

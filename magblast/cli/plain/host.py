@@ -15,7 +15,7 @@ from magblast.games.magblast.engine.actions import Action, Agree, Sound
 from magblast.games.magblast.engine.terms import CardId
 from magblast.games.magblast.engine.view import PlayerView
 from magblast.games.magblast.table.spelling import select
-from magblast.games.magblast.wording.game import describe, phase_name, question
+from magblast.games.magblast.wording.game import describe, question
 from magblast.kernel.seat import Seat
 from magblast.play.autosave import new_path, resume_command
 from magblast.play.flow import Cue, ScreenKind
@@ -161,7 +161,7 @@ class Host:
         """Tell a captain the hand, once and when cards have come to it."""
         hand = frozenset(view.seats[seat - 1].hand or ())
         if not hand <= self._hand:
-            self.console.say(self.desk.things(view).hand())
+            self.console.say(self.desk.hand(view))
         self._hand = hand
 
     def _tell_public(self, asked: str) -> None:
@@ -178,11 +178,9 @@ class Host:
         self._tell_hand(view, cue.seat)
         if cue.called:
             words = self.say("plain.where.called", name=name, question=asked)
-        elif view.phase is None:
-            words = self.say("plain.where.set_up", name=name, question=asked)
         else:
-            phase = phase_name(view.phase, self.session.rules, language=self.language)
-            words = self.say("plain.where", turn=view.turn, phase=phase, name=name, question=asked)
+            heading = self.desk.words.heading(view)
+            words = self.say("plain.where", heading=heading, name=name, question=asked)
         answer = self._answer(view, words, () if cue.called else _TRAVEL)
         if isinstance(answer, str):
             self._travel(answer)

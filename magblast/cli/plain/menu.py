@@ -39,8 +39,9 @@ def menu_of(selection: Selection, things: Things) -> Menu:
     lines = _picks(selection, things)
     if selection.action is not None:
         # More may be picked, but need not; a fleet is placed for good.
-        key = "plain.place" if _is_placing(selection) else "plain.that_is_all"
-        done = things.say(key, action=_describe(selection.action, things))
+        done = _describe(selection.action, things)
+        if not _is_placing(selection):
+            done = things.say("plain.that_is_all", action=done)
         lines = (Line(done, selection.action), *lines)
     return Menu(_title(selection, things), lines)
 
@@ -112,8 +113,8 @@ def _is_placing(selection: Selection) -> bool:
 def _title(selection: Selection, things: Things) -> str:
     if _is_placing(selection):
         if isinstance(selection.action, Place):
-            hulls = [things.rules.ships[ship].hull for ship in selection.action.fleet]
-            return things.say("plain.placed", hulls=sum(hulls))
+            hulls = things.rules.hull_of(selection.action.fleet)
+            return things.say("plain.placed", hulls=hulls)
         zone = ZONES[len(selection.picks)]
         return things.say("plain.zone", **things.place(zone))
     if selection.is_idle:
@@ -122,9 +123,7 @@ def _title(selection: Selection, things: Things) -> str:
     if selection.held is not None:
         names.append(things.label(selection.held))
     roles = [part.role for part in selection.asked]
-    told = things.say("plain.or").join(
-        dict.fromkeys(things.say(f"plain.role.{role}") for role in roles)
-    )
+    told = things.say("plain.or").join(dict.fromkeys(things.say(f"role.{role}") for role in roles))
     return things.say("plain.picked", things="; ".join(names), roles=told)
 
 

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from magblast.games.magblast import imagining, marks
+from magblast.games.magblast.about import MagblastAbout
 from magblast.games.magblast.catalog import edition_names, edition_of, load_rules, rules_versions
 from magblast.games.magblast.engine.actions import Action, Place, Sound
 from magblast.games.magblast.engine.events import Event, seen_by
@@ -117,6 +118,10 @@ class Magblast:
     def mark(self, event: Event) -> tuple[Mark, Seat | None]:
         """Return what an event means to somebody who looks for a place in a log."""
         return marks.mark(event)
+
+    def about(self, language: Language) -> MagblastAbout:
+        """Return what the game says of itself before a table is set up."""
+        return MagblastAbout(language.with_phrases(PHRASES))
 
     def words(self, setup: Setup, language: Language) -> MagblastWords:
         """Return the sentences of the game."""

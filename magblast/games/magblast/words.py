@@ -8,9 +8,16 @@ from magblast.games.magblast.engine.rules import Rules
 from magblast.games.magblast.engine.view import PlayerView
 from magblast.games.magblast.table.spelling import spell
 from magblast.games.magblast.table.things import Things
-from magblast.games.magblast.wording.game import describe, foretell, question, refusal, sentence
+from magblast.games.magblast.wording.game import (
+    describe,
+    foretell,
+    phase_name,
+    question,
+    refusal,
+    sentence,
+)
 from magblast.kernel.language import Language
-from magblast.kernel.picks import Spelling, Thing
+from magblast.kernel.picks import CARD, Spelling, Thing
 from magblast.kernel.preview import Preview
 from magblast.kernel.refusal import Refusal
 
@@ -31,6 +38,13 @@ class MagblastWords:
         """Return the pending question."""
         return question(view, self._names, self._rules, language=self._language)
 
+    def heading(self, view: PlayerView) -> str:
+        """Return turn and phase."""
+        if view.phase is None:
+            return self._language.say("heading.set_up")
+        phase = phase_name(view.phase, self._rules, language=self._language)
+        return self._language.say("heading", turn=view.turn, phase=phase)
+
     def describe(self, action: Action, view: PlayerView) -> str:
         """Return in a few words what an action would do."""
         return describe(action, view, self._names, self._rules, language=self._language)
@@ -49,14 +63,25 @@ class MagblastWords:
         flagships = [seat.flagship.id for seat in view.seats]
         return spell(action, flagships)
 
+    def role(self, role: str) -> str:
+        """Return what a prompt asks for to fill a role."""
+        return self._language.say(f"role.{role}")
+
+    def hand(self, view: PlayerView) -> Sequence[Thing]:
+        """List the cards in the hand of the viewer."""
+        return [Thing(CARD, card) for card in view.hand]
+
     def label(self, thing: Thing, view: PlayerView) -> str:
         """Return the name of a thing."""
-        return Things(view, self._names, self._rules, self._language).label(thing)
+        return self._things(view).label(thing)
 
     def explain(self, thing: Thing, view: PlayerView) -> Sequence[str]:
-        """Return the lines that explain a thing."""
-        return (self.label(thing, view),)
+        """Return the name of a thing, with what is printed on it."""
+        return self._things(view).explain(thing)
 
     def table(self, view: PlayerView) -> Sequence[str]:
         """Return the table in words."""
-        return Things(view, self._names, self._rules, self._language).table()
+        return self._things(view).table()
+
+    def _things(self, view: PlayerView) -> Things:
+        return Things(view, self._names, self._rules, self._language)

@@ -53,7 +53,7 @@ class HomeScreen(SkyScreen):
             with Center():
                 yield Static(Content(plain(_TITLE, self.glyphs)), id="title")
             with Center():
-                yield Static(Content(self.say("screen.motto")), id="motto")
+                yield Static(Content(self.say("motto")), id="motto")
             with Center():
                 yield OptionList(*self._lines(), classes="framed")
 

@@ -11,6 +11,7 @@ from textual.content import Content
 from textual.widgets import Input, Label, Static
 
 from magblast.errors import MagblastError, ShapeError
+from magblast.games import USUAL, game_of
 from magblast.games.magblast.engine.rules import Options
 from magblast.play.flow import Asking, with_asking
 from magblast.record.header import MAX_SEATS, MIN_SEATS, Header, new_header
@@ -20,13 +21,8 @@ from magblast.tui.screens.chooser import Alternative, Chooser
 from magblast.tui.screens.keycap import KeyCap, KeyClicked
 from magblast.wording import tell
 
-_WORDS = {
-    "asking": ("asking", tuple(Asking)),
-    "sound": ("sound_mode", ("honour", "table", "quiet", "skirmish")),
-    "targets": ("targets", ("any", "neighbours")),
-    "brutal_assault": ("brutal_assault", ("offer", "never", "on")),
-}
-"""By option: the prefix of its words, and its values with the usual one first."""
+_OPTIONS = ("sound", "targets", "brutal_assault")
+_LINES = ("asking", *_OPTIONS)
 
 
 class SetUpScreen(SkyScreen):
@@ -82,10 +78,14 @@ class SetUpScreen(SkyScreen):
                             compact=True,
                         )
             editions = [Alternative(id_, name) for id_, name in self.editions.items()]
-            yield from self._line("edition", editions)
-            for name, (prefix, values) in _WORDS.items():
-                choices = [self._choice(f"screen.{prefix}.{value}", value) for value in values]
-                yield from self._line(name, choices)
+            yield from self._line("edition", self.say("screen.set_up.edition"), editions)
+            askings = [self._asking(value) for value in Asking]
+            yield from self._line("asking", self.say("screen.set_up.asking"), askings)
+            options = game_of(USUAL).about(self.language).options
+            for name in _OPTIONS:
+                words = options[name]
+                choices = [Alternative(str(value), *said) for value, said in words.values.items()]
+                yield from self._line(name, words.name, choices)
             with Horizontal(classes="row"):
                 yield Label(self.say("screen.set_up.seed"), classes="label")
                 yield Input(
@@ -100,12 +100,13 @@ class SetUpScreen(SkyScreen):
                 yield KeyCap("tab", self.say("screen.set_up.next"), shown="Tab")
                 yield KeyCap("escape", self.say("screen.set_up.back"))
 
-    def _choice(self, key: str, value: str) -> Alternative:
+    def _asking(self, value: Asking) -> Alternative:
+        key = f"screen.asking.{value}"
         return Alternative(value, self.say(key), self.say(f"{key}.text"))
 
-    def _line(self, name: str, choices: Sequence[Alternative]) -> ComposeResult:
+    def _line(self, name: str, label: str, choices: Sequence[Alternative]) -> ComposeResult:
         with Horizontal(classes="row", id=f"{name}-row"):
-            yield Label(self.say(f"screen.set_up.{name}"), classes="label")
+            yield Label(label, classes="label")
             yield Chooser(choices, self.table.get(name), id=name)
 
     def on_mount(self) -> None:
@@ -113,7 +114,7 @@ class SetUpScreen(SkyScreen):
         self._offer()
 
     def _offer(self) -> None:
-        for name in _WORDS:
+        for name in _LINES:
             self.query_one(f"#{name}-row").display = not self._is_lacking(name)
 
     def _is_lacking(self, name: str) -> bool:
@@ -163,7 +164,7 @@ class SetUpScreen(SkyScreen):
         except MagblastError as error:
             self._tell(tell(error, self.language), wrong=True)
             return
-        table = {name: self._chosen(name) for name in ("edition", *_WORDS)}
+        table = {name: self._chosen(name) for name in ("edition", *_LINES)}
         self.settings_access.remember(names=names, table=table)
         self.navigation.begin(header)
 
@@ -183,9 +184,7 @@ class SetUpScreen(SkyScreen):
     def _header(self, names: Sequence[str]) -> Header:
         asking = Asking(self._chosen("asking"))
         chosen: dict[str, Any] = {
-            name: self._chosen(name)
-            for name in ("sound", "targets", "brutal_assault")
-            if not self._is_lacking(name)
+            name: self._chosen(name) for name in _OPTIONS if not self._is_lacking(name)
         }
         seed = self.query_one("#seed", Input).value.strip() or None
         return with_asking(

@@ -1,9 +1,11 @@
 """The line-by-line mode, whatever the game."""
 
 PLAIN = {
+    "plain.home.title": "{game}. {motto}",
     "plain.home.what": "What would you like to do? Type a number, or q to quit.",
     "plain.home.new": "New game",
     "plain.home.resume": "Resume: {names}; {edition} edition; {when}",
+    "plain.home.game": "Which game?",
     "plain.home.names": "Type the names of the captains in turn order, separated by commas.",
     "plain.home.edition": "Which edition?",
     "plain.home.help": "Type the number of a line, or q to quit.",
@@ -13,10 +15,15 @@ PLAIN = {
     "plain.cover": "{about} {name}, press Enter when only you can see the screen.",
     "plain.cover.called": "{name} wants to respond, or is bluffing.",
     "plain.cover.only": "Press Enter to show your hand, or type q to quit.",
+    "plain.hand": "Your hand: {things}.",
+    "plain.hand.empty": "Your hand is empty.",
     "plain.hand.hidden": "Your hand is shown only after your cover is lifted.",
     "plain.news": "What happened since you last looked:",
     "plain.news.more": "(For earlier lines type l and a number, such as l 200.)",
     "plain.log.empty": "Nothing has happened yet.",
+    "plain.where": "{heading}, {name}. {question}",
+    "plain.where.called": "{name}, out of turn. {question}",
+    "plain.picked": "{things}: choose {roles}.",
     "plain.that_is_all": "Done: {action}",
     "plain.goes_on": "{thing}…",
     "plain.label": "{text} ({label})",

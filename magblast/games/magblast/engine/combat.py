@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 from magblast.games.magblast.engine.actions import Action, Fire, Launch, PlayCard, firing, launching
 from magblast.games.magblast.engine.conditions import mined, own_ship, shielded
 from magblast.games.magblast.engine.events import BlastFired, CardPlayed, SquadronLaunched
@@ -33,11 +35,26 @@ def owner_of(board: Board, target: TargetId | None) -> Seat | None:
     return location.seat if location else find_flagship(board, target)
 
 
-def no_shot(board: Board, rules: Rules, ship: Ship, turret: Turret) -> Refusal | None:
+class Shooter(Protocol):
+    """Name what decides whether a ship may shoot: of a ship, or of a ship as it is seen."""
+
+    @property
+    def id(self) -> ShipId: ...
+    @property
+    def upgrades(self) -> tuple[CardId, ...]: ...
+    @property
+    def shots(self) -> int: ...
+    @property
+    def turrets_fired(self) -> tuple[Turret, ...]: ...
+    @property
+    def boarded(self) -> bool: ...
+
+
+def no_shot(brutal: bool, rules: Rules, ship: Shooter, turret: Turret) -> Refusal | None:
     """Refuse a ship that has no shot left this turn for one of its turrets (rules 4.2, 9.2)."""
     if ship.boarded and not rules.numbers.boarded_may_fire:
         return Refusal(Reason.BOARDED, "4.9", {"ship": ship.id})
-    if board.brutal:
+    if brutal:
         fired, rule = turret in ship.turrets_fired, "9.2"
     else:
         most = 1
@@ -137,7 +154,7 @@ def shots(board: Board, rules: Rules, seat: Seat, card: CardId, turret: Turret) 
     for ring, zone in enumerate(player.fleet):
         sight: list[TargetId] | None = None
         for ship in zone:
-            if ship.id in armed and no_shot(board, rules, ship, turret) is None:
+            if ship.id in armed and no_shot(board.brutal, rules, ship, turret) is None:
                 if ship.upgrades:
                     targets = in_sight(rules, enemies, ring, ship)
                 else:
@@ -155,7 +172,7 @@ def refusal_to_fire(board: Board, rules: Rules, action: Fire, turret: Turret) ->
     return (
         mined(board, rules, action.by)
         or no_turret(rules, ship, turret)
-        or no_shot(board, rules, ship, turret)
+        or no_shot(board.brutal, rules, ship, turret)
         or out_of_sight(board, rules, action.by, ring, action.target, ship)
     )
 

@@ -240,6 +240,10 @@ class Rules:
     may_interrupt: bool = field(init=False)
     """Some flagship can act at the start of another's phases."""
 
+    def hull_of(self, ships: Iterable[ShipId]) -> int:
+        """Return the hull printed on some ships together; the least begins the game (rules 2.2)."""
+        return sum([self.ships[ship].hull for ship in ships])
+
     def __post_init__(self) -> None:
         cards = self.cards.values()
         responses = [card.id for card in cards if Window.RESPONSE in card.windows]

@@ -123,7 +123,7 @@ def _reveal(draft: Draft) -> None:
         fleet = tuple((Ship(ship),) for ship in player.placed)
         draft.change(seat, fleet=fleet, dealt=(), placed=())
         fleets.append(player.placed)
-    hulls = [sum(rules.ships[ship].hull for ship in fleet) for fleet in fleets]
+    hulls = [rules.hull_of(fleet) for fleet in fleets]
     tied = tuple(seat for seat in living(draft) if hulls[seat - 1] == min(hulls))
     first = tied[draft.random_below(len(tied)) if len(tied) > 1 else 0]
     draft.emit(FleetsRevealed(tuple(fleets), first, tied))

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from magblast.games.magblast.engine.actions import Action
+from magblast.games.magblast.engine.combat import no_shot
 from magblast.games.magblast.engine.fleet import Fleet, FleetEvent, Hit, Ship
 from magblast.games.magblast.engine.frames import Choice, Deployment, FollowUp, Frame, Play
 from magblast.games.magblast.engine.query import (
@@ -13,6 +14,7 @@ from magblast.games.magblast.engine.query import (
     mines_on,
     shields_on,
     ship_hull_left,
+    total,
     turn_of,
 )
 from magblast.games.magblast.engine.rules import Rules
@@ -44,6 +46,11 @@ class ShipView:
     """May launch squadrons, by its print, its flagship or an upgrade."""
     sweeps: bool
 
+    @property
+    def lent(self) -> int:
+        """Return the damage of squadrons, which ends with the turn."""
+        return total(self.squadrons)
+
 
 @quick
 @dataclass(frozen=True, slots=True)
@@ -55,6 +62,11 @@ class FlagshipView:
     damage: tuple[Hit, ...]
     squadrons: tuple[Hit, ...]
     uses_left: int | None
+
+    @property
+    def lent(self) -> int:
+        """Return the damage of squadrons, which ends with the turn."""
+        return total(self.squadrons)
 
 
 @quick
@@ -119,6 +131,11 @@ class PlayerView:
     def living(self) -> tuple[Seat, ...]:
         """List the seats still in the game."""
         return tuple([seat.seat for seat in self.seats if not seat.eliminated])
+
+    def ready(self, ship: ShipView, rules: Rules) -> tuple[Turret, ...]:
+        """List the turrets with which a ship has a shot left this turn."""
+        turrets = rules.ships[ship.id].turrets
+        return tuple([each for each in turrets if no_shot(self.brutal, rules, ship, each) is None])
 
     @property
     def waiting(self) -> tuple[Seat, ...]:

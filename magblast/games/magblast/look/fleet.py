@@ -202,8 +202,7 @@ def flagship_hull(seat: SeatView, scene: FleetScene) -> Line:
     """Draw the hull of a flagship as a bar and a number."""
     flagship = seat.flagship
     hull = scene.rules.flagships[flagship.id].hull
-    lent = sum(hit.damage for hit in flagship.squadrons)
-    bar = hull_bar(flagship.hull_left, lent, hull, hull, scene.signs)
+    bar = hull_bar(flagship.hull_left, flagship.lent, hull, hull, scene.signs)
     return line(*bar, Span(f" {flagship.hull_left}/{hull}", Ink.TITLE, bold=True))
 
 

@@ -87,8 +87,7 @@ def _ship(id_: ShipId, scene: FleetScene) -> list[Line]:
     if found is None:
         lines.append(_hull(card.hull, 0, card.hull, scene))
     else:
-        lent = sum(hit.damage for hit in found[2].squadrons)
-        lines.append(_hull(found[2].hull_left, lent, card.hull, scene))
+        lines.append(_hull(found[2].hull_left, found[2].lent, card.hull, scene))
     turrets: list[Span] = []
     for turret in card.turrets:
         turrets += [
@@ -157,8 +156,7 @@ def _flagship(id_: FlagshipId, scene: FleetScene) -> list[Line]:
     if seat is None:
         lines.append(_hull(card.hull, 0, card.hull, scene))
     else:
-        lent = sum(hit.damage for hit in seat.flagship.squadrons)
-        lines.append(_hull(seat.flagship.hull_left, lent, card.hull, scene))
+        lines.append(_hull(seat.flagship.hull_left, seat.flagship.lent, card.hull, scene))
     if card.uses is None:
         lines.append(line(Span(scene.say("picture.constant"), Ink.SOFT)))
     else:

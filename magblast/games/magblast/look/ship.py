@@ -48,14 +48,13 @@ def turrets(ship: ShipView, scene: FleetScene) -> Line:
     card = scene.rules.ships[ship.id]
     fired = scene.signs.fired
     spans: list[Span] = []
-    spent = list(ship.turrets_fired)
+    ready = scene.view.ready(ship, scene.rules)
     for turret in card.turrets:
-        if scene.view.brutal and turret in spent:
-            spent.remove(turret)
-            spans.append(Span(TURRET_LETTER[turret] + fired, Ink.FAINT))
+        letter = TURRET_LETTER[turret]
+        if turret in ready:
+            spans.append(Span(letter, TURRET_INK[turret], bold=True))
         else:
-            ink = Ink.FAINT if ship.shots and not scene.view.brutal else TURRET_INK[turret]
-            spans.append(Span(TURRET_LETTER[turret], ink, bold=ink is not Ink.FAINT))
+            spans.append(Span(letter + fired if scene.view.brutal else letter, Ink.FAINT))
     extras = ("c" if ship.carries else "") + ("s" if ship.sweeps else "")
     marks = "" if scene.view.brutal else fired * ship.shots
     if ship.boarded:
@@ -87,8 +86,7 @@ def stats(ship: ShipView, scene: FleetScene, *, full: bool = False) -> Line:
 def bar_of(ship: ShipView, scene: FleetScene, width: int) -> Line:
     """Draw the hull of a ship."""
     hull = scene.rules.ships[ship.id].hull
-    lent = sum(hit.damage for hit in ship.squadrons)
-    return hull_bar(ship.hull_left, lent, hull, width, scene.signs)
+    return hull_bar(ship.hull_left, ship.lent, hull, width, scene.signs)
 
 
 class Berthed(NamedTuple):

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from magblast.games.magblast.engine.fleet import Hit
+from magblast.games.magblast.engine.printed import ActionCard, FlagshipCard, ShipCard
 from magblast.games.magblast.engine.rules import Rules
 from magblast.games.magblast.engine.terms import RING, ZONES, CardId, FlagshipId, ShipId, Zone
 from magblast.games.magblast.engine.view import PlayerView, SeatView, ShipView
@@ -65,7 +66,7 @@ class Things:
                 return self.zone(Zone(id_))
             case Kind.COUNT:
                 return self.say("plain.count", count=int(thing.id))
-        return id_
+        return self.say(f"answer.{id_}")
 
     def card(self, card: CardId) -> str:
         """Name an action card with its icons, and where it lies if that is on the table."""
@@ -82,28 +83,23 @@ class Things:
                     return self.say("plain.card.under", card=name, ship=where)
         return name
 
-    def hand(self) -> str:
-        """List the hand of the viewer."""
-        hand = self.view.seats[(self.view.viewer or 1) - 1].hand or ()
-        if not hand:
-            return self.say("plain.hand.empty")
-        return self.say(
-            "plain.hand",
-            cards=", ".join(self._label(card) for card in hand),
-        )
-
-    def hand_texts(self) -> list[str]:
-        """Say what each card of the viewer's hand does."""
-        hand = self.view.seats[(self.view.viewer or 1) - 1].hand or ()
-        told = [
-            self.say(
-                "plain.card.text",
-                card=self._label(card),
-                text=self.rules.cards[card].text,
-            )
-            for card in hand
+    def explain(self, thing: Thing) -> list[str]:
+        """Name a thing, with what is printed on it."""
+        id_, label = str(thing.id), self.label(thing)
+        printed: ActionCard | ShipCard | FlagshipCard
+        match thing.kind:
+            case Kind.CARD:
+                printed = self.rules.cards[id_]
+                label = self._label(id_)
+            case Kind.SHIP:
+                printed = self.rules.ships[id_]
+            case Kind.FLAGSHIP:
+                printed = self.rules.flagships[id_]
+            case _:
+                return [label]
+        return [
+            self.say("plain.explain", thing=label, text=printed.text) if printed.text else label
         ]
-        return told or [self.say("plain.hand.empty")]
 
     def zone(self, zone: Zone) -> str:
         """Return the name of a zone with its place."""

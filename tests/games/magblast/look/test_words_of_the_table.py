@@ -67,7 +67,7 @@ def test_the_prompt_asks_then_shows_what_was_picked_and_what_it_does() -> None:
     pointed = scene(state, picks=picks, cursor=ship("zeus"))
     shown = words(prompt_lines(pointed, half, 80))
     assert "Zeus" in shown
-    assert "3 damage → Freya 3/6 → 0/6, destroyed" in shown
+    assert "3 damage: Bo [/b]'s Freya is destroyed" in shown
 
 
 def test_a_note_takes_the_place_of_the_step() -> None:
@@ -81,16 +81,24 @@ def test_a_note_takes_the_place_of_the_step() -> None:
 
 
 def test_previews_tell_what_is_left() -> None:
-    shown = scene(duel().state)
-    assert text_of(outcome(Fire(1, "laser_blast.1", "terral", "freya"), shown)) == (
-        "1 damage → Freya 3/6 → 2/6"
+    table = Scenario(
+        {
+            1: {
+                "yellow": [{"ship": "zeus", "damage": ["beam_blast.2"]}, {"ship": "plutt"}],
+                "hand": ["mag_blast.1", "spacedock.1", "ramming_speed.1"],
+            },
+            2: {"flagship": "the_glorp", "damage": ["laser_blast.1"]},
+        }
     )
-    mag = Fire(1, "mag_blast.1", "zeus", "mhee_yow_meex")
-    assert text_of(outcome(mag, shown)) == "5 damage → Mhee Yow-Meex 7/8 → 2/8"
+    shown = scene(table.state, rules=table.rules)
+    mag = Fire(1, "mag_blast.1", "zeus", "the_glorp")
+    left = "Bo [/b]'s flagship The Glorp has {} of 8 hull left"
+    assert text_of(outcome(mag, shown)) == f"5 damage: {left.format(2)}"
     dock = PlayCard(1, "spacedock.1", target="zeus", cards=("beam_blast.2",))
-    assert text_of(outcome(dock, shown)) == "Zeus 9/12 → 12/12"
-    ram = PlayCard(1, "ramming_speed.1", target="freya", ship="plutt")
-    assert text_of(outcome(ram, shown)) == "2 damage → Freya 3/6 → 1/6"
+    assert text_of(outcome(dock, shown)) == "Ada's Zeus has 12 of 12 hull left"
+    ram = PlayCard(1, "ramming_speed.1", target="the_glorp", ship="plutt")
+    told = f"2 damage: {left.format(5)}; Ada's Plutt is destroyed"
+    assert text_of(outcome(ram, shown)) == told
 
 
 def test_the_preview_of_a_squadron_counts_the_ability_of_its_target() -> None:
@@ -102,7 +110,7 @@ def test_the_preview_of_a_squadron_counts_the_ability_of_its_target() -> None:
     )
     launch = Launch(1, "bomber.1", "woden", "freya")
     told = text_of(outcome(launch, scene(table.state, rules=table.rules)))
-    assert told == "2 damage → Freya 6/6 → 4/6 until the turn ends"
+    assert told == "2 damage: Bo [/b]'s Freya has 4 of 6 hull left until the turn ends"
 
 
 def test_losing_the_flagship_is_told() -> None:
@@ -113,7 +121,7 @@ def test_losing_the_flagship_is_told() -> None:
         }
     )
     told = text_of(outcome(Fire(1, "mag_blast.1", "zeus", "the_glorp"), scene(table.state)))
-    assert told.endswith("The Glorp 3/8 → 0/8, Bo [/b] is out")
+    assert told.startswith("5 damage: Bo [/b]'s flagship The Glorp is destroyed and Bo [/b] is out")
 
 
 def test_the_log_hides_what_the_viewer_may_not_know() -> None:

@@ -1,5 +1,6 @@
 """Mag•Blast in English: the one place that knows how the game is told in it."""
 
+from magblast.games.magblast.wording.english.about import ABOUT
 from magblast.games.magblast.wording.english.actions import ACTIONS
 from magblast.games.magblast.wording.english.cards import CARDS
 from magblast.games.magblast.wording.english.catalog import CATALOG
@@ -15,6 +16,7 @@ from magblast.games.magblast.wording.english.screens import SCREENS
 from magblast.games.magblast.wording.english.terms import TERMS
 
 PHRASES = {
+    **ABOUT,
     **TERMS,
     **EVENTS,
     **QUESTIONS,

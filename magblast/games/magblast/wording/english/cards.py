@@ -1,7 +1,6 @@
 """The list of cards of ``magblast cards``."""
 
 CARDS = {
-    "cards.heading": "=== {edition} ===",
     "cards.flagships": "Flagships ({count})",
     "cards.ships": "Ships ({count})",
     "cards.actions": "Action cards ({count})",

@@ -1,0 +1,51 @@
+"""Describe Mag•Blast before anybody sits down."""
+
+from collections.abc import Mapping
+from functools import cached_property
+from pathlib import Path
+from typing import get_args, get_type_hints
+
+import magblast
+from magblast.errors import MagblastError
+from magblast.games.magblast.card_list import catalogue_of
+from magblast.games.magblast.engine.rules import Options
+from magblast.kernel.about import CatalogueSection, OptionWords, ValueWords
+from magblast.kernel.language import Language
+
+
+class MagblastAbout:
+    """Describe Mag•Blast in a language, which knows the phrases of the game."""
+
+    def __init__(self, language: Language) -> None:
+        self._language = language
+        self._say = language.say
+
+    @property
+    def motto(self) -> str:
+        """Return the most important rule."""
+        return self._say("motto")
+
+    @cached_property
+    def options(self) -> Mapping[str, OptionWords]:
+        """Return the words of the table options."""
+        hints = get_type_hints(Options)
+        return {name: self._option(name, get_args(hint)) for name, hint in hints.items()}
+
+    def _option(self, name: str, values: tuple[str, ...]) -> OptionWords:
+        say, key = self._say, f"option.{name}"
+        words: dict[str | int, ValueWords] = {
+            value: ValueWords(say(f"{key}.{value}"), say(f"{key}.{value}.text")) for value in values
+        }
+        return OptionWords(say(key), say(f"{key}.help"), words)
+
+    def catalogue(self, edition: str) -> tuple[CatalogueSection, ...]:
+        """Return the flagships, ships and action cards of an edition."""
+        return catalogue_of(edition, self._language)
+
+    def rulebook(self) -> str:
+        """Return the rules as Markdown, from the installed package or the checkout."""
+        package = Path(magblast.__file__).parent
+        for path in (package / "data" / "rules.md", package.parent / "docs" / "rules.md"):
+            if path.is_file():
+                return path.read_text(encoding="utf-8")
+        raise MagblastError("rules.missing")

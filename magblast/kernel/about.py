@@ -1,0 +1,67 @@
+"""Describe a game before anybody sits down: its options, its cards and its rules."""
+
+from collections.abc import Mapping
+from typing import NamedTuple, Protocol
+
+
+class ValueWords(NamedTuple):
+    """Name a value that an option of a game may take."""
+
+    name: str
+    """Such as ``the table listens``."""
+    text: str
+    """One sentence on what the value means, or what it costs."""
+
+
+class OptionWords(NamedTuple):
+    """Name an option of a game and its values."""
+
+    name: str
+    """As the screens show it, such as ``Sound effects``."""
+    help: str
+    """As the command line explains it, such as ``who judges the sound effects``."""
+    values: Mapping[str | int, ValueWords]
+
+
+class CatalogueEntry(NamedTuple):
+    """Describe a card, or anything else that is printed."""
+
+    id: str
+    name: str
+    summary: str
+    """What stands beside the name in a list, in columns of their own."""
+    kind: str
+    """What stands behind the name where the entry is explained, such as ``flagship, hull 8``."""
+    text: tuple[str, ...]
+    """The paragraphs that explain it."""
+    copies: tuple[str, ...] = ()
+    """Ids of the copies, as the log names them."""
+
+
+class CatalogueSection(NamedTuple):
+    """Group the entries of one kind."""
+
+    title: str
+    entries: tuple[CatalogueEntry, ...]
+
+
+class About(Protocol):
+    """What a game says of itself in one language, before a table is set up."""
+
+    @property
+    def motto(self) -> str:
+        """Return one line for the home screen."""
+        ...
+
+    @property
+    def options(self) -> Mapping[str, OptionWords]:
+        """Return the words of every option of any edition, by its name."""
+        ...
+
+    def catalogue(self, edition: str) -> tuple[CatalogueSection, ...]:
+        """Return what is printed in an edition."""
+        ...
+
+    def rulebook(self) -> str:
+        """Return the rules as Markdown; raises ``MagblastError`` when they are missing."""
+        ...

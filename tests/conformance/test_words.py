@@ -1,0 +1,113 @@
+"""Whatever a person reads has words in every language, and no words stand outside a language."""
+
+from collections.abc import Iterator
+from itertools import islice
+
+import pytest
+
+from magblast.errors import MagblastError
+from magblast.kernel.game import AnyGame
+from magblast.wording import ENGLISH, LANGUAGES, Language, tell
+from tests.conformance.play import NAMES, sampled, setup_of
+from tests.support.pseudo import PSEUDO, plain_words
+
+GAMES = 14
+SPOKEN = [*LANGUAGES.values(), PSEUDO]
+
+
+@pytest.fixture(params=SPOKEN, ids=lambda language: language.code)
+def language(request: pytest.FixtureRequest) -> Language:
+    """Return each language in turn, and one in which no letter is plain."""
+    spoken: Language = request.param
+    return spoken
+
+
+def printed(game: AnyGame) -> Iterator[str]:
+    """Iterate over what is printed on the cards, which is the same in every language."""
+    for edition in game.editions:
+        for section in game.about(ENGLISH).catalogue(edition):
+            for entry in section.entries:
+                yield from (entry.id.replace("_", " "), entry.name, *entry.text)
+
+
+def check(said: str | None, language: Language, *allowed: str) -> None:
+    assert said is not None
+    assert said.strip()
+    assert language is not PSEUDO or plain_words(said, allowed) == [], said
+
+
+@pytest.mark.parametrize("number", range(GAMES))
+def test_everything_at_the_table_has_words(game: AnyGame, number: int, language: Language) -> None:
+    setup = setup_of(game, number)
+    words = game.words(setup, language)
+    allowed = (*NAMES, *printed(game))
+    for step in sampled(game, number):
+        for event in step.events:
+            for viewer in (None, 1):
+                if (line := words.sentence(game.seen(event, viewer))) is not None:
+                    check(line, language, *allowed)
+            assert game.mark(event)[0]
+        decision = step.before.decision
+        assert decision is not None
+        for viewer in (None, *range(1, len(setup.seats) + 1)):
+            view = step.before.view(viewer)
+            check(words.question(view), language, *allowed)
+            check(words.heading(view), language)
+            for line in words.table(view):
+                check(line, language, *allowed)
+            things = words.hand(view)
+            assert len(things) == len(view.hand)
+            for thing in things:
+                check(words.label(thing, view), language, *allowed)
+                for line in words.explain(thing, view):
+                    check(line, language, *allowed)
+        view = step.before.view(decision.seat)
+        for action in step.before.legal[:10]:
+            check(words.describe(action, view), language, *allowed)
+            for part in words.spell(action, view):
+                check(words.role(part.role), language)
+                assert part.things
+                for thing in part.things:
+                    check(words.label(thing, view), language, *allowed)
+                    assert words.explain(thing, view)
+        for _, refusal in islice(step.before.near_misses(), 20):
+            check(words.refusal(refusal), language, *allowed)
+
+
+def test_everything_said_before_a_table_is_set_up_has_words(
+    game: AnyGame, language: Language
+) -> None:
+    about = game.about(language)
+    check(about.motto, language)
+    assert about.rulebook().startswith("#")
+    for edition in game.editions:
+        for name, values in game.options(edition).items():
+            words = about.options[name]
+            check(words.name, language)
+            check(words.help, language, "Controlled Carnage Brutal Assault")
+            for value in values:
+                check(words.values[value].name, language)
+                check(words.values[value].text, language)
+        for section in about.catalogue(edition):
+            check(section.title, language)
+            assert section.entries
+            for entry in section.entries:
+                check(entry.summary, language)
+                check(entry.kind, language)
+                assert entry.text
+
+
+def test_no_two_entries_of_a_catalogue_share_an_id(game: AnyGame) -> None:
+    for edition in game.editions:
+        entries = [
+            entry for section in game.about(ENGLISH).catalogue(edition) for entry in section.entries
+        ]
+        ids = [id_ for entry in entries for id_ in {entry.id, *entry.copies}]
+        assert len(ids) == len(set(ids))
+
+
+@pytest.mark.usefixtures("shelf")
+def test_what_a_game_refuses_has_words(game: AnyGame, language: Language) -> None:
+    with pytest.raises(MagblastError) as caught:
+        game.read({"by": 1, "do": "dance"})
+    check(tell(caught.value, language), language, "dance")

@@ -1,0 +1,209 @@
+"""Tell a game of Pebbles."""
+
+from collections.abc import Mapping, Sequence
+
+from magblast.kernel.about import CatalogueEntry, CatalogueSection, OptionWords, ValueWords
+from magblast.kernel.language import Language
+from magblast.kernel.picks import OPTION, Part, Spelling, Thing
+from magblast.kernel.preview import Preview
+from magblast.kernel.refusal import Refusal
+from tests.pebbles import BAG, HAND, Happened, Pebble, PebbleView
+
+PHRASES: Mapping[str, Mapping[str, str]] = {
+    "en": {
+        "pebbles.no_action": "there is no action {word}",
+        "pebbles.wrong": "pebble must be a text, and yes true or false",
+        "motto": "Most points win.",
+        "rules": "# Rules\n\n## 1 Turns\n\nPut a pebble.\n\n## 2 Answers\n\nMatch it if you can.",
+        "option.hand": "Pebbles",
+        "option.hand.help": "how many pebbles are dealt to each",
+        "option.hand.value": "{count} each",
+        "option.hand.text": "{count} pebbles are dealt to each, and most are put.",
+        "catalogue": "Pebbles ({count})",
+        "catalogue.kind": "a pebble",
+        "catalogue.copies": "{count} of them",
+        "catalogue.text": "It matches every pebble of its colour.",
+        "pebble": "{colour} pebble",
+        "pebble.white": "white",
+        "pebble.grey": "grey",
+        "pebble.black": "black",
+        "happened.deal": "{seat} is dealt a hand.",
+        "happened.deal.own": "{seat} is dealt: {hand}.",
+        "happened.put": "{seat} puts a {pebble}.",
+        "happened.match": "{seat} matches it with a {pebble}.",
+        "happened.pass": "{seat} passes.",
+        "happened.claim_True": "{seat} claims the point.",
+        "happened.claim_True.said": "{seat}: “{text}”",
+        "happened.claim_False": "{seat} gives the point away.",
+        "asked.over": "The game is over.",
+        "asked.put": "{seat} puts a pebble.",
+        "asked.put.own": "Put a pebble.",
+        "asked.respond": "Who matches the {pebble}?",
+        "asked.respond.own": "Match the {pebble}, or pass.",
+        "asked.claim": "{seat}, is the point yours?",
+        "asked.claim.own": "Is the point yours?",
+        "heading": "Turn {turn}",
+        "do.put": "Put {pebble}",
+        "do.match": "Match with {pebble}",
+        "do.pass": "Pass",
+        "do.claim_True": "Claim the point",
+        "do.claim_False": "Give it away",
+        "change.hand": "{seat}: {before}, then {after} in hand",
+        "change.points": "{seat}: {before}, then {after} points",
+        "refusal": "{why} (rules {rule}).",
+        "why.not_your_turn": "It is not your turn",
+        "why.not_in_hand": "You do not hold a {pebble}",
+        "why.not_equal": "A {pebble} does not match a {shown}",
+        "why.not_now": "That is no answer now",
+        "role.pebble": "a pebble",
+        "role.option": "an answer",
+        "table": "Seat {seat}, {name}: {hand} in hand, {points} points.",
+    }
+}
+
+
+class PebbleWords:
+    """Tell a game of Pebbles."""
+
+    def __init__(self, names: tuple[str, ...], language: Language) -> None:
+        self.names = names
+        self.say = language.say
+        self.listing = language.listing
+
+    def _name(self, seat: int) -> str:
+        return self.names[seat - 1]
+
+    def _pebble(self, pebble: str) -> str:
+        colour = pebble.partition(".")[0]
+        return self.say("pebble", colour=self.say(f"pebble.{colour}")) if pebble else ""
+
+    def sentence(self, event: Happened, text: str | None = None) -> str | None:
+        """Return what happened."""
+        key = f"happened.{event.what}"
+        if event.hand:
+            key += ".own"
+        elif text and event.what == "claim_True":
+            key += ".said"
+        hand = self.listing([self._pebble(each) for each in event.hand])
+        pebble = self._pebble(event.pebble)
+        return self.say(key, seat=self._name(event.seat), pebble=pebble, hand=hand, text=text)
+
+    def question(self, view: PebbleView) -> str:
+        """Return the pending question."""
+        asked = view.decision
+        if asked is None:
+            return self.say("asked.over")
+        own = ".own" if asked.seat == view.viewer else ""
+        shown = self._pebble(view.shown)
+        return self.say(f"asked.{asked.kind}{own}", seat=self._name(asked.seat), pebble=shown)
+
+    def heading(self, view: PebbleView) -> str:
+        """Return the turn."""
+        return self.say("heading", turn=view.turn)
+
+    def describe(self, action: Pebble, view: PebbleView) -> str:
+        """Return what an action would do."""
+        return self.say(f"do.{_word(action)}", pebble=self._pebble(action.pebble))
+
+    def foretell(self, preview: Preview, view: PebbleView) -> Sequence[str]:
+        """Return the points and hands that change."""
+        return [
+            self.say(
+                f"change.{each.what}",
+                seat=self._name(int(each.thing.id)),
+                before=each.before,
+                after=each.after,
+            )
+            for each in preview.changes
+        ]
+
+    def refusal(self, refused: Refusal) -> str:
+        """Return the sentence of a refusal."""
+        facts = {name: self._pebble(pebble) for name, pebble in refused.facts.items()}
+        why = self.say(f"why.{refused.reason}", **facts)
+        return self.say("refusal", why=why, rule=refused.rule)
+
+    def spell(self, action: Pebble, view: PebbleView) -> Spelling:
+        """Return an action as picks."""
+        if action.pebble:
+            return (Part("pebble", (Thing("pebble", action.pebble),)),)
+        return (Part(OPTION, (Thing(OPTION, _word(action)),)),)
+
+    def role(self, role: str) -> str:
+        """Name a role."""
+        return self.say(f"role.{role}")
+
+    def hand(self, view: PebbleView) -> Sequence[Thing]:
+        """List the pebbles of the viewer."""
+        return [Thing("pebble", pebble) for pebble in view.hand]
+
+    def label(self, thing: Thing, view: PebbleView) -> str:
+        """Name a thing."""
+        if thing.kind == OPTION:
+            return self.say(f"do.{thing.id}")
+        if thing.kind == "seat":
+            return self._name(int(thing.id))
+        return self._pebble(str(thing.id))
+
+    def explain(self, thing: Thing, view: PebbleView) -> Sequence[str]:
+        """Explain a thing."""
+        return (self.label(thing, view), self.say("catalogue.text"))
+
+    def table(self, view: PebbleView) -> Sequence[str]:
+        """Describe the table."""
+        return [
+            self.say("table", seat=seat, name=name, hand=hand, points=points)
+            for seat, (name, hand, points) in enumerate(
+                zip(self.names, view.hand_sizes, view.points, strict=True), 1
+            )
+        ]
+
+
+class PebbleAbout:
+    """Describe Pebbles before anybody sits down."""
+
+    def __init__(self, language: Language) -> None:
+        self.say = language.say
+
+    @property
+    def motto(self) -> str:
+        """Return what wins."""
+        return self.say("motto")
+
+    @property
+    def options(self) -> Mapping[str, OptionWords]:
+        """Name the sizes of a hand."""
+        values: dict[str | int, ValueWords] = {
+            count: ValueWords(
+                self.say("option.hand.value", count=count),
+                self.say("option.hand.text", count=count),
+            )
+            for count in range(1, HAND + 1)
+        }
+        words = OptionWords(self.say("option.hand"), self.say("option.hand.help"), values)
+        return {"hand": words}
+
+    def catalogue(self, edition: str) -> tuple[CatalogueSection, ...]:
+        """List the pebbles by colour."""
+        colours = dict.fromkeys(pebble.partition(".")[0] for pebble in BAG)
+        entries = tuple(self._entry(colour) for colour in colours)
+        return (CatalogueSection(self.say("catalogue", count=len(BAG)), entries),)
+
+    def _entry(self, colour: str) -> CatalogueEntry:
+        copies = tuple(pebble for pebble in BAG if pebble.startswith(colour))
+        return CatalogueEntry(
+            colour,
+            self.say(f"pebble.{colour}"),
+            self.say("catalogue.copies", count=len(copies)),
+            self.say("catalogue.kind"),
+            (self.say("catalogue.text"),),
+            copies,
+        )
+
+    def rulebook(self) -> str:
+        """Return the rules."""
+        return self.say("rules")
+
+
+def _word(action: Pebble) -> str:
+    return f"claim_{action.yes}" if action.do == "claim" else action.do
