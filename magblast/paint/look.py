@@ -5,13 +5,15 @@ build on it and draw only what it draws better. A look knows views and scenes, n
 and nothing of Textual.
 """
 
-from collections.abc import Iterable, Sequence
-from typing import Any, NamedTuple, Protocol, TypeVar
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from magblast.kernel.decision import Outcome
+from magblast.kernel.language import Language
 from magblast.kernel.picks import Thing
 from magblast.kernel.preview import Preview
 from magblast.kernel.seat import Seat
+from magblast.kernel.setup import Setup
 from magblast.paint.canvas import Canvas, Picture
 from magblast.paint.glyphs import Glyphs
 from magblast.paint.ink import Ink
@@ -215,3 +217,7 @@ class TaleLook(Protocol[V_contra]):
 
 class Look(BoardLook[V], ThingLook[V], PickLook[V], TaleLook[V], Protocol[V]):
     """The look of one table of a game, in one language."""
+
+
+MakeLook: TypeAlias = Callable[[Setup, Language], Look[Any]]
+"""Make the look of a table from its set-up."""

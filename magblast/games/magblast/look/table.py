@@ -145,14 +145,13 @@ class MagblastLook(PlainLook[PlayerView]):
     def placed(self, scene: Scene[PlayerView]) -> Line:
         """List the ships that have been given a zone, and at set-up the sum of their hulls."""
         fleets = self._of(scene)
-        ships = [(self._rules.ships[id_], zone) for id_, zone in fleets.berths]
-        if not ships:
+        if not fleets.berths:
             return ()
-        hulls = sum(printed.hull for printed, _ in ships)
-        total = f"{fleets.say('picture.hulls', count=hulls)}  " if scene.view.turn == 0 else ""
-        spans = [Span(total, Ink.GOOD, bold=True)]
-        for printed, zone in ships:
-            spans += [Span(f"{printed.name} "), *zone_sign(zone, fleets), Span("  ")]
+        ships = [id_ for id_, _ in fleets.berths]
+        hulls = fleets.say("picture.hulls", count=self._rules.hull_of(ships))
+        spans = [Span("" if scene.view.turn else f"{hulls}  ", Ink.GOOD, bold=True)]
+        for id_, zone in fleets.berths:
+            spans += [Span(f"{self._rules.ships[id_].name} "), *zone_sign(zone, fleets), Span("  ")]
         return line(*spans)
 
     def suggest(self, view: PlayerView) -> Any:
