@@ -7,7 +7,6 @@ from magblast.kernel.picks import OPTION, PLACE, Thing
 from magblast.paint.look import OwnKey
 from magblast.paint.scene import Marks, Scene
 from magblast.paint.tiles import Tile
-from magblast.play.selection import Selection
 from magblast.tui.kit import Kit
 from magblast.tui.marks import marks_for
 
@@ -83,7 +82,7 @@ class Picker:
         return True
 
     def point(self, thing: Thing | None) -> bool:
-        """Put the cursor on a thing that may be picked, else on nothing; return whether it moved."""
+        """Put the cursor on a thing if it may be picked, else on nothing; say if it moved."""
         before = self.cursor
         self.cursor = thing if thing in self.selection.choices else None
         return self.cursor != before

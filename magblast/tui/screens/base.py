@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 
     from magblast.kernel.language import Language
     from magblast.paint.glyphs import Glyphs
-    from magblast.tui.kit import Kit
     from magblast.tui.protocols import Navigation, Presence, SettingsAccess
 
 ARMING = 0.4
@@ -34,8 +33,8 @@ class GameScreen(Screen[None]):
     ENABLE_COMMAND_PALETTE = False
     may_show_rules = True
     """F1 may lay the rules over it."""
-    kit: "Kit | None" = None
-    """What the table is told and drawn with, on a screen of a game."""
+    own_language: "Language | None" = None
+    """The language with the phrases of a game, on a screen of a game."""
     _usable: dict[str, bool] | None = None
 
     @property
@@ -51,7 +50,7 @@ class GameScreen(Screen[None]):
     @property
     def language(self) -> "Language":
         """The language of everything that is shown, with the phrases of the game."""
-        return self.settings_access.language if self.kit is None else self.kit.language
+        return self.own_language or self.settings_access.language
 
     def say(self, key: str, **slots: object) -> str:
         """Return a phrase of the language."""

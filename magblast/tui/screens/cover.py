@@ -36,6 +36,7 @@ class CoverScreen(ArmedScreen):
         super().__init__()
         self.desk = desk
         self.kit = kit
+        self.own_language = self.kit.language
         self.seat = seat
         self.player_name = kit.names[seat - 1]
         self.emblem = kit.look.emblem

@@ -33,6 +33,7 @@ class EndScreen(ArmedScreen):
     ) -> None:
         super().__init__()
         self.kit = kit
+        self.own_language = self.kit.language
         self.names = kit.names
         self.summary = summary
         self.results = summary.results
@@ -110,15 +111,11 @@ class EndScreen(ArmedScreen):
 
     def _vote(self, seat: Seat) -> None:
         self.dealer = None if self.dealer == seat else seat
-        name = self.names[seat - 1]
-        voted = (
-            self.say("screen.end.voted", name=name) if self.dealer else self.say("screen.end.vote")
-        )
-        again = (
-            self.say("screen.end.next", name=name) if self.dealer else self.say("screen.end.rematch")
-        )
+        name, chosen = self.names[seat - 1], self.dealer is not None
+        voted = self.say("screen.end.voted", name=name) if chosen else self.say("screen.end.vote")
+        again = "screen.end.next" if chosen else "screen.end.rematch"
         self.query_one("#vote", Static).update(Content(voted))
-        self.query_one("#again", KeyCap).tell(again)
+        self.query_one("#again", KeyCap).tell(self.say(again, name=name))
 
     def action_scroll(self, by: int) -> None:
         """Scroll what does not fit."""

@@ -38,6 +38,7 @@ class LogScreen(GameScreen):
         super().__init__()
         self.lines = lines
         self.kit = kit
+        self.own_language = self.kit.language
         self.scene = scene
         self.search = search
         """What is looked for at first."""

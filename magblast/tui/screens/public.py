@@ -33,6 +33,7 @@ class PublicScreen(ArmedScreen):
     def __init__(self, kit: Kit, view: Any, question: str, preferences: TablePreferences) -> None:
         super().__init__()
         self.kit = kit
+        self.own_language = self.kit.language
         self.view = view
         self.question = question
         self.preferences = preferences

@@ -47,6 +47,7 @@ class RecapScreen(PrivateScreen):
         super().__init__()
         self.desk = desk
         self.kit = kit
+        self.own_language = self.kit.language
         self.seat = seat
         self.player_name = kit.names[seat - 1]
         self.lines = lines

@@ -72,6 +72,7 @@ class ReplayScreen(GameScreen):
         super().__init__()
         self.playback = playback
         self.kit = Kit.of(playback.game, playback.setup, language)
+        self.own_language = self.kit.language
         self.places: Sequence[int] = playback.effective()
         """What is shown, as places of the playback."""
         self.index = 0

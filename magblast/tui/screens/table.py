@@ -74,6 +74,7 @@ class TableScreen(PrivateScreen):
         super().__init__()
         self.desk = desk
         self.kit = kit
+        self.own_language = self.kit.language
         self.situation = situation
         self.preferences = preferences
         self.picker = Picker(kit, situation.view)
@@ -161,9 +162,7 @@ class TableScreen(PrivateScreen):
         self.query_one(TurnStrip).show(self.kit, scene)
         self._show_hand()
         note = self.note or self._obstacle()
-        self.query_one(Prompt).ask(
-            self.kit, scene, self.selection, keys=self._keys(), note=note
-        )
+        self.query_one(Prompt).ask(self.kit, scene, self.selection, keys=self._keys(), note=note)
         said = self.desk.log_of(None) if self.hand_hidden else self.situation.log
         for place in ("#below", "#side"):
             panel = self.query_one(place, LogPanel)

@@ -59,7 +59,7 @@ class SoundScreen(ArmedScreen):
     def __init__(self, asked: Asked) -> None:
         super().__init__()
         kit, session = asked.kit, asked.session
-        self.kit = kit
+        self.own_language = kit.language
         self.asked = asked
         self.shot = shot_of(session)
         self.mode = str(session.setup.options["sound"])
