@@ -41,9 +41,11 @@ def completions(root: str) -> dict[str, str]:
     sys.path.insert(0, root)
     try:
         from magblast.cli.parser import build_parser
+        from magblast.games import SHELF, game_of
+        from magblast.wording import ENGLISH
     finally:
         sys.path.remove(root)
-    parser = build_parser()
+    parser = build_parser(ENGLISH, map(game_of, SHELF))
     for action in _actions(parser):
         if action.type is Path:
             is_log = action.metavar == "FILE"

@@ -9,7 +9,6 @@ from collections.abc import Sequence
 from magblast.cli.output import warn
 from magblast.cli.parser import parse
 from magblast.errors import MagblastError, cause
-from magblast.games.magblast.wording import PHRASES
 from magblast.kernel.phrase import Phrase
 from magblast.wording import ENGLISH, Language, tell
 
@@ -54,6 +53,8 @@ def _run(argv: Sequence[str], language: Language) -> int:
     except SystemExit as end:
         # What argparse says itself, such as help, may still wait to be printed.
         return int(end.code or 0)
+    from magblast.games.magblast.wording import PHRASES
+
     command = importlib.import_module(f"magblast.cli.{args.module}")
     code: int = command.run(args, language.with_phrases(PHRASES))
     return code

@@ -1,18 +1,24 @@
 """Describe the commands and their options."""
 
 import argparse
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
+from itertools import pairwise
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
 import magblast
 from magblast.errors import MagblastError
-from magblast.games import SHELF, USUAL
+from magblast.games import SHELF, USUAL, game_of
 from magblast.kernel.phrase import Phrase
 from magblast.record.typed import show
 from magblast.wording import ENGLISH, Language
 
+if TYPE_CHECKING:
+    from magblast.kernel.game import AnyGame
+
+GAME_OPTION = "option."
+"""Before the name of an option of a game, where the command line is read."""
 _Group = argparse._MutuallyExclusiveGroup
 
 
@@ -62,6 +68,23 @@ class _Parser(argparse.ArgumentParser):
         """Add an option or an argument; ``help`` is the key of its phrase."""
         self.add_argument(*names, help=self.language.say(help), **settings)
 
+    def game_option(
+        self, group: argparse._ArgumentGroup, name: str, values: Mapping[str, str | int], help: str
+    ) -> None:
+        """Add an option of a game with its values by what is typed."""
+        flag = f"--{name.replace('_', '-')}"
+        settings: dict[str, Any] = {
+            "dest": f"{GAME_OPTION}{name}",
+            "type": lambda text: values.get(text, text),
+            "choices": tuple(values.values()),
+            "help": help,
+        }
+        if flag not in self._option_string_actions:
+            group.add_argument(flag, **settings)
+        elif help != argparse.SUPPRESS:
+            # Another game has an option of this name, and only its help is wanted.
+            group._group_actions.append(argparse._StoreAction([flag], **settings))
+
     def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
         """Read arguments; raises ``UsageError``."""
         try:
@@ -100,14 +123,33 @@ class _Parser(argparse.ArgumentParser):
 
 def parse(argv: Sequence[str], language: Language = ENGLISH) -> argparse.Namespace:
     """Read a command line; raises ``UsageError``, and ``SystemExit`` after ``--help``."""
-    args, unknown = build_parser(language).parse_known_args(argv)
+    args, unknown = build_parser(language, _games(argv)).parse_known_args(argv)
     if unknown:
         raise UsageError(Phrase("usage.unknown", words=" ".join(unknown)))
     return args
 
 
-def build_parser(language: Language = ENGLISH) -> argparse.ArgumentParser:
-    """Return the parser of the command line; shell completion is made from it, too."""
+def _games(argv: Sequence[str]) -> list["AnyGame"]:
+    """Return the games whose options a command line may hold: the one that is to be played.
+
+    Where help is asked for, that is every game. No other command imports one.
+    """
+    if "play" not in argv:
+        return []
+    named = [arg.partition("=")[2] for arg in argv if arg.startswith("--game=")]
+    named += [value for option, value in pairwise(argv) if option == "--game"]
+    if named:
+        return [game_of(named[-1])] if named[-1] in SHELF else []
+    return [game_of(id_) for id_ in (SHELF if {"-h", "--help"} & {*argv} else (USUAL,))]
+
+
+def build_parser(
+    language: Language = ENGLISH, games: Iterable["AnyGame"] = ()
+) -> argparse.ArgumentParser:
+    """Return the parser of the command line; shell completion is made from it, too.
+
+    Beside its own options, ``play`` takes those of these games.
+    """
     parser = _Parser(
         language=language,
         prog="magblast",
@@ -135,7 +177,30 @@ def build_parser(language: Language = ENGLISH) -> argparse.ArgumentParser:
         )
         command.set_defaults(module=name)
         describe(command)
+        if name == "play":
+            for game in games:
+                _game_options(command, game)
     return parser
+
+
+def _game_options(command: _Parser, game: "AnyGame") -> None:
+    """Add the options of a game, in a group of their own."""
+    language = command.language
+    group = command.add_argument_group(language.say("usage.game", game=game.name))
+    words = game.about(language).options
+    values: dict[str, dict[str, str | int]] = {}
+    """By name: the values in any edition, by what is typed."""
+    for edition in game.editions:
+        for name, own in game.options(edition).items():
+            values.setdefault(name, {}).update({str(value): value for value in own})
+    for name, by_text in values.items():
+        usual = next(iter(by_text))
+        said = language.say("help.option", help=words[name].help, usual=usual)
+        command.game_option(group, name, by_text, argparse.SUPPRESS if name in _OLDER else said)
+
+
+_OLDER = {"ask"}
+"""Options that are still taken, but for which ``--responses`` stands."""
 
 
 def _example(language: Language, command: str, *more: str) -> str:
@@ -145,19 +210,11 @@ def _example(language: Language, command: str, *more: str) -> str:
 
 def _play(command: _Parser) -> None:
     command.option("file", nargs="?", type=Path, metavar="FILE", help="help.play.file")
+    _game(command, None)
     command.option("--seats", help="help.seats")
     command.option("--edition", help="help.play.edition")
     command.option("--seed", help="help.seed")
-    command.option("--targets", choices=("any", "neighbours"), help="help.targets")
     command.option("--responses", choices=("call", "strict", "friendly"), help="help.responses")
-    # The older option for it.
-    command.add_argument("--ask", choices=("eligible", "holders"), help=argparse.SUPPRESS)
-    command.option("--sound", choices=("honour", "table", "quiet", "skirmish"), help="help.sound")
-    command.option(
-        "--brutal-assault",
-        choices=("offer", "never", "on"),
-        help="help.brutal_assault",
-    )
     _ascii(command)
     _plain(command)
 
@@ -226,8 +283,8 @@ def _plain(command: _Parser, default: bool | str = argparse.SUPPRESS) -> None:
     command.option("--plain", action="store_true", default=default, help="help.plain")
 
 
-def _game(command: _Parser) -> None:
-    command.option("--game", choices=SHELF, default=USUAL, help="help.game")
+def _game(command: _Parser, default: str | None = USUAL) -> None:
+    command.option("--game", choices=tuple(SHELF), default=default, help="help.game")
 
 
 def _file(command: _Parser) -> None:

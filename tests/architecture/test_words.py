@@ -21,7 +21,6 @@ ALLOWED = {
 }
 """Modules with texts of several words that are no phrases, and what they are."""
 TEXTS = {
-    "Captain 1,Captain 2": "names, which go into the log",
     "magblast , Python , ": "versions in the report of a crash",
     "Position[Any, Any, Any]": "a type",
 }
