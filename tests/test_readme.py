@@ -30,7 +30,7 @@ def test_the_picture_calls_nobody() -> None:
 def test_the_game_of_the_picture_verifies() -> None:
     replay = read_replay(GAME)
     assert replay.problem is None
-    assert replay.game.n == 4
+    assert replay.course.n == 4
 
 
 def test_every_link_leads_somewhere_from_a_package_index_too() -> None:

@@ -25,5 +25,5 @@ def tell_export(export: Export, upto: int, language: Language, *, take_backs: bo
     """Print the game as text, and what was noticed."""
     if export.notice:
         warn(tell(export.notice, language))
-    for line in export.transcript(lambda said: tell(said, language), upto, take_backs=take_backs):
+    for line in export.transcript(language, upto, take_backs=take_backs):
         put(line)

@@ -5,7 +5,6 @@ from argparse import Namespace
 from pathlib import Path
 
 from magblast.cli.output import as_json
-from magblast.cli.show import GameTeller
 from magblast.cli.table import open_replay
 from magblast.errors import FileError, cause
 from magblast.record.redact import redact
@@ -15,7 +14,7 @@ from magblast.wording import Language
 def run(args: Namespace, language: Language) -> int:
     """Print the copy, or write it to a new file."""
     replay = open_replay(args, language)
-    records = redact(replay, GameTeller(replay.game, language))
+    records = redact(replay, language)
     if args.output in (None, Path("-")):
         sys.stdout.writelines(as_json(record) + "\n" for record in records)
         return 0

@@ -2,18 +2,19 @@
 
 from argparse import Namespace
 from pathlib import Path
-from typing import Any
 
 from magblast.cli.home import is_plain
-from magblast.cli.parser import GAME_OPTION, UsageError
+from magblast.cli.parser import UsageError
 from magblast.errors import ShapeError
-from magblast.games import USUAL, game_of
-from magblast.games.magblast.engine.rules import Options
 from magblast.kernel.phrase import Phrase
 from magblast.play.flow import Asking, with_asking
 from magblast.record.header import Header, new_header
 from magblast.record.names import new_names
 from magblast.wording import Language
+
+_SEATS = "Captain 1,Captain 2"
+_EDITION = "third"
+_OPTIONS = ("targets", "sound", "brutal_assault")
 
 
 def run(args: Namespace, language: Language) -> int:
@@ -33,42 +34,31 @@ def run(args: Namespace, language: Language) -> int:
 
 def _refuse_options(args: Namespace) -> None:
     """Refuse what a log already says; raises ``UsageError``."""
-    names = ("game", "seats", "edition", "seed", "responses")
-    given = [name for name in names if getattr(args, name) is not None]
-    given += _chosen(args)
+    names = ("seats", "edition", "seed", "responses", "ask", *_OPTIONS)
+    given = [f"--{name}".replace("_", "-") for name in names if getattr(args, name) is not None]
     if given:
-        given = [f"--{name}".replace("_", "-") for name in given]
         raise UsageError(Phrase("play.set_up", path=args.file, options=tuple(given)))
 
 
 def header_of(args: Namespace) -> Header:
     """Return the header of the game that the options describe; raises ``UsageError``."""
-    game = game_of(args.game or USUAL)
-    typed = [""] * game.seats[0] if args.seats is None else args.seats.split(",")
+    typed = (_SEATS if args.seats is None else args.seats).split(",")
     if any(name.strip().startswith("bot:") for name in typed):
         raise ShapeError("play.no_bots")
     names = new_names(dict(enumerate(typed, 1)))
-    edition = next(iter(game.editions)) if args.edition is None else args.edition
-    chosen: dict[str, Any] = _chosen(args)
-    asking = _asking(args.responses, chosen.get("ask"))
-    return with_asking(new_header(edition, names, args.seed, Options(**chosen)), asking)
-
-
-def _chosen(args: Namespace) -> dict[str, str | int]:
-    """Return the options of the game that were typed."""
-    return {
-        name.removeprefix(GAME_OPTION): value
-        for name, value in vars(args).items()
-        if name.startswith(GAME_OPTION) and value is not None
+    edition = _EDITION if args.edition is None else args.edition
+    chosen: dict[str, str | int] = {
+        name: word for name in _OPTIONS if (word := getattr(args, name)) is not None
     }
+    return with_asking(new_header(edition, names, args.seed, chosen), _asking(args))
 
 
-def _asking(responses: str | None, ask: str | None) -> Asking:
+def _asking(args: Namespace) -> Asking:
     """Return how the table asks for responses; ``--ask`` is the older option for it."""
-    friendly = ask == "holders"
-    if responses is None:
+    friendly = args.ask == "holders"
+    if args.responses is None:
         return Asking.FRIENDLY if friendly else Asking.CALL
-    asking = Asking(responses)
-    if ask is not None and friendly != (asking is Asking.FRIENDLY):
-        raise UsageError(Phrase("play.contradiction", ask=ask, responses=responses))
+    asking = Asking(args.responses)
+    if args.ask is not None and friendly != (asking is Asking.FRIENDLY):
+        raise UsageError(Phrase("play.contradiction", ask=args.ask, responses=args.responses))
     return asking

@@ -37,12 +37,15 @@ def verify(replay: Replay, language: Language) -> int:
         first = min(failed, key=lambda error: error.line)
         put(tell(first, language))
         return 1
-    game = replay.game
-    winner = game.state.winner
-    if winner is None:
-        found = Phrase("verify.unfinished", path=replay.path, count=game.n, turn=game.state.turn)
+    course = replay.course
+    outcome = course.position.outcome
+    if outcome is None:
+        turn = course.position.view(None).turn
+        found = Phrase("verify.unfinished", path=replay.path, count=course.n, turn=turn)
+    elif outcome.winners:
+        names = tuple(course.header.names[seat - 1] for seat in outcome.winners)
+        found = Phrase("verify.won", path=replay.path, count=course.n, name=names)
     else:
-        name = game.header.names[winner - 1]
-        found = Phrase("verify.won", path=replay.path, count=game.n, name=name)
+        found = Phrase("verify.drawn", path=replay.path, count=course.n)
     put(tell(found, language))
     return 0

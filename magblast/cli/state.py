@@ -9,7 +9,6 @@ from magblast.cli.copy import last_shown
 from magblast.cli.output import as_json, warn
 from magblast.cli.table import open_replay, viewer_of
 from magblast.errors import FileError
-from magblast.games.magblast.log.snapshot import full_table, seen_by
 from magblast.record.export import Export, read_export
 from magblast.wording import Language, tell
 
@@ -20,13 +19,8 @@ def run(args: Namespace, language: Language) -> int:
     if export is not None:
         sys.stdout.write(as_json(_exported(args, export, language), indent=2) + "\n")
         return 0
-    game = open_replay(args, language, forgets=True).game
-    viewer = viewer_of(args, game)
-    if viewer == "all":
-        shown = full_table(game.position)
-    else:
-        seat = viewer if isinstance(viewer, int) else None
-        shown = seen_by(game.position, seat)
+    course = open_replay(args, language, forgets=True).course
+    shown = course.game.snapshot(course.position, viewer_of(args, course))
     sys.stdout.write(as_json(shown, indent=2) + "\n")
     return 0
 

@@ -5,7 +5,8 @@ from argparse import Namespace
 from magblast.cli.output import warn
 from magblast.errors import FileError
 from magblast.kernel.phrase import Phrase
-from magblast.record.game import Game
+from magblast.kernel.seat import ALL, Viewer
+from magblast.record.course import Course
 from magblast.record.replay import Replay, read_replay
 from magblast.record.typed import show
 from magblast.wording import Language, tell
@@ -19,24 +20,24 @@ def open_replay(args: Namespace, language: Language, *, forgets: bool = False) -
     """
     at = getattr(args, "at", None)
     replay = read_replay(args.file, upto=at, forgets=forgets)
-    game = replay.game
-    if replay.problem is not None and (at is None or at > game.n):
-        raise FileError(args.file, "show.damaged", problem=replay.problem.reason, last=game.n)
-    if at is not None and at > game.n:
-        raise FileError(args.file, "show.ends", count=game.n, wanted=at)
+    course = replay.course
+    if replay.problem is not None and (at is None or at > course.n):
+        raise FileError(args.file, "show.damaged", problem=replay.problem.reason, last=course.n)
+    if at is not None and at > course.n:
+        raise FileError(args.file, "show.ends", count=course.n, wanted=at)
     if replay.notice:
         warn(tell(replay.notice, language))
     return replay
 
 
-def viewer_of(args: Namespace, game: Game) -> int | str:
-    """Return a seat, ``public`` or ``all``."""
+def viewer_of(args: Namespace, course: Course) -> Viewer:
+    """Return whose view is asked for; raises ``UsageError``."""
     from magblast.cli.parser import UsageError
 
     wanted: str = args.viewer
-    seats = [str(seat) for seat in range(1, len(game.header.seats) + 1)]
+    seats = [str(seat) for seat in range(1, len(course.header.seats) + 1)]
     if wanted in seats:
         return int(wanted)
-    if wanted in ("public", "all"):
-        return wanted
+    if wanted in ("public", ALL):
+        return ALL if wanted == ALL else None
     raise UsageError(Phrase("usage.viewer", seats=len(seats), value=show(wanted)))

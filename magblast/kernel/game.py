@@ -33,7 +33,7 @@ A view is all that a viewer knows, and some position can be imagined from it:
 (False, True)
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from enum import StrEnum
 from typing import Any, Protocol, Self, TypeAlias, TypeVar
 
@@ -77,6 +77,11 @@ class View(Protocol):
     @property
     def hand(self) -> tuple[str, ...]:
         """List the cards of the viewer that nobody else sees."""
+        ...
+
+    @property
+    def turn(self) -> int:
+        """Return how many turns have begun."""
         ...
 
     @property
@@ -137,6 +142,10 @@ class Position(Protocol[A, E_co, V_co]):
         """List what a waiting seat could answer out of turn in an open round; else nothing."""
         ...
 
+    def public_answers(self) -> tuple[A, ...]:
+        """List the legal answers to a public question that give no hand away; else nothing."""
+        ...
+
     def decline(self, seat: Seat) -> A:
         """Return the answer with which a seat declines to answer in an open round."""
         ...
@@ -146,7 +155,11 @@ class Position(Protocol[A, E_co, V_co]):
         ...
 
     def data(self) -> Any:
-        """Return the tree of nodes that digests cover, for ``kernel.codec``."""
+        """Return what digests cover: a tree of dataclasses, tuples and JSON."""
+        ...
+
+    def fresh(self) -> Self:
+        """Return an equal position that remembers nothing it was asked, to be kept."""
         ...
 
 
@@ -190,6 +203,13 @@ class Game(Protocol[P, A, E, V_contra]):
         """Return the values each option may take, the usual one first."""
         ...
 
+    def friendly(self, edition: str) -> Mapping[str, str | int]:
+        """Return the options by which only those are asked who can respond; empty where none do.
+
+        Rounds are then asked in private, since whom they ask tells what hands hold.
+        """
+        ...
+
     def facts(self, setup: Setup) -> str:
         """Return the digest of the printed facts that decide a game."""
         ...
@@ -219,8 +239,8 @@ class Game(Protocol[P, A, E, V_contra]):
         """Return the action that a log record holds; raises ``ShapeError``."""
         ...
 
-    def unordered(self, action: A) -> A:
-        """Return an action with its parts in a standard order, to match those of a script."""
+    def in_order(self, action: A, at: P) -> A:
+        """Return an action with its parts as they lie; a script may name them in any order."""
         ...
 
     def carries_text(self, action: A) -> bool:
@@ -233,6 +253,13 @@ class Game(Protocol[P, A, E, V_contra]):
 
     def snapshot(self, at: P, viewer: Viewer) -> dict[str, Any]:
         """Return the table as JSON, for ``magblast state`` and the expectations of scripts."""
+        ...
+
+    def sides(self, edition: str, table: Mapping[str, Any]) -> Sequence[str]:
+        """Return what each seat plays, such as its flagship, from a public snapshot.
+
+        A text is empty where all play the same. Raises ``ShapeError`` for what is no snapshot.
+        """
         ...
 
     def redacted(self, action: A, now: P) -> dict[str, Any]:
@@ -335,3 +362,5 @@ class Words(
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]
 AnyPosition: TypeAlias = Position[Any, Any, Any]
 AnyWords: TypeAlias = Words[Any, Any, Any]
+Shelf: TypeAlias = Callable[[str], AnyGame]
+"""Return a game by its id; raises ``ShapeError`` for one that is not there."""

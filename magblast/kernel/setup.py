@@ -11,7 +11,7 @@ class SeatInfo(NamedTuple):
     name: str
     bot: str | None = None
     settings: Mapping[str, Any] = MappingProxyType({})
-    """A game's own settings of a seat, such as a deck; unread JSON."""
+    """Everything else that a header says of the seat, such as a game's own deck; unread JSON."""
 
 
 class Setup(NamedTuple):
@@ -38,3 +38,5 @@ class Start(NamedTuple):
     """What is dealt on purpose: the game's own JSON, unread."""
     position: Mapping[str, Any] | None = None
     """A table in mid-game: the game's own JSON, unread. Never beside a deal."""
+    script: bool = False
+    """The header names no version of the rules: a person wrote it for those of today."""

@@ -4,8 +4,8 @@ from dataclasses import replace
 from enum import StrEnum
 from typing import TYPE_CHECKING, NamedTuple
 
-from magblast.games.magblast.engine.terms import DecisionKind
-from magblast.games.magblast.engine.view import PlayerView
+from magblast.kernel.decision import Audience
+from magblast.kernel.game import View
 from magblast.kernel.seat import Seat
 
 if TYPE_CHECKING:
@@ -23,19 +23,28 @@ class Asking(StrEnum):
     STRICT = "strict"
     """Everybody who might answer, behind a cover, in order."""
     FRIENDLY = "friendly"
-    """As strict, but the engine asks those alone who can answer: it tells what hands hold."""
+    """As strict, but those alone are asked who can respond: it tells what hands hold."""
 
 
 def with_asking(header: "Header", asking: Asking) -> "Header":
-    """Note in a header how the table asks for responses."""
-    options = replace(header.options, ask="holders" if asking is Asking.FRIENDLY else "eligible")
-    return replace(header, options=options, extra={**header.extra, ASKING: str(asking)})
+    """Note in a header how the table asks for responses.
+
+    A game without options for it cannot be asked in the friendly way.
+    """
+    friendly = header.game.friendly(header.edition)
+    if asking is Asking.FRIENDLY:
+        chosen = friendly
+    else:
+        usual = header.game.options(header.edition)
+        chosen = {name: usual[name][0] for name in friendly}
+    extra = {**header.extra, ASKING: str(asking)}
+    return replace(header, options={**header.options, **chosen}, extra=extra)
 
 
 def asking_of(header: "Header") -> Asking:
     """Read from a header how the table asks for responses."""
-    if header.options.ask == "holders":
-        # The engine asks some and not others; a public question could not hide whom.
+    friendly = header.game.friendly(header.edition)
+    if friendly and friendly.items() <= header.options.items():
         return Asking.FRIENDLY
     return Asking.STRICT if header.extra.get(ASKING) == Asking.STRICT else Asking.CALL
 
@@ -46,8 +55,9 @@ class ScreenKind(StrEnum):
     COVER = "cover"
     TABLE = "table"
     CALL = "call"
-    SOUND = "sound"
-    AGREE = "agree"
+    """A round of responses: whoever wants to respond calls."""
+    PUBLIC = "public"
+    """A question that one seat answers in the open; it may look at its hand behind a cover."""
     END = "end"
 
 
@@ -58,17 +68,13 @@ class Cue(NamedTuple):
     seat: Seat = 0
     """Whom it is for; 0 is everybody."""
     called: bool = False
-    """The seat called during a response round."""
-
-
-_PUBLIC: dict[str, ScreenKind] = {
-    DecisionKind.SOUND: ScreenKind.SOUND,
-    DecisionKind.AGREE: ScreenKind.AGREE,
-}
+    """The seat called to respond, or looks at its hand before it answers in the open."""
+    asked: str = ""
+    """The kind of decision that a public question is about."""
 
 
 def next_cue(
-    public: PlayerView,
+    public: View,
     eyes: Seat | None,
     caller: Seat | None = None,
     asking: Asking = Asking.CALL,
@@ -82,10 +88,10 @@ def next_cue(
         return Cue(ScreenKind.END)
     if caller is not None:
         return Cue(_private(caller, eyes), caller, called=True)
-    if decision.kind is DecisionKind.RESPOND and asking is Asking.CALL:
+    if decision.audience is Audience.ROUND and asking is not Asking.STRICT:
         return Cue(ScreenKind.CALL)
-    if decision.kind in _PUBLIC:
-        return Cue(_PUBLIC[decision.kind], decision.seat)
+    if decision.audience is Audience.PUBLIC:
+        return Cue(ScreenKind.PUBLIC, decision.seat, asked=decision.kind)
     return Cue(_private(decision.seat, eyes), decision.seat)
 
 

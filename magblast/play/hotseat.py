@@ -2,18 +2,16 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from magblast.games.magblast.engine.actions import Action, EndPhase, Pay, Respond, Sound, UseAbility
-from magblast.games.magblast.engine.events import Event, TurnBegan, seen_by
-from magblast.games.magblast.engine.terms import CardId, DecisionKind, Turret
-from magblast.games.magblast.engine.view import PlayerView
-from magblast.kernel.decision import Decision
+from magblast.kernel.decision import Audience
+from magblast.kernel.game import AnyPosition, Mark
+from magblast.kernel.picks import Spelling, Thing
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
 from magblast.play.flow import Cue, ScreenKind, asking_of, next_cue, with_asking
 from magblast.play.session import Session
-from magblast.record.header import Header, SeatInfo, new_header
+from magblast.record.header import Header, new_header
 
 _RECENT = 3
 """Actions that the public is told again when a game is resumed."""
@@ -22,21 +20,9 @@ _RECENT = 3
 class Happening(NamedTuple):
     """Describe one step of a game as one viewer may know it."""
 
-    events: tuple[Event, ...]
+    events: tuple[Any, ...]
     text: str | None = None
-    """The noise typed for a sound effect."""
-
-
-class Shot(NamedTuple):
-    """Describe a shot that waits for its sound effect, in public facts."""
-
-    seat: Seat
-    turret: Turret | None
-    """None for a ram."""
-    number: int
-    """How many sound effects were made or missed before it."""
-    others: tuple[Seat, ...]
-    """The seats still in the game, without the attacker."""
+    """What was typed beside the action, such as a sound effect."""
 
 
 class Hotseat:
@@ -51,7 +37,7 @@ class Hotseat:
         self.eyes: Seat | None = None
         """Who looked last behind a cover; None when nobody may have."""
         self.caller: Seat | None = None
-        """The captain who called, until the answer."""
+        """The captain who called to look at the hand, until the answer."""
         self.hand_hidden = False
         """The captain at the keyboard has turned the hand face down."""
         self._told = self._told_before()
@@ -76,30 +62,25 @@ class Hotseat:
         return next_cue(public, self.eyes, self.caller, asking_of(self.session.header))
 
     @property
-    def view(self) -> PlayerView:
+    def view(self) -> Any:
         """What may be shown now: a seat's view at the table, else the public one."""
         cue = self.cue
-        if cue.kind is not ScreenKind.TABLE:
-            return self.session.view(None)
-        seen = self.session.view(cue.seat)
-        if not cue.called:
-            return seen
-        decision = Decision(cue.seat, DecisionKind.RESPOND)
-        return replace(seen, decision=decision, legal=self.session.answers(cue.seat))
+        at_table = cue.kind is ScreenKind.TABLE
+        return self._asked.view(cue.seat) if at_table else self.session.view(None)
 
     @property
-    def shot(self) -> Shot:
-        """The shot that waits for its sound effect; there must be one."""
-        session, public = self.session, self.session.view(None)
-        play = public.in_flight[-1]
-        return Shot(
-            play.by,
-            session.rules.cards[play.card].turret,
-            sum(isinstance(entry.action, Sound) for entry in session.entries),
-            tuple(
-                each.seat for each in public.seats if each.seat != play.by and not each.eliminated
-            ),
-        )
+    def _asked(self) -> AnyPosition:
+        """The position of whoever answers now: those asked before a caller have declined."""
+        position, waiting = self.session.position, self._waiting
+        if self.caller in waiting:
+            for seat in waiting[: waiting.index(self.caller)]:
+                position, _ = position.play(position.decline(seat))
+        return position
+
+    @property
+    def _waiting(self) -> tuple[Seat, ...]:
+        decision = self.session.decision
+        return () if decision is None else decision.waiting
 
     def cover(self) -> None:
         """Take the eyes off the table, and a call back: anybody may sit here now."""
@@ -122,12 +103,13 @@ class Hotseat:
         self._mark(viewer)
         if viewer is None:
             return self.log(None, start)
+        sees = self.session.game.seen
         beyond = [
             Happening(
                 tuple(
                     seen
                     for event in entry.events
-                    if (seen := seen_by(event, viewer)) != seen_by(event, None)
+                    if (seen := sees(event, viewer)) != sees(event, None)
                 ),
                 entry.text,
             )
@@ -140,11 +122,15 @@ class Hotseat:
 
         From the first action on, or from before it, the opening of the game is included.
         """
-        found = [Happening(_seen(self.session.opening, viewer))] if start <= 0 else []
+        found = [Happening(self._seen(self.session.opening, viewer))] if start <= 0 else []
         return found + [
-            Happening(_seen(entry.events, viewer), entry.text)
+            Happening(self._seen(entry.events, viewer), entry.text)
             for entry in self.session.entries[max(0, start) :]
         ]
+
+    def _seen(self, events: tuple[Any, ...], viewer: Seat | None) -> tuple[Any, ...]:
+        game = self.session.game
+        return tuple([game.seen(event, viewer) for event in events])
 
     def _mark(self, viewer: Seat | None) -> None:
         self._told[viewer] = len(self.session.entries)
@@ -153,41 +139,48 @@ class Hotseat:
         """Return whether a turn of the seat has begun and it has not acted in it yet."""
         if self.session.view(None).active != seat:
             return False
+        mark = self.session.game.mark
         for entry in reversed(self.session.entries):
-            if any(isinstance(event, TurnBegan) for event in entry.events):
+            if any(mark(event)[0] is Mark.TURN for event in entry.events):
                 return True
             if entry.action.by == seat:
                 return False
         return False
 
     def call(self, seat: Seat) -> None:
-        """Let a captain call during a response round; a cover comes next."""
+        """Let a captain look at the hand; a cover comes next.
+
+        That is whoever calls in a response round, or who is asked a public question.
+        """
         self.caller = seat
         self.eyes = None
 
     def nobody_answers(self) -> None:
         """Pass for everybody still asked in this response round; raises what ``submit`` raises."""
-        for seat in self.session.view(None).waiting:
+        for seat in self._waiting:
             self.session.submit(self.session.decline(seat))
 
-    def submit(self, action: Action, text: str | None = None) -> None:
+    def submit(self, action: Any, text: str | None = None) -> None:
         """Play an answer, or take that of the captain who called.
 
         Raises what ``Session.submit`` raises; a call is over then, too.
         """
         self._has_read()
         caller, self.caller = self.caller, None
-        if caller is None:
-            self.session.submit(action, text)
-            return
-        self.eyes = None
-        if action == self.session.decline(caller):
-            # A bluff leaves no trace.
-            return
-        # Those asked before the caller stay silent.
-        while (decision := self.session.decision) and decision.seat != caller:
-            self.session.submit(self.session.decline(decision.seat))
-        self.session.submit(action)
+        decision = self.session.decision
+        if caller is not None or (
+            decision and decision.audience is Audience.PUBLIC and decision.seat != self.eyes
+        ):
+            # Somebody else sits at the keyboard now.
+            self.eyes = None
+        if caller in self._waiting:
+            if action == self.session.decline(caller):
+                # A bluff leaves no trace.
+                return
+            # Those asked before the caller stay silent.
+            while (decision := self.session.decision) and decision.seat != caller:
+                self.session.submit(self.session.decline(decision.seat))
+        self.session.submit(action, text)
 
     def _has_read(self) -> None:
         """Note that whoever answers at the table has read what it shows."""
@@ -212,7 +205,7 @@ class Hotseat:
         seat = self._travels
         return seat is not None and self.session.can_redo(seat)
 
-    def undo(self) -> Action | None:
+    def undo(self) -> Any:
         """Take back the last action of the captain asked, and return it.
 
         Returns None when nobody may; raises what ``Session.undo`` raises.
@@ -234,29 +227,19 @@ class Hotseat:
         self._told = {viewer: min(count, left) for viewer, count in self._told.items()}
         return True
 
-    def refusal_of_card(self, card: CardId) -> Refusal | None:
-        """Return why the captain at the keyboard cannot play a card that does not fit, if known."""
-        session = self.session
-        if self.caller is not None:
-            return session.refusal_of(Respond(self.caller, card))
-        decision = session.decision
-        pays = decision is not None and decision.kind is DecisionKind.REINFORCE
-        if decision is not None and pays and session.rules.cards[card].icons:
-            return session.refusal_of(Pay(decision.seat, (card,)))
-        misses = session.near_misses()
-        return next((why for action, why in misses if getattr(action, "card", None) == card), None)
+    def refusal_of(self, thing: Thing, spell: Callable[[Any, Any], Spelling]) -> Refusal | None:
+        """Return why whoever answers now cannot pick a thing that does not fit, if known.
 
-    def refusal_of_end(self) -> Refusal | None:
-        """Return why the captain at the keyboard cannot end the phase; None when that is legal."""
-        return self.session.refusal_of(EndPhase(self.eyes or 0))
-
-    def refusal_of_ability(self) -> Refusal | None:
-        """Return why the captain at the keyboard cannot use the flagship; None when it is legal."""
-        misses = self.session.near_misses() if self.caller is None else []
-        for action, why in misses:
-            if isinstance(action, UseAbility):
+        ``spell`` is that of the ``Words`` of the game.
+        """
+        found, position, view = None, self._asked, self.view
+        for action, why in position.near_misses():
+            parts = spell(action, view)
+            if parts and thing in parts[0].things:
                 return why
-        return self.session.refusal_of(UseAbility(self.caller or self.eyes or 0))
+            if found is None and any(thing in part.things for part in parts):
+                found = why
+        return found
 
     def rematch(self, dealer: Seat | None = None) -> Header:
         """Return the header of the next game.
@@ -264,13 +247,10 @@ class Hotseat:
         The same deal with every captain one seat on; with a dealer, a new deal that begins with
         the captain on the dealer's left.
         """
-        old, names = self.session.header, self.session.names
-        first = 1 if dealer is None else dealer % len(names)
-        seats = tuple(SeatInfo(name) for name in (*names[first:], *names[:first]))
+        old, infos = self.session.header, self.session.setup.seats
+        first = 1 if dealer is None else dealer % len(infos)
+        seats = (*infos[first:], *infos[:first])
         if dealer is None:
             return replace(old, seats=seats)
-        return with_asking(new_header(old.edition, seats, options=old.options), asking_of(old))
-
-
-def _seen(events: tuple[Event, ...], viewer: Seat | None) -> tuple[Event, ...]:
-    return tuple(seen_by(event, viewer) for event in events)
+        new = new_header(old.edition, seats, options=old.options, game=old.game)
+        return with_asking(new, asking_of(old))

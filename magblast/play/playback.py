@@ -6,9 +6,9 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from magblast.games.magblast.engine.events import Event
-from magblast.games.magblast.engine.rules import Rules
-from magblast.games.magblast.engine.view import PlayerView
+from magblast.games import game_of
+from magblast.kernel.game import AnyGame, AnyWords, Shelf
+from magblast.kernel.language import Language
 from magblast.kernel.phrase import Phrase
 from magblast.kernel.seat import Seat
 from magblast.play.autosave import new_path
@@ -23,19 +23,29 @@ class Playback:
     _replay: Replay
 
     @classmethod
-    def open(cls, path: Path) -> "Playback":
+    def open(cls, path: Path, shelf: Shelf = game_of) -> "Playback":
         """Read a log as far as it is sound; raises ``FileError`` when nothing of it is."""
-        return cls(read_replay(path))
+        return cls(read_replay(path, shelf=shelf))
 
     @cached_property
     def names(self) -> tuple[str, ...]:
         """Return the names that can be shown, by seat - 1."""
-        return self._replay.game.header.names
+        return self._replay.course.header.names
 
     @property
-    def rules(self) -> Rules:
+    def game(self) -> AnyGame:
+        """Return the game that was played."""
+        return self._replay.course.game
+
+    def words(self, language: Language) -> AnyWords:
+        """Return the sentences of the game at this table."""
+        return self._replay.course.words(language)
+
+    @property
+    def rules(self) -> Any:
         """Return the rules in force."""
-        return self._replay.game.rules
+        position: Any = self._replay.course.position
+        return position.rules
 
     @property
     def last(self) -> int:
@@ -53,15 +63,15 @@ class Playback:
         problem = self._replay.problem
         return None if problem is None else problem.reason
 
-    def view(self, place: int, viewer: Seat | None) -> PlayerView:
+    def view(self, place: int, viewer: Seat | None) -> Any:
         """Return what a seat saw at a place; None is the public."""
         moments = self._replay.moments
-        position = moments[place - 1].position if place else self._replay.game.first
+        position = moments[place - 1].position if place else self._replay.course.first
         return position.fresh().view(viewer)
 
-    def events(self, place: int) -> tuple[Event, ...]:
+    def events(self, place: int) -> tuple[Any, ...]:
         """Return what happened on the way to a place."""
-        return self._replay.moments[place - 1].events if place else self._replay.game.opening
+        return self._replay.moments[place - 1].events if place else self._replay.course.opening
 
     def record(self, place: int) -> Mapping[str, Any]:
         """Return the record that led to a place: an action, a take-back or a remark."""
@@ -78,11 +88,11 @@ class Playback:
         """
         replay = self._replay
         end = replay.moments[place - 1].end if place else replay.start
-        return salvage(replay, new_path(replay.game.header), end)
+        return salvage(replay, new_path(replay.course.header), end)
 
     def effective(self) -> Sequence[int]:
         """List the places of the game without what was taken back, notes included."""
-        kept = {entry.n for entry in self._replay.game.entries}
+        kept = {entry.n for entry in self._replay.course.entries}
         places = [0]
         for place, moment in enumerate(self._replay.moments, 1):
             word = moment.record.get("do")

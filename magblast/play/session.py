@@ -7,17 +7,17 @@ from pathlib import Path
 from typing import Any
 
 from magblast.errors import FileError, LogLost, ShapeError, UndoError
-from magblast.games.magblast.engine.actions import Action, Sound
-from magblast.games.magblast.engine.events import Event
-from magblast.games.magblast.engine.rules import Rules
-from magblast.games.magblast.engine.view import PlayerView
+from magblast.games import game_of
 from magblast.kernel.decision import Decision
+from magblast.kernel.game import AnyGame, AnyPosition, AnyWords, Shelf
+from magblast.kernel.language import Language
 from magblast.kernel.phrase import Phrase
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
+from magblast.kernel.setup import Setup
 from magblast.play.autosave import new_path
 from magblast.play.take_back import actions_back
-from magblast.record.game import Game, action_record, end_record, undo_record
+from magblast.record.course import Course, action_record, end_record, undo_record
 from magblast.record.header import Header, header_record
 from magblast.record.history import Entry
 from magblast.record.names import clean_text
@@ -29,7 +29,7 @@ from magblast.record.writer import LogWriter
 class Session:
     """Play one game; every action is on the disk before anybody sees its result."""
 
-    _game: Game
+    _course: Course
     _writer: LogWriter | None
     path: Path | None
     """Where the log is; None for a game that is not kept."""
@@ -41,9 +41,9 @@ class Session:
 
         Raises ``ShapeError`` for a game that cannot be, ``FileError`` when nothing can be written.
         """
-        game = Game.begin(header)
+        course = Course.begin(header)
         if path is None:
-            return cls(game, None, None)
+            return cls(course, None, None)
         writer = LogWriter.create(path)
         try:
             writer.append(header_record(header))
@@ -53,10 +53,10 @@ class Session:
             with contextlib.suppress(OSError):
                 path.unlink()
             raise
-        return cls(game, writer, path)
+        return cls(course, writer, path)
 
     @classmethod
-    def resume(cls, path: Path) -> "Session":
+    def resume(cls, path: Path, shelf: Shelf = game_of) -> "Session":
         """Go on with a game where its log ends, and keep other processes away from it.
 
         Raises ``FileInUse`` when one plays it already, and ``LogError`` or ``HeaderError`` for a
@@ -64,11 +64,11 @@ class Session:
         """
         writer = LogWriter.reopen(path)
         try:
-            replay = read_replay(path)
+            replay = read_replay(path, shelf=shelf)
             if replay.problem is not None:
                 raise replay.problem
             writer.mend(replay.end, open_ended=replay.open_ended)
-            session = cls(replay.game, writer, path, replay.notice)
+            session = cls(replay.course, writer, path, replay.notice)
             if not replay.ended:
                 session._write_end()
             return session
@@ -84,86 +84,107 @@ class Session:
     @property
     def header(self) -> Header:
         """Return what the game is played with."""
-        return self._game.header
+        return self._course.header
 
     @property
-    def rules(self) -> Rules:
+    def game(self) -> AnyGame:
+        """Return the game that is played."""
+        return self._course.game
+
+    @property
+    def setup(self) -> Setup:
+        """Return what the table agreed on."""
+        return self._course.setup
+
+    def words(self, language: Language) -> AnyWords:
+        """Return the sentences of the game at this table."""
+        return self._course.words(language)
+
+    @property
+    def rules(self) -> Any:
         """Return the rules in force."""
-        return self._game.rules
+        position: Any = self.position
+        return position.rules
 
     @property
     def names(self) -> tuple[str, ...]:
         """Return the names that can be shown, by seat - 1."""
-        return self._game.header.names
+        return self._course.header.names
 
     @property
     def bots(self) -> tuple[str | None, ...]:
         """Return which bot sits at each seat, by seat - 1; None for a person."""
-        return tuple(info.bot for info in self._game.header.seats)
+        return tuple(info.bot for info in self._course.header.seats)
+
+    @property
+    def position(self) -> AnyPosition:
+        """Return the table after the last effective action; it holds every secret."""
+        return self._course.position
 
     @property
     def decision(self) -> Decision | None:
         """Return the pending decision; None when the game is over."""
-        return self._game.position.decision
+        return self._course.position.decision
 
     @property
     def entries(self) -> Sequence[Entry]:
         """List the effective history, oldest first."""
-        return self._game.entries
+        return self._course.entries
 
     @property
-    def opening(self) -> tuple[Event, ...]:
+    def opening(self) -> tuple[Any, ...]:
         """Return what happened before the first decision."""
-        return self._game.opening
+        return self._course.opening
 
-    def view(self, viewer: Seat | None) -> PlayerView:
+    def view(self, viewer: Seat | None) -> Any:
         """Return what a seat may see; None is the public."""
-        return self._game.position.view(viewer)
+        return self._course.position.view(viewer)
 
-    def legal(self) -> tuple[Action, ...]:
+    def legal(self) -> tuple[Any, ...]:
         """List the legal answers to the pending decision."""
-        return self._game.position.legal
+        return self._course.position.legal
 
-    def refusal_of(self, action: Action) -> Refusal | None:
+    def refusal_of(self, action: Any) -> Refusal | None:
         """Explain why an action is refused; None when it is legal, or an answer to a round."""
-        return self._game.position.refusal_of(action)
+        return self._course.position.refusal_of(action)
 
-    def near_misses(self) -> list[tuple[Action, Refusal]]:
+    def near_misses(self) -> list[tuple[Any, Refusal]]:
         """List plausible answers that are refused, with the reasons."""
-        return list(self._game.position.near_misses())
+        return list(self._course.position.near_misses())
 
-    def decline(self, seat: Seat) -> Action:
+    def decline(self, seat: Seat) -> Any:
         """Return the action by which a seat answers nothing in an open round."""
-        return self._game.position.decline(seat)
+        return self._course.position.decline(seat)
 
-    def answers(self, seat: Seat) -> tuple[Action, ...]:
+    def answers(self, seat: Seat) -> tuple[Any, ...]:
         """List what a seat could answer in the response round that is open; else nothing."""
-        return self._game.position.answers(seat)
+        return self._course.position.answers(seat)
 
-    def submit(self, action: Action, text: str | None = None) -> tuple[Event, ...]:
-        """Play an action and return what happened; ``text`` is the noise of a sound effect.
+    def submit(self, action: Any, text: str | None = None) -> tuple[Any, ...]:
+        """Play an action and return what happened; ``text`` was typed beside the action.
 
         Raises ``IllegalAction``, or ``FileError`` when it cannot be written: then nothing happened.
         """
-        game = self._game
-        noise = clean_text(text, MAX_TEXT) if text and isinstance(action, Sound) else ""
-        played = game.prepare(action, noise or None, script=False)
+        course = self._course
+        kept = clean_text(text, MAX_TEXT) if text and course.game.carries_text(action) else ""
+        played = course.prepare(action, kept or None, script=False)
         entry, after = played[-1].entry, played[-1].position
-        self._write(action_record(entry, game.digester.digest(after.state)))
-        game.commit(played)
+        self._write(action_record(course.game, entry, course.digester.digest(after.data())))
+        course.commit(played)
         self._write_end()
         return entry.events
 
     def _write_end(self) -> None:
         """Close the log of a finished game; a log that lacks this record is sound all the same."""
-        if self._game.position.outcome is not None and self._writer is not None:
+        outcome = self._course.position.outcome
+        if outcome is not None and self._writer is not None:
             # The action is kept and done: a disk that is full now is no news of it.
             with contextlib.suppress(FileError):
-                self._append(end_record(self._game))
+                self._append(end_record(self._course, outcome))
 
     def _write(self, record: dict[str, Any]) -> None:
         self._append(record)
-        self._game.link(record)
+        self._course.link(record)
 
     def _append(self, record: dict[str, Any]) -> None:
         if self._writer is None:
@@ -187,41 +208,43 @@ class Session:
 
     def undo_limit(self, seat: Seat) -> int:
         """Count the actions a seat may take back now; 0 for none."""
-        return actions_back(self._game, seat)
+        return actions_back(self._course, seat)
 
     def undo(self, seat: Seat) -> None:
         """Take back the seat's last action; raises ``UndoError`` when it may not."""
         if not self.undo_limit(seat):
             raise UndoError("undo.none")
-        entries = self._game.entries
+        entries = self._course.entries
         self._travel(seat, entries[-2].n if len(entries) > 1 else 0, redo=False)
 
     def redo(self, seat: Seat) -> None:
         """Play again the action taken back last; raises ``UndoError`` when there is none."""
-        if not self.can_redo(seat) or (redo := self._game.next_redo) is None:
+        if not self.can_redo(seat) or (redo := self._course.next_redo) is None:
             raise UndoError("redo.none")
         self._travel(seat, redo[1], redo=True)
 
     def can_redo(self, seat: Seat) -> bool:
         """Say whether the seat took something back just now and may play it again."""
-        redo = self._game.next_redo
+        redo = self._course.next_redo
         return redo is not None and redo[0] == seat
 
     def _travel(self, seat: Seat, to: int, *, redo: bool) -> None:
-        game = self._game
-        after = game.before_redo(to) if redo else game.before_undo(to)
-        self._write(undo_record(game.n + 1, seat, to, game.digester.digest(after.state), redo=redo))
+        course = self._course
+        after = course.before_redo(to) if redo else course.before_undo(to)
+        self._write(
+            undo_record(course.n + 1, seat, to, course.digester.digest(after.data()), redo=redo)
+        )
         if redo:
-            game.redo(to)
+            course.redo(to)
         else:
-            game.undo(seat, to)
+            course.undo(seat, to)
 
     def note(self, text: str, seat: Seat | None = None) -> None:
         """Write a remark about the table as it is now into the log."""
         said = clean_text(text, 400)
         if not said:
             raise ShapeError("note.empty")
-        record = {"note": said, "after": self._game.n}
+        record = {"note": said, "after": self._course.n}
         self._append(record if seat is None else {**record, "by": seat})
 
     def close(self) -> None:

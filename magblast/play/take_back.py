@@ -1,19 +1,12 @@
 """Count how many actions a seat may take back: inside its own turn, until new information."""
 
-from collections.abc import Sequence
-
-from magblast.games.magblast.engine.actions import Action, Sound
-from magblast.games.magblast.engine.events import CardPlayed, Event, SquadronLaunched
-from magblast.games.magblast.engine.position import Position
-from magblast.games.magblast.engine.query import turn_of
-from magblast.games.magblast.engine.state import GameState
 from magblast.kernel.seat import Seat
-from magblast.record.game import Game
+from magblast.record.course import Course
 
 
-def actions_back(game: Game, seat: Seat) -> int:
+def actions_back(course: Course, seat: Seat) -> int:
     """Count the last actions of a seat that revealed nothing."""
-    history = game.history
+    history, teaches = course.history, course.game.teaches
     entries = history.entries
     for index in range(len(entries) - 1, history.settled - 1, -1):
         entry = entries[index]
@@ -21,33 +14,3 @@ def actions_back(game: Game, seat: Seat) -> int:
         if entry.action.by != seat or teaches(before, entry.action, entry.events, after):
             return len(entries) - 1 - index
     return len(entries) - history.settled
-
-
-def teaches(before: Position, action: Action, events: Sequence[Event], after: Position) -> bool:
-    """Return whether an action revealed something, or was no action of the player's own turn."""
-    turn = turn_of(before.state)
-    if turn is None or turn.seat != action.by or before.state.turn != after.state.turn:
-        return True
-    if isinstance(action, Sound):
-        # The table has judged the noise.
-        return True
-    if before.rules.options.ask == "holders" and any(
-        isinstance(event, CardPlayed | SquadronLaunched) for event in events
-    ):
-        # Who is asked now tells what hands hold.
-        return True
-    return not _nothing_learnt(before.state, after.state, action.by)
-
-
-def _nothing_learnt(before: GameState, after: GameState, seat: Seat) -> bool:
-    """Say whether nothing was drawn, shuffled, stolen or shown from another hand."""
-    return (
-        before.rng == after.rng
-        and before.action_deck == after.action_deck
-        and before.shipyard == after.shipyard
-        and all(
-            old.hand == new.hand
-            for number, (old, new) in enumerate(zip(before.players, after.players, strict=True), 1)
-            if number != seat
-        )
-    )

@@ -1,21 +1,22 @@
 """Read a copy of a log that was exported for the public, and tell what it holds."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 from magblast.errors import HeaderError, LogError, MagblastError, ShapeError, at_line
-from magblast.games.magblast.catalog import printed
+from magblast.games import USUAL, game_of
+from magblast.kernel.game import AnyGame, Shelf
+from magblast.kernel.language import Language
 from magblast.kernel.phrase import Phrase
 from magblast.kernel.seat import Seat
 from magblast.record.fields import Fields
-from magblast.record.header import FORMAT, is_export, parse_seats
+from magblast.record.header import FORMAT, is_export, parse_edition, parse_seats
 from magblast.record.log import LogFile
 from magblast.record.names import clean_text, shown_names
 from magblast.record.replay import MOST_BYTES, MOST_MOMENTS
-from magblast.record.transcript import Say, heading, numbered, taken_back, travelled
-from magblast.record.typed import show
+from magblast.record.transcript import heading, numbered, taken_back, travelled
 
 _MAX_SENTENCE = 400
 
@@ -38,9 +39,11 @@ class Export:
     """Hold a copy for the public."""
 
     path: Path
+    game: AnyGame
     edition: str
     names: tuple[str, ...]
-    flagships: list[str]
+    sides: Sequence[str]
+    """What each seat plays, such as its flagship."""
     first: Mapping[str, Any]
     """The table at the beginning."""
     table: Mapping[str, Any]
@@ -56,9 +59,11 @@ class Export:
         """Return the number of the last record."""
         return self.records[-1].n if self.records else 0
 
-    def transcript(self, say: Say, upto: int, *, take_backs: bool = False) -> Iterator[str]:
+    def transcript(
+        self, language: Language, upto: int, *, take_backs: bool = False
+    ) -> Iterator[str]:
         """Iterate over the lines of the game as the public saw it, up to a record."""
-        yield from heading(self.edition, self.names, self.flagships, say)
+        yield from heading(self.game, self.edition, self.names, self.sides, language)
         yield from numbered(self.opening)
         for record in self.records:
             if record.n > upto:
@@ -69,12 +74,12 @@ class Export:
             elif not take_backs:
                 continue
             elif record.do in ("undo", "redo"):
-                yield travelled(number, self.names[record.by - 1], record.do, record.to, say)
+                yield travelled(number, self.names[record.by - 1], record.do, record.to, language)
             else:
-                yield taken_back(number, self.names[record.by - 1], say)
+                yield taken_back(number, self.names[record.by - 1], language)
 
 
-def read_export(path: Path) -> Export | None:
+def read_export(path: Path, shelf: Shelf = game_of) -> Export | None:
     """Read a copy for the public; returns None for any other file, which may be a log or not.
 
     Raises ``HeaderError`` or ``LogError`` for a copy that is damaged.
@@ -88,7 +93,7 @@ def read_export(path: Path) -> Export | None:
     if first is None or first.record.get("magblast") != FORMAT or not is_export(first.record):
         return None
     try:
-        export = _opened(path, Fields(first.record, ""))
+        export = _opened(path, Fields(first.record, ""), shelf)
     except MagblastError as error:
         raise HeaderError(path, at_line(first.number, error.phrase)) from None
     for line in lines:
@@ -103,20 +108,15 @@ def read_export(path: Path) -> Export | None:
     return export
 
 
-def _opened(path: Path, fields: Fields) -> Export:
-    names = shown_names(info.name for info in parse_seats(fields))
-    edition, first = fields.need("edition", str), fields.need("first", dict)
-    known = printed(edition).flagships
-    seats = Fields(Fields(first, "first").need("seats", dict), "first.seats")
-    flagships = []
-    for seat in range(1, len(names) + 1):
-        place = seats.place(str(seat))
-        flagship = Fields(seats.need(str(seat), dict), place).need("flagship", str)
-        if flagship not in known:
-            raise ShapeError("magblast.table.no_flagship", place=place, name=show(flagship))
-        flagships.append(known[flagship].name)
-    table = fields.need("table", dict)
-    return Export(path, edition, names, flagships, first, table, _sentences(fields))
+def _opened(path: Path, fields: Fields, shelf: Shelf) -> Export:
+    game = shelf(fields.get("game", str, USUAL))
+    edition = parse_edition(fields, game)
+    names = shown_names(info.name for info in parse_seats(fields, game))
+    first, table = fields.need("first", dict), fields.need("table", dict)
+    sides = game.sides(edition, first)
+    if len(sides) != len(names):
+        raise ShapeError("header.seats.exactly", high=len(sides), count=len(names))
+    return Export(path, game, edition, names, sides, first, table, _sentences(fields))
 
 
 def _record(fields: Fields, export: Export) -> Exported:

@@ -2,30 +2,28 @@
 
 import secrets
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass, field
-from hashlib import blake2b
+from dataclasses import dataclass, field, replace
 from textwrap import wrap
-from typing import Any, get_args, get_type_hints
+from typing import Any
 
 import magblast
 from magblast.errors import ShapeError
-from magblast.games.magblast.catalog import load_rules, rules_versions
-from magblast.games.magblast.engine.rules import Options, Rules
+from magblast.games import USUAL, game_of
+from magblast.kernel.game import AnyGame, Shelf
 from magblast.kernel.phrase import Phrase
-from magblast.kernel.rng import BLAKE2B, GENERATORS, SPLITMIX64, Rng
-from magblast.record.codec import canonical, plain
+from magblast.kernel.rng import BLAKE2B, GENERATORS, SPLITMIX64
+from magblast.kernel.setup import SeatInfo, Setup, Start
 from magblast.record.fields import Fields
 from magblast.record.names import clean_text, shown_names
 from magblast.record.typed import show
 
 FORMAT = 1
 """Version of the log format."""
-MIN_SEATS, MAX_SEATS = 2, 8
 MAX_ENGINE = 20
 """Longest version of a program that is shown, in characters."""
-_USUAL = Options()
 _KNOWN = {
     "magblast",
+    "game",
     "edition",
     "rules",
     "cards",
@@ -40,19 +38,15 @@ _KNOWN = {
 
 
 @dataclass(frozen=True, slots=True)
-class SeatInfo:
-    """Say who sits at a seat."""
-
-    name: str
-    bot: str | None = None
-
-
-@dataclass(frozen=True, slots=True)
 class Header:
     """Hold what a game is played with; what a script left out is None."""
 
+    game: AnyGame
     edition: str
     seats: tuple[SeatInfo, ...]
+    """Names as they were typed."""
+    options: Mapping[str, str | int]
+    """Every option of the edition."""
     rules: str | None = None
     cards: str | None = None
     """Digest of the printed facts."""
@@ -60,11 +54,10 @@ class Header:
     rng: str | None = None
     """Name of the generator; None stands for ``splitmix64/1``, which the first logs use."""
     seed: str = "script"
-    options: Options = _USUAL
     deal: Mapping[str, Any] | None = None
-    """A deal as JSON, see ``record.deal``."""
+    """A deal in the game's own JSON."""
     position: Mapping[str, Any] | None = None
-    """A table in mid-game as JSON, see ``record.position``."""
+    """A table in mid-game in the game's own JSON."""
     extra: Mapping[str, Any] = field(default_factory=dict)
     """Fields this version does not know."""
 
@@ -73,36 +66,48 @@ class Header:
         """Return the names that can be shown, by seat - 1; no two are the same."""
         return shown_names(info.name for info in self.seats)
 
+    @property
+    def setup(self) -> Setup:
+        """Return the public half, with the names that can be shown."""
+        shown = zip(self.seats, self.names, strict=True)
+        rules = self.rules or self.game.rules_versions(self.edition)[0]
+        seats = tuple(info._replace(name=name) for info, name in shown)
+        return Setup(self.edition, seats, self.options, rules)
+
+    @property
+    def start(self) -> Start:
+        """Return the secret half."""
+        rng = self.rng or SPLITMIX64.name
+        return Start(self.seed, rng, self.deal, self.position, script=self.rules is None)
+
 
 def new_header(
     edition: str,
     seats: Sequence[str | SeatInfo],
     seed: str | None = None,
-    options: Options | None = None,
+    options: Mapping[str, str | int] | None = None,
+    *,
+    game: AnyGame | None = None,
 ) -> Header:
-    """Return the header of a new game for 2 to 8 seats; None draws a seed.
+    """Return the header of a new game; None draws a seed, and plays Mag•Blast.
 
-    Raises ``ShapeError`` for an edition that does not exist, an option that it lacks, or a wrong
-    number of seats.
+    Options that are not named have their usual value. Raises ``ShapeError`` for an edition or an
+    option that does not exist, or a wrong number of seats.
     """
-    options = options or _USUAL
-    rules = load_rules(edition, options, BLAKE2B)
-    infos = tuple(seat if isinstance(seat, SeatInfo) else SeatInfo(seat) for seat in seats)
-    header = parse_header(
-        header_record(
-            Header(
-                edition,
-                infos,
-                rules.version,
-                cards_digest(rules),
-                magblast.__version__,
-                BLAKE2B.name,
-                new_seed() if seed is None else seed,
-                options,
-            )
-        )
-    )
-    rules_for(header)
+    box = game or game_of(USUAL)
+    named = [SeatInfo(seat) if isinstance(seat, str) else seat for seat in seats]
+    record = {
+        "magblast": FORMAT,
+        "edition": edition,
+        "engine": magblast.__version__,
+        "rng": BLAKE2B.name,
+        "seed": new_seed() if seed is None else seed,
+        "seats": [_seat_record(seat) for seat in named],
+        "options": dict(options or {}),
+    }
+    header = parse_header(record, lambda _: box)
+    header = replace(header, rules=header.setup.rules, cards=box.facts(header.setup))
+    check_playable(header)
     return header
 
 
@@ -111,7 +116,7 @@ def is_export(record: object) -> bool:
     return isinstance(record, dict) and bool(record.get("public"))
 
 
-def parse_header(record: object) -> Header:
+def parse_header(record: object, shelf: Shelf = game_of) -> Header:
     """Read a header; raises ``ShapeError`` for one that this version cannot play."""
     data = Fields(record, "")
     if "magblast" not in data.values:
@@ -123,18 +128,21 @@ def parse_header(record: object) -> Header:
         raise ShapeError("header.exported")
     if data.has("deal") and data.has("position"):
         raise ShapeError("header.deal_and_position")
+    game = shelf(data.get("game", str, USUAL))
+    edition = parse_edition(data, game)
     seed = data.get("seed", str, "script")
     if not _is_encodable(seed):
         raise ShapeError("field.not_text", field="seed")
     return Header(
-        edition=data.need("edition", str),
-        seats=parse_seats(data),
+        game=game,
+        edition=edition,
+        seats=parse_seats(data, game),
         rules=data.get("rules", str, "") or None,
         cards=data.get("cards", str, "") or None,
         engine=data.get("engine", str, "") or None,
         rng=data.get("rng", str, "") or None,
         seed=seed,
-        options=_parse_options(Fields(data.get("options", dict, {}), "options")),
+        options=_options(Fields(data.get("options", dict, {}), "options"), game, edition),
         deal=data.get("deal", dict, {}) or None,
         position=_position(data),
         extra={name: value for name, value in data.values.items() if name not in _KNOWN},
@@ -146,7 +154,18 @@ def _position(data: Fields) -> Mapping[str, Any] | None:
     return data.need("position", dict) if data.has("position") else None
 
 
-def parse_seats(data: Fields) -> tuple[SeatInfo, ...]:
+def parse_edition(data: Fields, game: AnyGame) -> str:
+    """Read the edition of a first record; raises ``ShapeError``."""
+    # A game with one edition need not name it.
+    default = next(iter(game.editions)) if len(game.editions) == 1 else None
+    given = data.need("edition", str) if default is None else data.get("edition", str, default)
+    if given not in game.editions:
+        known = ", ".join(game.editions)
+        raise ShapeError("header.no_edition", name=f"{given!a:.40}", known=known)
+    return given
+
+
+def parse_seats(data: Fields, game: AnyGame) -> tuple[SeatInfo, ...]:
     """Read the seats of a first record; raises ``ShapeError``."""
     data.need("seats", list)
     seats = []
@@ -155,39 +174,44 @@ def parse_seats(data: Fields) -> tuple[SeatInfo, ...]:
         name = seat.need("name", str)
         if not _is_encodable(name):
             raise ShapeError("field.not_text", field=f"{place}.name")
-        seats.append(SeatInfo(name, seat.get("bot", str, "") or None))
-    if not MIN_SEATS <= len(seats) <= MAX_SEATS:
-        raise ShapeError("header.seats", low=MIN_SEATS, high=MAX_SEATS, count=len(seats))
+        bot = seat.get("bot", str, "") or None
+        settings = {key: each for key, each in seat.values.items() if key not in ("name", "bot")}
+        seats.append(SeatInfo(name, bot, settings))
+    if len(seats) not in game.seats:
+        low, high = game.seats[0], game.seats[-1]
+        key = "header.seats" if low < high else "header.seats.exactly"
+        raise ShapeError(key, low=low, high=high, count=len(seats))
     return tuple(seats)
 
 
-def option_words() -> dict[str, tuple[str, ...]]:
-    """Return the words each option may take, its default first."""
-    hints = get_type_hints(Options)
-    return {name: get_args(hint) for name, hint in hints.items()}
-
-
-def _parse_options(data: Fields) -> Options:
-    defaults = asdict(_USUAL)
-    chosen: dict[str, Any] = {
-        name: data.one_of(name, words, defaults[name]) for name, words in option_words().items()
-    }
+def _options(data: Fields, game: AnyGame, edition: str) -> Mapping[str, str | int]:
+    chosen = {name: _chosen(data, name, each) for name, each in game.options(edition).items()}
     data.finish()
-    return Options(**chosen)
+    return chosen
+
+
+def _chosen(data: Fields, name: str, values: Sequence[str | int]) -> str | int:
+    if not data.has(name):
+        return values[0]
+    given = data.values[name]
+    for value in values:
+        # In Python true equals 1; in JSON it does not.
+        if type(value) is type(given) and value == given:
+            return value
+    choices = ", ".join(map(str, values))
+    raise ShapeError("field.choice", field=data.place(name), choices=choices, value=show(given))
 
 
 def header_record(header: Header) -> dict[str, Any]:
     """Return the header as the record that opens a log."""
-    record: dict[str, Any] = {"magblast": FORMAT, "edition": header.edition}
+    record = game_fields(header)
     for name in ("rules", "cards", "engine", "rng"):
         if (value := getattr(header, name)) is not None:
             record[name] = value
     record["seed"] = header.seed
-    record["seats"] = [
-        {"name": seat.name} if seat.bot is None else {"name": seat.name, "bot": seat.bot}
-        for seat in header.seats
-    ]
-    record["options"] = asdict(header.options)
+    record["seats"] = [_seat_record(seat) for seat in header.seats]
+    if header.options:
+        record["options"] = dict(header.options)
     if header.deal is not None:
         record["deal"] = header.deal
     if header.position is not None:
@@ -195,29 +219,35 @@ def header_record(header: Header) -> dict[str, Any]:
     return {**record, **header.extra}
 
 
-def rules_for(header: Header) -> Rules:
-    """Load the rules that a game needs.
+def game_fields(header: Header) -> dict[str, Any]:
+    """Return the fields that say what game a log is of, and of which edition."""
+    fields: dict[str, Any] = {"magblast": FORMAT}
+    if header.game.id != USUAL:
+        fields["game"] = header.game.id
+    if len(header.game.editions) > 1:
+        fields["edition"] = header.edition
+    return fields
 
-    Raises ``ShapeError`` when this version has others, naming those that the game needs.
+
+def _seat_record(seat: SeatInfo) -> dict[str, Any]:
+    bot = {} if seat.bot is None else {"bot": seat.bot}
+    return {"name": seat.name, **bot, **seat.settings}
+
+
+def check_playable(header: Header) -> None:
+    """Check that this version has the rules, the cards and the generator of a game.
+
+    Raises ``ShapeError`` that names what it has not.
     """
-    versions = rules_versions(header.edition)
+    versions = header.game.rules_versions(header.edition)
     if header.rules not in (None, *versions):
         raise _unplayable(header, "header.rules", needed=show(header.rules), known=tuple(versions))
-    rules = load_rules(header.edition, header.options, _generator(header), header.rules)
-    if header.options.brutal_assault == "on" and not rules.numbers.brutal_assault:
-        raise ShapeError("magblast.table.no_brutal_assault", place="options.brutal_assault")
-    if header.cards not in (None, digest := cards_digest(rules)):
+    generators = tuple(each.name for each in GENERATORS)
+    if header.start.rng not in generators:
+        needed = show(header.start.rng)
+        raise _unplayable(header, "header.rng", needed=needed, known=generators)
+    if header.cards not in (None, digest := header.game.facts(header.setup)):
         raise _unplayable(header, "header.cards", needed=show(header.cards), known=digest)
-    return rules
-
-
-def _generator(header: Header) -> Rng:
-    name = header.rng or SPLITMIX64.name
-    for generator in GENERATORS:
-        if generator.name == name:
-            return generator
-    known = tuple(generator.name for generator in GENERATORS)
-    raise _unplayable(header, "header.rng", needed=show(name), known=known)
 
 
 def _unplayable(header: Header, key: str, **slots: object) -> ShapeError:
@@ -227,23 +257,6 @@ def _unplayable(header: Header, key: str, **slots: object) -> ShapeError:
     return ShapeError(
         Phrase("header.written_by", problem=problem, version=engine) if engine else problem
     )
-
-
-def cards_digest(rules: Rules) -> str:
-    """Return the digest of all printed facts that decide a game; names and texts are not."""
-    facts = {
-        "numbers": plain(rules.numbers),
-        "cards": [
-            [card.id, card.kind, card.windows, card.icons, card.damage, card.turret]
-            for card in rules.cards.values()
-        ],
-        "ships": [
-            [s.id, s.ship_class, s.hull, s.speed, s.turrets, s.carrier, s.minesweeper]
-            for s in rules.ships.values()
-        ],
-        "flagships": [[f.id, f.hull, f.uses] for f in rules.flagships.values()],
-    }
-    return f"b2:{blake2b(canonical(facts), digest_size=8).hexdigest()}"
 
 
 def new_seed() -> str:

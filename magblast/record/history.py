@@ -3,11 +3,10 @@
 from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 from magblast.errors import UndoError
-from magblast.games.magblast.engine.actions import Action
-from magblast.games.magblast.engine.events import Event
-from magblast.games.magblast.engine.position import Position
+from magblast.kernel.game import Action, AnyPosition
 from magblast.kernel.seat import Seat
 
 MOST_BACK = 1000
@@ -21,9 +20,9 @@ class Entry:
     n: int
     """Number of the record; an answer that a script left out has the number of the next one."""
     action: Action
-    events: tuple[Event, ...]
+    events: tuple[Any, ...]
     text: str | None = None
-    """The noise typed for a sound effect."""
+    """What was typed beside the action, such as a sound effect."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +30,7 @@ class Played:
     """Pair an action with the position after it."""
 
     entry: Entry
-    position: Position
+    position: AnyPosition
 
     @property
     def n(self) -> int:
@@ -50,7 +49,7 @@ class History:
     The positions kept remember nothing that was listed or shown of them.
     """
 
-    first: Position
+    first: AnyPosition
     forgets: bool = False
     """Settled actions are dropped, so that a log of any length needs the same memory."""
     settled: int = 0
@@ -65,7 +64,7 @@ class History:
         return self._dropped + len(self._kept)
 
     @property
-    def position(self) -> Position:
+    def position(self) -> AnyPosition:
         """Return the position after the last action in force."""
         return self._kept[-1].position if self._kept else self.first
 
@@ -83,7 +82,7 @@ class History:
         """List the actions in force but for the first ``count``."""
         return [played.entry for played in self._kept[count - self._dropped :]]
 
-    def position_after(self, count: int) -> Position:
+    def position_after(self, count: int) -> AnyPosition:
         """Return the position after the first ``count`` actions, which must not be dropped."""
         return self._kept[count - self._dropped - 1].position if count else self.first
 

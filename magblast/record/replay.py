@@ -6,21 +6,20 @@ from pathlib import Path
 from typing import Any
 
 from magblast.errors import HeaderError, LogError, MagblastError, ShapeError, UndoError, at_line
-from magblast.games.magblast.engine.events import Event
-from magblast.games.magblast.engine.position import Position
-from magblast.games.magblast.log.notation import from_record
-from magblast.games.magblast.log.snapshot import full_table
+from magblast.games import game_of
+from magblast.kernel.game import AnyPosition, Shelf
 from magblast.kernel.phrase import Phrase
 from magblast.kernel.refusal import IllegalAction
+from magblast.kernel.seat import ALL
+from magblast.record.course import Course, end_facts
 from magblast.record.fields import Fields
-from magblast.record.game import Game
 from magblast.record.header import parse_header
 from magblast.record.log import Line, LogFile
 from magblast.record.names import clean_text
 from magblast.record.typed import show
 
 MAX_TEXT = 80
-"""Longest noise that is kept of a sound effect, in characters."""
+"""Longest text, such as a sound effect, that is kept beside an action, in characters."""
 MOST_MOMENTS = 100_000
 """Records that are kept of a log, to be watched or played on: ten times the longest game seen."""
 MOST_BYTES = 1 << 25
@@ -36,9 +35,9 @@ class Moment:
     n: int
     """Number of the last record with a number."""
     record: Mapping[str, Any]
-    events: tuple[Event, ...]
+    events: tuple[Any, ...]
     """What happened, answers included that a script left out."""
-    position: Position
+    position: AnyPosition
     """The table afterwards."""
     end: int
     """Offset in bytes behind its line."""
@@ -49,7 +48,7 @@ class Replay:
     """Hold a log that has been played again."""
 
     path: Path
-    game: Game
+    course: Course
     moments: list[Moment] = field(default_factory=list)
     notice: Phrase | None = None
     """A torn last line was dropped."""
@@ -67,7 +66,9 @@ class Replay:
     """The last line is sound and lacks only its line break."""
 
 
-def read_replay(path: Path, *, upto: int | None = None, forgets: bool = False) -> Replay:
+def read_replay(
+    path: Path, *, upto: int | None = None, forgets: bool = False, shelf: Shelf = game_of
+) -> Replay:
     """Play a log again, up to record ``upto`` when it is given.
 
     A replay that ``forgets`` keeps no moments and of the game what can still be taken back, so that
@@ -81,13 +82,13 @@ def read_replay(path: Path, *, upto: int | None = None, forgets: bool = False) -
     if first is None:
         raise HeaderError(path, "header.torn" if file.torn else "header.empty")
     try:
-        game = Game.begin(parse_header(first.record), forgets=forgets)
+        course = Course.begin(parse_header(first.record, shelf), forgets=forgets)
     except MagblastError as error:
         raise HeaderError(path, at_line(first.number, error.phrase)) from None
-    replay = Replay(path, game, start=first.end, end=first.end)
+    replay = Replay(path, course, start=first.end, end=first.end)
     try:
         for line in lines:
-            if upto is not None and game.n >= upto and line.record.keys() & {"do", "expect"}:
+            if upto is not None and course.n >= upto and line.record.keys() & {"do", "expect"}:
                 # An expectation may play answers without an alternative.
                 break
             moment = _follow(replay, line)
@@ -97,7 +98,7 @@ def read_replay(path: Path, *, upto: int | None = None, forgets: bool = False) -
             replay.end = line.end
         replay.end, replay.open_ended = file.end, file.open_ended
     except LogError as error:
-        replay.problem = LogError(path, error.line, error.why, sound=game.n)
+        replay.problem = LogError(path, error.line, error.why, sound=course.n)
     if file.torn is not None:
         replay.notice = Phrase("log.torn", path=path, line=file.torn)
     return replay
@@ -111,8 +112,8 @@ def _check_size(replay: Replay, line: Line) -> None:
 
 def _follow(replay: Replay, line: Line) -> Moment:
     """Take one record; raises ``LogError`` for one that cannot stand where it stands."""
-    game = replay.game
-    before = len(game.history)
+    course = replay.course
+    before = len(course.history)
     try:
         if "do" in line.record:
             _play(replay, line.record)
@@ -125,44 +126,45 @@ def _follow(replay: Replay, line: Line) -> Moment:
         raise LogError(replay.path, line.number, why) from error
     except (ShapeError, UndoError) as error:
         raise LogError(replay.path, line.number, error.phrase) from error
-    events = tuple(event for entry in game.history.since(before) for event in entry.events)
-    return Moment(line.number, game.n, line.record, events, game.history.position, line.end)
+    events = tuple(event for entry in course.history.since(before) for event in entry.events)
+    return Moment(line.number, course.n, line.record, events, course.history.position, line.end)
 
 
 def _play(replay: Replay, record: Mapping[str, Any]) -> None:
-    game = replay.game
+    course = replay.course
     fields = Fields(record, "")
     if replay.ended:
         raise ShapeError("log.after_end")
-    if fields.has("n") and (n := fields.need("n", int)) != game.n + 1:
-        raise ShapeError("log.wrong_number", found=n, wanted=game.n + 1)
+    if fields.has("n") and (n := fields.need("n", int)) != course.n + 1:
+        raise ShapeError("log.wrong_number", found=n, wanted=course.n + 1)
     by = fields.need("by", int)
-    if not 1 <= by <= len(game.header.seats):
+    if not 1 <= by <= len(course.header.seats):
         raise ShapeError("log.no_seat", seat=by)
     word = fields.need("do", str)
     if word == "undo":
         to = fields.need("to", int)
-        _check_digest(game, fields, game.before_undo(to))
-        game.undo(by, to)
+        _check_digest(course, fields, course.before_undo(to))
+        course.undo(by, to)
     elif word == "redo":
         to = fields.need("to", int)
-        _check_digest(game, fields, game.before_redo(to))
-        game.redo(to)
+        _check_digest(course, fields, course.before_redo(to))
+        course.redo(to)
     else:
-        played = game.prepare(from_record(record), _noise(fields, word), script=True)
-        _check_digest(game, fields, played[-1].position)
-        game.commit(played)
-    game.link(record)
+        action = course.game.read(record)
+        played = course.prepare(action, _text(course, action, fields), script=True)
+        _check_digest(course, fields, played[-1].position)
+        course.commit(played)
+    course.link(record)
 
 
-def _noise(fields: Fields, word: str) -> str | None:
-    if word != "sound":
+def _text(course: Course, action: Any, fields: Fields) -> str | None:
+    if not course.game.carries_text(action):
         return None
     return clean_text(fields.get("text", str, ""), MAX_TEXT) or None
 
 
-def _check_digest(game: Game, fields: Fields, after: Position) -> None:
-    right = game.digester.digest(after.state) if fields.has("h") else ""
+def _check_digest(course: Course, fields: Fields, after: AnyPosition) -> None:
+    right = course.digester.digest(after.data()) if fields.has("h") else ""
     if right and (h := fields.need("h", str)) != right:
         raise ShapeError("log.digest", record=_quote(fields.values), found=right, wanted=show(h))
 
@@ -170,11 +172,11 @@ def _check_digest(game: Game, fields: Fields, after: Position) -> None:
 def _remark(replay: Replay, line: Line) -> None:
     """Check a record that changes nothing."""
     fields = Fields(line.record, "")
-    game = replay.game
+    course = replay.course
     if fields.has("note"):
         fields.need("note", str)
-        fields.number("after", game.n, 0, game.n)
-        fields.number("by", 1, 1, len(game.header.seats))
+        fields.number("after", course.n, 0, course.n)
+        fields.number("by", 1, 1, len(course.header.seats))
     elif fields.has("say"):
         fields.need("say", str)
     elif fields.has("wait"):
@@ -182,7 +184,7 @@ def _remark(replay: Replay, line: Line) -> None:
         if type(wait) not in (int, float) or not 0 <= wait <= 3600:
             raise ShapeError("field.range", field="wait", low=0, high=3600, value=show(wait))
     elif fields.has("view"):
-        _check_viewer(line.record["view"], len(game.header.seats))
+        _check_viewer(line.record["view"], len(course.header.seats))
     elif fields.has("expect"):
         _expect(replay, line, Fields(line.record["expect"], "expect"))
     elif fields.has("end"):
@@ -200,16 +202,16 @@ def _expect(replay: Replay, line: Line, fields: Fields) -> None:
     path = fields.need("path", str)
     if "eq" not in fields.values:
         raise ShapeError("field.missing", field="expect.eq")
-    wanted, game = fields.values["eq"], replay.game
-    found = look_up(full_table(game.position), path)
-    asked_at, trial = game.position, 0
-    while not _same(found, wanted) and trial < 100 and game.fill_in_one():
+    wanted, course = fields.values["eq"], replay.course
+    found = look_up(course.game.snapshot(course.position, ALL), path)
+    asked_at, trial = course.position, 0
+    while not _same(found, wanted) and trial < 100 and course.fill_in_one():
         trial += 1
-        found = look_up(full_table(game.position), path)
+        found = look_up(course.game.snapshot(course.position, ALL), path)
     if _same(found, wanted):
         return
-    game.drop_last(trial)
-    first = look_up(full_table(asked_at), path)
+    course.drop_last(trial)
+    first = look_up(course.game.snapshot(asked_at, ALL), path)
     if replay.failed is None:
         replay.failed = LogError(
             replay.path,
@@ -239,14 +241,13 @@ def _same(found: object, wanted: object) -> bool:
 
 
 def _check_end(replay: Replay, fields: Fields) -> None:
-    game = replay.game
-    state = game.state
+    course = replay.course
+    outcome = course.position.outcome
     if replay.ended:
         raise ShapeError("log.second_end")
-    if state.stack:
+    if outcome is None:
         raise ShapeError("log.not_over")
-    facts = {"n": game.n, "winner": state.winner, "turns": state.turn, "c": game.chain}
-    for name, value in facts.items():
+    for name, value in end_facts(course, outcome).items():
         if fields.has(name) and fields.values[name] != value:
             raise ShapeError(
                 "log.wrong_end", field=name, found=show(fields.values[name]), wanted=show(value)
@@ -256,9 +257,9 @@ def _check_end(replay: Replay, fields: Fields) -> None:
 
 def _quote(record: Mapping[str, Any]) -> Phrase:
     """Return an action as its record writes it, short and printable."""
-    details = [
-        str(record[name])
-        for name in ("do", "card", "ship", "target", "zone", "to")
-        if name in record
+    words = [
+        str(value)
+        for name, value in record.items()
+        if (isinstance(value, str) and name not in ("h", "text")) or name == "to"
     ]
-    return Phrase("log.action", action=clean_text(" ".join(details), 80), seat=record["by"])
+    return Phrase("log.action", action=clean_text(" ".join(words), 80), seat=record["by"])

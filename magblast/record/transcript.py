@@ -1,86 +1,81 @@
 """Tell a game line by line, in the manner of a chess score."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Protocol
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
 
-from magblast.games.magblast.engine.events import Event, PhaseBegan, TurnBegan, seen_by
-from magblast.kernel.phrase import Phrase
-from magblast.kernel.seat import Seat
+from magblast.kernel.game import AnyGame, AnyWords, Mark
+from magblast.kernel.language import Language
+from magblast.kernel.seat import ALL, Seat, Viewer
+from magblast.record.course import Course
 from magblast.record.names import clean_text
 from magblast.record.replay import MAX_TEXT, Moment, Replay
 
-Say = Callable[[Phrase], str]
-"""Return the words of a phrase in a language."""
-
-
-class Teller(Protocol):
-    """Put events and phrases into the words of a language."""
-
-    def event(self, event: Event, noise: str | None) -> str | None:
-        """Return the sentence of an event and the noise typed with it; None leaves it out."""
-
-    def phrase(self, said: Phrase) -> str:
-        """Return the words of a phrase."""
-
-
-ALL = 0
-"""Stands for a viewer who sees everything."""
-
 
 def transcript(
-    replay: Replay, tell: Teller, viewer: Seat | None = None, *, take_backs: bool = False
+    replay: Replay, language: Language, viewer: Viewer = None, *, take_backs: bool = False
 ) -> Iterator[str]:
     """Iterate over the lines of a game as ``viewer`` saw it; None is the public.
 
     What was taken back is left out unless ``take_backs``; even then only the seat that did it is
     told what it was, and a viewer who sees everything.
     """
-    game = replay.game
-    names = game.header.names
-    printed = game.rules.flagships
-    flagships = [printed[player.flagship.id].name for player in game.first.state.players]
-    yield from heading(game.header.edition, names, flagships, tell.phrase)
-    yield from numbered(told(game.opening, tell, viewer))
-    kept = {entry.n for entry in game.entries}
+    course = replay.course
+    names, tell = course.header.names, Teller(course, language, viewer)
+    edition = course.header.edition
+    sides = course.game.sides(edition, course.game.snapshot(course.first, None))
+    yield from heading(course.game, edition, names, sides, language)
+    yield from numbered(tell.told(course.opening))
+    kept = {entry.n for entry in course.entries}
     for moment in replay.moments:
         word, number = moment.record.get("do"), str(moment.n)
         if word is None:
             # An expectation may have filled answers in, under the number of the next record.
             if moment.n + 1 in kept or (take_backs and viewer == ALL):
-                yield from numbered(told(moment.events, tell, viewer))
+                yield from numbered(tell.told(moment.events))
             yield from _remark(moment, names)
             continue
         by: Seat = moment.record["by"]
         if word in ("undo", "redo"):
             if take_backs:
-                yield travelled(number, names[by - 1], word, moment.record["to"], tell.phrase)
+                yield travelled(number, names[by - 1], word, moment.record["to"], language)
         elif moment.n in kept or (take_backs and viewer in (by, ALL)):
-            yield from numbered(told(moment.events, tell, viewer, noise_of(moment)), number)
+            yield from numbered(tell.told(moment.events, text_of(moment)), number)
         elif take_backs:
-            yield taken_back(number, names[by - 1], tell.phrase)
+            yield taken_back(number, names[by - 1], language)
 
 
 def heading(
-    edition: str, names: Sequence[str], flagships: Sequence[str], say: Say
+    game: AnyGame, edition: str, names: Sequence[str], sides: Sequence[str], language: Language
 ) -> Iterator[str]:
     """Iterate over the lines that list who plays what."""
-    yield say(Phrase("transcript.title", edition=clean_text(edition, 20)))
-    for seat, (name, flagship) in enumerate(zip(names, flagships, strict=True), 1):
-        yield f"{seat} {name} — {flagship}"
+    if len(game.editions) > 1:
+        yield language.say("transcript.title", game=game.name, edition=edition)
+    else:
+        yield game.name
+    for seat, (name, side) in enumerate(zip(names, sides, strict=True), 1):
+        yield f"{seat} {name} — {side}" if side else f"{seat} {name}"
 
 
-def told(
-    events: Iterable[Event], tell: Teller, viewer: Seat | None, noise: str | None = None
-) -> list[str]:
-    """Return what happened in sentences; an empty one stands before the heading of a turn."""
-    sentences: list[str] = []
-    for event in events:
-        sentence = tell.event(event if viewer == ALL else seen_by(event, viewer), noise)
-        if isinstance(event, TurnBegan) and sentence:
-            sentences += ("", sentence)
-        elif sentence and not isinstance(event, PhaseBegan):
-            sentences.append(sentence)
-    return sentences
+class Teller:
+    """Put what happened in a game into sentences for one viewer."""
+
+    def __init__(self, course: Course, language: Language, viewer: Viewer = None) -> None:
+        self._game = course.game
+        self._words: AnyWords = course.words(language)
+        self._viewer = viewer
+
+    def told(self, events: Iterable[Any], text: str | None = None) -> list[str]:
+        """Return what happened in sentences; an empty one stands before the heading of a turn."""
+        sentences: list[str] = []
+        for event in events:
+            seen = event if self._viewer == ALL else self._game.seen(event, self._viewer)
+            sentence = self._words.sentence(seen, text)
+            mark, _ = self._game.mark(event)
+            if mark is Mark.TURN and sentence:
+                sentences += ("", sentence)
+            elif sentence and mark is not Mark.PHASE:
+                sentences.append(sentence)
+        return sentences
 
 
 def numbered(sentences: Iterable[str], number: str = "") -> Iterator[str]:
@@ -95,18 +90,18 @@ def numbered(sentences: Iterable[str], number: str = "") -> Iterator[str]:
         is_heading = not sentence
 
 
-def travelled(number: str, name: str, word: str, to: int, say: Say) -> str:
+def travelled(number: str, name: str, word: str, to: int, language: Language) -> str:
     """Return the line of an ``undo`` or a ``redo``."""
-    return f"{number:>5}  {say(Phrase(f'transcript.{word}', name=name, record=to))}"
+    return f"{number:>5}  {language.say(f'transcript.{word}', name=name, record=to)}"
 
 
-def taken_back(number: str, name: str, say: Say) -> str:
+def taken_back(number: str, name: str, language: Language) -> str:
     """Return the line of an action that was undone, without what it was."""
-    return f"{number:>5}  {say(Phrase('transcript.undone', name=name))}"
+    return f"{number:>5}  {language.say('transcript.undone', name=name)}"
 
 
-def noise_of(moment: Moment) -> str | None:
-    """Return the noise that was typed with a sound effect."""
+def text_of(moment: Moment) -> str | None:
+    """Return what was typed beside an action."""
     text = moment.record.get("text")
     return clean_text(text, MAX_TEXT) or None if isinstance(text, str) else None
 

@@ -369,7 +369,7 @@ class MagblastApp(App[None]):
 
         try:
             replay = read_replay(path)
-            self.director.resume(salvage(replay, new_path(replay.game.header)))
+            self.director.resume(salvage(replay, new_path(replay.course.header)))
         except MagblastError as error:
             self.fail(error)
 

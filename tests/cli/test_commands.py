@@ -5,7 +5,6 @@ from typing import Any
 
 import pytest
 
-from magblast.games.magblast.engine.position import Position
 from magblast.games.magblast.log.notation import from_record, to_record
 from magblast.play.autosave import HOME
 from magblast.play.flow import Asking, asking_of
@@ -145,9 +144,9 @@ def test_the_table_is_asked_for_responses_as_the_command_line_says(
     monkeypatch.setattr(sys, "stdin", None)
     assert run("play", "--plain", *args.split())[0] == 0
     (log,) = (tmp_path / "games").iterdir()
-    header = read_replay(log).game.header
+    header = read_replay(log).course.header
     assert asking_of(header) is asking
-    assert header.options.ask == ("holders" if asking is Asking.FRIENDLY else "eligible")
+    assert header.options["ask"] == ("holders" if asking is Asking.FRIENDLY else "eligible")
 
 
 def test_legal_prints_the_syntax_of_the_log(run: Run, script: Path) -> None:
@@ -155,8 +154,7 @@ def test_legal_prints_the_syntax_of_the_log(run: Run, script: Path) -> None:
     assert (code, err) == (0, "")
     first, *lines = [json.loads(line) for line in out.splitlines()]
     assert first == {"decision": {"seat": 1, "kind": "attack"}}
-    game = read_replay(script, upto=0).game
-    legal = Position(game.state, game.rules).legal
+    legal = read_replay(script, upto=0).course.position.legal
     assert lines == [json.loads(json.dumps(to_record(action))) for action in legal]
     assert tuple(from_record(line) for line in lines) == legal
     assert FIRE in lines

@@ -6,6 +6,7 @@ from itertools import islice
 
 import pytest
 
+from magblast.kernel.decision import Audience
 from magblast.kernel.game import AnyGame
 from magblast.kernel.refusal import IllegalAction
 from tests.conformance.play import opening, sampled, setup_of, setups, steps
@@ -45,7 +46,7 @@ def test_actions_survive_the_log_and_lead_to_the_same_end(game: AnyGame, number:
     for step in steps(game, number):
         action = game.read(json.loads(json.dumps(game.write(step.action))))
         assert action == step.action
-        assert game.unordered(action) == game.unordered(step.action)
+        assert game.in_order(action, step.before) == step.action
         position, last = position.play(action)[0], step.after
     assert last is not None
     assert position.data() == last.data()
@@ -90,6 +91,37 @@ def test_whoever_waits_in_a_round_can_answer_or_decline(game: AnyGame, number: i
                 assert step.before.decline(seat) in answers
             for action in answers:
                 assert step.before.refusal_of(action) is None
+
+
+@pytest.mark.parametrize("number", range(GAMES))
+def test_a_public_question_can_be_answered_in_public(game: AnyGame, number: int) -> None:
+    for count, step in enumerate(sampled(game, number)):
+        decision, answers = step.before.decision, step.before.public_answers()
+        assert decision is not None
+        assert bool(answers) == (decision.audience is Audience.PUBLIC)
+        assert set(answers) <= set(step.before.legal)
+        view = step.before.view(None)
+        imagined = game.imagine(setup_of(game, number), view, f"public {count}")
+        assert imagined.public_answers() == answers
+
+
+@pytest.mark.parametrize("number", range(GAMES))
+def test_when_those_before_decline_the_next_one_is_asked(game: AnyGame, number: int) -> None:
+    for step in sampled(game, number):
+        position = step.before
+        asked = position.decision
+        for seat in asked.waiting if asked else ():
+            assert position.decision is not None
+            assert position.decision.seat == seat
+            assert position.legal == step.before.answers(seat)
+            position, _ = position.play(position.decline(seat))
+
+
+@pytest.mark.parametrize("number", range(3))
+def test_a_fresh_position_is_equal(game: AnyGame, number: int) -> None:
+    for step in sampled(game, number):
+        assert step.before.fresh() == step.before
+        assert step.before.fresh().legal == step.before.legal
 
 
 def test_every_edition_rules_version_and_number_of_seats_opens(game: AnyGame) -> None:

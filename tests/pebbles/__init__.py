@@ -168,6 +168,10 @@ class Table:
         equal = (each for each in self.hands[seat - 1] if each[:3] == self.shown[:3])
         return (*(Pebble(seat, "match", each) for each in equal), Pebble(seat, "pass"))
 
+    def public_answers(self) -> tuple[Pebble, ...]:
+        """Offer yes and no to a claim."""
+        return self.legal if self.shown and not self.to_ask else ()
+
     def decline(self, seat: Seat) -> Pebble:
         """Pass."""
         return Pebble(seat, "pass")
@@ -190,6 +194,10 @@ class Table:
             tuple(sorted((*self.bag, *chain.from_iterable(others)))),
         )
 
+    def fresh(self) -> "Table":
+        """Return an equal table."""
+        return replace(self)
+
     def data(self) -> Any:
         """Return the node that digests cover."""
         return self
@@ -206,6 +214,10 @@ class Pebbles:
     def options(self, edition: str) -> Mapping[str, tuple[str | int, ...]]:
         """Let a table choose how many pebbles are dealt."""
         return {"hand": (HAND, 1, 2)}
+
+    def friendly(self, edition: str) -> Mapping[str, str | int]:
+        """Have no such option."""
+        return {}
 
     def facts(self, setup: Setup) -> str:
         """Return the digest of what is printed: nothing changes it."""
@@ -250,7 +262,7 @@ class Pebbles:
             raise ShapeError("pebbles.wrong")
         return Pebble(record["by"], record["do"], pebble, yes)
 
-    def unordered(self, action: Pebble) -> Pebble:
+    def in_order(self, action: Pebble, at: Table) -> Pebble:
         """Return the action: nothing in it has an order."""
         return action
 
@@ -269,6 +281,10 @@ class Pebbles:
             for seat, hand in enumerate(at.hands, 1)
         }
         return {"hands": hands, "points": list(at.points), "turn": at.turn, "shown": at.shown}
+
+    def sides(self, edition: str, table: Mapping[str, Any]) -> Sequence[str]:
+        """Tell no sides apart."""
+        return [""] * len(table["points"])
 
     def redacted(self, action: Pebble, now: Table) -> dict[str, Any]:
         """Return the fields of an action; all of them are public."""

@@ -10,17 +10,22 @@ import pytest
 from magblast.games.magblast.engine.actions import Agree, EndPhase, Fire, Pass, Respond, Sound
 from magblast.games.magblast.engine.events import Event, seen_by
 from magblast.games.magblast.engine.terms import DecisionKind, Turret
+from magblast.games.magblast.table.shot import shot_of
+from magblast.games.magblast.table.spelling import KeyAnswer, card, flagship, key_answer
+from magblast.kernel.picks import Thing
+from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
 from magblast.play.flow import Asking, Cue, ScreenKind, asking_of, with_asking
 from magblast.play.hotseat import Happening, Hotseat
 from magblast.play.session import Session
 from magblast.record.header import new_header, parse_header
+from magblast.wording import ENGLISH
 from tests.support.logs import NAMES, duel
 from tests.support.play import lively
 
 FIRE = Fire(1, "beam_blast.1", "freya", "ares")
 COVER, TABLE, CALL = ScreenKind.COVER, ScreenKind.TABLE, ScreenKind.CALL
-SOUND, AGREE, END = ScreenKind.SOUND, ScreenKind.AGREE, ScreenKind.END
+PUBLIC, END = ScreenKind.PUBLIC, ScreenKind.END
 
 
 def lead(
@@ -42,6 +47,10 @@ def fired(hotseat: Hotseat) -> Hotseat:
     return hotseat
 
 
+def why_not(hotseat: Hotseat, thing: Thing) -> Refusal | None:
+    return hotseat.refusal_of(thing, hotseat.session.words(ENGLISH).spell)
+
+
 def events_of(told: Iterable[Happening]) -> list[Event]:
     return [event for happening in told for event in happening.events]
 
@@ -61,7 +70,7 @@ def test_public_questions_need_no_cover_and_the_captain_stays() -> None:
     hotseat = lead()
     hotseat.look(1)
     hotseat.submit(FIRE)
-    assert hotseat.cue == Cue(SOUND, 1)
+    assert hotseat.cue == Cue(PUBLIC, 1, asked="sound")
     assert hotseat.view.viewer is None
     hotseat.submit(Sound(1, made=True))
     assert hotseat.cue == Cue(CALL)
@@ -133,16 +142,16 @@ def test_survivors_are_asked_in_public() -> None:
     hotseat.submit(Fire(1, "beam_blast.1", "freya", "alpha_mazons"))
     hotseat.submit(Sound(1, made=True))
     hotseat.nobody_answers()
-    assert hotseat.cue == Cue(AGREE, 1)
+    assert hotseat.cue == Cue(PUBLIC, 1, asked="agree")
     hotseat.submit(Agree(1, yes=True))
-    assert hotseat.cue == Cue(AGREE, 2)
+    assert hotseat.cue == Cue(PUBLIC, 2, asked="agree")
 
 
 def test_a_shot_is_described_in_public_facts() -> None:
     hotseat = lead(captains=4)
     hotseat.look(1)
     hotseat.submit(FIRE)
-    assert hotseat.shot == (1, Turret.BEAM, 0, (2, 3, 4))
+    assert shot_of(hotseat.session) == (1, Turret.BEAM, 0, (2, 3, 4))
 
 
 def test_news_is_what_happened_since_a_seat_looked() -> None:
@@ -274,19 +283,19 @@ def test_a_resumed_game_is_covered_and_tells_what_came_after_ones_own_action(
 def test_a_card_that_cannot_be_played_has_a_reason() -> None:
     hotseat = lead()
     hotseat.look(1)
-    assert hotseat.refusal_of_card("direct_hit.1") is not None
-    assert hotseat.refusal_of_end() is None
-    assert hotseat.refusal_of_ability() is not None
+    assert why_not(hotseat, card("direct_hit.1")) is not None
+    assert why_not(hotseat, key_answer(KeyAnswer.END_PHASE)) is None
+    assert why_not(hotseat, flagship(hotseat.view.seats[0].flagship.id)) is not None
     fired(hotseat)
     hotseat.call(2)
     hotseat.look(2)
-    assert hotseat.refusal_of_card("laser_blast.1") is not None
+    assert why_not(hotseat, card("laser_blast.1")) is not None
 
 
 def test_a_card_that_cannot_pay_has_a_reason() -> None:
     hotseat = lead(phase="reinforce")
     hotseat.look(1)
-    assert hotseat.refusal_of_card("beam_blast.1") is not None
+    assert why_not(hotseat, card("beam_blast.1")) is not None
 
 
 def test_a_rematch_keeps_the_deal_or_changes_the_dealer() -> None:
@@ -330,11 +339,11 @@ def answer(hotseat: Hotseat, rng: random.Random) -> None:
                 hotseat.call(rng.choice(asked))
             else:
                 hotseat.nobody_answers()
-        case ScreenKind.SOUND:
+        case ScreenKind.PUBLIC if cue.asked == "sound":
             assert decision is not None
-            assert hotseat.shot.seat == cue.seat == decision.seat
+            assert shot_of(hotseat.session).seat == cue.seat == decision.seat
             hotseat.submit(Sound(cue.seat, made=rng.random() < 0.9))
-        case ScreenKind.AGREE:
+        case ScreenKind.PUBLIC:
             hotseat.submit(Agree(cue.seat, yes=False))
 
 
@@ -354,7 +363,7 @@ def test_nothing_private_is_given_out_but_behind_a_lifted_cover(seats: int, tmp_
             assert cue.seat == eyes
         for seat in range(1, seats + 1):
             assert (view.seats[seat - 1].hand is None) == (seat != view.viewer)
-    assert {COVER, TABLE, CALL, SOUND} <= kinds
+    assert {COVER, TABLE, CALL, PUBLIC} <= kinds
 
 
 def test_what_comes_next_does_not_depend_on_a_hand() -> None:
@@ -377,7 +386,7 @@ def test_what_comes_next_does_not_depend_on_a_hand() -> None:
             cues.append((hotseat.cue, hotseat.news(None)))
         found.append(cues)
     assert found[0] == found[1]
-    assert [cue.kind for cue, _ in found[0]] == [TABLE, SOUND, CALL, COVER, TABLE, CALL, COVER]
+    assert [cue.kind for cue, _ in found[0]] == [TABLE, PUBLIC, CALL, COVER, TABLE, CALL, COVER]
 
 
 def test_a_finished_game_ends() -> None:

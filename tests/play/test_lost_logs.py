@@ -102,7 +102,7 @@ def test_the_game_goes_on_in_a_new_log(path: Path, home: Path, loss: str, way: s
     replay = read_replay(session.path)
     assert replay.problem is None
     assert replay.notice is None
-    assert list(replay.game.entries) == list(session.entries)
+    assert list(replay.course.entries) == list(session.entries)
     assert list(session.entries)[: len(entries)] == entries
     assert stat.S_IMODE(session.path.stat().st_mode) == 0o600
     assert (path.read_bytes() if path.is_file() else None) == left
@@ -180,7 +180,7 @@ def test_a_full_disk_leaves_no_half_of_a_new_log(
     play(session, 1)
     session.close()
     assert session.path is not None
-    assert read_replay(session.path).game.n == 4
+    assert read_replay(session.path).course.n == 4
 
 
 @posix_only

@@ -17,7 +17,7 @@ from magblast.kernel.refusal import IllegalAction
 from magblast.play.session import Session
 from magblast.record.header import new_header, parse_header
 from magblast.record.replay import read_replay
-from tests.support.logs import duel
+from tests.support.logs import duel, position_of
 from tests.support.play import lively
 from tests.support.told import refused
 
@@ -276,7 +276,7 @@ def test_a_script_can_be_played_on(tmp_path: Path) -> None:
     session.close()
     replay = read_replay(path)
     assert replay.problem is None
-    assert full_table(replay.game.position)["decision"]["kind"] == "sound"
+    assert full_table(position_of(replay))["decision"]["kind"] == "sound"
 
 
 def nearly_over(game_log: Path, path: Path) -> dict[str, object]:
@@ -306,7 +306,7 @@ def test_an_end_that_cannot_be_written_is_no_lost_action(
     assert session.decision is None
     session.close()
     replay = read_replay(path)
-    assert replay.game.state.winner is not None
+    assert replay.course.position.data().winner is not None
     assert not replay.ended
     Session.resume(path).close()
     assert path.read_bytes() == game_log.read_bytes()

@@ -8,16 +8,16 @@ from typing import Any
 
 import pytest
 
-from magblast.cli.show import GameTeller
 from magblast.games.magblast.engine.events import seen_by
 from magblast.games.magblast.wording import ENGLISH
+from magblast.kernel.seat import ALL
 from magblast.record.codec import plain
 from magblast.record.log import LogFile
 from magblast.record.redact import redact
 from magblast.record.replay import Replay, read_replay
-from magblast.record.transcript import ALL, Teller, transcript
+from magblast.record.transcript import transcript
 from tests.games.magblast.golden.features import golden_logs
-from tests.support.logs import FIRE, PASS, SOUND, duel, play_log, write
+from tests.support.logs import FIRE, PASS, SOUND, duel, play_log, position_of, write
 
 
 @pytest.fixture(scope="module", params=["third", "second"])
@@ -45,10 +45,10 @@ def ids_in(data: Any, ids: set[str]) -> Iterator[str]:
 def known_to_the_public(path: Path, upto: int) -> tuple[Replay, set[str]]:
     """Play a log up to a record; return it with the ids that the public has seen."""
     replay = read_replay(path, upto=upto)
-    game = replay.game
-    ids = {*game.rules.cards, *game.rules.ships}
-    events = [*game.opening, *(event for entry in game.entries for event in entry.events)]
-    views = [position.view(None) for position in (game.first, game.position)]
+    course, rules = replay.course, position_of(replay).rules
+    ids = {*rules.cards, *rules.ships}
+    events = [*course.opening, *(event for entry in course.entries for event in entry.events)]
+    views = [position.view(None) for position in (course.first, course.position)]
     known = set(ids_in([plain(node) for node in views], ids))
     for event in events:
         known.update(ids_in(plain(seen_by(event, None)), ids))
@@ -69,21 +69,19 @@ def points(path: Path, most: int) -> list[int]:
 def check_export(path: Path, upto: int) -> int:
     """Check a copy; returns how many of its records were taken back."""
     replay, known = known_to_the_public(path, upto)
-    game = replay.game
-    ids = {*game.rules.cards, *game.rules.ships}
-    copy = json.loads(json.dumps(list(redact(replay, GameTeller(game, ENGLISH)))))
+    course, rules = replay.course, position_of(replay).rules
+    ids = {*rules.cards, *rules.ships}
+    copy = json.loads(json.dumps(list(redact(replay, ENGLISH))))
     records = copy[1:]
     assert set(ids_in(copy, ids)) <= known
-    kept = {entry.n for entry in game.entries}
+    kept = {entry.n for entry in course.entries}
     undone = 0
     for record in records:
         if "do" in record and record["do"] not in ("undo", "redo") and record["n"] not in kept:
             assert record.keys() == {"n", "by", "do"}
             undone += 1
     told = [sentence for record in copy for sentence in record.get("told", ()) if sentence]
-    lines = [line for line in transcript(replay, GameTeller(game, ENGLISH)) if line][
-        1 + len(game.header.seats) :
-    ]
+    lines = [line for line in transcript(replay, ENGLISH) if line][1 + len(course.header.seats) :]
     # A line has the number of its record in front, the heading of a turn has none.
     assert told == [line[7:] if line[0] == " " else line for line in lines if "  [" not in line]
     return undone
@@ -105,11 +103,14 @@ def test_take_backs_name_nothing_to_eyes_that_did_not_do_it(
 ) -> None:
     """Nothing but their number tells what others took back."""
     replay = read_replay(undone_log)
-    tell = GameTeller(replay.game, ENGLISH)
-    kept = {entry.n for entry in replay.game.entries}
-    lines = {line[:7].strip(): line for line in transcript(replay, tell, viewer, take_backs=True)}
-    everything = {line[:7].strip(): line for line in transcript(replay, tell, ALL, take_backs=True)}
-    names = replay.game.header.names
+    kept = {entry.n for entry in replay.course.entries}
+    lines = {
+        line[:7].strip(): line for line in transcript(replay, ENGLISH, viewer, take_backs=True)
+    }
+    everything = {
+        line[:7].strip(): line for line in transcript(replay, ENGLISH, ALL, take_backs=True)
+    }
+    names = replay.course.header.names
     own = others = 0
     for moment in replay.moments:
         if moment.n in kept or moment.record["do"] in ("undo", "redo"):
@@ -136,7 +137,7 @@ def test_what_is_played_again_is_shown_again(tmp_path: Path) -> None:
     write(path, duel(), *actions)
     for upto, shown in ((1, True), (2, False), (3, True)):
         replay = read_replay(path, upto=upto)
-        first = list(redact(replay, GameTeller(replay.game, ENGLISH)))[1]
+        first = list(redact(replay, ENGLISH))[1]
         assert ("told" in first) is shown
 
 
@@ -147,8 +148,8 @@ def test_other_fields_of_a_record_stay_behind(tmp_path: Path) -> None:
     records = (duel(), FIRE, SOUND, {**PASS, **secret})
     write(path, *records)
     replay = read_replay(path)
-    assert replay.game.n == 3
-    assert list(redact(replay, GameTeller(replay.game, ENGLISH)))[3].keys() == {
+    assert replay.course.n == 3
+    assert list(redact(replay, ENGLISH))[3].keys() == {
         "n",
         "by",
         "do",
@@ -167,18 +168,17 @@ def test_what_an_expectation_filled_in_is_taken_back_with_the_rest(tmp_path: Pat
         expect,
     ]
     write(path, *records)
-    assert any("hits" in line for line in transcript(*_told(path)))
+    assert any("hits" in line for line in transcript(_told(path), ENGLISH))
     write(path, *records, undo)
-    assert not any("hits" in line for line in transcript(*_told(path)))
-    replay, tell = _told(path)
-    assert "hits" not in json.dumps(list(redact(replay, tell)))
+    assert not any("hits" in line for line in transcript(_told(path), ENGLISH))
+    assert "hits" not in json.dumps(list(redact(_told(path), ENGLISH)))
 
 
-def _told(path: Path) -> tuple[Replay, Teller]:
+def _told(path: Path) -> Replay:
     replay = read_replay(path)
     assert replay.problem is None
     assert replay.failed is None
-    return replay, GameTeller(replay.game, ENGLISH)
+    return replay
 
 
 def _without_answers() -> dict[str, Any]:

@@ -157,14 +157,14 @@ def test_no_command_prints_the_seed(
 @pytest.mark.parametrize("look", [Position.view, seen_by])
 @pytest.mark.parametrize("viewer", [None, 1, 2, 3])
 def test_no_view_shows_the_seed(log: Path, look: Callable[..., object], viewer: int | None) -> None:
-    check_secrets(repr(look(read_replay(log).game.position, viewer)), log)
+    check_secrets(repr(look(read_replay(log).course.position, viewer)), log)
 
 
 def check_secrets(text: str, log: Path) -> None:
     """Assert that a text holds neither the seed nor a state of the generator."""
     replay = read_replay(log)
-    states = {replay.game.first.state.rng, replay.game.state.rng}
+    states = {replay.course.first.data().rng, replay.course.position.data().rng}
     assert len(text) > 100
     for secret in (SEED, SEED.replace("-", ""), *map(str, states)):
         assert secret not in text
-    assert f"{replay.game.state.rng >> 64:x}" not in text
+    assert f"{replay.course.position.data().rng >> 64:x}" not in text

@@ -4,13 +4,14 @@ import json
 import re
 from pathlib import Path
 
+from magblast.games.magblast.game import GAME
 from magblast.games.magblast.log.notation import from_record
-from magblast.games.magblast.log.snapshot import full_table
 from magblast.kernel.rng import GENERATORS
-from magblast.record.header import option_words
+from magblast.kernel.seat import ALL
 from magblast.record.log import parse_record
 from magblast.record.replay import read_replay
 from tests.record.conftest import Writer
+from tests.support.logs import position_of
 
 PAGE = (Path(__file__).parents[2] / "docs" / "log-format.md").read_text(encoding="utf-8")
 EXAMPLES = re.findall(r"^```\n(\{.*?)^```", PAGE, re.MULTILINE | re.DOTALL)
@@ -20,7 +21,7 @@ def test_the_script_of_the_page_verifies(write_log: Writer) -> None:
     replay = read_replay(write_log(EXAMPLES[1].splitlines()))
     assert replay.problem is None
     assert replay.failed is None
-    assert replay.game.n == 2
+    assert replay.course.n == 2
 
 
 def test_the_records_of_the_page_can_be_read() -> None:
@@ -44,7 +45,7 @@ def test_every_generator_is_on_the_page_with_its_first_words() -> None:
 
 
 def test_every_option_is_on_the_page() -> None:
-    for name, words in option_words().items():
+    for name, words in GAME.options("third").items():
         row = next(line for line in PAGE.splitlines() if line.startswith(f"| `{name}` |"))
         assert all(f"`{word}`" in row for word in words)
         assert row.index(f"`{words[0]}`") == min(row.index(f"`{word}`") for word in words)
@@ -52,7 +53,7 @@ def test_every_option_is_on_the_page() -> None:
 
 def test_every_field_of_a_state_is_on_the_page(game_log: Path) -> None:
     replay = read_replay(game_log, upto=40)
-    shown = full_table(replay.game.position)
+    shown = GAME.snapshot(position_of(replay), ALL)
     seat = shown["seats"]["1"]
     ships = [ship for player in shown["seats"].values() for ship in player["yellow"]]
     for name in {*shown, *seat, *(name for ship in ships for name in ship)}:

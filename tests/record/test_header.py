@@ -4,19 +4,22 @@ from typing import Any
 import pytest
 
 from magblast.errors import MagblastError, ShapeError
-from magblast.games.magblast.engine.rules import Options
+from magblast.games import game_of
+from magblast.games.magblast.game import GAME, rules_of
+from magblast.games.magblast.log.facts import cards_digest
+from magblast.kernel.game import AnyGame
 from magblast.kernel.rng import BLAKE2B, SPLITMIX64
+from magblast.kernel.setup import SeatInfo
 from magblast.record.codec import digest
-from magblast.record.game import Game
+from magblast.record.course import Course
 from magblast.record.header import (
-    SeatInfo,
-    cards_digest,
+    check_playable,
     header_record,
     new_header,
     new_seed,
     parse_header,
-    rules_for,
 )
+from tests.pebbles import Pebbles
 from tests.support.told import refused
 
 SCRIPT: dict[str, Any] = {
@@ -29,16 +32,22 @@ SCRIPT: dict[str, Any] = {
 def test_a_script_needs_three_fields() -> None:
     header = parse_header(SCRIPT)
     assert header.seed == "script"
-    assert header.options == Options("any", "eligible", "honour", "offer")
+    assert header.options == {
+        "targets": "any",
+        "ask": "eligible",
+        "sound": "honour",
+        "brutal_assault": "offer",
+    }
     assert header.seats == (SeatInfo("Ada"), SeatInfo("Bo", "greedy"))
-    assert rules_for(header).edition == "third"
+    assert header.game is GAME
+    check_playable(header)
 
 
 def test_a_header_returns() -> None:
-    options = Options("neighbours", "holders", "table", "on")
+    options = {"targets": "neighbours", "ask": "holders", "sound": "table", "brutal_assault": "on"}
     header = new_header("third", ["Ada", SeatInfo("Bo", "greedy")], "seed", options)
     assert parse_header(header_record(header)) == header
-    rules_for(header)
+    check_playable(header)
 
 
 def test_unknown_fields_are_kept() -> None:
@@ -93,13 +102,13 @@ def test_another_programs_file_is_refused() -> None:
 )
 def test_other_rules_are_refused_with_what_is_needed(change: dict[str, Any], reason: str) -> None:
     with refused(MagblastError, reason):
-        Game.begin(parse_header({**SCRIPT, "engine": "0.9.9", **change}))
+        Course.begin(parse_header({**SCRIPT, "engine": "0.9.9", **change}))
 
 
 def test_the_digest_of_the_cards_ignores_options() -> None:
     header = new_header("third", ["Ada", "Bo"])
-    other = new_header("third", ["Ada", "Bo"], options=Options(targets="neighbours"))
-    assert header.cards == other.cards == cards_digest(rules_for(header))
+    other = new_header("third", ["Ada", "Bo"], options={"targets": "neighbours"})
+    assert header.cards == other.cards == cards_digest(rules_of(header.setup))
 
 
 def test_a_drawn_seed_is_hexadecimal_in_groups_of_four() -> None:
@@ -109,21 +118,21 @@ def test_a_drawn_seed_is_hexadecimal_in_groups_of_four() -> None:
 def test_a_new_game_names_the_new_generator_even_with_a_seed_of_its_own() -> None:
     for header in (new_header("third", ["Ada", "Bo"]), new_header("third", ["Ada", "Bo"], "mine")):
         assert header_record(header)["rng"] == "blake2b/1"
-        assert rules_for(header).rng is BLAKE2B
+        assert header.start.rng == BLAKE2B.name
 
 
 @pytest.mark.parametrize("named", [{}, {"rng": ""}, {"rng": None}, {"rng": "splitmix64/1"}])
 def test_a_log_that_names_no_generator_uses_the_first_one(named: dict[str, Any]) -> None:
     # If this fails, scripts written before the change deal other cards.
-    game = Game.begin(parse_header({**SCRIPT, **named}))
-    assert game.rules.rng is SPLITMIX64
-    assert game.state.rng == 6331695508775594264
-    assert digest(game.state) == "34831a1d"
+    position: Any = Course.begin(parse_header({**SCRIPT, **named})).position
+    assert position.rules.rng is SPLITMIX64
+    assert position.state.rng == 6331695508775594264
+    assert digest(position.state) == "34831a1d"
 
 
 def test_a_position_is_shuffled_by_the_generator_that_the_log_names() -> None:
     old, new = (
-        Game.begin(parse_header({**SCRIPT, "position": {}, **named})).state
+        Course.begin(parse_header({**SCRIPT, "position": {}, **named})).position.data()
         for named in ({}, {"rng": "blake2b/1"})
     )
     assert old.rng < 2**64 <= new.rng
@@ -137,6 +146,43 @@ def test_a_misspelt_option_is_refused() -> None:
 
 
 def test_the_second_edition_has_no_brutal_assault() -> None:
-    header = parse_header({**SCRIPT, "edition": "second", "options": {"brutal_assault": "on"}})
-    with refused(ShapeError, "no Brutal Assault"):
-        rules_for(header)
+    with refused(ShapeError, "options.brutal_assault must be one of offer, never"):
+        parse_header({**SCRIPT, "edition": "second", "options": {"brutal_assault": "on"}})
+
+
+HANDS: dict[str, Any] = {"magblast": 1, "game": "pebbles", "seats": SCRIPT["seats"]}
+
+
+def shelf(id_: str) -> AnyGame:
+    return Pebbles() if id_ == "pebbles" else game_of(id_)
+
+
+def test_a_header_names_its_game_and_what_only_that_game_has() -> None:
+    seats = [{"name": "Ada", "bag": ["white.1"]}, {"name": "Bo", "bot": "greedy"}]
+    record = {**HANDS, "seats": seats, "options": {"hand": 2}}
+    header = parse_header(record, shelf)
+    assert header.game.id == "pebbles"
+    assert header.edition == "first"
+    assert header.options == {"hand": 2}
+    assert header.seats[0].settings == {"bag": ["white.1"]}
+    again = header_record(header)
+    assert {name: again[name] for name in record} == record
+    assert "edition" not in again
+    assert "game" not in header_record(parse_header(SCRIPT))
+
+
+@pytest.mark.parametrize(
+    ("change", "reason"),
+    [
+        ({"game": "chess"}, "there is no game 'chess'; choose from magblast"),
+        ({"game": 3}, "game must be text"),
+        ({"seats": [{"name": "Ada"}]}, "2 to 4 seats, not 1"),
+        ({"edition": "second"}, "there is no edition 'second'; choose from first"),
+        ({"options": {"hand": 4}}, "options.hand must be one of 3, 1, 2, not 4"),
+        ({"options": {"hand": True}}, "options.hand must be one of 3, 1, 2, not true"),
+        ({"options": {"ask": "holders"}}, "options has an unknown field 'ask'"),
+    ],
+)
+def test_a_header_is_read_by_its_game(change: dict[str, Any], reason: str) -> None:
+    with refused(ShapeError, reason):
+        parse_header({**HANDS, **change}, shelf)

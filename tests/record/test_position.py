@@ -10,10 +10,11 @@ from magblast.errors import ShapeError
 from magblast.games.magblast.catalog import load_rules
 from magblast.games.magblast.engine.position import Position
 from magblast.games.magblast.engine.rules import Options, Rules
+from magblast.games.magblast.engine.state import GameState
 from magblast.games.magblast.log.deal import parse_deal
 from magblast.games.magblast.log.position import parse_position
 from magblast.games.magblast.log.snapshot import full_table, seen_by
-from magblast.record.game import Game
+from magblast.record.course import Course
 from magblast.record.header import parse_header
 from magblast.wording import tell
 from tests.support.logs import duel
@@ -240,13 +241,14 @@ DEAL = {
 }
 
 
-def begin(deal: dict[str, Any]) -> Game:
+def begin(deal: dict[str, Any]) -> GameState:
     header = {"magblast": 1, "edition": "third", "seats": [{"name": "A"}, {"name": "B"}]}
-    return Game.begin(parse_header({**header, "deal": deal}))
+    state: GameState = Course.begin(parse_header({**header, "deal": deal})).position.data()
+    return state
 
 
 def test_a_deal_is_filled_up(rules: Rules) -> None:
-    state = begin(DEAL).state
+    state = begin(DEAL)
     check_invariants(state, rules)
     first, second = state.players
     assert first.flagship.id == "freep"
@@ -316,14 +318,14 @@ def test_a_first_turn_has_no_phase_that_it_leaves_out() -> None:
         },
     }
     with refused(ShapeError, match=r"position.phase is draw, but the first turn of seat 1"):
-        Game.begin(parse_header(record))
+        Course.begin(parse_header(record))
     record["position"]["seats"]["1"]["first_turn"] = False
-    assert Game.begin(parse_header(record)).position.decision is not None
+    assert Course.begin(parse_header(record)).position.decision is not None
     # The second edition leaves out the Discard phase alone.
     second = {**record, "edition": "second"}
     second["position"] = {"phase": "discard", "seats": {"1": {"first_turn": True}, "2": {}}}
     with refused(ShapeError, match=r"begins with draw \(rules 3.2\)"):
-        Game.begin(parse_header(second))
+        Course.begin(parse_header(second))
 
 
 def test_a_log_that_names_its_rules_keeps_its_first_position() -> None:
@@ -334,4 +336,4 @@ def test_a_log_that_names_its_rules_keeps_its_first_position() -> None:
         "seats": [{"name": "Ada"}, {"name": "Bo"}],
         "position": {"phase": "discard", "seats": {"1": {"first_turn": True}, "2": {}}},
     }
-    assert Game.begin(parse_header(record)).position.decision is not None
+    assert Course.begin(parse_header(record)).position.decision is not None

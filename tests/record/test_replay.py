@@ -13,13 +13,13 @@ from magblast.record.replay import Replay, read_replay
 from magblast.record.salvage import salvage
 from magblast.wording import tell
 from tests.record.conftest import Writer
-from tests.support.logs import FIRE, PASS, SOUND, duel, play_log
+from tests.support.logs import FIRE, PASS, SOUND, duel, play_log, position_of
 from tests.support.scenario import asked
 from tests.support.told import refused
 
 
 def hull(replay: Replay, seat: str = "2") -> int:
-    shown = full_table(replay.game.position)
+    shown = full_table(position_of(replay))
     left: int = shown["seats"][seat]["yellow"][0]["hull_left"]
     return left
 
@@ -30,7 +30,7 @@ def test_a_played_game_verifies(game_log: Path) -> None:
     assert replay.failed is None
     assert replay.notice is None
     assert replay.ended
-    assert replay.game.state.winner is not None
+    assert replay.course.position.data().winner is not None
     assert any(moment.record.get("do") == "undo" for moment in replay.moments)
     assert any(moment.record.get("do") == "redo" for moment in replay.moments)
 
@@ -45,7 +45,7 @@ def test_a_shot_that_hits(write_log: Writer) -> None:
     replay = read_replay(write_log([duel(), FIRE, SOUND, PASS]))
     assert replay.problem is None
     assert hull(replay) == 6
-    assert [entry.text for entry in replay.game.entries] == [None, "pew pew", None]
+    assert [entry.text for entry in replay.course.entries] == [None, "pew pew", None]
 
 
 def test_the_only_legal_answer_may_be_left_out(write_log: Writer) -> None:
@@ -55,8 +55,8 @@ def test_the_only_legal_answer_may_be_left_out(write_log: Writer) -> None:
     short = read_replay(write_log([header, FIRE, SOUND, follow_up]))
     full = read_replay(write_log([header, FIRE, SOUND, PASS, follow_up]))
     assert short.problem is None
-    assert short.game.state == full.game.state
-    assert (short.game.n, full.game.n) == (3, 4)
+    assert short.course.position.data() == full.course.position.data()
+    assert (short.course.n, full.course.n) == (3, 4)
 
 
 def test_a_real_choice_may_not_be_left_out(write_log: Writer) -> None:
@@ -64,7 +64,7 @@ def test_a_real_choice_may_not_be_left_out(write_log: Writer) -> None:
     assert replay.problem is not None
     assert replay.problem.line == 4
     # What was filled in on the way is not kept.
-    assert replay.game.n == len(replay.game.entries) == 2
+    assert replay.course.n == len(replay.course.entries) == 2
 
 
 def test_cards_may_be_written_in_any_order(write_log: Writer) -> None:
@@ -73,7 +73,7 @@ def test_cards_may_be_written_in_any_order(write_log: Writer) -> None:
     pay = {"by": 1, "do": "pay", "cards": ["minefield.1", "laser_blast.13", "laser_blast.14"]}
     replay = read_replay(write_log([header, pay]))
     assert replay.problem is None
-    assert replay.game.state.players[0].hand == ()
+    assert replay.course.position.data().players[0].hand == ()
 
 
 def test_script_records_change_nothing(write_log: Writer) -> None:
@@ -93,7 +93,7 @@ def test_script_records_change_nothing(write_log: Writer) -> None:
     replay = read_replay(write_log([duel(), FIRE, *remarks]))
     assert replay.problem is None
     assert replay.failed is None
-    assert replay.game.n == 1
+    assert replay.course.n == 1
     assert len(replay.moments) == 1 + len(remarks)
 
 
@@ -116,7 +116,7 @@ def test_an_expectation_that_is_not_met_is_told(
     assert replay.failed is not None
     assert replay.failed.line == 3
     assert found in tell(replay.failed.why)
-    assert replay.game.n == 2
+    assert replay.course.n == 2
 
 
 def test_an_expectation_waits_for_answers_without_choice(write_log: Writer) -> None:
@@ -125,7 +125,7 @@ def test_an_expectation_waits_for_answers_without_choice(write_log: Writer) -> N
     expect = {"expect": {"path": "seats.2.yellow.0.hull_left", "eq": 6}}
     replay = read_replay(write_log([header, FIRE, SOUND, expect]))
     assert replay.failed is None
-    assert asked(replay.game.position) == (1, "follow_up")
+    assert asked(position_of(replay)) == (1, "follow_up")
 
 
 def test_undo_and_redo_fold(write_log: Writer) -> None:
@@ -135,11 +135,11 @@ def test_undo_and_redo_fold(write_log: Writer) -> None:
     straight = read_replay(write_log([header, end, end]))
     undone = read_replay(write_log([header, end, end, undo]))
     redone = read_replay(write_log([header, end, end, undo, redo]))
-    assert asked(undone.game.position) == (1, "maneuver")
-    assert [entry.n for entry in undone.game.entries] == [1]
-    assert redone.game.state == straight.game.state
-    assert redone.game.entries == straight.game.entries
-    assert redone.game.n == 4
+    assert asked(position_of(undone)) == (1, "maneuver")
+    assert [entry.n for entry in undone.course.entries] == [1]
+    assert redone.course.position.data() == straight.course.position.data()
+    assert redone.course.entries == straight.course.entries
+    assert redone.course.n == 4
 
 
 def test_undo_goes_back_to_the_beginning_and_on(write_log: Writer) -> None:
@@ -147,7 +147,7 @@ def test_undo_goes_back_to_the_beginning_and_on(write_log: Writer) -> None:
     undo = {"by": 2, "do": "undo", "to": 0}
     replay = read_replay(write_log([duel(phase="reinforce"), end, end, undo, end]))
     assert replay.problem is None
-    assert [entry.n for entry in replay.game.entries] == [4]
+    assert [entry.n for entry in replay.course.entries] == [4]
 
 
 NEST: list[Any] = []
@@ -204,7 +204,7 @@ def test_reading_stops_before_a_bad_line(write_log: Writer, line: Any, reason: s
     assert replay.problem.sound == 0
     assert reason in tell(replay.problem.why)
     assert "\n" not in str(replay.problem)
-    assert replay.game.n == 0
+    assert replay.course.n == 0
 
 
 def test_unknown_fields_of_records_are_kept(write_log: Writer) -> None:
@@ -290,10 +290,10 @@ def test_a_bad_position_is_told_with_its_line(write_log: Writer) -> None:
 
 def test_reading_can_stop_early(game_log: Path) -> None:
     whole = read_replay(game_log)
-    for n in (0, 1, 17, whole.game.n):
-        assert read_replay(game_log, upto=n).game.n == n
+    for n in (0, 1, 17, whole.course.n):
+        assert read_replay(game_log, upto=n).course.n == n
     at = read_replay(game_log, upto=17)
-    assert at.game.state == [m.position.state for m in whole.moments if m.n == 17][-1]
+    assert at.course.position.data() == [m.position.data() for m in whole.moments if m.n == 17][-1]
 
 
 def test_what_is_sound_of_a_damaged_log_can_be_saved(game_log: Path, tmp_path: Path) -> None:
@@ -307,7 +307,7 @@ def test_what_is_sound_of_a_damaged_log_can_be_saved(game_log: Path, tmp_path: P
     assert path.read_bytes() == before
     again = read_replay(saved)
     assert again.problem is None
-    assert again.game.n == damaged.game.n
+    assert again.course.n == damaged.course.n
     with refused(FileError, "cannot be written: the file already exists"):
         salvage(damaged, saved)
     Session.resume(saved).close()

@@ -154,9 +154,9 @@ def test_a_killed_process_loses_nothing(tmp_path: Path) -> None:
         written = read_replay(path)
         assert written.problem is None
         session = Session.resume(path)
-        assert session.entries == list(written.game.entries)
+        assert session.entries == list(written.course.entries)
         session.close()
-    assert read_replay(log).game.n >= 39
+    assert read_replay(log).course.n >= 39
 
 
 def test_a_torn_tail_is_cut_off_before_the_game_goes_on(tmp_path: Path, game_log: Path) -> None:
@@ -171,7 +171,7 @@ def test_a_torn_tail_is_cut_off_before_the_game_goes_on(tmp_path: Path, game_log
     again = read_replay(path)
     assert again.problem is None
     assert again.notice is None
-    assert again.game.n == 30
+    assert again.course.n == 30
 
 
 def test_a_last_line_without_line_break_is_ended_first(tmp_path: Path, game_log: Path) -> None:

@@ -5,8 +5,10 @@ import random
 from pathlib import Path
 from typing import Any
 
+from magblast.games.magblast.engine.position import Position
 from magblast.play.session import Session
 from magblast.record.header import new_header
+from magblast.record.replay import Replay
 from tests.support.play import lively
 
 NAMES = ("Ada", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hal")
@@ -78,3 +80,10 @@ FIRE = {"by": 1, "do": "fire", "card": "beam_blast.1", "ship": "freya", "target"
 SOUND = {"by": 1, "do": "sound", "made": True, "text": "pew pew"}
 EVADE = {"by": 2, "do": "respond", "card": "evasive_action.1"}
 PASS = {"by": 2, "do": "pass"}
+
+
+def position_of(replay: Replay) -> Position:
+    """Return the last position of a log of Mag•Blast."""
+    position: Any = replay.course.position
+    assert isinstance(position, Position)
+    return position

@@ -29,9 +29,10 @@ from magblast.games.magblast.engine.rules import Options, Rules
 from magblast.games.magblast.engine.state import GameState, PlayerState
 from magblast.games.magblast.engine.terms import RING, CardKind, DecisionKind, title_of
 from magblast.games.magblast.log.notation import from_record, to_record
+from magblast.games.magblast.log.states import decode
 from magblast.kernel.decision import Decision
 from magblast.kernel.evolve import evolve
-from magblast.record.codec import decode, digest, encode
+from magblast.record.codec import digest, plain
 from tests.support.hidden import dealt_anew
 from tests.support.play import check_invariants, lively, played_and_cancelled
 
@@ -230,7 +231,7 @@ def _check_decision(state: GameState, pending: Decision, legal: tuple[Action, ..
 
 
 def _through_json(state: GameState) -> object:
-    return json.loads(json.dumps(encode(state)))
+    return json.loads(json.dumps(plain(state)))
 
 
 def check_slowly(state: GameState, rules: Rules, luck: random.Random) -> None:

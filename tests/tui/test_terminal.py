@@ -88,7 +88,7 @@ def test_a_whole_game(log: Path) -> None:
         assert terminal.is_as_before
     replay = read(log)
     assert replay.ended
-    assert replay.game.state.winner == 1
+    assert replay.course.position.data().winner == 1
 
 
 def test_killed_in_the_middle_of_a_blast_it_goes_on_there(log: Path) -> None:
@@ -99,7 +99,7 @@ def test_killed_in_the_middle_of_a_blast_it_goes_on_there(log: Path) -> None:
         assert terminal.wait() == -signal.SIGKILL
     replay = read(log)
     assert not replay.ended
-    assert replay.game.n == 1
+    assert replay.course.n == 1
     with Terminal(log.parents[1]) as terminal:
         resume(terminal, SOUND)
         finish(terminal, covered=True)
@@ -118,7 +118,7 @@ def test_told_to_go_it_leaves_quietly(log: Path, way: str) -> None:
         assert terminal.wait() == 0
         assert "Traceback" not in terminal.said
         assert terminal.is_as_before
-    assert read(log).game.n == 1
+    assert read(log).course.n == 1
     # The log is free again.
     with Terminal(log.parents[1]) as terminal:
         resume(terminal, SOUND)

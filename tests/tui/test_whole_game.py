@@ -58,7 +58,7 @@ def verify(path: Path | None) -> None:
     replay = read_replay(path)
     assert replay.problem is None
     assert replay.ended
-    assert replay.game.state.winner == 1
+    assert replay.course.position.data().winner == 1
     session = Session.resume(path)
     assert session.decision is None
     session.close()

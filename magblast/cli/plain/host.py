@@ -12,8 +12,9 @@ from magblast.cli.plain.sound import judge
 from magblast.cli.plain.told import lines_of
 from magblast.errors import MagblastError
 from magblast.games.magblast.engine.actions import Action, Agree, Sound
-from magblast.games.magblast.engine.terms import CardId
+from magblast.games.magblast.engine.terms import CardId, DecisionKind
 from magblast.games.magblast.engine.view import PlayerView
+from magblast.games.magblast.table.shot import shot_of
 from magblast.games.magblast.table.spelling import select
 from magblast.games.magblast.wording.game import describe, question
 from magblast.kernel.seat import Seat
@@ -92,9 +93,9 @@ class Host:
                     self._turn(cue, view)
                 case ScreenKind.CALL:
                     self._call(view)
-                case ScreenKind.SOUND:
+                case ScreenKind.PUBLIC if cue.asked == DecisionKind.SOUND:
                     self._sound(view)
-                case ScreenKind.AGREE:
+                case ScreenKind.PUBLIC:
                     self._agree(cue, view)
                 case ScreenKind.END:
                     self._end(view)
@@ -244,7 +245,7 @@ class Host:
         if verdict is None:
             self._travel("u")
         else:
-            shot = self.hotseat.shot
+            shot = shot_of(self.session)
             self.hotseat.submit(
                 Sound(shot.seat, verdict.made, verdict.unheard), verdict.text or None
             )

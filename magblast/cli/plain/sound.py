@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from magblast.cli.plain.desk import Desk
 from magblast.games.magblast.engine.view import PlayerView
+from magblast.games.magblast.table.shot import shot_of
 from magblast.games.magblast.table.verdict import CLOCK, is_heard
 from magblast.games.magblast.wording.game import noise, question
 from magblast.kernel.seat import Seat
@@ -24,7 +25,7 @@ class Verdict(NamedTuple):
 
 def judge(desk: Desk, public: PlayerView, now: Callable[[], float]) -> Verdict | None:
     """Ask for the noise in the manner the table chose; None when the shot is taken back."""
-    session, shot = desk.session, desk.hotseat.shot
+    session, shot = desk.session, shot_of(desk.session)
     mode = session.rules.options.sound
     suggestion = noise(shot.number, shot.turret, language=desk.language)
     asked = question(public, session.names, session.rules, language=desk.language)

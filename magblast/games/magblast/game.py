@@ -1,7 +1,7 @@
 """Bind Mag•Blast to the door."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, get_args, get_type_hints
 
 from magblast.games.magblast import imagining, marks
 from magblast.games.magblast.about import MagblastAbout
@@ -12,11 +12,13 @@ from magblast.games.magblast.engine.position import Position, new_game
 from magblast.games.magblast.engine.rules import Options, Rules
 from magblast.games.magblast.engine.view import PlayerView
 from magblast.games.magblast.log.deal import parse_deal
-from magblast.games.magblast.log.notation import from_record, to_record, unordered
+from magblast.games.magblast.log.facts import cards_digest
+from magblast.games.magblast.log.notation import from_record, in_order, to_record
 from magblast.games.magblast.log.position import parse_position
-from magblast.games.magblast.log.snapshot import full_table
+from magblast.games.magblast.log.snapshot import flagship_names, full_table
 from magblast.games.magblast.log.snapshot import seen_by as table_seen_by
 from magblast.games.magblast.preview import preview
+from magblast.games.magblast.table.take_back import teaches
 from magblast.games.magblast.wording import PHRASES
 from magblast.games.magblast.words import MagblastWords
 from magblast.kernel.game import Game, Mark
@@ -25,8 +27,12 @@ from magblast.kernel.preview import Preview
 from magblast.kernel.rng import GENERATORS, SPLITMIX64, Rng
 from magblast.kernel.seat import ALL, Seat, Viewer
 from magblast.kernel.setup import Setup, Start
-from magblast.play.take_back import teaches
-from magblast.record.header import cards_digest, option_words
+
+
+def rules_of(setup: Setup, rng: Rng = SPLITMIX64) -> Rules:
+    """Return the rules that a table plays by."""
+    options: dict[str, Any] = {**setup.options}
+    return load_rules(setup.edition, Options(**options), rng, setup.rules)
 
 
 class Magblast:
@@ -43,36 +49,36 @@ class Magblast:
 
     def options(self, edition: str) -> Mapping[str, tuple[str | int, ...]]:
         """Return the values each option may take, the usual one first."""
-        words: dict[str, tuple[str | int, ...]] = {**option_words()}
+        hints = get_type_hints(Options).items()
+        words: dict[str, tuple[str | int, ...]] = {name: get_args(hint) for name, hint in hints}
         if not edition_of(edition).numbers.brutal_assault:
             words["brutal_assault"] = ("offer", "never")
         return words
 
+    def friendly(self, edition: str) -> Mapping[str, str | int]:
+        """Ask holders alone."""
+        return {"ask": "holders"}
+
     def facts(self, setup: Setup) -> str:
         """Return the digest of the printed facts."""
-        return cards_digest(self.rules(setup))
+        return cards_digest(rules_of(setup))
 
     def rules_versions(self, edition: str) -> tuple[str, ...]:
         """List the versions of the rules that can be played."""
         return rules_versions(edition)
 
-    def rules(self, setup: Setup, rng: Rng = SPLITMIX64) -> Rules:
-        """Return the rules that a table plays by."""
-        options: dict[str, Any] = {**setup.options}
-        return load_rules(setup.edition, Options(**options), rng, setup.rules)
-
     def open(self, setup: Setup, start: Start) -> tuple[Position, tuple[Event, ...]]:
         """Return the first position, and what happened before its decision."""
         rng = next(each for each in GENERATORS if each.name == start.rng)
-        rules, seats = self.rules(setup, rng), len(setup.seats)
+        rules, seats = rules_of(setup, rng), len(setup.seats)
         if start.position is not None:
-            return parse_position(start.position, rules, seats, start.seed)
+            return parse_position(start.position, rules, seats, start.seed, strict=start.script)
         deal = None if start.deal is None else parse_deal(start.deal, rules, seats)
         return new_game(rules, seats, start.seed, deal), ()
 
     def imagine(self, setup: Setup, view: PlayerView, seed: str) -> Position:
         """Return some position that looks like this to the viewer."""
-        return imagining.imagine(self.rules(setup), view, seed)
+        return imagining.imagine(rules_of(setup), view, seed)
 
     def write(self, action: Action) -> dict[str, Any]:
         """Return an action as the fields of a log record."""
@@ -82,9 +88,9 @@ class Magblast:
         """Return the action that a log record holds."""
         return from_record(record)
 
-    def unordered(self, action: Action) -> Action:
-        """Return an action with its cards in a fixed order."""
-        return unordered(action)
+    def in_order(self, action: Action, at: Position) -> Action:
+        """Return an action with its cards, or the ships of a choice, as they lie."""
+        return in_order(action, at.state)
 
     def carries_text(self, action: Action) -> bool:
         """Return whether the action is a sound effect."""
@@ -97,6 +103,10 @@ class Magblast:
     def snapshot(self, at: Position, viewer: Viewer) -> dict[str, Any]:
         """Return the table as JSON."""
         return full_table(at) if viewer == ALL else table_seen_by(at, viewer)
+
+    def sides(self, edition: str, table: Mapping[str, Any]) -> Sequence[str]:
+        """Return the names of the flagships."""
+        return flagship_names(edition, table)
 
     def redacted(self, action: Action, now: Position) -> dict[str, Any]:
         """Return an action without the ships of a fleet that is still face down."""
@@ -113,7 +123,7 @@ class Magblast:
 
     def preview(self, setup: Setup, view: PlayerView, action: Action) -> Preview:
         """Return what becomes of an answer if nobody answers it."""
-        return preview(self.rules(setup), view, action)
+        return preview(rules_of(setup), view, action)
 
     def mark(self, event: Event) -> tuple[Mark, Seat | None]:
         """Return what an event means to somebody who looks for a place in a log."""
@@ -126,7 +136,7 @@ class Magblast:
     def words(self, setup: Setup, language: Language) -> MagblastWords:
         """Return the sentences of the game."""
         names = tuple(info.name for info in setup.seats)
-        return MagblastWords(self.rules(setup), names, language.with_phrases(PHRASES))
+        return MagblastWords(rules_of(setup), names, language.with_phrases(PHRASES))
 
 
 GAME: Game[Position, Action, Event, PlayerView] = Magblast()

@@ -76,6 +76,8 @@ CLI = {
     "table: --at must be 0 or {last}",
     "verify.won": "{path}: {count} actions verified; {name} won",
     "verify.won.one": "{path}: one action verified; {name} won",
+    "verify.drawn": "{path}: {count} actions verified; a draw",
+    "verify.drawn.one": "{path}: one action verified; a draw",
     "verify.unfinished": "{path}: {count} actions verified; turn {turn}, not finished",
     "verify.unfinished.one": "{path}: one action verified; turn {turn}, not finished",
 }

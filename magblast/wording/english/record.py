@@ -64,7 +64,9 @@ RECORD = {
     "read it, but without its secrets it cannot be played or checked",
     "header.deal_and_position": "a log has a deal or a position, not both",
     "header.no_game": "there is no game {name}; choose from {known}",
+    "header.no_edition": "there is no edition {name}; choose from {known}",
     "header.seats": "a game has {low} to {high} seats, not {count}",
+    "header.seats.exactly": "a game has {high} seats, not {count}",
     "header.rules": "this game needs the rules {needed}, but this version of Mag•Blast has {known}",
     "header.cards": "this game was played with other cards ({needed}) than this version of "
     "Mag•Blast has ({known})",
@@ -78,7 +80,7 @@ RECORD = {
     "undo.too_far": "record {record} is too far back: at most {most} actions can be undone",
     "undo.not_from_here": "record {record} cannot be returned to from here",
     "redo.not_undone": "record {record} is not among those just undone",
-    "transcript.title": "Mag•Blast, {edition} edition",
+    "transcript.title": "{game}, {edition} edition",
     "transcript.undo": "{name} undoes: back to {record}",
     "transcript.redo": "{name} redoes: up to {record}",
     "transcript.undone": "{name}'s action was undone.",

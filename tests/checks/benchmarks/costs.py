@@ -10,8 +10,9 @@ from statistics import median
 
 from magblast.games.magblast.engine.position import Position, new_game
 from magblast.games.magblast.engine.terms import DecisionKind
+from magblast.games.magblast.game import GAME
 from magblast.record.codec import Digester, canonical
-from magblast.record.game import action_record
+from magblast.record.course import action_record
 from magblast.record.history import Entry
 from tests.checks.benchmarks.playout import brisk, play, play_on, rules_of
 from tests.support.stress import stressed
@@ -46,7 +47,7 @@ def recording(seats: int = 4) -> Callable[[int], int]:
     def run(number: int) -> int:
         digester = Digester()
         for n, (state, action) in enumerate(lines, 1):
-            record = action_record(Entry(n, action, ()), digester.digest(state))
+            record = action_record(GAME, Entry(n, action, ()), digester.digest(state))
             json.dumps(record, ensure_ascii=False, separators=(",", ":"), allow_nan=False)
             canonical(record)  # for the digest of the whole log
         return len(lines)

@@ -107,18 +107,18 @@ def _check(path: Path, steps: list[dict[str, Any]], toll: Toll) -> bool:
         toll.unborn += 1
         return False
     assert replay.problem is None, replay.problem
-    states = {0: replay.game.first.state} | {
-        moment.n: moment.position.state for moment in replay.moments
+    states = {0: replay.course.first.data()} | {
+        moment.n: moment.position.data() for moment in replay.moments
     }
     for step in steps:
         assert step["n"] in states, f"{path}: record {step['n']} was shown and is lost"
         assert digest(states[step["n"]]) == step["h"], f"{path}: record {step['n']} is another"
-    last = steps[-1]["n"] if steps else replay.game.n
-    assert 0 <= replay.game.n - last <= 1, f"{path}: {replay.game.n - last} actions nobody saw"
-    toll.unshown += replay.game.n > last
+    last = steps[-1]["n"] if steps else replay.course.n
+    assert 0 <= replay.course.n - last <= 1, f"{path}: {replay.course.n - last} actions nobody saw"
+    toll.unshown += replay.course.n > last
     toll.torn += replay.notice is not None
     session = Session.resume(path)
-    if steps and replay.game.n == last:
+    if steps and replay.course.n == last:
         again = json.loads(json.dumps(shown(session)))
         assert again == steps[-1], f"{path} resumes at another decision"
     session.close()

@@ -25,8 +25,8 @@ def open_session(path: Path, rng: random.Random) -> Session:
 
 def shown(session: Session) -> dict[str, Any]:
     """Return what a table sees of how far the game is."""
-    game = session._game
-    return {"n": game.n, "h": digest(game.state), "decision": session.decision}
+    h = digest(session.position.data())
+    return {"n": session._course.n, "h": h, "decision": session.decision}
 
 
 def play(session: Session, rng: random.Random) -> Iterator[dict[str, Any]]:

@@ -61,15 +61,15 @@ def test_a_failing_disk_and_the_table_agree(tmp_path: Path) -> None:
                 session.note("All is well.")
                 replay = read_replay(path)
                 assert replay.problem is None
-                assert replay.game.state == session._game.state
-                assert list(replay.game.entries) == list(session.entries)
+                assert replay.course.position.data() == session.position.data()
+                assert list(replay.course.entries) == list(session.entries)
         chance = 0.0
         session.close()
     assert refused > 50
     replay = read_replay(path)
     assert replay.problem is None
     assert replay.notice is None
-    assert list(replay.game.entries) == list(session.entries)
+    assert list(replay.course.entries) == list(session.entries)
 
 
 def _check_sentence(error: FileError) -> None:
@@ -128,7 +128,7 @@ def test_a_file_that_may_not_grow_is_told(tmp_path: Path) -> None:
     replay = read_replay(path)
     assert replay.problem is None
     assert replay.notice is None
-    assert replay.game.n == int(played) > 3
+    assert replay.course.n == int(played) > 3
     session = Session.resume(path)
     session.submit(session.legal()[0])
     session.close()
@@ -156,7 +156,7 @@ for act in (
         act()
     except FileError as error:
         print(tell(error))
-print(read_replay(folder / "old.mblog").game.n)
+print(read_replay(folder / "old.mblog").course.n)
 """
 
 
@@ -175,7 +175,7 @@ def test_a_read_only_folder_is_told(game_log: Path) -> None:
     *sentences, watched = done.stdout.splitlines()
     assert len(sentences) == 3
     assert all("cannot be written (permission denied)" in one for one in sentences)
-    assert int(watched) == read_replay(game_log).game.n
+    assert int(watched) == read_replay(game_log).course.n
 
 
 RACE = """

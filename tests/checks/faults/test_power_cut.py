@@ -33,11 +33,11 @@ def test_no_power_cut_loses_what_was_shown(tmp_path: Path) -> None:
         path.write_bytes(left)
         replay = read_replay(path)
         assert replay.problem is None
-        assert last["n"] <= replay.game.n <= last["n"] + 1
+        assert last["n"] <= replay.course.n <= last["n"] + 1
         torn += replay.notice is not None
-        lost += replay.game.n == last["n"]
+        lost += replay.course.n == last["n"]
         again = Session.resume(path)
-        if replay.game.n == last["n"]:
+        if replay.course.n == last["n"]:
             assert shown(again) == last
         assert path.read_bytes().endswith(b"\n")
         again.close()

@@ -30,20 +30,20 @@ def war(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_what_forgets_comes_to_the_same_table(war: Path) -> None:
     whole, brief = read_replay(war), read_replay(war, forgets=True)
     assert whole.problem is brief.problem is None
-    assert whole.game.n == brief.game.n == 5000
-    assert whole.game.state == brief.game.state
-    assert whole.game.chain == brief.game.chain
+    assert whole.course.n == brief.course.n == 5000
+    assert whole.course.position.data() == brief.course.position.data()
+    assert whole.course.chain == brief.course.chain
     assert (whole.end, whole.notice) == (brief.end, brief.notice)
-    assert len(whole.game.history) == len(brief.game.history) > 2 * MOST_BACK
-    assert whole.game.history.settled == brief.game.history.settled
-    assert len(whole.game.entries) == len(whole.game.history)
-    assert len(brief.game.entries) < 2 * MOST_BACK + 10
+    assert len(whole.course.history) == len(brief.course.history) > 2 * MOST_BACK
+    assert whole.course.history.settled == brief.course.history.settled
+    assert len(whole.course.entries) == len(whole.course.history)
+    assert len(brief.course.entries) < 2 * MOST_BACK + 10
     assert not brief.moments
 
 
 @pytest.mark.parametrize("forgets", [False, True])
 def test_what_lies_too_far_back_is_settled(war: Path, forgets: bool) -> None:
-    history: History = read_replay(war, forgets=forgets).game.history
+    history: History = read_replay(war, forgets=forgets).course.history
     settled = history.settled
     kept = history.since(settled - 1)
     history.undo(1, kept[0].n)
@@ -70,7 +70,7 @@ def test_what_is_kept_has_a_largest_size(war: Path, monkeypatch: pytest.MonkeyPa
     assert replay.problem is not None
     assert "--verify" in tell(replay.problem.why)
     assert len(replay.moments) == 100
-    assert replay.game.n <= 101
+    assert replay.course.n <= 101
     assert read_replay(war, forgets=True).problem is None
 
 

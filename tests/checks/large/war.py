@@ -11,7 +11,7 @@ from magblast.games.magblast.engine.query import find_ship, ships_of
 from magblast.games.magblast.engine.state import GameState
 from magblast.games.magblast.engine.terms import DecisionKind
 from magblast.record.codec import digest
-from magblast.record.game import Game, action_record, undo_record
+from magblast.record.course import Course, action_record, undo_record
 from magblast.record.header import header_record, new_header
 from magblast.record.history import MOST_BACK
 from tests.support.logs import NAMES
@@ -29,7 +29,7 @@ _FAR = MOST_BACK - 1
 def write_war(path: Path, records: int, seats: int = 4, edition: str = "third") -> None:
     """Write a log of so many actions and take-backs; the same arguments write the same log."""
     luck = random.Random(f"{edition} {seats} {records}")
-    game = Game.begin(new_header(edition, NAMES[:seats], "war without end"), forgets=True)
+    course = Course.begin(new_header(edition, NAMES[:seats], "war without end"), forgets=True)
     with path.open("w", encoding="utf-8", newline="\n") as file:
 
         def write(record: dict[str, Any]) -> None:
@@ -37,48 +37,49 @@ def write_war(path: Path, records: int, seats: int = 4, edition: str = "third") 
 
         def put(record: dict[str, Any]) -> None:
             write(record)
-            game.link(record)
+            course.link(record)
 
-        write(header_record(game.header))
-        while game.n < records:
-            asked = game.position.decision
+        write(header_record(course.header))
+        while course.n < records:
+            asked = course.position.decision
             if asked is None:
-                _travel(game, _back(game, _BACK), put)
-            elif (redo := game.next_redo) is not None and luck.random() < 0.5:
-                _travel(game, redo[1], put, redo=True)
-            elif luck.random() < 0.02 and len(game.history) > game.history.settled + 1:
-                _travel(game, _back(game, luck.choices((1, 10, _FAR), (100, 10, 0.1))[0]), put)
+                _travel(course, _back(course, _BACK), put)
+            elif (redo := course.next_redo) is not None and luck.random() < 0.5:
+                _travel(course, redo[1], put, redo=True)
+            elif luck.random() < 0.02 and len(course.history) > course.history.settled + 1:
+                _travel(course, _back(course, luck.choices((1, 10, _FAR), (100, 10, 0.1))[0]), put)
             else:
-                played = game.prepare(_choose(luck, game), script=False)
-                put(action_record(played[-1].entry, digest(played[-1].position.state)))
-                game.commit(played)
+                played = course.prepare(_choose(luck, course), script=False)
+                entry, after = played[-1].entry, played[-1].position
+                put(action_record(course.game, entry, digest(after.data())))
+                course.commit(played)
 
 
-def _back(game: Game, count: int) -> int:
+def _back(course: Course, count: int) -> int:
     """Return the record after which so many actions lie, or as many as can be taken back."""
-    history = game.history
+    history = course.history
     return history.since(max(0, history.settled - 1, len(history) - count - 1))[0].n
 
 
 Put = Callable[[dict[str, Any]], None]
 
 
-def _travel(game: Game, to: int, put: Put, *, redo: bool = False) -> None:
-    after = game.before_redo(to) if redo else game.before_undo(to)
-    put(undo_record(game.n + 1, 1, to, digest(after.state), redo=redo))
+def _travel(course: Course, to: int, put: Put, *, redo: bool = False) -> None:
+    after = course.before_redo(to) if redo else course.before_undo(to)
+    put(undo_record(course.n + 1, 1, to, digest(after.data()), redo=redo))
     if redo:
-        game.redo(to)
+        course.redo(to)
     else:
-        game.undo(1, to)
+        course.undo(1, to)
 
 
-def _choose(luck: random.Random, game: Game) -> Action:
-    state = game.state
-    actions = game.position.legal
-    asked = game.position.decision
+def _choose(luck: random.Random, course: Course) -> Action:
+    position: Any = course.position
+    state, actions = position.state, position.legal
+    asked = course.position.decision
     assert asked is not None
     if asked.kind is DecisionKind.MANEUVER:
-        return maneuvering(luck, state, game.rules, actions)
+        return maneuvering(luck, state, position.rules, actions)
     merciful = tuple(action for action in actions if _spares(action, state))
     return lively(luck, merciful or actions)
 

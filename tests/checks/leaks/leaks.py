@@ -89,14 +89,14 @@ LEAKS = (
     Leak(
         "a captain who answered a call stays at the keyboard",
         "magblast.play.hotseat",
-        "        self.eyes = None\n        if action ==",
-        "        if action ==",
+        "            self.eyes = None\n        if caller in",
+        "            pass\n        if caller in",
         SCREENS,
     ),
     Leak(
         "the log tells the hidden side of events",
         "magblast.play.hotseat",
-        "tuple(seen_by(event, viewer) for event in events)",
+        "tuple([game.seen(event, viewer) for event in events])",
         "events",
         PLAIN,
     ),
@@ -110,8 +110,8 @@ LEAKS = (
     Leak(
         "the table is that of another seat",
         "magblast.play.hotseat",
-        "seen = self.session.view(cue.seat)",
-        "seen = self.session.view(cue.seat % len(self._seats) + 1)",
+        "return self._asked.view(cue.seat) if at_table",
+        "return self._asked.view(cue.seat % len(self._seats) + 1) if at_table",
         SCREENS,
     ),
     Leak(
@@ -243,7 +243,7 @@ LEAKS = (
     ),
     Leak(
         "an action that taught something can be taken back",
-        "magblast.play.take_back",
+        "magblast.games.magblast.table.take_back",
         "    return not _nothing_learnt(before.state, after.state, action.by)\n",
         "    return False\n",
         RULES,

@@ -5,7 +5,6 @@ from pathlib import Path
 
 import pytest
 
-from magblast.games.magblast.engine.rules import Options
 from magblast.record.header import new_header
 from tests.cli.conftest import Run
 from tests.cli.plain.captain import Game, begin, resume
@@ -17,13 +16,13 @@ MOST = 60_000
 @pytest.mark.parametrize(
     ("edition", "seats", "options"),
     [
-        ("third", 2, Options()),
-        ("third", 2, Options(ask="holders", brutal_assault="on")),
-        ("second", 2, Options()),
+        ("third", 2, {}),
+        ("third", 2, {"ask": "holders", "brutal_assault": "on"}),
+        ("second", 2, {}),
     ],
 )
 def test_a_whole_game_to_its_winner(
-    edition: str, seats: int, options: Options, tmp_path: Path, run: Run
+    edition: str, seats: int, options: dict[str, str | int], tmp_path: Path, run: Run
 ) -> None:
     path = tmp_path / "game.mblog"
     luck = random.Random(seats)

@@ -158,7 +158,7 @@ def test_a_log_deleted_in_mid_game_is_told_and_written_again(
     assert len(words) > 2 or "during the game" in game.in_sight
     assert "Direct Hit" not in game.in_sight
     assert f"To resume it: magblast play --plain {new}" in game.in_sight
-    assert read_replay(new).game.n == len(game.session.entries)
+    assert read_replay(new).course.n == len(game.session.entries)
 
 
 @posix_only

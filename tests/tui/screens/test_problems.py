@@ -53,7 +53,7 @@ async def test_a_damaged_game_can_be_saved_as_far_as_it_is_sound(log: Path) -> N
         await table.at(CoverScreen)
         path = table.session.path
     assert path is not None
-    assert read_replay(path).game.n == 2
+    assert read_replay(path).course.n == 2
     assert log.read_bytes() == before
 
 
@@ -314,4 +314,4 @@ async def test_the_form_asks_for_responses_as_it_says() -> None:
         await table.press("left", "enter")
         await table.at(CoverScreen)
         assert asking_of(table.session.header) is Asking.FRIENDLY
-        assert table.session.header.options.ask == "holders"
+        assert table.session.header.options["ask"] == "holders"

@@ -103,7 +103,7 @@ async def test_it_branches_into_a_game_of_its_own(log: Path) -> None:
         assert table.session.decision is not None
         assert table.session.decision.seat == 2
     assert log.read_bytes() == before
-    assert read_replay(path).game.n == 1
+    assert read_replay(path).course.n == 1
 
 
 async def test_help_tells_every_key(log: Path) -> None:

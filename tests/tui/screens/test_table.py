@@ -11,7 +11,7 @@ from magblast.games.magblast.table.spelling import Kind
 from magblast.games.magblast.wording import ENGLISH
 from magblast.kernel.picks import Thing
 from magblast.play.session import Session
-from magblast.record.game import Game
+from magblast.record.course import Course
 from magblast.tui.screens import base
 from magblast.tui.screens.call import CallScreen
 from magblast.tui.screens.chooser import Chooser
@@ -203,7 +203,7 @@ async def test_the_table_votes_and_the_worst_noise_deals() -> None:
 @pytest.mark.parametrize("named", [{}, {"rng": "splitmix64/1"}, {"rng": "blake2b/1"}])
 async def test_a_rematch_gives_the_same_deal_to_the_next_seat(named: dict[str, str]) -> None:
     game = header(PLAIN, position=LAST_SHOT, **named)
-    first = Game.begin(game).state
+    first = Course.begin(game).position
     async with playing(game) as table:
         await table.look(1)
         await table.give(Fire(1, "mag_blast.1", "weslex", "tri_bot"))
@@ -213,7 +213,7 @@ async def test_a_rematch_gives_the_same_deal_to_the_next_seat(named: dict[str, s
         await table.at(CoverScreen)
         assert table.session.names == ("Bo", "Ada")
         assert table.session.header == replace(game, seats=table.session.header.seats)
-        assert Game.begin(table.session.header).state == first
+        assert Course.begin(table.session.header).position == first
 
 
 @pytest.mark.parametrize("asking", ["strict", "call"])

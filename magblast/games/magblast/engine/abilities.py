@@ -37,8 +37,6 @@ def could_act(board: Board, rules: Rules, seat: Seat, at: Moments) -> bool:
 def plausible(board: Board, rules: Rules, seat: Seat, at: Moments) -> Iterable[UseAbility]:
     """List the uses that a player might try."""
     ability = ability_of(board.players[seat - 1], rules)
-    if not ability.moments:
-        return []
     if _moment(at) not in ability.moments:
         return [UseAbility(seat)]
     return [*ability.plausible(board, rules, seat, at)] or [UseAbility(seat)]

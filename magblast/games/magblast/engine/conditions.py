@@ -31,11 +31,9 @@ def first(kind: DecisionKind) -> Refusal:
 
 def anything_else(board: Board, rules: Rules, seat: Seat) -> Iterator[Action]:
     """Iterate over what a seat might try while it is asked something else."""
-    player = board.players[seat - 1]
-    for card in player.hand:
+    for card in board.players[seat - 1].hand:
         yield PlayCard(seat, card)
-    if rules.abilities[player.flagship.id].moments:
-        yield UseAbility(seat)
+    yield UseAbility(seat)
     yield EndPhase(seat)
 
 

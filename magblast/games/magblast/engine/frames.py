@@ -8,6 +8,7 @@ from magblast.games.magblast.engine.fleet import Ship
 from magblast.games.magblast.engine.terms import CardId, Phase, ShipId, TargetId
 from magblast.kernel.quick import quick
 from magblast.kernel.seat import Seat
+from magblast.kernel.tag import tagged
 
 
 class Stage(StrEnum):
@@ -23,7 +24,10 @@ class Stage(StrEnum):
 
 SOUND, ANNOUNCED, ANSWERED = Stage
 
+_frame = tagged("frame")
 
+
+@_frame
 @dataclass(frozen=True, slots=True)
 class SetUp:
     """Stand at the bottom until every fleet is placed; ``seat`` places next."""
@@ -31,6 +35,7 @@ class SetUp:
     seat: Seat
 
 
+@_frame
 @dataclass(frozen=True, slots=True)
 class Turn:
     """Stand at the bottom: the turn of ``seat``."""
@@ -39,6 +44,7 @@ class Turn:
     phase: Phase
 
 
+@_frame
 @quick
 @dataclass(frozen=True, slots=True)
 class Play:
@@ -61,6 +67,7 @@ class Play:
     """The card, or the flagship, that cancelled it."""
 
 
+@_frame
 @dataclass(frozen=True, slots=True)
 class ResponseRound:
     """Ask, one after another, whether somebody answers the play just beneath."""
@@ -68,6 +75,7 @@ class ResponseRound:
     to_ask: tuple[Seat, ...]
 
 
+@_frame
 @quick
 @dataclass(frozen=True, slots=True)
 class FollowUp:
@@ -83,6 +91,7 @@ class FollowUp:
     """A Direct Hit has been played on the hit."""
 
 
+@_frame
 @quick
 @dataclass(frozen=True, slots=True)
 class Deployment:
@@ -96,6 +105,7 @@ class Deployment:
     """Ships still to be drawn after this one."""
 
 
+@_frame
 @quick
 @dataclass(frozen=True, slots=True)
 class Choice:
@@ -108,6 +118,7 @@ class Choice:
     """The seat whose ships the choice moves."""
 
 
+@_frame
 @dataclass(frozen=True, slots=True)
 class Offer:
     """Ask the two survivors whether Brutal Assault begins."""
@@ -117,6 +128,7 @@ class Offer:
     """Nobody has declined so far."""
 
 
+@_frame
 @dataclass(frozen=True, slots=True)
 class Interruption:
     """Ask seats whose flagship may act at the start of a phase of another's turn."""

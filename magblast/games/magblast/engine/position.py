@@ -34,7 +34,7 @@ from magblast.games.magblast.engine.rules import Draft, Rules
 from magblast.games.magblast.engine.setup import Deal, deal_state
 from magblast.games.magblast.engine.state import GameState
 from magblast.games.magblast.engine.view import PlayerView, Shown, show
-from magblast.kernel.decision import Decision, Outcome
+from magblast.kernel.decision import PRIVATE, PUBLIC, ROUND, Decision, Outcome
 from magblast.kernel.quick import maker
 from magblast.kernel.refusal import IllegalAction, Refusal
 from magblast.kernel.seat import Seat
@@ -80,7 +80,11 @@ class Position:
         if not stack:
             return None
         top = stack[-1]
-        return _HANDLERS[type(top)].decide(top)
+        asked = _HANDLERS[type(top)].decide(top)
+        if asked.audience is ROUND and self.rules.options.ask == "holders":
+            # Whom the round asks tells what hands hold, so the table is not asked.
+            return asked._replace(audience=PRIVATE)
+        return asked
 
     @property
     def outcome(self) -> Outcome | None:
@@ -171,6 +175,12 @@ class Position:
             return ()
         kind = type(top)
         return tuple(_HANDLERS[kind].actions(self.state, self.rules, kind((seat,))))
+
+    def public_answers(self) -> tuple[Action, ...]:
+        """List the answers to a public question: a noise or a word, and no card is among them."""
+        decision = self.decision
+        is_public = decision is not None and decision.audience is PUBLIC
+        return self.legal if is_public else ()
 
     def decline(self, seat: Seat) -> Action:
         """Return the action by which a seat answers nothing in an open round."""

@@ -53,16 +53,6 @@ to_record = NOTATION.write
 from_record = NOTATION.read
 
 
-def unordered(action: Action) -> Action:
-    """Return the action with its cards, or the ships of a choice, in a fixed order."""
-    match action:
-        case Pay() | PlayCard() | UseAbility():
-            return evolve(action, cards=tuple(sorted(action.cards)))
-        case Choose():
-            return evolve(action, zones=tuple(sorted(action.zones)))
-    return action
-
-
 def in_order(action: Action, state: GameState) -> Action:
     """Return the action with its cards, or the ships of a choice, in the order of the table."""
     ships = [ship for player in state.players for zone in player.fleet for ship in zone]

@@ -19,8 +19,9 @@ from magblast.games.magblast.engine.query import find_flagship, find_ship
 from magblast.games.magblast.engine.state import GameState
 from magblast.games.magblast.engine.terms import ShipId
 from magblast.games.magblast.log.inventory import Inventory
+from magblast.games.magblast.log.states import decode_frame
 from magblast.kernel.seat import Seat
-from magblast.record.codec import decode_frame, plain
+from magblast.record.codec import plain
 
 _Quiet = Deployment | FollowUp | Choice | Offer | Interruption
 _MOST_SHIPS = 12

@@ -1,7 +1,10 @@
 """Print a table as JSON: what one viewer may see, or everything."""
 
+from collections.abc import Mapping
 from typing import Any
 
+from magblast.errors import ShapeError
+from magblast.games.magblast.catalog import printed
 from magblast.games.magblast.engine.fleet import Hit
 from magblast.games.magblast.engine.frames import Play
 from magblast.games.magblast.engine.position import Position
@@ -10,6 +13,8 @@ from magblast.games.magblast.engine.terms import ZONES
 from magblast.games.magblast.engine.view import FlagshipView, PlayerView, SeatView, ShipView
 from magblast.games.magblast.log.pending import pending_frames
 from magblast.kernel.seat import Seat
+from magblast.record.fields import Fields
+from magblast.record.typed import show
 
 
 def table(shown: PlayerView, rules: Rules) -> dict[str, Any]:
@@ -53,6 +58,20 @@ def full_table(position: Position) -> dict[str, Any]:
     if pending := pending_frames(state):
         shown["pending"] = pending
     return shown
+
+
+def flagship_names(edition: str, shown: Mapping[str, Any]) -> list[str]:
+    """Return the names of the flagships by seat; raises ``ShapeError`` for what is no table."""
+    known = printed(edition).flagships
+    seats = Fields(Fields(shown, "first").need("seats", dict), "first.seats")
+    names = []
+    for number in range(1, len(seats.values) + 1):
+        where = seats.place(str(number))
+        flagship = Fields(seats.need(str(number), dict), where).need("flagship", str)
+        if flagship not in known:
+            raise ShapeError("table.no_flagship", place=where, name=show(flagship))
+        names.append(known[flagship].name)
+    return names
 
 
 def seen_by(position: Position, viewer: Seat | None) -> dict[str, Any]:

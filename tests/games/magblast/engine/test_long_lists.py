@@ -96,4 +96,4 @@ def test_what_is_not_listed_is_logged_and_replayed(tmp_path: Path) -> None:
     path.write_text("\n".join(json.dumps(each) for each in [header, *pays]), encoding="utf-8")
     replay = read_replay(path)
     assert replay.problem is None
-    assert set(star).isdisjoint(replay.game.state.players[0].hand)
+    assert set(star).isdisjoint(replay.course.position.data().players[0].hand)

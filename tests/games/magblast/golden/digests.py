@@ -25,8 +25,8 @@ def digests() -> dict[str, str]:
     """Return for each golden game the digest of its last table, and that of its whole log."""
     found = {}
     for path in golden_logs():
-        game = read_replay(path, forgets=True).game
-        found[path.stem] = f"{digest(game.state)} {game.chain}"
+        course = read_replay(path, forgets=True).course
+        found[path.stem] = f"{digest(course.position.data())} {course.chain}"
     return found
 
 

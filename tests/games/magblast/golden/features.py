@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from pathlib import Path
+from typing import Any
 
 from magblast.games.magblast.engine.events import (
     AbilityUsed,
@@ -30,14 +31,14 @@ def golden_logs(edition: str = "") -> list[Path]:
 
 def features(replay: Replay) -> set[str]:
     """Return what happens in a game: cards, cancellations, abilities, shuffles, how it ends."""
-    game = replay.game
+    position: Any = replay.course.position
     events = [event for moment in replay.moments for event in moment.events]
     found = set(_happenings(events))
     found |= {"ability: tri_bot" for moment in replay.moments if "take" in moment.record}
     if any(isinstance(event, DeckShuffled) for event in events):
-        found.add(f"shuffled: {game.rules.rng.name}")
-    if game.state.winner is not None:
-        found.add(f"ends: {_last_blow(events, game.rules)}")
+        found.add(f"shuffled: {position.rules.rng.name}")
+    if position.state.winner is not None:
+        found.add(f"ends: {_last_blow(events, position.rules)}")
     return found
 
 

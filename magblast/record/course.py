@@ -5,44 +5,29 @@ from dataclasses import dataclass, field
 from hashlib import blake2b
 from typing import Any
 
-from magblast.games.magblast.engine.actions import Action
-from magblast.games.magblast.engine.events import Event
-from magblast.games.magblast.engine.position import Position, new_game
-from magblast.games.magblast.engine.rules import Rules
-from magblast.games.magblast.engine.state import GameState
-from magblast.games.magblast.log.deal import parse_deal
-from magblast.games.magblast.log.notation import in_order, to_record
-from magblast.games.magblast.log.position import parse_position
+from magblast.kernel.decision import Outcome
+from magblast.kernel.game import AnyGame, AnyPosition, AnyWords
+from magblast.kernel.language import Language
 from magblast.kernel.seat import Seat
+from magblast.kernel.setup import Setup
 from magblast.record.codec import Digester, canonical
-from magblast.record.header import Header, header_record, rules_for
+from magblast.record.header import Header, check_playable, header_record
 from magblast.record.history import Entry, History, Played
 
 _MOST_FORCED = 500
 """Answers that are filled in before a record; more of them cannot be meant."""
 
 
-def opening(header: Header, rules: Rules) -> tuple[Position, tuple[Event, ...]]:
-    """Return the first position of a game, and what happened before its first decision."""
-    seats = len(header.seats)
-    if header.position is not None:
-        # A script is written for the rules of today; a log that names its rules stays what it was.
-        strict = header.rules is None
-        return parse_position(header.position, rules, seats, header.seed, strict=strict)
-    deal = None if header.deal is None else parse_deal(header.deal, rules, seats)
-    return new_game(rules, seats, header.seed, deal), ()
-
-
 @dataclass(slots=True)
-class Game:
+class Course:
     """Hold a game as far as it has been played, with what was taken back last."""
 
     header: Header
-    rules: Rules
-    opening: tuple[Event, ...]
-    """What happened before the first decision."""
+    setup: Setup
+    opening: tuple[Any, ...]
+    """The events before the first decision."""
     history: History
-    position: Position
+    position: AnyPosition
     """The position after the last effective action."""
     n: int = 0
     """Number of the last record; actions and take-backs are counted alike."""
@@ -50,33 +35,38 @@ class Game:
     _chain: Any = None
 
     @classmethod
-    def begin(cls, header: Header, rules: Rules | None = None, *, forgets: bool = False) -> "Game":
-        """Begin a game; raises ``ShapeError`` when this version cannot play it.
+    def begin(cls, header: Header, *, forgets: bool = False) -> "Course":
+        """Begin to play; raises ``ShapeError`` when this version cannot.
 
-        A game that ``forgets`` keeps only what can still be taken back.
+        A course that ``forgets`` keeps only what can still be taken back.
         """
-        rules = rules or rules_for(header)
-        first, events = opening(header, rules)
-        game = cls(header, rules, events, History(first.fresh(), forgets), first)
-        game._chain = blake2b(canonical(header_record(header)), digest_size=8)
-        return game
+        check_playable(header)
+        setup = header.setup
+        first, events = header.game.open(setup, header.start)
+        course = cls(header, setup, events, History(first.fresh(), forgets), first)
+        course._chain = blake2b(canonical(header_record(header)), digest_size=8)
+        return course
 
     @property
-    def first(self) -> Position:
+    def game(self) -> AnyGame:
+        """Return the game that is played."""
+        return self.header.game
+
+    def words(self, language: Language) -> AnyWords:
+        """Return the sentences of the game at this table."""
+        return self.game.words(self.setup, language)
+
+    @property
+    def first(self) -> AnyPosition:
         """Return the position of the first decision."""
         return self.history.first
-
-    @property
-    def state(self) -> GameState:
-        """Return the state after the last effective action."""
-        return self.position.state
 
     @property
     def entries(self) -> Sequence[Entry]:
         """List the effective history, oldest first."""
         return self.history.entries
 
-    def prepare(self, action: Action, text: str | None = None, *, script: bool) -> list[Played]:
+    def prepare(self, action: Any, text: str | None = None, *, script: bool) -> list[Played]:
         """Return what an action would do, without doing it; raises ``IllegalAction``.
 
         In a script, answers without an alternative may have been left out before the action, and
@@ -100,19 +90,30 @@ class Game:
         self.history.add(played)
         self.position = played[-1].position
 
-    def _lead_to(self, action: Action) -> tuple[list[Played], Action]:
+    def _lead_to(self, action: Any) -> tuple[list[Played], Any]:
         """Return the forced answers that make an action legal, and the action as it is listed."""
         forced: list[Played] = []
         position = self.position
         while len(forced) < _MOST_FORCED:
             legal = position.legal
-            if (match := _match(action, position)) is not None:
-                return forced, match
+            if (found := self._course(action, position)) is not None:
+                return forced, found
             if len(legal) != 1:
                 break
             forced.append(self._forced(position, legal[0]))
             position = forced[-1].position
         return [], action
+
+    def _course(self, action: Any, position: AnyPosition) -> Any:
+        """Return the action as it can be played: as it is, or with its parts as they lie."""
+        if action in position.legal:
+            return action
+        asked = position.decision
+        # Out of turn, an open round would listen to it as well.
+        if asked is None or asked.seat != action.by:
+            return None
+        ordered = self.game.in_order(action, position)
+        return None if position.refusal_of(ordered) else ordered
 
     def fill_in_one(self) -> bool:
         """Give the next answer if there is only one; returns whether it was given."""
@@ -127,11 +128,11 @@ class Game:
         self.history.drop_last(count)
         self.position = self.history.position.fresh()
 
-    def _forced(self, before: Position, action: Action) -> Played:
+    def _forced(self, before: AnyPosition, action: Any) -> Played:
         after, events = before.play(action)
         return Played(Entry(self.n + 1, action, events), after)
 
-    def before_undo(self, to: int) -> Position:
+    def before_undo(self, to: int) -> AnyPosition:
         """Return the table after record ``to``, which must be effective; 0 is the beginning.
 
         Raises ``UndoError`` when there is no such record, or nothing behind it.
@@ -144,7 +145,7 @@ class Game:
         self.position = self.history.position.fresh()
         self.n += 1
 
-    def before_redo(self, to: int) -> Position:
+    def before_redo(self, to: int) -> AnyPosition:
         """Return the table after record ``to``, which was taken back; raises ``UndoError``."""
         return self.history.undone[self.history.undone_upto(to) - 1].position
 
@@ -170,33 +171,35 @@ class Game:
         return str(self._chain.hexdigest())
 
 
-def _match(action: Action, position: Position) -> Action | None:
-    """Return the action as it can be played: as it is, or with its cards as they lie."""
-    if action in position.legal:
-        return action
-    asked = position.decision
-    # Out of turn, an open round would listen to it as well.
-    if asked is None or asked.seat != action.by:
-        return None
-    ordered = in_order(action, position.state)
-    return None if position.refusal_of(ordered) else ordered
-
-
-def action_record(entry: Entry, state_digest: str) -> dict[str, Any]:
+def action_record(game: AnyGame, entry: Entry, digest: str) -> dict[str, Any]:
     """Return the record of an action."""
-    record: dict[str, Any] = {"n": entry.n, **to_record(entry.action)}
+    record: dict[str, Any] = {"n": entry.n, **game.write(entry.action)}
     if entry.text:
         record["text"] = entry.text
-    record["h"] = state_digest
+    record["h"] = digest
     return record
 
 
-def undo_record(n: int, by: Seat, to: int, state_digest: str, *, redo: bool) -> dict[str, Any]:
+def undo_record(n: int, by: Seat, to: int, digest: str, *, redo: bool) -> dict[str, Any]:
     """Return the record of a take-back, or of a redo."""
-    return {"n": n, "by": by, "do": "redo" if redo else "undo", "to": to, "h": state_digest}
+    return {"n": n, "by": by, "do": "redo" if redo else "undo", "to": to, "h": digest}
 
 
-def end_record(game: Game) -> dict[str, Any]:
-    """Return the record that closes the log of a finished game."""
-    state = game.state
-    return {"end": True, "n": game.n, "winner": state.winner, "turns": state.turn, "c": game.chain}
+def end_record(course: Course, outcome: Outcome) -> dict[str, Any]:
+    """Return the record that closes the log of a finished course."""
+    facts = end_facts(course, outcome)
+    # One winner was written as a number before a game could be drawn.
+    del facts["winners" if len(outcome.winners) == 1 else "winner"]
+    return {"end": True, **facts}
+
+
+def end_facts(course: Course, outcome: Outcome) -> dict[str, Any]:
+    """Return everything that the record which closes a log may say of the end."""
+    winners = list(outcome.winners)
+    return {
+        "n": course.n,
+        "winner": winners[0] if len(winners) == 1 else None,
+        "winners": winners,
+        "turns": outcome.turns,
+        "c": course.chain,
+    }

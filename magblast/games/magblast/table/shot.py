@@ -1,0 +1,33 @@
+"""Describe a shot that waits for its sound effect."""
+
+from typing import NamedTuple
+
+from magblast.games.magblast.engine.actions import Sound
+from magblast.games.magblast.engine.terms import Turret
+from magblast.games.magblast.engine.view import PlayerView
+from magblast.kernel.seat import Seat
+from magblast.play.session import Session
+
+
+class Shot(NamedTuple):
+    """Hold the public facts of a shot."""
+
+    seat: Seat
+    turret: Turret | None
+    """None for a ram."""
+    number: int
+    """How many sound effects were made or missed before it."""
+    others: tuple[Seat, ...]
+    """The seats still in the game, without the attacker."""
+
+
+def shot_of(session: Session) -> Shot:
+    """Return the shot that waits for its sound effect; there must be one."""
+    public: PlayerView = session.view(None)
+    play = public.in_flight[-1]
+    return Shot(
+        play.by,
+        session.rules.cards[play.card].turret,
+        sum(isinstance(entry.action, Sound) for entry in session.entries),
+        tuple([seat for seat in public.living if seat != play.by]),
+    )

@@ -1,0 +1,40 @@
+"""Say which actions revealed something, so that they cannot be taken back."""
+
+from collections.abc import Sequence
+
+from magblast.games.magblast.engine.actions import Action, Sound
+from magblast.games.magblast.engine.events import CardPlayed, Event, SquadronLaunched
+from magblast.games.magblast.engine.position import Position
+from magblast.games.magblast.engine.query import turn_of
+from magblast.games.magblast.engine.state import GameState
+from magblast.kernel.seat import Seat
+
+
+def teaches(before: Position, action: Action, events: Sequence[Event], after: Position) -> bool:
+    """Return whether an action revealed something, or was no action of the player's own turn."""
+    turn = turn_of(before.state)
+    if turn is None or turn.seat != action.by or before.state.turn != after.state.turn:
+        return True
+    if isinstance(action, Sound):
+        # The table has judged the noise.
+        return True
+    if before.rules.options.ask == "holders" and any(
+        isinstance(event, CardPlayed | SquadronLaunched) for event in events
+    ):
+        # Who is asked now tells what hands hold.
+        return True
+    return not _nothing_learnt(before.state, after.state, action.by)
+
+
+def _nothing_learnt(before: GameState, after: GameState, seat: Seat) -> bool:
+    """Say whether nothing was drawn, shuffled, stolen or shown from another hand."""
+    return (
+        before.rng == after.rng
+        and before.action_deck == after.action_deck
+        and before.shipyard == after.shipyard
+        and all(
+            old.hand == new.hand
+            for number, (old, new) in enumerate(zip(before.players, after.players, strict=True), 1)
+            if number != seat
+        )
+    )

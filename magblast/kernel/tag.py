@@ -1,0 +1,25 @@
+"""Name the classes of nodes that share one place in a tree."""
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+Kind = TypeVar("Kind", bound=type[Any])
+
+
+def tagged(field: str) -> Callable[[Kind], Kind]:
+    """Let the nodes of a class carry its name in a field where they are written as JSON.
+
+    Classes that may stand in one place need this, such as the frames of a stack.
+    """
+
+    def mark(kind: Kind) -> Kind:
+        kind.node_tag = field
+        return kind
+
+    return mark
+
+
+def tag_of(kind: Any) -> str:
+    """Return the field that carries the name of a class; empty where none does."""
+    field: str = getattr(kind, "node_tag", "")
+    return field
