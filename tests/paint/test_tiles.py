@@ -33,10 +33,7 @@ def test_keys_are_distinct_and_leave_small_letters_free() -> None:
 def test_what_can_be_picked_is_bright() -> None:
     canvas = draw_tiles([tile("Ace", bright=True), tile("Ten")], None, 80, 4, UNICODE)
     inks = {
-        name: paint.ink
-        for text, paint in canvas.runs(1)
-        for name in ("Ace", "Ten")
-        if name in text
+        name: paint.ink for text, paint in canvas.runs(1) for name in ("Ace", "Ten") if name in text
     }
     assert inks == {"Ace": Ink.TITLE, "Ten": Ink.FAINT}
 

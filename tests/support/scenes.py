@@ -5,11 +5,11 @@ from dataclasses import asdict
 from itertools import islice
 
 from magblast.games.magblast.catalog import load_rules
-from magblast.games.magblast.game import GAME
 from magblast.games.magblast.engine.position import Position
 from magblast.games.magblast.engine.rules import Options, Rules
 from magblast.games.magblast.engine.state import GameState
 from magblast.games.magblast.engine.terms import ShipId
+from magblast.games.magblast.game import GAME
 from magblast.games.magblast.look.scene import FleetScene
 from magblast.games.magblast.table.spelling import select
 from magblast.games.magblast.wording import ENGLISH

@@ -13,7 +13,7 @@ from tests.support.table import Table, playing
 @pytest.fixture
 def _pebbles(monkeypatch: pytest.MonkeyPatch) -> None:
     """Put Pebbles on the shelf."""
-    monkeypatch.setitem(SHELF, "pebbles", "tests.pebbles")  # type: ignore[arg-type]
+    monkeypatch.setitem(SHELF, "pebbles", "tests.pebbles")
 
 
 def pebbles(*names: str, seed: str = "gravel") -> Header:

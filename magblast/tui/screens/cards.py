@@ -31,7 +31,7 @@ class CardsScreen(GameScreen):
     def __init__(self, games: Iterable[AnyGame], language: Language) -> None:
         super().__init__()
         self.editions = [
-            (game.about(language).catalogue, edition) for game in games for edition in game.editions
+            (game.about(language).catalogue, id_) for game in games for id_ in game.editions
         ]
         """What lists the cards of each edition of each game."""
         self.shown = 0

@@ -191,7 +191,7 @@ By mouse: click what you want to pick, and click it again to confirm; the
 right button explains it; the keys at the bottom can be clicked, too.
 """,
     "screen.help.question": """\
-a-z          the answer with that letter
+a-z          give the answer that has that letter
 your number  look at your hand behind a cover first; you may play a card,
              or come back and answer here
 Esc          undo the last pick

@@ -11,7 +11,7 @@ from magblast.games.magblast.engine.events import ShipDestroyed
 from magblast.games.magblast.engine.terms import Zone
 from magblast.games.magblast.look.board import LINES
 from magblast.games.magblast.look.scene import FleetScene
-from magblast.games.magblast.table.spelling import card, flagship, fleet, select, ship, zone
+from magblast.games.magblast.table.spelling import card, flagship, fleet, ship, zone
 from magblast.kernel.picks import Thing
 from magblast.paint.log import LogFilter
 from magblast.tui.picker import Picker
@@ -22,8 +22,8 @@ from magblast.tui.widgets.inspector import Inspector
 from magblast.tui.widgets.log_panel import LogPanel
 from magblast.tui.widgets.messages import ThingInspected, ThingPicked, ThingPointed
 from magblast.tui.widgets.painted import Painted
-from magblast.tui.widgets.strip import TurnStrip
 from magblast.tui.widgets.prompt import Prompt
+from magblast.tui.widgets.strip import TurnStrip
 from tests.support.scenes import KIT, RULES, crowd, duel, scene
 
 

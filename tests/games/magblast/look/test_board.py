@@ -8,8 +8,8 @@ from magblast.games.magblast.look.board import FLEETS, LINES, draw_board, fittin
 from magblast.games.magblast.look.scene import FleetScene
 from magblast.games.magblast.look.signs import signs_for
 from magblast.games.magblast.table.spelling import card, flagship, fleet, ship
-from magblast.paint.look import Room
 from magblast.paint.glyphs import ASCII, UNICODE
+from magblast.paint.look import Room
 from tests.support.scenario import Scenario
 from tests.support.scenes import NAMES, RULES, crowd, duel, moments, scene
 

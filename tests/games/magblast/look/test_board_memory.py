@@ -6,8 +6,8 @@ import pytest
 
 from magblast.games.magblast.look.board import FLEETS, LINES, draw_board
 from magblast.games.magblast.table.spelling import select
-from magblast.paint.look import Room
 from magblast.paint.canvas import Canvas
+from magblast.paint.look import Room
 from magblast.paint.memory import Memory
 from magblast.tui.marks import marks_for
 from tests.support.scenes import moments, scene
