@@ -1,20 +1,18 @@
 """Go straight to a game."""
 
 from argparse import Namespace
+from collections.abc import Mapping
 from pathlib import Path
 
 from magblast.cli.home import is_plain
-from magblast.cli.parser import UsageError
+from magblast.cli.parser import GAME_OPTION, UsageError
 from magblast.errors import ShapeError
+from magblast.games import USUAL, game_of
 from magblast.kernel.phrase import Phrase
-from magblast.play.flow import Asking, with_asking
+from magblast.play.flow import Asking, asking_of, with_asking
 from magblast.record.header import Header, new_header
 from magblast.record.names import new_names
 from magblast.wording import Language
-
-_SEATS = "Captain 1,Captain 2"
-_EDITION = "third"
-_OPTIONS = ("targets", "sound", "brutal_assault")
 
 
 def run(args: Namespace, language: Language) -> int:
@@ -34,31 +32,45 @@ def run(args: Namespace, language: Language) -> int:
 
 def _refuse_options(args: Namespace) -> None:
     """Refuse what a log already says; raises ``UsageError``."""
-    names = ("seats", "edition", "seed", "responses", "ask", *_OPTIONS)
-    given = [f"--{name}".replace("_", "-") for name in names if getattr(args, name) is not None]
+    names = ("game", "seats", "edition", "seed", "responses")
+    given = [name for name in names if getattr(args, name) is not None]
+    given += _chosen(args)
     if given:
+        given = [f"--{name}".replace("_", "-") for name in given]
         raise UsageError(Phrase("play.set_up", path=args.file, options=tuple(given)))
 
 
 def header_of(args: Namespace) -> Header:
     """Return the header of the game that the options describe; raises ``UsageError``."""
-    typed = (_SEATS if args.seats is None else args.seats).split(",")
+    game = game_of(args.game or USUAL)
+    typed = [""] * game.seats[0] if args.seats is None else args.seats.split(",")
     if any(name.strip().startswith("bot:") for name in typed):
         raise ShapeError("play.no_bots")
     names = new_names(dict(enumerate(typed, 1)))
-    edition = _EDITION if args.edition is None else args.edition
-    chosen: dict[str, str | int] = {
-        name: word for name in _OPTIONS if (word := getattr(args, name)) is not None
+    edition = next(iter(game.editions)) if args.edition is None else args.edition
+    chosen = _chosen(args)
+    header = new_header(edition, names, args.seed, chosen, game=game)
+    return with_asking(header, _asking(header, args.responses, chosen))
+
+
+def _chosen(args: Namespace) -> dict[str, str | int]:
+    """Return the options of the game that were typed."""
+    return {
+        name.removeprefix(GAME_OPTION): value
+        for name, value in vars(args).items()
+        if name.startswith(GAME_OPTION) and value is not None
     }
-    return with_asking(new_header(edition, names, args.seed, chosen), _asking(args))
 
 
-def _asking(args: Namespace) -> Asking:
-    """Return how the table asks for responses; ``--ask`` is the older option for it."""
-    friendly = args.ask == "holders"
-    if args.responses is None:
-        return Asking.FRIENDLY if friendly else Asking.CALL
-    asking = Asking(args.responses)
-    if args.ask is not None and friendly != (asking is Asking.FRIENDLY):
-        raise UsageError(Phrase("play.contradiction", ask=args.ask, responses=args.responses))
+def _asking(header: Header, responses: str | None, chosen: Mapping[str, str | int]) -> Asking:
+    """Return how the table asks for responses; a game may have an older option for it."""
+    implied = asking_of(header)
+    if responses is None:
+        return implied
+    asking = Asking(responses)
+    for name in header.game.friendly(header.edition):
+        if name in chosen and Asking.FRIENDLY in (asking, implied) and asking is not implied:
+            raise UsageError(
+                Phrase("play.contradiction", option=name, value=chosen[name], responses=responses)
+            )
     return asking

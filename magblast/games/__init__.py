@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 SHELF: Mapping[str, str] = {"magblast": "magblast.games.magblast"}
 """The package of each game of the house by its id, the usual game first."""
 USUAL = next(iter(SHELF))
-"""The game that is meant where none is named."""
+"""The game that is meant where none is named, as in every log before there was another."""
 
 
 def game_of(id_: str) -> "AnyGame":

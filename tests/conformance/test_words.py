@@ -70,8 +70,9 @@ def test_everything_at_the_table_has_words(game: AnyGame, number: int, language:
                 for thing in part.things:
                     check(words.label(thing, view), language, *allowed)
                     assert words.explain(thing, view)
-        for _, refusal in islice(step.before.near_misses(), 20):
+        for action, refusal in islice(step.before.near_misses(), 20):
             check(words.refusal(refusal), language, *allowed)
+            assert words.spell(action, view)
 
 
 def test_everything_said_before_a_table_is_set_up_has_words(

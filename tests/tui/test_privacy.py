@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from magblast.games.magblast import game as magblast_game
 from magblast.games.magblast.catalog import load_rules
 from magblast.games.magblast.engine.actions import Fire, Pass, Place, Sound
 from magblast.games.magblast.engine.events import seen_by
@@ -13,7 +14,6 @@ from magblast.games.magblast.engine.rules import Options, Rules
 from magblast.games.magblast.screens.sound import SoundScreen
 from magblast.kernel.rng import Rng
 from magblast.kernel.seat import Seat
-from magblast.record import header as headers
 from magblast.record.header import new_header
 from magblast.tui.screens.call import CallScreen
 from magblast.tui.screens.cover import CoverScreen
@@ -47,7 +47,7 @@ def renamed(edition: str, options: Options, rng: Rng, version: str | None = None
 
 @pytest.fixture
 def _renamed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(headers, "load_rules", renamed)
+    monkeypatch.setattr(magblast_game, "load_rules", renamed)
 
 
 def shown(table: Table) -> str:

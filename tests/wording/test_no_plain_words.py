@@ -11,7 +11,6 @@ import pytest
 
 from magblast.cli import main
 from magblast.games.magblast.catalog import editions, printed
-from magblast.games.magblast.engine.rules import Options
 from magblast.play.autosave import HOME
 from magblast.record.header import new_header
 from tests.cli.plain.captain import begin
@@ -195,7 +194,7 @@ def test_the_list_of_cards(capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.mark.parametrize("sound", ["honour", "table", "quiet", "skirmish"])
 def test_a_game_line_by_line(sound: str, tmp_path: Path) -> None:
     luck = random.Random(sound)
-    header = new_header("third", NAMES, "pseudo", Options(sound=sound))  # type: ignore[arg-type]
+    header = new_header("third", NAMES, "pseudo", {"sound": sound})
     game = begin(header, tmp_path / "game.mblog", PSEUDO)
     answers = iter(range(400))
     game.play(lambda: None if next(answers, None) is None else game.lively(luck, look_up=True))

@@ -1,6 +1,6 @@
 """Turn the legal answers into numbered lines: whole actions when they are few, else picks."""
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 
 from magblast.games.magblast.engine.actions import Action, Place
@@ -35,7 +35,7 @@ class Menu:
 def menu_of(selection: Selection, things: Things) -> Menu:
     """List what can be answered, in the order of the legal actions."""
     if selection.is_idle and (lines := _whole(selection, things)):
-        return Menu("", lines)
+        return Menu("", _foretold(lines, things))
     lines = _picks(selection, things)
     if selection.action is not None:
         # More may be picked, but need not; a fleet is placed for good.
@@ -43,7 +43,17 @@ def menu_of(selection: Selection, things: Things) -> Menu:
         if not _is_placing(selection):
             done = things.say("plain.that_is_all", action=done)
         lines = (Line(done, selection.action), *lines)
-    return Menu(_title(selection, things), lines)
+    return Menu(_title(selection, things), _foretold(lines, things))
+
+
+def _foretold(lines: Sequence[Line], things: Things) -> tuple[Line, ...]:
+    """Add to each line that is an answer what the answer would do."""
+    return tuple(
+        line
+        if isinstance(line.leads, Selection) or not (told := things.outcome(line.leads))
+        else Line(things.say("plain.foretold", text=line.text, told=told), line.leads)
+        for line in lines
+    )
 
 
 def _whole(selection: Selection, things: Things) -> tuple[Line, ...]:

@@ -62,7 +62,8 @@ CLI = {
     "crash.note": "This may name cards that are still hidden in the game.",
     "terminal.needed": "this needs a terminal for input, output and errors; magblast --help lists the commands that do not",
     "play.set_up": "{path} is a game that is already set up: leave out {options}",
-    "play.contradiction": "--ask {ask} contradicts --responses {responses}: leave out --ask",
+    "play.contradiction": "--{option} {value} contradicts --responses {responses}: "
+    "leave out --{option}",
     "play.no_bots": "this version has no bots: every seat takes a name",
     "cards.heading": "=== {edition} ===",
     "cards.no_card": "no card is called {name}",

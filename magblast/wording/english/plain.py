@@ -26,6 +26,7 @@ PLAIN = {
     "plain.picked": "{things}: choose {roles}.",
     "plain.that_is_all": "Done: {action}",
     "plain.goes_on": "{thing}…",
+    "plain.foretold": "{text} ({told})",
     "plain.label": "{text} ({label})",
     "plain.number": "Not a legal choice. Type a number from 1 to {most}, Enter to list them, or ? "
     "for help.",

@@ -202,8 +202,8 @@ LEAKS = (
     Leak(
         "h tells a hand at a public question",
         "magblast.cli.plain.desk",
-        'return [self.say("plain.hand.hidden")] if hidden else self.things(view).hand_texts()',
-        "return self.things(self.session.view(self.session.decision.seat)).hand_texts()",
+        'return [self.say("plain.hand.hidden")]',
+        "view = self.session.view(self.session.decision.seat)",
         PLAIN,
     ),
     Leak(

@@ -69,7 +69,7 @@ def flagship_names(edition: str, shown: Mapping[str, Any]) -> list[str]:
         where = seats.place(str(number))
         flagship = Fields(seats.need(str(number), dict), where).need("flagship", str)
         if flagship not in known:
-            raise ShapeError("table.no_flagship", place=where, name=show(flagship))
+            raise ShapeError("magblast.table.no_flagship", place=where, name=show(flagship))
         names.append(known[flagship].name)
     return names
 

@@ -131,3 +131,23 @@ def test_a_captured_ship_is_seen_by_all_and_a_drawn_one_by_its_seat() -> None:
     taken.play("boarding_party.1", target="zeus").quiet()
     for viewer in (None, 1, 2):
         assert Position(taken.state, taken.rules).view(viewer).drawn == ("zeus",)
+
+
+def test_a_view_says_what_squadrons_hold_down_and_which_turrets_can_still_fire() -> None:
+    mine = [
+        {"ship": "destroyer_1", "upgrades": ["secondary_cannon.1"], "shots": 1},
+        {"ship": "destroyer_2", "shots": 1, "squadrons": ["fighter.1"]},
+    ]
+    table = Scenario({1: {"yellow": mine}, 2: {}}, edition="second")
+    view = table.position.view(None)
+    loaded, tired = view.seats[0].fleet[0]
+    assert view.ready(loaded, table.rules) == table.rules.ships["destroyer_1"].turrets
+    assert view.ready(tired, table.rules) == ()
+    assert (loaded.lent, tired.lent) == (0, table.rules.cards["fighter.1"].damage)
+
+
+def test_in_a_brutal_assault_each_turret_fires_once() -> None:
+    ship = {"ship": "weslex", "shots": 2, "turrets_fired": ["laser", "mag"]}
+    table = Scenario({1: {"yellow": [ship]}, 2: {}}, brutal=True)
+    view = table.position.view(None)
+    assert view.ready(view.seats[0].fleet[0][0], table.rules) == ("beam",)
