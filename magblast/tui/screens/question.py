@@ -75,7 +75,7 @@ class QuestionScreen(PublicScreen):
     def __init__(self, asked: Asked) -> None:
         super().__init__(asked.kit, asked.view, asked.question, asked.preferences)
         self.asked = asked
-        self.picker = Picker(asked.kit, asked.view)
+        self.picker = Picker(asked.kit, asked.view, asked.session.position.public_answers())
 
     @property
     def marks(self) -> Marks:

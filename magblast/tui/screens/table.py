@@ -232,8 +232,11 @@ class TableScreen(PrivateScreen):
 
     def on_key(self, event: events.Key) -> None:
         """Pick by the game's own keys or by number, and walk through what may be picked."""
-        key = event.key
-        if (own := self.own.pressed(key)) is not None:
+        key, own = event.key, self.own.pressed(event.key)
+        if own is not None and own.label and own.thing in self.selection.choices:
+            # It has a binding, whose screens do not keep this one alive.
+            return
+        if own is not None:
             self._press(own)
         elif event.character and event.character in KEYS and key != "U":
             self._pick_number(KEYS.index(event.character))
