@@ -100,6 +100,8 @@ _CAUSES = {
     getattr(errno, name, None): name
     for name in (
         "EACCES",
+        "EADDRINUSE",
+        "EADDRNOTAVAIL",
         "EDQUOT",
         "EEXIST",
         "EFBIG",

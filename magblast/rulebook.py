@@ -1,6 +1,10 @@
 """Find sections in the rules of a game, which are Markdown."""
 
+import re
 from collections.abc import Iterator
+
+_NUMBER = re.compile(r"[A-Za-z]?\d+(?:\.\d+)*")
+"""Numbers of rules, such as ``4.2`` or ``B5.6``."""
 
 
 def sections(text: str) -> Iterator[str]:
@@ -21,17 +25,18 @@ def sections_about(text: str, word: str) -> list[str]:
 
 
 def _holds(section: str, word: str) -> bool:
-    word = word.replace("’", "'").rstrip(".")
-    number = section.partition("\n")[0].lstrip("#").split()[:1]
+    word = word.replace("’", "'").rstrip(".").casefold()
+    number = section.partition("\n")[0].lstrip("#").casefold().split()[:1]
     if number and (number[0] == word or number[0].startswith(f"{word}.")):
         return True
     # A number names one section; it is not looked for in all the tables.
-    return not word.replace(".", "").isdecimal() and word.casefold() in section.casefold()
+    return not _NUMBER.fullmatch(word) and word in section.casefold()
 
 
 def _distance(section: str, word: str) -> int:
     title = section.partition("\n")[0].lstrip("#").strip().casefold()
-    name = title.partition(" ")[2] if title[:1].isdecimal() else title
+    number, _, rest = title.partition(" ")
+    name = rest if _NUMBER.fullmatch(number) else title
     word = word.casefold()
     if word.rstrip("s") == name.rstrip("s"):
         return 0

@@ -16,6 +16,8 @@ from magblast.wording import Language
 _Catalogues = Mapping[str, Sequence[CatalogueSection]]
 """The catalogue of each edition, by its name."""
 _INDENT = "    "
+_NAME = 24
+"""Columns for the names, or more where one is longer."""
 
 
 def run(args: Namespace, language: Language) -> int:
@@ -36,10 +38,12 @@ def _list(catalogues: _Catalogues, language: Language) -> Iterator[str]:
     for number, (edition, catalogue) in enumerate(catalogues.items()):
         yield from ("",) * bool(number)
         yield _heading(edition, language)
+        names = [entry.name for section in catalogue for entry in section.entries]
+        width = max(_NAME, *map(len, names))
         for section in catalogue:
             yield from ("", section.title)
             for entry in section.entries:
-                yield f"  {entry.name:<24} {entry.summary}"
+                yield f"  {entry.name:<{width}} {entry.summary}".rstrip()
 
 
 def _heading(edition: str, language: Language) -> str:

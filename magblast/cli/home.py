@@ -4,7 +4,7 @@ import sys
 from argparse import Namespace
 
 from magblast.errors import MagblastError
-from magblast.system.terminal import obeys_codes
+from magblast.system.terminal import is_on_page, obeys_codes
 from magblast.wording import Language
 
 
@@ -32,6 +32,9 @@ def need_terminal() -> None:
 
 
 def _has_terminal() -> bool:
+    # On a page they are drawn through pipes.
+    if is_on_page():
+        return True
     # Screens are drawn on stderr, or on stdout on Windows; the shell may have closed stdin.
     streams = (sys.stdin, sys.stdout, sys.stderr)
     return all(stream and stream.isatty() for stream in streams) and obeys_codes()

@@ -262,6 +262,14 @@ def _export(command: _Parser) -> None:
     command.option("-o", "--output", type=Path, metavar="OUT", help="help.output")
 
 
+def _serve(command: _Parser) -> None:
+    command.option("--host", default="127.0.0.1", help="help.host")
+    command.option("--port", type=_port, default=8000, help="help.port")
+    command.option("--title", default="magblast", help="help.title")
+    command.option("--allow-remote", action="store_true", help="help.allow_remote")
+    _ascii(command)
+
+
 _COMMANDS = {
     "play": ("magblast play --seats Ada,Bo,Cy", _play),
     "replay": ("magblast replay game.mblog", _replay),
@@ -271,6 +279,7 @@ _COMMANDS = {
     "cards": ("magblast cards 'direct hit'", _cards),
     "rules": ("magblast rules minefield", _rules),
     "export": ("magblast export game.mblog --public -o shared.mblog", _export),
+    "serve": ("magblast serve --port 8080", _serve),
 }
 """An example of each command, and what adds its options."""
 
@@ -304,4 +313,10 @@ def _viewer(command: _Parser) -> None:
 def _count(text: str) -> int:
     if not text.isascii() or not text.isdecimal() or len(text) > 9:
         raise UsageError(Phrase("usage.number", option="--at", value=show(text)))
+    return int(text)
+
+
+def _port(text: str) -> int:
+    if not text.isascii() or not text.isdecimal() or len(text) > 5 or int(text) > 65535:
+        raise UsageError(Phrase("usage.port", value=show(text)))
     return int(text)

@@ -12,7 +12,10 @@ if TYPE_CHECKING:
     from magblast.kernel.game import AnyGame
     from magblast.paint.look import MakeLook
 
-SHELF: Mapping[str, str] = {"magblast": "magblast.games.magblast"}
+SHELF: Mapping[str, str] = {
+    "magblast": "magblast.games.magblast",
+    "battlecards": "magblast.games.battlecards",
+}
 """The package of each game of the house by its id, the usual game first."""
 USUAL = next(iter(SHELF))
 """The game that is meant where none is named, as in every log before there was another."""
@@ -38,13 +41,15 @@ def bots_of(id_: str) -> "MakeTactics | None":
     Raises ``ShapeError`` for a game that is not on the shelf.
     """
     game_of(id_)
-    make: MakeTactics | None = _room(id_, "bots").tactics if _has_room(id_, "bots") else None
+    room = room_of(id_, "bots")
+    make: MakeTactics | None = room and room.tactics
     return make
 
 
 def look_of(id_: str) -> "MakeLook | None":
     """Return what makes the look of a table; None for a game that is shown in words."""
-    make: MakeLook | None = _room(id_, "look").look if _has_room(id_, "look") else None
+    room = room_of(id_, "look")
+    make: MakeLook | None = None if room is None else room.look
     return make
 
 
@@ -53,13 +58,14 @@ def screens_of(id_: str) -> Mapping[str, Callable[[Any], Any]]:
 
     It is called with ``tui.screens.question.Asked`` and returns a screen.
     """
-    screens: Mapping[str, Callable[[Any], Any]]
-    screens = _room(id_, "screens").SCREENS if _has_room(id_, "screens") else {}
+    room = room_of(id_, "screens")
+    screens: Mapping[str, Callable[[Any], Any]] = {} if room is None else room.SCREENS
     return screens
 
 
-def _has_room(id_: str, name: str) -> bool:
-    return find_spec(f"{SHELF[id_]}.{name}") is not None
+def room_of(id_: str, name: str) -> Any:
+    """Return a module that not every game has; None for a game without it."""
+    return _room(id_, name) if id_ in SHELF and find_spec(f"{SHELF[id_]}.{name}") else None
 
 
 def _room(id_: str, name: str) -> Any:

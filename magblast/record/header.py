@@ -95,10 +95,11 @@ def new_header(
     option that does not exist, or a wrong number of seats.
     """
     box = game or game_of(USUAL)
+    _known_edition(edition, box)
     named = [SeatInfo(seat) if isinstance(seat, str) else seat for seat in seats]
     record = {
         "magblast": FORMAT,
-        "edition": edition,
+        **({"edition": edition} if len(box.editions) > 1 else {}),
         "engine": magblast.__version__,
         "rng": BLAKE2B.name,
         "seed": new_seed() if seed is None else seed,
@@ -156,13 +157,18 @@ def _position(data: Fields) -> Mapping[str, Any] | None:
 
 def parse_edition(data: Fields, game: AnyGame) -> str:
     """Read the edition of a first record; raises ``ShapeError``."""
-    # A game with one edition need not name it.
-    default = next(iter(game.editions)) if len(game.editions) == 1 else None
-    given = data.need("edition", str) if default is None else data.get("edition", str, default)
-    if given not in game.editions:
+    if len(game.editions) == 1:
+        if data.has("edition"):
+            raise ShapeError("header.one_edition", game=game.name)
+        return next(iter(game.editions))
+    return _known_edition(data.need("edition", str), game)
+
+
+def _known_edition(name: str, game: AnyGame) -> str:
+    if name not in game.editions:
         known = ", ".join(game.editions)
-        raise ShapeError("header.no_edition", name=f"{given!a:.40}", known=known)
-    return given
+        raise ShapeError("header.no_edition", name=f"{name!a:.40}", known=known)
+    return name
 
 
 def parse_seats(data: Fields, game: AnyGame) -> tuple[SeatInfo, ...]:

@@ -23,6 +23,8 @@ Some terminals move into the scrollback what is erased at once.
 """
 FORGET = "\x1b[3J"
 """Clear the scrollback."""
+_PAGE = "textual.drivers.web_driver:WebDriver"
+"""The driver that whatever shows a Textual program on a page asks for."""
 _OUTPUT = -11
 """Windows' number for the standard output."""
 _OBEY_CODES = 4
@@ -137,6 +139,11 @@ def forget_typed(source: int) -> None:
         return
     with contextlib.suppress(OSError, termios.error):
         termios.tcflush(source, termios.TCIFLUSH)
+
+
+def is_on_page() -> bool:
+    """Say whether the program draws on a page in a browser, through pipes, as on a terminal."""
+    return os.environ.get("TEXTUAL_DRIVER") == _PAGE
 
 
 def obeys_codes() -> bool:

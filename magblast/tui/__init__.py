@@ -22,18 +22,20 @@ def run(
     Raises whatever the screens failed on, after they have left the terminal.
     """
     from magblast.record.names import clean_text
-    from magblast.system.terminal import stopped_in_background
+    from magblast.system.terminal import is_on_page, stopped_in_background
     from magblast.tui.app import MagblastApp
 
     app = MagblastApp(start, ascii_only=ascii_only, goes_on=goes_on, language=language)
     with stopped_in_background():
         app.run()
+    # What a page shows goes through stdout, in packets.
+    out = sys.stderr if is_on_page() else sys.stdout
     if notice := app.take_notice():
-        sys.stdout.write(f"{clean_text(notice, 2000)}\n")
+        out.write(f"{clean_text(notice, 2000)}\n")
     if app.failure is not None:
         raise app.failure
     if app.unfinished is not None:
-        sys.stdout.write(f"{_how_to_resume(app.unfinished, language)}\n")
+        out.write(f"{_how_to_resume(app.unfinished, language)}\n")
 
 
 def _how_to_resume(path: Path, language: Language) -> str:

@@ -266,6 +266,11 @@ class MagblastApp(App[None]):
         if self.settings.bell:
             self.bell()
 
+    def bell(self) -> None:
+        """Ring the bell of a terminal; a page has none."""
+        if not self.is_web:
+            super().bell()
+
     def action_rules(self) -> None:
         """Show the rules above whatever there is, but never above a cover."""
         if isinstance(self.screen, GameScreen) and self.screen.may_show_rules:

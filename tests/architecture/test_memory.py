@@ -28,6 +28,8 @@ CACHES = {
     # Of files that do not change while the program runs.
     "games.magblast.catalog.editions": "the card file",
     "games.magblast.catalog._load_rules": "the rules of an edition, by the options of the table",
+    "games.battlecards.catalog.printed": "the card file",
+    "games.battlecards.catalog.load_rules": "the rules, by the options of the table",
     # Words and pictures, by what they are made of.
     "games.magblast.table.spelling.card": "one object for each card that can be picked",
     "games.magblast.look.board._sky": "the stars of a sky, by its size",

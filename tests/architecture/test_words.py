@@ -11,6 +11,8 @@ from tests.architecture.imports import modules
 _PHRASES = re.compile(r"magblast\.(?:games\.\w+\.)?wording\.english\b")
 """The modules that hold phrases."""
 _WORD = re.compile(r"[A-Za-z]{2,}")
+_PHRASES = re.compile(r"magblast\.(?:games\.\w+\.)?wording\.english\b")
+"""The modules that hold phrases."""
 _STYLE = re.compile(r"(?:[\w-]*\$\w+|bold|\s)+(?:\d+%)?")
 """Colours and weights of Textual, such as ``bold $accent``."""
 ALLOWED = {

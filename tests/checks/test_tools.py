@@ -58,6 +58,7 @@ def test_what_is_missing_is_said(hidden: str, command: list[str], said: str) -> 
         (["tests.checks.soak", "--help"], "dev"),
         (["tests.checks.faults", "--help"], "dev"),
         (["tests.checks.leaks"], "dev"),
+        (["tests.checks.browser"], "dev"),
         (["tests.checks.benchmarks", "--program"], "dev"),
     ],
 )
@@ -69,6 +70,14 @@ def test_without_the_test_suite_a_command_says_what_to_install(
     assert done.stderr == (
         f'hypothesis and pytest are not installed; this needs: pip install -e ".[{extras}]"\n'
     )
+
+
+def test_without_a_browser_the_check_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CHROMIUM", "/no/such/browser")
+    done = run_without("", "tests.checks.browser")
+    assert done.returncode == 2
+    assert done.stderr.startswith("chromium is not installed; this needs: apt-get install chromium")
+    assert done.stderr.count("\n") == 1
 
 
 def test_a_fuzzer_without_a_target_says_how_it_is_called() -> None:

@@ -177,7 +177,7 @@ def test_a_header_names_its_game_and_what_only_that_game_has() -> None:
         ({"game": "chess"}, "there is no game 'chess'; choose from magblast"),
         ({"game": 3}, "game must be text"),
         ({"seats": [{"name": "Ada"}]}, "2 to 4 seats, not 1"),
-        ({"edition": "second"}, "there is no edition 'second'; choose from first"),
+        ({"edition": "second"}, "Pebbles has one edition, so the field edition must be left out"),
         ({"options": {"hand": 4}}, "options.hand must be one of 3, 1, 2, not 4"),
         ({"options": {"hand": True}}, "options.hand must be one of 3, 1, 2, not true"),
         ({"options": {"ask": "holders"}}, "options has an unknown field 'ask'"),

@@ -2,7 +2,6 @@
 
 import copy
 import os
-import re
 import sys
 import time
 from pathlib import Path
@@ -11,6 +10,7 @@ from typing import Any
 import pyte
 import pytest
 
+from tests.support.codes import CODES, NEW_CODES
 from tests.support.posix import REASON
 
 if sys.platform == "win32":
@@ -19,11 +19,6 @@ if sys.platform == "win32":
 from tests.support.window import Window
 
 ROOT = Path(__file__).parents[2]
-_CODES = re.compile(
-    r"\x1b\[[0-?]*[ -/]*[@-~]|\x1b[\]P_^].*?(?:\x07|\x1b\\)|\x1b[ -/]*[0-~]", re.DOTALL
-)
-_NEW_CODES = re.compile(rb"\x1b\[[<>=][0-9;]*[A-Za-z]")
-"""What pyte would print, or take for something else."""
 _SHELL = (
     "import fcntl, os, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0);"
     "os.execl('/bin/sh', 'sh', '-i')"
@@ -91,7 +86,7 @@ class Terminal(Window):
     @property
     def said(self) -> str:
         """Everything written so far, without the codes that place and colour it."""
-        return _CODES.sub("", self._bytes.decode(errors="replace"))
+        return CODES.sub("", self._bytes.decode(errors="replace"))
 
     @property
     def codes(self) -> bytes:
@@ -103,7 +98,7 @@ class Terminal(Window):
         """What a person could read now, or by scrolling back, where there is one screen alone."""
         self._listen(0.2)
         page = Page(*self.size, history=10_000)
-        pyte.ByteStream(page).feed(_NEW_CODES.sub(b"", self._bytes))
+        pyte.ByteStream(page).feed(NEW_CODES.sub(b"", self._bytes))
         return page.text
 
     def _listen(self, seconds: float, words: str = "") -> bool:

@@ -19,13 +19,14 @@ from tests.support.pseudo import PSEUDO, plain_words, printed_in_pseudo
 
 NAMES = ("Ada", "Bo", "Cy")
 DATA = (
-    "magblast Mag•Blast Ada Bo Cy MAGBLAST_HOME third second mblog",
-    "play replay state legal show cards rules export",
+    "magblast Mag•Blast battlecards Battlecards Ada Bo Cy MAGBLAST_HOME third second mblog",
+    "play replay state legal show cards rules export serve",
     "--seats --edition --seed --targets --ask --sound --brutal-assault --ascii --plain --verify",
     "--responses call strict friendly RESPONSES",
     "--why --take-backs --public --output --version --help --as --at FILE SEAT NAME WORD OUT all",
     "SEATS EDITION SEED any neighbours eligible holders honour table quiet skirmish offer never on",
-    "minefield game shared direct hit options",
+    "minefield game shared direct hit options --jokers --chooser --ace --blocks seed attacks one",
+    "--host --port --title --allow-remote HOST PORT TITLE",
 )
 """Names, commands, options and their values: what a person types stays what it is."""
 
@@ -57,7 +58,7 @@ def run(capsys: pytest.CaptureFixture[str], *args: object) -> tuple[str, str]:
     return capsys.readouterr()
 
 
-COMMANDS = ("play", "replay", "state", "legal", "show", "cards", "rules", "export")
+COMMANDS = ("play", "replay", "state", "legal", "show", "cards", "rules", "export", "serve")
 
 
 @pytest.mark.parametrize("command", ["", *COMMANDS])
@@ -82,6 +83,9 @@ WRONG: tuple[tuple[object, ...], ...] = (
     ("show", "--at", "9", "bad.mblog"),
     ("export", "--public", "a.mblog", "-o", "bad.mblog"),
     ("export", "a.mblog"),
+    ("serve", "--port", "99999"),
+    ("serve", "--host", "0.0.0.0"),
+    ("serve", "--host", "a..b"),
     ("replay", "a.mblog"),
     ("cards", "nobody"),
     ("cards", "--edition", "fourth"),

@@ -13,7 +13,6 @@ from magblast.games.magblast.engine.rules import Options
 from magblast.kernel.about import CatalogueSection, OptionWords, ValueWords
 from magblast.kernel.language import Language
 
-
 _OPTIONS = ("sound", "targets", "brutal_assault", "ask")
 """What concerns most tables comes first."""
 

@@ -11,6 +11,7 @@ from magblast.wording.english.plain import PLAIN
 from magblast.wording.english.play import PLAY
 from magblast.wording.english.record import RECORD
 from magblast.wording.english.screens import SCREENS
+from magblast.wording.english.serve import SERVE
 
 
 def _plural(count: int) -> str:
@@ -28,6 +29,7 @@ ENGLISH = Language(
         **CLI,
         **PLAIN,
         **SCREENS,
+        **SERVE,
     },
     plural=_plural,
 )

@@ -17,6 +17,7 @@ CLI = {
     "usage.no_command": "there is no command {value}; choose from {choices}",
     "usage.choice": "{option} must be one of {choices}, not {value}",
     "usage.number": "{option} needs a number, not {value}",
+    "usage.port": "--port must be a number from 0 to 65535, not {value}",
     "usage.viewer": "--as must be public, all or a seat from 1 to {seats}, not {value}",
     "command.magblast": "Play card games at one terminal, with a log of every game. Without a "
     "command the game opens.",
@@ -28,6 +29,7 @@ CLI = {
     "command.cards": "List the cards, or explain one.",
     "command.rules": "Print the rules, or the sections that contain a word.",
     "command.export": "Write a copy of a log without its secrets, to share during a game.",
+    "command.serve": "Play in a browser. Each page that is opened is a table of its own.",
     "help.help": "show this help and exit",
     "help.version": "show the version and exit",
     "help.play.file": "the log of a game to resume, instead of the options for a new one",
@@ -49,6 +51,10 @@ CLI = {
     "help.plain": "line-by-line text mode for screen readers (automatic without a terminal, and "
     "with TERM=dumb, where the screen cannot be cleared and anyone can scroll back to a hand); in either mode, kill "
     "-9 leaves the hand that is shown in sight",
+    "help.host": "the host name or address to listen on (default: 127.0.0.1, which only this machine can reach)",
+    "help.port": "the port to listen on; 0 picks a free one (default: 8000)",
+    "help.title": "the title of the page (default: magblast)",
+    "help.allow_remote": "let other machines open the page: anyone who can reach this one can then play, and see every saved game with all its hands, without a password; nothing is encrypted",
     "help.file": "a log, such as game.mblog",
     "help.at": "show the table after record N; undos count as records (default: the last)",
     "help.viewer": "view as this seat, the public or all (default: public)",

@@ -13,6 +13,8 @@ FILES = {
     "cause.other": "{text}",
     "cause.not_regular": "this is {kind}, not a file",
     "cause.EACCES": "permission denied",
+    "cause.EADDRINUSE": "the port is already in use",
+    "cause.EADDRNOTAVAIL": "this machine does not have that address",
     "cause.EDQUOT": "the disk quota is used up",
     "cause.EEXIST": "the file already exists",
     "cause.EFBIG": "the file is too large",

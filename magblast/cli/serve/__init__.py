@@ -1,0 +1,43 @@
+"""Open the game in a browser."""
+
+import asyncio
+import socket
+from argparse import Namespace
+from contextlib import suppress
+from importlib.util import find_spec
+from ipaddress import ip_address
+
+from magblast.cli.output import warn
+from magblast.errors import MagblastError
+from magblast.wording import Language
+
+_EXTRA = ("aiohttp", "textual_serve")
+
+
+def run(args: Namespace, language: Language) -> int:
+    """Serve the home screen to browsers until Ctrl+C; raises ``MagblastError``."""
+    if not all(map(find_spec, _EXTRA)):
+        raise MagblastError("serve.extra")
+    address = _address_of(args.host)
+    if not ip_address(address).is_loopback:
+        if not args.allow_remote:
+            raise MagblastError("serve.remote", host=args.host)
+        warn(language.say("serve.exposed"))
+
+    from magblast.cli.serve.guard import Guard
+    from magblast.cli.serve.server import serve
+
+    options = ("--ascii",) if args.ascii else ()
+    guard = Guard(args.host, remote=args.allow_remote)
+    with suppress(KeyboardInterrupt, asyncio.CancelledError):
+        asyncio.run(serve(guard, address, args.port, args.title, options, language))
+    return 0
+
+
+def _address_of(host: str) -> str:
+    """Return the IP address to listen at; raises ``MagblastError``."""
+    try:
+        found = socket.getaddrinfo(host, None, type=socket.SOCK_STREAM)
+    except (OSError, UnicodeError):
+        raise MagblastError("serve.no_host", host=host) from None
+    return str(found[0][4][0])

@@ -1,0 +1,44 @@
+"""Tell the program's own page from a foreign one."""
+
+import re
+from dataclasses import dataclass
+from ipaddress import ip_address
+
+_HOST = re.compile(r"(?:\[(?P<address>[0-9a-f:.]+)\]|(?P<name>[a-z0-9._-]+))(?::[0-9]{1,5})?")
+
+
+@dataclass(frozen=True, slots=True)
+class Guard:
+    """Decide which requests are answered, by what a browser says of them."""
+
+    host: str
+    """The name or address that the page is served at."""
+    remote: bool
+    """Whether other machines may open the page."""
+
+    def admits(self, host: str, origin: str | None) -> bool:
+        """Say whether a request to a host comes from the page itself.
+
+        ``host`` and ``origin`` are the headers that a browser sends and no page can change.
+        """
+        return self._is_ours(host) and origin == f"http://{host}"
+
+    def opens(self, host: str, origin: str | None) -> bool:
+        """Say whether a request may open the page: by typing its address, for example."""
+        return self._is_ours(host) and origin in (None, f"http://{host}")
+
+    def _is_ours(self, host: str) -> bool:
+        """Say whether a host is an address of this page, and not a foreign name that leads here.
+
+        A name can be made to lead anywhere by whoever owns it (DNS rebinding); an address cannot.
+        """
+        written = _HOST.fullmatch(host.lower())
+        if written is None:
+            return False
+        name = written["address"] or written["name"]
+        if name in ("localhost", self.host.lower()):
+            return True
+        try:
+            return ip_address(name).is_loopback or self.remote
+        except ValueError:
+            return False

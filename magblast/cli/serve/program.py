@@ -1,0 +1,77 @@
+"""Run the program behind one page."""
+
+import asyncio
+import shlex
+import subprocess
+import sys
+from collections.abc import Sequence
+from contextlib import suppress
+
+from aiohttp import web
+from textual_serve.app_service import AppService
+from textual_serve.download_manager import DownloadManager
+
+_PATIENCE = 5.0
+"""Seconds that the program has to end in; nothing is lost by ending it."""
+_COMMAND = (sys.executable, "-P", "-X", "utf8", "-m", "magblast")
+"""Whatever the folder is called that the server was started in, and whatever lies there."""
+
+
+class Program(AppService):
+    """Hold a process of the program, which draws on a page in place of a terminal."""
+
+    def __init__(self, page: web.WebSocketResponse, options: Sequence[str]) -> None:
+        async def write_bytes(data: bytes) -> None:
+            # The program is heard out even when nobody looks any more.
+            with suppress(ConnectionError):
+                await page.send_bytes(data)
+
+        async def write_str(_: str) -> None:
+            """Send no words: they would open windows and files."""
+
+        async def close() -> None:
+            await page.close()
+
+        super().__init__(
+            _shell_command((*_COMMAND, *options)),
+            write_bytes=write_bytes,
+            write_str=write_str,
+            close=close,
+            download_manager=DownloadManager(),
+        )
+
+    async def run(self) -> None:
+        """Pass on what the program draws until it ends, and tell the page that it has."""
+        try:
+            await super().run()
+        finally:
+            await self.remote_close()
+
+    async def on_meta(self, data: bytes) -> None:
+        """Pass on nothing but drawing: the program delivers no files and opens no addresses."""
+
+    async def on_packed(self, payload: bytes) -> None:
+        """Deliver no files."""
+
+    async def stop(self) -> None:
+        """Ask the program to end, and wait until it has; it is killed when it takes too long."""
+        if self._process is None:
+            return
+        await self.send_meta({"type": "quit"})
+        end = asyncio.create_task(self._process.wait())
+        await asyncio.wait({end}, timeout=_PATIENCE)
+        if not end.done():
+            with suppress(ProcessLookupError):
+                self._process.kill()
+        await end
+        if self._task is not None:
+            # What it said last is on its way to the page.
+            await asyncio.wait({self._task}, timeout=_PATIENCE)
+        self.stdin.close()
+
+
+def _shell_command(words: Sequence[str]) -> str:
+    """Return a command for the system's shell, which makes way for it where it can."""
+    if sys.platform == "win32":
+        return subprocess.list2cmdline(words)
+    return f"exec {shlex.join(words)}"

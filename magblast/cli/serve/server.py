@@ -1,0 +1,183 @@
+"""Serve the page, and a program of its own to everybody who opens it."""
+
+import asyncio
+import json
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from html import escape
+from pathlib import Path
+from string import Template
+from weakref import WeakSet
+
+import textual_serve
+from aiohttp import WSCloseCode, WSMsgType, web
+
+from magblast.cli.crash import apology, keep_report
+from magblast.cli.output import put, warn
+from magblast.cli.serve.guard import Guard
+from magblast.cli.serve.program import Program
+from magblast.errors import MagblastError, cause
+from magblast.record.names import printable
+from magblast.system.terminal import ending_signals, hear
+from magblast.wording import Language, tell
+
+_HERE = Path(__file__).parent
+_TERMINAL = Path(textual_serve.__file__).parent / "static"
+_HEARTBEAT = 15.0
+"""Seconds between two questions whether the browser is still there."""
+_PATIENCE = 10.0
+"""Seconds that the programs have to end in when the server does."""
+_MOST_CELLS = 1000
+"""The widest and highest page that is drawn, in characters."""
+_FIRST_CELLS = 80
+"""The width and height of a page that does not give them."""
+_SOCKETS = web.AppKey("sockets", WeakSet[web.WebSocketResponse])
+_ENDING = web.AppKey("ending", set[asyncio.Task[None]])
+"""Programs that have been told to end, and may need a moment."""
+_HEADERS = {
+    "Cache-Control": "no-store",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+}
+_Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
+
+
+async def serve(
+    guard: Guard, address: str, port: int, title: str, options: Sequence[str], language: Language
+) -> None:
+    """Serve at an IP address until cancelled; raises ``MagblastError`` when that cannot be."""
+    if task := asyncio.current_task():
+        hear(asyncio.get_running_loop(), ending_signals(), task.cancel)
+    site = application(guard, title, options, language)
+    # What goes wrong is told by the application itself.
+    silent = logging.Logger("serve", logging.CRITICAL + 1)
+    runner = web.AppRunner(site, access_log=None, logger=silent, shutdown_timeout=_PATIENCE)
+    await runner.setup()
+    try:
+        await _listen(runner, address, port, guard.host)
+        name = f"[{guard.host}]" if ":" in guard.host else guard.host
+        put(language.say("serve.open", address=f"http://{name}:{runner.addresses[0][1]}/"))
+        await asyncio.Event().wait()
+    finally:
+        await runner.cleanup()
+
+
+async def _listen(runner: web.AppRunner, address: str, port: int, host: str) -> None:
+    try:
+        await web.TCPSite(runner, address, port).start()
+    except OSError as error:
+        raise MagblastError("serve.taken", host=host, port=port, cause=cause(error)) from None
+
+
+def application(
+    guard: Guard, title: str, options: Sequence[str], language: Language
+) -> web.Application:
+    """Return what answers requests: the page, its files, and the socket of its program."""
+
+    @web.middleware
+    async def watch(request: web.Request, handler: _Handler) -> web.StreamResponse:
+        admits = guard.admits if request.path == "/ws" else guard.opens
+        if not admits(request.host, request.headers.get("Origin")):
+            raise web.HTTPForbidden(text=language.say("serve.forbidden"))
+        try:
+            return await handler(request)
+        except web.HTTPException:
+            raise
+        except Exception as error:
+            sentence = tell(apology(keep_report(error, language)), language)
+            warn(sentence)
+            raise web.HTTPInternalServerError(text=sentence) from None
+
+    async def show_page(request: web.Request) -> web.Response:
+        html = _page(title, f"ws://{request.host}/ws", language)
+        return web.Response(text=html, content_type="text/html")
+
+    async def play(request: web.Request) -> web.WebSocketResponse:
+        socket = web.WebSocketResponse(heartbeat=_HEARTBEAT)
+        await socket.prepare(request)
+        request.app[_SOCKETS].add(socket)
+        program = Program(socket, options)
+        width, height = (_cells(request.query.get(name, "")) for name in ("width", "height"))
+        try:
+            await program.start(width, height)
+            async for message in socket:
+                if message.type is WSMsgType.TEXT:
+                    await _heed(message.data, program, socket)
+        finally:
+            await _end(program, request.app[_ENDING])
+        return socket
+
+    app = web.Application(middlewares=[watch])
+    app[_SOCKETS] = WeakSet()
+    app[_ENDING] = set()
+    app.on_response_prepare.append(_protect)
+    app.on_shutdown.append(_close_pages)
+    app.on_cleanup.append(_see_programs_end)
+    app.router.add_get("/", show_page)
+    app.router.add_get("/ws", play)
+    app.router.add_static("/page", _HERE / "page")
+    app.router.add_static("/terminal", _TERMINAL)
+    return app
+
+
+async def _protect(_: web.Request, response: web.StreamResponse) -> None:
+    response.headers.update(_HEADERS)
+
+
+async def _close_pages(app: web.Application) -> None:
+    closing = [socket.close(code=WSCloseCode.GOING_AWAY) for socket in app[_SOCKETS]]
+    await asyncio.gather(*closing)
+
+
+async def _end(program: Program, ending: set[asyncio.Task[None]]) -> None:
+    """End a program, even if nobody waits for it any more."""
+    task = asyncio.create_task(program.stop())
+    ending.add(task)
+    task.add_done_callback(ending.discard)
+    await asyncio.shield(task)
+
+
+async def _see_programs_end(app: web.Application) -> None:
+    await asyncio.gather(*app[_ENDING])
+
+
+def _page(title: str, socket: str, language: Language) -> str:
+    words = {
+        name: language.say(f"serve.page.{name}")
+        for name in ("opening", "ended", "again", "needs_script")
+    }
+    slots = {**words, "language": language.code, "title": printable(title), "socket": socket}
+    template = Template((_HERE / "page.html").read_text(encoding="utf-8"))
+    return template.substitute({name: escape(text) for name, text in slots.items()})
+
+
+def _cells(text: str) -> int:
+    """Return a width or height in characters, as the page gives it with its first request."""
+    known = text.isascii() and text.isdecimal() and len(text) < 9
+    return _within(int(text)) if known else _FIRST_CELLS
+
+
+def _within(cells: int) -> int:
+    return max(1, min(cells, _MOST_CELLS))
+
+
+async def _heed(data: str, program: Program, socket: web.WebSocketResponse) -> None:
+    """Do what the page asks; what no page of ours sends is ignored."""
+    try:
+        message = json.loads(data)
+    except (ValueError, RecursionError):
+        return
+    match message:
+        case ["stdin", str(typed)]:
+            await program.send_bytes(typed.encode(errors="replace"))
+        case ["resize", {"width": int(width), "height": int(height)}]:
+            await program.set_terminal_size(_within(width), _within(height))
+        case ["ping", str(stamp)]:
+            await socket.send_json(["pong", stamp])
+        case ["focus"]:
+            await program.focus()
+        case ["blur"]:
+            await program.blur()

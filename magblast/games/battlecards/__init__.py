@@ -1,0 +1,1 @@
+"""Battlecards: its rules, its log and its words."""

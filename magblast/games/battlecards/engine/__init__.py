@@ -1,0 +1,1 @@
+"""The rules of Battlecards: immutable positions, standard library only."""

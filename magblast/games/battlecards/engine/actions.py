@@ -1,0 +1,104 @@
+"""Say what a seat may submit. Every action names its seat in ``by``."""
+
+from dataclasses import dataclass
+
+from magblast.games.battlecards.engine.terms import CardId, Extra, Order, ShipId
+from magblast.kernel.quick import quick
+from magblast.kernel.seat import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Choose:
+    """Go ``first`` or ``second`` (rules B2.1)."""
+
+    by: Seat
+    option: Order
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class Upgrade:
+    """Put an upgrade on an own ship (rules B4.1, B6.5)."""
+
+    by: Seat
+    card: CardId
+    ship: ShipId
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class Deploy:
+    """Lay down a ship (rules B4.7)."""
+
+    by: Seat
+    ship: ShipId
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class Attack:
+    """Announce that a ship attacks (rules B5.1)."""
+
+    by: Seat
+    ship: ShipId
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class PlayCard:
+    """Play a card where the decision is one's own and no answer."""
+
+    by: Seat
+    card: CardId
+    ship: ShipId | None = None
+    """The own ship that a three goes to."""
+    target: str | None = None
+    """What a mine strikes: an enemy ship, or ``base``."""
+    option: Extra | None = None
+    """What an Ace adds: ``deploy`` or ``upgrade``."""
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class Respond:
+    """Answer what is on the table with an anytime card (rules B7)."""
+
+    by: Seat
+    card: CardId
+    ship: ShipId | None = None
+    target: str | None = None
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class Block:
+    """Let a ship take the megamissile, or block the attack of a ship (rules B5.3, B5.6)."""
+
+    by: Seat
+    ship: ShipId
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class Discard:
+    """Discard a card of the hand (rules B3.4)."""
+
+    by: Seat
+    card: CardId
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """Draw, do not answer, let nobody block, or give up the base."""
+
+    by: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class EndPhase:
+    """End the phase; in Attack, let the announced ships attack."""
+
+    by: Seat
+
+
+Action = Choose | Upgrade | Deploy | Attack | PlayCard | Respond | Block | Discard | Pass | EndPhase

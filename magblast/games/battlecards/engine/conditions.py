@@ -1,0 +1,223 @@
+"""Judge what several actions share: each function returns the refusal, or None.
+
+A condition is written once; lists of actions and explanations of refusals both ask it.
+"""
+
+from magblast.games.battlecards.engine.draft import Board
+from magblast.games.battlecards.engine.frames import Play, Strike, Turn
+from magblast.games.battlecards.engine.query import (
+    attack_of,
+    find_ship,
+    is_rescue_open,
+    other,
+    room_of,
+    upgrade_of_rank,
+)
+from magblast.games.battlecards.engine.reason import Reason
+from magblast.games.battlecards.engine.rules import Rules
+from magblast.games.battlecards.engine.state import Ship
+from magblast.games.battlecards.engine.terms import (
+    BARRAGE,
+    BASE,
+    COMMANDOS,
+    FULL_BASE,
+    MINE,
+    MISSILE,
+    REPAIR,
+    SQUADRON,
+    CardId,
+    CardKind,
+    DecisionKind,
+    Extra,
+    Phase,
+    ShipId,
+    rank_of,
+)
+from magblast.kernel.refusal import Refusal
+from magblast.kernel.seat import Seat
+
+_NEGATABLE = (MISSILE, BARRAGE, COMMANDOS)
+_RULES = {
+    CardKind.UPGRADE: "B4.1",
+    CardKind.SHIP: "B4.7",
+    CardKind.ATTACK: "B5.2",
+    CardKind.ANYTIME: "B6.1",
+}
+
+
+def not_asked(kind: DecisionKind) -> Refusal:
+    """Refuse whatever does not answer the question that is asked."""
+    return Refusal(Reason.NOT_ASKED, "B11", {"asked": str(kind)})
+
+
+def not_now(rules: Rules, card: CardId) -> Refusal:
+    """Refuse a card by saying when it is played."""
+    kind = rules.cards[card].kind
+    if rank_of(card) == COMMANDOS:
+        return Refusal(Reason.NOT_NOW, "B6.5", {"card": card, "kind": COMMANDOS})
+    return Refusal(Reason.NOT_NOW, _RULES[kind], {"card": card, "kind": str(kind)})
+
+
+def not_in_hand(board: Board, seat: Seat, card: CardId) -> Refusal | None:
+    """Refuse a card that the seat does not hold."""
+    if card in board.players[seat - 1].hand:
+        return None
+    return Refusal(Reason.NOT_IN_HAND, "B1.2", {"card": card})
+
+
+def own_ship(board: Board, seat: Seat, ship: ShipId | None, rule: str) -> Ship | Refusal:
+    """Return one of the seat's ships."""
+    found = find_ship(board, seat, ship)
+    if found is not None:
+        return found
+    if not board.players[seat - 1].ships:
+        return Refusal(Reason.NO_SUCH_SHIP, rule)
+    if ship is None:
+        return Refusal(Reason.NO_SHIP_NAMED, rule)
+    if find_ship(board, other(seat), ship):
+        return Refusal(Reason.NOT_YOUR_SHIP, rule, {"ship": ship, "seat": other(seat)})
+    return Refusal(Reason.NO_SUCH_SHIP, rule, {"ship": ship})
+
+
+def cannot_take(rules: Rules, ship: Ship, card: CardId) -> Refusal | None:
+    """Refuse an upgrade that a ship may not carry (rules B4.2 to B4.4)."""
+    rank = rank_of(card)
+    there = upgrade_of_rank(ship, rank)
+    if there is not None:
+        reason, rule = (
+            (Reason.HAS_SQUADRON, "B6.3") if rank == SQUADRON else (Reason.SAME_RANK, "B4.3")
+        )
+        return Refusal(reason, rule, {"ship": ship.id, "card": there})
+    if rules.cards[card].needs_slot and room_of(ship, rules) < 1:
+        slots = rules.cards[ship.id].slots
+        return Refusal(Reason.SLOTS_FULL, "B4.2", {"ship": ship.id, "count": slots})
+    return None
+
+
+def cannot_upgrade(rules: Rules, turn: Turn, ship: Ship, card: CardId) -> Refusal | None:
+    """Refuse an upgrade of the Upgrade phase, or one that an Ace allowed (rules B4.1, B6.5)."""
+    if turn.phase is Phase.DEPLOY:
+        if not ship.deployed:
+            return Refusal(Reason.NOT_NEW, "B6.5", {"ship": ship.id})
+    elif ship.upgraded:
+        return Refusal(Reason.HAS_UPGRADED, "B4.1", {"ship": ship.id})
+    return cannot_take(rules, ship, card)
+
+
+def cannot_attack(rules: Rules, turn: Turn, ship: Ship) -> Refusal | None:
+    """Refuse to announce a ship (rules B5.1)."""
+    if ship.id in turn.attackers:
+        return Refusal(Reason.IS_ANNOUNCED, "B5.1", {"ship": ship.id})
+    if attack_of(ship, rules) < 1:
+        return Refusal(Reason.NO_ATTACK_VALUE, "B5.1", {"ship": ship.id})
+    return None
+
+
+def cannot_block(rules: Rules, ship: Ship) -> Refusal | None:
+    """Refuse a ship that may not block the attack of a ship (rules B5.5, B5.8)."""
+    if ship.affected:
+        return Refusal(Reason.IS_AFFECTED, "B5.5", {"ship": ship.id})
+    if ship.blocked and rules.options.blocks == "one":
+        return Refusal(Reason.HAS_BLOCKED, "B5.8", {"ship": ship.id})
+    return None
+
+
+def cannot_repair(board: Board, seat: Seat) -> Refusal | None:
+    """Refuse a joker on a full base (rules B6.2)."""
+    if board.players[seat - 1].base < FULL_BASE:
+        return None
+    return Refusal(Reason.BASE_IS_FULL, "B6.2", {"count": FULL_BASE})
+
+
+def cannot_strike(board: Board, seat: Seat, target: str | None) -> Refusal | None:
+    """Refuse what a mine may not be aimed at (rules B6.4)."""
+    if target == BASE:
+        return None
+    if target is None:
+        return Refusal(Reason.NO_TARGET_NAMED, "B6.4")
+    ship = find_ship(board, other(seat), target)
+    if ship is None:
+        own = find_ship(board, seat, target) is not None
+        reason = Reason.YOUR_OWN_SHIP if own else Reason.NO_SUCH_SHIP
+        return Refusal(reason, "B6.4", {"ship": target})
+    if ship.upgrades:
+        return Refusal(Reason.NOT_BARE, "B6.4", {"ship": target, "seat": other(seat)})
+    return None
+
+
+def cannot_use(
+    board: Board,
+    rules: Rules,
+    seat: Seat,
+    card: CardId,
+    ship: ShipId | None,
+    target: str | None,
+) -> Refusal | None:
+    """Judge a three, a mine or a joker, played or as an answer (rules B6.2 to B6.4, B6.7)."""
+    rank = rank_of(card)
+    surplus = (ship is not None and rank != SQUADRON) or (target is not None and rank != MINE)
+    if surplus:
+        return Refusal(Reason.SURPLUS, "B6.1", {"card": card})
+    if rank == REPAIR:
+        return cannot_repair(board, seat)
+    if rank == MINE:
+        return cannot_strike(board, seat, target)
+    found = own_ship(board, seat, ship, "B6.3")
+    return found if isinstance(found, Refusal) else cannot_take(rules, found, card)
+
+
+def is_negatable(rules: Rules, card: CardId) -> bool:
+    """Say whether an Ace may negate a card (rules B6.6)."""
+    return rules.options.ace == "any" or rank_of(card) in _NEGATABLE
+
+
+def cannot_negate(board: Board, rules: Rules) -> Refusal | None:
+    """Refuse an Ace as an answer to what it does not negate (rules B6.6)."""
+    top = board.stack[-1]
+    if not isinstance(top, Play):
+        ship = getattr(top, "ship", None)
+        kind = "attack" if isinstance(top, Strike) else "deployment"
+        return Refusal(Reason.NOTHING_TO_NEGATE, "B6.6", {"ship": ship, "kind": kind})
+    if is_negatable(rules, top.card):
+        return None
+    return Refusal(Reason.CANNOT_BE_NEGATED, "B6.6", {"card": top.card})
+
+
+def cannot_answer(
+    board: Board, rules: Rules, seat: Seat, card: CardId, ship: ShipId | None, target: str | None
+) -> Refusal | None:
+    """Judge a card in hand as an answer to what is on top (rules B7.1, B9.2)."""
+    if rules.cards[card].kind is not CardKind.ANYTIME:
+        return Refusal(Reason.CANNOT_ANSWER, "B7.1", {"card": card})
+    if rank_of(card) == COMMANDOS:
+        if ship is not None or target is not None:
+            return Refusal(Reason.SURPLUS, "B6.1", {"card": card})
+        return cannot_negate(board, rules)
+    if is_rescue_open(board):
+        return Refusal(Reason.ONLY_ACES, "B9.2", {"card": card})
+    return cannot_use(board, rules, seat, card, ship, target)
+
+
+def cannot_add(board: Board, rules: Rules, seat: Seat, option: Extra | None) -> Refusal | None:
+    """Refuse an Ace in the Deploy phase that would add nothing (rules B6.5)."""
+    turn = board.stack[0]
+    if not isinstance(turn, Turn):
+        return Refusal(Reason.DEPLOY_FIRST, "B6.5")
+    ships = board.players[seat - 1].ships
+    if turn.deployments_left:
+        return Refusal(Reason.DEPLOY_FIRST, "B6.5")
+    if turn.extra_upgrades:
+        return Refusal(Reason.USE_EXTRA_FIRST, "B6.5")
+    if option is None:
+        return Refusal(Reason.NO_OPTION_NAMED, "B6.5")
+    hand = board.players[seat - 1].hand
+    if option is Extra.SHIP:
+        if any(rules.cards[card].kind is CardKind.SHIP for card in hand):
+            return None
+        return Refusal(Reason.NO_SHIP_IN_HAND, "B6.5")
+    for card in hand:
+        if rules.cards[card].needs_slot:
+            for ship in ships:
+                if cannot_upgrade(rules, turn, ship, card) is None:
+                    return None
+    return Refusal(Reason.NO_UPGRADE_FITS, "B6.5")

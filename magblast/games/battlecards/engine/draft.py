@@ -1,0 +1,121 @@
+"""Move the pieces of a state within one step: opened from a frozen state, frozen at its end."""
+
+from typing import Any
+
+from magblast.games.battlecards.engine.events import CardsDrawn, DeckShuffled, Event
+from magblast.games.battlecards.engine.frames import Frame
+from magblast.games.battlecards.engine.rules import Rules
+from magblast.games.battlecards.engine.state import (
+    GameState,
+    PlayerState,
+    Ship,
+    new_player,
+    new_state,
+)
+from magblast.games.battlecards.engine.terms import CardId
+from magblast.kernel.evolve import evolve
+from magblast.kernel.seat import Seat
+
+
+class Draft:
+    """Hold a state in change with its rules: every change of a step goes through one draft."""
+
+    __slots__ = (
+        "deck",
+        "discard_pile",
+        "events",
+        "players",
+        "rng",
+        "rules",
+        "stack",
+        "turn",
+        "winner",
+    )
+
+    def __init__(self, state: GameState, rules: Rules) -> None:
+        self.rules = rules
+        self.events: list[Event] = []
+        self.players = list(state.players)
+        self.stack = list(state.stack)
+        self.deck = state.deck
+        self.discard_pile = state.discard_pile
+        self.turn = state.turn
+        self.rng = state.rng
+        self.winner = state.winner
+
+    def freeze(self) -> GameState:
+        """Return the finished state."""
+        return new_state(
+            tuple(self.players),
+            tuple(self.stack),
+            self.deck,
+            self.discard_pile,
+            self.turn,
+            self.rng,
+            self.winner,
+        )
+
+    def emit(self, event: Event) -> None:
+        """Record what happened."""
+        self.events.append(event)
+
+    def player(self, seat: Seat) -> PlayerState:
+        """Return what lies before a seat."""
+        return self.players[seat - 1]
+
+    def change_top(self, **changes: Any) -> None:
+        """Change the frame on top of the stack."""
+        self.stack[-1] = evolve(self.stack[-1], **changes)
+
+    def push(self, frame: Frame) -> None:
+        """Put a frame on the stack."""
+        self.stack.append(frame)
+
+    def discard(self, *cards: CardId) -> None:
+        """Put cards on the discard pile."""
+        self.discard_pile += cards
+
+    def set_base(self, seat: Seat, base: int) -> None:
+        """Change the points of a base."""
+        player = self.players[seat - 1]
+        self.players[seat - 1] = new_player(base, player.hand, player.ships)
+
+    def set_hand(self, seat: Seat, hand: tuple[CardId, ...]) -> None:
+        """Replace a hand."""
+        player = self.players[seat - 1]
+        self.players[seat - 1] = new_player(player.base, hand, player.ships)
+
+    def set_ships(self, seat: Seat, ships: tuple[Ship, ...]) -> None:
+        """Replace the ships of a seat."""
+        player = self.players[seat - 1]
+        self.players[seat - 1] = new_player(player.base, player.hand, ships)
+
+    def set_ship(self, seat: Seat, ship: Ship) -> None:
+        """Replace a ship by a changed copy of itself."""
+        ships = self.players[seat - 1].ships
+        self.set_ships(seat, tuple([ship if old.id == ship.id else old for old in ships]))
+
+    def take_from_hand(self, seat: Seat, card: CardId) -> None:
+        """Take a card out of a hand."""
+        hand = list(self.players[seat - 1].hand)
+        hand.remove(card)
+        self.set_hand(seat, tuple(hand))
+
+    def draw(self, seat: Seat, count: int) -> None:
+        """Draw cards; the discard pile is shuffled when a card is needed (rules B3.3)."""
+        drawn = self.deck[:count]
+        self.deck = self.deck[count:]
+        if len(drawn) < count and self.discard_pile:
+            self.emit(DeckShuffled(len(self.discard_pile)))
+            self.rng, self.deck = self.rules.rng.shuffled(self.rng, self.discard_pile)
+            self.discard_pile = ()
+            missing = count - len(drawn)
+            drawn += self.deck[:missing]
+            self.deck = self.deck[missing:]
+        if drawn:
+            self.set_hand(seat, self.players[seat - 1].hand + drawn)
+            self.emit(CardsDrawn(seat, len(drawn), drawn))
+
+
+Board = GameState | Draft
+"""A state, frozen or in change: what every question about the rules is asked of."""

@@ -1,0 +1,107 @@
+"""Name what a table can be in the middle of; a state holds a stack of these."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from magblast.games.battlecards.engine.terms import CardId, Extra, Phase, ShipId
+from magblast.kernel.quick import quick
+from magblast.kernel.seat import Seat
+from magblast.kernel.tag import tagged
+
+_frame = tagged("frame")
+
+
+@_frame
+@dataclass(frozen=True, slots=True)
+class Toss:
+    """Stand at the bottom until ``seat``, who won the toss, has chosen (rules B2.1)."""
+
+    seat: Seat
+
+
+@_frame
+@quick
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """Stand at the bottom: the turn of ``seat``."""
+
+    seat: Seat
+    phase: Phase
+    deployments_left: int = 0
+    """Ships that may still be laid down in this turn's Deploy phase (rules B4.7, B6.5)."""
+    extra_upgrades: int = 0
+    """Upgrades that Aces allow on ships deployed in this phase (rules B6.5)."""
+    attackers: tuple[ShipId, ...] = ()
+    """Ships announced so far, while the announcement is open (rules B5.1)."""
+
+
+@_frame
+@dataclass(frozen=True, slots=True)
+class Assault:
+    """Hold the ships that are still to attack after the announcement was closed (rules B5.2)."""
+
+    attackers: tuple[ShipId, ...]
+
+
+@_frame
+@dataclass(frozen=True, slots=True)
+class Arrival:
+    """Ask the opponent for answers to a deployment; the ship lies already (rules B7.2)."""
+
+    ship: ShipId
+
+
+@_frame
+@quick
+@dataclass(frozen=True, slots=True)
+class Play:
+    """Hold a card on the table that is not yet in effect."""
+
+    by: Seat
+    card: CardId
+    ship: ShipId | None = None
+    """The ship that a three goes to."""
+    target: str | None = None
+    """What a mine strikes: a ship, or the base."""
+    option: Extra | None = None
+    """What an Ace in the Deploy phase adds; without it an Ace negates the play beneath."""
+    passed: bool = False
+    """The opponent does not answer any more; a megamissile may wait for who takes it."""
+
+
+class Stage(StrEnum):
+    """Say how far the attack of a ship has come."""
+
+    BLOCK = "block"
+    """The defender may name a ship that blocks."""
+    ROUND = "round"
+    """Attacker and defender may play anytime cards (rules B5.9)."""
+    COMPARE = "compare"
+    """Both have passed."""
+
+
+BLOCK, ROUND, COMPARE = Stage
+
+
+@_frame
+@quick
+@dataclass(frozen=True, slots=True)
+class Strike:
+    """Hold the attack of one ship (rules B5.6 to B5.9)."""
+
+    ship: ShipId
+    blocker: ShipId | None = None
+    stage: Stage = BLOCK
+    to_ask: tuple[Seat, ...] = ()
+    """Seats still to be asked in the round, in order; empty before it is opened (anew)."""
+
+
+@_frame
+@dataclass(frozen=True, slots=True)
+class Rescue:
+    """Ask the owner of a base at 0 or less for jokers (rules B9.2)."""
+
+    seat: Seat
+
+
+Frame = Toss | Turn | Assault | Arrival | Play | Strike | Rescue

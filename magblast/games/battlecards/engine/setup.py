@@ -1,0 +1,82 @@
+"""Shuffle, toss and deal (rules B2)."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from magblast.games.battlecards.engine.draft import Draft
+from magblast.games.battlecards.engine.events import CardsDealt, Event, OrderChosen, TossWon
+from magblast.games.battlecards.engine.frames import Toss
+from magblast.games.battlecards.engine.query import other
+from magblast.games.battlecards.engine.rules import Rules
+from magblast.games.battlecards.engine.state import GameState, PlayerState
+from magblast.games.battlecards.engine.terms import EXTRA, HAND, CardId, Order
+from magblast.kernel.seat import Seat
+
+
+class Deal(NamedTuple):
+    """Say what is dealt on purpose; what is not named is shuffled."""
+
+    hands: Mapping[Seat, tuple[CardId, ...]]
+    """Cards of each seat; a hand is filled to its size."""
+    deck: tuple[CardId, ...] = ()
+    """What lies on top after the deal, top first."""
+    first: Seat | None = None
+    """Who goes first; then nobody is asked (rules B2.3)."""
+
+
+NO_DEAL = Deal({})
+
+
+def shuffled_pack(rules: Rules, seed: str, on_purpose: Deal) -> GameState:
+    """Return the table before the toss: the pack in the order in which it will be dealt.
+
+    Six cards of seat 1, six of seat 2, two more of who goes second, then the deck.
+    """
+    rng = rules.rng.seeded(seed)
+    named = {*on_purpose.deck, *(card for hand in on_purpose.hands.values() for card in hand)}
+    rng, rest = rules.rng.shuffled(rng, [card for card in rules.cards if card not in named])
+    order: tuple[CardId, ...] = ()
+    more: tuple[CardId, ...] = ()
+    for seat in (1, 2):
+        hand = on_purpose.hands.get(seat, ())
+        missing = max(0, HAND - len(hand))
+        order += hand[:HAND] + rest[:missing]
+        more += hand[HAND:]
+        rest = rest[missing:]
+    order += more + rest[: EXTRA - len(more)] + on_purpose.deck + rest[EXTRA - len(more) :]
+    return GameState((PlayerState(), PlayerState()), (), order, (), 0, rng)
+
+
+def toss(draft: Draft) -> None:
+    """Ask the winner of the toss who goes first (rules B2.1)."""
+    chooser = draft.rules.options.chooser
+    by_seed = chooser == "seed"
+    if chooser == "seed":
+        draft.rng, drawn = draft.rules.rng.below(draft.rng, 2)
+        winner = drawn + 1
+    else:
+        winner = chooser
+    draft.stack[:] = [Toss(winner)]
+    draft.emit(TossWon(winner, by_seed))
+
+
+def deal(draft: Draft, seat: Seat, option: Order) -> Seat:
+    """Let a seat go first or second, and deal; return who goes first (rules B2.2)."""
+    first = seat if option is Order.FIRST else other(seat)
+    draft.emit(OrderChosen(seat, first))
+    deal_hands(draft, first)
+    return first
+
+
+def deal_hands(draft: Draft, first: Seat) -> None:
+    """Deal six cards to who goes first, eight to the other."""
+    dealt: list[Event] = []
+    for seat in (1, 2):
+        start = HAND * (seat - 1)
+        hand = draft.deck[start : start + HAND]
+        if seat != first:
+            hand += draft.deck[2 * HAND : 2 * HAND + EXTRA]
+        draft.set_hand(seat, hand)
+        dealt.append(CardsDealt(seat, len(hand), hand))
+    draft.deck = draft.deck[2 * HAND + EXTRA :]
+    draft.events += dealt

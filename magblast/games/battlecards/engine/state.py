@@ -1,0 +1,58 @@
+"""Hold the state of a game: frozen nodes of ids, shared between states where nothing changed."""
+
+from dataclasses import dataclass
+
+from magblast.games.battlecards.engine.frames import Frame
+from magblast.games.battlecards.engine.terms import FULL_BASE, CardId, ShipId
+from magblast.kernel.quick import maker, quick
+from magblast.kernel.seat import Seat
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class Ship:
+    """Hold a ship in play, with what is remembered of it for this turn (rules B3.5)."""
+
+    id: ShipId
+    upgrades: tuple[CardId, ...] = ()
+    """In the order in which they came."""
+    upgraded: bool = False
+    deployed: bool = False
+    affected: bool = False
+    """The attack card of this turn hit it, and it survived (rules B5.5)."""
+    blocked: bool = False
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class PlayerState:
+    """Hold what lies before one seat."""
+
+    base: int = FULL_BASE
+    """Points; 0 or less only while a rescue is open, and after the end (rules B9.1)."""
+    hand: tuple[CardId, ...] = ()
+    ships: tuple[Ship, ...] = ()
+    """In the order in which they were deployed."""
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class GameState:
+    """Hold everything a game is made of; ``players`` is indexed by seat - 1."""
+
+    players: tuple[PlayerState, ...]
+    stack: tuple[Frame, ...]
+    """What the table is in the middle of, bottom first; empty when the game is over."""
+    deck: tuple[CardId, ...]
+    """Top first."""
+    discard_pile: tuple[CardId, ...]
+    """Oldest first."""
+    turn: int
+    """Turns begun so far; 0 before the deal."""
+    rng: int
+    """State of the generator ``Rules.rng``."""
+    winner: Seat | None = None
+
+
+new_state = maker(GameState)
+new_player = maker(PlayerState)

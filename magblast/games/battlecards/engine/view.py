@@ -1,0 +1,119 @@
+"""Show a seat what it may know, as a type of its own; seed and order of the deck are in no view."""
+
+from dataclasses import dataclass
+
+from magblast.games.battlecards.engine.actions import Action
+from magblast.games.battlecards.engine.frames import Assault, Frame, Play, Strike, Turn
+from magblast.games.battlecards.engine.query import turn_of
+from magblast.games.battlecards.engine.state import GameState, Ship
+from magblast.games.battlecards.engine.terms import CardId, Phase, ShipId
+from magblast.kernel.decision import Decision
+from magblast.kernel.quick import maker, quick
+from magblast.kernel.seat import Seat
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class SeatView:
+    """Show what lies before one seat; a hand the viewer may not see is None beside its size."""
+
+    seat: Seat
+    base: int
+    hand: tuple[CardId, ...] | None
+    hand_size: int
+    ships: tuple[Ship, ...]
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class PlayerView:
+    """Show the table to one viewer; ``viewer`` None is the public."""
+
+    viewer: Seat | None
+    seats: tuple[SeatView, ...]
+    """Indexed by seat - 1."""
+    active: Seat | None
+    """Whose turn it is; None before the deal and after the end."""
+    phase: Phase | None
+    turn: int
+    stack: tuple[Frame, ...]
+    """What the game is in the middle of, bottom first; all of it is public."""
+    decision: Decision | None
+    deck: int
+    """Cards left to draw."""
+    discard_pile: tuple[CardId, ...]
+    winner: Seat | None
+    legal: tuple[Action, ...]
+    """The legal answers in their pinned order, when the viewer is the seat asked; else empty."""
+
+    @property
+    def hand(self) -> tuple[CardId, ...]:
+        """Return the cards of the viewer."""
+        return () if self.viewer is None else self.seats[self.viewer - 1].hand or ()
+
+    @property
+    def living(self) -> tuple[Seat, ...]:
+        """List both seats: nobody is out before the end."""
+        return (1, 2)
+
+    @property
+    def attackers(self) -> tuple[ShipId, ...]:
+        """List the ships announced that have not yet attacked, the one in progress left out."""
+        for frame in self.stack:
+            if isinstance(frame, Assault) or (isinstance(frame, Turn) and frame.attackers):
+                return frame.attackers
+        return ()
+
+    @property
+    def strike(self) -> Strike | None:
+        """Return the attack of a ship that is in progress."""
+        return next((frame for frame in self.stack if isinstance(frame, Strike)), None)
+
+    @property
+    def in_flight(self) -> tuple[Play, ...]:
+        """List the plays that have not taken effect, bottom first."""
+        return tuple([frame for frame in self.stack if isinstance(frame, Play)])
+
+    def owner_of(self, ship: ShipId | None) -> Seat | None:
+        """Return whose ship it is; None when it is not in play."""
+        for seat in self.seats:
+            if any(each.id == ship for each in seat.ships):
+                return seat.seat
+        return None
+
+
+_seat, _table = maker(SeatView), maker(PlayerView)
+
+
+def show(
+    state: GameState,
+    viewer: Seat | None,
+    decision: Decision | None,
+    legal: tuple[Action, ...],
+) -> PlayerView:
+    """Show the state to a seat; None shows what is public."""
+    turn = turn_of(state)
+    return _table(
+        viewer,
+        tuple(
+            [
+                _seat(
+                    seat,
+                    player.base,
+                    player.hand if seat == viewer else None,
+                    len(player.hand),
+                    player.ships,
+                )
+                for seat, player in enumerate(state.players, 1)
+            ]
+        ),
+        turn.seat if turn else None,
+        turn.phase if turn else None,
+        state.turn,
+        state.stack,
+        decision,
+        len(state.deck),
+        state.discard_pile,
+        state.winner,
+        legal,
+    )

@@ -1,0 +1,127 @@
+"""Bind Battlecards to the door."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from magblast.games.battlecards import imagining, marks, preview
+from magblast.games.battlecards.about import BattlecardsAbout
+from magblast.games.battlecards.catalog import OPTIONS, VERSION, facts, load_rules
+from magblast.games.battlecards.engine.actions import Action
+from magblast.games.battlecards.engine.events import Event, seen_by
+from magblast.games.battlecards.engine.position import Position, new_game
+from magblast.games.battlecards.engine.rules import Options, Rules
+from magblast.games.battlecards.engine.setup import NO_DEAL
+from magblast.games.battlecards.engine.view import PlayerView
+from magblast.games.battlecards.log.deal import parse_deal
+from magblast.games.battlecards.log.notation import NOTATION
+from magblast.games.battlecards.log.position import parse_position
+from magblast.games.battlecards.log.snapshot import snapshot
+from magblast.games.battlecards.wording import PHRASES
+from magblast.games.battlecards.words import BattlecardsWords
+from magblast.kernel.game import Game, Mark
+from magblast.kernel.language import Language
+from magblast.kernel.preview import Preview
+from magblast.kernel.rng import GENERATORS, SPLITMIX64, Rng
+from magblast.kernel.seat import Seat, Viewer
+from magblast.kernel.setup import Setup, Start
+
+
+class Battlecards:
+    """Offer Battlecards."""
+
+    id = "battlecards"
+    name = "Battlecards"
+    seats = range(2, 3)
+    editions: Mapping[str, str] = {"battlecards": "Battlecards"}
+
+    def options(self, edition: str) -> Mapping[str, tuple[str | int, ...]]:
+        """Return the values each option may take, the usual one first."""
+        return OPTIONS
+
+    def friendly(self, edition: str) -> Mapping[str, str | int]:
+        """Ask holders alone."""
+        return {"ask": "holders"}
+
+    def facts(self, setup: Setup) -> str:
+        """Return the digest of the printed facts."""
+        return facts()
+
+    def rules_versions(self, edition: str) -> tuple[str, ...]:
+        """List the versions of the rules that can be played."""
+        return (VERSION,)
+
+    def rules(self, setup: Setup, rng: Rng = SPLITMIX64) -> Rules:
+        """Return the rules that a table plays by."""
+        options: dict[str, Any] = {**setup.options}
+        return load_rules(Options(**options), rng)
+
+    def open(self, setup: Setup, start: Start) -> tuple[Position, tuple[Event, ...]]:
+        """Return the first position, and what happened before its decision."""
+        rng = next(each for each in GENERATORS if each.name == start.rng)
+        rules = self.rules(setup, rng)
+        if start.position is not None:
+            return parse_position(start.position, rules, start.seed)
+        deal = NO_DEAL if start.deal is None else parse_deal(start.deal, rules)
+        return new_game(rules, start.seed, deal)
+
+    def imagine(self, setup: Setup, view: PlayerView, seed: str) -> Position:
+        """Return some position that looks like this to the viewer."""
+        return imagining.imagine(self.rules(setup), view, seed)
+
+    def write(self, action: Action) -> dict[str, Any]:
+        """Return an action as the fields of a log record."""
+        return NOTATION.write(action)
+
+    def read(self, record: Mapping[str, Any]) -> Action:
+        """Return the action that a log record holds."""
+        return NOTATION.read(record)
+
+    def in_order(self, action: Action, at: Position) -> Action:
+        """Return the action: nothing in it has an order."""
+        return action
+
+    def carries_text(self, action: Action) -> bool:
+        """Return False: no text is typed beside any action."""
+        return False
+
+    def seen(self, event: Event, viewer: Seat | None) -> Event:
+        """Return an event without what the viewer may not know."""
+        return seen_by(event, viewer)
+
+    def snapshot(self, at: Position, viewer: Viewer) -> dict[str, Any]:
+        """Return the table as JSON."""
+        return snapshot(at, viewer)
+
+    def sides(self, edition: str, table: Mapping[str, Any]) -> Sequence[str]:
+        """Tell no sides apart: both play from one pack."""
+        return ["", ""]
+
+    def redacted(self, action: Action, now: Position) -> dict[str, Any]:
+        """Return the fields of an action; all of them are public (rules B8.2)."""
+        return NOTATION.write(action)
+
+    def teaches(
+        self, before: Position, action: Action, events: Sequence[Event], after: Position
+    ) -> bool:
+        """Return whether an action revealed something."""
+        return marks.teaches(before, action, events, after)
+
+    def preview(self, setup: Setup, view: PlayerView, action: Action) -> Preview:
+        """Return what becomes of an answer if nobody answers it."""
+        return preview.preview(self.rules(setup), view, action)
+
+    def mark(self, event: Event) -> tuple[Mark, Seat | None]:
+        """Return what an event means to somebody who looks for a place in a log."""
+        return marks.mark(event)
+
+    def about(self, language: Language) -> BattlecardsAbout:
+        """Return what the game says of itself before a table is set up."""
+        return BattlecardsAbout(language.with_phrases(PHRASES))
+
+    def words(self, setup: Setup, language: Language) -> BattlecardsWords:
+        """Return the sentences of the game."""
+        names = tuple(info.name for info in setup.seats)
+        return BattlecardsWords(self.rules(setup), names, language.with_phrases(PHRASES))
+
+
+GAME: Game[Position, Action, Event, PlayerView] = Battlecards()

@@ -1,0 +1,1 @@
+"""Write games of Battlecards as JSON, and read them back."""

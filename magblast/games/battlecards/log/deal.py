@@ -1,0 +1,31 @@
+"""Read a deal: who goes first, hands and the top of the deck, set by hand."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from magblast.errors import ShapeError
+from magblast.games.battlecards.engine.rules import Rules
+from magblast.games.battlecards.engine.setup import Deal
+from magblast.games.battlecards.engine.terms import EXTRA, HAND
+from magblast.games.battlecards.log.inventory import Inventory, parts_by_seat
+from magblast.record.fields import Fields
+
+
+def parse_deal(data: Mapping[str, Any], rules: Rules) -> Deal:
+    """Read a deal; raises ``ShapeError`` for what does not exist or lies in two places."""
+    fields = Fields(dict(data), "deal")
+    inventory = Inventory(rules)
+    first = fields.number("first", 1, 1, 2) if fields.has("first") else None
+    hands = {}
+    for seat, part in parts_by_seat(fields):
+        hands[seat] = inventory.cards(part, "hand")
+        part.finish()
+        most = HAND if first is None or seat == first else HAND + EXTRA
+        if len(hands[seat]) > most:
+            raise ShapeError("battlecards.deal.too_many", place=part.place("hand"), count=most)
+    deck = inventory.cards(fields, "deck")
+    fields.finish()
+    needed = 2 * HAND + EXTRA - sum(map(len, hands.values()))
+    if len(inventory.left()) < needed:
+        raise ShapeError("battlecards.deal.too_few", place="deal.deck")
+    return Deal(hands, deck, first)

@@ -1,0 +1,163 @@
+"""Read a position: a complete table in mid-game, as a person or ``magblast state`` writes it."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from magblast.errors import ShapeError
+from magblast.games.battlecards.engine.conditions import cannot_take
+from magblast.games.battlecards.engine.events import Event
+from magblast.games.battlecards.engine.frames import Assault, Rescue, Turn
+from magblast.games.battlecards.engine.position import Position, settled
+from magblast.games.battlecards.engine.query import attack_of, find_ship
+from magblast.games.battlecards.engine.rules import Rules
+from magblast.games.battlecards.engine.state import GameState, PlayerState, Ship
+from magblast.games.battlecards.engine.terms import FULL_BASE, CardId, CardKind, Phase, ShipId
+from magblast.games.battlecards.log.inventory import Inventory, parts_by_seat
+from magblast.games.battlecards.log.pending import check_pending, parse_pending
+from magblast.kernel.evolve import evolve
+from magblast.kernel.seat import Seat
+from magblast.record.fields import Fields
+
+MAX_TURN = 1_000_000
+_LOWEST_BASE = -99
+_MOST_EXTRA = 9
+_MARKS = ("upgraded", "deployed", "affected", "blocked")
+_DERIVED = ("attack", "defense", "room")
+
+
+def parse_position(
+    data: Mapping[str, Any], rules: Rules, seed: str
+) -> tuple[Position, tuple[Event, ...]]:
+    """Return the table of a position, and what happens before its first decision.
+
+    Cards that the position does not name lie below the deck, shuffled by the seed. Raises
+    ``ShapeError`` for a table that cannot be (rules B2.4).
+    """
+    return _Reader(Fields(dict(data), "position"), rules).read(seed)
+
+
+class _Reader:
+    """Hold what is known while a position is read."""
+
+    def __init__(self, fields: Fields, rules: Rules) -> None:
+        self.fields = fields
+        self.rules = rules
+        self.inventory = Inventory(rules)
+
+    def read(self, seed: str) -> tuple[Position, tuple[Event, ...]]:
+        fields, rules = self.fields, self.rules
+        turn = fields.number("turn", 1, 1, MAX_TURN)
+        players = tuple([self._player(part) for _, part in parts_by_seat(fields)])
+        deck = self.inventory.cards(fields, "deck")
+        discard_pile = self.inventory.cards(fields, "discard_pile")
+        pending = [
+            parse_pending(value, place, self.inventory) for value, place in fields.items("pending")
+        ]
+        bottom = self._turn()
+        attackers = self._attackers(bottom.phase)
+        assault = next((frame for frame in pending if isinstance(frame, Assault)), None)
+        if assault is None:
+            bottom = evolve(bottom, attackers=attackers)
+        elif fields.has("attackers") and attackers != assault.attackers:
+            raise ShapeError(
+                "battlecards.position.contradiction",
+                place="position.attackers",
+                other="position.pending",
+            )
+        rng, rest = rules.rng.shuffled(rules.rng.seeded(seed), self.inventory.left())
+        state = GameState(players, (bottom, *pending), deck + rest, discard_pile, turn, rng)
+        self._check_attackers(state, bottom)
+        check_pending(state, rules)
+        self._check_bases(state)
+        self._finish(pending=bool(pending))
+        position, events = settled(state, rules)
+        self._check_decision(position)
+        return position, events
+
+    def _turn(self) -> Turn:
+        fields = self.fields
+        phase = Phase(fields.one_of("phase", [*Phase], Phase.ATTACK))
+        early = phase in (Phase.DRAW, Phase.UPGRADE, Phase.DEPLOY)
+        return Turn(
+            fields.number("active", 1, 1, 2),
+            phase,
+            fields.number("deployments_left", int(early), 0, _MOST_EXTRA if early else 0),
+            fields.number("extra_upgrades", 0, 0, _MOST_EXTRA if phase is Phase.DEPLOY else 0),
+        )
+
+    def _attackers(self, phase: Phase) -> tuple[ShipId, ...]:
+        attackers = self.fields.texts("attackers")
+        if attackers and (phase is not Phase.ATTACK or len(set(attackers)) < len(attackers)):
+            raise ShapeError("battlecards.position.no_attackers", place="position.attackers")
+        return attackers
+
+    def _player(self, part: Fields) -> PlayerState:
+        hand = self.inventory.cards(part, "hand")
+        ships = tuple([self._ship(Fields(value, place)) for value, place in part.items("ships")])
+        base = part.number("base", FULL_BASE, _LOWEST_BASE, FULL_BASE)
+        part.has("hand_size")
+        part.finish()
+        return PlayerState(base, hand, ships)
+
+    def _ship(self, part: Fields) -> Ship:
+        id_ = self.inventory.card(part.need("ship", str), part.place("ship"))
+        if self.rules.cards[id_].kind is not CardKind.SHIP:
+            raise ShapeError("battlecards.position.no_ship", place=part.place("ship"), card=id_)
+        marks = [part.get(name, bool, False) for name in _MARKS]
+        ship = Ship(id_, (), *marks)
+        for card in self.inventory.cards(part, "upgrades"):
+            ship = self._with_upgrade(ship, card, part.place("upgrades"))
+        for name in _DERIVED:
+            part.has(name)
+        part.finish()
+        return ship
+
+    def _with_upgrade(self, ship: Ship, card: CardId, where: str) -> Ship:
+        printed = self.rules.cards[card]
+        if not printed.defense:
+            raise ShapeError("battlecards.position.no_upgrade", place=where, card=card)
+        if cannot_take(self.rules, ship, card):
+            raise ShapeError("battlecards.position.too_much", place=where, card=card, ship=ship.id)
+        return evolve(ship, upgrades=(*ship.upgrades, card))
+
+    def _check_attackers(self, state: GameState, turn: Turn) -> None:
+        for id_ in turn.attackers:
+            ship = find_ship(state, turn.seat, id_)
+            if ship is None or attack_of(ship, self.rules) < 1:
+                raise ShapeError(
+                    "battlecards.position.no_attacker", place="position.attackers", ship=id_
+                )
+
+    def _check_bases(self, state: GameState) -> None:
+        rescued = [frame.seat for frame in state.stack if isinstance(frame, Rescue)]
+        for seat, player in enumerate(state.players, 1):
+            if player.base <= 0 and seat not in rescued:
+                raise ShapeError("battlecards.position.fallen", place=f"position.seats.{seat}.base")
+
+    def _finish(self, *, pending: bool) -> None:
+        fields = self.fields
+        in_flight = [fields.get("table", list, []), fields.has("attack")]
+        if any(in_flight) and not pending:
+            raise ShapeError("battlecards.position.in_flight", place="position.table")
+        if fields.has("winner"):
+            raise ShapeError("battlecards.position.over", place="position.winner")
+        fields.has("decision")
+        fields.finish()
+
+    def _check_decision(self, position: Position) -> None:
+        asked = position.decision
+        if asked is None:
+            raise ShapeError("battlecards.position.stuck", place="position")
+        if not self.fields.has("decision"):
+            return
+        given = Fields(self.fields.need("decision", dict), "position.decision")
+        seat: Seat = given.need("seat", int)
+        kind = given.need("kind", str)
+        if (seat, kind) != asked[:2]:
+            raise ShapeError(
+                "battlecards.position.wrong_decision",
+                kind=kind,
+                seat=seat,
+                wanted=str(asked.kind),
+                wanted_seat=asked.seat,
+            )

@@ -1,0 +1,92 @@
+"""Foresee what becomes of an action if nobody answers it."""
+
+from collections.abc import Iterator
+from enum import StrEnum
+
+from magblast.games.battlecards.engine.actions import Action
+from magblast.games.battlecards.engine.events import (
+    BaseFallen,
+    BaseHit,
+    Event,
+    PlayNegated,
+    ShipDestroyed,
+)
+from magblast.games.battlecards.engine.position import Position
+from magblast.games.battlecards.engine.query import attack_of, defense_of
+from magblast.games.battlecards.engine.rules import Rules
+from magblast.games.battlecards.engine.terms import DecisionKind
+from magblast.games.battlecards.engine.view import PlayerView
+from magblast.games.battlecards.imagining import imagine
+from magblast.games.battlecards.wording.spelling import base, card, ship
+from magblast.kernel.picks import Thing
+from magblast.kernel.preview import Facts, Preview, Value, carried_out, changes
+from magblast.kernel.seat import Seat
+
+
+class Fact(StrEnum):
+    """Name what is known of a thing."""
+
+    POINTS = "points"
+    """Of a base."""
+    HAND = "hand"
+    """Of the base of who acts: the size of the hand."""
+    VALUES = "values"
+    """Of a ship: attack and defense, such as ``2/3``."""
+
+
+class Fate(StrEnum):
+    """Name what becomes of a thing."""
+
+    DESTROYED = "destroyed"
+    FALLS = "falls"
+    """Of a base: it is at 0 or less and can be saved only by jokers."""
+    LOST = "lost"
+    """Of a base: its owner gives it up."""
+    NEGATED = "negated"
+
+
+def preview(rules: Rules, view: PlayerView, action: Action) -> Preview:
+    """Return what becomes of a legal action of the viewer.
+
+    Everybody who is asked for an answer passes. Who blocks, and whether a base is saved, is left
+    open.
+    """
+    after, events = carried_out(imagine(rules, view, ""), action, _answer)
+    seen = after.view(view.viewer)
+    marks = [mark for event in events if (mark := _mark(event)) is not None]
+    return Preview(changes(_facts(view, rules), _facts(seen, rules)), tuple(marks))
+
+
+def _answer(position: Position) -> Action | None:
+    asked = position.decision
+    if asked is None or asked.kind != DecisionKind.RESPOND:
+        return None
+    return position.decline(asked.seat)
+
+
+def _facts(view: PlayerView, rules: Rules) -> Facts:
+    return dict(_known(view, rules))
+
+
+def _known(view: PlayerView, rules: Rules) -> Iterator[tuple[tuple[Thing, str], Value]]:
+    for seat in view.seats:
+        yield (base(seat.seat), Fact.POINTS), seat.base
+        for each in seat.ships:
+            values = f"{attack_of(each, rules)}/{defense_of(each, rules)}"
+            yield (ship(each.id), Fact.VALUES), values
+    viewer: Seat | None = view.viewer
+    if viewer is not None:
+        yield (base(viewer), Fact.HAND), view.seats[viewer - 1].hand_size
+
+
+def _mark(event: Event) -> tuple[Thing, str] | None:
+    match event:
+        case ShipDestroyed(_, id_):
+            return ship(id_), Fate.DESTROYED
+        case BaseHit(seat, _, left) if left <= 0:
+            return base(seat), Fate.FALLS
+        case BaseFallen(seat, gave_up=True):
+            return base(seat), Fate.LOST
+        case PlayNegated(_, negated):
+            return card(negated), Fate.NEGATED
+    return None

@@ -1,0 +1,90 @@
+"""Say in a few words what an action does, for menus and the log."""
+
+from typing import assert_never
+
+from magblast.games.battlecards.engine.actions import (
+    Action,
+    Attack,
+    Block,
+    Choose,
+    Deploy,
+    Discard,
+    EndPhase,
+    Pass,
+    PlayCard,
+    Respond,
+    Upgrade,
+)
+from magblast.games.battlecards.engine.frames import Play
+from magblast.games.battlecards.engine.query import attack_of, other
+from magblast.games.battlecards.engine.terms import (
+    COMMANDOS,
+    FULL_BASE,
+    REPAIR,
+    Extra,
+    Phase,
+    rank_of,
+)
+from magblast.games.battlecards.engine.view import PlayerView
+from magblast.games.battlecards.wording.sentences import NAMES
+from magblast.games.battlecards.wording.voice import Voice, number
+
+
+def describe(action: Action, view: PlayerView, voice: Voice) -> str:
+    """Say what an action would do at the table seen; without its player."""
+    say = voice.say
+    match action:
+        case Choose(_, option):
+            return say(f"do.{option}")
+        case Upgrade(_, card, ship):
+            return say("do.upgrade", card=voice.titled(card), ship=voice.card(ship))
+        case Deploy(_, ship):
+            return say("do.deploy", ship=voice.titled(ship))
+        case Attack(seat, id_):
+            ships = [ship for ship in view.seats[seat - 1].ships if ship.id == id_]
+            attack = attack_of(ships[0], voice.rules) if ships else 0
+            return say("do.attack", ship=voice.card(id_), attack=attack)
+        case PlayCard():
+            return _play(action, view, voice, action.option)
+        case Respond():
+            return _play(action, view, voice, None)
+        case Block(_, ship):
+            key = "do.take" if isinstance(view.stack[-1], Play) else "do.block"
+            return say(key, ship=voice.card(ship))
+        case Discard(_, card):
+            return say("do.discard", card=voice.titled(card))
+        case Pass():
+            return say(f"do.pass_{view.decision.kind if view.decision else 'respond'}")
+        case EndPhase():
+            return _end(view, voice)
+        case _:
+            assert_never(action)
+
+
+def _play(action: PlayCard | Respond, view: PlayerView, voice: Voice, option: Extra | None) -> str:
+    rank, top = rank_of(action.card), view.stack[-1]
+    key = f"do.{NAMES.get(rank, 'discard')}"
+    if option is not None:
+        key = "do.extra_ship" if option is Extra.SHIP else "do.extra_upgrade"
+    elif rank == COMMANDOS:
+        key = "do.negate"
+    base = view.seats[action.by - 1].base
+    repaired = min(FULL_BASE, base + voice.rules.cards[action.card].repair)
+    return voice.say(
+        key,
+        card=voice.titled(action.card),
+        ship="" if action.ship is None else voice.card(action.ship),
+        target="" if action.target is None else voice.target(action.target, other(action.by)),
+        to=voice.card(top.card) if isinstance(top, Play) else "",
+        before=number(base),
+        left=number(repaired if rank == REPAIR else base),
+    )
+
+
+def _end(view: PlayerView, voice: Voice) -> str:
+    if view.phase is Phase.DISCARD or view.phase is None:
+        return voice.say("do.end_turn")
+    if view.phase is Phase.ATTACK:
+        ships = voice.cards(view.attackers)
+        return voice.say("do.fire", ships=ships) if ships else voice.say("do.end_attack")
+    return voice.say("do.end_phase", phase=voice.say(f"phase.{view.phase}"))

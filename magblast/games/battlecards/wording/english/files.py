@@ -1,0 +1,33 @@
+"""What is wrong with a card file, a deal or a position."""
+
+FILES = {
+    "file": "data/battlecards.yaml, line {line}: {why}.",
+    "file.not_utf8": "{path} is not UTF-8 text. Install the game again.",
+    "file.not_read": "Cannot read {path}: {cause}. Install the game again.",
+    "file.no_rank": "data/battlecards.yaml has no entry for {rank}.",
+    "file.no_field": "data/battlecards.yaml: {rank} has no {field}.",
+    "file.rank": "{rank} is no rank, or has an entry already",
+    "file.line": "a rank and a colon, or two spaces, a name, a colon and a value are expected",
+    "file.twice": "{field} stands there twice",
+    "file.field": "there is no field {field}",
+    "file.number": "{field} must be a number from 0 to {most}",
+    "file.flag": "{field} must be yes or no",
+    "file.text": "{field} is not one of its words, or not plain text",
+    "deal.too_many": "{place} has more than {count} cards",
+    "deal.too_few": "{place} leaves too few cards for the hands",
+    "position.twice": "{card} is in two places: {place} and {other}",
+    "position.no_card": "{place} names a card that does not exist: {name}",
+    "position.no_ship": "{place}: {card} is not a ship",
+    "position.no_upgrade": "{place}: {card} is not an upgrade",
+    "position.too_much": "{place}: {ship} cannot carry {card} as well",
+    "position.no_attackers": "{place} must name different ships, in the Attack phase",
+    "position.no_attacker": "{place}: {ship} is no ship of the active seat with an attack value",
+    "position.contradiction": "{place} and {other} contradict each other",
+    "position.fallen": "{place} is below 1 without a rescue in position.pending",
+    "position.in_flight": "{place}: cards in the air are given in position.pending",
+    "position.over": "{place}: the game of a position cannot be over",
+    "position.stuck": "{place}: nobody could go on from here",
+    "position.wrong_decision": "position.decision is {kind} by seat {seat}, but this position waits "
+    "for {wanted} by seat {wanted_seat}",
+    "pending.wrong": "{place} cannot stand there like this",
+}

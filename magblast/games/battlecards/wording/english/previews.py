@@ -1,0 +1,12 @@
+"""What an action would do if nobody answers it."""
+
+PREVIEWS = {
+    "preview.destroyed": "{ship} is destroyed.",
+    "preview.values": "{ship}: {before} → {after}.",
+    "preview.base": "{seat}'s base: {before} → {after}.",
+    "preview.falls": "{seat}'s base falls, unless jokers save it.",
+    "preview.lost": "{seat} loses the game.",
+    "preview.negated": "{card} is negated.",
+    "preview.drawn": "You draw {count} cards.",
+    "preview.drawn.one": "You draw a card.",
+}

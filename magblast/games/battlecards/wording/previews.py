@@ -1,0 +1,49 @@
+"""Tell what an action would do."""
+
+from collections.abc import Iterator, Sequence
+
+from magblast.games.battlecards.engine.view import PlayerView
+from magblast.games.battlecards.preview import Fact, Fate
+from magblast.games.battlecards.wording.spelling import Kind
+from magblast.games.battlecards.wording.voice import Voice, number
+from magblast.kernel.preview import Preview, Value
+
+_FATES = {
+    Fate.DESTROYED: "preview.destroyed",
+    Fate.FALLS: "preview.falls",
+    Fate.LOST: "preview.lost",
+    Fate.NEGATED: "preview.negated",
+}
+
+
+def foretell(preview: Preview, view: PlayerView, voice: Voice) -> Sequence[str]:
+    """Return the lines that tell what an action would do, the most important one first."""
+    return (*_marks(preview, voice), *_changes(preview, voice))
+
+
+def _marks(preview: Preview, voice: Voice) -> Iterator[str]:
+    for thing, mark in preview.marks:
+        if thing.kind == Kind.BASE:
+            yield voice.say(_FATES[Fate(mark)], seat=voice.player(int(thing.id)))
+        else:
+            named = voice.card(str(thing.id))
+            yield voice.say(_FATES[Fate(mark)], ship=named, card=named)
+
+
+def _changes(preview: Preview, voice: Voice) -> Iterator[str]:
+    for change in preview.changes:
+        if change.what == Fact.POINTS:
+            before, after = number(_whole(change.before)), number(_whole(change.after))
+            seat = voice.player(int(change.thing.id))
+            yield voice.say("preview.base", seat=seat, before=before, after=after)
+        elif change.what == Fact.HAND and _whole(change.after) > _whole(change.before):
+            count = _whole(change.after) - _whole(change.before)
+            yield voice.say("preview.drawn", count=count)
+        elif change.what == Fact.VALUES and change.before and change.after:
+            # Without either, the ship is new or gone.
+            name = voice.card(str(change.thing.id))
+            yield voice.say("preview.values", ship=name, before=change.before, after=change.after)
+
+
+def _whole(value: Value) -> int:
+    return value if isinstance(value, int) else 0

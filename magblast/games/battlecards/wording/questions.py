@@ -1,0 +1,180 @@
+"""Ask what is pending: in words for all eyes, or beside the hand of the seat that is asked."""
+
+from magblast.games.battlecards.engine.conditions import cannot_block
+from magblast.games.battlecards.engine.frames import Arrival, Play, Strike, Turn
+from magblast.games.battlecards.engine.query import (
+    attack_of,
+    defense_of,
+    other,
+    upgrade_of_rank,
+)
+from magblast.games.battlecards.engine.state import Ship
+from magblast.games.battlecards.engine.terms import (
+    COMMANDOS,
+    HAND,
+    SHIELD,
+    DecisionKind,
+    Extra,
+    rank_of,
+)
+from magblast.games.battlecards.engine.view import PlayerView
+from magblast.games.battlecards.wording.sentences import NAMES
+from magblast.games.battlecards.wording.voice import Voice, number
+from magblast.kernel.seat import Seat
+
+
+def question(view: PlayerView, voice: Voice) -> str:
+    """Return the pending question; private words only for the seat that is asked."""
+    asked = view.decision
+    if asked is None:
+        return voice.say("over", seat=voice.player(view.winner or 1))
+    private = view.viewer == asked.seat
+    match asked.kind:
+        case DecisionKind.RESPOND:
+            return voice.say(_key("respond", private), news=_news(view, voice))
+        case DecisionKind.BLOCK:
+            return _block(view, voice, asked.seat, private=private)
+        case DecisionKind.RESCUE:
+            base = number(view.seats[asked.seat - 1].base)
+            return voice.say(_key("rescue", private), seat=voice.player(asked.seat), base=base)
+    if private and asked.kind != DecisionKind.CHOOSE:
+        return _own(view, voice, asked.seat, asked.kind)
+    return voice.say(_key(asked.kind, private), seat=voice.player(asked.seat))
+
+
+def heading(view: PlayerView, voice: Voice) -> str:
+    """Return what part of the game it is."""
+    if view.phase is None:
+        return voice.say("heading.over" if view.winner else "heading.set_up")
+    return voice.say("heading", turn=view.turn, phase=voice.say(f"phase.{view.phase}"))
+
+
+def _key(kind: str, private: bool) -> str:
+    return f"private.{kind}" if private else f"public.{kind}"
+
+
+def _own(view: PlayerView, voice: Voice, seat: Seat, kind: str) -> str:
+    """Ask for something in the own turn."""
+    turn, mine = view.stack[0], view.seats[seat - 1]
+    if not isinstance(turn, Turn):
+        raise RuntimeError("no turn is running")
+    if kind == DecisionKind.DRAW and mine.hand_size >= HAND:
+        return voice.say("private.draw_none")
+    if kind == DecisionKind.UPGRADE:
+        ships = [ship for ship in mine.ships if not ship.upgraded]
+        key = "private.upgrade" if ships else "private.upgrade_none"
+        return voice.say(key, ships=voice.cards(ship.id for ship in ships))
+    if kind == DecisionKind.DEPLOY:
+        return voice.say(_deploy(turn, view.hand))
+    if kind == DecisionKind.ATTACK and turn.attackers:
+        return voice.say("private.attack_announced", ships=voice.cards(turn.attackers))
+    return voice.say(f"private.{kind}")
+
+
+def _deploy(turn: Turn, hand: tuple[str, ...]) -> str:
+    if turn.deployments_left:
+        return "private.deploy"
+    if turn.extra_upgrades:
+        return "private.deploy_upgrade"
+    has_ace = any(rank_of(card) == COMMANDOS for card in hand)
+    return "private.deploy_ace" if has_ace else "private.deploy_done"
+
+
+def _news(view: PlayerView, voice: Voice) -> str:
+    """Say what is to be answered."""
+    top = view.stack[-1]
+    seat = view.active or 1
+    if isinstance(top, Arrival):
+        ship = voice.titled(top.ship)
+        return voice.say("news.deployed", seat=voice.player(seat), ship=ship)
+    if isinstance(top, Strike):
+        return _meeting(view, voice, top, seat)
+    if not isinstance(top, Play):
+        raise RuntimeError("nothing is to be answered")
+    return _play(view, voice, top)
+
+
+def _play(view: PlayerView, voice: Voice, play: Play) -> str:
+    key = f"news.{NAMES[rank_of(play.card)]}"
+    if play.option is not None:
+        key = "news.extra_ship" if play.option is Extra.SHIP else "news.extra_upgrade"
+    foe = other(play.by)
+    ships = len(view.seats[foe - 1].ships)
+    if key == "news.barrage" and not ships:
+        key = "news.barrage_base"
+    beneath = view.stack[-2]
+    return voice.say(
+        key,
+        seat=voice.player(play.by),
+        card=voice.card(play.card),
+        ship="" if play.ship is None else voice.card(play.ship),
+        target="" if play.target is None else voice.target(play.target, foe),
+        to=voice.card(beneath.card) if isinstance(beneath, Play) else "",
+        other=voice.player(foe),
+        count=ships,
+    )
+
+
+def _ship(view: PlayerView, seat: Seat, id_: str | None) -> Ship | None:
+    return next((ship for ship in view.seats[seat - 1].ships if ship.id == id_), None)
+
+
+def _attack(view: PlayerView, voice: Voice, strike: Strike) -> int:
+    ship = _ship(view, view.active or 1, strike.ship)
+    return 0 if ship is None else attack_of(ship, voice.rules)
+
+
+def _meeting(view: PlayerView, voice: Voice, strike: Strike, seat: Seat) -> str:
+    attack, foe = _attack(view, voice, strike), other(seat)
+    ship = voice.card(strike.ship)
+    if strike.blocker is None:
+        base = view.seats[foe - 1].base
+        return voice.say(
+            "news.unblocked",
+            ship=ship,
+            attack=attack,
+            seat=voice.player(foe),
+            before=base,
+            left=number(base - attack),
+        )
+    blocker = _ship(view, foe, strike.blocker)
+    return voice.say(
+        "news.gone" if blocker is None else "news.meets",
+        ship=ship,
+        attack=attack,
+        blocker=voice.card(strike.blocker),
+        defense="" if blocker is None else defense_of(blocker, voice.rules),
+    )
+
+
+def _block(view: PlayerView, voice: Voice, seat: Seat, *, private: bool) -> str:
+    """Ask for a ship, and say what would become of each."""
+    top, ships = view.stack[-1], view.seats[seat - 1].ships
+    base = view.seats[seat - 1].base
+    if isinstance(top, Strike):
+        attack = _attack(view, voice, top)
+        fates = [
+            _fate(voice, ship, attack) for ship in ships if cannot_block(voice.rules, ship) is None
+        ]
+        key, ship, points = "block", voice.card(top.ship), attack
+    elif isinstance(top, Play):
+        fates = [_fate_under_fire(voice, ship) for ship in ships]
+        key, ship, attack = "missile", voice.card(top.card), 0
+        points = voice.rules.cards[top.card].damage
+    else:
+        raise RuntimeError("nothing is to be blocked")
+    fates.append(voice.say("fate.base", before=base, left=number(base - points)))
+    return voice.say(
+        _key(key, private), seat=voice.player(seat), ship=ship, attack=attack, ships=" ".join(fates)
+    )
+
+
+def _fate(voice: Voice, ship: Ship, attack: int) -> str:
+    defense = defense_of(ship, voice.rules)
+    key = "fate.falls" if attack > defense else "fate.holds"
+    return voice.say(key, ship=voice.card(ship.id), defense=defense)
+
+
+def _fate_under_fire(voice: Voice, ship: Ship) -> str:
+    has_shield = upgrade_of_rank(ship, SHIELD) is not None
+    return voice.say("fate.shield" if has_shield else "fate.lost", ship=voice.card(ship.id))

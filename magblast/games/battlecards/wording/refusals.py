@@ -1,0 +1,23 @@
+"""Explain refusals: the sentence of the reason, with the facts that it names."""
+
+from magblast.games.battlecards.wording.voice import Voice
+from magblast.kernel.refusal import Refusal
+
+
+def refusal(refused: Refusal, voice: Voice) -> str:
+    """Return why something is not legal, with the number of the rule."""
+    facts = refused.facts
+    key = f"Reason.{refused.reason}"
+    for form in (facts.get("kind"), None if facts else "none"):
+        if form is not None and voice.language.knows(f"battlecards.{key}.{form}"):
+            key = f"{key}.{form}"
+    slots = {name: _slot(voice, name, value) for name, value in facts.items()}
+    return voice.say("refusal", sentence=voice.say(key, **slots), rule=refused.rule)
+
+
+def _slot(voice: Voice, name: str, value: object) -> object:
+    if name == "asked":
+        return voice.say(f"asked.{value}")
+    if name == "seat" and isinstance(value, int):
+        return voice.player(value)
+    return voice.card(value) if name in ("card", "ship") and isinstance(value, str) else value

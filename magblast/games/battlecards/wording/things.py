@@ -1,0 +1,117 @@
+"""Name and explain what lies on the table, and describe all of it in words."""
+
+from collections.abc import Iterator, Sequence
+
+from magblast.games.battlecards.engine.query import (
+    attack_of,
+    defense_of,
+    room_of,
+)
+from magblast.games.battlecards.engine.state import Ship
+from magblast.games.battlecards.engine.terms import FULL_BASE, SHIELD, rank_of
+from magblast.games.battlecards.engine.view import PlayerView, SeatView
+from magblast.games.battlecards.wording.spelling import Kind
+from magblast.games.battlecards.wording.voice import Voice, number
+from magblast.kernel.picks import Thing
+from magblast.kernel.seat import Seat
+
+
+def label(thing: Thing, view: PlayerView, voice: Voice) -> str:
+    """Name a thing that can be picked."""
+    id_ = str(thing.id)
+    match thing.kind:
+        case Kind.CARD:
+            return voice.titled(id_)
+        case Kind.SHIP:
+            return ship_label(id_, view, voice)
+        case Kind.BASE:
+            seat = int(thing.id)
+            points = number(view.seats[seat - 1].base)
+            return voice.say("base_at", seat=voice.player(seat), points=points)
+    return voice.say(f"{_ANSWERS[Kind(thing.kind)]}.{id_}")
+
+
+_ANSWERS = {Kind.OPTION: "answer", Kind.EXTRA: "extra", Kind.USE: "use"}
+
+
+def ship_label(id_: str, view: PlayerView, voice: Voice) -> str:
+    """Name a ship in play with its values, and whose it is unless it is the viewer's."""
+    owner = view.owner_of(id_)
+    if owner is None:
+        return voice.titled(id_)
+    told = _ship(next(ship for ship in view.seats[owner - 1].ships if ship.id == id_), voice)
+    if owner == view.viewer:
+        return told
+    return voice.say("ship.owned", seat=voice.player(owner), ship=told)
+
+
+def explain(thing: Thing, view: PlayerView, voice: Voice) -> Sequence[str]:
+    """Return the lines that explain a thing: of a card what it does, and who says so."""
+    lines = [label(thing, view, voice)]
+    card = voice.rules.cards.get(str(thing.id))
+    if card is not None:
+        lines += [card.text, voice.say(f"card.{card.confidence}")]
+    return lines
+
+
+def table(view: PlayerView, voice: Voice) -> Sequence[str]:
+    """Return the table in words, seat by seat and ship by ship."""
+    lines = [line for seat in view.seats for line in _seat(seat, voice)]
+    pile = view.discard_pile
+    top = voice.card(pile[-1]) if pile else ""
+    key = "table.piles_top" if pile else "table.piles"
+    lines.append(voice.say(key, deck=view.deck, pile=len(pile), card=top))
+    if view.attackers:
+        ships = [_announced(view, id_, voice) for id_ in view.attackers]
+        lines.append(voice.say("table.announced", ships=voice.language.listing(ships)))
+    if view.in_flight:
+        plays = [
+            voice.say("in_flight", card=voice.titled(play.card), seat=voice.player(play.by))
+            for play in view.in_flight
+        ]
+        lines.append(voice.say("table.in_flight", cards=voice.language.listing(plays)))
+    return lines
+
+
+def _announced(view: PlayerView, id_: str, voice: Voice) -> str:
+    seat: Seat = view.active or 1
+    ship = next(ship for ship in view.seats[seat - 1].ships if ship.id == id_)
+    return voice.say("announced_ship", ship=voice.card(id_), attack=attack_of(ship, voice.rules))
+
+
+def _seat(seat: SeatView, voice: Voice) -> Iterator[str]:
+    yield voice.say(
+        "table.seat",
+        seat=seat.seat,
+        name=voice.player(seat.seat),
+        base=number(seat.base),
+        most=FULL_BASE,
+        hand=seat.hand_size,
+    )
+    for ship in seat.ships:
+        yield voice.say("table.ship", ship=_ship(ship, voice))
+    if not seat.ships:
+        yield voice.say("table.no_ships")
+
+
+def _ship(ship: Ship, voice: Voice) -> str:
+    rules = voice.rules
+    upgrades = [
+        voice.say("ship.shield") if rank_of(card) == SHIELD else voice.card(card)
+        for card in ship.upgrades
+    ]
+    marks = {
+        "bare": not ship.upgrades,
+        "new": ship.deployed,
+        "hit": ship.affected,
+        "blocked": ship.blocked,
+    }
+    return voice.say(
+        "ship",
+        ship=voice.titled(ship.id),
+        attack=attack_of(ship, rules),
+        defense=defense_of(ship, rules),
+        upgrades=voice.say("ship.upgrades", upgrades=", ".join(upgrades)) if upgrades else "",
+        room=voice.say(f"room.{room_of(ship, rules)}"),
+        marks="".join(voice.say(f"ship.{name}") for name, is_so in marks.items() if is_so),
+    )

@@ -1,0 +1,15 @@
+"""What `magblast serve` says, and what its page says where no game is."""
+
+SERVE = {
+    "serve.extra": "playing in a browser needs more packages: pip install 'magblast[serve]'",
+    "serve.no_host": "there is no host called {host}: try --host 127.0.0.1",
+    "serve.remote": "--host {host} lets other machines open the page: anyone who can reach this one could play, and see every saved game with all its hands, without a password; add --allow-remote if that is what you want",
+    "serve.exposed": "anyone who can reach this machine can now play, and see every saved game with all its hands; there is no password, and nothing is encrypted",
+    "serve.taken": "the game cannot be served at {host}, port {port}: {cause}",
+    "serve.open": "Open {address} in a browser. Ctrl+C stops the server; every game is saved.",
+    "serve.forbidden": "Open the game at the address that magblast serve printed.",
+    "serve.page.opening": "Opening the game…",
+    "serve.page.ended": "The game on this page has ended. It is saved: start again to resume it.",
+    "serve.page.again": "Start again",
+    "serve.page.needs_script": "The game needs JavaScript.",
+}

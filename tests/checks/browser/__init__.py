@@ -1,0 +1,1 @@
+"""Play in a real browser, against ``magblast serve``."""

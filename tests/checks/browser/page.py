@@ -1,0 +1,128 @@
+"""Read and click the table on a page, as a person does."""
+
+import asyncio
+import base64
+import json
+from collections.abc import Callable
+from typing import Any
+from urllib.parse import urlsplit
+
+import pyte
+
+from tests.checks.browser.chromium import PATIENCE, Browser, Tab
+from tests.support.codes import CODES, NEW_CODES
+
+_WIDTH, _HEIGHT = 1200, 800
+_STILL = 0.6
+"""Seconds before a click: a cover listens only when no key came for a moment."""
+_AGAIN = 10.0
+"""Seconds before the same words are clicked again, if they are still there."""
+_RECT = (
+    "(() => { const r = document.querySelector('.xterm-screen').getBoundingClientRect();"
+    "return [r.x, r.y, r.width, r.height]; })()"
+)
+
+
+class TablePage:
+    """Hold a page with a table: what it shows, what it has asked for, where its words are."""
+
+    tab: Tab
+
+    def __init__(self) -> None:
+        self.hosts: set[str] = set()
+        """The hosts that the page has asked for anything."""
+        self.told: list[str] = []
+        """What the browser says about the page, such as what it did not let it load."""
+        self.ended = False
+        """The connection to the program has ended."""
+        self._drawn = b""
+        self._screen = pyte.Screen(80, 24)
+        self._stream = pyte.ByteStream(self._screen)
+
+    @classmethod
+    async def open(cls, browser: Browser, address: str) -> "TablePage":
+        """Open the page of an address in a tab of its own."""
+        page = cls()
+        page.tab = await browser.new_tab(page._hear, _WIDTH, _HEIGHT)
+        await page.tab.open(address)
+        return page
+
+    def _hear(self, method: str, told: dict[str, Any]) -> None:
+        match method:
+            case "Network.requestWillBeSent":
+                self._note(told["request"]["url"])
+            case "Network.webSocketCreated":
+                self._note(told["url"])
+            case "Network.webSocketFrameReceived" if told["response"]["opcode"] == 2:
+                drawn = base64.b64decode(told["response"]["payloadData"])
+                self._drawn += drawn
+                self._stream.feed(NEW_CODES.sub(b"", drawn))
+            case "Network.webSocketFrameSent":
+                match json.loads(told["response"]["payloadData"]):
+                    case ["resize", {"width": width, "height": height}]:
+                        self._screen.resize(height, width)
+            case "Network.webSocketClosed":
+                self.ended = True
+            case "Log.entryAdded":
+                self.told.append(told["entry"]["text"])
+
+    def _note(self, address: str) -> None:
+        parts = urlsplit(address)
+        if parts.scheme != "data":
+            self.hosts.add(parts.netloc)
+
+    @property
+    def rows(self) -> list[str]:
+        """The page, row by row, with one character for each cell."""
+        screen = self._screen
+        return [
+            "".join((screen.buffer[y][x].data or " ")[0] for x in range(screen.columns))
+            for y in range(screen.lines)
+        ]
+
+    @property
+    def text(self) -> str:
+        """The words on the page."""
+        return "\n".join(row.rstrip() for row in self.rows)
+
+    @property
+    def drawn(self) -> str:
+        """All words that were ever on the page."""
+        return CODES.sub("", self._drawn.decode(errors="replace"))
+
+    def _places(self, words: str) -> list[tuple[int, int]]:
+        return [(row.find(words), y) for y, row in enumerate(self.rows) if words in row]
+
+    async def until(self, condition: Callable[[], object], what: str) -> None:
+        """Wait for a condition."""
+        assert await self._comes(condition, PATIENCE), f"waited in vain for {what}\n{self.text}"
+
+    async def _comes(self, condition: Callable[[], object], seconds: float) -> bool:
+        try:
+            async with asyncio.timeout(seconds):
+                while not condition():
+                    await asyncio.sleep(0.02)
+        except TimeoutError:
+            return False
+        return True
+
+    async def shows(self, words: str) -> None:
+        """Wait until the page shows some words."""
+        await self.until(lambda: self._places(words), repr(words))
+
+    async def click(self, words: str, then: str, which: int = 0) -> None:
+        """Click some words, in the first row that has them or another, and wait for others."""
+        await self.shows(words)
+        for _ in range(round(PATIENCE / _AGAIN)):
+            await asyncio.sleep(_STILL)
+            if places := self._places(words):
+                await self._click_at(*places[which])
+            if await self._comes(lambda: self._places(then), _AGAIN):
+                return
+        raise AssertionError(f"{words!r} was clicked in vain for {then!r}\n{self.text}")
+
+    async def _click_at(self, column: int, row: int) -> None:
+        left, top, width, height = await self.tab.evaluate(_RECT)
+        x = left + (column + 0.5) * width / self._screen.columns
+        y = top + (row + 0.5) * height / self._screen.lines
+        await self.tab.press_mouse(x, y)

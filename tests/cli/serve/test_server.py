@@ -1,0 +1,281 @@
+"""The page, what it may load, who may open it, and the program behind it."""
+
+import asyncio
+import json
+import re
+import sys
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from aiohttp import ClientWebSocketResponse, WSServerHandshakeError
+from aiohttp.test_utils import TestClient, TestServer
+
+from magblast.cli.serve import program, server
+from magblast.cli.serve.guard import Guard
+from magblast.record.replay import read_replay
+from magblast.system.terminal import ERASE
+from magblast.wording import ENGLISH
+from tests.support.codes import CODES
+from tests.support.logs import FIRE, duel, write
+from tests.support.pseudo import PSEUDO, plain_words
+
+PATIENCE = 60
+TITLE = "<Ada's> & Bo\N{RIGHT-TO-LEFT OVERRIDE}"
+Client = TestClient[Any, Any]
+
+
+@pytest.fixture
+async def client(home: Path) -> AsyncIterator[Client]:
+    app = server.application(Guard("127.0.0.1", remote=False), TITLE, (), ENGLISH)
+    async with TestClient(TestServer(app)) as client:
+        yield client
+
+
+def origin(client: Client) -> str:
+    return f"http://{client.host}:{client.port}"
+
+
+async def connect(client: Client) -> ClientWebSocketResponse:
+    return await client.ws_connect("/ws?width=90&height=30", origin=origin(client))
+
+
+async def drawn(socket: ClientWebSocketResponse, words: str) -> str:
+    """Return all that was drawn until some words are."""
+    seen = b""
+    async with asyncio.timeout(PATIENCE):
+        while words not in (text := CODES.sub("", seen.decode(errors="ignore"))):
+            seen += await socket.receive_bytes()
+    return text
+
+
+async def ended(process: asyncio.subprocess.Process | None) -> bool:
+    assert process is not None
+    return isinstance(await asyncio.wait_for(process.wait(), PATIENCE), int)
+
+
+@pytest.fixture
+def started(monkeypatch: pytest.MonkeyPatch) -> list[program.Program]:
+    """The programs that were started."""
+    found: list[program.Program] = []
+
+    class Noted(program.Program):
+        def __init__(self, *args: Any) -> None:
+            super().__init__(*args)
+            found.append(self)
+
+    monkeypatch.setattr(server, "Program", Noted)
+    return found
+
+
+async def test_the_page_loads_nothing_from_outside(client: Client) -> None:
+    answer = await client.get("/")
+    html = await answer.text()
+    assert answer.status == 200
+    assert answer.headers["Cache-Control"] == "no-store"
+    assert answer.headers["X-Frame-Options"] == "DENY"
+    socket = f"ws://{client.host}:{client.port}/ws"
+    assert re.findall(r"\w+://[^\s;\"']+", html) == [socket, socket]
+    [policy] = re.findall(r'Content-Security-Policy" content="(.*?)">', html, re.DOTALL)
+    rules = dict(rule.split(maxsplit=1) for rule in policy.split(";"))
+    assert rules["default-src"] == "'none'"
+    assert rules["connect-src"] == socket
+    assert {rules["script-src"], rules["font-src"]} == {"'self'"}
+    files = [path for path in re.findall(r'(?:src|href)="(.*?)"', html) if path != "data:,"]
+    assert len(files) == 4
+    for path in files:
+        answer = await client.get(path)
+        text = await answer.text()
+        assert answer.status == 200
+        for address in re.findall(r"url\(\"?(.*?)\"?\)", text) if path.endswith("css") else ():
+            assert (await client.get(address)).status == 200
+        assert not re.findall(r"[\"'(]https?://", text)
+
+
+async def test_the_title_is_text(client: Client) -> None:
+    html = await (await client.get("/")).text()
+    assert "<title>&lt;Ada&#x27;s&gt; &amp; Bo</title>" in html
+
+
+async def test_the_page_speaks_the_language(home: Path) -> None:
+    app = server.application(Guard("127.0.0.1", remote=False), "", (), PSEUDO)
+    async with TestClient(TestServer(app)) as client:
+        html = await (await client.get("/")).text()
+        said = await (await client.get("/", headers={"Host": "evil.example"})).text()
+    body = re.sub(r"<!--.*?-->|<.*?>", "", html, flags=re.DOTALL)
+    assert plain_words(body) == plain_words(said) == []
+
+
+@pytest.mark.parametrize("path", ["/", "/page/page.js", "/ws"])
+async def test_a_foreign_name_or_origin_opens_nothing(
+    path: str, client: Client, started: list[program.Program]
+) -> None:
+    for headers in (
+        {"Host": f"evil.example:{client.port}", "Origin": f"http://evil.example:{client.port}"},
+        {"Origin": "http://evil.example"},
+        {"Origin": "null"},
+    ):
+        assert (await client.get(path, headers=headers)).status == 403
+    assert started == []
+
+
+@pytest.mark.parametrize("foreign", ["http://evil.example", "null", None])
+async def test_a_foreign_page_reaches_no_program(
+    foreign: str | None, client: Client, started: list[program.Program]
+) -> None:
+    with pytest.raises(WSServerHandshakeError) as refused:
+        await client.ws_connect("/ws", origin=foreign)
+    assert refused.value.status == 403
+    assert started == []
+
+
+@pytest.mark.parametrize(
+    "path", ["/download/1", "/page/", "/terminal/", "/page/../server.py", "/page/%2e%2e/page.html"]
+)
+async def test_no_other_files_are_to_be_had(path: str, client: Client) -> None:
+    assert (await client.get(path)).status in (403, 404)
+
+
+async def test_a_page_shows_the_game_and_closing_it_ends_the_program(
+    client: Client, started: list[program.Program]
+) -> None:
+    socket = await connect(client)
+    await drawn(socket, "New game")
+    # Whatever no page of ours sends does no harm.
+    for odd in ("", "no", "[]", "[[", "7", '["stdin", 7]', '["stdin", "\\ud800"]', "[" * 100_000):
+        await socket.send_str(odd)
+    for size in (0, -1, 10**30, "7", None):
+        await socket.send_json(["resize", {"width": size, "height": size}])
+    await socket.send_json(["resize", {"width": 90, "height": 30}])
+    await socket.send_json(["ping", "17"])
+    await socket.send_json(["stdin", "n"])
+    async with asyncio.timeout(PATIENCE):
+        while (message := await socket.receive()).type.name != "TEXT":
+            pass
+    assert message.data == '["pong", "17"]'
+    await drawn(socket, "NEW GAME")
+    await socket.close()
+    [behind] = started
+    assert await ended(behind._process)
+
+
+async def test_a_program_that_ends_ends_its_page(
+    client: Client, started: list[program.Program], capsys: pytest.CaptureFixture[str]
+) -> None:
+    socket = await connect(client)
+    await drawn(socket, "New game")
+    await socket.send_json(["stdin", "q"])
+    async with asyncio.timeout(PATIENCE):
+        sent = [message.data async for message in socket]
+    assert socket.close_code == 1000
+    assert ERASE.encode() in sent[-1]
+    assert await ended(started[0]._process)
+    assert capsys.readouterr().out == ""
+
+
+async def test_each_page_has_a_program_of_its_own(
+    client: Client, started: list[program.Program]
+) -> None:
+    first, second = await connect(client), await connect(client)
+    await drawn(first, "New game")
+    await drawn(second, "New game")
+    assert len({each._process and each._process.pid for each in started}) == 2
+    await first.close()
+    await second.send_json(["stdin", "n"])
+    await drawn(second, "NEW GAME")
+
+
+async def test_a_program_that_hangs_is_killed(
+    client: Client, started: list[program.Program], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hangs = "print('__GANGLION__', flush=True); import time; time.sleep(600)"
+    monkeypatch.setattr(program, "_COMMAND", (sys.executable, "-c", hangs))
+    monkeypatch.setattr(program, "_PATIENCE", 0.1)
+    socket = await connect(client)
+    await socket.close()
+    async with asyncio.timeout(PATIENCE):
+        while not started:
+            await asyncio.sleep(0.01)
+    assert await ended(started[0]._process)
+
+
+async def test_an_error_of_the_server_is_one_sentence(
+    client: Client, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], home: Path
+) -> None:
+    def broken(*_: object) -> None:
+        raise RuntimeError("broken")
+
+    monkeypatch.setattr(server, "_page", broken)
+    answer = await client.get("/")
+    assert answer.status == 500
+    said = capsys.readouterr().err
+    assert said.count("\n") == 1
+    assert "Traceback" not in said + await answer.text()
+    [report] = (home / "reports").iterdir()
+    assert "broken" in report.read_text(encoding="utf-8")
+
+
+class Page:
+    """Take what is sent."""
+
+    def __init__(self) -> None:
+        self.sent: list[object] = []
+
+    async def send_bytes(self, data: bytes) -> None:
+        self.sent.append(data)
+
+    async def send_str(self, text: str) -> None:
+        self.sent.append(text)
+
+
+async def test_no_files_or_addresses_are_passed_on() -> None:
+    page = Page()
+    behind = program.Program(page, ())  # type: ignore[arg-type]
+    for kind in ("open_url", "deliver_file_start", "exit", "anything"):
+        told = {"type": kind, "url": "http://evil.example", "new_tab": True, "key": "1", "path": ""}
+        await behind.on_meta(json.dumps(told).encode())
+    await behind.on_packed(b"whatever")
+    await behind.remote_write_str('["open_url", {"url": "http://evil.example"}]')
+    assert page.sent == []
+    await behind.on_data(b"drawn")
+    assert page.sent == [b"drawn"]
+
+
+def packets(stream: bytes) -> list[tuple[bytes, bytes]]:
+    """Take apart what a program sends its page."""
+    found = []
+    while stream:
+        size = int.from_bytes(stream[1:5], "big")
+        assert len(stream) >= 5 + size, stream
+        found.append((stream[:1], stream[5 : 5 + size]))
+        stream = stream[5 + size :]
+    return found
+
+
+async def test_a_game_that_is_left_sends_the_page_nothing_but_an_empty_screen(
+    home: Path, tmp_path: Path
+) -> None:
+    """What it says to the terminal it says to whoever started the server."""
+    log = write(tmp_path / "game.mblog", duel(), FIRE)
+    behind = program.Program(Page(), ())  # type: ignore[arg-type]
+    process = await asyncio.create_subprocess_exec(
+        *program._COMMAND,
+        *("play", str(log)),
+        env=behind._build_environment(90, 30),
+        stdin=asyncio.subprocess.PIPE,
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.PIPE,
+    )
+    assert process.stdin
+    assert process.stdout
+    assert process.stderr
+    assert await process.stdout.readline() == b"__GANGLION__\n"
+    quits = b'{"type": "quit"}'
+    process.stdin.write(b"M" + len(quits).to_bytes(4, "big") + quits)
+    out, said = await asyncio.wait_for(process.communicate(), PATIENCE)
+    sent = packets(out)
+    assert sent[-1] == (b"M", b'{"type": "exit"}')
+    assert [data for kind, data in sent if kind == b"D"][-1] == ERASE.encode()
+    assert b"To resume it" in said
+    assert read_replay(log).problem is None

@@ -1,0 +1,1 @@
+"""Check Battlecards, rule by rule."""
