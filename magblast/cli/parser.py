@@ -256,6 +256,13 @@ def _json(command: _Parser) -> None:
     command.option("--json", action="store_true", help="help.json")
 
 
+def _stats(command: _Parser) -> None:
+    command.option("--game", choices=tuple(SHELF), help="help.stats.game")
+    command.option("--player", metavar="NAME", help="help.stats.player")
+    command.option("--rebuild", action="store_true", help="help.stats.rebuild")
+    _json(command)
+
+
 def _cards(command: _Parser) -> None:
     command.option("name", nargs="?", metavar="NAME", help="help.name")
     _game(command)
@@ -301,6 +308,7 @@ _COMMANDS = {
     "legal": ("magblast legal game.mblog --at 41 --why", _legal),
     "show": ("magblast show game.mblog", _show),
     "games": ("magblast games --json", _json),
+    "stats": ("magblast stats --player Ada", _stats),
     "cards": ("magblast cards 'direct hit'", _cards),
     "rules": ("magblast rules minefield", _rules),
     "simulate": (

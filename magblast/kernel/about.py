@@ -60,6 +60,11 @@ class About(Protocol):
         """Return the words of every option of any edition, by its name."""
         ...
 
+    @property
+    def figures(self) -> Mapping[str, str]:
+        """Return what each figure of a tally is called, in the order in which they are shown."""
+        ...
+
     def catalogue(self, edition: str) -> tuple[CatalogueSection, ...]:
         """Return what is printed in an edition."""
         ...

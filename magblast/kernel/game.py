@@ -41,7 +41,7 @@ A view is all that a viewer knows, and some position can be imagined from it:
 (False, True)
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from enum import StrEnum
 from typing import Any, Protocol, Self, TypeAlias, TypeVar
 
@@ -304,6 +304,13 @@ class Judging(Protocol[P_contra, A_contra, E_contra]):
 
 class Speaking(Protocol[A_contra, E_contra, V_contra]):
     """What the game says, in a language."""
+
+    def tally(self, events: Iterable[E]) -> Mapping[str, Mapping[Seat, int]]:
+        """Count what happened by figure and seat; what is not there is 0.
+
+        Figures of several games can be added up. ``About.figures`` names them.
+        """
+        ...
 
     def about(self, language: Language) -> About:
         """Return what the game says of itself before a table is set up."""

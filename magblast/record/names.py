@@ -77,10 +77,10 @@ def shown_names(names: Iterable[str]) -> tuple[str, ...]:
         name = clean_name(text, seat)
         numbers = count(seat)
         told_apart = name
-        while _key(told_apart) in taken:
+        while name_key(told_apart) in taken:
             tail = f" {next(numbers)}"
             told_apart = name[: MAX_NAME - len(tail)].rstrip() + tail
-        taken.add(_key(told_apart))
+        taken.add(name_key(told_apart))
         shown.append(told_apart)
     return tuple(shown)
 
@@ -101,13 +101,13 @@ def new_names(typed: Mapping[int, str]) -> tuple[str, ...]:
         shown = all(is_printable(c) or c in _SELECTORS for c in words)
         if words and not (shown and clean_text(words, MAX_NAME)):
             raise ShapeError("name.not_shown", seat=seat)
-        if _key(name) in names:
+        if name_key(name) in names:
             raise ShapeError("name.twice", name=name)
-        names[_key(name)] = name
+        names[name_key(name)] = name
     return tuple(names.values())
 
 
-def _key(name: str) -> str:
-    """Return what two names have in common that count as the same."""
+def name_key(name: str) -> str:
+    """Return a key that names which count as the same have in common."""
     folded = unicodedata.normalize("NFKC", name).casefold()
     return " ".join(printable(unicodedata.normalize("NFKC", folded)).split())

@@ -19,6 +19,7 @@ ALLOWED = {
     "magblast.kernel.quick": "source text of constructors",
     "magblast.cli.parser": "commands as they are typed, in examples",
     "magblast.play.autosave": "the command that resumes a game",
+    "magblast.play.finish_store": "SQL",
     "magblast.tui.theme": "colours, such as ``bold #ffd700``",
 }
 """Modules with texts of several words that are no phrases, and what they are."""

@@ -80,6 +80,8 @@ def test_everything_said_before_a_table_is_set_up_has_words(
 ) -> None:
     about = game.about(language)
     check(about.motto, language)
+    for figure in about.figures.values():
+        check(figure, language)
     assert about.rulebook().startswith("#")
     for edition in game.editions:
         for name, values in game.options(edition).items():

@@ -5,7 +5,8 @@ match it with an equal one of their own and take the point. If nobody does, the 
 whether the point is taken. The hands run out; most points win, and equal points draw.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import chain
@@ -307,6 +308,10 @@ class Pebbles:
     def mark(self, event: Happened) -> tuple[Mark, Seat | None]:
         """Count each pebble put as a turn."""
         return (Mark.TURN if event.what == "put" else Mark.OTHER), event.seat
+
+    def tally(self, events: Iterable[Happened]) -> Mapping[str, Mapping[Seat, int]]:
+        """Count the points taken by matching."""
+        return {"matched": Counter(event.seat for event in events if event.what == "match")}
 
     def about(self, language: Language) -> About:
         """Return what the game says of itself."""

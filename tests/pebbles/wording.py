@@ -13,6 +13,7 @@ PHRASES: Mapping[str, Mapping[str, str]] = {
     "en": {
         "pebbles.no_action": "there is no action {word}",
         "pebbles.wrong": "pebble must be a text, and yes true or false",
+        "figure.matched": "matched",
         "motto": "Most points win.",
         "rules": "# Rules\n\n## 1 Turns\n\nPut a pebble.\n\n## 2 Answers\n\nMatch it if you can.",
         "option.hand": "Pebbles",
@@ -182,6 +183,11 @@ class PebbleAbout:
         }
         words = OptionWords(self.say("option.hand"), self.say("option.hand.help"), values)
         return {"hand": words}
+
+    @property
+    def figures(self) -> Mapping[str, str]:
+        """Name what is counted."""
+        return {"matched": self.say("figure.matched")}
 
     def catalogue(self, edition: str) -> tuple[CatalogueSection, ...]:
         """List the pebbles by colour."""

@@ -23,7 +23,7 @@ DATA = (
     "play replay state legal show cards rules export serve simulate",
     "--seats --edition --seed --targets --ask --sound --brutal-assault --ascii --plain --verify",
     "--responses call strict friendly RESPONSES",
-    "games --json JSON --spoilers",
+    "games stats --json JSON --spoilers --player --rebuild",
     "--why --take-backs --public --output --version --help --as --at FILE SEAT NAME WORD OUT all",
     "SEATS EDITION SEED any neighbours eligible holders honour table quiet skirmish offer never on",
     "minefield game shared direct hit options --jokers --chooser --ace --blocks seed attacks one",
@@ -66,6 +66,7 @@ COMMANDS = (
     "legal",
     "show",
     "games",
+    "stats",
     "cards",
     "rules",
     "export",
@@ -206,11 +207,14 @@ def test_a_game_that_is_printed(tmp_path: Path, capsys: pytest.CaptureFixture[st
 def test_the_list_of_games(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     folder = tmp_path / "home" / "games"
     check(run(capsys, "games")[0])
+    check(run(capsys, "stats")[0])
     folder.mkdir(parents=True)
     play_log(folder / "won.mblog", seats=3, seed="conftest")
     play_log(folder / "left.mblog", seats=3, seed="conftest", most=9)
     write(folder / "bad.mblog", {"magblast": 9})
     check(run(capsys, "games")[0], str(folder), "won left bad")
+    check(run(capsys, "stats")[0])
+    check(run(capsys, "stats", "--player", "Zoe")[1], "Zoe")
 
 
 def test_the_list_of_cards(capsys: pytest.CaptureFixture[str]) -> None:

@@ -6,6 +6,7 @@ from functools import cached_property
 from magblast.games.battlecards.catalog import OPTIONS, pack, packaged_text, printed
 from magblast.games.battlecards.engine.rules import Card
 from magblast.games.battlecards.engine.terms import REPAIR, CardKind
+from magblast.games.battlecards.tally import FIGURES
 from magblast.kernel.about import CatalogueEntry, CatalogueSection, OptionWords, ValueWords
 from magblast.kernel.language import Language
 
@@ -38,6 +39,11 @@ class BattlecardsAbout:
             value: ValueWords(say(f"{key}.{value}"), say(f"{key}.{value}.text")) for value in values
         }
         return OptionWords(say(key), say(f"{key}.help"), words)
+
+    @property
+    def figures(self) -> Mapping[str, str]:
+        """Return the names of what is counted."""
+        return {name: self._say(f"figure.{name}") for name in FIGURES}
 
     def catalogue(self, edition: str) -> tuple[CatalogueSection, ...]:
         """Return the cards by their kinds."""

@@ -1,6 +1,6 @@
 """Bind Battlecards to the door."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from magblast.games.battlecards import imagining, marks, preview
@@ -16,6 +16,7 @@ from magblast.games.battlecards.log.deal import parse_deal
 from magblast.games.battlecards.log.notation import NOTATION
 from magblast.games.battlecards.log.position import parse_position
 from magblast.games.battlecards.log.snapshot import snapshot
+from magblast.games.battlecards.tally import tally
 from magblast.games.battlecards.wording import PHRASES
 from magblast.games.battlecards.words import BattlecardsWords
 from magblast.kernel.game import Game, Mark
@@ -113,6 +114,10 @@ class Battlecards:
     def mark(self, event: Event) -> tuple[Mark, Seat | None]:
         """Return what an event means to somebody who looks for a place in a log."""
         return marks.mark(event)
+
+    def tally(self, events: Iterable[Event]) -> Mapping[str, Mapping[Seat, int]]:
+        """Count damage, losses and repairs."""
+        return tally(events)
 
     def about(self, language: Language) -> BattlecardsAbout:
         """Return what the game says of itself before a table is set up."""

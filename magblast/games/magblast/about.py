@@ -10,6 +10,7 @@ from magblast.errors import MagblastError
 from magblast.games.magblast.card_list import catalogue_of
 from magblast.games.magblast.catalog import edition_names, edition_of
 from magblast.games.magblast.engine.rules import Options
+from magblast.games.magblast.table.tally import FIGURES
 from magblast.kernel.about import CatalogueSection, OptionWords, ValueWords
 from magblast.kernel.language import Language
 
@@ -43,6 +44,11 @@ class MagblastAbout:
         brutal = [id_ for id_ in edition_names() if edition_of(id_).numbers.brutal_assault]
         editions = tuple(brutal) if name == "brutal_assault" else ()
         return OptionWords(say(key), say(f"{key}.help"), words, editions)
+
+    @property
+    def figures(self) -> Mapping[str, str]:
+        """Return the names of what is counted."""
+        return {name: self._say(f"figure.{name}") for name in FIGURES}
 
     def catalogue(self, edition: str) -> tuple[CatalogueSection, ...]:
         """Return the flagships, ships and action cards of an edition."""

@@ -1,6 +1,6 @@
 """Bind Mag•Blast to the door."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, get_args, get_type_hints
 
 from magblast.games.magblast import imagining, marks
@@ -19,6 +19,7 @@ from magblast.games.magblast.log.snapshot import flagship_names, full_table
 from magblast.games.magblast.log.snapshot import seen_by as table_seen_by
 from magblast.games.magblast.preview import preview
 from magblast.games.magblast.table.take_back import teaches
+from magblast.games.magblast.table.tally import FIGURES, tally
 from magblast.games.magblast.wording import PHRASES
 from magblast.games.magblast.words import MagblastWords
 from magblast.kernel.game import Game, Mark
@@ -128,6 +129,11 @@ class Magblast:
     def mark(self, event: Event) -> tuple[Mark, Seat | None]:
         """Return what an event means to somebody who looks for a place in a log."""
         return marks.mark(event)
+
+    def tally(self, events: Iterable[Event]) -> Mapping[str, Mapping[Seat, int]]:
+        """Count shots, hits, damage, kills and silent misses."""
+        counts = tally(events)
+        return {name: getattr(counts, name) for name in FIGURES}
 
     def about(self, language: Language) -> MagblastAbout:
         """Return what the game says of itself before a table is set up."""

@@ -15,6 +15,9 @@ from magblast.games.magblast.engine.events import (
 )
 from magblast.kernel.seat import Seat
 
+FIGURES = ("fired", "hits", "damage", "kills", "silent")
+"""What can be added up over several games, in the order in which it is shown."""
+
 
 @dataclass(slots=True)
 class Tally:

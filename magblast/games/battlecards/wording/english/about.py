@@ -2,6 +2,10 @@
 
 ABOUT = {
     "motto": "Two fleets from one pack of cards, and two bases to break.",
+    "figure.damage": "damage",
+    "figure.lost": "ships lost",
+    "figure.shields": "shields lost",
+    "figure.repaired": "repaired",
     "option.jokers": "Jokers",
     "option.jokers.help": "how many jokers are in the pack",
     "option.jokers.0": "none",

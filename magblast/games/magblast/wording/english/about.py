@@ -2,6 +2,11 @@
 
 ABOUT = {
     "motto": "A blast without a sound effect misses.",
+    "figure.fired": "shots",
+    "figure.hits": "hits",
+    "figure.damage": "damage",
+    "figure.kills": "kills",
+    "figure.silent": "silent misses",
     "option.targets": "Targets",
     "option.targets.help": "who may be attacked by blasts and squadrons; neighbours is Controlled Carnage",
     "option.targets.any": "everybody",

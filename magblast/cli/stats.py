@@ -1,0 +1,139 @@
+"""Tell what the finished games come to."""
+
+import sys
+from argparse import Namespace
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any
+
+from rich.cells import cell_len
+
+from magblast.cli.output import as_json, put, warn
+from magblast.errors import MagblastError
+from magblast.games import SHELF, game_of
+from magblast.play.finish_store import all_finishes
+from magblast.play.finishes import Finish
+from magblast.play.statistics import Summary, by_captain, by_side
+from magblast.record.names import name_key
+from magblast.record.typed import show
+from magblast.wording import Language, tell
+
+
+def run(args: Namespace, language: Language) -> int:
+    """Print tables for each game, or everything as JSON; raises ``MagblastError``."""
+    finishes = all_finishes(rebuild=args.rebuild)
+    for problem in finishes.problems:
+        warn(tell(problem, language))
+    found = [each for each in finishes.found if args.game in (None, each.game)]
+    if args.player is not None:
+        wanted = name_key(args.player)
+        found = [each for each in found if name_key(each.name) == wanted]
+        if not found:
+            raise MagblastError("stats.nobody", name=show(args.player))
+    by_game = {id_: [each for each in found if each.game == id_] for id_ in _games(found)}
+    if args.json:
+        sys.stdout.write(as_json(_data(by_game), indent=2) + "\n")
+        return 0
+    for line in _told(by_game, language):
+        put(line)
+    return 0
+
+
+def _games(finishes: Iterable[Finish]) -> list[str]:
+    """List the games in the order of the shelf; a game that is no longer there comes last."""
+    played = {each.game for each in finishes}
+    return [*(id_ for id_ in SHELF if id_ in played), *sorted(played - {*SHELF})]
+
+
+def _told(by_game: Mapping[str, Sequence[Finish]], language: Language) -> Iterator[str]:
+    if not by_game:
+        yield language.say("stats.none")
+    elif len(by_game) > 1:
+        everything = [each for finishes in by_game.values() for each in finishes]
+        yield language.say("stats.all", count=_count(everything))
+        yield ""
+        yield from _table("stats.captain", by_captain(everything), {}, language)
+        yield ""
+    for place, (game, finishes) in enumerate(by_game.items()):
+        if place:
+            yield ""
+        yield from _game(game, finishes, language)
+
+
+def _game(game: str, finishes: Sequence[Finish], language: Language) -> Iterator[str]:
+    say = language.say
+    figures, name = _figures(game, finishes, language)
+    captains, sides = by_captain(finishes), by_side(finishes)
+    yield say("stats.game", game=name, count=_count(finishes))
+    yield ""
+    yield from _table("stats.captain", captains, figures, language)
+    if sides:
+        yield ""
+        yield from _table("stats.side", sides, {}, language)
+        yield ""
+    for captain in captains:
+        if captain.favourite:
+            slots = {"name": captain.label, "side": captain.favourite}
+            yield say("stats.favourite", **slots, count=captain.favourite_games)
+        if captain.best:
+            slots = {"name": captain.label, "side": captain.best, "wins": captain.best_wins}
+            yield say("stats.best", **slots, count=captain.best_games)
+
+
+def _figures(
+    game: str, finishes: Iterable[Finish], language: Language
+) -> tuple[Mapping[str, str], str]:
+    """Return the names of the figures, and of the game."""
+    if game in SHELF:
+        box = game_of(game)
+        return box.about(language).figures, box.name
+    return {name: name for each in finishes for name in each.figures}, game
+
+
+def _count(finishes: Iterable[Finish]) -> int:
+    return len({each.log for each in finishes})
+
+
+def _table(
+    head: str, summaries: Iterable[Summary], figures: Mapping[str, str], language: Language
+) -> Iterator[str]:
+    heads = (head, "stats.games", "stats.wins", "stats.rate", "stats.turns")
+    rows = [[*map(language.say, heads), *figures.values()]]
+    for each in summaries:
+        numbers = (each.turns, *(each.figures.get(name, 0) for name in figures))
+        rows.append(
+            [
+                *(each.label, str(each.games), str(each.wins), f"{100 * each.rate:.0f}%"),
+                *(f"{number:.1f}" for number in numbers),
+            ]
+        )
+    widths = [max(map(cell_len, column)) for column in zip(*rows, strict=True)]
+    for first, *others in rows:
+        cells = [first + " " * (widths[0] - cell_len(first))]
+        for text, width in zip(others, widths[1:], strict=True):
+            cells.append(" " * (width - cell_len(text)) + text)
+        yield "  ".join(cells)
+
+
+def _data(by_game: Mapping[str, Sequence[Finish]]) -> list[dict[str, Any]]:
+    return [
+        {
+            "game": game,
+            "games": _count(finishes),
+            "captains": [_summary(each) for each in by_captain(finishes)],
+            "sides": [_summary(each) for each in by_side(finishes)],
+        }
+        for game, finishes in by_game.items()
+    ]
+
+
+def _summary(summary: Summary) -> dict[str, Any]:
+    return {
+        "name": summary.label,
+        "games": summary.games,
+        "wins": summary.wins,
+        "rate": round(summary.rate, 3),
+        "turns": round(summary.turns, 3),
+        "figures": {name: round(figure, 3) for name, figure in summary.figures.items()},
+        "favourite": summary.favourite or None,
+        "best": summary.best or None,
+    }

@@ -1,0 +1,59 @@
+"""Say how a finished game ended for each seat."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from magblast.games import game_of
+from magblast.kernel.game import Shelf
+from magblast.record.replay import read_replay
+
+
+@dataclass(frozen=True, slots=True)
+class Finish:
+    """Hold what one seat did in a finished game."""
+
+    log: str
+    """Name of the log, which tells games apart."""
+    game: str
+    name: str
+    """As it can be shown; no two seats of a game have the same."""
+    bot: str
+    """Which bot had the seat; empty for a person."""
+    side: str
+    """What the seat played, such as a flagship; empty where all play the same."""
+    won: bool
+    turns: int
+    figures: Mapping[str, int]
+    """The seat's part of the tally."""
+
+
+def finishes_of(path: Path, shelf: Shelf = game_of) -> tuple[Finish, ...]:
+    """Play a log again and return how it ended for each seat.
+
+    Returns nothing for a game that is not finished, and for a script, which nobody has played.
+    Raises ``FileError`` for a log that is not sound.
+    """
+    replay = read_replay(path, shelf=shelf)
+    if replay.problem is not None:
+        raise replay.problem
+    course = replay.course
+    outcome, header, game = course.position.outcome, course.header, course.game
+    if outcome is None or header.rules is None:
+        return ()
+    events = (*course.opening, *(event for each in course.entries for event in each.events))
+    tally = game.tally(events)
+    sides = game.sides(header.edition, game.snapshot(course.first, None))
+    return tuple(
+        Finish(
+            log=path.name,
+            game=game.id,
+            name=name,
+            bot=header.seats[seat - 1].bot or "",
+            side=sides[seat - 1],
+            won=seat in outcome.winners,
+            turns=outcome.turns,
+            figures={figure: counts.get(seat, 0) for figure, counts in tally.items()},
+        )
+        for seat, name in enumerate(header.names, 1)
+    )
