@@ -301,16 +301,16 @@ class Judging(Protocol[P_contra, A_contra, E_contra]):
         """Return what an event means to news, filters and seeking, and whom it concerns."""
         ...
 
-
-class Speaking(Protocol[A_contra, E_contra, V_contra]):
-    """What the game says, in a language."""
-
-    def tally(self, events: Iterable[E]) -> Mapping[str, Mapping[Seat, int]]:
+    def tally(self, events: Iterable[E_contra]) -> Mapping[str, Mapping[Seat, int]]:
         """Count what happened by figure and seat; what is not there is 0.
 
         Figures of several games can be added up. ``About.figures`` names them.
         """
         ...
+
+
+class Speaking(Protocol[A_contra, E_contra, V_contra]):
+    """What the game says, in a language."""
 
     def about(self, language: Language) -> About:
         """Return what the game says of itself before a table is set up."""
