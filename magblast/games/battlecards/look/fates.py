@@ -1,0 +1,44 @@
+"""Foresee for everybody what becomes of each ship that may block, and of the base without it."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from magblast.games.battlecards.engine.actions import Block, Pass
+from magblast.games.battlecards.engine.conditions import cannot_block
+from magblast.games.battlecards.engine.frames import Play
+from magblast.games.battlecards.engine.rules import Rules
+from magblast.games.battlecards.engine.terms import DecisionKind, ShipId
+from magblast.games.battlecards.engine.view import PlayerView
+from magblast.games.battlecards.preview import Fact, Fate, preview
+from magblast.games.battlecards.wording.spelling import base, ship
+
+
+class Outlook(NamedTuple):
+    """Hold what each answer to the question who blocks would do."""
+
+    ships: Mapping[ShipId, str] = {}
+    """The end of a phrase by ship: ``destroyed``, ``shield`` or ``holds``."""
+    points: tuple[int, int] | None = None
+    """The points of the base, now and if nobody blocks."""
+
+
+def outlook(view: PlayerView, rules: Rules) -> Outlook:
+    """Return what would become of ships and base; nothing where nobody is asked to block."""
+    asked = view.decision
+    if asked is None or asked.kind != DecisionKind.BLOCK:
+        return Outlook()
+    seat = asked.seat
+    by_missile = isinstance(view.stack[-1], Play)
+    ships = {}
+    for each in view.seats[seat - 1].ships:
+        if by_missile or cannot_block(rules, each) is None:
+            told = preview(rules, view, Block(seat, each.id))
+            if (ship(each.id), Fate.DESTROYED) in told.marks:
+                ships[each.id] = "destroyed"
+            else:
+                ships[each.id] = "shield" if by_missile else "holds"
+    change = preview(rules, view, Pass(seat)).change(base(seat), Fact.POINTS)
+    points = None
+    if change is not None and isinstance(change.before, int) and isinstance(change.after, int):
+        points = (change.before, change.after)
+    return Outlook(ships, points)
