@@ -53,10 +53,8 @@ def _run(argv: Sequence[str], language: Language) -> int:
     except SystemExit as end:
         # What argparse says itself, such as help, may still wait to be printed.
         return int(end.code or 0)
-    from magblast.games.magblast.wording import PHRASES
-
     command = importlib.import_module(f"magblast.cli.{args.module}")
-    code: int = command.run(args, language.with_phrases(PHRASES))
+    code: int = command.run(args, language)
     return code
 
 

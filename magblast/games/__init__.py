@@ -40,12 +40,14 @@ def bots_of(id_: str) -> "MakeTactics | None":
     Raises ``ShapeError`` for a game that is not on the shelf.
     """
     game_of(id_)
-    make: MakeTactics | None = _room(id_, "bots").tactics if _has_room(id_, "bots") else None
+    room = room_of(id_, "bots")
+    make: MakeTactics | None = room and room.tactics
     return make
 
 
-def _has_room(id_: str, name: str) -> bool:
-    return find_spec(f"{SHELF[id_]}.{name}") is not None
+def room_of(id_: str, name: str) -> Any:
+    """Return a module that not every game has; None for a game without it."""
+    return _room(id_, name) if id_ in SHELF and find_spec(f"{SHELF[id_]}.{name}") else None
 
 
 def _room(id_: str, name: str) -> Any:

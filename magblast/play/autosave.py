@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from magblast.errors import MagblastError, ShapeError
+from magblast.games import USUAL
 from magblast.record.log import LogFile, parse_record
 from magblast.record.names import clean_name, clean_text
 from magblast.system.files import open_to_read
@@ -32,7 +33,10 @@ class Saved:
 
     path: Path
     names: tuple[str, ...]
+    game: str
+    """As the log names it, which need not be on the shelf."""
     edition: str
+    """Empty where the game has one edition only."""
     modified: datetime
     finished: bool
 
@@ -109,12 +113,14 @@ def _describe(path: Path) -> Saved | None:
         first = next(LogFile(path).lines(), None)
         if first is None:
             return None
-        edition, seats = first.record["edition"], first.record["seats"][:_MOST_NAMES]
+        seats = first.record["seats"][:_MOST_NAMES]
+        game, edition = first.record.get("game", USUAL), first.record.get("edition", "")
         names = tuple(clean_name(seat["name"], number) for number, seat in enumerate(seats, 1))
-        if not names or not isinstance(edition, str):
+        if not (names and isinstance(edition, str) and isinstance(game, str)):
             return None
         modified = datetime.fromtimestamp(path.stat().st_mtime)
-        return Saved(path, names, clean_text(edition, 20), modified, _is_finished(path))
+        words = clean_text(game, 20), clean_text(edition, 20)
+        return Saved(path, names, *words, modified, _is_finished(path))
     except (MagblastError, OSError, LookupError, TypeError, AttributeError, ValueError):
         # Only the beginning is looked at: whether the game can be played, opening it will tell.
         return None

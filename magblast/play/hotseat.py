@@ -41,14 +41,17 @@ class Hotseat:
         self.hand_hidden = False
         """The captain at the keyboard has turned the hand face down."""
         self._told = self._told_before()
-        """How many actions each seat, and the public (None), has been told of."""
+        """How many actions each seat, and the public (None), has been told of.
+
+        Less than none means that the opening of the game has not been told either.
+        """
 
     def _told_before(self) -> dict[Seat | None, int]:
         """Suppose that each seat saw the game up to its own last action."""
         entries = self.session.entries
-        told: dict[Seat | None, int] = dict.fromkeys(self._seats, 0)
+        told: dict[Seat | None, int] = dict.fromkeys(self._seats, -1)
         told |= {entry.action.by: index for index, entry in enumerate(entries)}
-        told[None] = max(0, len(entries) - _RECENT)
+        told[None] = max(-1, len(entries) - _RECENT)
         return told
 
     @property
@@ -113,16 +116,16 @@ class Hotseat:
                 ),
                 entry.text,
             )
-            for entry in self.session.entries[start:public]
+            for entry in self.session.entries[max(0, start) : max(0, public)]
         ]
         return [*beyond, *self.log(viewer, max(start, public))]
 
-    def log(self, viewer: Seat | None, start: int = 0) -> list[Happening]:
-        """List what happened from an action on, as a viewer may know it; None is the public.
+    def log(self, viewer: Seat | None, start: int = -1) -> list[Happening]:
+        """List what happened after so many actions, as a viewer may know it; None is the public.
 
-        From the first action on, or from before it, the opening of the game is included.
+        Less than none begins with the opening of the game.
         """
-        found = [Happening(self._seen(self.session.opening, viewer))] if start <= 0 else []
+        found = [Happening(self._seen(self.session.opening, viewer))] if start < 0 else []
         return found + [
             Happening(self._seen(entry.events, viewer), entry.text)
             for entry in self.session.entries[max(0, start) :]

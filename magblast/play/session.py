@@ -156,6 +156,10 @@ class Session:
         """Return the action by which a seat answers nothing in an open round."""
         return self._course.position.decline(seat)
 
+    def public_answers(self) -> tuple[Any, ...]:
+        """List the answers to a public question that give no hand away; else nothing."""
+        return self._course.position.public_answers()
+
     def answers(self, seat: Seat) -> tuple[Any, ...]:
         """List what a seat could answer in the response round that is open; else nothing."""
         return self._course.position.answers(seat)

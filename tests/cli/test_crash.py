@@ -8,7 +8,6 @@ from magblast.cli import rules
 from magblast.cli.plain.console import Console
 from magblast.cli.plain.desk import Desk
 from magblast.cli.plain.host import play_game
-from magblast.games.magblast.wording import ENGLISH
 from magblast.record.header import parse_header
 from tests.cli.conftest import Run
 from tests.cli.plain.captain import Screen, Typist
@@ -52,7 +51,7 @@ def test_the_plain_mode_hides_the_hand_first(
     monkeypatch.setattr(Desk, "log", fail)
     screen = Screen()
     words = iter(["", "l"])
-    console = Console(Typist(lambda: next(words, None)), screen, ENGLISH)
+    console = Console(Typist(lambda: next(words, None)), screen)
     with pytest.raises(KeyError):
         play_game(parse_header(duel()), console)
     assert "Your hand: Beam Blast" in screen.getvalue()

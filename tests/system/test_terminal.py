@@ -15,7 +15,6 @@ import pytest
 
 from magblast.cli.plain.console import Console
 from magblast.cli.plain.host import play_game
-from magblast.games.magblast.wording import ENGLISH
 from magblast.record.header import parse_header
 from magblast.system import terminal
 from magblast.tui.screens.cover import CoverScreen
@@ -63,7 +62,7 @@ def test_plain_mode_starts_where_signals_and_termios_are_missing(
     monkeypatch.setitem(sys.modules, "termios", None)
     screen = StringIO()
     words = iter(["", "q"])
-    play_game(parse_header(duel()), Console(Typist(lambda: next(words, None)), screen, ENGLISH))
+    play_game(parse_header(duel()), Console(Typist(lambda: next(words, None)), screen))
     assert "Your hand: " in screen.getvalue()
     assert "The game is saved." in screen.getvalue()
 

@@ -1,13 +1,12 @@
 """Ask one question at a console; looking things up works at every question."""
 
-from collections.abc import Collection, Sequence
+import time
+from collections.abc import Callable, Collection, Iterable, Sequence
+from typing import Any
 
 from magblast.cli.plain.console import Console, Left
 from magblast.cli.plain.told import lines_of
-from magblast.games.magblast.engine.view import PlayerView
-from magblast.games.magblast.table.things import Things
-from magblast.games.magblast.words import MagblastWords
-from magblast.kernel.game import AnyWords
+from magblast.kernel.seat import Seat
 from magblast.play.hotseat import Hotseat
 
 _RECENT = 20
@@ -17,37 +16,38 @@ _RECENT = 20
 class Desk:
     """Ask the captains of one game at the console they share."""
 
-    def __init__(self, hotseat: Hotseat, console: Console) -> None:
+    def __init__(
+        self, hotseat: Hotseat, console: Console, now: Callable[[], float] = time.monotonic
+    ) -> None:
         self.hotseat = hotseat
         self.session = hotseat.session
         self.console = console
+        self.now = now
+        """Return the time in seconds, for what has to be answered against the clock."""
         self.language = console.language
         self.say = console.language.say
-        self.words: AnyWords = MagblastWords(
-            self.session.rules, self.session.names, console.language
-        )
+        self.words = self.session.words(console.language)
 
-    def things(self, view: PlayerView) -> Things:
-        """Name what is on the table that a view shows."""
-        return Things(view, self.session.names, self.session.rules, self.language)
+    def ask(self, view: Any, *question: str, keys: Collection[str] = ()) -> str:
+        """Print a question and return the answer; a key that only looks is none, unless asked for.
 
-    def ask(self, view: PlayerView, *question: str) -> str:
-        """Print a question and return the answer, which is no key that only looks."""
+        ``keys`` are asked for whatever they would look up.
+        """
         self.console.say(*question)
         while True:
             word = self.console.ask()
-            found = self._look_up(word, view)
+            found = None if word in keys else self._look_up(word, view)
             if found is None:
                 return word
             # Of a list, its first line is the question.
             self.console.say(*found, question[0])
 
     def choose(
-        self, view: PlayerView, question: str, lines: Sequence[str], keys: Collection[str] = ()
+        self, view: Any, question: str, lines: Sequence[str], keys: Collection[str] = ()
     ) -> int | str:
         """Ask for one of the lines; returns its index, or one of the keys."""
         numbered = [f"{number}. {line}" for number, line in enumerate(lines, 1)]
-        word = self.ask(view, question, *numbered)
+        word = self.ask(view, question, *numbered, keys=keys)
         while True:
             if word in keys:
                 return word
@@ -55,14 +55,40 @@ class Desk:
             if len(found) == 1:
                 return found[0]
             if not word:
-                word = self.ask(view, question, *numbered)
+                word = self.ask(view, question, *numbered, keys=keys)
             elif found:
                 several = [numbered[index] for index in found]
-                word = self.ask(view, self.say("plain.several"), *several)
+                word = self.ask(view, self.say("plain.several"), *several, keys=keys)
             else:
-                word = self.ask(view, self.say("plain.number", most=len(lines)), question)
+                problem = self.say("plain.number", most=len(lines))
+                word = self.ask(view, problem, question, keys=keys)
 
-    def _look_up(self, word: str, view: PlayerView) -> Sequence[str] | None:
+    def seats(self, seats: Iterable[Seat]) -> str:
+        """List seats by number and name."""
+        names = self.session.names
+        return ", ".join(self.say("plain.seat", seat=seat, name=names[seat - 1]) for seat in seats)
+
+    def hand(self, view: Any) -> str:
+        """Return the hand of the viewer in one sentence."""
+        labels = [self.words.label(thing, view) for thing in self.words.hand(view)]
+        if not labels:
+            return self.say("plain.hand.empty")
+        return self.say("plain.hand", things=", ".join(labels))
+
+    def foretell(self, view: Any, action: Any) -> str:
+        """Return what an answer would do, as far as whoever gives it can know."""
+        if view.viewer != action.by:
+            return ""
+        session = self.session
+        preview = session.game.preview(session.setup, view, action)
+        return "; ".join(self.words.foretell(preview, view))
+
+    def log(self, view: Any, most: int) -> list[str]:
+        """List the last lines of the log as the viewer may read them."""
+        lines = lines_of(self.hotseat.log(view.viewer), self.words)
+        return lines[max(0, len(lines) - most) :] or [self.say("plain.log.empty")]
+
+    def _look_up(self, word: str, view: Any) -> Sequence[str] | None:
         """Answer a key that only looks; None when it is another."""
         match word.split():
             case ["?"]:
@@ -79,24 +105,12 @@ class Desk:
                 raise Left
         return None
 
-    def hand(self, view: PlayerView) -> str:
-        """Return the hand of the viewer in one sentence."""
-        labels = [self.words.label(thing, view) for thing in self.words.hand(view)]
-        if not labels:
-            return self.say("plain.hand.empty")
-        return self.say("plain.hand", things=", ".join(labels))
-
-    def _hand_explained(self, view: PlayerView) -> Sequence[str]:
+    def _hand_explained(self, view: Any) -> Sequence[str]:
         if view.viewer is None:
             return [self.say("plain.hand.hidden")]
         hand = self.words.hand(view)
         lines = [line for thing in hand for line in self.words.explain(thing, view)]
         return lines or [self.say("plain.hand.empty")]
-
-    def log(self, view: PlayerView, most: int) -> list[str]:
-        """List the last lines of the log as the viewer may read them."""
-        lines = lines_of(self.hotseat.log(view.viewer), self.session, self.language)
-        return lines[max(0, len(lines) - most) :] or [self.say("plain.log.empty")]
 
 
 def _matches(word: str, lines: Sequence[str]) -> list[int]:

@@ -4,8 +4,7 @@ from magblast.cli.plain.console import Console, Left
 from magblast.cli.plain.host import play_game
 from magblast.errors import MagblastError
 from magblast.games import SHELF, game_of
-from magblast.games.magblast.catalog import edition_names
-from magblast.play.autosave import unfinished_games
+from magblast.play.autosave import Saved, unfinished_games
 from magblast.record.header import Header, new_header
 from magblast.record.names import new_names
 from magblast.wording import Language, tell
@@ -40,7 +39,7 @@ def _ask_once(console: Console) -> None:
         console.language.say(
             "plain.home.resume",
             names=", ".join(game.names),
-            edition=game.edition,
+            game=_title(game, console.language),
             when=f"{game.modified:%Y-%m-%d %H:%M}",
         )
         for game in games
@@ -52,13 +51,30 @@ def _ask_once(console: Console) -> None:
         console.say(tell(error, console.language))
 
 
+def _title(saved: Saved, language: Language) -> str:
+    """Name the game that was saved, and its edition where there are several."""
+    name = game_of(saved.game).name if saved.game in SHELF else saved.game
+    if not saved.edition:
+        return name
+    return language.say("plain.home.saved", game=name, edition=saved.edition)
+
+
 def _new_game(console: Console) -> Header:
-    """Ask for names and an edition; raises ``ShapeError`` for a game that cannot be."""
-    console.say(console.language.say("plain.home.names"))
-    names = new_names(dict(enumerate(_ask(console).split(","), 1)))
-    editions = edition_names()
-    chosen = _choose(console, console.language.say("plain.home.edition"), list(editions.values()))
-    return new_header(list(editions)[chosen], names)
+    """Ask for game, names and edition; raises ``ShapeError`` for a game that cannot be."""
+    say = console.language.say
+    games = [game_of(id_) for id_ in SHELF]
+    names = [game.name for game in games]
+    game = games[_choose_one(console, say("plain.home.game"), names)]
+    console.say(say("plain.home.names"))
+    captains = new_names(dict(enumerate(_ask(console).split(","), 1)))
+    editions = dict(game.editions)
+    chosen = _choose_one(console, say("plain.home.edition"), list(editions.values()))
+    return new_header(list(editions)[chosen], captains, game=game)
+
+
+def _choose_one(console: Console, question: str, lines: list[str]) -> int:
+    """Return the index of the line that is chosen, without asking where there is one only."""
+    return _choose(console, question, lines) if len(lines) > 1 else 0
 
 
 def _choose(console: Console, question: str, lines: list[str]) -> int:

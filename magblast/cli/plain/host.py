@@ -3,25 +3,19 @@
 import time
 from collections.abc import Callable, Iterable
 from pathlib import Path
+from typing import Any
 
 from magblast.cli.plain.console import Console, Left, Suspended, Woken
 from magblast.cli.plain.desk import Desk
-from magblast.cli.plain.menu import menu_of
+from magblast.cli.plain.dialogue import REDO, TRAVEL, Answer, dialogues_of
+from magblast.cli.plain.picking import pick
 from magblast.cli.plain.signals import heard
-from magblast.cli.plain.sound import judge
 from magblast.cli.plain.told import lines_of
 from magblast.errors import MagblastError
-from magblast.games.magblast.engine.actions import Action, Agree, Sound
-from magblast.games.magblast.engine.terms import CardId, DecisionKind
-from magblast.games.magblast.engine.view import PlayerView
-from magblast.games.magblast.table.shot import shot_of
-from magblast.games.magblast.table.spelling import select
-from magblast.games.magblast.wording.game import describe, question
-from magblast.kernel.seat import Seat
+from magblast.kernel.decision import Audience
 from magblast.play.autosave import new_path, resume_command
 from magblast.play.flow import Cue, ScreenKind
 from magblast.play.hotseat import Happening, Hotseat
-from magblast.play.selection import Selection
 from magblast.play.session import Session
 from magblast.record.header import Header
 from magblast.system.terminal import stop_process
@@ -29,7 +23,8 @@ from magblast.wording import tell
 
 _NEWS = 80
 """Lines told at a look, at the most."""
-_TRAVEL = ("u", "r")
+_LOOK = "h"
+"""Looks at the hand behind a cover, before a public question is answered."""
 
 
 def play_game(
@@ -61,9 +56,11 @@ class Host:
         self.language = console.language
         self.say = console.language.say
         self.hotseat = Hotseat(session)
-        self.desk = Desk(self.hotseat, console)
-        self.now = now
-        self._hand: frozenset[CardId] = frozenset()
+        self.desk = Desk(self.hotseat, console, now)
+        self.words = self.desk.words
+        self.dialogues = dialogues_of(session.game.id)
+        """The game's own dialogues, by the kind of decision."""
+        self._hand: frozenset[str] = frozenset()
         """The hand that was told last, to the eyes that are on the screen."""
 
     def play(self) -> None:
@@ -93,10 +90,8 @@ class Host:
                     self._turn(cue, view)
                 case ScreenKind.CALL:
                     self._call(view)
-                case ScreenKind.PUBLIC if cue.asked == DecisionKind.SOUND:
-                    self._sound(view)
                 case ScreenKind.PUBLIC:
-                    self._agree(cue, view)
+                    self._public(cue, view)
                 case ScreenKind.END:
                     self._end(view)
                     return False
@@ -126,27 +121,20 @@ class Host:
             command = resume_command(path, plain=True)
             self.console.say(self.say("plain.saved", command=command))
 
-    def _question(self, view: PlayerView) -> str:
-        return question(view, self.session.names, self.session.rules, language=self.language)
-
-    def _describe(self, action: Action) -> str:
-        session = self.session
-        view = self.hotseat.view
-        return describe(action, view, session.names, session.rules, language=self.language)
-
     def _name(self, cue: Cue) -> str:
         return self.session.names[cue.seat - 1]
 
     def _lines(self, told: Iterable[Happening]) -> list[str]:
-        return lines_of(told, self.session, self.language)
+        return lines_of(told, self.words)
 
-    def _cover(self, cue: Cue, public: PlayerView) -> None:
+    def _cover(self, cue: Cue, public: Any) -> None:
         """Hide everything until the seat is alone with the screen; then tell it the news."""
         name = self._name(cue)
         self._hand = frozenset()
         self.console.hide()
         self.console.disarm()
-        about = self.say("plain.cover.called", name=name) if cue.called else self._question(public)
+        called = self._is_called(cue, public)
+        about = self.say("plain.cover.called", name=name) if called else self.words.question(public)
         asked = self.say("plain.cover", about=about, name=name)
         word = self.desk.ask(public, asked)
         while word:
@@ -158,9 +146,13 @@ class Host:
         if len(lines) > _NEWS:
             self.console.say(self.say("plain.news.more"))
 
-    def _tell_hand(self, view: PlayerView, seat: Seat) -> None:
+    def _is_called(self, cue: Cue, view: Any) -> bool:
+        """Return whether the seat called during a round, rather than being asked."""
+        return cue.called and view.decision.audience is Audience.ROUND
+
+    def _tell_hand(self, view: Any) -> None:
         """Tell a captain the hand, once and when cards have come to it."""
-        hand = frozenset(view.seats[seat - 1].hand or ())
+        hand = frozenset(view.hand)
         if not hand <= self._hand:
             self.console.say(self.desk.hand(view))
         self._hand = hand
@@ -172,65 +164,59 @@ class Host:
         lines = self._lines(self.hotseat.news(None))
         self.console.say(*(line for line in lines if not asked.startswith(line)))
 
-    def _turn(self, cue: Cue, view: PlayerView) -> None:
-        name, asked = self._name(cue), self._question(view)
+    def _turn(self, cue: Cue, view: Any) -> None:
+        name, asked = self._name(cue), self.words.question(view)
         self.console.private = True
         self.console.say(*self._lines(self.hotseat.news(cue.seat)))
-        self._tell_hand(view, cue.seat)
-        if cue.called:
+        self._tell_hand(view)
+        if self._is_called(cue, view):
             words = self.say("plain.where.called", name=name, question=asked)
         else:
-            heading = self.desk.words.heading(view)
+            heading = self.words.heading(view)
             words = self.say("plain.where", heading=heading, name=name, question=asked)
-        answer = self._answer(view, words, () if cue.called else _TRAVEL)
-        if isinstance(answer, str):
-            self._travel(answer)
-        else:
-            self.hotseat.submit(answer)
+        self._ask(view, words, () if cue.called else TRAVEL)
 
-    def _answer(self, view: PlayerView, asked: str, keys: tuple[str, ...]) -> Action | str:
-        """Let a seat build an answer, line by line; or return one of the keys."""
-        things = self.desk.things(view)
-        selection = select(view)
-        while True:
-            menu = menu_of(selection, things)
-            lines = [line.text for line in menu.lines]
-            title = f"{asked} {menu.title}".rstrip() if selection.is_idle else menu.title
-            word = self.desk.choose(view, title, lines, ("b", *keys))
-            if word == "b":
-                if selection.is_idle:
-                    self.console.say(self.say("plain.no_pick"))
-                selection = selection.back()
-            elif isinstance(word, str):
-                return word
-            else:
-                leads = menu.lines[word].leads
-                if not isinstance(leads, Selection):
-                    return leads
-                selection = leads
+    def _public(self, cue: Cue, public: Any) -> None:
+        """Ask one seat in the open; it may look at its hand first."""
+        asked = self.words.question(public)
+        self._tell_public(asked)
+        keys: tuple[str, ...] = TRAVEL
+        if cue.asked not in self.dialogues and self.session.view(cue.seat).hand:
+            keys = (*TRAVEL, _LOOK)
+            asked = self.say("plain.public", question=asked, name=self._name(cue))
+        self._ask(public, asked, keys)
+
+    def _ask(self, view: Any, asked: str, keys: tuple[str, ...]) -> None:
+        """Ask for an answer to the pending decision, and take it or a key."""
+        dialogue = self.dialogues.get(view.decision.kind, pick)
+        match dialogue(self.desk, view, asked, keys):
+            case Answer(action, text):
+                self.hotseat.submit(action, text)
+            case str(key) if key == _LOOK:
+                self.hotseat.call(view.decision.seat)
+            case str(key):
+                self._travel(key)
 
     def _travel(self, key: str) -> None:
         """Take back what was done last, or play it again."""
-        if key == "r":
+        if key == REDO:
             if self.hotseat.can_redo:
                 self.hotseat.redo()
             else:
                 self.console.say(self.say("plain.redo.none"))
         elif self.hotseat.undo_limit and (action := self.hotseat.undo()) is not None:
-            self.console.say(self.say("plain.undone", action=self._describe(action)))
+            told = self.words.describe(action, self.hotseat.view)
+            self.console.say(self.say("plain.undone", action=told))
         else:
             self.console.say(self.say("plain.undo.none"))
 
-    def _call(self, public: PlayerView) -> None:
+    def _call(self, public: Any) -> None:
         """Ask the table whether anybody responds; whoever calls looks behind a cover."""
-        asked = self._question(public)
+        asked = self.words.question(public)
         self._tell_public(asked)
-        callers = {str(seat): seat for seat in public.waiting}
-        seats = ", ".join(
-            self.say("plain.seat", seat=seat, name=self.session.names[seat - 1])
-            for seat in public.waiting
-        )
-        how = self.say("plain.call", seats=seats)
+        waiting = public.decision.waiting
+        callers = {str(seat): seat for seat in waiting}
+        how = self.say("plain.call", seats=self.desk.seats(waiting))
         word = self.desk.ask(public, asked, how)
         while word and word not in callers:
             word = self.desk.ask(public, self.say("plain.call.bad"), asked, how)
@@ -239,27 +225,8 @@ class Host:
         else:
             self.hotseat.nobody_answers()
 
-    def _sound(self, public: PlayerView) -> None:
-        self._tell_public(self._question(public))
-        verdict = judge(self.desk, public, self.now)
-        if verdict is None:
-            self._travel("u")
-        else:
-            shot = shot_of(self.session)
-            self.hotseat.submit(
-                Sound(shot.seat, verdict.made, verdict.unheard), verdict.text or None
-            )
-
-    def _agree(self, cue: Cue, public: PlayerView) -> None:
-        asked = self._question(public)
-        self._tell_public(asked)
-        word = self.desk.ask(public, asked, self.say("plain.agree.text"), self.say("plain.agree"))
-        while word not in ("y", "n"):
-            word = self.desk.ask(public, self.say("plain.agree"), asked)
-        self.hotseat.submit(Agree(cue.seat, word == "y"))
-
-    def _end(self, public: PlayerView) -> None:
-        asked = self._question(public)
+    def _end(self, public: Any) -> None:
+        asked = self.words.question(public)
         self._tell_public(asked)
         self.console.say(asked)
         if self.session.path is not None:

@@ -2,17 +2,11 @@
 
 from collections.abc import Iterable
 
-from magblast.games.magblast.wording.game import sentence
+from magblast.kernel.game import AnyWords
 from magblast.play.hotseat import Happening
-from magblast.play.session import Session
-from magblast.wording import Language
 
 
-def lines_of(told: Iterable[Happening], session: Session, language: Language) -> list[str]:
+def lines_of(told: Iterable[Happening], words: AnyWords) -> list[str]:
     """Return a line for each event that has words."""
-    said = (
-        sentence(event, session.names, session.rules, text=happening.text, language=language)
-        for happening in told
-        for event in happening.events
-    )
+    said = (words.sentence(event, each.text) for each in told for event in each.events)
     return [line for line in said if line]

@@ -196,7 +196,7 @@ async def check(path: str, folder: Path, pictures: Path | None) -> None:
         _say("a game is set up and a shot fired by clicks; no other host was asked for anything")
 
         [log] = (home / "games").glob("*.mblog")
-        before = (await closed(page, log)).game.n
+        before = (await closed(page, log)).course.n
         assert '"do":"fire"' in log.read_text(encoding="utf-8")
         _say(f"the tab is closed: the program has ended, and {before} records verify")
 
@@ -218,7 +218,7 @@ async def check(path: str, folder: Path, pictures: Path | None) -> None:
         await page.until(lambda: page.ended, "the end of the connection")
         assert await page.tab.evaluate(_COVERED)
         await keep(page, "ended")
-        assert (await closed(page, log)).game.n == before
+        assert (await closed(page, log)).course.n == before
         _say("the server has ended: nothing is lost, and no hand stays in sight")
 
 

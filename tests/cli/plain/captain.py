@@ -8,10 +8,10 @@ from pathlib import Path
 
 from magblast.cli.plain.console import Console, Left
 from magblast.cli.plain.host import Host
-from magblast.games.magblast.wording import ENGLISH, PHRASES
+from magblast.games.magblast.wording import PHRASES
 from magblast.play.session import Session
 from magblast.record.header import Header
-from magblast.wording import Language
+from magblast.wording import ENGLISH, Language
 
 BLANK = "\n" * 60
 _NUMBER = re.compile(r"(\d+)\. (.*)")
@@ -90,7 +90,7 @@ class Game:
         return "".join(self.screen.sight)
 
     def _fixed(self, key: str) -> str:
-        return self.console.language.phrases[key]
+        return self.console.language.with_phrases(PHRASES).phrases[key]
 
     def _beginning(self, key: str) -> str:
         return self._fixed(key).partition("{")[0]
@@ -118,7 +118,7 @@ class Game:
 
 def begin(header: Header, path: Path, language: Language = ENGLISH) -> Game:
     """Begin a game at a plain console."""
-    return Game(Session.start(header, path), language.with_phrases(PHRASES))
+    return Game(Session.start(header, path), language)
 
 
 def resume(path: Path) -> Game:

@@ -13,7 +13,6 @@ from magblast.cli.plain import home
 from magblast.cli.plain.console import Console
 from magblast.cli.plain.host import play_game
 from magblast.games.magblast.engine.actions import Agree, Place, Sound
-from magblast.games.magblast.wording import ENGLISH
 from magblast.play.autosave import HOME
 from magblast.record.header import Header, new_header, parse_header
 from magblast.record.replay import read_replay
@@ -282,7 +281,7 @@ def test_a_terminal_is_cleared_and_prompted() -> None:
             return True
 
     screen = Terminal()
-    console = Console(Terminal("yes\n"), screen, ENGLISH)
+    console = Console(Terminal("yes\n"), screen)
     console.private = True
     console.hide()
     assert console.ask() == "yes"
@@ -291,20 +290,20 @@ def test_a_terminal_is_cleared_and_prompted() -> None:
 
 def test_the_home_asks_what_to_play(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("MAGBLAST_HOME", str(tmp_path))
-    first = at_home("?", "1", "Ada", "1", "1", "Ada, Bo", "2", "", "q", "q")
+    first = at_home("?", "1", "1", "Ada", "1", "1", "1", "Ada, Bo", "2", "", "q", "q")
     assert "2 to 8 seats, not 1" in first
     assert "Ada, press Enter" in first
-    same = at_home("1", "Ada, Bo, ada", "q")
+    same = at_home("1", "1", "Ada, Bo, ada", "q")
     assert "two captains are called ada: nobody could tell them apart" in same
     second = at_home("2", "")
-    assert "2. Resume: Ada, Bo; second edition; " in second
+    assert "2. Resume: Ada, Bo; Mag•Blast, second edition; " in second
     assert "Set-up, Ada." in second
 
 
 def at_home(*words: str) -> str:
     typed = iter(words)
     screen = StringIO()
-    home.ask_home(Console(Typist(lambda: next(typed, None)), screen, ENGLISH))
+    home.ask_home(Console(Typist(lambda: next(typed, None)), screen))
     return screen.getvalue()
 
 
@@ -317,7 +316,7 @@ def test_an_interrupt_leaves_as_the_end_of_input_does(
         raise KeyboardInterrupt
 
     screen = StringIO()
-    play_game(table(2), Console(Typist(interrupt), screen, ENGLISH))
+    play_game(table(2), Console(Typist(interrupt), screen))
     assert "The game is saved." in screen.getvalue()
 
 

@@ -28,7 +28,7 @@ def hidden_names(game: Game, viewer: Seat | None) -> set[str]:
             known |= cards | ships
         else:
             hidden |= cards | ships
-    heard = "\n".join(lines_of(game.host.hotseat.log(viewer), session, game.console.language))
+    heard = "\n".join(lines_of(game.host.hotseat.log(viewer), game.host.words))
     return {name for name in hidden - known if name not in heard}
 
 

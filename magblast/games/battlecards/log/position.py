@@ -136,8 +136,8 @@ class _Reader:
 
     def _finish(self, *, pending: bool) -> None:
         fields = self.fields
-        in_flight = fields.get("table", list, []) or fields.has("attack")
-        if in_flight and not pending:
+        in_flight = [fields.get("table", list, []), fields.has("attack")]
+        if any(in_flight) and not pending:
             raise ShapeError("battlecards.position.in_flight", place="position.table")
         if fields.has("winner"):
             raise ShapeError("battlecards.position.over", place="position.winner")

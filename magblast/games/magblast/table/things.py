@@ -2,19 +2,16 @@
 
 from collections.abc import Sequence
 
-from magblast.games.magblast.engine.actions import Action
 from magblast.games.magblast.engine.fleet import Hit
 from magblast.games.magblast.engine.printed import ActionCard, FlagshipCard, ShipCard
 from magblast.games.magblast.engine.rules import Rules
 from magblast.games.magblast.engine.terms import RING, ZONES, CardId, FlagshipId, ShipId, Zone
 from magblast.games.magblast.engine.view import PlayerView, SeatView, ShipView
-from magblast.games.magblast.preview import preview
 from magblast.games.magblast.table.spelling import Kind
 from magblast.games.magblast.wording import ENGLISH
 from magblast.games.magblast.wording.game import (
     card_label,
     card_name,
-    foretell,
     term_name,
     zone_name,
     zone_place,
@@ -52,12 +49,6 @@ class Things:
 
     def _zone_place(self, zone: Zone) -> str:
         return zone_place(zone, language=self.language)
-
-    def outcome(self, action: Action) -> str:
-        """Tell what a legal action of the viewer would do; empty when it is plain."""
-        foretold = preview(self.rules, self.view, action)
-        lines = foretell(foretold, self.view, self.names, self.rules, language=self.language)
-        return "; ".join(line.text for line in lines)
 
     def label(self, thing: Thing) -> str:
         """Name a thing that can be picked."""

@@ -1,0 +1,40 @@
+"""Define how one decision is asked line by line."""
+
+from collections.abc import Collection, Mapping
+from typing import Any, NamedTuple, Protocol
+
+from magblast.cli.plain.desk import Desk
+from magblast.games import room_of
+
+UNDO, REDO = "u", "r"
+TRAVEL = (UNDO, REDO)
+"""Keys that take back what was done last, or play it again."""
+
+
+class Answer(NamedTuple):
+    """Pair an action with the text that was typed beside it."""
+
+    action: Any
+    text: str | None = None
+
+
+class Dialogue(Protocol):
+    """Ask for one kind of decision.
+
+    A game may bring dialogues of its own, as ``DIALOGUES`` in its module ``plain``.
+    """
+
+    def __call__(self, desk: Desk, view: Any, asked: str, keys: Collection[str], /) -> Answer | str:
+        """Return the answer, or one of the keys.
+
+        ``view`` is that of the seat asked behind its cover, or the public one of a public question;
+        ``asked`` is the question in words.
+        """
+        ...
+
+
+def dialogues_of(id_: str) -> Mapping[str, Dialogue]:
+    """Return the dialogues that a game brings, by the kind of decision."""
+    room = room_of(id_, "plain")
+    dialogues: Mapping[str, Dialogue] = {} if room is None else room.DIALOGUES
+    return dialogues

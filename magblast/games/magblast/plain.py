@@ -1,0 +1,133 @@
+"""Ask line by line what a game of Mag•Blast asks in its own manner."""
+
+from collections.abc import Collection, Mapping, Sequence
+
+from magblast.cli.plain.desk import Desk
+from magblast.cli.plain.dialogue import UNDO, Answer, Dialogue
+from magblast.games.magblast.engine.actions import Agree, Place, Sound
+from magblast.games.magblast.engine.terms import ZONES, DecisionKind, ShipId
+from magblast.games.magblast.engine.view import PlayerView
+from magblast.games.magblast.table.shot import shot_of
+from magblast.games.magblast.table.spelling import ship
+from magblast.games.magblast.table.verdict import CLOCK, is_heard
+from magblast.games.magblast.wording import PHRASES
+from magblast.games.magblast.wording.game import noise, zone_name, zone_place
+from magblast.kernel.language import Language
+from magblast.kernel.seat import Seat
+
+SILENCE = "-"
+_BACK = "b"
+
+
+def place(desk: Desk, view: PlayerView, asked: str, keys: Collection[str]) -> Answer | str:
+    """Choose a ship for each zone in turn, then place the fleet for good."""
+    language = desk.language.with_phrases(PHRASES)
+    seat, size = view.viewer or 0, len(ZONES)
+    dealt = view.seats[seat - 1].dealt or ()
+    chosen: list[ShipId] = []
+    while True:
+        left = [each for each in dealt if each not in chosen]
+        if len(chosen) < size:
+            zone = ZONES[len(chosen)]
+            title = language.say(
+                "plain.zone",
+                zone=zone_name(zone, language=language).capitalize(),
+                place=zone_place(zone, language=language),
+            )
+            lines = [desk.words.label(ship(each), view) for each in left]
+        else:
+            title = language.say("plain.placed", hulls=desk.session.rules.hull_of(chosen))
+            lines = [desk.words.describe(Place(seat, tuple(chosen)), view)]
+        word = desk.choose(view, title if chosen else f"{asked} {title}", lines, (_BACK, *keys))
+        if word == _BACK and chosen:
+            chosen.pop()
+        elif word == _BACK:
+            desk.console.say(desk.say("plain.no_pick"))
+        elif isinstance(word, str):
+            return word
+        elif len(chosen) == size:
+            return Answer(Place(seat, tuple(chosen)))
+        else:
+            chosen.append(left[word])
+
+
+def sound(desk: Desk, public: PlayerView, asked: str, keys: Collection[str]) -> Answer | str:
+    """Find the verdict on a sound effect in the manner the table chose (rules 4.4)."""
+    return _Judge(desk, public).judge(asked, keys)
+
+
+class _Judge:
+    """Ask whether a sound effect was made and heard."""
+
+    def __init__(self, desk: Desk, public: PlayerView) -> None:
+        self._desk = desk
+        self._public = public
+        self._language: Language = desk.language.with_phrases(PHRASES)
+        self._shot = shot_of(desk.session)
+        self._mode = desk.session.setup.options["sound"]
+
+    def judge(self, asked: str, keys: Collection[str]) -> Answer | str:
+        """Return the verdict with what was typed, or a key."""
+        how = self._say(
+            "plain.sound.quiet" if self._mode == "quiet" else "plain.sound.suggest",
+            noise=noise(self._shot.number, self._shot.turret, language=self._language),
+        )
+        late = False
+        if self._mode == "skirmish":
+            word = self._ask(asked, self._say("plain.sound.clock", seconds=CLOCK), how)
+            if word not in (SILENCE, UNDO):
+                began = self._desk.now()
+                word = self._ask(self._say("plain.sound.go"))
+                late = self._desk.now() - began > CLOCK
+        else:
+            word = self._ask(asked, how)
+            while self._mode == "quiet" and not word:
+                word = self._ask(self._say("plain.sound.quiet_empty"), how)
+        if word in keys and word == UNDO:
+            return word
+        if late:
+            self._desk.console.say(self._say("plain.sound.late"))
+        made = word != SILENCE and not late
+        unheard = made and self._mode == "table" and not self._is_heard_by_all()
+        text = None if word == SILENCE else word or None
+        return Answer(Sound(self._shot.seat, made and not unheard, unheard), text)
+
+    def _say(self, key: str, **slots: object) -> str:
+        return self._language.say(key, **slots)
+
+    def _ask(self, *lines: str) -> str:
+        return self._desk.ask(self._public, *lines)
+
+    def _is_heard_by_all(self) -> bool:
+        """Ask the others what they heard, the attacker excluded."""
+        others = self._shot.others
+        listed = self._desk.seats(others)
+        deaf = self._seats(others, self._say("plain.sound.heard", seats=listed))
+        if deaf and len(others) > 1:
+            name = self._desk.session.names[min(deaf) - 1]
+            deaf |= self._seats(others, self._say("plain.sound.vote", name=name, seats=listed))
+        return is_heard(len(deaf), len(others))
+
+    def _seats(self, others: Sequence[Seat], asked: str) -> set[Seat]:
+        digits = {str(seat): seat for seat in others}
+        words = self._ask(asked).replace(",", " ").split()
+        while not set(words) <= digits.keys():
+            words = self._ask(self._say("plain.sound.seats"), asked).replace(",", " ").split()
+        return {digits[word] for word in words}
+
+
+def agree(desk: Desk, public: PlayerView, asked: str, keys: Collection[str]) -> Answer | str:
+    """Ask in public whether to play Brutal Assault (rules 9.2)."""
+    say = desk.language.with_phrases(PHRASES).say
+    word = desk.ask(public, asked, say("plain.agree.text"), say("plain.agree"))
+    while word not in ("y", "n"):
+        word = desk.ask(public, say("plain.agree"), asked)
+    decision = public.decision
+    return Answer(Agree(decision.seat if decision else 0, word == "y"))
+
+
+DIALOGUES: Mapping[str, Dialogue] = {
+    DecisionKind.PLACE: place,
+    DecisionKind.SOUND: sound,
+    DecisionKind.AGREE: agree,
+}

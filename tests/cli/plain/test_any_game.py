@@ -1,0 +1,139 @@
+"""The plain mode plays a game that it has never heard of."""
+
+import random
+from io import StringIO
+from pathlib import Path
+
+import pytest
+
+from magblast.cli.plain import home
+from magblast.cli.plain.console import Console
+from magblast.games import SHELF
+from magblast.record.header import Header, new_header
+from tests.cli.conftest import Run
+from tests.cli.plain.captain import Game, Typist, begin, resume
+from tests.pebbles import Pebble
+from tests.pebbles.game import GAME
+from tests.support.pseudo import PSEUDO, plain_words
+
+pytestmark = pytest.mark.usefixtures("shelf")
+
+
+def header(seed: str, seats: int = 2) -> Header:
+    return new_header("first", ("Ada", "Bo", "Cy")[:seats], seed, game=GAME)
+
+
+def lines(game: Game) -> list[str]:
+    return game.text.splitlines()
+
+
+@pytest.mark.parametrize("seed", ["one", "two", "three"])
+def test_a_whole_game_is_played_and_verified(seed: str, tmp_path: Path, run: Run) -> None:
+    path = tmp_path / "game.mblog"
+    luck = random.Random(seed)
+    game = begin(header(seed, 3), path)
+    assert game.play(lambda: game.lively(luck, look_up=True) if game.asked < 900 else None)
+    assert "The game is over." in game.in_sight
+    assert game.text.endswith(f"Log: {path}\n")
+    assert run("replay", path, "--verify")[0] == 0
+
+
+def test_a_seat_puts_a_pebble_behind_its_cover(tmp_path: Path) -> None:
+    game = begin(header("one"), tmp_path / "game.mblog")
+    game.type("", "1")
+    assert "Ada puts a pebble. Ada, press Enter when only you can see the screen." in game.text
+    assert any(line.startswith("Your hand: ") for line in lines(game))
+    assert any(line.startswith("Turn 1, Ada. Put a pebble.") for line in lines(game))
+    assert len(game.session.entries) == 1
+
+
+def test_copies_that_look_alike_are_one_line(tmp_path: Path) -> None:
+    for seed in map(str, range(9)):
+        game = begin(header(seed), tmp_path / f"{seed}.mblog")
+        game.type("")
+        hand = game.session.view(1).hand
+        offered = [line for line in lines(game) if line[1:].startswith(". Put ")]
+        assert len(offered) == len({pebble.partition(".")[0] for pebble in hand})
+
+
+def claimed(tmp_path: Path, *words: str) -> Game:
+    """Put a pebble that nobody matches, and answer in public whether the point is claimed."""
+    game = begin(header("one"), tmp_path / "game.mblog")
+    game.type("", "1", "", *words)
+    return game
+
+
+def answer(game: Game) -> object:
+    return game.session.entries[-1].action
+
+
+def test_a_public_question_is_answered_in_the_open(tmp_path: Path) -> None:
+    game = claimed(tmp_path, "x", "claim")
+    asked = "Ada, is the point yours? To look at your hand first, Ada, type h."
+    assert lines(game).count(asked) == 2
+    assert "1. Claim the point" in lines(game)
+    assert answer(game) == Pebble(1, "claim", yes=True)
+    assert game.session.view(None).points == (1, 0)
+
+
+def test_the_hand_may_be_looked_at_behind_a_cover_first(tmp_path: Path) -> None:
+    game = claimed(tmp_path, "h", "", "give it")
+    after = game.text.split("type h.")[1]
+    cover, private = after.split("Ada, press Enter when only you can see the screen.")
+    assert "Your hand" not in cover
+    assert "wants to respond" not in cover
+    assert "Your hand: " in private
+    assert "Turn 1, Ada. Is the point yours?" in private
+    assert answer(game) == Pebble(1, "claim")
+
+
+def test_a_public_question_shows_no_hand(tmp_path: Path) -> None:
+    game = claimed(tmp_path)
+    assert "Your hand" not in game.in_sight
+
+
+def test_a_captain_calls_or_bluffs(tmp_path: Path) -> None:
+    game = begin(header("one"), tmp_path / "game.mblog")
+    game.type("", "1", "2", "", "pass")
+    assert "Bo wants to respond, or is bluffing. Bo, press Enter" in game.text
+    assert "Bo, out of turn. Match the " in game.text
+    # A bluff leaves no trace.
+    assert len(game.session.entries) == 1
+
+
+def test_a_game_is_resumed(tmp_path: Path) -> None:
+    path = tmp_path / "game.mblog"
+    game = begin(header("one"), path)
+    game.type("", "1")
+    again = resume(path)
+    again.type("")
+    assert len(again.session.entries) == 2
+
+
+def typed_at_home(*words: str) -> str:
+    typed = iter(words)
+    screen = StringIO()
+    home.ask_home(Console(Typist(lambda: next(typed, None)), screen))
+    return screen.getvalue()
+
+
+@pytest.mark.usefixtures("home")
+def test_the_home_asks_which_game() -> None:
+    last = len(SHELF)
+    text = typed_at_home("1", str(last), "Ada, Bo", "", "1", "q", "2", "")
+    assert text.startswith("Mag•Blast. A blast without a sound effect misses.\n")
+    assert "\nPebbles. Most points win.\n" in text
+    assert "Which game?\n1. Mag•Blast\n" in text
+    assert f"\n{last}. Pebbles\n" in text
+    # With one edition there is nothing to choose.
+    assert "Which edition?" not in text
+    assert "Turn 1, Ada. Put a pebble." in text
+    assert "2. Resume: Ada, Bo; Pebbles; " in text
+
+
+@pytest.mark.usefixtures("home")
+def test_every_line_is_in_the_language_of_the_console(tmp_path: Path) -> None:
+    luck = random.Random(4)
+    game = begin(header("four", 3), tmp_path / "game.mblog", PSEUDO)
+    game.play(lambda: game.lively(luck, look_up=True) if game.asked < 300 else None)
+    assert plain_words(game.text, ("Ada Bo Cy nonsense game mblog", str(tmp_path))) == []

@@ -1,0 +1,106 @@
+"""The card file is read strictly, and as a YAML library reads it."""
+
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from magblast.errors import CatalogError
+from magblast.games.battlecards.catalog import (
+    card_file,
+    facts,
+    load_rules,
+    pack,
+    printed,
+    read_cards,
+)
+from magblast.games.battlecards.engine.rules import Options
+from magblast.games.battlecards.engine.terms import RANKS, CardKind, rank_of
+from magblast.wording import tell
+
+TEXT = card_file()
+
+
+def test_a_yaml_library_reads_the_same() -> None:
+    found: dict[str, dict[str, Any]] = yaml.safe_load(TEXT)
+    assert list(found) == list(printed())
+    for rank, card in printed().items():
+        for name, value in found[rank].items():
+            read = getattr(card, name)
+            assert (str(value) if name == "symbol" else value) == (
+                str(read) if isinstance(read, CardKind) else read
+            ), (rank, name)
+
+
+def test_the_pack() -> None:
+    counts = Counter(map(rank_of, pack(2)))
+    assert counts == {**dict.fromkeys(RANKS, 4), "joker": 2}
+    kinds = Counter(str(card.kind) for card in printed().values())
+    assert kinds == {"upgrade": 5, "anytime": 4, "attack": 2, "ship": 3}
+
+
+def test_equal_options_play_by_equal_rules() -> None:
+    assert load_rules(Options(jokers=1)) == load_rules(Options(jokers=1))
+    assert load_rules(Options(jokers=1)) != load_rules(Options(jokers=2))
+    assert hash(load_rules(Options())) == hash(load_rules(Options()))
+
+
+def test_names_and_texts_are_not_in_the_digest(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert facts().startswith("b2:")
+    before = facts()
+    other = TEXT.replace("name: Shield", "name: Screen")
+    monkeypatch.setattr("magblast.games.battlecards.catalog.printed", lambda: read_cards(other))
+    assert facts() == before
+    stronger = TEXT.replace("  repair: 3", "  repair: 4")
+    monkeypatch.setattr("magblast.games.battlecards.catalog.printed", lambda: read_cards(stronger))
+    assert facts() != before
+
+
+WRONG = [
+    ("two:\n", "dragon:\n", "dragon is no rank"),
+    ("three:\n", "two:\n", "two is no rank, or has an entry already"),
+    (
+        "\njoker:\n  symbol: Jkr\n  name: Damage Control Team\n  kind: anytime\n  repair: 3\n"
+        "  text: Your base gains 3 points, up to 10.\n  confidence: stated\n",
+        "\n",
+        "no entry for joker",
+    ),
+    ("  repair: 3", "  repair: many", "repair must be a number"),
+    ("  repair: 3", "  repair: 100", "repair must be a number"),
+    ("  repair: 3", "  repair: -3", "repair must be a number"),
+    ("  needs_slot: yes", "  needs_slot: true", "needs_slot must be yes or no"),
+    ("  kind: ship", "  kind: boat", "kind is not one of its words"),
+    ("  confidence: printed", "  confidence: sure", "confidence is not one of its words"),
+    ("  slots: 2", "  slots: 2\n  slots: 3", "slots stands there twice"),
+    ("  slots: 2", "  speed: 2", "there is no field speed"),
+    ("  slots: 2", "   slots: 2", "two spaces"),
+    ("  slots: 2", "  slots:", "two spaces"),
+    ("  slots: 2", "  slots", "two spaces"),
+    ("  name: Destroyer", "  name: Destroyer: small", "not plain text"),
+    ("  name: Destroyer", "  name: 'Destroyer'", "not plain text"),
+    ("  name: Destroyer\n", "", "jack has no name"),
+]
+
+
+@pytest.mark.parametrize(("old", "new", "said"), WRONG)
+def test_a_wrong_card_file_is_refused(old: str, new: str, said: str) -> None:
+    assert old in TEXT
+    with pytest.raises(CatalogError) as caught:
+        read_cards(TEXT.replace(old, new, 1))
+    assert said in tell(caught.value)
+
+
+def test_a_card_file_that_cannot_be_read_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "data").mkdir()
+    monkeypatch.setattr("magblast.__file__", str(tmp_path / "magblast" / "__init__.py"))
+    with pytest.raises(CatalogError) as caught:
+        card_file()
+    assert "battlecards.yaml" in tell(caught.value)
+    (tmp_path / "data" / "battlecards.yaml").write_bytes(b"\xff")
+    with pytest.raises(CatalogError) as caught:
+        card_file()
+    assert "UTF-8" in tell(caught.value)

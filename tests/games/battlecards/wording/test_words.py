@@ -1,0 +1,307 @@
+"""What is said about a table: log lines, questions, menus, refusals, the table in words."""
+
+from string import Formatter
+from typing import Any
+
+import pytest
+
+from magblast.games.battlecards.engine.reason import Reason
+from magblast.games.battlecards.game import GAME
+from magblast.games.battlecards.preview import preview
+from magblast.games.battlecards.wording import PHRASES
+from magblast.games.battlecards.wording import english as english_words
+from magblast.games.battlecards.wording.spelling import Kind
+from magblast.games.battlecards.words import BattlecardsWords
+from magblast.kernel.picks import Thing
+from magblast.kernel.refusal import Refusal
+from magblast.play.selection import Selection
+from magblast.wording import ENGLISH
+from tests.games.battlecards.scenario import Scenario, ship
+
+SPOKEN = ENGLISH.with_phrases(PHRASES)
+
+
+def words(game: Scenario) -> BattlecardsWords:
+    return BattlecardsWords(game.rules, ("Ada", "Bo"), SPOKEN)
+
+
+def told(game: Scenario) -> list[str]:
+    """Tell everything that happened, as the public reads it."""
+    lines = [words(game).sentence(GAME.seen(event, None)) for event in game.events]
+    return [line for line in lines if line is not None]
+
+
+def asked(game: Scenario, viewer: int | None = None) -> str:
+    return words(game).question(game.position.view(viewer))
+
+
+def described(game: Scenario) -> list[str]:
+    decision = game.position.decision
+    assert decision is not None
+    view = game.position.view(decision.seat)
+    return [words(game).describe(action, view) for action in game.position.legal]
+
+
+def test_no_key_stands_in_two_groups() -> None:
+    groups = english_words._GROUPS
+    assert sum(map(len, groups)) == len(english_words.PHRASES)
+
+
+def test_phrases_say_turned_slots_by_name() -> None:
+    for key, text in english_words.PHRASES.items():
+        assert all(name for _, name, _, _ in Formatter().parse(text) if name is not None), key
+
+
+def test_a_turn_in_the_log() -> None:
+    own = {"hand": ["king.1", "six.2", "ten.4"], "ships": [ship("queen.2", "seven.1")]}
+    two = {"hand": ["ace.3"], "ships": [ship("king.4", "two.1", "nine.1"), ship("jack.3")]}
+    game = Scenario(own, two, phase="upgrade")
+    game.do(1, "upgrade", card="six.2", ship="queen.2").end()
+    game.do(1, "deploy", ship="king.1").nobody().end()
+    game.do(1, "attack", ship="queen.2").play(1, "ten.4").nobody().nobody()
+    assert told(game) == [
+        "Ada puts 6♦ on Q♦: now 2/2.",
+        "Ada lays down K♣ Dreadnaught.",
+        "Ada announces Q♦ (2).",
+        "Ada plays 10♠, a barrage.",
+        "K♠ loses its shield, 2♣.",
+        "10♠ destroys J♥; 1 card goes to the discards.",
+        "Q♦ attacks with 2.",
+        "Q♦ hits Bo's base: 10 → 8.",
+    ]
+
+
+def test_answers_in_the_log() -> None:
+    game = Scenario({"hand": ["ten.4", "ace.1"]}, {"hand": ["ace.3"]}).play(1, "ten.4")
+    game.respond(2, "ace.3").respond(1, "ace.1").nobody()
+    assert told(game) == [
+        "Ada plays 10♠, a barrage.",
+        "Bo answers with A♥ to negate 10♠.",
+        "Ada answers with A♣ to negate A♥.",
+        "A♥ is negated by A♣.",
+        "10♠ hits Bo's base: 10 → 7.",
+    ]
+
+
+def test_fights_in_the_log() -> None:
+    one = {"ships": [ship("queen.2", "three.1", "six.1", "seven.1"), ship("jack.2", "six.2")]}
+    two = {"ships": [ship("king.4", "eight.1", "nine.1"), ship("king.3", "eight.2")]}
+    game = Scenario(one, two).do(1, "attack", ship="queen.2").do(1, "attack", ship="jack.2").end()
+    game.do(2, "block", ship="king.4").do(2, "block", ship="king.3")
+    assert told(game) == [
+        "Ada announces Q♦ (3).",
+        "Ada announces J♦ (1).",
+        "Q♦ attacks with 3.",
+        "K♠ blocks Q♦.",
+        "Q♦ (3) destroys K♠ (2); 3 cards go to the discards.",
+        "J♦ attacks with 1.",
+        "K♥ blocks J♦.",
+        "J♦ (1) is stopped by K♥ (1).",
+    ]
+
+
+def test_a_rescue_in_the_log() -> None:
+    game = Scenario({"hand": ["ten.4"]}, {"hand": ["joker.1", "joker.2"], "base": 2})
+    game.play(1, "ten.4").passes(2)
+    assert asked(game) == "Bo's base is at −1. A Damage Control Team, now?"
+    assert asked(game, 2) == "Your base is at −1. Play jokers, or give up."
+    assert described(game) == ["Play Joker Damage Control Team: base −1 → 2"] * 2 + [
+        "Give up the base"
+    ]
+    game.play(2, "joker.1")
+    assert told(game)[-3:] == [
+        "10♠ hits Bo's base: 2 → −1.",
+        "Bo plays a joker.",
+        "A joker repairs Bo's base: −1 → 2.",
+    ]
+
+
+def test_the_end_in_the_log() -> None:
+    game = Scenario({"hand": ["ten.4"]}, {"hand": ["joker.1"], "base": 1}).play(1, "ten.4")
+    game.passes(2, 2)
+    assert told(game)[-2:] == ["Bo gives up the base at −2.", "Ada has won the game in turn 9!"]
+    assert asked(game) == "Ada has won the game!"
+    fallen = Scenario({"hand": ["ten.4"]}, {"base": 3}).play(1, "ten.4")
+    assert told(fallen)[-2:] == ["Bo's base falls at 0.", "Ada has won the game in turn 9!"]
+
+
+def test_draws_are_numbers_for_all_and_cards_for_their_owner() -> None:
+    game = Scenario(
+        {"hand": ["two.1"]}, phase="draw", deck=["six.1", "six.2", "six.3", "six.4", "ten.1"]
+    ).do(1, "pass")
+    assert told(game) == ["Ada draws 5 cards."]
+    own = [words(game).sentence(GAME.seen(event, 1)) for event in game.events]
+    assert "Ada draws 6♣, 6♦, 6♥, 6♠ and 10♣." in own
+
+
+def test_questions_about_a_card() -> None:
+    game = Scenario({"hand": ["ten.4"]}, {"hand": ["two.1"], "ships": [ship("king.1")] * 1})
+    game.play(1, "ten.4")
+    assert asked(game) == "Ada plays 10♠, a BARRAGE on one ship. Any answer?"
+    assert asked(game, 1) == asked(game)
+    assert asked(game, 2) == "Ada plays 10♠, a BARRAGE on one ship. Answer, or pass."
+    base = Scenario({"hand": ["ten.4"]}, {"hand": ["two.1"]}).play(1, "ten.4")
+    assert asked(base) == "Ada plays 10♠, a BARRAGE on Bo's base. Any answer?"
+    mine = Scenario({"hand": ["four.2"]}, {"hand": ["two.1"]}).play(1, "four.2", target="base")
+    assert asked(mine) == "Ada plays 4♦, a mine, on Bo's base. Any answer?"
+
+
+def test_questions_about_a_deployment_and_an_attack() -> None:
+    game = Scenario({"hand": ["jack.1"]}, {"hand": ["two.1"]}, phase="deploy")
+    game.do(1, "deploy", ship="jack.1")
+    assert asked(game) == "Ada lays down J♣ Destroyer. Any answer?"
+    own = {"ships": [ship("queen.2", "six.1", "seven.1")]}
+    two = {
+        "hand": ["two.1"],
+        "ships": [ship("king.4", "two.2", "eight.1", "nine.1"), ship("jack.3")],
+    }
+    fight = Scenario(own, two).do(1, "attack", ship="queen.2").end()
+    outcomes = "K♠ (3) would hold. J♥ (0) would be lost. If nobody does, the base goes 10 → 8."
+    assert asked(fight) == f"Bo: who blocks Q♦ (2)? {outcomes}"
+    assert asked(fight, 2) == f"Who blocks Q♦ (2)? {outcomes}"
+    met = Scenario.at(fight.position).do(2, "block", ship="king.4")
+    assert asked(met) == "Q♦ (2) meets K♠ (3). Any answer?"
+    through = Scenario.at(fight.position).passes(2)
+    assert asked(through) == "Q♦ (2) is not blocked: Bo's base 10 → 8. Any answer?"
+
+
+def test_the_question_about_a_megamissile() -> None:
+    two = {"ships": [ship("king.4", "two.2"), ship("jack.3")], "base": 7}
+    game = Scenario({"hand": ["five.3"]}, two).play(1, "five.3")
+    assert asked(game) == (
+        "Bo: who takes the megamissile? K♠ would lose its shield. J♥ would be lost. "
+        "If nobody does, the base goes 7 → 6."
+    )
+    assert described(game) == [
+        "Let K♠ take the megamissile",
+        "Let J♥ take the megamissile",
+        "Nobody blocks",
+    ]
+
+
+def test_questions_of_the_own_turn() -> None:
+    own = {"hand": ["six.1", "king.3", "ace.1"], "ships": [ship("king.4"), ship("queen.2")]}
+    game = Scenario(own, phase="draw")
+    assert asked(game, 1) == "Play anytime cards now, or draw up to six."
+    assert asked(game) == "Ada's turn, before the draw."
+    game = Scenario(own, phase="upgrade")
+    assert asked(game, 1) == "One upgrade for each ship. Waiting: K♠ and Q♦."
+    game.end()
+    assert asked(game, 1) == "Lay down a ship, or end the phase."
+    game.do(1, "deploy", ship="king.3")
+    assert "An Ace could bring another ship" in asked(game, 1)
+    game.play(1, "ace.1", option="upgrade")
+    assert asked(game, 1) == "Put the extra upgrade on a new ship, or end the phase."
+    assert words(game).heading(game.position.view(None)) == "Turn 9, Deploy phase"
+
+
+def test_menus() -> None:
+    own: dict[str, Any] = {"hand": ["five.3", "three.1"], "ships": [ship("queen.2", "six.1")]}
+    game = Scenario(own).do(1, "attack", ship="queen.2")
+    assert described(game) == [
+        "Fire 5♥ Megamissile",
+        "Put 3♣ Fighter Squadron on Q♦",
+        "Attack with Q♦",
+    ]
+
+
+def test_the_table_in_words() -> None:
+    one = {"hand": ["two.1"], "ships": [ship("king.4", "two.2", "six.1", "nine.1")], "base": 7}
+    two = {"ships": [ship("jack.3", deployed=True)]}
+    game = Scenario(one, two, discard_pile=["ten.1", "eight.1"])
+    assert words(game).table(game.position.view(None)) == [
+        "Seat 1, Ada: base 7 of 10, hand of 1.",
+        "K♠ Dreadnaught, attack 2, defense 3, shield, 6♣, 9♣, one free.",
+        "Seat 2, Bo: base 10 of 10, hand of 0.",
+        "J♥ Destroyer, attack 0, defense 0, two free, bare, new.",
+        "Deck 46, discard pile 2, 8♣ on top.",
+    ]
+
+
+def test_labels_and_explanations() -> None:
+    game = Scenario({"hand": ["two.1"]}, {"ships": [ship("jack.3")], "base": 4})
+    view = game.position.view(1)
+    say = words(game)
+    assert say.label(Thing(Kind.CARD, "two.1"), view) == "2♣ Shield"
+    assert say.label(Thing(Kind.SHIP, "jack.3"), view).startswith("Bo's J♥ Destroyer, attack 0")
+    assert say.label(Thing(Kind.BASE, 2), view) == "Bo's base, at 4"
+    name, text, source = say.explain(Thing(Kind.CARD, "ace.2"), view)
+    assert name == "A♦ Time Travel Commandos"
+    assert text.startswith("Negate an attack card")
+    assert source == "The rulebook says so; the card's own text is lost."
+
+
+FACTS = {
+    "asked": "respond",
+    "card": "king.2",
+    "count": 2,
+    "kind": "ship",
+    "seat": 2,
+    "ship": "king.1",
+}
+
+
+@pytest.mark.parametrize("reason", list(Reason))
+def test_every_reason_is_a_sentence_with_its_rule(reason: Reason) -> None:
+    kinds = ["upgrade", "ship", "attack", "ace"] if reason is Reason.NOT_NOW else ["ship"]
+    if reason is Reason.NOTHING_TO_NEGATE:
+        kinds = ["attack", "deployment"]
+    for kind in kinds:
+        said = words(Scenario()).refusal(Refusal(reason, "B4.2", {**FACTS, "kind": kind}))
+        assert said.endswith(" (rules B4.2).")
+        assert said[0].isupper()
+
+
+def test_a_refusal_names_the_thing_and_the_cause() -> None:
+    own = {"hand": ["six.1", "king.1", "ace.1", "joker.1"], "ships": [ship("jack.1", "six.2")]}
+    game = Scenario(own, {"ships": [ship("queen.1", "two.1")]}, phase="upgrade")
+
+    def refused(word: str, **fields: Any) -> str:
+        found = game.refusal(1, word, **fields)
+        assert found is not None
+        return words(game).refusal(found)
+
+    assert refused("upgrade", card="six.1", ship="jack.1") == (
+        "J♣ has an upgrade of that rank, 6♦ (rules B4.3)."
+    )
+    assert refused("upgrade", card="six.1", ship="queen.1") == "Q♣ is Bo's ship (rules B4.1)."
+    assert refused("deploy", ship="king.1") == "K♣ is laid down in your Deploy phase (rules B4.7)."
+    assert refused("play", card="joker.1") == "Your base has all its 10 points (rules B6.2)."
+    assert refused("attack", ship="jack.1") == (
+        "Now you can only upgrade ships, play anytime cards, or end the phase (rules B11)."
+    )
+    assert refused("play", card="four.1", target="base") == "You do not hold 4♣ (rules B1.2)."
+
+
+def test_every_action_can_be_picked_thing_by_thing() -> None:
+    own = {"hand": ["joker.1", "three.1", "four.1", "two.1"], "ships": [ship("king.1")], "base": 5}
+    game = Scenario(own, {"ships": [ship("jack.2")]}, phase="discard")
+    view, say = game.position.view(1), words(game)
+    for action in view.legal:
+        selection = Selection.of(view, say.spell)
+        for part in say.spell(action, view):
+            for thing in part.things:
+                selection = selection.pick(thing)
+        assert selection.action == action
+    joker = Selection.of(view, say.spell).pick(Thing(Kind.CARD, "joker.1"))
+    assert joker.action is None
+    assert [say.label(thing, view) for thing in joker.choices] == ["play it", "discard it"]
+
+
+def test_an_action_is_foretold() -> None:
+    own = {"hand": ["ten.1"], "ships": [ship("king.1", "six.1")]}
+    two = {"ships": [ship("jack.2"), ship("queen.2", "two.2", "six.2")], "base": 1}
+    game = Scenario(own, two)
+    view = game.position.view(1)
+    action = GAME.read({"by": 1, "do": "play", "card": "ten.1"})
+    assert words(game).foretell(preview(game.rules, view, action), view) == (
+        "J♦ is destroyed.",
+        "Q♦: 1/2 → 1/1.",
+    )
+    mine = Scenario({"hand": ["four.1"]}, two)
+    action = GAME.read({"by": 1, "do": "play", "card": "four.1", "target": "base"})
+    view = mine.position.view(1)
+    assert words(mine).foretell(preview(mine.rules, view, action), view) == (
+        "Bo's base falls, unless jokers save it.",
+        "Bo's base: 1 → 0.",
+    )
