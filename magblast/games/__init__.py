@@ -1,6 +1,6 @@
 """Keep the shelf: every game by its id, imported when it is asked for."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from importlib import import_module
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
@@ -10,6 +10,7 @@ from magblast.errors import ShapeError
 if TYPE_CHECKING:
     from magblast.bots.tactics import MakeTactics
     from magblast.kernel.game import AnyGame
+    from magblast.paint.look import MakeLook
 
 SHELF: Mapping[str, str] = {
     "magblast": "magblast.games.magblast",
@@ -48,6 +49,26 @@ def bots_of(id_: str) -> "MakeTactics | None":
 def room_of(id_: str, name: str) -> Any:
     """Return a module that not every game has; None for a game without it."""
     return _room(id_, name) if id_ in SHELF and find_spec(f"{SHELF[id_]}.{name}") else None
+
+
+def look_of(id_: str) -> "MakeLook | None":
+    """Return what makes the look of a table; None for a game that is shown in words."""
+    make: MakeLook | None = _room(id_, "look").look if _has_room(id_, "look") else None
+    return make
+
+
+def screens_of(id_: str) -> Mapping[str, Callable[[Any], Any]]:
+    """Return what makes the screens of a game's own public questions, by kind of the decision.
+
+    It is called with ``tui.screens.question.Asked`` and returns a screen.
+    """
+    screens: Mapping[str, Callable[[Any], Any]]
+    screens = _room(id_, "screens").SCREENS if _has_room(id_, "screens") else {}
+    return screens
+
+
+def _has_room(id_: str, name: str) -> bool:
+    return find_spec(f"{SHELF[id_]}.{name}") is not None
 
 
 def _room(id_: str, name: str) -> Any:

@@ -11,6 +11,7 @@ from magblast.kernel.game import AnyGame, AnyWords, Shelf
 from magblast.kernel.language import Language
 from magblast.kernel.phrase import Phrase
 from magblast.kernel.seat import Seat
+from magblast.kernel.setup import Setup
 from magblast.play.autosave import new_path
 from magblast.record.replay import Replay, read_replay
 from magblast.record.salvage import salvage
@@ -36,6 +37,11 @@ class Playback:
     def game(self) -> AnyGame:
         """Return the game that was played."""
         return self._replay.course.game
+
+    @property
+    def setup(self) -> Setup:
+        """Return what the table agreed on."""
+        return self._replay.course.setup
 
     def words(self, language: Language) -> AnyWords:
         """Return the sentences of the game at this table."""

@@ -21,7 +21,7 @@ from textual.geometry import Size
 from textual.screen import Screen
 
 from magblast.errors import LogError, MagblastError, NoLocks
-from magblast.games.magblast.wording import PHRASES
+from magblast.games import SHELF, USUAL, phrases_of
 from magblast.paint.glyphs import ASCII, UNICODE, Glyphs
 from magblast.play.autosave import games_folder, new_path, saved_games
 from magblast.system.terminal import (
@@ -49,7 +49,7 @@ if TYPE_CHECKING:
 
 # What the home screen does not need is imported where it is used, so that the first picture comes
 # at once; a thread fetches the rest while a person reads it.
-_SOON = ("magblast.tui.screens.setup", "magblast.tui.director", "magblast.games.magblast.catalog")
+_SOON = ("magblast.tui.screens.setup", "magblast.tui.director", f"{SHELF[USUAL]}.look")
 LEAST_WIDTH, LEAST_HEIGHT = 60, 20
 _NOTICE = 30.0
 """Seconds a notice stands on the home screen."""
@@ -98,7 +98,7 @@ class MagblastApp(App[None]):
     ) -> None:
         super().__init__()
         self.start = start
-        self.language = language.with_phrases(PHRASES)
+        self.language = language
         self.goes_on = goes_on
         """A log to start with is played on, not watched."""
         self.settings, wrong = load_settings()
@@ -277,22 +277,26 @@ class MagblastApp(App[None]):
             self.show_rules()
 
     def show_rules(self) -> None:
-        """Show the rules."""
-        from magblast.games import USUAL, game_of
+        """Show the rules of the game that is played, else of the usual one."""
+        from magblast.games import game_of
         from magblast.tui.screens.rules import RulesScreen
 
+        game = self.director.kit.game if self._is_playing else game_of(USUAL)
         try:
-            self.push_screen(RulesScreen(game_of(USUAL).about(self.language).rulebook()))
+            self.push_screen(RulesScreen(game.about(self.language).rulebook()))
         except MagblastError as error:
             self.fail(error)
 
+    @property
+    def _is_playing(self) -> bool:
+        return "director" in vars(self) and self.director.playing is not None
+
     def show_cards(self) -> None:
-        """Show the catalogue of all editions."""
-        from magblast.games.magblast.catalog import edition_names, load_rules
-        from magblast.games.magblast.engine.rules import Options
+        """Show the cards of all editions of all games."""
+        from magblast.games import game_of
         from magblast.tui.screens.cards import CardsScreen
 
-        self.show(CardsScreen({name: load_rules(name, Options()) for name in edition_names()}))
+        self.show(CardsScreen(map(game_of, SHELF), self.language))
 
     def show_options(self) -> None:
         """Show the settings."""
@@ -311,23 +315,25 @@ class MagblastApp(App[None]):
         self._close_game()
         saved = saved_games()
         unfinished = [game for game in saved if not game.finished]
-        self.show(HomeScreen(unfinished, [game for game in saved if game.finished]))
+        finished = [game for game in saved if game.finished]
+        self.show(HomeScreen(unfinished, finished, self._motto))
         for notice in (self.take_notice(), self._wrong_settings):
             if notice:
                 self.notify(notice, severity="warning", timeout=_NOTICE, markup=False)
         self._wrong_settings = None
 
+    @property
+    def _motto(self) -> str:
+        """What the usual game says of itself, without its rules and cards being fetched."""
+        return self.language.with_phrases(phrases_of(USUAL)).say("motto")
+
     def set_up(self) -> None:
         """Show the form for a new game."""
-        from magblast.games.magblast.catalog import edition_names, edition_of
+        from magblast.games import game_of
         from magblast.tui.screens.setup import SetUpScreen
 
-        editions, settings = edition_names(), self.settings
-        lacks = {
-            id_: () if edition_of(id_).numbers.brutal_assault else ("brutal_assault",)
-            for id_ in editions
-        }
-        self.show(SetUpScreen(editions, settings.names, settings.table, lacks))
+        games, settings = [*map(game_of, SHELF)], self.settings
+        self.show(SetUpScreen(games, settings.game, settings.names, settings.tables))
 
     def begin(self, header: "Header") -> None:
         """Begin a new game."""
@@ -383,7 +389,7 @@ class MagblastApp(App[None]):
         except MagblastError as error:
             self.fail(error)
             return
-        self.show(ReplayScreen(playback))
+        self.show(ReplayScreen(playback, self.language))
 
     def branch(self, playback: "Playback", place: int) -> None:
         """Go on from a place of a log, as a game of its own."""

@@ -42,8 +42,9 @@ class HomeScreen(SkyScreen):
     }
     """
 
-    def __init__(self, unfinished: list[Saved], finished: list[Saved]) -> None:
+    def __init__(self, unfinished: list[Saved], finished: list[Saved], motto: str) -> None:
         super().__init__()
+        self.motto = motto
         self.unfinished = unfinished[:_MOST]
         self.finished = finished[:_MOST]
 
@@ -53,7 +54,7 @@ class HomeScreen(SkyScreen):
             with Center():
                 yield Static(Content(plain(_TITLE, self.glyphs)), id="title")
             with Center():
-                yield Static(Content(self.say("motto")), id="motto")
+                yield Static(Content(self.motto), id="motto")
             with Center():
                 yield OptionList(*self._lines(), classes="framed")
 

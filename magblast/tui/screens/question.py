@@ -1,0 +1,147 @@
+"""Ask one seat something that it answers in the open."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from string import ascii_letters
+from typing import Any, NamedTuple, Protocol, TypeAlias
+
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical
+from textual.content import Content
+from textual.widgets import Static
+
+from magblast.kernel.picks import Thing
+from magblast.kernel.seat import Seat
+from magblast.paint.scene import Marks
+from magblast.play.session import Session
+from magblast.tui.kit import Kit
+from magblast.tui.picker import Picker
+from magblast.tui.screens.base import ArmedScreen
+from magblast.tui.screens.keycap import KeyCap
+from magblast.tui.screens.public import PublicScreen
+from magblast.tui.table_preferences import TablePreferences
+from magblast.tui.widgets.messages import ThingPicked
+
+_TAKEN = "iqv"
+"""Letters that mean something on every public screen."""
+_ABREAST = 4
+
+
+class QuestionDesk(Protocol):
+    """Take the answer to a public question."""
+
+    def submit(self, action: Any, text: str | None = None) -> None:
+        """Play an answer, with what was typed beside it."""
+
+    def call(self, seat: Seat) -> None:
+        """Cover the table for the seat asked, which wants to look at its hand first."""
+
+    def undo(self) -> None:
+        """Take back what led to the question."""
+
+
+class Asked(NamedTuple):
+    """Hold a public question and who takes its answer."""
+
+    desk: QuestionDesk
+    session: Session
+    kit: Kit
+    view: Any
+    """What everybody may see."""
+    seat: Seat
+    question: str
+    latest: str
+    """The line that tells what happened last."""
+    may_undo: bool
+    preferences: TablePreferences
+
+
+MakeScreen: TypeAlias = Callable[[Asked], ArmedScreen]
+"""Make the screen that asks a public question."""
+
+
+class QuestionScreen(PublicScreen):
+    """Offer the answers that everybody may see, each with a letter.
+
+    The seat may press its digit to look at its hand behind a cover, and play a card or come back.
+    """
+
+    DEFAULT_CSS = """
+    QuestionScreen #asked { border-title-color: $warning; border-title-style: bold; }
+    QuestionScreen #answers { height: auto; }
+    """
+    help_key = "screen.help.question"
+
+    def __init__(self, asked: Asked) -> None:
+        super().__init__(asked.kit, asked.view, asked.question, asked.preferences)
+        self.asked = asked
+        self.picker = Picker(asked.kit, asked.view)
+
+    @property
+    def marks(self) -> Marks:
+        """What may be picked, and what is asked about."""
+        marks = self.picker.marks
+        return replace(marks, chosen=marks.chosen | self.asked.kit.look.lit(self.view))
+
+    @property
+    def answers(self) -> dict[str, Thing]:
+        """What may be picked next, by its key."""
+        own = {key.thing: key.key for key in self.picker.keys}
+        letters = (each for each in ascii_letters if each not in (*_TAKEN, *own.values()))
+        choices = self.picker.selection.choices
+        return {own.get(thing) or next(letters, ""): thing for thing in choices}
+
+    def compose(self) -> ComposeResult:
+        """Show the table, the question and its answers."""
+        yield from super().compose()
+        with Vertical(id="asked", classes="framed") as asked:
+            asked.border_title = self.asked.kit.names[self.asked.seat - 1]
+            yield Static(Content(self.question), classes="centre title")
+            yield Vertical(*self._rows(), id="answers")
+
+    def _rows(self) -> Iterator[Horizontal]:
+        label, seat = self.asked.kit.words.label, self.asked.seat
+        caps = [KeyCap(key, label(thing, self.view)) for key, thing in self.answers.items()]
+        for start in range(0, len(caps), _ABREAST):
+            yield Horizontal(*caps[start : start + _ABREAST], classes="keys")
+        further = [KeyCap(str(seat), self.say("screen.question.hand"))]
+        if not self.picker.selection.is_idle:
+            further.insert(0, KeyCap("escape", self.say("key.do.back")))
+        further.append(KeyCap("q", self.say("screen.call.leave")))
+        yield Horizontal(*further, classes="keys")
+
+    async def _show_answers(self) -> None:
+        for answers in self.query("#answers"):
+            async with self.batch():
+                await answers.remove_children()
+                await answers.mount_all(self._rows())
+        self.show_board()
+
+    def answer_key(self, key: str) -> bool:
+        """Pick an answer, look at the hand, or go a step back."""
+        if key in (answers := self.answers):
+            self._pick(answers[key])
+        elif key == str(self.asked.seat):
+            self.armed = False
+            self.asked.desk.call(self.asked.seat)
+        elif key == "escape" and not self.picker.selection.is_idle:
+            self.picker.back()
+            self.call_next(self._show_answers)
+        else:
+            return super().answer_key(key)
+        return True
+
+    def on_thing_picked(self, event: ThingPicked) -> None:
+        """Pick by mouse."""
+        if self.armed:
+            self._pick(self.picker.fitting(event.things))
+
+    def _pick(self, thing: Thing) -> None:
+        if not self.picker.pick(thing):
+            return
+        selection = self.picker.selection
+        if selection.action is not None and not selection.choices:
+            self.armed = False
+            self.asked.desk.submit(selection.action)
+        else:
+            self.call_next(self._show_answers)
