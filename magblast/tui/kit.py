@@ -46,9 +46,9 @@ class Kit:
         """Pair a view with what it is drawn with."""
         return Scene(view, self.names, glyphs, self.language, marks or Marks())
 
-    def select(self, view: Any) -> Selection:
-        """Begin to pick among the answers of a view."""
-        return Selection.of(view, self.words.spell)
+    def select(self, view: Any, answers: Iterable[Any]) -> Selection:
+        """Begin to pick among some answers, as they are spelled in a view."""
+        return Selection.over((action, self.words.spell(action, view)) for action in answers)
 
     def preview(self, view: Any, action: Any) -> Preview:
         """Foresee what becomes of an action of the viewer if nobody answers it."""

@@ -14,17 +14,20 @@ from magblast.tui.marks import marks_for
 class Picker:
     """Hold a view, the selection over its answers and a cursor that walks through them."""
 
-    def __init__(self, kit: Kit, view: Any) -> None:
+    def __init__(self, kit: Kit, view: Any, answers: Sequence[Any] | None = None) -> None:
         self.kit = kit
         self.cursor: Thing | None = None
         self.hides_hand = False
         """The hand lies face down, and the cursor passes over it."""
-        self.show(view)
+        self.show(view, answers)
 
-    def show(self, view: Any) -> None:
-        """Begin anew over another view; the cursor stays on what can still be picked."""
+    def show(self, view: Any, answers: Sequence[Any] | None = None) -> None:
+        """Begin anew over some answers, by default those of the viewer.
+
+        The cursor stays on what can still be picked.
+        """
         self.view = view
-        self.selection = self.kit.select(view)
+        self.selection = self.kit.select(view, view.legal if answers is None else answers)
         self.hand: Sequence[Thing] = self.kit.words.hand(view)
         self.keys: Sequence[OwnKey] = self.kit.look.keys(view)
         self._own = frozenset(key.thing for key in self.keys)

@@ -11,7 +11,7 @@ from tests.support.table import Table, playing
 
 
 @pytest.fixture
-def _pebbles(monkeypatch: pytest.MonkeyPatch) -> None:
+def pebbles_on_the_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
     """Put Pebbles on the shelf."""
     monkeypatch.setitem(SHELF, "pebbles", "tests.pebbles")
 

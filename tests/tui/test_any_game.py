@@ -15,7 +15,7 @@ from tests.pebbles import Pebble
 from tests.support.table import Table
 from tests.tui.pebbles import playing_pebbles
 
-pytestmark = pytest.mark.usefixtures("_pebbles")
+pytestmark = pytest.mark.usefixtures("pebbles_on_the_shelf")
 
 
 async def put(table: Table, seat: int) -> None:

@@ -13,6 +13,9 @@ from magblast.games.magblast.engine.rules import Options
 from magblast.kernel.about import CatalogueSection, OptionWords, ValueWords
 from magblast.kernel.language import Language
 
+_OPTIONS = ("sound", "targets", "brutal_assault", "ask")
+"""What concerns most tables comes first."""
+
 
 class MagblastAbout:
     """Describe Mag•Blast in a language, which knows the phrases of the game."""
@@ -30,7 +33,7 @@ class MagblastAbout:
     def options(self) -> Mapping[str, OptionWords]:
         """Return the words of the table options."""
         hints = get_type_hints(Options)
-        return {name: self._option(name, get_args(hint)) for name, hint in hints.items()}
+        return {name: self._option(name, get_args(hints[name])) for name in _OPTIONS}
 
     def _option(self, name: str, values: tuple[str, ...]) -> OptionWords:
         say, key = self._say, f"option.{name}"

@@ -137,10 +137,10 @@ class SetUpScreen(SkyScreen):
 
     def _is_offered(self, name: str) -> bool:
         editions = self.options[name].editions
-        return not editions or self._edition in editions
+        return not editions or self._edition_id in editions
 
     @property
-    def _edition(self) -> str:
+    def _edition_id(self) -> str:
         editions = self.game.editions
         return self._chosen("edition") if len(editions) > 1 else next(iter(editions))
 
@@ -216,7 +216,7 @@ class SetUpScreen(SkyScreen):
         asking = Asking(self._chosen("asking"))
         chosen = {name: self._value(name) for name in self.options if self._is_offered(name)}
         seed = self.query_one("#seed", Input).value.strip() or None
-        header = new_header(self._edition, names, seed, chosen, game=self.game)
+        header = new_header(self._edition_id, names, seed, chosen, game=self.game)
         return with_asking(header, asking)
 
     def _value(self, name: str) -> str | int:

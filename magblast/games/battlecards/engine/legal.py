@@ -102,6 +102,8 @@ def _as_answers(board: Board, seat: Seat, card: CardId) -> Iterator[Action]:
     if rank == SQUADRON:
         for ship in board.players[seat - 1].ships:
             yield Respond(seat, card, ship.id)
+        if not board.players[seat - 1].ships:
+            yield Respond(seat, card)
     elif rank == MINE:
         yield Respond(seat, card, None, BASE)
         for ship in board.players[other(seat) - 1].ships:
@@ -117,6 +119,8 @@ def _uses(
     if rank == SQUADRON:
         for ship in board.players[seat - 1].ships:
             yield PlayCard(seat, card, ship.id)
+        if not board.players[seat - 1].ships:
+            yield PlayCard(seat, card)
     elif rank == MINE:
         yield PlayCard(seat, card, None, BASE)
         for ship in board.players[other(seat) - 1].ships:
@@ -129,6 +133,8 @@ def _uses(
             yield Upgrade(seat, card, ship.id)
             if kind is not UPGRADE and kind is not DEPLOY:
                 return
+        if not board.players[seat - 1].ships:
+            yield Upgrade(seat, card, "")
     elif rules.cards[card].kind is CardKind.SHIP:
         yield Deploy(seat, card)
     else:

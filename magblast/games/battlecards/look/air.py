@@ -22,7 +22,7 @@ _FAN = 8
 
 def draw_air(canvas: Canvas, area: Area, scene: CardScene) -> None:
     """Draw the air into at least three rows."""
-    x, y, width, height = area
+    x, y, _, height = area
     left = _draw_piles(canvas, area, scene)
     _draw_order(canvas, area, scene)
     told = list(_told(scene))
@@ -50,12 +50,12 @@ def _draw_piles(canvas: Canvas, area: Area, scene: CardScene) -> int:
         _draw_fan(canvas, area, top + ROWS, scene)
     for count, symbol, ink in (
         (deck, glyphs.back * 3 if view.deck else "", Ink.STAR),
-        (discards, scene.voice.card(pile[-1]) if pile else "", Ink.TITLE),
+        (discards, scene.corner(pile[-1]) if pile else "", Ink.TITLE),
     ):
         where = Area(at, top, _PILE, ROWS)
         canvas.fill(where, Ground.CARD)
         canvas.frame(where, glyphs.light, Ink.FAINT)
-        canvas.put(at + 1, top + 1, f"{symbol:^3}"[:3], ink, bold=ink is Ink.TITLE)
+        canvas.put(at + 1, top + 1, f"{symbol:^3}", ink, bold=ink is Ink.TITLE)
         if ink is Ink.TITLE and pile:
             canvas.mark(where, card_thing(pile[-1]))
         canvas.put(at + _PILE, top + 1, f"{count} ", Ink.SOFT)
@@ -145,7 +145,10 @@ def _strike(strike: Strike, scene: CardScene) -> Iterator[Span]:
 
 def _meeting(strike: Strike, attack: int, scene: CardScene) -> Iterator[Span]:
     blocker = scene.find(strike.blocker)
-    names = {"ship": scene.voice.card(strike.ship), "blocker": scene.voice.card(strike.blocker or "")}
+    names = {
+        "ship": scene.voice.card(strike.ship),
+        "blocker": scene.voice.card(strike.blocker or ""),
+    }
     if blocker is None:
         yield Span(scene.told("gone", **names), Ink.WARN, bold=True)
         return

@@ -10,6 +10,7 @@ from magblast.kernel.picks import Thing
 from magblast.paint.ink import Ink
 from magblast.paint.look import Face
 from magblast.paint.text import Span, line
+from magblast.paint.tiles import Tile
 
 _INK = {
     CardKind.SHIP: Ink.TITLE,
@@ -31,6 +32,15 @@ def face(thing: Thing, scene: CardScene) -> Face:
     return Face(
         f"{scene.voice.card(id_)} {scene.short(id_)}", ink, line(Span(_detail(card, scene), ink))
     )
+
+
+def briefly(tile: Tile, scene: CardScene) -> Tile:
+    """Name a card in the word that fits the narrowest tile."""
+    card = scene.rules.cards.get(str(tile.thing.id))
+    if card is None or tile.thing.kind != Kind.CARD:
+        return tile
+    name = scene.voice.say(f"brief.{card.rank}")
+    return tile._replace(title=f"{scene.corner(str(tile.thing.id))} {name}")
 
 
 def card_ink(card: Card) -> Ink:

@@ -16,8 +16,7 @@ from magblast.games.battlecards.wording.spelling import base, ship
 class Outlook(NamedTuple):
     """Hold what each answer to the question who blocks would do."""
 
-    ships: Mapping[ShipId, str] = {}
-    """The end of a phrase by ship: ``destroyed``, ``shield`` or ``holds``."""
+    ships: Mapping[ShipId, Fate] = {}
     points: tuple[int, int] | None = None
     """The points of the base, now and if nobody blocks."""
 
@@ -32,11 +31,9 @@ def outlook(view: PlayerView, rules: Rules) -> Outlook:
     ships = {}
     for each in view.seats[seat - 1].ships:
         if by_missile or cannot_block(rules, each) is None:
-            told = preview(rules, view, Block(seat, each.id))
-            if (ship(each.id), Fate.DESTROYED) in told.marks:
-                ships[each.id] = "destroyed"
-            else:
-                ships[each.id] = "shield" if by_missile else "holds"
+            marks = dict(preview(rules, view, Block(seat, each.id)).marks)
+            if ship(each.id) in marks:
+                ships[each.id] = Fate(marks[ship(each.id)])
     change = preview(rules, view, Pass(seat)).change(base(seat), Fact.POINTS)
     points = None
     if change is not None and isinstance(change.before, int) and isinstance(change.after, int):

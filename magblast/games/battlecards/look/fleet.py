@@ -60,8 +60,7 @@ def draw_fleet(
         return
     size = berth(len(seat.ships), width)
     for index, ship in enumerate(seat.ships):
-        rank, column = divmod(index, size.abreast)
-        row = top + rank * ship_rows
+        row = top + index // size.abreast * ship_rows
         left = column_of(index, size, x)
         draw_ship(canvas, Area(left, row, size.width, ship_rows), ship, seat.seat, scene)
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
-from magblast.games.battlecards.engine.frames import Play, Strike, Turn
+from magblast.games.battlecards.engine.frames import Play, Strike
 from magblast.games.battlecards.engine.rules import Rules
 from magblast.games.battlecards.engine.state import Ship
 from magblast.games.battlecards.engine.terms import CardId, ShipId
@@ -69,17 +69,11 @@ class CardScene(Scene[PlayerView]):
 
     def order_of(self, ship: ShipId) -> str:
         """Say which place a ship has among those announced; nothing where it has none."""
-        if ship not in self.announced or not self.is_announcing:
+        if len(self.announced) < 2:
             return ""
         count = self.announced.index(ship) + 1
         key = f"order.{count}" if count <= 3 else "order"
         return self.told(key, count=count)
-
-    @property
-    def is_announcing(self) -> bool:
-        """Whether ships may still be announced."""
-        bottom = self.view.stack[0] if self.view.stack else None
-        return isinstance(bottom, Turn) and bool(bottom.attackers)
 
     def find(self, id_: ShipId | None) -> Ship | None:
         """Find a ship in play."""
@@ -111,6 +105,11 @@ class CardScene(Scene[PlayerView]):
     def short(self, card: CardId) -> str:
         """Name a card in one word."""
         return self.voice.say(f"short.{self.rules.cards[card].rank}")
+
+    def corner(self, card: CardId) -> str:
+        """Name a card in at most three cells."""
+        name = self.voice.card(card)
+        return name if len(name) <= 3 else self.voice.say("cards.jokers")
 
     def base_of(self, seat: Seat) -> Thing:
         """Return the base of a seat."""

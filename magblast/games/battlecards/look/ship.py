@@ -4,6 +4,7 @@ from magblast.games.battlecards.engine.query import attack_of, defense_of, room_
 from magblast.games.battlecards.engine.state import Ship
 from magblast.games.battlecards.engine.terms import SHIELD, CardId, rank_of
 from magblast.games.battlecards.look.scene import CardScene
+from magblast.games.battlecards.preview import Fate
 from magblast.games.battlecards.wording.spelling import ship as ship_thing
 from magblast.kernel.seat import Seat
 from magblast.paint.canvas import Area, Canvas
@@ -14,7 +15,7 @@ ROWS = 4
 """Rows of the smallest card."""
 _NAMED = 16
 """Cells from which a card has room for words."""
-_FATE_INK = {"destroyed": Ink.BAD, "shield": Ink.WARN, "holds": Ink.GOOD}
+_FATE_INK = {Fate.DESTROYED: Ink.BAD, Fate.SHIELD: Ink.WARN, Fate.HOLDS: Ink.GOOD}
 
 
 def rows_of(ship: Ship, scene: CardScene) -> int:

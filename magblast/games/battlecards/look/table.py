@@ -3,14 +3,16 @@
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from magblast.games.battlecards.catalog import load_rules
 from magblast.games.battlecards.engine.actions import Attack, EndPhase, Pass
 from magblast.games.battlecards.engine.events import Event
 from magblast.games.battlecards.engine.frames import Arrival, Play, Strike
+from magblast.games.battlecards.engine.rules import Options
 from magblast.games.battlecards.engine.terms import DecisionKind
 from magblast.games.battlecards.engine.view import PlayerView
 from magblast.games.battlecards.game import GAME
 from magblast.games.battlecards.look.board import draw_board
-from magblast.games.battlecards.look.faces import face
+from magblast.games.battlecards.look.faces import briefly, face
 from magblast.games.battlecards.look.inspector import inspect
 from magblast.games.battlecards.look.keys import own_keys
 from magblast.games.battlecards.look.results import results
@@ -35,7 +37,10 @@ from magblast.paint.memory import Memory
 from magblast.paint.plain import PlainLook
 from magblast.paint.scene import Scene
 from magblast.paint.text import Line, Span, line
+from magblast.paint.tiles import TILE_ROWS, Tile
 
+_NAMED = 13
+"""Cells of a tile that shows the name of its card."""
 _SEATS = ("by", "seat")
 _CARDS = ("card", "ship", "target", "blocker", "against", "to", "negated_by")
 
@@ -47,8 +52,9 @@ class BattlecardsLook(PlainLook[PlayerView]):
 
     def __init__(self, setup: Setup, language: Language) -> None:
         super().__init__(GAME.words(setup, language))
+        options: dict[str, Any] = {**setup.options}
         names = tuple(info.name for info in setup.seats)
-        self._voice = Voice(language.with_phrases(PHRASES), names, GAME.rules(setup))
+        self._voice = Voice(language.with_phrases(PHRASES), names, load_rules(Options(**options)))
 
     def _of(self, scene: Scene[PlayerView]) -> CardScene:
         """Add the rules to a scene."""
@@ -81,6 +87,15 @@ class BattlecardsLook(PlainLook[PlayerView]):
     def face(self, thing: Thing, scene: Scene[PlayerView]) -> Face:
         """Return what is printed on a card or ship."""
         return face(thing, self._of(scene))
+
+    def hand(
+        self, tiles: Sequence[Tile], scene: Scene[PlayerView], width: int, height: int
+    ) -> Canvas:
+        """Draw tiles, with shorter names where there is less room."""
+        if len(tiles) * _NAMED > width * max(1, height // TILE_ROWS):
+            table = self._of(scene)
+            tiles = [briefly(tile, table) for tile in tiles]
+        return super().hand(tiles, scene, width, height)
 
     def inspect(self, thing: Thing, scene: Scene[PlayerView]) -> Sequence[Line]:
         """Tell everything about a card, ship or base."""
@@ -138,7 +153,7 @@ class BattlecardsLook(PlainLook[PlayerView]):
             seat for name in _SEATS if isinstance(seat := getattr(event, name, None), int)
         )
         named = (getattr(event, name, None) for name in _CARDS)
-        cards = [id_ for id_ in named if id_ in self._voice.rules.cards]
+        cards = [str(id_) for id_ in named if id_ in self._voice.rules.cards]
         things = tuple((self._voice.card(id_), card(id_)) for id_ in dict.fromkeys(cards))
         return Mention(MARK_INK[mark(event)[0]], seats, things)
 
