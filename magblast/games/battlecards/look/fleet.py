@@ -11,7 +11,7 @@ from magblast.paint.canvas import Area, Canvas
 from magblast.paint.ink import Ground, Ink
 from magblast.paint.text import Line, Span, clip, line, width_of
 
-_WIDEST = 22
+_WIDEST = 24
 _LEAST = 9
 _TALLEST = 10
 _TWENTIETH = 20
