@@ -1,3 +1,3 @@
-"""Play the card game Mag•Blast at one terminal."""
+"""Play card games at one terminal."""
 
 __version__ = "0.1.0"

@@ -85,9 +85,10 @@ def _rounds(count: int, budget: int) -> list[int]:
 
 def in_one_world(briefing: Briefing, view: Any, tried: Sequence[Any], seed: str) -> list[float]:
     """Return what each candidate is worth in one imagined world."""
+    tactics = briefing.tactics
     world = briefing.game.imagine(briefing.setup, view, seed)
     # The same luck for all, so that they differ by what they do.
-    return [_playout(briefing.tactics, world.play(action)[0], view, Luck(seed)) for action in tried]
+    return [_playout(tactics, tactics.after(world, action), view, Luck(seed)) for action in tried]
 
 
 def _playout(tactics: AnyTactics, position: AnyPosition, root: Any, luck: Luck) -> float:
@@ -109,7 +110,7 @@ def _playout(tactics: AnyTactics, position: AnyPosition, root: Any, luck: Luck) 
             elif away:
                 break
             action = tactics.greedy(view, luck)
-        position, _ = position.play(action)
+        position = tactics.after(position, action)
     outcome = position.outcome
     if outcome is None:
         return tactics.evaluate(position.view(me))

@@ -134,7 +134,7 @@ def _games(argv: Sequence[str]) -> list["AnyGame"]:
 
     Where help is asked for, that is every game. No other command imports one.
     """
-    if "play" not in argv:
+    if not _PLAYING & {*argv}:
         return []
     named = [arg.partition("=")[2] for arg in argv if arg.startswith("--game=")]
     named += [value for option, value in pairwise(argv) if option == "--game"]
@@ -148,7 +148,7 @@ def build_parser(
 ) -> argparse.ArgumentParser:
     """Return the parser of the command line; shell completion is made from it, too.
 
-    Beside its own options, ``play`` takes those of these games.
+    Beside their own options, ``play`` and ``simulate`` take those of these games.
     """
     parser = _Parser(
         language=language,
@@ -177,7 +177,7 @@ def build_parser(
         )
         command.set_defaults(module=name)
         describe(command)
-        if name == "play":
+        if name in _PLAYING:
             for game in games:
                 _game_options(command, game)
     return parser
@@ -193,14 +193,16 @@ def _game_options(command: _Parser, game: "AnyGame") -> None:
     for edition in game.editions:
         for name, own in game.options(edition).items():
             values.setdefault(name, {}).update({str(value): value for value in own})
+    # For these there is --responses; they are still taken.
+    older = {name for edition in game.editions for name in game.friendly(edition)}
     for name, by_text in values.items():
         usual = next(iter(by_text))
         said = language.say("help.option", help=words[name].help, usual=usual)
-        command.game_option(group, name, by_text, argparse.SUPPRESS if name in _OLDER else said)
+        command.game_option(group, name, by_text, argparse.SUPPRESS if name in older else said)
 
 
-_OLDER = {"ask"}
-"""Options that are still taken, but for which ``--responses`` stands."""
+_PLAYING = {"play", "simulate"}
+"""The commands that take options of games."""
 
 
 def _example(language: Language, command: str, *more: str) -> str:
@@ -255,6 +257,18 @@ def _rules(command: _Parser) -> None:
     _game(command)
 
 
+def _simulate(command: _Parser) -> None:
+    _game(command)
+    command.option("--edition", help="help.play.edition")
+    command.option("--seats", default="bot:greedy,bot:random", help="help.simulate.seats")
+    command.option("--games", type=_amount, default=1000, metavar="N", help="help.simulate.games")
+    command.option("--seed", help="help.simulate.seed")
+    command.option("--jobs", type=_amount, metavar="N", help="help.simulate.jobs")
+    command.option("--json", type=Path, metavar="FILE", help="help.simulate.json")
+    command.option("--game-number", type=_amount, metavar="N", help="help.simulate.game_number")
+    command.option("--save", type=Path, metavar="FILE", help="help.simulate.save")
+
+
 def _export(command: _Parser) -> None:
     _file(command)
     _at(command)
@@ -278,6 +292,10 @@ _COMMANDS = {
     "show": ("magblast show game.mblog", _show),
     "cards": ("magblast cards 'direct hit'", _cards),
     "rules": ("magblast rules minefield", _rules),
+    "simulate": (
+        "magblast simulate --seats bot:captain:50,bot:greedy --games 100 --jobs 2",
+        _simulate,
+    ),
     "export": ("magblast export game.mblog --public -o shared.mblog", _export),
     "serve": ("magblast serve --port 8080", _serve),
 }
@@ -308,6 +326,12 @@ def _viewer(command: _Parser) -> None:
     command.option(
         "--as", dest="viewer", default="public", metavar="SEAT|public|all", help="help.viewer"
     )
+
+
+def _amount(text: str) -> int:
+    if not text.isascii() or not text.isdecimal() or len(text) > 9 or not int(text):
+        raise UsageError(Phrase("usage.amount", value=show(text)))
+    return int(text)
 
 
 def _count(text: str) -> int:

@@ -34,7 +34,7 @@ def _refuse_options(args: Namespace) -> None:
     """Refuse what a log already says; raises ``UsageError``."""
     names = ("game", "seats", "edition", "seed", "responses")
     given = [name for name in names if getattr(args, name) is not None]
-    given += _chosen(args)
+    given += chosen_options(args)
     if given:
         given = [f"--{name}".replace("_", "-") for name in given]
         raise UsageError(Phrase("play.set_up", path=args.file, options=tuple(given)))
@@ -48,12 +48,12 @@ def header_of(args: Namespace) -> Header:
         raise ShapeError("play.no_bots")
     names = new_names(dict(enumerate(typed, 1)))
     edition = next(iter(game.editions)) if args.edition is None else args.edition
-    chosen = _chosen(args)
+    chosen = chosen_options(args)
     header = new_header(edition, names, args.seed, chosen, game=game)
     return with_asking(header, _asking(header, args.responses, chosen))
 
 
-def _chosen(args: Namespace) -> dict[str, str | int]:
+def chosen_options(args: Namespace) -> dict[str, str | int]:
     """Return the options of the game that were typed."""
     return {
         name.removeprefix(GAME_OPTION): value

@@ -46,14 +46,10 @@ def bots_of(id_: str) -> "MakeTactics | None":
     return make
 
 
-def room_of(id_: str, name: str) -> Any:
-    """Return a module that not every game has; None for a game without it."""
-    return _room(id_, name) if id_ in SHELF and find_spec(f"{SHELF[id_]}.{name}") else None
-
-
 def look_of(id_: str) -> "MakeLook | None":
     """Return what makes the look of a table; None for a game that is shown in words."""
-    make: MakeLook | None = _room(id_, "look").look if _has_room(id_, "look") else None
+    room = room_of(id_, "look")
+    make: MakeLook | None = None if room is None else room.look
     return make
 
 
@@ -62,13 +58,14 @@ def screens_of(id_: str) -> Mapping[str, Callable[[Any], Any]]:
 
     It is called with ``tui.screens.question.Asked`` and returns a screen.
     """
-    screens: Mapping[str, Callable[[Any], Any]]
-    screens = _room(id_, "screens").SCREENS if _has_room(id_, "screens") else {}
+    room = room_of(id_, "screens")
+    screens: Mapping[str, Callable[[Any], Any]] = {} if room is None else room.SCREENS
     return screens
 
 
-def _has_room(id_: str, name: str) -> bool:
-    return find_spec(f"{SHELF[id_]}.{name}") is not None
+def room_of(id_: str, name: str) -> Any:
+    """Return a module that not every game has; None for a game without it."""
+    return _room(id_, name) if id_ in SHELF and find_spec(f"{SHELF[id_]}.{name}") else None
 
 
 def _room(id_: str, name: str) -> Any:

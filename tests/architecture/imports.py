@@ -2,6 +2,7 @@
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import magblast
@@ -9,8 +10,9 @@ import magblast
 ROOT = Path(magblast.__file__).parent
 
 
+@cache
 def modules() -> dict[str, ast.Module]:
-    """Return the syntax tree of every module by its dotted name."""
+    """Return the syntax tree of every module by its dotted name; they are read once."""
     found = {}
     for path in sorted(ROOT.rglob("*.py")):
         parts = path.relative_to(ROOT.parent).with_suffix("").parts

@@ -33,3 +33,7 @@ def arrows() -> list[str]:
 def test_no_more_arrows_lead_from_generic_floors_into_games() -> None:
     found = arrows()
     assert len(found) == ARROWS, "\n".join(found)
+
+
+def test_only_the_screens_still_know_a_game() -> None:
+    assert {arrow.partition("/")[0] for arrow in arrows()} <= {"tui"}

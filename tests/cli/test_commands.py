@@ -12,7 +12,7 @@ from magblast.record.replay import read_replay
 from tests.cli.conftest import Run
 from tests.support.logs import FIRE, SOUND, duel, write
 
-COMMANDS = ("play", "replay", "state", "legal", "show", "cards", "rules", "export")
+COMMANDS = ("play", "replay", "state", "legal", "show", "cards", "rules", "simulate", "export")
 
 
 @pytest.mark.parametrize("command", ["", *COMMANDS])

@@ -10,7 +10,7 @@ from tests.support.modules import loaded
 
 
 def options(*argv: str) -> dict[str, object]:
-    return dict(play._chosen(parse(["play", *argv])))
+    return dict(play.chosen_options(parse(["play", *argv])))
 
 
 def refused(*argv: str) -> str:

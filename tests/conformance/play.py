@@ -1,7 +1,7 @@
 """Play numbered random games of any game through the door."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import product
 from typing import Any, NamedTuple
 
@@ -48,24 +48,24 @@ def opening(game: AnyGame, number: int) -> tuple[AnyPosition, tuple[Any, ...]]:
     return game.open(setup_of(game, number), start)
 
 
-def steps(game: AnyGame, number: int, most: int = 100_000) -> Iterator[Step]:
-    """Iterate over the steps of a numbered random game.
+def chosen(legal: Sequence[Any], chance: random.Random) -> Any:
+    """Choose an answer so that games come to an end.
 
-    Mostly something is done rather than declined, since declining comes last in every list: so
-    games come to an end.
+    Mostly something is done rather than declined, since declining comes last in every list.
     """
+    if len(legal) == 2 and len({type(each) for each in legal}) == 1:
+        return legal[chance.random() < 0.15]
+    return legal[-1] if chance.random() < 0.05 else chance.choice(legal)
+
+
+def steps(game: AnyGame, number: int, most: int = 100_000) -> Iterator[Step]:
+    """Iterate over the steps of a numbered random game."""
     chance = random.Random(number)
     position, _ = opening(game, number)
     for _ in range(most):
-        legal = position.legal
-        if not legal:
+        if not position.legal:
             return
-        if len(legal) == 2 and len({type(each) for each in legal}) == 1:
-            action = legal[chance.random() < 0.15]
-        elif chance.random() < 0.05:
-            action = legal[-1]
-        else:
-            action = chance.choice(legal)
+        action = chosen(position.legal, chance)
         after, events = position.play(action)
         yield Step(position, action, events, after)
         position = after

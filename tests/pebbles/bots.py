@@ -5,6 +5,7 @@ from collections.abc import Hashable, Sequence
 from magblast.bots.luck import Luck
 from magblast.kernel.setup import Setup
 from tests.pebbles import Pebble, PebbleView
+from tests.pebbles import Table as Board
 
 
 class PebbleTactics:
@@ -32,6 +33,10 @@ class PebbleTactics:
         mine = view.points[view.viewer - 1]
         ahead = mine - max(each for seat, each in enumerate(view.points, 1) if seat != view.viewer)
         return 0.5 + ahead / 20
+
+    def after(self, position: Board, action: Pebble) -> Board:
+        """Play on."""
+        return position.play(action)[0]
 
     def temper(self, view: PebbleView) -> str:
         """Behave the same whatever happens."""

@@ -83,7 +83,7 @@ def test_what_cannot_be_played_is_refused(change: dict[str, Any], reason: str) -
 
 
 def test_another_programs_file_is_refused() -> None:
-    with refused(ShapeError, "not a log of Mag•Blast"):
+    with refused(ShapeError, "not a log of magblast"):
         parse_header({"chess": 1})
 
 
@@ -93,8 +93,8 @@ def test_another_programs_file_is_refused() -> None:
         ({"rules": "third/9"}, "needs the rules 'third/9'.*third/1.*0.9.9 wrote it"),
         (
             {"rng": "mersenne"},
-            "^this game needs the random generator 'mersenne', but this version of Mag•Blast has"
-            " blake2b/1 and splitmix64/1; Mag•Blast 0.9.9 wrote it$",
+            "^this game needs the random generator 'mersenne', but this version of magblast has"
+            " blake2b/1 and splitmix64/1; magblast 0.9.9 wrote it$",
         ),
         ({"cards": "b2:0000"}, "other cards .'b2:0000'."),
         ({"edition": "ninth"}, "ninth"),

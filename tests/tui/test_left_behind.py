@@ -147,7 +147,7 @@ def test_an_error_nobody_foresaw_prints_one_sentence_and_no_hand(log: Path, tmp_
         assert terminal.wait() == 70
         check_hidden(terminal)
         said = " ".join(terminal.in_sight.split())
-        assert said.startswith("magblast: Mag•Blast had to stop because of an error")
+        assert said.startswith("magblast: the program had to stop because of an error")
         assert terminal.is_as_before
     (report,) = (tmp_path / "reports").iterdir()
     assert stat.S_IMODE(report.stat().st_mode) == 0o600

@@ -1,133 +1,31 @@
-"""Another language is another table: no word of English stands anywhere else."""
+"""Another language is another folder: no phrase stands anywhere else."""
 
 import ast
 import re
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 from string import Formatter
 
 import pytest
 
-import magblast.wording
-from magblast.games.magblast.engine.events import Event
-from magblast.games.magblast.engine.reason import Reason
-from magblast.games.magblast.engine.terms import (
-    CardKind,
-    DecisionKind,
-    Phase,
-    Resource,
-    ShipClass,
-    Turret,
-    Window,
-    Zone,
-)
-from magblast.games.magblast.wording import ENGLISH
-from magblast.games.magblast.wording.game import (
-    card_label,
-    describe,
-    phase_name,
-    question,
-    refusal,
-    sentence,
-    term_name,
-    zone_name,
-    zone_place,
-)
-from magblast.kernel.decision import Decision
-from magblast.kernel.refusal import Refusal
-from tests.wording.small import NAMES, small_rules
-from tests.wording.test_actions import WORDS, table
-from tests.wording.test_events import LINES
-from tests.wording.test_refusals import facts
+import magblast
+from magblast.games import SHELF, phrases_of
+from magblast.wording import ENGLISH, Language
 
-RULES = small_rules()
+PHRASES = {"": ENGLISH, **{id_: ENGLISH.with_phrases(phrases_of(id_)) for id_ in SHELF}}
+"""English, and English with the phrases of each game."""
 
 
 def slots(phrase: str) -> list[str]:
     return [name for _, name, _, _ in Formatter().parse(phrase) if name]
 
 
-# The same slots, no words: what is left of a sentence is what does not come from the table.
-MUTE = replace(
-    ENGLISH,
-    code="mute",
-    phrases={
-        key: "#" + "".join(f"{{{name}}}#" for name in slots(phrase))
-        for key, phrase in ENGLISH.phrases.items()
-    },
-)
-PRINTED = sorted(
-    [
-        *NAMES,
-        *(card.name for card in RULES.cards.values()),
-        *(ship.name for ship in RULES.ships.values()),
-        *(flagship.name for flagship in RULES.flagships.values()),
-    ],
-    key=len,
-    reverse=True,
-)
-
-
-def unexplained(line: str) -> str:
-    """Return the letters of a mute line that are no printed name."""
-    for name in PRINTED:
-        line = line.replace(name, "")
-    return re.sub(r"[^A-Za-z]", "", line)
-
-
-@pytest.mark.parametrize("event", [event for event, _ in LINES])
-def test_no_english_in_the_lines_of_events(event: Event) -> None:
-    assert not unexplained(sentence(event, NAMES, RULES, language=MUTE) or "")
-
-
-def test_no_english_in_actions_and_refusals() -> None:
-    for action, _ in WORDS:
-        assert not unexplained(describe(action, table(), NAMES, RULES, language=MUTE))
-    for reason in Reason:
-        refused = Refusal(reason, "1", facts(RULES))
-        assert not unexplained(refusal(refused, NAMES, RULES, language=MUTE))
-
-
-@pytest.mark.parametrize("kind", list(DecisionKind))
-@pytest.mark.parametrize("viewer", [None, 1])
-def test_no_english_in_questions(kind: DecisionKind, viewer: int | None) -> None:
-    seen = replace(table(viewer=viewer), decision=Decision(1, kind))
-    assert not unexplained(question(seen, NAMES, RULES, language=MUTE))
-
-
-def test_phrases_with_plurals_use_the_same_slots() -> None:
-    for key, phrase in ENGLISH.phrases.items():
+@pytest.mark.parametrize("language", PHRASES.values(), ids=PHRASES)
+def test_phrases_with_plurals_use_the_same_slots(language: Language) -> None:
+    for key, phrase in language.phrases.items():
         base, _, form = key.rpartition(".")
-        if form in ("one", "other") and base in ENGLISH.phrases:
-            assert set(slots(phrase)) <= set(slots(ENGLISH.phrases[base]))
-
-
-@pytest.mark.parametrize(
-    "words", [Zone, Phase, Turret, Resource, ShipClass, CardKind, Window], ids=lambda t: t.__name__
-)
-def test_every_term_has_a_name(words: type[Zone]) -> None:
-    names = [term_name(word, RULES) for word in words]
-    assert all(names)
-    assert len(set(names)) == len(names)
-
-
-def test_terms_follow_the_edition() -> None:
-    second = small_rules("second")
-    assert phase_name(Phase.REINFORCE, RULES) == "Reinforce"
-    assert phase_name(Phase.REINFORCE, second) == "Draw Ship Cards"
-    assert phase_name(Phase.DISCARD, second) == "Discard"
-    assert term_name(CardKind.EFFECT, second) == "Critical"
-
-
-def test_a_zone_has_a_colour_and_a_place() -> None:
-    assert [zone_name(zone) for zone in Zone] == ["yellow", "green", "red", "blue"]
-    assert [zone_place(zone) for zone in Zone] == ["front", "right", "behind", "left"]
-
-
-def test_icons_tell_copies_apart() -> None:
-    assert card_label("fighter.1", RULES) == "Fighter"
-    assert card_label("fighter.3", RULES) == "Fighter (star, diamond)"
+        if form in ("one", "other") and base in language.phrases:
+            assert set(slots(phrase)) <= set(slots(language.phrases[base]))
 
 
 def test_lists_are_joined() -> None:
@@ -141,23 +39,39 @@ def test_lists_are_joined() -> None:
 
 @pytest.mark.parametrize(("name", "line"), [("Bo", "Bo."), ("Bo!", "Bo!"), ("Bo?", "Bo?")])
 def test_a_name_that_ends_a_sentence_gets_one_mark(name: str, line: str) -> None:
-    assert ENGLISH.say("full_stop", line=name) == line
+    language = ENGLISH.with_phrases({"en": {"full_stop": "{line}."}})
+    assert language.say("full_stop", line=name) == line
 
 
 def texts(path: Path) -> Iterator[str]:
-    """Iterate over the string literals of a module that are not docstrings or keys."""
+    """Iterate over the string literals of a module that a person could read while playing."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
-    docs = {
-        id(node.value)
+    unread = {
+        id(part)
         for node in ast.walk(tree)
-        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+        if _is_documentation(node) or _is_error_of_the_program(node)
+        for part in ast.walk(node)
     }
     for node in ast.walk(tree):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in docs:
-            yield node.value
+        match node:
+            case ast.Constant(value=str(text)) if id(node) not in unread:
+                yield text
 
 
-def test_no_sentence_stands_outside_the_folder_of_a_language() -> None:
-    folder = Path(magblast.wording.__file__).parent
+def _is_documentation(node: ast.AST) -> bool:
+    return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+
+
+def _is_error_of_the_program(node: ast.AST) -> bool:
+    return (
+        isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Name)
+        and node.func.id == "RuntimeError"
+    )
+
+
+@pytest.mark.parametrize("room", ["wording", *(f"games/{id_}/wording" for id_ in SHELF)])
+def test_no_sentence_stands_outside_the_folder_of_a_language(room: str) -> None:
+    folder = Path(magblast.__file__).parent / room
     for path in folder.glob("*.py"):
         assert not [text for text in texts(path) if re.search(r"[a-z] [a-z]", text)], path

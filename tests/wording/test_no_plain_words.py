@@ -20,7 +20,7 @@ from tests.support.pseudo import PSEUDO, plain_words, printed_in_pseudo
 NAMES = ("Ada", "Bo", "Cy")
 DATA = (
     "magblast Mag•Blast battlecards Battlecards Ada Bo Cy MAGBLAST_HOME third second mblog",
-    "play replay state legal show cards rules export serve",
+    "play replay state legal show cards rules export serve simulate",
     "--seats --edition --seed --targets --ask --sound --brutal-assault --ascii --plain --verify",
     "--responses call strict friendly RESPONSES",
     "--why --take-backs --public --output --version --help --as --at FILE SEAT NAME WORD OUT all",

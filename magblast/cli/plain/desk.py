@@ -81,7 +81,8 @@ class Desk:
             return ""
         session = self.session
         preview = session.game.preview(session.setup, view, action)
-        return "; ".join(self.words.foretell(preview, view))
+        lines = self.words.foretell(preview, view)
+        return "; ".join(line.removesuffix(".") for line in lines)
 
     def log(self, view: Any, most: int) -> list[str]:
         """List the last lines of the log as the viewer may read them."""

@@ -17,10 +17,6 @@ _OPTIONS = ("sound", "targets", "brutal_assault", "ask")
 """What concerns most tables comes first."""
 
 
-_OPTIONS = ("sound", "targets", "brutal_assault", "ask")
-"""What concerns most tables comes first."""
-
-
 class MagblastAbout:
     """Describe Mag•Blast in a language, which knows the phrases of the game."""
 

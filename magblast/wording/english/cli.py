@@ -18,6 +18,7 @@ CLI = {
     "usage.choice": "{option} must be one of {choices}, not {value}",
     "usage.number": "{option} needs a number, not {value}",
     "usage.port": "--port must be a number from 0 to 65535, not {value}",
+    "usage.amount": "{value} is not a number from 1 to 999999999",
     "usage.viewer": "--as must be public, all or a seat from 1 to {seats}, not {value}",
     "command.magblast": "Play card games at one terminal, with a log of every game. Without a "
     "command the game opens.",
@@ -30,6 +31,8 @@ CLI = {
     "command.rules": "Print the rules, or the sections that contain a word.",
     "command.export": "Write a copy of a log without its secrets, to share during a game.",
     "command.serve": "Play in a browser. Each page that is opened is a table of its own.",
+    "command.simulate": "Let bots play many games, and count who wins. Every deal is played once for "
+    "each way of moving the bots around the table.",
     "help.help": "show this help and exit",
     "help.version": "show the version and exit",
     "help.play.file": "the log of a game to resume, instead of the options for a new one",
@@ -47,6 +50,13 @@ CLI = {
     "help.word": "a word, or a rule number such as 4.2",
     "help.public": "leave out everything the public cannot see",
     "help.output": "file to write (default, or -: print)",
+    "help.simulate.seats": "bots in turn order, separated by commas: bot:random, bot:greedy, bot:captain:200 with the number of playouts for each decision (default: bot:greedy,bot:random)",
+    "help.simulate.games": "how many games are played (default: 1000)",
+    "help.simulate.seed": "any text; the same seed plays the same games (default: random)",
+    "help.simulate.jobs": "how many processes play; the results do not depend on it (default: all cores)",
+    "help.simulate.json": "file for the result of every game, as JSON",
+    "help.simulate.game_number": "play only this game of them, with --save",
+    "help.simulate.save": "new log for the game that --game-number names",
     "help.ascii": "use plain characters, for terminals without lines and blocks",
     "help.plain": "line-by-line text mode for screen readers (automatic without a terminal, and "
     "with TERM=dumb, where the screen cannot be cleared and anyone can scroll back to a hand); in either mode, kill "
@@ -62,8 +72,7 @@ CLI = {
     "output.closed": "standard output is closed",
     "output.nowhere": "there is nowhere to print questions: standard output is closed",
     "output.failed": "the output cannot be written: {cause}",
-    "crash.failed": "Mag•Blast had to stop because of an error in the program; a game in progress "
-    "is saved",
+    "crash.failed": "the program had to stop because of an error; a game in progress is saved",
     "crash.report": "{failed}. Please report it and attach {path}",
     "crash.note": "This may name cards that are still hidden in the game.",
     "terminal.needed": "this needs a terminal for input, output and errors; magblast --help lists the commands that do not",
@@ -87,4 +96,14 @@ CLI = {
     "verify.drawn.one": "{path}: one action verified; a draw",
     "verify.unfinished": "{path}: {count} actions verified; turn {turn}, not finished",
     "verify.unfinished.one": "{path}: one action verified; turn {turn}, not finished",
+    "simulate.save": "--game-number and --save go together",
+    "simulate.saved": "game {number} is in {path}",
+    "simulate.progress": "{done} of {games} games, {rate} a second, {left} left",
+    "simulate.stopped": "stopped after {done} of {games} games",
+    "simulate.title": "{game}, {edition}: {count} games, seed {seed}",
+    "simulate.title.one": "{game}, {edition}: one game, seed {seed}",
+    "simulate.wins": "{wins} wins  {share} %  [{low}-{high}]",
+    "simulate.seats": "wins by seat: {wins}",
+    "simulate.ends": "draws: {draws}; unfinished after {cap} actions: {unfinished}",
+    "simulate.length": "{turns} turns and {actions} actions a game",
 }

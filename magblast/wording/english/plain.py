@@ -41,6 +41,8 @@ PLAIN = {
     "plain.call.bad": "That seat cannot respond now.",
     "plain.seat": "{seat} {name}",
     "plain.or": " or ",
+    "plain.end.row": "{place}. {name}: {figures}.",
+    "plain.end.figure": "{head} {figure}",
     "plain.end.path": "Log: {path}",
     "plain.saved": "The game is saved. To resume it: {command}",
     "plain.not_saved": "The game was not saved.",

@@ -55,10 +55,10 @@ RECORD = {
     "log.moved_back": "{lost}; the whole game has been written there again",
     "log.unchanged": "{problem}; the game is as it was before",
     "log.lost": "{lost}; {problem}",
-    "header.no_log": "this is not a log of Mag•Blast: its first record has no field magblast",
-    "header.empty": "this is not a log of Mag•Blast: it holds no record",
-    "header.torn": "this is not a log of Mag•Blast: its only line is incomplete",
-    "header.format": "this log has format {found}, but this version of Mag•Blast reads format "
+    "header.no_log": "this is not a log of magblast: its first record has no field magblast",
+    "header.empty": "this is not a log of magblast: it holds no record",
+    "header.torn": "this is not a log of magblast: its only line is incomplete",
+    "header.format": "this log has format {found}, but this version of magblast reads format "
     "{known}",
     "header.exported": "this log was exported for the public: magblast show, state and replay can "
     "read it, but without its secrets it cannot be played or checked",
@@ -68,12 +68,12 @@ RECORD = {
     "header.no_edition": "there is no edition {name}; choose from {known}",
     "header.seats": "a game has {low} to {high} seats, not {count}",
     "header.seats.exactly": "a game has {high} seats, not {count}",
-    "header.rules": "this game needs the rules {needed}, but this version of Mag•Blast has {known}",
+    "header.rules": "this game needs the rules {needed}, but this version of magblast has {known}",
     "header.cards": "this game was played with other cards ({needed}) than this version of "
-    "Mag•Blast has ({known})",
-    "header.rng": "this game needs the random generator {needed}, but this version of Mag•Blast "
+    "magblast has ({known})",
+    "header.rng": "this game needs the random generator {needed}, but this version of magblast "
     "has {known}",
-    "header.written_by": "{problem}; Mag•Blast {version} wrote it",
+    "header.written_by": "{problem}; magblast {version} wrote it",
     "name.too_long": "the name of seat {seat} is too long: the limit is {most} characters",
     "name.not_shown": "the name of seat {seat} holds characters that cannot be shown",
     "name.twice": "two captains are called {name}: nobody could tell them apart",

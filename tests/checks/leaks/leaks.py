@@ -16,7 +16,11 @@ PLAIN = (
     "tests/cli/test_crash.py",
     "tests/cli/plain/test_terminal.py",
 )
-RULES = ("tests/wording/test_questions.py", "tests/play/test_session.py", "tests/privacy")
+RULES = (
+    "tests/games/magblast/wording/test_questions.py",
+    "tests/play/test_session.py",
+    "tests/privacy",
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -38,13 +38,13 @@ TESTS: tuple[str, ...] = (
     "tests/checks/literal",
     "tests/games/magblast/golden",
     "tests/games/magblast/catalog",
-    "tests/wording",
+    "tests/games/magblast/wording",
     "tests/record/test_codec.py",
     "tests/record/test_log.py",
     "tests/record/test_position.py",
     "tests/play/test_session.py",
     # Hours of random games, other processes, and what the golden games have to show.
-    "--deselect=tests/games/magblast/games/magblast/engine/test_random_play.py",
+    "--deselect=tests/games/magblast/engine/test_random_play.py",
     "--deselect=tests/games/magblast/golden/test_golden.py::test_digests_depend_on_no_order_of_sets",
     "--deselect=tests/games/magblast/golden/test_golden.py::test_the_golden_games_show_everything",
 )

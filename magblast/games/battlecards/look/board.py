@@ -1,6 +1,6 @@
 """Draw the whole table: two fleets face to face, the air between them, bases at the edges."""
 
-from functools import lru_cache, partial
+from functools import partial
 
 from magblast.games.battlecards.engine.view import SeatView
 from magblast.games.battlecards.look import air
@@ -8,9 +8,9 @@ from magblast.games.battlecards.look.fleet import draw_fleet, rows_needed, talle
 from magblast.games.battlecards.look.scene import CardScene
 from magblast.games.battlecards.look.ship import ROWS
 from magblast.paint.canvas import Area, Canvas
-from magblast.paint.ink import Ink
 from magblast.paint.look import Room
 from magblast.paint.memory import Memory
+from magblast.paint.sky import draw_stars
 
 _WIDEST = 110
 _TALLEST_AIR = 9
@@ -38,28 +38,9 @@ def draw_board(scene: CardScene, room: Room, memory: Memory) -> Canvas:
         canvas.lay(x, top, memory.recall(("fleet", seat.seat, rows), width, size, scene, draw))
     air.draw_air(canvas, Area(x, y + above, width, between), scene)
     if room.starry:
-        _draw_stars(canvas, scene)
+        draw_stars(canvas, scene.glyphs)
     return canvas
 
 
 def _draw_one(canvas: Canvas, seat: SeatView, ship_rows: int, scene: CardScene) -> None:
     draw_fleet(canvas, Area(0, 0, canvas.width, canvas.height), seat, ship_rows, scene)
-
-
-def _draw_stars(canvas: Canvas, scene: CardScene) -> None:
-    """Scatter stars over the empty sky, always at the same places."""
-    stars = scene.glyphs.stars
-    for x, y, kind in _sky(canvas.width, canvas.height):
-        if canvas.is_blank(x, y):
-            canvas.put(x, y, stars[kind % len(stars)], Ink.STAR)
-
-
-@lru_cache(8)
-def _sky(width: int, height: int) -> tuple[tuple[int, int, int], ...]:
-    """List the stars of a sky: column, row and kind."""
-    noises = (
-        (x, y, (x * 73856093 ^ y * 19349663 ^ (x * y) * 83492791) % 1009)
-        for y in range(height)
-        for x in range(width)
-    )
-    return tuple((x, y, noise) for x, y, noise in noises if noise < 16)

@@ -16,8 +16,8 @@ from magblast.games.battlecards.wording.spelling import base, ship
 class Outlook(NamedTuple):
     """Hold what each answer to the question who blocks would do."""
 
-    ships: Mapping[ShipId, Fate] = {}
-    points: tuple[int, int] | None = None
+    ships: Mapping[ShipId, Fate]
+    points: tuple[int, int] | None
     """The points of the base, now and if nobody blocks."""
 
 
@@ -25,7 +25,7 @@ def outlook(view: PlayerView, rules: Rules) -> Outlook:
     """Return what would become of ships and base; nothing where nobody is asked to block."""
     asked = view.decision
     if asked is None or asked.kind != DecisionKind.BLOCK:
-        return Outlook()
+        return Outlook({}, None)
     seat = asked.seat
     by_missile = isinstance(view.stack[-1], Play)
     ships = {}

@@ -9,15 +9,21 @@ from math import exp
 from magblast.games.magblast.bots.sight import Printed
 from magblast.games.magblast.engine.view import PlayerView, SeatView
 
-TO_MOVE = 0.73
-FLAGSHIP_HULL = 0.21
-SHIP = 0.18
+TO_MOVE = 0.7
+FLAGSHIP_HULL = 0.16
+USE = 0.1
+"""A use that a flagship's ability has left."""
+SHIP = 0.19
 HULL = 0.045
-GUNS = 0.045
-CARD = 0.03
-MINED = -0.78
-SHIELDED = 0.74
-OPEN = -0.075
+GUNS = 0.055
+"""For each point of damage that a ship does in a turn."""
+CARRIER = 0.13
+CARD = 0.02
+MINED = -0.68
+SHIELDED = 0.62
+OPEN = -0.18
+"""For each open zone."""
+OPEN_TO_GUNS = -0.045
 """For each point of damage of the guns that bear on an open zone."""
 
 
@@ -36,7 +42,9 @@ def strength(
 ) -> float:
     """Return the logit of a seat's chance, up to what is the same for all seats."""
     guns = printed.guns
-    found = FLAGSHIP_HULL * seat.flagship.hull_left + CARD * min(seat.hand_size, 5)
+    flagship = seat.flagship
+    found = FLAGSHIP_HULL * flagship.hull_left + CARD * min(seat.hand_size, 5)
+    found += USE * (flagship.uses_left or 0)
     if view.active == seat.seat:
         found += TO_MOVE
     if seat.mined:
@@ -49,7 +57,9 @@ def strength(
             for other in living:
                 if other is not seat:
                     bearing += sum([guns[ship.id] for ship in other.fleet[ring]])
-            found += OPEN * bearing
+            found += OPEN + OPEN_TO_GUNS * bearing
         for ship in zone:
             found += SHIP + HULL * ship.hull_left + GUNS * guns[ship.id]
+            if ship.carries:
+                found += CARRIER
     return found

@@ -4,7 +4,7 @@ from magblast.games.magblast.bots.aim import price_of_hit
 from magblast.games.magblast.bots.fleet_events import price_of_laying
 from magblast.games.magblast.bots.sight import Sight
 from magblast.games.magblast.engine.actions import PlayCard
-from magblast.games.magblast.engine.terms import CardKind, title_of
+from magblast.games.magblast.engine.terms import CardKind
 from magblast.games.magblast.engine.view import ShipView
 
 
@@ -18,7 +18,7 @@ def price_of_play(sight: Sight, action: PlayCard, fire: list[int]) -> float:
         return _price_of_repair(sight, action)
     if action.ship is not None:
         return _price_of_ramming(sight, action, fire)
-    return sight.prices.cards[title_of(action.card)]
+    return sight.printed.price[action.card]
 
 
 def _price_of_repair(sight: Sight, action: PlayCard) -> float:
@@ -46,7 +46,7 @@ def _price_of_upgrade(sight: Sight, action: PlayCard) -> float:
     ship = sight.place(action.target).ship
     if ship is None:
         return 0.0
-    title = title_of(action.card)
+    title = sight.printed.titles[action.card]
     price = sight.prices.cards[title]
     if title == "squadron_bay":
         fits = 0.2 if ship.carries else 1.0

@@ -4,7 +4,7 @@ from magblast.games.magblast.bots.aim import price_of_gap, price_of_hit
 from magblast.games.magblast.bots.sight import Place, Sight
 from magblast.games.magblast.engine.actions import Action, Fire, Pass, PlayCard, UseAbility
 from magblast.games.magblast.engine.frames import FollowUp
-from magblast.games.magblast.engine.terms import CardId, CardKind, title_of
+from magblast.games.magblast.engine.terms import CardId, CardKind
 
 
 def decide(sight: Sight) -> Action:
@@ -20,9 +20,9 @@ def decide(sight: Sight) -> Action:
                 if sight.rules.effects[action.card].is_direct_hit:
                     price = _price_of_direct_hit(sight, hit, at)
                 else:
-                    price = price_of_effect(sight, at, title_of(action.card))
+                    price = price_of_effect(sight, at, sight.printed.titles[action.card])
             case UseAbility():
-                title = "boarding" if action.card is None else title_of(action.card)
+                title = "boarding" if action.card is None else sight.printed.titles[action.card]
                 price = price_of_effect(sight, at, title)
             case Fire():
                 price = price_of_hit(sight, at, sight.rules.cards[action.card].damage or 0)
@@ -49,7 +49,7 @@ def _price_of_direct_hit(sight: Sight, hit: FollowUp, at: Place) -> float:
 def _price_after(sight: Sight, hit: FollowUp, at: Place, card: CardId) -> float:
     printed = sight.rules.cards[card]
     if printed.kind is CardKind.EFFECT:
-        return price_of_effect(sight, at, title_of(card))
+        return price_of_effect(sight, at, sight.printed.titles[card])
     if printed.turret is None or hit.ship not in sight.rules.armed[printed.turret]:
         return 0.0
     return price_of_hit(sight, at, printed.damage or 0)

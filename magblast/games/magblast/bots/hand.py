@@ -3,51 +3,55 @@
 from collections.abc import Sequence
 
 from magblast.games.magblast.bots.sight import Sight
-from magblast.games.magblast.engine.printed import ActionCard
-from magblast.games.magblast.engine.terms import CardId, CardKind, title_of
+from magblast.games.magblast.engine.terms import CardId, CardKind, Turret
 
-_NEXT = 0.4
-"""What a second blast for the same gun, or a second card of an effect, is still worth."""
+_COPY = 0.4
+"""What is left of the price of a blast without a gun for it alone, or a second card on a fleet."""
+_TOGETHER, _ALONE = 1.4, 0.6
+"""What an effect is worth with a Direct Hit in hand, and without."""
+_WAITING = (1.0, 0.9, 0.6, 0.25, 0.1)
+"""What is left of the prices of cards that wait for something, the most valuable first."""
 
 
 def values(sight: Sight, hand: Sequence[CardId]) -> dict[CardId, float]:
     """Return what each card of a hand is worth to its owner, resources aside."""
-    cards, prices = sight.rules.cards, sight.prices.cards
-    ships = [ship for zone in sight.me.fleet for ship in zone]
-    guns = {
-        turret: sum([ship.id in armed for ship in ships])
-        for turret, armed in sight.rules.armed.items()
-    }
-    carrier = any(ship.carries for ship in ships)
-    hurt = any(ship.damage for ship in ships)
-    titles = [title_of(card) for card in hand]
-    effects = [card for card in hand if cards[card].kind is CardKind.EFFECT]
+    printed, cards = sight.printed, sight.rules.cards
+    fired: dict[Turret, int] = {}
     found: dict[CardId, float] = {}
-    for card, title in zip(hand, titles, strict=True):
-        printed = cards[card]
-        price = prices[title]
-        match printed.kind:
-            case CardKind.BLAST if printed.turret is not None:
-                left = guns[printed.turret]
-                guns[printed.turret] = left - 1
-                price = price if left > 0 else (price * _NEXT if left > -1 and left else 0.0)
-                if left == 0:
-                    price = price * _NEXT if _has_gun(sight, printed) else 0.0
-            case CardKind.SQUADRON:
-                price = price if carrier else 0.0
-            case CardKind.EFFECT:
-                price = price * 1.4 if "direct_hit" in titles else price * 0.6
-            case CardKind.DIRECT_HIT:
-                price = price * (1.4 if effects else 1.0)
-            case _ if title.startswith("spacedock"):
-                price = price * 2 if hurt else price * 0.6
+    waiting: list[CardId] = []
+    for card in hand:
+        price = printed.price[card]
+        kind, turret = cards[card].kind, cards[card].turret
+        if turret is not None:
+            used = fired[turret] = fired.get(turret, 0) + 1
+            if used > sight.armed(turret):
+                price *= _COPY if sight.armed(turret) else 0.0
+        elif kind is CardKind.SQUADRON:
+            if not any(ship.carries for zone in sight.me.fleet for ship in zone):
+                price = 0.0
+        elif kind is CardKind.EFFECT:
+            hits = any(cards[other].kind is CardKind.DIRECT_HIT for other in hand)
+            price *= _TOGETHER if hits else _ALONE
+            waiting.append(card)
+        elif kind is CardKind.DIRECT_HIT:
+            if any(cards[other].kind is CardKind.EFFECT for other in hand):
+                price *= _TOGETHER
+            waiting.append(card)
+        elif card in sight.rules.responses:
+            waiting.append(card)
+        elif printed.titles[card] in printed.repairs:
+            hurt = any(ship.damage for zone in sight.me.fleet for ship in zone)
+            price *= 2 if hurt else _ALONE
+        elif card in printed.on_fleets:
+            title = printed.titles[card]
+            if any(printed.titles[other] == title for other in found):
+                price *= _COPY
         found[card] = price
+    if len(waiting) > 1:
+        waiting.sort(key=lambda card: -found[card])
+        for place, card in enumerate(waiting):
+            found[card] *= _WAITING[min(place, len(_WAITING) - 1)]
     return found
-
-
-def _has_gun(sight: Sight, blast: ActionCard) -> bool:
-    armed = sight.rules.armed[blast.turret] if blast.turret else ()
-    return any(ship.id in armed for zone in sight.me.fleet for ship in zone)
 
 
 def resources(sight: Sight, worth: dict[CardId, float]) -> dict[CardId, float]:

@@ -61,7 +61,7 @@ class Prices:
     """Hold the prices of what is on the table."""
 
     cards: Mapping[str, float] = field(default_factory=lambda: CARDS)
-    draw: float = 13
+    draw: float = 20
     """A card from the deck that nobody has seen yet."""
     icon: float = 5
     """A resource icon beside another one that goes with it."""

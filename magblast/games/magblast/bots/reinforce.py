@@ -4,7 +4,6 @@ from magblast.games.magblast.bots.abilities import price_of_use
 from magblast.games.magblast.bots.hand import values
 from magblast.games.magblast.bots.sight import Sight
 from magblast.games.magblast.engine.actions import Action, Pay, PlayCard, UseAbility
-from magblast.games.magblast.engine.terms import title_of
 
 
 def decide(sight: Sight) -> Action:
@@ -16,7 +15,7 @@ def decide(sight: Sight) -> Action:
             case Pay():
                 price = price_of_purchase(sight, action, worth)
             case PlayCard():
-                price = sight.prices.cards[title_of(action.card)]
+                price = sight.printed.price[action.card]
             case UseAbility():
                 price = price_of_use(sight, action)
             case _:

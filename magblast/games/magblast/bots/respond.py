@@ -7,7 +7,6 @@ from magblast.games.magblast.bots.hand import values
 from magblast.games.magblast.bots.sight import Sight
 from magblast.games.magblast.engine.actions import Action, Respond, UseAbility
 from magblast.games.magblast.engine.frames import Play
-from magblast.games.magblast.engine.terms import title_of
 
 
 def decide(sight: Sight) -> Action:
@@ -21,7 +20,7 @@ def decide(sight: Sight) -> Action:
     for action in sight.legal:
         match action:
             case Respond():
-                price = harm - sight.prices.cards[title_of(action.card)]
+                price = harm - sight.printed.price[action.card]
             case UseAbility(cards=cards):
                 if worth is None:
                     worth = values(sight, sight.hand)
@@ -62,7 +61,7 @@ def _harm(sight: Sight, play: Play) -> float:
     if play.by == me:
         sign = -1.0
     effect = sight.rules.effects[play.card]
-    title = title_of(play.card)
+    title = sight.printed.titles[play.card]
     if effect.mines or effect.shields:
         if play.seat is None:
             return 0.0

@@ -7,7 +7,14 @@ from magblast.games.magblast.bots.prices import GUNS, Prices
 from magblast.games.magblast.engine.actions import Action
 from magblast.games.magblast.engine.printed import ActionCard
 from magblast.games.magblast.engine.rules import Rules
-from magblast.games.magblast.engine.terms import CardId, CardKind, ShipId, TargetId, Turret
+from magblast.games.magblast.engine.terms import (
+    CardId,
+    CardKind,
+    ShipId,
+    TargetId,
+    Turret,
+    title_of,
+)
 from magblast.games.magblast.engine.view import PlayerView, SeatView, ShipView
 from magblast.kernel.seat import Seat
 
@@ -15,12 +22,32 @@ from magblast.kernel.seat import Seat
 class Printed:
     """Hold what is printed, as far as prices depend on it; worked out once a table."""
 
-    __slots__ = ("cards", "guns", "prices", "rules", "ships")
+    __slots__ = (
+        "cards",
+        "guns",
+        "on_fleets",
+        "price",
+        "prices",
+        "repairs",
+        "rules",
+        "ships",
+        "titles",
+    )
 
     def __init__(self, rules: Rules, prices: Prices) -> None:
         self.rules = rules
         self.prices = prices
-        self.cards = rules.cards
+        self.titles: dict[CardId, str] = {card: title_of(card) for card in rules.cards}
+        self.price: dict[CardId, float] = {
+            card: prices.cards[title] for card, title in self.titles.items()
+        }
+        """The price of each card by its title."""
+        self.repairs = frozenset(title for title in prices.cards if title.startswith("spacedock"))
+        effects = rules.effects
+        self.on_fleets = frozenset(
+            card for card in rules.cards if effects[card].mines or effects[card].shields
+        )
+        """Minefields and Asteroids."""
         self.guns: dict[ShipId, float] = {
             ship.id: sum([GUNS[turret] for turret in ship.turrets]) for ship in rules.ships.values()
         }
@@ -47,7 +74,7 @@ class Place(NamedTuple):
 class Sight:
     """Hold a view beside what is printed, with the facts that several decisions need."""
 
-    __slots__ = ("_places", "foes", "me", "prices", "printed", "rules", "seat", "view")
+    __slots__ = ("_armed", "_places", "foes", "me", "prices", "printed", "rules", "seat", "view")
 
     def __init__(self, view: PlayerView, printed: Printed) -> None:
         if view.decision is None:
@@ -63,6 +90,7 @@ class Sight:
         ]
         """The others still in the game, whether they may be attacked or not."""
         self._places: dict[TargetId, Place] | None = None
+        self._armed: dict[Turret, int] = {}
 
     @property
     def hand(self) -> tuple[CardId, ...]:
@@ -95,6 +123,15 @@ class Sight:
         """Return the damage that the ships of a zone do in a turn."""
         guns = self.printed.guns
         return sum([guns[ship.id] for ship in zone])
+
+    def armed(self, turret: Turret) -> int:
+        """Count one's own ships with a turret."""
+        known = self._armed.get(turret)
+        if known is None:
+            armed = self.rules.armed[turret]
+            known = sum([ship.id in armed for zone in self.me.fleet for ship in zone])
+            self._armed[turret] = known
+        return known
 
     def blasts(self) -> list[ActionCard]:
         """List the blasts in hand, the strongest first."""

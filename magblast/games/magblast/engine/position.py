@@ -30,7 +30,7 @@ from magblast.games.magblast.engine.frames import (
 )
 from magblast.games.magblast.engine.handlers import Handlers
 from magblast.games.magblast.engine.reason import Reason
-from magblast.games.magblast.engine.rules import Draft, Rules
+from magblast.games.magblast.engine.rules import Draft, Rules, SilentDraft
 from magblast.games.magblast.engine.setup import Deal, deal_state
 from magblast.games.magblast.engine.state import GameState
 from magblast.games.magblast.engine.view import PlayerView, Shown, show
@@ -105,7 +105,7 @@ class Position:
     def legal(self) -> tuple[Action, ...]:
         """List the legal answers to the pending decision, always in the same order.
 
-        The list is complete up to 2,000 answers; beyond, it is a part of them (``engine.turn``).
+        The list is complete up to 2,000 answers; beyond, it is a part of them (``MOST``).
         """
         legal = self._legal
         if legal is None:
@@ -142,6 +142,18 @@ class Position:
         shown = self._shown
         after = _position(draft.freeze(), self.rules, None, None if shown is None else shown.copy())
         return after, tuple(draft.events)
+
+    def after(self, action: Action) -> "Position":
+        """Return the position after one of the legal answers, for searches.
+
+        Nothing is checked or told, which saves an eighth of the time.
+        """
+        draft = SilentDraft(self.state, self.rules)
+        top = draft.stack[-1]
+        _HANDLERS[type(top)].answer(draft, top, action)
+        _settle(draft)
+        # Whoever steps on like this looks at one position after another, so they share it.
+        return _position(draft.freeze(), self.rules, None, self._shown)
 
     def refusal_of(self, action: Action) -> Refusal | None:
         """Explain why an action is refused; None when it is an answer.

@@ -13,6 +13,7 @@ from typing import Any, Literal
 
 from magblast.games.magblast.engine.actions import Action, Choose, PlayCard, UseAbility
 from magblast.games.magblast.engine.draft import Pieces
+from magblast.games.magblast.engine.events import Event
 from magblast.games.magblast.engine.fleet import Ship
 from magblast.games.magblast.engine.frames import Choice, FollowUp, Interruption, Play, Turn
 from magblast.games.magblast.engine.printed import ActionCard, FlagshipCard, ShipCard
@@ -266,6 +267,15 @@ class Draft(Pieces):
     def __init__(self, state: GameState, rules: Rules) -> None:
         Pieces.__init__(self, state, rules.rng)
         self.rules = rules
+
+
+class SilentDraft(Draft):
+    """Change a state without keeping what happened, for a search that nobody watches."""
+
+    __slots__ = ()
+
+    def emit(self, event: Event) -> None:
+        """Forget it."""
 
 
 Board = GameState | Draft

@@ -10,7 +10,7 @@ REFUSALS = {
     "asked.upgrade": "upgrade ships, play anytime cards, or end the phase",
     "asked.deploy": "lay down a ship, play anytime cards, or end the phase",
     "asked.attack": "announce ships, play one attack card or anytime cards, or end the phase",
-    "asked.respond": "answer with an anytime card, or pass",
+    "asked.respond": "respond with an anytime card, or pass",
     "asked.block": "name a ship, play anytime cards, or pass",
     "asked.rescue": "play jokers, or give up",
     "asked.discard": "discard cards, play anytime cards, or end the turn",

@@ -16,7 +16,7 @@ from magblast.games.magblast.flagships import ABILITIES
 from magblast.games.magblast.wording import ENGLISH
 from magblast.games.magblast.wording.game import describe
 from magblast.kernel.decision import Decision
-from tests.wording.small import NAMES, small_rules
+from tests.games.magblast.wording.small import NAMES, small_rules
 
 RULES = small_rules()
 

@@ -8,7 +8,7 @@ from magblast.games.magblast.engine import events as e
 from magblast.games.magblast.engine.events import Event, seen_by
 from magblast.games.magblast.engine.terms import Phase, Zone
 from magblast.games.magblast.wording.game import sentence
-from tests.wording.small import NAMES, small_rules
+from tests.games.magblast.wording.small import NAMES, small_rules
 
 RULES = small_rules()
 SILENT = {e.PhaseBegan, e.TurnEnded}

@@ -15,9 +15,9 @@ from magblast.games.magblast.engine.state import GameState
 from magblast.games.magblast.engine.terms import DecisionKind
 from magblast.games.magblast.wording.game import describe, question
 from magblast.kernel.decision import Decision
+from tests.games.magblast.wording.small import small_rules
+from tests.games.magblast.wording.test_actions import table
 from tests.support.play import steps
-from tests.wording.small import small_rules
-from tests.wording.test_actions import table
 
 NAMES = ("Ada", "Bo", "Cy")
 

@@ -1,0 +1,241 @@
+"""Let bots play many games against each other."""
+
+import os
+import signal
+import sys
+import time
+from argparse import Namespace
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Executor, ProcessPoolExecutor
+from contextlib import contextmanager
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+from typing import TextIO
+
+from magblast.bots.arena import Match, Played, play_match, steps
+from magblast.bots.briefing import Briefing
+from magblast.bots.roster import BotName
+from magblast.bots.score import Score
+from magblast.cli.output import as_json, put
+from magblast.cli.parser import UsageError
+from magblast.cli.play import chosen_options
+from magblast.errors import FileError, cause
+from magblast.games import bots_of, game_of
+from magblast.kernel.phrase import Phrase
+from magblast.kernel.setup import SeatInfo
+from magblast.play.session import Session
+from magblast.record.header import Header, new_header
+from magblast.wording import Language
+
+_INTERRUPTED = 130
+_PORTION = 10
+"""Games that a worker plays before it reports; searching bots play one."""
+
+
+def run(args: Namespace, language: Language) -> int:
+    """Play the games and print a table, or play one of them into a log."""
+    header, match = match_of(args)
+    if args.game_number is not None or args.save is not None:
+        return _save(args, header, match, language)
+    score = Score.of(match)
+    progress = _Progress(args.games, language)
+    stopped = False
+    with _results(args.json, args, match) as write:
+        try:
+            for played in games(match, args.games, args.jobs or os.cpu_count() or 1):
+                score.add(played)
+                write(played)
+                progress.show(score.games)
+        except KeyboardInterrupt:
+            stopped = True
+    progress.clear()
+    for line in report(match, score, language):
+        put(line)
+    if not stopped:
+        return 0
+    put(language.say("simulate.stopped", done=score.games, games=args.games))
+    return _INTERRUPTED
+
+
+def match_of(args: Namespace) -> tuple[Header, Match]:
+    """Return what the options describe; raises ``ShapeError``."""
+    game = game_of(args.game)
+    entrants = tuple(BotName.parse(name.strip()) for name in args.seats.split(","))
+    edition = next(iter(game.editions)) if args.edition is None else args.edition
+    infos = [SeatInfo(name, str(bot)) for name, bot in zip(names(entrants), entrants, strict=True)]
+    header = new_header(edition, infos, args.seed, chosen_options(args), game=game)
+    briefing = Briefing(game, header.setup, bots_of(args.game))
+    for entrant in entrants:
+        # A bot that cannot play this game is refused before the first one begins.
+        entrant.sit_down(briefing, "")
+    return header, Match(briefing, entrants, header.seed)
+
+
+def names(entrants: Sequence[BotName]) -> list[str]:
+    """Return a name for each entrant; no two are the same."""
+    plain = [str(each).removeprefix("bot:").replace(":", " ") for each in entrants]
+    return [
+        name if plain.count(name) == 1 else f"{name} {plain[: place + 1].count(name)}"
+        for place, name in enumerate(plain)
+    ]
+
+
+def games(match: Match, count: int, jobs: int) -> Iterator[Played]:
+    """Iterate over the games, played by so many processes."""
+    numbers = range(1, count + 1)
+    if jobs == 1:
+        return play_match(match, numbers)
+    searches = any(isinstance(each, BotName) and each.budget for each in match.entrants)
+    return play_match(match, numbers, partial(_pool, jobs), jobs, 1 if searches else _PORTION)
+
+
+def _pool(jobs: int) -> Executor:
+    # Only the parent listens to Ctrl+C, so that what is finished is kept.
+    return ProcessPoolExecutor(jobs, initializer=signal.signal, initargs=_DEAF)
+
+
+_DEAF = (signal.SIGINT, signal.SIG_IGN)
+
+
+def _save(args: Namespace, header: Header, match: Match, language: Language) -> int:
+    """Play one game alone, and keep its log."""
+    if args.game_number is None or args.save is None:
+        raise UsageError(Phrase("simulate.save"))
+    number: int = args.game_number
+    seating = match.seating(number)
+    seats = tuple(header.seats[entrant] for entrant in seating)
+    own = replace(header, seed=match.seed_of(number), seats=seats)
+    session = Session.start(own, args.save)
+    try:
+        for step in steps(match, number):
+            if step.action is not None:
+                session.submit(step.action)
+    finally:
+        session.close()
+    put(language.say("simulate.saved", number=number, path=args.save))
+    return 0
+
+
+@contextmanager
+def _results(
+    path: Path | None, args: Namespace, match: Match
+) -> Iterator[Callable[[Played], None]]:
+    """Open the file for the results, write each game at once, and close the JSON in any case."""
+    if path is None:
+        yield lambda played: None
+        return
+    try:
+        with path.open("x", encoding="utf-8") as file:
+            setup = match.briefing.setup
+            bots = [str(entrant) for entrant in match.entrants]
+            about = {
+                "game": args.game,
+                "edition": setup.edition,
+                "rules": setup.rules,
+                "options": dict(setup.options),
+                "bots": bots,
+                "seed": match.seed,
+                "cap": match.cap,
+            }
+            file.write(as_json(about, ascii_only=False)[:-1] + ', "games": [')
+            try:
+                yield partial(_write, file, bots)
+            finally:
+                file.write("\n]}\n")
+    except FileExistsError:
+        raise FileError(path, "file.exists") from None
+    except OSError as error:
+        raise FileError(path, "file.not_written", cause=cause(error)) from None
+
+
+def _write(file: TextIO, bots: Sequence[str], played: Played) -> None:
+    record = {
+        "number": played.number,
+        "seed": played.seed,
+        "seats": [bots[entrant] for entrant in played.seating],
+        "finished": played.finished,
+        "winners": list(played.winners),
+        "turns": played.turns,
+        "actions": played.actions,
+        "digest": played.digest,
+    }
+    file.write(("\n" if played.number == 1 else ",\n") + as_json(record, ascii_only=False))
+
+
+class _Progress:
+    """Show on a terminal how many games are finished, how fast, and how long it will take."""
+
+    def __init__(self, games: int, language: Language) -> None:
+        self._games = games
+        self._language = language
+        self._began = self._shown = time.monotonic()
+        self._width = 0
+
+    def show(self, done: int) -> None:
+        """Write over the last line, a few times a second."""
+        now = time.monotonic()
+        if not sys.stderr.isatty() or now - self._shown < 0.2:
+            return
+        self._shown = now
+        rate = done / (now - self._began)
+        left = int((self._games - done) / rate)
+        said = self._language.say(
+            "simulate.progress",
+            done=done,
+            games=self._games,
+            rate=f"{rate:.1f}",
+            left=f"{left // 3600}:{left // 60 % 60:02}:{left % 60:02}",
+        )
+        sys.stderr.write(f"\r{said:<{self._width}}")
+        sys.stderr.flush()
+        self._width = len(said)
+
+    def clear(self) -> None:
+        """Remove the line."""
+        if self._width:
+            sys.stderr.write(f"\r{'':<{self._width}}\r")
+            sys.stderr.flush()
+
+
+def report(match: Match, score: Score, language: Language) -> list[str]:
+    """Return the table of the results in lines."""
+    setup = match.briefing.setup
+    game = match.briefing.game
+    say = language.say
+    lines = [
+        say(
+            "simulate.title",
+            game=game.name,
+            edition=game.editions[setup.edition],
+            count=score.games,
+            seed=match.seed,
+        )
+    ]
+    width = max(len(str(each)) for each in match.entrants) + 4
+    for place, entrant in enumerate(match.entrants):
+        low, high = score.interval(place)
+        share = score.wins[place] / score.finished if score.finished else 0.0
+        lines.append(
+            f"{place + 1}  {entrant!s:<{width}}"
+            + say(
+                "simulate.wins",
+                wins=f"{score.wins[place]:>6}",
+                share=f"{100 * share:5.1f}",
+                low=f"{100 * low:.1f}",
+                high=f"{100 * high:.1f}",
+            )
+        )
+    lines.append(say("simulate.seats", wins=", ".join(map(str, score.wins_by_seat))))
+    lines.append(
+        say("simulate.ends", draws=score.draws, unfinished=score.unfinished, cap=match.cap)
+    )
+    if score.finished:
+        lines.append(
+            say(
+                "simulate.length",
+                turns=f"{score.turns / score.finished:.1f}",
+                actions=f"{score.actions / score.games:.0f}",
+            )
+        )
+    return lines

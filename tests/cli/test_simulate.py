@@ -1,0 +1,106 @@
+"""``magblast simulate`` plays games between bots, and any of them again into a log."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from magblast.bots.arena import Match, Played, play_match
+from magblast.bots.roster import BotName
+from magblast.cli import simulate
+from magblast.cli.simulate import names
+from tests.cli.conftest import Run
+
+GAME = ("simulate", "--seed", "falcon", "--jobs", "1")
+
+
+def test_the_table_says_who_won_how_often(run: Run) -> None:
+    code, out, err = run(*GAME, "--games", "6")
+    assert (code, err) == (0, "")
+    title, greedy, rival, seats, ends, length = out.splitlines()
+    assert title == "Mag•Blast, Third edition: 6 games, seed falcon"
+    assert greedy.split()[:4] == ["1", "bot:greedy", "6", "wins"]
+    assert rival.split()[:4] == ["2", "bot:random", "0", "wins"]
+    assert "[61.0-100.0]" in greedy
+    assert seats == "wins by seat: 3, 3"
+    assert ends == "draws: 0; unfinished after 20000 actions: 0"
+    assert "turns" in length
+
+
+def test_the_results_are_json_and_do_not_depend_on_the_processes(run: Run, tmp_path: Path) -> None:
+    written = []
+    for jobs in ("1", "2"):
+        path = tmp_path / f"{jobs}.json"
+        code, _, _ = run(*GAME[:3], "--jobs", jobs, "--games", "5", "--json", str(path))
+        assert code == 0
+        written.append(json.loads(path.read_text(encoding="utf-8")))
+    assert written[0] == written[1]
+    games = written[0]["games"]
+    assert [game["number"] for game in games] == [1, 2, 3, 4, 5]
+    assert {*games[0]} == {
+        *("number", "seed", "seats", "finished", "winners", "turns", "actions", "digest")
+    }
+
+
+def test_one_game_is_played_again_into_a_log(run: Run, tmp_path: Path) -> None:
+    results, log = tmp_path / "all.json", tmp_path / "four.mblog"
+    run(*GAME, "--games", "4", "--json", str(results))
+    code, out, _ = run(*GAME, "--game-number", "4", "--save", str(log))
+    assert (code, out) == (0, f"game 4 is in {log}\n")
+    code, out, _ = run("replay", "--verify", str(log))
+    played = json.loads(results.read_text(encoding="utf-8"))["games"][3]
+    assert code == 0
+    assert f"{played['actions']} actions verified; greedy won" in out
+    records = [json.loads(line) for line in log.read_text(encoding="utf-8").splitlines()]
+    assert [seat["bot"] for seat in records[0]["seats"]] == played["seats"]
+    assert records[-2]["h"] == played["digest"]
+
+
+@pytest.mark.usefixtures("shelf")
+def test_any_game_of_the_shelf_can_be_simulated(run: Run) -> None:
+    code, out, _ = run(*GAME, "--game", "pebbles", "--hand", "2", "--games", "4")
+    assert code == 0
+    assert out.startswith("Pebbles, first edition: 4 games")
+
+
+def test_an_interrupted_run_keeps_what_was_finished(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupted(match: Match, numbers: range, *rest: Any) -> Iterator[Played]:
+        yield from play_match(match, numbers[:3])
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(simulate, "play_match", interrupted)
+    path = tmp_path / "some.json"
+    code, out, _ = run(*GAME, "--games", "9", "--json", str(path))
+    assert code == 130
+    assert out.splitlines()[-1] == "stopped after 3 of 9 games"
+    assert len(json.loads(path.read_text(encoding="utf-8"))["games"]) == 3
+
+
+@pytest.mark.parametrize(
+    ("args", "said"),
+    [
+        (["--seats", "bot:captain:2s,bot:greedy"], "a limit of time"),
+        (["--seats", "bot:clever,bot:greedy"], "there is no bot"),
+        (["--seats", "bot:greedy"], "2 to 8 seats"),
+        (["--edition", "ninth"], "ninth"),
+        (["--games", "0"], "not a number from 1"),
+        (["--jobs", "many"], "not a number from 1"),
+        (["--game-number", "3"], "go together"),
+        (["--save", "x.mblog"], "go together"),
+        (["--json", "."], "exists"),
+    ],
+)
+def test_bad_input_is_refused_in_one_sentence(run: Run, args: list[str], said: str) -> None:
+    code, out, err = run(*GAME, *args)
+    assert (code, out) == (2, "")
+    assert said in err
+    assert err.count("\n") == 1
+
+
+def test_a_name_for_each_bot() -> None:
+    bots = [BotName.parse(f"bot:{each}") for each in ("greedy", "captain:50", "greedy")]
+    assert names(bots) == ["greedy 1", "captain 50", "greedy 2"]
