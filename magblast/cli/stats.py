@@ -72,11 +72,20 @@ def _game(game: str, finishes: Sequence[Finish], language: Language) -> Iterator
         yield ""
     for captain in captains:
         if captain.favourite:
-            slots = {"name": captain.label, "side": captain.favourite}
-            yield say("stats.favourite", **slots, count=captain.favourite_games)
+            yield say(
+                "stats.favourite",
+                name=captain.label,
+                side=captain.favourite,
+                count=captain.favourite_games,
+            )
         if captain.best:
-            slots = {"name": captain.label, "side": captain.best, "wins": captain.best_wins}
-            yield say("stats.best", **slots, count=captain.best_games)
+            yield say(
+                "stats.best",
+                name=captain.label,
+                side=captain.best,
+                wins=captain.best_wins,
+                count=captain.best_games,
+            )
 
 
 def _figures(

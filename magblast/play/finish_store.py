@@ -159,5 +159,5 @@ def _rows(database: sqlite3.Connection) -> Iterator[Finish]:
     )
     for log, game, name, bot, side, won, turns, figures in rows:
         counts = {str(figure): int(count) for figure, count in dict(json.loads(figures)).items()}
-        texts = (str(each) for each in (log, game, name, bot, side))
-        yield Finish(*texts, won=bool(won), turns=int(turns), figures=counts)
+        log, game, name, bot, side = map(str, (log, game, name, bot, side))
+        yield Finish(log, game, name, bot, side, bool(won), int(turns), counts)

@@ -12,6 +12,7 @@ from magblast.games import game_of
 from magblast.kernel.game import AnyGame
 from magblast.play import finish_store
 from magblast.play.finish_store import all_finishes, store_path
+from magblast.play.finishes import finishes_of
 from magblast.play.session import Session
 from magblast.record.header import new_header
 from tests.cli.conftest import Run
@@ -123,7 +124,7 @@ def test_a_log_is_read_again_only_when_it_has_changed(
     games: Path, run: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     read: list[str] = []
-    real = finish_store.finishes_of
+    real = finishes_of
 
     def noted(path: Path, *args: object) -> object:
         read.append(path.stem)

@@ -47,6 +47,9 @@ def test_everything_at_the_table_has_words(game: AnyGame, number: int, language:
                 if (line := words.sentence(game.seen(event, viewer))) is not None:
                     check(line, language, *allowed)
             assert game.mark(event)[0]
+            tally = game.tally([event])
+            assert tally.keys() <= game.about(language).figures.keys()
+            assert {seat for counts in tally.values() for seat in counts} <= {*range(1, 9)}
         decision = step.before.decision
         assert decision is not None
         for viewer in (None, *range(1, len(setup.seats) + 1)):
