@@ -1,6 +1,6 @@
 """Keep the shelf: every game by its id, imported when it is asked for."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from importlib import import_module
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
@@ -10,6 +10,7 @@ from magblast.errors import ShapeError
 if TYPE_CHECKING:
     from magblast.bots.tactics import MakeTactics
     from magblast.kernel.game import AnyGame
+    from magblast.paint.look import MakeLook
 
 SHELF: Mapping[str, str] = {
     "magblast": "magblast.games.magblast",
@@ -43,6 +44,23 @@ def bots_of(id_: str) -> "MakeTactics | None":
     room = room_of(id_, "bots")
     make: MakeTactics | None = room and room.tactics
     return make
+
+
+def look_of(id_: str) -> "MakeLook | None":
+    """Return what makes the look of a table; None for a game that is shown in words."""
+    room = room_of(id_, "look")
+    make: MakeLook | None = None if room is None else room.look
+    return make
+
+
+def screens_of(id_: str) -> Mapping[str, Callable[[Any], Any]]:
+    """Return what makes the screens of a game's own public questions, by kind of the decision.
+
+    It is called with ``tui.screens.question.Asked`` and returns a screen.
+    """
+    room = room_of(id_, "screens")
+    screens: Mapping[str, Callable[[Any], Any]] = {} if room is None else room.SCREENS
+    return screens
 
 
 def room_of(id_: str, name: str) -> Any:

@@ -21,6 +21,8 @@ class OptionWords(NamedTuple):
     help: str
     """As the command line explains it, such as ``who judges the sound effects``."""
     values: Mapping[str | int, ValueWords]
+    editions: tuple[str, ...] = ()
+    """The editions in which it makes a difference; empty for all."""
 
 
 class CatalogueEntry(NamedTuple):

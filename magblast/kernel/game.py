@@ -20,6 +20,14 @@ A game is played like this:
 >>> after.decision.seat, position.decision.seat
 (2, 1)
 
+What was played is a line of a log, and the line is what was played:
+
+>>> record = game.write(position.legal[0])
+>>> record["by"], record["do"]
+(1, 'place')
+>>> game.read(record) == position.legal[0]
+True
+
 Everything a person reads comes from the words of the game:
 
 >>> words = game.words(setup, ENGLISH)
@@ -98,6 +106,8 @@ class View(Protocol):
 A = TypeVar("A", bound=Action)
 E = TypeVar("E")
 P = TypeVar("P", bound="Position[Any, Any, Any]")
+P_co = TypeVar("P_co", bound="Position[Any, Any, Any]", covariant=True)
+P_contra = TypeVar("P_contra", bound="Position[Any, Any, Any]", contravariant=True)
 E_co = TypeVar("E_co", covariant=True)
 V_co = TypeVar("V_co", bound=View, covariant=True)
 A_contra = TypeVar("A_contra", bound=Action, contravariant=True)
@@ -174,8 +184,8 @@ class Mark(StrEnum):
     OTHER = "other"
 
 
-class Game(Protocol[P, A, E, V_contra]):
-    """A box on the shelf: rules, log and telling of one game."""
+class Offering(Protocol):
+    """What stands on the box: what a table may choose before it is set up."""
 
     @property
     def id(self) -> str:
@@ -197,8 +207,6 @@ class Game(Protocol[P, A, E, V_contra]):
         """Return the names of the editions by id, the usual one first."""
         ...
 
-    # The rules.
-
     def options(self, edition: str) -> Mapping[str, tuple[str | int, ...]]:
         """Return the values each option may take, the usual one first."""
         ...
@@ -210,26 +218,39 @@ class Game(Protocol[P, A, E, V_contra]):
         """
         ...
 
-    def facts(self, setup: Setup) -> str:
-        """Return the digest of the printed facts that decide a game."""
-        ...
-
     def rules_versions(self, edition: str) -> tuple[str, ...]:
         """List the versions of the rules that can be played, the newest first."""
         ...
 
-    def open(self, setup: Setup, start: Start) -> tuple[P, tuple[E, ...]]:
+    def facts(self, setup: Setup) -> str:
+        """Return the digest of the printed facts that decide a game."""
+        ...
+
+
+class Playing(Protocol[P_co, A_contra, E_co, V_contra]):
+    """The rules: where a game begins, and what can be worked out from a view."""
+
+    def open(self, setup: Setup, start: Start) -> tuple[P_co, tuple[E_co, ...]]:
         """Return the first position, and what happened before its decision.
 
         Raises ``ShapeError`` for a deal or position that cannot be.
         """
         ...
 
-    def imagine(self, setup: Setup, view: V_contra, seed: str) -> P:
+    def imagine(self, setup: Setup, view: V_contra, seed: str) -> P_co:
         """Return some position that looks like this to the viewer; the seed chooses which."""
         ...
 
-    # The log.
+    def preview(self, setup: Setup, view: V_contra, action: A_contra) -> Preview:
+        """Return what becomes of an answer if nobody answers it.
+
+        The viewer is the seat that acts, and the answer is legal; else ``IllegalAction`` is raised.
+        """
+        ...
+
+
+class Recording(Protocol[P_contra, A, E]):
+    """The log: actions, events and tables as others may read them."""
 
     def write(self, action: A) -> dict[str, Any]:
         """Return an action as the fields of a log record."""
@@ -239,7 +260,7 @@ class Game(Protocol[P, A, E, V_contra]):
         """Return the action that a log record holds; raises ``ShapeError``."""
         ...
 
-    def in_order(self, action: A, at: P) -> A:
+    def in_order(self, action: A, at: P_contra) -> A:
         """Return an action with its parts as they lie; a script may name them in any order."""
         ...
 
@@ -251,7 +272,7 @@ class Game(Protocol[P, A, E, V_contra]):
         """Return an event without what the viewer may not know."""
         ...
 
-    def snapshot(self, at: P, viewer: Viewer) -> dict[str, Any]:
+    def snapshot(self, at: P_contra, viewer: Viewer) -> dict[str, Any]:
         """Return the table as JSON, for ``magblast state`` and the expectations of scripts."""
         ...
 
@@ -262,34 +283,46 @@ class Game(Protocol[P, A, E, V_contra]):
         """
         ...
 
-    def redacted(self, action: A, now: P) -> dict[str, Any]:
+    def redacted(self, action: A, now: P_contra) -> dict[str, Any]:
         """Return the fields of an action in force that the public may read at a later position."""
         ...
 
-    # The table.
 
-    def teaches(self, before: P, action: A, events: Sequence[E], after: P) -> bool:
+class Judging(Protocol[P_contra, A_contra, E_contra]):
+    """What actions and events mean to the people at the table."""
+
+    def teaches(
+        self, before: P_contra, action: A_contra, events: Sequence[E_contra], after: P_contra
+    ) -> bool:
         """Return whether an action revealed something, so that it cannot be taken back."""
         ...
 
-    def preview(self, setup: Setup, view: V_contra, action: A) -> Preview:
-        """Return what becomes of an answer if nobody answers it.
-
-        The viewer is the seat that acts, and the answer is legal; else ``IllegalAction`` is raised.
-        """
-        ...
-
-    def mark(self, event: E) -> tuple[Mark, Seat | None]:
+    def mark(self, event: E_contra) -> tuple[Mark, Seat | None]:
         """Return what an event means to news, filters and seeking, and whom it concerns."""
         ...
+
+
+class Speaking(Protocol[A_contra, E_contra, V_contra]):
+    """What the game says, in a language."""
 
     def about(self, language: Language) -> About:
         """Return what the game says of itself before a table is set up."""
         ...
 
-    def words(self, setup: Setup, language: Language) -> "Words[A, E, V_contra]":
+    def words(self, setup: Setup, language: Language) -> "Words[A_contra, E_contra, V_contra]":
         """Return the sentences of a game in a language."""
         ...
+
+
+class Game(
+    Offering,
+    Playing[P, A, E, V_contra],
+    Recording[P, A, E],
+    Judging[P, A, E],
+    Speaking[A, E, V_contra],
+    Protocol[P, A, E, V_contra],
+):
+    """A box on the shelf."""
 
 
 class Telling(Protocol[A_contra, E_contra, V_contra]):

@@ -60,8 +60,8 @@ class Picture(Protocol):
     def runs(self, y: int) -> Iterator[tuple[str, Paint]]:
         """Iterate over a row in runs of one paint, over its whole width."""
 
-    def at(self, x: int, y: int) -> Region | None:
-        """Find the uppermost thing at a cell."""
+    def under(self, x: int, y: int) -> list[Region]:
+        """List the things at a cell, the uppermost first."""
 
     def find(self, thing: Thing) -> Region | None:
         """Find where a thing is."""
@@ -167,9 +167,9 @@ class Canvas:
         """Remember where a thing is."""
         self.regions.append(Region(area, thing, seat))
 
-    def at(self, x: int, y: int) -> Region | None:
-        """Find the uppermost thing at a cell."""
-        return next((each for each in reversed(self.regions) if each.contains(x, y)), None)
+    def under(self, x: int, y: int) -> list[Region]:
+        """List the things at a cell, the uppermost first."""
+        return [each for each in reversed(self.regions) if each.contains(x, y)]
 
     def find(self, thing: Thing) -> Region | None:
         """Find where a thing is."""

@@ -8,6 +8,7 @@ from typing import ClassVar
 
 from rich.cells import cell_len
 
+from magblast.kernel.game import Mark
 from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
 from magblast.paint.canvas import Area, Region
@@ -22,6 +23,16 @@ from magblast.paint.text import (
     width_of,
     wrap_line,
 )
+
+MARK_INK = {
+    Mark.TURN: Ink.ACCENT,
+    Mark.WIN: Ink.ACCENT,
+    Mark.LOSS: Ink.BAD,
+    Mark.COMBAT: Ink.TEXT,
+    Mark.PHASE: Ink.SOFT,
+    Mark.OTHER: Ink.SOFT,
+}
+"""The ink of an event by what it means."""
 
 
 class LogFilter(StrEnum):
@@ -91,11 +102,11 @@ class LogRoll:
         if room := self.width - width_of(spans):
             yield " " * room, Paint()
 
-    def at(self, x: int, y: int) -> Region | None:
-        """Find the name at a cell."""
+    def under(self, x: int, y: int) -> list[Region]:
+        """List the names at a cell: there is one at most."""
         if not 0 <= y < self.height:
-            return None
-        return next((name for name in self._names(y) if name.contains(x, y)), None)
+            return []
+        return [name for name in self._names(y) if name.contains(x, y)][:1]
 
     def find(self, thing: Thing) -> Region | None:
         """Find where a thing is named first."""

@@ -9,6 +9,8 @@ from magblast.paint.glyphs import Glyphs
 from magblast.paint.ink import Ground, Ink
 from magblast.paint.text import Line, clip, clip_line, line, width_of, wrap
 
+_BACK = 9
+"""Cells of the back of a card."""
 KEYS = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 """The keys of tiles, in order; capital letters leave the small ones free."""
 TILE_ROWS = 4
@@ -71,6 +73,25 @@ def draw_tiles(
         y, column = divmod(index, columns)
         area = Area(column * (width // columns), y, width // columns - 1, 1)
         _draw_chip(canvas, area, key_of(index), tile, cursor, glyphs)
+    return canvas
+
+
+def draw_backs(count: int, words: str, width: int, height: int, glyphs: Glyphs) -> Canvas:
+    """Draw the backs of some cards, and some words beside them."""
+    canvas = Canvas(width, max(1, height))
+    if height < TILE_ROWS:
+        canvas.put(1, 0, words, Ink.SOFT)
+        return canvas
+    step = max(2, min(_BACK, (width - _BACK - len(words) - 2) // max(1, count)))
+    for index in range(count):
+        area = Area(index * step, 0, _BACK, TILE_ROWS)
+        canvas.fill(area, Ground.CARD)
+        canvas.frame(area, glyphs.light, Ink.FAINT)
+        for row in range(1, TILE_ROWS - 1):
+            canvas.put(area.x + 1, row, glyphs.back * (_BACK - 2), Ink.STAR)
+    end = (count - 1) * step + _BACK if count else 0
+    if end + 2 + len(words) <= width:
+        canvas.put(end + 2, TILE_ROWS // 2, words, Ink.SOFT)
     return canvas
 
 

@@ -211,8 +211,8 @@ class Session:
         self._notice = Phrase(key, lost=lost.phrase, path=path)
 
     def undo_limit(self, seat: Seat) -> int:
-        """Count the actions a seat may take back now; 0 for none."""
-        return actions_back(self._course, seat)
+        """Count the actions a seat may take back now; 0 for none, as after the end."""
+        return 0 if self.decision is None else actions_back(self._course, seat)
 
     def undo(self, seat: Seat) -> None:
         """Take back the seat's last action; raises ``UndoError`` when it may not."""

@@ -2,7 +2,7 @@
 
 import asyncio
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from functools import cached_property
@@ -17,11 +17,12 @@ from textual import events
 from textual.app import App, SuspendNotSupported
 from textual.binding import Binding
 from textual.driver import Driver
+from textual.filter import LineFilter
 from textual.geometry import Size
 from textual.screen import Screen
 
 from magblast.errors import LogError, MagblastError, NoLocks
-from magblast.games.magblast.wording import PHRASES
+from magblast.games import SHELF, USUAL, phrases_of
 from magblast.paint.glyphs import ASCII, UNICODE, Glyphs
 from magblast.play.autosave import games_folder, new_path, saved_games
 from magblast.system.terminal import (
@@ -33,6 +34,7 @@ from magblast.system.terminal import (
     stopped_in_background,
     stopping_signals,
 )
+from magblast.tui.plain_characters import PlainCharacters
 from magblast.tui.screens.base import GameScreen
 from magblast.tui.screens.home import HomeScreen
 from magblast.tui.screens.too_small import TooSmallScreen
@@ -49,7 +51,7 @@ if TYPE_CHECKING:
 
 # What the home screen does not need is imported where it is used, so that the first picture comes
 # at once; a thread fetches the rest while a person reads it.
-_SOON = ("magblast.tui.screens.setup", "magblast.tui.director", "magblast.games.magblast.catalog")
+_SOON = ("magblast.tui.screens.setup", "magblast.tui.director", f"{SHELF[USUAL]}.look")
 LEAST_WIDTH, LEAST_HEIGHT = 60, 20
 _NOTICE = 30.0
 """Seconds a notice stands on the home screen."""
@@ -94,13 +96,16 @@ class MagblastApp(App[None]):
         *,
         ascii_only: bool = False,
         goes_on: bool = False,
+        spoilers: bool = False,
         language: Language = ENGLISH,
     ) -> None:
         super().__init__()
         self.start = start
-        self.language = language.with_phrases(PHRASES)
+        self.language = language
         self.goes_on = goes_on
         """A log to start with is played on, not watched."""
+        self.spoilers = spoilers
+        """A log to start with is watched with its hands, even if the game is not finished."""
         self.settings, wrong = load_settings()
         self._wrong_settings = None if wrong is None else tell(wrong, language)
         self.ascii_only = ascii_only or not _can_draw()
@@ -139,6 +144,11 @@ class MagblastApp(App[None]):
         """The characters everything is drawn with."""
         return ASCII if self.ascii_only or self.settings.ascii else UNICODE
 
+    def get_line_filters(self) -> Sequence[LineFilter]:
+        """List what every line passes before it is shown."""
+        filters = super().get_line_filters()
+        return [*filters, PlainCharacters()] if self.glyphs is ASCII else filters
+
     def _apply_theme(self) -> None:
         self.theme = self.settings.theme
         self.set_class(self.glyphs is ASCII, "ascii")
@@ -163,7 +173,7 @@ class MagblastApp(App[None]):
             case Path() as path if self.goes_on:
                 self.resume(path)
             case Path() as path:
-                self.replay(path)
+                self.replay(path, spoilers=self.spoilers)
             case header:
                 self.begin(header)
 
@@ -277,22 +287,26 @@ class MagblastApp(App[None]):
             self.show_rules()
 
     def show_rules(self) -> None:
-        """Show the rules."""
-        from magblast.games import USUAL, game_of
+        """Show the rules of the game that is played, else of the usual one."""
+        from magblast.games import game_of
         from magblast.tui.screens.rules import RulesScreen
 
+        game = self.director.kit.game if self._is_playing else game_of(USUAL)
         try:
-            self.push_screen(RulesScreen(game_of(USUAL).about(self.language).rulebook()))
+            self.push_screen(RulesScreen(game.about(self.language).rulebook()))
         except MagblastError as error:
             self.fail(error)
 
+    @property
+    def _is_playing(self) -> bool:
+        return "director" in vars(self) and self.director.playing is not None
+
     def show_cards(self) -> None:
-        """Show the catalogue of all editions."""
-        from magblast.games.magblast.catalog import edition_names, load_rules
-        from magblast.games.magblast.engine.rules import Options
+        """Show the cards of all editions of all games."""
+        from magblast.games import game_of
         from magblast.tui.screens.cards import CardsScreen
 
-        self.show(CardsScreen({name: load_rules(name, Options()) for name in edition_names()}))
+        self.show(CardsScreen(map(game_of, SHELF), self.language))
 
     def show_options(self) -> None:
         """Show the settings."""
@@ -311,23 +325,25 @@ class MagblastApp(App[None]):
         self._close_game()
         saved = saved_games()
         unfinished = [game for game in saved if not game.finished]
-        self.show(HomeScreen(unfinished, [game for game in saved if game.finished]))
+        finished = [game for game in saved if game.finished]
+        self.show(HomeScreen(unfinished, finished, self._motto))
         for notice in (self.take_notice(), self._wrong_settings):
             if notice:
                 self.notify(notice, severity="warning", timeout=_NOTICE, markup=False)
         self._wrong_settings = None
 
+    @property
+    def _motto(self) -> str:
+        """What the usual game says of itself, without its rules and cards being fetched."""
+        return self.language.with_phrases(phrases_of(USUAL)).say("motto")
+
     def set_up(self) -> None:
         """Show the form for a new game."""
-        from magblast.games.magblast.catalog import edition_names, edition_of
+        from magblast.games import game_of
         from magblast.tui.screens.setup import SetUpScreen
 
-        editions, settings = edition_names(), self.settings
-        lacks = {
-            id_: () if edition_of(id_).numbers.brutal_assault else ("brutal_assault",)
-            for id_ in editions
-        }
-        self.show(SetUpScreen(editions, settings.names, settings.table, lacks))
+        games, settings = [*map(game_of, SHELF)], self.settings
+        self.show(SetUpScreen(games, settings.game, settings.names, settings.tables))
 
     def begin(self, header: "Header") -> None:
         """Begin a new game."""
@@ -372,18 +388,18 @@ class MagblastApp(App[None]):
         except MagblastError as error:
             self.fail(error)
 
-    def replay(self, path: Path) -> None:
-        """Watch a log."""
+    def replay(self, path: Path, *, spoilers: bool = False) -> None:
+        """Watch a log; the hands of a game that is not finished are spoilers."""
         from magblast.play.playback import Playback
         from magblast.tui.screens.replay import ReplayScreen
 
         self._close_game()
         try:
-            playback = Playback.open(path)
+            playback = Playback.open(path, spoilers=spoilers)
         except MagblastError as error:
             self.fail(error)
             return
-        self.show(ReplayScreen(playback))
+        self.show(ReplayScreen(playback, self.language))
 
     def branch(self, playback: "Playback", place: int) -> None:
         """Go on from a place of a log, as a game of its own."""

@@ -1,22 +1,13 @@
 """Show on screens what the conductor of a game cues, and take the answers to it."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
-from typing import Protocol
+from typing import Any, Protocol
 
 from textual.screen import Screen
 
 from magblast.errors import MagblastError
-from magblast.games.magblast.engine.actions import Action, Agree, Sound
-from magblast.games.magblast.engine.terms import DecisionKind
-from magblast.games.magblast.engine.view import PlayerView
-from magblast.games.magblast.look.log import log_lines
-from magblast.games.magblast.screens.agree import AgreeScreen
-from magblast.games.magblast.screens.sound import Shot, SoundScreen
-from magblast.games.magblast.table.results import results_of
-from magblast.games.magblast.table.shot import shot_of
-from magblast.games.magblast.table.spelling import KeyAnswer, Kind, flagship, key_answer
-from magblast.games.magblast.wording.game import noise, question
+from magblast.games import screens_of
 from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
 from magblast.paint.log import LogLine
@@ -24,12 +15,16 @@ from magblast.play.flow import Cue, ScreenKind
 from magblast.play.hotseat import Happening, Hotseat
 from magblast.play.session import Session
 from magblast.record.header import Header
+from magblast.tui.kit import Kit
+from magblast.tui.results import summary
 from magblast.tui.screens.call import CallScreen
 from magblast.tui.screens.cover import CoverScreen
 from magblast.tui.screens.end import EndScreen
 from magblast.tui.screens.problem import ProblemScreen, Way
+from magblast.tui.screens.question import Asked, QuestionScreen
 from magblast.tui.screens.recap import RecapScreen
-from magblast.tui.screens.table import Situation, TableScreen
+from magblast.tui.screens.table import TableScreen
+from magblast.tui.screens.table_desk import Situation
 from magblast.tui.table_preferences import TablePreferences
 from magblast.wording import Language, tell
 
@@ -61,6 +56,7 @@ class Director:
     def __init__(self, stage: Stage) -> None:
         self._stage = stage
         self._hotseat: Hotseat | None = None
+        self._kit: Kit | None = None
         self._notice: str | None = None
         """What the players should know of a log that was closed."""
         self.unfinished: Path | None = None
@@ -80,6 +76,13 @@ class Director:
         return self._hotseat
 
     @property
+    def kit(self) -> Kit:
+        """Return what the table is told and drawn with; there must be a game."""
+        if self._kit is None:
+            raise RuntimeError("no game is being played")
+        return self._kit
+
+    @property
     def playing(self) -> Session | None:
         """Return the game that is played, if there is one."""
         return None if self._hotseat is None else self._hotseat.session
@@ -96,6 +99,7 @@ class Director:
 
     def _lead(self, session: Session) -> None:
         self._hotseat = Hotseat(session)
+        self._kit = Kit.of(session.game, session.setup, self._stage.language)
         self._preferences = {seat: TablePreferences() for seat in range(len(session.names) + 1)}
         self.advance()
 
@@ -105,7 +109,7 @@ class Director:
             session.close()
             self._notice = self._session_notice()
             self.unfinished = session.path if session.decision is not None else None
-        self._hotseat = self._table = None
+        self._hotseat = self._kit = self._table = None
 
     def take_notice(self) -> str | None:
         """Return, once, what the players should know of the log."""
@@ -142,28 +146,27 @@ class Director:
                 self._show_table(cue, view)
             case ScreenKind.CALL:
                 self._ask_all(self._call(view))
-            case ScreenKind.PUBLIC if cue.asked == DecisionKind.SOUND:
-                self._ask_all(self._sound())
             case ScreenKind.PUBLIC:
-                self._ask_all(self._agree(cue, view))
+                self._ask_all(self._question(cue, view))
             case ScreenKind.END:
                 self._table = None
-                self._stage.show(EndScreen(results_of(hotseat.session), hotseat.rematch))
+                end = summary(hotseat.session, self.kit)
+                self._stage.show(EndScreen(self.kit, end, hotseat.rematch))
 
     def _ask_all(self, screen: Screen[None]) -> None:
         """Show a public question; the captain who looked finds the table again after it."""
         self._stage.show(screen, above=self._table)
 
-    def _cover(self, cue: Cue, public: PlayerView) -> None:
-        name = self.hotseat.session.names[cue.seat - 1]
-        about = self._say("cover.called", name=name) if cue.called else self._question(public)
+    def _cover(self, cue: Cue, public: Any) -> None:
+        name = self.kit.names[cue.seat - 1]
+        called = cue.called and cue.seat in public.decision.waiting
+        about = self._say("cover.called", name=name) if called else self._asked(public)
         self._table = None
         self._stage.ring()
-        self._stage.show(CoverScreen(self, cue.seat, name, about))
+        self._stage.show(CoverScreen(self, self.kit, cue.seat, about))
 
-    def _question(self, view: PlayerView) -> str:
-        session = self.hotseat.session
-        return question(view, session.names, session.rules, language=self._stage.language)
+    def _asked(self, view: Any) -> str:
+        return self.kit.words.question(view)
 
     def log_of(self, viewer: Seat | None) -> list[LogLine]:
         """List the lines of the log beside the table as a seat may read them."""
@@ -174,16 +177,10 @@ class Director:
         return self._lines(self.hotseat.log(viewer), viewer)
 
     def _lines(self, told: Iterable[Happening], viewer: Seat | None) -> list[LogLine]:
-        names, rules = self.hotseat.session.names, self.hotseat.session.rules
-        return [
-            line
-            for happening in told
-            for line in log_lines(
-                happening.events, viewer, names, rules, happening.text, self._stage.language
-            )
-        ]
+        lines = self.kit.log_lines
+        return [line for events, text in told for line in lines(events, viewer, text)]
 
-    def _show_table(self, cue: Cue, view: PlayerView) -> None:
+    def _show_table(self, cue: Cue, view: Any) -> None:
         """Show the table as it is now to the captain who looks."""
         hotseat, session = self.hotseat, self.hotseat.session
         start = len(session.entries) - _MEMORY
@@ -197,8 +194,7 @@ class Director:
             cue.called,
         )
         if self._table is None:
-            preferences = self._preferences[cue.seat]
-            self._table = TableScreen(self, session.rules, session.names, situation, preferences)
+            self._table = TableScreen(self, self.kit, situation, self._preferences[cue.seat])
         else:
             self._table.show_view(situation)
         self._stage.show(self._table)
@@ -209,10 +205,9 @@ class Director:
         return self.hotseat.cue.kind is ScreenKind.TABLE
 
     @property
-    def public_view(self) -> PlayerView:
+    def public_view(self) -> Any:
         """What everybody may see of the game."""
-        view: PlayerView = self.hotseat.session.view(None)
-        return view
+        return self.hotseat.session.view(None)
 
     @property
     def hand_hidden(self) -> bool:
@@ -223,47 +218,37 @@ class Director:
     def hand_hidden(self, hidden: bool) -> None:
         self.hotseat.hand_hidden = hidden
 
-    def _call(self, public: PlayerView) -> CallScreen:
-        session = self.hotseat.session
-        callers = [(seat, session.names[seat - 1]) for seat in public.waiting]
-        asked = self._question(public)
-        latest = self.hotseat.log(None, len(session.entries) - _MEMORY)
-        recent = [line.text for line in self._lines(latest, None)[-_RECENT:]]
+    def _call(self, public: Any) -> CallScreen:
+        asked = self._asked(public)
+        recent = [line.text for line in self._latest(_MEMORY)[-_RECENT:]]
         # The question says the announcement again.
-        recent = [said for said in recent if not asked.startswith(said)]
-        return CallScreen(
+        question = asked.casefold()
+        recent = [said for said in recent if not question.startswith(said.rstrip(".").casefold())]
+        return CallScreen(self, self.kit, public, recent, asked, self._preferences[0])
+
+    def _question(self, cue: Cue, public: Any) -> Screen[None]:
+        """Return the game's own screen for a public question, or one that fits any."""
+        # What is asked about is told first; what it cost is told after it.
+        latest = next((line.text for line in self._latest(1)), "")
+        asked = Asked(
             self,
+            self.hotseat.session,
+            self.kit,
             public,
-            session.rules,
-            session.names,
-            recent,
-            asked,
-            callers,
+            cue.seat,
+            self._asked(public),
+            latest,
+            self.hotseat.undo_limit > 0,
             self._preferences[0],
         )
+        make = screens_of(self.kit.game.id).get(cue.asked, QuestionScreen)
+        screen: Screen[None] = make(asked)
+        return screen
 
-    def _agree(self, cue: Cue, public: PlayerView) -> AgreeScreen:
-        session, asked = self.hotseat.session, self._question(public)
-        return AgreeScreen(
-            self, cue.seat, public, session.rules, session.names, asked, self._preferences[0]
-        )
-
-    def _sound(self) -> SoundScreen:
-        hotseat = self.hotseat
-        session, fired = hotseat.session, shot_of(hotseat.session)
-        # A ram is announced first; the loss of its ship is told after it.
-        latest = hotseat.log(None, len(session.entries) - 1)[-1:]
-        told = self._lines(latest, None)
-        shot = Shot(
-            fired.seat,
-            session.names[fired.seat - 1],
-            next((line.text for line in told), ""),
-            fired.turret,
-            noise(fired.number, fired.turret, language=self._stage.language),
-        )
-        others = [(seat, session.names[seat - 1]) for seat in fired.others]
-        mode = session.rules.options.sound
-        return SoundScreen(self, shot, mode, others, may_take_back=hotseat.undo_limit > 0)
+    def _latest(self, actions: int) -> list[LogLine]:
+        """List the lines of the latest actions as everybody may read them."""
+        start = len(self.hotseat.session.entries) - actions
+        return self._lines(self.hotseat.log(None, start)[-actions:], None)
 
     def look(self, seat: Seat) -> None:
         """Lift the cover for a seat; at the start of its turn, with the news."""
@@ -272,14 +257,22 @@ class Director:
         while lines and lines[-1].turn:
             lines.pop()
         if lines and hotseat.opens_turn(seat) and not hotseat.cue.called:
-            name = hotseat.session.names[seat - 1]
-            self._stage.show(RecapScreen(self, seat, name, lines[-_MEMORY:]))
+            self._stage.show(RecapScreen(self, self.kit, seat, lines[-_MEMORY:]))
         else:
             self.advance()
 
-    def submit(self, action: Action) -> None:
-        """Play an action built at the table."""
-        self._play(lambda: self.hotseat.submit(action))
+    def submit(self, action: Any, text: str | None = None) -> None:
+        """Play an answer, with what was typed beside it."""
+        self._play(lambda: self.hotseat.submit(action, text))
+
+    def submit_all(self, actions: Sequence[Any]) -> None:
+        """Play some actions one after the other."""
+
+        def play() -> None:
+            for action in actions:
+                self.hotseat.submit(action)
+
+        self._play(play)
 
     def _play(self, play: Callable[[], object]) -> None:
         """Play something and show what comes next; or say what went wrong."""
@@ -300,22 +293,12 @@ class Director:
         """Play again what the captain at the keyboard took back."""
         self._play(self.hotseat.redo)
 
-    def judge_sound(
-        self, seat: Seat, *, made: bool, text: str | None, unheard: bool = False
-    ) -> None:
-        """Take the verdict on a sound effect."""
-        self._play(lambda: self.hotseat.submit(Sound(seat, made, unheard), text))
-
-    def agree(self, seat: Seat, *, yes: bool) -> None:
-        """Take a survivor's answer."""
-        self._play(lambda: self.hotseat.submit(Agree(seat, yes)))
-
     def nobody_answers(self) -> None:
         """Pass for everybody still asked in this response round."""
         self._play(self.hotseat.nobody_answers)
 
     def call(self, seat: Seat) -> None:
-        """Cover the table for a captain who called."""
+        """Cover the table for a captain who wants to look at the hand."""
         self.hotseat.call(seat)
         self.advance()
 
@@ -323,25 +306,10 @@ class Director:
         """Go back to the table without an answer."""
         self.cover()
 
-    def why_not_pick(self, thing: Thing) -> str:
-        """Return why a card cannot be played now; empty when nothing is known."""
-        if thing.kind != Kind.CARD:
-            return ""
-        return self._why_not(thing)
-
-    def why_not_end(self) -> str:
-        """Return why the phase cannot be ended; empty when it can."""
-        return self._why_not(key_answer(KeyAnswer.END_PHASE))
-
-    def why_not_ability(self) -> str:
-        """Return why the flagship cannot be used; empty when it can."""
-        view = self.hotseat.view
-        return self._why_not(flagship(view.seats[(view.viewer or 1) - 1].flagship.id))
-
-    def _why_not(self, thing: Thing) -> str:
-        words = self.hotseat.session.words(self._stage.language)
-        refused = self.hotseat.refusal_of(thing, words.spell)
-        return words.refusal(refused) if refused else ""
+    def why_not(self, thing: Thing) -> str:
+        """Return why a thing cannot be picked now; empty when nothing is known."""
+        refused = self.hotseat.refusal_of(thing, self.kit.words.spell)
+        return self.kit.words.refusal(refused) if refused else ""
 
     def _say(self, key: str, **slots: object) -> str:
         return self._stage.language.say(f"screen.{key}", **slots)

@@ -1,24 +1,22 @@
 """Say what is asked, and which keys answer it."""
 
 from collections.abc import Sequence
+from typing import Any
 
-from magblast.games.magblast.engine.actions import Action
-from magblast.games.magblast.look.inks import ZONE_INK
-from magblast.games.magblast.look.preview import outcome
-from magblast.games.magblast.look.scene import FleetScene
-from magblast.games.magblast.look.signs import ZONE_LETTER
-from magblast.games.magblast.table.spelling import Role
-from magblast.games.magblast.wording.game import describe, question
+from magblast.kernel.picks import OPTION
 from magblast.paint.ink import Ink
+from magblast.paint.scene import Scene
 from magblast.paint.text import Line, Span, clip_line, line, width_of
 from magblast.play.selection import Selection
+from magblast.tui.kit import Kit
 
 Key = tuple[str, str]
 """A key as shown, and what it does."""
 
 
 def prompt_lines(
-    scene: FleetScene,
+    kit: Kit,
+    scene: Scene[Any],
     selection: Selection | None,
     width: int,
     *,
@@ -32,18 +30,14 @@ def prompt_lines(
     action = _action(scene, selection)
     told: Line = ()
     if action is None:
-        asked = question(scene.view, scene.names, scene.rules, language=scene.language)
-        first = line(Span(asked, Ink.TITLE, bold=True))
+        first = kit.words.question(scene.view)
     else:
-        words = describe(action, scene.view, scene.names, scene.rules, language=scene.language)
-        first = line(Span(words, Ink.TITLE, bold=True))
-        told = outcome(action, scene)
+        first = kit.words.describe(action, scene.view)
+        told = kit.look.outcome(kit.preview(scene.view, action), scene)
     if note:
         step = line(Span(note, Ink.WARN))
-    elif told:
-        step = told
     else:
-        step = line(*_berths(scene), *_step(selection, scene))
+        step = told or line(*kit.look.placed(scene), *_step(kit, selection))
     bar = key_line(keys)
     if note and width_of(step) + width_of(bar) + 4 > width:
         # The footer has the keys, too.
@@ -51,7 +45,8 @@ def prompt_lines(
     more = scene.glyphs.more
     second = line(" ", *clip_line(step, max(0, width - width_of(bar) - 4), more))
     second = line(*second, " " * (width - width_of(second) - width_of(bar) - 1), *bar)
-    return [clip_line(line(" ", *first), width, more), clip_line(second, width, more)]
+    asked = line(" ", Span(first, Ink.TITLE, bold=True))
+    return [clip_line(asked, width, more), clip_line(second, width, more)]
 
 
 def key_line(keys: Sequence[Key]) -> Line:
@@ -66,42 +61,25 @@ def key_line(keys: Sequence[Key]) -> Line:
     return line(*spans)
 
 
-def _action(scene: FleetScene, selection: Selection | None) -> Action | None:
+def _action(scene: Scene[Any], selection: Selection | None) -> Any:
     """Return the action picked, or what picking the thing under the cursor would make of it."""
     if selection is None or selection.is_idle:
         return None
     cursor = scene.marks.cursor
     if cursor is not None and cursor not in selection.picks and selection.accepts(cursor):
-        tried: Action | None = selection.pick(cursor).action
+        tried = selection.pick(cursor).action
         if tried is not None:
             return tried
-    picked: Action | None = selection.action
-    return picked
+    return selection.action
 
 
-def _berths(scene: FleetScene) -> Line:
-    """List the ships that have been given a zone, and at set-up the sum of their hulls."""
-    spans: list[Span] = []
-    for ship, zone in scene.berths:
-        card = scene.rules.ships[ship]
-        sign = f"{scene.signs.zone(zone)} {ZONE_LETTER[zone]}"
-        spans += [
-            Span("  " if spans else ""),
-            Span(f"{card.name} "),
-            Span(sign, ZONE_INK[zone], bold=True),
-        ]
-    if spans and scene.view.turn == 0:
-        hulls = scene.rules.hull_of(ship for ship, _ in scene.berths)
-        spans.insert(0, Span(f"{scene.say('picture.hulls', count=hulls)}  ", Ink.GOOD, bold=True))
-    return line(*spans, "  " if spans else "")
-
-
-def _step(selection: Selection | None, scene: FleetScene) -> Line:
+def _step(kit: Kit, selection: Selection | None) -> Line:
     """Say what may be picked next, in the order it is offered."""
     if selection is None or (selection.action is not None and not selection.choices):
         return ()
-    roles = [part.role for part in selection.asked if part.role != Role.OPTION]
+    roles = [part.role for part in selection.asked if part.role != OPTION]
     if not roles:
         return ()
-    things = scene.say("picture.pick.or").join(scene.say(f"picture.pick.{role}") for role in roles)
-    return line(Span(scene.say("picture.pick", things=things), Ink.SOFT))
+    say = kit.language.say
+    things = say("screen.pick.or").join(kit.words.role(role) for role in roles)
+    return line(Span(say("screen.pick", things=things), Ink.SOFT))

@@ -32,8 +32,10 @@ class Settings:
     """Minutes without a key after which a hand turns face down; 0 for never."""
     names: tuple[str, ...] = ()
     """The captains of the last game."""
-    table: Mapping[str, str] = field(default_factory=dict)
-    """The table options chosen last."""
+    game: str = ""
+    """The game that was set up last."""
+    tables: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    """The table options chosen last, by game."""
     keys: Mapping[str, str] = field(default_factory=dict)
     """Other keys, by the id of a binding, such as ``"table.undo": "z"``."""
 
@@ -103,8 +105,16 @@ def _names(value: object) -> tuple[str, ...] | None:
     return tuple(clean_name(name, seat) for seat, name in enumerate(value[:_SEATS], 1))
 
 
-def _words(value: object) -> dict[str, str] | None:
-    return _texts(value, _WORD, _WORD)
+def _word(value: object) -> str | None:
+    return value if isinstance(value, str) and (not value or _WORD.fullmatch(value)) else None
+
+
+def _tables(value: object) -> dict[str, dict[str, str]] | None:
+    if not isinstance(value, dict) or len(value) > _MOST:
+        return None
+    found = {id_: _texts(table, _WORD, _WORD) for id_, table in value.items()}
+    known = {id_: table for id_, table in found.items() if table is not None}
+    return known if len(known) == len(value) and all(map(_WORD.fullmatch, known)) else None
 
 
 def _keys(value: object) -> dict[str, str] | None:
@@ -138,7 +148,8 @@ _READ: Mapping[str, Callable[[object], object]] = {
     "ascii": _switch,
     "hide_minutes": _minutes,
     "names": _names,
-    "table": _words,
+    "game": _word,
+    "tables": _tables,
     "keys": _keys,
 }
 

@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass
 
-from magblast.games.magblast.look.board import BoardView
 from magblast.paint.log import LogFilter
 
 
@@ -10,5 +9,6 @@ from magblast.paint.log import LogFilter
 class TablePreferences:
     """Hold what outlives a screen: nothing private."""
 
-    board_view: BoardView = BoardView.AUTO
+    layout: str = ""
+    """How the board is drawn; empty for the layout that fits."""
     log_filter: LogFilter = LogFilter.ALL

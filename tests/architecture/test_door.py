@@ -8,7 +8,7 @@ import magblast
 ROOT = Path(magblast.__file__).parent
 GENERIC = ("kernel", "system", "record", "play", "bots", "wording", "paint", "cli", "tui")
 GAMES = ("games.",)
-ARROWS = 68
+ARROWS = 0
 """Imports from generic floors into games. It began at 195."""
 
 

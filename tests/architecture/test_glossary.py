@@ -8,7 +8,8 @@ from string import Formatter
 
 import pytest
 
-from magblast.games.magblast.wording import ENGLISH
+from magblast.games import SHELF, phrases_of
+from magblast.wording import ENGLISH
 from tests.architecture.imports import modules
 
 GLOSSARY = (Path(__file__).parents[2] / "docs" / "glossary.md").read_text(encoding="utf-8")
@@ -52,14 +53,16 @@ def classes() -> dict[str, list[str]]:
 
 
 def texts() -> dict[str, str]:
-    """Return what each phrase says beside its slots."""
+    """Return what each phrase of the program, and of every game, says beside its slots."""
+    phrases = [("", ENGLISH.phrases), *((id_, phrases_of(id_)[ENGLISH.code]) for id_ in SHELF)]
     return {
-        key: " ".join(literal for literal, *_ in Formatter().parse(phrase))
-        for key, phrase in ENGLISH.phrases.items()
+        f"{id_} {key}": " ".join(literal for literal, *_ in Formatter().parse(phrase))
+        for id_, own in phrases
+        for key, phrase in own.items()
     }
 
 
-TERMS = [*rows("The game"), *rows("The program")]
+TERMS = [*rows("The game"), *rows("Battlecards"), *rows("The program")]
 AVOIDED = list(rows("Words to avoid"))
 
 
@@ -86,6 +89,13 @@ def test_no_phrase_says_a_word_to_avoid(word: str) -> None:
 @pytest.mark.parametrize("name", [row[0] for row in AVOIDED if row[2] == "class names"])
 def test_no_class_has_a_name_to_avoid(name: str) -> None:
     assert classes().get(name, []) == []
+
+
+@pytest.mark.parametrize(
+    "name", [name for row in AVOIDED if row[2] == "names" for name in row[0].split(", ")]
+)
+def test_nothing_has_a_name_to_avoid(name: str) -> None:
+    assert name not in defined()
 
 
 def test_each_name_of_the_glossary_is_one_class() -> None:

@@ -13,7 +13,7 @@ CACHES = {
     "games.magblast.engine.actions.passing": "one object for each seat",
     "games.magblast.engine.actions.ending": "one object for each seat",
     "games.magblast.engine.frames.turn_of_phase": "one object for each seat and phase",
-    "games.magblast.engine.turn._moves_of": "a ship's moves, by where it began and stands",
+    "games.magblast.engine.maneuver._moves_of": "a ship's moves, by where it began and stands",
     "games.magblast.engine.query._others": "the seats around a table",
     "games.magblast.engine.payment.pays_for": "tests of icons, which the next one is asked by",
     "games.magblast.engine.payment.icons_at_least": "tests of icons, for the next question",
@@ -32,7 +32,7 @@ CACHES = {
     "games.battlecards.catalog.load_rules": "the rules, by the options of the table",
     # Words and pictures, by what they are made of.
     "games.magblast.table.spelling.card": "one object for each card that can be picked",
-    "games.magblast.look.board._sky": "the stars of a sky, by its size",
+    "paint.sky._sky": "the stars of a sky, by its size",
     "paint.canvas._is_simple": "a text takes a cell for each character",
     "paint.ink.paint": "one object for each ink and ground",
     "paint.log._rows_of": "a sentence in rows, by its words and the width",

@@ -42,13 +42,9 @@ def test_the_thing_on_top_is_found() -> None:
     below: Thing = fleet(1)
     canvas.mark(Area(0, 0, 10, 4), below, 1)
     canvas.mark(Area(2, 1, 3, 2), ship("dink"), 1)
-    on_top = canvas.at(4, 2)
-    assert on_top is not None
-    assert on_top.thing == ship("dink")
-    beside = canvas.at(5, 2)
-    assert beside is not None
-    assert beside.thing == below
-    assert canvas.at(10, 0) is None
+    assert [place.thing for place in canvas.under(4, 2)] == [ship("dink"), below]
+    assert [place.thing for place in canvas.under(5, 2)] == [below]
+    assert canvas.under(10, 0) == []
 
 
 def test_a_frame_stays_inside_its_rectangle() -> None:

@@ -11,7 +11,7 @@ from magblast.games.magblast.catalog import load_rules
 from magblast.games.magblast.engine.fleet import Flagship, Hit, Ship
 from magblast.games.magblast.engine.frames import Interruption, ResponseRound, Turn
 from magblast.games.magblast.engine.rules import Options
-from magblast.games.magblast.engine.state import GameState, PlayerState, Returning
+from magblast.games.magblast.engine.state import GameState, PlayerState, SquadronOut
 from magblast.games.magblast.engine.terms import Phase, Turret
 from magblast.games.magblast.log.states import decode
 from magblast.kernel.evolve import evolve
@@ -33,7 +33,7 @@ STATE = GameState(
     discard_pile=(),
     shipyard=("ares",),
     scrapyard=(),
-    returning=(Returning("fighter.1", 2),),
+    returning=(SquadronOut("fighter.1", 2),),
     turn=3,
     rng=2**64 - 1,
     brutal=False,

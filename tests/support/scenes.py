@@ -1,6 +1,7 @@
 """Show positions and random games as scenes."""
 
 from collections.abc import Iterator
+from dataclasses import asdict
 from itertools import islice
 
 from magblast.games.magblast.catalog import load_rules
@@ -8,18 +9,24 @@ from magblast.games.magblast.engine.position import Position
 from magblast.games.magblast.engine.rules import Options, Rules
 from magblast.games.magblast.engine.state import GameState
 from magblast.games.magblast.engine.terms import ShipId
+from magblast.games.magblast.game import GAME
 from magblast.games.magblast.look.scene import FleetScene
 from magblast.games.magblast.table.spelling import select
 from magblast.games.magblast.wording import ENGLISH
 from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
+from magblast.kernel.setup import SeatInfo, Setup
 from magblast.paint.glyphs import UNICODE, Glyphs
+from magblast.tui.kit import Kit
 from magblast.tui.marks import marks_for
+from magblast.wording import ENGLISH as WORDS
 from tests.support.play import steps
 from tests.support.scenario import Scenario
 
 NAMES = ("Ada", "Bo [/b]", "Cleo", "Dmitri", "Émile", "Fatou", "Grace", "Hiro 広")
 RULES: Rules = load_rules("third", Options())
+SETUP = Setup("third", tuple(map(SeatInfo, NAMES)), {**asdict(Options())}, RULES.version)
+KIT = Kit.of(GAME, SETUP, WORDS)
 
 
 def scene(

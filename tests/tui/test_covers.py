@@ -6,8 +6,7 @@ import pytest
 from textual.widgets import Static
 
 from magblast.games.magblast.engine.actions import EndPhase, Fire, Respond
-from magblast.games.magblast.table.spelling import Kind
-from magblast.kernel.picks import Thing
+from magblast.paint.text import text_of
 from magblast.tui.screens import base
 from magblast.tui.screens.call import CallScreen
 from magblast.tui.screens.cover import CoverScreen
@@ -276,7 +275,7 @@ async def test_news_are_covered_when_their_captain_has_gone_away(
         await table.at(CoverScreen)
         director = table.app.director
         director.hotseat.look(1)
-        table.app.show(RecapScreen(director, 1, "Ada", director.whole_log_of(1)))
+        table.app.show(RecapScreen(director, director.kit, 1, director.whole_log_of(1)))
         await table.at(RecapScreen)
         table.app.touched -= 121
         await table.at(CoverScreen)
@@ -297,8 +296,9 @@ async def test_a_hidden_hand_is_hidden_everywhere() -> None:
         await table.press("i")
         await table.at(InspectScreen)
         assert isinstance(table.screen, InspectScreen)
-        held = {Thing(Kind.CARD, card) for card in screen.view.seats[0].hand or ()}
-        assert not held & set(table.screen.things)
+        told = {text_of(lines[0]) for lines in table.screen.told}
+        assert told
+        assert not told & {screen.kit.words.label(card, screen.view) for card in screen.picker.hand}
         await check_hidden(table)
 
 

@@ -21,7 +21,7 @@ from tests.tui.test_terminal import ATTACK, COVER, HEADER
 FAILING = """
 from magblast.tui.screens.table import TableScreen
 def fail(self):
-    hand = [card.name for card in self.rules.cards.values()]
+    hand = [tile.title for tile in self.picker.tiles(self.scene)]
     raise KeyError("nobody foresaw this")
 TableScreen.action_turn_view = fail
 """

@@ -8,7 +8,7 @@ import pytest
 
 from magblast.games.magblast import game as magblast_game
 from magblast.games.magblast.catalog import load_rules
-from magblast.games.magblast.engine.actions import Fire, Pass, Place
+from magblast.games.magblast.engine.actions import Fire, Pass, Place, Sound
 from magblast.games.magblast.engine.events import seen_by
 from magblast.games.magblast.engine.rules import Options, Rules
 from magblast.games.magblast.screens.sound import SoundScreen
@@ -98,7 +98,7 @@ async def drive(table: Table, rng: random.Random, most: int) -> tuple[int, int]:
                     app.director.nobody_answers()
             case SoundScreen():
                 public += check_secrets(table, None)
-                app.director.judge_sound(screen.seat, made=rng.random() < 0.9, text=None)
+                app.director.submit(Sound(screen.seat, rng.random() < 0.9))
             case RecapScreen():
                 private += check_secrets(table, app.director.hotseat.eyes)
                 screen.action_go()
@@ -155,7 +155,7 @@ async def frames_of(hand: list[str], seconds: list[str]) -> list[str]:
         table.app.director.submit(Fire(1, "mag_blast.1", "weslex", "plutt"))
         await table.at(SoundScreen)
         await keep()
-        table.app.director.judge_sound(1, made=True, text="boom")
+        table.app.director.submit(Sound(1, made=True), "boom")
         await table.at(CallScreen)
         await keep()
         table.app.director.call(2)

@@ -1,15 +1,14 @@
 """The app and the director are what screens ask for; mypy checks it here."""
 
-from magblast.games.magblast.screens.agree import AgreeDesk
-from magblast.games.magblast.screens.sound import SoundDesk
 from magblast.paint.glyphs import ASCII
 from magblast.tui.app import MagblastApp
 from magblast.tui.director import Director, Stage
 from magblast.tui.protocols import Navigation, Presence, SettingsAccess
 from magblast.tui.screens.call import CallDesk
 from magblast.tui.screens.cover import CoverDesk
+from magblast.tui.screens.question import QuestionDesk
 from magblast.tui.screens.recap import RecapDesk
-from magblast.tui.screens.table import TableDesk
+from magblast.tui.screens.table_desk import TableDesk
 
 
 def test_the_app_leads_between_screens_and_keeps_the_settings() -> None:
@@ -26,9 +25,8 @@ def test_the_director_is_the_desk_of_every_question() -> None:
     director = Director(MagblastApp())
     cover: CoverDesk = director
     call: CallDesk = director
-    sound: SoundDesk = director
-    agree: AgreeDesk = director
+    question: QuestionDesk = director
     recap: RecapDesk = director
     table: TableDesk = director
     assert director.playing is None
-    assert {cover, call, sound, agree, recap, table} == {director}
+    assert {cover, call, question, recap, table} == {director}

@@ -8,9 +8,13 @@ from typing import get_args, get_type_hints
 import magblast
 from magblast.errors import MagblastError
 from magblast.games.magblast.card_list import catalogue_of
+from magblast.games.magblast.catalog import edition_names, edition_of
 from magblast.games.magblast.engine.rules import Options
 from magblast.kernel.about import CatalogueSection, OptionWords, ValueWords
 from magblast.kernel.language import Language
+
+_OPTIONS = ("sound", "targets", "brutal_assault", "ask")
+"""What concerns most tables comes first."""
 
 
 class MagblastAbout:
@@ -29,14 +33,16 @@ class MagblastAbout:
     def options(self) -> Mapping[str, OptionWords]:
         """Return the words of the table options."""
         hints = get_type_hints(Options)
-        return {name: self._option(name, get_args(hint)) for name, hint in hints.items()}
+        return {name: self._option(name, get_args(hints[name])) for name in _OPTIONS}
 
     def _option(self, name: str, values: tuple[str, ...]) -> OptionWords:
         say, key = self._say, f"option.{name}"
         words: dict[str | int, ValueWords] = {
             value: ValueWords(say(f"{key}.{value}"), say(f"{key}.{value}.text")) for value in values
         }
-        return OptionWords(say(key), say(f"{key}.help"), words)
+        brutal = [id_ for id_ in edition_names() if edition_of(id_).numbers.brutal_assault]
+        editions = tuple(brutal) if name == "brutal_assault" else ()
+        return OptionWords(say(key), say(f"{key}.help"), words, editions)
 
     def catalogue(self, edition: str) -> tuple[CatalogueSection, ...]:
         """Return the flagships, ships and action cards of an edition."""

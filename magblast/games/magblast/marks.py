@@ -26,4 +26,5 @@ _MARKS: dict[type, Mark] = {
 def mark(event: e.Event) -> tuple[Mark, Seat | None]:
     """Return the mark of an event, and the seat it happened to or that caused it."""
     seat = getattr(event, "seat", getattr(event, "by", None))
-    return _MARKS.get(type(event), Mark.OTHER), seat
+    aimed = isinstance(event, e.CardPlayed) and (event.target is not None or event.seat is not None)
+    return Mark.COMBAT if aimed else _MARKS.get(type(event), Mark.OTHER), seat

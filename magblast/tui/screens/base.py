@@ -1,6 +1,5 @@
 """Give every screen what all of them share."""
 
-from collections.abc import Sequence
 from dataclasses import replace
 from time import monotonic
 from typing import TYPE_CHECKING, cast
@@ -18,13 +17,9 @@ from magblast.tui.theme import palette_of
 if TYPE_CHECKING:
     from textual.binding import ActiveBinding
 
-    from magblast.games.magblast.engine.rules import Rules
-    from magblast.games.magblast.engine.view import PlayerView
-    from magblast.games.magblast.look.scene import FleetScene
+    from magblast.kernel.language import Language
     from magblast.paint.glyphs import Glyphs
-    from magblast.paint.scene import Marks
     from magblast.tui.protocols import Navigation, Presence, SettingsAccess
-    from magblast.wording import Language
 
 ARMING = 0.4
 """Seconds without a key before a key counts, so that keys typed ahead or held change nothing."""
@@ -38,6 +33,8 @@ class GameScreen(Screen[None]):
     ENABLE_COMMAND_PALETTE = False
     may_show_rules = True
     """F1 may lay the rules over it."""
+    own_language: "Language | None" = None
+    """The language with the phrases of a game, on a screen of a game."""
     _usable: dict[str, bool] | None = None
 
     @property
@@ -52,8 +49,8 @@ class GameScreen(Screen[None]):
 
     @property
     def language(self) -> "Language":
-        """The language of everything that is shown."""
-        return self.settings_access.language
+        """The language of everything that is shown, with the phrases of the game."""
+        return self.own_language or self.settings_access.language
 
     def say(self, key: str, **slots: object) -> str:
         """Return a phrase of the language."""
@@ -84,19 +81,6 @@ class GameScreen(Screen[None]):
         if usable != self._usable:
             self._usable = usable
             self.refresh_bindings()
-
-    def picture(
-        self,
-        view: "PlayerView",
-        rules: "Rules",
-        names: Sequence[str],
-        marks: "Marks | None" = None,
-    ) -> "FleetScene":
-        """Pair a view with what it is drawn with here."""
-        from magblast.games.magblast.look.scene import FleetScene
-        from magblast.paint.scene import Marks
-
-        return FleetScene(view, names, self.glyphs, self.language, marks or Marks(), rules=rules)
 
 
 class PrivateScreen(GameScreen):

@@ -1,6 +1,6 @@
-"""Look cards up: flagships, ships and action cards of an edition."""
+"""Look cards up, edition by edition."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
@@ -8,12 +8,11 @@ from textual.content import Content
 from textual.widgets import Footer, Input, OptionList
 from textual.widgets.option_list import Option
 
-from magblast.games.magblast.engine.rules import Rules
-from magblast.games.magblast.engine.terms import title_of
-from magblast.games.magblast.engine.view import NOBODY
-from magblast.games.magblast.look.scene import FleetScene
-from magblast.games.magblast.table.spelling import Kind
-from magblast.kernel.picks import Thing
+from magblast.kernel.about import CatalogueEntry, CatalogueSection
+from magblast.kernel.game import AnyGame
+from magblast.kernel.language import Language
+from magblast.paint.ink import Ink
+from magblast.paint.text import Line, Span, line
 from magblast.tui.screens.base import GameScreen
 from magblast.tui.widgets.inspector import Inspector
 
@@ -29,15 +28,19 @@ class CardsScreen(GameScreen):
     CardsScreen Input { margin: 0 0 1 0; }
     """
 
-    def __init__(self, editions: dict[str, Rules]) -> None:
+    def __init__(self, games: Iterable[AnyGame], language: Language) -> None:
         super().__init__()
-        self.editions = editions
-        self.edition = next(iter(editions))
+        self.editions = [
+            (game.about(language).catalogue, id_) for game in games for id_ in game.editions
+        ]
+        """What lists the cards of each edition of each game."""
+        self.shown = 0
 
     @property
-    def rules(self) -> Rules:
-        """The edition that is shown."""
-        return self.editions[self.edition]
+    def sections(self) -> Sequence[CatalogueSection]:
+        """What is printed in the edition that is shown."""
+        catalogue, edition = self.editions[self.shown]
+        return catalogue(edition)
 
     def compose(self) -> ComposeResult:
         """Show the list and the card."""
@@ -57,28 +60,17 @@ class CardsScreen(GameScreen):
     def _fill(self, word: str) -> None:
         options = self.query_one(OptionList)
         options.clear_options()
-        for heading, things in self._groups():
-            found = [(name, thing) for name, thing in things if word.casefold() in name.casefold()]
+        for place, section in enumerate(self.sections):
+            found = [
+                Option(Content(f"  {entry.name}"), id=f"{place}:{index}")
+                for index, entry in enumerate(section.entries)
+                if word.casefold() in entry.name.casefold()
+            ]
             if found:
-                options.add_option(Option(Content.styled(heading, "bold $accent"), disabled=True))
-                options.add_options(
-                    Option(Content(f"  {name}"), id=f"{thing.kind}:{thing.id}")
-                    for name, thing in found
-                )
+                heading = Content.styled(section.title, "bold $accent")
+                options.add_option(Option(heading, disabled=True))
+                options.add_options(found)
         options.action_first()
-
-    def _groups(self) -> Iterable[tuple[str, list[tuple[str, Thing]]]]:
-        rules = self.rules
-        flagships = [
-            (card.name, Thing(Kind.FLAGSHIP, id_)) for id_, card in rules.flagships.items()
-        ]
-        ships = sorted((card.name, Thing(Kind.SHIP, id_)) for id_, card in rules.ships.items())
-        titles = {
-            title_of(id_): (card.name, Thing(Kind.CARD, id_)) for id_, card in rules.cards.items()
-        }
-        yield self.say("screen.list.flagships"), flagships
-        yield self.say("screen.list.cards"), sorted(titles.values())
-        yield self.say("screen.list.ships"), ships
 
     def on_input_changed(self, event: Input.Changed) -> None:
         """List what the word leaves."""
@@ -93,20 +85,23 @@ class CardsScreen(GameScreen):
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
         """Tell about the card under the cursor."""
         event.stop()
-        kind, _, id_ = (event.option.id or "").partition(":")
-        if id_:
-            self.query_one(Inspector).look(Thing(Kind(kind), id_), self._scene())
-
-    def _scene(self) -> FleetScene:
-        """Return a table with nobody at it."""
-        return self.picture(NOBODY, self.rules, ())
+        place, _, index = (event.option.id or "").partition(":")
+        if index:
+            entry = self.sections[int(place)].entries[int(index)]
+            self.query_one(Inspector).tell(_described(entry))
 
     def action_edition(self) -> None:
         """Show the next edition."""
-        names = list(self.editions)
-        self.edition = names[(names.index(self.edition) + 1) % len(names)]
+        self.shown = (self.shown + 1) % len(self.editions)
         self._fill(self.query_one(Input).value)
 
     def action_leave(self) -> None:
         """Go home."""
         self.navigation.go_home()
+
+
+def _described(entry: CatalogueEntry) -> list[Line]:
+    lines = [line(Span(entry.name, Ink.TITLE, bold=True)), line(Span(entry.kind, Ink.SOFT))]
+    for paragraph in entry.text:
+        lines += [(), line(paragraph)]
+    return lines

@@ -7,8 +7,8 @@ from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.widgets import Static
 
-from magblast.games.magblast.look.signs import signs_for
 from magblast.kernel.seat import Seat
+from magblast.tui.kit import Kit
 from magblast.tui.screens.base import ArmedScreen
 from magblast.tui.screens.keycap import KeyCap
 
@@ -26,24 +26,26 @@ class CoverScreen(ArmedScreen):
     may_show_rules = False
 
     DEFAULT_CSS = """
-    CoverScreen #zones { color: $secondary; margin-bottom: 1; }
+    CoverScreen #emblem { color: $secondary; margin-bottom: 1; }
     CoverScreen #name { text-style: bold; color: $accent; margin-bottom: 1; }
     CoverScreen KeyCap { visibility: hidden; }
     CoverScreen.armed KeyCap { visibility: visible; }
     """
 
-    def __init__(self, desk: CoverDesk, seat: Seat, name: str, about: str) -> None:
+    def __init__(self, desk: CoverDesk, kit: Kit, seat: Seat, about: str) -> None:
         super().__init__()
         self.desk = desk
+        self.kit = kit
+        self.own_language = self.kit.language
         self.seat = seat
-        self.player_name = name
+        self.player_name = kit.names[seat - 1]
+        self.emblem = kit.look.emblem
         self.about = about
 
     def compose(self) -> ComposeResult:
         """Show who looks next, what it is about in public words, and the key."""
         with Vertical(classes="card framed"):
-            zones = "   ".join(signs_for(self.glyphs).zones)
-            yield Static(Content(zones), id="zones", classes="centre")
+            yield Static(Content(self.emblem(self.glyphs)), id="emblem", classes="centre")
             yield Static(Content(f"{self.seat}   {self.player_name}"), id="name", classes="centre")
             yield Static(Content(self.about), classes="centre")
             yield Static(Content(self.say("screen.cover.away")), classes="centre soft")

@@ -7,19 +7,19 @@ from textual.containers import Vertical
 from textual.content import Content
 from textual.widgets import Static
 
-from magblast.games.magblast.table.results import Results, Row
 from magblast.kernel.seat import Seat
 from magblast.paint.text import clip
 from magblast.record.header import Header
+from magblast.tui.kit import Kit
+from magblast.tui.results import Summary
 from magblast.tui.screens.base import ArmedScreen
 from magblast.tui.screens.keycap import KeyCap
 
 _NAME = 14
-_FIGURES = ("fired", "hits", "accuracy", "damage", "biggest", "kills", "silent")
 
 
 class EndScreen(ArmedScreen):
-    """Show winner, ranking, figures, noises and where the log lies."""
+    """Show who won, ranking, figures, notes and where the log lies."""
 
     BINDINGS = [("up", "scroll(-2)"), ("down", "scroll(2)")]
     DEFAULT_CSS = """
@@ -28,72 +28,77 @@ class EndScreen(ArmedScreen):
     EndScreen KeyCap { margin: 0; }
     """
 
-    def __init__(self, results: Results, rematch: Callable[[Seat | None], Header]) -> None:
+    def __init__(
+        self, kit: Kit, summary: Summary, rematch: Callable[[Seat | None], Header]
+    ) -> None:
         super().__init__()
-        self.results = results
+        self.kit = kit
+        self.own_language = self.kit.language
+        self.names = kit.names
+        self.summary = summary
+        self.results = summary.results
         self.rematch = rematch
         """Return the header of the next game; a seat deals it."""
-        self.worst: Seat | None = None
-        """The captain with the worst sound effects, by vote of the table."""
+        self.dealer: Seat | None = None
+        """Whoever deals the next game, by vote of the table."""
 
     def compose(self) -> ComposeResult:
         """Show the result."""
-        result = self.results
+        summary, result = self.summary, self.results
         with Vertical(classes="card framed"):
-            yield Static(
-                Content(self.say("screen.end.title", name=result.rows[0].name)),
-                classes="centre title",
-            )
+            yield Static(Content(self._title()), classes="centre title")
             yield Static(self._table(), classes="line gap")
             counted = self.say(
                 "screen.end.turns",
-                turns=self.say("screen.turns", count=result.turns),
-                actions=self.say("screen.actions", count=result.actions),
+                turns=self.say("screen.turns", count=summary.turns),
+                actions=self.say("screen.actions", count=summary.actions),
             )
             yield Static(Content(counted), classes="line soft")
-            if result.noises:
-                lines = [self.say("screen.end.noises")]
-                lines += [f"  {clip(name, _NAME)}: “{text}”" for name, text in result.noises]
-                yield Static(Content("\n".join(lines)), classes="line gap")
-            if result.quietest:
-                yield Static(
-                    Content(self.say("screen.end.quietest", name=result.quietest)), classes="line"
-                )
-            yield Static(Content(self.say("screen.end.vote")), id="vote", classes="line gap")
-            if result.path is not None:
-                yield Static(
-                    Content(self.say("screen.end.path", path=result.path)), classes="line soft gap"
-                )
+            for index, note in enumerate(result.notes):
+                yield Static(Content(note), classes="line" if index else "line gap")
+            if result.chooses_dealer:
+                yield Static(Content(self.say("screen.end.vote")), id="vote", classes="line gap")
+            if summary.path is not None:
+                told = self.say("screen.end.path", path=summary.path)
+                yield Static(Content(told), classes="line soft gap")
             yield KeyCap("r", self.say("screen.end.rematch"), id="again")
-            if result.path is not None:
+            if summary.path is not None:
                 yield KeyCap("p", self.say("screen.end.replay"))
             yield KeyCap("q", self.say("screen.end.home"))
 
+    def _title(self) -> str:
+        if self.results.title:
+            return self.results.title
+        if not self.summary.winners:
+            return self.say("screen.end.draw")
+        return self.say("screen.end.won", names=self.language.listing(self.summary.winners))
+
     def _table(self) -> Content:
-        heads = [self.say(f"screen.end.{name}").split("\n") for name in _FIGURES]
+        heads = [head.split("\n") for head in self.results.heads]
         widths = [max(map(len, head)) + 2 for head in heads]
         captain = self.say("screen.end.head")
         rows = []
-        for line in range(max(map(len, heads))):
+        for line in range(max(map(len, heads), default=1)):
             words = [head[line] if line < len(head) else "" for head in heads]
             first = f"{'':3} {captain if line == 0 else '':<{_NAME}}"
             rows.append(Content.styled(first + _columns(words, widths), "bold"))
         for place, row in enumerate(self.results.rows, 1):
-            name = clip(f"{row.seat} {row.name}", _NAME)
-            text = f"{place:>2}. {name:<{_NAME}}" + _columns(_figures(row), widths)
+            name = clip(f"{row.seat} {self.names[row.seat - 1]}", _NAME)
+            text = f"{place:>2}. {name:<{_NAME}}" + _columns(row.figures, widths)
             rows.append(Content.styled(text, "bold $accent" if place == 1 else ""))
         return Content("\n").join(rows)
 
     def answer_key(self, key: str) -> bool:
         """Vote, play again, watch again, or go home."""
-        if key in {str(row.seat) for row in self.results.rows}:
+        voted = {str(row.seat) for row in self.results.rows if self.results.chooses_dealer}
+        if key in voted:
             self._vote(int(key))
         elif key == "r":
             self._leave()
-            self.navigation.begin(self.rematch(self.worst))
-        elif key == "p" and self.results.path is not None:
+            self.navigation.begin(self.rematch(self.dealer))
+        elif key == "p" and self.summary.path is not None:
             self._leave()
-            self.navigation.replay(self.results.path)
+            self.navigation.replay(self.summary.path)
         elif key in ("q", "escape"):
             self._leave()
             self.navigation.go_home()
@@ -105,26 +110,16 @@ class EndScreen(ArmedScreen):
         self.armed = False
 
     def _vote(self, seat: Seat) -> None:
-        self.worst = None if self.worst == seat else seat
-        name = next(row.name for row in self.results.rows if row.seat == seat)
-        voted = (
-            self.say("screen.end.voted", name=name) if self.worst else self.say("screen.end.vote")
-        )
-        again = (
-            self.say("screen.end.next", name=name) if self.worst else self.say("screen.end.rematch")
-        )
+        self.dealer = None if self.dealer == seat else seat
+        name, chosen = self.names[seat - 1], self.dealer is not None
+        voted = self.say("screen.end.voted", name=name) if chosen else self.say("screen.end.vote")
+        again = "screen.end.next" if chosen else "screen.end.rematch"
         self.query_one("#vote", Static).update(Content(voted))
-        self.query_one("#again", KeyCap).tell(again)
+        self.query_one("#again", KeyCap).tell(self.say(again, name=name))
 
     def action_scroll(self, by: int) -> None:
         """Scroll what does not fit."""
         self.query_one(".card").scroll_relative(y=by, animate=False)
-
-
-def _figures(row: Row) -> list[str]:
-    accuracy = f"{100 * row.hits // row.fired}%" if row.fired else "–"
-    figures = (row.fired, row.hits, accuracy, row.damage, row.biggest, row.kills, row.silent)
-    return [str(figure) for figure in figures]
 
 
 def _columns(words: Iterable[str], widths: Iterable[int]) -> str:

@@ -6,6 +6,7 @@ from textual.content import Content
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
+from magblast.games import USUAL
 from magblast.paint.glyphs import ASCII, plain
 from magblast.paint.text import clip
 from magblast.play.autosave import Saved
@@ -42,8 +43,9 @@ class HomeScreen(SkyScreen):
     }
     """
 
-    def __init__(self, unfinished: list[Saved], finished: list[Saved]) -> None:
+    def __init__(self, unfinished: list[Saved], finished: list[Saved], motto: str) -> None:
         super().__init__()
+        self.motto = motto
         self.unfinished = unfinished[:_MOST]
         self.finished = finished[:_MOST]
 
@@ -53,7 +55,7 @@ class HomeScreen(SkyScreen):
             with Center():
                 yield Static(Content(plain(_TITLE, self.glyphs)), id="title")
             with Center():
-                yield Static(Content(self.say("motto")), id="motto")
+                yield Static(Content(self.motto), id="motto")
             with Center():
                 yield OptionList(*self._lines(), classes="framed")
 
@@ -80,7 +82,10 @@ class HomeScreen(SkyScreen):
         return lines
 
     def _told(self, saved: Saved) -> str:
-        edition = self.say("screen.game.edition", edition=saved.edition)
+        edition = self.say("screen.game.edition", edition=saved.edition) if saved.edition else ""
+        # The title of a game stands in its rules, which the home screen does not wait for.
+        other = saved.game if saved.game != USUAL else ""
+        edition = ", ".join(each for each in (other, edition) if each)
         when = f"{saved.modified:%Y-%m-%d %H:%M}"
         rest = self.say("screen.game", names="", edition=edition, when=when)
         names = clip(", ".join(saved.names), max(8, _WIDTH - 14 - len(rest)))

@@ -1,12 +1,14 @@
 """Show the whole log, and find in it what is typed."""
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from textual.app import ComposeResult
 from textual.widgets import Footer, Input
 
-from magblast.games.magblast.look.scene import FleetScene
 from magblast.paint.log import LogLine
+from magblast.paint.scene import Scene
+from magblast.tui.kit import Kit
 from magblast.tui.screens.base import GameScreen
 from magblast.tui.screens.text import InspectScreen
 from magblast.tui.widgets.log_panel import LogPanel
@@ -28,12 +30,15 @@ class LogScreen(GameScreen):
     def __init__(
         self,
         lines: Sequence[LogLine],
-        scene: FleetScene,
+        kit: Kit,
+        scene: Scene[Any],
         search: str = "",
         keep: Callable[[str], None] = lambda _: None,
     ) -> None:
         super().__init__()
         self.lines = lines
+        self.kit = kit
+        self.own_language = self.kit.language
         self.scene = scene
         self.search = search
         """What is looked for at first."""
@@ -49,7 +54,7 @@ class LogScreen(GameScreen):
     def on_mount(self) -> None:
         """Show the log."""
         self.query_one(LogPanel).show_log(
-            self.lines, self.scene.view.viewer, self.scene.glyphs, self.language
+            self.lines, self.scene.view.viewer, self.glyphs, self.language
         )
 
     def on_input_changed(self, event: Input.Changed) -> None:
@@ -64,4 +69,4 @@ class LogScreen(GameScreen):
 
     def on_thing_inspected(self, event: ThingInspected) -> None:
         """Tell what a thing is."""
-        self.app.push_screen(InspectScreen([event.thing], self.scene))
+        self.app.push_screen(InspectScreen(self.kit.inspect([event.thing], self.scene)))

@@ -1,56 +1,87 @@
 """Ask something in public, below the table that everybody may see."""
 
-from collections.abc import Sequence
+from typing import Any
 
 from textual.app import ComposeResult
 
-from magblast.games.magblast.engine.rules import Rules
-from magblast.games.magblast.engine.view import PlayerView
+from magblast.kernel.picks import Thing
 from magblast.paint.scene import Marks
+from magblast.tui.kit import Kit
 from magblast.tui.screens.base import ArmedScreen
+from magblast.tui.screens.text import HelpScreen, InspectScreen
 from magblast.tui.table_preferences import TablePreferences
 from magblast.tui.widgets.board import BoardPanel
-from magblast.tui.widgets.phase_strip import PhaseStrip
+from magblast.tui.widgets.messages import ThingInspected
+from magblast.tui.widgets.strip import TurnStrip
 
 
 class PublicScreen(ArmedScreen):
     """Show the public table, and in a box below it what is asked."""
 
+    BINDINGS = [("v", "turn_view", "key.layout")]
     DEFAULT_CSS = """
     PublicScreen { align: left top; }
     PublicScreen BoardPanel { height: 1fr; }
     PublicScreen > .framed {
         height: auto; width: 100%; background: $surface; border: heavy $warning; padding: 0 1;
     }
+    PublicScreen .keys { margin: 0; height: auto; width: 100%; align: center top; }
     """
-    marks = Marks()
-    """What is lit up on the table."""
+    help_key = "screen.help.call"
+    """The phrase that explains the keys."""
 
-    def __init__(
-        self,
-        view: PlayerView,
-        rules: Rules,
-        names: Sequence[str],
-        question: str,
-        preferences: TablePreferences,
-    ) -> None:
+    def __init__(self, kit: Kit, view: Any, question: str, preferences: TablePreferences) -> None:
         super().__init__()
-        self.preferences = preferences
+        self.kit = kit
+        self.own_language = self.kit.language
         self.view = view
-        self.rules = rules
-        self.names = names
         self.question = question
+        self.preferences = preferences
 
     def compose(self) -> ComposeResult:
         """Show the table."""
-        yield PhaseStrip()
+        yield TurnStrip()
         yield BoardPanel()
 
     def on_mount(self) -> None:
         """Show how things stand."""
-        scene = self.picture(self.view, self.rules, self.names, self.marks)
+        self.show_board()
+
+    @property
+    def marks(self) -> Marks:
+        """What is lit up on the table."""
+        return Marks(chosen=self.kit.look.lit(self.view))
+
+    def show_board(self) -> None:
+        """Show the table with its marks."""
+        scene = self.kit.scene(self.view, self.glyphs, self.marks)
         for board in self.query(BoardPanel):
-            board.layout_view = self.preferences.board_view
-            board.scene = scene
-        for strip in self.query(PhaseStrip):
-            strip.scene = scene
+            board.chosen_layout = self.preferences.layout
+            board.show(self.kit, scene)
+        for strip in self.query(TurnStrip):
+            strip.show(self.kit, scene)
+
+    def action_turn_view(self) -> None:
+        """Show the board in another layout."""
+        board = self.query_one(BoardPanel)
+        board.chosen_layout = self.preferences.layout = board.next_layout
+
+    def on_thing_inspected(self, event: ThingInspected) -> None:
+        """Tell what a thing is."""
+        self._inspect(event.thing)
+
+    def _inspect(self, *things: Thing) -> None:
+        scene = self.kit.scene(self.view, self.glyphs)
+        self.app.push_screen(InspectScreen(self.kit.inspect(things, scene)))
+
+    def answer_key(self, key: str) -> bool:
+        """Let everybody look things up, or leave."""
+        if key == "q":
+            self.navigation.ask_to_leave()
+        elif key == "question_mark":
+            self.app.push_screen(HelpScreen(self.say(self.help_key)))
+        elif key == "i":
+            self._inspect(*self.kit.look.explained(self.view))
+        else:
+            return False
+        return True

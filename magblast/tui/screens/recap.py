@@ -10,6 +10,7 @@ from textual.widgets import Static
 
 from magblast.kernel.seat import Seat
 from magblast.paint.log import LogLine
+from magblast.tui.kit import Kit
 from magblast.tui.screens.base import PrivateScreen
 from magblast.tui.screens.keycap import KeyCap, KeyClicked
 from magblast.tui.widgets.log_panel import LogPanel
@@ -42,11 +43,13 @@ class RecapScreen(PrivateScreen):
     RecapScreen KeyCap { padding: 0 1; }
     """
 
-    def __init__(self, desk: RecapDesk, seat: Seat, name: str, lines: Sequence[LogLine]) -> None:
+    def __init__(self, desk: RecapDesk, kit: Kit, seat: Seat, lines: Sequence[LogLine]) -> None:
         super().__init__()
         self.desk = desk
+        self.kit = kit
+        self.own_language = self.kit.language
         self.seat = seat
-        self.player_name = name
+        self.player_name = kit.names[seat - 1]
         self.lines = lines
 
     def compose(self) -> ComposeResult:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -11,14 +11,15 @@ from textual.content import Content
 from textual.timer import Timer
 from textual.widgets import Footer, Static
 
-from magblast.games.magblast.engine.events import PhaseBegan, TurnBegan
-from magblast.games.magblast.look.board import BoardView
-from magblast.games.magblast.look.log import log_lines
-from magblast.games.magblast.look.scene import FleetScene
-from magblast.games.magblast.wording.game import card_name
+from magblast.kernel.game import Mark
+from magblast.kernel.language import Language
+from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
 from magblast.paint.log import LogFilter, LogLine
+from magblast.paint.scene import Scene
+from magblast.paint.tiles import Tile
 from magblast.play.playback import Playback
+from magblast.tui.kit import Kit
 from magblast.tui.screens.base import GameScreen
 from magblast.tui.screens.log import LogScreen
 from magblast.tui.screens.text import HelpScreen, InspectScreen
@@ -26,12 +27,14 @@ from magblast.tui.widgets.board import BoardPanel
 from magblast.tui.widgets.hand import Hand
 from magblast.tui.widgets.log_panel import LogPanel
 from magblast.tui.widgets.messages import ThingInspected
-from magblast.tui.widgets.phase_strip import PhaseStrip
+from magblast.tui.widgets.strip import TurnStrip
 from magblast.wording import tell
 
 _SPEEDS = (0.25, 0.5, 1.0, 2.0)
 """Seconds an action is shown."""
 _MEMORY = 40
+_PRIVATE = {"look", "next_eyes", "all_eyes", "take_backs"}
+"""Actions that show what is not public."""
 
 
 class ReplayScreen(GameScreen):
@@ -67,9 +70,11 @@ class ReplayScreen(GameScreen):
     ReplayScreen LogPanel { height: 5; }
     """
 
-    def __init__(self, playback: Playback) -> None:
+    def __init__(self, playback: Playback, language: Language) -> None:
         super().__init__()
         self.playback = playback
+        self.kit = Kit.of(playback.game, playback.setup, language)
+        self.own_language = self.kit.language
         self.places: Sequence[int] = playback.effective()
         """What is shown, as places of the playback."""
         self.index = 0
@@ -77,7 +82,8 @@ class ReplayScreen(GameScreen):
         self.sees_all = False
         self.shows_take_backs = False
         self.speed = 1
-        self.board_view = BoardView.AUTO
+        self.layout_name = ""
+        """How the board is drawn; empty for the layout that fits."""
         self._timer: Timer | None = None
         # A step shows the lines of many steps before it again.
         self._lines_at = lru_cache(8 * _MEMORY)(self._lines_of)
@@ -87,9 +93,13 @@ class ReplayScreen(GameScreen):
         """The place of the playback that is shown."""
         return self.places[self.index]
 
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Offer no hands, and nothing undone, while only what is public may be watched."""
+        return action not in _PRIVATE or not self.playback.is_public
+
     def compose(self) -> ComposeResult:
         """Lay out strip, board, hands and log."""
-        yield PhaseStrip()
+        yield TurnStrip()
         with Vertical():
             yield BoardPanel()
             yield Hand()
@@ -103,10 +113,9 @@ class ReplayScreen(GameScreen):
         self.show()
 
     @property
-    def scene(self) -> FleetScene:
+    def scene(self) -> Scene[Any]:
         """What is drawn now."""
-        playback = self.playback
-        return self.picture(playback.view(self.place, self.viewer), playback.rules, playback.names)
+        return self.kit.scene(self.playback.view(self.place, self.viewer), self.glyphs)
 
     def show(self) -> None:
         """Show the place in the game."""
@@ -119,24 +128,35 @@ class ReplayScreen(GameScreen):
             self.query_one(Hand),
             self.query_one("#hands"),
         )
-        board.layout_view = self.board_view
-        board.scene = scene
-        self.query_one(PhaseStrip).scene = scene
+        board.chosen_layout = self.layout_name
+        board.show(self.kit, scene)
+        self.query_one(TurnStrip).show(self.kit, scene)
         hand.display = self.viewer is not None
-        hand.scene = scene
+        hand.show(self.kit, scene, [] if self.viewer is None else self._tiles(scene))
         hands.display = self.sees_all
         if self.sees_all:
             self.query_one("#hands", Static).update(Content(self._hands()))
         self.query_one(LogPanel).show_log(self._lines(), self.viewer, scene.glyphs, self.language)
         self.query_one("#where", Static).update(Content(self._where()), layout=False)
 
+    def _tiles(self, scene: Scene[Any]) -> list[Tile]:
+        """List the hand of the seat that is looked through; nothing of it can be picked."""
+        faces = [(thing, self.kit.look.face(thing, scene)) for thing in self._hand_of(scene.view)]
+        return [
+            Tile(thing, title, ink, detail, bright=False, chosen=False, brief=brief)
+            for thing, (title, ink, detail, brief) in faces
+        ]
+
+    def _hand_of(self, view: Any) -> Sequence[Thing]:
+        return self.kit.words.hand(view)
+
     def _hands(self) -> str:
-        playback = self.playback
+        """List the hands of all seats, one on each line."""
         lines = []
-        for seat, name in enumerate(playback.names, 1):
-            held = playback.view(self.place, seat).seats[seat - 1].hand or ()
-            cards = " · ".join(card_name(card, playback.rules) for card in held)
-            lines.append(f" {seat} {name}: {cards or '–'}")
+        for seat, name in enumerate(self.kit.names, 1):
+            scene = self.kit.scene(self.playback.view(self.place, seat), self.glyphs)
+            held = [self.kit.look.face(thing, scene).title for thing in self._hand_of(scene.view)]
+            lines.append(f" {seat} {name}: {' · '.join(held) or '–'}")
         return "\n".join(lines)
 
     def _where(self) -> str:
@@ -153,6 +173,8 @@ class ReplayScreen(GameScreen):
         where = self.say(
             "screen.replay.where", index=self.index, last=last, eyes=eyes, playing=playing
         )
+        if self.playback.is_public:
+            where += self.say("screen.replay.secret")
         if self.shows_take_backs:
             where += self.say("screen.replay.with_take_backs")
         if (shown := self.query_one(LogPanel).shown) is not LogFilter.ALL:
@@ -166,16 +188,9 @@ class ReplayScreen(GameScreen):
         return [line for place in places for line in self._lines_at(place, self.viewer)]
 
     def _lines_of(self, place: int, viewer: Seat | None) -> list[LogLine]:
-        playback = self.playback
-        text = playback.record(place).get("text")
-        return log_lines(
-            playback.events(place),
-            viewer,
-            playback.names,
-            playback.rules,
-            text if isinstance(text, str) else None,
-            self.language,
-        )
+        text = self.playback.record(place).get("text")
+        said = text if isinstance(text, str) else None
+        return self.kit.log_lines(self.playback.events(place), viewer, said)
 
     def _go(self, index: int) -> None:
         self.index = max(0, min(len(self.places) - 1, index))
@@ -191,16 +206,17 @@ class ReplayScreen(GameScreen):
 
     def action_seek_turn(self, by: int) -> None:
         """Go to where the next turn, or the one before, begins."""
-        self._seek(by, TurnBegan)
+        self._seek(by, Mark.TURN)
 
     def action_seek_phase(self, by: int) -> None:
         """Go to where the next phase, or the one before, begins."""
-        self._seek(by, PhaseBegan)
+        self._seek(by, Mark.PHASE)
 
-    def _seek(self, by: int, kind: type) -> None:
+    def _seek(self, by: int, mark: Mark) -> None:
+        marked = self.kit.game.mark
         index = self.index + by
         while 0 < index < len(self.places) - 1 and not any(
-            isinstance(event, kind) for event in self.playback.events(self.places[index])
+            marked(event)[0] is mark for event in self.playback.events(self.places[index])
         ):
             index += by
         self._go(index)
@@ -255,8 +271,8 @@ class ReplayScreen(GameScreen):
         self.navigation.branch(self.playback, self.place)
 
     def action_turn_view(self) -> None:
-        """Switch between fleet view and battle lines."""
-        self.board_view = self.query_one(BoardPanel).other_view
+        """Show the board in another layout."""
+        self.layout_name = self.query_one(BoardPanel).next_layout
         self.show()
 
     def action_filter_log(self) -> None:
@@ -268,11 +284,11 @@ class ReplayScreen(GameScreen):
 
     def action_search_log(self) -> None:
         """Show all of the log up to here, and look for something in it."""
-        self.app.push_screen(LogScreen(self._lines(self.index), self.scene))
+        self.app.push_screen(LogScreen(self._lines(self.index), self.kit, self.scene))
 
     def on_thing_inspected(self, event: ThingInspected) -> None:
         """Tell what a thing is."""
-        self.app.push_screen(InspectScreen([event.thing], self.scene))
+        self.app.push_screen(InspectScreen(self.kit.inspect([event.thing], self.scene)))
 
     def action_help(self) -> None:
         """Show the keys."""

@@ -1,7 +1,6 @@
-"""Set up a new game: captains, edition, table options, seed."""
+"""Set up a new game: which game, captains, edition, table options, seed."""
 
-from collections.abc import Container, Mapping, Sequence
-from types import MappingProxyType
+from collections.abc import Iterator, Mapping, Sequence
 
 from textual import events
 from textual.app import ComposeResult
@@ -10,7 +9,8 @@ from textual.content import Content
 from textual.widgets import Input, Label, Static
 
 from magblast.errors import MagblastError, ShapeError
-from magblast.games import USUAL, game_of
+from magblast.kernel.about import OptionWords
+from magblast.kernel.game import AnyGame
 from magblast.play.flow import Asking, with_asking
 from magblast.record.header import Header, new_header
 from magblast.record.names import clean_name, new_names
@@ -18,11 +18,6 @@ from magblast.tui.screens.base import SkyScreen
 from magblast.tui.screens.chooser import Alternative, Chooser
 from magblast.tui.screens.keycap import KeyCap, KeyClicked
 from magblast.wording import tell
-
-_OPTIONS = ("sound", "targets", "brutal_assault")
-SEATS = game_of(USUAL).seats
-"""How many seats there may be."""
-_LINES = ("asking", *_OPTIONS)
 
 
 class SetUpScreen(SkyScreen):
@@ -50,42 +45,39 @@ class SetUpScreen(SkyScreen):
 
     def __init__(
         self,
-        editions: Mapping[str, str],
+        games: Sequence[AnyGame],
+        chosen: str,
         names: Sequence[str],
-        table: Mapping[str, str],
-        lacks: Mapping[str, Container[str]] = MappingProxyType({}),
+        tables: Mapping[str, Mapping[str, str]],
     ) -> None:
         super().__init__()
-        self.editions = editions
-        self.lacks = lacks
-        """By edition: the options it does not have."""
-        self.names = list(names) or [clean_name("", seat) for seat in range(1, SEATS[0] + 1)]
-        self.table = table
-        """The options chosen last."""
+        self.games = {game.id: game for game in games}
+        self.game = self.games.get(chosen, games[0])
+        """The game that is set up."""
+        least = range(1, self.game.seats[0] + 1)
+        self.names = list(names) or [clean_name("", seat) for seat in least]
+        self.tables = tables
+        """What was chosen last, by game."""
+
+    @property
+    def options(self) -> dict[str, OptionWords]:
+        """The options of any edition of the game, with their words."""
+        by_asking = self.game.friendly(next(iter(self.game.editions)))
+        words = self.game.about(self.language).options
+        return {name: each for name, each in words.items() if name not in by_asking}
 
     def compose(self) -> ComposeResult:
         """Show the form."""
         with Vertical(classes="card framed") as card:
             card.border_title = self.say("screen.set_up.title")
+            if len(self.games) > 1:
+                games = [Alternative(id_, game.name) for id_, game in self.games.items()]
+                yield from self._line("game", self.say("screen.set_up.game"), games, self.game.id)
             with Grid():
-                for seat in range(1, SEATS[-1] + 1):
-                    with Horizontal(classes="row"):
-                        yield Label(str(seat), classes="seat")
-                        yield Input(
-                            self.names[seat - 1] if seat <= len(self.names) else "",
-                            placeholder=self.say("screen.set_up.nobody"),
-                            id=f"name-{seat}",
-                            compact=True,
-                        )
-            editions = [Alternative(id_, name) for id_, name in self.editions.items()]
-            yield from self._line("edition", self.say("screen.set_up.edition"), editions)
-            askings = [self._asking(value) for value in Asking]
-            yield from self._line("asking", self.say("screen.set_up.asking"), askings)
-            options = game_of(USUAL).about(self.language).options
-            for name in _OPTIONS:
-                words = options[name]
-                choices = [Alternative(str(value), *said) for value, said in words.values.items()]
-                yield from self._line(name, words.name, choices)
+                yield from self._seats()
+            last = self.tables.get(self.game.id, {})
+            for name, label, choices in self._lines():
+                yield from self._line(name, label, choices, last.get(name))
             with Horizontal(classes="row"):
                 yield Label(self.say("screen.set_up.seed"), classes="label")
                 yield Input(
@@ -100,29 +92,67 @@ class SetUpScreen(SkyScreen):
                 yield KeyCap("tab", self.say("screen.set_up.next"), shown="Tab")
                 yield KeyCap("escape", self.say("screen.set_up.back"))
 
+    def _seats(self) -> ComposeResult:
+        for seat in range(1, self.game.seats[-1] + 1):
+            with Horizontal(classes="row"):
+                yield Label(str(seat), classes="seat")
+                yield Input(
+                    self.names[seat - 1] if seat <= len(self.names) else "",
+                    placeholder=self.say("screen.set_up.nobody"),
+                    id=f"name-{seat}",
+                    compact=True,
+                )
+
+    def _lines(self) -> Iterator[tuple[str, str, list[Alternative]]]:
+        """List what can be chosen: name, label and values."""
+        say, game = self.say, self.game
+        if len(game.editions) > 1:
+            editions = [Alternative(id_, name) for id_, name in game.editions.items()]
+            yield "edition", say("screen.set_up.edition"), editions
+        friendly = game.friendly(next(iter(game.editions)))
+        askings = [each for each in Asking if friendly or each is not Asking.FRIENDLY]
+        yield "asking", say("screen.set_up.asking"), [self._asking(each) for each in askings]
+        for name, words in self.options.items():
+            values = [Alternative(str(value), *said) for value, said in words.values.items()]
+            yield name, words.name, values
+
     def _asking(self, value: Asking) -> Alternative:
         key = f"screen.asking.{value}"
         return Alternative(value, self.say(key), self.say(f"{key}.text"))
 
-    def _line(self, name: str, label: str, choices: Sequence[Alternative]) -> ComposeResult:
+    def _line(
+        self, name: str, label: str, choices: Sequence[Alternative], value: str | None
+    ) -> ComposeResult:
         with Horizontal(classes="row", id=f"{name}-row"):
             yield Label(label, classes="label")
-            yield Chooser(choices, self.table.get(name), id=name)
+            yield Chooser(choices, value, id=name)
 
     def on_mount(self) -> None:
         """Offer what the edition has."""
         self._offer()
 
     def _offer(self) -> None:
-        for name in _LINES:
-            self.query_one(f"#{name}-row").display = not self._is_lacking(name)
+        for name in self.options:
+            self.query_one(f"#{name}-row").display = self._is_offered(name)
 
-    def _is_lacking(self, name: str) -> bool:
-        return name in self.lacks.get(self._chosen("edition"), ())
+    def _is_offered(self, name: str) -> bool:
+        editions = self.options[name].editions
+        return not editions or self._edition_id in editions
 
-    def on_chooser_changed(self, event: Chooser.Changed) -> None:
-        """Explain the word that was chosen."""
+    @property
+    def _edition_id(self) -> str:
+        editions = self.game.editions
+        return self._chosen("edition") if len(editions) > 1 else next(iter(editions))
+
+    async def on_chooser_changed(self, event: Chooser.Changed) -> None:
+        """Explain the word that was chosen; another game has another form."""
         event.stop()
+        chosen = event.chooser
+        if chosen.id == "game" and chosen.value != self.game.id:
+            self.names = [name for name in self._typed().values() if name]
+            self.game = self.games[chosen.value]
+            await self.recompose()
+            self.query_one("#game").focus()
         self._offer()
         self._tell(event.chooser.chosen.text)
 
@@ -164,27 +194,31 @@ class SetUpScreen(SkyScreen):
         except MagblastError as error:
             self._tell(tell(error, self.language), wrong=True)
             return
-        table = {name: self._chosen(name) for name in ("edition", *_LINES)}
-        self.settings_access.remember(names=names, table=table)
+        table = {name: self._chosen(name) for name, *_ in self._lines()}
+        tables = {**self.tables, self.game.id: table}
+        self.settings_access.remember(names=names, game=self.game.id, tables=tables)
         self.navigation.begin(header)
 
     def _chosen(self, name: str) -> str:
         return self.query_one(f"#{name}", Chooser).value
 
+    def _typed(self) -> dict[int, str]:
+        seats = range(1, self.game.seats[-1] + 1)
+        return {seat: self.query_one(f"#name-{seat}", Input).value.strip() for seat in seats}
+
     def _names(self) -> tuple[str, ...]:
-        typed = {
-            seat: self.query_one(f"#name-{seat}", Input).value.strip()
-            for seat in range(1, SEATS[-1] + 1)
-        }
-        names = new_names({seat: name for seat, name in typed.items() if name})
-        if len(names) < SEATS[0]:
-            raise ShapeError("set_up.too_few")
+        names = new_names({seat: name for seat, name in self._typed().items() if name})
+        if len(names) < self.game.seats[0]:
+            raise ShapeError("set_up.too_few", least=self.game.seats[0])
         return names
 
     def _header(self, names: Sequence[str]) -> Header:
         asking = Asking(self._chosen("asking"))
-        chosen: dict[str, str | int] = {
-            name: self._chosen(name) for name in _OPTIONS if not self._is_lacking(name)
-        }
+        chosen = {name: self._value(name) for name in self.options if self._is_offered(name)}
         seed = self.query_one("#seed", Input).value.strip() or None
-        return with_asking(new_header(self._chosen("edition"), names, seed, chosen), asking)
+        header = new_header(self._edition_id, names, seed, chosen, game=self.game)
+        return with_asking(header, asking)
+
+    def _value(self, name: str) -> str | int:
+        values = {str(value): value for value in self.options[name].values}
+        return values[self._chosen(name)]

@@ -1,6 +1,6 @@
 """Show a text to read: help, what a card says."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from rich.text import Text
 from textual.app import ComposeResult
@@ -8,10 +8,8 @@ from textual.containers import VerticalScroll
 from textual.content import Content
 from textual.widgets import Footer, Static
 
-from magblast.games.magblast.look.inspector import inspect
-from magblast.games.magblast.look.scene import FleetScene
-from magblast.kernel.picks import Thing
 from magblast.paint.ink import Paint
+from magblast.paint.text import Line
 from magblast.tui.screens.base import GameScreen
 from magblast.tui.theme import palette_of
 
@@ -39,18 +37,18 @@ class InspectScreen(GameScreen):
     BINDINGS = [("escape,q,i,enter", "app.pop_screen", "key.back")]
     DEFAULT_CSS = "InspectScreen Static { padding: 0 2; margin-bottom: 1; }"
 
-    def __init__(self, things: Sequence[Thing], scene: FleetScene) -> None:
+    def __init__(self, told: Iterable[Sequence[Line]]) -> None:
         super().__init__()
-        self.things = things
-        self.scene = scene
+        self.told = told
+        """What is said of each thing."""
 
     def compose(self) -> ComposeResult:
-        """Show one paragraph after the other, to be scrolled."""
+        """Show one thing after the other, to be scrolled."""
         palette = palette_of(self.app.theme)
         with VerticalScroll():
-            for thing in self.things:
+            for lines in self.told:
                 text = Text()
-                for spans in inspect(thing, self.scene):
+                for spans in lines:
                     for words, ink, bold in spans:
                         text.append(words, palette.style(Paint(ink, bold=bold)))
                     text.append("\n")

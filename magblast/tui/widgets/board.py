@@ -1,38 +1,42 @@
-"""Show the fleets: one widget for the whole board."""
+"""Show the table: one widget for the whole board."""
+
+from typing import Any
 
 from textual.reactive import var
 
-from magblast.games.magblast.look.board import BoardView, draw_board, fitting_view
-from magblast.games.magblast.look.scene import FleetScene
-from magblast.games.magblast.table.spelling import Kind
-from magblast.kernel.picks import Thing
 from magblast.paint.canvas import Canvas
+from magblast.paint.look import Room
 from magblast.paint.memory import Memory
+from magblast.paint.scene import Scene
+from magblast.tui.kit import Kit
 from magblast.tui.widgets.painted import Painted
 
 
 class BoardPanel(Painted):
-    """Show the board of a scene, in the view that fits or the one asked for."""
+    """Show the board of a scene, in the layout that fits or the one asked for."""
 
-    scene: var[FleetScene | None] = var(None)
-    layout_view: var[BoardView] = var(BoardView.AUTO)
+    chosen_layout: var[str] = var("")
+    """Empty for the layout that fits."""
 
     def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:
         super().__init__(id=id, classes=classes)
         self._memory = Memory()
+        self._kit: Kit | None = None
+        self.scene: Scene[Any] | None = None
+        """What is shown."""
 
-    def watch_scene(self, before: FleetScene | None, scene: FleetScene | None) -> None:
+    def show(self, kit: Kit, scene: Scene[Any]) -> None:
+        """Show a scene."""
+        before = self.scene
+        self._kit, self.scene = kit, scene
         self.repaint()
-        if scene is None:
-            return
-        pointed = scene.marks.cursor is not None and (
-            before is None or before.marks.cursor != scene.marks.cursor
-        )
+        cursor = scene.marks.cursor
+        pointed = cursor is not None and (before is None or before.marks.cursor != cursor)
         # Else the board stays where it was scrolled to.
         if pointed or before is None or before.view.active != scene.view.active:
             self._follow()
 
-    def watch_layout_view(self) -> None:
+    def watch_chosen_layout(self) -> None:
         self.repaint()
         self._follow()
 
@@ -41,32 +45,26 @@ class BoardPanel(Painted):
         self._follow()
 
     @property
-    def other_view(self) -> BoardView:
-        """The view that is not shown now."""
-        shown = self.layout_view
-        if self.scene is not None and shown is BoardView.AUTO:
-            shown = fitting_view(self.scene, *self._room)
-        return BoardView.FLEETS if shown is BoardView.LINES else BoardView.LINES
+    def next_layout(self) -> str:
+        """The layout after the one that is shown now."""
+        if self._kit is None or self.scene is None:
+            return self.chosen_layout
+        look = self._kit.look
+        shown = self.chosen_layout or look.fitting(self.scene, *self._room)
+        return look.layouts[(look.layouts.index(shown) + 1) % len(look.layouts)]
 
     def draw(self, width: int, height: int) -> Canvas:
-        if self.scene is None:
+        if self._kit is None or self.scene is None:
             return Canvas(width, height)
-        return draw_board(
-            self.scene,
-            width,
-            height,
-            self.layout_view,
-            starry=self.palette.starry,
-            memory=self._memory,
-        )
+        room = Room(width, height, self.chosen_layout, self.palette.starry)
+        return self._kit.look.board(self.scene, room, self._memory)
 
     def _follow(self) -> None:
-        """Keep in sight what the cursor is on, else the fleet whose turn it is."""
-        scene = self.scene
-        if scene is None:
+        """Keep in sight what the cursor is on, else the home of the seat whose turn it is."""
+        if self._kit is None or self.scene is None:
             return
-        cursor, active = scene.marks.cursor, scene.view.active
+        cursor, active = self.scene.marks.cursor, self.scene.view.active
         if cursor is not None and self.canvas.find(cursor) is not None:
             self.show_thing(cursor)
-        elif active is not None:
-            self.show_thing(Thing(Kind.FLEET, active))
+        elif active is not None and (home := self._kit.look.home(active)) is not None:
+            self.show_thing(home)

@@ -1,41 +1,71 @@
-"""Show the viewer's hand."""
+"""Show the viewer's hand, and what else there is to choose from."""
 
-from textual.reactive import var
+from collections.abc import Sequence
+from typing import Any
 
-from magblast.games.magblast.engine.terms import CardId
-from magblast.games.magblast.look.hand import draw_hand
-from magblast.games.magblast.look.scene import FleetScene
+from textual.geometry import Size
+
+from magblast.kernel.picks import Thing
 from magblast.paint.canvas import Canvas
+from magblast.paint.ink import Ink
+from magblast.paint.scene import Scene
+from magblast.paint.tiles import Tile, draw_backs, rows_for
+from magblast.tui.kit import Kit
 from magblast.tui.widgets.painted import Painted
 
 
 class Hand(Painted):
-    """Show the cards of the viewer, or their backs."""
+    """Lay tiles side by side, in as many rows as they need; or the backs of the cards."""
 
     DEFAULT_CSS = """
     Hand { height: 4; }
+    Hand.grown { height: auto; max-height: 9; min-height: 4; }
     """
 
-    scene: var[FleetScene | None] = var(None)
-    playable: var[frozenset[CardId]] = var(frozenset())
-    hidden: var[bool] = var(False)
+    def __init__(self) -> None:
+        super().__init__()
+        self._kit: Kit | None = None
+        self._scene: Scene[Any] | None = None
+        self.tiles: Sequence[Tile] = ()
+        self._backs: int | None = None
+        """How many cards lie face down; None when they lie open."""
+        self._cursor: Thing | None = None
 
-    def watch_scene(self, before: FleetScene | None, scene: FleetScene | None) -> None:
+    def show(
+        self,
+        kit: Kit,
+        scene: Scene[Any],
+        tiles: Sequence[Tile],
+        *,
+        backs: int | None = None,
+        grows: bool = False,
+    ) -> None:
+        """Show other tiles; what holds more than the hand may grow."""
+        grown = grows and len(tiles) != len(self.tiles)
+        cursor = scene.marks.cursor
+        moved, self._cursor = cursor != self._cursor, cursor
+        self._kit, self._scene, self.tiles, self._backs = kit, scene, tiles, backs
+        self.set_class(grows, "grown")
         self.repaint()
-        cursor = None if scene is None else scene.marks.cursor
-        if cursor is not None and (before is None or before.marks.cursor != cursor):
+        if grown:
+            self.refresh(layout=True)
+        if moved and cursor is not None:
             self.show_thing(cursor)
 
-    def watch_playable(self) -> None:
-        self.repaint()
-
-    def watch_hidden(self) -> None:
-        self.repaint()
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+        """Ask for the rows the tiles need."""
+        return rows_for(len(self.tiles), width)
 
     def draw(self, width: int, height: int) -> Canvas:
-        scene = self.scene
-        if scene is None or scene.view.viewer is None:
+        if self._kit is None or self._scene is None:
             return Canvas(width, height)
-        seat = scene.view.seats[scene.view.viewer - 1]
-        cards = None if self.hidden else seat.hand
-        return draw_hand(cards, scene, width, height, playable=self.playable, count=seat.hand_size)
+        scene = self._scene
+        if self._backs is not None:
+            cards = scene.say("screen.cards", count=self._backs)
+            words = scene.say("screen.hand.hidden", cards=cards)
+            return draw_backs(self._backs, words, width, height, scene.glyphs)
+        if not self.tiles:
+            canvas = Canvas(width, max(1, height))
+            canvas.put(1, height // 2, scene.say("screen.hand.empty"), Ink.FAINT)
+            return canvas
+        return self._kit.look.hand(self.tiles, scene, width, height)

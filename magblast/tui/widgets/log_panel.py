@@ -5,9 +5,9 @@ from collections.abc import Iterable
 from textual.reactive import var
 
 from magblast.kernel.language import Language
+from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
 from magblast.paint.canvas import Picture
-from magblast.paint.canvas import Region as Place
 from magblast.paint.glyphs import UNICODE, Glyphs
 from magblast.paint.log import LogFilter, LogLine, draw_log
 from magblast.tui.widgets.messages import ThingInspected
@@ -71,8 +71,8 @@ class LogPanel(Painted):
         empty = self._language.say(key)
         return draw_log(lines, width, self._glyphs, empty)
 
-    def picked(self, place: Place) -> None:
-        self.post_message(ThingInspected(place.thing))
+    def picked(self, things: tuple[Thing, ...]) -> None:
+        self.post_message(ThingInspected(things[0]))
 
     def _repaint_at_end(self) -> None:
         self.repaint()

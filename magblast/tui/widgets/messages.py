@@ -4,49 +4,15 @@ from dataclasses import dataclass
 
 from textual.message import Message
 
-from magblast.games.magblast.engine.terms import CardId, FlagshipId, ShipId, Zone
 from magblast.kernel.picks import Thing
-from magblast.kernel.seat import Seat
-from magblast.paint.log import LogFilter
 
 
 @dataclass
-class CardPicked(Message):
-    """An action card was clicked."""
+class ThingPicked(Message):
+    """A place was clicked."""
 
-    card: CardId
-
-
-@dataclass
-class ShipPicked(Message):
-    """A ship was clicked."""
-
-    ship: ShipId
-    seat: Seat | None
-    """Whose it is; None for a ship in a pile."""
-
-
-@dataclass
-class FlagshipPicked(Message):
-    """A flagship was clicked."""
-
-    flagship: FlagshipId
-    seat: Seat | None
-
-
-@dataclass
-class ZonePicked(Message):
-    """A zone of a fleet was clicked, beside its ships."""
-
-    zone: Zone
-    seat: Seat
-
-
-@dataclass
-class FleetPicked(Message):
-    """A fleet was clicked, outside its zones."""
-
-    seat: Seat
+    things: tuple[Thing, ...]
+    """What lies there, the uppermost first; never empty."""
 
 
 @dataclass
@@ -61,10 +27,3 @@ class ThingInspected(Message):
     """A thing was clicked with the right button, or a name in the log with any."""
 
     thing: Thing
-
-
-@dataclass
-class LogFilterPicked(Message):
-    """A filter of the log was chosen."""
-
-    shown: LogFilter

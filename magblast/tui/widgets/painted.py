@@ -3,26 +3,15 @@
 from rich.segment import Segment
 from textual import events
 from textual.geometry import Region, Size
-from textual.message import Message
 from textual.scroll_view import ScrollView
 from textual.strip import Strip
 
-from magblast.games.magblast.engine.terms import Zone
-from magblast.games.magblast.table.spelling import Kind
 from magblast.kernel.picks import Thing
 from magblast.paint.canvas import Canvas, Picture
 from magblast.paint.canvas import Region as Place
 from magblast.paint.ink import Paint
 from magblast.tui.theme import Palette, palette_of
-from magblast.tui.widgets.messages import (
-    CardPicked,
-    FlagshipPicked,
-    FleetPicked,
-    ShipPicked,
-    ThingInspected,
-    ThingPointed,
-    ZonePicked,
-)
+from magblast.tui.widgets.messages import ThingInspected, ThingPicked, ThingPointed
 
 _RIGHT_BUTTON = 3
 
@@ -151,31 +140,29 @@ class Painted(ScrollView):
         )
         return strip.adjust_cell_length(width, palette.style(Paint()))
 
-    def _place_at(self, event: events.MouseEvent) -> Place | None:
+    def _places_at(self, event: events.MouseEvent) -> list[Place]:
         offset = event.get_content_offset(self)
         if offset is None:
-            return None
-        return self._canvas.at(offset.x, self._index(offset.y))
+            return []
+        return self._canvas.under(offset.x, self._index(offset.y))
 
     def on_click(self, event: events.Click) -> None:
-        place = self._place_at(event)
-        if place is None:
+        things = tuple(place.thing for place in self._places_at(event))
+        if not things:
             return
         event.stop()
         if event.button == _RIGHT_BUTTON:
-            self.post_message(ThingInspected(place.thing))
+            self.post_message(ThingInspected(things[0]))
         else:
-            self.picked(place)
+            self.picked(things)
 
-    def picked(self, place: Place) -> None:
-        """Post that a thing was clicked."""
-        message = _message_for(place)
-        if message is not None:
-            self.post_message(message)
+    def picked(self, things: tuple[Thing, ...]) -> None:
+        """Post that a place was clicked where some things lie, the uppermost first."""
+        self.post_message(ThingPicked(things))
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
-        place = self._place_at(event)
-        self._point_at(place.thing if place else None)
+        places = self._places_at(event)
+        self._point_at(places[0].thing if places else None)
 
     def on_leave(self) -> None:
         self._point_at(None)
@@ -184,19 +171,3 @@ class Painted(ScrollView):
         if thing != self._pointed:
             self._pointed = thing
             self.post_message(ThingPointed(thing))
-
-
-def _message_for(place: Place) -> Message | None:
-    thing, seat = place.thing, place.seat
-    match thing.kind:
-        case Kind.CARD:
-            return CardPicked(str(thing.id))
-        case Kind.SHIP:
-            return ShipPicked(str(thing.id), seat)
-        case Kind.FLAGSHIP:
-            return FlagshipPicked(str(thing.id), seat)
-        case Kind.ZONE if seat is not None:
-            return ZonePicked(Zone(str(thing.id)), seat)
-        case Kind.FLEET:
-            return FleetPicked(int(thing.id))
-    return None

@@ -1,10 +1,12 @@
 """Show what is asked and which keys answer it."""
 
 from collections.abc import Sequence
+from typing import Any
 
-from magblast.games.magblast.look.scene import FleetScene
 from magblast.paint.canvas import Canvas, of_lines
+from magblast.paint.scene import Scene
 from magblast.play.selection import Selection
+from magblast.tui.kit import Kit
 from magblast.tui.prompt import Key, prompt_lines
 from magblast.tui.widgets.painted import Painted
 
@@ -16,26 +18,30 @@ class Prompt(Painted):
     Prompt { height: 2; overflow-y: hidden; }
     """
 
-    _scene: FleetScene | None = None
+    _kit: Kit | None = None
+    _scene: Scene[Any] | None = None
     _selection: Selection | None = None
     _keys: Sequence[Key] = ()
     _note = ""
 
     def ask(
         self,
-        scene: FleetScene,
+        kit: Kit,
+        scene: Scene[Any],
         selection: Selection | None = None,
         *,
         keys: Sequence[Key] = (),
         note: str = "",
     ) -> None:
         """Show a question; ``note`` says why something cannot be done."""
-        self._scene, self._selection = scene, selection
+        self._kit, self._scene, self._selection = kit, scene, selection
         self._keys, self._note = keys, note
         self.repaint()
 
     def draw(self, width: int, height: int) -> Canvas:
-        if self._scene is None:
+        if self._kit is None or self._scene is None:
             return Canvas(width, height)
-        lines = prompt_lines(self._scene, self._selection, width, keys=self._keys, note=self._note)
+        lines = prompt_lines(
+            self._kit, self._scene, self._selection, width, keys=self._keys, note=self._note
+        )
         return of_lines(lines, width)

@@ -5,6 +5,6 @@ PLAY = {
     "undo.none": "nothing to undo: new information has been revealed, or nothing was done",
     "redo.none": "nothing to redo",
     "note.empty": "a note cannot be empty",
-    "set_up.too_few": "a game needs at least two captains; name one more",
+    "set_up.too_few": "the game needs at least {least} captains; name one more",
     "rules.missing": "the rules are missing from this installation",
 }

@@ -28,6 +28,9 @@ SCREENS = {
     "screen.leave.offered": "The game is saved; you can resume it when you next start magblast.",
     "screen.leave.yes": "quit",
     "screen.leave.no": "stay",
+    "screen.end.won": "Winner: {names}",
+    "screen.end.draw": "A draw.",
+    "screen.end.head": "captain",
     "screen.end.path": "Log: {path}",
     "screen.end.rematch": "rematch: same deal, seats rotated",
     "screen.end.next": "next game, dealt by {name}",
@@ -39,6 +42,7 @@ SCREENS = {
     "screen.actions": "{count} actions",
     "screen.actions.one": "1 action",
     "screen.set_up.title": "NEW GAME",
+    "screen.set_up.game": "Game",
     "screen.set_up.edition": "Edition",
     "screen.set_up.asking": "Responses",
     "screen.set_up.seed": "Seed",
@@ -94,6 +98,7 @@ SCREENS = {
     "screen.replay.playing": "playing",
     "screen.replay.stopped": "stopped",
     "screen.replay.where": " {index} of {last} · view: {eyes} · {playing}",
+    "screen.replay.secret": " · not finished, so no hands",
     "screen.replay.with_take_backs": " · with undone actions",
     "screen.replay.log": " · {shown}",
     "screen.replay.problem": " {problem}",
@@ -112,6 +117,13 @@ SCREENS = {
     "screen.log.empty": "Nothing has happened yet.",
     "screen.log.not_found": "Nothing found.",
     "screen.cards.search": "search cards",
+    "screen.cards": "{count} cards",
+    "screen.cards.one": "1 card",
+    "screen.hand.hidden": "{cards}, face down",
+    "screen.hand.empty": "no cards in hand",
+    "screen.pick": "choose {things}",
+    "screen.pick.or": " or ",
+    "screen.question.hand": "look at your hand first",
     "screen.pick.cannot": "Not a legal choice here. Esc: back.",
     "screen.bell.on": "The bell rings at every cover; m turns it off.",
     "screen.bell.off": "The bell is off; m turns it on.",
@@ -148,6 +160,7 @@ SCREENS = {
     "key.faster": "Faster",
     "key.slower": "Slower",
     "key.turn": "Turn",
+    "key.phase": "Phase",
     "key.view": "View",
     "key.all_hands": "All hands",
     "key.branch": "Branch",
@@ -160,6 +173,34 @@ SCREENS = {
     "key.do.pass": "pass",
     "key.do.suggest": "suggest",
     "key.do.undo": "undo ({count})",
+    "screen.help.table": """\
+1-9, A-Z     pick what has that key
+Tab, arrows  move among the legal choices; Enter picks
+Enter        do what the prompt says
+Esc          undo the last pick
+u, U         undo, until something hidden is revealed; redo
+h            hide your hand
+v            another layout of the table
+PgUp, PgDn   scroll the table where it does not fit
+i            explain what is selected
+l, /         the log: all, combat, mine; / searches it
+m            turn the bell on or off
+F1           the rules
+q            quit; the game is saved
+
+By mouse: click what you want to pick, and click it again to confirm; the
+right button explains it; the keys at the bottom can be clicked, too.
+""",
+    "screen.help.question": """\
+a-z          give the answer that has that letter
+your number  look at your hand behind a cover first; you may play a card,
+             or come back and answer here
+Esc          undo the last pick
+i            explain what the question is about
+v            another layout of the table
+F1           the rules
+q            quit; the game is saved
+""",
     "screen.help.call": """\
 Space        nobody responds
 1-8          respond, or bluff: look at your hand behind a cover, then

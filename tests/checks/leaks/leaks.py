@@ -121,17 +121,15 @@ LEAKS = (
     Leak(
         "a cover asks in the words for one captain alone",
         "magblast.tui.director",
-        "else self._question(public)\n        self._table = None",
-        "else self._question(self.hotseat.session.view(cue.seat))\n        self._table = None",
+        "else self._asked(public)\n        self._table = None",
+        "else self._asked(self.hotseat.session.view(cue.seat))\n        self._table = None",
         SCREENS,
     ),
     Leak(
         "a public question shows the last lines as the captain asked reads them",
         "magblast.tui.director",
-        "latest = self.hotseat.log(None, len(session.entries) - _MEMORY)\n"
-        "        recent = [line.text for line in self._lines(latest, None)",
-        "latest = self.hotseat.log(public.active, len(session.entries) - _MEMORY)\n"
-        "        recent = [line.text for line in self._lines(latest, public.active)",
+        "self._lines(self.hotseat.log(None, start)[-actions:], None)",
+        "self._lines(self.hotseat.log(self.public_view.active, start)[-actions:], None)",
         SCREENS,
     ),
     Leak(
@@ -165,8 +163,8 @@ LEAKS = (
     Leak(
         "the inspector tells what lies face down",
         "magblast.tui.screens.table",
-        "hand = () if self.hand_hidden else self._hand()",
-        "hand = self._hand()",
+        "tiles = () if self.hand_hidden else self.query_one(Hand).tiles\n        things",
+        "tiles = self.picker.tiles(self.scene)\n        things",
         SCREENS,
     ),
     Leak(
@@ -179,9 +177,8 @@ LEAKS = (
     Leak(
         "a card that was picked stays in sight when the hand is hidden",
         "magblast.tui.screens.table",
-        "        self.selection = self.selection.cleared()\n        self.cursor = None\n"
+        "        self.picker.clear()\n        self.search",
         "        self.search",
-        "        self.cursor = None\n        self.search",
         SCREENS,
     ),
     Leak(

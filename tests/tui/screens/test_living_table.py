@@ -8,7 +8,6 @@ import pytest
 from textual.widgets import Input
 
 from magblast.games.magblast.engine.actions import Discard, EndPhase, Fire
-from magblast.games.magblast.look.board import BoardView
 from magblast.games.magblast.screens.sound import SoundScreen
 from magblast.games.magblast.table.spelling import Kind
 from magblast.kernel.picks import Thing
@@ -39,12 +38,12 @@ ATTACK = {**DISCARD, "phase": "attack"}
 FIRE = Fire(1, "mag_blast.1", "weslex", "plutt")
 
 
-def set_on(table: Table) -> tuple[BoardView, LogFilter]:
+def set_on(table: Table) -> tuple[str, LogFilter]:
     """Return what the board and the log of the table on the screen show."""
     screen = table.table_screen()
     filters = {panel.shown for panel in screen.query(LogPanel)}
     assert len(filters) == 1
-    return screen.query_one(BoardPanel).layout_view, filters.pop()
+    return screen.query_one(BoardPanel).chosen_layout, filters.pop()
 
 
 async def test_view_filter_and_cursor_survive_an_action() -> None:
@@ -54,8 +53,8 @@ async def test_view_filter_and_cursor_survive_an_action() -> None:
         screen = table.table_screen()
         await table.press("v", "l")
         chosen = set_on(table)
-        assert chosen == (screen.query_one(BoardPanel).layout_view, LogFilter.COMBAT)
-        assert chosen[0] is not BoardView.AUTO
+        assert chosen == (screen.query_one(BoardPanel).chosen_layout, LogFilter.COMBAT)
+        assert chosen[0] != ""
         await table.give(Discard(1, "laser_blast.1"))
         assert table.screen is screen
         assert set_on(table) == chosen
@@ -147,7 +146,7 @@ async def test_a_cover_lies_over_nothing_and_the_next_captain_begins_afresh() ->
         await table.until(lambda: gc.collect() is not None and own() is None)
         await table.look(2)
         await table.at(TableScreen)
-        assert set_on(table) == (BoardView.AUTO, LogFilter.ALL)
+        assert set_on(table) == ("", LogFilter.ALL)
 
 
 async def test_what_a_captain_likes_survives_a_cover_and_nothing_private_does() -> None:
@@ -242,11 +241,11 @@ async def test_a_public_view_lasts_from_call_to_call(size: tuple[int, int]) -> N
         await table.noise()
         await table.at(CallScreen)
         await table.press("v")
-        chosen = table.screen.query_one(BoardPanel).layout_view
-        assert chosen is not BoardView.AUTO
+        chosen = table.screen.query_one(BoardPanel).chosen_layout
+        assert chosen != ""
         await table.press("2")
         await table.look(2)
         await table.at(TableScreen)
         await table.press("escape")
         await table.at(CallScreen)
-        assert table.screen.query_one(BoardPanel).layout_view is chosen
+        assert table.screen.query_one(BoardPanel).chosen_layout is chosen

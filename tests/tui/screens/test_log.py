@@ -42,9 +42,8 @@ async def test_a_name_that_was_found_can_be_inspected() -> None:
         panel = table.screen.query_one(LogPanel)
         await table.press("up", "down")
         y = panel.canvas.height - 1 - panel.scroll_offset.y
-        names = [
-            x for x in range(panel.canvas.width) if panel.canvas.at(x, panel.canvas.height - 1)
-        ]
+        last = panel.canvas.height - 1
+        names = [x for x in range(panel.canvas.width) if panel.canvas.under(x, last)]
         await table.pilot.click(panel, offset=(names[0] + 1, y))
         await table.at(InspectScreen)
         await table.press("escape", "escape")

@@ -246,7 +246,7 @@ async def fill(table: Table, names: dict[int, str]) -> None:
 @pytest.mark.parametrize(
     ("names", "word"),
     [
-        ({1: "Ada", 2: " "}, "at least two"),
+        ({1: "Ada", 2: " "}, "at least 2"),
         ({1: "Ada", 2: "ADA"}, "tell them apart"),
         ({1: "A" * 300, 2: "Bo"}, "too long"),
         ({1: "Ada\x1b[2J", 2: "Bo"}, "cannot be shown"),

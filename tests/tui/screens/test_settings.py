@@ -81,9 +81,14 @@ WRONG: tuple[tuple[str, object], ...] = (
     ("hide_minutes", [2]),
     ("names", [1]),
     ("names", "Ada"),
-    ("table", {"sound": []}),
-    ("table", {"sound": "x" * 500}),
-    ("table", {str(number): "x" for number in range(500)}),
+    ("game", 1),
+    ("game", "x" * 500),
+    ("tables", {"magblast": []}),
+    ("tables", {"magblast": {"sound": []}}),
+    ("tables", {"magblast": {"sound": "x" * 500}}),
+    ("tables", {"magblast": {str(number): "x" for number in range(500)}}),
+    ("tables", {"x" * 500: {}}),
+    ("tables", {str(number): {} for number in range(500)}),
     ("keys", {"table.undo": ""}),
     ("keys", {"table.undo": ","}),
     ("keys", {"table.undo": "\x1b[2J"}),
@@ -124,7 +129,8 @@ def test_whatever_a_file_holds_the_settings_are_sound(data: dict[str, Any]) -> N
     assert settings.theme in PALETTES
     assert settings.hide_minutes in HIDE_MINUTES
     assert all(name == clean_name(name, 1) for name in settings.names)
-    assert all(value.isprintable() for value in (*settings.keys.values(), *settings.table.values()))
+    chosen = (value for table in settings.tables.values() for value in table.values())
+    assert all(value.isprintable() for value in (*settings.keys.values(), *chosen))
     assert set(wrong) <= set(data)
     assert parse_settings(json.loads(json.dumps(asdict(settings)))) == (settings, [])
 

@@ -179,7 +179,7 @@ async def test_pointing_shows_what_a_click_would_do() -> None:
             assert place is not None
             await table.pilot.hover(board, offset=(place.area.x + 1, place.area.y))
             assert screen.cursor is not None
-        await table.pilot.hover("PhaseStrip")
+        await table.pilot.hover("TurnStrip")
         assert screen.cursor is None
 
 

@@ -9,30 +9,22 @@ from textual.pilot import Pilot
 
 from magblast.games.magblast.engine.events import ShipDestroyed
 from magblast.games.magblast.engine.terms import Zone
-from magblast.games.magblast.look.board import BoardView
-from magblast.games.magblast.look.log import log_lines
+from magblast.games.magblast.look.board import LINES
 from magblast.games.magblast.look.scene import FleetScene
-from magblast.games.magblast.table.spelling import card, flagship, fleet, select, ship, zone
+from magblast.games.magblast.table.spelling import card, flagship, fleet, ship, zone
 from magblast.kernel.picks import Thing
 from magblast.paint.log import LogFilter
+from magblast.tui.picker import Picker
 from magblast.tui.theme import THEMES
 from magblast.tui.widgets.board import BoardPanel
 from magblast.tui.widgets.hand import Hand
 from magblast.tui.widgets.inspector import Inspector
 from magblast.tui.widgets.log_panel import LogPanel
-from magblast.tui.widgets.messages import (
-    CardPicked,
-    FlagshipPicked,
-    FleetPicked,
-    ShipPicked,
-    ThingInspected,
-    ThingPointed,
-    ZonePicked,
-)
+from magblast.tui.widgets.messages import ThingInspected, ThingPicked, ThingPointed
 from magblast.tui.widgets.painted import Painted
-from magblast.tui.widgets.phase_strip import PhaseStrip
 from magblast.tui.widgets.prompt import Prompt
-from tests.support.scenes import NAMES, RULES, crowd, duel, scene
+from magblast.tui.widgets.strip import TurnStrip
+from tests.support.scenes import KIT, RULES, crowd, duel, scene
 
 
 class Bench(App[None]):
@@ -43,7 +35,7 @@ class Bench(App[None]):
         self.heard: list[Message] = []
 
     def compose(self) -> ComposeResult:
-        yield PhaseStrip()
+        yield TurnStrip()
         yield BoardPanel()
         yield Inspector()
         yield LogPanel()
@@ -55,19 +47,7 @@ class Bench(App[None]):
             self.register_theme(theme)
         self.theme = THEMES[0].name
 
-    def on_card_picked(self, message: CardPicked) -> None:
-        self.heard.append(message)
-
-    def on_ship_picked(self, message: ShipPicked) -> None:
-        self.heard.append(message)
-
-    def on_flagship_picked(self, message: FlagshipPicked) -> None:
-        self.heard.append(message)
-
-    def on_zone_picked(self, message: ZonePicked) -> None:
-        self.heard.append(message)
-
-    def on_fleet_picked(self, message: FleetPicked) -> None:
+    def on_thing_picked(self, message: ThingPicked) -> None:
         self.heard.append(message)
 
     def on_thing_inspected(self, message: ThingInspected) -> None:
@@ -76,11 +56,14 @@ class Bench(App[None]):
     def on_thing_pointed(self, message: ThingPointed) -> None:
         self.heard.append(message)
 
-    def show(self, shown: FleetScene) -> None:
-        self.query_one(BoardPanel).scene = shown
-        self.query_one(Hand).scene = shown
-        self.query_one(PhaseStrip).scene = shown
-        self.query_one(Prompt).ask(shown, select(shown.view))
+    def show(self, shown: FleetScene, *, hidden: bool = False) -> None:
+        self.query_one(BoardPanel).show(KIT, shown)
+        self.query_one(TurnStrip).show(KIT, shown)
+        picker = Picker(KIT, shown.view)
+        self.query_one(Prompt).ask(KIT, shown, picker.selection)
+        backs = len(picker.hand) if hidden else None
+        tiles = () if hidden else picker.tiles(shown)
+        self.query_one(Hand).show(KIT, shown, tiles, backs=backs)
 
 
 @asynccontextmanager
@@ -115,34 +98,34 @@ async def click(pilot: Pilot[None], widget: Painted, thing: Thing, button: int =
 async def test_clicks_tell_what_was_clicked() -> None:
     async with bench(scene(duel().state)) as (app, pilot):
         board, hand = app.query_one(BoardPanel), app.query_one(Hand)
-        board.layout_view = BoardView.LINES
+        board.chosen_layout = LINES
         await pilot.pause()
         await click(pilot, board, ship("freya"))
         await click(pilot, board, flagship("mhee_yow_meex"))
         await click(pilot, board, fleet(2))
         await click(pilot, hand, card("spacedock.1"))
         assert [message for message in app.heard if not isinstance(message, ThingPointed)] == [
-            ShipPicked("freya", 2),
-            FlagshipPicked("mhee_yow_meex", 2),
-            FleetPicked(2),
-            CardPicked("spacedock.1"),
+            ThingPicked((ship("freya"), zone(Zone.YELLOW), fleet(2))),
+            ThingPicked((flagship("mhee_yow_meex"), fleet(2))),
+            ThingPicked((fleet(2),)),
+            ThingPicked((card("spacedock.1"),)),
         ]
 
 
 async def test_an_empty_zone_can_be_clicked() -> None:
     async with bench(scene(duel().state)) as (app, pilot):
         board = app.query_one(BoardPanel)
-        board.layout_view = BoardView.LINES
+        board.chosen_layout = LINES
         await pilot.pause()
         await click(pilot, board, zone(Zone.RED))
-        assert ZonePicked(Zone.RED, 1) in app.heard
+        assert ThingPicked((zone(Zone.RED), fleet(1))) in app.heard
 
 
 async def test_the_right_button_asks_to_inspect() -> None:
     async with bench(scene(duel().state)) as (app, pilot):
         await click(pilot, app.query_one(BoardPanel), ship("freya"), button=3)
         assert ThingInspected(ship("freya")) in app.heard
-        assert not any(isinstance(message, ShipPicked) for message in app.heard)
+        assert not any(isinstance(message, ThingPicked) for message in app.heard)
 
 
 async def test_the_mouse_points_at_things() -> None:
@@ -179,14 +162,14 @@ async def test_a_click_after_scrolling_hits_what_is_seen() -> None:
         await pilot.pause()
         seat = app.query_one(BoardPanel).scene.view.seats[-1]  # type: ignore[union-attr]
         await click(pilot, board, flagship(seat.flagship.id))
-        assert FlagshipPicked(seat.flagship.id, 8) in app.heard
+        assert ThingPicked((flagship(seat.flagship.id), fleet(8))) in app.heard
 
 
 async def test_the_log_stays_at_its_end_and_filters() -> None:
     async with bench(scene(duel().state)) as (app, pilot):
         panel = app.query_one(LogPanel)
         ships = list(RULES.ships)[:20]
-        lines = log_lines([ShipDestroyed(2, each, 1) for each in ships], 1, NAMES, RULES)
+        lines = KIT.log_lines([ShipDestroyed(2, each, 1) for each in ships], 1)
         panel.show_log(lines, 1)
         await pilot.pause()
         assert RULES.ships[ships[-1]].name in screen_text(app)
@@ -204,7 +187,7 @@ async def test_the_log_stays_at_its_end_and_filters() -> None:
 async def test_a_hidden_hand_is_nowhere_on_the_screen() -> None:
     async with bench(scene(duel().state)) as (app, pilot):
         assert "Spacedock" in screen_text(app)
-        app.query_one(Hand).hidden = True
+        app.show(scene(duel().state), hidden=True)
         await pilot.pause()
         assert "Spacedock" not in screen_text(app)
         assert "4 cards, face down" in screen_text(app)
@@ -221,7 +204,7 @@ async def test_another_theme_repaints() -> None:
 
 async def test_the_inspector_shows_a_thing() -> None:
     async with bench(scene(duel().state)) as (app, pilot):
-        app.query_one(Inspector).look(ship("freya"), scene(duel().state))
+        app.query_one(Inspector).tell(KIT.look.inspect(ship("freya"), scene(duel().state)))
         await pilot.pause()
         assert "Cruiser" in screen_text(app)
 

@@ -20,10 +20,10 @@ from magblast.games.magblast.engine.fleet import Hit
 from magblast.games.magblast.engine.frames import FollowUp, Play
 from magblast.games.magblast.engine.handlers import Handlers
 from magblast.games.magblast.engine.ops import hit
+from magblast.games.magblast.engine.plays import is_timely, plausible_plays, refusal_to_play
 from magblast.games.magblast.engine.query import find_ship
 from magblast.games.magblast.engine.rules import Board, Draft, Rules
 from magblast.games.magblast.engine.terms import DecisionKind
-from magblast.games.magblast.engine.turn import is_timely, plausible_plays, refusal_to_play
 from magblast.kernel.decision import Decision
 from magblast.kernel.refusal import Refusal
 

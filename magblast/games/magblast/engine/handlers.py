@@ -9,6 +9,8 @@ from magblast.kernel.decision import Decision
 from magblast.kernel.refusal import Refusal
 
 F = TypeVar("F")
+MOST = 2000
+"""Answers up to which a list is complete."""
 
 
 class Handlers(NamedTuple, Generic[F]):

@@ -25,7 +25,7 @@ from magblast.games.magblast.engine.query import (
     turn_of,
 )
 from magblast.games.magblast.engine.rules import Draft
-from magblast.games.magblast.engine.state import Returning
+from magblast.games.magblast.engine.state import SquadronOut
 from magblast.games.magblast.engine.terms import CardId, ShipId, TargetId
 from magblast.kernel.evolve import evolve
 from magblast.kernel.seat import Seat
@@ -67,7 +67,7 @@ def scrap(draft: Draft, location: Location) -> None:
 def _keep_squadrons_out(draft: Draft, squadrons: tuple[Hit, ...]) -> None:
     if squadrons:
         owner = active_seat(draft)
-        draft.returning += tuple(Returning(hit.card, owner) for hit in squadrons)
+        draft.returning += tuple(SquadronOut(hit.card, owner) for hit in squadrons)
 
 
 def destroy_ship(draft: Draft, location: Location, by: Seat) -> None:
@@ -189,7 +189,7 @@ def count_use(draft: Draft, seat: Seat) -> int | None:
 
 def return_squadron(draft: Draft, seat: Seat, card: CardId) -> None:
     """Keep a squadron out until the turn ends (rules 4.6)."""
-    draft.returning += (Returning(card, seat),)
+    draft.returning += (SquadronOut(card, seat),)
 
 
 def capture(draft: Draft, by: Seat, target: TargetId | None) -> None:

@@ -105,7 +105,7 @@ class Position:
     def legal(self) -> tuple[Action, ...]:
         """List the legal answers to the pending decision, always in the same order.
 
-        The list is complete up to 2,000 answers; beyond, it is a part of them (``engine.turn``).
+        The list is complete up to 2,000 answers; beyond, it is a part of them (``MOST``).
         """
         legal = self._legal
         if legal is None:

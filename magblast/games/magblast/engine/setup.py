@@ -10,12 +10,12 @@ from magblast.games.magblast.engine.events import BrutalAssaultAgreed, FleetPlac
 from magblast.games.magblast.engine.fleet import Flagship, Ship
 from magblast.games.magblast.engine.frames import SetUp
 from magblast.games.magblast.engine.handlers import Handlers
+from magblast.games.magblast.engine.phases import begin_turn
 from magblast.games.magblast.engine.query import living
 from magblast.games.magblast.engine.reason import Reason
 from magblast.games.magblast.engine.rules import Board, Draft, Rules
 from magblast.games.magblast.engine.state import GameState, PlayerState
 from magblast.games.magblast.engine.terms import ZONES, CardId, DecisionKind, FlagshipId, ShipId
-from magblast.games.magblast.engine.turn import begin_turn
 from magblast.kernel.decision import Decision
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat

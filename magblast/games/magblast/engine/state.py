@@ -10,7 +10,7 @@ from magblast.kernel.quick import maker, quick
 from magblast.kernel.seat import Seat
 
 
-class Returning(NamedTuple):
+class SquadronOut(NamedTuple):
     """Pair a squadron that is out with the seat whose hand it returns to."""
 
     card: CardId
@@ -83,7 +83,7 @@ class GameState:
     """Top first."""
     scrapyard: tuple[ShipId, ...]
     """Oldest first."""
-    returning: tuple[Returning, ...]
+    returning: tuple[SquadronOut, ...]
     turn: int
     """Turns begun so far."""
     rng: int

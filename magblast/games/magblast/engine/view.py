@@ -18,7 +18,7 @@ from magblast.games.magblast.engine.query import (
     turn_of,
 )
 from magblast.games.magblast.engine.rules import Rules
-from magblast.games.magblast.engine.state import GameState, PlayerState, Returning
+from magblast.games.magblast.engine.state import GameState, PlayerState, SquadronOut
 from magblast.games.magblast.engine.terms import CardId, FlagshipId, Phase, ShipId, Turret
 from magblast.kernel.decision import Decision
 from magblast.kernel.evolve import evolve
@@ -115,7 +115,7 @@ class PlayerView:
     shipyard: int
     """Ships left to draw."""
     scrapyard: tuple[ShipId, ...]
-    returning: tuple[Returning, ...]
+    returning: tuple[SquadronOut, ...]
     brutal: bool
     brutal_from: Seat | None
     winner: Seat | None

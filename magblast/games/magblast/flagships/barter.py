@@ -2,9 +2,9 @@
 
 from magblast.games.magblast.engine import payment
 from magblast.games.magblast.engine.actions import UseAbility
+from magblast.games.magblast.engine.handlers import MOST
 from magblast.games.magblast.engine.reason import Reason
 from magblast.games.magblast.engine.rules import Board, Draft, Moments, Rules
-from magblast.games.magblast.engine.turn import MOST
 from magblast.games.magblast.flagships.rescue import Rescue
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat

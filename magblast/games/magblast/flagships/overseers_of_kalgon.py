@@ -8,10 +8,11 @@ from math import comb
 from magblast.games.magblast.engine.actions import UseAbility
 from magblast.games.magblast.engine.conditions import unordered
 from magblast.games.magblast.engine.events import CardsTaken
+from magblast.games.magblast.engine.handlers import MOST
+from magblast.games.magblast.engine.phases import enter_phase
 from magblast.games.magblast.engine.reason import Reason
 from magblast.games.magblast.engine.rules import Ability, Board, Draft, Moments, Rules
 from magblast.games.magblast.engine.terms import CardId, CardKind, Phase
-from magblast.games.magblast.engine.turn import MOST, enter_phase
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
 

@@ -15,7 +15,7 @@ from magblast.games.magblast.engine.query import (
     ships_of,
 )
 from magblast.games.magblast.engine.rules import Rules
-from magblast.games.magblast.engine.state import GameState, PlayerState, Returning
+from magblast.games.magblast.engine.state import GameState, PlayerState, SquadronOut
 from magblast.games.magblast.engine.terms import (
     PHASES,
     RING,
@@ -305,7 +305,7 @@ class _Reader:
                         origin=ZONES[ship.origin or 0].value,
                     )
 
-    def _returning(self, alive: list[Seat]) -> tuple[Returning, ...]:
+    def _returning(self, alive: list[Seat]) -> tuple[SquadronOut, ...]:
         returning = []
         for value, place in self.fields.items("returning"):
             part = Fields(value, place)
@@ -316,7 +316,7 @@ class _Reader:
             if to not in alive:
                 raise ShapeError("magblast.table.eliminated", place=part.place("to"), seat=to)
             part.finish()
-            returning.append(Returning(card, to))
+            returning.append(SquadronOut(card, to))
         return tuple(returning)
 
     def _check_quiet(self) -> None:

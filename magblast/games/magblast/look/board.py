@@ -1,15 +1,15 @@
 """Draw the whole board, in the view that fits or the one asked for."""
 
-from enum import StrEnum
-from functools import lru_cache, partial
+from functools import partial
 
 from magblast.games.magblast.engine.view import SeatView
 from magblast.games.magblast.look.fleet import LEAST_WIDTH, SIZES, ShipSize, draw_fleet, rows_needed
 from magblast.games.magblast.look.lines import draw_lines
 from magblast.games.magblast.look.scene import FleetScene
 from magblast.paint.canvas import Area, Canvas
-from magblast.paint.ink import Ink
+from magblast.paint.look import Room
 from magblast.paint.memory import Memory
+from magblast.paint.sky import draw_stars
 
 _MANY = 5
 """Seats from which battle lines are the usual view."""
@@ -17,44 +17,31 @@ _WIDEST_FLEET = 96
 _TALLEST_FLEET = 30
 
 
-class BoardView(StrEnum):
-    """Name the ways to show the board."""
-
-    AUTO = "auto"
-    FLEETS = "fleets"
-    LINES = "lines"
+FLEETS, LINES = LAYOUTS = ("fleets", "lines")
+"""The ways to show the board."""
 
 
-def fitting_view(scene: FleetScene, width: int, height: int) -> BoardView:
+def fitting_layout(scene: FleetScene, width: int, height: int) -> str:
     """Choose fleets where all of them fit, and battle lines below that."""
     count = len(scene.seats)
     if count >= _MANY:
-        return BoardView.LINES
+        return LINES
     columns = _columns(count, width)
     rows = -(-count // columns)
     fits = width >= LEAST_WIDTH and rows * _tallest(scene, SIZES[-1]) <= height
-    return BoardView.FLEETS if fits else BoardView.LINES
+    return FLEETS if fits else LINES
 
 
-def draw_board(
-    scene: FleetScene,
-    width: int,
-    height: int,
-    view: BoardView = BoardView.AUTO,
-    *,
-    starry: bool = True,
-    memory: Memory | None = None,
-) -> Canvas:
-    """Draw the board into ``width`` by ``height`` cells; a taller canvas is to be scrolled.
+def draw_board(scene: FleetScene, room: Room, memory: Memory | None = None) -> Canvas:
+    """Draw the board; a canvas taller than the room is to be scrolled.
 
     A memory spares what looks as it did.
     """
     memory = memory or Memory()
-    if view is BoardView.AUTO:
-        view = fitting_view(scene, width, height)
-    if view is BoardView.LINES:
-        return draw_lines(scene, width, height, memory)
-    return _draw_fleets(scene, width, height, memory, starry=starry)
+    layout = room.layout or fitting_layout(scene, room.width, room.height)
+    if layout == LINES:
+        return draw_lines(scene, room.width, room.height, memory)
+    return _draw_fleets(scene, room, memory)
 
 
 def _columns(count: int, width: int) -> int:
@@ -68,9 +55,8 @@ def _tallest(scene: FleetScene, size: ShipSize) -> int:
     return max(rows_needed(seat, size) for seat in scene.seats)
 
 
-def _draw_fleets(
-    scene: FleetScene, width: int, height: int, memory: Memory, *, starry: bool
-) -> Canvas:
+def _draw_fleets(scene: FleetScene, room: Room, memory: Memory) -> Canvas:
+    width, height = room.width, room.height
     count = len(scene.seats)
     columns = _columns(count, width)
     ranks = -(-count // columns)
@@ -87,29 +73,10 @@ def _draw_fleets(
         what = ("fleet", seat.seat, size)
         draw = partial(_draw_one, seat=seat, size=size, scene=scene)
         canvas.lay(x, y, memory.recall(what, fleet_width, fleet_height, scene, draw))
-    if starry:
-        _draw_stars(canvas, scene)
+    if room.starry:
+        draw_stars(canvas, scene.glyphs)
     return canvas
 
 
 def _draw_one(canvas: Canvas, seat: SeatView, size: ShipSize, scene: FleetScene) -> None:
     draw_fleet(canvas, Area(0, 0, canvas.width, canvas.height), seat, size, scene)
-
-
-def _draw_stars(canvas: Canvas, scene: FleetScene) -> None:
-    """Scatter stars over the empty sky, always at the same places."""
-    stars = scene.glyphs.stars
-    for x, y, kind in _sky(canvas.width, canvas.height):
-        if canvas.is_blank(x, y):
-            canvas.put(x, y, stars[kind % len(stars)], Ink.STAR)
-
-
-@lru_cache(8)
-def _sky(width: int, height: int) -> tuple[tuple[int, int, int], ...]:
-    """List the stars of a sky: column, row and kind."""
-    noises = (
-        (x, y, (x * 73856093 ^ y * 19349663 ^ (x * y) * 83492791) % 1009)
-        for y in range(height)
-        for x in range(width)
-    )
-    return tuple((x, y, noise) for x, y, noise in noises if noise < 24)

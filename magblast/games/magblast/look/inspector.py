@@ -3,11 +3,11 @@
 from magblast.games.magblast.engine.printed import ActionCard
 from magblast.games.magblast.engine.terms import ZONES, CardId, FlagshipId, ShipId
 from magblast.games.magblast.engine.view import SeatView, ShipView
+from magblast.games.magblast.look.faces import card_ink
 from magblast.games.magblast.look.inks import ICON_INK, TURRET_INK, ZONE_INK, hull_ink
 from magblast.games.magblast.look.scene import FleetScene
 from magblast.games.magblast.look.ship import hull_bar
 from magblast.games.magblast.look.signs import ZONE_LETTER
-from magblast.games.magblast.look.tiles import card_ink
 from magblast.games.magblast.table.spelling import Kind
 from magblast.kernel.picks import Thing
 from magblast.paint.ink import Ink

@@ -1,8 +1,6 @@
 """Ask for the sound effect: a blast without one misses (rules 4.4)."""
 
-from collections.abc import Sequence
 from enum import StrEnum
-from typing import NamedTuple, Protocol
 
 from textual.app import ComposeResult
 from textual.containers import Center, Horizontal, Vertical
@@ -10,41 +8,22 @@ from textual.content import Content
 from textual.timer import Timer
 from textual.widgets import Input, Static
 
+from magblast.games.magblast.engine.actions import Sound
 from magblast.games.magblast.engine.terms import Turret
 from magblast.games.magblast.look.signs import signs_for
 from magblast.games.magblast.screens.banners import banner
+from magblast.games.magblast.table.shot import shot_of
 from magblast.games.magblast.table.verdict import CLOCK, is_heard
+from magblast.games.magblast.wording.game import noise
 from magblast.kernel.seat import Seat
 from magblast.paint.glyphs import plain
 from magblast.record.replay import MAX_TEXT
 from magblast.tui.screens.base import ArmedScreen
 from magblast.tui.screens.keycap import KeyCap
+from magblast.tui.screens.question import Asked
 
 TAKE_BACK = "ctrl+t"
 _TURRET_CLASS = {Turret.LASER: "laser", Turret.BEAM: "beam", Turret.MAG: "mag"}
-
-
-class Shot(NamedTuple):
-    """Hold what the table is told about a shot."""
-
-    seat: Seat
-    name: str
-    told: str
-    turret: Turret | None
-    """None for a ram."""
-    suggestion: str
-
-
-class SoundDesk(Protocol):
-    """Take the verdict on a shot."""
-
-    def judge_sound(
-        self, seat: Seat, *, made: bool, text: str | None, unheard: bool = False
-    ) -> None:
-        """Take the verdict on a sound effect, with the noise that was typed."""
-
-    def undo(self) -> None:
-        """Take the shot back."""
 
 
 class Stage(StrEnum):
@@ -77,22 +56,15 @@ class SoundScreen(ArmedScreen):
     SoundScreen .row { height: auto; width: 100%; align: center top; }
     """
 
-    def __init__(
-        self,
-        desk: SoundDesk,
-        shot: Shot,
-        mode: str,
-        others: Sequence[tuple[Seat, str]],
-        *,
-        may_take_back: bool = False,
-    ) -> None:
+    def __init__(self, asked: Asked) -> None:
         super().__init__()
-        self.desk = desk
-        self.shot = shot
-        self.mode = mode
-        self.others = others
+        kit, session = asked.kit, asked.session
+        self.own_language = kit.language
+        self.asked = asked
+        self.shot = shot_of(session)
+        self.mode = str(session.setup.options["sound"])
+        self.others = [(seat, kit.names[seat - 1]) for seat in self.shot.others]
         """The living captains who did not fire."""
-        self.may_take_back = may_take_back
         self.stage = Stage.MAKE
         self.deaf: set[Seat] = set()
         """Captains who heard nothing, as they say."""
@@ -111,13 +83,13 @@ class SoundScreen(ArmedScreen):
         with Vertical(classes=f"card framed {_TURRET_CLASS.get(turret, '') if turret else ''}"):
             with Center():
                 yield Static(Content(plain(banner(turret), self.glyphs)), id="banner")
-            yield Static(Content(self.shot.told), classes="centre")
+            yield Static(Content(self.asked.latest), classes="centre")
             yield Static(
-                Content(self.say("screen.sound.make", name=self.shot.name)),
+                Content(self.say("screen.sound.make", name=self.asked.kit.names[self.seat - 1])),
                 id="make",
                 classes="centre",
             )
-            suggested = self.say("screen.sound.suggest", noise=self.shot.suggestion)
+            suggested = self.say("screen.sound.suggest", noise=self._suggestion())
             yield Static(Content(suggested), id="noise", classes="centre")
             with Center():
                 yield Input(
@@ -130,6 +102,9 @@ class SoundScreen(ArmedScreen):
                 )
             yield Static(Content(self._hint()), id="hint", classes="centre soft")
             yield Vertical(*self._rows(), id="keys")
+
+    def _suggestion(self) -> str:
+        return noise(self.shot.number, self.shot.turret, language=self.language)
 
     def _hint(self) -> str:
         if self.mode == "skirmish":
@@ -146,7 +121,7 @@ class SoundScreen(ArmedScreen):
                     KeyCap("escape", self.say("screen.sound.silent")),
                 ]
                 back = KeyCap(TAKE_BACK, self.say("screen.sound.back"), shown="Ctrl+T")
-                return [[*first, back] if self.may_take_back else first]
+                return [[*first, back] if self.asked.may_undo else first]
             case Stage.SILENCE:
                 yes = KeyCap("escape", self.say("screen.sound.really_yes"))
                 return [[KeyCap("enter", self.say("screen.sound.really_no")), yes]]
@@ -212,9 +187,9 @@ class SoundScreen(ArmedScreen):
                 self._decide(made=False)
             case Stage.SILENCE, "enter":
                 self._made()
-            case Stage.MAKE, _ if key == TAKE_BACK and self.may_take_back:
+            case Stage.MAKE, _ if key == TAKE_BACK and self.asked.may_undo:
                 self._stop()
-                self.desk.undo()
+                self.asked.desk.undo()
             case Stage.HEARD, "enter":
                 self._decide(made=True)
             case Stage.HEARD, _ if key in digits:
@@ -265,4 +240,4 @@ class SoundScreen(ArmedScreen):
     def _decide(self, *, made: bool, unheard: bool = False) -> None:
         self._stop()
         text = self._typed() or None
-        self.desk.judge_sound(self.seat, made=made, text=text, unheard=unheard)
+        self.asked.desk.submit(Sound(self.seat, made, unheard), text)

@@ -124,7 +124,7 @@ class Things:
                     if ship.id == id_:
                         told = self.say(
                             "plain.ship.zone",
-                            ship=self._told(ship),
+                            ship=self._describe_ship(ship),
                             zone=self._zone_name(zone),
                         )
                         return self._owned(told, seat.seat)
@@ -136,7 +136,7 @@ class Things:
             return told
         return self.say("plain.ship.owned", owner=self.names[owner - 1], ship=told)
 
-    def _told(self, ship: ShipView) -> str:
+    def _describe_ship(self, ship: ShipView) -> str:
         printed = self.rules.ships[ship.id]
         upgrades = [card_name(card, self.rules) for card in ship.upgrades]
         marks = [
@@ -224,7 +224,7 @@ class Things:
         return self.say(
             "plain.table.zone",
             **self.place(zone),
-            ships="; ".join(map(self._told, ships)) or self.say("plain.table.empty"),
+            ships="; ".join(map(self._describe_ship, ships)) or self.say("plain.table.empty"),
         )
 
 

@@ -21,10 +21,10 @@ from magblast.games.magblast.engine.actions import (
     Sweep,
     UseAbility,
 )
+from magblast.games.magblast.engine.handlers import MOST
 from magblast.games.magblast.engine.position import Position
 from magblast.games.magblast.engine.rules import Options
 from magblast.games.magblast.engine.terms import ZONES
-from magblast.games.magblast.engine.turn import MOST
 from magblast.games.magblast.wording.game import refusal
 from magblast.kernel.seat import Seat
 from tests.checks.literal.positions import crowded

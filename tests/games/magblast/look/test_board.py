@@ -4,24 +4,25 @@ import pytest
 
 from magblast.games.magblast.catalog import load_rules
 from magblast.games.magblast.engine.rules import Options
-from magblast.games.magblast.look.board import BoardView, draw_board, fitting_view
+from magblast.games.magblast.look.board import FLEETS, LINES, draw_board, fitting_layout
 from magblast.games.magblast.look.scene import FleetScene
 from magblast.games.magblast.look.signs import signs_for
 from magblast.games.magblast.table.spelling import card, flagship, fleet, ship
 from magblast.paint.glyphs import ASCII, UNICODE
+from magblast.paint.look import Room
 from tests.support.scenario import Scenario
 from tests.support.scenes import NAMES, RULES, crowd, duel, moments, scene
 
 SIZES = [(80, 13), (80, 24), (100, 18), (140, 35)]
 
 
-def text_of(shown: FleetScene, width: int, height: int, view: BoardView = BoardView.AUTO) -> str:
-    return draw_board(shown, width, height, view, starry=False).text()
+def text_of(shown: FleetScene, width: int, height: int, view: str = "") -> str:
+    return draw_board(shown, Room(width, height, view, starry=False)).text()
 
 
-@pytest.mark.parametrize("view", [BoardView.FLEETS, BoardView.LINES])
+@pytest.mark.parametrize("view", [FLEETS, LINES])
 @pytest.mark.parametrize(("width", "height"), SIZES)
-def test_a_duel_shows_all_that_lies_on_the_table(view: BoardView, width: int, height: int) -> None:
+def test_a_duel_shows_all_that_lies_on_the_table(view: str, width: int, height: int) -> None:
     text = text_of(scene(duel().state), width, height, view)
     for name in ("Terral", "Zeus", "Plutt", "Porte", "Freya", "Eroll"):
         assert name in text
@@ -33,8 +34,8 @@ def test_a_duel_shows_all_that_lies_on_the_table(view: BoardView, width: int, he
     assert "●●●" in text
 
 
-@pytest.mark.parametrize("view", [BoardView.FLEETS, BoardView.LINES])
-def test_turrets_speed_class_and_what_has_fired(view: BoardView) -> None:
+@pytest.mark.parametrize("view", [FLEETS, LINES])
+def test_turrets_speed_class_and_what_has_fired(view: str) -> None:
     text = text_of(scene(duel().state), 100, 20, view)
     assert "De»1 LB" in text
     assert "Dn»0 BM" in text
@@ -47,22 +48,22 @@ def test_empty_zones_are_open_and_a_minefield_names_its_end() -> None:
     text = text_of(scene(duel().state), 100, 20)
     assert text.count(" open ") == 3
     assert "▒ Minefield, until Ada's turn" in text
-    lines = text_of(scene(duel().state), 80, 13, BoardView.LINES)
+    lines = text_of(scene(duel().state), 80, 13, LINES)
     assert lines.count(" open ") == 3
     assert "▒→1" in lines
 
 
 def test_zones_are_told_by_glyph_letter_and_place() -> None:
-    for view in (BoardView.FLEETS, BoardView.LINES):
+    for view in (FLEETS, LINES):
         text = text_of(scene(duel().state), 100, 20, view)
         for label in ("▲ Y front", "▶ G right", "▼ R behind", "◀ B left"):
             assert label in text
 
 
-@pytest.mark.parametrize("view", [BoardView.FLEETS, BoardView.LINES])
-def test_eight_crowded_fleets_are_all_there(view: BoardView) -> None:
+@pytest.mark.parametrize("view", [FLEETS, LINES])
+def test_eight_crowded_fleets_are_all_there(view: str) -> None:
     shown = scene(crowd().state)
-    canvas = draw_board(shown, 80, 13, view)
+    canvas = draw_board(shown, Room(80, 13, view))
     assert canvas.width == 80
     for seat in shown.view.seats:
         assert canvas.find(fleet(seat.seat)) is not None
@@ -78,10 +79,10 @@ def test_eight_crowded_fleets_are_all_there(view: BoardView) -> None:
                 assert f"{each.hull_left}/{hull}" in cell
 
 
-@pytest.mark.parametrize("view", [BoardView.FLEETS, BoardView.LINES])
+@pytest.mark.parametrize("view", [FLEETS, LINES])
 @pytest.mark.parametrize(("width", "height"), SIZES)
-def test_ships_never_overlap(view: BoardView, width: int, height: int) -> None:
-    canvas = draw_board(scene(crowd().state), width, height, view)
+def test_ships_never_overlap(view: str, width: int, height: int) -> None:
+    canvas = draw_board(scene(crowd().state), Room(width, height, view))
     cells: set[tuple[int, int]] = set()
     for region in canvas.regions:
         if region.thing.kind != "ship":
@@ -99,22 +100,22 @@ def test_ships_never_overlap(view: BoardView, width: int, height: int) -> None:
 
 def test_the_view_that_fits_is_chosen() -> None:
     two, eight = scene(duel().state), scene(crowd().state)
-    assert fitting_view(two, 100, 18) is BoardView.FLEETS
-    assert fitting_view(two, 80, 13) is BoardView.LINES
-    assert fitting_view(eight, 200, 60) is BoardView.LINES
+    assert fitting_layout(two, 100, 18) == FLEETS
+    assert fitting_layout(two, 80, 13) == LINES
+    assert fitting_layout(eight, 200, 60) == LINES
     four, _ = next(moments(4, "four", 1))
-    assert fitting_view(scene(four), 104, 36) is BoardView.FLEETS
-    assert fitting_view(scene(four), 100, 22) is BoardView.LINES
+    assert fitting_layout(scene(four), 104, 36) == FLEETS
+    assert fitting_layout(scene(four), 100, 22) == LINES
 
 
 def test_what_may_be_picked_shows_without_colour() -> None:
     picks = (card("beam_blast.1"),)
-    text = text_of(scene(duel().state, picks=picks), 80, 13, BoardView.LINES)
+    text = text_of(scene(duel().state, picks=picks), 80, 13, LINES)
     assert "◇Terral" in text
     assert "◇Zeus" in text
     assert "◆Freya" in text
     assert "▌Plutt" in text
-    cursor = text_of(scene(duel().state, picks=picks, cursor=ship("zeus")), 80, 13, BoardView.LINES)
+    cursor = text_of(scene(duel().state, picks=picks, cursor=ship("zeus")), 80, 13, LINES)
     assert "►Zeus" in cursor
 
 
@@ -122,7 +123,7 @@ def test_hands_and_decks_of_others_are_nowhere() -> None:
     state = duel().state
     for viewer in (1, 2, None):
         shown = scene(state, viewer)
-        for view in (BoardView.FLEETS, BoardView.LINES):
+        for view in (FLEETS, LINES):
             text = text_of(shown, 140, 40, view)
             assert "Evasive" not in text
             assert "Bridge" not in text
@@ -132,8 +133,8 @@ def test_hands_and_decks_of_others_are_nowhere() -> None:
 def test_ascii_draws_nothing_but_ascii() -> None:
     for picks in ((), (card("beam_blast.1"),)):
         shown = scene(duel().state, glyphs=ASCII, picks=picks)
-        for view in (BoardView.FLEETS, BoardView.LINES):
-            assert draw_board(shown, 100, 20, view).text().isascii()
+        for view in (FLEETS, LINES):
+            assert draw_board(shown, Room(100, 20, view)).text().isascii()
 
 
 def test_the_sets_of_glyphs_differ_within_a_role() -> None:
@@ -153,7 +154,7 @@ def test_a_lost_captain_stays_on_the_board() -> None:
             3: {"yellow": [{"ship": "freya"}]},
         }
     )
-    for view in (BoardView.FLEETS, BoardView.LINES):
+    for view in (FLEETS, LINES):
         text = text_of(scene(table.state), 100, 40, view)
         assert "eliminated" in text
         assert "2 Bo" in text
@@ -180,8 +181,8 @@ def test_every_moment_of_a_game_can_be_drawn(seats: int, edition: str) -> None:
     for number, (state, seat) in enumerate(moments(seats, f"draw {seats}", 300, rules)):
         if number % 9:
             continue
-        for view in (BoardView.FLEETS, BoardView.LINES):
-            canvas = draw_board(scene(state, seat, rules=rules), 80, 13, view)
+        for view in (FLEETS, LINES):
+            canvas = draw_board(scene(state, seat, rules=rules), Room(80, 13, view))
             for player in state.players:
                 for zone in player.fleet:
                     assert all(canvas.find(ship(each.id)) for each in zone)
@@ -192,5 +193,5 @@ def test_a_card_on_a_fleet_lights_up_for_a_sweeper() -> None:
     assert "◇ Minefield" in text_of(shown, 100, 20)
     table = duel()
     minesweeping = scene(table.state, picks=(ship("portellis"),), cursor=card("minefield.1"))
-    for view, words in ((BoardView.FLEETS, "► Minefield"), (BoardView.LINES, "►→1")):
+    for view, words in ((FLEETS, "► Minefield"), (LINES, "►→1")):
         assert words in text_of(minesweeping, 100, 20, view)

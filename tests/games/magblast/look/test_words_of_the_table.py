@@ -3,16 +3,16 @@
 import pytest
 
 from magblast.games.magblast.catalog import load_rules
-from magblast.games.magblast.engine.actions import Fire, Launch, PlayCard
+from magblast.games.magblast.engine.actions import Action, Fire, Launch, PlayCard
 from magblast.games.magblast.engine.events import CardsDrawn, ShipDestroyed
 from magblast.games.magblast.engine.position import Position
 from magblast.games.magblast.engine.rules import Options
 from magblast.games.magblast.engine.terms import CardKind
 from magblast.games.magblast.look.inspector import inspect
-from magblast.games.magblast.look.log import log_lines
 from magblast.games.magblast.look.phases import phase_strip
 from magblast.games.magblast.look.preview import outcome
 from magblast.games.magblast.look.scene import FleetScene
+from magblast.games.magblast.preview import preview
 from magblast.games.magblast.table.spelling import card, flagship, select, ship
 from magblast.games.magblast.wording import ENGLISH
 from magblast.kernel.picks import Thing
@@ -21,7 +21,12 @@ from magblast.paint.log import LogFilter, draw_log
 from magblast.paint.text import Line, text_of, width_of
 from magblast.tui.prompt import prompt_lines
 from tests.support.scenario import Scenario
-from tests.support.scenes import NAMES, RULES, duel, moments, scene
+from tests.support.scenes import KIT, NAMES, RULES, duel, moments, scene
+
+
+def foreseen(action: Action, shown: FleetScene) -> str:
+    """Return what the line below the prompt says of an action."""
+    return text_of(outcome(preview(shown.rules, shown.view, action), shown))
 
 
 def words(lines: list[Line]) -> str:
@@ -59,13 +64,13 @@ def test_the_strip_takes_the_words_of_the_edition() -> None:
 
 def test_the_prompt_asks_then_shows_what_was_picked_and_what_it_does() -> None:
     state = duel().state
-    idle = prompt_lines(scene(state), select(scene(state).view), 80)
+    idle = prompt_lines(KIT, scene(state), select(scene(state).view), 80)
     assert "choose a card" in words(idle)
     picks = (card("beam_blast.1"),)
     half = select(scene(state).view).pick(*picks)
-    assert "choose a ship" in words(prompt_lines(scene(state, picks=picks), half, 80))
+    assert "choose a ship" in words(prompt_lines(KIT, scene(state, picks=picks), half, 80))
     pointed = scene(state, picks=picks, cursor=ship("zeus"))
-    shown = words(prompt_lines(pointed, half, 80))
+    shown = words(prompt_lines(KIT, pointed, half, 80))
     assert "Zeus" in shown
     assert "3 damage: Bo [/b]'s Freya is destroyed" in shown
 
@@ -73,7 +78,7 @@ def test_the_prompt_asks_then_shows_what_was_picked_and_what_it_does() -> None:
 def test_a_note_takes_the_place_of_the_step() -> None:
     state = duel().state
     lines = prompt_lines(
-        scene(state), select(scene(state).view), 80, keys=[("e", "end")], note="No carrier."
+        KIT, scene(state), select(scene(state).view), 80, keys=[("e", "end")], note="No carrier."
     )
     assert "No carrier." in text_of(lines[1])
     assert text_of(lines[1]).endswith("e end")
@@ -93,12 +98,12 @@ def test_previews_tell_what_is_left() -> None:
     shown = scene(table.state, rules=table.rules)
     mag = Fire(1, "mag_blast.1", "zeus", "the_glorp")
     left = "Bo [/b]'s flagship The Glorp has {} of 8 hull left"
-    assert text_of(outcome(mag, shown)) == f"5 damage: {left.format(2)}"
+    assert foreseen(mag, shown) == f"5 damage: {left.format(2)}"
     dock = PlayCard(1, "spacedock.1", target="zeus", cards=("beam_blast.2",))
-    assert text_of(outcome(dock, shown)) == "Ada's Zeus has 12 of 12 hull left"
+    assert foreseen(dock, shown) == "Ada's Zeus has 12 of 12 hull left"
     ram = PlayCard(1, "ramming_speed.1", target="the_glorp", ship="plutt")
     told = f"2 damage: {left.format(5)}; Ada's Plutt is destroyed"
-    assert text_of(outcome(ram, shown)) == told
+    assert foreseen(ram, shown) == told
 
 
 def test_the_preview_of_a_squadron_counts_the_ability_of_its_target() -> None:
@@ -109,7 +114,7 @@ def test_the_preview_of_a_squadron_counts_the_ability_of_its_target() -> None:
         }
     )
     launch = Launch(1, "bomber.1", "woden", "freya")
-    told = text_of(outcome(launch, scene(table.state, rules=table.rules)))
+    told = foreseen(launch, scene(table.state, rules=table.rules))
     assert told == "2 damage: Bo [/b]'s Freya has 4 of 6 hull left until the turn ends"
 
 
@@ -120,27 +125,27 @@ def test_losing_the_flagship_is_told() -> None:
             2: {"flagship": "the_glorp", "damage": ["mag_blast.2"]},
         }
     )
-    told = text_of(outcome(Fire(1, "mag_blast.1", "zeus", "the_glorp"), scene(table.state)))
+    told = foreseen(Fire(1, "mag_blast.1", "zeus", "the_glorp"), scene(table.state))
     assert told.startswith("5 damage: Bo [/b]'s flagship The Glorp is destroyed and Bo [/b] is out")
 
 
 def test_the_log_hides_what_the_viewer_may_not_know() -> None:
     drawn = CardsDrawn(1, 2, ("laser_blast.1", "bomber.1"))
-    own, other = (log_lines([drawn], viewer, NAMES, RULES)[0] for viewer in (1, 2))
+    own, other = (KIT.log_lines([drawn], viewer)[0] for viewer in (1, 2))
     assert "Bomber" in own.text
     assert "Bomber" not in other.text
     assert not other.things
 
 
 def test_log_filters_and_search() -> None:
-    lines = log_lines([CardsDrawn(1, 2, ()), ShipDestroyed(2, "freya", 1)], 2, NAMES, RULES)
+    lines = KIT.log_lines([CardsDrawn(1, 2, ()), ShipDestroyed(2, "freya", 1)], 2)
     shown = [[each.passes(chosen, 2) for each in lines] for chosen in LogFilter]
     assert shown == [[True, True], [False, True], [False, True]]
     assert [each.passes(LogFilter.ALL, 2, "FREYA") for each in lines] == [False, True]
 
 
 def test_names_in_the_log_can_be_pointed_at() -> None:
-    lines = log_lines([ShipDestroyed(2, "freya", 1)], 1, NAMES, RULES)
+    lines = KIT.log_lines([ShipDestroyed(2, "freya", 1)], 1)
     for width in (14, 80):
         canvas = draw_log(lines, width, UNICODE)
         place = canvas.find(ship("freya"))

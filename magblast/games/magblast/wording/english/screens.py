@@ -27,7 +27,6 @@ SCREENS = {
     "screen.agree.yes": "agree",
     "screen.agree.no": "decline",
     "screen.end.title": "✦ {name} wins! Last flagship flying. ✦",
-    "screen.end.head": "captain",
     "screen.end.fired": "shots",
     "screen.end.hits": "hits",
     "screen.end.accuracy": "accuracy",
@@ -44,7 +43,6 @@ SCREENS = {
     "screen.list.cards": "Action cards",
     "key.end_phase": "End phase",
     "key.flagship": "Flagship",
-    "key.phase": "Phase",
     "screen.help.table": """\
 1-9, A-Z     pick the card or ship with that key
 Tab, arrows  move among the legal choices; Enter picks

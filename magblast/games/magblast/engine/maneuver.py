@@ -1,0 +1,76 @@
+"""Move ships in the Maneuver phase (rules 3.6)."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from magblast.games.magblast.engine.actions import Action, Move, moving
+from magblast.games.magblast.engine.conditions import mined, own_ship
+from magblast.games.magblast.engine.events import ShipMoved
+from magblast.games.magblast.engine.query import ring_distance, ships_of
+from magblast.games.magblast.engine.reason import Reason
+from magblast.games.magblast.engine.rules import Board, Draft, Rules
+from magblast.games.magblast.engine.terms import RING, ZONES, ShipId
+from magblast.kernel.refusal import Refusal
+from magblast.kernel.seat import Seat
+
+
+def moves(board: Board, rules: Rules, seat: Seat) -> list[Action]:
+    """List where the ships of a fleet may go."""
+    player = board.players[seat - 1]
+    if player.events and mined(board, rules, seat):
+        return []
+    printed = rules.ships
+    found: list[Action] = []
+    for ring, zone in enumerate(player.fleet):
+        for ship in zone:
+            origin = ring if ship.origin is None else ship.origin
+            found += _moves_of(seat, ship.id, printed[ship.id].speed, origin, ring)
+    return found
+
+
+# Moves are asked for most often of all, and one move changes those of its own ship alone.
+@lru_cache(maxsize=4096)
+def _moves_of(seat: Seat, ship: ShipId, speed: int, origin: int, ring: int) -> tuple[Move, ...]:
+    """List where a ship may go."""
+    return tuple(
+        moving(seat, ship, zone)
+        for place, zone in enumerate(ZONES)
+        if _out_of_range(ship, speed, origin, ring, place) is None
+    )
+
+
+def _out_of_range(ship: ShipId, speed: int, origin: int, ring: int, to: int) -> Refusal | None:
+    """Refuse a zone by its distance from where a ship began the phase (rules 3.6)."""
+    if to == ring:
+        return Refusal(Reason.SAME_ZONE, "10.1", {"ship": ship, "zone": ZONES[to]})
+    if ring_distance(origin, to) > speed:
+        facts = {"ship": ship, "speed": speed, "there": ZONES[origin], "zone": ZONES[to]}
+        return Refusal(Reason.TOO_FAR, "3.6", facts)
+    return None
+
+
+def plausible_moves(board: Board, seat: Seat) -> Iterator[Action]:
+    """Iterate over what a seat might try: to move each ship to each other zone."""
+    for ring, ship in ships_of(board.players[seat - 1]):
+        for zone in ZONES:
+            if RING[zone] != ring:
+                yield Move(seat, ship.id, zone)
+
+
+def refusal_to_move(board: Board, rules: Rules, action: Move) -> Refusal | None:
+    """Judge a move (rules 3.6)."""
+    location = own_ship(board, action.by, action.ship, "3.6")
+    if isinstance(location, Refusal):
+        return location
+    _, ring, ship = location
+    origin = ring if ship.origin is None else ship.origin
+    speed = rules.ships[ship.id].speed
+    return mined(board, rules, action.by) or _out_of_range(
+        ship.id, speed, origin, ring, RING[action.zone]
+    )
+
+
+def move(draft: Draft, action: Move) -> None:
+    """Move a ship to another zone."""
+    origin = draft.move_ship(action.by, action.ship, RING[action.zone])
+    draft.emit(ShipMoved(action.by, action.ship, ZONES[origin], action.zone))

@@ -1,0 +1,114 @@
+"""Lead from turn to turn and from phase to phase (rules 3)."""
+
+from magblast.games.magblast.engine import abilities
+from magblast.games.magblast.engine.events import (
+    BrutalAssaultBegan,
+    PhaseBegan,
+    SquadronReturned,
+    TurnBegan,
+    TurnEnded,
+)
+from magblast.games.magblast.engine.fleet import Fleet, with_origin
+from magblast.games.magblast.engine.frames import Interruption, Turn, turn_of_phase
+from magblast.games.magblast.engine.ops import remove_event
+from magblast.games.magblast.engine.query import ability_of, clockwise
+from magblast.games.magblast.engine.rules import Draft
+from magblast.games.magblast.engine.terms import PHASES, Phase
+from magblast.kernel.evolve import evolve
+from magblast.kernel.seat import Seat
+
+# A member looked up in its class costs more than all the rest of a line.
+DISCARD, DRAW, REINFORCE, MANEUVER, ATTACK = PHASES
+
+
+def begin_turn(draft: Draft, seat: Seat) -> None:
+    """Begin a seat's turn: its cards on fleets run out, then the first phase (rules 3.1, 6.3)."""
+    draft.turn += 1
+    draft.emit(TurnBegan(seat, draft.turn))
+    for owner, player in enumerate(draft.players, 1):
+        for event in player.events:
+            if event.by == seat:
+                remove_event(draft, owner, event, None)
+    if draft.brutal_from == seat:
+        draft.brutal, draft.brutal_from = True, None
+        draft.emit(BrutalAssaultBegan(seat))
+    first = draft.rules.numbers.first_phase if draft.player(seat).first_turn else DISCARD
+    draft.stack[:1] = [turn_of_phase(seat, first)]
+    enter_phase(draft, seat, first)
+
+
+_PHASE_START = Interruption(())
+
+
+def enter_phase(draft: Draft, seat: Seat, phase: Phase) -> None:
+    """Begin a phase of the turn that runs."""
+    fleet = draft.player(seat).fleet
+    if phase is MANEUVER:
+        noted = [tuple([with_origin(ship, ring) for ship in fleet[ring]]) for ring in range(4)]
+        draft.set_fleet(seat, tuple(noted))
+    elif _has_origins(fleet):
+        forgotten = [tuple([with_origin(ship, None) for ship in zone]) for zone in fleet]
+        draft.set_fleet(seat, tuple(forgotten))
+    draft.stack[0] = turn_of_phase(seat, phase)
+    draft.emit(PhaseBegan(seat, phase))
+    rules = draft.rules
+    if rules.may_interrupt:
+        interrupters = tuple(
+            other
+            for other in clockwise(draft, seat)
+            if abilities.uses(draft, rules, other, _PHASE_START)
+        )
+        if interrupters:
+            draft.push(Interruption(interrupters))
+
+
+def _has_origins(fleet: Fleet) -> bool:
+    for zone in fleet:
+        for ship in zone:
+            if ship.origin is not None:
+                return True
+    return False
+
+
+def resume_draw(draft: Draft, frame: Turn) -> bool:
+    """Draw, unless the flagship offers a choice; every other phase waits for its seat."""
+    if frame.phase is not DRAW or abilities.uses(draft, draft.rules, frame.seat, frame):
+        return False
+    draw_up(draft, frame.seat)
+    return True
+
+
+def draw_up(draft: Draft, seat: Seat) -> None:
+    """Draw until the hand is full, and go on to the next phase (rules 3.4)."""
+    player = draft.player(seat)
+    size = draft.rules.numbers.hand_size + ability_of(player, draft.rules).extra_cards
+    if len(player.hand) < size:
+        draft.draw(seat, size - len(player.hand))
+    enter_phase(draft, seat, REINFORCE)
+
+
+def end_turn(draft: Draft, seat: Seat) -> None:
+    """Bring squadrons home, and pass the turn to the left (rules 3.7)."""
+    for owner, player in enumerate(draft.players, 1):
+        for ring, zone in enumerate(player.fleet):
+            for ship in zone:
+                if ship.squadrons or ship.shots or ship.turrets_fired or ship.boarded:
+                    fresh = evolve(ship, squadrons=(), shots=0, turrets_fired=(), boarded=False)
+                    draft.set_ship(owner, ring, fresh)
+                    _bring_home(draft, seat, [hit.card for hit in ship.squadrons])
+        if player.flagship.squadrons:
+            draft.change(owner, flagship=evolve(player.flagship, squadrons=()))
+            _bring_home(draft, seat, [hit.card for hit in player.flagship.squadrons])
+    for out in draft.returning:
+        _bring_home(draft, out.to, [out.card])
+    draft.returning = ()
+    if draft.player(seat).first_turn:
+        draft.change(seat, first_turn=False)
+    draft.emit(TurnEnded(seat))
+    begin_turn(draft, clockwise(draft, seat)[0])
+
+
+def _bring_home(draft: Draft, seat: Seat, cards: list[str]) -> None:
+    for card in cards:
+        draft.add_to_hand(seat, (card,))
+        draft.emit(SquadronReturned(seat, card))

@@ -1,0 +1,55 @@
+"""Judge the cards of a hand, in a phase or after a hit (rules 1.3, 4.8)."""
+
+from collections.abc import Iterator
+
+from magblast.games.magblast.engine.actions import Action, Fire, Launch, PlayCard
+from magblast.games.magblast.engine.conditions import not_in_hand, not_now, surplus
+from magblast.games.magblast.engine.frames import FollowUp, Turn
+from magblast.games.magblast.engine.reason import Reason
+from magblast.games.magblast.engine.rules import Board, Rules
+from magblast.games.magblast.engine.terms import CardId, Phase, Window
+from magblast.kernel.refusal import Refusal
+from magblast.kernel.seat import Seat
+
+WINDOWS = {Phase.REINFORCE: Window.REINFORCE, Phase.ATTACK: Window.ATTACK}
+"""The windows in which cards are played in a turn, by its phase."""
+
+
+def refusal_to_play(
+    board: Board, rules: Rules, action: Fire | Launch | PlayCard, at: Turn | FollowUp
+) -> Refusal | None:
+    """Judge the use of a card in hand, in a phase or after a hit."""
+    missing = not_in_hand(board, action.by, (action.card,))
+    if missing:
+        return missing
+    card, effect = action.card, rules.effects[action.card]
+    if not is_timely(rules, card, at):
+        return not_now(rules, card, "1.3" if isinstance(at, Turn) else "4.8")
+    if type(action) is not effect.action:
+        return Refusal(Reason.WRONG_KIND, _WAYS[type(action)])
+    refusal = effect.refusal(board, rules, action, at)
+    if refusal is None and isinstance(action, PlayCard):
+        return surplus(action, effect.takes, "1.3")
+    return refusal
+
+
+_WAYS: dict[type, str] = {Fire: "4.2", Launch: "4.6", PlayCard: "1.3"}
+
+
+def is_timely(rules: Rules, card: CardId, at: Turn | FollowUp) -> bool:
+    """Say whether a card is meant for a phase, or for what follows a hit (rules 1.3, 4.8)."""
+    windows = rules.cards[card].windows
+    if isinstance(at, Turn):
+        return WINDOWS.get(at.phase) in windows
+    return Window.FOLLOW_UP in windows and at.direct_hit != rules.effects[card].is_direct_hit
+
+
+def plausible_plays(
+    board: Board, rules: Rules, seat: Seat, at: Turn | FollowUp
+) -> Iterator[Action]:
+    """Iterate over what a seat might try with the cards in its hand."""
+    for card in board.players[seat - 1].hand:
+        if is_timely(rules, card, at):
+            yield from rules.effects[card].plausible(board, rules, seat, card, at)
+        else:
+            yield PlayCard(seat, card)

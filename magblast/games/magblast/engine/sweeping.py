@@ -1,0 +1,86 @@
+"""Remove cards from fleets with minesweepers (rules 6.4)."""
+
+from collections.abc import Iterator
+
+from magblast.games.magblast.engine.actions import Action, Sweep
+from magblast.games.magblast.engine.combat import mark_fired
+from magblast.games.magblast.engine.conditions import own_ship
+from magblast.games.magblast.engine.fleet import Ship
+from magblast.games.magblast.engine.ops import locate, remove_event
+from magblast.games.magblast.engine.query import ability_of, attackable, ships_of
+from magblast.games.magblast.engine.reason import Reason
+from magblast.games.magblast.engine.rules import Board, Draft, Rules
+from magblast.games.magblast.engine.terms import CardId
+from magblast.kernel.refusal import Refusal
+from magblast.kernel.seat import Seat
+
+
+def sweeps(board: Board, rules: Rules, seat: Seat) -> list[Action]:
+    """List the ways to sweep."""
+    if not rules.numbers.sweeping:
+        return []
+    if not any(other.events for other in board.players):
+        return []
+    cards = _sweepable(board, rules, seat)
+    return [
+        Sweep(seat, ship.id, card)
+        for _, ship in ships_of(board.players[seat - 1])
+        if no_sweeper(board, rules, seat, ship) is None
+        for card in cards
+    ]
+
+
+def _sweepable(board: Board, rules: Rules, seat: Seat) -> list[CardId]:
+    """List the cards that lie on fleets within reach of a minesweeper (rules 6.4)."""
+    return [
+        event.card
+        for fleet in (seat, *attackable(board, rules, seat))
+        for event in board.players[fleet - 1].events
+        if rules.effects[event.card].mines or rules.effects[event.card].shields
+    ]
+
+
+def no_sweeper(board: Board, rules: Rules, seat: Seat, ship: Ship) -> Refusal | None:
+    """Refuse a ship that does not sweep, or has fired (rules 6.4)."""
+    if not ability_of(board.players[seat - 1], rules).sweeps(rules.ships[ship.id]):
+        return Refusal(Reason.NOT_A_SWEEPER, "6.4", {"ship": ship.id})
+    return Refusal(Reason.HAS_FIRED, "6.4", {"ship": ship.id}) if ship.shots else None
+
+
+def plausible_sweeps(board: Board, rules: Rules, seat: Seat) -> Iterator[Action]:
+    """Iterate over what a seat might try: to sweep each card with each ship that ever could."""
+    for _, ship in ships_of(board.players[seat - 1]):
+        if no_sweeper(board, rules, seat, ship) is None or ship.shots:
+            for other in board.players:
+                for event in other.events:
+                    yield Sweep(seat, ship.id, event.card)
+
+
+def refusal_to_sweep(board: Board, rules: Rules, action: Sweep) -> Refusal | None:
+    """Judge the use of a minesweeper."""
+    if not rules.numbers.sweeping:
+        return Refusal(Reason.NO_SWEEPING, "6.4")
+    location = own_ship(board, action.by, action.ship, "6.4")
+    if isinstance(location, Refusal):
+        return location
+    refusal = no_sweeper(board, rules, action.by, location.ship)
+    if refusal or action.card in _sweepable(board, rules, action.by):
+        return refusal
+    for seat, player in enumerate(board.players, 1):
+        if any(event.card == action.card for event in player.events):
+            neighbours = attackable(board, rules, action.by)
+            facts = {"seat": seat, "neighbours": neighbours}
+            return Refusal(Reason.NOT_ATTACKABLE, "4.1", facts)
+    return Refusal(Reason.NO_SUCH_EVENT, "6.4", {"card": action.card})
+
+
+def sweep(draft: Draft, action: Sweep) -> None:
+    """Discard a card that lies on a fleet; the ship has fired then."""
+    location = locate(draft, action.ship)
+    mark_fired(
+        draft, location.seat, location.ring, location.ship, draft.rules.ships[action.ship].turrets
+    )
+    for seat, player in enumerate(draft.players, 1):
+        for event in player.events:
+            if event.card == action.card:
+                remove_event(draft, seat, event, action.ship)

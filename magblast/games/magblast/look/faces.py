@@ -1,0 +1,77 @@
+"""Describe cards and ships in a few letters, as tiles show them."""
+
+from magblast.games.magblast.engine.printed import ActionCard, ShipCard
+from magblast.games.magblast.engine.terms import CardKind, Zone
+from magblast.games.magblast.look.inks import ICON_INK, TURRET_INK, ZONE_INK
+from magblast.games.magblast.look.scene import FleetScene
+from magblast.games.magblast.look.signs import TURRET_LETTER, ZONE_LETTER, Signs
+from magblast.games.magblast.table.spelling import Kind
+from magblast.kernel.language import Language
+from magblast.kernel.picks import Thing
+from magblast.paint.ink import Ink
+from magblast.paint.look import Face
+from magblast.paint.text import Line, Span, line
+
+
+def face(thing: Thing, scene: FleetScene) -> Face:
+    """Describe a thing as a tile shows it."""
+    rules, signs, id_ = scene.rules, scene.signs, str(thing.id)
+    match thing.kind:
+        case Kind.CARD:
+            card = rules.cards[id_]
+            return Face(card.name, card_ink(card), card_values(card, signs))
+        case Kind.SHIP:
+            ship = rules.ships[id_]
+            detail = ship_values(ship, signs, scene.language)
+            # A chip has no room for class and speed; turrets and hull say most.
+            return Face(ship.name, detail=detail, brief=detail[1:])
+        case Kind.FLAGSHIP:
+            return Face(rules.flagships[id_].name)
+        case Kind.FLEET:
+            fleet = line(Span(scene.say("picture.fleet"), Ink.SOFT))
+            return Face(scene.name(int(thing.id)), detail=fleet)
+        case Kind.COUNT:
+            return Face(scene.say("picture.ships", count=thing.id))
+    return Face(id_)
+
+
+def zone_sign(zone: Zone, scene: FleetScene) -> Line:
+    """Write the sign and the letter of a zone."""
+    return line(Span(f"{scene.signs.zone(zone)} {ZONE_LETTER[zone]}", ZONE_INK[zone], bold=True))
+
+
+def card_ink(card: ActionCard) -> Ink:
+    """Choose the ink of a card by what it is."""
+    if card.turret is not None:
+        return TURRET_INK[card.turret]
+    return _KIND_INK.get(card.kind, Ink.TITLE)
+
+
+_KIND_INK = {
+    CardKind.SQUADRON: Ink.BLUE,
+    CardKind.DIRECT_HIT: Ink.BAD,
+    CardKind.EFFECT: Ink.BAD,
+    CardKind.UPGRADE: Ink.KEY,
+}
+
+
+def card_values(card: ActionCard, signs: Signs) -> Line:
+    """Write the damage and the resource icons of a card."""
+    damage = "" if card.damage is None else f"{signs.bolt}{card.damage}"
+    icons = [Span(signs.icon(icon), ICON_INK[icon]) for icon in card.icons]
+    return line(Span(damage, card_ink(card), bold=True), " " if damage and icons else "", *icons)
+
+
+def ship_values(ship: ShipCard, signs: Signs, language: Language) -> Line:
+    """Write class, speed, turrets and hull of a ship."""
+    guns = [Span(TURRET_LETTER[each], TURRET_INK[each], bold=True) for each in ship.turrets]
+    extras = ("c" if ship.carrier else "") + ("s" if ship.minesweeper else "")
+    return line(
+        Span(
+            f"{language.say(f'picture.ship_class.{ship.ship_class}')}{signs.speed}{ship.speed} ",
+            Ink.SOFT,
+        ),
+        *guns,
+        Span(extras, Ink.SOFT),
+        Span(f" {signs.hull}{ship.hull}", Ink.GOOD),
+    )

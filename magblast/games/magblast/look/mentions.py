@@ -1,0 +1,46 @@
+"""Say how an event stands in the log: its ink, whom it concerns, and the things it names."""
+
+from magblast.games.magblast.engine.events import Event, TargetHit
+from magblast.games.magblast.engine.rules import Rules
+from magblast.games.magblast.marks import mark
+from magblast.games.magblast.table.spelling import Kind
+from magblast.kernel.picks import Thing
+from magblast.kernel.seat import Seat
+from magblast.paint.ink import Ink
+from magblast.paint.log import MARK_INK
+from magblast.paint.look import Mention
+
+
+def mention(event: Event, rules: Rules) -> Mention:
+    """Return how an event, as it is seen, stands in the log."""
+    ink = Ink.WARN if isinstance(event, TargetHit) else MARK_INK[mark(event)[0]]
+    return Mention(ink, _seats(event), _things(event, rules))
+
+
+def _seats(event: Event) -> frozenset[Seat]:
+    fields = ("by", "seat", "to_seat", "target_seat")
+    found = (getattr(event, field, None) for field in fields)
+    return frozenset(seat for seat in found if isinstance(seat, int))
+
+
+def _things(event: Event, rules: Rules) -> tuple[tuple[str, Thing], ...]:
+    """List the cards, ships and flagships an event names, once each."""
+    found: dict[str, Thing] = {}
+    for field in ("card", "ship", "target", "flagship", "to", "cancelled_by", "cards", "ships"):
+        value = getattr(event, field, ())
+        for each in value if isinstance(value, tuple) else (value,):
+            named = name_of(each, rules) if isinstance(each, str) else None
+            if named is not None:
+                found.setdefault(*named)
+    return tuple(found.items())
+
+
+def name_of(id_: str, rules: Rules) -> tuple[str, Thing] | None:
+    """Return the printed name of a card, ship or flagship with the thing it names."""
+    if id_ in rules.cards:
+        return rules.cards[id_].name, Thing(Kind.CARD, id_)
+    if id_ in rules.ships:
+        return rules.ships[id_].name, Thing(Kind.SHIP, id_)
+    if id_ in rules.flagships:
+        return rules.flagships[id_].name, Thing(Kind.FLAGSHIP, id_)
+    return None

@@ -1,0 +1,168 @@
+"""Draw one table of Mag•Blast."""
+
+import random
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from magblast.games.magblast.engine.actions import Move
+from magblast.games.magblast.engine.events import Event
+from magblast.games.magblast.engine.terms import ZONES, DecisionKind, Zone
+from magblast.games.magblast.engine.view import PlayerView
+from magblast.games.magblast.game import GAME, rules_of
+from magblast.games.magblast.look.board import LAYOUTS, draw_board, fitting_layout
+from magblast.games.magblast.look.faces import face, zone_sign
+from magblast.games.magblast.look.inspector import inspect
+from magblast.games.magblast.look.mentions import mention
+from magblast.games.magblast.look.phases import phase_strip
+from magblast.games.magblast.look.preview import outcome
+from magblast.games.magblast.look.results import results
+from magblast.games.magblast.look.scene import FleetScene
+from magblast.games.magblast.look.signs import ZONE_LETTER, signs_for
+from magblast.games.magblast.table.spelling import KeyAnswer, card, flagship, fleet, key_answer
+from magblast.games.magblast.table.spelling import ship as ship_thing
+from magblast.games.magblast.table.spelling import zone as zone_thing
+from magblast.games.magblast.wording import PHRASES
+from magblast.kernel.decision import Outcome
+from magblast.kernel.language import Language
+from magblast.kernel.picks import Thing
+from magblast.kernel.preview import Preview
+from magblast.kernel.seat import Seat
+from magblast.kernel.setup import Setup
+from magblast.paint.canvas import Canvas
+from magblast.paint.glyphs import Glyphs
+from magblast.paint.ink import Ink
+from magblast.paint.look import Deed, Face, Mention, OwnKey, Results, Room
+from magblast.paint.memory import Memory
+from magblast.paint.plain import PlainLook
+from magblast.paint.scene import Scene
+from magblast.paint.text import Line, Span, line
+
+_ZONE_KEYS = tuple(OwnKey(f"{zone}", ZONE_LETTER[zone].lower(), zone_thing(zone)) for zone in ZONES)
+
+
+class MagblastLook(PlainLook[PlayerView]):
+    """Draw fleets, cards and what they do to each other."""
+
+    layouts = LAYOUTS
+
+    def __init__(self, setup: Setup, language: Language) -> None:
+        super().__init__(GAME.words(setup, language))
+        self._rules = rules_of(setup)
+        self._names = tuple(info.name for info in setup.seats)
+        self._language = language.with_phrases(PHRASES)
+
+    def _of(self, scene: Scene[PlayerView]) -> FleetScene:
+        """Add the rules to a scene."""
+        return FleetScene(
+            scene.view, scene.names, scene.glyphs, self._language, scene.marks, rules=self._rules
+        )
+
+    def fitting(self, scene: Scene[PlayerView], width: int, height: int) -> str:
+        """Return the layout that fits best."""
+        return fitting_layout(self._of(scene), width, height)
+
+    def board(self, scene: Scene[PlayerView], room: Room, memory: Memory) -> Canvas:
+        """Draw all fleets, or all battle lines."""
+        return draw_board(self._of(scene), room, memory)
+
+    def strip(self, scene: Scene[PlayerView], width: int) -> Line:
+        """Draw turn, captain, phases and piles."""
+        return phase_strip(self._of(scene), width)
+
+    def emblem(self, glyphs: Glyphs) -> str:
+        """Return the signs of the four zones."""
+        return "   ".join(signs_for(glyphs).zones)
+
+    def home(self, seat: Seat) -> Thing | None:
+        """Return the fleet of a seat."""
+        return fleet(seat)
+
+    def face(self, thing: Thing, scene: Scene[PlayerView]) -> Face:
+        """Return what is printed on a card or ship."""
+        return face(thing, self._of(scene))
+
+    def place(self, place: str, scene: Scene[PlayerView]) -> Line:
+        """Return the sign of a zone."""
+        return zone_sign(Zone(place), self._of(scene))
+
+    def inspect(self, thing: Thing, scene: Scene[PlayerView]) -> Sequence[Line]:
+        """Tell everything about a card, ship or flagship."""
+        return inspect(thing, self._of(scene))
+
+    def explained(self, view: PlayerView) -> Sequence[Thing]:
+        """List what was played, what it is aimed at, and the flagships."""
+        flagships = [seat.flagship.id for seat in view.seats if not seat.eliminated]
+        things = []
+        for play in view.in_flight:
+            things.append(card(play.card))
+            if play.target is not None and play.target not in flagships:
+                things.append(ship_thing(play.target))
+        return [*things, *map(flagship, flagships)]
+
+    def keys(self, view: PlayerView) -> Sequence[OwnKey]:
+        """Give keys to the end of a phase, to passing, to the own flagship and to the zones."""
+        maneuvers = view.decision is not None and view.decision.kind is DecisionKind.MANEUVER
+        end, passing = key_answer(KeyAnswer.END_PHASE), key_answer(KeyAnswer.PASS)
+        keys = [
+            # Too many ships in a zone are the one reason why a phase cannot end.
+            OwnKey("end_phase", "e", end, "key.end_phase", "key.do.end_phase", expected=maneuvers),
+            OwnKey("pass", "n", passing, "key.pass", "key.do.pass"),
+        ]
+        if view.viewer is not None:
+            own = flagship(view.seats[view.viewer - 1].flagship.id)
+            keys.append(OwnKey("flagship", "f", own, "key.flagship"))
+        return (*keys, *_ZONE_KEYS)
+
+    def offered(self, view: PlayerView) -> Sequence[Thing]:
+        """List the ships that were dealt or drawn."""
+        dealt = view.seats[view.viewer - 1].dealt if view.viewer else ()
+        return [ship_thing(each) for each in (*(dealt or ()), *view.drawn)]
+
+    def on_board(self, view: PlayerView) -> frozenset[Thing]:
+        """Return the flagships and the ships of all fleets."""
+        ships = (ship for seat in view.seats for zone in seat.fleet for ship in zone)
+        flagships = (flagship(seat.flagship.id) for seat in view.seats)
+        return frozenset((*flagships, *(ship_thing(ship.id) for ship in ships)))
+
+    def lit(self, view: PlayerView) -> frozenset[Thing]:
+        """Return who shoots at whom."""
+        things = []
+        for play in view.in_flight:
+            if play.ship is not None:
+                things.append(ship_thing(play.ship))
+            if play.target is not None:
+                things += [ship_thing(play.target), flagship(play.target)]
+        return frozenset(things)
+
+    def is_done_at_once(self, action: Any) -> bool:
+        """Return whether a ship moves: it can go back."""
+        return isinstance(action, Move)
+
+    def outcome(self, preview: Preview, scene: Scene[PlayerView]) -> Line:
+        """Say what becomes of the hull of the target."""
+        return outcome(preview, self._of(scene))
+
+    def placed(self, scene: Scene[PlayerView]) -> Line:
+        """List the ships that have been given a zone, and at set-up the sum of their hulls."""
+        fleets = self._of(scene)
+        if not fleets.berths:
+            return ()
+        ships = [id_ for id_, _ in fleets.berths]
+        hulls = fleets.say("picture.hulls", count=self._rules.hull_of(ships))
+        spans = [Span("" if scene.view.turn else f"{hulls}  ", Ink.GOOD, bold=True)]
+        for id_, zone in fleets.berths:
+            spans += [Span(f"{self._rules.ships[id_].name} "), *zone_sign(zone, fleets), Span("  ")]
+        return line(*spans)
+
+    def suggest(self, view: PlayerView) -> Any:
+        """Return some fleet while fleets are placed."""
+        placing = view.decision is not None and view.decision.kind is DecisionKind.PLACE
+        return random.choice(view.legal) if placing and view.legal else None
+
+    def mention(self, event: Event) -> Mention | None:
+        """Return how an event stands in the log."""
+        return mention(event, self._rules)
+
+    def results(self, deeds: Iterable[Deed], view: PlayerView, outcome: Outcome) -> Results:
+        """Rank the captains by how long they lived."""
+        return results([*deeds], outcome, self._names, self._language)

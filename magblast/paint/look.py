@@ -1,0 +1,234 @@
+"""What a game draws on the screens: the look of one table.
+
+A game without a look of its own gets ``PlainLook``, which draws the table in words; a look may
+build on it and draw only what it draws better. A look knows views and scenes, never a position,
+and nothing of Textual.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar
+
+from magblast.kernel.decision import Outcome
+from magblast.kernel.language import Language
+from magblast.kernel.picks import Thing
+from magblast.kernel.preview import Preview
+from magblast.kernel.seat import Seat
+from magblast.kernel.setup import Setup
+from magblast.paint.canvas import Canvas, Picture
+from magblast.paint.glyphs import Glyphs
+from magblast.paint.ink import Ink
+from magblast.paint.memory import Memory
+from magblast.paint.scene import Scene
+from magblast.paint.text import Line
+from magblast.paint.tiles import Tile
+
+
+class Room(NamedTuple):
+    """Say how much room a board has, and in which layout it is drawn."""
+
+    width: int
+    height: int
+    layout: str = ""
+    """One of the layouts of the look; empty for the one that fits."""
+    starry: bool = True
+    """Stars may be drawn where nothing else is."""
+
+
+class Face(NamedTuple):
+    """Hold what a tile shows of a thing."""
+
+    title: str
+    ink: Ink = Ink.TITLE
+    detail: Line = ()
+    """What is printed on it, in a few letters."""
+    brief: Line | None = None
+    """The same where there is less room; None for all of it."""
+
+
+class OwnKey(NamedTuple):
+    """Give a thing a key of its own, whatever tile or place it has."""
+
+    id: str
+    """Names the key in the settings, where another may be chosen: ``pass``."""
+    key: str
+    thing: Thing
+    label: str = ""
+    """Phrase in the footer; without one the key is not listed there."""
+    hint: str = ""
+    """Phrase beside the prompt while the thing can be picked."""
+    expected: bool = False
+    """A captain expects that it can be picked: if not, the reason is shown unasked."""
+    default: bool = False
+    """While nothing is picked, Enter picks it, too."""
+    actions: tuple[Any, ...] = ()
+    """What the key does, one action after the other, in place of picking the thing."""
+
+
+class Mention(NamedTuple):
+    """Say how an event stands in the log."""
+
+    ink: Ink
+    seats: frozenset[Seat] = frozenset()
+    """Whom it concerns."""
+    things: tuple[tuple[str, Thing], ...] = ()
+    """The names in its sentence that can be looked up."""
+
+
+class Deed(NamedTuple):
+    """Pair an action with what happened, to sum up a game."""
+
+    action: Any
+    events: tuple[Any, ...]
+    text: str | None = None
+    """What was typed beside the action."""
+
+
+class ResultRow(NamedTuple):
+    """Hold the figures of one captain."""
+
+    seat: Seat
+    figures: tuple[str, ...] = ()
+
+
+class Results(NamedTuple):
+    """Hold the result of a game."""
+
+    rows: tuple[ResultRow, ...]
+    """The best first."""
+    title: str = ""
+    """Who won, in a sentence; empty for the usual one."""
+    heads: tuple[str, ...] = ()
+    """What stands above the figures; some in two lines."""
+    notes: tuple[str, ...] = ()
+    """Paragraphs below the figures."""
+    chooses_dealer: bool = False
+    """The table may vote who deals the next game, as ``screen.end.vote`` asks."""
+
+
+V = TypeVar("V")
+V_contra = TypeVar("V_contra", contravariant=True)
+
+
+class BoardLook(Protocol[V]):
+    """How the table is drawn."""
+
+    @property
+    def layouts(self) -> tuple[str, ...]:
+        """Return the names of the layouts that a captain may choose among."""
+        ...
+
+    def fitting(self, scene: Scene[V], width: int, height: int) -> str:
+        """Return the layout that fits best."""
+        ...
+
+    def board(self, scene: Scene[V], room: Room, memory: Memory) -> Canvas:
+        """Draw the table; a canvas taller than the room is to be scrolled.
+
+        A memory spares what looks as it did.
+        """
+        ...
+
+    def frames(
+        self, event: Any, before: Scene[V], after: Scene[V], room: Room
+    ) -> Sequence[Picture]:
+        """Draw what happens between two scenes, frame by frame; empty where nothing moves."""
+        ...
+
+    def strip(self, scene: Scene[V], width: int) -> Line:
+        """Draw in one line whose turn it is and how far it has come."""
+        ...
+
+    def emblem(self, glyphs: Glyphs) -> str:
+        """Return what stands at the top of a cover; it tells nothing."""
+        ...
+
+    def home(self, seat: Seat) -> Thing | None:
+        """Return what is kept in sight while it is the turn of a seat."""
+        ...
+
+
+class ThingLook(Protocol[V]):
+    """How things are shown, and what can be read of them."""
+
+    def face(self, thing: Thing, scene: Scene[V]) -> Face:
+        """Return what a tile shows of a thing."""
+        ...
+
+    def place(self, place: str, scene: Scene[V]) -> Line:
+        """Return what a tile shows of the place where its thing has been put."""
+        ...
+
+    def hand(self, tiles: Sequence[Tile], scene: Scene[V], width: int, height: int) -> Canvas:
+        """Draw tiles; a canvas taller than ``height`` is to be scrolled."""
+        ...
+
+    def inspect(self, thing: Thing, scene: Scene[V]) -> Sequence[Line]:
+        """Describe a thing; the lines are not wrapped, an empty one parts paragraphs."""
+        ...
+
+    def explained(self, view: V) -> Sequence[Thing]:
+        """List what anybody may want explained now, such as what was just played."""
+        ...
+
+
+class PickLook(Protocol[V]):
+    """How answers are picked and shown beforehand."""
+
+    def keys(self, view: V) -> Sequence[OwnKey]:
+        """List the things that have keys of their own."""
+        ...
+
+    def offered(self, view: V) -> Sequence[Thing]:
+        """List what lies before the viewer to choose from, apart from the hand."""
+        ...
+
+    def on_board(self, view: V) -> frozenset[Thing]:
+        """Return what is picked on the board, so that it needs no tile."""
+        ...
+
+    def lit(self, view: V) -> frozenset[Thing]:
+        """Return what a question to everybody is about, such as who shoots at whom."""
+        ...
+
+    def is_done_at_once(self, action: Any) -> bool:
+        """Return whether an action is done when it is complete, without being confirmed."""
+        ...
+
+    def doubt(self, action: Any, view: V) -> str:
+        """Say why a person may not mean an action; empty where there is no doubt.
+
+        It is done when the same key is pressed again.
+        """
+        ...
+
+    def outcome(self, preview: Preview, scene: Scene[V]) -> Line:
+        """Say what would become of the table through an action; nothing where it is plain."""
+        ...
+
+    def placed(self, scene: Scene[V]) -> Line:
+        """List what has been given a place, but does not stand there yet."""
+        ...
+
+    def suggest(self, view: V) -> Any:
+        """Return some sensible answer for a beginner; None where there is no need of one."""
+        ...
+
+
+class TaleLook(Protocol[V_contra]):
+    """How the log and the end of a game are shown."""
+
+    def mention(self, event: Any) -> Mention | None:
+        """Return how an event, as it is seen, stands in the log; None for the usual way."""
+        ...
+
+    def results(self, deeds: Iterable[Deed], view: V_contra, outcome: Outcome) -> Results:
+        """Sum up a finished game from what happened, its last public view and its outcome."""
+        ...
+
+
+class Look(BoardLook[V], ThingLook[V], PickLook[V], TaleLook[V], Protocol[V]):
+    """The look of one table of a game, in one language."""
+
+
+MakeLook: TypeAlias = Callable[[Setup, Language], Look[Any]]
+"""Make the look of a table from its set-up."""

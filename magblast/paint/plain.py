@@ -1,0 +1,132 @@
+"""Draw any game in words: the look of a game that brings none, and what other looks build on."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Generic, TypeVar
+
+from magblast.kernel.decision import Outcome
+from magblast.kernel.game import View, Words
+from magblast.kernel.picks import Thing
+from magblast.kernel.preview import Preview
+from magblast.kernel.seat import Seat
+from magblast.paint.canvas import Canvas, Picture, of_lines
+from magblast.paint.glyphs import Glyphs
+from magblast.paint.ink import Ink
+from magblast.paint.look import Deed, Face, Mention, OwnKey, ResultRow, Results, Room
+from magblast.paint.memory import Memory
+from magblast.paint.scene import Scene
+from magblast.paint.text import Line, Span, clip_line, line, wrap_line
+from magblast.paint.tiles import Tile, draw_tiles
+
+V = TypeVar("V", bound=View)
+
+
+class PlainLook(Generic[V]):
+    """Tell the table line by line; whatever can be picked has a tile."""
+
+    layouts: tuple[str, ...] = ("words",)
+
+    def __init__(self, words: Words[Any, Any, Any]) -> None:
+        self.words = words
+
+    def fitting(self, scene: Scene[V], width: int, height: int) -> str:
+        """Return the only layout."""
+        return self.layouts[0]
+
+    def board(self, scene: Scene[V], room: Room, memory: Memory) -> Canvas:
+        """Write the table in words."""
+        lines: list[Line] = []
+        for told in self.words.table(scene.view):
+            lines += wrap_line(line(Span(told, Ink.TEXT)), max(1, room.width - 2)) or [()]
+        lines += [()] * (room.height - len(lines))
+        return of_lines([line(" ", *each) if each else () for each in lines], room.width)
+
+    def frames(
+        self, event: Any, before: Scene[V], after: Scene[V], room: Room
+    ) -> Sequence[Picture]:
+        """Move nothing."""
+        return ()
+
+    def strip(self, scene: Scene[V], width: int) -> Line:
+        """Write what part of the game it is, and whose turn."""
+        active = scene.view.active
+        name = "" if active is None else f"  {scene.glyphs.active} {scene.name(active)}"
+        told = line(
+            Span(f" {self.words.heading(scene.view)}", Ink.SOFT), Span(name, Ink.ACCENT, bold=True)
+        )
+        return clip_line(told, width, scene.glyphs.more)
+
+    def emblem(self, glyphs: Glyphs) -> str:
+        """Return a row of diamonds."""
+        return "   ".join(glyphs.choice * 3)
+
+    def home(self, seat: Seat) -> Thing | None:
+        """Return nothing: no part of the board belongs to a seat."""
+        return None
+
+    def face(self, thing: Thing, scene: Scene[V]) -> Face:
+        """Return the name of a thing."""
+        return Face(self.words.label(thing, scene.view))
+
+    def place(self, place: str, scene: Scene[V]) -> Line:
+        """Return the name of a place."""
+        return line(Span(place, Ink.ACCENT, bold=True))
+
+    def hand(self, tiles: Sequence[Tile], scene: Scene[V], width: int, height: int) -> Canvas:
+        """Draw tiles, or chips where there is less room."""
+        return draw_tiles(tiles, scene.marks.cursor, width, height, scene.glyphs)
+
+    def inspect(self, thing: Thing, scene: Scene[V]) -> Sequence[Line]:
+        """Write what the words of the game say of a thing."""
+        name, *rest = self.words.explain(thing, scene.view)
+        return [line(Span(name, Ink.TITLE, bold=True)), (), *(line(each) for each in rest)]
+
+    def explained(self, view: V) -> Sequence[Thing]:
+        """Return nothing."""
+        return ()
+
+    def keys(self, view: V) -> Sequence[OwnKey]:
+        """Return nothing: every answer has a tile."""
+        return ()
+
+    def offered(self, view: V) -> Sequence[Thing]:
+        """Return nothing."""
+        return ()
+
+    def on_board(self, view: V) -> frozenset[Thing]:
+        """Return nothing: a text has no places to point at."""
+        return frozenset()
+
+    def lit(self, view: V) -> frozenset[Thing]:
+        """Return nothing."""
+        return frozenset()
+
+    def is_done_at_once(self, action: Any) -> bool:
+        """Return False: what was picked is confirmed."""
+        return False
+
+    def doubt(self, action: Any, view: V) -> str:
+        """Return nothing: whatever is picked is meant."""
+        return ""
+
+    def outcome(self, preview: Preview, scene: Scene[V]) -> Line:
+        """Say the most important thing that an action would do."""
+        told = self.words.foretell(preview, scene.view)
+        return line(Span(told[0], Ink.WARN)) if told else ()
+
+    def placed(self, scene: Scene[V]) -> Line:
+        """Return nothing: tiles show the places of their things."""
+        return ()
+
+    def suggest(self, view: V) -> Any:
+        """Return nothing."""
+        return None
+
+    def mention(self, event: Any) -> Mention | None:
+        """Leave every event to the usual way."""
+        return None
+
+    def results(self, deeds: Iterable[Deed], view: V, outcome: Outcome) -> Results:
+        """List the winners, then those who are left, then all others."""
+        seats = sorted({*view.living, *outcome.winners})
+        ranked = sorted(seats, key=lambda seat: seat not in outcome.winners)
+        return Results(tuple(ResultRow(seat) for seat in ranked))

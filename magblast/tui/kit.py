@@ -1,0 +1,76 @@
+"""Hold what one table is told and drawn with."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from magblast.games import look_of, phrases_of
+from magblast.kernel.game import AnyGame, AnyWords, Mark
+from magblast.kernel.language import Language
+from magblast.kernel.picks import Thing
+from magblast.kernel.preview import Preview
+from magblast.kernel.seat import Seat
+from magblast.kernel.setup import Setup
+from magblast.paint.glyphs import Glyphs
+from magblast.paint.log import MARK_INK, LogLine
+from magblast.paint.look import Look, Mention
+from magblast.paint.plain import PlainLook
+from magblast.paint.scene import Marks, Scene
+from magblast.paint.text import Line, clean
+from magblast.play.selection import Selection
+
+_COMBAT = (Mark.COMBAT, Mark.LOSS, Mark.WIN)
+
+
+@dataclass(frozen=True, eq=False)
+class Kit:
+    """Pair a game at one table with its words and its look in one language."""
+
+    game: AnyGame
+    setup: Setup
+    words: AnyWords
+    look: Look[Any]
+    language: Language
+    """With the phrases of the game."""
+    names: tuple[str, ...]
+
+    @classmethod
+    def of(cls, game: AnyGame, setup: Setup, language: Language) -> "Kit":
+        """Fetch the words and the look of a game from the shelf; one without a look gets words."""
+        words, make = game.words(setup, language), look_of(game.id)
+        look = PlainLook(words) if make is None else make(setup, language)
+        names = tuple(info.name for info in setup.seats)
+        return cls(game, setup, words, look, language.with_phrases(phrases_of(game.id)), names)
+
+    def scene(self, view: Any, glyphs: Glyphs, marks: Marks | None = None) -> Scene[Any]:
+        """Pair a view with what it is drawn with."""
+        return Scene(view, self.names, glyphs, self.language, marks or Marks())
+
+    def select(self, view: Any, answers: Iterable[Any]) -> Selection:
+        """Begin to pick among some answers, as they are spelled in a view."""
+        return Selection.over((action, self.words.spell(action, view)) for action in answers)
+
+    def preview(self, view: Any, action: Any) -> Preview:
+        """Foresee what becomes of an action of the viewer if nobody answers it."""
+        return self.game.preview(self.setup, view, action)
+
+    def inspect(self, things: Iterable[Thing], scene: Scene[Any]) -> list[list[Line]]:
+        """Describe some things, one after the other."""
+        return [[*self.look.inspect(thing, scene)] for thing in things]
+
+    def log_lines(
+        self, events: Iterable[Any], viewer: Seat | None, text: str | None = None
+    ) -> list[LogLine]:
+        """Turn events into lines as one viewer may read them; ``text`` was typed beside them."""
+        seen = (self.game.seen(event, viewer) for event in events)
+        lines = (self._line(event, text) for event in seen)
+        return [line for line in lines if line is not None]
+
+    def _line(self, event: Any, text: str | None) -> LogLine | None:
+        words = self.words.sentence(event, text)
+        if words is None:
+            return None
+        mark, seat = self.game.mark(event)
+        usual = Mention(MARK_INK[mark], frozenset() if seat is None else frozenset({seat}))
+        ink, seats, things = self.look.mention(event) or usual
+        return LogLine(clean(words), ink, mark in _COMBAT, mark is Mark.TURN, seats, things)

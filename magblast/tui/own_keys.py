@@ -1,0 +1,74 @@
+"""Bind the keys that a game gives to some of its answers."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+from textual.binding import Binding, BindingsMap
+
+from magblast.kernel.picks import Thing
+from magblast.paint.look import OwnKey
+from magblast.tui.prompt import Key
+
+
+@dataclass(frozen=True)
+class OwnKeys:
+    """Hold the keys of a game, or those that a person chose in their place."""
+
+    keys: Sequence[OwnKey] = ()
+    chosen: Mapping[str, str] | None = None
+    """Other keys by the id of a binding, as the settings keep them."""
+
+    def pressed(self, key: str) -> OwnKey | None:
+        """Return what a key stands for."""
+        return next((own for own in self.keys if key in self._keys_of(own).split(",")), None)
+
+    @property
+    def default(self) -> OwnKey | None:
+        """What Enter gives while nothing is picked."""
+        return next((own for own in self.keys if own.default), None)
+
+    def named(self, id_: str) -> OwnKey | None:
+        """Return the key of an id."""
+        return next((own for own in self.keys if own.id == id_), None)
+
+    def _keys_of(self, own: OwnKey) -> str:
+        return (self.chosen or {}).get(_binding_id(own), own.key)
+
+    def hints(self, choices: Sequence[Thing], say: Callable[[str], str]) -> list[Key]:
+        """List the keys of what may be picked, with what they do."""
+        return [
+            ("Enter" if own.default else _shown(self._keys_of(own)), say(own.hint))
+            for own in self.keys
+            if own.hint and (own.actions or own.thing in choices)
+        ]
+
+    def bound(self, bindings: BindingsMap, after: str) -> BindingsMap:
+        """Return bindings with those of the game behind that of a key; the footer lists them so."""
+        own = {
+            key.key: [
+                Binding(
+                    key.key,
+                    f"own('{key.id}')",
+                    key.label,
+                    key_display=_shown(self._keys_of(key)),
+                    id=_binding_id(key),
+                )
+            ]
+            for key in self.keys
+            if key.label
+        }
+        found: dict[str, list[Binding]] = {}
+        for pressed, bound in bindings.key_to_bindings.items():
+            found.setdefault(pressed, bound)
+            if pressed == after:
+                found.update(own)
+        return BindingsMap.from_keys({**found, **own})
+
+
+def _binding_id(own: OwnKey) -> str:
+    return f"table.{own.id}"
+
+
+def _shown(keys: str) -> str:
+    key = keys.split(",")[0]
+    return key if len(key) == 1 else key.capitalize()

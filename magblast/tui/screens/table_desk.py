@@ -1,0 +1,58 @@
+"""Say what a table needs to know, and who takes the answers that are built at it."""
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple, Protocol
+
+from magblast.kernel.picks import Thing
+from magblast.kernel.seat import Seat
+from magblast.paint.log import LogLine
+
+
+class TableDesk(Protocol):
+    """Take the answers of the captain at the keyboard, and explain what cannot be done."""
+
+    hand_hidden: bool
+    """The captain has turned the hand face down."""
+
+    @property
+    def asks_at_table(self) -> bool:
+        """Whether the captain is asked now, and not everybody."""
+
+    @property
+    def public_view(self) -> Any:
+        """What everybody may see of the game."""
+
+    def log_of(self, viewer: Seat | None) -> list[LogLine]:
+        """Return the latest lines of the log as a seat may read them; None is the public."""
+
+    def whole_log_of(self, viewer: Seat | None) -> list[LogLine]:
+        """Return the whole log as a seat may read it; None is the public."""
+
+    def submit(self, action: Any) -> None:
+        """Play an action."""
+
+    def submit_all(self, actions: Sequence[Any]) -> None:
+        """Play some actions one after the other."""
+
+    def undo(self) -> None:
+        """Take back the captain's last action."""
+
+    def redo(self) -> None:
+        """Play again what the captain took back."""
+
+    def change_mind(self) -> None:
+        """Let a captain who called give no answer."""
+
+    def why_not(self, thing: Thing) -> str:
+        """Return why a thing cannot be picked now; empty when nothing is known."""
+
+
+class Situation(NamedTuple):
+    """Hold what a captain is shown before one answer."""
+
+    view: Any
+    log: Sequence[LogLine]
+    undo_limit: int = 0
+    may_redo: bool = False
+    calling: bool = False
+    """The captain called to look at the hand, and may change the mind."""

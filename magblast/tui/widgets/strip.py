@@ -1,0 +1,29 @@
+"""Show whose turn it is, and how far it has come."""
+
+from typing import Any
+
+from magblast.paint.canvas import Canvas, of_lines
+from magblast.paint.scene import Scene
+from magblast.tui.kit import Kit
+from magblast.tui.widgets.painted import Painted
+
+
+class TurnStrip(Painted):
+    """Show the state of the turn on one line."""
+
+    DEFAULT_CSS = """
+    TurnStrip { height: 1; overflow-y: hidden; }
+    """
+
+    _kit: Kit | None = None
+    _scene: Scene[Any] | None = None
+
+    def show(self, kit: Kit, scene: Scene[Any]) -> None:
+        """Show the turn of a scene."""
+        self._kit, self._scene = kit, scene
+        self.repaint()
+
+    def draw(self, width: int, height: int) -> Canvas:
+        if self._kit is None or self._scene is None:
+            return Canvas(width, height)
+        return of_lines([self._kit.look.strip(self._scene, width)], width)

@@ -1,0 +1,75 @@
+"""Add golden games: run this as a module, then ``tests.games.battlecards.golden.digests``.
+
+Only needed when there is something that no golden game shows yet; the games that are there must
+go on verifying and are left alone.
+"""
+
+import random
+import sys
+import tempfile
+from dataclasses import replace
+from itertools import product
+from pathlib import Path
+
+from magblast.games.battlecards.catalog import OPTIONS
+from magblast.games.battlecards.engine.actions import EndPhase
+from magblast.games.battlecards.game import GAME
+from magblast.kernel.rng import GENERATORS
+from magblast.play.session import Session
+from magblast.record.header import new_header
+from tests.games.battlecards.golden.features import FOLDER, features_of, golden_logs, wanted
+
+CHOICES = [dict(zip(OPTIONS, values, strict=True)) for values in product(*OPTIONS.values())]
+GAMES = 200
+
+
+def main() -> None:
+    """Play games, and keep the few that show what no golden game shows."""
+    goal = wanted().difference(*map(features_of, golden_logs()))
+    there = len(golden_logs())
+    games: dict[Path, set[str]] = {}
+    with tempfile.TemporaryDirectory() as folder:
+        for number in range(GAMES):
+            path = Path(folder) / f"golden-{number}.mblog"
+            play(path, number)
+            games[path] = features_of(path) & goal
+        chosen = choose(games, goal)
+        for number, path in enumerate(chosen, there + 1):
+            (FOLDER / f"game-{number}.mblog").write_bytes(path.read_bytes())
+    missing = goal.difference(*(games[path] for path in chosen))
+    sys.stdout.write(f"{len(chosen)} games; missing: {sorted(missing)}\n")
+
+
+def play(path: Path, number: int) -> None:
+    """Play a random game into a log, with some undo and redo."""
+    options = CHOICES[number * 7 % len(CHOICES)]
+    header = new_header("battlecards", ("Ada", "Bo"), f"golden {number}", options, game=GAME)
+    header = replace(header, rng=GENERATORS[number % len(GENERATORS)].name)
+    session = Session.start(header, path)
+    luck = random.Random(number)
+    while session.decision is not None:
+        legal = session.legal()
+        doing = [each for each in legal if not isinstance(each, EndPhase)]
+        eager = luck.random() < 0.6 and doing
+        action = luck.choice(doing) if eager else luck.choice(legal)
+        session.submit(action)
+        if session.undo_limit(action.by) and luck.random() < 0.05:
+            session.undo(action.by)
+            if luck.random() < 0.5:
+                session.redo(action.by)
+    session.close()
+
+
+def choose(games: dict[Path, set[str]], goal: set[str]) -> list[Path]:
+    """Return a few games that together show what all of them show."""
+    left = goal & set().union(*games.values())
+    chosen = []
+    while left:
+        best = max(games, key=lambda path: len(games[path] & left))
+        chosen.append(best)
+        left -= games[best]
+    return chosen
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,33 @@
+"""Old games go on verifying: format, rules and digests are what they were."""
+
+import json
+import sys
+from pathlib import Path
+
+import pytest
+
+from magblast.record.replay import read_replay
+from tests.games.battlecards.golden.digests import PINNED, digests, digests_under
+from tests.games.battlecards.golden.features import features_of, golden_logs, wanted
+
+
+@pytest.mark.parametrize("path", golden_logs(), ids=lambda path: path.stem)
+def test_a_golden_game_verifies(path: Path) -> None:
+    replay = read_replay(path)
+    assert replay.problem is None
+    assert replay.failed is None
+    assert replay.ended
+
+
+def test_the_golden_games_show_everything() -> None:
+    assert wanted().difference(*map(features_of, golden_logs())) == set()
+
+
+def test_the_golden_games_come_to_what_they_came_to() -> None:
+    # ``python -m tests.games.battlecards.golden.digests PYTHON`` asks other versions of Python.
+    assert digests() == json.loads(PINNED.read_text(encoding="utf-8"))
+
+
+def test_digests_depend_on_no_order_of_sets(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PYTHONHASHSEED", "12345")
+    assert digests_under(sys.executable)[1] == digests()

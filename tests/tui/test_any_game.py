@@ -1,0 +1,136 @@
+"""A game that brings neither a look nor screens is played at the generic ones."""
+
+import pytest
+
+from magblast.record.replay import read_replay
+from magblast.tui.screens.call import CallScreen
+from magblast.tui.screens.cover import CoverScreen
+from magblast.tui.screens.end import EndScreen
+from magblast.tui.screens.question import QuestionScreen
+from magblast.tui.screens.recap import RecapScreen
+from magblast.tui.screens.replay import ReplayScreen
+from magblast.tui.screens.table import TableScreen
+from magblast.tui.screens.text import HelpScreen
+from tests.pebbles import Pebble
+from tests.support.table import Table
+from tests.tui.pebbles import playing_pebbles
+
+pytestmark = pytest.mark.usefixtures("pebbles_on_the_shelf")
+
+
+async def put(table: Table, seat: int) -> None:
+    """Put the first pebble of a seat on the table."""
+    await table.look(seat)
+    await table.at(TableScreen)
+    shown = table.shown
+    await table.press("1", "enter")
+    await table.leave(shown)
+
+
+async def answer(table: Table) -> None:
+    """Answer whatever is asked with the first key that does."""
+    await table.settle()
+    screen, shown = table.screen, table.shown
+    match screen:
+        case CoverScreen():
+            await table.press(str(screen.seat))
+        case RecapScreen():
+            await table.press("space")
+        case CallScreen():
+            await table.press("space")
+        case QuestionScreen():
+            await table.press("a")
+        case TableScreen():
+            await table.press("1", "enter")
+    await table.leave(shown)
+
+
+@pytest.mark.parametrize("names", [("Ada", "Bo"), ("Ada", "Bo", "Cy", "Di")])
+async def test_a_whole_game_by_keys(names: tuple[str, ...]) -> None:
+    async with playing_pebbles(*names) as table:
+        for _ in range(100):
+            if isinstance(table.screen, EndScreen):
+                break
+            await answer(table)
+        await table.at(EndScreen)
+        assert all(name in table.text() for name in names)
+        path = table.session.path
+        await table.press("p")
+        await table.at(ReplayScreen)
+        await table.press("t", "end", "a")
+        assert "Turn" in table.text()
+    assert path is not None
+    replay = read_replay(path)
+    assert replay.ended
+    assert replay.problem is None
+
+
+async def test_the_table_is_told_in_words_and_the_hand_has_tiles() -> None:
+    async with playing_pebbles("Ada", "Bo") as table:
+        await table.look(1)
+        await table.at(TableScreen)
+        text = table.text()
+        assert "Seat 1, Ada: 3 in hand, 0 points." in text
+        assert "Put a pebble." in text
+        assert len(table.table_screen().picker.tiles(table.table_screen().scene)) == 3
+        await table.press("h")
+        assert "3 cards, face down" in table.text()
+        assert "pebble │" not in table.text()
+
+
+async def test_the_seat_asked_in_public_may_look_at_its_hand_first() -> None:
+    async with playing_pebbles("Ada", "Bo") as table:
+        await put(table, 1)
+        await table.at(CallScreen)
+        await table.press("space")
+        await table.at(QuestionScreen)
+        asked = table.text()
+        assert "is the point yours?" in asked
+        assert "Claim the point" in asked
+        await table.press("1")
+        await table.look(1)
+        await table.at(TableScreen)
+        assert table.table_screen().situation.calling
+        await table.press("escape")
+        await table.at(QuestionScreen)
+        assert table.text() == asked
+        await table.press("1")
+        await table.look(1)
+        await table.at(TableScreen)
+        picker = table.table_screen().picker
+        tiles = [tile.title for tile in picker.tiles(table.table_screen().scene)]
+        shown = table.shown
+        await table.press(str(tiles.index("Give it away") + 1))
+        await table.leave(shown)
+        await table.look(2)
+        assert table.session.entries[-1].action == Pebble(1, "claim")
+
+
+async def test_a_public_question_can_be_looked_up() -> None:
+    async with playing_pebbles("Ada", "Bo") as table:
+        await put(table, 1)
+        await table.at(CallScreen)
+        await table.press("space")
+        await table.at(QuestionScreen)
+        await table.press("question_mark")
+        await table.at(HelpScreen)
+        assert "behind a cover" in table.text()
+        await table.press("escape")
+        await table.at(QuestionScreen)
+
+
+async def test_a_caller_answers_behind_a_cover() -> None:
+    async with playing_pebbles("Ada", "Bo", seed="flint") as table:
+        await put(table, 1)
+        await table.at(CallScreen)
+        await table.press("2")
+        await table.look(2)
+        await table.at(TableScreen)
+        picker = table.table_screen().picker
+        tiles = [tile.title for tile in picker.tiles(table.table_screen().scene)]
+        assert "Pass" in tiles
+        shown = table.shown
+        await table.press(str(tiles.index("Pass") + 1))
+        await table.leave(shown)
+        # A bluff leaves no trace.
+        await table.at(CallScreen)
