@@ -6,19 +6,24 @@ The weights are a logistic regression on games between greedy captains; see docs
 from collections.abc import Sequence
 from math import exp
 
-from magblast.games.magblast.bots.sight import Printed
+from magblast.games.magblast.bots.discard import keeping
+from magblast.games.magblast.bots.sight import Printed, Sight
 from magblast.games.magblast.engine.view import PlayerView, SeatView
 
 TO_MOVE = 0.7
-FLAGSHIP_HULL = 0.16
-USE = 0.1
+FLAGSHIP_HULL = 0.17
+USE = 0.06
 """A use that a flagship's ability has left."""
-SHIP = 0.19
-HULL = 0.045
+SHIP = 0.13
+HULL = 0.065
 GUNS = 0.055
 """For each point of damage that a ship does in a turn."""
-CARRIER = 0.13
-CARD = 0.02
+CARRIER = 0.1
+CARD = 0.045
+"""A card in a hand that the viewer does not see."""
+OWN_CARD = -0.04
+PRICE = 0.0045
+"""For each point of the price of a card in one's own hand."""
 MINED = -0.68
 SHIELDED = 0.62
 OPEN = -0.18
@@ -43,8 +48,12 @@ def strength(
     """Return the logit of a seat's chance, up to what is the same for all seats."""
     guns = printed.guns
     flagship = seat.flagship
-    found = FLAGSHIP_HULL * flagship.hull_left + CARD * min(seat.hand_size, 5)
-    found += USE * (flagship.uses_left or 0)
+    found = FLAGSHIP_HULL * flagship.hull_left + USE * (flagship.uses_left or 0)
+    if seat.hand is None:
+        found += CARD * seat.hand_size
+    else:
+        found += OWN_CARD * seat.hand_size
+        found += PRICE * sum(keeping(Sight(view, printed)).values())
     if view.active == seat.seat:
         found += TO_MOVE
     if seat.mined:

@@ -77,13 +77,13 @@ class Sight:
     __slots__ = ("_armed", "_places", "foes", "me", "prices", "printed", "rules", "seat", "view")
 
     def __init__(self, view: PlayerView, printed: Printed) -> None:
-        if view.decision is None:
-            raise RuntimeError("nothing is to be decided")
         self.view = view
         self.printed = printed
         self.rules = printed.rules
         self.prices = printed.prices
-        self.seat: Seat = view.decision.seat
+        self.seat: Seat = view.viewer or 0
+        if not self.seat:
+            raise RuntimeError("the public plays no cards")
         self.me: SeatView = view.seats[self.seat - 1]
         self.foes: Sequence[SeatView] = [
             seat for seat in view.seats if not seat.eliminated and seat.seat != self.seat

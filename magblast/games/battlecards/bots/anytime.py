@@ -1,0 +1,71 @@
+"""Anytime cards in a decision of one's own, and the Ace that adds something."""
+
+from magblast.games.battlecards.bots import prices
+from magblast.games.battlecards.bots.sight import Sight
+from magblast.games.battlecards.engine.actions import PlayCard
+from magblast.games.battlecards.engine.query import upgrade_of_rank
+from magblast.games.battlecards.engine.state import Ship
+from magblast.games.battlecards.engine.terms import (
+    BASE,
+    COMMANDOS,
+    FULL_BASE,
+    MINE,
+    REPAIR,
+    SQUADRON,
+    CardKind,
+    DecisionKind,
+    Extra,
+    rank_of,
+)
+
+
+def price_of_play(sight: Sight, action: PlayCard) -> float:
+    """Return what it is worth to play a card now instead of keeping it."""
+    rank = rank_of(action.card)
+    kept = prices.CARDS[rank]
+    match rank:
+        case _ if rank == REPAIR:
+            gained = min(3, FULL_BASE - sight.me.base)
+            return prices.POINT * gained - 2 * kept if gained == 3 else 0.0
+        case _ if rank == SQUADRON:
+            if sight.view.decision and sight.view.decision.kind == DecisionKind.DRAW:
+                # It can wait until it is known what else is drawn.
+                return 0.0
+            return price_of_squadron(sight, sight.ship(action.ship)) - kept
+        case _ if rank == MINE:
+            return price_of_mine(sight, action.target) - kept
+        case _ if rank == COMMANDOS:
+            return _price_of_extra(sight, action) - kept
+    return 0.0
+
+
+def price_of_squadron(sight: Sight, ship: Ship) -> float:
+    """Return what a three does for an own ship for good."""
+    cover = 0.0 if ship.upgrades else prices.COVER
+    return prices.ATTACK + prices.DEFENSE + cover
+
+
+def price_of_mine(sight: Sight, target: str | None) -> float:
+    """Return what a mine does; the second one in hand may as well go to the base."""
+    if target != BASE:
+        return sight.worth(sight.ship(target))
+    spare = prices.CARDS[MINE] * 0.6 if sight.holds(MINE) > 1 else 0.0
+    return sight.price_of_damage(sight.foe, 1) + spare
+
+
+def _price_of_extra(sight: Sight, action: PlayCard) -> float:
+    """Return what an Ace adds in the Deploy phase (rules B6.5)."""
+    cards = sight.rules.cards
+    if action.option is Extra.SHIP:
+        slots = [cards[card].slots for card in sight.hand if cards[card].kind is CardKind.SHIP]
+        return prices.SHIP + prices.SLOT * max(slots)
+    gains = [
+        prices.ATTACK * cards[card].attack + prices.DEFENSE * cards[card].defense
+        for card in sight.hand
+        if cards[card].kind is CardKind.UPGRADE
+        and any(
+            ship.deployed and upgrade_of_rank(ship, rank_of(card)) is None
+            for ship in sight.me.ships
+        )
+    ]
+    return max(gains, default=0.0) + prices.COVER / 2

@@ -1,0 +1,38 @@
+"""Price the cards of a hand by what can be done with them at this table."""
+
+from magblast.games.battlecards.bots import prices
+from magblast.games.battlecards.bots.sight import Sight
+from magblast.games.battlecards.engine.query import room_of, upgrade_of_rank
+from magblast.games.battlecards.engine.terms import CardId, CardKind, rank_of
+
+
+def values(sight: Sight) -> dict[CardId, float]:
+    """Return what each card of the hand is worth to keep."""
+    cards = sight.rules.cards
+    found: dict[CardId, float] = {}
+    like: dict[str, int] = {}
+    for card in sight.hand:
+        rank, kind = rank_of(card), cards[card].kind
+        price = prices.CARDS[rank]
+        group = rank if kind is CardKind.UPGRADE else (rank if kind is CardKind.ANYTIME else kind)
+        if kind is CardKind.UPGRADE and not _fits(sight, rank, like.get("upgrades", 0)):
+            price *= prices.NO_USE
+        price *= prices.COPY ** like.get(group, 0)
+        like[group] = like.get(group, 0) + 1
+        if kind is CardKind.UPGRADE:
+            like["upgrades"] = like.get("upgrades", 0) + 1
+        found[card] = price
+    return found
+
+
+def _fits(sight: Sight, rank: str, before: int) -> bool:
+    """Say whether a ship has room for an upgrade beside those counted before."""
+    free = 0
+    takes = False
+    for ship in sight.me.ships:
+        room = room_of(ship, sight.rules)
+        free += room
+        takes = takes or (room > 0 and upgrade_of_rank(ship, rank) is None)
+    # A ship from the hand makes room as well.
+    coming = any(sight.rules.cards[card].kind is CardKind.SHIP for card in sight.hand)
+    return (takes and before < free) or coming

@@ -1,0 +1,88 @@
+"""See a table as a captain does: what the ships are worth, and what a hit would cost."""
+
+from magblast.games.battlecards.bots import prices
+from magblast.games.battlecards.engine.actions import Action
+from magblast.games.battlecards.engine.query import attack_of, defense_of, upgrade_of_rank
+from magblast.games.battlecards.engine.rules import Rules
+from magblast.games.battlecards.engine.state import Ship
+from magblast.games.battlecards.engine.terms import SHIELD, CardId, rank_of
+from magblast.games.battlecards.engine.view import PlayerView, SeatView
+
+
+class Sight:
+    """Hold a view with the facts that several decisions need."""
+
+    __slots__ = ("foe", "me", "rules", "view")
+
+    def __init__(self, view: PlayerView, rules: Rules) -> None:
+        if view.viewer is None:
+            raise RuntimeError("the public plays no cards")
+        self.view = view
+        self.rules = rules
+        self.me: SeatView = view.seats[view.viewer - 1]
+        self.foe: SeatView = view.seats[2 - view.viewer]
+
+    @property
+    def legal(self) -> tuple[Action, ...]:
+        """List the legal answers."""
+        return self.view.legal
+
+    @property
+    def hand(self) -> tuple[CardId, ...]:
+        """List the own cards."""
+        return self.me.hand or ()
+
+    def holds(self, rank: str) -> int:
+        """Count the own cards of a rank."""
+        return sum([rank_of(card) == rank for card in self.hand])
+
+    def attack(self, ship: Ship) -> int:
+        """Return the attack value of a ship."""
+        return attack_of(ship, self.rules)
+
+    def defense(self, ship: Ship) -> int:
+        """Return the defense value of a ship."""
+        return defense_of(ship, self.rules)
+
+    def ship(self, id_: str | None) -> Ship:
+        """Return a ship of either seat."""
+        for seat in (self.me, self.foe):
+            for ship in seat.ships:
+                if ship.id == id_:
+                    return ship
+        raise RuntimeError("this ship is not in play")
+
+    def worth(self, ship: Ship) -> float:
+        """Return the price of a ship with its upgrades."""
+        price = prices.SHIP + prices.SLOT * self.rules.cards[ship.id].slots
+        if ship.upgrades:
+            price += prices.COVER
+            price += prices.ATTACK * self.attack(ship) + prices.DEFENSE * self.defense(ship)
+            price += prices.SHIELD * has_shield(ship)
+        return price
+
+    def price_of_hit(self, ship: Ship) -> float:
+        """Return what a missile costs the ship that it hits (rules B5.3)."""
+        return prices.DEFENSE + prices.SHIELD if has_shield(ship) else self.worth(ship)
+
+    def price_of_damage(self, seat: SeatView, points: int) -> float:
+        """Return what a base loses by some damage; the last points are the dearest."""
+        if points >= seat.base:
+            return prices.WIN
+        return prices.POINT * points * (1.5 - seat.base / 20)
+
+    def price_of_barrage(self, seat: SeatView) -> float:
+        """Return what a barrage costs a seat (rules B5.4)."""
+        if not seat.ships:
+            return self.price_of_damage(seat, 3)
+        return sum([self.price_of_hit(ship) for ship in seat.ships])
+
+    def price_of_missile(self, seat: SeatView) -> float:
+        """Return what a megamissile costs a seat, which chooses (rules B5.3)."""
+        hits = [self.price_of_hit(ship) for ship in seat.ships]
+        return min([self.price_of_damage(seat, 1), *hits])
+
+
+def has_shield(ship: Ship) -> bool:
+    """Say whether a ship carries a shield."""
+    return upgrade_of_rank(ship, SHIELD) is not None

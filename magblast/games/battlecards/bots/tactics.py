@@ -1,0 +1,68 @@
+"""Bind the rules of thumb, the search and the evaluation of Battlecards together."""
+
+from collections.abc import Callable, Hashable, Mapping, Sequence
+
+from magblast.bots.luck import Luck
+from magblast.games.battlecards.bots import answer, turn
+from magblast.games.battlecards.bots.evaluate import evaluate
+from magblast.games.battlecards.bots.sight import Sight
+from magblast.games.battlecards.engine.actions import Action, Discard, PlayCard, Respond, Upgrade
+from magblast.games.battlecards.engine.position import Position
+from magblast.games.battlecards.engine.rules import Rules
+from magblast.games.battlecards.engine.terms import DecisionKind, rank_of
+from magblast.games.battlecards.engine.view import PlayerView
+
+_GREEDY: Mapping[str, Callable[[Sight], Action]] = {
+    # Two cards more are worth the second turn.
+    DecisionKind.CHOOSE: lambda sight: sight.legal[-1],
+    DecisionKind.DRAW: turn.decide,
+    DecisionKind.UPGRADE: turn.decide,
+    DecisionKind.DEPLOY: turn.decide,
+    DecisionKind.ATTACK: turn.decide,
+    DecisionKind.DISCARD: turn.decide,
+    DecisionKind.RESPOND: answer.respond,
+    DecisionKind.BLOCK: answer.block,
+    DecisionKind.RESCUE: answer.rescue,
+}
+
+
+class BattlecardsTactics:
+    """Know how to play Battlecards well at one table."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules
+
+    def greedy(self, view: PlayerView, luck: Luck) -> Action:
+        """Return the legal answer with the best price."""
+        if view.decision is None:
+            raise RuntimeError("nothing is to be decided")
+        return _GREEDY[view.decision.kind](Sight(view, self.rules))
+
+    def candidates(self, view: PlayerView) -> Sequence[Action]:
+        """List every answer, to end or to pass first: there are never many."""
+        return view.legal[::-1]
+
+    def alike(self, action: Action) -> Hashable:
+        """Return a value that actions share when they differ only in copies of a rank."""
+        match action:
+            case Discard(_, card):
+                return "discard", rank_of(card)
+            case Upgrade(_, card, ship):
+                return "upgrade", rank_of(card), ship
+            case PlayCard(_, card, ship, target, option):
+                return "play", rank_of(card), ship, target, option
+            case Respond(_, card, ship, target):
+                return "respond", rank_of(card), ship, target
+        return action
+
+    def evaluate(self, view: PlayerView) -> float:
+        """Return the viewer's chance of winning."""
+        return evaluate(view, self.rules)
+
+    def after(self, position: Position, action: Action) -> Position:
+        """Return the position after a legal answer."""
+        return position.play(action)[0]
+
+    def temper(self, view: PlayerView) -> str:
+        """Return how the viewer behaves."""
+        return "calm"
