@@ -2,7 +2,7 @@
 
 import asyncio
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from functools import cached_property
@@ -17,6 +17,7 @@ from textual import events
 from textual.app import App, SuspendNotSupported
 from textual.binding import Binding
 from textual.driver import Driver
+from textual.filter import LineFilter
 from textual.geometry import Size
 from textual.screen import Screen
 
@@ -33,6 +34,7 @@ from magblast.system.terminal import (
     stopped_in_background,
     stopping_signals,
 )
+from magblast.tui.plain_characters import PlainCharacters
 from magblast.tui.screens.base import GameScreen
 from magblast.tui.screens.home import HomeScreen
 from magblast.tui.screens.too_small import TooSmallScreen
@@ -94,6 +96,7 @@ class MagblastApp(App[None]):
         *,
         ascii_only: bool = False,
         goes_on: bool = False,
+        spoilers: bool = False,
         language: Language = ENGLISH,
     ) -> None:
         super().__init__()
@@ -101,6 +104,8 @@ class MagblastApp(App[None]):
         self.language = language
         self.goes_on = goes_on
         """A log to start with is played on, not watched."""
+        self.spoilers = spoilers
+        """A log to start with is watched with its hands, even if the game is not finished."""
         self.settings, wrong = load_settings()
         self._wrong_settings = None if wrong is None else tell(wrong, language)
         self.ascii_only = ascii_only or not _can_draw()
@@ -139,6 +144,11 @@ class MagblastApp(App[None]):
         """The characters everything is drawn with."""
         return ASCII if self.ascii_only or self.settings.ascii else UNICODE
 
+    def get_line_filters(self) -> Sequence[LineFilter]:
+        """List what every line passes before it is shown."""
+        filters = super().get_line_filters()
+        return [*filters, PlainCharacters()] if self.glyphs is ASCII else filters
+
     def _apply_theme(self) -> None:
         self.theme = self.settings.theme
         self.set_class(self.glyphs is ASCII, "ascii")
@@ -163,7 +173,7 @@ class MagblastApp(App[None]):
             case Path() as path if self.goes_on:
                 self.resume(path)
             case Path() as path:
-                self.replay(path)
+                self.replay(path, spoilers=self.spoilers)
             case header:
                 self.begin(header)
 
@@ -378,14 +388,14 @@ class MagblastApp(App[None]):
         except MagblastError as error:
             self.fail(error)
 
-    def replay(self, path: Path) -> None:
-        """Watch a log."""
+    def replay(self, path: Path, *, spoilers: bool = False) -> None:
+        """Watch a log; the hands of a game that is not finished are spoilers."""
         from magblast.play.playback import Playback
         from magblast.tui.screens.replay import ReplayScreen
 
         self._close_game()
         try:
-            playback = Playback.open(path)
+            playback = Playback.open(path, spoilers=spoilers)
         except MagblastError as error:
             self.fail(error)
             return

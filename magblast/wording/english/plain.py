@@ -5,7 +5,6 @@ PLAIN = {
     "plain.home.what": "What would you like to do? Type a number, or q to quit.",
     "plain.home.new": "New game",
     "plain.home.resume": "Resume: {names}; {game}; {when}",
-    "plain.home.saved": "{game}, {edition} edition",
     "plain.home.game": "Which game?",
     "plain.home.names": "Type the names of the captains in turn order, separated by commas.",
     "plain.home.edition": "Which edition?",
