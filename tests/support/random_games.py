@@ -27,7 +27,7 @@ from magblast.games.magblast.engine.position import Position, new_game
 from magblast.games.magblast.engine.query import ships_of
 from magblast.games.magblast.engine.rules import Options, Rules
 from magblast.games.magblast.engine.state import GameState, PlayerState
-from magblast.games.magblast.engine.terms import RING, CardKind, DecisionKind, title_of
+from magblast.games.magblast.engine.terms import ZONE_INDEX, CardKind, DecisionKind, title_of
 from magblast.games.magblast.log.notation import from_record, to_record
 from magblast.games.magblast.log.states import decode
 from magblast.kernel.decision import Decision
@@ -89,7 +89,7 @@ def maneuvering(
     fleet = state.players[actions[0].by - 1].fleet
     crowd = {ship.id for zone in fleet if len(zone) > rules.numbers.zone_limit for ship in zone}
     moves = [action for action in actions if isinstance(action, Move) and action.ship in crowd]
-    roomy = [move for move in moves if len(fleet[RING[move.zone]]) < rules.numbers.zone_limit]
+    roomy = [move for move in moves if len(fleet[ZONE_INDEX[move.zone]]) < rules.numbers.zone_limit]
     return rng.choice(roomy or actions)
 
 

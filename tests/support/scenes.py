@@ -76,8 +76,8 @@ def crowd() -> Scenario:
     seats = {}
     for seat in range(1, 9):
         berths: dict[str, list[dict[str, ShipId]]] = {}
-        for ring, zone in enumerate(("yellow", "green", "red", "blue")):
-            count = (3, 2, 1, 0 if seat > 6 else 1)[(ring + seat) % 4]
+        for zone_index, zone in enumerate(("yellow", "green", "red", "blue")):
+            count = (3, 2, 1, 0 if seat > 6 else 1)[(zone_index + seat) % 4]
             berths[zone] = [{"ship": ships.pop()} for _ in range(count)]
         seats[seat] = {"flagship": flagships[seat - 1], **berths}
     return Scenario(seats, action_deck=[])

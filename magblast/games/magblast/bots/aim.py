@@ -23,7 +23,7 @@ def price_of_hit(
     if damage >= left:
         # A smaller blast would have done as well.
         worth -= 0.5 * (damage - left)
-        if len(at.owner.fleet[at.ring]) == 1:
+        if len(at.owner.fleet[at.zone_index]) == 1:
             worth += price_of_gap(sight, at, more)
         return worth
     price = prices.hull * damage if lasts else 0.0
@@ -36,6 +36,6 @@ def price_of_gap(sight: Sight, at: Place, more: int) -> float:
     """Return what it is worth that no ship stands before a flagship in a zone any more."""
     prices = sight.prices
     facing = [*sight.foes, sight.me] if at.owner.seat != sight.seat else sight.foes
-    guns = max(sight.guns(seat.fleet[at.ring]) for seat in facing)
+    guns = max(sight.guns(seat.fleet[at.zone_index]) for seat in facing)
     price = prices.open_zone * guns + prices.flagship_hull * more
     return prices.kill / 4 if more >= at.owner.flagship.hull_left else price

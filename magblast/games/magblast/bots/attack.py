@@ -18,7 +18,7 @@ from magblast.games.magblast.engine.actions import (
 def decide(sight: Sight) -> Action:
     """Return the most valuable thing to do; ending the turn is worth nothing."""
     best, most = sight.legal[-1], 0.0
-    fire = [sight.fire_from(ring) for ring in range(4)]
+    fire = [sight.fire_from(zone_index) for zone_index in range(4)]
     seen: set[object] = set()
     for action in sight.legal:
         match action:
@@ -48,9 +48,9 @@ def decide(sight: Sight) -> Action:
 def price_of_shot(sight: Sight, action: Fire, fire: list[int]) -> float:
     """Return what a shot is worth; ``fire`` is the damage that each zone can do with the hand."""
     damage = sight.rules.cards[action.card].damage or 0
-    ring = sight.place(action.ship).ring
+    zone_index = sight.place(action.ship).zone_index
     target = sight.place(action.target)
-    more = max(0, fire[ring] - damage)
+    more = max(0, fire[zone_index] - damage)
     # Of several ships, one that could do little else fires.
     spare = 0.1 * len(sight.rules.ships[action.ship].turrets)
     return price_of_hit(sight, target, damage, more) - spare

@@ -2,7 +2,7 @@
 
 from magblast.games.magblast.bots.sight import Sight
 from magblast.games.magblast.engine.actions import Action, Choose
-from magblast.games.magblast.engine.terms import RING
+from magblast.games.magblast.engine.terms import ZONE_INDEX
 
 
 def decide(sight: Sight) -> Action:
@@ -11,18 +11,21 @@ def decide(sight: Sight) -> Action:
     if choice is None:
         raise RuntimeError("nothing is to be chosen")
     owner = sight.view.seats[choice.owner - 1]
-    moving = sight.place(choice.target).ring
-    fire = [10.0 * sight.fire_from(ring) + sight.guns(sight.me.fleet[ring]) for ring in range(4)]
+    moving = sight.place(choice.target).zone_index
+    fire = [
+        10.0 * sight.fire_from(zone_index) + sight.guns(sight.me.fleet[zone_index])
+        for zone_index in range(4)
+    ]
     best, most = sight.legal[0], float("-inf")
     for action in sight.legal:
         if not isinstance(action, Choose):
             continue
-        filled = {RING[zone] for _, zone in action.zones}
+        filled = {ZONE_INDEX[zone] for _, zone in action.zones}
         gained = sum(
             [
-                fire[ring]
-                for ring, zone in enumerate(owner.fleet)
-                if ring not in filled and (not zone or ring == moving)
+                fire[zone_index]
+                for zone_index, zone in enumerate(owner.fleet)
+                if zone_index not in filled and (not zone or zone_index == moving)
             ]
         )
         if gained > most:

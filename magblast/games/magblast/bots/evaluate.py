@@ -60,12 +60,12 @@ def strength(
         found += MINED
     if seat.shielded:
         found += SHIELDED
-    for ring, zone in enumerate(seat.fleet):
+    for zone_index, zone in enumerate(seat.fleet):
         if not zone:
             bearing = 0.0
             for other in living:
                 if other is not seat:
-                    bearing += sum([guns[ship.id] for ship in other.fleet[ring]])
+                    bearing += sum([guns[ship.id] for ship in other.fleet[zone_index]])
             found += OPEN + OPEN_TO_GUNS * bearing
         for ship in zone:
             found += SHIP + HULL * ship.hull_left + GUNS * guns[ship.id]

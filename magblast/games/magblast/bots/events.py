@@ -36,9 +36,9 @@ def _price_of_ramming(sight: Sight, action: PlayCard, fire: list[int]) -> float:
     if at.ship is None:
         return 0.0
     damage = sight.rules.ships[at.ship.id].speed
-    gap = len(sight.me.fleet[at.ring]) == 1
+    gap = len(sight.me.fleet[at.zone_index]) == 1
     lost = sight.worth(at.ship) + (sight.prices.flagship_hull if gap else 0)
-    return price_of_hit(sight, sight.place(action.target), damage, fire[at.ring]) - lost
+    return price_of_hit(sight, sight.place(action.target), damage, fire[at.zone_index]) - lost
 
 
 def _price_of_upgrade(sight: Sight, action: PlayCard) -> float:

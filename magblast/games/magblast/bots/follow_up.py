@@ -65,11 +65,11 @@ def price_of_effect(sight: Sight, at: Place, title: str) -> float:
                 return prices.kill
             return price_of_hit(sight, at, at.ship.hull_left) - kept
         case "boarding_party" | "boarding" if at.ship is not None:
-            gap = len(at.owner.fleet[at.ring]) == 1
-            opened = price_of_gap(sight, at, sight.fire_from(at.ring)) if gap else 0.0
+            gap = len(at.owner.fleet[at.zone_index]) == 1
+            opened = price_of_gap(sight, at, sight.fire_from(at.zone_index)) if gap else 0.0
             return 2 * sight.worth(at.ship) + opened - kept
         case "concussive_blast" if at.ship is not None:
-            return price_of_gap(sight, at, sight.fire_from(at.ring)) - kept - 20
+            return price_of_gap(sight, at, sight.fire_from(at.zone_index)) - kept - 20
         case "bridge_hit":
             stolen = min(at.owner.hand_size, 3)
             return prices.steal * stolen - kept

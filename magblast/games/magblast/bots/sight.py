@@ -66,7 +66,7 @@ class Place(NamedTuple):
     """Say where a target is."""
 
     owner: SeatView
-    ring: int
+    zone_index: int
     ship: ShipView | None
     """None for a flagship."""
 
@@ -110,9 +110,9 @@ class Sight:
                 seat.flagship.id: Place(seat, -1, None) for seat in self.view.seats
             }
             for seat in self.view.seats:
-                for ring, zone in enumerate(seat.fleet):
+                for zone_index, zone in enumerate(seat.fleet):
                     for ship in zone:
-                        places[ship.id] = Place(seat, ring, ship)
+                        places[ship.id] = Place(seat, zone_index, ship)
         return places[target or ""]
 
     def worth(self, ship: ShipView) -> float:
@@ -151,9 +151,9 @@ class Sight:
         effects = self.rules.effects
         return ship.shots <= sum([effects[card].extra_shots for card in ship.upgrades])
 
-    def fire_from(self, ring: int) -> int:
+    def fire_from(self, zone_index: int) -> int:
         """Return the damage that the blasts in hand could still do from a zone."""
-        zone = self.me.fleet[ring]
+        zone = self.me.fleet[zone_index]
         if not zone or self.me.mined:
             return 0
         damage = 0

@@ -20,12 +20,15 @@ def price_of_launch(sight: Sight, action: Launch, fire: list[int]) -> float:
     )
     if at.ship is None:
         left = at.owner.flagship.hull_left
-        open_zones = [ring for ring, zone in enumerate(at.owner.fleet) if not zone]
-        more = others + sum([fire[ring] for ring in open_zones])
+        open_zones = [zone_index for zone_index, zone in enumerate(at.owner.fleet) if not zone]
+        more = others + sum([fire[zone_index] for zone_index in open_zones])
     else:
         damage = sight.rules.abilities[at.owner.flagship.id].squadron_damage(damage)
         left = at.ship.hull_left
-        more = sight.rules.abilities[at.owner.flagship.id].squadron_damage(others) + fire[at.ring]
+        more = (
+            sight.rules.abilities[at.owner.flagship.id].squadron_damage(others)
+            + fire[at.zone_index]
+        )
     if damage + more < left:
         return 0.0
     return price_of_hit(sight, at, damage, more, lasts=False)

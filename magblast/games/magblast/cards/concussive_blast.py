@@ -10,7 +10,7 @@ from magblast.games.magblast.engine.ops import locate
 from magblast.games.magblast.engine.query import find_ship
 from magblast.games.magblast.engine.reason import Reason
 from magblast.games.magblast.engine.rules import Board, Draft, Rules
-from magblast.games.magblast.engine.terms import RING, ZONES, ShipId
+from magblast.games.magblast.engine.terms import ZONE_INDEX, ZONES, ShipId
 from magblast.kernel.refusal import Refusal
 
 
@@ -23,7 +23,9 @@ class ConcussiveBlast(HitEffect):
             return Refusal(Reason.NOT_A_FLAGSHIP_TARGET, "4.9")
         zones = enumerate(board.players[location.seat - 1].fleet)
         limit = rules.numbers.zone_limit
-        if any(len(zone) < limit for ring, zone in zones if ring != location.ring):
+        if any(
+            len(zone) < limit for zone_index, zone in zones if zone_index != location.zone_index
+        ):
             return None
         return Refusal(Reason.OTHER_ZONES_FULL, "10.1", {"seat": location.seat})
 
@@ -57,15 +59,15 @@ class ConcussiveBlast(HitEffect):
         location = find_ship(board, choice.target)
         if location is None:
             return []
-        return [ship.id for ship in board.players[location.seat - 1].fleet[location.ring]]
+        return [ship.id for ship in board.players[location.seat - 1].fleet[location.zone_index]]
 
     def chosen(self, draft: Draft, choice: Choice, action: Choose) -> None:
         for ship, zone in action.zones:
             location = locate(draft, ship)
-            if RING[zone] != location.ring:
-                draft.remove_ship(location.seat, location.ring, ship)
-                draft.add_ship(location.seat, RING[zone], location.ship)
-                draft.emit(ShipMoved(location.seat, ship, ZONES[location.ring], zone))
+            if ZONE_INDEX[zone] != location.zone_index:
+                draft.remove_ship(location.seat, location.zone_index, ship)
+                draft.add_ship(location.seat, ZONE_INDEX[zone], location.ship)
+                draft.emit(ShipMoved(location.seat, ship, ZONES[location.zone_index], zone))
 
 
 EFFECT = ConcussiveBlast()

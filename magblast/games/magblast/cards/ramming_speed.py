@@ -29,8 +29,8 @@ class RammingSpeed(Effect):
         enemies = combat.exposed(board, rules, seat)
         return [
             PlayCard(seat, card, target=target, ship=ship.id)
-            for ring, ship in ships_of(board.players[seat - 1])
-            for target in combat.in_sight(rules, enemies, ring)
+            for zone_index, ship in ships_of(board.players[seat - 1])
+            for target in combat.in_sight(rules, enemies, zone_index)
         ]
 
     def plausible(
@@ -50,14 +50,14 @@ class RammingSpeed(Effect):
         if isinstance(location, Refusal):
             return location
         return mined(board, rules, action.by) or combat.out_of_sight(
-            board, rules, action.by, location.ring, action.target
+            board, rules, action.by, location.zone_index, action.target
         )
 
     def announce(self, draft: Draft, play: Play) -> Play:
         location = locate(draft, play.ship)
         destroy_ship(draft, location, play.by)
         speed = draft.rules.ships[location.ship.id].speed
-        return evolve(play, stage=Stage.SOUND, damage=speed, zone=location.ring)
+        return evolve(play, stage=Stage.SOUND, damage=speed, zone=location.zone_index)
 
     def resolve(self, draft: Draft, play: Play) -> None:
         follow_up.strike(draft, play)

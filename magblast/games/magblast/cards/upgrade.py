@@ -48,5 +48,5 @@ class Upgrade(Effect):
     def resolve(self, draft: Draft, play: Play) -> None:
         location = locate(draft, play.target)
         upgraded = evolve(location.ship, upgrades=(*location.ship.upgrades, play.card))
-        draft.set_ship(location.seat, location.ring, upgraded)
+        draft.set_ship(location.seat, location.zone_index, upgraded)
         draft.emit(UpgradeInstalled(location.seat, location.ship.id, play.card))

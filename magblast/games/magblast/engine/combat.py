@@ -97,7 +97,7 @@ def _no_enemy(
 
 
 def in_sight(
-    rules: Rules, enemies: list[PlayerState], ring: int, ship: Ship | None = None
+    rules: Rules, enemies: list[PlayerState], zone_index: int, ship: Ship | None = None
 ) -> list[TargetId]:
     """List what can be shot at from a zone: ships there, flagships behind it (rules 4.3).
 
@@ -105,13 +105,13 @@ def in_sight(
     """
     targets: list[TargetId] = []
     for player in enemies:
-        zone = player.fleet[ring]
+        zone = player.fleet[zone_index]
         if zone:
             targets += [target.id for target in zone]
         else:
             targets.append(player.flagship.id)
     if ship and ship.upgrades and any(rules.effects[card].long_range for card in ship.upgrades):
-        for beside in sorted(((ring + 1) % 4, (ring - 1) % 4)):
+        for beside in sorted(((zone_index + 1) % 4, (zone_index - 1) % 4)):
             # A long range does not reach flagships.
             targets += [target.id for player in enemies for target in player.fleet[beside]]
     return targets
@@ -121,7 +121,7 @@ def out_of_sight(
     board: Board,
     rules: Rules,
     seat: Seat,
-    ring: int,
+    zone_index: int,
     target: TargetId | None,
     ship: Ship | None = None,
 ) -> Refusal | None:
@@ -129,19 +129,19 @@ def out_of_sight(
     enemy = _no_enemy(board, rules, seat, target, "4.3")
     if isinstance(enemy, Refusal):
         return enemy
-    if target in in_sight(rules, [board.players[enemy - 1]], ring, ship):
+    if target in in_sight(rules, [board.players[enemy - 1]], zone_index, ship):
         return None
-    return _out_of_reach(board, enemy, ring, target, "4.3")
+    return _out_of_reach(board, enemy, zone_index, target, "4.3")
 
 
 def _out_of_reach(
-    board: Board, enemy: Seat, ring: int, target: TargetId | None, rule: str
+    board: Board, enemy: Seat, zone_index: int, target: TargetId | None, rule: str
 ) -> Refusal:
-    facts = {"target": target, "seat": enemy, "zone": ZONES[ring]}
+    facts = {"target": target, "seat": enemy, "zone": ZONES[zone_index]}
     location = find_ship(board, target)
     if location is None:
         return Refusal(Reason.ZONE_NOT_OPEN, rule, facts)
-    return Refusal(Reason.OUT_OF_REACH, rule, {**facts, "there": ZONES[location.ring]})
+    return Refusal(Reason.OUT_OF_REACH, rule, {**facts, "there": ZONES[location.zone_index]})
 
 
 def shots(board: Board, rules: Rules, seat: Seat, card: CardId, turret: Turret) -> list[Action]:
@@ -151,14 +151,14 @@ def shots(board: Board, rules: Rules, seat: Seat, card: CardId, turret: Turret) 
         return []
     enemies, armed = exposed(board, rules, seat), rules.armed[turret]
     found: list[Action] = []
-    for ring, zone in enumerate(player.fleet):
+    for zone_index, zone in enumerate(player.fleet):
         sight: list[TargetId] | None = None
         for ship in zone:
             if ship.id in armed and no_shot(board.brutal, rules, ship, turret) is None:
                 if ship.upgrades:
-                    targets = in_sight(rules, enemies, ring, ship)
+                    targets = in_sight(rules, enemies, zone_index, ship)
                 else:
-                    targets = sight = sight or in_sight(rules, enemies, ring)
+                    targets = sight = sight or in_sight(rules, enemies, zone_index)
                 found += [firing(seat, card, ship.id, target) for target in targets]
     return found
 
@@ -168,12 +168,12 @@ def refusal_to_fire(board: Board, rules: Rules, action: Fire, turret: Turret) ->
     location = own_ship(board, action.by, action.ship, "4.2")
     if isinstance(location, Refusal):
         return location
-    _, ring, ship = location
+    _, zone_index, ship = location
     return (
         mined(board, rules, action.by)
         or no_turret(rules, ship, turret)
         or no_shot(board.brutal, rules, ship, turret)
-        or out_of_sight(board, rules, action.by, ring, action.target, ship)
+        or out_of_sight(board, rules, action.by, zone_index, action.target, ship)
     )
 
 
@@ -189,7 +189,7 @@ def refusal_of_second_shot(
     if isinstance(location, Refusal):
         return location
     return no_turret(rules, location.ship, turret) or out_of_sight(
-        board, rules, action.by, location.ring, action.target, location.ship
+        board, rules, action.by, location.zone_index, action.target, location.ship
     )
 
 
@@ -206,14 +206,16 @@ def targets_around(board: Board, seat: Seat) -> list[TargetId]:
     ]
 
 
-def squadron_targets(rules: Rules, enemies: list[PlayerState], ring: int | None) -> list[TargetId]:
+def squadron_targets(
+    rules: Rules, enemies: list[PlayerState], zone_index: int | None
+) -> list[TargetId]:
     """List what a squadron may attack (rules 4.6).
 
     ``ring`` is the zone it is bound to; None for a squadron that reaches every zone.
     """
     targets: list[TargetId] = []
     for player in enemies:
-        zones = player.fleet if ring is None else (player.fleet[ring],)
+        zones = player.fleet if zone_index is None else (player.fleet[zone_index],)
         for zone in zones:
             if _cover(zone, rules) is None:
                 targets += [ship.id for ship in zone]
@@ -241,10 +243,10 @@ def launches(
     enemies = exposed(board, rules, seat)
     everywhere: list[TargetId] | None = None
     found: list[Action] = []
-    for ring, ship in ships_of(player):
+    for zone_index, ship in ships_of(player):
         if carries(player, ship, rules):
             if not any_zone:
-                targets = squadron_targets(rules, enemies, ring)
+                targets = squadron_targets(rules, enemies, zone_index)
             else:
                 targets = everywhere = everywhere or squadron_targets(rules, enemies, None)
             found += [launching(seat, card, ship.id, target) for target in targets]
@@ -266,17 +268,17 @@ def refusal_to_launch(
     if isinstance(enemy, Refusal):
         return enemy
     if action.target in squadron_targets(
-        rules, [board.players[enemy - 1]], None if any_zone else location.ring
+        rules, [board.players[enemy - 1]], None if any_zone else location.zone_index
     ):
         return None
     fleet = board.players[enemy - 1].fleet
     target = find_ship(board, action.target)
-    if target and (card := _cover(fleet[target.ring], rules)):
-        facts = {"card": card, "seat": enemy, "zone": ZONES[target.ring]}
+    if target and (card := _cover(fleet[target.zone_index], rules)):
+        facts = {"card": card, "seat": enemy, "zone": ZONES[target.zone_index]}
         return Refusal(Reason.SQUADRON_COVER, "4.12", facts)
     if all(fleet) and not target:
         return Refusal(Reason.NO_OPEN_ZONE, "4.6", {"seat": enemy})
-    return _out_of_reach(board, enemy, location.ring, action.target, "4.6")
+    return _out_of_reach(board, enemy, location.zone_index, action.target, "4.6")
 
 
 def no_carrier(board: Board, rules: Rules, seat: Seat, rule: str) -> Refusal | None:
@@ -294,7 +296,7 @@ def fire(draft: Draft, action: Fire, *, extra: bool) -> None:
     draft.take_from_hand(action.by, (action.card,))
     if not extra:
         location = locate(draft, action.ship)
-        mark_fired(draft, location.seat, location.ring, location.ship, (card.turret,))
+        mark_fired(draft, location.seat, location.zone_index, location.ship, (card.turret,))
     owner = _known_owner(draft, action.target)
     draft.push(
         Play(
@@ -318,12 +320,12 @@ def _known_owner(draft: Draft, target: TargetId) -> Seat:
 
 
 def mark_fired(
-    draft: Draft, seat: Seat, ring: int, ship: Ship, turrets: tuple[Turret, ...]
+    draft: Draft, seat: Seat, zone_index: int, ship: Ship, turrets: tuple[Turret, ...]
 ) -> None:
     """Remember that a ship has fired."""
     draft.set_ship(
         seat,
-        ring,
+        zone_index,
         evolve(ship, shots=ship.shots + 1, turrets_fired=ship.turrets_fired + turrets),
     )
 

@@ -10,7 +10,7 @@ from magblast.games.magblast.engine.handlers import Handlers
 from magblast.games.magblast.engine.ops import send_ships
 from magblast.games.magblast.engine.reason import Reason
 from magblast.games.magblast.engine.rules import Board, Draft, Rules
-from magblast.games.magblast.engine.terms import RING, ZONES, DecisionKind, Phase, Zone
+from magblast.games.magblast.engine.terms import ZONE_INDEX, ZONES, DecisionKind, Phase, Zone
 from magblast.kernel.decision import Decision
 from magblast.kernel.evolve import evolve
 from magblast.kernel.refusal import Refusal
@@ -33,7 +33,7 @@ def deploy_actions(board: Board, rules: Rules, frame: Deployment) -> list[Action
 
 def _full(board: Board, rules: Rules, frame: Deployment, zone: Zone) -> Refusal | None:
     limit = rules.numbers.zone_limit
-    if len(board.players[frame.seat - 1].fleet[RING[zone]]) < limit:
+    if len(board.players[frame.seat - 1].fleet[ZONE_INDEX[zone]]) < limit:
         return None
     return Refusal(Reason.ZONE_FULL, "3.5", {"zone": zone, "count": limit})
 
@@ -64,10 +64,12 @@ def answer_deployment(draft: Draft, frame: Deployment, action: Action) -> None:
     draft.stack.pop()
     for ship in frame.ships:
         if ship.id == action.ship:
-            ring = RING[action.zone]
+            zone_index = ZONE_INDEX[action.zone]
             turn = draft.stack[0]
             moving = isinstance(turn, Turn) and turn.phase is Phase.MANEUVER
-            draft.add_ship(action.by, ring, evolve(ship, origin=ring if moving else None))
+            draft.add_ship(
+                action.by, zone_index, evolve(ship, origin=zone_index if moving else None)
+            )
             draft.emit(ShipDeployed(action.by, ship.id, action.zone))
         else:
             draft.scrapyard += (ship.id,)

@@ -164,28 +164,28 @@ class Pieces:
         self.add_to_hand(by, stolen)
         self.emit(CardsStolen(by, seat, len(stolen), stolen))
 
-    def set_zone(self, seat: Seat, ring: int, ships: tuple[Ship, ...]) -> None:
+    def set_zone(self, seat: Seat, zone_index: int, ships: tuple[Ship, ...]) -> None:
         """Replace the ships of a zone."""
         player = self.players[seat - 1]
         fleet = list(player.fleet)
-        fleet[ring] = ships
+        fleet[zone_index] = ships
         self.players[seat - 1] = with_fleet(player, tuple(fleet))
 
-    def set_ship(self, seat: Seat, ring: int, ship: Ship) -> None:
+    def set_ship(self, seat: Seat, zone_index: int, ship: Ship) -> None:
         """Replace a ship by a changed copy of itself."""
-        zone = self.player(seat).fleet[ring]
-        self.set_zone(seat, ring, tuple([ship if old.id == ship.id else old for old in zone]))
+        zone = self.player(seat).fleet[zone_index]
+        self.set_zone(seat, zone_index, tuple([ship if old.id == ship.id else old for old in zone]))
 
-    def add_ship(self, seat: Seat, ring: int, ship: Ship) -> None:
+    def add_ship(self, seat: Seat, zone_index: int, ship: Ship) -> None:
         """Add a ship to a zone."""
-        self.set_zone(seat, ring, (*self.player(seat).fleet[ring], ship))
+        self.set_zone(seat, zone_index, (*self.player(seat).fleet[zone_index], ship))
 
-    def remove_ship(self, seat: Seat, ring: int, ship: ShipId) -> None:
+    def remove_ship(self, seat: Seat, zone_index: int, ship: ShipId) -> None:
         """Take a ship out of a zone."""
-        zone = self.player(seat).fleet[ring]
-        self.set_zone(seat, ring, tuple([old for old in zone if old.id != ship]))
+        zone = self.player(seat).fleet[zone_index]
+        self.set_zone(seat, zone_index, tuple([old for old in zone if old.id != ship]))
 
-    def move_ship(self, seat: Seat, ship: ShipId, ring: int) -> int:
+    def move_ship(self, seat: Seat, ship: ShipId, zone_index: int) -> int:
         """Move a ship of a seat's fleet behind the others of a zone; return the zone it left."""
         player = self.players[seat - 1]
         fleet = list(player.fleet)
@@ -193,7 +193,7 @@ class Pieces:
             for place, moving in enumerate(zone):
                 if moving.id == ship:
                     fleet[origin] = zone[:place] + zone[place + 1 :]
-                    fleet[ring] += (moving,)
+                    fleet[zone_index] += (moving,)
                     self.players[seat - 1] = with_fleet(player, tuple(fleet))
                     return origin
         raise RuntimeError(f"{ship} is not in the fleet of seat {seat}")

@@ -61,7 +61,7 @@ def with_origin(ship: Ship, origin: int | None) -> Ship:
 
 
 Fleet = tuple[tuple[Ship, ...], ...]
-"""The ships of a fleet by ring index of their zone."""
+"""The ships of a fleet by the index of their zone."""
 
 
 @quick

@@ -9,7 +9,7 @@ from magblast.games.magblast.engine.events import ShipMoved
 from magblast.games.magblast.engine.query import ring_distance, ships_of
 from magblast.games.magblast.engine.reason import Reason
 from magblast.games.magblast.engine.rules import Board, Draft, Rules
-from magblast.games.magblast.engine.terms import RING, ZONES, ShipId
+from magblast.games.magblast.engine.terms import ZONE_INDEX, ZONES, ShipId
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
 
@@ -21,27 +21,31 @@ def moves(board: Board, rules: Rules, seat: Seat) -> list[Action]:
         return []
     printed = rules.ships
     found: list[Action] = []
-    for ring, zone in enumerate(player.fleet):
+    for zone_index, zone in enumerate(player.fleet):
         for ship in zone:
-            origin = ring if ship.origin is None else ship.origin
-            found += _moves_of(seat, ship.id, printed[ship.id].speed, origin, ring)
+            origin = zone_index if ship.origin is None else ship.origin
+            found += _moves_of(seat, ship.id, printed[ship.id].speed, origin, zone_index)
     return found
 
 
 # Moves are asked for most often of all, and one move changes those of its own ship alone.
 @lru_cache(maxsize=4096)
-def _moves_of(seat: Seat, ship: ShipId, speed: int, origin: int, ring: int) -> tuple[Move, ...]:
+def _moves_of(
+    seat: Seat, ship: ShipId, speed: int, origin: int, zone_index: int
+) -> tuple[Move, ...]:
     """List where a ship may go."""
     return tuple(
         moving(seat, ship, zone)
         for place, zone in enumerate(ZONES)
-        if _out_of_range(ship, speed, origin, ring, place) is None
+        if _out_of_range(ship, speed, origin, zone_index, place) is None
     )
 
 
-def _out_of_range(ship: ShipId, speed: int, origin: int, ring: int, to: int) -> Refusal | None:
+def _out_of_range(
+    ship: ShipId, speed: int, origin: int, zone_index: int, to: int
+) -> Refusal | None:
     """Refuse a zone by its distance from where a ship began the phase (rules 3.6)."""
-    if to == ring:
+    if to == zone_index:
         return Refusal(Reason.SAME_ZONE, "10.1", {"ship": ship, "zone": ZONES[to]})
     if ring_distance(origin, to) > speed:
         facts = {"ship": ship, "speed": speed, "there": ZONES[origin], "zone": ZONES[to]}
@@ -51,9 +55,9 @@ def _out_of_range(ship: ShipId, speed: int, origin: int, ring: int, to: int) -> 
 
 def plausible_moves(board: Board, seat: Seat) -> Iterator[Action]:
     """Iterate over what a seat might try: to move each ship to each other zone."""
-    for ring, ship in ships_of(board.players[seat - 1]):
+    for zone_index, ship in ships_of(board.players[seat - 1]):
         for zone in ZONES:
-            if RING[zone] != ring:
+            if ZONE_INDEX[zone] != zone_index:
                 yield Move(seat, ship.id, zone)
 
 
@@ -62,15 +66,15 @@ def refusal_to_move(board: Board, rules: Rules, action: Move) -> Refusal | None:
     location = own_ship(board, action.by, action.ship, "3.6")
     if isinstance(location, Refusal):
         return location
-    _, ring, ship = location
-    origin = ring if ship.origin is None else ship.origin
+    _, zone_index, ship = location
+    origin = zone_index if ship.origin is None else ship.origin
     speed = rules.ships[ship.id].speed
     return mined(board, rules, action.by) or _out_of_range(
-        ship.id, speed, origin, ring, RING[action.zone]
+        ship.id, speed, origin, zone_index, ZONE_INDEX[action.zone]
     )
 
 
 def move(draft: Draft, action: Move) -> None:
     """Move a ship to another zone."""
-    origin = draft.move_ship(action.by, action.ship, RING[action.zone])
+    origin = draft.move_ship(action.by, action.ship, ZONE_INDEX[action.zone])
     draft.emit(ShipMoved(action.by, action.ship, ZONES[origin], action.zone))

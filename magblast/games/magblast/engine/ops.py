@@ -58,7 +58,7 @@ def remove_event(draft: Draft, seat: Seat, event: FleetEvent, swept_by: ShipId |
 def scrap(draft: Draft, location: Location) -> None:
     """Take a ship off the table; what lies at it goes where it belongs (rules 4.5)."""
     ship = location.ship
-    draft.remove_ship(location.seat, location.ring, ship.id)
+    draft.remove_ship(location.seat, location.zone_index, ship.id)
     draft.scrapyard += (ship.id,)
     draft.discard(*(hit.card for hit in ship.damage), *ship.upgrades)
     _keep_squadrons_out(draft, ship.squadrons)
@@ -87,9 +87,9 @@ def hit(draft: Draft, by: Seat, target: TargetId, blast: Hit, *, squadron: bool 
     location = find_ship(draft, target)
     if location is not None:
         ship = evolve(location.ship, **{field: (*getattr(location.ship, field), blast)})
-        draft.set_ship(location.seat, location.ring, ship)
+        draft.set_ship(location.seat, location.zone_index, ship)
         if blast.damage and ship_hull_left(ship, draft.rules) <= 0:
-            destroy_ship(draft, Location(location.seat, location.ring, ship), by)
+            destroy_ship(draft, Location(location.seat, location.zone_index, ship), by)
             return False
         return True
     seat = next(n for n in living(draft) if draft.player(n).flagship.id == target)
@@ -107,8 +107,8 @@ def eliminate(draft: Draft, seat: Seat, by: Seat) -> None:
     player = draft.player(seat)
     draft.emit(FlagshipDestroyed(seat, player.flagship.id, by))
     draft.emit(SeatEliminated(seat, by, player.hand))
-    for ring, ship in ships_of(player):
-        scrap(draft, Location(seat, ring, ship))
+    for zone_index, ship in ships_of(player):
+        scrap(draft, Location(seat, zone_index, ship))
     draft.discard(*player.hand, *(blast.card for blast in player.flagship.damage))
     _keep_squadrons_out(draft, player.flagship.squadrons)
     for owner, other in enumerate(draft.players, 1):
@@ -195,7 +195,7 @@ def return_squadron(draft: Draft, seat: Seat, card: CardId) -> None:
 def capture(draft: Draft, by: Seat, target: TargetId | None) -> None:
     """Take an enemy ship with all that lies at it; it is deployed next (rules 4.9)."""
     location = locate(draft, target)
-    draft.remove_ship(location.seat, location.ring, location.ship.id)
+    draft.remove_ship(location.seat, location.zone_index, location.ship.id)
     draft.emit(ShipCaptured(by, location.seat, location.ship.id))
     captured = evolve(location.ship, boarded=True)
     draft.push(Deployment(by, (captured,), captured_from=location.seat))
@@ -207,11 +207,11 @@ def move_blasts(
     """Move blasts from one ship to another, which may destroy it (rules 4.5)."""
     origin = locate(draft, ship)
     kept = tuple(blast for blast in origin.ship.damage if blast not in blasts)
-    draft.set_ship(origin.seat, origin.ring, evolve(origin.ship, damage=kept))
+    draft.set_ship(origin.seat, origin.zone_index, evolve(origin.ship, damage=kept))
     location = locate(draft, target)
     for blast in blasts:
         draft.emit(BlastMoved(by, blast.card, ship, location.ship.id, location.seat))
     laden = evolve(location.ship, damage=(*location.ship.damage, *blasts))
-    draft.set_ship(location.seat, location.ring, laden)
+    draft.set_ship(location.seat, location.zone_index, laden)
     if ship_hull_left(laden, draft.rules) <= 0:
-        destroy_ship(draft, Location(location.seat, location.ring, laden), by)
+        destroy_ship(draft, Location(location.seat, location.zone_index, laden), by)

@@ -44,7 +44,10 @@ def enter_phase(draft: Draft, seat: Seat, phase: Phase) -> None:
     """Begin a phase of the turn that runs."""
     fleet = draft.player(seat).fleet
     if phase is MANEUVER:
-        noted = [tuple([with_origin(ship, ring) for ship in fleet[ring]]) for ring in range(4)]
+        noted = [
+            tuple([with_origin(ship, zone_index) for ship in fleet[zone_index]])
+            for zone_index in range(4)
+        ]
         draft.set_fleet(seat, tuple(noted))
     elif _has_origins(fleet):
         forgotten = [tuple([with_origin(ship, None) for ship in zone]) for zone in fleet]
@@ -90,11 +93,11 @@ def draw_up(draft: Draft, seat: Seat) -> None:
 def end_turn(draft: Draft, seat: Seat) -> None:
     """Bring squadrons home, and pass the turn to the left (rules 3.7)."""
     for owner, player in enumerate(draft.players, 1):
-        for ring, zone in enumerate(player.fleet):
+        for zone_index, zone in enumerate(player.fleet):
             for ship in zone:
                 if ship.squadrons or ship.shots or ship.turrets_fired or ship.boarded:
                     fresh = evolve(ship, squadrons=(), shots=0, turrets_fired=(), boarded=False)
-                    draft.set_ship(owner, ring, fresh)
+                    draft.set_ship(owner, zone_index, fresh)
                     _bring_home(draft, seat, [hit.card for hit in ship.squadrons])
         if player.flagship.squadrons:
             draft.change(owner, flagship=evolve(player.flagship, squadrons=()))

@@ -15,7 +15,7 @@ class Location(NamedTuple):
     """Say where a ship stands."""
 
     seat: Seat
-    ring: int
+    zone_index: int
     ship: Ship
 
 
@@ -65,8 +65,8 @@ def attackable(board: Board, rules: Rules, seat: Seat) -> tuple[Seat, ...]:
 
 
 def ships_of(player: PlayerState) -> list[tuple[int, Ship]]:
-    """List the ships of a fleet with the ring index of their zone."""
-    return [(ring, ship) for ring, zone in enumerate(player.fleet) for ship in zone]
+    """List the ships of a fleet with the index of their zone."""
+    return [(zone_index, ship) for zone_index, zone in enumerate(player.fleet) for ship in zone]
 
 
 def ship_ids(player: PlayerState) -> list[ShipId]:
@@ -82,10 +82,10 @@ def hurt_ships(player: PlayerState) -> list[Ship]:
 def find_ship(board: Board, ship: ShipId | None) -> Location | None:
     """Find a ship on the table."""
     for seat, player in enumerate(board.players, 1):
-        for ring, zone in enumerate(player.fleet):
+        for zone_index, zone in enumerate(player.fleet):
             for candidate in zone:
                 if candidate.id == ship:
-                    return Location(seat, ring, candidate)
+                    return Location(seat, zone_index, candidate)
     return None
 
 

@@ -78,7 +78,11 @@ def sweep(draft: Draft, action: Sweep) -> None:
     """Discard a card that lies on a fleet; the ship has fired then."""
     location = locate(draft, action.ship)
     mark_fired(
-        draft, location.seat, location.ring, location.ship, draft.rules.ships[action.ship].turrets
+        draft,
+        location.seat,
+        location.zone_index,
+        location.ship,
+        draft.rules.ships[action.ship].turrets,
     )
     for seat, player in enumerate(draft.players, 1):
         for event in player.events:

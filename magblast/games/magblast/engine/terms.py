@@ -109,7 +109,7 @@ class DecisionKind(StrEnum):
 ZONES: tuple[Zone, ...] = tuple(Zone)
 PHASES: tuple[Phase, ...] = tuple(Phase)
 RESOURCES: tuple[Resource, ...] = tuple(Resource)
-RING: dict[Zone, int] = {zone: index for index, zone in enumerate(ZONES)}
+ZONE_INDEX: dict[Zone, int] = {zone: index for index, zone in enumerate(ZONES)}
 """The place of each zone in per-zone tuples, 0 to 3."""
 
 

@@ -77,7 +77,7 @@ class SeatView:
     seat: Seat
     flagship: FlagshipView
     fleet: tuple[tuple[ShipView, ...], ...]
-    """By ring index of the zone."""
+    """By zone index."""
     events: tuple[FleetEvent, ...]
     mined: bool
     shielded: bool

@@ -18,7 +18,7 @@ from magblast.games.magblast.engine.rules import Rules
 from magblast.games.magblast.engine.state import GameState, PlayerState, SquadronOut
 from magblast.games.magblast.engine.terms import (
     PHASES,
-    RING,
+    ZONE_INDEX,
     ZONES,
     CardKind,
     Phase,
@@ -191,7 +191,7 @@ class _Reader:
             shots,
             self._turrets(part, name),
             part.get("boarded", bool, False),
-            None if origin is None else RING[origin],
+            None if origin is None else ZONE_INDEX[origin],
         )
         part.has("hull_left")
         part.finish()
@@ -294,12 +294,12 @@ class _Reader:
 
     def _check_moves(self, players: list[PlayerState]) -> None:
         for seat, player in enumerate(players, 1):
-            for ring, ship in ships_of(player):
-                way = 0 if ship.origin is None else ring_distance(ship.origin, ring)
+            for zone_index, ship in ships_of(player):
+                way = 0 if ship.origin is None else ring_distance(ship.origin, zone_index)
                 if way > (speed := self.rules.ships[ship.id].speed):
                     raise ShapeError(
                         "magblast.table.too_far",
-                        place=f"position.seats.{seat}.{ZONES[ring]}",
+                        place=f"position.seats.{seat}.{ZONES[zone_index]}",
                         ship=ship.id,
                         speed=speed,
                         origin=ZONES[ship.origin or 0].value,
@@ -359,13 +359,13 @@ class _Reader:
 def _with_origins(player: PlayerState, moving: bool) -> PlayerState:
     """Note where the ships of the seat that maneuvers began the phase, and forget all others."""
 
-    def origin(ship: Ship, ring: int) -> int | None:
+    def origin(ship: Ship, zone_index: int) -> int | None:
         if not moving:
             return None
-        return ring if ship.origin is None else ship.origin
+        return zone_index if ship.origin is None else ship.origin
 
     fleet = tuple(
-        tuple(evolve(ship, origin=origin(ship, ring)) for ship in zone)
-        for ring, zone in enumerate(player.fleet)
+        tuple(evolve(ship, origin=origin(ship, zone_index)) for ship in zone)
+        for zone_index, zone in enumerate(player.fleet)
     )
     return evolve(player, fleet=fleet)

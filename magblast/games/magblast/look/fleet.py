@@ -40,14 +40,14 @@ SIZES = (ShipSize(4, 1), ShipSize(3, 1), ShipSize(3, 0), ShipSize(2, 0))
 
 def rows_needed(seat: SeatView, size: ShipSize) -> int:
     """Count the rows a fleet needs with its ships drawn in a size."""
-    above, right, below, left = (_zone_rows(seat, ring, size) for ring in range(4))
+    above, right, below, left = (_zone_rows(seat, zone_index, size) for zone_index in range(4))
     return 2 + above + max(_LEAST_MIDDLE, right, left) + below
 
 
-def _zone_rows(seat: SeatView, ring: int, size: ShipSize) -> int:
+def _zone_rows(seat: SeatView, zone_index: int, size: ShipSize) -> int:
     """Count the rows of a zone with its label; left and right the ships stand in file."""
-    ships = len(seat.fleet[ring])
-    ranks = max(1, ships if ring % 2 else -(-ships // _ABREAST))
+    ships = len(seat.fleet[zone_index])
+    ranks = max(1, ships if zone_index % 2 else -(-ships // _ABREAST))
     return 1 + ranks * size.rows + (ranks - 1) * size.gap
 
 
@@ -64,7 +64,7 @@ def draw_fleet(
         return
     inner = width - 2
     column = min(_WIDEST_SHIP, (inner - 2) // _ABREAST)
-    above, right, below, left = (_zone_rows(seat, ring, size) for ring in range(4))
+    above, right, below, left = (_zone_rows(seat, zone_index, size) for zone_index in range(4))
     middle = y + 1 + above
     room = height - 2 - above - below
     right_x = x + width - 1 - column
@@ -74,8 +74,8 @@ def draw_fleet(
         Area(x + 1, middle + room, inner, below),
         Area(x + 1, middle + max(0, (room - left) // 2), column, left),
     )
-    for ring, zone_area in enumerate(areas):
-        _draw_zone(canvas, zone_area, column, ring, seat, size, scene)
+    for zone_index, zone_area in enumerate(areas):
+        _draw_zone(canvas, zone_area, column, zone_index, seat, size, scene)
     gap = right_x - (x + 1 + column)
     box = min(gap - 2, _WIDEST_FLAGSHIP)
     written = max(flagship_rows(each, box, scene) for each in scene.view.seats)
@@ -88,27 +88,27 @@ def _draw_zone(
     canvas: Canvas,
     area: Area,
     column: int,
-    ring: int,
+    zone_index: int,
     seat: SeatView,
     size: ShipSize,
     scene: FleetScene,
 ) -> None:
     """Draw a zone: its label, and its ships in ranks or in file."""
     x, y, width, height = area
-    zone, ships = ZONES[ring], seat.fleet[ring]
+    zone, ships = ZONES[zone_index], seat.fleet[zone_index]
     canvas.mark(area, Thing(Kind.ZONE, zone), seat.seat)
     _draw_label(canvas, area, seat, zone, scene)
     if not ships:
         empty = Area(x + (width - column) // 2, y + 1, column, height - 1)
-        draw_empty(canvas, empty, seat, ring, scene)
-    abreast = 1 if ring % 2 else _ABREAST
+        draw_empty(canvas, empty, seat, zone_index, scene)
+    abreast = 1 if zone_index % 2 else _ABREAST
     for first in range(0, len(ships), abreast):
         rank = ships[first : first + abreast]
         span = len(rank) * (column + 1) - 1
         top = y + 1 + first // abreast * (size.rows + size.gap)
         for index, ship in enumerate(rank):
             left = x + (width - span) // 2 + index * (column + 1)
-            berthed = Berthed(ship, seat.seat, ring)
+            berthed = Berthed(ship, seat.seat, zone_index)
             draw_ship(canvas, Area(left, top, column, size.rows), berthed, scene)
 
 
@@ -133,12 +133,18 @@ def _draw_label(canvas: Canvas, area: Area, seat: SeatView, zone: Zone, scene: F
 
 
 def draw_empty(
-    canvas: Canvas, area: Area, seat: SeatView, ring: int, scene: FleetScene, *, lit: bool = False
+    canvas: Canvas,
+    area: Area,
+    seat: SeatView,
+    zone_index: int,
+    scene: FleetScene,
+    *,
+    lit: bool = False,
 ) -> None:
     """Show an empty zone: open, so that the flagship can be hit, or face down at set-up."""
     x, y, width, height = area
     dash, word = scene.glyphs.dash, f" {scene.say('picture.open')} "
-    placed = scene.placed_in(seat, ZONES[ring])
+    placed = scene.placed_in(seat, ZONES[zone_index])
     if placed is not None:
         dash, word = " ", clip(scene.rules.ships[placed].name, width - 2, scene.glyphs.more)
     elif scene.view.turn == 0:
@@ -146,8 +152,8 @@ def draw_empty(
         word = ""
     dashes = max(0, width - 2 - len(word))
     text = dash * (dashes // 2) + word + dash * (dashes - dashes // 2)
-    ground = None if lit else ZONE_GROUND[ZONES[ring]]
-    canvas.put(x + 1, y + (height - 1) // 2, text, ZONE_INK[ZONES[ring]], ground=ground)
+    ground = None if lit else ZONE_GROUND[ZONES[zone_index]]
+    canvas.put(x + 1, y + (height - 1) // 2, text, ZONE_INK[ZONES[zone_index]], ground=ground)
 
 
 def draw_flagship(canvas: Canvas, area: Area, seat: SeatView, scene: FleetScene) -> None:

@@ -112,9 +112,9 @@ def _hull(left: int, lent: int, hull: int, scene: FleetScene) -> Line:
     )
 
 
-def _standing(seat: SeatView, ring: int, ship: ShipView, scene: FleetScene) -> list[Line]:
+def _standing(seat: SeatView, zone_index: int, ship: ShipView, scene: FleetScene) -> list[Line]:
     """Tell where a ship stands and what lies at it."""
-    zone, rules = ZONES[ring], scene.rules
+    zone, rules = ZONES[zone_index], scene.rules
     place = f"{scene.signs.zone(zone)} {ZONE_LETTER[zone]} {scene.zone_place(zone)}"
     words = scene.say(
         "picture.owner", player=scene.name(seat.seat), zone=scene.zone_name(zone), place=place

@@ -39,9 +39,9 @@ class Columns(NamedTuple):
     label: int
     zone: int
 
-    def zone_at(self, ring: int) -> int:
-        """Return where the column of a zone begins, by ring index; 4 is the flagship's."""
-        return self.label + ring * self.zone
+    def zone_at(self, zone_index: int) -> int:
+        """Return where the column of a zone begins, by zone index; 4 is the flagship's."""
+        return self.label + zone_index * self.zone
 
 
 def columns_for(scene: FleetScene, width: int) -> Columns:
@@ -96,9 +96,9 @@ def draw_lines(scene: FleetScene, width: int, height: int, memory: Memory) -> Ca
 
 
 def _draw_heads(canvas: Canvas, columns: Columns, scene: FleetScene) -> None:
-    for ring, zone in enumerate(ZONES):
+    for zone_index, zone in enumerate(ZONES):
         label = zone_label(zone, scene)
-        x = columns.zone_at(ring)
+        x = columns.zone_at(zone_index)
         thing = Thing(Kind.ZONE, zone)
         if scene.zones_of is not None and thing in scene.marks.choices:
             on_it = scene.marks.cursor == thing
@@ -127,30 +127,30 @@ def _draw_row(
             columns.label + 1, 0, f"{dash} {scene.say('picture.eliminated')} {dash}", Ink.FAINT
         )
         return
-    for ring in range(4):
-        area = Area(columns.zone_at(ring), 0, columns.zone - 1, rows)
-        _draw_zone(canvas, area, ring, ship_rows, seat, scene)
+    for zone_index in range(4):
+        area = Area(columns.zone_at(zone_index), 0, columns.zone - 1, rows)
+        _draw_zone(canvas, area, zone_index, ship_rows, seat, scene)
     x = columns.zone_at(4)
     _draw_flagship(canvas, Area(x, 0, canvas.width - x, min(rows, 3)), seat, scene)
 
 
 def _draw_zone(
-    canvas: Canvas, area: Area, ring: int, ship_rows: int, seat: SeatView, scene: FleetScene
+    canvas: Canvas, area: Area, zone_index: int, ship_rows: int, seat: SeatView, scene: FleetScene
 ) -> None:
-    thing = Thing(Kind.ZONE, ZONES[ring])
+    thing = Thing(Kind.ZONE, ZONES[zone_index])
     width = area.width
     canvas.mark(area, thing, seat.seat)
-    lit = scene.zone_is_choice(seat.seat, ZONES[ring])
+    lit = scene.zone_is_choice(seat.seat, ZONES[zone_index])
     if lit:
         # The gap beside the ships is lit too: a full zone shows nothing else.
         area = area._replace(width=area.width + 1)
         canvas.fill(area, Ground.CURSOR if scene.marks.cursor == thing else Ground.CHOICE)
-    if not seat.fleet[ring]:
+    if not seat.fleet[zone_index]:
         around = Area(area.x - 1, area.y, width + 2, area.height)
-        draw_empty(canvas, around, seat, ring, scene, lit=lit)
-    for index, ship in enumerate(seat.fleet[ring]):
+        draw_empty(canvas, around, seat, zone_index, scene, lit=lit)
+    for index, ship in enumerate(seat.fleet[zone_index]):
         at = Area(area.x, area.y + index * ship_rows, width, ship_rows)
-        draw_ship(canvas, at, Berthed(ship, seat.seat, ring), scene)
+        draw_ship(canvas, at, Berthed(ship, seat.seat, zone_index), scene)
 
 
 def _draw_label(canvas: Canvas, rows: int, width: int, seat: SeatView, scene: FleetScene) -> None:

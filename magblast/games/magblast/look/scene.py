@@ -46,12 +46,12 @@ class FleetScene(Scene[PlayerView]):
         return self.view.seats
 
     def find_ship(self, ship: ShipId) -> tuple[SeatView, int, ShipView] | None:
-        """Find a ship on the table: its seat, ring index and view."""
+        """Find a ship on the table: its seat, zone index and view."""
         for seat in self.view.seats:
-            for ring, zone in enumerate(seat.fleet):
+            for zone_index, zone in enumerate(seat.fleet):
                 for each in zone:
                     if each.id == ship:
-                        return seat, ring, each
+                        return seat, zone_index, each
         return None
 
     def seat_of(self, target: TargetId) -> SeatView | None:

@@ -94,16 +94,16 @@ class Berthed(NamedTuple):
 
     ship: ShipView
     seat: Seat
-    ring: int
+    zone_index: int
 
 
 def draw_ship(canvas: Canvas, area: Area, berthed: Berthed, scene: FleetScene) -> None:
     """Draw a ship into a rectangle of 1, 2, 3 or 4 rows."""
     x, y, width, height = area
-    ship, seat, ring = berthed
+    ship, seat, zone_index = berthed
     thing = Thing(Kind.SHIP, ship.id)
     marks = scene.marks
-    ground = ZONE_GROUND[ZONES[ring]]
+    ground = ZONE_GROUND[ZONES[zone_index]]
     if thing == marks.cursor:
         ground = Ground.CURSOR
     elif thing in marks.chosen:
@@ -111,7 +111,7 @@ def draw_ship(canvas: Canvas, area: Area, berthed: Berthed, scene: FleetScene) -
     elif thing in marks.choices:
         ground = Ground.CHOICE
     canvas.fill(area, ground)
-    edge, edge_ink = _edge(thing, ring, scene)
+    edge, edge_ink = _edge(thing, zone_index, scene)
     below = " " if ground is Ground.CURSOR else scene.glyphs.edge
     for row in range(height):
         canvas.put(x, y + row, edge if row == 0 else below, edge_ink, bold=True)
@@ -124,7 +124,7 @@ def draw_ship(canvas: Canvas, area: Area, berthed: Berthed, scene: FleetScene) -
     canvas.mark(area, thing, seat)
 
 
-def _edge(thing: Thing, ring: int, scene: FleetScene) -> tuple[str, Ink]:
+def _edge(thing: Thing, zone_index: int, scene: FleetScene) -> tuple[str, Ink]:
     glyphs, marks = scene.glyphs, scene.marks
     if thing == marks.cursor:
         return glyphs.cursor, Ink.ACCENT
@@ -132,7 +132,7 @@ def _edge(thing: Thing, ring: int, scene: FleetScene) -> tuple[str, Ink]:
         return glyphs.chosen, Ink.ACCENT
     if thing in marks.choices:
         return glyphs.choice, Ink.KEY
-    return glyphs.edge, ZONE_INK[ZONES[ring]]
+    return glyphs.edge, ZONE_INK[ZONES[zone_index]]
 
 
 def _name_ink(ship: ShipView, scene: FleetScene) -> Ink:

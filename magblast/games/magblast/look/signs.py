@@ -11,7 +11,7 @@ class Signs:
     """Hold one set of characters, each one cell wide."""
 
     zones: tuple[str, str, str, str]
-    """By ring index."""
+    """By zone index."""
     icons: tuple[str, str, str]
     """Star, circle, diamond."""
     speed: str

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from magblast.games.magblast.engine.fleet import Hit
 from magblast.games.magblast.engine.printed import ActionCard, FlagshipCard, ShipCard
 from magblast.games.magblast.engine.rules import Rules
-from magblast.games.magblast.engine.terms import RING, ZONES, CardId, FlagshipId, ShipId, Zone
+from magblast.games.magblast.engine.terms import ZONE_INDEX, ZONES, CardId, FlagshipId, ShipId, Zone
 from magblast.games.magblast.engine.view import PlayerView, SeatView, ShipView
 from magblast.games.magblast.table.spelling import Kind
 from magblast.games.magblast.wording import ENGLISH
@@ -120,7 +120,7 @@ class Things:
         """Name a ship with its class, hull and turrets, its owner and zone if it has any."""
         for seat in self.view.seats:
             for zone in ZONES:
-                for ship in seat.fleet[RING[zone]]:
+                for ship in seat.fleet[ZONE_INDEX[zone]]:
                     if ship.id == id_:
                         told = self.say(
                             "plain.ship.zone",
@@ -218,7 +218,7 @@ class Things:
             hand=seat.hand_size,
             more=more,
         )
-        return [head, *(self._zone(zone, seat.fleet[RING[zone]]) for zone in ZONES)]
+        return [head, *(self._zone(zone, seat.fleet[ZONE_INDEX[zone]]) for zone in ZONES)]
 
     def _zone(self, zone: Zone, ships: Sequence[ShipView]) -> str:
         return self.say(

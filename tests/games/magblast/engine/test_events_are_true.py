@@ -202,8 +202,8 @@ class Told:
             old, new = find_ship(before, told.ship), find_ship(after, told.ship)
             assert old
             assert new
-            assert (old.seat, ZONES[old.ring]) == (told.seat, told.origin)
-            assert (new.seat, ZONES[new.ring]) == (told.seat, told.zone)
+            assert (old.seat, ZONES[old.zone_index]) == (told.seat, told.origin)
+            assert (new.seat, ZONES[new.zone_index]) == (told.seat, told.zone)
 
         def destroyed(told: e.ShipDestroyed) -> None:
             assert self.owner(told.ship) == told.seat

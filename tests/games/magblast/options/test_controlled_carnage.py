@@ -6,7 +6,7 @@ from magblast.games.magblast.engine.rules import Options
 from tests.support.scenario import Scenario
 
 
-def ring(seats: int, **fallen: Any) -> Scenario:
+def zone_index(seats: int, **fallen: Any) -> Scenario:
     parts: dict[int, dict[str, Any]] = {seat: {} for seat in range(1, seats + 1)}
     parts[1] = {
         "hand": ["laser_blast.1", "fighter.1", "ramming_speed.1", "minefield.1", "asteroids.1"],
@@ -23,7 +23,7 @@ def ring(seats: int, **fallen: Any) -> Scenario:
 
 
 def test_only_the_nearest_on_either_side_are_attacked() -> None:
-    game = ring(4)
+    game = zone_index(4)
     far = "cranium_consortium"
     shot = game.refuses(1, "fire", card="laser_blast.1", ship="woden", target=far)
     assert shot == ("not_attackable", "4.1")
@@ -40,7 +40,7 @@ def test_only_the_nearest_on_either_side_are_attacked() -> None:
 
 
 def test_other_cards_are_played_on_anybody_and_anybody_answers() -> None:
-    game = ring(4)
+    game = zone_index(4)
     assert game.refusal(1, "play", card="minefield.1", seat=3) is None
     game.play("asteroids.1", seat=2)
     game.passes(*(seat for seat in (2,) if game.hand(2))).respond(3, "temporal_flux.1").quiet()
@@ -48,11 +48,11 @@ def test_other_cards_are_played_on_anybody_and_anybody_answers() -> None:
 
 
 def test_survivors_close_up() -> None:
-    game = ring(4, eliminated=(2,))
+    game = zone_index(4, eliminated=(2,))
     assert game.refusal(1, "sweep", ship="portellis", card="asteroids.2") is None
 
 
 def test_with_three_it_changes_nothing() -> None:
-    game = ring(3)
+    game = zone_index(3)
     assert game.refusal(1, "sweep", ship="portellis", card="asteroids.2") is None
     assert {shot["target"] for shot in game.legal("fire")} == {game.flagship(2).id}
