@@ -21,15 +21,18 @@ class Step(NamedTuple):
     after: AnyPosition
 
 
-def setups(game: AnyGame) -> list[Setup]:
-    """List a set-up for every edition, rules version and number of seats; options take turns."""
+def setups(game: AnyGame, turn: int = 0) -> list[Setup]:
+    """List a set-up for every edition, rules version and number of seats.
+
+    Options take turns, and begin with another choice for every ``turn``.
+    """
     found: list[Setup] = []
     for edition in game.editions:
         options = game.options(edition)
         choices = list(product(*options.values()))
         for version in game.rules_versions(edition):
             for seats in game.seats:
-                chosen = choices[len(found) * 7 % len(choices)]
+                chosen = choices[(len(found) + turn) * 7 % len(choices)]
                 infos = tuple(SeatInfo(name) for name in NAMES[:seats])
                 values = dict(zip(options, chosen, strict=True))
                 found.append(Setup(edition, infos, values, version))
@@ -38,7 +41,7 @@ def setups(game: AnyGame) -> list[Setup]:
 
 def setup_of(game: AnyGame, number: int) -> Setup:
     """Return the set-up of a numbered game."""
-    choices = setups(game)
+    choices = setups(game, number)
     return choices[number % len(choices)]
 
 

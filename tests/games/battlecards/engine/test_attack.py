@@ -6,7 +6,7 @@ import pytest
 
 from magblast.games.battlecards.engine.events import AttackBegan, BaseHit, ShipDestroyed
 from magblast.kernel.decision import Audience
-from tests.games.battlecards.scenario import Scenario, ship
+from tests.games.battlecards.scenario import Scenario, opened, ship
 
 STRONG = ship("king.1", "three.1", "eight.1")
 """A ship with an attack value of 2."""
@@ -237,6 +237,28 @@ def test_b5_9_attacker_then_defender_until_both_pass() -> None:
     game.passes(1, 2)
     assert game.asked == (1, "discard")
     assert game.ships(2) == ["queen.1"]
+
+
+def test_the_example_of_the_author_as_far_as_it_is_stored() -> None:
+    """Rules B2.2, B3.1, B4.7, B5.2, B5.4, B6.6, B6.7."""
+    first = ["ace.1", "two.1", "eight.1", "ten.1", "jack.1", "king.1"]
+    second = ["two.2", "joker.1", "five.1", "five.2", "seven.1", "eight.2", "queen.1", "king.2"]
+    deal = {"first": 1, "seats": {"1": {"hand": first}, "2": {"hand": second}}}
+    game = opened(deal=deal)
+    game.passes(1).end().do(1, "deploy", ship="king.1").nobody().end()
+    game.play(1, "ten.1").nobody()
+    assert game.base(2) == 7
+    game.do(1, "discard", card="eight.1").end()
+    assert game.hand(1) == ("ace.1", "two.1", "jack.1")
+    game.passes(2)
+    assert game.hand(2) == tuple(second)
+    game.end(2).do(2, "deploy", ship="king.2").nobody().end(2)
+    game.play(2, "five.1").respond(1, "ace.1").nobody()
+    assert game.is_discarded("five.1", "ace.1")
+    assert game.base(1) == 10
+    assert game.asked == (2, "discard")
+    game.play(2, "joker.1").nobody()
+    assert game.base(2) == 10
 
 
 def test_b5_9_the_values_of_the_end_are_compared() -> None:
