@@ -224,6 +224,7 @@ def _play(command: _Parser) -> None:
 def _replay(command: _Parser) -> None:
     _file(command)
     command.option("--verify", action="store_true", help="help.verify")
+    _spoilers(command)
     _ascii(command)
 
 
@@ -244,6 +245,15 @@ def _show(command: _Parser) -> None:
     _at(command)
     _viewer(command)
     command.option("--take-backs", action="store_true", help="help.take_backs")
+    _spoilers(command)
+
+
+def _spoilers(command: _Parser) -> None:
+    command.option("--spoilers", action="store_true", help="help.spoilers")
+
+
+def _json(command: _Parser) -> None:
+    command.option("--json", action="store_true", help="help.json")
 
 
 def _cards(command: _Parser) -> None:
@@ -290,6 +300,7 @@ _COMMANDS = {
     "state": ("magblast state game.mblog --at 41 --as public", _state),
     "legal": ("magblast legal game.mblog --at 41 --why", _legal),
     "show": ("magblast show game.mblog", _show),
+    "games": ("magblast games --json", _json),
     "cards": ("magblast cards 'direct hit'", _cards),
     "rules": ("magblast rules minefield", _rules),
     "simulate": (

@@ -2,18 +2,18 @@
 
 import os
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
 from itertools import count
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from magblast.errors import MagblastError, ShapeError
 from magblast.games import USUAL
 from magblast.record.log import LogFile, parse_record
-from magblast.record.names import clean_name, clean_text
+from magblast.record.names import clean_name, clean_text, shown_names
 from magblast.system.files import open_to_read
 from magblast.system.shell import quote
 
@@ -39,6 +39,8 @@ class Saved:
     """Empty where the game has one edition only."""
     modified: datetime
     finished: bool
+    winners: tuple[str, ...] | None = None
+    """Empty for a draw; None while the game goes on, or where its log does not say."""
 
 
 def data_folder() -> Path:
@@ -93,13 +95,17 @@ def _plain(name: str) -> str:
     return re.sub(r"[^a-z0-9]+", "", name.casefold()) or "captain"
 
 
-def saved_games() -> list[Saved]:
-    """List the games of the data folder, newest first; what is no log is left out."""
+def log_paths() -> list[Path]:
+    """List what the folder of the logs holds, in no order; some may be no logs."""
     try:
-        paths = list(games_folder().glob(f"*{SUFFIX}"))
+        return list(games_folder().glob(f"*{SUFFIX}"))
     except OSError:
         return []
-    games = [game for path in paths if (game := _describe(path)) is not None]
+
+
+def saved_games() -> list[Saved]:
+    """List the games of the data folder, newest first; what is no log is left out."""
+    games = [game for path in log_paths() if (game := describe(path)) is not None]
     return sorted(games, key=lambda game: (game.modified, game.path.name), reverse=True)
 
 
@@ -108,26 +114,31 @@ def unfinished_games() -> list[Saved]:
     return [game for game in saved_games() if not game.finished]
 
 
-def _describe(path: Path) -> Saved | None:
+def describe(path: Path) -> Saved | None:
+    """Describe a game by the beginning and the end of its log; None for what is no log."""
     try:
         first = next(LogFile(path).lines(), None)
         if first is None:
             return None
         seats = first.record["seats"][:_MOST_NAMES]
         game, edition = first.record.get("game", USUAL), first.record.get("edition", "")
-        names = tuple(clean_name(seat["name"], number) for number, seat in enumerate(seats, 1))
+        names = shown_names(seat["name"] for seat in seats)
         if not (names and isinstance(edition, str) and isinstance(game, str)):
             return None
         modified = datetime.fromtimestamp(path.stat().st_mtime)
         words = clean_text(game, 20), clean_text(edition, 20)
-        return Saved(path, names, *words, modified, _is_finished(path))
+        end = end_of(path)
+        return Saved(path, names, *words, modified, end is not None, _winners(end or {}, names))
     except (MagblastError, OSError, LookupError, TypeError, AttributeError, ValueError):
         # Only the beginning is looked at: whether the game can be played, opening it will tell.
         return None
 
 
-def _is_finished(path: Path) -> bool:
-    """Say whether the log has been closed, judging by its last lines alone."""
+def end_of(path: Path) -> Mapping[str, Any] | None:
+    """Return the record that closes a log, judging by its last lines alone.
+
+    Returns None for a game that goes on. Raises ``OSError``.
+    """
     with open_to_read(path) as file:
         file.seek(0, os.SEEK_END)
         file.seek(max(0, file.tell() - _TAIL))
@@ -138,7 +149,16 @@ def _is_finished(path: Path) -> bool:
         except ShapeError:
             continue
         if "do" in record:
-            return False
+            return None
         if record.get("end") is True:
-            return True
-    return False
+            return record
+    return None
+
+
+def _winners(end: Mapping[str, Any], names: tuple[str, ...]) -> tuple[str, ...] | None:
+    # One winner may be written as a number.
+    seats = [end["winner"]] if end.get("winner") else end.get("winners")
+    if not isinstance(seats, list):
+        return None
+    by_seat = dict(enumerate(names, 1))
+    return tuple(by_seat[seat] for seat in seats)

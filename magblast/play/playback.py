@@ -13,6 +13,7 @@ from magblast.kernel.phrase import Phrase
 from magblast.kernel.seat import Seat
 from magblast.kernel.setup import Setup
 from magblast.play.autosave import new_path
+from magblast.play.spoilers import is_secret
 from magblast.record.replay import Replay, read_replay
 from magblast.record.salvage import salvage
 
@@ -22,11 +23,17 @@ class Playback:
     """Hold a log to be watched; place 0 is the beginning, place k is after its k-th record."""
 
     _replay: Replay
+    is_public: bool
+    """Only what is public may be watched: the game is not finished."""
 
     @classmethod
-    def open(cls, path: Path, shelf: Shelf = game_of) -> "Playback":
-        """Read a log as far as it is sound; raises ``FileError`` when nothing of it is."""
-        return cls(read_replay(path, shelf=shelf))
+    def open(cls, path: Path, shelf: Shelf = game_of, *, spoilers: bool = False) -> "Playback":
+        """Read a log as far as it is sound; raises ``FileError`` when nothing of it is.
+
+        With spoilers, the hands of a game that is not finished may be watched as well.
+        """
+        replay = read_replay(path, shelf=shelf)
+        return cls(replay, is_public=not spoilers and is_secret(replay))
 
     @cached_property
     def names(self) -> tuple[str, ...]:
@@ -70,10 +77,10 @@ class Playback:
         return None if problem is None else problem.reason
 
     def view(self, place: int, viewer: Seat | None) -> Any:
-        """Return what a seat saw at a place; None is the public."""
+        """Return what a seat saw at a place; None is the public, as is everybody where it must."""
         moments = self._replay.moments
         position = moments[place - 1].position if place else self._replay.course.first
-        return position.fresh().view(viewer)
+        return position.fresh().view(None if self.is_public else viewer)
 
     def events(self, place: int) -> tuple[Any, ...]:
         """Return what happened on the way to a place."""

@@ -16,8 +16,11 @@ def run(
     language: Language = ENGLISH,
     ascii_only: bool = False,
     goes_on: bool = False,
+    spoilers: bool = False,
 ) -> None:
     """Open the home screen, a new game, or a log: its replay, or the game where it ``goes_on``.
+
+    With spoilers, the replay shows the hands of a game that is not finished.
 
     Raises whatever the screens failed on, after they have left the terminal.
     """
@@ -25,7 +28,9 @@ def run(
     from magblast.system.terminal import is_on_page, stopped_in_background
     from magblast.tui.app import MagblastApp
 
-    app = MagblastApp(start, ascii_only=ascii_only, goes_on=goes_on, language=language)
+    app = MagblastApp(
+        start, ascii_only=ascii_only, goes_on=goes_on, spoilers=spoilers, language=language
+    )
     with stopped_in_background():
         app.run()
     # What a page shows goes through stdout, in packets.

@@ -94,6 +94,7 @@ class MagblastApp(App[None]):
         *,
         ascii_only: bool = False,
         goes_on: bool = False,
+        spoilers: bool = False,
         language: Language = ENGLISH,
     ) -> None:
         super().__init__()
@@ -101,6 +102,8 @@ class MagblastApp(App[None]):
         self.language = language
         self.goes_on = goes_on
         """A log to start with is played on, not watched."""
+        self.spoilers = spoilers
+        """A log to start with is watched with its hands, even if the game is not finished."""
         self.settings, wrong = load_settings()
         self._wrong_settings = None if wrong is None else tell(wrong, language)
         self.ascii_only = ascii_only or not _can_draw()
@@ -163,7 +166,7 @@ class MagblastApp(App[None]):
             case Path() as path if self.goes_on:
                 self.resume(path)
             case Path() as path:
-                self.replay(path)
+                self.replay(path, spoilers=self.spoilers)
             case header:
                 self.begin(header)
 
@@ -378,14 +381,14 @@ class MagblastApp(App[None]):
         except MagblastError as error:
             self.fail(error)
 
-    def replay(self, path: Path) -> None:
-        """Watch a log."""
+    def replay(self, path: Path, *, spoilers: bool = False) -> None:
+        """Watch a log; the hands of a game that is not finished are spoilers."""
         from magblast.play.playback import Playback
         from magblast.tui.screens.replay import ReplayScreen
 
         self._close_game()
         try:
-            playback = Playback.open(path)
+            playback = Playback.open(path, spoilers=spoilers)
         except MagblastError as error:
             self.fail(error)
             return

@@ -12,7 +12,10 @@ from magblast.record.replay import read_replay
 from tests.cli.conftest import Run
 from tests.support.logs import FIRE, SOUND, duel, write
 
-COMMANDS = ("play", "replay", "state", "legal", "show", "cards", "rules", "simulate", "export")
+COMMANDS = (
+    *("play", "replay", "state", "legal", "show", "games"),
+    *("cards", "rules", "simulate", "export"),
+)
 
 
 @pytest.mark.parametrize("command", ["", *COMMANDS])

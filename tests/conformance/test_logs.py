@@ -154,7 +154,7 @@ def test_a_copy_for_the_public_tells_what_the_log_tells_it(
 
 
 def test_a_log_can_be_watched(game: AnyGame, log: Path) -> None:
-    playback = Playback.open(log, lambda _: game)
+    playback = Playback.open(log, lambda _: game, spoilers=True)
     words = playback.words(ENGLISH)
     assert playback.problem is None
     for place in range(0, playback.last + 1, 7):

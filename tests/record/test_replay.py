@@ -271,7 +271,7 @@ def test_any_tampering_is_found(game_log: Path, tmp_path: Path) -> None:
         (b'{"magblast":1,"edi', "incomplete"),
         (b"\x89PNG\r\n\x1a\n\x00\x00", "line 1"),
         (b"[]\n", "line 1"),
-        (b'{"chess":1}\n', "not a log of Mag"),
+        (b'{"chess":1}\n', "not a log of magblast"),
         (b'{"magblast":2}\n', "format 2"),
         (b'{"magblast":1,"edition":"ninth","seats":[{"name":"A"},{"name":"B"}]}\n', "ninth"),
     ],

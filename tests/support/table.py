@@ -250,10 +250,11 @@ async def playing(
     size: tuple[int, int] = (80, 24),
     *,
     goes_on: bool = False,
+    spoilers: bool = False,
     language: Language = ENGLISH,
 ) -> AsyncIterator[Table]:
     """Run the app with tooltips and notifications, as a person sees it."""
-    app = MagblastApp(start, goes_on=goes_on, language=language)
+    app = MagblastApp(start, goes_on=goes_on, spoilers=spoilers, language=language)
     async with app.run_test(size=size, tooltips=True, notifications=True) as pilot:
         await pilot.pause()
         table = Table(app, pilot)

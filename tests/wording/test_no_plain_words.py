@@ -20,9 +20,10 @@ from tests.support.pseudo import PSEUDO, plain_words, printed_in_pseudo
 NAMES = ("Ada", "Bo", "Cy")
 DATA = (
     "magblast Mag•Blast battlecards Battlecards Ada Bo Cy MAGBLAST_HOME third second mblog",
-    "play replay state legal show cards rules export serve",
+    "play replay state legal show cards rules export serve simulate",
     "--seats --edition --seed --targets --ask --sound --brutal-assault --ascii --plain --verify",
     "--responses call strict friendly RESPONSES",
+    "games --json JSON --spoilers",
     "--why --take-backs --public --output --version --help --as --at FILE SEAT NAME WORD OUT all",
     "SEATS EDITION SEED any neighbours eligible holders honour table quiet skirmish offer never on",
     "minefield game shared direct hit options --jokers --chooser --ace --blocks seed attacks one",
@@ -58,7 +59,18 @@ def run(capsys: pytest.CaptureFixture[str], *args: object) -> tuple[str, str]:
     return capsys.readouterr()
 
 
-COMMANDS = ("play", "replay", "state", "legal", "show", "cards", "rules", "export", "serve")
+COMMANDS = (
+    "play",
+    "replay",
+    "state",
+    "legal",
+    "show",
+    "games",
+    "cards",
+    "rules",
+    "export",
+    "serve",
+)
 
 
 @pytest.mark.parametrize("command", ["", *COMMANDS])
@@ -75,6 +87,7 @@ WRONG: tuple[tuple[object, ...], ...] = (
     ("show", "/"),
     ("show", "a.mblog", "b.mblog"),
     ("show", "--at"),
+    ("show", "left.mblog", "--as", "all"),
     ("replay", "--verify=3", "a.mblog"),
     ("state", "--at", "zz", "a.mblog"),
     ("state", "--as", "9", "a.mblog"),
@@ -104,7 +117,8 @@ def test_what_is_wrong_with_a_command(
 ) -> None:
     write(tmp_path / "a.mblog", duel(), FIRE, SOUND, PASS)
     write(tmp_path / "bad.mblog", duel(), FIRE, {"by": 1, "do": "dance"})
-    check(run(capsys, *args)[1], str(tmp_path), "dance fourth loud nobody zz zzzz bad bot no")
+    play_log(tmp_path / "left.mblog", seats=2, seed="left", most=1)
+    check(run(capsys, *args)[1], str(tmp_path), "dance fourth loud nobody zz zzzz bad bot no left")
 
 
 POSITIONS: tuple[dict[str, Any], ...] = (
@@ -187,6 +201,16 @@ def test_a_game_that_is_printed(tmp_path: Path, capsys: pytest.CaptureFixture[st
     for line in run(capsys, "legal", "game.mblog", "--at", "40", "--why")[0].splitlines():
         if "why" in (record := json.loads(line)):
             check(record["why"])
+
+
+def test_the_list_of_games(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    folder = tmp_path / "home" / "games"
+    check(run(capsys, "games")[0])
+    folder.mkdir(parents=True)
+    play_log(folder / "won.mblog", seats=3, seed="conftest")
+    play_log(folder / "left.mblog", seats=3, seed="conftest", most=9)
+    write(folder / "bad.mblog", {"magblast": 9})
+    check(run(capsys, "games")[0], str(folder), "won left bad")
 
 
 def test_the_list_of_cards(capsys: pytest.CaptureFixture[str]) -> None:

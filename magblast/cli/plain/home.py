@@ -1,10 +1,11 @@
 """Ask what to play."""
 
+from magblast.cli.games import title
 from magblast.cli.plain.console import Console, Left
 from magblast.cli.plain.host import play_game
 from magblast.errors import MagblastError
 from magblast.games import SHELF, game_of
-from magblast.play.autosave import Saved, unfinished_games
+from magblast.play.autosave import unfinished_games
 from magblast.record.header import Header, new_header
 from magblast.record.names import new_names
 from magblast.wording import Language, tell
@@ -39,7 +40,7 @@ def _ask_once(console: Console) -> None:
         console.language.say(
             "plain.home.resume",
             names=", ".join(game.names),
-            game=_title(game, console.language),
+            game=title(game, console.language),
             when=f"{game.modified:%Y-%m-%d %H:%M}",
         )
         for game in games
@@ -49,14 +50,6 @@ def _ask_once(console: Console) -> None:
         play_game(games[chosen - 1].path if chosen else _new_game(console), console)
     except MagblastError as error:
         console.say(tell(error, console.language))
-
-
-def _title(saved: Saved, language: Language) -> str:
-    """Name the game that was saved, and its edition where there are several."""
-    name = game_of(saved.game).name if saved.game in SHELF else saved.game
-    if not saved.edition:
-        return name
-    return language.say("plain.home.saved", game=name, edition=saved.edition)
 
 
 def _new_game(console: Console) -> Header:

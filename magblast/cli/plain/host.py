@@ -226,8 +226,11 @@ class Host:
             self.hotseat.nobody_answers()
 
     def _end(self, public: Any) -> None:
+        # The figures come from the look of the game, which nothing else here imports.
+        from magblast.cli.plain.end import result_lines
+
         asked = self.words.question(public)
         self._tell_public(asked)
-        self.console.say(asked)
+        self.console.say(asked, *result_lines(self.session, self.language))
         if self.session.path is not None:
             self.console.say(self.say("plain.end.path", path=self.session.path))

@@ -6,6 +6,7 @@ from textual.content import Content
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
+from magblast.games import USUAL
 from magblast.paint.glyphs import ASCII, plain
 from magblast.paint.text import clip
 from magblast.play.autosave import Saved
@@ -81,7 +82,10 @@ class HomeScreen(SkyScreen):
         return lines
 
     def _told(self, saved: Saved) -> str:
-        edition = self.say("screen.game.edition", edition=saved.edition)
+        edition = self.say("screen.game.edition", edition=saved.edition) if saved.edition else ""
+        # The title of a game stands in its rules, which the home screen does not wait for.
+        other = saved.game if saved.game != USUAL else ""
+        edition = ", ".join(each for each in (other, edition) if each)
         when = f"{saved.modified:%Y-%m-%d %H:%M}"
         rest = self.say("screen.game", names="", edition=edition, when=when)
         names = clip(", ".join(saved.names), max(8, _WIDTH - 14 - len(rest)))

@@ -107,6 +107,7 @@ class QuestionScreen(PublicScreen):
         further = [KeyCap(str(seat), self.say("screen.question.hand"))]
         if not self.picker.selection.is_idle:
             further.insert(0, KeyCap("escape", self.say("key.do.back")))
+        further.append(KeyCap("question_mark", self.say("screen.call.help"), shown="?"))
         further.append(KeyCap("q", self.say("screen.call.leave")))
         yield Horizontal(*further, classes="keys")
 

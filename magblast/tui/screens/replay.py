@@ -33,6 +33,8 @@ from magblast.wording import tell
 _SPEEDS = (0.25, 0.5, 1.0, 2.0)
 """Seconds an action is shown."""
 _MEMORY = 40
+_PRIVATE = {"look", "next_eyes", "all_eyes", "take_backs"}
+"""Actions that show what is not public."""
 
 
 class ReplayScreen(GameScreen):
@@ -90,6 +92,10 @@ class ReplayScreen(GameScreen):
     def place(self) -> int:
         """The place of the playback that is shown."""
         return self.places[self.index]
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Offer no hands, and nothing undone, while only what is public may be watched."""
+        return action not in _PRIVATE or not self.playback.is_public
 
     def compose(self) -> ComposeResult:
         """Lay out strip, board, hands and log."""
@@ -167,6 +173,8 @@ class ReplayScreen(GameScreen):
         where = self.say(
             "screen.replay.where", index=self.index, last=last, eyes=eyes, playing=playing
         )
+        if self.playback.is_public:
+            where += self.say("screen.replay.secret")
         if self.shows_take_backs:
             where += self.say("screen.replay.with_take_backs")
         if (shown := self.query_one(LogPanel).shown) is not LogFilter.ALL:

@@ -306,7 +306,8 @@ class TableScreen(PrivateScreen):
         was_idle = self.selection.is_idle
         self.note = ""
         if not self.picker.pick(thing):
-            told = self.desk.why_not(thing) if was_idle and thing.kind == CARD else ""
+            held = thing.kind == CARD or thing in self.picker.hand
+            told = self.desk.why_not(thing) if was_idle and held else ""
             self.note = told or self.say("screen.pick.cannot")
         elif (action := self.picker.done_at_once) is not None:
             self.desk.submit(action)

@@ -98,6 +98,7 @@ SCREENS = {
     "screen.replay.playing": "playing",
     "screen.replay.stopped": "stopped",
     "screen.replay.where": " {index} of {last} · view: {eyes} · {playing}",
+    "screen.replay.secret": " · not finished, so no hands",
     "screen.replay.with_take_backs": " · with undone actions",
     "screen.replay.log": " · {shown}",
     "screen.replay.problem": " {problem}",

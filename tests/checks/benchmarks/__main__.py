@@ -4,13 +4,14 @@ import argparse
 import platform
 import sys
 
-from tests.checks.benchmarks import costs, peers
+from tests.checks.benchmarks import battlecards, costs, peers
 from tests.checks.benchmarks.playout import brisk, complete, even, sample
 from tests.checks.benchmarks.race import Contender, race
 from tests.support.tools import need_test_suite
 
 GAME = "magblast, 4 seats"
 EVEN = "magblast, 4 seats, all choices even"
+SIBLING = "battlecards"
 GOALS = [
     ("catanatron, 4 seats", 2.2),
     ("catanatron, 4 seats, a copy per step", 4.5),
@@ -51,12 +52,13 @@ def _print_playouts(rounds: int, *, alone: bool) -> None:
     ours = [
         Contender(GAME, complete("third", 4, brisk, games=4)),
         Contender(EVEN, sample("third", 4, even)),
+        Contender(SIBLING, battlecards.complete(games=8)),
     ]
     names = [] if alone else list(peers.PEERS)
     found = [contender for name in names if (contender := peers.contender(name))]
     results = race([*ours, *found], rounds)
     _say(f"\n{'random playout, past states kept':<52}{'µs/decision':>12}{'× magblast':>12}")
-    for name in (GAME, EVEN, *names):
+    for name in (GAME, EVEN, SIBLING, *names):
         if name in results.times:
             _say(f"{name:<52}{results.cost(name):>12.1f}{results.ratio(name, GAME):>12.2f}")
         else:

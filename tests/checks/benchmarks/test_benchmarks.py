@@ -1,6 +1,6 @@
 """The benchmarks work; how fast anything is does not matter here."""
 
-from tests.checks.benchmarks import peers
+from tests.checks.benchmarks import battlecards, peers
 from tests.checks.benchmarks.playout import MOST, brisk, even, play, play_on, rules_of, sample
 from tests.checks.benchmarks.race import Contender, race
 
@@ -9,6 +9,11 @@ def test_a_playout_is_a_complete_game_and_always_the_same() -> None:
     states = play(rules_of("third"), 2, "0", brisk)
     assert states[-1].winner is not None
     assert states == play(rules_of("third"), 2, "0", brisk)
+
+
+def test_a_playout_of_battlecards_is_a_complete_game() -> None:
+    assert battlecards.play("0")[-1].winner is not None
+    assert battlecards.complete(2)(0) > 100
 
 
 def test_a_sample_has_as_many_decisions_as_it_says() -> None:

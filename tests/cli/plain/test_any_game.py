@@ -1,6 +1,7 @@
 """The plain mode plays a game that it has never heard of."""
 
 import random
+import re
 from io import StringIO
 from pathlib import Path
 
@@ -90,6 +91,25 @@ def test_the_hand_may_be_looked_at_behind_a_cover_first(tmp_path: Path) -> None:
 def test_a_public_question_shows_no_hand(tmp_path: Path) -> None:
     game = claimed(tmp_path)
     assert "Your hand" not in game.in_sight
+
+
+@pytest.mark.parametrize("seed", ["five", "six"])
+def test_nobody_sees_what_another_was_dealt(seed: str, tmp_path: Path) -> None:
+    luck = random.Random(seed)
+    game = begin(header(seed, 3), tmp_path / "game.mblog")
+    seen = 0
+
+    def choose() -> str | None:
+        nonlocal seen
+        eyes = game.host.hotseat.eyes if game.console.private else None
+        dealt = set(re.findall(r"^(\w+) is dealt: ", game.in_sight, re.MULTILINE))
+        assert dealt <= ({game.session.names[eyes - 1]} if eyes else set())
+        assert eyes or "Your hand: " not in game.in_sight
+        seen += len(dealt)
+        return game.lively(luck, look_up=True) if game.asked < 300 else None
+
+    game.play(choose)
+    assert seen
 
 
 def test_a_captain_calls_or_bluffs(tmp_path: Path) -> None:

@@ -1,3 +1,4 @@
+import json
 from pathlib import Path
 
 import pytest
@@ -88,6 +89,32 @@ async def test_eyes(log: Path) -> None:
         assert {"Catastrophic", "Minefield"} <= set(table.text().split())
         await table.press("0")
         assert "Catastrophic" not in table.text()
+
+
+async def test_a_game_that_is_not_finished_shows_only_what_is_public(log: Path) -> None:
+    # A log that names no version of the rules is a script.
+    first, *lines = log.read_text().splitlines(keepends=True)
+    played = {**json.loads(first), "rules": header().setup.rules}
+    log.write_text(json.dumps(played) + "\n" + "".join(lines))
+    async with playing(log, (100, 30)) as table:
+        await table.at(ReplayScreen)
+        screen = at(table)
+        await table.press("end")
+        assert "not finished, so no hands" in table.text()
+        assert "All hands" not in table.text()
+        for key in ("1", "2", "e", "a", "b"):
+            await table.press(key)
+            assert "Catastrophic" not in table.text()
+            assert "Minefield" not in table.text()
+            assert "fires" not in table.text()
+            assert (screen.viewer, screen.sees_all, screen.shows_take_backs) == (None, False, False)
+        everywhere = range(screen.playback.last + 1)
+        views = [screen.playback.view(place, seat) for place in everywhere for seat in (1, 2, None)]
+        assert {view.viewer for view in views} == {None}
+    async with playing(log, (100, 30), spoilers=True) as table:
+        await table.at(ReplayScreen)
+        await table.press("1")
+        assert "Catastrophic" in table.text()
 
 
 async def test_it_branches_into_a_game_of_its_own(log: Path) -> None:

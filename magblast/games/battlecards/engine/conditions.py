@@ -50,12 +50,16 @@ def not_asked(kind: DecisionKind) -> Refusal:
     return Refusal(Reason.NOT_ASKED, "B11", {"asked": str(kind)})
 
 
-def not_now(rules: Rules, card: CardId) -> Refusal:
-    """Refuse a card by saying when it is played."""
-    kind = rules.cards[card].kind
+def misplaced(rules: Rules, kind: DecisionKind, card: CardId) -> Refusal:
+    """Refuse a card that is not used at such a decision, by saying when it is."""
+    printed = rules.cards[card].kind
+    if kind is DecisionKind.RESPOND:
+        return Refusal(Reason.CANNOT_ANSWER, "B7.1", {"card": card})
+    if kind is DecisionKind.RESCUE:
+        return Refusal(Reason.ONLY_JOKERS, "B9.2", {"card": card})
     if rank_of(card) == COMMANDOS:
         return Refusal(Reason.NOT_NOW, "B6.5", {"card": card, "kind": COMMANDOS})
-    return Refusal(Reason.NOT_NOW, _RULES[kind], {"card": card, "kind": str(kind)})
+    return Refusal(Reason.NOT_NOW, _RULES[printed], {"card": card, "kind": str(printed)})
 
 
 def not_in_hand(board: Board, seat: Seat, card: CardId) -> Refusal | None:
@@ -187,8 +191,8 @@ def cannot_answer(
     board: Board, rules: Rules, seat: Seat, card: CardId, ship: ShipId | None, target: str | None
 ) -> Refusal | None:
     """Judge a card in hand as an answer to what is on top (rules B7.1, B9.2)."""
-    if rules.cards[card].kind is not CardKind.ANYTIME:
-        return Refusal(Reason.CANNOT_ANSWER, "B7.1", {"card": card})
+    if card not in rules.usable[DecisionKind.RESPOND]:
+        return misplaced(rules, DecisionKind.RESPOND, card)
     if rank_of(card) == COMMANDOS:
         if ship is not None or target is not None:
             return Refusal(Reason.SURPLUS, "B6.1", {"card": card})

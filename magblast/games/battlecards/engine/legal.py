@@ -26,9 +26,9 @@ from magblast.games.battlecards.engine.conditions import (
     cannot_block,
     cannot_upgrade,
     cannot_use,
+    misplaced,
     not_asked,
     not_in_hand,
-    not_now,
     own_ship,
 )
 from magblast.games.battlecards.engine.draft import Board
@@ -40,7 +40,6 @@ from magblast.games.battlecards.engine.terms import (
     BASE,
     COMMANDOS,
     MINE,
-    REPAIR,
     SQUADRON,
     CardId,
     CardKind,
@@ -59,80 +58,72 @@ _PASSED = (DRAW, RESPOND, BLOCK, RESCUE)
 
 def answers(board: Board, rules: Rules, kind: DecisionKind, seat: Seat) -> list[Action]:
     """List the legal answers of a seat that is asked, in their pinned order."""
-    return [
+    usable = rules.usable[kind]
+    found = [
         action
-        for action in attempts(board, rules, kind, seat)
+        for action in _before_cards(board, kind, seat)
         if refusal(board, rules, kind, action) is None
     ]
+    for card in board.players[seat - 1].hand:
+        if card in usable:
+            for action in _uses(board, rules, kind, seat, card):
+                if refusal(board, rules, kind, action) is None:
+                    found.append(action)
+        if kind is DISCARD:
+            found.append(Discard(seat, card))
+    if kind in _PASSED:
+        found.append(Pass(seat))
+    elif kind is not CHOOSE:
+        found.append(EndPhase(seat))
+    return found
 
 
 def is_able(board: Board, rules: Rules, kind: DecisionKind, seat: Seat) -> bool:
     """Say whether a seat could do anything but pass."""
-    for action in attempts(board, rules, kind, seat):
-        if type(action) is not Pass and refusal(board, rules, kind, action) is None:
-            return True
-    return False
+    return len(answers(board, rules, kind, seat)) > 1
 
 
 def attempts(board: Board, rules: Rules, kind: DecisionKind, seat: Seat) -> Iterator[Action]:
     """Iterate over what a seat that is asked might try, in the pinned order of answers."""
-    player = board.players[seat - 1]
-    if kind is CHOOSE:
-        yield Choose(seat, Order.FIRST)
-        yield Choose(seat, Order.SECOND)
-    elif kind is ATTACK:
-        for ship in player.ships:
-            yield Attack(seat, ship.id)
-    elif kind is BLOCK:
-        for ship in player.ships:
-            yield Block(seat, ship.id)
-    for card in player.hand:
-        if kind is RESPOND:
-            yield from _as_answers(board, seat, card)
-        else:
-            yield from _uses(board, rules, kind, seat, card)
+    yield from _before_cards(board, kind, seat)
+    for card in board.players[seat - 1].hand:
+        uses = _uses(board, rules, kind, seat, card)
+        # Where a card is not used at all, one refusal says so.
+        yield from uses if card in rules.usable[kind] else uses[:1]
         if kind is DISCARD:
             yield Discard(seat, card)
     yield Pass(seat)
     yield EndPhase(seat)
 
 
-def _as_answers(board: Board, seat: Seat, card: CardId) -> Iterator[Action]:
-    rank = rank_of(card)
-    if rank == SQUADRON:
-        for ship in board.players[seat - 1].ships:
-            yield Respond(seat, card, ship.id)
-    elif rank == MINE:
-        yield Respond(seat, card, None, BASE)
-        for ship in board.players[other(seat) - 1].ships:
-            yield Respond(seat, card, None, ship.id)
-    else:
-        yield Respond(seat, card)
+def _before_cards(board: Board, kind: DecisionKind, seat: Seat) -> list[Action]:
+    ships = board.players[seat - 1].ships
+    if kind is ATTACK:
+        return [Attack(seat, ship.id) for ship in ships]
+    if kind is BLOCK:
+        return [Block(seat, ship.id) for ship in ships]
+    return [Choose(seat, each) for each in Order] if kind is CHOOSE else []
 
 
-def _uses(
-    board: Board, rules: Rules, kind: DecisionKind, seat: Seat, card: CardId
-) -> Iterator[Action]:
-    rank = rank_of(card)
+def _uses(board: Board, rules: Rules, kind: DecisionKind, seat: Seat, card: CardId) -> list[Action]:
+    """List what might be tried with a card."""
+    rank, printed = rank_of(card), rules.cards[card].kind
+    play: type[PlayCard] | type[Respond] = Respond if kind is RESPOND else PlayCard
     if rank == SQUADRON:
-        for ship in board.players[seat - 1].ships:
-            yield PlayCard(seat, card, ship.id)
-    elif rank == MINE:
-        yield PlayCard(seat, card, None, BASE)
-        for ship in board.players[other(seat) - 1].ships:
-            yield PlayCard(seat, card, None, ship.id)
-    elif rank == COMMANDOS:
-        yield PlayCard(seat, card, None, None, Extra.SHIP)
-        yield PlayCard(seat, card, None, None, Extra.UPGRADE)
-    elif rules.cards[card].kind is CardKind.UPGRADE:
-        for ship in board.players[seat - 1].ships:
-            yield Upgrade(seat, card, ship.id)
-            if kind is not UPGRADE and kind is not DEPLOY:
-                return
-    elif rules.cards[card].kind is CardKind.SHIP:
-        yield Deploy(seat, card)
-    else:
-        yield PlayCard(seat, card)
+        ids = [ship.id for ship in board.players[seat - 1].ships]
+        return [play(seat, card, id_) for id_ in ids or (None,)]
+    if rank == MINE:
+        ships = board.players[other(seat) - 1].ships
+        return [play(seat, card, None, BASE), *[play(seat, card, None, s.id) for s in ships]]
+    if kind is not RESPOND:
+        if rank == COMMANDOS:
+            return [PlayCard(seat, card, None, None, extra) for extra in Extra]
+        if printed is CardKind.UPGRADE:
+            ids = [ship.id for ship in board.players[seat - 1].ships]
+            return [Upgrade(seat, card, id_) for id_ in ids or ("",)]
+        if printed is CardKind.SHIP:
+            return [Deploy(seat, card)]
+    return [play(seat, card)]
 
 
 def refusal(board: Board, rules: Rules, kind: DecisionKind, action: Action) -> Refusal | None:
@@ -184,13 +175,11 @@ def _refusal_to_play(
     if missing := not_in_hand(board, seat, card):
         return missing
     rank = rank_of(card)
-    if kind is RESCUE and rank != REPAIR:
-        return Refusal(Reason.ONLY_JOKERS, "B9.2", {"card": card})
+    if card not in rules.usable[kind]:
+        return misplaced(rules, kind, card)
     printed = rules.cards[card].kind
     surplus = action.ship is not None or action.target is not None
     if rank == COMMANDOS:
-        if kind is not DEPLOY:
-            return not_now(rules, card)
         if surplus:
             return Refusal(Reason.SURPLUS, "B6.1", {"card": card})
         return cannot_add(board, rules, seat, option)
@@ -198,8 +187,9 @@ def _refusal_to_play(
         return Refusal(Reason.SURPLUS, "B6.1", {"card": card})
     if printed is CardKind.ANYTIME:
         return cannot_use(board, rules, seat, card, action.ship, action.target)
-    if printed is not CardKind.ATTACK or kind is not ATTACK:
-        return not_now(rules, card)
+    if printed is not CardKind.ATTACK:
+        # Upgrades and ships have actions of their own.
+        return misplaced(rules, kind, card)
     return Refusal(Reason.SURPLUS, "B5.2", {"card": card}) if surplus else None
 
 
@@ -213,8 +203,8 @@ def _refusal_to_upgrade(
         return missing
     if not rules.cards[card].needs_slot:
         return Refusal(Reason.NOT_AN_UPGRADE, "B4.1", {"card": card})
-    if kind is not UPGRADE and kind is not DEPLOY:
-        return not_now(rules, card)
+    if card not in rules.usable[kind]:
+        return misplaced(rules, kind, card)
     turn = active(board)
     if kind is DEPLOY and not turn.extra_upgrades:
         return Refusal(Reason.NO_EXTRA_UPGRADE, "B6.5", {"card": card})
@@ -232,8 +222,8 @@ def _refusal_to_deploy(
         return missing
     if rules.cards[card].kind is not CardKind.SHIP:
         return Refusal(Reason.NOT_A_SHIP, "B4.7", {"card": card})
-    if kind is not DEPLOY:
-        return not_now(rules, card)
+    if card not in rules.usable[kind]:
+        return misplaced(rules, kind, card)
     if not active(board).deployments_left:
         return Refusal(Reason.HAS_DEPLOYED, "B4.7")
     return None

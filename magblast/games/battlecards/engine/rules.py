@@ -4,7 +4,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
-from magblast.games.battlecards.engine.terms import CardId, CardKind
+from magblast.games.battlecards.engine.terms import (
+    COMMANDOS,
+    REPAIR,
+    CardId,
+    CardKind,
+    DecisionKind,
+)
 from magblast.kernel.rng import SPLITMIX64, Rng
 
 
@@ -57,3 +63,25 @@ class Rules:
     """Every card of the pack by id, in the order of the card file."""
     rng: Rng = SPLITMIX64
     """The generator that shuffles; its state is ``GameState.rng``."""
+    usable: Mapping[DecisionKind, frozenset[CardId]] = field(init=False, compare=False, repr=False)
+    """The cards that are used at each kind of decision, discarding apart (rules B11)."""
+
+    def __post_init__(self) -> None:
+        usable = {
+            kind: frozenset(id_ for id_, card in self.cards.items() if _is_used(kind, card))
+            for kind in DecisionKind
+        }
+        object.__setattr__(self, "usable", usable)
+
+
+def _is_used(kind: DecisionKind, card: Card) -> bool:
+    if kind is DecisionKind.RESCUE:
+        return card.rank == REPAIR
+    if card.rank == COMMANDOS:
+        return kind in (DecisionKind.DEPLOY, DecisionKind.RESPOND)
+    if card.kind is CardKind.ANYTIME:
+        return kind is not DecisionKind.CHOOSE
+    if card.kind is CardKind.UPGRADE:
+        return kind in (DecisionKind.UPGRADE, DecisionKind.DEPLOY)
+    phase = DecisionKind.DEPLOY if card.kind is CardKind.SHIP else DecisionKind.ATTACK
+    return kind is phase

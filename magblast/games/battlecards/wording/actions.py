@@ -20,7 +20,9 @@ from magblast.games.battlecards.engine.query import attack_of, other
 from magblast.games.battlecards.engine.terms import (
     COMMANDOS,
     FULL_BASE,
+    HAND,
     REPAIR,
+    DecisionKind,
     Extra,
     Phase,
     rank_of,
@@ -54,7 +56,7 @@ def describe(action: Action, view: PlayerView, voice: Voice) -> str:
         case Discard(_, card):
             return say("do.discard", card=voice.titled(card))
         case Pass():
-            return say(f"do.pass_{view.decision.kind if view.decision else 'respond'}")
+            return say(f"do.pass_{_passed(view)}")
         case EndPhase():
             return _end(view, voice)
         case _:
@@ -79,6 +81,15 @@ def _play(action: PlayCard | Respond, view: PlayerView, voice: Voice, option: Ex
         before=number(base),
         left=number(repaired if rank == REPAIR else base),
     )
+
+
+def _passed(view: PlayerView) -> str:
+    """Name what is declined."""
+    kind = view.decision.kind if view.decision else DecisionKind.RESPOND
+    if kind == DecisionKind.DRAW and len(view.hand) >= HAND:
+        return "draw_none"
+    is_missile = kind == DecisionKind.BLOCK and isinstance(view.stack[-1], Play)
+    return "missile" if is_missile else str(kind)
 
 
 def _end(view: PlayerView, voice: Voice) -> str:

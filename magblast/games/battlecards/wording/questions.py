@@ -1,5 +1,6 @@
 """Ask what is pending: in words for all eyes, or beside the hand of the seat that is asked."""
 
+from magblast.games.battlecards.engine.actions import Attack, Deploy, Upgrade
 from magblast.games.battlecards.engine.conditions import cannot_block
 from magblast.games.battlecards.engine.frames import Arrival, Play, Strike, Turn
 from magblast.games.battlecards.engine.query import (
@@ -13,6 +14,7 @@ from magblast.games.battlecards.engine.terms import (
     COMMANDOS,
     HAND,
     SHIELD,
+    CardKind,
     DecisionKind,
     Extra,
     rank_of,
@@ -61,23 +63,33 @@ def _own(view: PlayerView, voice: Voice, seat: Seat, kind: str) -> str:
     if kind == DecisionKind.DRAW and mine.hand_size >= HAND:
         return voice.say("private.draw_none")
     if kind == DecisionKind.UPGRADE:
-        ships = [ship for ship in mine.ships if not ship.upgraded]
-        key = "private.upgrade" if ships else "private.upgrade_none"
-        return voice.say(key, ships=voice.cards(ship.id for ship in ships))
+        able = [action.ship for action in view.legal if isinstance(action, Upgrade)]
+        key = "private.upgrade" if able else "private.upgrade_none"
+        return voice.say(key, ships=voice.cards(dict.fromkeys(able)))
     if kind == DecisionKind.DEPLOY:
-        return voice.say(_deploy(turn, view.hand))
-    if kind == DecisionKind.ATTACK and turn.attackers:
-        return voice.say("private.attack_announced", ships=voice.cards(turn.attackers))
+        return voice.say(_deploy(turn, view))
+    if kind == DecisionKind.ATTACK:
+        return _attack_phase(view, voice, turn)
     return voice.say(f"private.{kind}")
 
 
-def _deploy(turn: Turn, hand: tuple[str, ...]) -> str:
+def _deploy(turn: Turn, view: PlayerView) -> str:
     if turn.deployments_left:
-        return "private.deploy"
+        able = any(isinstance(action, Deploy) for action in view.legal)
+        return "private.deploy" if able else "private.deploy_none"
     if turn.extra_upgrades:
         return "private.deploy_upgrade"
-    has_ace = any(rank_of(card) == COMMANDOS for card in hand)
+    has_ace = any(rank_of(card) == COMMANDOS for card in view.hand)
     return "private.deploy_ace" if has_ace else "private.deploy_done"
+
+
+def _attack_phase(view: PlayerView, voice: Voice, turn: Turn) -> str:
+    if turn.attackers:
+        return voice.say("private.attack_announced", ships=voice.cards(turn.attackers))
+    if any(isinstance(action, Attack) for action in view.legal):
+        return voice.say("private.attack")
+    has_card = any(voice.rules.cards[card].kind is CardKind.ATTACK for card in view.hand)
+    return voice.say("private.attack_card" if has_card else "private.attack_none")
 
 
 def _news(view: PlayerView, voice: Voice) -> str:

@@ -175,7 +175,7 @@ def test_the_question_about_a_megamissile() -> None:
     assert described(game) == [
         "Let K♠ take the megamissile",
         "Let J♥ take the megamissile",
-        "Nobody blocks",
+        "No ship takes it",
     ]
 
 

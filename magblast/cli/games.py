@@ -1,0 +1,77 @@
+"""List the games that are kept."""
+
+import sys
+from argparse import Namespace
+from typing import Any
+
+from magblast.cli.output import as_json, put
+from magblast.games import SHELF, game_of
+from magblast.play.autosave import Saved
+from magblast.play.kept import Kept, kept_games
+from magblast.wording import Language, tell
+
+
+def run(args: Namespace, language: Language) -> int:
+    """Print two lines for each game, the second one its path, or everything as JSON."""
+    games = kept_games()
+    if args.json:
+        data = [_data(kept, language) for kept in games]
+        sys.stdout.write(as_json(data, indent=2) + "\n")
+        return 0
+    if not games:
+        put(language.say("games.none"))
+    for kept in games:
+        when = f"{kept.modified:%Y-%m-%d %H:%M}" if kept.modified else "–"
+        put(f"{when}  {_told(kept, language)}")
+        put(f"    {kept.path}")
+    return 0
+
+
+def _told(kept: Kept, language: Language) -> str:
+    saved = kept.saved
+    if saved is None:
+        return language.say("games.damaged", problem=_problem(kept, language))
+    return language.say(
+        "games.game",
+        game=title(saved, language),
+        names=language.listing(saved.names),
+        end=_end(saved, language),
+    )
+
+
+def title(saved: Saved, language: Language) -> str:
+    """Name the game that was saved, and its edition where there are several."""
+    name = game_of(saved.game).name if saved.game in SHELF else saved.game
+    if not saved.edition:
+        return name
+    return language.say("games.edition", game=name, edition=saved.edition)
+
+
+def _end(saved: Saved, language: Language) -> str:
+    if not saved.finished:
+        return language.say("games.unfinished")
+    if saved.winners is None:
+        return language.say("games.finished")
+    if not saved.winners:
+        return language.say("games.drawn")
+    return language.say("games.won", names=language.listing(saved.winners))
+
+
+def _problem(kept: Kept, language: Language) -> str:
+    return tell(kept.problem, language) if kept.problem else ""
+
+
+def _data(kept: Kept, language: Language) -> dict[str, Any]:
+    when = kept.modified and kept.modified.isoformat(timespec="seconds")
+    data = {"file": str(kept.path), "when": when}
+    saved = kept.saved
+    if saved is None:
+        return {**data, "problem": _problem(kept, language)}
+    return {
+        **data,
+        "game": saved.game,
+        "edition": saved.edition or None,
+        "names": saved.names,
+        "finished": saved.finished,
+        "winners": saved.winners,
+    }

@@ -1,0 +1,65 @@
+"""List every game that is kept, damaged ones as well."""
+
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+
+from magblast.errors import FileError, HeaderError, MagblastError, at_line
+from magblast.games import game_of
+from magblast.kernel.game import Shelf
+from magblast.kernel.phrase import Phrase
+from magblast.play.autosave import Saved, describe, log_paths
+from magblast.record.header import parse_header
+from magblast.record.log import LogFile
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """Hold what is known of a file in the folder of the logs."""
+
+    path: Path
+    modified: datetime | None
+    """None where the system does not say."""
+    saved: Saved | None
+    """None for a damaged log."""
+    problem: Phrase | None
+    """What is wrong with a damaged log."""
+
+
+def kept_games(shelf: Shelf = game_of) -> list[Kept]:
+    """List what is in the folder of the logs, newest first.
+
+    Every line is read, but nothing is played again: ``magblast replay --verify`` checks the game.
+    """
+    kept = [_kept(path, shelf) for path in log_paths()]
+    return sorted(kept, key=lambda each: (each.modified or datetime.min, each.path.name))[::-1]
+
+
+def _kept(path: Path, shelf: Shelf) -> Kept:
+    modified = None
+    with suppress(OSError, ValueError, OverflowError):
+        modified = datetime.fromtimestamp(path.stat().st_mtime)
+    problem = _problem(path, shelf)
+    saved = None if problem else describe(path)
+    if saved is None and problem is None:
+        problem = Phrase("games.unclear")
+    return Kept(path, modified, saved, problem)
+
+
+def _problem(path: Path, shelf: Shelf) -> Phrase | None:
+    """Return what is wrong with a log; None when its header and its lines can be read."""
+    lines = LogFile(path).lines()
+    try:
+        first = next(lines, None)
+        if first is None:
+            return Phrase("header.empty")
+        try:
+            parse_header(first.record, shelf)
+        except MagblastError as error:
+            raise HeaderError(path, at_line(first.number, error.phrase)) from None
+        for _ in lines:
+            pass
+    except FileError as error:
+        return error.reason
+    return None

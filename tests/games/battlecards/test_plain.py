@@ -1,0 +1,105 @@
+"""A whole game is played line by line, and no hand stands in sight of the other seat."""
+
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from magblast.games.battlecards.game import GAME
+from magblast.record.header import Header, new_header, parse_header
+from magblast.record.replay import read_replay
+from tests.cli.plain.captain import Game, begin, resume
+from tests.games.battlecards.scenario import ship
+from tests.support.pseudo import PSEUDO, plain_words
+
+
+def header(seed: str, **options: Any) -> Header:
+    return new_header("battlecards", ("Ada", "Bo"), seed, options, game=GAME)
+
+
+def table(one: dict[str, Any], two: dict[str, Any], **position: Any) -> Header:
+    seats = [{"name": "Ada"}, {"name": "Bo"}]
+    data = {**position, "seats": {"1": one, "2": two}}
+    return parse_header({"magblast": 1, "game": "battlecards", "seats": seats, "position": data})
+
+
+@pytest.mark.parametrize("seed", ["one", "two", "three"])
+def test_a_whole_game_is_played_and_verified(seed: str, tmp_path: Path) -> None:
+    path, luck = tmp_path / "game.mblog", random.Random(seed)
+    game = begin(header(seed, jokers=4, ace="any"), path)
+    assert game.play(lambda: game.lively(luck, look_up=True) if game.asked < 4000 else None)
+    assert "has won the game!" in game.in_sight
+    replay = read_replay(path)
+    assert replay.problem is None
+    assert replay.ended
+
+
+def test_a_game_is_left_and_resumed(tmp_path: Path) -> None:
+    path, luck = tmp_path / "game.mblog", random.Random(5)
+    game = begin(header("resumed"), path)
+    assert not game.play(lambda: game.lively(luck) if game.asked < 60 else None)
+    again = resume(path)
+    assert again.play(lambda: again.lively(luck) if again.asked < 4000 else None)
+    assert "has won the game!" in again.in_sight
+
+
+@pytest.mark.parametrize("seed", ["four", "five"])
+def test_no_hand_stands_in_sight_of_the_other_seat(seed: str, tmp_path: Path) -> None:
+    luck = random.Random(seed)
+    game = begin(header(seed), tmp_path / "game.mblog")
+
+    def answer() -> str | None:
+        cue = game.host.hotseat.cue
+        shown = game.host.hotseat.view.viewer
+        words = GAME.words(game.session.header.setup, game.console.language)
+        for seat in (1, 2):
+            if seat != shown:
+                view = game.session.view(seat)
+                told = {words.label(thing, view) for thing in words.hand(view)}
+                public = " ".join(words.table(game.session.view(None)))
+                for name in told - {each for each in told if each in public}:
+                    if "Joker" not in name:
+                        assert f"{name}, " not in game.in_sight, (cue, name)
+        return game.lively(luck) if game.asked < 400 else None
+
+    game.play(answer)
+
+
+def test_a_card_is_played_behind_the_cover_of_a_public_question(tmp_path: Path) -> None:
+    two = {"hand": ["three.1", "joker.1"], "ships": [ship("queen.2", "two.1")], "base": 5}
+    header = table({"ships": [ship("king.1", "six.1", "seven.1")]}, two)
+    game = begin(header, tmp_path / "game.mblog")
+    text = game.type("", "1", "1", "h", "", "2", "", "1")
+    assert "Bo: who blocks K♣ (2)? Q♦ (1) would be lost." in text
+    assert "To look at your hand first, Bo, type h." in text
+    assert "2. Put 3♣ Fighter Squadron on Q♦ (Q♦: 0/1 → 1/2)" in text
+    assert "Q♦ (2) would hold." in text
+
+
+def test_a_base_is_given_up_or_saved(tmp_path: Path) -> None:
+    two = {"hand": ["joker.1"], "base": 2}
+    game = begin(table({"hand": ["ten.1"]}, two), tmp_path / "game.mblog")
+    text = game.type("", "1", "", "h", "", "1", "")
+    assert "Bo's base is at −1. A Damage Control Team, now?" in text
+    assert "A joker repairs Bo's base: −1 → 2." in text
+
+
+def test_upgrades_are_undone_with_a_key(tmp_path: Path) -> None:
+    own = {"hand": ["six.1"], "ships": [ship("king.1")]}
+    game = begin(table(own, {}, phase="upgrade"), tmp_path / "game.mblog")
+    game.type("", "1", "u")
+    assert game.session.view(1).hand == ("six.1",)
+
+
+def test_another_language_speaks_no_english(tmp_path: Path) -> None:
+    luck = random.Random(7)
+    game: Game = begin(header("pseudo"), tmp_path / "game.mblog", PSEUDO)
+    answers = iter(range(200))
+    game.play(lambda: None if next(answers, None) is None else game.lively(luck, look_up=True))
+    about = GAME.about(PSEUDO).catalogue("battlecards")
+    printed = [
+        word for section in about for entry in section.entries for word in (entry.name, *entry.text)
+    ]
+    names = "Ada Bo nonsense magblast play plain game mblog"
+    assert plain_words(game.text, (*printed, names, str(tmp_path))) == []

@@ -1,0 +1,68 @@
+"""A new game: which one, for how many, with what options."""
+
+import pytest
+
+from magblast.tui.screens.chooser import Chooser
+from magblast.tui.screens.cover import CoverScreen
+from magblast.tui.screens.home import HomeScreen
+from magblast.tui.screens.setup import SetUpScreen
+from magblast.tui.settings import load_settings
+from tests.support.table import Table, playing
+
+pytestmark = pytest.mark.usefixtures("pebbles_on_the_shelf")
+
+
+async def choose(table: Table, id_: str, value: str) -> None:
+    """Step through the words of a line until a value is chosen."""
+    for _ in range(20):
+        chooser = table.screen.query_one(f"#{id_}", Chooser)
+        if chooser.value == value:
+            return
+        chooser.focus()
+        await table.press("right")
+        await table.pilot.pause()
+    raise AssertionError(f"{id_} has no {value}\n{table.text()}")
+
+
+async def test_each_game_has_its_own_form_and_its_choices_are_kept() -> None:
+    async with playing() as table:
+        await table.at(HomeScreen)
+        await table.press("n")
+        await table.at(SetUpScreen)
+        assert "Brutal Assault" in table.text()
+        await choose(table, "game", "pebbles")
+        text = table.text()
+        assert "Brutal Assault" not in text
+        assert "Pebbles" in text
+        assert len(table.screen.query("Grid Input")) == 4
+        await choose(table, "hand", "1")
+        await table.press("enter")
+        await table.at(CoverScreen)
+        assert table.session.setup.options["hand"] == 1
+        assert table.session.game.id == "pebbles"
+    settings, wrong = load_settings()
+    assert wrong is None
+    assert settings.game == "pebbles"
+    assert settings.tables["pebbles"]["hand"] == "1"
+    async with playing() as table:
+        await table.at(HomeScreen)
+        await table.press("n")
+        await table.at(SetUpScreen)
+        assert table.screen.query_one("#game", Chooser).value == "pebbles"
+        assert table.screen.query_one("#hand", Chooser).value == "1"
+
+
+async def test_a_game_that_was_left_is_offered_again_by_its_name() -> None:
+    async with playing() as table:
+        await table.at(HomeScreen)
+        await table.press("n")
+        await table.at(SetUpScreen)
+        await choose(table, "game", "pebbles")
+        await table.press("enter")
+        await table.at(CoverScreen)
+        await table.press("q", "y")
+        await table.at(HomeScreen)
+        assert "pebbles" in table.text()
+        await table.press("r")
+        await table.at(CoverScreen)
+        assert table.session.game.id == "pebbles"

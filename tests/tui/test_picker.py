@@ -1,0 +1,91 @@
+"""Answers are built from picks, whatever the game."""
+
+import pytest
+from textual.binding import Binding, BindingsMap
+
+from magblast.games import game_of
+from magblast.kernel.picks import OPTION, Thing
+from magblast.kernel.setup import SeatInfo, Setup, Start
+from magblast.paint.glyphs import UNICODE
+from magblast.paint.look import OwnKey
+from magblast.tui.kit import Kit
+from magblast.tui.own_keys import OwnKeys
+from magblast.tui.picker import Picker
+from magblast.wording import ENGLISH
+from tests.pebbles import Pebble, Table
+
+SETUP = Setup("first", (SeatInfo("Ada"), SeatInfo("Bo")), {"hand": 3}, "first/1")
+PASS = OwnKey("pass", "n", Thing(OPTION, "pass"), "key.pass", "key.do.pass")
+
+
+@pytest.fixture
+def kit(pebbles_on_the_shelf: None) -> Kit:
+    return Kit.of(game_of("pebbles"), SETUP, ENGLISH)
+
+
+def opened(kit: Kit) -> Table:
+    position, _ = kit.game.open(SETUP, Start("gravel", "splitmix64/1"))
+    assert isinstance(position, Table)
+    return position
+
+
+def test_the_hand_has_tiles_and_so_has_every_answer_without_a_key(kit: Kit) -> None:
+    position = opened(kit)
+    picker = Picker(kit, position.view(1))
+    tiles = picker.tiles(kit.scene(picker.view, UNICODE))
+    assert [tile.thing for tile in tiles] == [*picker.hand]
+    assert all(tile.bright for tile in tiles)
+    after, _ = position.play(position.legal[0])
+    picker = Picker(kit, after.view(2))
+    tiles = picker.tiles(kit.scene(picker.view, UNICODE))
+    assert Thing(OPTION, "pass") in [tile.thing for tile in tiles]
+
+
+def test_the_cursor_walks_through_what_may_be_picked(kit: Kit) -> None:
+    picker = Picker(kit, opened(kit).view(1))
+    assert picker.walk(1)
+    first = picker.cursor
+    assert picker.walk(-1)
+    assert picker.cursor == picker.walkable[-1] != first
+    picker.hides_hand = True
+    assert picker.walkable == []
+    assert not picker.walk(1)
+
+
+def test_an_answer_is_picked_put_back_and_taken_whole(kit: Kit) -> None:
+    position = opened(kit)
+    picker = Picker(kit, position.view(1))
+    pebble = picker.hand[0]
+    assert picker.pick(pebble)
+    assert picker.selection.action == position.legal[0]
+    assert picker.is_settled([pebble])
+    assert picker.done_at_once is None
+    picker.back()
+    assert picker.selection.is_idle
+    picker.take(position.legal[1])
+    assert picker.selection.action == position.legal[1]
+    assert not picker.pick(Thing("pebble", "none"))
+
+
+def test_an_answer_of_one_word_is_done_at_once(kit: Kit) -> None:
+    position = opened(kit)
+    shown, _ = position.play(position.legal[0])
+    unanswered, _ = shown.play(shown.decline(2))
+    picker = Picker(kit, unanswered.view(None), unanswered.public_answers())
+    assert picker.pick(Thing(OPTION, "claim_True"))
+    assert picker.done_at_once == Pebble(1, "claim", yes=True)
+
+
+def test_a_person_may_choose_other_keys() -> None:
+    own = OwnKeys((PASS,), {"table.pass": "z,Z"})
+    assert own.pressed("z") is PASS
+    assert own.pressed("n") is None
+    assert own.named("pass") is PASS
+    assert own.hints([PASS.thing], ENGLISH.say) == [("z", "pass")]
+    assert own.hints([], ENGLISH.say) == []
+
+
+def test_the_footer_lists_the_keys_of_a_game_behind_those_that_pick() -> None:
+    bindings = BindingsMap([Binding("enter", "a"), Binding("escape", "b"), Binding("u", "c")])
+    bound = OwnKeys((PASS, PASS._replace(id="zone", key="y", label=""))).bound(bindings, "escape")
+    assert [*bound.key_to_bindings] == ["enter", "escape", "n", "u"]
