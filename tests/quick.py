@@ -13,6 +13,7 @@ GAME = ("cards", "catalog", "examples", "flagships", "look", "options", "perft")
 PARTS = (
     *("architecture", "cli", "paint", "play", "privacy", "record", "system", "wording"),
     *(f"games/magblast/{part}" for part in GAME),
+    "games/battlecards",
 )
 """Folders of tests that together take a minute and a half of processor time."""
 

@@ -74,6 +74,8 @@ def test_the_wheel_holds_the_cards_the_rules_and_the_licence(wheel: Path) -> Non
     assert "magblast/data/cards.yaml" in names
     assert "magblast/data/cards.built" in names
     assert "magblast/data/rules.md" in names
+    assert "magblast/data/battlecards.yaml" in names
+    assert "magblast/data/rules-battlecards.md" in names
     assert any(name.endswith("licenses/LICENSE") for name in names)
     assert any(name.endswith("licenses/NOTICE") for name in names)
     assert not [name for name in names if "tests" in name or "__pycache__" in name]
@@ -135,6 +137,20 @@ def test_commands_run_from_the_installed_wheel(installed: Path, tmp_path: Path) 
     log = tmp_path / "game.mblog"
     log.write_text('{"magblast":1,"edition":"third","seats":[{"name":"Ada"},{"name":"Bo"}]}\n')
     assert '"decision"' in run("-m", "magblast", "legal", log, cwd=tmp_path, **home)
+
+
+def test_battlecards_runs_from_the_installed_wheel(installed: Path, tmp_path: Path) -> None:
+    home = {"PYTHONPATH": str(installed), "MAGBLAST_HOME": str(tmp_path)}
+    without = "import sys; sys.modules |= {'pydantic': None, 'yaml': None};"
+    for args, said in (
+        (["cards", "--game", "battlecards", "ace"], "Time Travel Commandos"),
+        (["rules", "--game", "battlecards", "B5.6"], "Blocks"),
+    ):
+        code = f"{without} from magblast.cli import main; main({args})"
+        assert said in run("-c", code, cwd=tmp_path, **home)
+    log = tmp_path / "game.mblog"
+    log.write_text('{"magblast":1,"game":"battlecards","seats":[{"name":"Ada"},{"name":"Bo"}]}\n')
+    assert '"choose"' in run("-m", "magblast", "legal", log, cwd=tmp_path, **home)
 
 
 def test_games_are_played_and_read_from_the_wheel(installed: Path, tmp_path: Path) -> None:

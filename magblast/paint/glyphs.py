@@ -82,6 +82,14 @@ ASCII = Glyphs(
 _PLAIN = str.maketrans("█▄▀═─╱╲▶◀✦●·", '##"=-/\\><*o.')
 
 
+_TYPED = str.maketrans("♣♦♥♠→←−–×·•…“”‘’▮", "cdhs><--x.*~\"\"''|")
+
+
+def typed(text: str) -> str:
+    """Return a text in plain characters, of the same width: suits become their letters."""
+    return text if text.isascii() else text.translate(_TYPED)
+
+
 def plain(picture: str, glyphs: Glyphs) -> str:
     """Return a picture in large letters as a set of characters can show it."""
     return picture.translate(_PLAIN) if glyphs is ASCII else picture

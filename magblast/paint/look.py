@@ -58,6 +58,10 @@ class OwnKey(NamedTuple):
     """Phrase beside the prompt while the thing can be picked."""
     expected: bool = False
     """A captain expects that it can be picked: if not, the reason is shown unasked."""
+    default: bool = False
+    """While nothing is picked, Enter picks it, too."""
+    actions: tuple[Any, ...] = ()
+    """What the key does, one action after the other, in place of picking the thing."""
 
 
 class Mention(NamedTuple):
@@ -188,6 +192,13 @@ class PickLook(Protocol[V]):
 
     def is_done_at_once(self, action: Any) -> bool:
         """Return whether an action is done when it is complete, without being confirmed."""
+        ...
+
+    def doubt(self, action: Any, view: V) -> str:
+        """Say why a person may not mean an action; empty where there is no doubt.
+
+        It is done when the same key is pressed again.
+        """
         ...
 
     def outcome(self, preview: Preview, scene: Scene[V]) -> Line:

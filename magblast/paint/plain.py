@@ -104,6 +104,10 @@ class PlainLook(Generic[V]):
         """Return False: what was picked is confirmed."""
         return False
 
+    def doubt(self, action: Any, view: V) -> str:
+        """Return nothing: whatever is picked is meant."""
+        return ""
+
     def outcome(self, preview: Preview, scene: Scene[V]) -> Line:
         """Say the most important thing that an action would do."""
         told = self.words.foretell(preview, scene.view)

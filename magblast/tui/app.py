@@ -2,7 +2,7 @@
 
 import asyncio
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from functools import cached_property
@@ -17,6 +17,7 @@ from textual import events
 from textual.app import App, SuspendNotSupported
 from textual.binding import Binding
 from textual.driver import Driver
+from textual.filter import LineFilter
 from textual.geometry import Size
 from textual.screen import Screen
 
@@ -33,6 +34,7 @@ from magblast.system.terminal import (
     stopped_in_background,
     stopping_signals,
 )
+from magblast.tui.plain_characters import PlainCharacters
 from magblast.tui.screens.base import GameScreen
 from magblast.tui.screens.home import HomeScreen
 from magblast.tui.screens.too_small import TooSmallScreen
@@ -141,6 +143,11 @@ class MagblastApp(App[None]):
     def glyphs(self) -> Glyphs:
         """The characters everything is drawn with."""
         return ASCII if self.ascii_only or self.settings.ascii else UNICODE
+
+    def get_line_filters(self) -> Sequence[LineFilter]:
+        """List what every line passes before it is shown."""
+        filters = super().get_line_filters()
+        return [*filters, PlainCharacters()] if self.glyphs is ASCII else filters
 
     def _apply_theme(self) -> None:
         self.theme = self.settings.theme

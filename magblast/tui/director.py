@@ -1,6 +1,6 @@
 """Show on screens what the conductor of a game cues, and take the answers to it."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -222,7 +222,8 @@ class Director:
         asked = self._asked(public)
         recent = [line.text for line in self._latest(_MEMORY)[-_RECENT:]]
         # The question says the announcement again.
-        recent = [said for said in recent if not asked.startswith(said)]
+        question = asked.casefold()
+        recent = [said for said in recent if not question.startswith(said.rstrip(".").casefold())]
         return CallScreen(self, self.kit, public, recent, asked, self._preferences[0])
 
     def _question(self, cue: Cue, public: Any) -> Screen[None]:
@@ -263,6 +264,15 @@ class Director:
     def submit(self, action: Any, text: str | None = None) -> None:
         """Play an answer, with what was typed beside it."""
         self._play(lambda: self.hotseat.submit(action, text))
+
+    def submit_all(self, actions: Sequence[Any]) -> None:
+        """Play some actions one after the other."""
+
+        def play() -> None:
+            for action in actions:
+                self.hotseat.submit(action)
+
+        self._play(play)
 
     def _play(self, play: Callable[[], object]) -> None:
         """Play something and show what comes next; or say what went wrong."""

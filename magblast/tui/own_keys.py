@@ -22,6 +22,11 @@ class OwnKeys:
         """Return what a key stands for."""
         return next((own for own in self.keys if key in self._keys_of(own).split(",")), None)
 
+    @property
+    def default(self) -> OwnKey | None:
+        """What Enter gives while nothing is picked."""
+        return next((own for own in self.keys if own.default), None)
+
     def named(self, id_: str) -> OwnKey | None:
         """Return the key of an id."""
         return next((own for own in self.keys if own.id == id_), None)
@@ -32,15 +37,23 @@ class OwnKeys:
     def hints(self, choices: Sequence[Thing], say: Callable[[str], str]) -> list[Key]:
         """List the keys of what may be picked, with what they do."""
         return [
-            (_shown(self._keys_of(own)), say(own.hint))
+            ("Enter" if own.default else _shown(self._keys_of(own)), say(own.hint))
             for own in self.keys
-            if own.hint and own.thing in choices
+            if own.hint and (own.actions or own.thing in choices)
         ]
 
     def bound(self, bindings: BindingsMap, after: str) -> BindingsMap:
         """Return bindings with those of the game behind that of a key; the footer lists them so."""
         own = {
-            key.key: [Binding(key.key, f"own('{key.id}')", key.label, id=_binding_id(key))]
+            key.key: [
+                Binding(
+                    key.key,
+                    f"own('{key.id}')",
+                    key.label,
+                    key_display=_shown(self._keys_of(key)),
+                    id=_binding_id(key),
+                )
+            ]
             for key in self.keys
             if key.label
         }

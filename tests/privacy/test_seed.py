@@ -141,7 +141,7 @@ def log(tmp_path_factory: pytest.TempPathFactory) -> Path:
         ("state", "--as", "public"),
         ("state", "--as", "1"),
         ("state", "--as", "all"),
-        ("show", "--as", "all"),
+        ("show", "--as", "all", "--spoilers"),
         ("legal", "--why"),
     ],
     ids=" ".join,

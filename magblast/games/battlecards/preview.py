@@ -5,10 +5,12 @@ from enum import StrEnum
 
 from magblast.games.battlecards.engine.actions import Action
 from magblast.games.battlecards.engine.events import (
+    AttackStopped,
     BaseFallen,
     BaseHit,
     Event,
     PlayNegated,
+    ShieldLost,
     ShipDestroyed,
 )
 from magblast.games.battlecards.engine.position import Position
@@ -43,6 +45,10 @@ class Fate(StrEnum):
     LOST = "lost"
     """Of a base: its owner gives it up."""
     NEGATED = "negated"
+    SHIELD = "shield"
+    """Of a ship: a missile takes its shield."""
+    HOLDS = "holds"
+    """Of a ship: it blocks and is unharmed."""
 
 
 def preview(rules: Rules, view: PlayerView, action: Action) -> Preview:
@@ -83,6 +89,10 @@ def _mark(event: Event) -> tuple[Thing, str] | None:
     match event:
         case ShipDestroyed(_, id_):
             return ship(id_), Fate.DESTROYED
+        case ShieldLost(_, id_):
+            return ship(id_), Fate.SHIELD
+        case AttackStopped(_, _, blocker, _, defense) if defense is not None:
+            return ship(blocker), Fate.HOLDS
         case BaseHit(seat, _, left) if left <= 0:
             return base(seat), Fate.FALLS
         case BaseFallen(seat, gave_up=True):

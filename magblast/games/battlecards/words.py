@@ -61,8 +61,9 @@ class BattlecardsWords:
         return self._voice.say(f"role.{role}")
 
     def hand(self, view: PlayerView) -> Sequence[Thing]:
-        """List the cards in the hand of the viewer."""
-        return [card(each) for each in view.hand]
+        """List the cards in the hand of the viewer, in the order of the ranks."""
+        places = {id_: place for place, id_ in enumerate(self._voice.rules.cards)}
+        return [card(each) for each in sorted(view.hand, key=places.__getitem__)]
 
     def label(self, thing: Thing, view: PlayerView) -> str:
         """Return the name of a thing."""

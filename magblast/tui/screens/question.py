@@ -5,6 +5,8 @@ from dataclasses import replace
 from string import ascii_letters
 from typing import Any, NamedTuple, Protocol, TypeAlias
 
+from rich.cells import cell_len, set_cell_size
+from rich.text import Text
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
@@ -12,6 +14,7 @@ from textual.widgets import Static
 
 from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
+from magblast.paint.ink import Paint
 from magblast.paint.scene import Marks
 from magblast.play.session import Session
 from magblast.tui.kit import Kit
@@ -20,11 +23,11 @@ from magblast.tui.screens.base import ArmedScreen
 from magblast.tui.screens.keycap import KeyCap
 from magblast.tui.screens.public import PublicScreen
 from magblast.tui.table_preferences import TablePreferences
+from magblast.tui.theme import palette_of
 from magblast.tui.widgets.messages import ThingPicked
 
 _TAKEN = "iqv"
 """Letters that mean something on every public screen."""
-_ABREAST = 4
 
 
 class QuestionDesk(Protocol):
@@ -68,13 +71,18 @@ class QuestionScreen(PublicScreen):
 
     DEFAULT_CSS = """
     QuestionScreen #asked { border-title-color: $warning; border-title-style: bold; }
-    QuestionScreen #answers { height: auto; }
+    QuestionScreen #answers { height: auto; max-height: 10; overflow-y: auto; }
+    QuestionScreen .answer { height: 1; width: 100%; }
+    QuestionScreen .answer Static { width: auto; }
+    QuestionScreen #doubt { display: none; color: $warning; text-style: bold; }
     """
     help_key = "screen.help.question"
 
     def __init__(self, asked: Asked) -> None:
         super().__init__(asked.kit, asked.view, asked.question, asked.preferences)
         self.asked = asked
+        self.doubt = ""
+        """Why an answer may not be meant, which has been told."""
         self.picker = Picker(asked.kit, asked.view, asked.session.position.public_answers())
 
     @property
@@ -98,24 +106,46 @@ class QuestionScreen(PublicScreen):
             asked.border_title = self.asked.kit.names[self.asked.seat - 1]
             yield Static(Content(self.question), classes="centre title")
             yield Vertical(*self._rows(), id="answers")
+            yield Static("", id="doubt", classes="centre")
+            yield self._further()
 
     def _rows(self) -> Iterator[Horizontal]:
-        label, seat = self.asked.kit.words.label, self.asked.seat
-        caps = [KeyCap(key, label(thing, self.view)) for key, thing in self.answers.items()]
-        for start in range(0, len(caps), _ABREAST):
-            yield Horizontal(*caps[start : start + _ABREAST], classes="keys")
-        further = [KeyCap(str(seat), self.say("screen.question.hand"))]
+        """List the answers, and what each of them would do."""
+        answers = [(key, *self._told(thing)) for key, thing in self.answers.items()]
+        widest = max([cell_len(name) for _, name, _ in answers], default=0)
+        for key, name, outcome in answers:
+            cap = KeyCap(key, set_cell_size(name, widest))
+            yield Horizontal(cap, Static(outcome), classes="answer")
+
+    def _told(self, thing: Thing) -> tuple[str, Text]:
+        kit, outcome = self.asked.kit, Text()
+        action = self.picker.selection.pick(thing).action
+        if action is None:
+            return kit.words.label(thing, self.view), outcome
+        scene = kit.scene(self.view, self.glyphs)
+        palette = palette_of(self.app.theme)
+        for words, ink, bold in kit.look.outcome(kit.preview(self.view, action), scene):
+            outcome.append(words, palette.style(Paint(ink, bold=bold)))
+        return kit.words.describe(action, self.view), outcome
+
+    def _further(self) -> Horizontal:
+        further = [KeyCap(str(self.asked.seat), self.say("screen.question.hand"))]
         if not self.picker.selection.is_idle:
             further.insert(0, KeyCap("escape", self.say("key.do.back")))
-        further.append(KeyCap("question_mark", self.say("screen.call.help"), shown="?"))
-        further.append(KeyCap("q", self.say("screen.call.leave")))
-        yield Horizontal(*further, classes="keys")
+        further += [
+            KeyCap("i", self.say("screen.call.cards")),
+            KeyCap("question_mark", self.say("screen.call.help"), shown="?"),
+            KeyCap("q", self.say("screen.call.leave")),
+        ]
+        return Horizontal(*further, classes="keys", id="further")
 
     async def _show_answers(self) -> None:
         for answers in self.query("#answers"):
             async with self.batch():
                 await answers.remove_children()
                 await answers.mount_all(self._rows())
+                await self.query_one("#further").remove()
+                await self.query_one("#asked").mount(self._further())
         self.show_board()
 
     def answer_key(self, key: str) -> bool:
@@ -141,8 +171,17 @@ class QuestionScreen(PublicScreen):
         if not self.picker.pick(thing):
             return
         selection = self.picker.selection
-        if selection.action is not None and not selection.choices:
-            self.armed = False
-            self.asked.desk.submit(selection.action)
-        else:
+        if selection.action is None or selection.choices:
             self.call_next(self._show_answers)
+            return
+        doubt = self.asked.kit.look.doubt(selection.action, self.view)
+        if doubt and doubt != self.doubt:
+            self.doubt = doubt
+            self.picker.clear()
+            told = self.query_one("#doubt", Static)
+            told.update(Content(doubt))
+            told.display = True
+            self.disarm()
+            return
+        self.armed = False
+        self.asked.desk.submit(selection.action)

@@ -200,7 +200,7 @@ class TableScreen(PrivateScreen):
             keys.append(("Tab", self.say("key.do.choose")))
         if not self.selection.is_idle:
             keys.append(("Esc", self.say("key.do.back")))
-            return keys
+            return keys + self.own.hints(self.selection.choices, self.say)
         if self.situation.calling:
             keys.append(("Esc", self.say("key.do.changed_mind")))
         keys += self.own.hints(self.selection.choices, self.say)
@@ -215,7 +215,7 @@ class TableScreen(PrivateScreen):
         match action:
             case "own":
                 own = self.own.named(str(parameters[0]))
-                return own is not None and own.thing in self.selection.choices
+                return own is not None and self._can_press(own)
             case "undo":
                 return True if self.situation.undo_limit else None
             case "redo":
@@ -225,7 +225,8 @@ class TableScreen(PrivateScreen):
             case "turn_view":
                 return len(self.kit.look.layouts) > 1
             case "confirm":
-                return self.cursor is not None or self.selection.action is not None
+                complete = self.selection.action is not None
+                return complete or self.cursor is not None or self._default is not None
             case "back":
                 return self.situation.calling or not self.selection.is_idle
         return True
@@ -233,7 +234,7 @@ class TableScreen(PrivateScreen):
     def on_key(self, event: events.Key) -> None:
         """Pick by the game's own keys or by number, and walk through what may be picked."""
         key, own = event.key, self.own.pressed(event.key)
-        if own is not None and own.label and own.thing in self.selection.choices:
+        if own is not None and own.label and self._can_press(own):
             # It has a binding, whose screens do not keep this one alive.
             return
         if own is not None:
@@ -257,8 +258,19 @@ class TableScreen(PrivateScreen):
         """Whether nothing has been picked, in the captain's own turn."""
         return self.selection.is_idle and not self.situation.calling
 
+    def _can_press(self, own: OwnKey) -> bool:
+        return bool(own.actions) or own.thing in self.selection.choices
+
+    @property
+    def _default(self) -> OwnKey | None:
+        """What Enter gives while nothing is picked."""
+        own = self.own.default if self.selection.is_idle else None
+        return own if own is not None and self._can_press(own) else None
+
     def _press(self, own: OwnKey) -> None:
-        if self.selection.accepts(own.thing):
+        if own.actions:
+            self.desk.submit_all(own.actions)
+        elif self.selection.accepts(own.thing):
             self.pick(own.thing)
         else:
             why = self.desk.why_not(own.thing) if self._is_free else ""
@@ -304,15 +316,25 @@ class TableScreen(PrivateScreen):
     def pick(self, thing: Thing) -> None:
         """Add a thing to the answer; answers of one word are given at once."""
         was_idle = self.selection.is_idle
-        self.note = ""
+        note, self.note = self.note, ""
         if not self.picker.pick(thing):
             held = thing.kind == CARD or thing in self.picker.hand
             told = self.desk.why_not(thing) if was_idle and held else ""
             self.note = told or self.say("screen.pick.cannot")
         elif (action := self.picker.done_at_once) is not None:
-            self.desk.submit(action)
+            self._submit(action, note)
             return
         self.show()
+
+    def _submit(self, action: Any, note: str) -> None:
+        """Give an answer; one that may not be meant is given when the doubt has been read."""
+        doubt = self.kit.look.doubt(action, self.view)
+        if doubt and doubt != note:
+            self.picker.clear()
+            self.note = doubt
+            self.show()
+        else:
+            self.desk.submit(action)
 
     def _walk(self, step: int) -> None:
         if self.picker.walk(step):
@@ -323,7 +345,9 @@ class TableScreen(PrivateScreen):
         if self.cursor is not None:
             self.pick(self.cursor)
         elif self.selection.action is not None:
-            self.desk.submit(self.selection.action)
+            self._submit(self.selection.action, self.note)
+        elif (own := self._default) is not None:
+            self._press(own)
 
     def action_back(self) -> None:
         """Take the last pick back; a captain who called may change the mind."""

@@ -31,6 +31,9 @@ class TableDesk(Protocol):
     def submit(self, action: Any) -> None:
         """Play an action."""
 
+    def submit_all(self, actions: Sequence[Any]) -> None:
+        """Play some actions one after the other."""
+
     def undo(self) -> None:
         """Take back the captain's last action."""
 

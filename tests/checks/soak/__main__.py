@@ -1,4 +1,4 @@
-"""Play a great many random games of every edition, with the checks of the test suite.
+"""Play a great many random games of a game, with the checks of the test suite.
 
 On each step: who is asked, what is legal, and where every card and ship is. On sampled steps what
 is slower: see ``SAMPLE`` and ``HASHED`` in ``tests/support/random_games.py``.
@@ -14,12 +14,13 @@ import time
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
-from itertools import islice
+from itertools import count, islice
 
 from magblast.games.magblast.catalog import edition_names
 from tests.checks.large.measure import peak_memory
+from tests.games.battlecards import random_games as battlecards
 from tests.games.magblast.engine.test_random_play import SHARES
-from tests.support.random_games import play_numbered
+from tests.support.random_games import Played, play_numbered
 
 _CHUNK = 100
 
@@ -55,8 +56,10 @@ class Found:
         )
 
 
-def schedule() -> Iterator[tuple[str, int, int]]:
+def schedule(game: str) -> Iterator[tuple[str, int, int]]:
     """Name games without end: edition, seats and number, in the shares of the test suite."""
+    if game == "battlecards":
+        yield from ((game, 2, number) for number in count())
     editions = tuple(edition_names())
     number = 0
     while True:
@@ -74,7 +77,10 @@ def play(games: list[tuple[str, int, int]]) -> Found:
         name = f"{edition} {seats} {number}"
         found.games += 1
         try:
-            game = play_numbered(seats, number, edition)
+            if edition == "battlecards":
+                game: Played | battlecards.Played = battlecards.play_numbered(number)
+            else:
+                game = play_numbered(seats, number, edition)
         except AssertionError as error:
             found.failures.append(str(error))
             continue
@@ -85,9 +91,9 @@ def play(games: list[tuple[str, int, int]]) -> Found:
     return found
 
 
-def chunks(first: int, games: int) -> Iterator[list[tuple[str, int, int]]]:
+def chunks(game: str, first: int, games: int) -> Iterator[list[tuple[str, int, int]]]:
     """Share the games out in portions."""
-    wanted = islice(schedule(), first, first + games)
+    wanted = islice(schedule(game), first, first + games)
     while portion := list(islice(wanted, _CHUNK)):
         yield portion
 
@@ -95,6 +101,7 @@ def chunks(first: int, games: int) -> Iterator[list[tuple[str, int, int]]]:
 def main() -> int:
     """Play as the command line says."""
     parser = argparse.ArgumentParser(prog="python -m tests.checks.soak", description=__doc__)
+    parser.add_argument("--game", choices=("magblast", "battlecards"), default="magblast")
     parser.add_argument("--games", type=int, default=100_000)
     parser.add_argument("--first", type=int, default=0, help="games to leave out")
     parser.add_argument("--jobs", type=int, default=None, help="processes (default: all cores)")
@@ -102,7 +109,7 @@ def main() -> int:
     args = parser.parse_args()
     total, began = Found(), time.monotonic()
     with ProcessPoolExecutor(args.jobs) as pool:
-        for found in pool.map(play, chunks(args.first, args.games)):
+        for found in pool.map(play, chunks(args.game, args.first, args.games)):
             total.add(found)
             for failure in found.failures:
                 print(failure, flush=True)  # noqa: T201

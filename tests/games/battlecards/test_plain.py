@@ -71,10 +71,10 @@ def test_a_card_is_played_behind_the_cover_of_a_public_question(tmp_path: Path) 
     header = table({"ships": [ship("king.1", "six.1", "seven.1")]}, two)
     game = begin(header, tmp_path / "game.mblog")
     text = game.type("", "1", "1", "h", "", "2", "", "1")
-    assert "Bo: who blocks K♣ (2)? Q♦ (1) would be lost." in text
+    assert "Bo: who blocks K♣ (2)?" in text
     assert "To look at your hand first, Bo, type h." in text
+    assert "1. Block with Q♦ (Q♦ is destroyed)" in text
     assert "2. Put 3♣ Fighter Squadron on Q♦ (Q♦: 0/1 → 1/2)" in text
-    assert "Q♦ (2) would hold." in text
 
 
 def test_a_base_is_given_up_or_saved(tmp_path: Path) -> None:

@@ -13,6 +13,8 @@ _FATES = {
     Fate.FALLS: "preview.falls",
     Fate.LOST: "preview.lost",
     Fate.NEGATED: "preview.negated",
+    Fate.SHIELD: "preview.shield",
+    Fate.HOLDS: "preview.holds",
 }
 
 

@@ -1,19 +1,16 @@
 """Ask what is pending: in words for all eyes, or beside the hand of the seat that is asked."""
 
 from magblast.games.battlecards.engine.actions import Attack, Deploy, Upgrade
-from magblast.games.battlecards.engine.conditions import cannot_block
 from magblast.games.battlecards.engine.frames import Arrival, Play, Strike, Turn
 from magblast.games.battlecards.engine.query import (
     attack_of,
     defense_of,
     other,
-    upgrade_of_rank,
 )
 from magblast.games.battlecards.engine.state import Ship
 from magblast.games.battlecards.engine.terms import (
     COMMANDOS,
     HAND,
-    SHIELD,
     CardKind,
     DecisionKind,
     Extra,
@@ -160,33 +157,11 @@ def _meeting(view: PlayerView, voice: Voice, strike: Strike, seat: Seat) -> str:
 
 
 def _block(view: PlayerView, voice: Voice, seat: Seat, *, private: bool) -> str:
-    """Ask for a ship, and say what would become of each."""
-    top, ships = view.stack[-1], view.seats[seat - 1].ships
-    base = view.seats[seat - 1].base
+    top = view.stack[-1]
     if isinstance(top, Strike):
-        attack = _attack(view, voice, top)
-        fates = [
-            _fate(voice, ship, attack) for ship in ships if cannot_block(voice.rules, ship) is None
-        ]
-        key, ship, points = "block", voice.card(top.ship), attack
+        key, ship, attack = "block", voice.card(top.ship), _attack(view, voice, top)
     elif isinstance(top, Play):
-        fates = [_fate_under_fire(voice, ship) for ship in ships]
         key, ship, attack = "missile", voice.card(top.card), 0
-        points = voice.rules.cards[top.card].damage
     else:
         raise RuntimeError("nothing is to be blocked")
-    fates.append(voice.say("fate.base", before=base, left=number(base - points)))
-    return voice.say(
-        _key(key, private), seat=voice.player(seat), ship=ship, attack=attack, ships=" ".join(fates)
-    )
-
-
-def _fate(voice: Voice, ship: Ship, attack: int) -> str:
-    defense = defense_of(ship, voice.rules)
-    key = "fate.falls" if attack > defense else "fate.holds"
-    return voice.say(key, ship=voice.card(ship.id), defense=defense)
-
-
-def _fate_under_fire(voice: Voice, ship: Ship) -> str:
-    has_shield = upgrade_of_rank(ship, SHIELD) is not None
-    return voice.say("fate.shield" if has_shield else "fate.lost", ship=voice.card(ship.id))
+    return voice.say(_key(key, private), seat=voice.player(seat), ship=ship, attack=attack)

@@ -1,15 +1,15 @@
 """Draw the whole board, in the view that fits or the one asked for."""
 
-from functools import lru_cache, partial
+from functools import partial
 
 from magblast.games.magblast.engine.view import SeatView
 from magblast.games.magblast.look.fleet import LEAST_WIDTH, SIZES, ShipSize, draw_fleet, rows_needed
 from magblast.games.magblast.look.lines import draw_lines
 from magblast.games.magblast.look.scene import FleetScene
 from magblast.paint.canvas import Area, Canvas
-from magblast.paint.ink import Ink
 from magblast.paint.look import Room
 from magblast.paint.memory import Memory
+from magblast.paint.sky import draw_stars
 
 _MANY = 5
 """Seats from which battle lines are the usual view."""
@@ -74,28 +74,9 @@ def _draw_fleets(scene: FleetScene, room: Room, memory: Memory) -> Canvas:
         draw = partial(_draw_one, seat=seat, size=size, scene=scene)
         canvas.lay(x, y, memory.recall(what, fleet_width, fleet_height, scene, draw))
     if room.starry:
-        _draw_stars(canvas, scene)
+        draw_stars(canvas, scene.glyphs)
     return canvas
 
 
 def _draw_one(canvas: Canvas, seat: SeatView, size: ShipSize, scene: FleetScene) -> None:
     draw_fleet(canvas, Area(0, 0, canvas.width, canvas.height), seat, size, scene)
-
-
-def _draw_stars(canvas: Canvas, scene: FleetScene) -> None:
-    """Scatter stars over the empty sky, always at the same places."""
-    stars = scene.glyphs.stars
-    for x, y, kind in _sky(canvas.width, canvas.height):
-        if canvas.is_blank(x, y):
-            canvas.put(x, y, stars[kind % len(stars)], Ink.STAR)
-
-
-@lru_cache(8)
-def _sky(width: int, height: int) -> tuple[tuple[int, int, int], ...]:
-    """List the stars of a sky: column, row and kind."""
-    noises = (
-        (x, y, (x * 73856093 ^ y * 19349663 ^ (x * y) * 83492791) % 1009)
-        for y in range(height)
-        for x in range(width)
-    )
-    return tuple((x, y, noise) for x, y, noise in noises if noise < 24)

@@ -4,11 +4,12 @@ from magblast.games.battlecards.wording.english.about import ABOUT
 from magblast.games.battlecards.wording.english.actions import ACTIONS
 from magblast.games.battlecards.wording.english.events import EVENTS
 from magblast.games.battlecards.wording.english.files import FILES
+from magblast.games.battlecards.wording.english.pictures import PICTURES
 from magblast.games.battlecards.wording.english.previews import PREVIEWS
 from magblast.games.battlecards.wording.english.questions import QUESTIONS
 from magblast.games.battlecards.wording.english.refusals import REFUSALS
 from magblast.games.battlecards.wording.english.things import THINGS
 
-_GROUPS = (THINGS, EVENTS, QUESTIONS, ACTIONS, PREVIEWS, REFUSALS, ABOUT, FILES)
+_GROUPS = (THINGS, EVENTS, QUESTIONS, ACTIONS, PREVIEWS, PICTURES, REFUSALS, ABOUT, FILES)
 PHRASES = {f"battlecards.{key}": text for group in _GROUPS for key, text in group.items()}
 """The phrases by their keys, which begin with the id of the game."""

@@ -2,6 +2,8 @@
 
 PREVIEWS = {
     "preview.destroyed": "{ship} is destroyed.",
+    "preview.shield": "{ship} loses its shield.",
+    "preview.holds": "{ship} holds.",
     "preview.values": "{ship}: {before} → {after}.",
     "preview.base": "{seat}'s base: {before} → {after}.",
     "preview.falls": "{seat}'s base falls, unless jokers save it.",

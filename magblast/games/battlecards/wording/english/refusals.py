@@ -19,8 +19,7 @@ REFUSALS = {
     "Reason.not_now.upgrade": "{card} is put on a ship in your Upgrade phase",
     "Reason.not_now.ship": "{card} is laid down in your Deploy phase",
     "Reason.not_now.attack": "{card} is played in your Attack phase",
-    "Reason.not_now.ace": "{card} negates what has just been played, or adds something in your "
-    "Deploy phase",
+    "Reason.not_now.ace": "{card} negates another card, or adds to your Deploy phase",
     "Reason.no_such_ship": "{ship} is not in play",
     "Reason.no_such_ship.none": "You have no ship in play",
     "Reason.not_your_ship": "{ship} is {seat}'s ship",

@@ -1,0 +1,46 @@
+"""Draw the whole table: two fleets face to face, the air between them, bases at the edges."""
+
+from functools import partial
+
+from magblast.games.battlecards.engine.view import SeatView
+from magblast.games.battlecards.look import air
+from magblast.games.battlecards.look.fleet import draw_fleet, rows_needed, tallest
+from magblast.games.battlecards.look.scene import CardScene
+from magblast.games.battlecards.look.ship import ROWS
+from magblast.paint.canvas import Area, Canvas
+from magblast.paint.look import Room
+from magblast.paint.memory import Memory
+from magblast.paint.sky import draw_stars
+
+_WIDEST = 110
+_TALLEST_AIR = 9
+
+
+def draw_board(scene: CardScene, room: Room, memory: Memory) -> Canvas:
+    """Draw the table; a canvas taller than the room is to be scrolled."""
+    width = min(room.width, _WIDEST)
+    far, near = scene.far, scene.near
+
+    def needed(ship_rows: int) -> tuple[int, int]:
+        return rows_needed(far, width, ship_rows), rows_needed(near, width, ship_rows)
+
+    rows = ROWS
+    for tried in range(ROWS, tallest(scene) + 1):
+        if sum(needed(tried)) + air.ROWS <= room.height:
+            rows = tried
+    above, below = needed(rows)
+    height = max(room.height, above + below + air.ROWS)
+    canvas = Canvas(room.width, height)
+    between = min(_TALLEST_AIR, height - above - below)
+    x, y = (room.width - width) // 2, (height - above - below - between) // 2
+    for seat, top, size in ((far, y, above), (near, y + above + between, below)):
+        draw = partial(_draw_one, seat=seat, ship_rows=rows, scene=scene)
+        canvas.lay(x, top, memory.recall(("fleet", seat.seat, rows), width, size, scene, draw))
+    air.draw_air(canvas, Area(x, y + above, width, between), scene)
+    if room.starry:
+        draw_stars(canvas, scene.glyphs)
+    return canvas
+
+
+def _draw_one(canvas: Canvas, seat: SeatView, ship_rows: int, scene: CardScene) -> None:
+    draw_fleet(canvas, Area(0, 0, canvas.width, canvas.height), seat, ship_rows, scene)

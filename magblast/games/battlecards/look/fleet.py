@@ -1,0 +1,127 @@
+"""Draw what lies before a seat: its base as points, the size of its hand, and its ships."""
+
+from typing import NamedTuple
+
+from magblast.games.battlecards.engine.terms import FULL_BASE
+from magblast.games.battlecards.engine.view import SeatView
+from magblast.games.battlecards.look.scene import CardScene
+from magblast.games.battlecards.look.ship import ROWS, draw_ship, rows_of
+from magblast.games.battlecards.wording.voice import number
+from magblast.paint.canvas import Area, Canvas
+from magblast.paint.ink import Ground, Ink
+from magblast.paint.text import Line, Span, clip, line, width_of
+
+_WIDEST = 24
+_LEAST = 9
+_TALLEST = 10
+_TWENTIETH = 20
+
+
+class Berth(NamedTuple):
+    """Say where the ships of a seat are drawn."""
+
+    width: int
+    abreast: int
+    ranks: int
+
+
+def berth(count: int, width: int) -> Berth:
+    """Choose how many ships stand side by side in some cells."""
+    width -= 2
+    abreast = min(max(1, count), max(1, (width + 1) // (_LEAST + 1)))
+    across = min(_WIDEST, (width + 1) // max(abreast, 4 if width < 90 else 3) - 1)
+    return Berth(max(_LEAST, across), abreast, -(-max(1, count) // abreast))
+
+
+def tallest(scene: CardScene) -> int:
+    """Count the rows of the tallest ship when every upgrade is named."""
+    ships = [ship for seat in scene.view.seats for ship in seat.ships]
+    return min(_TALLEST, max([rows_of(ship, scene) for ship in ships], default=ROWS))
+
+
+def rows_needed(seat: SeatView, width: int, ship_rows: int) -> int:
+    """Count the rows of a seat with ships of some rows."""
+    return 1 + berth(len(seat.ships), width).ranks * ship_rows
+
+
+def draw_fleet(
+    canvas: Canvas, area: Area, seat: SeatView, ship_rows: int, scene: CardScene
+) -> None:
+    """Draw the base at the outer edge, and the ships inside."""
+    x, y, width, height = area
+    is_far = seat is scene.far
+    edge = y if is_far else y + height - 1
+    _draw_base(canvas, Area(x, edge, width, 1), seat, scene)
+    top = y + 1 if is_far else y
+    if not seat.ships:
+        words = scene.told("no_ships")
+        middle = top + (height - 1) // 2 - (0 if is_far else 1)
+        canvas.put(x + (width - len(words)) // 2, middle, words, Ink.FAINT)
+        return
+    size = berth(len(seat.ships), width)
+    for index, ship in enumerate(seat.ships):
+        row = top + index // size.abreast * ship_rows
+        left = column_of(index, size, x)
+        draw_ship(canvas, Area(left, row, size.width, ship_rows), ship, seat.seat, scene)
+
+
+def column_of(index: int, size: Berth, x: int = 0) -> int:
+    """Return where a ship begins."""
+    return x + 1 + index % size.abreast * (size.width + 1)
+
+
+def points_line(points: int, scene: CardScene) -> Line:
+    """Draw a base as ten marks."""
+    left = max(0, min(FULL_BASE, points))
+    return line(
+        Span(scene.signs.point * left, points_ink(points)),
+        Span(scene.signs.lost * (FULL_BASE - left), Ink.FAINT),
+    )
+
+
+def points_ink(points: int) -> Ink:
+    """Choose the ink of a base by what is left of it."""
+    if points > FULL_BASE // 2:
+        return Ink.GOOD
+    return Ink.WARN if points > FULL_BASE // 4 else Ink.BAD
+
+
+def _draw_base(canvas: Canvas, area: Area, seat: SeatView, scene: CardScene) -> None:
+    x, y, width, _ = area
+    glyphs = scene.glyphs
+    active = scene.view.active == seat.seat
+    canvas.fill(area, Ground.PANEL)
+    thing = scene.base_of(seat.seat)
+    base = _base(seat, scene)
+    hand = line(Span(scene.told("hand", count=seat.hand_size), Ink.SOFT), " ")
+    backs = scene.signs.card * min(seat.hand_size, _TWENTIETH)
+    if width >= 70 + len(backs):
+        hand = line(Span(backs, Ink.SOFT), "  ", *hand)
+    middle = x + (width - width_of(base)) // 2
+    sign = glyphs.active if active else " "
+    name = clip(f"{seat.seat} {scene.name(seat.seat)}", middle - x - 6, glyphs.more)
+    ink = Ink.ACCENT if active else Ink.TITLE
+    canvas.put(x + 1, y, f"{sign} {name}", ink, bold=True)
+    ground, _, _ = scene.light(thing)
+    at = Area(middle - 1, y, width_of(base) + 2, 1)
+    if ground is not Ground.CARD:
+        canvas.fill(at, ground)
+    canvas.put_line(middle, y, base)
+    canvas.put_line(x + width - width_of(hand), y, hand)
+    canvas.mark(at, thing, seat.seat)
+
+
+def _base(seat: SeatView, scene: CardScene) -> Line:
+    _, _, sign = scene.light(scene.base_of(seat.seat))
+    asked = scene.view.decision
+    points = scene.outlook.points
+    after = ""
+    if points is not None and asked is not None and asked.seat == seat.seat:
+        after = f" {scene.glyphs.arrow} {number(points[1])}"
+    return line(
+        Span(f"{sign} " if sign else "", Ink.KEY, bold=True),
+        Span(f"{scene.told('base')} ", Ink.SOFT),
+        *points_line(seat.base, scene),
+        Span(f" {number(seat.base)}", points_ink(seat.base), bold=True),
+        Span(after, Ink.WARN, bold=True),
+    )

@@ -1,0 +1,87 @@
+"""Give letters to ships and bases, and keys to the answers that need no card."""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from magblast.games.battlecards.engine.actions import Attack
+from magblast.games.battlecards.engine.terms import HAND, Extra, Order
+from magblast.games.battlecards.engine.terms import DecisionKind as Kinds
+from magblast.games.battlecards.engine.view import PlayerView
+from magblast.games.battlecards.wording.spelling import Kind, base, ship
+from magblast.kernel.picks import OPTION, Thing
+from magblast.paint.look import OwnKey
+
+_LETTERS = "cfgjkortwxyz"
+"""Letters of ships; the others have a meaning at every table."""
+_BASE = "b"
+_END = Thing(OPTION, "end_phase")
+_PASS = Thing(OPTION, "pass")
+_PASSES = {
+    Kinds.DRAW: ("space", "draw"),
+    Kinds.RESPOND: ("n", "no_answer"),
+    Kinds.BLOCK: ("n", "nobody"),
+    Kinds.RESCUE: ("space", "give_up"),
+}
+
+
+def letters(view: PlayerView) -> Mapping[Thing, str]:
+    """Return the keys of the ships in play, those of the seat asked first, and of both bases.
+
+    No question offers both bases.
+    """
+    asked = view.decision.seat if view.decision else 1
+    seats = sorted(view.seats, key=lambda seat: seat.seat != asked)
+    ships = [ship(each.id) for seat in seats for each in seat.ships]
+    bases = {base(seat.seat): _BASE for seat in seats}
+    return {**dict(zip(ships, _LETTERS, strict=False)), **bases}
+
+
+def own_keys(view: PlayerView) -> Sequence[OwnKey]:
+    """List the keys of the answers to the question that is asked."""
+    return tuple(_keys(view))
+
+
+def _keys(view: PlayerView) -> Iterator[OwnKey]:
+    if view.decision is None:
+        return
+    kind = view.decision.kind
+    if kind == Kinds.CHOOSE:
+        yield OwnKey("first", "f", Thing(OPTION, Order.FIRST))
+        yield OwnKey("second", "s", Thing(OPTION, Order.SECOND))
+    if kind == Kinds.ATTACK:
+        yield from _attack(view)
+    elif kind in (Kinds.UPGRADE, Kinds.DEPLOY):
+        yield _key("end", "e", _END, "end")
+    elif kind == Kinds.DISCARD:
+        yield _key("end", "e", _END, "end_turn")
+    elif kind in _PASSES:
+        key, word = _PASSES[Kinds(kind)]
+        if kind == Kinds.DRAW and view.seats[view.decision.seat - 1].hand_size >= HAND:
+            word = "go_on"
+        yield _key("pass", key, _PASS, word)
+    if kind == Kinds.DEPLOY:
+        yield _hinted("deploy", "s", Thing(Kind.EXTRA, Extra.SHIP))
+        yield _hinted("upgrade", "p", Thing(Kind.EXTRA, Extra.UPGRADE))
+    if kind == Kinds.DISCARD:
+        yield _hinted("play", "p", Thing(Kind.USE, "play"))
+        yield _hinted("discard", "d", Thing(Kind.USE, "discard"))
+    for thing, letter in letters(view).items():
+        yield OwnKey(f"{thing.kind}_{thing.id}".replace(".", "_"), letter, thing)
+
+
+def _attack(view: PlayerView) -> Iterator[OwnKey]:
+    attacks = [action for action in view.legal if isinstance(action, Attack)]
+    if attacks:
+        everyone = Thing(OPTION, "all")
+        key, hint = "battlecards.key.all", "battlecards.key.do.all"
+        yield OwnKey("all", "a", everyone, key, hint, actions=tuple(attacks))
+    word = "fire" if view.attackers else "no_attack"
+    label, hint = "battlecards.key.fire", f"battlecards.key.do.{word}"
+    yield OwnKey("end", "e", _END, label, hint, default=True)
+
+
+def _key(id_: str, key: str, thing: Thing, word: str) -> OwnKey:
+    return OwnKey(id_, key, thing, f"battlecards.key.{word}", f"battlecards.key.do.{word}")
+
+
+def _hinted(word: str, key: str, thing: Thing) -> OwnKey:
+    return OwnKey(word, key, thing, hint=f"battlecards.key.do.{word}")

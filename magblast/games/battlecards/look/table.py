@@ -1,0 +1,163 @@
+"""Draw one table of Battlecards."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from magblast.games.battlecards.catalog import load_rules
+from magblast.games.battlecards.engine.actions import Attack, EndPhase, Pass
+from magblast.games.battlecards.engine.events import Event
+from magblast.games.battlecards.engine.frames import Arrival, Play, Strike
+from magblast.games.battlecards.engine.rules import Options
+from magblast.games.battlecards.engine.terms import DecisionKind
+from magblast.games.battlecards.engine.view import PlayerView
+from magblast.games.battlecards.game import GAME
+from magblast.games.battlecards.look.board import draw_board
+from magblast.games.battlecards.look.faces import briefly, face
+from magblast.games.battlecards.look.inspector import inspect
+from magblast.games.battlecards.look.keys import own_keys
+from magblast.games.battlecards.look.results import results
+from magblast.games.battlecards.look.scene import CardScene
+from magblast.games.battlecards.look.strip import strip
+from magblast.games.battlecards.marks import mark
+from magblast.games.battlecards.wording import PHRASES
+from magblast.games.battlecards.wording.spelling import base, card, ship
+from magblast.games.battlecards.wording.voice import Voice
+from magblast.kernel.decision import Outcome
+from magblast.kernel.language import Language
+from magblast.kernel.picks import Thing
+from magblast.kernel.preview import Preview
+from magblast.kernel.seat import Seat
+from magblast.kernel.setup import Setup
+from magblast.paint.canvas import Canvas
+from magblast.paint.glyphs import Glyphs
+from magblast.paint.ink import Ink
+from magblast.paint.log import MARK_INK
+from magblast.paint.look import Deed, Face, Mention, OwnKey, Results, Room
+from magblast.paint.memory import Memory
+from magblast.paint.plain import PlainLook
+from magblast.paint.scene import Scene
+from magblast.paint.text import Line, Span, line
+from magblast.paint.tiles import TILE_ROWS, Tile
+
+_NAMED = 13
+"""Cells of a tile that shows the name of its card."""
+_SEATS = ("by", "seat")
+_CARDS = ("card", "ship", "target", "blocker", "against", "to", "negated_by")
+
+
+class BattlecardsLook(PlainLook[PlayerView]):
+    """Draw ships and bases, and what is in the air between them."""
+
+    layouts = ("table", "words")
+
+    def __init__(self, setup: Setup, language: Language) -> None:
+        super().__init__(GAME.words(setup, language))
+        options: dict[str, Any] = {**setup.options}
+        names = tuple(info.name for info in setup.seats)
+        self._voice = Voice(language.with_phrases(PHRASES), names, load_rules(Options(**options)))
+
+    def _of(self, scene: Scene[PlayerView]) -> CardScene:
+        """Add the rules to a scene."""
+        return CardScene(
+            scene.view, scene.names, scene.glyphs, scene.language, scene.marks, voice=self._voice
+        )
+
+    def fitting(self, scene: Scene[PlayerView], width: int, height: int) -> str:
+        """Return the picture of the table."""
+        return self.layouts[0]
+
+    def board(self, scene: Scene[PlayerView], room: Room, memory: Memory) -> Canvas:
+        """Draw both fleets face to face, or tell the table in words."""
+        if room.layout == "words":
+            return super().board(scene, room, memory)
+        return draw_board(self._of(scene), room, memory)
+
+    def strip(self, scene: Scene[PlayerView], width: int) -> Line:
+        """Draw turn, player, phases and piles."""
+        return strip(self._of(scene), width)
+
+    def emblem(self, glyphs: Glyphs) -> str:
+        """Return the four suits."""
+        return "♣   ♦   ♥   ♠"
+
+    def home(self, seat: Seat) -> Thing | None:
+        """Return the base of a seat."""
+        return base(seat)
+
+    def face(self, thing: Thing, scene: Scene[PlayerView]) -> Face:
+        """Return what is printed on a card or ship."""
+        return face(thing, self._of(scene))
+
+    def hand(
+        self, tiles: Sequence[Tile], scene: Scene[PlayerView], width: int, height: int
+    ) -> Canvas:
+        """Draw tiles, with shorter names where there is less room."""
+        if len(tiles) * _NAMED > width * max(1, height // TILE_ROWS):
+            table = self._of(scene)
+            tiles = [briefly(tile, table) for tile in tiles]
+        return super().hand(tiles, scene, width, height)
+
+    def inspect(self, thing: Thing, scene: Scene[PlayerView]) -> Sequence[Line]:
+        """Tell everything about a card, ship or base."""
+        return inspect(thing, self._of(scene))
+
+    def explained(self, view: PlayerView) -> Sequence[Thing]:
+        """List what is in the air, then every ship."""
+        things = [card(play.card) for play in view.in_flight]
+        ships = [ship(each.id) for seat in view.seats for each in seat.ships]
+        return [*things, *ships, *(base(seat.seat) for seat in view.seats)]
+
+    def keys(self, view: PlayerView) -> Sequence[OwnKey]:
+        """Give keys to passing, to ends of phases, to ships and to bases."""
+        return own_keys(view)
+
+    def on_board(self, view: PlayerView) -> frozenset[Thing]:
+        """Return the ships and bases."""
+        ships = (ship(each.id) for seat in view.seats for each in seat.ships)
+        return frozenset((*ships, *(base(seat.seat) for seat in view.seats)))
+
+    def lit(self, view: PlayerView) -> frozenset[Thing]:
+        """Return the ships that are asked about."""
+        top = view.stack[-1] if view.stack else None
+        found: tuple[str | None, ...] = ()
+        if isinstance(top, Strike):
+            found = (top.ship, top.blocker)
+        elif isinstance(top, Play):
+            found = (top.ship, top.target)
+        elif isinstance(top, Arrival):
+            found = (top.ship,)
+        return frozenset(ship(each) for each in found if each is not None)
+
+    def is_done_at_once(self, action: Any) -> bool:
+        """Return whether a ship is announced: that can be taken back."""
+        return isinstance(action, Attack)
+
+    def doubt(self, action: Any, view: PlayerView) -> str:
+        """Ask once before a ship stays at home, and before a base is given up."""
+        asked = view.decision.kind if view.decision else ""
+        if isinstance(action, EndPhase) and asked == DecisionKind.ATTACK:
+            ships = [each.ship for each in view.legal if isinstance(each, Attack)]
+            key = "doubt.at_home" if view.attackers else "doubt.no_attack"
+            return self._voice.say(key, ships=self._voice.cards(ships)) if ships else ""
+        if isinstance(action, Pass) and asked == DecisionKind.RESCUE:
+            return self._voice.say("doubt.give_up")
+        return ""
+
+    def outcome(self, preview: Preview, scene: Scene[PlayerView]) -> Line:
+        """Say what an action would do."""
+        return line(Span(" ".join(self.words.foretell(preview, scene.view)), Ink.WARN))
+
+    def mention(self, event: Event) -> Mention | None:
+        """Return how an event stands in the log."""
+        seats = frozenset(
+            seat for name in _SEATS if isinstance(seat := getattr(event, name, None), int)
+        )
+        named = (getattr(event, name, None) for name in _CARDS)
+        cards = [str(id_) for id_ in named if id_ in self._voice.rules.cards]
+        things = tuple((self._voice.card(id_), card(id_)) for id_ in dict.fromkeys(cards))
+        return Mention(MARK_INK[mark(event)[0]], seats, things)
+
+    def results(self, deeds: Iterable[Deed], view: PlayerView, outcome: Outcome) -> Results:
+        """Sum up points, ships and shields."""
+        events = (event for deed in deeds for event in deed.events)
+        return results(events, outcome, self._voice)

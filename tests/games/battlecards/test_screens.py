@@ -1,0 +1,86 @@
+"""Battlecards is played by keys, and no screen shows what its viewer may not see."""
+
+from typing import Any
+
+import pytest
+
+from magblast.games.battlecards.game import GAME
+from magblast.record.header import Header, new_header, parse_header
+from magblast.record.replay import read_replay
+from magblast.tui.screens.call import CallScreen
+from magblast.tui.screens.cover import CoverScreen
+from magblast.tui.screens.end import EndScreen
+from magblast.tui.screens.question import QuestionScreen
+from magblast.tui.screens.recap import RecapScreen
+from magblast.tui.screens.table import TableScreen
+from tests.games.battlecards.scenario import ship
+from tests.support.table import Table, playing
+
+
+def table_of(one: dict[str, Any], two: dict[str, Any], **position: Any) -> Header:
+    seats = [{"name": "Ada"}, {"name": "Bo"}]
+    data = {**position, "seats": {"1": one, "2": two}}
+    return parse_header({"magblast": 1, "game": "battlecards", "seats": seats, "position": data})
+
+
+ATTACK = table_of(
+    {"hand": ["four.1"], "ships": [ship("king.1", "six.1", "eight.1")]},
+    {"base": 2, "hand": ["queen.1"]},
+    phase="attack",
+    active=1,
+)
+
+
+async def answer(table: Table) -> None:
+    """Answer whatever is asked: attack with every ship, and answer nothing."""
+    await table.settle()
+    screen, shown = table.screen, table.shown
+    match screen:
+        case CoverScreen():
+            await table.press(str(screen.seat))
+        case RecapScreen() | CallScreen():
+            await table.press("space")
+        case QuestionScreen():
+            decision = table.session.decision
+            assert decision is not None
+            # The rescue asks twice: the game ends with it.
+            await table.press({"choose": "f", "block": "n", "rescue": "space"}[decision.kind])
+            if decision.kind == "rescue":
+                await table.until(lambda: "Once more" in table.text() and screen.armed)
+                await table.press("space")
+        case TableScreen():
+            await table.press("a", "e")
+    await table.leave(shown)
+
+
+@pytest.mark.parametrize("size", [(80, 24), (140, 45)])
+async def test_an_attack_by_keys_ends_the_game(size: tuple[int, int]) -> None:
+    async with playing(ATTACK, size) as table:
+        await table.look(1)
+        await table.at(TableScreen)
+        text = table.text()
+        assert "K♣" in text
+        assert "Bo" in text
+        assert "Q♣" not in text
+        for _ in range(12):
+            if isinstance(table.screen, EndScreen):
+                break
+            await answer(table)
+        await table.at(EndScreen)
+        assert "Ada" in table.text()
+        path = table.session.path
+    assert path is not None
+    replay = read_replay(path)
+    assert replay.problem is None
+    assert replay.ended
+
+
+async def test_a_game_begins_with_a_question_in_public() -> None:
+    header = new_header("battlecards", ("Ada", "Bo"), "gravel", game=GAME)
+    async with playing(header) as table:
+        await table.settle()
+        assert isinstance(table.screen, QuestionScreen)
+        await table.press("f")
+        await table.at(CoverScreen)
+        held = {seat: set(table.session.view(seat).hand) for seat in (1, 2)}
+        assert all(held.values())
