@@ -55,12 +55,6 @@ class Playback:
         return self._replay.course.words(language)
 
     @property
-    def rules(self) -> Any:
-        """Return the rules in force."""
-        position: Any = self._replay.course.position
-        return position.rules
-
-    @property
     def last(self) -> int:
         """Return the last place."""
         return len(self._replay.moments)

@@ -101,12 +101,6 @@ class Session:
         return self._course.words(language)
 
     @property
-    def rules(self) -> Any:
-        """Return the rules in force."""
-        position: Any = self.position
-        return position.rules
-
-    @property
     def names(self) -> tuple[str, ...]:
         """Return the names that can be shown, by seat - 1."""
         return self._course.header.names

@@ -6,6 +6,7 @@ import pytest
 from textual.widgets import Static
 
 from magblast.games.magblast.engine.actions import EndPhase, Fire, Respond
+from magblast.games.magblast.game import rules_of
 from magblast.paint.text import text_of
 from magblast.tui.screens import base
 from magblast.tui.screens.call import CallScreen
@@ -33,7 +34,7 @@ FIRE = Fire(1, "beam_blast.1", "freya", "ares")
 
 def hand(table: Table, seat: int) -> list[str]:
     """Name the cards that a seat holds."""
-    rules = table.session.rules
+    rules = rules_of(table.session.setup)
     cards = table.session.view(seat).seats[seat - 1].hand or ()
     return [rules.cards[card].name for card in cards]
 
@@ -187,7 +188,7 @@ async def test_whoever_only_pretended_is_covered_again() -> None:
 
 def names_drawn(table: Table, sight: str) -> list[str]:
     """List the cards of ``DRAWN`` that are named in sight."""
-    names = [table.session.rules.cards[card].name for card in DRAWN]
+    names = [rules_of(table.session.setup).cards[card].name for card in DRAWN]
     return [name for name in names if name in sight]
 
 
@@ -232,7 +233,7 @@ async def test_a_cover_asks_in_words_for_everybody() -> None:
     deploying = {**DUEL, "position": {**DUEL["position"], "pending": pending}}
     async with playing(header(deploying)) as table:
         await table.at(CoverScreen)
-        ships = [table.session.rules.ships[id_].name for id_ in ("zeus", "pyrox")]
+        ships = [rules_of(table.session.setup).ships[id_].name for id_ in ("zeus", "pyrox")]
         assert not [ship for ship in ships if ship in shown(table)]
         await table.press("1")
         await table.at(TableScreen)

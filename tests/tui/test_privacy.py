@@ -11,6 +11,7 @@ from magblast.games.magblast.catalog import load_rules
 from magblast.games.magblast.engine.actions import Fire, Pass, Place, Sound
 from magblast.games.magblast.engine.events import seen_by
 from magblast.games.magblast.engine.rules import Options, Rules
+from magblast.games.magblast.game import rules_of
 from magblast.games.magblast.screens.sound import SoundScreen
 from magblast.kernel.rng import Rng
 from magblast.kernel.seat import Seat
@@ -68,7 +69,7 @@ def known_to(table: Table, viewer: Seat | None) -> str:
 
 def check_secrets(table: Table, viewer: Seat | None) -> int:
     """Assert that nothing is shown that the viewer may not know; return how much is shown."""
-    rules = table.session.rules
+    rules = rules_of(table.session.setup)
     ids = {card.name: card.id for card in rules.cards.values()}
     ids |= {ship.name: ship.id for ship in rules.ships.values()}
     known = known_to(table, viewer)

@@ -7,6 +7,7 @@ import pytest
 
 from magblast.cli.plain.told import lines_of
 from magblast.games.magblast.catalog import load_rules
+from magblast.games.magblast.game import rules_of
 from magblast.games.magblast.wording.game import card_name, ship_name
 from magblast.kernel.seat import Seat
 from magblast.record.header import new_header, parse_header
@@ -17,7 +18,7 @@ from tests.support.logs import NAMES, duel
 def hidden_names(game: Game, viewer: Seat | None) -> set[str]:
     """Name the cards and ships that only others have ever seen."""
     session = game.session
-    rules = session.rules
+    rules = rules_of(session.setup)
     hidden: set[str] = set()
     known = {card_name(card, rules) for card in session.view(viewer).discard_pile}
     for seat in range(1, len(session.names) + 1):

@@ -5,6 +5,7 @@ from typing import NamedTuple
 from magblast.games.magblast.engine.actions import Sound
 from magblast.games.magblast.engine.terms import Turret
 from magblast.games.magblast.engine.view import PlayerView
+from magblast.games.magblast.game import rules_of
 from magblast.kernel.seat import Seat
 from magblast.play.session import Session
 
@@ -27,7 +28,7 @@ def shot_of(session: Session) -> Shot:
     play = public.in_flight[-1]
     return Shot(
         play.by,
-        session.rules.cards[play.card].turret,
+        rules_of(session.setup).cards[play.card].turret,
         sum(isinstance(entry.action, Sound) for entry in session.entries),
         tuple([seat for seat in public.living if seat != play.by]),
     )
