@@ -116,7 +116,7 @@ class QuestionScreen(PublicScreen):
             async with self.batch():
                 await answers.remove_children()
                 await answers.mount_all(self._rows())
-        self.show_board()
+        self.show()
 
     def answer_key(self, key: str) -> bool:
         """Pick an answer, look at the hand, or go a step back."""
