@@ -4,18 +4,17 @@ from typing import Any
 
 from textual.app import ComposeResult
 
-from magblast.kernel.picks import Thing
-from magblast.paint.scene import Marks
+from magblast.paint.scene import Marks, Scene
 from magblast.tui.kit import Kit
 from magblast.tui.screens.base import ArmedScreen
-from magblast.tui.screens.text import HelpScreen, InspectScreen
+from magblast.tui.screens.looking import LookingScreen
+from magblast.tui.screens.text import HelpScreen
 from magblast.tui.table_preferences import TablePreferences
 from magblast.tui.widgets.board import BoardPanel
-from magblast.tui.widgets.messages import ThingInspected
 from magblast.tui.widgets.strip import TurnStrip
 
 
-class PublicScreen(ArmedScreen):
+class PublicScreen(ArmedScreen, LookingScreen):
     """Show the public table, and in a box below it what is asked."""
 
     BINDINGS = [("v", "turn_view", "key.layout")]
@@ -32,11 +31,9 @@ class PublicScreen(ArmedScreen):
 
     def __init__(self, kit: Kit, view: Any, question: str, preferences: TablePreferences) -> None:
         super().__init__()
-        self.kit = kit
-        self.own_language = self.kit.language
+        self.use(kit, preferences)
         self.view = view
         self.question = question
-        self.preferences = preferences
 
     def compose(self) -> ComposeResult:
         """Show the table."""
@@ -45,6 +42,10 @@ class PublicScreen(ArmedScreen):
 
     def on_mount(self) -> None:
         """Show how things stand."""
+        self.show()
+
+    def show(self) -> None:
+        """Show the table with its marks."""
         self.show_board()
 
     @property
@@ -52,27 +53,10 @@ class PublicScreen(ArmedScreen):
         """What is lit up on the table."""
         return Marks(chosen=self.kit.look.lit(self.view))
 
-    def show_board(self) -> None:
-        """Show the table with its marks."""
-        scene = self.kit.scene(self.view, self.glyphs, self.marks)
-        for board in self.query(BoardPanel):
-            board.chosen_layout = self.preferences.layout
-            board.show(self.kit, scene)
-        for strip in self.query(TurnStrip):
-            strip.show(self.kit, scene)
-
-    def action_turn_view(self) -> None:
-        """Show the board in another layout."""
-        board = self.query_one(BoardPanel)
-        board.chosen_layout = self.preferences.layout = board.next_layout
-
-    def on_thing_inspected(self, event: ThingInspected) -> None:
-        """Tell what a thing is."""
-        self._inspect(event.thing)
-
-    def _inspect(self, *things: Thing) -> None:
-        scene = self.kit.scene(self.view, self.glyphs)
-        self.app.push_screen(InspectScreen(self.kit.inspect(things, scene)))
+    @property
+    def scene(self) -> Scene[Any]:
+        """What everybody may see."""
+        return self.kit.scene(self.view, self.glyphs, self.marks)
 
     def answer_key(self, key: str) -> bool:
         """Let everybody look things up, or leave."""
@@ -81,7 +65,7 @@ class PublicScreen(ArmedScreen):
         elif key == "question_mark":
             self.app.push_screen(HelpScreen(self.say(self.help_key)))
         elif key == "i":
-            self._inspect(*self.kit.look.explained(self.view))
+            self.inspect(*self.kit.look.explained(self.view))
         else:
             return False
         return True

@@ -146,7 +146,7 @@ class QuestionScreen(PublicScreen):
                 await answers.mount_all(self._rows())
                 await self.query_one("#further").remove()
                 await self.query_one("#asked").mount(self._further())
-        self.show_board()
+        self.show()
 
     def answer_key(self, key: str) -> bool:
         """Pick an answer, look at the hand, or go a step back."""

@@ -20,13 +20,13 @@ from magblast.paint.scene import Scene
 from magblast.paint.tiles import Tile
 from magblast.play.playback import Playback
 from magblast.tui.kit import Kit
-from magblast.tui.screens.base import GameScreen
 from magblast.tui.screens.log import LogScreen
-from magblast.tui.screens.text import HelpScreen, InspectScreen
+from magblast.tui.screens.looking import LookingScreen
+from magblast.tui.screens.text import HelpScreen
+from magblast.tui.table_preferences import TablePreferences
 from magblast.tui.widgets.board import BoardPanel
 from magblast.tui.widgets.hand import Hand
 from magblast.tui.widgets.log_panel import LogPanel
-from magblast.tui.widgets.messages import ThingInspected
 from magblast.tui.widgets.strip import TurnStrip
 from magblast.wording import tell
 
@@ -37,7 +37,7 @@ _PRIVATE = {"look", "next_eyes", "all_eyes", "take_backs"}
 """Actions that show what is not public."""
 
 
-class ReplayScreen(GameScreen):
+class ReplayScreen(LookingScreen):
     """Step, play and jump through a log."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -73,8 +73,7 @@ class ReplayScreen(GameScreen):
     def __init__(self, playback: Playback, language: Language) -> None:
         super().__init__()
         self.playback = playback
-        self.kit = Kit.of(playback.game, playback.setup, language)
-        self.own_language = self.kit.language
+        self.use(Kit.of(playback.game, playback.setup, language), TablePreferences())
         self.places: Sequence[int] = playback.effective()
         """What is shown, as places of the playback."""
         self.index = 0
@@ -82,8 +81,6 @@ class ReplayScreen(GameScreen):
         self.sees_all = False
         self.shows_take_backs = False
         self.speed = 1
-        self.layout_name = ""
-        """How the board is drawn; empty for the layout that fits."""
         self._timer: Timer | None = None
         # A step shows the lines of many steps before it again.
         self._lines_at = lru_cache(8 * _MEMORY)(self._lines_of)
@@ -123,20 +120,16 @@ class ReplayScreen(GameScreen):
             # An app that is closing leaves its last screen empty.
             return
         scene = self.scene
-        board, hand, hands = (
-            self.query_one(BoardPanel),
-            self.query_one(Hand),
-            self.query_one("#hands"),
-        )
-        board.chosen_layout = self.layout_name
-        board.show(self.kit, scene)
-        self.query_one(TurnStrip).show(self.kit, scene)
+        self.show_board()
+        hand, hands = self.query_one(Hand), self.query_one("#hands")
         hand.display = self.viewer is not None
         hand.show(self.kit, scene, [] if self.viewer is None else self._tiles(scene))
         hands.display = self.sees_all
         if self.sees_all:
             self.query_one("#hands", Static).update(Content(self._hands()))
-        self.query_one(LogPanel).show_log(self._lines(), self.viewer, scene.glyphs, self.language)
+        panel = self.query_one(LogPanel)
+        panel.shown = self.preferences.log_filter
+        panel.show_log(self._lines(), self.viewer, scene.glyphs, self.language)
         self.query_one("#where", Static).update(Content(self._where()), layout=False)
 
     def _tiles(self, scene: Scene[Any]) -> list[Tile]:
@@ -177,7 +170,7 @@ class ReplayScreen(GameScreen):
             where += self.say("screen.replay.secret")
         if self.shows_take_backs:
             where += self.say("screen.replay.with_take_backs")
-        if (shown := self.query_one(LogPanel).shown) is not LogFilter.ALL:
+        if (shown := self.preferences.log_filter) is not LogFilter.ALL:
             where += self.say("screen.replay.log", shown=self.say(f"screen.log.{shown}"))
         if self.index == last and (problem := self.playback.problem or self.playback.notice):
             where = self.say("screen.replay.problem", problem=tell(problem, self.language))
@@ -270,25 +263,9 @@ class ReplayScreen(GameScreen):
         """Go on from here, as a game of its own."""
         self.navigation.branch(self.playback, self.place)
 
-    def action_turn_view(self) -> None:
-        """Show the board in another layout."""
-        self.layout_name = self.query_one(BoardPanel).next_layout
-        self.show()
-
-    def action_filter_log(self) -> None:
-        """Show the whole log, the combat, or what concerns the viewer."""
-        filters = tuple(LogFilter)
-        panel = self.query_one(LogPanel)
-        panel.shown = filters[(filters.index(panel.shown) + 1) % len(filters)]
-        self.show()
-
     def action_search_log(self) -> None:
         """Show all of the log up to here, and look for something in it."""
         self.app.push_screen(LogScreen(self._lines(self.index), self.kit, self.scene))
-
-    def on_thing_inspected(self, event: ThingInspected) -> None:
-        """Tell what a thing is."""
-        self.app.push_screen(InspectScreen(self.kit.inspect([event.thing], self.scene)))
 
     def action_help(self) -> None:
         """Show the keys."""

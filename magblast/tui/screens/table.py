@@ -10,7 +10,6 @@ from textual.geometry import Size
 from textual.widgets import Footer
 
 from magblast.kernel.picks import CARD, Thing
-from magblast.paint.log import LogFilter
 from magblast.paint.look import OwnKey
 from magblast.paint.scene import Scene
 from magblast.paint.tiles import KEYS
@@ -21,13 +20,14 @@ from magblast.tui.picker import Picker
 from magblast.tui.prompt import Key
 from magblast.tui.screens.base import PrivateScreen
 from magblast.tui.screens.log import LogScreen
+from magblast.tui.screens.looking import LookingScreen
 from magblast.tui.screens.table_desk import Situation, TableDesk
-from magblast.tui.screens.text import HelpScreen, InspectScreen
+from magblast.tui.screens.text import HelpScreen
 from magblast.tui.table_preferences import TablePreferences
 from magblast.tui.widgets.board import BoardPanel
 from magblast.tui.widgets.hand import Hand
 from magblast.tui.widgets.log_panel import LogPanel
-from magblast.tui.widgets.messages import ThingInspected, ThingPicked, ThingPointed
+from magblast.tui.widgets.messages import ThingPicked, ThingPointed
 from magblast.tui.widgets.prompt import Prompt
 from magblast.tui.widgets.strip import TurnStrip
 
@@ -35,7 +35,7 @@ _WIDE = 124
 _TALL = 30
 
 
-class TableScreen(PrivateScreen):
+class TableScreen(PrivateScreen, LookingScreen):
     """Lead one captain from answer to answer, until somebody else looks.
 
     Layout, log and scroll positions stay as the captain left them.
@@ -73,10 +73,8 @@ class TableScreen(PrivateScreen):
     ) -> None:
         super().__init__()
         self.desk = desk
-        self.kit = kit
-        self.own_language = self.kit.language
+        self.use(kit, preferences)
         self.situation = situation
-        self.preferences = preferences
         self.picker = Picker(kit, situation.view)
         self.own = OwnKeys()
         self.search = ""
@@ -156,10 +154,7 @@ class TableScreen(PrivateScreen):
             return
         self._bind()
         scene = self.scene
-        board = self.query_one(BoardPanel)
-        board.chosen_layout = self.preferences.layout
-        board.show(self.kit, scene)
-        self.query_one(TurnStrip).show(self.kit, scene)
+        self.show_board()
         self._show_hand()
         note = self.note or self._obstacle()
         self.query_one(Prompt).ask(self.kit, scene, self.selection, keys=self._keys(), note=note)
@@ -306,13 +301,6 @@ class TableScreen(PrivateScreen):
         if self.picker.point(event.thing):
             self.show()
 
-    def on_thing_inspected(self, event: ThingInspected) -> None:
-        """Tell what a thing is."""
-        self._inspect(event.thing)
-
-    def _inspect(self, *things: Thing) -> None:
-        self.app.push_screen(InspectScreen(self.kit.inspect(things, self.scene)))
-
     def pick(self, thing: Thing) -> None:
         """Add a thing to the answer; answers of one word are given at once."""
         was_idle = self.selection.is_idle
@@ -392,23 +380,10 @@ class TableScreen(PrivateScreen):
         self.note = self.say("screen.hidden") if self.hand_hidden else ""
         self.show()
 
-    def action_turn_view(self) -> None:
-        """Show the board in another layout."""
-        self.preferences.layout = self.query_one(BoardPanel).next_layout
-        self.show()
-
-    def action_scroll_board(self, by: int) -> None:
-        """Scroll the table where it does not fit."""
-        board = self.query_one(BoardPanel)
-        board.scroll_relative(y=by * max(1, board.size.height // 2), animate=False)
-
     def action_filter_log(self) -> None:
-        """Show the whole log, the combat, or what concerns the viewer."""
-        filters = tuple(LogFilter)
-        shown = filters[(filters.index(self.preferences.log_filter) + 1) % len(filters)]
-        self.preferences.log_filter = shown
-        self.note = self.say(f"screen.log.{shown}")
-        self.show()
+        """Show another part of the log, and say which."""
+        super().action_filter_log()
+        self._tell(self.say(f"screen.log.{self.preferences.log_filter}"))
 
     def action_search_log(self) -> None:
         """Show the whole log, and look for something in it."""
@@ -429,11 +404,11 @@ class TableScreen(PrivateScreen):
     def action_inspect(self) -> None:
         """Read what the thing at the cursor says, else the hand and what else is of interest."""
         if self.cursor is not None:
-            self._inspect(self.cursor)
+            self.inspect(self.cursor)
             return
         tiles = () if self.hand_hidden else self.query_one(Hand).tiles
         things = [*(tile.thing for tile in tiles), *self.kit.look.explained(self.scene.view)]
-        self._inspect(*dict.fromkeys(things))
+        self.inspect(*dict.fromkeys(things))
 
     def action_help(self) -> None:
         """Show the keys."""

@@ -114,7 +114,8 @@ def test_a_leak_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_cards_in_the_air_are_public() -> None:
     seen = [
         view.in_flight
-        for step in sampled(GAME, 5)
+        for number in range(4, 8)
+        for step in sampled(GAME, number)
         if any(isinstance(frame, Play) for frame in step.before.data().stack)
         for view in (step.before.view(None),)
     ]

@@ -5,7 +5,6 @@ import pytest
 
 from magblast.games.magblast.engine.actions import EndPhase, Fire
 from magblast.games.magblast.engine.terms import Zone
-from magblast.games.magblast.screens.agree import AgreeScreen
 from magblast.games.magblast.screens.sound import SoundScreen
 from magblast.games.magblast.table.spelling import Kind
 from magblast.games.magblast.wording import ENGLISH
@@ -19,7 +18,6 @@ from magblast.tui.screens.cover import CoverScreen
 from magblast.tui.screens.end import EndScreen
 from magblast.tui.screens.home import HomeScreen
 from magblast.tui.screens.keycap import KeyCap
-from magblast.tui.screens.leave import LeaveScreen
 from magblast.tui.screens.recap import RecapScreen
 from magblast.tui.screens.rules import RulesScreen
 from magblast.tui.screens.setup import SetUpScreen
@@ -36,15 +34,6 @@ LAST_SHOT = {
     "seats": {
         "1": {"flagship": "the_glorp", "hand": ["mag_blast.1"], "blue": [{"ship": "weslex"}]},
         "2": {"flagship": "tri_bot", "damage": ["beam_blast.1", "laser_blast.1"]},
-    },
-}
-THIRD_FALLS = {
-    "turn": 9,
-    "phase": "attack",
-    "seats": {
-        "1": {"flagship": "the_glorp", "hand": ["mag_blast.1"], "yellow": [{"ship": "zeus"}]},
-        "2": {"flagship": "tri_bot", "yellow": [{"ship": "freya"}]},
-        "3": {"flagship": "freep", "damage": ["beam_blast.2"]},
     },
 }
 CROWDED = {
@@ -346,26 +335,6 @@ async def test_a_dead_ship_says_why_by_mouse_too() -> None:
         assert place is not None
         await table.pilot.click(board, offset=(place.area.x + 1, place.area.y))
         assert "Not a legal choice here" in table.text()
-
-
-async def test_brutal_assault_is_asked_beside_the_table() -> None:
-    seats = [{"name": name} for name in ("Ada", "Bo", "Cy")]
-    async with playing(header(PLAIN, position=THIRD_FALLS, seats=seats)) as table:
-        await table.look(1)
-        await table.give(Fire(1, "mag_blast.1", "zeus", "freep"))
-        await table.noise()
-        await table.at(AgreeScreen)
-        assert "The Glorp" in table.text()
-        assert "every turret" in table.text()
-        await table.press("q")
-        await table.at(LeaveScreen)
-        await table.press("n")
-        for _ in ("Ada", "Bo"):
-            await table.at(AgreeScreen)
-            asked = table.shown
-            await table.press("n")
-            await table.leave(asked)
-        assert not isinstance(table.screen, AgreeScreen)
 
 
 async def test_an_edition_offers_only_the_options_it_has() -> None:

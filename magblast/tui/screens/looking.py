@@ -1,0 +1,70 @@
+"""Look at a table: its layout, its log, and whatever lies on it."""
+
+from typing import Any
+
+from magblast.kernel.picks import Thing
+from magblast.paint.log import LogFilter
+from magblast.paint.scene import Scene
+from magblast.tui.kit import Kit
+from magblast.tui.screens.base import GameScreen
+from magblast.tui.screens.text import InspectScreen
+from magblast.tui.table_preferences import TablePreferences
+from magblast.tui.widgets.board import BoardPanel
+from magblast.tui.widgets.messages import ThingInspected
+from magblast.tui.widgets.strip import TurnStrip
+
+
+class LookingScreen(GameScreen):
+    """Show board and strip of a scene, and let whoever looks choose how."""
+
+    kit: Kit
+    preferences: TablePreferences
+    """How whoever looks likes to."""
+
+    def use(self, kit: Kit, preferences: TablePreferences) -> None:
+        """Take what the table is told and drawn with; for the maker of a screen."""
+        self.kit, self.own_language, self.preferences = kit, kit.language, preferences
+
+    @property
+    def scene(self) -> Scene[Any]:
+        """What is drawn now."""
+        raise NotImplementedError
+
+    def show(self) -> None:
+        """Show how things stand everywhere."""
+        raise NotImplementedError
+
+    def show_board(self) -> None:
+        """Show board and strip."""
+        scene = self.scene
+        # An app that is closing leaves its last screen empty.
+        for board in self.query(BoardPanel):
+            board.chosen_layout = self.preferences.layout
+            board.show(self.kit, scene)
+        for strip in self.query(TurnStrip):
+            strip.show(self.kit, scene)
+
+    def inspect(self, *things: Thing) -> None:
+        """Tell everything about some things."""
+        self.app.push_screen(InspectScreen(self.kit.inspect(things, self.scene)))
+
+    def on_thing_inspected(self, event: ThingInspected) -> None:
+        """Tell what a thing is."""
+        self.inspect(event.thing)
+
+    def action_turn_view(self) -> None:
+        """Show the board in another layout."""
+        self.preferences.layout = self.query_one(BoardPanel).next_layout
+        self.show()
+
+    def action_scroll_board(self, by: int) -> None:
+        """Scroll the table where it does not fit."""
+        board = self.query_one(BoardPanel)
+        board.scroll_relative(y=by * max(1, board.size.height // 2), animate=False)
+
+    def action_filter_log(self) -> None:
+        """Show the whole log, the combat, or what concerns the viewer."""
+        filters = tuple(LogFilter)
+        shown = filters[(filters.index(self.preferences.log_filter) + 1) % len(filters)]
+        self.preferences.log_filter = shown
+        self.show()
