@@ -6,8 +6,8 @@ from magblast.cli.plain.host import play_game
 from magblast.errors import MagblastError
 from magblast.games import SHELF, game_of
 from magblast.play.autosave import unfinished_games
+from magblast.play.seating import check_bots, seated
 from magblast.record.header import Header, new_header
-from magblast.record.names import new_names
 from magblast.wording import Language, tell
 
 _MOST = 9
@@ -59,10 +59,12 @@ def _new_game(console: Console) -> Header:
     names = [game.name for game in games]
     game = games[_choose_one(console, say("plain.home.game"), names)]
     console.say(say("plain.home.names"))
-    captains = new_names(dict(enumerate(_ask(console).split(","), 1)))
+    captains = seated(dict(enumerate(_ask(console).split(","), 1)), console.language)
     editions = dict(game.editions)
     chosen = _choose_one(console, say("plain.home.edition"), list(editions.values()))
-    return new_header(list(editions)[chosen], captains, game=game)
+    header = new_header(list(editions)[chosen], captains, game=game)
+    check_bots(header)
+    return header
 
 
 def _choose_one(console: Console, question: str, lines: list[str]) -> int:

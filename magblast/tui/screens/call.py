@@ -41,11 +41,12 @@ class CallScreen(PublicScreen):
         before: Sequence[str],
         question: str,
         preferences: TablePreferences,
+        callers: Sequence[Seat],
     ) -> None:
         super().__init__(kit, view, question, preferences)
         self.desk = desk
         self.before = before
-        self.callers = [(seat, kit.names[seat - 1]) for seat in view.decision.waiting]
+        self.callers = [(seat, kit.names[seat - 1]) for seat in callers]
 
     def compose(self) -> ComposeResult:
         """Show the public table, the play and who may call."""

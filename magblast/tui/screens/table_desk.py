@@ -43,6 +43,9 @@ class TableDesk(Protocol):
     def change_mind(self) -> None:
         """Let a captain who called give no answer."""
 
+    def hurry(self) -> None:
+        """Let the bots answer now."""
+
     def why_not(self, thing: Thing) -> str:
         """Return why a thing cannot be picked now; empty when nothing is known."""
 
@@ -56,3 +59,5 @@ class Situation(NamedTuple):
     may_redo: bool = False
     calling: bool = False
     """The captain called to look at the hand, and may change the mind."""
+    waiting: str = ""
+    """What is waited for, such as a bot that thinks; then nothing is asked."""

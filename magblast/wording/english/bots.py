@@ -1,6 +1,8 @@
-"""What the bots refuse."""
+"""What the bots are called, and what they refuse."""
 
 BOTS = {
+    # Captains' names in the order in which they are taken, parted by spaces.
+    "bot.names": "Zara Grix Moxie Thorne Pell Vanta Hob Quill Nyx Barlo Juno Crag",
     "bot.unknown": "there is no bot {name}; choose from {known}",
     "bot.no_budget": "{name}: only captains search, so this bot takes no number of playouts",
     "bot.time": "{name}: a limit of time would make games that cannot be repeated; give a number "

@@ -6,7 +6,8 @@ PLAIN = {
     "plain.home.new": "New game",
     "plain.home.resume": "Resume: {names}; {game}; {when}",
     "plain.home.game": "Which game?",
-    "plain.home.names": "Type the names of the captains in turn order, separated by commas.",
+    "plain.home.names": "Type the names of the captains in turn order, separated by commas. For a "
+    "bot type bot:random, bot:greedy or bot:captain, which looks ahead.",
     "plain.home.edition": "Which edition?",
     "plain.home.help": "Type the number of a line, or q to quit.",
     "plain.begin": "Type ? for help.",
@@ -36,6 +37,7 @@ PLAIN = {
     "plain.undone": "Undone: {action}.",
     "plain.undo.none": "Nothing to undo, or new cards have been seen since.",
     "plain.redo.none": "Nothing to redo.",
+    "plain.bot.thinks": "{name} is thinking…",
     "plain.call": "To respond, type your seat number. If nobody responds, press Enter. {seats}.",
     "plain.call.bad": "That seat cannot respond now.",
     "plain.seat": "{seat} {name}",
