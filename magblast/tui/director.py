@@ -224,7 +224,15 @@ class Director:
         # The question says the announcement again.
         question = asked.casefold()
         recent = [said for said in recent if not question.startswith(said.rstrip(".").casefold())]
-        return CallScreen(self, self.kit, public, recent, asked, self._preferences[0])
+        return CallScreen(
+            self, self.kit, public, recent, asked, self._public_preferences, self.log_of(None)
+        )
+
+    @property
+    def _public_preferences(self) -> TablePreferences:
+        """How the public table is shown: as the captain whose table lies beneath likes it."""
+        eyes = self.hotseat.eyes if self._table is not None else None
+        return self._preferences[eyes or 0]
 
     def _question(self, cue: Cue, public: Any) -> Screen[None]:
         """Return the game's own screen for a public question, or one that fits any."""
@@ -239,7 +247,8 @@ class Director:
             self._asked(public),
             latest,
             self.hotseat.undo_limit > 0,
-            self._preferences[0],
+            self._public_preferences,
+            self.log_of(None),
         )
         make = screens_of(self.kit.game.id).get(cue.asked, QuestionScreen)
         screen: Screen[None] = make(asked)
