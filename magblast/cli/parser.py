@@ -281,6 +281,12 @@ def _simulate(command: _Parser) -> None:
     command.option("--games", type=_amount, default=1000, metavar="N", help="help.simulate.games")
     command.option("--seed", help="help.simulate.seed")
     command.option("--jobs", type=_amount, metavar="N", help="help.simulate.jobs")
+    command.option(
+        "--executor",
+        default="processes",
+        metavar="dask[:ADDRESS]",
+        help="help.simulate.executor",
+    )
     command.option("--json", type=Path, metavar="FILE", help="help.simulate.json")
     command.option("--game-number", type=_amount, metavar="N", help="help.simulate.game_number")
     command.option("--save", type=Path, metavar="FILE", help="help.simulate.save")
