@@ -21,7 +21,8 @@ def run(
 ) -> None:
     """Open the home screen, a new game, or a log: its replay, or the game where it ``goes_on``.
 
-    A log that ``teaches`` is a lesson. With spoilers, the replay shows the hands of a game that is not finished.
+    A log that ``teaches`` is a lesson. With spoilers, the replay shows the hands of a game that is
+    not finished.
 
     Raises whatever the screens failed on, after they have left the terminal.
     """
