@@ -29,7 +29,7 @@ from magblast.tui.screens.question import Asked, QuestionScreen
 from magblast.tui.screens.recap import RecapScreen
 from magblast.tui.screens.table import TableScreen
 from magblast.tui.screens.table_desk import Situation
-from magblast.tui.table_preferences import TablePreferences
+from magblast.tui.table_preferences import Layout, TablePreferences
 from magblast.wording import Language, tell
 
 _MEMORY = 80
@@ -120,7 +120,8 @@ class Director:
         self._hotseat = Hotseat(session, bots, screens_of(session.game.id))
         self._read = len(session.entries)
         self._kit = Kit.of(session.game, session.setup, self._stage.language)
-        self._preferences = {seat: TablePreferences() for seat in range(len(session.names) + 1)}
+        board, seats = Layout(), range(len(session.names) + 1)
+        self._preferences = {seat: TablePreferences(board) for seat in seats}
         self.advance()
 
     def close(self) -> None:
@@ -309,8 +310,8 @@ class Director:
         # The question says the announcement again.
         question = asked.casefold()
         recent = [said for said in recent if not question.startswith(said.rstrip(".").casefold())]
-        preferences, callers = self._preferences[0], self.hotseat.callers
-        return CallScreen(self, self.kit, public, recent, asked, preferences, callers)
+        preferences, callers, log = self._preferences[0], self.hotseat.callers, self.log_of(None)
+        return CallScreen(self, self.kit, public, recent, asked, preferences, callers, log)
 
     def _question(self, cue: Cue, public: Any) -> Screen[None]:
         """Return the game's own screen for a public question, or one that fits any."""
@@ -326,6 +327,7 @@ class Director:
             latest,
             self.hotseat.undo_limit > 0,
             self._preferences[0],
+            self.log_of(None),
         )
         make = screens_of(self.kit.game.id).get(cue.asked, QuestionScreen)
         screen: Screen[None] = make(asked)
@@ -392,9 +394,9 @@ class Director:
         """Go back to the table without an answer."""
         self.cover()
 
-    def why_not(self, thing: Thing) -> str:
-        """Return why a thing cannot be picked now; empty when nothing is known."""
-        refused = self.hotseat.refusal_of(thing, self.kit.words.spell)
+    def why_not(self, *things: Thing) -> str:
+        """Return why the last thing cannot be picked after the others; empty if not known."""
+        refused = self.hotseat.refusal_of(things, self.kit.words.spell)
         return self.kit.words.refusal(refused) if refused else ""
 
     def _say(self, key: str, **slots: object) -> str:

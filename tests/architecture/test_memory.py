@@ -14,6 +14,7 @@ CACHES = {
     "games.magblast.engine.actions.ending": "one object for each seat",
     "games.magblast.engine.frames.turn_of_phase": "one object for each seat and phase",
     "games.magblast.engine.maneuver._moves_of": "a ship's moves, by where it began and stands",
+    "games.magblast.engine.maneuver._in_range": "the zones that a speed reaches",
     "games.magblast.engine.query._others": "the seats around a table",
     "games.magblast.engine.payment.pays_for": "tests of icons, which the next one is asked by",
     "games.magblast.engine.payment.icons_at_least": "tests of icons, for the next question",

@@ -79,5 +79,6 @@ def _printed(node: Any) -> Any:
 
 def plain_words(text: str, allowed: Iterable[str] = ()) -> list[str]:
     """List the words of a text that are in no language of ours, but for those allowed."""
-    known = {word for each in allowed for word in _WORD.findall(each)}
-    return [word for word in _WORD.findall(text) if word not in known]
+    found = _WORD.findall(text)
+    known = {word for each in allowed for word in _WORD.findall(each)} if found else set()
+    return [word for word in found if word not in known]

@@ -1,9 +1,10 @@
 """Watch what bots do, where everybody may look."""
 
+from collections.abc import Sequence
 from typing import Any, Protocol
 
 from textual.app import ComposeResult
-from textual.containers import Horizontal, Vertical
+from textual.containers import Horizontal
 from textual.content import Content
 from textual.widgets import Static
 
@@ -26,9 +27,8 @@ class BotScreen(PublicScreen):
     """Show the public table, what happened last and who thinks; it stays from step to step."""
 
     DEFAULT_CSS = """
-    BotScreen #asked { border-title-color: $warning; border-title-style: bold; }
-    BotScreen LogPanel { height: 5; }
     BotScreen #waiting { text-style: bold; color: $warning; }
+    BotScreen #asked LogPanel { height: 1fr; }
     """
     help_key = "screen.help.bots"
 
@@ -39,24 +39,25 @@ class BotScreen(PublicScreen):
         self.desk = desk
         self.any_key = any_key
         """Every key that means nothing else hurries the bots; else Space alone."""
-        self.told: list[LogLine] = []
         self.waiting = ""
 
-    def compose(self) -> ComposeResult:
-        """Show the public table, the log and who thinks."""
-        yield from super().compose()
-        with Vertical(id="asked", classes="framed") as asked:
-            asked.border_title = self.say("screen.bot.title")
-            yield LogPanel()
-            yield Static("", id="waiting", classes="centre")
-            with Horizontal(classes="keys"):
-                yield KeyCap("space", self.say("key.do.hurry"))
-                yield KeyCap("question_mark", self.say("screen.call.help"), shown="?")
-                yield KeyCap("q", self.say("screen.call.leave"))
+    @property
+    def heading(self) -> str:
+        """Name the bots."""
+        return self.say("screen.bot.title")
 
-    def show_step(self, view: Any, log: list[LogLine], waiting: str) -> None:
+    def ask(self) -> ComposeResult:
+        """Show the log and who thinks."""
+        yield LogPanel()
+        yield Static("", id="waiting", classes="centre")
+        with Horizontal(classes="keys"):
+            yield KeyCap("space", self.say("key.do.hurry"))
+            yield KeyCap("question_mark", self.say("screen.call.help"), shown="?")
+            yield KeyCap("q", self.say("screen.call.leave"))
+
+    def show_step(self, view: Any, log: Sequence[LogLine], waiting: str) -> None:
         """Show how things stand after a step."""
-        self.view, self.told, self.waiting = view, log, waiting
+        self.view, self.log_lines, self.waiting = view, log, waiting
         if self.is_mounted:
             self.show()
 
@@ -64,7 +65,7 @@ class BotScreen(PublicScreen):
         """Show table, log and who thinks."""
         super().show()
         for panel in self.query(LogPanel):
-            panel.show_log(self.told, None, self.glyphs, self.language)
+            panel.show_log(self.log_lines, None, self.glyphs, self.language)
         self._tell()
 
     def wait_for(self, what: str) -> None:

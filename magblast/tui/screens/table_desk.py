@@ -46,8 +46,8 @@ class TableDesk(Protocol):
     def hurry(self) -> None:
         """Let the bots answer now."""
 
-    def why_not(self, thing: Thing) -> str:
-        """Return why a thing cannot be picked now; empty when nothing is known."""
+    def why_not(self, *things: Thing) -> str:
+        """Return why the last thing cannot be picked after the others; empty if not known."""
 
 
 class Situation(NamedTuple):

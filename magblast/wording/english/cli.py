@@ -23,6 +23,7 @@ CLI = {
     "command.magblast": "Play card games at one terminal, with a log of every game. Without a "
     "command the game opens.",
     "command.play": "Play a new game, or resume one.",
+    "command.lesson": "learn a game in ten minutes: watch a battle and answer questions",
     "command.replay": "Watch a game again, or check its log.",
     "command.state": "Print the table as JSON.",
     "command.legal": "Print the pending decision and the legal actions, one per line.",
@@ -57,7 +58,8 @@ CLI = {
     "help.simulate.seats": "bots in turn order, separated by commas: bot:random, bot:greedy, bot:captain:200 with the number of playouts for each decision (default: bot:greedy,bot:random)",
     "help.simulate.games": "how many games are played (default: 1000)",
     "help.simulate.seed": "any text; the same seed plays the same games (default: random)",
-    "help.simulate.jobs": "how many processes play; the results do not depend on it (default: all cores)",
+    "help.simulate.jobs": "how many processes or workers play; the results do not depend on it (default: all there are)",
+    "help.simulate.executor": "play on a Dask cluster, one on this machine or the one at an address such as dask:tcp://host:8786; needs the extra dask (default: processes of this machine)",
     "help.simulate.json": "file for the result of every game, as JSON",
     "help.simulate.game_number": "play only this game of them, with --save",
     "help.simulate.save": "new log for the game that --game-number names",
@@ -88,6 +90,7 @@ CLI = {
     "play.contradiction": "--{option} {value} contradicts --responses {responses}: "
     "leave out --{option}",
     "cards.heading": "=== {edition} ===",
+    "lesson.none": "{game} has no lesson yet",
     "cards.no_card": "no card is called {name}",
     "cards.near": "{problem}; did you mean {name}?",
     "rules.no_section": "no section of the rules mentions {word}",

@@ -1,7 +1,7 @@
 """Move ships in the Maneuver phase (rules 3.6)."""
 
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from magblast.games.magblast.engine.actions import Action, Move, moving
 from magblast.games.magblast.engine.conditions import mined, own_ship
@@ -9,7 +9,7 @@ from magblast.games.magblast.engine.events import ShipMoved
 from magblast.games.magblast.engine.query import ring_distance, ships_of
 from magblast.games.magblast.engine.reason import Reason
 from magblast.games.magblast.engine.rules import Board, Draft, Rules
-from magblast.games.magblast.engine.terms import ZONE_INDEX, ZONES, ShipId
+from magblast.games.magblast.engine.terms import ZONE_INDEX, ZONES, ShipId, Zone
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
 
@@ -34,21 +34,24 @@ def _moves_of(
     seat: Seat, ship: ShipId, speed: int, origin: int, zone_index: int
 ) -> tuple[Move, ...]:
     """List where a ship may go."""
+    return tuple([moving(seat, ship, zone) for zone in _in_range(speed, origin, zone_index)])
+
+
+@cache
+def _in_range(speed: int, origin: int, zone_index: int) -> tuple[Zone, ...]:
     return tuple(
-        moving(seat, ship, zone)
-        for place, zone in enumerate(ZONES)
-        if _out_of_range(ship, speed, origin, zone_index, place) is None
+        zone
+        for to, zone in enumerate(ZONES)
+        if _out_of_range(speed, origin, zone_index, to) is None
     )
 
 
-def _out_of_range(
-    ship: ShipId, speed: int, origin: int, zone_index: int, to: int
-) -> Refusal | None:
+def _out_of_range(speed: int, origin: int, zone_index: int, to: int) -> Refusal | None:
     """Refuse a zone by its distance from where a ship began the phase (rules 3.6)."""
     if to == zone_index:
-        return Refusal(Reason.SAME_ZONE, "10.1", {"ship": ship, "zone": ZONES[to]})
+        return Refusal(Reason.SAME_ZONE, "10.1", {"zone": ZONES[to]})
     if ring_distance(origin, to) > speed:
-        facts = {"ship": ship, "speed": speed, "there": ZONES[origin], "zone": ZONES[to]}
+        facts = {"speed": speed, "there": ZONES[origin], "zone": ZONES[to]}
         return Refusal(Reason.TOO_FAR, "3.6", facts)
     return None
 
@@ -69,9 +72,10 @@ def refusal_to_move(board: Board, rules: Rules, action: Move) -> Refusal | None:
     _, zone_index, ship = location
     origin = zone_index if ship.origin is None else ship.origin
     speed = rules.ships[ship.id].speed
-    return mined(board, rules, action.by) or _out_of_range(
-        ship.id, speed, origin, zone_index, ZONE_INDEX[action.zone]
-    )
+    if (refusal := mined(board, rules, action.by)) is not None:
+        return refusal
+    refusal = _out_of_range(speed, origin, zone_index, ZONE_INDEX[action.zone])
+    return refusal and refusal._replace(facts={"ship": ship.id, **refusal.facts})
 
 
 def move(draft: Draft, action: Move) -> None:
