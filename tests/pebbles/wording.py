@@ -106,7 +106,7 @@ class PebbleWords:
         """Return what an action would do."""
         return self.say(f"do.{_word(action)}", pebble=self._pebble(action.pebble))
 
-    def foretell(self, preview: Preview, view: PebbleView) -> Sequence[str]:
+    def describe_preview(self, preview: Preview, view: PebbleView) -> Sequence[str]:
         """Return the points and hands that change."""
         return [
             self.say(

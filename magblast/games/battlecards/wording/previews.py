@@ -18,7 +18,7 @@ _FATES = {
 }
 
 
-def foretell(preview: Preview, view: PlayerView, voice: Voice) -> Sequence[str]:
+def describe_preview(preview: Preview, view: PlayerView, voice: Voice) -> Sequence[str]:
     """Return the lines that tell what an action would do, the most important one first."""
     return (*_marks(preview, voice), *_changes(preview, voice))
 
