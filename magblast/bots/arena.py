@@ -165,7 +165,7 @@ def play_match(
                 tries += 1
                 if tries == _TRIES:
                     raise
-                executor.shutdown(wait=False, cancel_futures=True)
+                executor.shutdown(wait=False)
                 executor = open_executor()
                 again = [games for games, _ in waiting]
                 waiting = deque(
@@ -176,4 +176,7 @@ def play_match(
             waiting.popleft()
             yield from played
     finally:
-        executor.shutdown(wait=False, cancel_futures=True)
+        # Not every executor can cancel what waits when it shuts down.
+        for _, future in waiting:
+            future.cancel()
+        executor.shutdown(wait=False)

@@ -221,6 +221,12 @@ def _play(command: _Parser) -> None:
     _plain(command)
 
 
+def _lesson(command: _Parser) -> None:
+    _game(command)
+    _ascii(command)
+    _plain(command)
+
+
 def _replay(command: _Parser) -> None:
     _file(command)
     command.option("--verify", action="store_true", help="help.verify")
@@ -281,6 +287,12 @@ def _simulate(command: _Parser) -> None:
     command.option("--games", type=_amount, default=1000, metavar="N", help="help.simulate.games")
     command.option("--seed", help="help.simulate.seed")
     command.option("--jobs", type=_amount, metavar="N", help="help.simulate.jobs")
+    command.option(
+        "--executor",
+        default="processes",
+        metavar="dask[:ADDRESS]",
+        help="help.simulate.executor",
+    )
     command.option("--json", type=Path, metavar="FILE", help="help.simulate.json")
     command.option("--game-number", type=_amount, metavar="N", help="help.simulate.game_number")
     command.option("--save", type=Path, metavar="FILE", help="help.simulate.save")
@@ -303,6 +315,7 @@ def _serve(command: _Parser) -> None:
 
 _COMMANDS = {
     "play": ("magblast play --seats Ada,Bo,Cy", _play),
+    "lesson": ("magblast lesson", _lesson),
     "replay": ("magblast replay game.mblog", _replay),
     "state": ("magblast state game.mblog --at 41 --as public", _state),
     "legal": ("magblast legal game.mblog --at 41 --why", _legal),

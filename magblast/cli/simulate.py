@@ -1,12 +1,9 @@
 """Let bots play many games against each other."""
 
-import os
-import signal
 import sys
 import time
 from argparse import Namespace
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Executor, ProcessPoolExecutor
 from contextlib import contextmanager
 from dataclasses import replace
 from functools import partial
@@ -15,6 +12,7 @@ from typing import TextIO
 
 from magblast.bots.arena import Match, Played, play_match, steps
 from magblast.bots.briefing import Briefing
+from magblast.bots.crew import Crew, crew_of
 from magblast.bots.roster import BotName
 from magblast.bots.score import Score
 from magblast.cli.output import as_json, put
@@ -31,6 +29,8 @@ from magblast.wording import Language
 _INTERRUPTED = 130
 _PORTION = 10
 """Games that a worker plays before it reports; searching bots play one."""
+_BAR = 20
+"""Characters of the progress bar."""
 
 
 def run(args: Namespace, language: Language) -> int:
@@ -41,9 +41,9 @@ def run(args: Namespace, language: Language) -> int:
     score = Score.of(match)
     progress = _Progress(args.games, language)
     stopped = False
-    with _results(args.json, args, match) as write:
+    with crew_of(args.executor, args.jobs) as crew, _results(args.json, args, match) as write:
         try:
-            for played in games(match, args.games, args.jobs or os.cpu_count() or 1):
+            for played in games(match, args.games, crew):
                 score.add(played)
                 write(played)
                 progress.show(score.games)
@@ -81,21 +81,10 @@ def names(entrants: Sequence[BotName]) -> list[str]:
     ]
 
 
-def games(match: Match, count: int, jobs: int) -> Iterator[Played]:
-    """Iterate over the games, played by so many processes."""
-    numbers = range(1, count + 1)
-    if jobs == 1:
-        return play_match(match, numbers)
+def games(match: Match, count: int, crew: Crew) -> Iterator[Played]:
+    """Iterate over the games, played by a crew."""
     searches = any(isinstance(each, BotName) and each.budget for each in match.entrants)
-    return play_match(match, numbers, partial(_pool, jobs), jobs, 1 if searches else _PORTION)
-
-
-def _pool(jobs: int) -> Executor:
-    # Only the parent listens to Ctrl+C, so that what is finished is kept.
-    return ProcessPoolExecutor(jobs, initializer=signal.signal, initargs=_DEAF)
-
-
-_DEAF = (signal.SIGINT, signal.SIG_IGN)
+    return play_match(match, range(1, count + 1), *crew, 1 if searches else _PORTION)
 
 
 def _save(args: Namespace, header: Header, match: Match, language: Language) -> int:
@@ -187,9 +176,10 @@ class _Progress:
             rate=f"{rate:.1f}",
             left=f"{left // 3600}:{left // 60 % 60:02}:{left % 60:02}",
         )
-        sys.stderr.write(f"\r{said:<{self._width}}")
+        line = f"[{'#' * (_BAR * done // self._games):<{_BAR}}] {said}"
+        sys.stderr.write(f"\r{line:<{self._width}}")
         sys.stderr.flush()
-        self._width = len(said)
+        self._width = len(line)
 
     def clear(self) -> None:
         """Remove the line."""

@@ -12,7 +12,7 @@ from magblast.bots.roster import BotName
 from magblast.errors import ShapeError
 from magblast.wording import ENGLISH, tell
 from tests.bots.support import opened, table
-from tests.pebbles import Pebble, Pebbles, PebbleView
+from tests.pebbles import Action, Pebbles, PebbleView
 from tests.pebbles import Table as Board
 from tests.pebbles.bots import PebbleTactics
 
@@ -89,7 +89,7 @@ def test_a_captain_sees_what_greedy_does_not() -> None:
     """It puts the pebble that nobody can match: the other hand can be worked out."""
 
     class Careless(PebbleTactics):
-        def greedy(self, view: PebbleView, luck: Luck) -> Pebble:
+        def greedy(self, view: PebbleView, luck: Luck) -> Action:
             return view.legal[0]
 
     at = table()
@@ -109,7 +109,7 @@ def test_a_captain_with_helpers_answers_the_same() -> None:
 
 def test_a_forced_answer_is_given_at_once() -> None:
     class Shy(PebbleTactics):
-        def greedy(self, view: PebbleView, luck: Luck) -> Pebble:
+        def greedy(self, view: PebbleView, luck: Luck) -> Action:
             raise AssertionError("nothing is to be thought about")
 
     at = table(2, hand=1)

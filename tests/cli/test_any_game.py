@@ -8,6 +8,7 @@ import pytest
 from magblast.play.session import Session
 from magblast.record.header import new_header
 from tests.cli.conftest import Run
+from tests.pebbles import Claim
 from tests.pebbles.game import GAME
 
 pytestmark = pytest.mark.usefixtures("shelf")
@@ -21,7 +22,7 @@ def log(tmp_path: Path) -> Path:
     session = Session.start(new_header("first", NAMES, "commands", game=GAME), path)
     while session.decision is not None:
         action = session.legal()[0]
-        session.submit(action, "Mine!" if action.do == "claim" else None)
+        session.submit(action, "Mine!" if isinstance(action, Claim) else None)
     session.close()
     return path
 

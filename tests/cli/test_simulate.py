@@ -1,6 +1,7 @@
 """``magblast simulate`` plays games between bots, and any of them again into a log."""
 
 import json
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -92,9 +93,14 @@ def test_an_interrupted_run_keeps_what_was_finished(
         (["--game-number", "3"], "go together"),
         (["--save", "x.mblog"], "go together"),
         (["--json", "."], "exists"),
+        (["--executor", "sails"], "neither dask nor"),
+        (["--executor", "dask"], "pip install 'magblast[dask]'"),
     ],
 )
-def test_bad_input_is_refused_in_one_sentence(run: Run, args: list[str], said: str) -> None:
+def test_bad_input_is_refused_in_one_sentence(
+    run: Run, args: list[str], said: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "distributed", None)
     code, out, err = run(*GAME, *args)
     assert (code, out) == (2, "")
     assert said in err

@@ -12,7 +12,6 @@ from functools import cached_property
 from itertools import chain
 from typing import Any, NamedTuple
 
-from magblast.errors import ShapeError
 from magblast.kernel.about import About
 from magblast.kernel.decision import Audience, Decision, Outcome
 from magblast.kernel.game import Mark, Words
@@ -23,18 +22,45 @@ from magblast.kernel.refusal import IllegalAction, Refusal
 from magblast.kernel.rng import GENERATORS
 from magblast.kernel.seat import ALL, Seat, Viewer
 from magblast.kernel.setup import Setup, Start
+from magblast.record.notation import Notation
 
 BAG = tuple(f"{color}.{copy}" for color in ("white", "grey", "black") for copy in range(1, 7))
 HAND = 3
 
 
-class Pebble(NamedTuple):
-    """Put a pebble on the table, answer with an equal one, claim a point, or pass."""
+@dataclass(frozen=True)
+class Put:
+    """Put a pebble on the table."""
 
     by: Seat
-    do: str
-    pebble: str = ""
-    yes: bool = False
+    pebble: str
+
+
+@dataclass(frozen=True)
+class Match:
+    """Match the pebble on the table with an equal one."""
+
+    by: Seat
+    pebble: str
+
+
+@dataclass(frozen=True)
+class Pass:
+    """Match nothing."""
+
+    by: Seat
+
+
+@dataclass(frozen=True)
+class Claim:
+    """Claim the point aloud, or give it away."""
+
+    by: Seat
+    yes: bool
+
+
+Action = Put | Match | Pass | Claim
+NOTATION: Notation[Action] = Notation({Put: "put", Match: "match", Pass: "pass", Claim: "claim"})
 
 
 class Happened(NamedTuple):
@@ -52,7 +78,7 @@ class PebbleView:
 
     viewer: Seat | None
     decision: Decision | None
-    legal: tuple[Pebble, ...]
+    legal: tuple[Action, ...]
     hand: tuple[str, ...]
     hand_sizes: tuple[int, ...]
     points: tuple[int, ...]
@@ -99,15 +125,15 @@ class Table:
         return Decision(self._active, "put", Audience.PRIVATE) if any(self.hands) else None
 
     @cached_property
-    def legal(self) -> tuple[Pebble, ...]:
+    def legal(self) -> tuple[Action, ...]:
         """List the legal answers."""
         match self.decision:
             case Decision(seat, "respond"):
                 return self.answers(seat)
             case Decision(seat, "claim"):
-                return (Pebble(seat, "claim", yes=True), Pebble(seat, "claim"))
+                return (Claim(seat, yes=True), Claim(seat, yes=False))
             case Decision(seat):
-                return tuple(Pebble(seat, "put", each) for each in self.hands[seat - 1])
+                return tuple(Put(seat, each) for each in self.hands[seat - 1])
         return ()
 
     @property
@@ -118,64 +144,63 @@ class Table:
         best = [seat for seat, has in enumerate(self.points, 1) if has == max(self.points)]
         return Outcome(tuple(best) if len(best) == 1 else (), self.turn - 1)
 
-    def play(self, action: Pebble) -> tuple["Table", tuple[Happened, ...]]:
+    def play(self, action: Action) -> tuple["Table", tuple[Happened, ...]]:
         """Return the position after an action."""
         if refused := self.refusal_of(action):
             raise IllegalAction(action, refused)
-        by, do, pebble, yes = action
-        happened = (Happened(do if do != "claim" else f"claim_{yes}", by, pebble),)
+        by, pebble = action.by, _pebble_of(action)
+        happened = (Happened(word_of(action), by, pebble),)
+        if isinstance(action, Pass):
+            return replace(self, to_ask=self.to_ask[1:]), happened
         hands = tuple(tuple(each for each in hand if each != pebble) for hand in self.hands)
         after = replace(self, hands=hands)
-        if do == "put":
+        if isinstance(action, Put):
             asked = (*range(by + 1, len(hands) + 1), *range(1, by))
             to_ask = tuple(seat for seat in asked if hands[seat - 1])
             return replace(after, shown=pebble, to_ask=to_ask), happened
-        if do == "pass":
-            return replace(self, to_ask=self.to_ask[1:]), happened
-        scorer = by if do == "match" or yes else 0
+        scorer = by if isinstance(action, Match) or action.yes else 0
         points = tuple(has + (seat == scorer) for seat, has in enumerate(self.points, 1))
         turn = self.turn + 1
         while any(hands) and not hands[(turn - 1) % len(hands)]:
             turn += 1
         return replace(after, points=points, turn=turn, shown="", to_ask=()), happened
 
-    def refusal_of(self, action: Pebble) -> Refusal | None:
+    def refusal_of(self, action: Action) -> Refusal | None:
         """Return why an action is refused."""
         if action in self.legal or action in self.answers(action.by):
             return None
         if self.decision is None or self.decision.seat != action.by:
             return Refusal("not_your_turn", "1")
-        if action.pebble and action.pebble not in self.hands[action.by - 1]:
-            return Refusal("not_in_hand", "1", {"pebble": action.pebble})
-        if action.do == "match":
-            return Refusal("not_equal", "2", {"pebble": action.pebble, "shown": self.shown})
+        pebble = _pebble_of(action)
+        if pebble and pebble not in self.hands[action.by - 1]:
+            return Refusal("not_in_hand", "1", {"pebble": pebble})
+        if isinstance(action, Match):
+            return Refusal("not_equal", "2", {"pebble": pebble, "shown": self.shown})
         return Refusal("not_now", "1")
 
-    def near_misses(self) -> Iterator[tuple[Pebble, Refusal]]:
+    def near_misses(self) -> Iterator[tuple[Action, Refusal]]:
         """List the pebbles that do not match, and passing where that is no answer."""
         if self.decision is not None:
             seat = self.decision.seat
-            for action in (
-                *(Pebble(seat, "match", each) for each in self.hands[seat - 1]),
-                Pebble(seat, "pass"),
-            ):
+            tried: list[Action] = [Match(seat, each) for each in self.hands[seat - 1]]
+            for action in (*tried, Pass(seat)):
                 if refused := self.refusal_of(action):
                     yield action, refused
 
-    def answers(self, seat: Seat) -> tuple[Pebble, ...]:
+    def answers(self, seat: Seat) -> tuple[Action, ...]:
         """List what a seat could answer to the pebble shown."""
         if seat not in self.to_ask:
             return ()
         equal = (each for each in self.hands[seat - 1] if each[:3] == self.shown[:3])
-        return (*(Pebble(seat, "match", each) for each in equal), Pebble(seat, "pass"))
+        return (*(Match(seat, each) for each in equal), Pass(seat))
 
-    def public_answers(self) -> tuple[Pebble, ...]:
+    def public_answers(self) -> tuple[Action, ...]:
         """Offer yes and no to a claim."""
         return self.legal if self.shown and not self.to_ask else ()
 
-    def decline(self, seat: Seat) -> Pebble:
+    def decline(self, seat: Seat) -> Action:
         """Pass."""
-        return Pebble(seat, "pass")
+        return Pass(seat)
 
     def view(self, viewer: Seat | None) -> PebbleView:
         """Show the table to a viewer."""
@@ -247,29 +272,21 @@ class Pebbles:
             rest = rest if seat == view.viewer else rest[size:]
         return Table(tuple(hands), view.points, view.turn, view.shown, view.to_ask, rest)
 
-    def write(self, action: Pebble) -> dict[str, Any]:
+    def write(self, action: Action) -> dict[str, Any]:
         """Write an action as a log record."""
-        record: dict[str, Any] = {"by": action.by, "do": action.do}
-        if action.pebble:
-            record["pebble"] = action.pebble
-        return record | ({"yes": action.yes} if action.do == "claim" else {})
+        return NOTATION.write(action)
 
-    def read(self, record: Mapping[str, Any]) -> Pebble:
+    def read(self, record: Mapping[str, Any]) -> Action:
         """Read a log record."""
-        if record.get("do") not in ("put", "match", "claim", "pass"):
-            raise ShapeError("pebbles.no_action", word=f"{record.get('do')!r:.40}")
-        pebble, yes = record.get("pebble", ""), record.get("yes", False)
-        if not isinstance(pebble, str) or not isinstance(yes, bool):
-            raise ShapeError("pebbles.wrong")
-        return Pebble(record["by"], record["do"], pebble, yes)
+        return NOTATION.read(record)
 
-    def in_order(self, action: Pebble, at: Table) -> Pebble:
+    def in_order(self, action: Action, at: Table) -> Action:
         """Return the action: nothing in it has an order."""
         return action
 
-    def carries_text(self, action: Pebble) -> bool:
+    def carries_text(self, action: Action) -> bool:
         """Return whether the action is a claim: it may be shouted."""
-        return action.do == "claim"
+        return isinstance(action, Claim)
 
     def seen(self, event: Happened, viewer: Seat | None) -> Happened:
         """Hide the pebbles dealt to others."""
@@ -287,17 +304,17 @@ class Pebbles:
         """Tell no sides apart."""
         return [""] * len(table["points"])
 
-    def redacted(self, action: Pebble, now: Table) -> dict[str, Any]:
+    def redacted(self, action: Action, now: Table) -> dict[str, Any]:
         """Return the fields of an action; all of them are public."""
         return self.write(action)
 
     def reveals(
-        self, before: Table, action: Pebble, events: Sequence[Happened], after: Table
+        self, before: Table, action: Action, events: Sequence[Happened], after: Table
     ) -> bool:
         """Return whether the others have reacted: whatever is done is public."""
-        return action.do != "put"
+        return not isinstance(action, Put)
 
-    def preview(self, setup: Setup, view: PebbleView, action: Pebble) -> Preview:
+    def preview(self, setup: Setup, view: PebbleView, action: Action) -> Preview:
         """Return the points and hands after an action that nobody matches."""
         table = self.imagine(setup, view, "preview")
         after, _ = carried_out(
@@ -319,7 +336,7 @@ class Pebbles:
 
         return PebbleAbout(language.with_phrases(PHRASES))
 
-    def words(self, setup: Setup, language: Language) -> Words[Pebble, Happened, PebbleView]:
+    def words(self, setup: Setup, language: Language) -> Words[Action, Happened, PebbleView]:
         """Return the sentences."""
         from tests.pebbles.wording import PHRASES, PebbleWords
 
@@ -333,3 +350,12 @@ def _facts(view: PebbleView) -> dict[tuple[Thing, str], int | str | None]:
         found[Thing("seat", seat), "hand"] = hand
         found[Thing("seat", seat), "points"] = points
     return found
+
+
+def word_of(action: Action) -> str:
+    """Return the word for what is done."""
+    return f"claim_{action.yes}" if isinstance(action, Claim) else type(action).__name__.lower()
+
+
+def _pebble_of(action: Action) -> str:
+    return action.pebble if isinstance(action, Put | Match) else ""

@@ -3,29 +3,31 @@
 from collections.abc import Hashable, Sequence
 
 from magblast.bots.luck import Luck
+from magblast.bots.tactics import PlainWalk
 from magblast.kernel.setup import Setup
-from tests.pebbles import Pebble, PebbleView
+from tests.pebbles import Action, PebbleView, Put, word_of
 from tests.pebbles import Table as Board
 
 
 class PebbleTactics:
     """Match what can be matched, claim every point, and keep pairs together."""
 
-    def greedy(self, view: PebbleView, luck: Luck) -> Pebble:
+    def greedy(self, view: PebbleView, luck: Luck) -> Action:
         """Do rather than pass; put a pebble of the colour that the hand has least of."""
-        if view.legal[0].do != "put":
+        puts = [each for each in view.legal if isinstance(each, Put)]
+        if not puts:
             return view.legal[0]
         colors = [pebble[:3] for pebble in view.hand]
         fewest = min(map(colors.count, colors))
-        return luck.choice([each for each in view.legal if colors.count(each.pebble[:3]) == fewest])
+        return luck.choice([each for each in puts if colors.count(each.pebble[:3]) == fewest])
 
-    def candidates(self, view: PebbleView) -> Sequence[Pebble]:
+    def candidates(self, view: PebbleView) -> Sequence[Action]:
         """Search among the pebbles to put, and whether to match."""
         return view.legal
 
-    def alike(self, action: Pebble) -> Hashable:
+    def alike(self, action: Action) -> Hashable:
         """Take pebbles of a colour for the same."""
-        return action.do, action.pebble[:3], action.yes
+        return word_of(action), getattr(action, "pebble", "")[:3]
 
     def evaluate(self, view: PebbleView) -> float:
         """Compare the points."""
@@ -34,9 +36,9 @@ class PebbleTactics:
         ahead = mine - max(each for seat, each in enumerate(view.points, 1) if seat != view.viewer)
         return 0.5 + ahead / 20
 
-    def after(self, position: Board, action: Pebble) -> Board:
-        """Play on."""
-        return position.play(action)[0]
+    def walk(self, position: Board) -> PlainWalk:
+        """Return a walk from a position."""
+        return PlainWalk(position)
 
     def temper(self, view: PebbleView) -> str:
         """Behave the same whatever happens."""

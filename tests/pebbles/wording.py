@@ -7,12 +7,10 @@ from magblast.kernel.language import Language
 from magblast.kernel.picks import OPTION, Part, Spelling, Thing
 from magblast.kernel.preview import Preview
 from magblast.kernel.refusal import Refusal
-from tests.pebbles import BAG, HAND, Happened, Pebble, PebbleView
+from tests.pebbles import BAG, HAND, Action, Happened, Match, PebbleView, Put, word_of
 
 PHRASES: Mapping[str, Mapping[str, str]] = {
     "en": {
-        "pebbles.no_action": "there is no action {word}",
-        "pebbles.wrong": "pebble must be a text, and yes true or false",
         "figure.matched": "matched",
         "motto": "Most points win.",
         "rules": "# Rules\n\n## 1 Turns\n\nPut a pebble.\n\n## 2 Answers\n\nMatch it if you can.",
@@ -102,9 +100,10 @@ class PebbleWords:
         """Return the turn."""
         return self.say("heading", turn=view.turn)
 
-    def describe(self, action: Pebble, view: PebbleView) -> str:
+    def describe(self, action: Action, view: PebbleView) -> str:
         """Return what an action would do."""
-        return self.say(f"do.{_word(action)}", pebble=self._pebble(action.pebble))
+        pebble = action.pebble if isinstance(action, Put | Match) else ""
+        return self.say(f"do.{word_of(action)}", pebble=self._pebble(pebble))
 
     def describe_preview(self, preview: Preview, view: PebbleView) -> Sequence[str]:
         """Return the points and hands that change."""
@@ -124,11 +123,11 @@ class PebbleWords:
         why = self.say(f"why.{refused.reason}", **facts)
         return self.say("refusal", why=why, rule=refused.rule)
 
-    def spell(self, action: Pebble, view: PebbleView) -> Spelling:
+    def spell(self, action: Action, view: PebbleView) -> Spelling:
         """Return an action as picks."""
-        if action.pebble:
+        if isinstance(action, Put | Match):
             return (Part("pebble", (Thing("pebble", action.pebble),)),)
-        return (Part(OPTION, (Thing(OPTION, _word(action)),)),)
+        return (Part(OPTION, (Thing(OPTION, word_of(action)),)),)
 
     def role(self, role: str) -> str:
         """Name a role."""
@@ -209,7 +208,3 @@ class PebbleAbout:
     def rulebook(self) -> str:
         """Return the rules."""
         return self.say("rules")
-
-
-def _word(action: Pebble) -> str:
-    return f"claim_{action.yes}" if action.do == "claim" else action.do

@@ -11,7 +11,7 @@ from magblast.tui.screens.recap import RecapScreen
 from magblast.tui.screens.replay import ReplayScreen
 from magblast.tui.screens.table import TableScreen
 from magblast.tui.screens.text import HelpScreen
-from tests.pebbles import Pebble
+from tests.pebbles import Claim
 from tests.support.table import Table
 from tests.tui.pebbles import playing_pebbles
 
@@ -103,7 +103,7 @@ async def test_the_seat_asked_in_public_may_look_at_its_hand_first() -> None:
         await table.press(str(tiles.index("Give it away") + 1))
         await table.leave(shown)
         await table.look(2)
-        assert table.session.entries[-1].action == Pebble(1, "claim")
+        assert table.session.entries[-1].action == Claim(1, yes=False)
 
 
 async def test_a_public_question_can_be_looked_up() -> None:

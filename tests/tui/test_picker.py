@@ -12,7 +12,7 @@ from magblast.tui.kit import Kit
 from magblast.tui.own_keys import OwnKeys
 from magblast.tui.picker import Picker
 from magblast.wording import ENGLISH
-from tests.pebbles import Pebble, Table
+from tests.pebbles import Claim, Table
 
 SETUP = Setup("first", (SeatInfo("Ada"), SeatInfo("Bo")), {"hand": 3}, "first/1")
 PASS = OwnKey("pass", "n", Thing(OPTION, "pass"), "key.pass", "key.do.pass")
@@ -73,7 +73,7 @@ def test_an_answer_of_one_word_is_done_at_once(kit: Kit) -> None:
     unanswered, _ = shown.play(shown.decline(2))
     picker = Picker(kit, unanswered.view(None), unanswered.public_answers())
     assert picker.pick(Thing(OPTION, "claim_True"))
-    assert picker.done_at_once == Pebble(1, "claim", yes=True)
+    assert picker.done_at_once == Claim(1, yes=True)
 
 
 def test_a_person_may_choose_other_keys() -> None:

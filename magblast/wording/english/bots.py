@@ -1,4 +1,4 @@
-"""What the bots refuse."""
+"""What the bots, and those that play many games, refuse."""
 
 BOTS = {
     "bot.unknown": "there is no bot {name}; choose from {known}",
@@ -7,4 +7,7 @@ BOTS = {
     "of playouts, such as bot:captain:200",
     "bot.budget": "{name}: the number of playouts must be from 1 to {most}",
     "bot.no_tactics": "{game} has no bots of its own yet; only bot:random can play it",
+    "crew.unknown": "--executor: {name} is neither dask nor dask:ADDRESS",
+    "crew.no_dask": "playing on a Dask cluster needs more packages: pip install 'magblast[dask]'",
+    "crew.no_cluster": "--executor: there is no Dask cluster at {address}",
 }

@@ -13,7 +13,7 @@ from magblast.games import SHELF
 from magblast.record.header import Header, new_header
 from tests.cli.conftest import Run
 from tests.cli.plain.captain import Game, Typist, begin, resume
-from tests.pebbles import Pebble
+from tests.pebbles import Claim
 from tests.pebbles.game import GAME
 from tests.support.pseudo import PSEUDO, plain_words
 
@@ -73,7 +73,7 @@ def test_a_public_question_is_answered_in_the_open(tmp_path: Path) -> None:
     asked = "Ada, is the point yours? To look at your hand first, Ada, type h."
     assert lines(game).count(asked) == 2
     assert "1. Claim the point" in lines(game)
-    assert answer(game) == Pebble(1, "claim", yes=True)
+    assert answer(game) == Claim(1, yes=True)
     assert game.session.view(None).points == (1, 0)
 
 
@@ -85,7 +85,7 @@ def test_the_hand_may_be_looked_at_behind_a_cover_first(tmp_path: Path) -> None:
     assert "wants to respond" not in cover
     assert "Your hand: " in private
     assert "Turn 1, Ada. Is the point yours?" in private
-    assert answer(game) == Pebble(1, "claim")
+    assert answer(game) == Claim(1, yes=False)
 
 
 def test_a_public_question_shows_no_hand(tmp_path: Path) -> None:
