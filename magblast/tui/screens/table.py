@@ -103,7 +103,7 @@ class TableScreen(PrivateScreen, LookingScreen):
         self.situation = situation
         self.picker.hides_hand = self.hand_hidden
         self.picker.show(situation.view)
-        self.note = ""
+        self.note = self._face_down
         self.show()
 
     @property
@@ -125,6 +125,10 @@ class TableScreen(PrivateScreen, LookingScreen):
     def hand_hidden(self) -> bool:
         """Whether the hand lies face down."""
         return self.desk.hand_hidden
+
+    @property
+    def _face_down(self) -> str:
+        return self.say("screen.hidden", seat=self.view.viewer) if self.hand_hidden else ""
 
     def on_idleness(self) -> None:
         """Hide the hand, and whatever lies above the table, which may tell of it."""
@@ -229,10 +233,12 @@ class TableScreen(PrivateScreen, LookingScreen):
     def on_key(self, event: events.Key) -> None:
         """Pick by the game's own keys or by number, and walk through what may be picked."""
         key, own = event.key, self.own.pressed(event.key)
-        if own is not None and own.label and self._can_press(own):
+        if self.hand_hidden and key == str(self.view.viewer):
+            self.action_hide()
+        elif own is not None and own.label and self._can_press(own):
             # It has a binding, whose screens do not keep this one alive.
             return
-        if own is not None:
+        elif own is not None:
             self._press(own)
         elif event.character and event.character in KEYS and key != "U":
             self._pick_number(KEYS.index(event.character))
@@ -377,7 +383,7 @@ class TableScreen(PrivateScreen, LookingScreen):
         # What has been picked tells of the hand.
         self.picker.clear()
         self.search = ""
-        self.note = self.say("screen.hidden") if self.hand_hidden else ""
+        self.note = self._face_down
         self.show()
 
     def action_filter_log(self) -> None:
