@@ -17,6 +17,7 @@ TILE_ROWS = 4
 _LEAST_TILE = 10
 _USUAL_TILE = 12
 _WIDEST_TILE = 18
+_TALLEST_TILE = 6
 _LEAST_CHIP = 17
 _MOST_CHIP_ROWS = 9
 
@@ -62,9 +63,13 @@ def draw_tiles(
     if height >= TILE_ROWS and across >= _LEAST_TILE:
         canvas = Canvas(width, height)
         gap = 1 if across == _WIDEST_TILE else 0
+        # Where there is a row to spare, a card that is picked stands out of the hand.
+        rises = height > ranks * TILE_ROWS
+        rows = min(_TALLEST_TILE, height // ranks - 1) if rises else TILE_ROWS
         for index, tile in enumerate(shown):
             rank, column = divmod(index, abreast)
-            area = Area(column * across, rank * TILE_ROWS, across - gap, TILE_ROWS)
+            y = rank * rows + (rises and _ground(tile, cursor) is Ground.CARD)
+            area = Area(column * across, y, across - gap, rows)
             _draw_tile(canvas, area, key_of(index), tile, cursor, glyphs)
         return canvas
     columns = max(1, width // _LEAST_CHIP)

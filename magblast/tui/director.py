@@ -25,7 +25,7 @@ from magblast.tui.screens.question import Asked, QuestionScreen
 from magblast.tui.screens.recap import RecapScreen
 from magblast.tui.screens.table import TableScreen
 from magblast.tui.screens.table_desk import Situation
-from magblast.tui.table_preferences import TablePreferences
+from magblast.tui.table_preferences import Layout, TablePreferences
 from magblast.wording import Language, tell
 
 _MEMORY = 80
@@ -100,7 +100,8 @@ class Director:
     def _lead(self, session: Session) -> None:
         self._hotseat = Hotseat(session)
         self._kit = Kit.of(session.game, session.setup, self._stage.language)
-        self._preferences = {seat: TablePreferences() for seat in range(len(session.names) + 1)}
+        board, seats = Layout(), range(len(session.names) + 1)
+        self._preferences = {seat: TablePreferences(board) for seat in seats}
         self.advance()
 
     def close(self) -> None:
@@ -224,7 +225,8 @@ class Director:
         # The question says the announcement again.
         question = asked.casefold()
         recent = [said for said in recent if not question.startswith(said.rstrip(".").casefold())]
-        return CallScreen(self, self.kit, public, recent, asked, self._preferences[0])
+        log = self.log_of(None)
+        return CallScreen(self, self.kit, public, recent, asked, self._preferences[0], log)
 
     def _question(self, cue: Cue, public: Any) -> Screen[None]:
         """Return the game's own screen for a public question, or one that fits any."""
@@ -240,6 +242,7 @@ class Director:
             latest,
             self.hotseat.undo_limit > 0,
             self._preferences[0],
+            self.log_of(None),
         )
         make = screens_of(self.kit.game.id).get(cue.asked, QuestionScreen)
         screen: Screen[None] = make(asked)

@@ -1,14 +1,30 @@
 """Keep how somebody likes to look at the table, for one game."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from magblast.paint.log import LogFilter
+
+
+@dataclass
+class Layout:
+    """Hold how the board is drawn; whoever looks and whatever is asked, it is the same."""
+
+    name: str = ""
+    """Empty for the layout that fits."""
 
 
 @dataclass
 class TablePreferences:
     """Hold what outlives a screen: nothing private."""
 
-    layout: str = ""
-    """How the board is drawn; empty for the layout that fits."""
+    board: Layout = field(default_factory=Layout)
     log_filter: LogFilter = LogFilter.ALL
+
+    @property
+    def layout(self) -> str:
+        """How the board is drawn; empty for the layout that fits."""
+        return self.board.name
+
+    @layout.setter
+    def layout(self, name: str) -> None:
+        self.board.name = name

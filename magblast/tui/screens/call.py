@@ -4,11 +4,12 @@ from collections.abc import Sequence
 from typing import Any, Protocol
 
 from textual.app import ComposeResult
-from textual.containers import Horizontal, Vertical
+from textual.containers import Horizontal
 from textual.content import Content
 from textual.widgets import Static
 
 from magblast.kernel.seat import Seat
+from magblast.paint.log import LogLine
 from magblast.tui.kit import Kit
 from magblast.tui.screens.keycap import KeyCap
 from magblast.tui.screens.public import PublicScreen
@@ -29,7 +30,7 @@ class CallScreen(PublicScreen):
     """Show what was played; silence is one key, a captain calls with the seat's digit."""
 
     DEFAULT_CSS = """
-    CallScreen #asked { border-title-color: $warning; border-title-style: bold; }
+    CallScreen #asked { align: center middle; }
     CallScreen #news { text-style: bold; color: $warning; }
     """
 
@@ -41,33 +42,36 @@ class CallScreen(PublicScreen):
         before: Sequence[str],
         question: str,
         preferences: TablePreferences,
+        log: Sequence[LogLine] = (),
     ) -> None:
-        super().__init__(kit, view, question, preferences)
+        super().__init__(kit, view, question, preferences, log)
         self.desk = desk
         self.before = before
         self.callers = [(seat, kit.names[seat - 1]) for seat in view.decision.waiting]
 
-    def compose(self) -> ComposeResult:
-        """Show the public table, the play and who may call."""
-        yield from super().compose()
-        with Vertical(id="asked", classes="framed") as asked:
-            asked.border_title = self.say("screen.call.title")
-            if self.before:
-                yield Static(Content("\n".join(self.before)), classes="centre soft")
-            yield Static(Content(self.question), id="news", classes="centre")
+    @property
+    def heading(self) -> str:
+        """Name the table call."""
+        return self.say("screen.call.title")
+
+    def ask(self) -> ComposeResult:
+        """Show the play and who may call."""
+        if self.before:
+            yield Static(Content("\n".join(self.before)), classes="centre soft")
+        yield Static(Content(self.question), id="news", classes="centre")
+        with Horizontal(classes="keys"):
+            yield KeyCap("space", self.say("screen.call.nobody"))
+            for seat, name in self.callers[:4]:
+                yield KeyCap(str(seat), name)
+        if self.callers[4:]:
             with Horizontal(classes="keys"):
-                yield KeyCap("space", self.say("screen.call.nobody"))
-                for seat, name in self.callers[:4]:
+                for seat, name in self.callers[4:]:
                     yield KeyCap(str(seat), name)
-            if self.callers[4:]:
-                with Horizontal(classes="keys"):
-                    for seat, name in self.callers[4:]:
-                        yield KeyCap(str(seat), name)
-            with Horizontal(classes="keys"):
-                yield Static(Content(self.say("screen.call.hint")), classes="line soft")
-                yield KeyCap("question_mark", self.say("screen.call.help"), shown="?")
-                yield KeyCap("i", self.say("screen.call.cards"))
-                yield KeyCap("q", self.say("screen.call.leave"))
+        with Horizontal(classes="keys"):
+            yield Static(Content(self.say("screen.call.hint")), classes="line soft")
+            yield KeyCap("question_mark", self.say("screen.call.help"), shown="?")
+            yield KeyCap("i", self.say("screen.call.cards"))
+            yield KeyCap("q", self.say("screen.call.leave"))
 
     def answer_key(self, key: str) -> bool:
         """Hear silence or a call."""

@@ -2,6 +2,9 @@
 
 from typing import Any
 
+from textual import events
+from textual.geometry import Size
+
 from magblast.kernel.picks import Thing
 from magblast.paint.log import LogFilter
 from magblast.paint.scene import Scene
@@ -13,9 +16,16 @@ from magblast.tui.widgets.board import BoardPanel
 from magblast.tui.widgets.messages import ThingInspected
 from magblast.tui.widgets.strip import TurnStrip
 
+_WIDE = 124
+_TALL = 30
+
 
 class LookingScreen(GameScreen):
-    """Show board and strip of a scene, and let whoever looks choose how."""
+    """Show board and strip of a scene, and let whoever looks choose how.
+
+    The board has the same room whatever is asked: below it lies a band whose height depends on the
+    terminal alone, and beside it, where there is room, the log.
+    """
 
     kit: Kit
     preferences: TablePreferences
@@ -24,6 +34,15 @@ class LookingScreen(GameScreen):
     def use(self, kit: Kit, preferences: TablePreferences) -> None:
         """Take what the table is told and drawn with; for the maker of a screen."""
         self.kit, self.own_language, self.preferences = kit, kit.language, preferences
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Use the room there is now."""
+        self.fit(event.size)
+
+    def fit(self, size: Size) -> None:
+        """Put the log beside the table where there is room."""
+        self.set_class(size.width >= _WIDE, "wide")
+        self.set_class(size.height >= _TALL, "tall")
 
     @property
     def scene(self) -> Scene[Any]:

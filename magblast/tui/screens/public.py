@@ -1,44 +1,73 @@
 """Ask something in public, below the table that everybody may see."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical
 
+from magblast.paint.log import LogLine
 from magblast.paint.scene import Marks, Scene
 from magblast.tui.kit import Kit
 from magblast.tui.screens.base import ArmedScreen
 from magblast.tui.screens.looking import LookingScreen
 from magblast.tui.screens.text import HelpScreen
 from magblast.tui.table_preferences import TablePreferences
+from magblast.tui.widgets.band import Band, SideLog
 from magblast.tui.widgets.board import BoardPanel
 from magblast.tui.widgets.strip import TurnStrip
 
 
 class PublicScreen(ArmedScreen, LookingScreen):
-    """Show the public table, and in a box below it what is asked."""
+    """Show the public table, and in the band below it what is asked."""
 
     BINDINGS = [("v", "turn_view", "key.layout")]
     DEFAULT_CSS = """
     PublicScreen { align: left top; }
     PublicScreen BoardPanel { height: 1fr; }
-    PublicScreen > .framed {
-        height: auto; width: 100%; background: $surface; border: heavy $warning; padding: 0 1;
+    PublicScreen #asked {
+        width: 100%; background: $surface; border: heavy $warning; padding: 0 1;
+        border-title-color: $warning; border-title-style: bold;
     }
     PublicScreen .keys { margin: 0; height: auto; width: 100%; align: center top; }
     """
     help_key = "screen.help.call"
     """The phrase that explains the keys."""
 
-    def __init__(self, kit: Kit, view: Any, question: str, preferences: TablePreferences) -> None:
+    def __init__(
+        self,
+        kit: Kit,
+        view: Any,
+        question: str,
+        preferences: TablePreferences,
+        log: Sequence[LogLine] = (),
+    ) -> None:
         super().__init__()
         self.use(kit, preferences)
         self.view = view
         self.question = question
+        self.log_lines = log
 
     def compose(self) -> ComposeResult:
-        """Show the table."""
+        """Show the table as it was before the question, which has the place of the hand."""
+        self.fit(self.app.size)
         yield TurnStrip()
-        yield BoardPanel()
+        with Horizontal():
+            with Vertical():
+                yield BoardPanel()
+                with Band(id="asked", classes="framed") as asked:
+                    asked.border_title = self.heading
+                    yield from self.ask()
+            yield SideLog()
+
+    @property
+    def heading(self) -> str:
+        """What stands above the question."""
+        return ""
+
+    def ask(self) -> ComposeResult:
+        """Write what is asked, and the keys."""
+        raise NotImplementedError
 
     def on_mount(self) -> None:
         """Show how things stand."""
@@ -47,6 +76,8 @@ class PublicScreen(ArmedScreen, LookingScreen):
     def show(self) -> None:
         """Show the table with its marks."""
         self.show_board()
+        for panel in self.query(SideLog):
+            panel.show_log(self.log_lines, None, self.glyphs, self.language)
 
     @property
     def marks(self) -> Marks:

@@ -1,6 +1,6 @@
 """Ask one seat something that it answers in the open."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from string import ascii_letters
 from typing import Any, NamedTuple, Protocol, TypeAlias
@@ -15,6 +15,7 @@ from textual.widgets import Static
 from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
 from magblast.paint.ink import Paint
+from magblast.paint.log import LogLine
 from magblast.paint.scene import Marks
 from magblast.play.session import Session
 from magblast.tui.kit import Kit
@@ -57,6 +58,8 @@ class Asked(NamedTuple):
     """The line that tells what happened last."""
     may_undo: bool
     preferences: TablePreferences
+    log: Sequence[LogLine] = ()
+    """What everybody may read of the log."""
 
 
 MakeScreen: TypeAlias = Callable[[Asked], ArmedScreen]
@@ -70,8 +73,7 @@ class QuestionScreen(PublicScreen):
     """
 
     DEFAULT_CSS = """
-    QuestionScreen #asked { border-title-color: $warning; border-title-style: bold; }
-    QuestionScreen #answers { height: auto; max-height: 10; overflow-y: auto; }
+    QuestionScreen #answers { height: 1fr; overflow-y: auto; scrollbar-size: 1 1; }
     QuestionScreen .answer { height: 1; width: 100%; }
     QuestionScreen .answer Static { width: auto; }
     QuestionScreen #doubt { display: none; color: $warning; text-style: bold; }
@@ -79,7 +81,7 @@ class QuestionScreen(PublicScreen):
     help_key = "screen.help.question"
 
     def __init__(self, asked: Asked) -> None:
-        super().__init__(asked.kit, asked.view, asked.question, asked.preferences)
+        super().__init__(asked.kit, asked.view, asked.question, asked.preferences, asked.log)
         self.asked = asked
         self.doubt = ""
         """Why an answer may not be meant, which has been told."""
@@ -99,15 +101,17 @@ class QuestionScreen(PublicScreen):
         choices = self.picker.selection.choices
         return {own.get(thing) or next(letters, ""): thing for thing in choices}
 
-    def compose(self) -> ComposeResult:
-        """Show the table, the question and its answers."""
-        yield from super().compose()
-        with Vertical(id="asked", classes="framed") as asked:
-            asked.border_title = self.asked.kit.names[self.asked.seat - 1]
-            yield Static(Content(self.question), classes="centre title")
-            yield Vertical(*self._rows(), id="answers")
-            yield Static("", id="doubt", classes="centre")
-            yield self._further()
+    @property
+    def heading(self) -> str:
+        """Name whoever is asked."""
+        return self.asked.kit.names[self.asked.seat - 1]
+
+    def ask(self) -> ComposeResult:
+        """Show the question and its answers."""
+        yield Static(Content(self.question), classes="centre title")
+        yield Vertical(*self._rows(), id="answers")
+        yield Static("", id="doubt", classes="centre")
+        yield self._further()
 
     def _rows(self) -> Iterator[Horizontal]:
         """List the answers, and what each of them would do."""

@@ -6,7 +6,6 @@ from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Horizontal, Vertical
-from textual.geometry import Size
 from textual.widgets import Footer
 
 from magblast.kernel.picks import CARD, Thing
@@ -24,15 +23,13 @@ from magblast.tui.screens.looking import LookingScreen
 from magblast.tui.screens.table_desk import Situation, TableDesk
 from magblast.tui.screens.text import HelpScreen
 from magblast.tui.table_preferences import TablePreferences
+from magblast.tui.widgets.band import Band, SideLog
 from magblast.tui.widgets.board import BoardPanel
 from magblast.tui.widgets.hand import Hand
 from magblast.tui.widgets.log_panel import LogPanel
 from magblast.tui.widgets.messages import ThingPicked, ThingPointed
 from magblast.tui.widgets.prompt import Prompt
 from magblast.tui.widgets.strip import TurnStrip
-
-_WIDE = 124
-_TALL = 30
 
 
 class TableScreen(PrivateScreen, LookingScreen):
@@ -60,12 +57,9 @@ class TableScreen(PrivateScreen, LookingScreen):
         Binding("q", "leave", "key.quit", id="table.leave"),
     ]
     DEFAULT_CSS = """
-    TableScreen BoardPanel { height: 1fr; }
-    TableScreen #below { height: 3; }
-    TableScreen.tall #below { height: 5; }
-    TableScreen #side { display: none; width: 40; border-left: solid $panel; padding: 0 1; }
-    TableScreen.wide #side { display: block; }
+    TableScreen BoardPanel, TableScreen #below { height: 1fr; }
     TableScreen.wide #below { display: none; }
+    TableScreen.wide Hand, TableScreen.wide Hand.grown { height: 1fr; max-height: 100%; }
     """
 
     def __init__(
@@ -83,15 +77,16 @@ class TableScreen(PrivateScreen, LookingScreen):
 
     def compose(self) -> ComposeResult:
         """Lay out strip, board, prompt, hand and log."""
-        self._fit(self.app.size)
+        self.fit(self.app.size)
         yield TurnStrip()
         with Horizontal():
             with Vertical():
                 yield BoardPanel()
-                yield Prompt()
-                yield Hand()
-                yield LogPanel(id="below")
-            yield LogPanel(id="side")
+                with Band():
+                    yield Prompt()
+                    yield Hand()
+                    yield LogPanel(id="below")
+            yield SideLog()
         yield Footer(compact=True)
 
     def on_mount(self) -> None:
@@ -136,15 +131,6 @@ class TableScreen(PrivateScreen, LookingScreen):
             self.navigation.go_back_to(self)
             self.action_hide()
 
-    def on_resize(self, event: events.Resize) -> None:
-        """Use the room there is now."""
-        self._fit(event.size)
-
-    def _fit(self, size: Size) -> None:
-        """Put the log beside the table where there is room."""
-        self.set_class(size.width >= _WIDE, "wide")
-        self.set_class(size.height >= _TALL, "tall")
-
     @property
     def scene(self) -> Scene[Any]:
         """What is drawn now: what everybody may see while the hand is hidden."""
@@ -163,8 +149,7 @@ class TableScreen(PrivateScreen, LookingScreen):
         note = self.note or self._obstacle()
         self.query_one(Prompt).ask(self.kit, scene, self.selection, keys=self._keys(), note=note)
         said = self.desk.log_of(None) if self.hand_hidden else self.situation.log
-        for place in ("#below", "#side"):
-            panel = self.query_one(place, LogPanel)
+        for panel in self.query(LogPanel):
             panel.shown = self.preferences.log_filter
             panel.show_log(said, self.view.viewer, scene.glyphs, self.language)
         self.refresh_keys()

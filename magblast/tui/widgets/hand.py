@@ -19,7 +19,7 @@ class Hand(Painted):
 
     DEFAULT_CSS = """
     Hand { height: 4; }
-    Hand.grown { height: auto; max-height: 9; min-height: 4; }
+    Hand.grown { height: auto; max-height: 100%; min-height: 4; }
     """
 
     def __init__(self) -> None:

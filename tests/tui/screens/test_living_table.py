@@ -140,6 +140,7 @@ async def test_a_cover_lies_over_nothing_and_the_next_captain_begins_afresh() ->
         await table.look(1)
         await table.at(TableScreen)
         await table.press("v", "l")
+        layout, _ = set_on(table)
         own = weakref.ref(table.table_screen())
         await table.give(EndPhase(1))
         await table.at(CoverScreen)
@@ -147,7 +148,7 @@ async def test_a_cover_lies_over_nothing_and_the_next_captain_begins_afresh() ->
         await table.until(lambda: gc.collect() is not None and own() is None)
         await table.look(2)
         await table.at(TableScreen)
-        assert set_on(table) == ("", LogFilter.ALL)
+        assert set_on(table) == (layout, LogFilter.ALL), "the layout is the table's"
 
 
 async def test_what_a_captain_likes_survives_a_cover_and_nothing_private_does() -> None:

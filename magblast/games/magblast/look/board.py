@@ -3,7 +3,7 @@
 from functools import partial
 
 from magblast.games.magblast.engine.view import SeatView
-from magblast.games.magblast.look.fleet import LEAST_WIDTH, SIZES, ShipSize, draw_fleet, rows_needed
+from magblast.games.magblast.look.fleet import LEAST_HEIGHT, LEAST_WIDTH, draw_fleet
 from magblast.games.magblast.look.lines import draw_lines
 from magblast.games.magblast.look.scene import FleetScene
 from magblast.paint.canvas import Area, Canvas
@@ -22,14 +22,12 @@ FLEETS, LINES = LAYOUTS = ("fleets", "lines")
 
 
 def fitting_layout(scene: FleetScene, width: int, height: int) -> str:
-    """Choose fleets where all of them fit, and battle lines below that."""
+    """Choose fleets where all of them fit, however many ships they get, else battle lines."""
     count = len(scene.seats)
     if count >= _MANY:
         return LINES
-    columns = _columns(count, width)
-    rows = -(-count // columns)
-    fits = width >= LEAST_WIDTH and rows * _tallest(scene, SIZES[-1]) <= height
-    return FLEETS if fits else LINES
+    ranks = -(-count // _columns(count, width))
+    return FLEETS if width >= LEAST_WIDTH and ranks * LEAST_HEIGHT <= height else LINES
 
 
 def draw_board(scene: FleetScene, room: Room, memory: Memory | None = None) -> Canvas:
@@ -51,32 +49,27 @@ def _columns(count: int, width: int) -> int:
     return min(count, fitting)
 
 
-def _tallest(scene: FleetScene, size: ShipSize) -> int:
-    return max(rows_needed(seat, size) for seat in scene.seats)
-
-
 def _draw_fleets(scene: FleetScene, room: Room, memory: Memory) -> Canvas:
+    """Give each fleet a panel whose place depends on the room and the number of seats alone."""
     width, height = room.width, room.height
     count = len(scene.seats)
     columns = _columns(count, width)
     ranks = -(-count // columns)
-    size = next((size for size in SIZES if _tallest(scene, size) * ranks <= height), SIZES[-1])
-    least = _tallest(scene, size)
-    canvas = Canvas(width, max(height, least * ranks))
+    canvas = Canvas(width, max(height, LEAST_HEIGHT * ranks))
     fleet_width = min(width // columns, _WIDEST_FLEET)
-    fleet_height = max(least, min(canvas.height // ranks, _TALLEST_FLEET))
+    fleet_height = min(canvas.height // ranks, _TALLEST_FLEET)
     margin = (width - fleet_width * columns) // 2
     top = (canvas.height - fleet_height * ranks) // 2
     for index, seat in enumerate(scene.seats):
         rank, column = divmod(index, columns)
         x, y = margin + column * fleet_width, top + rank * fleet_height
-        what = ("fleet", seat.seat, size)
-        draw = partial(_draw_one, seat=seat, size=size, scene=scene)
+        draw = partial(_draw_one, seat=seat, scene=scene)
+        what = ("fleet", seat.seat)
         canvas.lay(x, y, memory.recall(what, fleet_width, fleet_height, scene, draw))
     if room.starry:
         draw_stars(canvas, scene.glyphs)
     return canvas
 
 
-def _draw_one(canvas: Canvas, seat: SeatView, size: ShipSize, scene: FleetScene) -> None:
-    draw_fleet(canvas, Area(0, 0, canvas.width, canvas.height), seat, size, scene)
+def _draw_one(canvas: Canvas, seat: SeatView, scene: FleetScene) -> None:
+    draw_fleet(canvas, Area(0, 0, canvas.width, canvas.height), seat, scene)

@@ -18,11 +18,14 @@ from magblast.paint.text import Line, Span, clip, clip_line, line, width_of, wra
 
 LEAST_WIDTH = 47
 """Cells a fleet needs across."""
+LEAST_HEIGHT = 15
+"""Rows a fleet needs: for three ships in file beside its flagship, and one rank on each side."""
 _WIDEST_SHIP = 26
+_NARROWEST_SHIP = 10
 _WIDEST_FLAGSHIP = 30
-_LEAST_MIDDLE = 5
-_ROOMY = 12
-"""Rows between the zones from which the ability is written out."""
+_RANK = 4
+"""Rows of a zone with its label and one rank of ships."""
+_FLAGSHIP_ROWS = (6, 5)
 _ABREAST = 3
 """Ships side by side above and below the flagship."""
 
@@ -34,27 +37,67 @@ class ShipSize(NamedTuple):
     gap: int
 
 
-SIZES = (ShipSize(4, 1), ShipSize(3, 1), ShipSize(3, 0), ShipSize(2, 0))
+SIZES = (ShipSize(4, 1), ShipSize(3, 1), ShipSize(3, 0), ShipSize(2, 0), ShipSize(1, 0))
 """The sizes ships are drawn in, roomiest first."""
 
 
-def rows_needed(seat: SeatView, size: ShipSize) -> int:
-    """Count the rows a fleet needs with its ships drawn in a size."""
-    above, right, below, left = (_zone_rows(seat, zone_index, size) for zone_index in range(4))
-    return 2 + above + max(_LEAST_MIDDLE, right, left) + below
+class _Frame(NamedTuple):
+    """Hold the places in a panel that depend on its size alone, so that nothing ever moves."""
+
+    inner: Area
+    column: int
+    """Cells of a ship across."""
+    flagship: Area
+
+    @classmethod
+    def of(cls, area: Area, scene: FleetScene) -> "_Frame":
+        """Divide a panel: the flagship keeps the middle."""
+        inner = Area(area.x + 1, area.y + 1, area.width - 2, area.height - 2)
+        column = min(_WIDEST_SHIP, (inner.width - 2) // _ABREAST)
+        box = min(inner.width - 2 * column - 2, _WIDEST_FLAGSHIP)
+        written = max(flagship_rows(each, box, scene) for each in scene.view.seats)
+        spare = inner.height - 2 * _RANK
+        roomy = (written,) if inner.height - written >= 2 * (_RANK + 1) else ()
+        rows = next((rows for rows in (*roomy, *_FLAGSHIP_ROWS) if rows <= spare), 5)
+        x, y = inner.x + (inner.width - box) // 2, inner.y + (inner.height - rows) // 2
+        return cls(inner, column, Area(x, y, box, rows))
+
+    def abreast(self, zone_index: int, ships: int) -> int:
+        """Count the ships side by side in a zone: more than usual stand closer together."""
+        if zone_index % 2:
+            return 1
+        return max(_ABREAST, min(ships, (self.inner.width + 1) // (_NARROWEST_SHIP + 1)))
+
+    def rows(self, zone_index: int, ships: int, size: ShipSize) -> int:
+        """Count the rows of a zone with its label."""
+        ranks = max(1, -(-ships // self.abreast(zone_index, ships)))
+        return 1 + ranks * size.rows + (ranks - 1) * size.gap
+
+    def zones(self, counts: list[int], size: ShipSize) -> tuple[Area, ...] | None:
+        """Return where the zones are drawn if their ships have a size; None if it is too large."""
+        (x, y, width, height), box = self.inner, self.flagship
+        above, right, below, left = (
+            self.rows(zone_index, count, size) for zone_index, count in enumerate(counts)
+        )
+        beside = height - above - below
+        if y + above > box.y or below > y + height - box.y - box.height:
+            return None
+        if max(right, left) > beside:
+            return None
+        middle = y + above
+        return (
+            Area(x, y, width, above),
+            Area(x + width - self.column, middle + (beside - right) // 2, self.column, right),
+            Area(x, y + height - below, width, below),
+            Area(x, middle + (beside - left) // 2, self.column, left),
+        )
 
 
-def _zone_rows(seat: SeatView, zone_index: int, size: ShipSize) -> int:
-    """Count the rows of a zone with its label; left and right the ships stand in file."""
-    ships = len(seat.fleet[zone_index])
-    ranks = max(1, ships if zone_index % 2 else -(-ships // _ABREAST))
-    return 1 + ranks * size.rows + (ranks - 1) * size.gap
+def draw_fleet(canvas: Canvas, area: Area, seat: SeatView, scene: FleetScene) -> None:
+    """Draw a fleet into a rectangle of at least ``LEAST_WIDTH`` by ``LEAST_HEIGHT``.
 
-
-def draw_fleet(
-    canvas: Canvas, area: Area, seat: SeatView, size: ShipSize, scene: FleetScene
-) -> None:
-    """Draw a fleet into a rectangle of at least ``rows_needed``."""
+    The flagship has the same place whatever stands around it.
+    """
     x, y, width, height = area
     canvas.mark(area, Thing(Kind.FLEET, seat.seat), seat.seat)
     _draw_border(canvas, area, seat, scene)
@@ -62,32 +105,19 @@ def draw_fleet(
         words = scene.say("picture.eliminated")
         canvas.put(x + (width - len(words)) // 2, y + height // 2, words, Ink.FAINT)
         return
-    inner = width - 2
-    column = min(_WIDEST_SHIP, (inner - 2) // _ABREAST)
-    above, right, below, left = (_zone_rows(seat, zone_index, size) for zone_index in range(4))
-    middle = y + 1 + above
-    room = height - 2 - above - below
-    right_x = x + width - 1 - column
-    areas = (
-        Area(x + 1, y + 1, inner, above),
-        Area(right_x, middle + max(0, (room - right) // 2), column, right),
-        Area(x + 1, middle + room, inner, below),
-        Area(x + 1, middle + max(0, (room - left) // 2), column, left),
-    )
-    for zone_index, zone_area in enumerate(areas):
-        _draw_zone(canvas, zone_area, column, zone_index, seat, size, scene)
-    gap = right_x - (x + 1 + column)
-    box = min(gap - 2, _WIDEST_FLAGSHIP)
-    written = max(flagship_rows(each, box, scene) for each in scene.view.seats)
-    rows = min(room, written if room >= _ROOMY else 6)
-    at = Area(x + 1 + column + (gap - box) // 2, middle + (room - rows) // 2, box, rows)
-    draw_flagship(canvas, at, seat, scene)
+    frame = _Frame.of(area, scene)
+    counts = [len(zone) for zone in seat.fleet]
+    size = next((size for size in SIZES if frame.zones(counts, size)), SIZES[-1])
+    areas = frame.zones(counts, size) or frame.zones([min(3, count) for count in counts], size)
+    for zone_index, zone_area in enumerate(areas or ()):
+        _draw_zone(canvas, zone_area, frame, zone_index, seat, size, scene)
+    draw_flagship(canvas, frame.flagship, seat, scene)
 
 
 def _draw_zone(
     canvas: Canvas,
     area: Area,
-    column: int,
+    frame: _Frame,
     zone_index: int,
     seat: SeatView,
     size: ShipSize,
@@ -99,9 +129,11 @@ def _draw_zone(
     canvas.mark(area, Thing(Kind.ZONE, zone), seat.seat)
     _draw_label(canvas, area, seat, zone, scene)
     if not ships:
+        column = frame.column
         empty = Area(x + (width - column) // 2, y + 1, column, height - 1)
         draw_empty(canvas, empty, seat, zone_index, scene)
-    abreast = 1 if zone_index % 2 else _ABREAST
+    abreast = frame.abreast(zone_index, len(ships))
+    column = min(frame.column, (width - abreast + 1) // abreast)
     for first in range(0, len(ships), abreast):
         rank = ships[first : first + abreast]
         span = len(rank) * (column + 1) - 1

@@ -31,6 +31,10 @@ _LEAST_LABEL = 10
 _LEAST_ZONE = 14
 _WIDEST_ZONE = 34
 _LEAST_FLAGSHIP = 14
+_CARD_ROWS = 4
+"""Rows a ship takes at most."""
+_MOST_ROWS = 13
+"""Rows a fleet takes at most, for three ships and a line below them."""
 
 
 class Columns(NamedTuple):
@@ -53,32 +57,21 @@ def columns_for(scene: FleetScene, width: int) -> Columns:
     return Columns(label, max(_LEAST_ZONE, min(_WIDEST_ZONE, zone)))
 
 
-def row_height(seat: SeatView, ship_rows: int) -> int:
-    """Count the rows of a fleet when each ship takes ``ship_rows``."""
-    if seat.eliminated:
-        return 1
-    fullest = max(1, *(len(zone) for zone in seat.fleet))
-    return max(fullest * ship_rows, 2 if seat.events else 1)
-
-
-def height_needed(scene: FleetScene, ship_rows: int, *, ruled: bool) -> int:
-    """Count the rows the whole table needs; ``ruled`` puts a line between fleets."""
-    rows = sum(row_height(seat, ship_rows) for seat in scene.seats)
-    return 1 + rows + (len(scene.seats) - 1 if ruled else 0)
+def rows_for(seat: SeatView, share: int) -> int:
+    """Count the rows of a fleet: its share of the table, unless its ships need more."""
+    fullest = max(len(zone) for zone in seat.fleet)
+    return max(share, 1 if seat.eliminated else max(fullest, 2 if seat.events else 1))
 
 
 def draw_lines(scene: FleetScene, width: int, height: int, memory: Memory) -> Canvas:
-    """Draw every fleet, as roomy as fits; the canvas is taller than ``height`` if nothing fits."""
-    ship_rows, ruled = next(
-        (
-            (rows, ruled)
-            for rows, ruled in ((4, True), (3, True), (2, True), (2, False), (1, True))
-            if height_needed(scene, rows, ruled=ruled) <= height
-        ),
-        (1, False),
-    )
-    needed = height_needed(scene, ship_rows, ruled=ruled)
-    canvas = Canvas(width, max(needed, height))
+    """Draw every fleet on the same number of rows, so that none moves when another changes.
+
+    The canvas is taller than ``height`` if they do not fit.
+    """
+    share = max(1, min(_MOST_ROWS, (height - 1) // len(scene.seats)))
+    ruled = share > _CARD_ROWS
+    rows = [rows_for(seat, share - ruled) for seat in scene.seats]
+    canvas = Canvas(width, max(height, 1 + sum(rows) + ruled * (len(rows) - 1)))
     canvas.fixed = 1
     columns = columns_for(scene, width)
     _draw_heads(canvas, columns, scene)
@@ -87,11 +80,10 @@ def draw_lines(scene: FleetScene, width: int, height: int, memory: Memory) -> Ca
         if ruled and index:
             canvas.put(0, y, scene.glyphs.light.top * width, Ink.STAR)
             y += 1
-        rows = row_height(seat, ship_rows)
-        what = ("row", seat.seat, columns, ship_rows)
-        draw = partial(_draw_row, columns=columns, ship_rows=ship_rows, seat=seat, scene=scene)
-        canvas.lay(0, y, memory.recall(what, width, rows, scene, draw))
-        y += rows
+        draw = partial(_draw_row, columns=columns, seat=seat, scene=scene)
+        what = ("row", seat.seat, columns)
+        canvas.lay(0, y, memory.recall(what, width, rows[index], scene, draw))
+        y += rows[index]
     return canvas
 
 
@@ -112,9 +104,7 @@ def _draw_heads(canvas: Canvas, columns: Columns, scene: FleetScene) -> None:
     canvas.put(columns.zone_at(4) + 1, 0, scene.say("picture.flagship"), Ink.SOFT)
 
 
-def _draw_row(
-    canvas: Canvas, columns: Columns, ship_rows: int, seat: SeatView, scene: FleetScene
-) -> None:
+def _draw_row(canvas: Canvas, columns: Columns, seat: SeatView, scene: FleetScene) -> None:
     rows = canvas.height
     whole = Area(0, 0, canvas.width, rows)
     canvas.mark(whole, Thing(Kind.FLEET, seat.seat), seat.seat)
@@ -129,13 +119,13 @@ def _draw_row(
         return
     for zone_index in range(4):
         area = Area(columns.zone_at(zone_index), 0, columns.zone - 1, rows)
-        _draw_zone(canvas, area, zone_index, ship_rows, seat, scene)
+        _draw_zone(canvas, area, zone_index, seat, scene)
     x = columns.zone_at(4)
     _draw_flagship(canvas, Area(x, 0, canvas.width - x, min(rows, 3)), seat, scene)
 
 
 def _draw_zone(
-    canvas: Canvas, area: Area, zone_index: int, ship_rows: int, seat: SeatView, scene: FleetScene
+    canvas: Canvas, area: Area, zone_index: int, seat: SeatView, scene: FleetScene
 ) -> None:
     thing = Thing(Kind.ZONE, ZONES[zone_index])
     width = area.width
@@ -148,7 +138,9 @@ def _draw_zone(
     if not seat.fleet[zone_index]:
         around = Area(area.x - 1, area.y, width + 2, area.height)
         draw_empty(canvas, around, seat, zone_index, scene, lit=lit)
-    for index, ship in enumerate(seat.fleet[zone_index]):
+    ships = seat.fleet[zone_index]
+    ship_rows = min(_CARD_ROWS, area.height // max(1, len(ships)))
+    for index, ship in enumerate(ships):
         at = Area(area.x, area.y + index * ship_rows, width, ship_rows)
         draw_ship(canvas, at, Berthed(ship, seat.seat, zone_index), scene)
 

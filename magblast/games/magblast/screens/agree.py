@@ -1,7 +1,7 @@
 """Ask a survivor for Brutal Assault (rules 9.2)."""
 
 from textual.app import ComposeResult
-from textual.containers import Horizontal, Vertical
+from textual.containers import Horizontal
 from textual.content import Content
 from textual.widgets import Static
 
@@ -15,19 +15,17 @@ class AgreeScreen(PublicScreen):
     """Ask in public: nothing hidden is at stake."""
 
     def __init__(self, asked: Asked) -> None:
-        super().__init__(asked.kit, asked.view, asked.question, asked.preferences)
+        super().__init__(asked.kit, asked.view, asked.question, asked.preferences, asked.log)
         self.asked = asked
 
-    def compose(self) -> ComposeResult:
-        """Show the table, the question and its two answers."""
-        yield from super().compose()
-        with Vertical(classes="framed"):
-            yield Static(Content(self.question), classes="centre title")
-            yield Static(Content(self.say("screen.agree.text")), classes="centre soft")
-            with Horizontal(classes="keys"):
-                yield KeyCap("y", self.say("screen.agree.yes"))
-                yield KeyCap("n", self.say("screen.agree.no"))
-                yield KeyCap("q", self.say("screen.call.leave"))
+    def ask(self) -> ComposeResult:
+        """Show the question and its two answers."""
+        yield Static(Content(self.question), classes="centre title")
+        yield Static(Content(self.say("screen.agree.text")), classes="centre soft")
+        with Horizontal(classes="keys"):
+            yield KeyCap("y", self.say("screen.agree.yes"))
+            yield KeyCap("n", self.say("screen.agree.no"))
+            yield KeyCap("q", self.say("screen.call.leave"))
 
     def answer_key(self, key: str) -> bool:
         """Answer, or leave."""

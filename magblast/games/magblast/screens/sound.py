@@ -5,6 +5,7 @@ from enum import StrEnum
 from textual.app import ComposeResult
 from textual.containers import Center, Horizontal, Vertical
 from textual.content import Content
+from textual.geometry import Size
 from textual.timer import Timer
 from textual.widgets import Input, Static
 
@@ -18,11 +19,13 @@ from magblast.games.magblast.wording.game import noise
 from magblast.kernel.seat import Seat
 from magblast.paint.glyphs import plain
 from magblast.record.replay import MAX_TEXT
-from magblast.tui.screens.base import ArmedScreen
 from magblast.tui.screens.keycap import KeyCap
+from magblast.tui.screens.public import PublicScreen
 from magblast.tui.screens.question import Asked
 
 TAKE_BACK = "ctrl+t"
+_BROAD = 100
+"""Cells from which there is a banner beside the keys."""
 _TURRET_CLASS = {Turret.LASER: "laser", Turret.BEAM: "beam", Turret.MAG: "mag"}
 
 
@@ -35,31 +38,30 @@ class Stage(StrEnum):
     VOTE = "vote"
 
 
-class SoundScreen(ArmedScreen):
-    """Show the shot, suggest a noise, and find the verdict in public.
+class SoundScreen(PublicScreen):
+    """Show the shot on the table, suggest a noise, and find the verdict in public.
 
     ``mode`` is the table's option: on honour, judged by the table, quiet, or against the clock.
     """
 
     DEFAULT_CSS = """
-    SoundScreen > .card { padding: 0 2; width: 80%; max-width: 76; }
-    SoundScreen .centre { min-width: 30; }
-    SoundScreen #banner { width: auto; text-style: bold; color: $primary; }
+    SoundScreen #banner { width: auto; height: 100%; padding: 0 1; content-align: center middle; }
+    SoundScreen #banner { text-style: bold; color: $primary; display: none; }
+    SoundScreen.broad #banner { display: block; }
     SoundScreen .laser #banner { color: $warning; }
     SoundScreen .beam #banner { color: $success; }
     SoundScreen .mag #banner { color: $error; }
-    SoundScreen Center { height: auto; }
-    SoundScreen Input { width: 46; margin-top: 1; }
-    SoundScreen #make { text-style: bold; margin-top: 1; }
+    SoundScreen Center, SoundScreen #making { height: auto; }
+    SoundScreen Input { width: 46; max-width: 100%; }
+    SoundScreen #make { text-style: bold; }
     SoundScreen #noise { color: $accent; }
-    SoundScreen #keys { height: auto; width: 100%; align: center top; }
+    SoundScreen #keys { height: 1fr; width: 100%; align: center top; overflow-y: auto; }
     SoundScreen .row { height: auto; width: 100%; align: center top; }
     """
 
     def __init__(self, asked: Asked) -> None:
-        super().__init__()
+        super().__init__(asked.kit, asked.view, asked.question, asked.preferences, asked.log)
         kit, session = asked.kit, asked.session
-        self.own_language = kit.language
         self.asked = asked
         self.shot = shot_of(session)
         self.mode = str(session.setup.options["sound"])
@@ -76,32 +78,33 @@ class SoundScreen(ArmedScreen):
         """Whose shot it is."""
         return self.shot.seat
 
-    def compose(self) -> ComposeResult:
+    def fit(self, size: Size) -> None:
+        """Show the banner where there is room beside the keys."""
+        super().fit(size)
+        self.set_class(size.width >= _BROAD, "broad")
+
+    def ask(self) -> ComposeResult:
         """Show the banner of the turret, the suggestion and the keys."""
         turret = self.shot.turret
-        quiet = self.mode == "quiet"
-        with Vertical(classes=f"card framed {_TURRET_CLASS.get(turret, '') if turret else ''}"):
-            with Center():
-                yield Static(Content(plain(banner(turret), self.glyphs)), id="banner")
-            yield Static(Content(self.asked.latest), classes="centre")
-            yield Static(
-                Content(self.say("screen.sound.make", name=self.asked.kit.names[self.seat - 1])),
-                id="make",
-                classes="centre",
-            )
-            suggested = self.say("screen.sound.suggest", noise=self._suggestion())
-            yield Static(Content(suggested), id="noise", classes="centre")
-            with Center():
-                yield Input(
-                    placeholder=self.say(
-                        "screen.sound.type_quiet" if quiet else "screen.sound.type"
-                    ),
-                    max_length=MAX_TEXT,
-                    id="typed",
-                    compact=True,
-                )
-            yield Static(Content(self._hint()), id="hint", classes="centre soft")
-            yield Vertical(*self._rows(), id="keys")
+        typed = "screen.sound.type_quiet" if self.mode == "quiet" else "screen.sound.type"
+        suggested = self.say("screen.sound.suggest", noise=self._suggestion())
+        make = self.say("screen.sound.make", name=self.asked.kit.names[self.seat - 1])
+        with Horizontal(classes=_TURRET_CLASS.get(turret, "") if turret else ""):
+            yield Static(Content(plain(banner(turret), self.glyphs)), id="banner")
+            with Vertical():
+                yield Static(Content(self.asked.latest), classes="centre")
+                with Vertical(id="making"):
+                    yield Static(Content(make), id="make", classes="centre")
+                    yield Static(Content(suggested), id="noise", classes="centre")
+                    with Center():
+                        yield Input(
+                            placeholder=self.say(typed),
+                            max_length=MAX_TEXT,
+                            id="typed",
+                            compact=True,
+                        )
+                yield Static(Content(self._hint()), id="hint", classes="centre soft")
+                yield Vertical(*self._rows(), id="keys")
 
     def _suggestion(self) -> str:
         return noise(self.shot.number, self.shot.turret, language=self.language)
@@ -121,21 +124,19 @@ class SoundScreen(ArmedScreen):
                     KeyCap("escape", self.say("screen.sound.silent")),
                 ]
                 back = KeyCap(TAKE_BACK, self.say("screen.sound.back"), shown="Ctrl+T")
-                return [[*first, back] if self.asked.may_undo else first]
+                return [first, [back]] if self.asked.may_undo else [first]
             case Stage.SILENCE:
                 yes = KeyCap("escape", self.say("screen.sound.really_yes"))
                 return [[KeyCap("enter", self.say("screen.sound.really_no")), yes]]
             case Stage.HEARD:
                 calls = [
-                    [KeyCap(str(seat), self.say("screen.sound.heard_no", name=name))]
+                    KeyCap(str(seat), self.say("screen.sound.heard_no", name=name))
                     for seat, name in self.others
                 ]
-                return [[KeyCap("enter", self.say("screen.sound.heard_yes"))], *calls]
+                return [[KeyCap("enter", self.say("screen.sound.heard_yes"))], *_in_pairs(calls)]
             case Stage.VOTE:
-                votes = [
-                    [KeyCap(str(seat), self._vote_of(seat, name))] for seat, name in self.others
-                ]
-                return [*votes, [KeyCap("enter", self.say("screen.sound.vote_end"))]]
+                votes = [KeyCap(str(seat), self._vote_of(seat, name)) for seat, name in self.others]
+                return [*_in_pairs(votes), [KeyCap("enter", self.say("screen.sound.vote_end"))]]
 
     def _vote_of(self, seat: Seat, name: str) -> str:
         return self.say(
@@ -224,6 +225,7 @@ class SoundScreen(ArmedScreen):
     def _go(self, stage: Stage, hint: str) -> None:
         self.stage = stage
         self.query_one("#typed", Input).disabled = True
+        self.query_one("#making").display = stage is Stage.SILENCE
         self.set_focus(None)
         self._tell(hint)
         self.disarm()
@@ -241,3 +243,7 @@ class SoundScreen(ArmedScreen):
         self._stop()
         text = self._typed() or None
         self.asked.desk.submit(Sound(self.seat, made, unheard), text)
+
+
+def _in_pairs(caps: list[KeyCap]) -> list[list[KeyCap]]:
+    return [caps[index : index + 2] for index in range(0, len(caps), 2)]
