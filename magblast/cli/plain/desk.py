@@ -76,8 +76,8 @@ class Desk:
         return self.say("plain.hand", things=", ".join(labels))
 
     def foretell(self, view: Any, action: Any) -> str:
-        """Return what an answer would do, as far as whoever gives it can know."""
-        if view.viewer != action.by:
+        """Return what an answer would do, as far as the viewer, or everybody, can know."""
+        if view.viewer not in (None, action.by):
             return ""
         session = self.session
         preview = session.game.preview(session.setup, view, action)

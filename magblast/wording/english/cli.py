@@ -23,6 +23,7 @@ CLI = {
     "command.magblast": "Play card games at one terminal, with a log of every game. Without a "
     "command the game opens.",
     "command.play": "Play a new game, or resume one.",
+    "command.lesson": "learn a game in ten minutes: watch a battle and answer questions",
     "command.replay": "Watch a game again, or check its log.",
     "command.state": "Print the table as JSON.",
     "command.legal": "Print the pending decision and the legal actions, one per line.",
@@ -88,6 +89,7 @@ CLI = {
     "leave out --{option}",
     "play.no_bots": "this version has no bots: every seat takes a name",
     "cards.heading": "=== {edition} ===",
+    "lesson.none": "{game} has no lesson yet",
     "cards.no_card": "no card is called {name}",
     "cards.near": "{problem}; did you mean {name}?",
     "rules.no_section": "no section of the rules mentions {word}",

@@ -5,6 +5,7 @@ PLAIN = {
     "plain.home.what": "What would you like to do? Type a number, or q to quit.",
     "plain.home.new": "New game",
     "plain.home.resume": "Resume: {names}; {game}; {when}",
+    "plain.home.learn": "Learn by playing: {game}",
     "plain.home.game": "Which game?",
     "plain.home.names": "Type the names of the captains in turn order, separated by commas.",
     "plain.home.edition": "Which edition?",
@@ -47,6 +48,8 @@ PLAIN = {
     "plain.end.row": "{place}. {name}: {figures}.",
     "plain.end.figure": "{head} {figure}",
     "plain.end.path": "Log: {path}",
+    "plain.lesson.help": "Press Enter to go on. t: the table. q: quit the lesson.",
+    "plain.lesson.answer": "Type the number of your answer. t: the table. q: quit the lesson.",
     "plain.saved": "The game is saved. To resume it: {command}",
     "plain.not_saved": "The game was not saved.",
     "plain.help": "Type the number of a line, or a word that only that line contains.\n"

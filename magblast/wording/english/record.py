@@ -44,6 +44,8 @@ RECORD = {
     "log.wrong_number": "this is record {found}, but record {wanted} comes next",
     "log.no_seat": "there is no seat {seat}",
     "log.empty_record": "the record does nothing that a log can do: it has no field do",
+    "log.no_stop": "stop must be true",
+    "log.answers": "a question has {low} to {high} answers, not {count}",
     "log.viewer": 'view must be "public", "all" or a seat from 1 to {seats}',
     "log.expected": "expected {place} to be {wanted}, but found {found}",
     "log.nothing_there": "nothing there",
@@ -84,5 +86,6 @@ RECORD = {
     "transcript.title": "{game}, {edition} edition",
     "transcript.undo": "{name} undoes: back to {record}",
     "transcript.redo": "{name} redoes: up to {record}",
+    "transcript.question": "{question} {answers} Answer: {right}",
     "transcript.undone": "{name}'s action was undone.",
 }

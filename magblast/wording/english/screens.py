@@ -4,6 +4,7 @@ SCREENS = {
     "screen.home.new": "New game",
     "screen.home.resume": "Resume   {game}",
     "screen.home.replay": "Watch    {game}",
+    "screen.home.learn": "Learn by playing   {game}",
     "screen.home.cards": "Cards",
     "screen.home.rules": "Rules",
     "screen.home.options": "Options",
@@ -94,6 +95,12 @@ SCREENS = {
     "screen.replay.with_take_backs": " · with undone actions",
     "screen.replay.log": " · {shown}",
     "screen.replay.problem": " {problem}",
+    "screen.lesson.where": " {index} of {last}",
+    "screen.lesson.go": " · Enter goes on, Left goes back",
+    "screen.lesson.ask": " · press the number of your answer",
+    "screen.lesson.wrong": " · {wrong}",
+    "screen.lesson.right": " · {right} Enter goes on",
+    "screen.lesson.end": " · the end; Enter leads home",
     "screen.notice.title": "About the saved game",
     "screen.notice.go": "continue",
     "screen.problem.title": "That did not work",
@@ -147,6 +154,8 @@ SCREENS = {
     "key.options": "Options",
     "key.edition": "Other edition",
     "key.to_table": "To the table",
+    "key.learn": "Learn",
+    "key.go_on": "Go on",
     "key.step": "Step",
     "key.play": "Play",
     "key.faster": "Faster",
@@ -201,6 +210,15 @@ i            explain what was played, and every flagship
 v            fleets or battle lines
 F1           the rules
 q            quit; the game is saved
+""",
+    "screen.help.lesson": """\
+Enter, Space, right   go on
+left                  go back
+1-9                   answer the question
+v                     another layout of the table
+/                     search the log
+F1                    the rules
+q                     quit the lesson
 """,
     "screen.help.replay": """\
 right, left  one action forward or back

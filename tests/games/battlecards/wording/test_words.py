@@ -302,3 +302,26 @@ def test_an_action_is_foretold() -> None:
         "Bo's base falls, unless jokers save it.",
         "Bo's base: 1 → 0.",
     )
+
+
+def test_a_preview_ends_with_the_attack_that_is_decided() -> None:
+    one = {"ships": [ship("king.1", "six.1"), ship("queen.1", "six.2", "seven.2")]}
+    two = {"hand": ["two.1"], "ships": [ship("jack.2")]}
+    game = Scenario(one, two, phase="attack", attackers=["king.1", "queen.1"])
+    view, fire = game.position.view(1), GAME.read({"by": 1, "do": "end_phase"})
+    assert words(game).foretell(preview(game.rules, view, fire), view) == ("Bo may block.",)
+    game.end()
+    public = game.position.view(None)
+    told = {
+        action["do"]: words(game).foretell(preview(game.rules, public, GAME.read(action)), public)
+        for action in ({"by": 2, "do": "block", "ship": "jack.2"}, {"by": 2, "do": "pass"})
+    }
+    assert told == {"block": ("J♦ is destroyed.",), "pass": ("Bo's base: 10 → 9.",)}
+
+
+def test_a_megamissile_tells_who_chooses() -> None:
+    game = Scenario({"hand": ["five.1"]}, {"hand": ["two.1"], "ships": [ship("jack.2")]})
+    view, action = game.position.view(1), GAME.read({"by": 1, "do": "play", "card": "five.1"})
+    assert words(game).foretell(preview(game.rules, view, action), view) == (
+        "Bo chooses: a ship is hit, or the base loses 1.",
+    )
