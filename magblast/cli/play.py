@@ -10,7 +10,7 @@ from magblast.games import USUAL, game_of
 from magblast.kernel.phrase import Phrase
 from magblast.play.flow import Asking, asking_of, with_asking
 from magblast.play.seating import check_bots, seated
-from magblast.record.header import Header, new_header
+from magblast.record.header import CUSTOMS, Header, new_header
 from magblast.wording import Language
 
 
@@ -31,7 +31,7 @@ def run(args: Namespace, language: Language) -> int:
 
 def _refuse_options(args: Namespace) -> None:
     """Refuse what a log already says; raises ``UsageError``."""
-    names = ("game", "seats", "edition", "seed", "responses")
+    names = ("game", "seats", "edition", "seed", "responses", *CUSTOMS)
     given = [name for name in names if getattr(args, name) is not None]
     given += chosen_options(args)
     if given:
@@ -46,7 +46,8 @@ def header_of(args: Namespace, language: Language) -> Header:
     seats = seated(dict(enumerate(typed, 1)), language)
     edition = next(iter(game.editions)) if args.edition is None else args.edition
     chosen = chosen_options(args)
-    header = new_header(edition, seats, args.seed, chosen, game=game)
+    customs = {name: word for name in CUSTOMS if (word := getattr(args, name)) is not None}
+    header = new_header(edition, seats, args.seed, chosen, game=game, table=customs)
     check_bots(header)
     return with_asking(header, _asking(header, args.responses, chosen))
 

@@ -15,6 +15,8 @@ from magblast.play.session import Session
 from magblast.play.thinking import Thought
 from magblast.record.header import Header, new_header
 
+_IN_PUBLIC = (ScreenKind.CALL, ScreenKind.PUBLIC, ScreenKind.BOT)
+"""What everybody looks at."""
 _RECENT = 3
 """Actions that the public is told again when a game is resumed."""
 
@@ -57,7 +59,7 @@ class Hotseat:
         self.caller: Seat | None = None
         """The captain who called to look at the hand, until the answer."""
         self.hand_hidden = False
-        """The captain at the keyboard has turned the hand face down."""
+        """The hand of the captain at the keyboard lies face down."""
         self._told = self._told_before()
         """How many actions each seat, and the public (None), has been told of.
 
@@ -214,6 +216,7 @@ class Hotseat:
 
         Where bots are asked, too, it is their turn to speak.
         """
+        self._guard_hand()
         if len(self.callers) < len(self._waiting):
             self._silent_at = len(self.session.entries)
             return
@@ -245,6 +248,7 @@ class Hotseat:
 
     def answer(self) -> None:
         """Play what the bots have worked out; waits for it, and raises what ``submit`` raises."""
+        self._guard_hand()
         actions, self._thought = self.thought.result(), None
         for action in actions:
             self.session.submit(action, self.bots.sound(action))
@@ -256,6 +260,7 @@ class Hotseat:
         """
         self._has_read()
         lone = self.lone
+        self._guard_hand()
         caller, self.caller = self.caller, None
         decision = self.session.decision
         if lone is None and (
@@ -280,6 +285,14 @@ class Hotseat:
         """Note that whoever answers at the table has read what it shows."""
         if self.cue.kind is ScreenKind.TABLE:
             self._mark(self.eyes)
+
+    def _guard_hand(self) -> None:
+        """Turn the hand face down while everybody looks on, where the table is careful."""
+        session = self.session
+        careful = session.header.table["hands"] == "careful" and self.lone is None
+        if careful and self.eyes and self.cue.kind in _IN_PUBLIC:
+            # An empty hand, which everybody knows of, hides nothing.
+            self.hand_hidden = bool(session.view(self.eyes).hand)
 
     @property
     def _travels(self) -> Seat | None:
@@ -318,6 +331,7 @@ class Hotseat:
         if seat is None:
             return False
         self._has_read()
+        self._guard_hand()
         travel(seat)
         left = len(self.session.entries)
         self._told = {viewer: min(count, left) for viewer, count in self._told.items()}
@@ -353,5 +367,5 @@ class Hotseat:
         seats = (*infos[first:], *infos[:first])
         if dealer is None:
             return replace(old, seats=seats)
-        new = new_header(old.edition, seats, options=old.options, game=old.game)
+        new = new_header(old.edition, seats, options=old.options, game=old.game, table=old.table)
         return with_asking(new, asking_of(old))
