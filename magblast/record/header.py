@@ -39,7 +39,7 @@ _KNOWN = {
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """Hold what a game is played with; what a script left out is None."""
+    """Describe what a game is played with; what a script left out is None."""
 
     game: AnyGame
     edition: str
