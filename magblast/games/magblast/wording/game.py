@@ -34,7 +34,7 @@ def sentence(
     """Return what happened, for the log; None for what is not worth a line.
 
     The event must be as its readers may see it (``seen_by``). ``text`` is the sound effect that was
-    typed with a sound effect.
+    typed.
     """
     return event_line(event, Voice(language, names, rules), text)
 
