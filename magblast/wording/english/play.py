@@ -8,5 +8,6 @@ PLAY = {
     "set_up.too_few": "the game needs at least {least} captains; name one more",
     "lesson.right": "Right!",
     "lesson.wrong": "No. Try another answer.",
+    "replay.no_branch": "the game is not finished, and a branch would show its hands: watch it with --spoilers to branch",
     "rules.missing": "the rules are missing from this installation",
 }
