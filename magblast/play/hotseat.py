@@ -1,6 +1,6 @@
 """Lead one game that several captains play at one terminal."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
@@ -230,17 +230,19 @@ class Hotseat:
         self._told = {viewer: min(count, left) for viewer, count in self._told.items()}
         return True
 
-    def refusal_of(self, thing: Thing, spell: Callable[[Any, Any], Spelling]) -> Refusal | None:
-        """Return why whoever answers now cannot pick a thing that does not fit, if known.
+    def refusal_of(
+        self, things: Sequence[Thing], spell: Callable[[Any, Any], Spelling]
+    ) -> Refusal | None:
+        """Return why whoever answers now cannot pick the last of some things, if known.
 
-        ``spell`` is that of the ``Words`` of the game.
+        The others have been picked before it. ``spell`` is that of the ``Words`` of the game.
         """
         found, position, view = None, self._asked, self.view
         for action, why in position.near_misses():
             parts = spell(action, view)
-            if parts and thing in parts[0].things:
+            if parts and len(things) == 1 and things[0] in parts[0].things:
                 return why
-            if found is None and any(thing in part.things for part in parts):
+            if found is None and {thing for part in parts for thing in part.things} >= set(things):
                 found = why
         return found
 

@@ -142,7 +142,8 @@ class TableScreen(PrivateScreen, LookingScreen):
         scene = self.scene
         self.show_board()
         self._show_hand()
-        note = self.note or self._obstacle()
+        hidden = self.say("screen.hidden") if self.hand_hidden else ""
+        note = self.note or hidden or self._obstacle()
         self.query_one(Prompt).ask(self.kit, scene, self.selection, keys=self._keys(), note=note)
         said = self.desk.log_of(None) if self.hand_hidden else self.situation.log
         for panel in self.query(LogPanel):
@@ -253,7 +254,8 @@ class TableScreen(PrivateScreen, LookingScreen):
         elif self.selection.accepts(own.thing):
             self.pick(own.thing)
         else:
-            why = self.desk.why_not(own.thing) if self._is_free else ""
+            free = not self.situation.calling
+            why = self.desk.why_not(*self.selection.picks, own.thing) if free else ""
             self._tell(why or self.say("screen.pick.cannot"))
 
     def _obstacle(self) -> str:
@@ -288,11 +290,11 @@ class TableScreen(PrivateScreen, LookingScreen):
 
     def pick(self, thing: Thing) -> None:
         """Add a thing to the answer; answers of one word are given at once."""
-        was_idle = self.selection.is_idle
+        picked = self.selection.picks
         note, self.note = self.note, ""
         if not self.picker.pick(thing):
             held = thing.kind == CARD or thing in self.picker.hand
-            told = self.desk.why_not(thing) if was_idle and held else ""
+            told = self.desk.why_not(*picked, thing) if picked or held else ""
             self.note = told or self.say("screen.pick.cannot")
         elif (action := self.picker.done_at_once) is not None:
             self._submit(action, note)
@@ -362,7 +364,7 @@ class TableScreen(PrivateScreen, LookingScreen):
         # What has been picked tells of the hand.
         self.picker.clear()
         self.search = ""
-        self.note = self.say("screen.hidden") if self.hand_hidden else ""
+        self.note = ""
         self.show()
 
     def action_filter_log(self) -> None:

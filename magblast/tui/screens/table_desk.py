@@ -43,8 +43,8 @@ class TableDesk(Protocol):
     def change_mind(self) -> None:
         """Let a captain who called give no answer."""
 
-    def why_not(self, thing: Thing) -> str:
-        """Return why a thing cannot be picked now; empty when nothing is known."""
+    def why_not(self, *things: Thing) -> str:
+        """Return why the last thing cannot be picked after the others; empty if not known."""
 
 
 class Situation(NamedTuple):

@@ -12,7 +12,7 @@ PLAIN = {
     "plain.home.help": "Type the number of a line, or q to quit.",
     "plain.begin": "Type ? for help.",
     "plain.uncleared": "This terminal cannot be cleared: anyone who scrolls back can read every "
-    "hand, and kill -9 leaves the last one in sight.",
+    "hand, and kill -9 leaves the last one on the screen.",
     "plain.cover": "{about} {name}, press Enter when only you can see the screen.",
     "plain.cover.called": "{name} wants to respond, or is bluffing.",
     "plain.cover.only": "Press Enter to show your hand, or type q to quit.",
@@ -28,7 +28,7 @@ PLAIN = {
     "plain.picked": "{things}: choose {roles}.",
     "plain.that_is_all": "Done: {action}",
     "plain.goes_on": "{thing}…",
-    "plain.foretold": "{text} ({told})",
+    "plain.previewed": "{text} ({told})",
     "plain.label": "{text} ({label})",
     "plain.number": "Not a legal choice. Type a number from 1 to {most}, Enter to list them, or ? "
     "for help.",

@@ -12,7 +12,7 @@ SCREENS = {
     "screen.game": "{names} · {edition} · {when}",
     "screen.game.edition": "{edition} edition",
     "screen.cover.look": "I am here",
-    "screen.cover.away": "Everybody else looks away.",
+    "screen.cover.away": "Everybody else, look away.",
     "screen.cover.called": "{name} called. Look at your hand, then respond or pass.",
     "screen.call.title": "TABLE CALL",
     "screen.call.nobody": "nobody",
@@ -105,7 +105,7 @@ SCREENS = {
     "screen.replay.speed.3": "½×",
     "screen.replay.no_notes": "Notes can be added once the game is finished.",
     "screen.note.title": "Your note about this moment",
-    "screen.replay.secret": " · not finished, so no hands",
+    "screen.replay.secret": " · not finished, so hands are hidden",
     "screen.replay.with_take_backs": " · with undone actions",
     "screen.replay.log": " · {shown}",
     "screen.replay.problem": " {problem}",
@@ -189,22 +189,22 @@ SCREENS = {
     "key.do.suggest": "suggest",
     "key.do.undo": "undo ({count})",
     "screen.help.table": """\
-1-9, A-Z     pick what has that key
-Tab, arrows  move among the legal choices; Enter picks
+1-9, A-Z     pick the thing with that key
+Tab, arrows  move among the legal choices; Enter picks one
 Enter        do what the prompt says
 Esc          undo the last pick
 u, U         undo, until something hidden is revealed; redo
 h            hide your hand
-v            another layout of the table
+v            another layout for the table
 PgUp, PgDn   scroll the table where it does not fit
-i            explain what is selected
+i            explain the selected thing
 l, /         the log: all, combat, mine; / searches it
 m            turn the bell on or off
 F1           the rules
 q            quit; the game is saved
 
-By mouse: click what you want to pick, and click it again to confirm; the
-right button explains it; the keys at the bottom can be clicked, too.
+With the mouse: click to pick, click again to confirm, right-click for an
+explanation; the keys at the bottom can be clicked, too.
 """,
     "screen.help.question": """\
 a-z          give the answer that has that letter
@@ -236,7 +236,7 @@ q                     quit the lesson
 """,
     "screen.help.replay": """\
 right, left  one action forward or back
-space        play and stop
+space        play or stop
 + -          faster, slower
 t T          next turn, previous turn
 p P          next phase, previous phase
