@@ -77,7 +77,6 @@ CLI = {
     "help.stats.rebuild": "read every log again, not only new and changed ones",
     "help.json": "print JSON",
     "help.viewer": "view as this seat, the public or all (default: public)",
-    "help.responses": "how captains are asked for responses: call (the default) puts one question to the whole table; strict asks everybody who might respond, behind a cover; friendly asks only those who can respond, which is faster but gives their hands away",
     "output.closed": "standard output is closed",
     "output.nowhere": "there is nowhere to print questions: standard output is closed",
     "output.failed": "the output cannot be written: {cause}",
