@@ -11,6 +11,8 @@ import magblast
 from magblast.errors import MagblastError
 from magblast.games import SHELF, USUAL, game_of
 from magblast.kernel.phrase import Phrase
+from magblast.play.flow import ASKING, Asking
+from magblast.record.header import CUSTOMS
 from magblast.record.typed import show
 from magblast.wording import ENGLISH, Language
 
@@ -216,9 +218,20 @@ def _play(command: _Parser) -> None:
     command.option("--seats", help="help.seats")
     command.option("--edition", help="help.play.edition")
     command.option("--seed", help="help.seed")
-    command.option("--responses", choices=("call", "strict", "friendly"), help="help.responses")
+    _customs(command)
     _ascii(command)
     _plain(command)
+
+
+def _customs(command: _Parser) -> None:
+    """Add how the table asks, and its customs."""
+    for option, name, words in (
+        ("--responses", ASKING, tuple(map(str, Asking))),
+        *((f"--{name.replace('_', '-')}", name, words) for name, words in CUSTOMS.items()),
+    ):
+        said = command.language.say(f"table.{name}.help")
+        help = command.language.say("help.option", help=said, usual=words[0])
+        command.add_argument(option, choices=words, help=help)
 
 
 def _lesson(command: _Parser) -> None:
