@@ -311,6 +311,11 @@ def _simulate(command: _Parser) -> None:
     command.option("--save", type=Path, metavar="FILE", help="help.simulate.save")
 
 
+def _report(command: _Parser) -> None:
+    command.option("files", nargs="*", type=Path, metavar="FILE", help="help.report.files")
+    command.option("--html", type=Path, metavar="FILE", help="help.report.html")
+
+
 def _export(command: _Parser) -> None:
     _file(command)
     _at(command)
@@ -341,6 +346,7 @@ _COMMANDS = {
         "magblast simulate --seats bot:captain:50,bot:greedy --games 100 --jobs 2",
         _simulate,
     ),
+    "report": ("magblast report games.json --html balance.html", _report),
     "export": ("magblast export game.mblog --public -o shared.mblog", _export),
     "serve": ("magblast serve --port 8080", _serve),
 }
