@@ -174,7 +174,7 @@ class SetUpScreen(SkyScreen):
                 name.value = ""
 
     def on_descendant_focus(self, event: events.DescendantFocus) -> None:
-        """Say what a typed seed means; explain nothing beside a name."""
+        """Explain what a typed seed means; explain nothing beside a name."""
         if isinstance(event.widget, Input):
             self._tell(self.say("screen.set_up.seed.text") if event.widget.id == "seed" else "")
 
