@@ -13,6 +13,7 @@ from magblast.kernel.seat import Seat
 from magblast.paint.log import LogLine
 from magblast.play.flow import Cue, ScreenKind
 from magblast.play.hotseat import Happening, Hotseat
+from magblast.play.orders import Order
 from magblast.play.session import Session
 from magblast.record.header import Header
 from magblast.tui.kit import Kit
@@ -20,6 +21,7 @@ from magblast.tui.results import summary
 from magblast.tui.screens.call import CallScreen
 from magblast.tui.screens.cover import CoverScreen
 from magblast.tui.screens.end import EndScreen
+from magblast.tui.screens.orders import ObeyScreen
 from magblast.tui.screens.problem import ProblemScreen, Way
 from magblast.tui.screens.question import Asked, QuestionScreen
 from magblast.tui.screens.recap import RecapScreen
@@ -184,6 +186,10 @@ class Director:
     def _show_table(self, cue: Cue, view: Any) -> None:
         """Show the table as it is now to the captain who looks."""
         hotseat, session = self.hotseat, self.hotseat.session
+        if hotseat.is_ordered:
+            self._table = None
+            self._stage.show(ObeyScreen(self))
+            return
         start = len(session.entries) - _MEMORY
         # While a captain looks, the log only grows or shrinks at its end.
         self._log_start = start if self._table is None else min(start, self._log_start)
@@ -218,6 +224,24 @@ class Director:
     @hand_hidden.setter
     def hand_hidden(self, hidden: bool) -> None:
         self.hotseat.hand_hidden = hidden
+
+    @property
+    def may_order(self) -> bool:
+        """Whether captains may answer by standing orders."""
+        return self.hotseat.may_order
+
+    @property
+    def order(self) -> Order | None:
+        """What the captain who looks has ordered."""
+        return self.hotseat.order
+
+    @order.setter
+    def order(self, order: Order | None) -> None:
+        self.hotseat.order = order
+
+    def obey(self) -> None:
+        """Pass as the captain who looks has ordered."""
+        self._play(self.hotseat.obey)
 
     def _call(self, public: Any) -> CallScreen:
         asked = self._asked(public)
