@@ -45,7 +45,7 @@ CUSTOMS: Mapping[str, tuple[str, ...]] = {
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """Hold what a game is played with; what a script left out is None."""
+    """Describe what a game is played with; what a script left out is None."""
 
     game: AnyGame
     edition: str

@@ -18,7 +18,7 @@ _MOST = 9
 
 
 def ask_home(console: Console) -> None:
-    """Begin a new game or go on with a saved one, until somebody leaves."""
+    """Begin a new game or resume a saved one, until somebody leaves."""
     try:
         while True:
             console.say(*_titles(console.language))
@@ -28,7 +28,7 @@ def ask_home(console: Console) -> None:
 
 
 def _titles(language: Language) -> list[str]:
-    """Name the games on the shelf."""
+    """Return the names of the games on the shelf."""
     games = [game_of(id_) for id_ in SHELF]
     return [
         language.say("plain.home.title", game=game.name, motto=game.about(language).motto)

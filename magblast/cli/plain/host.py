@@ -64,7 +64,7 @@ class Host:
         self.dialogues = dialogues_of(session.game.id)
         """The game's own dialogues, by the kind of decision."""
         self._hand: frozenset[str] = frozenset()
-        """The hand that was told last, to the eyes that are on the screen."""
+        """The hand that was shown last, to the captain who is looking."""
 
     def play(self) -> None:
         """Ask until the game is over; raises ``Left``."""
@@ -108,12 +108,12 @@ class Host:
         return True
 
     def _hide(self) -> None:
-        """Take the eyes off the table: somebody else may sit here now."""
+        """Treat nobody as looking: somebody else may sit here now."""
         self.hotseat.cover()
         self.console.hide()
 
     def leave(self) -> None:
-        """Let go of the game and say how to go on; no hand stays in sight."""
+        """Close the game and say how to resume it; no hand stays visible."""
         self.console.hide()
         self.session.close()
         self._tell_notice()
@@ -164,14 +164,14 @@ class Host:
         return cue.called and view.decision.audience is Audience.ROUND
 
     def _tell_hand(self, view: Any) -> None:
-        """Tell a captain the hand, once and when cards have come to it."""
+        """Show a captain the hand, once and when cards have been added to it."""
         hand = frozenset(view.hand)
         if not hand <= self._hand:
             self.console.say(self.desk.hand(view))
         self._hand = hand
 
     def _tell_public(self, asked: str) -> None:
-        """Tell everybody what all may know, but not what the question says again."""
+        """Tell everybody the public news, except what the question repeats."""
         self.console.hide()
         self.console.disarm()
         lines = self._lines(self.hotseat.news(None))
@@ -232,7 +232,7 @@ class Host:
             self.hotseat.order = orders[chosen]
 
     def _travel(self, key: str) -> None:
-        """Take back what was done last, or play it again."""
+        """Undo what was done last, or redo it."""
         if key == REDO:
             if self.hotseat.can_redo:
                 self.hotseat.redo()

@@ -128,7 +128,7 @@ class Magblast:
         return {play.seat for play in plays if play.seat} | {play.by for play in plays[:-1]}
 
     def preview(self, setup: Setup, view: PlayerView, action: Action) -> Preview:
-        """Return what becomes of an answer if nobody answers it."""
+        """Return what an action does if nobody answers it."""
         return preview(rules_of(setup), view, action)
 
     def mark(self, event: Event) -> tuple[Mark, Seat | None]:
@@ -141,7 +141,7 @@ class Magblast:
         return {name: getattr(counts, name) for name in FIGURES}
 
     def about(self, language: Language) -> MagblastAbout:
-        """Return what the game says of itself before a table is set up."""
+        """Return the description of the game before a table is set up."""
         return MagblastAbout(language.with_phrases(PHRASES))
 
     def words(self, setup: Setup, language: Language) -> MagblastWords:

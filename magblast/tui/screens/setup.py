@@ -145,7 +145,7 @@ class SetUpScreen(SkyScreen):
         self._tell(event.chooser.chosen.text)
 
     def on_descendant_focus(self, event: events.DescendantFocus) -> None:
-        """Say what a typed seed means; explain nothing beside a name."""
+        """Explain what a typed seed means; explain nothing beside a name."""
         if isinstance(event.widget, Input):
             self._tell(self.say("screen.set_up.seed.text") if event.widget.id == "seed" else "")
 

@@ -8,6 +8,7 @@ PLAY = {
     "set_up.too_few": "the game needs at least {least} captains; name one more",
     "lesson.right": "Right!",
     "lesson.wrong": "No. Try another answer.",
+    "replay.no_branch": "the game is not finished, and a branch would show its hands: watch it with --spoilers to branch",
     "rules.missing": "the rules are missing from this installation",
     "table.asking": "Responses",
     "table.asking.help": "how captains are asked for responses: call puts one question to the whole "

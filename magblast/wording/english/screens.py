@@ -94,8 +94,14 @@ SCREENS = {
     "screen.replay.all": "all hands",
     "screen.replay.playing": "playing",
     "screen.replay.stopped": "stopped",
-    "screen.replay.where": " {index} of {last} · view: {eyes} · {playing}",
-    "screen.replay.secret": "· not finished, so hands are hidden",
+    "screen.replay.where": " {index} of {last} · view: {eyes} · {playing}, {speed}",
+    "screen.replay.speed.0": "4×",
+    "screen.replay.speed.1": "2×",
+    "screen.replay.speed.2": "1×",
+    "screen.replay.speed.3": "½×",
+    "screen.replay.no_notes": "Notes can be added once the game is finished.",
+    "screen.note.title": "Your note about this moment",
+    "screen.replay.secret": " · not finished, so hands are hidden",
     "screen.replay.with_take_backs": " · with undone actions",
     "screen.replay.log": " · {shown}",
     "screen.replay.problem": " {problem}",
@@ -233,12 +239,16 @@ space        play or stop
 + -          faster, slower
 t T          next turn, previous turn
 p P          next phase, previous phase
+k K          next loss, previous loss
 Home End     the beginning, the end
 0-8, e       view: 0 the public, 1-8 a seat, e the next one; a all hands
 b            show or leave out undone actions
 c            branch into a new game here
 v            fleets or battle lines
-l, /         the log: all, combat, mine; / searches it up to here
+l, /         the log: all, combat, mine; / searches it up to here, and
+             Enter goes to the line that is found
+click        the timeline or a line of the log: go there
+n            add a note to a finished game
 q            quit
 """,
 }
