@@ -15,6 +15,7 @@ from magblast.paint.log import LogLine
 from magblast.play.bot_seats import BotSeats
 from magblast.play.flow import Cue, ScreenKind
 from magblast.play.hotseat import Happening, Hotseat
+from magblast.play.orders import Order
 from magblast.play.session import Session
 from magblast.play.waiting import TICK, Waiting
 from magblast.record.header import Header
@@ -24,6 +25,7 @@ from magblast.tui.screens.bots import BotScreen
 from magblast.tui.screens.call import CallScreen
 from magblast.tui.screens.cover import CoverScreen
 from magblast.tui.screens.end import EndScreen
+from magblast.tui.screens.orders import ObeyScreen
 from magblast.tui.screens.problem import ProblemScreen, Way
 from magblast.tui.screens.question import Asked, QuestionScreen
 from magblast.tui.screens.recap import RecapScreen
@@ -170,7 +172,7 @@ class Director:
             case ScreenKind.COVER:
                 self._cover(cue, view)
             case ScreenKind.TABLE:
-                self._show_table(self._situation(cue.seat, view, called=cue.called))
+                self._at_table(cue, view)
             case ScreenKind.CALL:
                 self._ask_all(self._call(view))
             case ScreenKind.PUBLIC:
@@ -206,6 +208,14 @@ class Director:
     def _lines(self, told: Iterable[Happening], viewer: Seat | None) -> list[LogLine]:
         lines = self.kit.log_lines
         return [line for events, text in told for line in lines(events, viewer, text)]
+
+    def _at_table(self, cue: Cue, view: Any) -> None:
+        """Show the table to the captain who is asked, unless an order answers."""
+        if self.hotseat.is_ordered:
+            self._table = None
+            self._stage.show(ObeyScreen(self))
+        else:
+            self._show_table(self._situation(cue.seat, view, called=cue.called))
 
     def _situation(self, seat: Seat, view: Any, *, called: bool = False) -> Situation:
         """Return how things stand for the captain who looks."""
@@ -303,6 +313,24 @@ class Director:
     @hand_hidden.setter
     def hand_hidden(self, hidden: bool) -> None:
         self.hotseat.hand_hidden = hidden
+
+    @property
+    def may_order(self) -> bool:
+        """Whether captains may answer by standing orders."""
+        return self.hotseat.may_order
+
+    @property
+    def order(self) -> Order | None:
+        """What the captain who looks has ordered."""
+        return self.hotseat.order
+
+    @order.setter
+    def order(self, order: Order | None) -> None:
+        self.hotseat.order = order
+
+    def obey(self) -> None:
+        """Pass as the captain who looks has ordered."""
+        self._play(self.hotseat.obey)
 
     def _call(self, public: Any) -> CallScreen:
         asked = self._asked(public)

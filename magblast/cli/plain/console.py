@@ -83,6 +83,12 @@ class Console:
             with suppress(OSError):
                 forget_typed(self._source.fileno())
 
+    def rest(self, seconds: float) -> None:
+        """Let a person read for a while; nothing else waits."""
+        self._target.flush()
+        if self.on_terminal:
+            time.sleep(seconds)
+
     def say(self, *lines: str) -> None:
         """Print lines, without anything that a terminal would obey."""
         for line in lines:

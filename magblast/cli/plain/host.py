@@ -17,6 +17,7 @@ from magblast.play.autosave import new_path, resume_command
 from magblast.play.bot_seats import BotSeats
 from magblast.play.flow import Cue, ScreenKind
 from magblast.play.hotseat import Happening, Hotseat
+from magblast.play.orders import PAUSE, Order
 from magblast.play.session import Session
 from magblast.play.waiting import AT_ONCE, TICK, Waiting
 from magblast.record.header import Header
@@ -29,6 +30,8 @@ _LONG = 2.0
 """Seconds after which it is said that a bot thinks."""
 _LOOK = "h"
 """Looks at the hand behind a cover, before a public question is answered."""
+_ORDER = "o"
+"""Gives a standing order; at a cover, cancels the one that would answer."""
 
 
 def play_game(
@@ -144,19 +147,25 @@ class Host:
         called = self._is_called(cue, public)
         about = self.say("plain.cover.called", name=name) if called else self.words.question(public)
         asked = self.say("plain.cover", about=about, name=name)
-        self._wait_alone(public, asked)
+        word = self._wait_alone(public, asked)
         self.console.private = True
         lines = self._lines(self.hotseat.look(cue.seat))
+        if self.hotseat.is_ordered:
+            if word != _ORDER:
+                return
+            self.hotseat.order = None
         if lines:
             self.console.say(self.say("plain.news"), *lines[-_NEWS:])
         if len(lines) > _NEWS:
             self.console.say(self.say("plain.news.more"))
 
-    def _wait_alone(self, public: Any, asked: str) -> None:
-        """Wait until one captain alone can see the screen."""
+    def _wait_alone(self, public: Any, asked: str) -> str:
+        """Wait until one captain alone can see the screen; returns Enter, or the key of orders."""
+        keys = ("", _ORDER) if self.hotseat.may_order else ("",)
         word = self.desk.ask(public, asked)
-        while word:
+        while word not in keys:
             word = self.desk.ask(public, self.say("plain.cover.only"), asked)
+        return word
 
     def _is_called(self, cue: Cue, view: Any) -> bool:
         """Return whether the seat called during a round, rather than being asked."""
@@ -205,6 +214,12 @@ class Host:
 
     def _turn(self, cue: Cue, view: Any) -> None:
         name, asked = self._name(cue), self.words.question(view)
+        if self.hotseat.is_ordered:
+            self.console.private = True
+            self.console.say(self.say("screen.orders.obeyed"))
+            self.console.rest(PAUSE)
+            self.hotseat.obey()
+            return
         if self.hotseat.hand_hidden:
             self._wait_alone(self.session.view(None), self.say("plain.face_down", name=name))
             self.hotseat.hand_hidden = False
@@ -216,7 +231,8 @@ class Host:
         else:
             heading = self.words.heading(view)
             words = self.say("plain.where", heading=heading, name=name, question=asked)
-        self._ask(view, words, () if cue.called else TRAVEL)
+        orders = (_ORDER,) if self.hotseat.may_order else ()
+        self._ask(view, words, orders if cue.called else (*TRAVEL, *orders))
 
     def _public(self, cue: Cue, public: Any) -> None:
         """Ask one seat in the open; it may look at its hand first."""
@@ -236,8 +252,19 @@ class Host:
                 self.hotseat.submit(action, text)
             case str(key) if key == _LOOK:
                 self.hotseat.call(view.decision.seat)
+            case str(key) if key == _ORDER:
+                self._order(view)
             case str(key):
                 self._travel(key)
+
+    def _order(self, view: Any) -> None:
+        """Let a captain give a standing order, or take it back."""
+        orders = (*Order, None)
+        now = self.say(f"order.{self.hotseat.order or 'none'}")
+        lines = [self.say(f"order.{order or 'none'}") for order in orders]
+        chosen = self.desk.choose(view, self.say("plain.orders", order=now), lines)
+        if isinstance(chosen, int):
+            self.hotseat.order = orders[chosen]
 
     def _travel(self, key: str) -> None:
         """Undo what was done last, or redo it."""

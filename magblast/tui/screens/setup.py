@@ -13,6 +13,7 @@ from magblast.errors import MagblastError, ShapeError
 from magblast.kernel.game import AnyGame
 from magblast.kernel.setup import SeatInfo
 from magblast.play.choices import Choices
+from magblast.play.flow import ASKING
 from magblast.play.seating import BOT, check_bots, seated, typed_as
 from magblast.record.header import Header
 from magblast.record.names import clean_name
@@ -138,9 +139,9 @@ class SetUpScreen(SkyScreen):
             self._show_player(player)
 
     def _offer(self) -> None:
-        choices, edition = self.choices, self._edition_id
+        choices, edition, asking = self.choices, self._edition_id, self._chosen(ASKING)
         for name in choices.words:
-            self.query_one(f"#{name}-row").display = choices.is_offered(name, edition)
+            self.query_one(f"#{name}-row").display = choices.is_offered(name, edition, asking)
 
     @property
     def _edition_id(self) -> str:

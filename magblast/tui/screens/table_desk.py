@@ -6,13 +6,18 @@ from typing import Any, NamedTuple, Protocol
 from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
 from magblast.paint.log import LogLine
+from magblast.tui.screens.orders import OrderDesk
 
 
-class TableDesk(Protocol):
+class TableDesk(OrderDesk, Protocol):
     """Take the answers of the captain at the keyboard, and explain what cannot be done."""
 
     hand_hidden: bool
-    """The captain has turned the hand face down."""
+    """The hand of the captain lies face down."""
+
+    @property
+    def may_order(self) -> bool:
+        """Whether captains may answer by standing orders."""
 
     @property
     def asks_at_table(self) -> bool:
