@@ -108,7 +108,7 @@ LEAKS = (
         "the news are those of another seat",
         "magblast.play.hotseat",
         "news = self.log(seat, self._told[seat])",
-        "news = self.log(seat % len(self._seats) + 1, self._told[seat])",
+        "news = self.log(seat % len(self.seats) + 1, self._told[seat])",
         PLAIN,
     ),
     Leak(
