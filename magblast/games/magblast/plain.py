@@ -1,4 +1,4 @@
-"""Ask line by line what a game of Mag•Blast asks in its own manner."""
+"""Ask line by line what Mag•Blast asks in its own way."""
 
 from collections.abc import Collection, Mapping, Sequence
 
@@ -53,7 +53,7 @@ def place(desk: Desk, view: PlayerView, asked: str, keys: Collection[str]) -> An
 
 
 def sound(desk: Desk, public: PlayerView, asked: str, keys: Collection[str]) -> Answer | str:
-    """Find the verdict on a sound effect in the manner the table chose (rules 4.4)."""
+    """Find the verdict on a sound effect in the way the table chose (rules 4.4)."""
     return _Judge(desk, public).judge(asked, keys)
 
 
