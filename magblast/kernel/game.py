@@ -41,7 +41,7 @@ A view is all that a viewer knows, and some position can be imagined from it:
 (False, True)
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from enum import StrEnum
 from typing import Any, Protocol, Self, TypeAlias, TypeVar
 
@@ -288,13 +288,17 @@ class Recording(Protocol[P_contra, A, E]):
         ...
 
 
-class Judging(Protocol[P_contra, A_contra, E_contra]):
+class Judging(Protocol[P_contra, A_contra, E_contra, V_contra]):
     """What actions and events mean to the people at the table."""
 
     def reveals(
         self, before: P_contra, action: A_contra, events: Sequence[E_contra], after: P_contra
     ) -> bool:
         """Return whether an action revealed something, so that it cannot be undone."""
+        ...
+
+    def concerned(self, public: V_contra) -> Collection[Seat]:
+        """Return whom the plays that may be answered now are aimed at, and whose are answered."""
         ...
 
     def mark(self, event: E_contra) -> tuple[Mark, Seat | None]:
@@ -325,7 +329,7 @@ class Game(
     Offering,
     Playing[P, A, E, V_contra],
     Recording[P, A, E],
-    Judging[P, A, E],
+    Judging[P, A, E, V_contra],
     Speaking[A, E, V_contra],
     Protocol[P, A, E, V_contra],
 ):

@@ -1,6 +1,6 @@
 """Bind Battlecards to the door."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any
 
 from magblast.games.battlecards import imagining, marks, preview
@@ -106,6 +106,10 @@ class Battlecards:
     ) -> bool:
         """Return whether an action revealed something."""
         return marks.reveals(before, action, events, after)
+
+    def concerned(self, public: PlayerView) -> Collection[Seat]:
+        """Return both players: whatever one of them does is aimed at the other."""
+        return public.living
 
     def preview(self, setup: Setup, view: PlayerView, action: Action) -> Preview:
         """Return what an action does if nobody answers it."""
