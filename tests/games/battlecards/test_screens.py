@@ -69,6 +69,10 @@ async def test_an_attack_by_keys_ends_the_game(size: tuple[int, int]) -> None:
         await table.at(EndScreen)
         assert "Ada" in table.text()
         path = table.session.path
+        await table.press("r")
+        await table.until(lambda: table.session.path != path)
+        # The seats have changed, and the same position is played again.
+        assert table.session.names == ("Bo", "Ada")
     assert path is not None
     replay = read_replay(path)
     assert replay.problem is None
