@@ -40,6 +40,9 @@ class Glyphs:
     stars: tuple[str, ...]
     above: str
     below: str
+    noise: str
+    loss: str
+    win: str
 
 
 UNICODE = Glyphs(
@@ -59,6 +62,9 @@ UNICODE = Glyphs(
     stars=("·", "·", "·", "˙", "✦"),
     above="▲",
     below="▼",
+    noise="♪",
+    loss="✖",
+    win="★",
 )
 ASCII = Glyphs(
     light=Box("+", "-", "+", "|", "+", "-", "+", "|"),
@@ -77,6 +83,9 @@ ASCII = Glyphs(
     stars=(".",),
     above="^",
     below="v",
+    noise="~",
+    loss="x",
+    win="*",
 )
 
 _PLAIN = str.maketrans("█▄▀═─╱╲▶◀✦●·", '##"=-/\\><*o.')

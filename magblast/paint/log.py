@@ -68,13 +68,19 @@ class LogLine:
         return True
 
 
-def draw_log(lines: Iterable[LogLine], width: int, glyphs: Glyphs, empty: str = "") -> "LogRoll":
+def draw_log(
+    lines: Iterable[LogLine],
+    width: int,
+    glyphs: Glyphs,
+    empty: str = "",
+    chosen: LogLine | None = None,
+) -> "LogRoll":
     """Draw log lines, wrapped; the names in them can be pointed at.
 
-    ``empty`` is shown when there are none.
+    ``empty`` is shown when there are none. The line that is ``chosen`` is set off.
     """
     rows = [(spans, entry) for entry in lines for spans in _rows_of(entry, width, glyphs)]
-    return LogRoll(width, rows or [(line(Span(empty, Ink.FAINT)), _NOTHING)])
+    return LogRoll(width, rows or [(line(Span(empty, Ink.FAINT)), _NOTHING)], chosen)
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +89,7 @@ class LogRoll:
 
     width: int
     rows: Sequence[tuple[Line, LogLine]]
+    chosen: LogLine | None = None
     fixed: ClassVar[int] = 0
 
     @property
@@ -90,17 +97,20 @@ class LogRoll:
         """Rows."""
         return len(self.rows)
 
-    def row(self, y: int) -> Line:
-        """Return the spans of a row."""
-        return self.rows[y][0]
+    def row(self, y: int) -> tuple[Line, bool]:
+        """Return the spans of a row, and whether it is set off."""
+        spans, entry = self.rows[y]
+        # Two lines may say the same.
+        return spans, entry is self.chosen
 
     def runs(self, y: int) -> Iterator[tuple[str, Paint]]:
         """Iterate over a row in runs of one paint, over its whole width."""
-        spans = clip_line(self.row(y), self.width)
+        told, chosen = self.row(y)
+        spans, ground = clip_line(told, self.width), Ground.CURSOR if chosen else Ground.NONE
         for text, ink, bold in spans:
-            yield text, paint(ink, Ground.NONE, bold)
+            yield text, paint(ink, ground, bold)
         if room := self.width - width_of(spans):
-            yield " " * room, Paint()
+            yield " " * room, paint(Ink.TEXT, ground, False)
 
     def under(self, x: int, y: int) -> list[Region]:
         """List the names at a cell: there is one at most."""

@@ -16,11 +16,12 @@ from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
 from magblast.kernel.setup import Setup
 from magblast.play.autosave import new_path
-from magblast.play.take_back import actions_back
+from magblast.play.undo import undoable_count
 from magblast.record.course import Course, action_record, end_record, undo_record
 from magblast.record.header import Header, header_record
 from magblast.record.history import Entry
 from magblast.record.names import clean_text
+from magblast.record.remarks import MAX_REMARK
 from magblast.record.replay import MAX_TEXT, read_replay
 from magblast.record.writer import LogWriter
 
@@ -206,7 +207,7 @@ class Session:
 
     def undo_limit(self, seat: Seat) -> int:
         """Count the actions a seat may take back now; 0 for none, as after the end."""
-        return 0 if self.decision is None else actions_back(self._course, seat)
+        return 0 if self.decision is None else undoable_count(self._course, seat)
 
     def undo(self, seat: Seat) -> None:
         """Take back the seat's last action; raises ``UndoError`` when it may not."""
@@ -237,12 +238,12 @@ class Session:
         else:
             course.undo(seat, to)
 
-    def note(self, text: str, seat: Seat | None = None) -> None:
-        """Write a remark about the table as it is now into the log."""
-        said = clean_text(text, 400)
+    def note(self, text: str, seat: Seat | None = None, *, after: int | None = None) -> None:
+        """Write a remark into the log, about the table as it is now or ``after`` an action."""
+        said = clean_text(text, MAX_REMARK)
         if not said:
             raise ShapeError("note.empty")
-        record = {"note": said, "after": self._course.n}
+        record = {"note": said, "after": self._course.n if after is None else after}
         self._append(record if seat is None else {**record, "by": seat})
 
     def close(self) -> None:

@@ -427,7 +427,8 @@ class MagblastApp(App[None]):
         try:
             self.director.resume(playback.branch(place))
         except MagblastError as error:
-            self.fail(error)
+            # The replay is still there.
+            self.notify(tell(error, self.language), severity="warning", markup=False)
 
     def fail(self, error: MagblastError, ways: "list[Way] | None" = None) -> None:
         """Say in one sentence what went wrong, and offer ways on."""

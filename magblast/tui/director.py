@@ -282,7 +282,7 @@ class Director:
         try:
             play()
         except MagblastError as error:
-            # The game is as it was before.
+            # The game is unchanged.
             self._table = None
             self._stage.fail(error, [Way("enter", self._say("problem.again"), self.cover)])
             return

@@ -50,6 +50,30 @@ def test_a_header_returns() -> None:
     check_playable(header)
 
 
+def test_customs_are_written_only_where_they_are_not_usual() -> None:
+    usual = new_header("third", ["Ada", "Bo"], "seed")
+    assert usual.table["hands"] == "careful"
+    assert "table" not in header_record(usual)
+    relaxed = new_header("third", ["Ada", "Bo"], "seed", table={"hands": "relaxed"})
+    assert header_record(relaxed)["table"] == {"hands": "relaxed"}
+    assert parse_header(header_record(relaxed)) == relaxed
+    assert "hands" not in header_record(relaxed)["options"]
+
+
+@pytest.mark.parametrize(
+    ("table", "reason"),
+    [
+        ("careful", "table must be an object, not text"),
+        ({"hands": "open"}, "table.hands must be one of careful, relaxed, not 'open'"),
+        ({"hands": True}, "table.hands must be one of careful, relaxed, not true"),
+        ({"feet": "cold"}, "table has an unknown field 'feet'"),
+    ],
+)
+def test_customs_are_read_strictly(table: object, reason: str) -> None:
+    with refused(ShapeError, reason):
+        parse_header({**SCRIPT, "table": table})
+
+
 def test_unknown_fields_are_kept() -> None:
     header = parse_header({**SCRIPT, "mood": "cheerful", "lights": {"kind": "dim"}})
     assert header_record(header)["mood"] == "cheerful"
@@ -96,7 +120,7 @@ def test_another_programs_file_is_refused() -> None:
             "^this game needs the random generator 'mersenne', but this version of magblast has"
             " blake2b/1 and splitmix64/1; magblast 0.9.9 wrote it$",
         ),
-        ({"cards": "b2:0000"}, "other cards .'b2:0000'."),
+        ({"cards": "b2:0000"}, "needs the cards 'b2:0000'"),
         ({"edition": "ninth"}, "ninth"),
     ],
 )
@@ -177,7 +201,10 @@ def test_a_header_names_its_game_and_what_only_that_game_has() -> None:
         ({"game": "chess"}, "there is no game 'chess'; choose from magblast"),
         ({"game": 3}, "game must be text"),
         ({"seats": [{"name": "Ada"}]}, "2 to 4 seats, not 1"),
-        ({"edition": "second"}, "Pebbles has one edition, so the field edition must be left out"),
+        (
+            {"edition": "second"},
+            "Pebbles has only one edition, so the field edition must be left out",
+        ),
         ({"options": {"hand": 4}}, "options.hand must be one of 3, 1, 2, not 4"),
         ({"options": {"hand": True}}, "options.hand must be one of 3, 1, 2, not true"),
         ({"options": {"ask": "holders"}}, "options has an unknown field 'ask'"),

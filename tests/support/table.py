@@ -223,6 +223,8 @@ class Table:
         """Build an action at the table, key by key, and confirm it."""
         await self.at(TableScreen)
         screen = self.table_screen()
+        if screen.hand_hidden:
+            await self.press("h")
         shown = screen.situation
         assert action in screen.view.legal
         for _ in range(30):

@@ -136,15 +136,19 @@ class Host:
         called = self._is_called(cue, public)
         about = self.say("plain.cover.called", name=name) if called else self.words.question(public)
         asked = self.say("plain.cover", about=about, name=name)
-        word = self.desk.ask(public, asked)
-        while word:
-            word = self.desk.ask(public, self.say("plain.cover.only"), asked)
+        self._wait_alone(public, asked)
         self.console.private = True
         lines = self._lines(self.hotseat.look(cue.seat))
         if lines:
             self.console.say(self.say("plain.news"), *lines[-_NEWS:])
         if len(lines) > _NEWS:
             self.console.say(self.say("plain.news.more"))
+
+    def _wait_alone(self, public: Any, asked: str) -> None:
+        """Wait until one captain alone can see the screen."""
+        word = self.desk.ask(public, asked)
+        while word:
+            word = self.desk.ask(public, self.say("plain.cover.only"), asked)
 
     def _is_called(self, cue: Cue, view: Any) -> bool:
         """Return whether the seat called during a round, rather than being asked."""
@@ -166,6 +170,9 @@ class Host:
 
     def _turn(self, cue: Cue, view: Any) -> None:
         name, asked = self._name(cue), self.words.question(view)
+        if self.hotseat.hand_hidden:
+            self._wait_alone(self.session.view(None), self.say("plain.face_down", name=name))
+            self.hotseat.hand_hidden = False
         self.console.private = True
         self.console.say(*self._lines(self.hotseat.news(cue.seat)))
         self._tell_hand(view)

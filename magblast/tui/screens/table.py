@@ -142,7 +142,7 @@ class TableScreen(PrivateScreen, LookingScreen):
         scene = self.scene
         self.show_board()
         self._show_hand()
-        hidden = self.say("screen.hidden") if self.hand_hidden else ""
+        hidden = self.say("screen.hidden", seat=self.view.viewer) if self.hand_hidden else ""
         note = self.note or hidden or self._obstacle()
         self.query_one(Prompt).ask(self.kit, scene, self.selection, keys=self._keys(), note=note)
         said = self.desk.log_of(None) if self.hand_hidden else self.situation.log
@@ -215,10 +215,12 @@ class TableScreen(PrivateScreen, LookingScreen):
     def on_key(self, event: events.Key) -> None:
         """Pick by the game's own keys or by number, and walk through what may be picked."""
         key, own = event.key, self.own.pressed(event.key)
-        if own is not None and own.label and self._can_press(own):
+        if self.hand_hidden and key == str(self.view.viewer):
+            self.action_hide()
+        elif own is not None and own.label and self._can_press(own):
             # It has a binding, whose screens do not keep this one alive.
             return
-        if own is not None:
+        elif own is not None:
             self._press(own)
         elif event.character and event.character in KEYS and key != "U":
             self._pick_number(KEYS.index(event.character))

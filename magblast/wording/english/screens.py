@@ -12,7 +12,7 @@ SCREENS = {
     "screen.game": "{names} · {edition} · {when}",
     "screen.game.edition": "{edition} edition",
     "screen.cover.look": "I am here",
-    "screen.cover.away": "Everybody else looks away.",
+    "screen.cover.away": "Everybody else, look away.",
     "screen.cover.called": "{name} called. Look at your hand, then respond or pass.",
     "screen.call.title": "TABLE CALL",
     "screen.call.nobody": "nobody",
@@ -45,7 +45,6 @@ SCREENS = {
     "screen.set_up.title": "NEW GAME",
     "screen.set_up.game": "Game",
     "screen.set_up.edition": "Edition",
-    "screen.set_up.asking": "Responses",
     "screen.set_up.seed": "Seed",
     "screen.set_up.seed.text": "Anyone who knows or guesses the seed you type knows every card.",
     "screen.set_up.seed_hint": "random",
@@ -53,13 +52,6 @@ SCREENS = {
     "screen.set_up.start": "start",
     "screen.set_up.next": "next field",
     "screen.set_up.back": "back",
-    "screen.asking.call": "table call",
-    "screen.asking.call.text": "One question to the whole table. To respond, press your seat number.",
-    "screen.asking.strict": "strict",
-    "screen.asking.strict.text": "Every captain who might respond is asked in turn, behind a cover.",
-    "screen.asking.friendly": "friendly and fast",
-    "screen.asking.friendly.text": "Only captains who can respond are asked. Fast, but it gives their "
-    "hands away.",
     "screen.options.title": "OPTIONS",
     "screen.options.theme": "Colours",
     "screen.options.lines": "Lines",
@@ -98,8 +90,14 @@ SCREENS = {
     "screen.replay.all": "all hands",
     "screen.replay.playing": "playing",
     "screen.replay.stopped": "stopped",
-    "screen.replay.where": " {index} of {last} · view: {eyes} · {playing}",
-    "screen.replay.secret": " · not finished, so no hands",
+    "screen.replay.where": " {index} of {last} · view: {eyes} · {playing}, {speed}",
+    "screen.replay.speed.0": "4×",
+    "screen.replay.speed.1": "2×",
+    "screen.replay.speed.2": "1×",
+    "screen.replay.speed.3": "½×",
+    "screen.replay.no_notes": "Notes can be added once the game is finished.",
+    "screen.note.title": "Your note about this moment",
+    "screen.replay.secret": " · not finished, so hands are hidden",
     "screen.replay.with_take_backs": " · with undone actions",
     "screen.replay.log": " · {shown}",
     "screen.replay.problem": " {problem}",
@@ -135,7 +133,7 @@ SCREENS = {
     "screen.bell.on": "The bell rings at every cover; m turns it off.",
     "screen.bell.off": "The bell is off; m turns it on.",
     "screen.undo.none": "Nothing to undo, or new cards have been seen since.",
-    "screen.hidden": "Your hand is hidden; h shows it again.",
+    "screen.hidden": "Your hand is face down; press {seat} or h to show it.",
     "screen.too_small": "The window is {width} by {height}; the table needs {least_width} by "
     "{least_height}.",
     "key.back": "Back",
@@ -183,22 +181,22 @@ SCREENS = {
     "key.do.suggest": "suggest",
     "key.do.undo": "undo ({count})",
     "screen.help.table": """\
-1-9, A-Z     pick what has that key
-Tab, arrows  move among the legal choices; Enter picks
+1-9, A-Z     pick the thing with that key
+Tab, arrows  move among the legal choices; Enter picks one
 Enter        do what the prompt says
 Esc          undo the last pick
 u, U         undo, until something hidden is revealed; redo
 h            hide your hand
-v            another layout of the table
+v            another layout for the table
 PgUp, PgDn   scroll the table where it does not fit
-i            explain what is selected
+i            explain the selected thing
 l, /         the log: all, combat, mine; / searches it
 m            turn the bell on or off
 F1           the rules
 q            quit; the game is saved
 
-By mouse: click what you want to pick, and click it again to confirm; the
-right button explains it; the keys at the bottom can be clicked, too.
+With the mouse: click to pick, click again to confirm, right-click for an
+explanation; the keys at the bottom can be clicked, too.
 """,
     "screen.help.question": """\
 a-z          give the answer that has that letter
@@ -230,16 +228,20 @@ q                     quit the lesson
 """,
     "screen.help.replay": """\
 right, left  one action forward or back
-space        play and stop
+space        play or stop
 + -          faster, slower
 t T          next turn, previous turn
 p P          next phase, previous phase
+k K          next loss, previous loss
 Home End     the beginning, the end
 0-8, e       view: 0 the public, 1-8 a seat, e the next one; a all hands
 b            show or leave out undone actions
 c            branch into a new game here
 v            fleets or battle lines
-l, /         the log: all, combat, mine; / searches it up to here
+l, /         the log: all, combat, mine; / searches it up to here, and
+             Enter goes to the line that is found
+click        the timeline or a line of the log: go there
+n            add a note to a finished game
 q            quit
 """,
 }

@@ -129,7 +129,7 @@ LEAKS = (
         "a public question shows the last lines as the captain asked reads them",
         "magblast.tui.director",
         "self._lines(self.hotseat.log(None, start)[-actions:], None)",
-        "self._lines(self.hotseat.log(self.public_view.active, start)[-actions:], None)",
+        "self._lines(self.hotseat.log(s := self.public_view.active, start)[-actions:], s)",
         SCREENS,
     ),
     Leak(
@@ -247,7 +247,7 @@ LEAKS = (
     ),
     Leak(
         "an action that taught something can be taken back",
-        "magblast.games.magblast.table.take_back",
+        "magblast.games.magblast.table.reveals",
         "    return not _nothing_learnt(before.state, after.state, action.by)\n",
         "    return False\n",
         RULES,

@@ -69,6 +69,7 @@ def test_from_home_a_signal_ends_the_whole_program(tmp_path: Path) -> None:
             ("Which game?", "1"),
             ("Type the names", "Ada,Bo"),
             ("edition?", "1"),
+            ("The table", ""),
         ):
             terminal.expect(asked)
             terminal.expect("> ")
@@ -164,4 +165,4 @@ def test_a_game_goes_on_from_its_file(tmp_path: Path, script: Path) -> None:
 
 def test_screens_go_on_from_a_file_too(tmp_path: Path, script: Path) -> None:
     with Terminal(tmp_path, "play", str(script)) as terminal:
-        terminal.expect("Everybody else looks away.")
+        terminal.expect("Everybody else, look away.")

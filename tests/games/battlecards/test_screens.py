@@ -46,7 +46,7 @@ async def answer(table: Table) -> None:
             # The rescue asks twice: the game ends with it.
             await table.press({"choose": "f", "block": "n", "rescue": "space"}[decision.kind])
             if decision.kind == "rescue":
-                await table.until(lambda: "Once more" in table.text() and screen.armed)
+                await table.until(lambda: "Choose it again" in table.text() and screen.armed)
                 await table.press("space")
         case TableScreen():
             await table.press("a", "e")

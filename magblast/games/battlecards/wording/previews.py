@@ -9,7 +9,7 @@ from magblast.games.battlecards.wording.voice import Voice, number
 from magblast.kernel.preview import Preview, Value
 
 
-def foretell(preview: Preview, view: PlayerView, voice: Voice) -> Sequence[str]:
+def describe_preview(preview: Preview, view: PlayerView, voice: Voice) -> Sequence[str]:
     """Return the lines that tell what an action would do, the most important one first."""
     return (*_marks(preview, voice), *_changes(preview, voice))
 
