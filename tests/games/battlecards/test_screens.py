@@ -104,4 +104,4 @@ async def test_every_step_of_an_answer_says_why_something_does_not_fit() -> None
         await table.press("escape", "h", "e")
         await table.until(lambda: "[DEPLOY]" in table.text())
         # What was done with a hidden hand leaves it hidden, and says how to see it.
-        assert "h shows it again" in table.text()
+        assert "or h to show it" in table.text()
