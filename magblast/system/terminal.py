@@ -5,6 +5,7 @@ import os
 import select
 import signal
 import sys
+import time
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import AbstractContextManager, contextmanager
 from contextvars import copy_context
@@ -159,6 +160,14 @@ def obeys_codes() -> bool:
             return False
         return bool(console.SetConsoleMode(output, mode.value | _OBEY_CODES))
     return True
+
+
+def has_line(stream: int, seconds: float) -> bool:
+    """Wait some seconds for a line that is typed; False where the system does not tell."""
+    if sys.platform == "win32":
+        time.sleep(seconds)
+        return False
+    return bool(select.select([stream], [], [], seconds)[0])
 
 
 def has_alternate_screen() -> bool:

@@ -102,6 +102,8 @@ class _Judge:
     def _is_heard_by_all(self) -> bool:
         """Ask the others what they heard, the attacker excluded."""
         others = self._shot.others
+        if not others:
+            return True
         listed = self._desk.seats(others)
         deaf = self._seats(others, self._say("plain.sound.heard", seats=listed))
         if deaf and len(others) > 1:

@@ -40,7 +40,8 @@ CLI = {
     "help.help": "show this help and exit",
     "help.version": "show the version and exit",
     "help.play.file": "the log of a game to resume, instead of the options for a new one",
-    "help.seats": "names in turn order, separated by commas (default: Captain 1,Captain 2)",
+    "help.seats": "names in turn order, separated by commas (default: Captain 1,Captain 2); for a "
+    "bot bot:random, bot:greedy or bot:captain, which looks ahead, bot:captain:400 further than usual",
     "help.play.edition": "the edition (default: the game's usual one)",
     "help.seed": "any text; the same seed deals the same game, so anyone who knows or guesses it "
     "knows every card (default: random)",
@@ -90,7 +91,6 @@ CLI = {
     "play.set_up": "{path} is a game that is already set up: leave out {options}",
     "play.contradiction": "--{option} {value} contradicts --responses {responses}: "
     "leave out --{option}",
-    "play.no_bots": "this version has no bots: every seat takes a name",
     "cards.heading": "=== {edition} ===",
     "lesson.none": "{game} has no lesson yet",
     "cards.no_card": "no card is called {name}",

@@ -7,7 +7,8 @@ PLAIN = {
     "plain.home.resume": "Resume: {names}; {game}; {when}",
     "plain.home.learn": "Learn by playing: {game}",
     "plain.home.game": "Which game?",
-    "plain.home.names": "Type the names of the captains in turn order, separated by commas.",
+    "plain.home.names": "Type the names of the captains in turn order, separated by commas. For a "
+    "bot type bot:random, bot:greedy or bot:captain, which looks ahead.",
     "plain.home.edition": "Which edition?",
     "plain.home.table": "The table is set like this. Press Enter to begin, or type a number to change it.",
     "plain.home.choice": "{name}: {value}",
@@ -43,6 +44,7 @@ PLAIN = {
     "plain.undone": "Undone: {action}.",
     "plain.undo.none": "Nothing to undo, or new cards have been seen since.",
     "plain.redo.none": "Nothing to redo.",
+    "plain.bot.thinks": "{name} is thinking…",
     "plain.call": "To respond, type your seat number. If nobody responds, press Enter. {seats}.",
     "plain.call.bad": "That seat cannot respond now.",
     "plain.seat": "{seat} {name}",
