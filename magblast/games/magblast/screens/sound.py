@@ -209,7 +209,7 @@ class SoundScreen(PublicScreen):
     def _made(self) -> None:
         if self.mode == "quiet" and not self._typed():
             self._tell(self.say("screen.sound.quiet_empty"))
-        elif self.mode == "table":
+        elif self.mode == "table" and self.others:
             self._go(Stage.HEARD, self.say("screen.sound.heard"))
         else:
             self._decide(made=True)
