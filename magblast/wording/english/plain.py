@@ -54,7 +54,7 @@ PLAIN = {
     "plain.end.row": "{place}. {name}: {figures}.",
     "plain.end.figure": "{head} {figure}",
     "plain.end.path": "Log: {path}",
-    "plain.lesson.help": "Press Enter to go on. t: the table. q: quit the lesson.",
+    "plain.lesson.help": "Press Enter to continue. t: the table. q: quit the lesson.",
     "plain.lesson.answer": "Type the number of your answer. t: the table. q: quit the lesson.",
     "plain.saved": "The game is saved. To resume it: {command}",
     "plain.not_saved": "The game was not saved.",
