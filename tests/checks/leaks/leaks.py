@@ -198,7 +198,7 @@ LEAKS = (
     Leak(
         "a plain cover opens for any word",
         "magblast.cli.plain.host",
-        "        while word:\n"
+        "        while word not in keys:\n"
         '            word = self.desk.ask(public, self.say("plain.cover.only"), asked)\n',
         "",
         PLAIN,
