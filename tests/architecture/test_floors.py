@@ -21,6 +21,7 @@ FLOORS = {
     "play": 4,
     "bots": 4,
     "paint": 4,
+    "gym": 5,
     "cli": 5,
     "tui": 5,
 }
