@@ -34,7 +34,7 @@ class Entrant(Protocol):
 
 @dataclass(frozen=True)
 class Match:
-    """Say what is played: every deal once for each rotation of the entrants around the table."""
+    """Define what is played: every deal once for each rotation of the entrants around the table."""
 
     briefing: Briefing
     entrants: tuple[Entrant, ...]
@@ -56,7 +56,7 @@ class Match:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """Say how a numbered game went."""
+    """Represent the result of a numbered game."""
 
     number: int
     seed: str
@@ -74,7 +74,7 @@ class Played:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """Hold a decision of a game, what led to it and what was answered."""
+    """Represent a decision of a game, what led to it and what was answered."""
 
     position: AnyPosition
     events: Sequence[Any]

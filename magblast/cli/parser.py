@@ -32,7 +32,7 @@ class UsageError(MagblastError):
 
 
 class _Help(argparse.HelpFormatter):
-    """Head the usage with the language's own word."""
+    """Begin the usage with the word of the language."""
 
     def __init__(self, *args: Any, language: Language, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
@@ -50,7 +50,7 @@ class _Help(argparse.HelpFormatter):
 
 
 class _Parser(argparse.ArgumentParser):
-    """Speak a language where argparse has words of its own."""
+    """Translate the words that argparse has of its own."""
 
     def __init__(self, *, language: Language, **kwargs: Any) -> None:
         # Options are written out: then no two can be meant, and scripts outlive new options.

@@ -7,7 +7,7 @@ from magblast.kernel.seat import Seat
 
 
 class Audience(StrEnum):
-    """Name who may watch while a decision is made."""
+    """Identify who may watch while a decision is made."""
 
     PRIVATE = "private"
     """One seat answers behind a cover."""
@@ -17,7 +17,7 @@ class Audience(StrEnum):
     """A response round: the whole table is asked, and whoever wants to answer calls."""
 
 
-# A member looked up in its class costs more than the rest of a line that makes a decision.
+# Looking up an enum member costs more than the rest of a line that makes a decision.
 PRIVATE, PUBLIC, ROUND = Audience
 
 

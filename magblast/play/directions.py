@@ -14,14 +14,14 @@ _WORDS_A_SECOND = 3.0
 
 
 class Direction(NamedTuple):
-    """Hold how one place of a log is shown."""
+    """Describe how one place of a log is shown."""
 
     caption: str = ""
     """The remarks about the action, else what was said last."""
     question: Question | None = None
     """What is asked here."""
     stops: bool = False
-    """Nothing goes on before a key is pressed."""
+    """Nothing continues before a key is pressed."""
     pause: float | None = 0
     """Seconds that the place is shown; None for an action, which takes as long as one likes."""
     view: Viewer = None

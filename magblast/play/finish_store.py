@@ -1,6 +1,6 @@
 """Remember how the games in the data folder ended, so that no log is played again without need.
 
-The database holds nothing but what the logs say. It is made anew where it is missing, damaged or
+The database holds nothing but what the logs say. It is rebuilt where it is missing, damaged or
 of another version, and where it cannot be used at all, the logs are read without it.
 """
 
@@ -34,7 +34,7 @@ CREATE TABLE finish (
 
 @dataclass(slots=True)
 class Finishes:
-    """Hold how all finished games ended, with the logs that could not be read."""
+    """Describe how all finished games ended, with the logs that could not be read."""
 
     found: list[Finish] = field(default_factory=list)
     problems: list[MagblastError] = field(default_factory=list)

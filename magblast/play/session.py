@@ -1,4 +1,4 @@
-"""Hold a game in progress: the one thing that screens talk to."""
+"""Run a game in progress: the only thing that screens talk to."""
 
 import contextlib
 from collections.abc import Sequence
@@ -50,7 +50,7 @@ class Session:
             writer.append(header_record(header))
         except BaseException:
             writer.close()
-            # Nobody could go on with it, and the next try may take its name.
+            # The game could not be resumed, and the next try may use its name.
             with contextlib.suppress(OSError):
                 path.unlink()
             raise
@@ -58,7 +58,7 @@ class Session:
 
     @classmethod
     def resume(cls, path: Path, shelf: Shelf = game_of) -> "Session":
-        """Go on with a game where its log ends, and keep other processes away from it.
+        """Resume a game where its log ends, and keep other processes away from it.
 
         Raises ``FileInUse`` when one plays it already, and ``LogError`` or ``HeaderError`` for a
         log that is not sound. A torn last line is cut off and told by ``take_notice``.
@@ -68,7 +68,7 @@ class Session:
             replay = read_replay(path, shelf=shelf)
             if replay.problem is not None:
                 raise replay.problem
-            writer.mend(replay.end, open_ended=replay.open_ended)
+            writer.repair(replay.end, open_ended=replay.open_ended)
             session = cls(replay.course, writer, path, replay.notice)
             if not replay.ended:
                 session._write_end()
@@ -148,7 +148,7 @@ class Session:
         return list(self._course.position.near_misses())
 
     def decline(self, seat: Seat) -> Any:
-        """Return the action by which a seat answers nothing in an open round."""
+        """Return the action by which a seat passes in an open round."""
         return self._course.position.decline(seat)
 
     def public_answers(self) -> tuple[Any, ...]:
@@ -177,7 +177,7 @@ class Session:
         """Close the log of a finished game; a log that lacks this record is sound all the same."""
         outcome = self._course.position.outcome
         if outcome is not None and self._writer is not None:
-            # The action is kept and done: a disk that is full now is no news of it.
+            # The action itself is on the disk; if the disk is full now, nothing of it is lost.
             with contextlib.suppress(FileError):
                 self._append(end_record(self._course, outcome))
 
@@ -206,24 +206,24 @@ class Session:
         self._notice = Phrase(key, lost=lost.phrase, path=path)
 
     def undo_limit(self, seat: Seat) -> int:
-        """Count the actions a seat may take back now; 0 for none, as after the end."""
+        """Count the actions a seat may undo now; 0 for none, as after the end."""
         return 0 if self.decision is None else undoable_count(self._course, seat)
 
     def undo(self, seat: Seat) -> None:
-        """Take back the seat's last action; raises ``UndoError`` when it may not."""
+        """Undo the seat's last action; raises ``UndoError`` when it may not."""
         if not self.undo_limit(seat):
             raise UndoError("undo.none")
         entries = self._course.entries
         self._travel(seat, entries[-2].n if len(entries) > 1 else 0, redo=False)
 
     def redo(self, seat: Seat) -> None:
-        """Play again the action taken back last; raises ``UndoError`` when there is none."""
+        """Redo the action undone last; raises ``UndoError`` when there is none."""
         if not self.can_redo(seat) or (redo := self._course.next_redo) is None:
             raise UndoError("redo.none")
         self._travel(seat, redo[1], redo=True)
 
     def can_redo(self, seat: Seat) -> bool:
-        """Say whether the seat took something back just now and may play it again."""
+        """Return whether the seat has just undone something and may redo it."""
         redo = self._course.next_redo
         return redo is not None and redo[0] == seat
 
@@ -247,7 +247,7 @@ class Session:
         self._append(record if seat is None else {**record, "by": seat})
 
     def close(self) -> None:
-        """Let other processes have the log; closing twice does nothing.
+        """Release the log for other processes; closing twice does nothing.
 
         A log that was lost is written again first. Where that fails, the game is not kept, and the
         notice says so.

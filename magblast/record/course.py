@@ -1,4 +1,4 @@
-"""Follow a game record by record: the state is a fold over its log (with its take-backs)."""
+"""Follow a game record by record: the state is a fold over its log (with its undos)."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -15,12 +15,12 @@ from magblast.record.header import Header, check_playable, header_record
 from magblast.record.history import Entry, History, Played
 
 _MOST_FORCED = 500
-"""Answers that are filled in before a record; more of them cannot be meant."""
+"""Answers that are filled in before a record; more cannot be intended."""
 
 
 @dataclass(slots=True)
 class Course:
-    """Hold a game as far as it has been played, with what was taken back last."""
+    """Represent a game as far as it has been played, with the actions undone last."""
 
     header: Header
     setup: Setup
@@ -30,7 +30,7 @@ class Course:
     position: AnyPosition
     """The position after the last effective action."""
     n: int = 0
-    """Number of the last record; actions and take-backs are counted alike."""
+    """Number of the last record; actions and undos are both counted."""
     digester: Digester = field(default_factory=Digester)
     _chain: Any = None
 
@@ -38,7 +38,7 @@ class Course:
     def begin(cls, header: Header, *, forgets: bool = False) -> "Course":
         """Begin to play; raises ``ShapeError`` when this version cannot.
 
-        A course that ``forgets`` keeps only what can still be taken back.
+        A course that ``forgets`` keeps only what can still be undone.
         """
         check_playable(header)
         setup = header.setup
@@ -81,7 +81,7 @@ class Course:
         return [*forced, Played(Entry(self.n + 1, action, events, text), after)]
 
     def commit(self, played: list[Played]) -> None:
-        """Do what has been prepared; all of it counts as one record."""
+        """Carry out what has been prepared; all of it counts as one record."""
         self.n += 1
         self.history.undone.clear()
         self._add(played)
@@ -109,7 +109,7 @@ class Course:
         if action in position.legal:
             return action
         asked = position.decision
-        # Out of turn, an open round would listen to it as well.
+        # Out of turn, an open round would accept it as well.
         if asked is None or asked.seat != action.by:
             return None
         ordered = self.game.in_order(action, position)
@@ -146,11 +146,11 @@ class Course:
         self.n += 1
 
     def before_redo(self, to: int) -> AnyPosition:
-        """Return the table after record ``to``, which was taken back; raises ``UndoError``."""
+        """Return the table after record ``to``, which was undone; raises ``UndoError``."""
         return self.history.undone[self.history.undone_upto(to) - 1].position
 
     def redo(self, to: int) -> None:
-        """Play again what was taken back, up to record ``to``; raises ``UndoError``."""
+        """Redo what was undone, up to record ``to``; raises ``UndoError``."""
         self.history.redo(to)
         self.position = self.history.position.fresh()
         self.n += 1
@@ -181,7 +181,7 @@ def action_record(game: AnyGame, entry: Entry, digest: str) -> dict[str, Any]:
 
 
 def undo_record(n: int, by: Seat, to: int, digest: str, *, redo: bool) -> dict[str, Any]:
-    """Return the record of a take-back, or of a redo."""
+    """Return the record of an undo, or of a redo."""
     return {"n": n, "by": by, "do": "redo" if redo else "undo", "to": to, "h": digest}
 
 

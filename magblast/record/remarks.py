@@ -1,4 +1,4 @@
-"""Read what records say beside the game."""
+"""Read the records that do not change the game."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
@@ -15,7 +15,7 @@ _MAX_ANSWER = 80
 
 
 class Question(NamedTuple):
-    """Hold a question to the audience of a script."""
+    """Represent a question to the audience of a script."""
 
     text: str
     answers: tuple[str, ...]

@@ -1,10 +1,11 @@
-"""Erase the terminal, notice that it has gone, and hear signals, as far as the system can."""
+"""Erase the terminal, notice when it is gone, and handle signals, as far as the system can."""
 
 import contextlib
 import os
 import select
 import signal
 import sys
+import time
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import AbstractContextManager, contextmanager
 from contextvars import copy_context
@@ -55,12 +56,12 @@ def ending_signals() -> tuple[int, ...]:
 
 
 def stopping_signals() -> tuple[int, ...]:
-    """Return the signals that stop a program until it is told to go on, if it may handle them."""
+    """Return the signals that suspend a program until it is resumed, if it may handle them."""
     return signals("SIGTSTP", *_BACKGROUND)
 
 
 def in_background() -> bool:
-    """Say whether the terminal belongs to another job; False where the system does not tell."""
+    """Return whether the terminal belongs to another job; False where the system does not tell."""
     if sys.platform == "win32":
         return False
     for stream in range(3):
@@ -110,14 +111,14 @@ def hear(loop: "AbstractEventLoop", numbers: Iterable[int], heard: Callable[[], 
 
 
 def stop_process() -> None:
-    """Stop as Ctrl+Z does, until told to go on; do nothing where no shell could tell."""
+    """Stop as Ctrl+Z does, until resumed; do nothing where no shell could resume the program."""
     if stop := signals("SIGTSTP"):
         with handled(dict.fromkeys((*stop, *signals("SIGCONT")), signal.SIG_DFL)):
             signal.raise_signal(stop[0])
 
 
 def is_gone() -> bool:
-    """Say whether the terminal was closed; False where the system does not tell."""
+    """Return whether the terminal was closed; False where the system does not tell."""
     if sys.platform == "win32" or not hasattr(select, "poll"):
         return False
     poll = select.poll()
@@ -126,7 +127,7 @@ def is_gone() -> bool:
 
 
 def forget_typed(source: int) -> None:
-    """Forget what was typed and not read yet; do nothing where the system cannot."""
+    """Discard what was typed and not read yet; do nothing where the system cannot."""
     if sys.platform == "win32":
         import msvcrt
 
@@ -142,12 +143,12 @@ def forget_typed(source: int) -> None:
 
 
 def is_on_page() -> bool:
-    """Say whether the program draws on a page in a browser, through pipes, as on a terminal."""
+    """Return whether the program draws on a page in a browser, through pipes, as on a terminal."""
     return os.environ.get("TEXTUAL_DRIVER") == _PAGE
 
 
 def obeys_codes() -> bool:
-    """Say whether the terminal can be expected to obey escape codes."""
+    """Return whether the terminal can be expected to obey escape codes."""
     if os.environ.get("TERM") == "dumb":
         return False
     if sys.platform == "win32":
@@ -161,8 +162,16 @@ def obeys_codes() -> bool:
     return True
 
 
+def has_line(stream: int, seconds: float) -> bool:
+    """Wait some seconds for a line that is typed; False where the system does not tell."""
+    if sys.platform == "win32":
+        time.sleep(seconds)
+        return False
+    return bool(select.select([stream], [], [], seconds)[0])
+
+
 def has_alternate_screen() -> bool:
-    """Say whether the terminal claims to show what was there before when a program ends.
+    """Return whether the terminal claims to show what was there before when a program ends.
 
     True where the system does not tell.
     """

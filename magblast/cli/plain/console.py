@@ -6,7 +6,7 @@ from contextlib import suppress
 from typing import TextIO
 
 from magblast.record.names import printable
-from magblast.system.terminal import ERASE, FORGET, forget_typed, obeys_codes
+from magblast.system.terminal import ERASE, FORGET, forget_typed, has_line, obeys_codes
 from magblast.wording import ENGLISH, Language
 
 _ROWS = 60
@@ -16,19 +16,19 @@ _ARMING = 0.4
 
 
 class Left(Exception):
-    """Say that nobody is at the keyboard any more."""
+    """Report that nobody is at the keyboard any more."""
 
 
 class Suspended(Exception):
-    """Say that the shell wants the terminal."""
+    """Report that the shell wants the terminal."""
 
 
 class Woken(Exception):
-    """Say that the process goes on after it was stopped by force."""
+    """Report that the process continues after it was stopped by force."""
 
 
 class Console:
-    """Hold the two streams, and whether what was printed last is for one captain alone."""
+    """Manage the two streams, and whether the last output is for one captain only."""
 
     def __init__(self, source: TextIO, target: TextIO, language: Language = ENGLISH) -> None:
         self._source = source
@@ -69,7 +69,7 @@ class Console:
             raise raised
 
     def disarm(self) -> None:
-        """Let the next question ignore what was typed before it stood there."""
+        """Make the next question ignore what was typed before it was printed."""
         self._armed = False
 
     def _arm(self) -> None:
@@ -82,6 +82,12 @@ class Console:
             # Where that cannot be, the pause alone must do.
             with suppress(OSError):
                 forget_typed(self._source.fileno())
+
+    def rest(self, seconds: float) -> None:
+        """Let a person read for a while; nothing else waits."""
+        self._target.flush()
+        if self.on_terminal:
+            time.sleep(seconds)
 
     def say(self, *lines: str) -> None:
         """Print lines, without anything that a terminal would obey."""
@@ -109,6 +115,23 @@ class Console:
         if not line:
             raise Left
         return " ".join(printable(line).split())
+
+    def listen(self, seconds: float) -> str | None:
+        """Return a line that is typed within some seconds, without asking for one; else None.
+
+        Only a terminal is listened to. Raises what ``ask`` raises.
+        """
+        self._target.flush()
+        self._raise()
+        try:
+            if not self.on_terminal or not has_line(self._source.fileno(), seconds):
+                return None
+            line = self._source.readline()
+        except OSError:
+            raise Left from None
+        if not line:
+            raise Left
+        return line.strip()
 
     def hide(self) -> None:
         """Push what one captain alone may read out of sight."""

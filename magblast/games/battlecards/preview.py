@@ -1,4 +1,4 @@
-"""Foresee what becomes of an action if nobody answers it."""
+"""Preview what an action does if nobody answers it."""
 
 from collections.abc import Iterator
 from enum import StrEnum
@@ -28,7 +28,7 @@ from magblast.kernel.seat import Seat
 
 
 class Fact(StrEnum):
-    """Name what is known of a thing."""
+    """Identify a fact about a thing."""
 
     POINTS = "points"
     """Of a base."""
@@ -39,7 +39,7 @@ class Fact(StrEnum):
 
 
 class Fate(StrEnum):
-    """Name what becomes of a thing."""
+    """Identify what happens to a thing."""
 
     DESTROYED = "destroyed"
     FALLS = "falls"
@@ -62,7 +62,7 @@ _WITHIN = (DecisionKind.BLOCK, DecisionKind.RESPOND, DecisionKind.RESCUE)
 
 
 def preview(rules: Rules, view: PlayerView, action: Action) -> Preview:
-    """Return what becomes of a legal action of the viewer.
+    """Return what a legal action of the viewer does.
 
     Everybody who is asked for an answer passes. Who blocks, and whether a base is saved, is left
     open. What is decided within an attack is not followed into the attack of the next ship.

@@ -1,4 +1,4 @@
-"""Ask line by line what a game of Mag•Blast asks in its own manner."""
+"""Ask line by line what Mag•Blast asks in its own way."""
 
 from collections.abc import Collection, Mapping, Sequence
 
@@ -53,7 +53,7 @@ def place(desk: Desk, view: PlayerView, asked: str, keys: Collection[str]) -> An
 
 
 def sound(desk: Desk, public: PlayerView, asked: str, keys: Collection[str]) -> Answer | str:
-    """Find the verdict on a sound effect in the manner the table chose (rules 4.4)."""
+    """Find the verdict on a sound effect in the way the table chose (rules 4.4)."""
     return _Judge(desk, public).judge(asked, keys)
 
 
@@ -102,6 +102,8 @@ class _Judge:
     def _is_heard_by_all(self) -> bool:
         """Ask the others what they heard, the attacker excluded."""
         others = self._shot.others
+        if not others:
+            return True
         listed = self._desk.seats(others)
         deaf = self._seats(others, self._say("plain.sound.heard", seats=listed))
         if deaf and len(others) > 1:

@@ -42,16 +42,17 @@ class CallScreen(PublicScreen):
         before: Sequence[str],
         question: str,
         preferences: TablePreferences,
+        callers: Sequence[Seat],
         log: Sequence[LogLine] = (),
     ) -> None:
         super().__init__(kit, view, question, preferences, log)
         self.desk = desk
         self.before = before
-        self.callers = [(seat, kit.names[seat - 1]) for seat in view.decision.waiting]
+        self.callers = [(seat, kit.names[seat - 1]) for seat in callers]
 
     @property
     def heading(self) -> str:
-        """Name the table call."""
+        """Return the title of the table call."""
         return self.say("screen.call.title")
 
     def ask(self) -> ComposeResult:
@@ -74,7 +75,7 @@ class CallScreen(PublicScreen):
             yield KeyCap("q", self.say("screen.call.leave"))
 
     def answer_key(self, key: str) -> bool:
-        """Hear silence or a call."""
+        """Handle a pass or a call."""
         if key == "space":
             self.armed = False
             self.desk.nobody_answers()

@@ -11,7 +11,7 @@ from textual.widgets import Static
 
 
 class Alternative(NamedTuple):
-    """Name a value, and explain it in one sentence."""
+    """Describe a value with its name and one sentence."""
 
     value: str
     name: str
@@ -41,8 +41,10 @@ class Chooser(Static):
 
         chooser: "Chooser"
 
-    def __init__(self, choices: Sequence[Alternative], value: str | None, *, id: str) -> None:
-        super().__init__(id=id)
+    def __init__(
+        self, choices: Sequence[Alternative], value: str | None, *, id: str, classes: str = ""
+    ) -> None:
+        super().__init__(id=id, classes=classes)
         self.choices = choices
         values = [choice.value for choice in choices]
         self.index = values.index(value) if value in values else 0
@@ -70,7 +72,7 @@ class Chooser(Static):
         self.post_message(self.Changed(self))
 
     def on_focus(self) -> None:
-        """Have the sentence of the word shown."""
+        """Ask for the sentence of the word to be shown."""
         self.post_message(self.Changed(self))
 
     def on_click(self, event: events.Click) -> None:

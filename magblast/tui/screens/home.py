@@ -107,13 +107,13 @@ class HomeScreen(SkyScreen):
         return self.say("screen.game", names=names, edition=edition, when=when)
 
     def on_mount(self) -> None:
-        """Let Enter go on with the game that was left, or begin a new one."""
+        """Make Enter resume the game that was left, or begin a new one."""
         for options in self.query(OptionList):
             options.focus()
             options.highlighted = 1 if self.unfinished else 0
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        """Go where the line leads."""
+        """Open what the line stands for."""
         event.stop()
         if event.option.id:
             self.action_choose(event.option.id)

@@ -1,4 +1,4 @@
-"""Lead from turn to turn and from phase to phase (rules 3)."""
+"""Run the turns and their phases (rules 3)."""
 
 from magblast.games.magblast.engine import abilities
 from magblast.games.magblast.engine.events import (
@@ -17,7 +17,7 @@ from magblast.games.magblast.engine.terms import PHASES, Phase
 from magblast.kernel.evolve import evolve
 from magblast.kernel.seat import Seat
 
-# A member looked up in its class costs more than all the rest of a line.
+# Looking up an enum member costs more than all the rest of a line.
 DISCARD, DRAW, REINFORCE, MANEUVER, ATTACK = PHASES
 
 

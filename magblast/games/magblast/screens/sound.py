@@ -30,7 +30,7 @@ _TURRET_CLASS = {Turret.LASER: "laser", Turret.BEAM: "beam", Turret.MAG: "mag"}
 
 
 class Stage(StrEnum):
-    """Say how far the verdict has come."""
+    """Identify how far the verdict has come."""
 
     MAKE = "make"
     SILENCE = "silence"
@@ -39,7 +39,7 @@ class Stage(StrEnum):
 
 
 class SoundScreen(PublicScreen):
-    """Show the shot on the table, suggest a noise, and find the verdict in public.
+    """Show the shot on the table, suggest a sound effect, and find the verdict in public.
 
     ``mode`` is the table's option: on honour, judged by the table, quiet, or against the clock.
     """
@@ -208,7 +208,7 @@ class SoundScreen(PublicScreen):
     def _made(self) -> None:
         if self.mode == "quiet" and not self._typed():
             self._tell(self.say("screen.sound.quiet_empty"))
-        elif self.mode == "table":
+        elif self.mode == "table" and self.others:
             self._go(Stage.HEARD, self.say("screen.sound.heard"))
         else:
             self._decide(made=True)
