@@ -1,8 +1,9 @@
 """Run a game in progress: the only thing that screens talk to."""
 
 import contextlib
+import secrets
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -35,6 +36,8 @@ class Session:
     path: Path | None
     """Where the log is; None for a game that is not kept."""
     _notice: Phrase | None = None
+    variety: int = field(default_factory=lambda: secrets.randbelow(1 << 30))
+    """What makes suggestions differ from game to game; no secret, and not derived from the seed."""
 
     @classmethod
     def start(cls, header: Header, path: Path | None) -> "Session":

@@ -88,6 +88,12 @@ SCREENS = {
     "screen.options.hide.2.text": "After two minutes without a key your hand turns face down.",
     "screen.options.hide.5": "hides after 5 minutes",
     "screen.options.hide.5.text": "After five minutes without a key your hand turns face down.",
+    "screen.options.typed": "Typed",
+    "screen.options.typed.kept": "suggested again",
+    "screen.options.typed.kept.text": "Sound effects that you type are suggested again in later games.",
+    "screen.options.typed.forgotten": "forgotten",
+    "screen.options.typed.forgotten.text": "Sound effects that you type stay in the log of their game. "
+    "Those suggested so far are deleted.",
     "settings.broken": "{path} {reason}, so the default settings are used.",
     "settings.not_read": "cannot be read ({cause})",
     "settings.not_json": "is not valid JSON",

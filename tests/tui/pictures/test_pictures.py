@@ -47,6 +47,7 @@ async def aiming(table: Table) -> None:
 async def sound(table: Table) -> None:
     await at_table(table)
     legal = table.table_screen().view.legal
+    table.session.variety = 0
     table.app.director.submit(next(action for action in legal if isinstance(action, Fire)))
     await table.at(SoundScreen)
 
