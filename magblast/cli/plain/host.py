@@ -192,7 +192,7 @@ class Host:
         return self._lines(self.hotseat.news(lone))
 
     def _let_bots_play(self, cue: Cue) -> None:
-        """Tell what is new, and wait for a bot; at a terminal, Enter lets it hurry."""
+        """Print what is new, and wait for a bot; at a terminal, Enter lets it hurry."""
         lines, terminal = self._news(), self.console.on_terminal
         self.console.say(*lines)
         # What a person reads stays on the screen; a table of bots would run away.
