@@ -24,6 +24,7 @@ class CoverScreen(ArmedScreen):
     """Wait for the captain whose turn it is to look, and accept only the digit of that seat."""
 
     may_show_rules = False
+    may_pass_seats = True
 
     DEFAULT_CSS = """
     CoverScreen #emblem { color: $secondary; margin-bottom: 1; }
