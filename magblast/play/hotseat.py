@@ -1,12 +1,12 @@
 """Lead one game that several captains play at one terminal."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
 from magblast.kernel.decision import Audience
 from magblast.kernel.game import AnyPosition, Mark
-from magblast.kernel.picks import Spelling, Thing
+from magblast.kernel.picks import PLACE, Spelling, Thing
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
 from magblast.play.flow import Cue, ScreenKind, asking_of, next_cue, with_asking
@@ -230,19 +230,34 @@ class Hotseat:
         self._told = {viewer: min(count, left) for viewer, count in self._told.items()}
         return True
 
-    def refusal_of(self, thing: Thing, spell: Callable[[Any, Any], Spelling]) -> Refusal | None:
-        """Return why whoever answers now cannot pick a thing that does not fit, if known.
+    def refusal_of(
+        self,
+        thing: Thing,
+        spell: Callable[[Any, Any], Spelling],
+        picks: Sequence[Thing] = (),
+        settled: Iterable[Thing] = (),
+    ) -> Refusal | None:
+        """Return why whoever answers now cannot pick a thing after some picks, if known.
 
-        ``spell`` is that of the ``Words`` of the game.
+        ``spell`` is that of the ``Words`` of the game; ``settled`` is what follows from the picks.
+        Of several reasons, the first one counts against an action that begins with the thing, else
+        the one against what comes closest to the picks, and of these the most frequent.
         """
-        found, position, view = None, self._asked, self.view
+        position, view = self._asked, self.view
+        picked, follows = frozenset(picks), frozenset(settled)
+        met: dict[tuple[int, str], list[Refusal]] = {}
         for action, why in position.near_misses():
             parts = spell(action, view)
-            if parts and thing in parts[0].things:
+            things = {each for part in parts for each in part.things}
+            things |= {each._replace(place=None) for each in things}
+            things |= {Thing(PLACE, each.place) for each in things if each.place is not None}
+            if thing not in things or not picked <= things:
+                continue
+            if thing in parts[0].things and not picked:
                 return why
-            if found is None and any(thing in part.things for part in parts):
-                found = why
-        return found
+            met.setdefault((len(things & follows), repr(why)), []).append(why)
+        best = max(met, key=lambda key: (key[0], len(met[key])), default=None)
+        return None if best is None else met[best][0]
 
     def rematch(self, dealer: Seat | None = None) -> Header:
         """Return the header of the next game.

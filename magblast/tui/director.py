@@ -309,9 +309,11 @@ class Director:
         """Go back to the table without an answer."""
         self.cover()
 
-    def why_not(self, thing: Thing) -> str:
-        """Return why a thing cannot be picked now; empty when nothing is known."""
-        refused = self.hotseat.refusal_of(thing, self.kit.words.spell)
+    def why_not(
+        self, thing: Thing, picks: Sequence[Thing] = (), settled: Iterable[Thing] = ()
+    ) -> str:
+        """Return why a thing cannot be picked after some others; empty when nothing is known."""
+        refused = self.hotseat.refusal_of(thing, self.kit.words.spell, picks, settled)
         return self.kit.words.refusal(refused) if refused else ""
 
     def _say(self, key: str, **slots: object) -> str:

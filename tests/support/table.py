@@ -23,6 +23,7 @@ from magblast.tui.screens.call import CallScreen
 from magblast.tui.screens.cover import CoverScreen
 from magblast.tui.screens.recap import RecapScreen
 from magblast.tui.screens.table import TableScreen
+from magblast.tui.widgets.painted import Painted
 from magblast.wording import ENGLISH, Language
 
 _WORDS = re.compile(
@@ -124,6 +125,16 @@ class Table:
     async def press(self, *keys: str) -> None:
         """Press keys one after another."""
         await self.pilot.press(*keys)
+
+    async def click(self, thing: Thing) -> None:
+        """Click on a thing on the board or among the tiles."""
+        for painted in self.screen.query(Painted):
+            place = painted.canvas.find(thing)
+            if place is not None and painted.display:
+                x, y = place.area.x + 1, place.area.y
+                await self.pilot.click(painted, offset=(x, y - painted.scroll_offset.y))
+                return
+        raise AssertionError(f"{thing} cannot be seen\n{self.text()}")
 
     def table_screen(self) -> TableScreen:
         """Return the screen, which must be the table."""

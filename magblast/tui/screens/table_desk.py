@@ -1,6 +1,6 @@
 """Say what a table needs to know, and who takes the answers that are built at it."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from magblast.kernel.picks import Thing
@@ -43,8 +43,13 @@ class TableDesk(Protocol):
     def change_mind(self) -> None:
         """Let a captain who called give no answer."""
 
-    def why_not(self, thing: Thing) -> str:
-        """Return why a thing cannot be picked now; empty when nothing is known."""
+    def why_not(
+        self, thing: Thing, picks: Sequence[Thing] = (), settled: Iterable[Thing] = ()
+    ) -> str:
+        """Return why a thing cannot be picked after some others; empty when nothing is known.
+
+        ``settled`` is what follows from the picks.
+        """
 
 
 class Situation(NamedTuple):

@@ -24,7 +24,6 @@ from magblast.tui.screens.setup import SetUpScreen
 from magblast.tui.screens.table import TableScreen
 from magblast.tui.screens.text import HelpScreen, InspectScreen
 from magblast.tui.widgets.board import BoardPanel
-from magblast.tui.widgets.painted import Painted
 from tests.support.table import DUEL, Table, header, playing
 
 PLAIN = {key: value for key, value in DUEL.items() if key != "deal"}
@@ -107,17 +106,6 @@ async def test_undo_and_redo_by_keys() -> None:
         assert len(table.session.entries) == 1
 
 
-async def click(table: Table, thing: Thing) -> None:
-    """Click on a thing on the board or among the tiles."""
-    for painted in table.screen.query(Painted):
-        place = painted.canvas.find(thing)
-        if place is not None and painted.display:
-            x, y = place.area.x + 1, place.area.y
-            await table.pilot.click(painted, offset=(x, y - painted.scroll_offset.y))
-            return
-    raise AssertionError(f"{thing} cannot be seen\n{table.text()}")
-
-
 async def click_key(table: Table, key: str) -> None:
     await table.settle()
     cap = next(cap for cap in table.screen.query(KeyCap) if cap.key == key)
@@ -136,8 +124,8 @@ async def test_a_shot_by_mouse_alone() -> None:
             Thing(Kind.FLAGSHIP, "tri_bot"),
         ):
             if table.table_screen().selection.action is None:
-                await click(table, thing)
-        await click(table, Thing(Kind.FLAGSHIP, "tri_bot"))
+                await table.click(thing)
+        await table.click(Thing(Kind.FLAGSHIP, "tri_bot"))
         await table.at(SoundScreen)
         await click_key(table, "enter")
         await table.until(lambda: not isinstance(table.screen, SoundScreen))
@@ -160,7 +148,7 @@ async def test_pointing_shows_what_a_click_would_do() -> None:
         await table.look(1)
         await table.at(TableScreen)
         screen = table.table_screen()
-        await click(table, Thing(Kind.CARD, "mag_blast.1"))
+        await table.click(Thing(Kind.CARD, "mag_blast.1"))
         board = screen.query_one(BoardPanel)
         target = Thing(Kind.FLAGSHIP, "tri_bot")
         if screen.selection.action is None:
@@ -334,7 +322,7 @@ async def test_a_dead_ship_says_why_by_mouse_too() -> None:
         place = board.canvas.find(Thing(Kind.ZONE, Zone.GREEN))
         assert place is not None
         await table.pilot.click(board, offset=(place.area.x + 1, place.area.y))
-        assert "Not a legal choice here" in table.text()
+        assert "Not a legal choice now: green zone" in table.text()
 
 
 async def test_an_edition_offers_only_the_options_it_has() -> None:
