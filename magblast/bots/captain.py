@@ -12,8 +12,7 @@ from typing import Any
 
 from magblast.bots.briefing import Briefing
 from magblast.bots.luck import Luck
-from magblast.bots.tactics import AnyTactics
-from magblast.kernel.game import AnyPosition
+from magblast.bots.tactics import AnyTactics, Walk
 from magblast.kernel.seat import Seat
 
 MOST_CANDIDATES = 12
@@ -88,32 +87,32 @@ def in_one_world(briefing: Briefing, view: Any, tried: Sequence[Any], seed: str)
     tactics = briefing.tactics
     world = briefing.game.imagine(briefing.setup, view, seed)
     # The same luck for all, so that they differ by what they do.
-    return [_playout(tactics, tactics.after(world, action), view, Luck(seed)) for action in tried]
+    return [_playout(tactics, tactics.walk(world), action, view, Luck(seed)) for action in tried]
 
 
-def _playout(tactics: AnyTactics, position: AnyPosition, root: Any, luck: Luck) -> float:
+def _playout(tactics: AnyTactics, walk: Walk, action: Any, root: Any, luck: Luck) -> float:
     """Let everybody go on greedily until the own next turn begins, and value the table."""
     me: Seat = root.viewer
     away = root.active != me
     """Somebody else's turn has been seen."""
     for _ in range(MOST_STEPS):
-        decision = position.decision
+        walk.go(action)
+        decision = walk.decision
         if decision is None:
             break
-        legal = position.legal
+        legal = walk.legal
         if len(legal) == 1:
             action = legal[0]
-        else:
-            view = position.view(decision.seat)
-            if view.active != me:
-                away = True
-            elif away:
-                break
-            action = tactics.greedy(view, luck)
-        position = tactics.after(position, action)
-    outcome = position.outcome
+            continue
+        view = walk.view(decision.seat)
+        if view.active != me:
+            away = True
+        elif away:
+            break
+        action = tactics.greedy(view, luck)
+    outcome = walk.outcome
     if outcome is None:
-        return tactics.evaluate(position.view(me))
+        return tactics.evaluate(walk.view(me))
     if not outcome.winners:
         return 0.5
     return 1.0 if me in outcome.winners else 0.0

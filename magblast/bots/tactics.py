@@ -4,15 +4,67 @@ from collections.abc import Callable, Hashable, Sequence
 from typing import Any, Protocol, TypeAlias, TypeVar
 
 from magblast.bots.luck import Luck
+from magblast.kernel.decision import Decision, Outcome
 from magblast.kernel.game import Action, AnyPosition, View
+from magblast.kernel.seat import Seat
 from magblast.kernel.setup import Setup
 
 A = TypeVar("A", bound=Action)
 V_contra = TypeVar("V_contra", bound=View, contravariant=True)
-P = TypeVar("P", bound=AnyPosition)
+P_contra = TypeVar("P_contra", bound=AnyPosition, contravariant=True)
 
 
-class Tactics(Protocol[A, V_contra, P]):
+class Walk(Protocol):
+    """A game that is played on in place, when nobody keeps where it has been.
+
+    The answers are legal; nothing else needs to be checked, and nothing to be told.
+    """
+
+    @property
+    def decision(self) -> Decision | None:
+        """Return the pending decision; None when the game is over."""
+        ...
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """Return how the game ended; None while it goes on."""
+        ...
+
+    @property
+    def legal(self) -> Sequence[Any]:
+        """List the legal answers to the pending decision."""
+        ...
+
+    def view(self, viewer: Seat) -> Any:
+        """Return what a seat may see."""
+        ...
+
+    def go(self, action: Any) -> None:
+        """Play one of the legal answers."""
+        ...
+
+
+class PlainWalk:
+    """Walk from position to position, for a game that has no quicker way."""
+
+    __slots__ = ("_position", "decision", "legal", "outcome", "view")
+
+    def __init__(self, position: AnyPosition) -> None:
+        self._stand(position)
+
+    def _stand(self, position: AnyPosition) -> None:
+        self._position = position
+        self.decision: Decision | None = position.decision
+        self.outcome: Outcome | None = position.outcome
+        self.legal: Sequence[Any] = position.legal
+        self.view: Callable[[Seat], Any] = position.view
+
+    def go(self, action: Any) -> None:
+        """Play one of the legal answers."""
+        self._stand(self._position.play(action)[0])
+
+
+class Tactics(Protocol[A, V_contra, P_contra]):
     """What a game knows about playing itself well, at one table.
 
     Everything is worked out from a view, without memory and without a clock.
@@ -37,8 +89,8 @@ class Tactics(Protocol[A, V_contra, P]):
         """Return the viewer's chance of winning, from 0 to 1; asked when a turn begins."""
         ...
 
-    def after(self, position: P, action: A) -> P:
-        """Return the position after a legal answer, without telling what happened."""
+    def walk(self, position: P_contra) -> Walk:
+        """Return a walk from a position, for a playout."""
         ...
 
     def temper(self, view: V_contra) -> str:

@@ -221,6 +221,12 @@ def _play(command: _Parser) -> None:
     _plain(command)
 
 
+def _lesson(command: _Parser) -> None:
+    _game(command)
+    _ascii(command)
+    _plain(command)
+
+
 def _replay(command: _Parser) -> None:
     _file(command)
     command.option("--verify", action="store_true", help="help.verify")
@@ -309,6 +315,7 @@ def _serve(command: _Parser) -> None:
 
 _COMMANDS = {
     "play": ("magblast play --seats Ada,Bo,Cy", _play),
+    "lesson": ("magblast lesson", _lesson),
     "replay": ("magblast replay game.mblog", _replay),
     "state": ("magblast state game.mblog --at 41 --as public", _state),
     "legal": ("magblast legal game.mblog --at 41 --why", _legal),

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from importlib import import_module
 from importlib.util import find_spec
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from magblast.errors import ShapeError
@@ -61,6 +62,13 @@ def screens_of(id_: str) -> Mapping[str, Callable[[Any], Any]]:
     room = room_of(id_, "screens")
     screens: Mapping[str, Callable[[Any], Any]] = {} if room is None else room.SCREENS
     return screens
+
+
+def lesson_of(id_: str) -> Path | None:
+    """Return the log that teaches a game; None for a game that brings no lesson."""
+    package = find_spec(SHELF[id_])
+    path = Path(str(package and package.origin)).with_name("lesson.mblog")
+    return path if path.is_file() else None
 
 
 def room_of(id_: str, name: str) -> Any:

@@ -291,7 +291,7 @@ class Recording(Protocol[P_contra, A, E]):
 class Judging(Protocol[P_contra, A_contra, E_contra]):
     """What actions and events mean to the people at the table."""
 
-    def teaches(
+    def reveals(
         self, before: P_contra, action: A_contra, events: Sequence[E_contra], after: P_contra
     ) -> bool:
         """Return whether an action revealed something, so that it cannot be taken back."""
@@ -354,7 +354,7 @@ class Telling(Protocol[A_contra, E_contra, V_contra]):
         """Return in a few words what an action would do."""
         ...
 
-    def foretell(self, preview: Preview, view: V_contra) -> Sequence[str]:
+    def describe_preview(self, preview: Preview, view: V_contra) -> Sequence[str]:
         """Return the lines that tell what an action would do, the most important one first."""
         ...
 

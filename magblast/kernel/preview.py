@@ -1,7 +1,7 @@
 """Say what would become of the table through an action, as far as its viewer can know.
 
 A game plays the action at a table that looks like the viewer's and compares what everybody sees
-before and after. So what is foretold is what the rules do, and nothing hidden is told.
+before and after. So a preview shows what the rules do, and nothing hidden.
 """
 
 from collections.abc import Callable, Mapping

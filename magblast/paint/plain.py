@@ -122,7 +122,7 @@ class PlainLook(Generic[V]):
 
     def outcome(self, preview: Preview, scene: Scene[V]) -> Line:
         """Say the most important thing that an action would do."""
-        told = self.words.foretell(preview, scene.view)
+        told = self.words.describe_preview(preview, scene.view)
         return line(Span(told[0], Ink.WARN)) if told else ()
 
     def placed(self, scene: Scene[V]) -> Line:

@@ -232,30 +232,31 @@ class Hotseat:
 
     def refusal_of(
         self,
-        thing: Thing,
+        things: Sequence[Thing],
         spell: Callable[[Any, Any], Spelling],
-        picks: Sequence[Thing] = (),
         settled: Iterable[Thing] = (),
     ) -> Refusal | None:
-        """Return why whoever answers now cannot pick a thing after some picks, if known.
+        """Return why whoever answers now cannot pick the last of some things, if known.
 
-        ``spell`` is that of the ``Words`` of the game; ``settled`` is what follows from the picks.
+        The others have been picked before it, and ``settled`` follows from them. ``spell`` is that
+        of the ``Words`` of the game.
         Of several reasons, the first one counts against an action that begins with the thing, else
         the one against what comes closest to the picks, and of these the most frequent.
         """
         position, view = self._asked, self.view
+        *picks, thing = things
         picked, follows = frozenset(picks), frozenset(settled)
         met: dict[tuple[int, str], list[Refusal]] = {}
         for action, why in position.near_misses():
             parts = spell(action, view)
-            things = {each for part in parts for each in part.things}
-            things |= {each._replace(place=None) for each in things}
-            things |= {Thing(PLACE, each.place) for each in things if each.place is not None}
-            if thing not in things or not picked <= things:
+            named = {each for part in parts for each in part.things}
+            named |= {each._replace(place=None) for each in named}
+            named |= {Thing(PLACE, each.place) for each in named if each.place is not None}
+            if thing not in named or not picked <= named:
                 continue
             if thing in parts[0].things and not picked:
                 return why
-            met.setdefault((len(things & follows), repr(why)), []).append(why)
+            met.setdefault((len(named & follows), repr(why)), []).append(why)
         best = max(met, key=lambda key: (key[0], len(met[key])), default=None)
         return None if best is None else met[best][0]
 

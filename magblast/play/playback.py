@@ -13,6 +13,7 @@ from magblast.kernel.phrase import Phrase
 from magblast.kernel.seat import Seat
 from magblast.kernel.setup import Setup
 from magblast.play.autosave import new_path
+from magblast.play.directions import Direction, directions
 from magblast.play.spoilers import is_secret
 from magblast.record.replay import Replay, read_replay
 from magblast.record.salvage import salvage
@@ -83,6 +84,19 @@ class Playback:
     def record(self, place: int) -> Mapping[str, Any]:
         """Return the record that led to a place: an action, a take-back or a remark."""
         return self._replay.moments[place - 1].record if place else {}
+
+    def direction(self, place: int) -> Direction:
+        """Return how the log wants a place to be shown."""
+        return self._directions[place]
+
+    @cached_property
+    def _directions(self) -> Sequence[Direction]:
+        return directions(moment.record for moment in self._replay.moments)
+
+    @cached_property
+    def speaks(self) -> bool:
+        """Return whether the log says anything beside the game."""
+        return any(direction.caption for direction in self._directions)
 
     def number(self, place: int) -> int:
         """Return the number of the last action or take-back at a place."""

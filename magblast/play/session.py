@@ -16,7 +16,7 @@ from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
 from magblast.kernel.setup import Setup
 from magblast.play.autosave import new_path
-from magblast.play.take_back import actions_back
+from magblast.play.undo import undoable_count
 from magblast.record.course import Course, action_record, end_record, undo_record
 from magblast.record.header import Header, header_record
 from magblast.record.history import Entry
@@ -206,7 +206,7 @@ class Session:
 
     def undo_limit(self, seat: Seat) -> int:
         """Count the actions a seat may take back now; 0 for none, as after the end."""
-        return 0 if self.decision is None else actions_back(self._course, seat)
+        return 0 if self.decision is None else undoable_count(self._course, seat)
 
     def undo(self, seat: Seat) -> None:
         """Take back the seat's last action; raises ``UndoError`` when it may not."""

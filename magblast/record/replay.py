@@ -16,6 +16,7 @@ from magblast.record.fields import Fields
 from magblast.record.header import parse_header
 from magblast.record.log import Line, LogFile
 from magblast.record.names import clean_text
+from magblast.record.remarks import read_question
 from magblast.record.typed import show
 
 MAX_TEXT = 80
@@ -185,6 +186,11 @@ def _remark(replay: Replay, line: Line) -> None:
             raise ShapeError("field.range", field="wait", low=0, high=3600, value=show(wait))
     elif fields.has("view"):
         _check_viewer(line.record["view"], len(course.header.seats))
+    elif fields.has("stop"):
+        if not fields.need("stop", bool):
+            raise ShapeError("log.no_stop")
+    elif fields.has("ask"):
+        read_question(fields)
     elif fields.has("expect"):
         _expect(replay, line, Fields(line.record["expect"], "expect"))
     elif fields.has("end"):

@@ -7,7 +7,9 @@ from magblast.kernel.game import AnyGame, AnyWords, Mark
 from magblast.kernel.language import Language
 from magblast.kernel.seat import ALL, Seat, Viewer
 from magblast.record.course import Course
+from magblast.record.fields import Fields
 from magblast.record.names import clean_text
+from magblast.record.remarks import MAX_REMARK, read_question
 from magblast.record.replay import MAX_TEXT, Moment, Replay
 
 
@@ -32,7 +34,7 @@ def transcript(
             # An expectation may have filled answers in, under the number of the next record.
             if moment.n + 1 in kept or (take_backs and viewer == ALL):
                 yield from numbered(tell.told(moment.events))
-            yield from _remark(moment, names)
+            yield from _remark(moment, names, language)
             continue
         by: Seat = moment.record["by"]
         if word in ("undo", "redo"):
@@ -106,11 +108,18 @@ def text_of(moment: Moment) -> str | None:
     return clean_text(text, MAX_TEXT) or None if isinstance(text, str) else None
 
 
-def _remark(moment: Moment, names: Sequence[str]) -> Iterator[str]:
-    record = moment.record
+def _remark(moment: Moment, names: Sequence[str], language: Language) -> Iterator[str]:
+    record, line = moment.record, ""
     if isinstance(note := record.get("note"), str):
         by = record.get("by")
         said = f"{names[by - 1]}: " if isinstance(by, int) else ""
-        yield f"{'':>7}[{said}{clean_text(note, 400)}]"
+        line = said + clean_text(note, MAX_REMARK)
     elif isinstance(say := record.get("say"), str):
-        yield f"{'':>7}[{clean_text(say, 400)}]"
+        line = clean_text(say, MAX_REMARK)
+    elif "ask" in record:
+        ask = read_question(Fields(record, ""))
+        answers = " ".join(f"{number}) {each}" for number, each in enumerate(ask.answers, 1))
+        slots = {"question": ask.text, "answers": answers, "right": ask.right}
+        line = language.say("transcript.question", **slots)
+    if line:
+        yield f"{'':>7}[{line}]"

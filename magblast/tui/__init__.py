@@ -17,10 +17,12 @@ def run(
     ascii_only: bool = False,
     goes_on: bool = False,
     spoilers: bool = False,
+    teaches: bool = False,
 ) -> None:
     """Open the home screen, a new game, or a log: its replay, or the game where it ``goes_on``.
 
-    With spoilers, the replay shows the hands of a game that is not finished.
+    A log that ``teaches`` is a lesson. With spoilers, the replay shows the hands of a game that is
+    not finished.
 
     Raises whatever the screens failed on, after they have left the terminal.
     """
@@ -29,7 +31,12 @@ def run(
     from magblast.tui.app import MagblastApp
 
     app = MagblastApp(
-        start, ascii_only=ascii_only, goes_on=goes_on, spoilers=spoilers, language=language
+        start,
+        ascii_only=ascii_only,
+        goes_on=goes_on,
+        spoilers=spoilers,
+        teaches=teaches,
+        language=language,
     )
     with stopped_in_background():
         app.run()

@@ -22,7 +22,7 @@ from textual.geometry import Size
 from textual.screen import Screen
 
 from magblast.errors import LogError, MagblastError, NoLocks
-from magblast.games import SHELF, USUAL, phrases_of
+from magblast.games import SHELF, USUAL, lesson_of, phrases_of
 from magblast.paint.glyphs import ASCII, UNICODE, Glyphs
 from magblast.play.autosave import games_folder, new_path, saved_games
 from magblast.system.terminal import (
@@ -48,6 +48,7 @@ if TYPE_CHECKING:
     from magblast.record.header import Header
     from magblast.tui.director import Director
     from magblast.tui.screens.problem import Way
+    from magblast.tui.screens.replay import ReplayScreen
 
 # What the home screen does not need is imported where it is used, so that the first picture comes
 # at once; a thread fetches the rest while a person reads it.
@@ -97,6 +98,7 @@ class MagblastApp(App[None]):
         ascii_only: bool = False,
         goes_on: bool = False,
         spoilers: bool = False,
+        teaches: bool = False,
         language: Language = ENGLISH,
     ) -> None:
         super().__init__()
@@ -106,6 +108,8 @@ class MagblastApp(App[None]):
         """A log to start with is played on, not watched."""
         self.spoilers = spoilers
         """A log to start with is watched with its hands, even if the game is not finished."""
+        self.teaches = teaches
+        """A log to start with is a lesson."""
         self.settings, wrong = load_settings()
         self._wrong_settings = None if wrong is None else tell(wrong, language)
         self.ascii_only = ascii_only or not _can_draw()
@@ -172,6 +176,8 @@ class MagblastApp(App[None]):
                 self.call_after_refresh(_fetch_soon)
             case Path() as path if self.goes_on:
                 self.resume(path)
+            case Path() as path if self.teaches:
+                self.learn(path)
             case Path() as path:
                 self.replay(path, spoilers=self.spoilers)
             case header:
@@ -326,11 +332,16 @@ class MagblastApp(App[None]):
         saved = saved_games()
         unfinished = [game for game in saved if not game.finished]
         finished = [game for game in saved if game.finished]
-        self.show(HomeScreen(unfinished, finished, self._motto))
+        self.show(HomeScreen(unfinished, finished, self._lessons, self._motto))
         for notice in (self.take_notice(), self._wrong_settings):
             if notice:
                 self.notify(notice, severity="warning", timeout=_NOTICE, markup=False)
         self._wrong_settings = None
+
+    @property
+    def _lessons(self) -> dict[str, Path]:
+        """The lessons of the games that bring one."""
+        return {id_: path for id_ in SHELF if (path := lesson_of(id_)) is not None}
 
     @property
     def _motto(self) -> str:
@@ -388,10 +399,20 @@ class MagblastApp(App[None]):
         except MagblastError as error:
             self.fail(error)
 
+    def learn(self, path: Path) -> None:
+        """Go through a lesson."""
+        from magblast.tui.screens.lesson import LessonScreen
+
+        self._watch(path, LessonScreen)
+
     def replay(self, path: Path, *, spoilers: bool = False) -> None:
         """Watch a log; the hands of a game that is not finished are spoilers."""
-        from magblast.play.playback import Playback
         from magblast.tui.screens.replay import ReplayScreen
+
+        self._watch(path, ReplayScreen, spoilers=spoilers)
+
+    def _watch(self, path: Path, screen: "type[ReplayScreen]", *, spoilers: bool = False) -> None:
+        from magblast.play.playback import Playback
 
         self._close_game()
         try:
@@ -399,7 +420,7 @@ class MagblastApp(App[None]):
         except MagblastError as error:
             self.fail(error)
             return
-        self.show(ReplayScreen(playback, self.language))
+        self.show(screen(playback, self.language))
 
     def branch(self, playback: "Playback", place: int) -> None:
         """Go on from a place of a log, as a game of its own."""

@@ -282,7 +282,7 @@ class Director:
         try:
             play()
         except MagblastError as error:
-            # The game is as it was before.
+            # The game is unchanged.
             self._table = None
             self._stage.fail(error, [Way("enter", self._say("problem.again"), self.cover)])
             return
@@ -309,11 +309,9 @@ class Director:
         """Go back to the table without an answer."""
         self.cover()
 
-    def why_not(
-        self, thing: Thing, picks: Sequence[Thing] = (), settled: Iterable[Thing] = ()
-    ) -> str:
-        """Return why a thing cannot be picked after some others; empty when nothing is known."""
-        refused = self.hotseat.refusal_of(thing, self.kit.words.spell, picks, settled)
+    def why_not(self, *things: Thing, settled: Iterable[Thing] = ()) -> str:
+        """Return why the last thing cannot be picked after the others; empty if not known."""
+        refused = self.hotseat.refusal_of(things, self.kit.words.spell, settled)
         return self.kit.words.refusal(refused) if refused else ""
 
     def _say(self, key: str, **slots: object) -> str:

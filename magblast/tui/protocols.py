@@ -61,6 +61,9 @@ class Navigation(Protocol):
     def resume(self, path: Path) -> None:
         """Go on with a saved game."""
 
+    def learn(self, path: Path) -> None:
+        """Go through a lesson."""
+
     def replay(self, path: Path) -> None:
         """Watch a log."""
 

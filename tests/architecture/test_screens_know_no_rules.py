@@ -1,4 +1,4 @@
-"""What would happen is foretold by the rules; screens and plain mode only say it."""
+"""The rules preview what would happen; screens and plain mode only show it."""
 
 import ast
 from collections.abc import Iterator

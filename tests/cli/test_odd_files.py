@@ -69,7 +69,7 @@ def test_a_data_folder_that_is_none_is_told(
         code, _, err = run("play", "--plain")
     assert code == 2
     assert "cannot be written" in err
-    assert "as it was before" not in err
+    assert "unchanged" not in err
     assert err.count("\n") == 1
 
 

@@ -84,7 +84,7 @@ def test_an_interrupted_run_keeps_what_was_finished(
 @pytest.mark.parametrize(
     ("args", "said"),
     [
-        (["--seats", "bot:captain:2s,bot:greedy"], "a limit of time"),
+        (["--seats", "bot:captain:2s,bot:greedy"], "a time limit"),
         (["--seats", "bot:clever,bot:greedy"], "there is no bot"),
         (["--seats", "bot:greedy"], "2 to 8 seats"),
         (["--edition", "ninth"], "ninth"),

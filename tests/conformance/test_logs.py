@@ -119,7 +119,7 @@ def test_what_taught_something_cannot_be_taken_back(game: AnyGame) -> None:
             return
         before, action = session.position, chosen(session.legal(), luck)
         events = session.submit(action)
-        if game.teaches(before, action, events, session.position):
+        if game.reveals(before, action, events, session.position):
             assert session.undo_limit(asked.seat) == 0
             with pytest.raises(UndoError):
                 session.undo(asked.seat)

@@ -123,7 +123,7 @@ def test_what_is_refused_has_a_reason_when_it_is_picked(game: AnyGame, number: i
         words, view = hotseat.session.words(ENGLISH), hotseat.view
         for action, _ in list(hotseat.session.position.near_misses())[:5]:
             thing = words.spell(action, view)[0].things[0]
-            assert hotseat.refusal_of(thing, words.spell) is not None
+            assert hotseat.refusal_of((thing,), words.spell) is not None
 
 
 def test_whoever_answers_in_public_is_forgotten_when_another_looked(game: AnyGame) -> None:

@@ -308,7 +308,7 @@ class Pebbles:
         """Return the fields of an action; all of them are public."""
         return self.write(action)
 
-    def teaches(
+    def reveals(
         self, before: Table, action: Action, events: Sequence[Happened], after: Table
     ) -> bool:
         """Return whether the others have reacted: whatever is done is public."""

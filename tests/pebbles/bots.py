@@ -3,6 +3,7 @@
 from collections.abc import Hashable, Sequence
 
 from magblast.bots.luck import Luck
+from magblast.bots.tactics import PlainWalk
 from magblast.kernel.setup import Setup
 from tests.pebbles import Action, PebbleView, Put, word_of
 from tests.pebbles import Table as Board
@@ -35,9 +36,9 @@ class PebbleTactics:
         ahead = mine - max(each for seat, each in enumerate(view.points, 1) if seat != view.viewer)
         return 0.5 + ahead / 20
 
-    def after(self, position: Board, action: Action) -> Board:
-        """Play on."""
-        return position.play(action)[0]
+    def walk(self, position: Board) -> PlainWalk:
+        """Return a walk from a position."""
+        return PlainWalk(position)
 
     def temper(self, view: PebbleView) -> str:
         """Behave the same whatever happens."""

@@ -105,7 +105,7 @@ class PebbleWords:
         pebble = action.pebble if isinstance(action, Put | Match) else ""
         return self.say(f"do.{word_of(action)}", pebble=self._pebble(pebble))
 
-    def foretell(self, preview: Preview, view: PebbleView) -> Sequence[str]:
+    def describe_preview(self, preview: Preview, view: PebbleView) -> Sequence[str]:
         """Return the points and hands that change."""
         return [
             self.say(

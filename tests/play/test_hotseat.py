@@ -48,7 +48,7 @@ def fired(hotseat: Hotseat) -> Hotseat:
 
 
 def why_not(hotseat: Hotseat, thing: Thing) -> Refusal | None:
-    return hotseat.refusal_of(thing, hotseat.session.words(ENGLISH).spell)
+    return hotseat.refusal_of((thing,), hotseat.session.words(ENGLISH).spell)
 
 
 def events_of(told: Iterable[Happening]) -> list[Event]:

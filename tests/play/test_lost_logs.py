@@ -146,7 +146,7 @@ def test_a_game_that_can_be_kept_nowhere_is_told(path: Path, home: Path) -> None
     home.write_text("a file where the folder should be")
     path.unlink()
     count = len(session.entries)
-    with refused(FileError, "the game is as it was before"):
+    with refused(FileError, "the game is unchanged"):
         play(session, 1)
     assert len(session.entries) == count
     home.unlink()
@@ -158,7 +158,7 @@ def test_a_game_that_can_be_kept_nowhere_is_told(path: Path, home: Path) -> None
     assert session.path is None
     notice = told(session.take_notice())
     assert "cannot be written" in notice
-    assert "as it was before" not in notice
+    assert "unchanged" not in notice
 
 
 @posix_only

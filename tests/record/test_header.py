@@ -96,7 +96,7 @@ def test_another_programs_file_is_refused() -> None:
             "^this game needs the random generator 'mersenne', but this version of magblast has"
             " blake2b/1 and splitmix64/1; magblast 0.9.9 wrote it$",
         ),
-        ({"cards": "b2:0000"}, "other cards .'b2:0000'."),
+        ({"cards": "b2:0000"}, "needs the cards 'b2:0000'"),
         ({"edition": "ninth"}, "ninth"),
     ],
 )
@@ -177,7 +177,10 @@ def test_a_header_names_its_game_and_what_only_that_game_has() -> None:
         ({"game": "chess"}, "there is no game 'chess'; choose from magblast"),
         ({"game": 3}, "game must be text"),
         ({"seats": [{"name": "Ada"}]}, "2 to 4 seats, not 1"),
-        ({"edition": "second"}, "Pebbles has one edition, so the field edition must be left out"),
+        (
+            {"edition": "second"},
+            "Pebbles has only one edition, so the field edition must be left out",
+        ),
         ({"options": {"hand": 4}}, "options.hand must be one of 3, 1, 2, not 4"),
         ({"options": {"hand": True}}, "options.hand must be one of 3, 1, 2, not true"),
         ({"options": {"ask": "holders"}}, "options has an unknown field 'ask'"),

@@ -15,7 +15,7 @@ if sys.platform == "win32":
 
 from tests.support.terminal import Terminal
 
-COVER = "Everybody else looks away"
+COVER = "Everybody else, look away"
 SOUND = "Make your sound effect"
 CALL = "nobody"
 ATTACK = "Play cards, or end the turn"

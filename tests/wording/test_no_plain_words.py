@@ -4,12 +4,16 @@ import json
 import random
 from collections.abc import Iterator
 from contextlib import suppress
+from io import StringIO
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from magblast.cli import main
+from magblast.cli.plain.console import Console, Left
+from magblast.cli.plain.lesson import give_lesson
+from magblast.games import SHELF, lesson_of
 from magblast.games.magblast.catalog import editions, printed
 from magblast.play.autosave import HOME
 from magblast.record.header import new_header
@@ -20,7 +24,7 @@ from tests.support.pseudo import PSEUDO, plain_words, printed_in_pseudo
 NAMES = ("Ada", "Bo", "Cy")
 DATA = (
     "magblast Mag•Blast battlecards Battlecards Ada Bo Cy MAGBLAST_HOME third second mblog",
-    "play replay state legal show cards rules export serve simulate",
+    "play lesson replay state legal show cards rules export serve simulate",
     "--seats --edition --seed --targets --ask --sound --brutal-assault --ascii --plain --verify",
     "--responses call strict friendly RESPONSES",
     "games stats --json JSON --spoilers --player --rebuild",
@@ -61,6 +65,7 @@ def run(capsys: pytest.CaptureFixture[str], *args: object) -> tuple[str, str]:
 
 COMMANDS = (
     "play",
+    "lesson",
     "replay",
     "state",
     "legal",
@@ -231,6 +236,16 @@ def test_a_game_line_by_line(sound: str, tmp_path: Path) -> None:
     answers = iter(range(400))
     game.play(lambda: None if next(answers, None) is None else game.lively(luck, look_up=True))
     check(game.text, "pew nonsense", str(tmp_path), *ids())
+
+
+def test_a_lesson_line_by_line() -> None:
+    log = next(path for id_ in SHELF if (path := lesson_of(id_)))
+    numbers = "Q" + "1234" * 200
+    screen = StringIO()
+    with suppress(Left):
+        give_lesson(log, Console(StringIO("\nx\nt\n".join(numbers)), screen, PSEUDO))
+    # What a lesson says is in the language of its log.
+    check(screen.getvalue(), log.read_text(encoding="utf-8"), *ids())
 
 
 def write(path: Path, *records: Any) -> Path:

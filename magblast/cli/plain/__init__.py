@@ -1,11 +1,12 @@
 """Play line by line: numbered questions, one event a line; for screen readers and for pipes."""
 
 import sys
+from contextlib import suppress
 from io import StringIO
 from pathlib import Path
 from typing import TYPE_CHECKING, TextIO
 
-from magblast.cli.plain.console import Console
+from magblast.cli.plain.console import Console, Left
 from magblast.errors import MagblastError
 from magblast.wording import Language
 
@@ -26,6 +27,15 @@ def open_home(language: Language) -> int:
     from magblast.cli.plain.home import ask_home
 
     ask_home(_console(language))
+    return 0
+
+
+def teach(lesson: Path, language: Language) -> int:
+    """Go through a lesson; returns the exit code."""
+    from magblast.cli.plain.lesson import give_lesson
+
+    with suppress(Left, KeyboardInterrupt):
+        give_lesson(lesson, _console(language))
     return 0
 
 

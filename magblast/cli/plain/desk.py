@@ -75,13 +75,13 @@ class Desk:
             return self.say("plain.hand.empty")
         return self.say("plain.hand", things=", ".join(labels))
 
-    def foretell(self, view: Any, action: Any) -> str:
-        """Return what an answer would do, as far as whoever gives it can know."""
-        if view.viewer != action.by:
+    def preview(self, view: Any, action: Any) -> str:
+        """Return what an answer would do, as far as the viewer, or everybody, can know."""
+        if view.viewer not in (None, action.by):
             return ""
         session = self.session
         preview = session.game.preview(session.setup, view, action)
-        lines = self.words.foretell(preview, view)
+        lines = self.words.describe_preview(preview, view)
         return "; ".join(line.removesuffix(".") for line in lines)
 
     def log(self, view: Any, most: int) -> list[str]:

@@ -3,8 +3,9 @@
 from magblast.cli.games import title
 from magblast.cli.plain.console import Console, Left
 from magblast.cli.plain.host import play_game
+from magblast.cli.plain.lesson import give_lesson
 from magblast.errors import MagblastError
-from magblast.games import SHELF, game_of
+from magblast.games import SHELF, game_of, lesson_of
 from magblast.play.autosave import unfinished_games
 from magblast.record.header import Header, new_header
 from magblast.record.names import new_names
@@ -45,9 +46,16 @@ def _ask_once(console: Console) -> None:
         )
         for game in games
     ]
+    lessons = [(id_, path) for id_ in SHELF if (path := lesson_of(id_))]
+    lines += [
+        console.language.say("plain.home.learn", game=game_of(id_).name) for id_, _ in lessons
+    ]
     chosen = _choose(console, console.language.say("plain.home.what"), lines)
     try:
-        play_game(games[chosen - 1].path if chosen else _new_game(console), console)
+        if chosen > len(games):
+            give_lesson(lessons[chosen - len(games) - 1][1], console)
+        else:
+            play_game(games[chosen - 1].path if chosen else _new_game(console), console)
     except MagblastError as error:
         console.say(tell(error, console.language))
 

@@ -34,11 +34,11 @@ class Menus:
     """List what can be answered to one question."""
 
     def __init__(
-        self, words: AnyWords, view: Any, language: Language, foretell: Callable[[Any], str]
+        self, words: AnyWords, view: Any, language: Language, preview: Callable[[Any], str]
     ) -> None:
         self._words = words
         self._view = view
-        self._foretell = foretell
+        self._preview = preview
         """Return what an action would do; empty when that is plain."""
         self._say = language.say
         self._labels: dict[Thing, str] = {}
@@ -46,20 +46,20 @@ class Menus:
     def menu_of(self, selection: Selection) -> Menu:
         """List what can be answered, in the order of the legal actions."""
         if selection.is_idle and (lines := self._whole(selection)):
-            return Menu("", self._foretold(lines))
+            return Menu("", self._with_previews(lines))
         lines = self._picks(selection)
         if selection.action is not None:
             # More may be picked, but need not.
             done = self._say("plain.that_is_all", action=self._describe(selection.action))
             lines = (Line(done, selection.action), *lines)
-        return Menu(self._title(selection), self._foretold(lines))
+        return Menu(self._title(selection), self._with_previews(lines))
 
-    def _foretold(self, lines: Sequence[Line]) -> tuple[Line, ...]:
+    def _with_previews(self, lines: Sequence[Line]) -> tuple[Line, ...]:
         """Add to each line that is an answer what the answer would do."""
         return tuple(
             line
-            if isinstance(line.leads, Selection) or not (told := self._foretell(line.leads))
-            else Line(self._say("plain.foretold", text=line.text, told=told), line.leads)
+            if isinstance(line.leads, Selection) or not (told := self._preview(line.leads))
+            else Line(self._say("plain.previewed", text=line.text, told=told), line.leads)
             for line in lines
         )
 

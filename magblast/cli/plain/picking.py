@@ -13,7 +13,7 @@ _BACK = "b"
 
 def pick(desk: Desk, view: Any, asked: str, keys: Collection[str]) -> Answer | str:
     """Let a seat pick among numbered lines until an action is complete."""
-    menus = Menus(desk.words, view, desk.language, lambda action: desk.foretell(view, action))
+    menus = Menus(desk.words, view, desk.language, lambda action: desk.preview(view, action))
     answers = desk.session.public_answers() if view.viewer is None else view.legal
     spell = desk.words.spell
     selection = Selection.over((action, spell(action, view)) for action in answers)

@@ -101,11 +101,11 @@ class Battlecards:
         """Return the fields of an action; all of them are public (rules B8.2)."""
         return NOTATION.write(action)
 
-    def teaches(
+    def reveals(
         self, before: Position, action: Action, events: Sequence[Event], after: Position
     ) -> bool:
         """Return whether an action revealed something."""
-        return marks.teaches(before, action, events, after)
+        return marks.reveals(before, action, events, after)
 
     def preview(self, setup: Setup, view: PlayerView, action: Action) -> Preview:
         """Return what becomes of an answer if nobody answers it."""

@@ -34,7 +34,7 @@ def mark(event: e.Event) -> tuple[Mark, Seat | None]:
     return _MARKS.get(type(event), Mark.OTHER), seat
 
 
-def teaches(before: Position, action: Action, events: Sequence[e.Event], after: Position) -> bool:
+def reveals(before: Position, action: Action, events: Sequence[e.Event], after: Position) -> bool:
     """Return whether an action revealed something, or was no action of one's own turn."""
     old, new = before.state, after.state
     turn = turn_of(old)

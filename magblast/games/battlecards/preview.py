@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from enum import StrEnum
+from functools import partial
 
 from magblast.games.battlecards.engine.actions import Action
 from magblast.games.battlecards.engine.events import (
@@ -13,6 +14,7 @@ from magblast.games.battlecards.engine.events import (
     ShieldLost,
     ShipDestroyed,
 )
+from magblast.games.battlecards.engine.frames import Play, strike_in
 from magblast.games.battlecards.engine.position import Position
 from magblast.games.battlecards.engine.query import attack_of, defense_of
 from magblast.games.battlecards.engine.rules import Rules
@@ -49,23 +51,40 @@ class Fate(StrEnum):
     """Of a ship: a missile takes its shield."""
     HOLDS = "holds"
     """Of a ship: it blocks and is unharmed."""
+    MAY_BLOCK = "may_block"
+    """Of a base: its owner may name a ship that blocks."""
+    MAY_TAKE = "may_take"
+    """Of a base: its owner chooses what a megamissile hits."""
+
+
+_WITHIN = (DecisionKind.BLOCK, DecisionKind.RESPOND, DecisionKind.RESCUE)
+"""Questions that are asked in the middle of something."""
 
 
 def preview(rules: Rules, view: PlayerView, action: Action) -> Preview:
     """Return what becomes of a legal action of the viewer.
 
     Everybody who is asked for an answer passes. Who blocks, and whether a base is saved, is left
-    open.
+    open. What is decided within an attack is not followed into the attack of the next ship.
     """
-    after, events = carried_out(imagine(rules, view, ""), action, _answer)
+    after, events = carried_out(imagine(rules, view, ""), action, partial(_answer, view))
     seen = after.view(view.viewer)
     marks = [mark for event in events if (mark := _mark(event)) is not None]
+    asked = after.decision
+    if asked is not None and asked.kind == DecisionKind.BLOCK and asked.seat != action.by:
+        by_missile = isinstance(after.state.stack[-1], Play)
+        marks.append((base(asked.seat), Fate.MAY_TAKE if by_missile else Fate.MAY_BLOCK))
     return Preview(changes(_facts(view, rules), _facts(seen, rules)), tuple(marks))
 
 
-def _answer(position: Position) -> Action | None:
+def _answer(view: PlayerView, position: Position) -> Action | None:
+    """Pass where an answer is asked for; return None where the action is over."""
     asked = position.decision
     if asked is None or asked.kind != DecisionKind.RESPOND:
+        return None
+    strike = strike_in(position.state.stack)
+    within = view.decision is not None and view.decision.kind in _WITHIN
+    if within and strike is not None and (view.strike is None or view.strike.ship != strike.ship):
         return None
     return position.decline(asked.seat)
 

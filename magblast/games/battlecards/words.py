@@ -44,9 +44,9 @@ class BattlecardsWords:
         """Return in a few words what an action would do."""
         return actions.describe(action, view, self._voice)
 
-    def foretell(self, preview: Preview, view: PlayerView) -> Sequence[str]:
+    def describe_preview(self, preview: Preview, view: PlayerView) -> Sequence[str]:
         """Return the lines that tell what an action would do."""
-        return previews.foretell(preview, view, self._voice)
+        return previews.describe_preview(preview, view, self._voice)
 
     def refusal(self, refused: Refusal) -> str:
         """Return the sentence of a refusal."""

@@ -18,7 +18,7 @@ from magblast.games.magblast.log.position import parse_position
 from magblast.games.magblast.log.snapshot import flagship_names, full_table
 from magblast.games.magblast.log.snapshot import seen_by as table_seen_by
 from magblast.games.magblast.preview import preview
-from magblast.games.magblast.table.take_back import teaches
+from magblast.games.magblast.table.reveals import reveals
 from magblast.games.magblast.table.tally import FIGURES, tally
 from magblast.games.magblast.wording import PHRASES
 from magblast.games.magblast.words import MagblastWords
@@ -116,11 +116,11 @@ class Magblast:
             del record["fleet"]
         return record
 
-    def teaches(
+    def reveals(
         self, before: Position, action: Action, events: Sequence[Event], after: Position
     ) -> bool:
         """Return whether an action revealed something."""
-        return teaches(before, action, events, after)
+        return reveals(before, action, events, after)
 
     def preview(self, setup: Setup, view: PlayerView, action: Action) -> Preview:
         """Return what becomes of an answer if nobody answers it."""

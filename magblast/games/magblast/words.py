@@ -10,7 +10,7 @@ from magblast.games.magblast.table.spelling import spell
 from magblast.games.magblast.table.things import Things
 from magblast.games.magblast.wording.game import (
     describe,
-    foretell,
+    describe_preview,
     phase_name,
     question,
     refusal,
@@ -49,9 +49,9 @@ class MagblastWords:
         """Return in a few words what an action would do."""
         return describe(action, view, self._names, self._rules, language=self._language)
 
-    def foretell(self, preview: Preview, view: PlayerView) -> Sequence[str]:
+    def describe_preview(self, preview: Preview, view: PlayerView) -> Sequence[str]:
         """Return the lines that tell what an action would do."""
-        told = foretell(preview, view, self._names, self._rules, language=self._language)
+        told = describe_preview(preview, view, self._names, self._rules, language=self._language)
         return tuple(line.text for line in told)
 
     def refusal(self, refused: Refusal) -> str:

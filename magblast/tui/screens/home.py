@@ -1,5 +1,8 @@
 """Open the game: new, resume, watch, cards, rules and options."""
 
+from collections.abc import Mapping
+from pathlib import Path
+
 from textual.app import ComposeResult
 from textual.containers import Center, Vertical
 from textual.content import Content
@@ -28,6 +31,7 @@ class HomeScreen(SkyScreen):
         ("n", "choose('new')", "key.new_game"),
         ("r", "choose('resume-0')", "key.resume"),
         ("w", "choose('replay-0')", "key.watch"),
+        ("l", "choose('learn-0')", "key.learn"),
         ("c", "choose('cards')", "key.cards"),
         ("o", "choose('options')", "key.options"),
         ("q", "choose('quit')", "key.quit"),
@@ -43,8 +47,16 @@ class HomeScreen(SkyScreen):
     }
     """
 
-    def __init__(self, unfinished: list[Saved], finished: list[Saved], motto: str) -> None:
+    def __init__(
+        self,
+        unfinished: list[Saved],
+        finished: list[Saved],
+        lessons: Mapping[str, Path],
+        motto: str,
+    ) -> None:
         super().__init__()
+        self.lessons = lessons
+        """By id of the game, the usual game first."""
         self.motto = motto
         self.unfinished = unfinished[:_MOST]
         self.finished = finished[:_MOST]
@@ -70,6 +82,10 @@ class HomeScreen(SkyScreen):
             lines.append(_line("" if index else "w", told, f"replay-{index}"))
         if self.finished:
             lines.append(None)
+        for index, id_ in enumerate(self.lessons):
+            # The title of a game stands in its rules, which the home screen does not wait for.
+            told = self.say("screen.home.learn", game="" if id_ == USUAL else id_)
+            lines.append(_line("" if index else "l", told.rstrip(), f"learn-{index}"))
         lines += [
             _line("c", self.say("screen.home.cards"), "cards"),
             _line("F1", self.say("screen.home.rules"), "rules"),
@@ -83,7 +99,6 @@ class HomeScreen(SkyScreen):
 
     def _told(self, saved: Saved) -> str:
         edition = self.say("screen.game.edition", edition=saved.edition) if saved.edition else ""
-        # The title of a game stands in its rules, which the home screen does not wait for.
         other = saved.game if saved.game != USUAL else ""
         edition = ", ".join(each for each in (other, edition) if each)
         when = f"{saved.modified:%Y-%m-%d %H:%M}"
@@ -114,6 +129,8 @@ class HomeScreen(SkyScreen):
                 self.navigation.resume(self.unfinished[index].path)
             case "replay" if index < len(self.finished):
                 self.navigation.replay(self.finished[index].path)
+            case "learn" if index < len(self.lessons):
+                self.navigation.learn([*self.lessons.values()][index])
             case "cards":
                 self.navigation.show_cards()
             case "rules":

@@ -133,7 +133,9 @@ class QuestionScreen(PublicScreen):
         return kit.words.describe(action, self.view), outcome
 
     def _further(self) -> Horizontal:
-        further = [KeyCap(str(self.asked.seat), self.say("screen.question.hand"))]
+        further = []
+        if self._has_hand:
+            further.append(KeyCap(str(self.asked.seat), self.say("screen.question.hand")))
         if not self.picker.selection.is_idle:
             further.insert(0, KeyCap("escape", self.say("key.do.back")))
         further += [
@@ -142,6 +144,12 @@ class QuestionScreen(PublicScreen):
             KeyCap("q", self.say("screen.call.leave")),
         ]
         return Horizontal(*further, classes="keys", id="further")
+
+    @property
+    def _has_hand(self) -> bool:
+        """Whether there is a hand to look at before the answer."""
+        asked = self.asked
+        return bool(asked.session.view(asked.seat).hand)
 
     async def _show_answers(self) -> None:
         for answers in self.query("#answers"):
@@ -156,7 +164,7 @@ class QuestionScreen(PublicScreen):
         """Pick an answer, look at the hand, or go a step back."""
         if key in (answers := self.answers):
             self._pick(answers[key])
-        elif key == str(self.asked.seat):
+        elif key == str(self.asked.seat) and self._has_hand:
             self.armed = False
             self.asked.desk.call(self.asked.seat)
         elif key == "escape" and not self.picker.selection.is_idle:

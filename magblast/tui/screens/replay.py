@@ -14,10 +14,11 @@ from textual.widgets import Footer, Static
 from magblast.kernel.game import Mark
 from magblast.kernel.language import Language
 from magblast.kernel.picks import Thing
-from magblast.kernel.seat import Seat
+from magblast.kernel.seat import ALL, Seat
 from magblast.paint.log import LogFilter, LogLine
 from magblast.paint.scene import Scene
 from magblast.paint.tiles import Tile
+from magblast.play.directions import Direction
 from magblast.play.playback import Playback
 from magblast.tui.kit import Kit
 from magblast.tui.screens.log import LogScreen
@@ -67,6 +68,7 @@ class ReplayScreen(LookingScreen):
     ReplayScreen BoardPanel { height: 1fr; }
     ReplayScreen #where { height: 1; color: $accent; }
     ReplayScreen #hands { height: auto; }
+    ReplayScreen #caption { height: 4; padding: 0 1; }
     ReplayScreen LogPanel { height: 5; }
     """
 
@@ -82,6 +84,7 @@ class ReplayScreen(LookingScreen):
         self.shows_take_backs = False
         self.speed = 1
         self._timer: Timer | None = None
+        self._direction = Direction()
         # A step shows the lines of many steps before it again.
         self._lines_at = lru_cache(8 * _MEMORY)(self._lines_of)
 
@@ -102,6 +105,8 @@ class ReplayScreen(LookingScreen):
             yield Hand()
             yield Static("", id="hands")
             yield Static("", id="where")
+            if self.playback.speaks:
+                yield Static("", id="caption")
             yield LogPanel()
         yield Footer(compact=True)
 
@@ -131,6 +136,16 @@ class ReplayScreen(LookingScreen):
         panel.shown = self.preferences.log_filter
         panel.show_log(self._lines(), self.viewer, scene.glyphs, self.language)
         self.query_one("#where", Static).update(Content(self._where()), layout=False)
+        self.show_caption()
+
+    def show_caption(self) -> None:
+        """Show what the log says beside the game."""
+        direction = self.playback.direction(self.place)
+        for caption in self.query("#caption").results(Static):
+            said = [direction.caption]
+            if direction.question is not None:
+                said += map("{}) {}".format, range(1, 10), direction.question.answers)
+            caption.update(Content("\n".join(said)), layout=False)
 
     def _tiles(self, scene: Scene[Any]) -> list[Tile]:
         """List the hand of the seat that is looked through; nothing of it can be picked."""
@@ -159,9 +174,7 @@ class ReplayScreen(LookingScreen):
             eyes = self.say("screen.replay.public")
         else:
             eyes = self.playback.names[self.viewer - 1]
-        playing = self.say(
-            "screen.replay.playing" if self._timer is not None else "screen.replay.stopped"
-        )
+        playing = self.say("screen.replay.playing" if self.is_playing else "screen.replay.stopped")
         last = len(self.places) - 1
         where = self.say(
             "screen.replay.where", index=self.index, last=last, eyes=eyes, playing=playing
@@ -185,17 +198,23 @@ class ReplayScreen(LookingScreen):
         said = text if isinstance(text, str) else None
         return self.kit.log_lines(self.playback.events(place), viewer, said)
 
-    def _go(self, index: int) -> None:
+    def go(self, index: int) -> None:
+        """Show another place, with the eyes that the log wants there."""
         self.index = max(0, min(len(self.places) - 1, index))
+        before, self._direction = self._direction, self.playback.direction(self.place)
+        view = self._direction.view
+        if self._direction.chooses and view != before.view and not self.playback.is_public:
+            self.sees_all = view == ALL
+            self.viewer = view if isinstance(view, int) else None
         self.show()
 
     def action_step(self, by: int) -> None:
         """Go some actions on or back."""
-        self._go(self.index + by)
+        self.go(self.index + by)
 
     def action_jump(self, index: int) -> None:
         """Go to the beginning or the end."""
-        self._go(index if index >= 0 else len(self.places) - 1)
+        self.go(index if index >= 0 else len(self.places) - 1)
 
     def action_seek_turn(self, by: int) -> None:
         """Go to where the next turn, or the one before, begins."""
@@ -212,29 +231,54 @@ class ReplayScreen(LookingScreen):
             marked(event)[0] is mark for event in self.playback.events(self.places[index])
         ):
             index += by
-        self._go(index)
+        self.go(index)
+
+    @property
+    def is_playing(self) -> bool:
+        """Whether the log goes on by itself."""
+        return self._timer is not None
 
     def action_play(self) -> None:
         """Play on, or stop."""
+        if self.is_playing:
+            self.stop_playing()
+        else:
+            self._play_after(_SPEEDS[self.speed])
+        self.show()
+
+    def stop_playing(self) -> None:
+        """Stay at the place that is shown."""
         if self._timer is not None:
             self._timer.stop()
             self._timer = None
-        else:
-            self._timer = self.set_interval(_SPEEDS[self.speed], self._tick)
-        self.show()
 
-    def _tick(self) -> None:
-        if self.index >= len(self.places) - 1:
-            self.action_play()
-        else:
-            self.action_step(1)
+    def _play_after(self, seconds: float) -> None:
+        # Textual drops a single tick that comes too late.
+        self._timer = self.set_interval(seconds, self.play_on)
+
+    def play_on(self) -> None:
+        """Go to the next place worth a look; stop at the end, and where the log wants it."""
+        self.stop_playing()
+        last, index = len(self.places) - 1, self.index + 1
+        while index < last and self._pause(index) == 0:
+            index += 1
+        if index < last and not self.playback.direction(self.places[index]).stops:
+            self._play_after(self._pause(index))
+        self.go(index)
+
+    def _pause(self, index: int) -> float:
+        """Seconds that a place is shown while the log is played; one that stops it takes some."""
+        direction = self.playback.direction(self.places[index])
+        if direction.stops or direction.pause is None:
+            return _SPEEDS[self.speed]
+        return direction.pause
 
     def action_speed(self, by: int) -> None:
         """Play faster or slower."""
         self.speed = max(0, min(len(_SPEEDS) - 1, self.speed + by))
-        if self._timer is not None:
-            self.action_play()
-            self.action_play()
+        if self.is_playing:
+            self.stop_playing()
+            self._play_after(_SPEEDS[self.speed])
 
     def action_look(self, seat: int) -> None:
         """Look with the eyes of a seat; 0 is the public."""
@@ -257,7 +301,7 @@ class ReplayScreen(LookingScreen):
         self.shows_take_backs = not self.shows_take_backs
         playback = self.playback
         self.places = range(playback.last + 1) if self.shows_take_backs else playback.effective()
-        self._go(max(index for index, each in enumerate(self.places) if each <= place))
+        self.go(max(index for index, each in enumerate(self.places) if each <= place))
 
     def action_branch(self) -> None:
         """Go on from here, as a game of its own."""

@@ -143,7 +143,8 @@ class TableScreen(PrivateScreen, LookingScreen):
         scene = self.scene
         self.show_board()
         self._show_hand()
-        note = self.note or self._obstacle()
+        hidden = self.say("screen.hidden") if self.hand_hidden else ""
+        note = self.note or hidden or self._obstacle()
         self.query_one(Prompt).ask(self.kit, scene, self.selection, keys=self._keys(), note=note)
         said = self.desk.log_of(None) if self.hand_hidden else self.situation.log
         for panel in self.query(LogPanel):
@@ -325,10 +326,10 @@ class TableScreen(PrivateScreen, LookingScreen):
         """Say why a thing cannot be picked: the rule against it, else what is asked instead."""
         if self.hand_hidden:
             return self.say("screen.hidden")
-        base = self.picker.base
-        for tried in dict.fromkeys((self.selection, base)):
+        base, settled = self.picker.base, self.selection.settled
+        for tried in (self.selection, base):
             held = () if tried.held is None else (tried.held,)
-            if told := self.desk.why_not(thing, (*tried.picks, *held), self.selection.settled):
+            if told := self.desk.why_not(*tried.picks, *held, thing, settled=settled):
                 return told
         roles = dict.fromkeys(part.role for part in self.selection.asked if part.role != OPTION)
         things = self.say("screen.pick.or").join(map(self.kit.words.role, roles))
@@ -402,7 +403,7 @@ class TableScreen(PrivateScreen, LookingScreen):
         # What has been picked tells of the hand.
         self.picker.clear()
         self.search = ""
-        self.note = self.say("screen.hidden") if self.hand_hidden else ""
+        self.note = ""
         self.show()
 
     def action_filter_log(self) -> None:

@@ -43,12 +43,10 @@ class TableDesk(Protocol):
     def change_mind(self) -> None:
         """Let a captain who called give no answer."""
 
-    def why_not(
-        self, thing: Thing, picks: Sequence[Thing] = (), settled: Iterable[Thing] = ()
-    ) -> str:
-        """Return why a thing cannot be picked after some others; empty when nothing is known.
+    def why_not(self, *things: Thing, settled: Iterable[Thing] = ()) -> str:
+        """Return why the last thing cannot be picked after the others; empty if not known.
 
-        ``settled`` is what follows from the picks.
+        ``settled`` is what follows from the others.
         """
 
 

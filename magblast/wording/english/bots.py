@@ -2,8 +2,8 @@
 
 BOTS = {
     "bot.unknown": "there is no bot {name}; choose from {known}",
-    "bot.no_budget": "{name}: only captains search, so this bot takes no number of playouts",
-    "bot.time": "{name}: a limit of time would make games that cannot be repeated; give a number "
+    "bot.no_budget": "{name}: this bot takes no number of playouts; only bot:captain does",
+    "bot.time": "{name}: a time limit would make the game impossible to repeat; give a number "
     "of playouts, such as bot:captain:200",
     "bot.budget": "{name}: the number of playouts must be from 1 to {most}",
     "bot.no_tactics": "{game} has no bots of its own yet; only bot:random can play it",

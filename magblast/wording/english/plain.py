@@ -5,13 +5,14 @@ PLAIN = {
     "plain.home.what": "What would you like to do? Type a number, or q to quit.",
     "plain.home.new": "New game",
     "plain.home.resume": "Resume: {names}; {game}; {when}",
+    "plain.home.learn": "Learn by playing: {game}",
     "plain.home.game": "Which game?",
     "plain.home.names": "Type the names of the captains in turn order, separated by commas.",
     "plain.home.edition": "Which edition?",
     "plain.home.help": "Type the number of a line, or q to quit.",
     "plain.begin": "Type ? for help.",
     "plain.uncleared": "This terminal cannot be cleared: anyone who scrolls back can read every "
-    "hand, and kill -9 leaves the last one in sight.",
+    "hand, and kill -9 leaves the last one on the screen.",
     "plain.cover": "{about} {name}, press Enter when only you can see the screen.",
     "plain.cover.called": "{name} wants to respond, or is bluffing.",
     "plain.cover.only": "Press Enter to show your hand, or type q to quit.",
@@ -27,7 +28,7 @@ PLAIN = {
     "plain.picked": "{things}: choose {roles}.",
     "plain.that_is_all": "Done: {action}",
     "plain.goes_on": "{thing}…",
-    "plain.foretold": "{text} ({told})",
+    "plain.previewed": "{text} ({told})",
     "plain.label": "{text} ({label})",
     "plain.number": "Not a legal choice. Type a number from 1 to {most}, Enter to list them, or ? "
     "for help.",
@@ -43,6 +44,8 @@ PLAIN = {
     "plain.end.row": "{place}. {name}: {figures}.",
     "plain.end.figure": "{head} {figure}",
     "plain.end.path": "Log: {path}",
+    "plain.lesson.help": "Press Enter to go on. t: the table. q: quit the lesson.",
+    "plain.lesson.answer": "Type the number of your answer. t: the table. q: quit the lesson.",
     "plain.saved": "The game is saved. To resume it: {command}",
     "plain.not_saved": "The game was not saved.",
     "plain.help": "Type the number of a line, or a word that only that line contains.\n"

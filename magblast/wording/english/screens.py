@@ -4,6 +4,7 @@ SCREENS = {
     "screen.home.new": "New game",
     "screen.home.resume": "Resume   {game}",
     "screen.home.replay": "Watch    {game}",
+    "screen.home.learn": "Learn by playing   {game}",
     "screen.home.cards": "Cards",
     "screen.home.rules": "Rules",
     "screen.home.options": "Options",
@@ -11,7 +12,7 @@ SCREENS = {
     "screen.game": "{names} · {edition} · {when}",
     "screen.game.edition": "{edition} edition",
     "screen.cover.look": "I am here",
-    "screen.cover.away": "Everybody else looks away.",
+    "screen.cover.away": "Everybody else, look away.",
     "screen.cover.called": "{name} called. Look at your hand, then respond or pass.",
     "screen.call.title": "TABLE CALL",
     "screen.call.nobody": "nobody",
@@ -98,10 +99,16 @@ SCREENS = {
     "screen.replay.playing": "playing",
     "screen.replay.stopped": "stopped",
     "screen.replay.where": " {index} of {last} · view: {eyes} · {playing}",
-    "screen.replay.secret": " · not finished, so no hands",
+    "screen.replay.secret": "· not finished, so hands are hidden",
     "screen.replay.with_take_backs": " · with undone actions",
     "screen.replay.log": " · {shown}",
     "screen.replay.problem": " {problem}",
+    "screen.lesson.where": " {index} of {last}",
+    "screen.lesson.go": " · Enter goes on, Left goes back",
+    "screen.lesson.ask": " · press the number of your answer",
+    "screen.lesson.wrong": " · {wrong}",
+    "screen.lesson.right": " · {right} Enter goes on",
+    "screen.lesson.end": " · the end; Enter leads home",
     "screen.notice.title": "About the saved game",
     "screen.notice.go": "continue",
     "screen.problem.title": "That did not work",
@@ -157,6 +164,8 @@ SCREENS = {
     "key.options": "Options",
     "key.edition": "Other edition",
     "key.to_table": "To the table",
+    "key.learn": "Learn",
+    "key.go_on": "Go on",
     "key.step": "Step",
     "key.play": "Play",
     "key.faster": "Faster",
@@ -176,22 +185,22 @@ SCREENS = {
     "key.do.suggest": "suggest",
     "key.do.undo": "undo ({count})",
     "screen.help.table": """\
-1-9, A-Z     pick what shows that key; the same key again does it
-Tab, arrows  move among the legal choices; Enter picks
+1-9, A-Z     pick the thing with that key; the same key again does it
+Tab, arrows  move among the legal choices; Enter picks one
 Enter        do what the prompt says
 Esc          undo the last pick
 u, U         undo, until something hidden is revealed; redo
 h            hide your hand
-v            another layout of the table
+v            another layout for the table
 PgUp, PgDn   scroll the table where it does not fit
-i            explain what is selected
+i            explain the selected thing
 l, /         the log: all, combat, mine; / searches it
 m            turn the bell on or off
 F1           the rules
 q            quit; the game is saved
 
-By mouse: click what you want to pick, and click it again to confirm; the
-right button explains it; the keys at the bottom can be clicked, too.
+With the mouse: click to pick, click again to confirm, right-click for an
+explanation; the keys at the bottom can be clicked, too.
 """,
     "screen.help.question": """\
 a-z          give the answer that has that letter
@@ -212,9 +221,18 @@ v            fleets or battle lines
 F1           the rules
 q            quit; the game is saved
 """,
+    "screen.help.lesson": """\
+Enter, Space, right   go on
+left                  go back
+1-9                   answer the question
+v                     another layout of the table
+/                     search the log
+F1                    the rules
+q                     quit the lesson
+""",
     "screen.help.replay": """\
 right, left  one action forward or back
-space        play and stop
+space        play or stop
 + -          faster, slower
 t T          next turn, previous turn
 p P          next phase, previous phase

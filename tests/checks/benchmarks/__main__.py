@@ -4,16 +4,20 @@ import argparse
 import platform
 import sys
 
+from magblast.games import SHELF, game_of
 from tests.checks.benchmarks import battlecards, costs, peers
-from tests.checks.benchmarks.playout import brisk, complete, even, sample
+from tests.checks.benchmarks.playout import brisk, complete, even, sample, walk
 from tests.checks.benchmarks.race import Contender, race
+from tests.checks.benchmarks.search import searched
 from tests.support.tools import need_test_suite
 
 GAME = "magblast, 4 seats"
 EVEN = "magblast, 4 seats, all choices even"
+WALK = "magblast, 4 seats, a walk for a search"
 SIBLING = "battlecards"
+CATAN = "catanatron, 4 seats"
 GOALS = [
-    ("catanatron, 4 seats", 2.2),
+    (CATAN, 2.2),
     ("catanatron, 4 seats, a copy per step", 4.5),
     ("OpenSpiel gin_rummy, a clone per step", 3.5),
 ]
@@ -26,14 +30,19 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=15, help="samples of each row")
     part = parser.add_mutually_exclusive_group()
     part.add_argument("--engine", action="store_true", help="our engine alone, four seats")
+    part.add_argument("--search", action="store_true", help="only what searches take")
     part.add_argument("--program", action="store_true", help="only starts, pictures and memory")
     options = parser.parse_args()
     _print_machine()
+    if options.search:
+        _print_searches(options.rounds * 20)
+        return
     if not options.program:
         _print_playouts(options.rounds, alone=options.engine)
         if not options.engine:
             _print_seats(options.rounds)
         _print_costs(options.rounds)
+        _print_searches(options.rounds * 20)
     if not options.engine and sys.platform != "win32":
         _print_program(options.rounds)
 
@@ -52,13 +61,14 @@ def _print_playouts(rounds: int, *, alone: bool) -> None:
     ours = [
         Contender(GAME, complete("third", 4, brisk, games=4)),
         Contender(EVEN, sample("third", 4, even)),
+        Contender(WALK, walk("third", 4, brisk, games=4)),
         Contender(SIBLING, battlecards.complete(games=8)),
     ]
     names = [] if alone else list(peers.PEERS)
     found = [contender for name in names if (contender := peers.contender(name))]
     results = race([*ours, *found], rounds)
     _say(f"\n{'random playout, past states kept':<52}{'µs/decision':>12}{'× magblast':>12}")
-    for name in (GAME, EVEN, SIBLING, *names):
+    for name in (GAME, EVEN, WALK, SIBLING, *names):
         if name in results.times:
             _say(f"{name:<52}{results.cost(name):>12.1f}{results.ratio(name, GAME):>12.2f}")
         else:
@@ -69,6 +79,23 @@ def _print_playouts(rounds: int, *, alone: bool) -> None:
         if name in results.times:
             for own in (GAME, EVEN):
                 _goal(f"{name} ÷ {own}", results.ratio(name, own), factor, "×", at_least=True)
+    if CATAN in results.times:
+        _goal(f"{CATAN} ÷ {WALK}", results.ratio(CATAN, WALK), 3, "×", at_least=True)
+
+
+def _print_searches(decisions: int) -> None:
+    _say(
+        f"\n{'captain, 200 playouts':<36}{'playouts/s':>12}{'ms: median':>12}{'95 %':>8}{'most':>8}"
+    )
+    for id_ in SHELF:
+        game = game_of(id_)
+        for edition in game.editions:
+            for seats in sorted({2, min(4, game.seats[-1])}):
+                found = searched(id_, edition, seats, decisions)
+                _say(
+                    f"{f'{id_}, {edition}, {seats} seats':<36}{found.playouts:>12.0f}"
+                    f"{found.median:>12.0f}{found.most_of_all:>8.0f}{found.longest:>8.0f}"
+                )
 
 
 def _print_seats(rounds: int) -> None:

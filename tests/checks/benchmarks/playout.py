@@ -83,6 +83,23 @@ def complete(edition: str, seats: int, choose: Chooser, games: int) -> Callable[
     return run
 
 
+def walk(edition: str, seats: int, choose: Chooser, games: int) -> Callable[[int], int]:
+    """Return a contender's run: complete games, as a search plays them; no state is kept."""
+    rules = rules_of(edition)
+
+    def run(number: int) -> int:
+        decisions = 0
+        for seed in range(number * games, (number + 1) * games):
+            luck = random.Random(str(seed))
+            walked = new_game(rules, seats, str(seed)).walk()
+            while legal := walked.legal:
+                walked.go(choose(luck, legal))
+                decisions += 1
+        return decisions
+
+    return run
+
+
 def spread(states: Sequence[GameState], count: int) -> list[GameState]:
     """Pick about ``count`` states spread evenly over a game, without the last."""
     return list(islice(states[:-1], 0, None, max(1, len(states) // count)))

@@ -1,8 +1,18 @@
 """The benchmarks work; how fast anything is does not matter here."""
 
 from tests.checks.benchmarks import battlecards, peers
-from tests.checks.benchmarks.playout import MOST, brisk, even, play, play_on, rules_of, sample
+from tests.checks.benchmarks.playout import (
+    MOST,
+    brisk,
+    even,
+    play,
+    play_on,
+    rules_of,
+    sample,
+    walk,
+)
 from tests.checks.benchmarks.race import Contender, race
+from tests.checks.benchmarks.search import searched
 
 
 def test_a_playout_is_a_complete_game_and_always_the_same() -> None:
@@ -14,6 +24,16 @@ def test_a_playout_is_a_complete_game_and_always_the_same() -> None:
 def test_a_playout_of_battlecards_is_a_complete_game() -> None:
     assert battlecards.play("0")[-1].winner is not None
     assert battlecards.complete(2)(0) > 100
+
+
+def test_a_walk_is_the_same_game() -> None:
+    assert walk("third", 2, brisk, 1)(0) == len(play(rules_of("third"), 2, "0", brisk)) - 1
+
+
+def test_a_search_is_timed_decision_by_decision() -> None:
+    found = searched("battlecards", "battlecards", 2, 2)
+    assert 0 < found.median <= found.longest
+    assert found.playouts > 0
 
 
 def test_a_sample_has_as_many_decisions_as_it_says() -> None:

@@ -1,4 +1,4 @@
-"""A disk that fails is told in one sentence, and the game is as it was before."""
+"""A failing disk is reported in one sentence, and the game is unchanged."""
 
 import errno
 import os
@@ -75,7 +75,7 @@ def test_a_failing_disk_and_the_table_agree(tmp_path: Path) -> None:
 def _check_sentence(error: FileError) -> None:
     said = tell(error)
     assert "\n" not in said
-    assert "game is as it was before" in said
+    assert "game is unchanged" in said
     assert said.startswith(str(error.path))
     assert len(said) < len(str(error.path)) + 120
 

@@ -247,7 +247,7 @@ LEAKS = (
     ),
     Leak(
         "an action that taught something can be taken back",
-        "magblast.games.magblast.table.take_back",
+        "magblast.games.magblast.table.reveals",
         "    return not _nothing_learnt(before.state, after.state, action.by)\n",
         "    return False\n",
         RULES,

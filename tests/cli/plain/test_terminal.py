@@ -164,4 +164,4 @@ def test_a_game_goes_on_from_its_file(tmp_path: Path, script: Path) -> None:
 
 def test_screens_go_on_from_a_file_too(tmp_path: Path, script: Path) -> None:
     with Terminal(tmp_path, "play", str(script)) as terminal:
-        terminal.expect("Everybody else looks away.")
+        terminal.expect("Everybody else, look away.")

@@ -59,8 +59,8 @@ def test_names_and_texts_are_not_in_the_digest(monkeypatch: pytest.MonkeyPatch) 
 
 
 WRONG = [
-    ("two:\n", "dragon:\n", "dragon is no rank"),
-    ("three:\n", "two:\n", "two is no rank, or has an entry already"),
+    ("two:\n", "dragon:\n", "dragon is not a rank"),
+    ("three:\n", "two:\n", "two is not a rank, or already has an entry"),
     (
         "\njoker:\n  symbol: Jkr\n  name: Damage Control Team\n  kind: anytime\n  repair: 3\n"
         "  text: Your base gains 3 points, up to 10.\n  confidence: stated\n",
@@ -71,9 +71,9 @@ WRONG = [
     ("  repair: 3", "  repair: 100", "repair must be a number"),
     ("  repair: 3", "  repair: -3", "repair must be a number"),
     ("  needs_slot: yes", "  needs_slot: true", "needs_slot must be yes or no"),
-    ("  kind: ship", "  kind: boat", "kind is not one of its words"),
-    ("  confidence: printed", "  confidence: sure", "confidence is not one of its words"),
-    ("  slots: 2", "  slots: 2\n  slots: 3", "slots stands there twice"),
+    ("  kind: ship", "  kind: boat", "kind has a value that is not allowed"),
+    ("  confidence: printed", "  confidence: sure", "confidence has a value that is not allowed"),
+    ("  slots: 2", "  slots: 2\n  slots: 3", "slots occurs twice"),
     ("  slots: 2", "  speed: 2", "there is no field speed"),
     ("  slots: 2", "   slots: 2", "two spaces"),
     ("  slots: 2", "  slots:", "two spaces"),

@@ -73,7 +73,8 @@ def test_a_card_is_played_behind_the_cover_of_a_public_question(tmp_path: Path) 
     text = game.type("", "1", "1", "h", "", "2", "", "1")
     assert "Bo: who blocks K♣ (2)?" in text
     assert "To look at your hand first, Bo, type h." in text
-    assert "1. Block with Q♦ (Q♦ is destroyed)" in text
+    assert text.count("1. Block with Q♦ (Q♦ is destroyed)") == 2
+    assert "2. Nobody blocks (Bo's base: 5 → 3)" in text
     assert "2. Put 3♣ Fighter Squadron on Q♦ (Q♦: 0/1 → 1/2)" in text
 
 

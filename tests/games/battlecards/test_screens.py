@@ -46,7 +46,7 @@ async def answer(table: Table) -> None:
             # The rescue asks twice: the game ends with it.
             await table.press({"choose": "f", "block": "n", "rescue": "space"}[decision.kind])
             if decision.kind == "rescue":
-                await table.until(lambda: "Once more" in table.text() and screen.armed)
+                await table.until(lambda: "Choose it again" in table.text() and screen.armed)
                 await table.press("space")
         case TableScreen():
             await table.press("a", "e")
@@ -80,7 +80,24 @@ async def test_a_game_begins_with_a_question_in_public() -> None:
     async with playing(header) as table:
         await table.settle()
         assert isinstance(table.screen, QuestionScreen)
+        # Nothing has been dealt yet.
+        assert "look at your hand" not in table.text()
+        await table.press("1", "2")
+        assert table.screen.is_current
         await table.press("f")
         await table.at(CoverScreen)
         held = {seat: set(table.session.view(seat).hand) for seat in (1, 2)}
         assert all(held.values())
+
+
+async def test_every_step_of_an_answer_says_why_something_does_not_fit() -> None:
+    own = {"hand": ["six.1"], "ships": [ship("king.1"), ship("queen.1", "six.2")]}
+    async with playing(table_of(own, {"hand": ["jack.1"]}, phase="upgrade")) as table:
+        await table.look(1)
+        await table.at(TableScreen)
+        await table.press("1", "f")
+        assert "B4.3" in table.text()
+        await table.press("escape", "h", "e")
+        await table.until(lambda: "[DEPLOY]" in table.text())
+        # What was done with a hidden hand leaves it hidden, and says how to see it.
+        assert "h shows it again" in table.text()

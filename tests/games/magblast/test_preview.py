@@ -65,21 +65,21 @@ def table(state: GameState, rules: Rules) -> dict[tuple[Thing, str], Any]:
     return found
 
 
-def check(position: Position, action: Action, foretold: Preview) -> None:
+def check(position: Position, action: Action, shown: Preview) -> None:
     """Compare a preview with what happens at the real table."""
     before, rules = position.state, position.rules
     after, events = happened(position, action)
     was, now = table(before, rules), table(after, rules)
-    facts = {each[:2]: (each.before, each.after) for each in foretold.changes}
+    facts = {each[:2]: (each.before, each.after) for each in shown.changes}
     for hit in events:
         if isinstance(hit, TargetHit):
             owners = {player.flagship.id for player in before.players}
             aim = (flagship if hit.target in owners else ship)(hit.target)
             assert facts.pop((aim, Fact.DAMAGE)) == (None, hit.damage)
-            assert ((aim, Fate.LENT) in foretold.marks) != hit.lasting
+            assert ((aim, Fate.LENT) in shown.marks) != hit.lasting
     differing = {key for key in was.keys() | now.keys() if was.get(key) != now.get(key)}
     assert facts == {key: (was.get(key), now.get(key)) for key in differing}
-    marks = Counter(foretold.marks)
+    marks = Counter(shown.marks)
     assert sum(marks.values()) == len(marks)
     for thing, word in marks:
         if word is Fate.DESTROYED:
@@ -112,7 +112,7 @@ def _of_the_lost(before: GameState, after: GameState) -> Iterator[Thing]:
 
 
 @pytest.mark.parametrize("edition", ["third", "second"])
-def test_what_is_foretold_happens_at_the_real_table(edition: str) -> None:
+def test_what_is_previewed_happens_at_the_real_table(edition: str) -> None:
     # The preview is worked out from a view: the hands and decks behind it are others.
     seen: Counter[type] = Counter()
     for number in range(24):
@@ -126,11 +126,11 @@ def test_what_is_foretold_happens_at_the_real_table(edition: str) -> None:
             # Each kind often enough, but not a hundred moves for one choice.
             if luck.random() < 30 / (10 + seen[type(action)]):
                 seen[type(action)] += 1
-                foretold = preview(rules, position.view(action.by), action)
+                shown = preview(rules, position.view(action.by), action)
                 if isinstance(action, Place):
-                    assert foretold == Preview()
+                    assert shown == Preview()
                 else:
-                    check(position, action, foretold)
+                    check(position, action, shown)
             position, _ = position.play(action)
     lacking = {Agree, Choose, Sweep} if edition == "second" else set()
     assert seen.keys() == {*get_args(Action)} - lacking
@@ -168,7 +168,7 @@ SHOT: dict[int, dict[str, Any]] = {
 }
 
 
-def foretold(scenario: Scenario, by: int, do: str, **fields: Any) -> Preview:
+def previewed(scenario: Scenario, by: int, do: str, **fields: Any) -> Preview:
     """Return the preview of an action written as in a log."""
     action = from_record({"by": by, "do": do, **fields})
     found = preview(scenario.rules, scenario.position.view(by), action)
@@ -183,7 +183,7 @@ def values(found: Preview, thing: Thing, what: str) -> tuple[Any, Any] | None:
 
 def test_a_blast() -> None:
     table = Scenario(SHOT)
-    found = foretold(table, 1, "fire", card="laser_blast.1", ship="dink", target="zeus")
+    found = previewed(table, 1, "fire", card="laser_blast.1", ship="dink", target="zeus")
     assert values(found, ship("zeus"), "damage") == (None, 1)
     assert values(found, ship("zeus"), "hull") == (12, 11)
     assert values(found, fleet(1), "hand") == (4, 3)
@@ -193,14 +193,14 @@ def test_a_blast() -> None:
 def test_a_squadron_is_halved_by_the_glorp_and_ends_with_the_turn() -> None:
     mine, theirs = SHOT[1], {**SHOT[2], "hand": ["fighter.2"], "yellow": [{"ship": "woden"}]}
     table = Scenario({1: mine, 2: theirs}, active=2)
-    found = foretold(table, 2, "launch", card="fighter.2", ship="woden", target="dink")
+    found = previewed(table, 2, "launch", card="fighter.2", ship="woden", target="dink")
     assert values(found, ship("dink"), "damage") == (None, 1)
     assert (ship("dink"), Fate.LENT) in found.marks
 
 
 def test_a_ram_tells_of_both_ships() -> None:
     table = Scenario(SHOT)
-    found = foretold(table, 1, "play", card="ramming_speed.1", ship="dink", target="zeus")
+    found = previewed(table, 1, "play", card="ramming_speed.1", ship="dink", target="zeus")
     speed = table.rules.ships["dink"].speed
     assert values(found, ship("zeus"), "hull") == (12, 12 - speed)
     assert (ship("dink"), Fate.DESTROYED) in found.marks
@@ -213,7 +213,7 @@ def test_what_destroys_a_flagship_puts_its_captain_out_and_ends_a_duel() -> None
     hit = ["mag_blast.1", "laser_blast.2", "laser_blast.3"]
     theirs = {"flagship": "freep", "damage": hit, "hand": ["fighter.2"]}
     table = Scenario({1: SHOT[1], 2: theirs})
-    found = foretold(table, 1, "fire", card="laser_blast.1", ship="dink", target="freep")
+    found = previewed(table, 1, "fire", card="laser_blast.1", ship="dink", target="freep")
     assert values(found, flagship("freep"), "hull") == (1, 0)
     assert values(found, fleet(2), "hand") == (1, 0)
     assert found.marks == ((flagship("freep"), Fate.OUT), (fleet(1), Fate.WINS))
@@ -223,13 +223,13 @@ def test_blasts_removed_leave_more_hull() -> None:
     mine = {"hand": ["spacedock.1"], "red": [{"ship": "freya", "damage": ["beam_blast.3"]}]}
     table = Scenario({1: mine, 2: SHOT[2]})
     fields = {"card": "spacedock.1", "target": "freya", "cards": ["beam_blast.3"]}
-    assert values(foretold(table, 1, "play", **fields), ship("freya"), "hull") == (3, 6)
+    assert values(previewed(table, 1, "play", **fields), ship("freya"), "hull") == (3, 6)
 
 
 def test_a_payment_tells_its_price_and_the_ships_it_brings() -> None:
     hand = ["laser_blast.13", "laser_blast.15", "laser_blast.17"]
     table = Scenario({1: {**SHOT[1], "hand": hand}, 2: SHOT[2]}, phase="reinforce")
-    found = foretold(table, 1, "pay", cards=hand, ships=1)
+    found = previewed(table, 1, "pay", cards=hand, ships=1)
     assert values(found, fleet(1), "hand") == (3, 0)
     assert values(found, fleet(1), "ships") == (0, 1)
 
@@ -237,7 +237,7 @@ def test_a_payment_tells_its_price_and_the_ships_it_brings() -> None:
 def test_a_move_into_a_full_zone_is_marked() -> None:
     full = [{"ship": "dink"}, {"ship": "freya"}, {"ship": "ares"}]
     table = Scenario({1: {"red": full, "green": [{"ship": "terral"}]}, 2: {}}, phase="maneuver")
-    found = foretold(table, 1, "move", ship="terral", zone="red")
+    found = previewed(table, 1, "move", ship="terral", zone="red")
     assert values(found, ship("terral"), "zone") == ("green", "red")
     assert found.marks == ((zone(Zone.RED), Fate.OVERCROWDED),)
 
@@ -245,7 +245,7 @@ def test_a_move_into_a_full_zone_is_marked() -> None:
 def test_a_sweep_takes_a_card_off_a_fleet() -> None:
     mined = {**SHOT[1], "events": [{"card": "minefield.2", "by": 2}], "red": [{"ship": "vnkar"}]}
     table = Scenario({1: mined, 2: SHOT[2]})
-    found = foretold(table, 1, "sweep", ship="vnkar", card="minefield.2")
+    found = previewed(table, 1, "sweep", ship="vnkar", card="minefield.2")
     assert values(found, card("minefield.2"), "fleet") == (1, None)
 
 
@@ -253,8 +253,8 @@ def test_passing_lets_the_blast_hit_and_answering_cancels_it() -> None:
     theirs = {**SHOT[2], "hand": ["evasive_action.1"]}
     table = Scenario({1: SHOT[1], 2: theirs})
     table.do(1, "fire", card="laser_blast.1", ship="dink", target="zeus").do(1, "sound", made=True)
-    assert values(foretold(table, 2, "pass"), ship("zeus"), "hull") == (12, 11)
-    found = foretold(table, 2, "respond", card="evasive_action.1")
+    assert values(previewed(table, 2, "pass"), ship("zeus"), "hull") == (12, 11)
+    found = previewed(table, 2, "respond", card="evasive_action.1")
     assert found.marks == ((card("laser_blast.1"), Fate.CANCELLED),)
     assert found.change(ship("zeus"), "hull") is None
 
@@ -262,7 +262,7 @@ def test_passing_lets_the_blast_hit_and_answering_cancels_it() -> None:
 def test_a_missed_sound_effect_does_nothing() -> None:
     table = Scenario(SHOT)
     table.do(1, "fire", card="laser_blast.1", ship="dink", target="zeus")
-    assert foretold(table, 1, "sound", made=False) == Preview()
+    assert previewed(table, 1, "sound", made=False) == Preview()
 
 
 def test_a_boarded_ship_is_captured_with_all_its_damage() -> None:
@@ -270,11 +270,11 @@ def test_a_boarded_ship_is_captured_with_all_its_damage() -> None:
     table = Scenario({1: mine, 2: {**SHOT[2], "hand": []}})
     table.do(1, "fire", card="laser_blast.1", ship="dink", target="zeus").do(1, "sound", made=True)
     table.do(1, "play", card="direct_hit.1", target="zeus")
-    found = foretold(table, 1, "play", card="boarding_party.1", target="zeus")
+    found = previewed(table, 1, "play", card="boarding_party.1", target="zeus")
     assert found.marks == ((ship("zeus"), Fate.CAPTURED),)
     assert values(found, fleet(1), "ships") == (0, 1)
     table.do(1, "play", card="boarding_party.1", target="zeus")
-    found = foretold(table, 1, "deploy", ship="zeus", zone="blue")
+    found = previewed(table, 1, "deploy", ship="zeus", zone="blue")
     assert values(found, ship("zeus"), "hull") == (None, 11)
     assert values(found, ship("zeus"), "fleet") == (None, 1)
 
@@ -282,7 +282,7 @@ def test_a_boarded_ship_is_captured_with_all_its_damage() -> None:
 def test_the_end_of_a_turn_brings_squadrons_home() -> None:
     lent = [{"ship": "zeus", "squadrons": ["fighter.2"]}]
     table = Scenario({1: SHOT[1], 2: {**SHOT[2], "yellow": lent}})
-    found = foretold(table, 1, "end_phase")
+    found = previewed(table, 1, "end_phase")
     damage = table.rules.cards["fighter.2"].damage or 0
     assert values(found, ship("zeus"), "hull") == (12 - damage, 12)
     assert values(found, fleet(1), "hand") == (4, 5)

@@ -100,7 +100,7 @@ async def test_a_game_that_is_not_finished_shows_only_what_is_public(log: Path) 
         await table.at(ReplayScreen)
         screen = at(table)
         await table.press("end")
-        assert "not finished, so no hands" in table.text()
+        assert "not finished, so hands are hidden" in table.text()
         assert "All hands" not in table.text()
         for key in ("1", "2", "e", "a", "b"):
             await table.press(key)

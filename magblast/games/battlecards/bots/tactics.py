@@ -3,6 +3,7 @@
 from collections.abc import Callable, Hashable, Mapping, Sequence
 
 from magblast.bots.luck import Luck
+from magblast.bots.tactics import PlainWalk
 from magblast.games.battlecards.bots import answer, turn
 from magblast.games.battlecards.bots.evaluate import evaluate
 from magblast.games.battlecards.bots.sight import Sight
@@ -59,9 +60,9 @@ class BattlecardsTactics:
         """Return the viewer's chance of winning."""
         return evaluate(view, self.rules)
 
-    def after(self, position: Position, action: Action) -> Position:
-        """Return the position after a legal answer."""
-        return position.play(action)[0]
+    def walk(self, position: Position) -> PlainWalk:
+        """Return a walk from a position."""
+        return PlainWalk(position)
 
     def temper(self, view: PlayerView) -> str:
         """Return how the viewer behaves."""

@@ -105,3 +105,8 @@ class Rescue:
 
 
 Frame = Toss | Turn | Assault | Arrival | Play | Strike | Rescue
+
+
+def strike_in(stack: tuple[Frame, ...]) -> Strike | None:
+    """Return the attack of a ship that is in progress; there is never more than one."""
+    return next((frame for frame in stack if isinstance(frame, Strike)), None)

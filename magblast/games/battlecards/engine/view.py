@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from magblast.games.battlecards.engine.actions import Action
-from magblast.games.battlecards.engine.frames import Assault, Frame, Play, Strike, Turn
+from magblast.games.battlecards.engine.frames import Assault, Frame, Play, Strike, Turn, strike_in
 from magblast.games.battlecards.engine.query import turn_of
 from magblast.games.battlecards.engine.state import GameState, Ship
 from magblast.games.battlecards.engine.terms import CardId, Phase, ShipId
@@ -67,7 +67,7 @@ class PlayerView:
     @property
     def strike(self) -> Strike | None:
         """Return the attack of a ship that is in progress."""
-        return next((frame for frame in self.stack if isinstance(frame, Strike)), None)
+        return strike_in(self.stack)
 
     @property
     def in_flight(self) -> tuple[Play, ...]:

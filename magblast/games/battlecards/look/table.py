@@ -145,7 +145,7 @@ class BattlecardsLook(PlainLook[PlayerView]):
 
     def outcome(self, preview: Preview, scene: Scene[PlayerView]) -> Line:
         """Say what an action would do."""
-        return line(Span(" ".join(self.words.foretell(preview, scene.view)), Ink.WARN))
+        return line(Span(" ".join(self.words.describe_preview(preview, scene.view)), Ink.WARN))
 
     def mention(self, event: Event) -> Mention | None:
         """Return how an event stands in the log."""

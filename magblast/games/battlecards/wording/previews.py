@@ -3,33 +3,25 @@
 from collections.abc import Iterator, Sequence
 
 from magblast.games.battlecards.engine.view import PlayerView
-from magblast.games.battlecards.preview import Fact, Fate
+from magblast.games.battlecards.preview import Fact
 from magblast.games.battlecards.wording.spelling import Kind
 from magblast.games.battlecards.wording.voice import Voice, number
 from magblast.kernel.preview import Preview, Value
 
-_FATES = {
-    Fate.DESTROYED: "preview.destroyed",
-    Fate.FALLS: "preview.falls",
-    Fate.LOST: "preview.lost",
-    Fate.NEGATED: "preview.negated",
-    Fate.SHIELD: "preview.shield",
-    Fate.HOLDS: "preview.holds",
-}
 
-
-def foretell(preview: Preview, view: PlayerView, voice: Voice) -> Sequence[str]:
+def describe_preview(preview: Preview, view: PlayerView, voice: Voice) -> Sequence[str]:
     """Return the lines that tell what an action would do, the most important one first."""
     return (*_marks(preview, voice), *_changes(preview, voice))
 
 
 def _marks(preview: Preview, voice: Voice) -> Iterator[str]:
     for thing, mark in preview.marks:
+        key = f"preview.{mark}"
         if thing.kind == Kind.BASE:
-            yield voice.say(_FATES[Fate(mark)], seat=voice.player(int(thing.id)))
+            yield voice.say(key, seat=voice.player(int(thing.id)))
         else:
             named = voice.card(str(thing.id))
-            yield voice.say(_FATES[Fate(mark)], ship=named, card=named)
+            yield voice.say(key, ship=named, card=named)
 
 
 def _changes(preview: Preview, voice: Voice) -> Iterator[str]:

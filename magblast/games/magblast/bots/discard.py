@@ -1,6 +1,7 @@
 """Discard: a card that is worth less than an unknown one blocks a draw."""
 
 from magblast.games.magblast.bots.abilities import price_of_use
+from magblast.games.magblast.bots.draw import price_of_pile
 from magblast.games.magblast.bots.hand import resources, values
 from magblast.games.magblast.bots.sight import Sight
 from magblast.games.magblast.engine.actions import Action, Discard, UseAbility
@@ -20,7 +21,20 @@ def decide(sight: Sight) -> Action:
     for action in sight.legal:
         if isinstance(action, Discard) and worth[action.card] < least:
             least, worst = worth[action.card], action
+    if worst is not sight.legal[-1] and _takes_from_pile(sight, worth):
+        return sight.legal[-1]
     return worst
+
+
+def _takes_from_pile(sight: Sight, worth: dict[str, float]) -> bool:
+    """Say whether blasts of the discard pile beside this hand are better than drawing anew."""
+    taken = price_of_pile(sight, sight.hand)
+    if not taken:
+        return False
+    draw = sight.prices.draw
+    poor = [price for price in worth.values() if price < draw]
+    missing = sight.rules.numbers.hand_size - len(sight.hand)
+    return taken + sum(poor) > draw * (missing + len(poor))
 
 
 def keeping(sight: Sight) -> dict[str, float]:

@@ -21,7 +21,7 @@ from magblast.games.magblast.bots.evaluate import evaluate
 from magblast.games.magblast.bots.prices import USUAL, Prices
 from magblast.games.magblast.bots.sight import Printed, Sight
 from magblast.games.magblast.engine.actions import Action
-from magblast.games.magblast.engine.position import Position
+from magblast.games.magblast.engine.position import Position, Walk
 from magblast.games.magblast.engine.rules import Rules
 from magblast.games.magblast.engine.terms import DecisionKind
 from magblast.games.magblast.engine.view import PlayerView
@@ -69,9 +69,9 @@ class MagblastTactics:
         """Return the viewer's chance of winning."""
         return evaluate(view, self.printed)
 
-    def after(self, position: Position, action: Action) -> Position:
-        """Return the position after a legal answer."""
-        return position.after(action)
+    def walk(self, position: Position) -> Walk:
+        """Return a walk from a position."""
+        return position.walk()
 
     def temper(self, view: PlayerView) -> str:
         """Return how the viewer behaves."""

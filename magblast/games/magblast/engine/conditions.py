@@ -109,10 +109,12 @@ def _lying(board: Board, seat: Seat, events: list[FleetEvent]) -> Mapping[str, A
 
 def overcrowded(board: Board, rules: Rules, seat: Seat) -> Refusal | None:
     """Refuse what cannot be while a zone holds more ships than may stay in it (rules 3.6)."""
-    fleet, limit = board.players[seat - 1].fleet, rules.numbers.zone_limit
-    most = max(map(len, fleet))
-    if most <= limit:
+    yellow, green, red, blue = fleet = board.players[seat - 1].fleet
+    limit = rules.numbers.zone_limit
+    # Asked at each move, so it is written out.
+    if len(yellow) <= limit and len(green) <= limit and len(red) <= limit and len(blue) <= limit:
         return None
+    most = max(map(len, fleet))
     zone = ZONES[[*map(len, fleet)].index(most)]
     return Refusal(Reason.OVERCROWDED, "3.6", {"zone": zone, "count": most, "limit": limit})
 

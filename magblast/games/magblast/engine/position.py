@@ -1,6 +1,6 @@
 """Ask everything about one moment of a game, and play on from it."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, cast
 
@@ -30,7 +30,7 @@ from magblast.games.magblast.engine.frames import (
 )
 from magblast.games.magblast.engine.handlers import Handlers
 from magblast.games.magblast.engine.reason import Reason
-from magblast.games.magblast.engine.rules import Draft, Rules, SilentDraft
+from magblast.games.magblast.engine.rules import Board, Draft, Rules, SilentDraft
 from magblast.games.magblast.engine.setup import Deal, deal_state
 from magblast.games.magblast.engine.state import GameState
 from magblast.games.magblast.engine.view import PlayerView, Shown, show
@@ -76,23 +76,12 @@ class Position:
     @property
     def decision(self) -> Decision | None:
         """Return the pending decision; None when the game is over."""
-        stack = self.state.stack
-        if not stack:
-            return None
-        top = stack[-1]
-        asked = _HANDLERS[type(top)].decide(top)
-        if asked.audience is ROUND and self.rules.options.ask == "holders":
-            # Whom the round asks tells what hands hold, so the table is not asked.
-            return asked._replace(audience=PRIVATE)
-        return asked
+        return _decision(self.state, self.rules)
 
     @property
     def outcome(self) -> Outcome | None:
         """Return how the game ended; None while it goes on."""
-        state = self.state
-        if state.stack:
-            return None
-        return Outcome(() if state.winner is None else (state.winner,), state.turn)
+        return _outcome(self.state)
 
     @property
     def waiting(self) -> tuple[Seat, ...]:
@@ -109,12 +98,7 @@ class Position:
         """
         legal = self._legal
         if legal is None:
-            stack = self.state.stack
-            if stack:
-                top = stack[-1]
-                legal = tuple(_HANDLERS[type(top)].actions(self.state, self.rules, top))
-            else:
-                legal = ()
+            legal = tuple(_answers(self.state, self.rules))
             # Threads that ask at the same moment list the same; it does not matter who is last.
             object.__setattr__(self, "_legal", legal)
         return legal
@@ -143,17 +127,11 @@ class Position:
         after = _position(draft.freeze(), self.rules, None, None if shown is None else shown.copy())
         return after, tuple(draft.events)
 
-    def after(self, action: Action) -> "Position":
-        """Return the position after one of the legal answers, for searches.
-
-        Nothing is checked or told, which saves an eighth of the time.
-        """
-        draft = SilentDraft(self.state, self.rules)
-        top = draft.stack[-1]
-        _HANDLERS[type(top)].answer(draft, top, action)
-        _settle(draft)
-        # Whoever steps on like this looks at one position after another, so they share it.
-        return _position(draft.freeze(), self.rules, None, self._shown)
+    def walk(self) -> "Walk":
+        """Return a walk from here, for a search."""
+        if self._shown is None:
+            object.__setattr__(self, "_shown", {})
+        return Walk(self.state, self.rules, cast(Shown, self._shown))
 
     def refusal_of(self, action: Action) -> Refusal | None:
         """Explain why an action is refused; None when it is an answer.
@@ -210,6 +188,53 @@ class Position:
         return show(self.state, self.rules, viewer, decision, legal, shown)
 
 
+class Walk:
+    """Play on and on in place, by the same rules, without keeping where it has been.
+
+    Nothing is checked, told or frozen, which saves a third of the time of a decision.
+    """
+
+    __slots__ = ("_draft", "_legal", "_shown")
+
+    def __init__(self, state: GameState, rules: Rules, shown: Shown) -> None:
+        self._draft = SilentDraft(state, rules)
+        self._shown = shown
+        """Walks from one position share it: what they show is mostly the same."""
+        self._legal: Sequence[Action] | None = None
+
+    @property
+    def decision(self) -> Decision | None:
+        """Return the pending decision; None when the game is over."""
+        return _decision(self._draft, self._draft.rules)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """Return how the game ended; None while it goes on."""
+        return _outcome(self._draft)
+
+    @property
+    def legal(self) -> Sequence[Action]:
+        """List the legal answers to the pending decision."""
+        legal = self._legal
+        if legal is None:
+            legal = self._legal = _answers(self._draft, self._draft.rules)
+        return legal
+
+    def go(self, action: Action) -> None:
+        """Play one of the legal answers."""
+        draft = self._draft
+        top = draft.stack[-1]
+        _HANDLERS[type(top)].answer(draft, top, action)
+        _settle(draft)
+        self._legal = None
+
+    def view(self, viewer: Seat) -> PlayerView:
+        """Return what a seat may see."""
+        draft, decision = self._draft, self.decision
+        legal = tuple(self.legal) if decision is not None and decision.seat == viewer else ()
+        return show(draft, draft.rules, viewer, decision, legal, self._shown)
+
+
 # Quickly made, with what it remembers; from outside, a position begins without memories.
 _position: Callable[[GameState, Rules, None, Shown | None], Position] = maker(cast(Any, Position))
 
@@ -227,6 +252,32 @@ def settled(state: GameState, rules: Rules) -> tuple[Position, tuple[Event, ...]
     draft = Draft(state, rules)
     _settle(draft)
     return Position(draft.freeze(), rules), tuple(draft.events)
+
+
+def _decision(board: Board, rules: Rules) -> Decision | None:
+    stack = board.stack
+    if not stack:
+        return None
+    top = stack[-1]
+    asked = _HANDLERS[type(top)].decide(top)
+    if asked.audience is ROUND and rules.options.ask == "holders":
+        # Whom the round asks tells what hands hold, so the table is not asked.
+        return asked._replace(audience=PRIVATE)
+    return asked
+
+
+def _outcome(board: Board) -> Outcome | None:
+    if board.stack:
+        return None
+    return Outcome(() if board.winner is None else (board.winner,), board.turn)
+
+
+def _answers(board: Board, rules: Rules) -> Sequence[Action]:
+    stack = board.stack
+    if not stack:
+        return ()
+    top = stack[-1]
+    return _HANDLERS[type(top)].actions(board, rules, top)
 
 
 def _refusal(state: GameState, rules: Rules, action: Action) -> Refusal | None:

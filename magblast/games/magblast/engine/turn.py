@@ -80,7 +80,13 @@ def turn_actions(board: Board, rules: Rules, frame: Turn) -> list[Action]:
     elif phase is REINFORCE:
         found += payments(board, rules, seat)
     elif phase is MANEUVER:
-        found += moves(board, rules, seat)
+        # No card is played here, and half of all decisions are here.
+        found = moves(board, rules, seat)
+        if player.flagship.uses_left:
+            found += abilities.uses(board, rules, seat, frame)
+        if overcrowded(board, rules, seat) is None:
+            found.append(ending(seat))
+        return found
     window = WINDOWS.get(phase)
     if window is not None:
         listed: dict[str, list[Action]] = {}
@@ -101,11 +107,11 @@ def turn_actions(board: Board, rules: Rules, frame: Turn) -> list[Action]:
     if player.flagship.uses_left:
         found += abilities.uses(board, rules, seat, frame)
     if len(found) >= MOST:
-        # Neither in Draw nor in Maneuver: there, not as much is listed.
+        # Not in Draw: there, not as much is listed.
         return _shortened(board, rules, frame)
     if phase is DRAW:
         found.append(passing(seat))
-    elif phase is not MANEUVER or overcrowded(board, rules, seat) is None:
+    else:
         found.append(ending(seat))
     return found
 

@@ -17,8 +17,8 @@ from magblast.games.magblast.engine.query import (
     total,
     turn_of,
 )
-from magblast.games.magblast.engine.rules import Rules
-from magblast.games.magblast.engine.state import GameState, PlayerState, SquadronOut
+from magblast.games.magblast.engine.rules import Board, Rules
+from magblast.games.magblast.engine.state import PlayerState, SquadronOut
 from magblast.games.magblast.engine.terms import CardId, FlagshipId, Phase, ShipId, Turret
 from magblast.kernel.decision import Decision
 from magblast.kernel.evolve import evolve
@@ -205,39 +205,39 @@ _EMPTY: tuple[tuple[()], ...] = ((), (), (), ())
 
 
 def show(
-    state: GameState,
+    board: Board,
     rules: Rules,
     viewer: Seat | None,
     decision: Decision | None,
     legal: tuple[Action, ...],
     shown: Shown,
 ) -> PlayerView:
-    """Show the state to a seat; None shows what is public.
+    """Show the table to a seat; None shows what is public.
 
     ``shown`` is what was shown of this game before, by the same rules; it is brought up to date.
     """
-    turn = turn_of(state)
+    turn = turn_of(board)
     return _table(
         viewer=viewer,
         seats=tuple(
             [
                 _seat_view(player, seat, seat == viewer, rules, shown)
-                for seat, player in enumerate(state.players, 1)
+                for seat, player in enumerate(board.players, 1)
             ]
         ),
         active=turn.seat if turn else None,
         phase=turn.phase if turn else None,
-        turn=state.turn,
-        stack=_stack_view(state.stack, viewer),
+        turn=board.turn,
+        stack=_stack_view(tuple(board.stack), viewer),
         decision=decision,
-        action_deck=len(state.action_deck),
-        discard_pile=state.discard_pile,
-        shipyard=len(state.shipyard),
-        scrapyard=state.scrapyard,
-        returning=state.returning,
-        brutal=state.brutal,
-        brutal_from=state.brutal_from,
-        winner=state.winner,
+        action_deck=len(board.action_deck),
+        discard_pile=board.discard_pile,
+        shipyard=len(board.shipyard),
+        scrapyard=board.scrapyard,
+        returning=board.returning,
+        brutal=board.brutal,
+        brutal_from=board.brutal_from,
+        winner=board.winner,
         legal=legal,
     )
 

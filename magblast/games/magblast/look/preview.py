@@ -1,7 +1,7 @@
 """Say what an action would do if nobody answered it."""
 
 from magblast.games.magblast.look.scene import FleetScene
-from magblast.games.magblast.wording.game import foretell
+from magblast.games.magblast.wording.game import describe_preview
 from magblast.games.magblast.wording.previews import Tone
 from magblast.kernel.preview import Preview
 from magblast.paint.ink import Ink
@@ -13,7 +13,7 @@ _INK = {Tone.LOSS: Ink.BAD, Tone.HARM: Ink.WARN, Tone.GAIN: Ink.GOOD, Tone.NOTE:
 def outcome(preview: Preview, scene: FleetScene) -> Line:
     """Say on one line what an action would do; nothing when it is plain."""
     spans: list[Span] = []
-    for text, tone in foretell(
+    for text, tone in describe_preview(
         preview, scene.view, scene.names, scene.rules, language=scene.language
     ):
         spans += [Span("; " if spans else "", Ink.SOFT), Span(text, _INK[tone])]

@@ -35,12 +35,15 @@ class Tally:
 def tally(events: Iterable[Event]) -> Tally:
     """Count shots, hits, damage, kills and silent misses."""
     counts = Tally()
+    in_flight = None
     for event in events:
         match event:
-            case BlastFired(by=by):
+            case BlastFired(by=by, card=card):
                 counts.fired[by] += 1
-            case TargetHit(by=by, damage=damage, lasting=lasting):
-                counts.hits[by] += lasting
+                in_flight = card
+            case TargetHit(by=by, card=card, damage=damage):
+                # A squadron and a ram hit as well, but nobody fired them.
+                counts.hits[by] += card == in_flight
                 counts.damage[by] += damage
                 counts.biggest[by] = max(counts.biggest[by], damage)
             case ShipDestroyed(seat=seat, by=by) | FlagshipDestroyed(seat=seat, by=by) if (

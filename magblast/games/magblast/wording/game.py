@@ -13,7 +13,7 @@ from magblast.games.magblast.engine.view import PlayerView
 from magblast.games.magblast.wording import ENGLISH, noises
 from magblast.games.magblast.wording.actions import action_line
 from magblast.games.magblast.wording.events import event_line
-from magblast.games.magblast.wording.previews import Foretold, preview_lines
+from magblast.games.magblast.wording.previews import PreviewLine, preview_lines
 from magblast.games.magblast.wording.questions import question_line
 from magblast.games.magblast.wording.refusals import refusal_line
 from magblast.games.magblast.wording.terms import Term, term
@@ -61,14 +61,14 @@ def describe(
     return action_line(action, view, Voice(language, names, rules))
 
 
-def foretell(
+def describe_preview(
     preview: Preview,
     view: PlayerView,
     names: Sequence[str],
     rules: Rules,
     *,
     language: Language = ENGLISH,
-) -> list[Foretold]:
+) -> list[PreviewLine]:
     """Return the lines that tell what an action would do, the most important one first."""
     return preview_lines(preview, view, Voice(language, names, rules))
 

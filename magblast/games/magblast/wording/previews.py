@@ -21,14 +21,14 @@ class Tone(StrEnum):
     NOTE = "note"
 
 
-class Foretold(NamedTuple):
+class PreviewLine(NamedTuple):
     """Pair a line with its tone."""
 
     text: str
     tone: Tone
 
 
-def preview_lines(preview: Preview, view: PlayerView, voice: Voice) -> list[Foretold]:
+def preview_lines(preview: Preview, view: PlayerView, voice: Voice) -> list[PreviewLine]:
     """Return what is worth telling of a preview: first what is hit, then all else."""
     return [*_Teller(preview, view, voice).lines()]
 
@@ -39,7 +39,7 @@ class _Teller:
         self.view = view
         self.voice = voice
 
-    def lines(self) -> Iterator[Foretold]:
+    def lines(self) -> Iterator[PreviewLine]:
         changes = self.preview.changes
         hit = [change.thing for change in changes if change.what == Fact.DAMAGE]
         hurt = [change.thing for change in changes if change.what == Fact.HULL]
@@ -53,7 +53,7 @@ class _Teller:
             if (told := self._change(change)) is not None:
                 yield told
 
-    def _hull(self, thing: Thing) -> Foretold | None:
+    def _hull(self, thing: Thing) -> PreviewLine | None:
         """Tell what becomes of a ship or flagship."""
         change = self.preview.change(thing, Fact.HULL)
         damage = self.preview.change(thing, Fact.DAMAGE)
@@ -78,24 +78,26 @@ class _Teller:
         if damage is not None:
             text = self.voice.say("preview.damage", damage=damage.after, line=text)
         gains = int(change.after or 0) > int(change.before)
-        return Foretold(text, Tone.LOSS if lost else Tone.GAIN if gains else Tone.HARM)
+        return PreviewLine(text, Tone.LOSS if lost else Tone.GAIN if gains else Tone.HARM)
 
-    def _fate(self, thing: Thing, fate: str) -> Foretold | None:
+    def _fate(self, thing: Thing, fate: str) -> PreviewLine | None:
         say, voice, name = self.voice.say, self.voice, str(thing.id)
         match fate:
             case Fate.CAPTURED:
                 ship = voice.owned(name, owner_of(self.view, name))
-                return Foretold(say("preview.captured", ship=ship), Tone.LOSS)
+                return PreviewLine(say("preview.captured", ship=ship), Tone.LOSS)
             case Fate.CANCELLED:
-                return Foretold(say("preview.cancelled", card=voice.card(name)), Tone.NOTE)
+                return PreviewLine(say("preview.cancelled", card=voice.card(name)), Tone.NOTE)
             case Fate.OVERCROWDED:
                 zone = voice.zone(Zone(name))
-                return Foretold(say("preview.overcrowded", zone=zone), Tone.HARM)
+                return PreviewLine(say("preview.overcrowded", zone=zone), Tone.HARM)
             case Fate.WINS:
-                return Foretold(say("preview.wins", player=voice.player(int(thing.id))), Tone.GAIN)
+                return PreviewLine(
+                    say("preview.wins", player=voice.player(int(thing.id))), Tone.GAIN
+                )
         return None
 
-    def _change(self, change: Change) -> Foretold | None:
+    def _change(self, change: Change) -> PreviewLine | None:
         say, voice, thing = self.voice.say, self.voice, change.thing
         match change:
             case Change(_, Fact.HAND, int(before), int(after)):
@@ -105,13 +107,13 @@ class _Teller:
                     return None
                 player = voice.player(int(thing.id))
                 text = say("preview.hand", player=player, count=after)
-                return Foretold(text, Tone.GAIN if after > before else Tone.HARM)
+                return PreviewLine(text, Tone.GAIN if after > before else Tone.HARM)
             case Change(_, Fact.USES, int(), int(left)) if not self._is_out(thing):
                 flagship = voice.flagship(str(thing.id))
-                return Foretold(say("preview.uses", flagship=flagship, count=left), Tone.NOTE)
+                return PreviewLine(say("preview.uses", flagship=flagship, count=left), Tone.NOTE)
             case Change(_, Fact.FLEET, int(seat), None) if thing.id in voice.rules.cards:
                 card, player = voice.card(str(thing.id)), voice.player(seat)
-                return Foretold(say("preview.removed", card=card, player=player), Tone.NOTE)
+                return PreviewLine(say("preview.removed", card=card, player=player), Tone.NOTE)
         return None
 
     def _is_out(self, thing: Thing) -> bool:

@@ -84,8 +84,8 @@ def test_every_field_of_a_state_is_on_the_page() -> None:
 @pytest.mark.parametrize(
     ("change", "said"),
     [
-        ({"edition": "third"}, "Battlecards has one edition"),
-        ({"edition": "battlecards"}, "Battlecards has one edition"),
+        ({"edition": "third"}, "Battlecards has only one edition"),
+        ({"edition": "battlecards"}, "Battlecards has only one edition"),
         ({"seats": [*SEATS, {"name": "Cy"}]}, "2"),
         ({"seats": SEATS[:1]}, "2"),
         ({"options": {"jokers": 5}}, "options.jokers"),

@@ -258,11 +258,13 @@ def test_a_refusal_names_the_thing_and_the_cause() -> None:
         return words(game).refusal(found)
 
     assert refused("upgrade", card="six.1", ship="jack.1") == (
-        "J♣ has an upgrade of that rank, 6♦ (rules B4.3)."
+        "J♣ already has an upgrade of that rank, 6♦ (rules B4.3)."
     )
     assert refused("upgrade", card="six.1", ship="queen.1") == "Q♣ is Bo's ship (rules B4.1)."
     assert refused("deploy", ship="king.1") == "K♣ is laid down in your Deploy phase (rules B4.7)."
-    assert refused("play", card="joker.1") == "Your base has all its 10 points (rules B6.2)."
+    assert refused("play", card="joker.1") == (
+        "Your base already has all its 10 points (rules B6.2)."
+    )
     assert refused("attack", ship="jack.1") == (
         "Now you can only upgrade ships, play anytime cards, or end the phase (rules B11)."
     )
@@ -284,13 +286,13 @@ def test_every_action_can_be_picked_thing_by_thing() -> None:
     assert [say.label(thing, view) for thing in joker.choices] == ["play it", "discard it"]
 
 
-def test_an_action_is_foretold() -> None:
+def test_an_action_is_previewed() -> None:
     own = {"hand": ["ten.1"], "ships": [ship("king.1", "six.1")]}
     two = {"ships": [ship("jack.2"), ship("queen.2", "two.2", "six.2")], "base": 1}
     game = Scenario(own, two)
     view = game.position.view(1)
     action = GAME.read({"by": 1, "do": "play", "card": "ten.1"})
-    assert words(game).foretell(preview(game.rules, view, action), view) == (
+    assert words(game).describe_preview(preview(game.rules, view, action), view) == (
         "J♦ is destroyed.",
         "Q♦ loses its shield.",
         "Q♦: 1/2 → 1/1.",
@@ -298,7 +300,32 @@ def test_an_action_is_foretold() -> None:
     mine = Scenario({"hand": ["four.1"]}, two)
     action = GAME.read({"by": 1, "do": "play", "card": "four.1", "target": "base"})
     view = mine.position.view(1)
-    assert words(mine).foretell(preview(mine.rules, view, action), view) == (
+    assert words(mine).describe_preview(preview(mine.rules, view, action), view) == (
         "Bo's base falls, unless jokers save it.",
         "Bo's base: 1 → 0.",
+    )
+
+
+def test_a_preview_ends_with_the_attack_that_is_decided() -> None:
+    one = {"ships": [ship("king.1", "six.1"), ship("queen.1", "six.2", "seven.2")]}
+    two = {"hand": ["two.1"], "ships": [ship("jack.2")]}
+    game = Scenario(one, two, phase="attack", attackers=["king.1", "queen.1"])
+    view, fire = game.position.view(1), GAME.read({"by": 1, "do": "end_phase"})
+    assert words(game).describe_preview(preview(game.rules, view, fire), view) == ("Bo may block.",)
+    game.end()
+    public = game.position.view(None)
+    told = {
+        action["do"]: words(game).describe_preview(
+            preview(game.rules, public, GAME.read(action)), public
+        )
+        for action in ({"by": 2, "do": "block", "ship": "jack.2"}, {"by": 2, "do": "pass"})
+    }
+    assert told == {"block": ("J♦ is destroyed.",), "pass": ("Bo's base: 10 → 9.",)}
+
+
+def test_a_megamissile_tells_who_chooses() -> None:
+    game = Scenario({"hand": ["five.1"]}, {"hand": ["two.1"], "ships": [ship("jack.2")]})
+    view, action = game.position.view(1), GAME.read({"by": 1, "do": "play", "card": "five.1"})
+    assert words(game).describe_preview(preview(game.rules, view, action), view) == (
+        "Bo chooses: a ship is hit, or the base loses 1.",
     )

@@ -37,7 +37,7 @@ LINES: list[tuple[Event, str]] = [
     (e.CardsStolen(1, 2, 2, ()), "Ada takes 2 cards from Bo's hand."),
     (e.CardsStolen(1, 2, 1, ("fighter.1",)), "Ada takes Fighter from Bo's hand."),
     # An EMP Cannon costs one card of many, a Bridge Hit all of them: the same sentence.
-    (e.HandDiscarded(2, ("fighter.1",)), "Bo discards Fighter from the hand."),
+    (e.HandDiscarded(2, ("fighter.1",)), "Bo discards Fighter from hand."),
     (e.DeckShuffled(False), "The discard pile is shuffled into a new action deck."),
     (e.DeckShuffled(True), "The scrapyard is shuffled into a new shipyard."),
     (
@@ -114,7 +114,7 @@ LINES: list[tuple[Event, str]] = [
     (e.ShipCaptured(1, 2, "ares"), "Ada captures Bo's Ares."),
     (
         e.EventLaid(1, 2, "minefield.1"),
-        "The Minefield will lie on Bo's fleet until Ada's next turn.",
+        "The Minefield will stay on Bo's fleet until Ada's next turn.",
     ),
     (e.EventRemoved(2, "minefield.1"), "The Minefield on Bo's fleet is cleared."),
     (e.EventRemoved(2, "minefield.1", "dink"), "Dink sweeps the Minefield off Bo's fleet."),

@@ -6,8 +6,8 @@ import pytest
 
 from magblast.games.magblast.log.notation import from_record
 from magblast.games.magblast.preview import preview
-from magblast.games.magblast.wording.game import foretell
-from magblast.games.magblast.wording.previews import Foretold, Tone
+from magblast.games.magblast.wording.game import describe_preview
+from magblast.games.magblast.wording.previews import PreviewLine, Tone
 from tests.support.scenario import Scenario
 
 NAMES = ("Ada", "Bo", "Cy")
@@ -32,9 +32,9 @@ SEATS: dict[int, dict[str, Any]] = {
 }
 
 
-def told(table: Scenario, by: int, do: str, **fields: Any) -> list[Foretold]:
+def told(table: Scenario, by: int, do: str, **fields: Any) -> list[PreviewLine]:
     action, view = from_record({"by": by, "do": do, **fields}), table.position.view(by)
-    return foretell(preview(table.rules, view, action), view, NAMES, table.rules)
+    return describe_preview(preview(table.rules, view, action), view, NAMES, table.rules)
 
 
 CASES: list[tuple[dict[str, Any], list[tuple[str, Tone]]]] = [
@@ -74,7 +74,7 @@ CASES: list[tuple[dict[str, Any], list[tuple[str, Tone]]]] = [
 
 @pytest.mark.parametrize(("action", "lines"), CASES, ids=lambda case: str(case)[:40])
 def test_what_is_told(action: dict[str, Any], lines: list[tuple[str, Tone]]) -> None:
-    assert told(Scenario(SEATS), 1, **action) == [Foretold(*line) for line in lines]
+    assert told(Scenario(SEATS), 1, **action) == [PreviewLine(*line) for line in lines]
 
 
 def test_a_captain_who_is_out_and_a_winner() -> None:
@@ -92,10 +92,10 @@ def test_capture_robbery_and_answers() -> None:
     table = Scenario({1: SEATS[1], 2: {**SEATS[2], "yellow": [{"ship": "zeus"}]}, 3: SEATS[3]})
     table.do(1, "fire", card="laser_blast.1", ship="vlero", target="zeus").do(1, "sound", made=True)
     lines = told(table, 2, "respond", card="evasive_action.1")
-    assert lines == [Foretold("Laser Blast is cancelled", Tone.NOTE)]
+    assert lines == [PreviewLine("Laser Blast is cancelled", Tone.NOTE)]
     table.do(2, "pass").do(1, "play", card="direct_hit.1", target="zeus").quiet()
     lines = told(table, 1, "play", card="boarding_party.1", target="zeus")
-    assert lines == [Foretold("Bo's Zeus is captured", Tone.LOSS)]
+    assert lines == [PreviewLine("Bo's Zeus is captured", Tone.LOSS)]
 
 
 def test_uses_hands_and_crowds() -> None:
@@ -109,4 +109,4 @@ def test_uses_hands_and_crowds() -> None:
         "Bo has 0 cards in hand",
     ]
     lines = told(table, 1, "move", ship="terral", zone="red")
-    assert lines == [Foretold("too many ships in the red zone", Tone.HARM)]
+    assert lines == [PreviewLine("too many ships in the red zone", Tone.HARM)]

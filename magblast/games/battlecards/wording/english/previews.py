@@ -8,6 +8,8 @@ PREVIEWS = {
     "preview.base": "{seat}'s base: {before} → {after}.",
     "preview.falls": "{seat}'s base falls, unless jokers save it.",
     "preview.lost": "{seat} loses the game.",
+    "preview.may_block": "{seat} may block.",
+    "preview.may_take": "{seat} chooses: a ship is hit, or the base loses 1.",
     "preview.negated": "{card} is negated.",
     "preview.drawn": "You draw {count} cards.",
     "preview.drawn.one": "You draw a card.",

@@ -18,7 +18,7 @@ QUESTIONS = {
     "public.block": "{seat}: who blocks {ship} ({attack})?",
     "public.rescue": "{seat}'s base is at {base}. A Damage Control Team, now?",
     "private.draw": "Play anytime cards now, or draw up to six.",
-    "private.draw_none": "Play anytime cards now, or go on: with six cards or more none are drawn.",
+    "private.draw_none": "Play anytime cards now, or go on: with six or more cards you draw none.",
     "private.upgrade": "One upgrade for each ship. Waiting: {ships}.",
     "private.upgrade_none": "Nothing left to upgrade. End the phase.",
     "private.deploy": "Lay down a ship, or end the phase.",

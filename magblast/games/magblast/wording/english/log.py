@@ -32,7 +32,7 @@ LOG = {
     "magblast.table.no_squadron": "{place}: {card} is not a squadron that returns",
     "magblast.table.in_flight": "{place}: a position cannot have cards in play that are not resolved yet",
     "magblast.table.over": "{place}: the game of a position cannot be over",
-    "magblast.table.stuck": "{place}: nobody could go on from here",
+    "magblast.table.stuck": "{place}: nobody would have a legal action",
     "magblast.table.wrong_decision": "position.decision is {kind} by seat {seat}, but this position waits "
     "for {wanted} by seat {wanted_seat}",
     "magblast.pending.in_flight": "{place}: cards in play that are not resolved yet cannot be given here",

@@ -36,8 +36,8 @@ SCREENS = {
     "screen.end.silent": "silent\nmisses",
     "screen.end.noises": "Sound effects to remember",
     "screen.end.quietest": "Most silent misses: {name}.",
-    "screen.end.vote": "Who made the worst sound effects, and deals the next game? Press the seat number.",
-    "screen.end.voted": "{name} made the worst sound effects, and deals the next game.",
+    "screen.end.vote": "Who made the worst sound effects and deals the next game? Press a seat number.",
+    "screen.end.voted": "{name} made the worst sound effects and deals the next game.",
     "screen.list.flagships": "Flagships",
     "screen.list.ships": "Ships",
     "screen.list.cards": "Action cards",
@@ -45,7 +45,7 @@ SCREENS = {
     "key.flagship": "Flagship",
     "screen.help.table": """\
 1-9, A-Z     pick the card or ship with that key
-Tab, arrows  move among the legal choices; Enter picks
+Tab, arrows  move among the legal choices; Enter picks one
 y g r b      pick a zone: yellow, green, red, blue
 Enter        do what the prompt says
 Esc          undo the last pick
@@ -70,7 +70,7 @@ fired, +1 an upgrade. Sc scout, De destroyer, Ca carrier, Dn dreadnought,
 Ms minesweeper, Gs gunship. On a fleet: ▒→2 is a Minefield, ░→2 Asteroids,
 until the turn of captain 2; h3 is a hand of three cards.
 
-By mouse: click what you want to pick, and click it again to confirm; the
-right button explains it; the keys at the bottom can be clicked, too.
+With the mouse: click to pick, click again to confirm, right-click for an
+explanation; the keys at the bottom can be clicked, too.
 """,
 }

@@ -4,13 +4,13 @@ from magblast.kernel.seat import Seat
 from magblast.record.course import Course
 
 
-def actions_back(course: Course, seat: Seat) -> int:
+def undoable_count(course: Course, seat: Seat) -> int:
     """Count the last actions of a seat that revealed nothing."""
-    history, teaches = course.history, course.game.teaches
+    history, reveals = course.history, course.game.reveals
     entries = history.entries
     for index in range(len(entries) - 1, history.settled - 1, -1):
         entry = entries[index]
         before, after = history.position_after(index), history.position_after(index + 1)
-        if entry.action.by != seat or teaches(before, entry.action, entry.events, after):
+        if entry.action.by != seat or reveals(before, entry.action, entry.events, after):
             return len(entries) - 1 - index
     return len(entries) - history.settled

@@ -10,7 +10,7 @@ from magblast.games.magblast.engine.state import GameState
 from magblast.kernel.seat import Seat
 
 
-def teaches(before: Position, action: Action, events: Sequence[Event], after: Position) -> bool:
+def reveals(before: Position, action: Action, events: Sequence[Event], after: Position) -> bool:
     """Return whether an action revealed something, or was no action of the player's own turn."""
     turn = turn_of(before.state)
     if turn is None or turn.seat != action.by or before.state.turn != after.state.turn:

@@ -1,0 +1,50 @@
+"""Teach a game line by line: what a script says, what happens, and its questions."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from magblast.cli.plain.console import Console
+from magblast.play.playback import Playback
+from magblast.record.remarks import Question
+
+
+def give_lesson(path: Path, console: Console) -> None:
+    """Go through a lesson at the pace of whoever presses Enter; its pauses are left out.
+
+    Raises ``Left`` when nothing more is typed.
+    """
+    playback = Playback.open(path)
+    words, said = playback.words(console.language), ""
+    console.say(console.language.say("plain.lesson.help"))
+    for place in playback.effective():
+        direction = playback.direction(place)
+        viewer = direction.view if isinstance(direction.view, int) else None
+        for event in playback.events(place):
+            text = playback.record(place).get("text")
+            line = words.sentence(playback.game.seen(event, viewer), text)
+            console.say(*[line] if line else [])
+        if direction.caption != said:
+            said = direction.caption
+            console.say("", said)
+        table = words.table(playback.view(place, viewer))
+        if direction.stops and not _goes_on(direction.question, table, console):
+            return
+
+
+def _goes_on(question: Question | None, table: Sequence[str], console: Console) -> bool:
+    """Wait for Enter, or for the right answer; return whether the lesson goes on."""
+    say = console.language.say
+    answers = question.answers if question else ()
+    console.say(*(f"{number}. {answer}" for number, answer in enumerate(answers, 1)))
+    while (word := console.ask()) != (str(question.right) if question else ""):
+        if word == "q":
+            return False
+        if word == "t":
+            console.say(*table)
+        elif word in map(str, range(1, len(answers) + 1)):
+            console.say(say("lesson.wrong"))
+        else:
+            console.say(say("plain.lesson.answer" if question else "plain.lesson.help"))
+    if question:
+        console.say(say("lesson.right"))
+    return True

@@ -1,0 +1,67 @@
+"""Read how a script wants to be shown: what it says, asks and waits for beside the game."""
+
+from collections.abc import Iterable, Mapping
+from itertools import pairwise
+from typing import Any, NamedTuple
+
+from magblast.kernel.seat import Viewer
+from magblast.record.fields import Fields
+from magblast.record.names import clean_text
+from magblast.record.remarks import MAX_REMARK, Question, read_question
+
+_WORDS_A_SECOND = 3.0
+"""How fast people read what is new to them."""
+
+
+class Direction(NamedTuple):
+    """Hold how one place of a log is shown."""
+
+    caption: str = ""
+    """What was said last; a remark about the game lasts until the next action."""
+    question: Question | None = None
+    """What is asked here."""
+    stops: bool = False
+    """Nothing goes on before a key is pressed."""
+    pause: float | None = 0
+    """Seconds that the place is shown; None for an action, which takes as long as one likes."""
+    view: Viewer = None
+    """Whose view the script shows, if it ``chooses``; None is the public."""
+    chooses: bool = False
+    """The script has chosen a view."""
+
+
+def directions(records: Iterable[Mapping[str, Any]]) -> list[Direction]:
+    """Return the direction of each place of a log: the beginning, then one for each record."""
+    found, remarked = [Direction()], False
+    for record, following in pairwise((*records, {})):
+        last = found[-1]._replace(question=None, stops=False, pause=0)
+        if "do" in record:
+            found.append(last._replace(caption="" if remarked else last.caption, pause=None))
+            remarked = False
+        else:
+            found.append(_remark(last, record, following))
+            remarked = "note" in record or (remarked and not record.keys() & {"say", "ask"})
+    return found
+
+
+def _remark(last: Direction, record: Mapping[str, Any], following: Mapping[str, Any]) -> Direction:
+    if isinstance(text := record.get("note", record.get("say")), str):
+        # What stops next is read until a key is pressed.
+        pause = 0 if following.keys() & {"stop", "ask"} else seconds_to_read(text)
+        return last._replace(caption=clean_text(text, MAX_REMARK), pause=pause)
+    if "wait" in record:
+        return last._replace(pause=record["wait"])
+    if "view" in record:
+        view = record["view"]
+        return last._replace(view=None if view == "public" else view, chooses=True)
+    if "stop" in record:
+        return last._replace(stops=True)
+    if "ask" in record:
+        question = read_question(Fields(record, ""))
+        return last._replace(caption=question.text, question=question, stops=True)
+    return last
+
+
+def seconds_to_read(text: str) -> float:
+    """Return how long somebody reads a text."""
+    return len(text.split()) / _WORDS_A_SECOND

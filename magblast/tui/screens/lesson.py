@@ -1,0 +1,144 @@
+"""Teach a game: a replay that explains itself, stops, and asks."""
+
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+from textual.content import Content
+from textual.widgets import Footer, Static
+
+from magblast.record.remarks import ANSWERS, Question
+from magblast.tui.screens.keycap import KeyCap, KeyClicked
+from magblast.tui.screens.replay import ReplayScreen
+from magblast.tui.screens.text import HelpScreen
+from magblast.tui.widgets.board import BoardPanel
+from magblast.tui.widgets.hand import Hand
+from magblast.tui.widgets.log_panel import LogPanel
+from magblast.tui.widgets.strip import TurnStrip
+
+_NUMBERS = range(1, ANSWERS.stop)
+
+
+class LessonScreen(ReplayScreen, inherit_bindings=False):
+    """Go from stop to stop; a question is passed by its right answer."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter,space,right", "go_on", "key.go_on"),
+        Binding("left", "go_back", "key.back"),
+        Binding("v", "turn_view", "key.layout"),
+        Binding("slash", "search_log", show=False),
+        Binding("question_mark", "help", "key.help"),
+        Binding("q,escape", "leave", "key.quit"),
+        *(Binding(str(number), f"answer({number})", show=False) for number in _NUMBERS),
+    ]
+    DEFAULT_CSS = """
+    LessonScreen #lesson { height: 7; padding: 0 1; border-top: solid $accent; }
+    LessonScreen #caption { height: auto; padding: 0; text-style: bold; }
+    LessonScreen KeyCap { margin: 0; background: transparent; }
+    LessonScreen KeyCap.right { color: $success; }
+    LessonScreen KeyCap.wrong { color: $error; text-style: strike; }
+    LessonScreen LogPanel { height: 4; }
+    """
+
+    def compose(self) -> ComposeResult:
+        """Lay out strip, board, hand, log and, at the bottom, what is said."""
+        yield TurnStrip()
+        with Vertical():
+            yield BoardPanel()
+            yield Hand()
+            yield Static("", id="hands")
+            yield LogPanel()
+            with Vertical(id="lesson"):
+                yield Static("", id="caption")
+                for number in _NUMBERS:
+                    yield KeyCap(str(number), "")
+            yield Static("", id="where")
+        yield Footer(compact=True)
+
+    def on_mount(self) -> None:
+        """Begin with what is said first."""
+        self.tried: set[int] = set()
+        """The answers given to what is asked now."""
+        self.speed = 2
+        self.play_on()
+
+    def go(self, index: int) -> None:
+        self.tried.clear()
+        super().go(index)
+
+    @property
+    def question(self) -> Question | None:
+        """What is asked now."""
+        return self.playback.direction(self.place).question
+
+    @property
+    def _is_answered(self) -> bool:
+        return self.question is None or self.question.right in self.tried
+
+    def show_caption(self) -> None:
+        """Show what is said, and the answers to what is asked."""
+        direction = self.playback.direction(self.place)
+        self.query_one("#caption", Static).update(Content(direction.caption))
+        answers = direction.question.answers if direction.question else ()
+        for number, cap in enumerate(self.query(KeyCap), 1):
+            cap.display = number <= len(answers)
+            cap.set_class(number in self.tried and self._is_right(number), "right")
+            cap.set_class(number in self.tried and not self._is_right(number), "wrong")
+            if cap.display:
+                cap.tell(answers[number - 1])
+
+    def _is_right(self, number: int) -> bool:
+        return self.question is not None and self.question.right == number
+
+    def _where(self) -> str:
+        stops = [index for index, _ in enumerate(self.places) if self._stops(index)]
+        done = sum(index <= self.index for index in stops)
+        where = self.say("screen.lesson.where", index=done, last=len(stops))
+        if self.is_playing:
+            return where
+        if self.question is None:
+            end = self.index == len(self.places) - 1
+            return where + self.say("screen.lesson.end" if end else "screen.lesson.go")
+        if self._is_answered:
+            return where + self.say("screen.lesson.right", right=self.say("lesson.right"))
+        if self.tried:
+            return where + self.say("screen.lesson.wrong", wrong=self.say("lesson.wrong"))
+        return where + self.say("screen.lesson.ask")
+
+    def _stops(self, index: int) -> bool:
+        return self.playback.direction(self.places[index]).stops
+
+    def action_go_on(self) -> None:
+        """Go on to the next stop; at once if the way there is being shown."""
+        last = len(self.places) - 1
+        if self.is_playing:
+            self.stop_playing()
+            stops = (index for index in range(self.index + 1, last) if self._stops(index))
+            self.go(next(stops, last))
+        elif self.index == last:
+            self.action_leave()
+        elif self._is_answered:
+            self.play_on()
+
+    def action_go_back(self) -> None:
+        """Go back to the stop before."""
+        self.stop_playing()
+        stops = [index for index in range(self.index) if self._stops(index)]
+        if stops:
+            self.go(stops[-1])
+
+    def action_answer(self, number: int) -> None:
+        """Answer what is asked."""
+        if self.question is not None and number <= len(self.question.answers):
+            self.tried.add(number)
+            self.show()
+
+    def on_key_clicked(self, event: KeyClicked) -> None:
+        """Answer by mouse."""
+        event.stop()
+        self.action_answer(int(event.key))
+
+    def action_help(self) -> None:
+        """Show the keys."""
+        self.app.push_screen(HelpScreen(self.say("screen.help.lesson")))

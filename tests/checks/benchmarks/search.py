@@ -1,0 +1,83 @@
+"""Measure searches: playouts a second, and how long a captain thinks about a decision."""
+
+import time
+from dataclasses import dataclass
+from statistics import median, quantiles
+from typing import Any
+
+from magblast.bots.arena import Match, steps
+from magblast.bots.briefing import Briefing
+from magblast.bots.captain import Captain, candidates
+from magblast.bots.luck import Luck
+from magblast.bots.roster import BotName
+from magblast.games import bots_of, game_of
+from magblast.kernel.setup import SeatInfo, Setup
+
+BUDGET = 200
+
+
+class _Counting:
+    """Be a game's tactics, and count the playouts."""
+
+    def __init__(self, tactics: Any) -> None:
+        self._tactics = tactics
+        self.walks = 0
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._tactics, name)
+
+    def walk(self, position: Any) -> Any:
+        """Begin a playout."""
+        self.walks += 1
+        return self._tactics.walk(position)
+
+
+@dataclass(frozen=True, slots=True)
+class Searched:
+    """Say what the searches of some games took."""
+
+    playouts: float
+    """A second, of this process."""
+    median: float
+    """Milliseconds for a decision, as are the others."""
+    most_of_all: float
+    """95 % of the decisions take no longer."""
+    longest: float
+
+
+def searched(id_: str, edition: str, seats: int, decisions: int) -> Searched:
+    """Let a captain think about decisions of games between greedy bots, one of each five."""
+    game = game_of(id_)
+    options = {name: values[0] for name, values in game.options(edition).items()}
+    infos = tuple(SeatInfo(f"Captain {seat}") for seat in range(1, seats + 1))
+    setup = Setup(edition, infos, options, game.rules_versions(edition)[0])
+    make = bots_of(id_)
+    if make is None:
+        raise RuntimeError("only games with bots are searched")
+    counting = _Counting(make(setup))
+    briefing = Briefing(game, setup, lambda setup: counting)
+    match = Match(briefing, (BotName("greedy"),) * seats, "search")
+    spent: list[float] = []
+    number = found = 0
+    while len(spent) < decisions:
+        number += 1
+        for step in steps(match, number):
+            asked = step.position.decision
+            if asked is None or len(step.position.legal) == 1:
+                continue
+            view = step.position.view(asked.seat)
+            if len(candidates(counting, view, Luck("owl"))) == 1:
+                continue
+            found += 1
+            if found % 5 or len(spent) == decisions:
+                continue
+            captain = Captain(briefing, BUDGET, f"{number} {found}")
+            begun = time.process_time()
+            captain.choose(view)
+            spent.append(time.process_time() - begun)
+    return Searched(
+        counting.walks / sum(spent),
+        median(spent) * 1e3,
+        quantiles(spent, n=20)[-1] * 1e3,
+        max(spent) * 1e3,
+    )

@@ -1,0 +1,172 @@
+"""Measure how strong the bots are; docs/bots.md says what came out.
+
+``python -m tests.checks.bots.strength PART`` with one of these parts prints a table that grows as
+games are finished, so that a run can be stopped at any time:
+
+``greedy``     greedy against even chances, and against random play that gets on with the game
+``captain``    a captain with 200 playouts against greedy, with the time its decisions take
+``ladder``     Elo ratings of all bots at tables of two and of four
+``flagships``  each flagship of Mag•Blast with its ability and without, on the same deals
+
+Each deal is played once for each way of moving the bots around the table, and flagships are dealt
+evenly by the seed. Whatever is not finished after 20,000 decisions counts as not won.
+"""
+
+import argparse
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import combinations
+from statistics import median, quantiles
+from typing import Any
+
+from magblast.bots.arena import Entrant, Match, Played, play_match
+from magblast.bots.bot import Bot
+from magblast.bots.briefing import Briefing
+from magblast.bots.roster import BotName
+from magblast.bots.score import Score
+from magblast.games import SHELF, bots_of, game_of
+from magblast.kernel.setup import SeatInfo, Setup
+from tests.checks.bots.elo import ratings
+from tests.checks.bots.flagships import flagships, worth_of
+from tests.checks.bots.lively import Lively
+
+RANDOM, GREEDY, CAPTAIN = map(BotName.parse, ("bot:random", "bot:greedy", "bot:captain:200"))
+QUICK = BotName.parse("bot:captain:20")
+
+
+def match(id_: str, edition: str, entrants: Sequence[Entrant], seed: str) -> Match:
+    """Return a match by the usual options."""
+    game = game_of(id_)
+    options = {name: values[0] for name, values in game.options(edition).items()}
+    infos = tuple(SeatInfo(f"Captain {seat}") for seat in range(1, len(entrants) + 1))
+    setup = Setup(edition, infos, options, game.rules_versions(edition)[0])
+    return Match(Briefing(game, setup, bots_of(id_)), tuple(entrants), seed)
+
+
+def editions(only: str | None) -> Iterator[tuple[str, str]]:
+    """Iterate over what is played: game and edition."""
+    for id_ in SHELF:
+        for edition in game_of(id_).editions:
+            if only in (None, edition):
+                yield id_, edition
+
+
+@dataclass
+class Timed:
+    """Seat a bot, and note how long it takes for each real decision, in this process alone."""
+
+    entrant: Entrant
+    spent: list[float] = field(default_factory=list)
+
+    def sit_down(self, briefing: Briefing, seed: str) -> Bot:
+        """Return the bot with a clock."""
+        return _Clocked(self.entrant.sit_down(briefing, seed), self.spent)
+
+    def __str__(self) -> str:
+        """Return the name of the bot."""
+        return str(self.entrant)
+
+
+@dataclass
+class _Clocked:
+    bot: Bot
+    spent: list[float]
+
+    def choose(self, view: Any) -> Any:
+        """Return the bot's answer."""
+        begun = time.process_time()
+        answer = self.bot.choose(view)
+        self.spent.append(time.process_time() - begun)
+        return answer
+
+
+def duel(id_: str, edition: str, one: Entrant, other: Entrant, games: int, seed: str) -> None:
+    """Play a match of two and print a row, again and again while it grows."""
+    timed = Timed(one)
+    found = match(id_, edition, (timed, other), seed)
+    score = Score.of(found)
+    for played in play_match(found, range(1, games + 1)):
+        score.add(played)
+        if score.games % 20 and score.games < games:
+            continue
+        low, high = score.interval(0)
+        say(
+            f"| {edition} | {one} | {other} | {score.wins[0]} of {score.games} | "
+            f"{_percent(score.wins[0] / score.games)} [{_percent(low)}-{_percent(high)}] | "
+            f"{score.unfinished} | {median(timed.spent) * 1e3:.2f} | "
+            f"{quantiles(timed.spent, n=20)[-1] * 1e3:.2f} | {max(timed.spent) * 1e3:.0f} |"
+        )
+
+
+def ladder(id_: str, edition: str, seats: int, games: int, seed: str) -> None:
+    """Play every choice of bots for a table, and print their ratings."""
+    bots: list[Entrant] = [RANDOM, GREEDY, QUICK]
+    if id_ == "magblast":
+        bots.insert(1, Lively())
+    tables = [*combinations(range(len(bots)), seats)]
+    won: list[tuple[int, Sequence[int]]] = []
+    for table in tables:
+        found = match(id_, edition, [bots[each] for each in table], seed)
+        won += _winners(play_match(found, range(1, games + 1)), table)
+    say(f"\n{edition}, tables of {seats}, {len(won)} games with a winner")
+    for bot, rating in zip(bots, ratings(won, len(bots)), strict=True):
+        wins = sum(bots[winner] is bot for winner, _ in won)
+        say(f"| {bot} | {rating:.0f} | {wins} of {sum(bots.index(bot) in t for _, t in won)} |")
+
+
+def _winners(played: Iterator[Played], table: Sequence[int]) -> Iterator[tuple[int, Sequence[int]]]:
+    for each in played:
+        for seat in each.winners:
+            yield table[each.seating[seat - 1]], table
+
+
+def balance(edition: str, games: int) -> None:
+    """Print what the abilities are worth."""
+    for flagship in flagships(edition):
+        found = worth_of(edition, flagship, games)
+        low, high = found.interval
+        say(
+            f"| {edition} | {flagship} | {_percent(found.wins / games)} "
+            f"[{_percent(low)}-{_percent(high)}] | {_percent(found.without / games)} | "
+            f"{found.gained} : {found.lost} | {games} |"
+        )
+
+
+def say(line: str) -> None:
+    """Print a line at once."""
+    print(line, flush=True)  # noqa: T201
+
+
+def _percent(share: float) -> str:
+    return f"{100 * share:.1f}"
+
+
+def main() -> int:
+    """Measure what the command line names."""
+    parser = argparse.ArgumentParser(prog="python -m tests.checks.bots.strength")
+    parser.add_argument("part", choices=("greedy", "captain", "ladder", "flagships"))
+    parser.add_argument("--games", type=int, default=400)
+    parser.add_argument("--seed", default="strength")
+    parser.add_argument("--edition", help="only this edition")
+    args = parser.parse_args()
+    for id_, edition in editions(args.edition):
+        match args.part:
+            case "greedy":
+                duel(id_, edition, GREEDY, RANDOM, args.games, args.seed)
+                if id_ == "magblast":
+                    duel(id_, edition, GREEDY, Lively(), args.games, args.seed)
+            case "captain":
+                duel(id_, edition, CAPTAIN, GREEDY, args.games, args.seed)
+            case "ladder":
+                for seats in (2, 4):
+                    if seats in game_of(id_).seats:
+                        ladder(id_, edition, seats, args.games, args.seed)
+            case _ if id_ == "magblast":
+                balance(edition, args.games)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

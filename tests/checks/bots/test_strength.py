@@ -1,0 +1,41 @@
+"""The measurements work; how strong the bots are is measured by the command."""
+
+import pytest
+
+from tests.checks.bots.elo import ratings
+from tests.checks.bots.flagships import flagships, worth_of
+from tests.checks.bots.strength import GREEDY, RANDOM, duel, editions
+
+
+def test_ratings_follow_the_wins() -> None:
+    pair, trio = (0, 1), (0, 1, 2)
+    even = ratings([(0, pair), (1, pair)], 2)
+    assert even == pytest.approx([1500, 1500])
+    # Three wins of four are 400 · log10(3) points; the half wins count for little in so many games.
+    strong, weak = ratings([(0, pair)] * 3000 + [(1, pair)] * 1000, 2)
+    assert strong - weak == pytest.approx(190.8, abs=1)
+    first, second, third = ratings([(0, trio)] * 50 + [(1, trio)] * 30 + [(2, trio)] * 20, 3)
+    assert first > second > third
+
+
+def test_an_ability_is_taken_away_on_the_same_deals() -> None:
+    found = worth_of("third", "freep", 12)
+    assert found.gained > found.lost
+    assert found.wins - found.without == found.gained - found.lost
+
+
+def test_the_overseers_use_their_ability() -> None:
+    found = worth_of("third", "overseers_of_kalgon", 40)
+    assert found.gained + found.lost > 0
+    assert found.wins >= found.without
+
+
+def test_everything_is_measured(capsys: pytest.CaptureFixture[str]) -> None:
+    assert [*editions(None)] == [
+        ("magblast", "third"),
+        ("magblast", "second"),
+        ("battlecards", "battlecards"),
+    ]
+    assert len([*flagships("third")]) == len([*flagships("second")]) == 10
+    duel("battlecards", "battlecards", GREEDY, RANDOM, 4, "owl")
+    assert "| battlecards | bot:greedy | bot:random | 4 of 4 | 100.0" in capsys.readouterr().out

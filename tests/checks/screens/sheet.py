@@ -1,0 +1,84 @@
+"""Keep the frames of screens as SVG, with a page that shows them all."""
+
+import re
+from collections.abc import Sequence
+from html import escape
+from itertools import groupby
+from pathlib import Path
+from typing import NamedTuple
+
+from magblast.tui.theme import DEFAULT
+from tests.support.picture import without_remote_fonts
+from tests.support.table import Table
+
+SIZES = ((80, 24), (100, 30), (140, 45), (200, 60))
+"""Columns and rows."""
+THEMES = (DEFAULT, "magblast-light")
+_PAGE = """<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>The screens of magblast</title>
+<style>
+body {{ background: #888; font-family: sans-serif; margin: 1em }}
+section {{ display: grid; grid-template-columns: repeat({columns}, 1fr); gap: 1em }}
+img {{ width: 100% }}
+</style>
+<h1>The screens of magblast</h1>
+{rows}
+</html>
+"""
+
+
+class Frame(NamedTuple):
+    """Name a frame that was drawn."""
+
+    tour: str
+    state: str
+    file: str
+    what: str
+    """Its size and theme."""
+
+
+class Sheet:
+    """Draw each state of a screen once, in every size and theme."""
+
+    def __init__(self, folder: Path, sizes: Sequence[tuple[int, int]] = SIZES) -> None:
+        self.folder = folder
+        self.sizes = sizes
+        self.frames: list[Frame] = []
+        self._drawn: set[tuple[str, str]] = set()
+
+    async def draw(self, table: Table, tour: str, state: str) -> None:
+        """Draw the screen that is shown, unless a state of this name was drawn in the tour."""
+        if (tour, state) in self._drawn:
+            return
+        self._drawn.add((tour, state))
+        for columns, rows in self.sizes:
+            await table.pilot.resize_terminal(columns, rows)
+            for theme in THEMES:
+                table.app.theme = theme
+                await table.pilot.pause()
+                what = f"{columns}x{rows} {theme}"
+                file = re.sub(r"[^a-z0-9]+", "-", f"{tour} {state} {what}".lower()) + ".svg"
+                svg = without_remote_fonts(table.svg())
+                (self.folder / file).write_text(svg, encoding="utf-8")
+                self.frames.append(Frame(tour, state, file, what))
+        table.app.theme = DEFAULT
+
+    def write_page(self) -> Path:
+        """Write the page that shows all frames, a row for each state, and return its path."""
+        rows = []
+        for (tour, state), frames in groupby(self.frames, lambda frame: frame[:2]):
+            pictures = "".join(
+                f'<a href="{file}"><img src="{file}" alt="{what}" title="{what}"></a>'
+                for _, _, file, what in map(_escaped, frames)
+            )
+            rows.append(f"<h2>{escape(tour)}: {escape(state)}</h2><section>{pictures}</section>")
+        page = self.folder / "index.html"
+        columns = len(self.sizes)
+        page.write_text(_PAGE.format(columns=columns, rows="\n".join(rows)), encoding="utf-8")
+        return page
+
+
+def _escaped(frame: Frame) -> Frame:
+    return Frame(*map(escape, frame))

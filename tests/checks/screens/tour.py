@@ -1,0 +1,150 @@
+"""Walk past every screen there is: around the games, and through whole games between bots."""
+
+from typing import NamedTuple
+
+from magblast.bots.briefing import Briefing
+from magblast.bots.roster import BotName
+from magblast.games import bots_of, game_of
+from magblast.kernel.decision import ROUND
+from magblast.record.header import new_header
+from magblast.tui.screens.cover import CoverScreen
+from magblast.tui.screens.end import EndScreen
+from magblast.tui.screens.home import HomeScreen
+from magblast.tui.screens.recap import RecapScreen
+from magblast.tui.screens.replay import ReplayScreen
+from magblast.tui.screens.table import TableScreen
+from tests.checks.screens.sheet import Sheet
+from tests.support.table import Table
+
+NAMES = ("Ada", "Bo", "Cy", "Dee", "Émile", "Fatou", "Grace", "Hiro")
+_AROUND = {"set-up": "n", "cards": "c", "options": "o", "rules": "f1"}
+"""Keys of the home screen, by what they open."""
+_ABOVE = {"help": "question_mark", "explained": "i", "whole log": "slash", "leaving": "q"}
+"""Keys of the table, by what they open above it."""
+
+
+class GameTour(NamedTuple):
+    """Name a game between bots that is looked at."""
+
+    name: str
+    game: str
+    edition: str
+    seats: int
+
+
+GAMES = (
+    GameTour("third edition, 2", "magblast", "third", 2),
+    GameTour("third edition, 4", "magblast", "third", 4),
+    GameTour("second edition, 3", "magblast", "second", 3),
+    GameTour("second edition, 8", "magblast", "second", 8),
+    GameTour("Battlecards", "battlecards", "battlecards", 2),
+)
+
+
+async def around(sheet: Sheet, table: Table) -> None:
+    """Look at the screens that stand around the games."""
+    await table.at(HomeScreen)
+    await sheet.draw(table, "home", "home")
+    for state, key in _AROUND.items():
+        await table.press(key)
+        await table.until(lambda: not isinstance(table.screen, HomeScreen))
+        await table.settle()
+        await sheet.draw(table, "home", state)
+        await table.press("escape")
+        await table.at(HomeScreen)
+
+
+async def through(sheet: Sheet, table: Table, tour: GameTour) -> None:
+    """Let greedy bots play a game at the screens, and look at each state of a screen once."""
+    game = game_of(tour.game)
+    header = new_header(tour.edition, NAMES[: tour.seats], "contact sheet", game=game)
+    briefing = Briefing(game, header.setup, bots_of(tour.game))
+    bots = [
+        BotName.parse("bot:greedy").sit_down(briefing, f"contact sheet {seat}")
+        for seat in range(1, tour.seats + 1)
+    ]
+    await table.at(HomeScreen)
+    table.app.begin(header)
+    looked_up = False
+    while True:
+        await table.until(lambda: not isinstance(table.screen, HomeScreen))
+        await table.settle()
+        screen, shown = table.screen, table.shown
+        director = table.app.director
+        decision = table.session.decision
+        match screen:
+            case EndScreen():
+                await sheet.draw(table, tour.name, "the end")
+                await _watch(sheet, table, tour)
+                return
+            case CoverScreen():
+                await sheet.draw(table, tour.name, "cover")
+                director.look(screen.seat)
+            case RecapScreen():
+                await sheet.draw(table, tour.name, "news")
+                await table.press("space")
+            case TableScreen():
+                view = screen.view
+                asked = view.decision
+                phase = getattr(view, "phase", None)
+                state = asked.kind if phase is None else f"{asked.kind} in {phase}"
+                await sheet.draw(table, tour.name, f"table, {state}")
+                if phase is not None and not looked_up:
+                    looked_up = True
+                    await _look_up(sheet, table, tour)
+                action = bots[view.viewer - 1].choose(view)
+                await _pick(sheet, table, tour, action)
+                director.submit(action)
+            case _:
+                assert decision is not None
+                name = type(screen).__name__.removesuffix("Screen").lower()
+                await sheet.draw(table, tour.name, f"{name}, {decision.kind}")
+                seat = decision.seat
+                action = bots[seat - 1].choose(table.session.view(seat))
+                if decision.audience is not ROUND:
+                    director.submit(action)
+                elif action == table.session.position.decline(seat):
+                    director.nobody_answers()
+                else:
+                    director.call(seat)
+        await table.leave(shown)
+
+
+async def _look_up(sheet: Sheet, table: Table, tour: GameTour) -> None:
+    """Look at what can be opened above the table."""
+    screen = table.screen
+    for state, key in _ABOVE.items():
+        await table.press(key)
+        await table.until(lambda: table.screen is not screen)
+        await table.settle()
+        await sheet.draw(table, tour.name, state)
+        await table.press("escape")
+        await table.until(lambda: table.screen is screen)
+
+
+async def _watch(sheet: Sheet, table: Table, tour: GameTour) -> None:
+    """Look at the game again, in the middle and at its end."""
+    path = table.session.path
+    assert path is not None
+    table.app.replay(path)
+    await table.at(ReplayScreen)
+    await table.press(*["t"] * 4)
+    await sheet.draw(table, tour.name, "replay")
+    await table.press("a")
+    await sheet.draw(table, tour.name, "replay, all hands")
+    await table.press("end")
+    await sheet.draw(table, tour.name, "replay, at its end")
+
+
+async def _pick(sheet: Sheet, table: Table, tour: GameTour, action: object) -> None:
+    """Look at the table while an action is built, and take the picks back."""
+    screen = table.table_screen()
+    parts = screen.kit.words.spell(action, screen.view)
+    things = [thing for part in parts for thing in part.things]
+    state = f"picking, {type(action).__name__}"
+    for number, thing in enumerate(things[:-1], 1):
+        screen.pick(thing)
+        await table.pilot.pause()
+        if table.screen is not screen:
+            return
+        await sheet.draw(table, tour.name, f"{state} {number}")

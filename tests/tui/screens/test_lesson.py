@@ -1,0 +1,80 @@
+from magblast.games import USUAL, lesson_of
+from magblast.tui.screens.home import HomeScreen
+from magblast.tui.screens.keycap import KeyCap
+from magblast.tui.screens.lesson import LessonScreen
+from magblast.tui.screens.replay import ReplayScreen
+from magblast.tui.screens.text import HelpScreen
+from tests.support.table import Table, playing
+
+
+def at(table: Table) -> LessonScreen:
+    assert isinstance(table.screen, LessonScreen)
+    return table.screen
+
+
+async def test_a_captain_learns_by_keys() -> None:
+    async with playing(size=(80, 24)) as table:
+        await table.at(HomeScreen)
+        await table.press("l")
+        await table.at(LessonScreen)
+        screen = at(table)
+        last = len(screen.places) - 1
+        assert "Welcome to Mag•Blast" in table.frame()
+        await table.until(lambda: "Laser Blast" in table.frame())
+        await table.press("left", "1")
+        questions = 0
+        while screen.index < last:
+            before = screen.index
+            if screen.question is not None:
+                questions += 1
+                if questions == 1:
+                    await answer_wrongly(table, screen.question.right)
+                screen.action_answer(screen.question.right)
+            if questions < 3:
+                await table.press("enter")
+            else:
+                # The same as the key, and faster.
+                screen.action_go_on()
+            if screen.is_playing:
+                screen.action_go_on()
+            assert screen.index > before
+            assert not screen.is_playing
+        assert questions > 5
+        await table.until(lambda: "Ada has won" in table.frame())
+        await table.press("left")
+        assert screen.index < last
+        await table.press("question_mark")
+        await table.at(HelpScreen)
+        await table.press("escape")
+        await table.at(LessonScreen)
+        await table.press("enter", "enter")
+        await table.at(HomeScreen)
+
+
+async def answer_wrongly(table: Table, right: int) -> None:
+    screen = at(table)
+    before = screen.index
+    await table.press("enter", "1" if right == 2 else "2", "enter")
+    assert screen.index == before, "only the right answer leads on"
+    assert "Try another" in table.frame()
+    await table.pilot.click([*screen.query(KeyCap)][right - 1])
+    await table.until(lambda: "Right!" in table.frame())
+
+
+async def test_a_script_is_watched_as_it_wants() -> None:
+    lesson = lesson_of(USUAL)
+    async with playing(lesson, (100, 30)) as table:
+        await table.at(ReplayScreen)
+        assert not isinstance(table.screen, LessonScreen)
+        screen = table.screen
+        assert isinstance(screen, ReplayScreen)
+        assert "Spacedock" not in table.frame()
+        await table.press("plus", "plus", "space")
+        await table.until(lambda: not screen.is_playing)
+        assert "Welcome to Mag•Blast" in table.frame()
+        await table.until(lambda: "Spacedock" in table.frame())
+        question = next(
+            i for i in range(60) if screen.playback.direction(screen.places[i]).question
+        )
+        screen.go(question)
+        assert "2) " in table.frame()
