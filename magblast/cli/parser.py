@@ -11,6 +11,8 @@ import magblast
 from magblast.errors import MagblastError
 from magblast.games import SHELF, USUAL, game_of
 from magblast.kernel.phrase import Phrase
+from magblast.play.flow import ASKING, Asking
+from magblast.record.header import CUSTOMS
 from magblast.record.typed import show
 from magblast.wording import ENGLISH, Language
 
@@ -30,7 +32,7 @@ class UsageError(MagblastError):
 
 
 class _Help(argparse.HelpFormatter):
-    """Head the usage with the language's own word."""
+    """Begin the usage with the word of the language."""
 
     def __init__(self, *args: Any, language: Language, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
@@ -48,7 +50,7 @@ class _Help(argparse.HelpFormatter):
 
 
 class _Parser(argparse.ArgumentParser):
-    """Speak a language where argparse has words of its own."""
+    """Translate the words that argparse has of its own."""
 
     def __init__(self, *, language: Language, **kwargs: Any) -> None:
         # Options are written out: then no two can be meant, and scripts outlive new options.
@@ -216,9 +218,20 @@ def _play(command: _Parser) -> None:
     command.option("--seats", help="help.seats")
     command.option("--edition", help="help.play.edition")
     command.option("--seed", help="help.seed")
-    command.option("--responses", choices=("call", "strict", "friendly"), help="help.responses")
+    _customs(command)
     _ascii(command)
     _plain(command)
+
+
+def _customs(command: _Parser) -> None:
+    """Add how the table asks, and its customs."""
+    for option, name, words in (
+        ("--responses", ASKING, tuple(map(str, Asking))),
+        *((f"--{name.replace('_', '-')}", name, words) for name, words in CUSTOMS.items()),
+    ):
+        said = command.language.say(f"table.{name}.help")
+        help = command.language.say("help.option", help=said, usual=words[0])
+        command.add_argument(option, choices=words, help=help)
 
 
 def _lesson(command: _Parser) -> None:
@@ -298,6 +311,11 @@ def _simulate(command: _Parser) -> None:
     command.option("--save", type=Path, metavar="FILE", help="help.simulate.save")
 
 
+def _report(command: _Parser) -> None:
+    command.option("files", nargs="*", type=Path, metavar="FILE", help="help.report.files")
+    command.option("--html", type=Path, metavar="FILE", help="help.report.html")
+
+
 def _export(command: _Parser) -> None:
     _file(command)
     _at(command)
@@ -328,6 +346,7 @@ _COMMANDS = {
         "magblast simulate --seats bot:captain:50,bot:greedy --games 100 --jobs 2",
         _simulate,
     ),
+    "report": ("magblast report games.json --html balance.html", _report),
     "export": ("magblast export game.mblog --public -o shared.mblog", _export),
     "serve": ("magblast serve --port 8080", _serve),
 }

@@ -10,7 +10,7 @@ from magblast.errors import ShapeError
 from magblast.games import USUAL, game_of
 from magblast.kernel.phrase import Phrase
 from magblast.play.flow import Asking, asking_of, with_asking
-from magblast.record.header import Header, new_header
+from magblast.record.header import CUSTOMS, Header, new_header
 from magblast.record.names import new_names
 from magblast.wording import Language
 
@@ -32,7 +32,7 @@ def run(args: Namespace, language: Language) -> int:
 
 def _refuse_options(args: Namespace) -> None:
     """Refuse what a log already says; raises ``UsageError``."""
-    names = ("game", "seats", "edition", "seed", "responses")
+    names = ("game", "seats", "edition", "seed", "responses", *CUSTOMS)
     given = [name for name in names if getattr(args, name) is not None]
     given += chosen_options(args)
     if given:
@@ -49,7 +49,8 @@ def header_of(args: Namespace) -> Header:
     names = new_names(dict(enumerate(typed, 1)))
     edition = next(iter(game.editions)) if args.edition is None else args.edition
     chosen = chosen_options(args)
-    header = new_header(edition, names, args.seed, chosen, game=game)
+    customs = {name: word for name in CUSTOMS if (word := getattr(args, name)) is not None}
+    header = new_header(edition, names, args.seed, chosen, game=game, table=customs)
     return with_asking(header, _asking(header, args.responses, chosen))
 
 

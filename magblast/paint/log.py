@@ -36,7 +36,7 @@ MARK_INK = {
 
 
 class LogFilter(StrEnum):
-    """Name what the log shows."""
+    """Identify what the log shows."""
 
     ALL = "all"
     COMBAT = "combat"
@@ -45,7 +45,7 @@ class LogFilter(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class LogLine:
-    """Hold one line of the log."""
+    """Represent one line of the log."""
 
     text: str
     ink: Ink
@@ -58,7 +58,7 @@ class LogLine:
     """The names in it that can be looked up."""
 
     def passes(self, shown: LogFilter, viewer: Seat | None, search: str = "") -> bool:
-        """Say whether the line is shown."""
+        """Return whether the line is shown."""
         if search and search.casefold() not in self.text.casefold():
             return False
         if shown is LogFilter.COMBAT:
@@ -68,21 +68,28 @@ class LogLine:
         return True
 
 
-def draw_log(lines: Iterable[LogLine], width: int, glyphs: Glyphs, empty: str = "") -> "LogRoll":
+def draw_log(
+    lines: Iterable[LogLine],
+    width: int,
+    glyphs: Glyphs,
+    empty: str = "",
+    chosen: LogLine | None = None,
+) -> "LogRoll":
     """Draw log lines, wrapped; the names in them can be pointed at.
 
-    ``empty`` is shown when there are none.
+    ``empty`` is shown when there are none. The line that is ``chosen`` is set off.
     """
     rows = [(spans, entry) for entry in lines for spans in _rows_of(entry, width, glyphs)]
-    return LogRoll(width, rows or [(line(Span(empty, Ink.FAINT)), _NOTHING)])
+    return LogRoll(width, rows or [(line(Span(empty, Ink.FAINT)), _NOTHING)], chosen)
 
 
 @dataclass(frozen=True, slots=True)
 class LogRoll:
-    """Hold a log of any length; of its rows only those looked at are painted."""
+    """Represent a log of any length; of its rows only those looked at are painted."""
 
     width: int
     rows: Sequence[tuple[Line, LogLine]]
+    chosen: LogLine | None = None
     fixed: ClassVar[int] = 0
 
     @property
@@ -90,17 +97,20 @@ class LogRoll:
         """Rows."""
         return len(self.rows)
 
-    def row(self, y: int) -> Line:
-        """Return the spans of a row."""
-        return self.rows[y][0]
+    def row(self, y: int) -> tuple[Line, bool]:
+        """Return the spans of a row, and whether it is set off."""
+        spans, entry = self.rows[y]
+        # Two lines may say the same.
+        return spans, entry is self.chosen
 
     def runs(self, y: int) -> Iterator[tuple[str, Paint]]:
         """Iterate over a row in runs of one paint, over its whole width."""
-        spans = clip_line(self.row(y), self.width)
+        told, chosen = self.row(y)
+        spans, ground = clip_line(told, self.width), Ground.CURSOR if chosen else Ground.NONE
         for text, ink, bold in spans:
-            yield text, paint(ink, Ground.NONE, bold)
+            yield text, paint(ink, ground, bold)
         if room := self.width - width_of(spans):
-            yield " " * room, Paint()
+            yield " " * room, paint(Ink.TEXT, ground, False)
 
     def under(self, x: int, y: int) -> list[Region]:
         """List the names at a cell: there is one at most."""

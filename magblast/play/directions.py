@@ -1,23 +1,23 @@
 """Read how a script wants to be shown: what it says, asks and waits for beside the game."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise
 from typing import Any, NamedTuple
 
 from magblast.kernel.seat import Viewer
 from magblast.record.fields import Fields
 from magblast.record.names import clean_text
-from magblast.record.remarks import MAX_REMARK, Question, read_question
+from magblast.record.remarks import MAX_REMARK, Question, notes, read_question
 
 _WORDS_A_SECOND = 3.0
 """How fast people read what is new to them."""
 
 
 class Direction(NamedTuple):
-    """Hold how one place of a log is shown."""
+    """Describe how one place of a log is shown."""
 
     caption: str = ""
-    """What was said last; a remark about the game lasts until the next action."""
+    """The remarks about the action, else what was said last."""
     question: Question | None = None
     """What is asked here."""
     stops: bool = False
@@ -30,22 +30,28 @@ class Direction(NamedTuple):
     """The script has chosen a view."""
 
 
-def directions(records: Iterable[Mapping[str, Any]]) -> list[Direction]:
-    """Return the direction of each place of a log: the beginning, then one for each record."""
-    found, remarked = [Direction()], False
-    for record, following in pairwise((*records, {})):
+def directions(
+    records: Iterable[tuple[int, Mapping[str, Any]]], names: Sequence[str]
+) -> list[Direction]:
+    """Return the direction of each place of a log: the beginning, then one for each record.
+
+    A record comes with the number of the last action before it or in it.
+    """
+    records = [*records]
+    remarks = notes(records, names)
+    found, said = [Direction(" · ".join(remarks.get(0, ())))], ""
+    for (n, record), (_, following) in pairwise((*records, (0, {}))):
         last = found[-1]._replace(question=None, stops=False, pause=0)
         if "do" in record:
-            found.append(last._replace(caption="" if remarked else last.caption, pause=None))
-            remarked = False
+            found.append(last._replace(caption=" · ".join(remarks.get(n, (said,))), pause=None))
         else:
-            found.append(_remark(last, record, following))
-            remarked = "note" in record or (remarked and not record.keys() & {"say", "ask"})
+            found.append(_shown(last, record, following))
+            said = found[-1].caption if record.keys() & {"say", "ask"} else said
     return found
 
 
-def _remark(last: Direction, record: Mapping[str, Any], following: Mapping[str, Any]) -> Direction:
-    if isinstance(text := record.get("note", record.get("say")), str):
+def _shown(last: Direction, record: Mapping[str, Any], following: Mapping[str, Any]) -> Direction:
+    if isinstance(text := record.get("say"), str):
         # What stops next is read until a key is pressed.
         pause = 0 if following.keys() & {"stop", "ask"} else seconds_to_read(text)
         return last._replace(caption=clean_text(text, MAX_REMARK), pause=pause)

@@ -39,7 +39,7 @@ class Hotseat:
         self.caller: Seat | None = None
         """The captain who called to look at the hand, until the answer."""
         self.hand_hidden = False
-        """The captain at the keyboard has turned the hand face down."""
+        """The hand of the captain at the keyboard lies face down."""
         self._told = self._told_before()
         """How many actions each seat, and the public (None), has been told of.
 
@@ -160,6 +160,7 @@ class Hotseat:
 
     def nobody_answers(self) -> None:
         """Pass for everybody still asked in this response round; raises what ``submit`` raises."""
+        self._guard_hand()
         for seat in self._waiting:
             self.session.submit(self.session.decline(seat))
 
@@ -169,6 +170,7 @@ class Hotseat:
         Raises what ``Session.submit`` raises; a call is over then, too.
         """
         self._has_read()
+        self._guard_hand()
         caller, self.caller = self.caller, None
         decision = self.session.decision
         if caller is not None or (
@@ -189,6 +191,14 @@ class Hotseat:
         """Note that whoever answers at the table has read what it shows."""
         if self.cue.kind is ScreenKind.TABLE:
             self._mark(self.eyes)
+
+    def _guard_hand(self) -> None:
+        """Turn the hand face down while everybody looks on, where the table is careful."""
+        session = self.session
+        careful = session.header.table["hands"] == "careful" and session.bots.count(None) > 1
+        if careful and self.eyes and self.cue.kind in (ScreenKind.CALL, ScreenKind.PUBLIC):
+            # An empty hand, which everybody knows of, hides nothing.
+            self.hand_hidden = bool(session.view(self.eyes).hand)
 
     @property
     def _travels(self) -> Seat | None:
@@ -225,6 +235,7 @@ class Hotseat:
         if seat is None:
             return False
         self._has_read()
+        self._guard_hand()
         travel(seat)
         left = len(self.session.entries)
         self._told = {viewer: min(count, left) for viewer, count in self._told.items()}
@@ -271,5 +282,5 @@ class Hotseat:
         seats = (*infos[first:], *infos[:first])
         if dealer is None:
             return replace(old, seats=seats)
-        new = new_header(old.edition, seats, options=old.options, game=old.game)
+        new = new_header(old.edition, seats, options=old.options, game=old.game, table=old.table)
         return with_asking(new, asking_of(old))

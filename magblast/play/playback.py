@@ -1,4 +1,4 @@
-"""Show a log again, moment by moment, through anybody's eyes."""
+"""Show a log again, step by step, from anybody's view."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -6,6 +6,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
+from magblast.errors import FileError
 from magblast.games import game_of
 from magblast.kernel.game import AnyGame, AnyWords, Shelf
 from magblast.kernel.language import Language
@@ -14,6 +15,7 @@ from magblast.kernel.seat import Seat
 from magblast.kernel.setup import Setup
 from magblast.play.autosave import new_path
 from magblast.play.directions import Direction, directions
+from magblast.play.session import Session
 from magblast.play.spoilers import is_secret
 from magblast.record.replay import Replay, read_replay
 from magblast.record.salvage import salvage
@@ -21,11 +23,12 @@ from magblast.record.salvage import salvage
 
 @dataclass(frozen=True)
 class Playback:
-    """Hold a log to be watched; place 0 is the beginning, place k is after its k-th record."""
+    """Represent a log to be watched; place 0 is the beginning, place k is after its k-th record."""
 
     _replay: Replay
     is_public: bool
     """Only what is public may be watched: the game is not finished."""
+    _shelf: Shelf = game_of
 
     @classmethod
     def open(cls, path: Path, shelf: Shelf = game_of, *, spoilers: bool = False) -> "Playback":
@@ -34,7 +37,7 @@ class Playback:
         With spoilers, the hands of a game that is not finished may be watched as well.
         """
         replay = read_replay(path, shelf=shelf)
-        return cls(replay, is_public=not spoilers and is_secret(replay))
+        return cls(replay, not spoilers and is_secret(replay), shelf)
 
     @cached_property
     def names(self) -> tuple[str, ...]:
@@ -82,7 +85,7 @@ class Playback:
         return self._replay.moments[place - 1].events if place else self._replay.course.opening
 
     def record(self, place: int) -> Mapping[str, Any]:
-        """Return the record that led to a place: an action, a take-back or a remark."""
+        """Return the record that led to a place: an action, an undo or a remark."""
         return self._replay.moments[place - 1].record if place else {}
 
     def direction(self, place: int) -> Direction:
@@ -91,33 +94,50 @@ class Playback:
 
     @cached_property
     def _directions(self) -> Sequence[Direction]:
-        return directions(moment.record for moment in self._replay.moments)
-
-    @cached_property
-    def speaks(self) -> bool:
-        """Return whether the log says anything beside the game."""
-        return any(direction.caption for direction in self._directions)
+        return directions(((each.n, each.record) for each in self._replay.moments), self.names)
 
     def number(self, place: int) -> int:
-        """Return the number of the last action or take-back at a place."""
+        """Return the number of the last action or undo at a place."""
         return self._replay.moments[place - 1].n if place else 0
 
     def branch(self, place: int) -> Path:
-        """Copy the log up to a place, as a saved game to go on with, and return its path.
+        """Copy the log up to a place, as a saved game to resume, and return its path.
 
-        Raises ``FileError`` when it cannot be written.
+        Raises ``FileError`` when it cannot be written, and where only what is public may be
+        watched: a game of one's own would show the hands of the other.
         """
         replay = self._replay
+        if self.is_public:
+            raise FileError(replay.path, "replay.no_branch")
         end = replay.moments[place - 1].end if place else replay.start
         return salvage(replay, new_path(replay.course.header), end)
 
+    @property
+    def takes_notes(self) -> bool:
+        """Return whether remarks may be added: the log is sound, and nobody plays on with it."""
+        replay = self._replay
+        return replay.problem is None and replay.course.position.outcome is not None
+
+    def note(self, place: int, text: str) -> "Playback":
+        """Write a remark about the action at a place into the log, and return it read again.
+
+        Raises ``MagblastError`` when it cannot be written.
+        """
+        path = self._replay.path
+        session = Session.resume(path, self._shelf)
+        try:
+            session.note(text, after=self.number(place))
+        finally:
+            session.close()
+        return Playback(read_replay(path, shelf=self._shelf), self.is_public, self._shelf)
+
     def effective(self) -> Sequence[int]:
-        """List the places of the game without what was taken back, notes included."""
+        """List the places of the game without what was undone; remarks are no places."""
         kept = {entry.n for entry in self._replay.course.entries}
         places = [0]
         for place, moment in enumerate(self._replay.moments, 1):
             word = moment.record.get("do")
-            if "end" in moment.record:
+            if moment.record.keys() & {"end", "note"}:
                 continue
             if word is None or (word not in ("undo", "redo") and moment.n in kept):
                 places.append(place)

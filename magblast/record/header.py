@@ -34,12 +34,17 @@ _KNOWN = {
     "options",
     "deal",
     "position",
+    "table",
 }
+CUSTOMS: Mapping[str, tuple[str, ...]] = {
+    "hands": ("careful", "relaxed"),
+}
+"""The customs of a table, which no rule depends on: their words, the usual one first."""
 
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """Hold what a game is played with; what a script left out is None."""
+    """Describe what a game is played with; what a script left out is None."""
 
     game: AnyGame
     edition: str
@@ -58,6 +63,10 @@ class Header:
     """A deal in the game's own JSON."""
     position: Mapping[str, Any] | None = None
     """A table in mid-game in the game's own JSON."""
+    table: Mapping[str, str] = field(
+        default_factory=lambda: {name: words[0] for name, words in CUSTOMS.items()}
+    )
+    """Every custom of the table."""
     extra: Mapping[str, Any] = field(default_factory=dict)
     """Fields this version does not know."""
 
@@ -88,11 +97,12 @@ def new_header(
     options: Mapping[str, str | int] | None = None,
     *,
     game: AnyGame | None = None,
+    table: Mapping[str, str] | None = None,
 ) -> Header:
     """Return the header of a new game; None draws a seed, and plays Mag•Blast.
 
-    Options that are not named have their usual value. Raises ``ShapeError`` for an edition or an
-    option that does not exist, or a wrong number of seats.
+    Options and customs of the table that are not named have their usual value. Raises
+    ``ShapeError`` for an edition or an option that does not exist, or a wrong number of seats.
     """
     box = game or game_of(USUAL)
     _known_edition(edition, box)
@@ -105,6 +115,7 @@ def new_header(
         "seed": new_seed() if seed is None else seed,
         "seats": [_seat_record(seat) for seat in named],
         "options": dict(options or {}),
+        "table": dict(table or {}),
     }
     header = parse_header(record, lambda _: box)
     header = replace(header, rules=header.setup.rules, cards=box.facts(header.setup))
@@ -143,9 +154,10 @@ def parse_header(record: object, shelf: Shelf = game_of) -> Header:
         engine=data.get("engine", str, "") or None,
         rng=data.get("rng", str, "") or None,
         seed=seed,
-        options=_options(Fields(data.get("options", dict, {}), "options"), game, edition),
+        options=_words(data, "options", game.options(edition)),
         deal=data.get("deal", dict, {}) or None,
         position=_position(data),
+        table={name: str(word) for name, word in _words(data, "table", CUSTOMS).items()},
         extra={name: value for name, value in data.values.items() if name not in _KNOWN},
     )
 
@@ -190,9 +202,13 @@ def parse_seats(data: Fields, game: AnyGame) -> tuple[SeatInfo, ...]:
     return tuple(seats)
 
 
-def _options(data: Fields, game: AnyGame, edition: str) -> Mapping[str, str | int]:
-    chosen = {name: _chosen(data, name, each) for name, each in game.options(edition).items()}
-    data.finish()
+def _words(
+    data: Fields, name: str, choices: Mapping[str, Sequence[str | int]]
+) -> Mapping[str, str | int]:
+    """Read an object that says what was chosen; what it leaves out is as usual."""
+    fields = Fields(data.get(name, dict, {}), name)
+    chosen = {each: _chosen(fields, each, values) for each, values in choices.items()}
+    fields.finish()
     return chosen
 
 
@@ -218,6 +234,8 @@ def header_record(header: Header) -> dict[str, Any]:
     record["seats"] = [_seat_record(seat) for seat in header.seats]
     if header.options:
         record["options"] = dict(header.options)
+    if table := {name: word for name, word in header.table.items() if word != CUSTOMS[name][0]}:
+        record["table"] = table
     if header.deal is not None:
         record["deal"] = header.deal
     if header.position is not None:

@@ -1,6 +1,7 @@
 """Read what records say beside the game."""
 
-from typing import NamedTuple
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, NamedTuple
 
 from magblast.errors import ShapeError
 from magblast.record.fields import Fields
@@ -14,12 +15,29 @@ _MAX_ANSWER = 80
 
 
 class Question(NamedTuple):
-    """Hold a question to the audience of a script."""
+    """Represent a question to the audience of a script."""
 
     text: str
     answers: tuple[str, ...]
     right: int
     """Counted from 1."""
+
+
+def notes(
+    records: Iterable[tuple[int, Mapping[str, Any]]], names: Sequence[str]
+) -> Mapping[int, list[str]]:
+    """Collect the remarks about a game by the number of the action that they are about.
+
+    A record comes with the number of the last action before it, which is meant where it names none.
+    """
+    found: dict[int, list[str]] = {}
+    for n, record in records:
+        if isinstance(note := record.get("note"), str):
+            by, after = record.get("by"), record.get("after")
+            said = f"{names[by - 1]}: " if isinstance(by, int) else ""
+            number = after if isinstance(after, int) else n
+            found.setdefault(number, []).append(said + clean_text(note, MAX_REMARK))
+    return found
 
 
 def read_question(fields: Fields) -> Question:

@@ -1,4 +1,4 @@
-"""Tell a game line by line, in the manner of a chess score."""
+"""Write a game out line by line, like a chess score."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
@@ -9,7 +9,7 @@ from magblast.kernel.seat import ALL, Seat, Viewer
 from magblast.record.course import Course
 from magblast.record.fields import Fields
 from magblast.record.names import clean_text
-from magblast.record.remarks import MAX_REMARK, read_question
+from magblast.record.remarks import MAX_REMARK, notes, read_question
 from magblast.record.replay import MAX_TEXT, Moment, Replay
 
 
@@ -18,7 +18,7 @@ def transcript(
 ) -> Iterator[str]:
     """Iterate over the lines of a game as ``viewer`` saw it; None is the public.
 
-    What was taken back is left out unless ``take_backs``; even then only the seat that did it is
+    What was undone is left out unless ``take_backs``; even then only the seat that did it is
     told what it was, and a viewer who sees everything.
     """
     course = replay.course
@@ -27,6 +27,8 @@ def transcript(
     sides = course.game.sides(edition, course.game.snapshot(course.first, None))
     yield from heading(course.game, edition, names, sides, language)
     yield from numbered(tell.told(course.opening))
+    remarks = notes(((each.n, each.record) for each in replay.moments), names)
+    yield from map(_aside, remarks.get(0, ()))
     kept = {entry.n for entry in course.entries}
     for moment in replay.moments:
         word, number = moment.record.get("do"), str(moment.n)
@@ -34,7 +36,7 @@ def transcript(
             # An expectation may have filled answers in, under the number of the next record.
             if moment.n + 1 in kept or (take_backs and viewer == ALL):
                 yield from numbered(tell.told(moment.events))
-            yield from _remark(moment, names, language)
+            yield from _said(moment, language)
             continue
         by: Seat = moment.record["by"]
         if word in ("undo", "redo"):
@@ -44,6 +46,7 @@ def transcript(
             yield from numbered(tell.told(moment.events, text_of(moment)), number)
         elif take_backs:
             yield taken_back(number, names[by - 1], language)
+        yield from map(_aside, remarks.get(moment.n, ()))
 
 
 def heading(
@@ -108,18 +111,16 @@ def text_of(moment: Moment) -> str | None:
     return clean_text(text, MAX_TEXT) or None if isinstance(text, str) else None
 
 
-def _remark(moment: Moment, names: Sequence[str], language: Language) -> Iterator[str]:
-    record, line = moment.record, ""
-    if isinstance(note := record.get("note"), str):
-        by = record.get("by")
-        said = f"{names[by - 1]}: " if isinstance(by, int) else ""
-        line = said + clean_text(note, MAX_REMARK)
-    elif isinstance(say := record.get("say"), str):
-        line = clean_text(say, MAX_REMARK)
+def _said(moment: Moment, language: Language) -> Iterator[str]:
+    record = moment.record
+    if isinstance(say := record.get("say"), str):
+        yield _aside(clean_text(say, MAX_REMARK))
     elif "ask" in record:
         ask = read_question(Fields(record, ""))
         answers = " ".join(f"{number}) {each}" for number, each in enumerate(ask.answers, 1))
         slots = {"question": ask.text, "answers": answers, "right": ask.right}
-        line = language.say("transcript.question", **slots)
-    if line:
-        yield f"{'':>7}[{line}]"
+        yield _aside(language.say("transcript.question", **slots))
+
+
+def _aside(text: str) -> str:
+    return f"{'':>7}[{text}]"

@@ -44,14 +44,14 @@ class Stage(Protocol):
         """Show a screen in place of whatever is there, but for one that stays beneath it."""
 
     def fail(self, error: MagblastError, ways: list[Way] | None = None) -> None:
-        """Say what went wrong, and offer ways on."""
+        """Show what went wrong, and offer what can be done."""
 
     def ring(self) -> None:
         """Ring the bell, where it is wanted."""
 
 
 class Director:
-    """Lead the screens of one game."""
+    """Direct the screens of one game."""
 
     def __init__(self, stage: Stage) -> None:
         self._stage = stage
@@ -60,7 +60,7 @@ class Director:
         self._notice: str | None = None
         """What the players should know of a log that was closed."""
         self.unfinished: Path | None = None
-        """The log of the game that was left last, if somebody can go on with it."""
+        """The log of the game that was left last, if it can be resumed."""
         self._table: TableScreen | None = None
         """The table of the captain who looks; it lives until somebody else may look."""
         self._log_start = 0
@@ -77,7 +77,7 @@ class Director:
 
     @property
     def kit(self) -> Kit:
-        """Return what the table is told and drawn with; there must be a game."""
+        """Return what the table is described and drawn with; there must be a game."""
         if self._kit is None:
             raise RuntimeError("no game is being played")
         return self._kit
@@ -93,7 +93,7 @@ class Director:
         self._lead(Session.start(header, path))
 
     def resume(self, path: Path) -> None:
-        """Go on with a saved game; raises ``MagblastError``."""
+        """Resume a saved game; raises ``MagblastError``."""
         self.close()
         self._lead(Session.resume(path))
 
@@ -105,7 +105,7 @@ class Director:
         self.advance()
 
     def close(self) -> None:
-        """Let go of the game; its log is whole."""
+        """Close the game; its log is complete."""
         if (session := self.playing) is not None:
             session.close()
             self._notice = self._session_notice()
@@ -122,7 +122,7 @@ class Director:
         return None if notice is None else tell(notice, self._stage.language)
 
     def cover(self) -> None:
-        """Take the eyes off the table: somebody else may sit here now."""
+        """Treat nobody as looking: somebody else may sit here now."""
         if self._hotseat is not None:
             self._hotseat.cover()
             self.advance()
@@ -289,11 +289,11 @@ class Director:
         self.advance()
 
     def undo(self) -> None:
-        """Take the last action of the captain at the keyboard back."""
+        """Undo the last action of the captain at the keyboard."""
         self._play(self.hotseat.undo)
 
     def redo(self) -> None:
-        """Play again what the captain at the keyboard took back."""
+        """Redo what the captain at the keyboard undid."""
         self._play(self.hotseat.redo)
 
     def nobody_answers(self) -> None:

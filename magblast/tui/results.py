@@ -9,7 +9,7 @@ from magblast.tui.kit import Kit
 
 
 class Summary(NamedTuple):
-    """Hold the result of a game with its length and its log."""
+    """Represent the result of a game with its length and its log."""
 
     results: Results
     winners: tuple[str, ...]

@@ -14,7 +14,7 @@ from tests.support.logs import FIRE, SOUND, duel, write
 
 COMMANDS = (
     *("play", "replay", "state", "legal", "show", "games", "stats"),
-    *("cards", "rules", "simulate", "export"),
+    *("cards", "rules", "simulate", "report", "export"),
 )
 
 
@@ -61,6 +61,8 @@ def test_the_version_is_told(run: Run) -> None:
                 "--brutal-assault offer",
             )
         ),
+        (["play", "--hands", "open"], "--hands must be one of careful, relaxed, not 'open'"),
+        (["play", "x", "--hands", "relaxed"], "leave out --hands"),
         (["play", "x", "--seats", "A,B", "--seed", "1"], "leave out --seats and --seed"),
         (["play", "--responses", "strict", "--ask", "holders"], "contradicts"),
         (["play", "--responses", "call", "--ask", "holders"], "contradicts"),
@@ -150,6 +152,16 @@ def test_the_table_is_asked_for_responses_as_the_command_line_says(
     header = read_replay(log).course.header
     assert asking_of(header) is asking
     assert header.options["ask"] == ("holders" if asking is Asking.FRIENDLY else "eligible")
+
+
+def test_the_command_line_sets_the_customs_of_a_table(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(HOME, str(tmp_path))
+    monkeypatch.setattr(sys, "stdin", None)
+    assert run("play", "--plain", "--hands", "relaxed")[0] == 0
+    (log,) = (tmp_path / "games").iterdir()
+    assert json.loads(log.read_text().splitlines()[0])["table"] == {"hands": "relaxed"}
 
 
 def test_legal_prints_the_syntax_of_the_log(run: Run, script: Path) -> None:

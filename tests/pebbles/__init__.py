@@ -101,7 +101,7 @@ class PebbleView:
 
 @dataclass(frozen=True)
 class Table:
-    """Hold a position of Pebbles."""
+    """Represent a position of Pebbles."""
 
     hands: tuple[tuple[str, ...], ...]
     points: tuple[int, ...]
@@ -301,7 +301,7 @@ class Pebbles:
         return {"hands": hands, "points": list(at.points), "turn": at.turn, "shown": at.shown}
 
     def sides(self, edition: str, table: Mapping[str, Any]) -> Sequence[str]:
-        """Tell no sides apart."""
+        """Return no sides."""
         return [""] * len(table["points"])
 
     def redacted(self, action: Action, now: Table) -> dict[str, Any]:

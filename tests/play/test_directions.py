@@ -3,7 +3,7 @@ from typing import Any
 import pytest
 
 from magblast.errors import ShapeError
-from magblast.play.directions import directions
+from magblast.play.directions import Direction, directions
 from magblast.record.fields import Fields
 from magblast.record.remarks import read_question
 
@@ -11,27 +11,38 @@ ACT = {"by": 1, "do": "pass"}
 ASK = {"ask": "How many?", "answers": ["one", "two"], "right": 2}
 
 
+def shown(*records: dict[str, Any]) -> list[Direction]:
+    n = 0
+    numbered = []
+    for record in records:
+        n += "do" in record
+        numbered.append((n, record))
+    return directions(numbered, ["Ada", "Bo"])
+
+
 def test_what_is_said_stays_until_something_else_is_said() -> None:
-    shown = directions([{"say": "one two three"}, ACT, {"stop": True}, {"say": "four"}])
-    assert [each.caption for each in shown] == ["", *["one two three"] * 3, "four"]
-    assert [each.pause for each in shown] == [0, 1, None, 0, pytest.approx(1 / 3)]
-    assert [each.stops for each in shown] == [False, False, False, True, False]
+    found = shown({"say": "one two three"}, ACT, {"stop": True}, {"say": "four"})
+    assert [each.caption for each in found] == ["", *["one two three"] * 3, "four"]
+    assert [each.pause for each in found] == [0, 1, None, 0, pytest.approx(1 / 3)]
+    assert [each.stops for each in found] == [False, False, False, True, False]
 
 
-def test_a_remark_about_the_game_lasts_until_the_next_action() -> None:
-    shown = directions([ACT, {"note": "brilliant"}, {"wait": 2}, ACT, {"say": "hm"}, ASK])
-    said = ["", "", "brilliant", "brilliant", "", "hm", "How many?"]
-    assert [each.caption for each in shown] == said
-    assert shown[3].pause == 2
-    assert shown[5].pause == 0, "what is asked next waits for a key anyway"
-    assert shown[6].question == ("How many?", ("one", "two"), 2)
-    assert shown[6].stops
+def test_a_remark_is_shown_with_its_action() -> None:
+    found = shown(ACT, {"wait": 2}, ACT, {"say": "hm"}, ASK, ACT, {"note": "so so", "after": 1})
+    assert [each.caption for each in found[:4]] == ["", "so so", "so so", ""]
+    assert found[2].pause == 2
+    assert found[4].pause == 0, "what is asked next waits for a key anyway"
+    assert found[5].question == ("How many?", ("one", "two"), 2)
+    assert found[5].stops
+    assert found[6].caption == "How many?"
+    by = shown({"note": "go!", "by": 2}, ACT, {"note": "a"}, {"note": "b", "by": 1})
+    assert [each.caption for each in by[:3]] == ["Bo: go!", "Bo: go!", "a · Ada: b"]
 
 
 def test_a_view_is_chosen_until_the_next_one() -> None:
-    shown = directions([ACT, {"view": 2}, ACT, {"view": "all"}, {"view": "public"}])
-    assert [each.chooses for each in shown] == [False, False, True, True, True, True]
-    assert [each.view for each in shown[2:]] == [2, 2, "all", None]
+    found = shown(ACT, {"view": 2}, ACT, {"view": "all"}, {"view": "public"})
+    assert [each.chooses for each in found] == [False, False, True, True, True, True]
+    assert [each.view for each in found[2:]] == [2, 2, "all", None]
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,7 @@
 """Lead a game at one terminal without a terminal: who looks, who is told what."""
 
 import random
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -29,13 +29,18 @@ PUBLIC, END = ScreenKind.PUBLIC, ScreenKind.END
 
 
 def lead(
-    path: Path | None = None, captains: int = 2, asking: Asking = Asking.CALL, **changes: Any
+    path: Path | None = None,
+    captains: int = 2,
+    asking: Asking = Asking.CALL,
+    table: Mapping[str, str] | None = None,
+    **changes: Any,
 ) -> Hotseat:
     """Lead the game of ``duel``; further captains hold one laser each."""
     data = duel(**changes)
     for seat in range(3, captains + 1):
         data["position"]["seats"].setdefault(str(seat), {"hand": [f"laser_blast.{seat + 2}"]})
     data["seats"] = [{"name": name} for name in NAMES[:captains]]
+    data["table"] = dict(table or {})
     return Hotseat(Session.start(with_asking(parse_header(data), asking), path))
 
 
@@ -76,6 +81,22 @@ def test_public_questions_need_no_cover_and_the_captain_stays() -> None:
     assert hotseat.cue == Cue(CALL)
     hotseat.nobody_answers()
     assert hotseat.cue == Cue(TABLE, 1)
+
+
+@pytest.mark.parametrize(("hands", "hidden"), [("careful", True), ("relaxed", False)])
+def test_a_hand_lies_face_down_after_a_public_question(hands: str, hidden: bool) -> None:
+    hotseat = lead(table={"hands": hands})
+    hotseat.look(1)
+    hotseat.submit(FIRE)
+    assert not hotseat.hand_hidden
+    hotseat.submit(Sound(1, made=True))
+    assert hotseat.hand_hidden is hidden
+    hotseat.hand_hidden = False
+    hotseat.nobody_answers()
+    assert hotseat.hand_hidden is hidden
+    hotseat.cover()
+    hotseat.look(1)
+    assert not hotseat.hand_hidden
 
 
 def test_a_captain_who_calls_is_covered_looks_and_answers() -> None:
@@ -299,14 +320,16 @@ def test_a_card_that_cannot_pay_has_a_reason() -> None:
 
 
 def test_a_rematch_keeps_the_deal_or_changes_the_dealer() -> None:
-    hotseat = lead(captains=3, asking=Asking.STRICT)
+    hotseat = lead(captains=3, asking=Asking.STRICT, table={"hands": "relaxed"})
     old = hotseat.session.header
+    assert old.table["hands"] == "relaxed"
     same = hotseat.rematch()
     assert [info.name for info in same.seats] == ["Bo", "Cy", "Ada"]
     assert same.seed == old.seed
     dealt = hotseat.rematch(dealer=2)
     assert [info.name for info in dealt.seats] == ["Cy", "Ada", "Bo"]
     assert asking_of(dealt) is Asking.STRICT
+    assert dealt.table == same.table == old.table
 
 
 def games(folder: Path, seats: int, most: int = 150) -> Iterable[Hotseat]:

@@ -50,6 +50,30 @@ def test_a_header_returns() -> None:
     check_playable(header)
 
 
+def test_customs_are_written_only_where_they_are_not_usual() -> None:
+    usual = new_header("third", ["Ada", "Bo"], "seed")
+    assert usual.table["hands"] == "careful"
+    assert "table" not in header_record(usual)
+    relaxed = new_header("third", ["Ada", "Bo"], "seed", table={"hands": "relaxed"})
+    assert header_record(relaxed)["table"] == {"hands": "relaxed"}
+    assert parse_header(header_record(relaxed)) == relaxed
+    assert "hands" not in header_record(relaxed)["options"]
+
+
+@pytest.mark.parametrize(
+    ("table", "reason"),
+    [
+        ("careful", "table must be an object, not text"),
+        ({"hands": "open"}, "table.hands must be one of careful, relaxed, not 'open'"),
+        ({"hands": True}, "table.hands must be one of careful, relaxed, not true"),
+        ({"feet": "cold"}, "table has an unknown field 'feet'"),
+    ],
+)
+def test_customs_are_read_strictly(table: object, reason: str) -> None:
+    with refused(ShapeError, reason):
+        parse_header({**SCRIPT, "table": table})
+
+
 def test_unknown_fields_are_kept() -> None:
     header = parse_header({**SCRIPT, "mood": "cheerful", "lights": {"kind": "dim"}})
     assert header_record(header)["mood"] == "cheerful"

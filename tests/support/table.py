@@ -73,7 +73,7 @@ def header(data: Mapping[str, Any] = DUEL, **changes: Any) -> Header:
 
 
 class Table:
-    """Hold an app that runs and the pilot that presses its keys."""
+    """Represent an app that runs and the pilot that presses its keys."""
 
     def __init__(self, app: MagblastApp, pilot: Pilot[None]) -> None:
         self.app = app
@@ -207,6 +207,8 @@ class Table:
         """Build an action at the table, key by key, and confirm it."""
         await self.at(TableScreen)
         screen = self.table_screen()
+        if screen.hand_hidden:
+            await self.press("h")
         shown = screen.situation
         assert action in screen.view.legal
         for _ in range(30):

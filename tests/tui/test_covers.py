@@ -292,7 +292,7 @@ async def test_a_hidden_hand_is_hidden_everywhere() -> None:
         await table.press("h")
         await check_hidden(table)
         assert screen.selection.is_idle
-        await table.press("tab", "tab", "1")
+        await table.press("tab", "tab", "2")
         await check_hidden(table)
         await table.press("i")
         await table.at(InspectScreen)

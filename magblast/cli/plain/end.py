@@ -1,4 +1,4 @@
-"""Tell how a game ended: a line of figures for each captain, and what is worth remembering."""
+"""Print how a game ended: a line of figures for each captain, and what is worth remembering."""
 
 from collections.abc import Iterator
 

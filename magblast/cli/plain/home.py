@@ -7,7 +7,8 @@ from magblast.cli.plain.lesson import give_lesson
 from magblast.errors import MagblastError
 from magblast.games import SHELF, game_of, lesson_of
 from magblast.play.autosave import unfinished_games
-from magblast.record.header import Header, new_header
+from magblast.play.choices import Choices
+from magblast.record.header import Header
 from magblast.record.names import new_names
 from magblast.wording import Language, tell
 
@@ -16,7 +17,7 @@ _MOST = 9
 
 
 def ask_home(console: Console) -> None:
-    """Begin a new game or go on with a saved one, until somebody leaves."""
+    """Begin a new game or resume a saved one, until somebody leaves."""
     try:
         while True:
             console.say(*_titles(console.language))
@@ -26,7 +27,7 @@ def ask_home(console: Console) -> None:
 
 
 def _titles(language: Language) -> list[str]:
-    """Name the games on the shelf."""
+    """Return the names of the games on the shelf."""
     games = [game_of(id_) for id_ in SHELF]
     return [
         language.say("plain.home.title", game=game.name, motto=game.about(language).motto)
@@ -70,7 +71,34 @@ def _new_game(console: Console) -> Header:
     captains = new_names(dict(enumerate(_ask(console).split(","), 1)))
     editions = dict(game.editions)
     chosen = _choose_one(console, say("plain.home.edition"), list(editions.values()))
-    return new_header(list(editions)[chosen], captains, game=game)
+    edition = list(editions)[chosen]
+    choices = Choices.of(game, console.language)
+    return choices.header(edition, captains, None, _agreed(console, choices, edition))
+
+
+def _agreed(console: Console, choices: Choices, edition: str) -> dict[str, str]:
+    """Let the table change how it plays, as often as it likes."""
+    say = console.language.say
+    offered = {
+        name: {str(value): words for value, words in each.values.items()}
+        for name, each in choices.words.items()
+        if choices.is_offered(name, edition)
+    }
+    chosen = {name: next(iter(values)) for name, values in offered.items()}
+    while True:
+        lines = [
+            say("plain.home.choice", name=choices.words[name].name, value=values[chosen[name]].name)
+            for name, values in offered.items()
+        ]
+        which = _choose(console, say("plain.home.table"), lines, may_end=True)
+        if which < 0:
+            return chosen
+        name = list(offered)[which]
+        values = offered[name]
+        lines = [
+            say("plain.home.value", name=words.name, text=words.text) for words in values.values()
+        ]
+        chosen[name] = list(values)[_choose(console, choices.words[name].name, lines)]
 
 
 def _choose_one(console: Console, question: str, lines: list[str]) -> int:
@@ -78,10 +106,11 @@ def _choose_one(console: Console, question: str, lines: list[str]) -> int:
     return _choose(console, question, lines) if len(lines) > 1 else 0
 
 
-def _choose(console: Console, question: str, lines: list[str]) -> int:
-    """Return the index of the line that is chosen."""
+def _choose(console: Console, question: str, lines: list[str], *, may_end: bool = False) -> int:
+    """Return the index of the line that is chosen; -1 for Enter, where that is an answer."""
     console.say(question, *(f"{number}. {line}" for number, line in enumerate(lines, 1)))
     numbers = {str(number): number - 1 for number in range(1, len(lines) + 1)}
+    numbers |= {"": -1} if may_end else {}
     word = _ask(console)
     while word not in numbers:
         console.say(console.language.say("plain.home.help"), question)

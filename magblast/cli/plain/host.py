@@ -61,7 +61,7 @@ class Host:
         self.dialogues = dialogues_of(session.game.id)
         """The game's own dialogues, by the kind of decision."""
         self._hand: frozenset[str] = frozenset()
-        """The hand that was told last, to the eyes that are on the screen."""
+        """The hand that was shown last, to the captain who is looking."""
 
     def play(self) -> None:
         """Ask until the game is over; raises ``Left``."""
@@ -105,12 +105,12 @@ class Host:
         return True
 
     def _hide(self) -> None:
-        """Take the eyes off the table: somebody else may sit here now."""
+        """Treat nobody as looking: somebody else may sit here now."""
         self.hotseat.cover()
         self.console.hide()
 
     def leave(self) -> None:
-        """Let go of the game and say how to go on; no hand stays in sight."""
+        """Close the game and say how to resume it; no hand stays visible."""
         self.console.hide()
         self.session.close()
         self._tell_notice()
@@ -136,9 +136,7 @@ class Host:
         called = self._is_called(cue, public)
         about = self.say("plain.cover.called", name=name) if called else self.words.question(public)
         asked = self.say("plain.cover", about=about, name=name)
-        word = self.desk.ask(public, asked)
-        while word:
-            word = self.desk.ask(public, self.say("plain.cover.only"), asked)
+        self._wait_alone(public, asked)
         self.console.private = True
         lines = self._lines(self.hotseat.look(cue.seat))
         if lines:
@@ -146,19 +144,25 @@ class Host:
         if len(lines) > _NEWS:
             self.console.say(self.say("plain.news.more"))
 
+    def _wait_alone(self, public: Any, asked: str) -> None:
+        """Wait until one captain alone can see the screen."""
+        word = self.desk.ask(public, asked)
+        while word:
+            word = self.desk.ask(public, self.say("plain.cover.only"), asked)
+
     def _is_called(self, cue: Cue, view: Any) -> bool:
         """Return whether the seat called during a round, rather than being asked."""
         return cue.called and view.decision.audience is Audience.ROUND
 
     def _tell_hand(self, view: Any) -> None:
-        """Tell a captain the hand, once and when cards have come to it."""
+        """Show a captain the hand, once and when cards have been added to it."""
         hand = frozenset(view.hand)
         if not hand <= self._hand:
             self.console.say(self.desk.hand(view))
         self._hand = hand
 
     def _tell_public(self, asked: str) -> None:
-        """Tell everybody what all may know, but not what the question says again."""
+        """Tell everybody the public news, except what the question repeats."""
         self.console.hide()
         self.console.disarm()
         lines = self._lines(self.hotseat.news(None))
@@ -166,6 +170,9 @@ class Host:
 
     def _turn(self, cue: Cue, view: Any) -> None:
         name, asked = self._name(cue), self.words.question(view)
+        if self.hotseat.hand_hidden:
+            self._wait_alone(self.session.view(None), self.say("plain.face_down", name=name))
+            self.hotseat.hand_hidden = False
         self.console.private = True
         self.console.say(*self._lines(self.hotseat.news(cue.seat)))
         self._tell_hand(view)
@@ -198,7 +205,7 @@ class Host:
                 self._travel(key)
 
     def _travel(self, key: str) -> None:
-        """Take back what was done last, or play it again."""
+        """Undo what was done last, or redo it."""
         if key == REDO:
             if self.hotseat.can_redo:
                 self.hotseat.redo()

@@ -123,7 +123,7 @@ class Magblast:
         return reveals(before, action, events, after)
 
     def preview(self, setup: Setup, view: PlayerView, action: Action) -> Preview:
-        """Return what becomes of an answer if nobody answers it."""
+        """Return what an action does if nobody answers it."""
         return preview(rules_of(setup), view, action)
 
     def mark(self, event: Event) -> tuple[Mark, Seat | None]:
@@ -136,7 +136,7 @@ class Magblast:
         return {name: getattr(counts, name) for name in FIGURES}
 
     def about(self, language: Language) -> MagblastAbout:
-        """Return what the game says of itself before a table is set up."""
+        """Return the description of the game before a table is set up."""
         return MagblastAbout(language.with_phrases(PHRASES))
 
     def words(self, setup: Setup, language: Language) -> MagblastWords:

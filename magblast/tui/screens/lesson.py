@@ -56,6 +56,9 @@ class LessonScreen(ReplayScreen, inherit_bindings=False):
             yield Static("", id="where")
         yield Footer(compact=True)
 
+    def _make_room(self) -> None:
+        """Leave the rows as they are: a lesson always has something to say."""
+
     def on_mount(self) -> None:
         """Begin with what is said first."""
         self.tried: set[int] = set()

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from textual.app import ComposeResult
+from textual.binding import Binding
 from textual.widgets import Footer, Input
 
 from magblast.paint.log import LogLine
@@ -11,7 +12,7 @@ from magblast.paint.scene import Scene
 from magblast.tui.kit import Kit
 from magblast.tui.screens.base import GameScreen
 from magblast.tui.screens.text import InspectScreen
-from magblast.tui.widgets.log_panel import LogPanel
+from magblast.tui.widgets.log_panel import LineChosen, LogPanel
 from magblast.tui.widgets.messages import ThingInspected
 
 
@@ -20,8 +21,10 @@ class LogScreen(GameScreen):
 
     BINDINGS = [
         ("escape", "app.pop_screen", "key.back"),
-        ("up,pageup", "scroll(-1)", "key.up"),
-        ("down,pagedown", "scroll(1)", "key.down"),
+        ("up", "move(-1)", "key.up"),
+        ("down", "move(1)", "key.down"),
+        Binding("pageup", "scroll(-1)", show=False),
+        Binding("pagedown", "scroll(1)", show=False),
     ]
     DEFAULT_CSS = """
     LogScreen LogPanel { height: 1fr; padding: 0 1; }
@@ -34,6 +37,7 @@ class LogScreen(GameScreen):
         scene: Scene[Any],
         search: str = "",
         keep: Callable[[str], None] = lambda _: None,
+        jump: Callable[[LogLine], None] | None = None,
     ) -> None:
         super().__init__()
         self.lines = lines
@@ -44,6 +48,8 @@ class LogScreen(GameScreen):
         """What is looked for at first."""
         self.keep = keep
         """Take note of what is looked for."""
+        self.jump = jump
+        """Go to where a line was written, if one can."""
 
     def compose(self) -> ComposeResult:
         """Put what is looked for above the log."""
@@ -59,8 +65,36 @@ class LogScreen(GameScreen):
 
     def on_input_changed(self, event: Input.Changed) -> None:
         """Show what is looked for."""
-        self.query_one(LogPanel).search = event.value.strip()
+        panel = self.query_one(LogPanel)
+        panel.search = event.value.strip()
+        if self.jump is not None:
+            panel.chosen = None
+            panel.choose(0)
         self.keep(event.value)
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        """Go to the line that is set off."""
+        event.stop()
+        chosen = self.query_one(LogPanel).chosen
+        if chosen is not None:
+            self._jump(chosen)
+
+    def on_line_chosen(self, event: LineChosen) -> None:
+        """Go to the line that was clicked."""
+        event.stop()
+        self._jump(event.line)
+
+    def _jump(self, line: LogLine) -> None:
+        if self.jump is not None:
+            self.app.pop_screen()
+            self.jump(line)
+
+    def action_move(self, by: int) -> None:
+        """Set off the line above or below, where one can go to it; else scroll."""
+        if self.jump is None:
+            self.action_scroll(by)
+        else:
+            self.query_one(LogPanel).choose(by)
 
     def action_scroll(self, by: int) -> None:
         """Scroll by half a screen."""
@@ -68,5 +102,5 @@ class LogScreen(GameScreen):
         panel.scroll_relative(y=by * max(1, panel.size.height // 2), animate=False)
 
     def on_thing_inspected(self, event: ThingInspected) -> None:
-        """Tell what a thing is."""
+        """Explain a thing."""
         self.app.push_screen(InspectScreen(self.kit.inspect([event.thing], self.scene)))

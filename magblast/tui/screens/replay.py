@@ -1,7 +1,7 @@
-"""Show a finished or unfinished game again, through whose eyes one likes."""
+"""Show a finished or unfinished game again, from any view."""
 
-from collections.abc import Sequence
-from functools import lru_cache
+from collections.abc import Iterable, Sequence
+from functools import cached_property, lru_cache
 from typing import Any, ClassVar
 
 from textual.app import ComposeResult
@@ -11,6 +11,7 @@ from textual.content import Content
 from textual.timer import Timer
 from textual.widgets import Footer, Static
 
+from magblast.errors import MagblastError
 from magblast.kernel.game import Mark
 from magblast.kernel.language import Language
 from magblast.kernel.picks import Thing
@@ -18,24 +19,33 @@ from magblast.kernel.seat import ALL, Seat
 from magblast.paint.log import LogFilter, LogLine
 from magblast.paint.scene import Scene
 from magblast.paint.tiles import Tile
+from magblast.paint.timeline import Tick, tick_of
 from magblast.play.directions import Direction
 from magblast.play.playback import Playback
 from magblast.tui.kit import Kit
 from magblast.tui.screens.log import LogScreen
 from magblast.tui.screens.looking import LookingScreen
+from magblast.tui.screens.note import NoteScreen
 from magblast.tui.screens.text import HelpScreen
 from magblast.tui.table_preferences import TablePreferences
 from magblast.tui.widgets.board import BoardPanel
 from magblast.tui.widgets.hand import Hand
-from magblast.tui.widgets.log_panel import LogPanel
+from magblast.tui.widgets.log_panel import LineChosen, LogPanel
 from magblast.tui.widgets.strip import TurnStrip
+from magblast.tui.widgets.timeline import PlacePicked, Timeline
 from magblast.wording import tell
 
 _SPEEDS = (0.25, 0.5, 1.0, 2.0)
 """Seconds an action is shown."""
 _MEMORY = 40
+_CAPTION, _ROWS = 74, 6
+"""Characters of a row of what the log says, and its rows at most."""
 _PRIVATE = {"look", "next_eyes", "all_eyes", "take_backs"}
 """Actions that show what is not public."""
+
+
+def _answers(direction: Direction) -> Sequence[str]:
+    return () if direction.question is None else direction.question.answers
 
 
 class ReplayScreen(LookingScreen):
@@ -51,11 +61,14 @@ class ReplayScreen(LookingScreen):
         Binding("T", "seek_turn(-1)", show=False, id="replay.turn_back"),
         Binding("p", "seek_phase(1)", "key.phase", id="replay.phase"),
         Binding("P", "seek_phase(-1)", show=False, id="replay.phase_back"),
+        Binding("k", "seek_loss(1)", show=False, id="replay.loss"),
+        Binding("K", "seek_loss(-1)", show=False, id="replay.loss_back"),
         Binding("home", "jump(0)", show=False, id="replay.start"),
         Binding("end", "jump(-1)", show=False, id="replay.end"),
         Binding("e", "next_eyes", "key.view", id="replay.eyes"),
         Binding("a", "all_eyes", "key.all_hands", id="replay.all"),
         Binding("b", "take_backs", show=False, id="replay.take_backs"),
+        Binding("n", "note", show=False, id="replay.note"),
         Binding("c", "branch", "key.branch", id="replay.branch"),
         Binding("v", "turn_view", "key.layout", id="replay.view"),
         Binding("l", "filter_log", show=False, id="replay.log"),
@@ -68,7 +81,7 @@ class ReplayScreen(LookingScreen):
     ReplayScreen BoardPanel { height: 1fr; }
     ReplayScreen #where { height: 1; color: $accent; }
     ReplayScreen #hands { height: auto; }
-    ReplayScreen #caption { height: 4; padding: 0 1; }
+    ReplayScreen #caption { padding: 0 1; }
     ReplayScreen LogPanel { height: 5; }
     """
 
@@ -86,7 +99,9 @@ class ReplayScreen(LookingScreen):
         self._timer: Timer | None = None
         self._direction = Direction()
         # A step shows the lines of many steps before it again.
-        self._lines_at = lru_cache(8 * _MEMORY)(self._lines_of)
+        self._told_at = lru_cache(8 * _MEMORY)(self._lines_of)
+        self._lines: list[tuple[LogLine, int]] = []
+        """What the log beside the board shows, each line with the index of its place."""
 
     @property
     def place(self) -> int:
@@ -104,15 +119,24 @@ class ReplayScreen(LookingScreen):
             yield BoardPanel()
             yield Hand()
             yield Static("", id="hands")
+            yield Timeline()
             yield Static("", id="where")
-            if self.playback.speaks:
-                yield Static("", id="caption")
+            yield Static("", id="caption")
             yield LogPanel()
         yield Footer(compact=True)
 
     def on_mount(self) -> None:
         """Begin at the beginning."""
+        self._make_room()
         self.show()
+
+    def _make_room(self) -> None:
+        """Give what the log says as many rows as the longest of it takes."""
+        shown = (self.playback.direction(place) for place in self.places)
+        rows = max(-(-len(each.caption) // _CAPTION) + len(_answers(each)) for each in shown)
+        caption = self.query_one("#caption")
+        caption.display = rows > 0
+        caption.styles.height = min(rows, _ROWS)
 
     @property
     def scene(self) -> Scene[Any]:
@@ -134,18 +158,18 @@ class ReplayScreen(LookingScreen):
             self.query_one("#hands", Static).update(Content(self._hands()))
         panel = self.query_one(LogPanel)
         panel.shown = self.preferences.log_filter
-        panel.show_log(self._lines(), self.viewer, scene.glyphs, self.language)
+        self._lines = self._lines_at(self._recent)
+        panel.show_log([line for line, _ in self._lines], self.viewer, scene.glyphs, self.language)
         self.query_one("#where", Static).update(Content(self._where()), layout=False)
+        for timeline in self.query(Timeline):
+            timeline.show(self._ticks, self.index, self.glyphs)
         self.show_caption()
 
     def show_caption(self) -> None:
         """Show what the log says beside the game."""
         direction = self.playback.direction(self.place)
-        for caption in self.query("#caption").results(Static):
-            said = [direction.caption]
-            if direction.question is not None:
-                said += map("{}) {}".format, range(1, 10), direction.question.answers)
-            caption.update(Content("\n".join(said)), layout=False)
+        said = [direction.caption, *map("{}) {}".format, range(1, 10), _answers(direction))]
+        self.query_one("#caption", Static).update(Content("\n".join(said)), layout=False)
 
     def _tiles(self, scene: Scene[Any]) -> list[Tile]:
         """List the hand of the seat that is looked through; nothing of it can be picked."""
@@ -177,7 +201,12 @@ class ReplayScreen(LookingScreen):
         playing = self.say("screen.replay.playing" if self.is_playing else "screen.replay.stopped")
         last = len(self.places) - 1
         where = self.say(
-            "screen.replay.where", index=self.index, last=last, eyes=eyes, playing=playing
+            "screen.replay.where",
+            index=self.index,
+            last=last,
+            eyes=eyes,
+            playing=playing,
+            speed=self.say(f"screen.replay.speed.{self.speed}"),
         )
         if self.playback.is_public:
             where += self.say("screen.replay.secret")
@@ -189,9 +218,22 @@ class ReplayScreen(LookingScreen):
             where = self.say("screen.replay.problem", problem=tell(problem, self.language))
         return where
 
-    def _lines(self, most: int = _MEMORY) -> list[LogLine]:
-        places = self.places[max(0, self.index - most) : self.index + 1]
-        return [line for place in places for line in self._lines_at(place, self.viewer)]
+    @property
+    def _recent(self) -> range:
+        return range(max(0, self.index - _MEMORY), self.index + 1)
+
+    def _lines_at(self, indices: Iterable[int]) -> list[tuple[LogLine, int]]:
+        """List the lines of some places, each with the index of its place."""
+        told = self._told_at
+        return [
+            (line, index) for index in indices for line in told(self.places[index], self.viewer)
+        ]
+
+    @cached_property
+    def _ticks(self) -> list[Tick]:
+        events, record = self.playback.events, self.playback.record
+        game = self.kit.game
+        return [tick_of(game, events(place), record(place).get("text")) for place in self.places]
 
     def _lines_of(self, place: int, viewer: Seat | None) -> list[LogLine]:
         text = self.playback.record(place).get("text")
@@ -224,14 +266,18 @@ class ReplayScreen(LookingScreen):
         """Go to where the next phase, or the one before, begins."""
         self._seek(by, Mark.PHASE)
 
-    def _seek(self, by: int, mark: Mark) -> None:
+    def _seek(self, by: int, *marks: Mark) -> None:
         marked = self.kit.game.mark
         index = self.index + by
         while 0 < index < len(self.places) - 1 and not any(
-            marked(event)[0] is mark for event in self.playback.events(self.places[index])
+            marked(event)[0] in marks for event in self.playback.events(self.places[index])
         ):
             index += by
         self.go(index)
+
+    def action_seek_loss(self, by: int) -> None:
+        """Go to the next loss, or the one before."""
+        self._seek(by, Mark.LOSS, Mark.WIN)
 
     @property
     def is_playing(self) -> bool:
@@ -279,15 +325,16 @@ class ReplayScreen(LookingScreen):
         if self.is_playing:
             self.stop_playing()
             self._play_after(_SPEEDS[self.speed])
+        self.show()
 
     def action_look(self, seat: int) -> None:
-        """Look with the eyes of a seat; 0 is the public."""
+        """Switch to the view of a seat; 0 is the public."""
         if seat <= len(self.playback.names):
             self.viewer, self.sees_all = seat or None, False
             self.show()
 
     def action_next_eyes(self) -> None:
-        """Look with the next eyes."""
+        """Switch to the next view."""
         self.action_look(((self.viewer or 0) + 1) % (len(self.playback.names) + 1))
 
     def action_all_eyes(self) -> None:
@@ -296,20 +343,60 @@ class ReplayScreen(LookingScreen):
         self.show()
 
     def action_take_backs(self) -> None:
-        """Show what was taken back, too, or the game without it."""
+        """Show or leave out what was undone."""
         place = self.place
         self.shows_take_backs = not self.shows_take_backs
         playback = self.playback
         self.places = range(playback.last + 1) if self.shows_take_backs else playback.effective()
+        del self._ticks
         self.go(max(index for index, each in enumerate(self.places) if each <= place))
 
     def action_branch(self) -> None:
-        """Go on from here, as a game of its own."""
+        """Branch into a new game here."""
         self.navigation.branch(self.playback, self.place)
 
     def action_search_log(self) -> None:
-        """Show all of the log up to here, and look for something in it."""
-        self.app.push_screen(LogScreen(self._lines(self.index), self.kit, self.scene))
+        """Show all of the log up to here, look for something in it, and go there."""
+        lines = self._lines_at(range(self.index + 1))
+        screen = LogScreen(
+            [line for line, _ in lines],
+            self.kit,
+            self.scene,
+            jump=lambda line: self._go_to(line, lines),
+        )
+        self.app.push_screen(screen)
+
+    def on_line_chosen(self, event: LineChosen) -> None:
+        """Go to where a line of the log was written."""
+        event.stop()
+        self._go_to(event.line, self._lines)
+
+    def _go_to(self, line: LogLine, among: Iterable[tuple[LogLine, int]]) -> None:
+        # Two lines may say the same.
+        found = [index for each, index in among if each is line]
+        if found:
+            self.go(found[0])
+
+    def on_place_picked(self, event: PlacePicked) -> None:
+        """Go to a place of the timeline."""
+        event.stop()
+        self.go(event.index)
+
+    def action_note(self) -> None:
+        """Ask for a remark about the last action, and keep it in the log."""
+        if self.playback.takes_notes:
+            self.app.push_screen(NoteScreen(self._keep))
+        else:
+            self.notify(self.say("screen.replay.no_notes"), markup=False)
+
+    def _keep(self, text: str) -> None:
+        try:
+            self.playback = self.playback.note(self.place, text)
+        except MagblastError as error:
+            self.notify(tell(error, self.language), severity="warning", markup=False)
+            return
+        self._make_room()
+        self.show()
 
     def action_help(self) -> None:
         """Show the keys."""

@@ -31,5 +31,5 @@ class RulesScreen(GameScreen):
         yield Footer()
 
     def on_mount(self) -> None:
-        """Let the arrow keys scroll."""
+        """Scroll with the arrow keys."""
         self.query_one(VerticalScroll).focus()

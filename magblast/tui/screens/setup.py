@@ -9,10 +9,9 @@ from textual.content import Content
 from textual.widgets import Input, Label, Static
 
 from magblast.errors import MagblastError, ShapeError
-from magblast.kernel.about import OptionWords
 from magblast.kernel.game import AnyGame
-from magblast.play.flow import Asking, with_asking
-from magblast.record.header import Header, new_header
+from magblast.play.choices import Choices
+from magblast.record.header import Header
 from magblast.record.names import clean_name, new_names
 from magblast.tui.screens.base import SkyScreen
 from magblast.tui.screens.chooser import Alternative, Chooser
@@ -60,11 +59,9 @@ class SetUpScreen(SkyScreen):
         """What was chosen last, by game."""
 
     @property
-    def options(self) -> dict[str, OptionWords]:
-        """The options of any edition of the game, with their words."""
-        by_asking = self.game.friendly(next(iter(self.game.editions)))
-        words = self.game.about(self.language).options
-        return {name: each for name, each in words.items() if name not in by_asking}
+    def choices(self) -> Choices:
+        """What the table may choose beside the edition."""
+        return Choices.of(self.game, self.language)
 
     def compose(self) -> ComposeResult:
         """Show the form."""
@@ -109,16 +106,9 @@ class SetUpScreen(SkyScreen):
         if len(game.editions) > 1:
             editions = [Alternative(id_, name) for id_, name in game.editions.items()]
             yield "edition", say("screen.set_up.edition"), editions
-        friendly = game.friendly(next(iter(game.editions)))
-        askings = [each for each in Asking if friendly or each is not Asking.FRIENDLY]
-        yield "asking", say("screen.set_up.asking"), [self._asking(each) for each in askings]
-        for name, words in self.options.items():
+        for name, words in self.choices.words.items():
             values = [Alternative(str(value), *said) for value, said in words.values.items()]
             yield name, words.name, values
-
-    def _asking(self, value: Asking) -> Alternative:
-        key = f"screen.asking.{value}"
-        return Alternative(value, self.say(key), self.say(f"{key}.text"))
 
     def _line(
         self, name: str, label: str, choices: Sequence[Alternative], value: str | None
@@ -132,12 +122,9 @@ class SetUpScreen(SkyScreen):
         self._offer()
 
     def _offer(self) -> None:
-        for name in self.options:
-            self.query_one(f"#{name}-row").display = self._is_offered(name)
-
-    def _is_offered(self, name: str) -> bool:
-        editions = self.options[name].editions
-        return not editions or self._edition_id in editions
+        choices, edition = self.choices, self._edition_id
+        for name in choices.words:
+            self.query_one(f"#{name}-row").display = choices.is_offered(name, edition)
 
     @property
     def _edition_id(self) -> str:
@@ -157,7 +144,7 @@ class SetUpScreen(SkyScreen):
         self._tell(event.chooser.chosen.text)
 
     def on_descendant_focus(self, event: events.DescendantFocus) -> None:
-        """Say what a typed seed means; explain nothing beside a name."""
+        """Explain what a typed seed means; explain nothing beside a name."""
         if isinstance(event.widget, Input):
             self._tell(self.say("screen.set_up.seed.text") if event.widget.id == "seed" else "")
 
@@ -213,12 +200,7 @@ class SetUpScreen(SkyScreen):
         return names
 
     def _header(self, names: Sequence[str]) -> Header:
-        asking = Asking(self._chosen("asking"))
-        chosen = {name: self._value(name) for name in self.options if self._is_offered(name)}
+        choices = self.choices
         seed = self.query_one("#seed", Input).value.strip() or None
-        header = new_header(self._edition_id, names, seed, chosen, game=self.game)
-        return with_asking(header, asking)
-
-    def _value(self, name: str) -> str | int:
-        values = {str(value): value for value in self.options[name].values}
-        return values[self._chosen(name)]
+        chosen = {name: self._chosen(name) for name in choices.words}
+        return choices.header(self._edition_id, names, seed, chosen)

@@ -143,7 +143,7 @@ class TableScreen(PrivateScreen, LookingScreen):
         scene = self.scene
         self.show_board()
         self._show_hand()
-        hidden = self.say("screen.hidden") if self.hand_hidden else ""
+        hidden = self.say("screen.hidden", seat=self.view.viewer) if self.hand_hidden else ""
         note = self.note or hidden or self._obstacle()
         self.query_one(Prompt).ask(self.kit, scene, self.selection, keys=self._keys(), note=note)
         said = self.desk.log_of(None) if self.hand_hidden else self.situation.log
@@ -220,15 +220,14 @@ class TableScreen(PrivateScreen, LookingScreen):
         """Pick by the game's own keys or by number, and walk through what may be picked."""
         key, own = event.key, self.own.pressed(event.key)
         held, self._last = is_held(event, self._last), event
-        if own is not None and own.final and held:
+        if self.hand_hidden and key == str(self.view.viewer):
+            self.action_hide()
+        elif own is not None and own.final and held:
             self._tell(self.say("screen.held", pressed=key))
-            event.stop()
-            event.prevent_default()
-            return
-        if own is not None and own.label and self._can_press(own):
+        elif own is not None and own.label and self._can_press(own):
             # It has a binding, whose screens do not keep this one alive.
             return
-        if own is not None:
+        elif own is not None:
             self._press(own)
         elif event.character and event.character in KEYS and key != "U":
             self._pick_keyed(event.character)
@@ -325,7 +324,7 @@ class TableScreen(PrivateScreen, LookingScreen):
     def _refusal_of(self, thing: Thing) -> str:
         """Say why a thing cannot be picked: the rule against it, else what is asked instead."""
         if self.hand_hidden:
-            return self.say("screen.hidden")
+            return self.say("screen.hidden", seat=self.view.viewer)
         base, settled = self.picker.base, self.selection.settled
         for tried in (self.selection, base):
             held = () if tried.held is None else (tried.held,)

@@ -1,4 +1,4 @@
-"""Say what a table needs to know, and who takes the answers that are built at it."""
+"""Define what a table needs to know, and who takes the answers built at it."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple, Protocol
@@ -35,13 +35,13 @@ class TableDesk(Protocol):
         """Play some actions one after the other."""
 
     def undo(self) -> None:
-        """Take back the captain's last action."""
+        """Undo the captain's last action."""
 
     def redo(self) -> None:
-        """Play again what the captain took back."""
+        """Redo what the captain undid."""
 
     def change_mind(self) -> None:
-        """Let a captain who called give no answer."""
+        """Pass for a captain who called."""
 
     def why_not(self, *things: Thing, settled: Iterable[Thing] = ()) -> str:
         """Return why the last thing cannot be picked after the others; empty if not known.
@@ -51,7 +51,7 @@ class TableDesk(Protocol):
 
 
 class Situation(NamedTuple):
-    """Hold what a captain is shown before one answer."""
+    """Describe what a captain is shown before one answer."""
 
     view: Any
     log: Sequence[LogLine]

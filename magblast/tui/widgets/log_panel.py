@@ -1,7 +1,10 @@
 """Show what has happened."""
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 
+from textual import events
+from textual.message import Message
 from textual.reactive import var
 
 from magblast.kernel.language import Language
@@ -9,16 +12,23 @@ from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
 from magblast.paint.canvas import Picture
 from magblast.paint.glyphs import UNICODE, Glyphs
-from magblast.paint.log import LogFilter, LogLine, draw_log
+from magblast.paint.log import LogFilter, LogLine, LogRoll, draw_log
 from magblast.tui.widgets.messages import ThingInspected
 from magblast.tui.widgets.painted import Painted
 from magblast.wording import ENGLISH
 
 
+@dataclass
+class LineChosen(Message):
+    """A line of the log was clicked."""
+
+    line: LogLine
+
+
 class LogPanel(Painted):
     """Show the log, newest line last; a click on a name asks to inspect it."""
 
-    # A scrollbar that comes and goes would lay the whole screen out anew.
+    # A scrollbar that comes and goes would trigger a layout of the whole screen.
     DEFAULT_CSS = """
     LogPanel { overflow-y: scroll; }
     """
@@ -32,6 +42,8 @@ class LogPanel(Painted):
         self._language = ENGLISH
         self._lines: list[LogLine] = []
         self._viewer: Seat | None = None
+        self.chosen: LogLine | None = None
+        """The line that is set off."""
 
     def show_log(
         self,
@@ -63,13 +75,33 @@ class LogPanel(Painted):
     def on_resize(self) -> None:
         self._repaint_at_end()
 
+    def choose(self, by: int) -> None:
+        """Set off the line some lines further, of those that are shown; the last one at first."""
+        lines = self._passing()
+        at = next((n for n, each in enumerate(lines) if each is self.chosen), len(lines) - by)
+        self.chosen = lines[max(0, min(len(lines) - 1, at + by))] if lines else None
+        self.repaint()
+        rows = self.canvas.rows if isinstance(self.canvas, LogRoll) else ()
+        shown = [y for y, (_, entry) in enumerate(rows) if entry is self.chosen]
+        if shown:
+            self.show_rows(shown[0], len(shown))
+
+    def _passing(self) -> list[LogLine]:
+        return [each for each in self._lines if each.passes(self.shown, self._viewer, self.search)]
+
     def draw(self, width: int, height: int) -> Picture:
-        lines = [
-            entry for entry in self._lines if entry.passes(self.shown, self._viewer, self.search)
-        ]
+        lines = self._passing()
         key = "screen.log.not_found" if self._lines else "screen.log.empty"
         empty = self._language.say(key)
-        return draw_log(lines, width, self._glyphs, empty)
+        return draw_log(lines, width, self._glyphs, empty, self.chosen)
+
+    def on_click(self, event: events.Click) -> None:
+        offset = event.get_content_offset(self)
+        if offset is None or self._places_at(event) or not isinstance(self.canvas, LogRoll):
+            return
+        if (y := self._index(offset.y)) < self.canvas.height:
+            event.stop()
+            self.post_message(LineChosen(self.canvas.rows[y][1]))
 
     def picked(self, things: tuple[Thing, ...]) -> None:
         self.post_message(ThingInspected(things[0]))

@@ -8,5 +8,28 @@ PLAY = {
     "set_up.too_few": "the game needs at least {least} captains; name one more",
     "lesson.right": "Right!",
     "lesson.wrong": "No. Try another answer.",
+    "replay.no_branch": "the game is not finished, and a branch would show its hands: watch it with --spoilers to branch",
     "rules.missing": "the rules are missing from this installation",
+    "table.asking": "Responses",
+    "table.asking.help": "how captains are asked for responses: call puts one question to the whole "
+    "table; strict asks everybody who might respond, behind a cover; friendly asks only those who can "
+    "respond, which is faster but gives their hands away",
+    "table.asking.call": "table call",
+    "table.asking.call.text": "One question to the whole table; to respond, press your seat number. "
+    "Fast, but everybody sees who calls.",
+    "table.asking.strict": "strict",
+    "table.asking.strict.text": "Every captain who might respond is asked in turn, behind a cover. "
+    "Nobody sees who thinks about it, but it takes time.",
+    "table.asking.friendly": "friendly and fast",
+    "table.asking.friendly.text": "Only captains who can respond are asked. Fast, but it gives their "
+    "hands away.",
+    "table.hands": "Hands",
+    "table.hands.help": "whether a hand lies face down after a question to the whole table: careful "
+    "or relaxed",
+    "table.hands.careful": "careful",
+    "table.hands.careful.text": "After a question to the whole table your hand lies face down until "
+    "you show it. That costs one key.",
+    "table.hands.relaxed": "relaxed",
+    "table.hands.relaxed.text": "After a question to the whole table your hand is in sight at once. "
+    "Saves a key, but anyone still looking sees it.",
 }

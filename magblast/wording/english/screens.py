@@ -45,7 +45,6 @@ SCREENS = {
     "screen.set_up.title": "NEW GAME",
     "screen.set_up.game": "Game",
     "screen.set_up.edition": "Edition",
-    "screen.set_up.asking": "Responses",
     "screen.set_up.seed": "Seed",
     "screen.set_up.seed.text": "Anyone who knows or guesses the seed you type knows every card.",
     "screen.set_up.seed_hint": "random",
@@ -53,13 +52,6 @@ SCREENS = {
     "screen.set_up.start": "start",
     "screen.set_up.next": "next field",
     "screen.set_up.back": "back",
-    "screen.asking.call": "table call",
-    "screen.asking.call.text": "One question to the whole table. To respond, press your seat number.",
-    "screen.asking.strict": "strict",
-    "screen.asking.strict.text": "Every captain who might respond is asked in turn, behind a cover.",
-    "screen.asking.friendly": "friendly and fast",
-    "screen.asking.friendly.text": "Only captains who can respond are asked. Fast, but it gives their "
-    "hands away.",
     "screen.options.title": "OPTIONS",
     "screen.options.theme": "Colours",
     "screen.options.lines": "Lines",
@@ -98,8 +90,14 @@ SCREENS = {
     "screen.replay.all": "all hands",
     "screen.replay.playing": "playing",
     "screen.replay.stopped": "stopped",
-    "screen.replay.where": " {index} of {last} · view: {eyes} · {playing}",
-    "screen.replay.secret": "· not finished, so hands are hidden",
+    "screen.replay.where": " {index} of {last} · view: {eyes} · {playing}, {speed}",
+    "screen.replay.speed.0": "4×",
+    "screen.replay.speed.1": "2×",
+    "screen.replay.speed.2": "1×",
+    "screen.replay.speed.3": "½×",
+    "screen.replay.no_notes": "Notes can be added once the game is finished.",
+    "screen.note.title": "Your note about this moment",
+    "screen.replay.secret": " · not finished, so hands are hidden",
     "screen.replay.with_take_backs": " · with undone actions",
     "screen.replay.log": " · {shown}",
     "screen.replay.problem": " {problem}",
@@ -137,7 +135,7 @@ SCREENS = {
     "screen.bell.on": "The bell rings at every cover; m turns it off.",
     "screen.bell.off": "The bell is off; m turns it on.",
     "screen.undo.none": "Nothing to undo, or new cards have been seen since.",
-    "screen.hidden": "Your hand is hidden; h shows it again.",
+    "screen.hidden": "Your hand is face down; press {seat} or h to show it.",
     "screen.too_small": "The window is {width} by {height}; the table needs {least_width} by "
     "{least_height}.",
     "key.back": "Back",
@@ -236,12 +234,16 @@ space        play or stop
 + -          faster, slower
 t T          next turn, previous turn
 p P          next phase, previous phase
+k K          next loss, previous loss
 Home End     the beginning, the end
 0-8, e       view: 0 the public, 1-8 a seat, e the next one; a all hands
 b            show or leave out undone actions
 c            branch into a new game here
 v            fleets or battle lines
-l, /         the log: all, combat, mine; / searches it up to here
+l, /         the log: all, combat, mine; / searches it up to here, and
+             Enter goes to the line that is found
+click        the timeline or a line of the log: go there
+n            add a note to a finished game
 q            quit
 """,
 }

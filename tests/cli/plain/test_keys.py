@@ -13,7 +13,8 @@ from magblast.cli.plain import home
 from magblast.cli.plain.console import Console
 from magblast.cli.plain.host import play_game
 from magblast.games.magblast.engine.actions import Agree, Place, Sound
-from magblast.play.autosave import HOME
+from magblast.play.autosave import HOME, unfinished_games
+from magblast.play.flow import Asking, asking_of
 from magblast.record.header import Header, new_header, parse_header
 from magblast.record.replay import read_replay
 from magblast.system.terminal import ERASE, FORGET
@@ -86,14 +87,14 @@ def test_the_table_is_told_zone_by_zone(typed: Typing) -> None:
 
 
 def test_the_log_is_told_as_far_back_as_wished(typed: Typing) -> None:
-    game = typed("", "l", "1", "pew", "", "l 2", "l 1")
+    game = typed("", "l", "1", "pew", "", "", "l 2", "l 1")
     assert "Nothing has happened yet." in game.text
     told = lines_after(game, "Beam Blast hits")
     assert told.count("Ada: “pew”") == 1
 
 
 def test_a_shot_is_taken_back_and_played_again(typed: Typing) -> None:
-    game = typed(*FIRE, "u", "r")
+    game = typed(*FIRE, "u", "", "r")
     assert "Undone: Fire Beam Blast from Freya at Bo's Ares." in game.text
     assert game.text.count("Make your sound effect, Ada!") == 2
     assert len(game.session.entries) == 1
@@ -209,13 +210,13 @@ def test_with_two_the_defender_decides(typed: Typing) -> None:
 
 
 def test_silence_at_such_a_table_is_no_verdict(typed: Typing) -> None:
-    game = typed(*FIRE, "-", sound="table")
+    game = typed(*FIRE, "-", "", sound="table")
     assert verdict(game) == Sound(1, False)
     assert "Ada makes no sound. Beam Blast misses." in game.text
 
 
 def test_a_verdict_of_nobody_is_told_as_one(typed: Typing) -> None:
-    game = typed(*FIRE, "", "2", sound="table")
+    game = typed(*FIRE, "", "2", "", sound="table")
     assert "Nobody heard Ada. Beam Blast misses." in game.text
 
 
@@ -290,7 +291,7 @@ def test_a_terminal_is_cleared_and_prompted() -> None:
 
 def test_the_home_asks_what_to_play(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("MAGBLAST_HOME", str(tmp_path))
-    first = at_home("?", "1", "1", "Ada", "1", "1", "1", "Ada, Bo", "2", "", "q", "q")
+    first = at_home("?", "1", "1", "Ada", "1", "", "1", "1", "Ada, Bo", "2", "", "", "q", "q")
     assert "2 to 8 seats, not 1" in first
     assert "Ada, press Enter" in first
     same = at_home("1", "1", "Ada, Bo, ada", "q")
@@ -298,6 +299,21 @@ def test_the_home_asks_what_to_play(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     second = at_home("2", "")
     assert "2. Resume: Ada, Bo; Mag•Blast, second edition; " in second
     assert "Set-up, Ada." in second
+
+
+def test_the_home_lets_a_table_choose_its_customs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("MAGBLAST_HOME", str(tmp_path))
+    told = at_home("1", "1", "Ada, Bo", "1", "1", "2", "5", "2", "9", "", "q")
+    assert "1. Responses: strict" in told
+    assert "5. Hands: relaxed" in told
+    assert "your hand is in sight at once. Saves a key, but anyone still looking sees it." in told
+    assert "Type the number of a line" in told
+    (game,) = unfinished_games()
+    header = read_replay(game.path).course.header
+    assert asking_of(header) is Asking.STRICT
+    assert header.table["hands"] == "relaxed"
 
 
 def at_home(*words: str) -> str:

@@ -69,6 +69,7 @@ def test_from_home_a_signal_ends_the_whole_program(tmp_path: Path) -> None:
             ("Which game?", "1"),
             ("Type the names", "Ada,Bo"),
             ("edition?", "1"),
+            ("The table", ""),
         ):
             terminal.expect(asked)
             terminal.expect("> ")

@@ -8,6 +8,7 @@ import pytest
 from textual.widgets import Input
 
 from magblast.games.magblast.engine.actions import Discard, EndPhase, Fire
+from magblast.games.magblast.engine.terms import DecisionKind
 from magblast.games.magblast.screens.sound import SoundScreen
 from magblast.games.magblast.table.spelling import Kind
 from magblast.kernel.picks import Thing
@@ -191,7 +192,7 @@ async def test_a_public_question_stays_though_nobody_touches_anything(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(base, "IDLE_CHECK", 0.01)
-    async with playing(header(GAME, position=ATTACK)) as table:
+    async with playing(header(GAME, position=ATTACK, table={"hands": "relaxed"})) as table:
         await table.look(1)
         await table.give(FIRE)
         await table.noise()
@@ -250,3 +251,24 @@ async def test_a_public_view_lasts_from_call_to_call(size: tuple[int, int]) -> N
         await table.press("escape")
         await table.at(CallScreen)
         assert table.screen.query_one(BoardPanel).chosen_layout is chosen
+
+
+@pytest.mark.parametrize(("hands", "keys"), [("careful", ("1",)), ("relaxed", ())])
+async def test_an_unanswered_shot_costs_three_keys(hands: str, keys: tuple[str, ...]) -> None:
+    """From the noise to the follow-up, with a hand that is shown again by its captain's digit."""
+    game = {**GAME, "table": {"hands": hands}}
+    async with playing(header(game, position=ATTACK)) as table:
+        await table.look(1)
+        await table.give(Fire(1, "laser_blast.1", "weslex", "plutt"))
+        for screen, key in ((SoundScreen, "enter"), (CallScreen, "space")):
+            await table.at(screen)
+            shown = table.shown
+            await table.press(key)
+            await table.leave(shown)
+        await table.at(TableScreen)
+        assert table.table_screen().view.decision.kind == DecisionKind.FOLLOW_UP
+        assert ("Direct Hit" not in table.text()) is bool(keys)
+        assert ("Your hand is face down; press 1 or h" in table.text()) is bool(keys)
+        await table.press(*keys)
+        await table.until(lambda: "Direct Hit" in table.text())
+        assert not table.table_screen().hand_hidden

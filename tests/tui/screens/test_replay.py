@@ -3,14 +3,20 @@ from pathlib import Path
 
 import pytest
 
+from magblast.errors import FileError
 from magblast.play.autosave import saved_games
 from magblast.play.session import Session
 from magblast.record.replay import read_replay
+from magblast.record.transcript import transcript
 from magblast.tui.screens.cover import CoverScreen
 from magblast.tui.screens.home import HomeScreen
+from magblast.tui.screens.log import LogScreen
 from magblast.tui.screens.replay import ReplayScreen
 from magblast.tui.screens.text import HelpScreen
 from magblast.tui.widgets.hand import Hand
+from magblast.tui.widgets.log_panel import LogPanel
+from magblast.tui.widgets.timeline import Timeline
+from magblast.wording import ENGLISH
 from tests.support.table import Table, header, playing
 
 PLACE = {1: ("weslex", "nylev", "dink", "byzakh"), 2: ("plutt", "hermes", "ares", "poseidon")}
@@ -115,6 +121,82 @@ async def test_a_game_that_is_not_finished_shows_only_what_is_public(log: Path) 
         await table.at(ReplayScreen)
         await table.press("1")
         assert "Catastrophic" in table.text()
+
+
+async def test_a_game_that_is_not_finished_is_not_branched_where_it_is_public(log: Path) -> None:
+    first, *lines = log.read_text().splitlines(keepends=True)
+    played = {**json.loads(first), "rules": header().setup.rules}
+    log.write_text(json.dumps(played) + "\n" + "".join(lines))
+    async with playing(log) as table:
+        await table.at(ReplayScreen)
+        await table.press("right", "c")
+        await table.until(lambda: "--spoilers" in table.frame())
+        assert isinstance(table.screen, ReplayScreen)
+        assert {saved.path for saved in saved_games()} == {log}
+        with pytest.raises(FileError, match="no_branch"):
+            at(table).playback.branch(1)
+    async with playing(log, spoilers=True) as table:
+        await table.at(ReplayScreen)
+        await table.press("right", "c")
+        await table.at(CoverScreen)
+
+
+async def test_it_goes_where_timeline_and_log_are_clicked(game_log: Path) -> None:
+    async with playing(game_log) as table:
+        await table.at(ReplayScreen)
+        screen = at(table)
+        last = len(screen.places) - 1
+        await table.until(lambda: "✖" in table.frame())
+        timeline = next(row for row in table.frame().splitlines() if "✖" in row)
+        assert {"│", "♪", "✖", "★", "▶"} <= set(timeline)
+        await table.pilot.click(Timeline, offset=(timeline.index("✖"), 0))
+        here = screen.index
+        assert 0 < here < last
+        now = next(row for row in table.frame().splitlines() if "★" in row)
+        assert now.index("▶") == timeline.index("✖")
+        await table.press("k")
+        assert screen.index > here
+        assert "destroyed" in table.frame() or "out of the game" in table.frame()
+        await table.press("K")
+        await table.press("end", "K", "slash", *"turn 3:")
+        await table.at(LogScreen)
+        await table.press("enter")
+        await table.at(ReplayScreen)
+        third = screen.index
+        assert "T3" in table.frame()
+        await table.press("slash", "up", "up", "enter")
+        await table.at(ReplayScreen)
+        assert 0 < screen.index < third
+        before = screen.index
+        await table.pilot.click(LogPanel, offset=(70, 0))
+        assert screen.index < before
+        assert "2×" in table.frame()
+        await table.press("plus")
+        assert "4×" in table.frame()
+
+
+async def test_a_note_is_kept_in_a_finished_game(log: Path, game_log: Path) -> None:
+    path = log.with_name("over.mblog")
+    path.write_bytes(game_log.read_bytes())
+    async with playing(path) as table:
+        await table.at(ReplayScreen)
+        await table.press("right", "right", "n", *"well, well", "enter")
+        await table.at(ReplayScreen)
+        assert "well, well" in table.frame()
+        number = at(table).playback.number(at(table).place)
+        await table.press("right", "n", "enter")
+        await table.at(ReplayScreen)
+        assert "well, well" not in table.frame()
+    replay = read_replay(path)
+    assert replay.problem is None
+    assert replay.moments[-1].record == {"note": "well, well", "after": number}
+    told = list(transcript(replay, ENGLISH))
+    assert 0 < told.index("       [well, well]") < len(told) - 1
+    async with playing(log) as table:
+        await table.at(ReplayScreen)
+        await table.press("n")
+        await table.until(lambda: "finished" in table.frame())
+        assert isinstance(table.screen, ReplayScreen)
 
 
 async def test_it_branches_into_a_game_of_its_own(log: Path) -> None:

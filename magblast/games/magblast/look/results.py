@@ -43,7 +43,7 @@ def _figures(seat: Seat, counts: Tally) -> tuple[str, ...]:
 
 
 def _noises(deeds: Sequence[Deed], names: Sequence[str], language: Language) -> tuple[str, ...]:
-    """List the longest noise of each captain, the longest of all first."""
+    """List the longest sound effect of each captain, the longest of all first."""
     best: dict[Seat, str] = {}
     for deed in deeds:
         if isinstance(deed.action, Sound) and deed.text:
@@ -59,7 +59,7 @@ def _noises(deeds: Sequence[Deed], names: Sequence[str], language: Language) -> 
 def _quietest(
     seats: Sequence[Seat], counts: Tally, names: Sequence[str], language: Language
 ) -> tuple[str, ...]:
-    """Name whoever missed most shots by silence; nobody when several did as often."""
+    """Return who missed the most shots by silence; nobody if several are tied."""
     most = max(counts.silent[seat] for seat in seats)
     silent = [seat for seat in seats if counts.silent[seat] == most]
     if not most or len(silent) > 1:

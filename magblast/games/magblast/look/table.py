@@ -94,7 +94,7 @@ class MagblastLook(PlainLook[PlayerView]):
         return zone_sign(Zone(place), self._of(scene))
 
     def inspect(self, thing: Thing, scene: Scene[PlayerView]) -> Sequence[Line]:
-        """Tell everything about a card, ship or flagship."""
+        """Describe everything about a card, ship or flagship."""
         return inspect(thing, self._of(scene))
 
     def explained(self, view: PlayerView) -> Sequence[Thing]:
@@ -108,7 +108,7 @@ class MagblastLook(PlainLook[PlayerView]):
         return [*things, *map(flagship, flagships)]
 
     def keys(self, view: PlayerView) -> Sequence[OwnKey]:
-        """Give keys to the end of a phase, to passing, to the own flagship and to the zones."""
+        """Give keys to ending a phase, to passing, to the viewer's flagship and to the zones."""
         maneuvers = view.decision is not None and view.decision.kind is DecisionKind.MANEUVER
         end, passing = key_answer(KeyAnswer.END_PHASE), key_answer(KeyAnswer.PASS)
         keys = [
@@ -172,7 +172,7 @@ class MagblastLook(PlainLook[PlayerView]):
         return isinstance(action, Move | Discard)
 
     def outcome(self, preview: Preview, scene: Scene[PlayerView]) -> Line:
-        """Say what becomes of the hull of the target."""
+        """Draw what happens to the hull of the target."""
         return outcome(preview, self._of(scene))
 
     def placed(self, scene: Scene[PlayerView]) -> Line:
@@ -193,7 +193,7 @@ class MagblastLook(PlainLook[PlayerView]):
         return random.choice(view.legal) if placing and view.legal else None
 
     def mention(self, event: Event) -> Mention | None:
-        """Return how an event stands in the log."""
+        """Return how an event appears in the log."""
         return mention(event, self._rules)
 
     def results(self, deeds: Iterable[Deed], view: PlayerView, outcome: Outcome) -> Results:

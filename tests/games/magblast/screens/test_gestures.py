@@ -1,7 +1,7 @@
 """Count the keys of twelve gestures of the card game: at most one more than hands would need."""
 
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 from magblast.games.magblast.engine.actions import Fire, Launch
 from magblast.games.magblast.log.notation import to_record
@@ -83,7 +83,7 @@ GESTURES = [
     ),
     Gesture(
         "direct hit and second shot",
-        *("card, target, card, scream", "1 1 pass 1 1 enter", "sound"),
+        *("card, target, take up the hand, card, scream", "1 1 pass 1 1 1 enter", "sound"),
         ("direct_hit.1", "mag_blast.2", "mag_blast.1"),
         own={"yellow": [{"ship": "zeus"}]},
     ),
@@ -123,6 +123,7 @@ async def begin(table: Table, gesture: Gesture) -> None:
         await table.noise()
         await table.nobody()
         await table.at(TableScreen)
+        await table.press("1")
     elif gesture.word == "respond":
         shots = [
             each for each in table.table_screen().view.legal if isinstance(each, Fire | Launch)
@@ -140,12 +141,14 @@ async def press(table: Table, key: str) -> None:
         await table.nobody()
         return
     screen, shown = table.screen, table.shown
-    picked = screen.selection if isinstance(screen, TableScreen) else None
+    picked = (screen.selection, screen.hand_hidden) if isinstance(screen, TableScreen) else None
     await table.press(key)
     await table.until(
         lambda: (
             table.shown is not shown
-            or (isinstance(screen, TableScreen) and screen.selection is not picked)
+            or (
+                isinstance(screen, TableScreen) and (screen.selection, screen.hand_hidden) != picked
+            )
         )
     )
 
@@ -158,7 +161,7 @@ async def test_twelve_gestures_take_few_keys() -> None:
             await begin(table, gesture)
             for key in gesture.keys.split():
                 await press(table, key)
-            done = to_record(table.session.entries[-1].action)["do"]
+            done = to_record(cast(Any, table.session.entries[-1].action))["do"]
             assert done == gesture.word, f"{gesture.name}\n{table.frame()}"
             rows.append(gesture.row)
             assert gesture.pressed <= gesture.gestures + 1, gesture.name

@@ -144,7 +144,7 @@ async def test_space_every_100_ms_passes_a_call(monkeypatch: pytest.MonkeyPatch)
             await table.press("space")
             await table.pilot.pause(0.1)
         assert table.screen is not call
-        assert table.session.decision.kind == "follow_up"
+        assert table.session.view(None).decision.kind == "follow_up"
 
 
 async def test_a_held_key_stops_before_the_turn_ends(monkeypatch: pytest.MonkeyPatch) -> None:

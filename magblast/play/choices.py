@@ -1,0 +1,69 @@
+"""Offer what a table may choose before a game: how it is asked, the game's options, its customs."""
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from magblast.kernel.about import OptionWords, ValueWords
+from magblast.kernel.game import AnyGame
+from magblast.kernel.language import Language
+from magblast.kernel.setup import SeatInfo
+from magblast.play.flow import ASKING, Asking, with_asking
+from magblast.record.header import CUSTOMS, Header, new_header
+
+
+class Choices(NamedTuple):
+    """Hold what can be chosen for a game, with its words."""
+
+    game: AnyGame
+    words: Mapping[str, OptionWords]
+
+    @classmethod
+    def of(cls, game: AnyGame, language: Language) -> "Choices":
+        """Return what a table of the game may choose beside its edition."""
+        friendly = game.friendly(next(iter(game.editions)))
+        askings = [each for each in Asking if friendly or each is not Asking.FRIENDLY]
+        options = game.about(language).options
+        found = {ASKING: _said(language, ASKING, askings)}
+        # For these there is the way of asking.
+        found |= {name: each for name, each in options.items() if name not in friendly}
+        found |= {name: _said(language, name, words) for name, words in CUSTOMS.items()}
+        return cls(game, found)
+
+    def is_offered(self, name: str, edition: str) -> bool:
+        """Return whether a choice makes a difference in an edition."""
+        editions = self.words[name].editions
+        return not editions or edition in editions
+
+    def header(
+        self,
+        edition: str,
+        seats: Sequence[str | SeatInfo],
+        seed: str | None,
+        chosen: Mapping[str, str],
+    ) -> Header:
+        """Return the header of a new game; what is not chosen, or not offered, is as usual.
+
+        Raises what ``new_header`` raises.
+        """
+        asking = Asking(chosen.get(ASKING, Asking.CALL))
+        values = {
+            name: self._value(name, word)
+            for name, word in chosen.items()
+            if name in self.words and self.is_offered(name, edition)
+        }
+        customs = {name: str(values[name]) for name in CUSTOMS if name in values}
+        options = {name: each for name, each in values.items() if name not in (ASKING, *CUSTOMS)}
+        header = new_header(edition, seats, seed, options, game=self.game, table=customs)
+        return with_asking(header, asking)
+
+    def _value(self, name: str, word: str) -> str | int:
+        return {str(value): value for value in self.words[name].values}[word]
+
+
+def _said(language: Language, name: str, words: Sequence[str]) -> OptionWords:
+    key = f"table.{name}"
+    values: dict[str | int, ValueWords] = {
+        str(word): ValueWords(language.say(f"{key}.{word}"), language.say(f"{key}.{word}.text"))
+        for word in words
+    }
+    return OptionWords(language.say(key), language.say(f"{key}.help"), values)
