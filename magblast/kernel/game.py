@@ -41,7 +41,7 @@ A view is all that a viewer knows, and some position can be imagined from it:
 (False, True)
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from enum import StrEnum
 from typing import Any, Protocol, Self, TypeAlias, TypeVar
 
@@ -185,7 +185,7 @@ class Mark(StrEnum):
 
 
 class Offering(Protocol):
-    """What stands on the box: what a table may choose before it is set up."""
+    """What the box says: what a table may choose before it is set up."""
 
     @property
     def id(self) -> str:
@@ -288,13 +288,17 @@ class Recording(Protocol[P_contra, A, E]):
         ...
 
 
-class Judging(Protocol[P_contra, A_contra, E_contra]):
+class Judging(Protocol[P_contra, A_contra, E_contra, V_contra]):
     """What actions and events mean to the people at the table."""
 
     def reveals(
         self, before: P_contra, action: A_contra, events: Sequence[E_contra], after: P_contra
     ) -> bool:
         """Return whether an action revealed something, so that it cannot be undone."""
+        ...
+
+    def concerned(self, public: V_contra) -> Collection[Seat]:
+        """Return whom the plays that may be answered now are aimed at, and whose are answered."""
         ...
 
     def mark(self, event: E_contra) -> tuple[Mark, Seat | None]:
@@ -325,7 +329,7 @@ class Game(
     Offering,
     Playing[P, A, E, V_contra],
     Recording[P, A, E],
-    Judging[P, A, E],
+    Judging[P, A, E, V_contra],
     Speaking[A, E, V_contra],
     Protocol[P, A, E, V_contra],
 ):
@@ -347,11 +351,11 @@ class Telling(Protocol[A_contra, E_contra, V_contra]):
         ...
 
     def heading(self, view: V_contra) -> str:
-        """Return what part of the game it is, such as ``Turn 7, Attack phase``."""
+        """Return the current part of the game, such as ``Turn 7, Attack phase``."""
         ...
 
     def describe(self, action: A_contra, view: V_contra) -> str:
-        """Return in a few words what an action would do."""
+        """Describe in a few words what an action would do."""
         ...
 
     def describe_preview(self, preview: Preview, view: V_contra) -> Sequence[str]:
@@ -379,7 +383,7 @@ class Naming(Protocol[A_contra, V_contra]):
         ...
 
     def label(self, thing: Thing, view: V_contra) -> str:
-        """Return the name of a thing; things of one name can be told apart by nobody."""
+        """Return the name of a thing; things with the same name are indistinguishable."""
         ...
 
     def explain(self, thing: Thing, view: V_contra) -> Sequence[str]:

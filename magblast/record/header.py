@@ -38,6 +38,7 @@ _KNOWN = {
 }
 CUSTOMS: Mapping[str, tuple[str, ...]] = {
     "hands": ("careful", "relaxed"),
+    "orders": ("allowed", "none"),
 }
 """The customs of a table, which no rule depends on: their words, the usual one first."""
 

@@ -6,7 +6,7 @@ whether the point is taken. The hands run out; most points win, and equal points
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import chain
@@ -313,6 +313,10 @@ class Pebbles:
     ) -> bool:
         """Return whether the others have reacted: whatever is done is public."""
         return not isinstance(action, Put)
+
+    def concerned(self, public: PebbleView) -> Collection[Seat]:
+        """Return everybody who may match."""
+        return public.living
 
     def preview(self, setup: Setup, view: PebbleView, action: Action) -> Preview:
         """Return the points and hands after an action that nobody matches."""

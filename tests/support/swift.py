@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from textual.pilot import Pilot
 
+from magblast.play import waiting
 from magblast.tui.screens import base
 from tests.support.table import PATIENCE
 
@@ -21,3 +22,4 @@ def swift(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TEXTUAL_ANIMATIONS", "none")
     monkeypatch.setattr(base, "ARMING", 0.01)
     monkeypatch.setattr(base, "HELD", 0)
+    monkeypatch.setattr(waiting, "PACE", waiting.AT_ONCE)

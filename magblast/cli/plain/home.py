@@ -8,8 +8,9 @@ from magblast.errors import MagblastError
 from magblast.games import SHELF, game_of, lesson_of
 from magblast.play.autosave import unfinished_games
 from magblast.play.choices import Choices
+from magblast.play.flow import ASKING
+from magblast.play.seating import check_bots, seated
 from magblast.record.header import Header
-from magblast.record.names import new_names
 from magblast.wording import Language, tell
 
 _MOST = 9
@@ -68,37 +69,43 @@ def _new_game(console: Console) -> Header:
     names = [game.name for game in games]
     game = games[_choose_one(console, say("plain.home.game"), names)]
     console.say(say("plain.home.names"))
-    captains = new_names(dict(enumerate(_ask(console).split(","), 1)))
+    captains = seated(dict(enumerate(_ask(console).split(","), 1)), console.language)
     editions = dict(game.editions)
     chosen = _choose_one(console, say("plain.home.edition"), list(editions.values()))
     edition = list(editions)[chosen]
     choices = Choices.of(game, console.language)
-    return choices.header(edition, captains, None, _agreed(console, choices, edition))
+    header = choices.header(edition, captains, None, _agreed(console, choices, edition))
+    check_bots(header)
+    return header
 
 
 def _agreed(console: Console, choices: Choices, edition: str) -> dict[str, str]:
     """Let the table change how it plays, as often as it likes."""
     say = console.language.say
-    offered = {
+    values = {
         name: {str(value): words for value, words in each.values.items()}
         for name, each in choices.words.items()
-        if choices.is_offered(name, edition)
     }
-    chosen = {name: next(iter(values)) for name, values in offered.items()}
+    chosen = {name: next(iter(each)) for name, each in values.items()}
     while True:
+        offered = [name for name in chosen if choices.is_offered(name, edition, chosen[ASKING])]
         lines = [
-            say("plain.home.choice", name=choices.words[name].name, value=values[chosen[name]].name)
-            for name, values in offered.items()
+            say(
+                "plain.home.choice",
+                name=choices.words[name].name,
+                value=values[name][chosen[name]].name,
+            )
+            for name in offered
         ]
         which = _choose(console, say("plain.home.table"), lines, may_end=True)
         if which < 0:
             return chosen
-        name = list(offered)[which]
-        values = offered[name]
+        name = offered[which]
         lines = [
-            say("plain.home.value", name=words.name, text=words.text) for words in values.values()
+            say("plain.home.value", name=words.name, text=words.text)
+            for words in values[name].values()
         ]
-        chosen[name] = list(values)[_choose(console, choices.words[name].name, lines)]
+        chosen[name] = list(values[name])[_choose(console, choices.words[name].name, lines)]
 
 
 def _choose_one(console: Console, question: str, lines: list[str]) -> int:

@@ -14,17 +14,24 @@ from magblast.cli.plain.told import lines_of
 from magblast.errors import MagblastError
 from magblast.kernel.decision import Audience
 from magblast.play.autosave import new_path, resume_command
+from magblast.play.bot_seats import BotSeats
 from magblast.play.flow import Cue, ScreenKind
 from magblast.play.hotseat import Happening, Hotseat
+from magblast.play.orders import PAUSE, Order
 from magblast.play.session import Session
+from magblast.play.waiting import AT_ONCE, TICK, Waiting
 from magblast.record.header import Header
 from magblast.system.terminal import stop_process
 from magblast.wording import tell
 
 _NEWS = 80
 """Lines told at a look, at the most."""
+_LONG = 2.0
+"""Seconds after which it is said that a bot thinks."""
 _LOOK = "h"
 """Looks at the hand behind a cover, before a public question is answered."""
+_ORDER = "o"
+"""Gives a standing order; at a cover, cancels the one that would answer."""
 
 
 def play_game(
@@ -55,11 +62,13 @@ class Host:
         self.console = console
         self.language = console.language
         self.say = console.language.say
-        self.hotseat = Hotseat(session)
-        self.desk = Desk(self.hotseat, console, now)
-        self.words = self.desk.words
+        self.now = now
         self.dialogues = dialogues_of(session.game.id)
         """The game's own dialogues, by the kind of decision."""
+        bots = BotSeats(session, console.language)
+        self.hotseat = Hotseat(session, bots, self.dialogues.keys())
+        self.desk = Desk(self.hotseat, console, now)
+        self.words = self.desk.words
         self._hand: frozenset[str] = frozenset()
         """The hand that was shown last, to the captain who is looking."""
 
@@ -84,6 +93,8 @@ class Host:
         cue, view = self.hotseat.cue, self.hotseat.view
         try:
             match cue.kind:
+                case ScreenKind.BOT:
+                    self._let_bots_play(cue)
                 case ScreenKind.COVER:
                     self._cover(cue, view)
                 case ScreenKind.TABLE:
@@ -136,19 +147,25 @@ class Host:
         called = self._is_called(cue, public)
         about = self.say("plain.cover.called", name=name) if called else self.words.question(public)
         asked = self.say("plain.cover", about=about, name=name)
-        self._wait_alone(public, asked)
+        word = self._wait_alone(public, asked)
         self.console.private = True
         lines = self._lines(self.hotseat.look(cue.seat))
+        if self.hotseat.is_ordered:
+            if word != _ORDER:
+                return
+            self.hotseat.order = None
         if lines:
             self.console.say(self.say("plain.news"), *lines[-_NEWS:])
         if len(lines) > _NEWS:
             self.console.say(self.say("plain.news.more"))
 
-    def _wait_alone(self, public: Any, asked: str) -> None:
-        """Wait until one captain alone can see the screen."""
+    def _wait_alone(self, public: Any, asked: str) -> str:
+        """Wait until one captain alone can see the screen; returns Enter, or the key of orders."""
+        keys = ("", _ORDER) if self.hotseat.may_order else ("",)
         word = self.desk.ask(public, asked)
-        while word:
+        while word not in keys:
             word = self.desk.ask(public, self.say("plain.cover.only"), asked)
+        return word
 
     def _is_called(self, cue: Cue, view: Any) -> bool:
         """Return whether the seat called during a round, rather than being asked."""
@@ -163,13 +180,46 @@ class Host:
 
     def _tell_public(self, asked: str) -> None:
         """Tell everybody the public news, except what the question repeats."""
-        self.console.hide()
-        self.console.disarm()
-        lines = self._lines(self.hotseat.news(None))
+        lines = self._news()
         self.console.say(*(line for line in lines if not asked.startswith(line)))
+
+    def _news(self) -> list[str]:
+        """Return what is new to whoever may look now; a hand is hidden from all but its captain."""
+        lone = self.hotseat.lone
+        if lone is None:
+            self.console.hide()
+            self.console.disarm()
+        return self._lines(self.hotseat.news(lone))
+
+    def _let_bots_play(self, cue: Cue) -> None:
+        """Tell what is new, and wait for a bot; at a terminal, Enter lets it hurry."""
+        lines, terminal = self._news(), self.console.on_terminal
+        self.console.say(*lines)
+        # What a person reads stays on the screen; a table of bots would run away.
+        unread = 0 if self.hotseat.people else len(lines)
+        waiting = Waiting(self.hotseat, unread, None if terminal else AT_ONCE, self.now)
+        said = False
+        while not waiting.is_over:
+            word = self.console.listen(TICK)
+            if word == "q":
+                raise Left
+            if word is not None:
+                waiting.hurry()
+            if not terminal:
+                waiting.rest()
+            if waiting.passed > _LONG and not said and not unread:
+                said = True
+                self.console.say(self.say("plain.bot.thinks", name=self._name(cue)))
+        self.hotseat.answer()
 
     def _turn(self, cue: Cue, view: Any) -> None:
         name, asked = self._name(cue), self.words.question(view)
+        if self.hotseat.is_ordered:
+            self.console.private = True
+            self.console.say(self.say("screen.orders.obeyed"))
+            self.console.rest(PAUSE)
+            self.hotseat.obey()
+            return
         if self.hotseat.hand_hidden:
             self._wait_alone(self.session.view(None), self.say("plain.face_down", name=name))
             self.hotseat.hand_hidden = False
@@ -181,7 +231,8 @@ class Host:
         else:
             heading = self.words.heading(view)
             words = self.say("plain.where", heading=heading, name=name, question=asked)
-        self._ask(view, words, () if cue.called else TRAVEL)
+        orders = (_ORDER,) if self.hotseat.may_order else ()
+        self._ask(view, words, orders if cue.called else (*TRAVEL, *orders))
 
     def _public(self, cue: Cue, public: Any) -> None:
         """Ask one seat in the open; it may look at its hand first."""
@@ -201,8 +252,19 @@ class Host:
                 self.hotseat.submit(action, text)
             case str(key) if key == _LOOK:
                 self.hotseat.call(view.decision.seat)
+            case str(key) if key == _ORDER:
+                self._order(view)
             case str(key):
                 self._travel(key)
+
+    def _order(self, view: Any) -> None:
+        """Let a captain give a standing order, or take it back."""
+        orders = (*Order, None)
+        now = self.say(f"order.{self.hotseat.order or 'none'}")
+        lines = [self.say(f"order.{order or 'none'}") for order in orders]
+        chosen = self.desk.choose(view, self.say("plain.orders", order=now), lines)
+        if isinstance(chosen, int):
+            self.hotseat.order = orders[chosen]
 
     def _travel(self, key: str) -> None:
         """Undo what was done last, or redo it."""
@@ -221,9 +283,8 @@ class Host:
         """Ask the table whether anybody responds; whoever calls looks behind a cover."""
         asked = self.words.question(public)
         self._tell_public(asked)
-        waiting = public.decision.waiting
-        callers = {str(seat): seat for seat in waiting}
-        how = self.say("plain.call", seats=self.desk.seats(waiting))
+        callers = {str(seat): seat for seat in self.hotseat.callers}
+        how = self.say("plain.call", seats=self.desk.seats(callers.values()))
         word = self.desk.ask(public, asked, how)
         while word and word not in callers:
             word = self.desk.ask(public, self.say("plain.call.bad"), asked, how)

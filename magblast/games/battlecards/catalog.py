@@ -79,7 +79,7 @@ def read_cards(text: str) -> dict[str, Card]:
 def _values(text: str) -> Iterator[tuple[int, str, str | None, str]]:
     """Iterate over rank, name and value with the number of the line; a rank alone has no name.
 
-    A line with four spaces before it goes on with the value above.
+    A line with four spaces before it continues the value above.
     """
     held: tuple[int, str, str | None, str] | None = None
     rank = ""

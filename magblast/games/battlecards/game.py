@@ -1,6 +1,6 @@
 """Bind Battlecards to the door."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any
 
 from magblast.games.battlecards import imagining, marks, preview
@@ -16,7 +16,7 @@ from magblast.games.battlecards.log.deal import parse_deal
 from magblast.games.battlecards.log.notation import NOTATION
 from magblast.games.battlecards.log.position import parse_position
 from magblast.games.battlecards.log.snapshot import snapshot
-from magblast.games.battlecards.tally import tally
+from magblast.games.battlecards.tally import FIGURES, tally
 from magblast.games.battlecards.wording import PHRASES
 from magblast.games.battlecards.words import BattlecardsWords
 from magblast.kernel.game import Game, Mark
@@ -107,6 +107,10 @@ class Battlecards:
         """Return whether an action revealed something."""
         return marks.reveals(before, action, events, after)
 
+    def concerned(self, public: PlayerView) -> Collection[Seat]:
+        """Return both players: whatever one of them does is aimed at the other."""
+        return public.living
+
     def preview(self, setup: Setup, view: PlayerView, action: Action) -> Preview:
         """Return what an action does if nobody answers it."""
         return preview.preview(self.rules(setup), view, action)
@@ -117,7 +121,8 @@ class Battlecards:
 
     def tally(self, events: Iterable[Event]) -> Mapping[str, Mapping[Seat, int]]:
         """Count damage, losses and repairs."""
-        return tally(events)
+        counts = tally(events)
+        return {name: counts[name] for name in FIGURES}
 
     def about(self, language: Language) -> BattlecardsAbout:
         """Return the description of the game before a table is set up."""

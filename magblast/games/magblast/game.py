@@ -1,6 +1,6 @@
 """Bind Mag•Blast to the door."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, get_args, get_type_hints
 
 from magblast.games.magblast import imagining, marks
@@ -121,6 +121,11 @@ class Magblast:
     ) -> bool:
         """Return whether an action revealed something."""
         return reveals(before, action, events, after)
+
+    def concerned(self, public: PlayerView) -> Collection[Seat]:
+        """Return whose ships are aimed at, and whose plays have been answered."""
+        plays = public.in_flight
+        return {play.seat for play in plays if play.seat} | {play.by for play in plays[:-1]}
 
     def preview(self, setup: Setup, view: PlayerView, action: Action) -> Preview:
         """Return what an action does if nobody answers it."""

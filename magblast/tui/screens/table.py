@@ -20,6 +20,7 @@ from magblast.tui.prompt import Key
 from magblast.tui.screens.base import PrivateScreen, is_held
 from magblast.tui.screens.log import LogScreen
 from magblast.tui.screens.looking import LookingScreen
+from magblast.tui.screens.orders import OrdersScreen
 from magblast.tui.screens.table_desk import Situation, TableDesk
 from magblast.tui.screens.text import HelpScreen
 from magblast.tui.table_preferences import TablePreferences
@@ -50,6 +51,7 @@ class TableScreen(PrivateScreen, LookingScreen):
         Binding("i", "inspect", "key.info", id="table.inspect"),
         Binding("l", "filter_log", show=False, id="table.log"),
         Binding("slash", "search_log", show=False, id="table.search"),
+        Binding("o", "order", "key.order", id="table.order"),
         Binding("pageup", "scroll_board(-1)", show=False, id="table.up"),
         Binding("pagedown", "scroll_board(1)", show=False, id="table.down"),
         Binding("m", "mute", show=False, id="table.mute"),
@@ -102,6 +104,12 @@ class TableScreen(PrivateScreen, LookingScreen):
         self.note = ""
         self.show()
 
+    def wait_for(self, what: str) -> None:
+        """Say what is waited for."""
+        if what != self.situation.waiting:
+            self.situation = self.situation._replace(waiting=what)
+            self.show()
+
     @property
     def view(self) -> Any:
         """What the captain sees of the game."""
@@ -144,7 +152,7 @@ class TableScreen(PrivateScreen, LookingScreen):
         self.show_board()
         self._show_hand()
         hidden = self.say("screen.hidden", seat=self.view.viewer) if self.hand_hidden else ""
-        note = self.note or hidden or self._obstacle()
+        note = self.note or self.situation.waiting or hidden or self._obstacle()
         self.query_one(Prompt).ask(self.kit, scene, self.selection, keys=self._keys(), note=note)
         said = self.desk.log_of(None) if self.hand_hidden else self.situation.log
         for panel in self.query(LogPanel):
@@ -173,6 +181,9 @@ class TableScreen(PrivateScreen, LookingScreen):
 
     def _keys(self) -> list[Key]:
         """List the keys that do something now, for the line below the question."""
+        if self.situation.waiting:
+            # No key that may mean an answer a moment later.
+            return [("Space", self.say("key.do.hurry"))]
         keys: list[Key] = []
         if (shown := [*self.picker.board_keys.values()]) and not self.hand_hidden:
             few = shown[0] if len(shown) == 1 else f"{min(shown)}–{max(shown)}"
@@ -207,6 +218,8 @@ class TableScreen(PrivateScreen, LookingScreen):
                 return self.situation.may_redo
             case "suggest":
                 return self._may_suggest
+            case "order":
+                return self.desk.may_order
             case "turn_view":
                 return len(self.kit.look.layouts) > 1
             case "confirm":
@@ -220,7 +233,9 @@ class TableScreen(PrivateScreen, LookingScreen):
         """Pick by the game's own keys or by number, and walk through what may be picked."""
         key, own = event.key, self.own.pressed(event.key)
         held, self._last = is_held(event, self._last), event
-        if self.hand_hidden and key == str(self.view.viewer):
+        if self.situation.waiting and key == "space":
+            self.desk.hurry()
+        elif self.hand_hidden and key == str(self.view.viewer):
             self.action_hide()
         elif own is not None and own.final and held:
             self._tell(self.say("screen.held", pressed=key))
@@ -395,6 +410,10 @@ class TableScreen(PrivateScreen, LookingScreen):
         if action is not None:
             self.picker.take(action)
             self.show()
+
+    def action_order(self) -> None:
+        """Give a standing order."""
+        self.app.push_screen(OrdersScreen(self.desk))
 
     def action_hide(self) -> None:
         """Hide or show the hand."""

@@ -6,13 +6,18 @@ from typing import Any, NamedTuple, Protocol
 from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
 from magblast.paint.log import LogLine
+from magblast.tui.screens.orders import OrderDesk
 
 
-class TableDesk(Protocol):
+class TableDesk(OrderDesk, Protocol):
     """Take the answers of the captain at the keyboard, and explain what cannot be done."""
 
     hand_hidden: bool
-    """The captain has turned the hand face down."""
+    """The hand of the captain lies face down."""
+
+    @property
+    def may_order(self) -> bool:
+        """Whether captains may answer by standing orders."""
 
     @property
     def asks_at_table(self) -> bool:
@@ -43,6 +48,9 @@ class TableDesk(Protocol):
     def change_mind(self) -> None:
         """Pass for a captain who called."""
 
+    def hurry(self) -> None:
+        """Let the bots answer now."""
+
     def why_not(self, *things: Thing, settled: Iterable[Thing] = ()) -> str:
         """Return why the last thing cannot be picked after the others; empty if not known.
 
@@ -59,3 +67,5 @@ class Situation(NamedTuple):
     may_redo: bool = False
     calling: bool = False
     """The captain called to look at the hand, and may change the mind."""
+    waiting: str = ""
+    """What is waited for, such as a bot that thinks; then nothing is asked."""

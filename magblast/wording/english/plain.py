@@ -7,7 +7,8 @@ PLAIN = {
     "plain.home.resume": "Resume: {names}; {game}; {when}",
     "plain.home.learn": "Learn by playing: {game}",
     "plain.home.game": "Which game?",
-    "plain.home.names": "Type the names of the captains in turn order, separated by commas.",
+    "plain.home.names": "Type the names of the captains in turn order, separated by commas. For a "
+    "bot type bot:random, bot:greedy or bot:captain, which looks ahead.",
     "plain.home.edition": "Which edition?",
     "plain.home.table": "The table is set like this. Press Enter to begin, or type a number to change it.",
     "plain.home.choice": "{name}: {value}",
@@ -26,6 +27,8 @@ PLAIN = {
     "plain.news": "What happened since you last looked:",
     "plain.news.more": "(For earlier lines type l and a number, such as l 200.)",
     "plain.log.empty": "Nothing has happened yet.",
+    "plain.orders": "Your standing order now: {order}. Only you know it. To cancel it later, type o at "
+    "your cover. Type a number.",
     "plain.public": "{question} To look at your hand first, {name}, type h.",
     "plain.where": "{heading}, {name}. {question}",
     "plain.where.called": "{name}, out of turn. {question}",
@@ -41,6 +44,7 @@ PLAIN = {
     "plain.undone": "Undone: {action}.",
     "plain.undo.none": "Nothing to undo, or new cards have been seen since.",
     "plain.redo.none": "Nothing to redo.",
+    "plain.bot.thinks": "{name} is thinking…",
     "plain.call": "To respond, type your seat number. If nobody responds, press Enter. {seats}.",
     "plain.call.bad": "That seat cannot respond now.",
     "plain.seat": "{seat} {name}",
@@ -48,7 +52,7 @@ PLAIN = {
     "plain.end.row": "{place}. {name}: {figures}.",
     "plain.end.figure": "{head} {figure}",
     "plain.end.path": "Log: {path}",
-    "plain.lesson.help": "Press Enter to go on. t: the table. q: quit the lesson.",
+    "plain.lesson.help": "Press Enter to continue. t: the table. q: quit the lesson.",
     "plain.lesson.answer": "Type the number of your answer. t: the table. q: quit the lesson.",
     "plain.saved": "The game is saved. To resume it: {command}",
     "plain.not_saved": "The game was not saved.",
@@ -56,5 +60,6 @@ PLAIN = {
     "Enter: list the lines again. b: undo the last pick.\n"
     "h: your hand. t: the table. l: the last lines of the log, l 50: the last fifty.\n"
     "u: undo, until something hidden is revealed. r: redo.\n"
+    "o: standing orders, where captains are asked one by one.\n"
     "q: quit; the game is saved.",
 }

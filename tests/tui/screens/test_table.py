@@ -17,14 +17,13 @@ from magblast.tui.screens.chooser import Chooser
 from magblast.tui.screens.cover import CoverScreen
 from magblast.tui.screens.end import EndScreen
 from magblast.tui.screens.home import HomeScreen
-from magblast.tui.screens.keycap import KeyCap
 from magblast.tui.screens.recap import RecapScreen
 from magblast.tui.screens.rules import RulesScreen
 from magblast.tui.screens.setup import SetUpScreen
 from magblast.tui.screens.table import TableScreen
 from magblast.tui.screens.text import HelpScreen, InspectScreen
 from magblast.tui.widgets.board import BoardPanel
-from tests.support.table import DUEL, Table, header, playing
+from tests.support.table import DUEL, header, playing
 
 PLAIN = {key: value for key, value in DUEL.items() if key != "deal"}
 LAST_SHOT = {
@@ -106,17 +105,11 @@ async def test_undo_and_redo_by_keys() -> None:
         assert len(table.session.entries) == 1
 
 
-async def click_key(table: Table, key: str) -> None:
-    await table.settle()
-    cap = next(cap for cap in table.screen.query(KeyCap) if cap.key == key)
-    await table.pilot.click(cap)
-
-
 async def test_a_shot_by_mouse_alone() -> None:
     position = {**LAST_SHOT, "seats": {**LAST_SHOT["seats"]}}  # type: ignore[dict-item]
     async with playing(header(PLAIN, position=position), (100, 30)) as table:
         await table.at(CoverScreen)
-        await click_key(table, "1")
+        await table.click_key("1")
         await table.at(TableScreen)
         for thing in (
             Thing(Kind.CARD, "mag_blast.1"),
@@ -127,7 +120,7 @@ async def test_a_shot_by_mouse_alone() -> None:
                 await table.click(thing)
         await table.click(Thing(Kind.FLAGSHIP, "tri_bot"))
         await table.at(SoundScreen)
-        await click_key(table, "enter")
+        await table.click_key("enter")
         await table.until(lambda: not isinstance(table.screen, SoundScreen))
         await table.at(EndScreen)
         assert table.session.entries
