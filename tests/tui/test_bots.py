@@ -66,7 +66,7 @@ async def test_bots_alone_are_watched_and_keys_hurry_them(monkeypatch: pytest.Mo
         count = len(table.session.entries)
         await table.press("x")
         await table.until(lambda: len(table.session.entries) > count)
-        await table.until(lambda: "The bots consider whether to respond…" in table.text())
+        await table.until(lambda: "The bots are considering whether to respond…" in table.text())
         # The same screen stays, and waits while something lies above it.
         assert table.screen is screen
         await table.press("question_mark")
@@ -94,7 +94,7 @@ async def test_people_with_a_bot_are_covered_from_each_other_and_may_leave(
         assert "Cy" not in [name for _, name in table.screen.callers]  # type: ignore[attr-defined]
         await table.press("space")
         await table.at(BotScreen)
-        assert "The bots consider whether to respond" in table.text()
+        assert "The bots are considering whether to respond" in table.text()
         assert not any(tile in table.text() for tile in hand)
         await table.press("q")
         await table.at(LeaveScreen)

@@ -25,7 +25,7 @@ from magblast.system.terminal import stop_process
 from magblast.wording import tell
 
 _NEWS = 80
-"""Lines told at a look, at the most."""
+"""The most lines of news shown at a look."""
 _LONG = 2.0
 """Seconds after which it is said that a bot thinks."""
 _LOOK = "h"
@@ -55,7 +55,7 @@ def play_game(
 
 
 class Host:
-    """Ask and tell line by line."""
+    """Ask and answer line by line."""
 
     def __init__(self, session: Session, console: Console, now: Callable[[], float]) -> None:
         self.session = session
@@ -83,7 +83,7 @@ class Host:
 
     def _tell_notice(self) -> None:
         if notice := self.session.take_notice():
-            # What is said now stays in sight, so the hand must not; it is told again.
+            # What is printed now stays visible, so the hand must not; it is shown again later.
             self.console.hide()
             self._hand = frozenset()
             self.console.say(tell(notice, self.language))
@@ -139,7 +139,7 @@ class Host:
         return lines_of(told, self.words)
 
     def _cover(self, cue: Cue, public: Any) -> None:
-        """Hide everything until the seat is alone with the screen; then tell it the news."""
+        """Hide everything until the seat is alone with the screen; then show it the news."""
         name = self._name(cue)
         self._hand = frozenset()
         self.console.hide()

@@ -1,4 +1,4 @@
-"""Give every screen what all of them share."""
+"""Define what all screens share."""
 
 from dataclasses import replace
 from time import monotonic
@@ -151,7 +151,7 @@ class ArmedScreen(SkyScreen):
     ArmedScreen.armed KeyCap { text-opacity: 100%; }
     """
     armed = False
-    """Keys count now, and their caps show it."""
+    """Whether keys count now; their caps show it."""
     waits_for = True
     """A key that comes a little early counts once the screen listens."""
     _early: str | None = None
@@ -170,7 +170,7 @@ class ArmedScreen(SkyScreen):
         self._early, self._since = None, monotonic()
         if self._arming is not None:
             self._arming.stop()
-        # Textual drops a single tick that comes too late, and the screen would be deaf for ever.
+        # Textual drops a single tick that comes too late, and the screen would never listen.
         self._arming = self.set_interval(ARMING, self._arm)
 
     def _arm(self) -> None:

@@ -8,7 +8,7 @@ PLAIN = {
     "plain.home.learn": "Learn by playing: {game}",
     "plain.home.game": "Which game?",
     "plain.home.names": "Type the names of the captains in turn order, separated by commas. For a "
-    "bot type bot:random, bot:greedy or bot:captain, which looks ahead.",
+    "bot, type bot:random, bot:greedy or bot:captain, which looks ahead.",
     "plain.home.edition": "Which edition?",
     "plain.home.table": "The table is set like this. Press Enter to begin, or type a number to change it.",
     "plain.home.choice": "{name}: {value}",

@@ -2,6 +2,8 @@
 
 import json
 
+import pytest
+
 from magblast.games.magblast.engine.actions import Fire
 from magblast.games.magblast.table.shot import Shot, shot_of
 from magblast.games.magblast.table.suggestion import suggestion
@@ -17,6 +19,8 @@ from magblast.play.typed_texts import (
 )
 from magblast.record.header import parse_header
 from tests.support.logs import duel
+
+pytestmark = pytest.mark.usefixtures("home")
 
 
 def shooting() -> tuple[Session, Shot]:
