@@ -18,6 +18,8 @@ from magblast.record.header import Header, new_header
 
 _IN_PUBLIC = (ScreenKind.CALL, ScreenKind.PUBLIC, ScreenKind.BOT)
 """What everybody looks at."""
+_PATIENCE = 1.0
+"""Seconds that a bot is waited for after its seat was passed on."""
 _RECENT = 3
 """Actions that the public is told again when a game is resumed."""
 
@@ -71,19 +73,20 @@ class Hotseat:
     def _told_before(self) -> dict[Seat | None, int]:
         """Suppose that each seat saw the game up to its own last action."""
         entries = self.session.entries
-        told: dict[Seat | None, int] = dict.fromkeys(self._seats, -1)
+        told: dict[Seat | None, int] = dict.fromkeys(self.seats, -1)
         told |= {entry.action.by: index for index, entry in enumerate(entries)}
         told[None] = max(-1, len(entries) - _RECENT)
         return told
 
     @property
-    def _seats(self) -> range:
+    def seats(self) -> range:
+        """All seats."""
         return range(1, len(self.session.names) + 1)
 
     @property
     def people(self) -> list[Seat]:
         """The seats that no bot plays."""
-        return [seat for seat in self._seats if seat not in self.bots.names]
+        return [seat for seat in self.seats if seat not in self.bots.names]
 
     @property
     def lone(self) -> Seat | None:
@@ -255,6 +258,26 @@ class Hotseat:
         actions, self._thought = self.thought.result(), None
         for action in actions:
             self.session.submit(action, self.bots.sound(action))
+
+    def pass_seat(self, seat: Seat, bot: str | None, text: str) -> None:
+        """Let a bot play a seat from here on, or a person for None; ``text`` tells it in the log.
+
+        Nobody is looking then: who sits at the keyboard may have changed. Raises ``FileError``.
+        """
+        if self._thought is not None:
+            self.bots.cut_short()
+            self._thought.wait(_PATIENCE)
+            self._thought = None
+        self.session.pass_seat(seat, bot, text)
+        self.bots.sit(seat, bot)
+        self._silent_at = None
+        self.cover()
+
+    def next_player(self, seat: Seat) -> str | None:
+        """Return who would play a seat if it were passed on: a bot by its name, or a person."""
+        if seat in self.bots.names:
+            return None
+        return self.session.header.seats[seat - 1].bot or self.bots.usual
 
     @property
     def may_order(self) -> bool:

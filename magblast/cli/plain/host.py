@@ -6,13 +6,14 @@ from pathlib import Path
 from typing import Any
 
 from magblast.cli.plain.console import Console, Left, Suspended, Woken
-from magblast.cli.plain.desk import Desk
+from magblast.cli.plain.desk import Desk, SeatPassed
 from magblast.cli.plain.dialogue import REDO, TRAVEL, Answer, dialogues_of
 from magblast.cli.plain.picking import pick
 from magblast.cli.plain.signals import heard
 from magblast.cli.plain.told import lines_of
 from magblast.errors import MagblastError
 from magblast.kernel.decision import Audience
+from magblast.kernel.seat import Seat
 from magblast.play.autosave import new_path, resume_command
 from magblast.play.bot_seats import BotSeats
 from magblast.play.flow import Cue, ScreenKind
@@ -108,12 +109,27 @@ class Host:
                     return False
         except MagblastError as error:
             self.console.say(tell(error, self.language))
+        except SeatPassed as passed:
+            self._pass_seat(passed.seat)
         except Suspended:
             self._hide()
             stop_process()
         except Woken:
             self._hide()
         return True
+
+    def _pass_seat(self, seat: Seat) -> None:
+        """Pass a person's seat to a bot, or a bot's to a person."""
+        bot = self.hotseat.next_player(seat)
+        key, name = "seat.person" if bot is None else "seat.bot", self.session.names[seat - 1]
+        self.console.hide()
+        self._hand = frozenset()
+        text = self.say(key, name=name, bot=bot)
+        try:
+            self.hotseat.pass_seat(seat, bot, text)
+        except MagblastError as error:
+            text = tell(error, self.language)
+        self.console.say(text)
 
     def _hide(self) -> None:
         """Treat nobody as looking: somebody else may sit here now."""
@@ -201,9 +217,9 @@ class Host:
         said = False
         while not waiting.is_over:
             word = self.console.listen(TICK)
-            if word == "q":
-                raise Left
             if word is not None:
+                found = self.desk.look_up(word, self.hotseat.view)
+                self.console.say(*found or ())
                 waiting.hurry()
             if not terminal:
                 waiting.rest()

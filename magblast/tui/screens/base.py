@@ -35,6 +35,8 @@ class GameScreen(Screen[None]):
     ENABLE_COMMAND_PALETTE = False
     may_show_rules = True
     """F1 may lay the rules over it."""
+    may_pass_seats = False
+    """F2 may lay the seats over it: the game goes on here."""
     own_language: "Language | None" = None
     """The language with the phrases of a game, on a screen of a game."""
     _usable: dict[str, bool] | None = None

@@ -84,7 +84,7 @@ class BotScreen(PublicScreen):
             self.desk.hurry()
         elif super().answer_key(key):
             return True
-        elif not self.any_key or key in ("f1", "v"):
+        elif not self.any_key or key in ("f1", "f2", "v"):
             return False
         else:
             self.desk.hurry()

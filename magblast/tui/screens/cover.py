@@ -25,6 +25,7 @@ class CoverScreen(ArmedScreen):
 
     may_show_rules = False
     waits_for = False
+    may_pass_seats = True
 
     DEFAULT_CSS = """
     CoverScreen #emblem { color: $secondary; margin-bottom: 1; }

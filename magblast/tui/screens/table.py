@@ -39,6 +39,7 @@ class TableScreen(PrivateScreen, LookingScreen):
     Layout, log and scroll positions stay as the captain left them.
     """
 
+    may_pass_seats = True
     BINDINGS = [
         Binding("enter", "confirm", "key.do_it", key_display="Enter", id="table.confirm"),
         Binding("escape", "back", "key.back", id="table.back"),

@@ -20,6 +20,11 @@ SCREENS = {
     "screen.call.help": "help",
     "screen.call.cards": "cards",
     "screen.call.leave": "quit",
+    "screen.seats.title": "SEATS",
+    "screen.seats.text": "Press the number of a seat to pass it to a bot, or back to a person.",
+    "screen.seats.seat": "{name}: {player}",
+    "seat.bot": "{name}'s seat is played by the bot {bot} from here on.",
+    "seat.person": "{name}'s seat is played by a person from here on.",
     "screen.bot.thinks": "{name} is thinking…",
     "screen.bot.searches": "{name} is thinking… {percent} %",
     "screen.bot.asked": "The bots are considering whether to respond…",
@@ -170,6 +175,7 @@ SCREENS = {
     "key.quit": "Quit",
     "key.stay": "Stay",
     "key.rules": "Rules",
+    "key.seats": "Seats",
     "key.help": "Help",
     "key.info": "Info",
     "key.hide": "Hide",
@@ -222,6 +228,7 @@ i            explain the selected thing
 l, /         the log: all, combat, mine; / searches it
 m            turn the bell on or off
 F1           the rules
+F2           pass a seat to a bot, or back
 q            quit; the game is saved
 
 With the mouse: click to pick, click again to confirm, right-click for an
@@ -235,6 +242,7 @@ Esc          undo the last pick
 i            explain what the question is about
 v            another layout of the table
 F1           the rules
+F2           pass a seat to a bot, or back
 q            quit; the game is saved
 """,
     "screen.help.call": """\
@@ -244,6 +252,7 @@ Space        nobody responds
 i            explain what was played, and every flagship
 v            fleets or battle lines
 F1           the rules
+F2           pass a seat to a bot, or back
 q            quit; the game is saved
 """,
     "screen.help.bots": """\
@@ -251,6 +260,7 @@ Space        let the bots answer now
 v            another layout of the table
 i            explain what lies on the table
 F1           the rules
+F2           pass a seat to a bot, or back
 q            quit; the game is saved
 """,
     "screen.help.lesson": """\
