@@ -1,12 +1,12 @@
 """Lead one game that several captains play at one terminal."""
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
 from magblast.kernel.decision import Audience
 from magblast.kernel.game import AnyPosition, Mark
-from magblast.kernel.picks import Spelling, Thing
+from magblast.kernel.picks import PLACE, Spelling, Thing
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
 from magblast.play.bot_seats import BotSeats
@@ -393,23 +393,37 @@ class Hotseat:
         return True
 
     def refusal_of(
-        self, things: Sequence[Thing], spell: Callable[[Any, Any], Spelling]
+        self,
+        things: Sequence[Thing],
+        spell: Callable[[Any, Any], Spelling],
+        settled: Iterable[Thing] = (),
     ) -> Refusal | None:
         """Return why whoever answers now cannot pick the last of some things, if known.
 
-        The others have been picked before it. ``spell`` is that of the ``Words`` of the game.
+        The others have been picked before it, and ``settled`` follows from them. ``spell`` is that
+        of the ``Words`` of the game.
+        Of several reasons, the first one counts against an action that begins with the thing, else
+        the one against what comes closest to the picks, and of these the most frequent.
         """
         if self.cue.kind is ScreenKind.BOT:
             # What a bot cannot do tells of its hand.
             return None
-        found, position, view = None, self._asked, self.view
+        position, view = self._asked, self.view
+        *picks, thing = things
+        picked, follows = frozenset(picks), frozenset(settled)
+        met: dict[tuple[int, str], list[Refusal]] = {}
         for action, why in position.near_misses():
             parts = spell(action, view)
-            if parts and len(things) == 1 and things[0] in parts[0].things:
+            named = {each for part in parts for each in part.things}
+            named |= {each._replace(place=None) for each in named}
+            named |= {Thing(PLACE, each.place) for each in named if each.place is not None}
+            if thing not in named or not picked <= named:
+                continue
+            if thing in parts[0].things and not picked:
                 return why
-            if found is None and {thing for part in parts for thing in part.things} >= set(things):
-                found = why
-        return found
+            met.setdefault((len(named & follows), repr(why)), []).append(why)
+        best = max(met, key=lambda key: (key[0], len(met[key])), default=None)
+        return None if best is None else met[best][0]
 
     def rematch(self, dealer: Seat | None = None) -> Header:
         """Return the header of the next game.

@@ -157,7 +157,9 @@ SCREENS = {
     "screen.pick": "choose {things}",
     "screen.pick.or": " or ",
     "screen.question.hand": "look at your hand first",
-    "screen.pick.cannot": "Not a legal choice here. Esc: back.",
+    "screen.pick.cannot": "Not a legal choice now: {thing}. Choose {things}.",
+    "screen.pick.nothing": "Not part of this: {thing}. Enter does it, Esc goes back.",
+    "screen.held": "Let go of {pressed}, then press it once more to end the turn.",
     "screen.bell.on": "The bell rings at every cover; m turns it off.",
     "screen.bell.off": "The bell is off; m turns it on.",
     "screen.undo.none": "Nothing to undo, or new cards have been seen since.",
@@ -213,7 +215,7 @@ SCREENS = {
     "key.do.suggest": "suggest",
     "key.do.undo": "undo ({count})",
     "screen.help.table": """\
-1-9, A-Z     pick the thing with that key
+1-9, A-Z     pick the thing with that key; the same key again does it
 Tab, arrows  move among the legal choices; Enter picks one
 Enter        do what the prompt says
 Esc          undo the last pick
