@@ -21,6 +21,7 @@ FLOORS = {
     "bots": 4,
     "paint": 4,
     "play": 5,
+    "gym": 6,
     "cli": 6,
     "tui": 6,
 }

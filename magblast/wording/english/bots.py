@@ -12,4 +12,5 @@ BOTS = {
     "crew.unknown": "--executor: {name} is neither dask nor dask:ADDRESS",
     "crew.no_dask": "playing on a Dask cluster needs more packages: pip install 'magblast[dask]'",
     "crew.no_cluster": "--executor: there is no Dask cluster at {address}",
+    "gym.nothing": "{game} has no environment for learners",
 }
