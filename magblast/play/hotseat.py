@@ -1,13 +1,13 @@
 """Lead one game that several captains play at one terminal."""
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
 from magblast.kernel.decision import Audience
 from magblast.kernel.game import AnyPosition, Mark
 from magblast.kernel.phrase import Phrase
-from magblast.kernel.picks import Spelling, Thing
+from magblast.kernel.picks import PLACE, Spelling, Thing
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
 from magblast.play.bot_seats import BotSeats
@@ -351,11 +351,11 @@ class Hotseat:
         if self.cue.kind is ScreenKind.TABLE:
             self._mark(self.eyes)
 
-    def _guard_hand(self) -> None:
+    def _guard_hand(self, *, in_public: bool = False) -> None:
         """Turn the hand face down while everybody looks on, where the table is careful."""
         session = self.session
         careful = session.header.table["hands"] == "careful" and self.lone is None
-        if careful and self.eyes and self.cue.kind in _IN_PUBLIC:
+        if careful and self.eyes and (in_public or self.cue.kind in _IN_PUBLIC):
             # An empty hand, which everybody knows of, hides nothing.
             self.hand_hidden = bool(session.view(self.eyes).hand)
 
@@ -387,6 +387,32 @@ class Hotseat:
         last = self.session.entries[-1].action if self.session.entries else None
         return last if self._travel(self.session.undo) else None
 
+    def undo_phase(self) -> None:
+        """Undo what the captain asked did since a phase began; raises as ``undo`` does."""
+        self._travel(self.session.undo_phase)
+
+    @property
+    def agreed_limit(self) -> int:
+        """How many actions the captain asked may undo if everybody else agrees."""
+        seat = self._travels
+        return 0 if seat is None or self.undo_limit else self.session.agreed_limit(seat)
+
+    @property
+    def agreeing(self) -> list[Seat]:
+        """The people who have to agree when the captain asked wants to undo more."""
+        living = self.session.view(None).living
+        return [seat for seat in self.people if seat in living and seat != self._travels]
+
+    def show_all(self) -> None:
+        """Let everybody look at the screen, at which a hand lies that nobody else may see."""
+        self._guard_hand(in_public=True)
+
+    def undo_agreed(self, note: str) -> None:
+        """Undo what everybody has agreed to, and note that; raises as ``undo`` does."""
+        seat = self._travels
+        if self._travel(self.session.undo_agreed):
+            self.session.note(note, seat)
+
     def redo(self) -> None:
         """Play again what the captain asked took back; raises what ``Session.redo`` raises."""
         self._travel(self.session.redo)
@@ -403,23 +429,37 @@ class Hotseat:
         return True
 
     def refusal_of(
-        self, things: Sequence[Thing], spell: Callable[[Any, Any], Spelling]
+        self,
+        things: Sequence[Thing],
+        spell: Callable[[Any, Any], Spelling],
+        settled: Iterable[Thing] = (),
     ) -> Refusal | None:
         """Return why whoever answers now cannot pick the last of some things, if known.
 
-        The others have been picked before it. ``spell`` is that of the ``Words`` of the game.
+        The others have been picked before it, and ``settled`` follows from them. ``spell`` is that
+        of the ``Words`` of the game.
+        Of several reasons, the first one counts against an action that begins with the thing, else
+        the one against what comes closest to the picks, and of these the most frequent.
         """
         if self.cue.kind is ScreenKind.BOT:
             # What a bot cannot do tells of its hand.
             return None
-        found, position, view = None, self._asked, self.view
+        position, view = self._asked, self.view
+        *picks, thing = things
+        picked, follows = frozenset(picks), frozenset(settled)
+        met: dict[tuple[int, str], list[Refusal]] = {}
         for action, why in position.near_misses():
             parts = spell(action, view)
-            if parts and len(things) == 1 and things[0] in parts[0].things:
+            named = {each for part in parts for each in part.things}
+            named |= {each._replace(place=None) for each in named}
+            named |= {Thing(PLACE, each.place) for each in named if each.place is not None}
+            if thing not in named or not picked <= named:
+                continue
+            if thing in parts[0].things and not picked:
                 return why
-            if found is None and {thing for part in parts for thing in part.things} >= set(things):
-                found = why
-        return found
+            met.setdefault((len(named & follows), repr(why)), []).append(why)
+        best = max(met, key=lambda key: (key[0], len(met[key])), default=None)
+        return None if best is None else met[best][0]
 
     def rematch(self, dealer: Seat | None = None) -> Header:
         """Return the header of the next game.
