@@ -53,7 +53,7 @@ class Accountant:
         self._events: list[Any] = []
 
     def see(self, position: AnyPosition, events: Sequence[Any]) -> None:
-        """Take in the next position and what led to it."""
+        """Record the next position and what led to it."""
         game, setup = self._briefing.game, self._briefing.setup
         if not self._sides:
             self._sides = game.sides(setup.edition, game.snapshot(position, None))

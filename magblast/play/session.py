@@ -112,7 +112,7 @@ class Session:
     @property
     def bots(self) -> tuple[str | None, ...]:
         """Return which bot sits at each seat, by seat - 1; None for a person."""
-        return tuple(info.bot for info in self._course.header.seats)
+        return tuple(self._course.bots)
 
     @property
     def position(self) -> AnyPosition:
@@ -248,6 +248,15 @@ class Session:
             raise ShapeError("note.empty")
         record = {"note": said, "after": self._course.n if after is None else after}
         self._append(record if seat is None else {**record, "by": seat})
+
+    def pass_seat(self, seat: Seat, bot: str | None, text: str) -> None:
+        """Let a bot play a seat from here on, or a person for None; the remark tells it.
+
+        Raises ``FileError`` when it cannot be written: then nothing happened.
+        """
+        said = clean_text(text, MAX_REMARK)
+        self._append({"note": said, "after": self._course.n, "by": seat, "bot": bot})
+        self._course.bots[seat - 1] = bot
 
     def close(self) -> None:
         """Release the log for other processes; closing twice does nothing.

@@ -8,7 +8,7 @@ from magblast.play.hotseat import Hotseat
 
 
 class Pace(NamedTuple):
-    """Hold times in seconds."""
+    """Represent times in seconds."""
 
     least: float
     """Before an answer, at the least."""

@@ -315,6 +315,24 @@ class Director:
         self.hotseat.hand_hidden = hidden
 
     @property
+    def players(self) -> list[tuple[str, str]]:
+        """The name of each seat and what kind of player it has."""
+        bots = self.hotseat.bots.names
+        return [
+            (name, bots[seat].kind if seat in bots else "person")
+            for seat, name in enumerate(self.kit.names, 1)
+        ]
+
+    def pass_seat(self, seat: Seat) -> None:
+        """Pass a person's seat to a bot, or a bot's to a person."""
+        hotseat, name = self.hotseat, self.kit.names[seat - 1]
+        bot = hotseat.next_player(seat)
+        key = "seat.person" if bot is None else "seat.bot"
+        text = self._stage.language.say(key, name=name, bot=bot)
+        self._table = self._watch = None
+        self._play(lambda: hotseat.pass_seat(seat, bot, text))
+
+    @property
     def may_order(self) -> bool:
         """Whether captains may answer by standing orders."""
         return self.hotseat.may_order
@@ -422,9 +440,9 @@ class Director:
         """Go back to the table without an answer."""
         self.cover()
 
-    def why_not(self, *things: Thing) -> str:
+    def why_not(self, *things: Thing, settled: Iterable[Thing] = ()) -> str:
         """Return why the last thing cannot be picked after the others; empty if not known."""
-        refused = self.hotseat.refusal_of(things, self.kit.words.spell)
+        refused = self.hotseat.refusal_of(things, self.kit.words.spell, settled)
         return self.kit.words.refusal(refused) if refused else ""
 
     def _say(self, key: str, **slots: object) -> str:

@@ -6,13 +6,14 @@ from pathlib import Path
 from typing import Any
 
 from magblast.cli.plain.console import Console, Left, Suspended, Woken
-from magblast.cli.plain.desk import Desk
+from magblast.cli.plain.desk import Desk, SeatPassed
 from magblast.cli.plain.dialogue import REDO, TRAVEL, Answer, dialogues_of
 from magblast.cli.plain.picking import pick
 from magblast.cli.plain.signals import heard
 from magblast.cli.plain.told import lines_of
 from magblast.errors import MagblastError
 from magblast.kernel.decision import Audience
+from magblast.kernel.seat import Seat
 from magblast.play.autosave import new_path, resume_command
 from magblast.play.bot_seats import BotSeats
 from magblast.play.flow import Cue, ScreenKind
@@ -25,7 +26,7 @@ from magblast.system.terminal import stop_process
 from magblast.wording import tell
 
 _NEWS = 80
-"""Lines told at a look, at the most."""
+"""The most lines of news shown at a look."""
 _LONG = 2.0
 """Seconds after which it is said that a bot thinks."""
 _LOOK = "h"
@@ -55,7 +56,7 @@ def play_game(
 
 
 class Host:
-    """Ask and tell line by line."""
+    """Ask and answer line by line."""
 
     def __init__(self, session: Session, console: Console, now: Callable[[], float]) -> None:
         self.session = session
@@ -83,7 +84,7 @@ class Host:
 
     def _tell_notice(self) -> None:
         if notice := self.session.take_notice():
-            # What is said now stays in sight, so the hand must not; it is told again.
+            # What is printed now stays visible, so the hand must not; it is shown again later.
             self.console.hide()
             self._hand = frozenset()
             self.console.say(tell(notice, self.language))
@@ -108,12 +109,27 @@ class Host:
                     return False
         except MagblastError as error:
             self.console.say(tell(error, self.language))
+        except SeatPassed as passed:
+            self._pass_seat(passed.seat)
         except Suspended:
             self._hide()
             stop_process()
         except Woken:
             self._hide()
         return True
+
+    def _pass_seat(self, seat: Seat) -> None:
+        """Pass a person's seat to a bot, or a bot's to a person."""
+        bot = self.hotseat.next_player(seat)
+        key, name = "seat.person" if bot is None else "seat.bot", self.session.names[seat - 1]
+        self.console.hide()
+        self._hand = frozenset()
+        text = self.say(key, name=name, bot=bot)
+        try:
+            self.hotseat.pass_seat(seat, bot, text)
+        except MagblastError as error:
+            text = tell(error, self.language)
+        self.console.say(text)
 
     def _hide(self) -> None:
         """Treat nobody as looking: somebody else may sit here now."""
@@ -139,7 +155,7 @@ class Host:
         return lines_of(told, self.words)
 
     def _cover(self, cue: Cue, public: Any) -> None:
-        """Hide everything until the seat is alone with the screen; then tell it the news."""
+        """Hide everything until the seat is alone with the screen; then show it the news."""
         name = self._name(cue)
         self._hand = frozenset()
         self.console.hide()
@@ -192,7 +208,7 @@ class Host:
         return self._lines(self.hotseat.news(lone))
 
     def _let_bots_play(self, cue: Cue) -> None:
-        """Tell what is new, and wait for a bot; at a terminal, Enter lets it hurry."""
+        """Print what is new, and wait for a bot; at a terminal, Enter lets it hurry."""
         lines, terminal = self._news(), self.console.on_terminal
         self.console.say(*lines)
         # What a person reads stays on the screen; a table of bots would run away.
@@ -201,9 +217,9 @@ class Host:
         said = False
         while not waiting.is_over:
             word = self.console.listen(TICK)
-            if word == "q":
-                raise Left
             if word is not None:
+                found = self.desk.look_up(word, self.hotseat.view)
+                self.console.say(*found or ())
                 waiting.hurry()
             if not terminal:
                 waiting.rest()

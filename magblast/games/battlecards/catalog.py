@@ -115,7 +115,7 @@ def _value(line: int, name: str, value: str) -> str | int | bool:
     if name not in _TEXTS:
         raise _wrong(line, "battlecards.file.field", field=name)
     words = {"kind": tuple(map(str, CardKind)), "confidence": CONFIDENCE}.get(name, (value,))
-    # What YAML would take for something else is no plain text.
+    # What YAML would take for something else is not plain text.
     if value not in words or ": " in value or " #" in value or not value[0].isalnum():
         raise _wrong(line, "battlecards.file.text", field=name)
     return value

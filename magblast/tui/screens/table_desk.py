@@ -1,6 +1,6 @@
 """Define what a table needs to know, and who takes the answers built at it."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from magblast.kernel.picks import Thing
@@ -51,8 +51,11 @@ class TableDesk(OrderDesk, Protocol):
     def hurry(self) -> None:
         """Let the bots answer now."""
 
-    def why_not(self, *things: Thing) -> str:
-        """Return why the last thing cannot be picked after the others; empty if not known."""
+    def why_not(self, *things: Thing, settled: Iterable[Thing] = ()) -> str:
+        """Return why the last thing cannot be picked after the others; empty if not known.
+
+        ``settled`` is what follows from the others.
+        """
 
 
 class Situation(NamedTuple):

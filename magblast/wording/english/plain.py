@@ -8,7 +8,7 @@ PLAIN = {
     "plain.home.learn": "Learn by playing: {game}",
     "plain.home.game": "Which game?",
     "plain.home.names": "Type the names of the captains in turn order, separated by commas. For a "
-    "bot type bot:random, bot:greedy or bot:captain, which looks ahead.",
+    "bot, type bot:random, bot:greedy or bot:captain, which looks ahead.",
     "plain.home.edition": "Which edition?",
     "plain.home.table": "The table is set like this. Press Enter to begin, or type a number to change it.",
     "plain.home.choice": "{name}: {value}",
@@ -44,6 +44,8 @@ PLAIN = {
     "plain.undone": "Undone: {action}.",
     "plain.undo.none": "Nothing to undo, or new cards have been seen since.",
     "plain.redo.none": "Nothing to redo.",
+    "plain.player": "{seat} {name}: {kind}",
+    "plain.players": "To pass a seat to a bot or back to a person, type s and its number, such as s 2.",
     "plain.bot.thinks": "{name} is thinking…",
     "plain.call": "To respond, type your seat number. If nobody responds, press Enter. {seats}.",
     "plain.call.bad": "That seat cannot respond now.",
@@ -61,5 +63,6 @@ PLAIN = {
     "h: your hand. t: the table. l: the last lines of the log, l 50: the last fifty.\n"
     "u: undo, until something hidden is revealed. r: redo.\n"
     "o: standing orders, where captains are asked one by one.\n"
+    "s: who plays each seat; s 2: pass seat 2 to a bot, or back.\n"
     "q: quit; the game is saved.",
 }

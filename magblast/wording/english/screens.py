@@ -20,9 +20,14 @@ SCREENS = {
     "screen.call.help": "help",
     "screen.call.cards": "cards",
     "screen.call.leave": "quit",
+    "screen.seats.title": "SEATS",
+    "screen.seats.text": "Press the number of a seat to pass it to a bot, or back to a person.",
+    "screen.seats.seat": "{name}: {player}",
+    "seat.bot": "{name}'s seat is played by the bot {bot} from here on.",
+    "seat.person": "{name}'s seat is played by a person from here on.",
     "screen.bot.thinks": "{name} is thinking…",
     "screen.bot.searches": "{name} is thinking… {percent} %",
-    "screen.bot.asked": "The bots consider whether to respond…",
+    "screen.bot.asked": "The bots are considering whether to respond…",
     "screen.bot.title": "BOTS",
     "screen.orders.title": "STANDING ORDERS",
     "screen.orders.now": "Now: {order}. Only you know your order, and it is not logged.",
@@ -65,7 +70,7 @@ SCREENS = {
     "screen.player.greedy": "greedy",
     "screen.player.greedy.text": "A bot that plays by rules of thumb.",
     "screen.player.random": "random",
-    "screen.player.random.text": "A bot that does anything it may.",
+    "screen.player.random.text": "A bot that plays at random.",
     "screen.set_up.start": "start",
     "screen.set_up.next": "next field",
     "screen.set_up.back": "back",
@@ -152,7 +157,9 @@ SCREENS = {
     "screen.pick": "choose {things}",
     "screen.pick.or": " or ",
     "screen.question.hand": "look at your hand first",
-    "screen.pick.cannot": "Not a legal choice here. Esc: back.",
+    "screen.pick.cannot": "Not a legal choice now: {thing}. Choose {things}.",
+    "screen.pick.nothing": "Not part of this: {thing}. Enter does it, Esc goes back.",
+    "screen.held": "Let go of {pressed}, then press it once more to end the turn.",
     "screen.bell.on": "The bell rings at every cover; m turns it off.",
     "screen.bell.off": "The bell is off; m turns it on.",
     "screen.undo.none": "Nothing to undo, or new cards have been seen since.",
@@ -168,6 +175,7 @@ SCREENS = {
     "key.quit": "Quit",
     "key.stay": "Stay",
     "key.rules": "Rules",
+    "key.seats": "Seats",
     "key.help": "Help",
     "key.info": "Info",
     "key.hide": "Hide",
@@ -207,7 +215,7 @@ SCREENS = {
     "key.do.suggest": "suggest",
     "key.do.undo": "undo ({count})",
     "screen.help.table": """\
-1-9, A-Z     pick the thing with that key
+1-9, A-Z     pick the thing with that key; the same key again does it
 Tab, arrows  move among the legal choices; Enter picks one
 Enter        do what the prompt says
 Esc          undo the last pick
@@ -220,6 +228,7 @@ i            explain the selected thing
 l, /         the log: all, combat, mine; / searches it
 m            turn the bell on or off
 F1           the rules
+F2           pass a seat to a bot, or back
 q            quit; the game is saved
 
 With the mouse: click to pick, click again to confirm, right-click for an
@@ -233,6 +242,7 @@ Esc          undo the last pick
 i            explain what the question is about
 v            another layout of the table
 F1           the rules
+F2           pass a seat to a bot, or back
 q            quit; the game is saved
 """,
     "screen.help.call": """\
@@ -242,6 +252,7 @@ Space        nobody responds
 i            explain what was played, and every flagship
 v            fleets or battle lines
 F1           the rules
+F2           pass a seat to a bot, or back
 q            quit; the game is saved
 """,
     "screen.help.bots": """\
@@ -249,6 +260,7 @@ Space        let the bots answer now
 v            another layout of the table
 i            explain what lies on the table
 F1           the rules
+F2           pass a seat to a bot, or back
 q            quit; the game is saved
 """,
     "screen.help.lesson": """\

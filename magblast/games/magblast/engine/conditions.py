@@ -111,7 +111,7 @@ def overcrowded(board: Board, rules: Rules, seat: Seat) -> Refusal | None:
     """Refuse what is impossible while a zone holds more ships than may stay in it (rules 3.6)."""
     yellow, green, red, blue = fleet = board.players[seat - 1].fleet
     limit = rules.numbers.zone_limit
-    # Asked at each move, so it is written out.
+    # Written out for speed, since every move asks it.
     if len(yellow) <= limit and len(green) <= limit and len(red) <= limit and len(blue) <= limit:
         return None
     most = max(map(len, fleet))

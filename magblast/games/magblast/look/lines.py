@@ -146,7 +146,7 @@ def _draw_zone(
 
 
 def _draw_label(canvas: Canvas, rows: int, width: int, seat: SeatView, scene: FleetScene) -> None:
-    """Seat, captain and hand; on further rows what lies on the fleet."""
+    """Draw seat, captain and hand; on further rows what lies on the fleet."""
     marks, glyphs = scene.marks, scene.glyphs
     thing = Thing(Kind.FLEET, seat.seat)
     active = scene.view.active == seat.seat
@@ -202,6 +202,8 @@ def _draw_flagship(canvas: Canvas, area: Area, seat: SeatView, scene: FleetScene
         Ground.CHOSEN: glyphs.chosen,
         Ground.CHOICE: glyphs.choice,
     }
+    if key := scene.marks.keys.get(Thing(Kind.FLAGSHIP, seat.flagship.id)):
+        signs[Ground.CHOICE] = signs[FLAGSHIP_GROUND] = key
     canvas.fill(area, ground)
     for row in range(rows):
         edge = " " if ground is Ground.CURSOR else glyphs.edge
