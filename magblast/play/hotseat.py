@@ -341,11 +341,11 @@ class Hotseat:
         if self.cue.kind is ScreenKind.TABLE:
             self._mark(self.eyes)
 
-    def _guard_hand(self) -> None:
+    def _guard_hand(self, *, in_public: bool = False) -> None:
         """Turn the hand face down while everybody looks on, where the table is careful."""
         session = self.session
         careful = session.header.table["hands"] == "careful" and self.lone is None
-        if careful and self.eyes and self.cue.kind in _IN_PUBLIC:
+        if careful and self.eyes and (in_public or self.cue.kind in _IN_PUBLIC):
             # An empty hand, which everybody knows of, hides nothing.
             self.hand_hidden = bool(session.view(self.eyes).hand)
 
@@ -376,6 +376,32 @@ class Hotseat:
         """
         last = self.session.entries[-1].action if self.session.entries else None
         return last if self._travel(self.session.undo) else None
+
+    def undo_phase(self) -> None:
+        """Undo what the captain asked did since a phase began; raises as ``undo`` does."""
+        self._travel(self.session.undo_phase)
+
+    @property
+    def agreed_limit(self) -> int:
+        """How many actions the captain asked may undo if everybody else agrees."""
+        seat = self._travels
+        return 0 if seat is None or self.undo_limit else self.session.agreed_limit(seat)
+
+    @property
+    def agreeing(self) -> list[Seat]:
+        """The people who have to agree when the captain asked wants to undo more."""
+        living = self.session.view(None).living
+        return [seat for seat in self.people if seat in living and seat != self._travels]
+
+    def show_all(self) -> None:
+        """Let everybody look at the screen, at which a hand lies that nobody else may see."""
+        self._guard_hand(in_public=True)
+
+    def undo_agreed(self, note: str) -> None:
+        """Undo what everybody has agreed to, and note that; raises as ``undo`` does."""
+        seat = self._travels
+        if self._travel(self.session.undo_agreed):
+            self.session.note(note, seat)
 
     def redo(self) -> None:
         """Play again what the captain asked took back; raises what ``Session.redo`` raises."""

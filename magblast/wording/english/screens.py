@@ -162,7 +162,14 @@ SCREENS = {
     "screen.held": "Let go of {pressed}, then press it once more to end the turn.",
     "screen.bell.on": "The bell rings at every cover; m turns it off.",
     "screen.bell.off": "The bell is off; m turns it on.",
-    "screen.undo.none": "Nothing to undo, or new cards have been seen since.",
+    "screen.undo.none": "Nothing to undo: you can undo what you did in your own turn, until something "
+    "is revealed or judged.",
+    "screen.agreement": "{name} asks to undo the last {count} actions.",
+    "screen.agreement.one": "{name} asks to undo the last action.",
+    "screen.agreement.all": "Something has been revealed since, so everybody else must agree.",
+    "screen.agreement.yes": "{name}: I agree",
+    "screen.agreement.agrees": "{name} agrees",
+    "screen.agreement.no": "no, play on",
     "screen.hidden": "Your hand is face down; press {seat} or h to show it.",
     "screen.too_small": "The window is {width} by {height}; the table needs {least_width} by "
     "{least_height}.",
@@ -214,12 +221,15 @@ SCREENS = {
     "key.do.pass": "pass",
     "key.do.suggest": "suggest",
     "key.do.undo": "undo ({count})",
+    "key.do.ask_to_undo": "ask to undo",
     "screen.help.table": """\
 1-9, A-Z     pick the thing with that key; the same key again does it
 Tab, arrows  move among the legal choices; Enter picks one
 Enter        do what the prompt says
 Esc          undo the last pick
-u, U         undo, until something hidden is revealed; redo
+u, U         undo what you did in your own turn, until something is revealed
+             or judged; redo
+Ctrl+U       undo everything back to where the phase began
 h            hide your hand
 o            standing orders, where captains are asked one by one
 v            another layout for the table
