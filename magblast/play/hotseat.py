@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from time import monotonic
 from typing import Any, NamedTuple
 
 from magblast.kernel.decision import Audience
@@ -11,6 +12,7 @@ from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
 from magblast.play.flow import Cue, ScreenKind, asking_of, next_cue, with_asking
 from magblast.play.session import Session
+from magblast.play.story import Stopwatch
 from magblast.record.header import Header, new_header
 
 _RECENT = 3
@@ -32,8 +34,9 @@ class Hotseat:
     only by ``look``, when a cover is lifted.
     """
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session, now: Callable[[], float] = monotonic) -> None:
         self.session = session
+        self.stopwatch = Stopwatch(now)
         self.eyes: Seat | None = None
         """Who looked last behind a cover; None when nobody may have."""
         self.caller: Seat | None = None
@@ -162,7 +165,7 @@ class Hotseat:
         """Pass for everybody still asked in this response round; raises what ``submit`` raises."""
         self._guard_hand()
         for seat in self._waiting:
-            self.session.submit(self.session.decline(seat))
+            self._submit(self.session.decline(seat))
 
     def submit(self, action: Any, text: str | None = None) -> None:
         """Play an answer, or take that of the captain who called.
@@ -184,8 +187,12 @@ class Hotseat:
                 return
             # Those asked before the caller stay silent.
             while (decision := self.session.decision) and decision.seat != caller:
-                self.session.submit(self.session.decline(decision.seat))
-        self.session.submit(action, text)
+                self._submit(self.session.decline(decision.seat))
+        self._submit(action, text)
+
+    def _submit(self, action: Any, text: str | None = None) -> None:
+        marks = map(self.session.game.mark, self.session.submit(action, text))
+        self.stopwatch.follow([seat for mark, seat in marks if mark is Mark.TURN and seat])
 
     def _has_read(self) -> None:
         """Note that whoever answers at the table has read what it shows."""

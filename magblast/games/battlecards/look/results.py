@@ -25,11 +25,13 @@ _FIGURES = ("ships", "missiles", "barrages", "mines", "lost", "shields", "repair
 def results(events: Iterable[Event], outcome: Outcome, voice: Voice) -> Results:
     """Sum up who took which points from the other base, and by what."""
     counts: Counter[tuple[int, str]] = Counter()
+    hardest: Counter[int] = Counter()
     chains: dict[str, int] = {}
     for event in events:
         match event:
             case BaseHit(seat, points, _, by):
                 counts[other(seat), _SOURCES.get(rank_of(by), "ships")] += points
+                hardest[other(seat)] = max(hardest[other(seat)], points)
             case ShipDestroyed(seat):
                 counts[seat, "lost"] += 1
             case ShieldLost(seat):
@@ -45,6 +47,10 @@ def results(events: Iterable[Event], outcome: Outcome, voice: Voice) -> Results:
     winner = next(iter(outcome.winners), 1)
     say = voice.say
     notes = [say("end.damage")]
+    most = max(hardest.values(), default=0)
+    if most and [*hardest.values()].count(most) == 1:
+        hitter = next(seat for seat, points in hardest.items() if points == most)
+        notes.append(say("end.hardest", seat=voice.player(hitter), count=most))
     if chains.get("", 0) > 1:
         notes.append(say("end.chain", count=chains[""]))
     return Results(
@@ -60,4 +66,5 @@ def results(events: Iterable[Event], outcome: Outcome, voice: Voice) -> Results:
         ),
         tuple(say(f"end.{name}") for name in _FIGURES),
         ("\n".join(notes),),
+        plotted=say("end.plotted"),
     )

@@ -1,7 +1,7 @@
 """Draw one table of Mag•Blast."""
 
 import random
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from magblast.games.magblast.engine.actions import Move
@@ -162,6 +162,15 @@ class MagblastLook(PlainLook[PlayerView]):
     def mention(self, event: Event) -> Mention | None:
         """Return how an event stands in the log."""
         return mention(event, self._rules)
+
+    def standing(self, view: PlayerView) -> Mapping[Seat, int]:
+        """Return the hull that is left of flagship and ships."""
+        return {
+            seat.seat: seat.flagship.hull_left
+            + sum(ship.hull_left for zone in seat.fleet for ship in zone)
+            for seat in view.seats
+            if not seat.eliminated
+        }
 
     def results(self, deeds: Iterable[Deed], view: PlayerView, outcome: Outcome) -> Results:
         """Rank the captains by how long they lived."""

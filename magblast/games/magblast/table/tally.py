@@ -29,6 +29,8 @@ class Tally:
     biggest: Counter[Seat] = field(default_factory=Counter)
     kills: Counter[Seat] = field(default_factory=Counter)
     silent: Counter[Seat] = field(default_factory=Counter)
+    revenges: Counter[Seat] = field(default_factory=Counter)
+    """Kills of whoever had destroyed something of the seat since its last revenge."""
     out: list[Seat] = field(default_factory=list)
 
 
@@ -36,6 +38,8 @@ def tally(events: Iterable[Event]) -> Tally:
     """Count shots, hits, damage, kills and silent misses."""
     counts = Tally()
     in_flight = None
+    grudges: set[tuple[Seat, Seat]] = set()
+    """Who has not yet repaid whom."""
     for event in events:
         match event:
             case BlastFired(by=by, card=card):
@@ -50,6 +54,9 @@ def tally(events: Iterable[Event]) -> Tally:
                 seat != by
             ):
                 counts.kills[by] += 1
+                counts.revenges[by] += (by, seat) in grudges
+                grudges.discard((by, seat))
+                grudges.add((seat, by))
             case SoundMissed(by=by):
                 counts.silent[by] += 1
             case SeatEliminated(seat=seat):
