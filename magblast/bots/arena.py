@@ -1,12 +1,13 @@
 """Let bots play many games against each other, alike on one core or many machines."""
 
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import BrokenExecutor, Executor, Future
 from dataclasses import dataclass
 from itertools import islice
 from typing import Any, Protocol
 
+from magblast.bots.account import Account, Accountant
 from magblast.bots.bot import Bot
 from magblast.bots.briefing import Briefing
 from magblast.kernel.game import AnyPosition
@@ -33,13 +34,15 @@ class Entrant(Protocol):
 
 @dataclass(frozen=True)
 class Match:
-    """Say what is played: every deal once for each rotation of the entrants around the table."""
+    """Define what is played: every deal once for each rotation of the entrants around the table."""
 
     briefing: Briefing
     entrants: tuple[Entrant, ...]
     """As many as the table has seats."""
     seed: str
     cap: int = CAP
+    accounts: bool = False
+    """An account of each game is kept."""
 
     def seed_of(self, number: int) -> str:
         """Return the seed of the deal of a game; games are numbered from 1."""
@@ -53,7 +56,7 @@ class Match:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """Say how a numbered game went."""
+    """Represent the result of a numbered game."""
 
     number: int
     seed: str
@@ -66,13 +69,15 @@ class Played:
     actions: int
     digest: str
     """Of the last position."""
+    account: Account | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """Hold a decision of a game and what was answered."""
+    """Represent a decision of a game, what led to it and what was answered."""
 
     position: AnyPosition
+    events: Sequence[Any]
     action: Any
 
 
@@ -84,7 +89,7 @@ def steps(match: Match, number: int) -> Iterator[Step]:
         match.entrants[entrant].sit_down(briefing, f"{seed} bot {number} {seat}")
         for seat, entrant in enumerate(match.seating(number))
     ]
-    position, _ = briefing.game.open(briefing.setup, Start(seed, BLAKE2B.name))
+    position, events = briefing.game.open(briefing.setup, Start(seed, BLAKE2B.name))
     for _ in range(match.cap):
         decision = position.decision
         if decision is None:
@@ -94,16 +99,19 @@ def steps(match: Match, number: int) -> Iterator[Step]:
             action = legal[0]
         else:
             action = bots[decision.seat - 1].choose(position.view(decision.seat))
-        yield Step(position, action)
-        position, _ = position.play(action)
-    yield Step(position, None)
+        yield Step(position, events, action)
+        position, events = position.play(action)
+    yield Step(position, events, None)
 
 
 def play_game(match: Match, number: int) -> Played:
     """Play one game of a match; every game can be played alone."""
     actions = -1
-    for step in steps(match, number):  # noqa: B007
+    accountant = Accountant(match.briefing) if match.accounts else None
+    for step in steps(match, number):
         actions += 1
+        if accountant is not None:
+            accountant.see(step.position, step.events)
     end = step.position
     outcome = end.outcome
     return Played(
@@ -115,6 +123,7 @@ def play_game(match: Match, number: int) -> Played:
         0 if outcome is None else outcome.turns,
         actions,
         digest(end.data()),
+        None if accountant is None else accountant.account(),
     )
 
 

@@ -9,7 +9,7 @@ from magblast.kernel.setup import SeatInfo, Setup
 
 
 class Briefing:
-    """Hold a game, the set-up and the game's tactics; it can be sent to another process."""
+    """Represent a game, the set-up and the game's tactics; it can be sent to another process."""
 
     __slots__ = ("_tactics", "game", "make_tactics", "setup")
 

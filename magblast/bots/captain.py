@@ -91,7 +91,7 @@ def in_one_world(briefing: Briefing, view: Any, tried: Sequence[Any], seed: str)
 
 
 def _playout(tactics: AnyTactics, walk: Walk, action: Any, root: Any, luck: Luck) -> float:
-    """Let everybody go on greedily until the own next turn begins, and value the table."""
+    """Let everybody go on greedily until the seat's next turn begins, and value the table."""
     me: Seat = root.viewer
     away = root.active != me
     """Somebody else's turn has been seen."""

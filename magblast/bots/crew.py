@@ -19,7 +19,7 @@ _PATIENCE = 10
 
 
 class Crew(NamedTuple):
-    """Hold what opens an executor, and how many workers it has."""
+    """Describe what opens an executor, and how many workers it has."""
 
     open_executor: Callable[[], Executor]
     workers: int

@@ -1,4 +1,4 @@
-"""Say how sure a share of wins is."""
+"""Work out how certain a share of wins is."""
 
 from math import sqrt
 from typing import NamedTuple
@@ -8,7 +8,7 @@ _Z = 1.959964
 
 
 class Interval(NamedTuple):
-    """Hold the limits of a share, from 0 to 1."""
+    """Represent the limits of a share, from 0 to 1."""
 
     low: float
     high: float

@@ -18,7 +18,7 @@ _PREFIX = "bot:"
 
 @dataclass(frozen=True, slots=True)
 class BotName:
-    """Name a kind of bot, and how much it may search."""
+    """Identify a kind of bot, and how much it may search."""
 
     kind: str
     budget: int | None = None

@@ -1,4 +1,4 @@
-"""Say what a game brings along for its bots."""
+"""Define what a game provides for its bots."""
 
 from collections.abc import Callable, Hashable, Sequence
 from typing import Any, Protocol, TypeAlias, TypeVar

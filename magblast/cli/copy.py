@@ -11,7 +11,7 @@ from magblast.wording import Language, tell
 def last_shown(args: Namespace, export: Export) -> int:
     """Return the number of the record after which the copy is to be shown.
 
-    Raises ``FileError`` when it ends earlier, or when other eyes than the public's are asked for.
+    Raises ``FileError`` when it ends earlier, or when another view than the public's is asked for.
     """
     if args.viewer != "public":
         raise FileError(export.path, "export.viewer")

@@ -40,7 +40,7 @@ def _told(kept: Kept, language: Language) -> str:
 
 
 def title(saved: Saved, language: Language) -> str:
-    """Name the game that was saved, and its edition where there are several."""
+    """Return the name of the saved game, and its edition where there are several."""
     name = game_of(saved.game).name if saved.game in SHELF else saved.game
     if not saved.edition:
         return name

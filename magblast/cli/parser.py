@@ -32,7 +32,7 @@ class UsageError(MagblastError):
 
 
 class _Help(argparse.HelpFormatter):
-    """Head the usage with the language's own word."""
+    """Begin the usage with the word of the language."""
 
     def __init__(self, *args: Any, language: Language, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
@@ -50,7 +50,7 @@ class _Help(argparse.HelpFormatter):
 
 
 class _Parser(argparse.ArgumentParser):
-    """Speak a language where argparse has words of its own."""
+    """Translate the words that argparse has of its own."""
 
     def __init__(self, *, language: Language, **kwargs: Any) -> None:
         # Options are written out: then no two can be meant, and scripts outlive new options.
@@ -311,6 +311,11 @@ def _simulate(command: _Parser) -> None:
     command.option("--save", type=Path, metavar="FILE", help="help.simulate.save")
 
 
+def _report(command: _Parser) -> None:
+    command.option("files", nargs="*", type=Path, metavar="FILE", help="help.report.files")
+    command.option("--html", type=Path, metavar="FILE", help="help.report.html")
+
+
 def _export(command: _Parser) -> None:
     _file(command)
     _at(command)
@@ -341,6 +346,7 @@ _COMMANDS = {
         "magblast simulate --seats bot:captain:50,bot:greedy --games 100 --jobs 2",
         _simulate,
     ),
+    "report": ("magblast report games.json --html balance.html", _report),
     "export": ("magblast export game.mblog --public -o shared.mblog", _export),
     "serve": ("magblast serve --port 8080", _serve),
 }

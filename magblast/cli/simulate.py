@@ -5,7 +5,7 @@ import time
 from argparse import Namespace
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import replace
+from dataclasses import asdict, replace
 from functools import partial
 from pathlib import Path
 from typing import TextIO
@@ -69,7 +69,7 @@ def match_of(args: Namespace) -> tuple[Header, Match]:
     for entrant in entrants:
         # A bot that cannot play this game is refused before the first one begins.
         entrant.sit_down(briefing, "")
-    return header, Match(briefing, entrants, header.seed)
+    return header, Match(briefing, entrants, header.seed, accounts=args.json is not None)
 
 
 def names(entrants: Sequence[BotName]) -> list[str]:
@@ -148,6 +148,7 @@ def _write(file: TextIO, bots: Sequence[str], played: Played) -> None:
         "turns": played.turns,
         "actions": played.actions,
         "digest": played.digest,
+        "account": None if played.account is None else asdict(played.account),
     }
     file.write(("\n" if played.number == 1 else ",\n") + as_json(record, ascii_only=False))
 

@@ -1,4 +1,4 @@
-"""Tell what the finished games come to."""
+"""Show statistics of the finished games."""
 
 import sys
 from argparse import Namespace

@@ -5,7 +5,7 @@ from typing import NamedTuple, Protocol
 
 
 class ValueWords(NamedTuple):
-    """Name a value that an option of a game may take."""
+    """Describe a value that an option of a game may take."""
 
     name: str
     """Such as ``the table listens``."""
@@ -14,7 +14,7 @@ class ValueWords(NamedTuple):
 
 
 class OptionWords(NamedTuple):
-    """Name an option of a game and its values."""
+    """Describe an option of a game and its values."""
 
     name: str
     """As the screens show it, such as ``Sound effects``."""
@@ -48,7 +48,7 @@ class CatalogueSection(NamedTuple):
 
 
 class About(Protocol):
-    """What a game says of itself in one language, before a table is set up."""
+    """The description of a game in one language, before a table is set up."""
 
     @property
     def motto(self) -> str:

@@ -7,7 +7,7 @@ from magblast.kernel.seat import Seat
 
 
 class Audience(StrEnum):
-    """Name who may watch while a decision is made."""
+    """Identify who may watch while a decision is made."""
 
     PRIVATE = "private"
     """One seat answers behind a cover."""

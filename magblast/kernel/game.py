@@ -41,7 +41,7 @@ A view is all that a viewer knows, and some position can be imagined from it:
 (False, True)
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from enum import StrEnum
 from typing import Any, Protocol, Self, TypeAlias, TypeVar
 
@@ -157,7 +157,7 @@ class Position(Protocol[A, E_co, V_co]):
         ...
 
     def decline(self, seat: Seat) -> A:
-        """Return the answer with which a seat declines to answer in an open round."""
+        """Return the action by which a seat passes in an open round."""
         ...
 
     def view(self, viewer: Seat | None) -> V_co:
@@ -169,12 +169,12 @@ class Position(Protocol[A, E_co, V_co]):
         ...
 
     def fresh(self) -> Self:
-        """Return an equal position that remembers nothing it was asked, to be kept."""
+        """Return an equal position with empty caches, to be kept."""
         ...
 
 
 class Mark(StrEnum):
-    """Name what an event means to somebody who looks for a place in a log."""
+    """Identify what an event means to somebody who looks for a place in a log."""
 
     TURN = "turn"
     PHASE = "phase"
@@ -242,7 +242,7 @@ class Playing(Protocol[P_co, A_contra, E_co, V_contra]):
         ...
 
     def preview(self, setup: Setup, view: V_contra, action: A_contra) -> Preview:
-        """Return what becomes of an answer if nobody answers it.
+        """Return what an action does if nobody answers it.
 
         The viewer is the seat that acts, and the answer is legal; else ``IllegalAction`` is raised.
         """
@@ -288,13 +288,17 @@ class Recording(Protocol[P_contra, A, E]):
         ...
 
 
-class Judging(Protocol[P_contra, A_contra, E_contra]):
+class Judging(Protocol[P_contra, A_contra, E_contra, V_contra]):
     """What actions and events mean to the people at the table."""
 
     def reveals(
         self, before: P_contra, action: A_contra, events: Sequence[E_contra], after: P_contra
     ) -> bool:
-        """Return whether an action revealed something, so that it cannot be taken back."""
+        """Return whether an action revealed something, so that it cannot be undone."""
+        ...
+
+    def concerned(self, public: V_contra) -> Collection[Seat]:
+        """Return whom the plays that may be answered now are aimed at, and whose are answered."""
         ...
 
     def mark(self, event: E_contra) -> tuple[Mark, Seat | None]:
@@ -313,7 +317,7 @@ class Speaking(Protocol[A_contra, E_contra, V_contra]):
     """What the game says, in a language."""
 
     def about(self, language: Language) -> About:
-        """Return what the game says of itself before a table is set up."""
+        """Return the description of the game before a table is set up."""
         ...
 
     def words(self, setup: Setup, language: Language) -> "Words[A_contra, E_contra, V_contra]":
@@ -325,7 +329,7 @@ class Game(
     Offering,
     Playing[P, A, E, V_contra],
     Recording[P, A, E],
-    Judging[P, A, E],
+    Judging[P, A, E, V_contra],
     Speaking[A, E, V_contra],
     Protocol[P, A, E, V_contra],
 ):
@@ -355,7 +359,7 @@ class Telling(Protocol[A_contra, E_contra, V_contra]):
         ...
 
     def describe_preview(self, preview: Preview, view: V_contra) -> Sequence[str]:
-        """Return the lines that tell what an action would do, the most important one first."""
+        """Return lines that describe what an action would do, the most important one first."""
         ...
 
     def refusal(self, refused: Refusal) -> str:

@@ -1,4 +1,4 @@
-"""Hold a language as a value: its phrases and its plurals."""
+"""Represent a language as a value: its phrases and its plurals."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -7,20 +7,20 @@ from typing import Self
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Language:
-    """Say things in one language; another language is another value of this type."""
+    """Put phrases into one language; each language is a value of this type."""
 
     code: str
     phrases: Mapping[str, str]
     """Sentences with named slots; ``key.one`` and the like are plural forms of ``key``."""
     plural: Callable[[int], str]
-    """Name the plural form of a number, such as ``one`` or ``other``."""
+    """Return the plural form of a number, such as ``one`` or ``other``."""
 
     def with_phrases(self, by_code: Mapping[str, Mapping[str, str]]) -> Self:
         """Return the language with the phrases of a game added, given for each language code."""
         return replace(self, phrases={**self.phrases, **by_code[self.code]})
 
     def knows(self, key: str) -> bool:
-        """Say whether there is a phrase for the key."""
+        """Return whether there is a phrase for the key."""
         return key in self.phrases
 
     def say(self, key: str, **slots: object) -> str:

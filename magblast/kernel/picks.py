@@ -15,7 +15,7 @@ PLACE: Final = "place"
 
 
 class Thing(NamedTuple):
-    """Name something that can be picked."""
+    """Identify something that can be picked."""
 
     kind: str
     """The game's own word, such as ``ship``, or one of those above."""

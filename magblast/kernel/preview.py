@@ -1,4 +1,4 @@
-"""Say what would become of the table through an action, as far as its viewer can know.
+"""Preview what an action would do to the table, as far as its viewer can know.
 
 A game plays the action at a table that looks like the viewer's and compares what everybody sees
 before and after. So a preview shows what the rules do, and nothing hidden.
@@ -16,7 +16,7 @@ P = TypeVar("P", bound=Any)
 
 
 class Change(NamedTuple):
-    """Say what becomes of one fact; None where there is none, as of a ship that is gone."""
+    """Describe how one fact changes; None where there is none, as for a ship that is gone."""
 
     thing: Thing
     what: str
@@ -26,14 +26,14 @@ class Change(NamedTuple):
 
 
 class Preview(NamedTuple):
-    """Hold what would become of the table through an action if nobody answers it."""
+    """Describe what an action would do to the table if nobody answers it."""
 
     changes: tuple[Change, ...] = ()
     marks: tuple[tuple[Thing, str], ...] = ()
     """What is more than a change of values, in the game's own words: a ship is destroyed."""
 
     def change(self, thing: Thing, what: str) -> Change | None:
-        """Return what becomes of one fact; None when it stays as it is."""
+        """Return how one fact changes; None if it stays as it is."""
         for each in self.changes:
             if each[:2] == (thing, what):
                 return each

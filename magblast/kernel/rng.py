@@ -23,7 +23,7 @@ _KEY_BYTES = 32
 
 @dataclass(frozen=True, slots=True)
 class Rng:
-    """Name a generator, and say how it makes a state of a seed and words of a state."""
+    """Represent a generator: how it makes a state from a seed, and words from a state."""
 
     name: str
     """As the field ``rng`` of a log names it."""

@@ -1,4 +1,4 @@
-"""Name who sits at the table and who looks at it."""
+"""Define who sits at the table and who looks at it."""
 
 from typing import Final, Literal, TypeAlias
 
@@ -9,4 +9,4 @@ ALL: Final = "all"
 """The viewer who sees everything; only the owner of a log is given this one."""
 
 Viewer: TypeAlias = Seat | Literal["all"] | None
-"""Whose eyes: a seat, ``None`` for the public, or ``ALL``."""
+"""Whose view: a seat, ``None`` for the public, or ``ALL``."""

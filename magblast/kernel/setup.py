@@ -15,7 +15,7 @@ class SeatInfo(NamedTuple):
 
 
 class Setup(NamedTuple):
-    """Hold the public part of a header.
+    """Represent the public part of a header.
 
     The seed is not in it, so that a view may hold it.
     """
@@ -29,13 +29,13 @@ class Setup(NamedTuple):
 
 
 class Start(NamedTuple):
-    """Hold the secret part of a header: what the first position is made from."""
+    """Represent the secret part of a header: what the first position is made from."""
 
     seed: str
     rng: str
     """Name of the generator, such as ``splitmix64/1``."""
     deal: Mapping[str, Any] | None = None
-    """What is dealt on purpose: the game's own JSON, unread."""
+    """The prearranged part of the deal: the game's own JSON, unread."""
     position: Mapping[str, Any] | None = None
     """A table in mid-game: the game's own JSON, unread. Never beside a deal."""
     script: bool = False

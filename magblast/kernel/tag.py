@@ -1,4 +1,4 @@
-"""Name the classes of nodes that share one place in a tree."""
+"""Tag the classes of nodes that share one place in a tree."""
 
 from collections.abc import Callable
 from typing import Any, TypeVar
@@ -7,7 +7,7 @@ Kind = TypeVar("Kind", bound=type[Any])
 
 
 def tagged(field: str) -> Callable[[Kind], Kind]:
-    """Let the nodes of a class carry its name in a field where they are written as JSON.
+    """Make the nodes of a class carry its name in a field when they are written as JSON.
 
     Classes that may stand in one place need this, such as the frames of a stack.
     """

@@ -17,7 +17,7 @@ _BLANK = (" ", Paint())
 
 
 class Area(NamedTuple):
-    """Hold a rectangle of cells."""
+    """Represent a rectangle of cells."""
 
     x: int
     y: int
@@ -26,7 +26,7 @@ class Area(NamedTuple):
 
 
 class Region(NamedTuple):
-    """Say where a thing is on a canvas."""
+    """Describe where a thing is on a canvas."""
 
     area: Area
     thing: Thing
@@ -34,7 +34,7 @@ class Region(NamedTuple):
     """Whose it is."""
 
     def contains(self, x: int, y: int) -> bool:
-        """Say whether a cell lies in the region."""
+        """Return whether a cell lies in the region."""
         area = self.area
         return 0 <= x - area.x < area.width and 0 <= y - area.y < area.height
 
@@ -55,7 +55,7 @@ class Picture(Protocol):
         """Rows at the top that stay when the rest scrolls."""
 
     def row(self, y: int) -> object:
-        """Return something that equals the same of another picture if both rows look alike."""
+        """Return a comparable token; equal tokens mean rows that look alike."""
 
     def runs(self, y: int) -> Iterator[tuple[str, Paint]]:
         """Iterate over a row in runs of one paint, over its whole width."""
@@ -69,7 +69,7 @@ class Picture(Protocol):
 
 @dataclass(slots=True)
 class Canvas:
-    """Hold a picture of ``width`` by ``height`` cells; what is drawn outside it is lost."""
+    """Represent a picture of ``width`` by ``height`` cells; what is drawn outside it is lost."""
 
     width: int
     height: int
@@ -180,7 +180,7 @@ class Canvas:
         return self._rows[y]
 
     def is_blank(self, x: int, y: int) -> bool:
-        """Say whether nothing has been drawn at a cell."""
+        """Return whether nothing has been drawn at a cell."""
         return self._rows[y][x] == _BLANK
 
     def runs(self, y: int) -> Iterator[tuple[str, Paint]]:
@@ -202,7 +202,7 @@ class Canvas:
 
 @lru_cache(4096)
 def _is_simple(text: str) -> bool:
-    """Say whether each character of a text takes one cell."""
+    """Return whether each character of a text takes one cell."""
     return text.isascii() or all(cell_len(char) == 1 for char in text)
 
 

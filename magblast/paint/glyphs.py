@@ -1,11 +1,11 @@
-"""Hold the characters pictures are drawn with, for terminals with and without line drawing."""
+"""Define the characters pictures are drawn with, for terminals with and without line drawing."""
 
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """Hold the eight strokes of a frame."""
+    """Represent the eight strokes of a frame."""
 
     top_left: str
     top: str
@@ -19,7 +19,7 @@ class Box:
 
 @dataclass(frozen=True, slots=True)
 class Glyphs:
-    """Hold one set of characters, each one cell wide."""
+    """Represent one set of characters, each one cell wide."""
 
     light: Box
     heavy: Box

@@ -1,4 +1,4 @@
-"""Name the inks and grounds a picture is made of; a theme turns them into colours."""
+"""Define the inks and grounds a picture is made of; a theme turns them into colours."""
 
 from enum import StrEnum
 from functools import cache
@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 
 class Ink(StrEnum):
-    """Name what a character stands for."""
+    """Identify what a character stands for."""
 
     # Every cell of a picture is looked up by its paint; the hash of an enum is slow.
     __hash__ = str.__hash__
@@ -40,7 +40,7 @@ class Ink(StrEnum):
 
 
 class Ground(StrEnum):
-    """Name what lies behind a character."""
+    """Identify what lies behind a character."""
 
     __hash__ = str.__hash__
 

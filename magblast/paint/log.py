@@ -36,7 +36,7 @@ MARK_INK = {
 
 
 class LogFilter(StrEnum):
-    """Name what the log shows."""
+    """Identify what the log shows."""
 
     ALL = "all"
     COMBAT = "combat"
@@ -45,7 +45,7 @@ class LogFilter(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class LogLine:
-    """Hold one line of the log."""
+    """Represent one line of the log."""
 
     text: str
     ink: Ink
@@ -58,7 +58,7 @@ class LogLine:
     """The names in it that can be looked up."""
 
     def passes(self, shown: LogFilter, viewer: Seat | None, search: str = "") -> bool:
-        """Say whether the line is shown."""
+        """Return whether the line is shown."""
         if search and search.casefold() not in self.text.casefold():
             return False
         if shown is LogFilter.COMBAT:
@@ -85,7 +85,7 @@ def draw_log(
 
 @dataclass(frozen=True, slots=True)
 class LogRoll:
-    """Hold a log of any length; of its rows only those looked at are painted."""
+    """Represent a log of any length; of its rows only those looked at are painted."""
 
     width: int
     rows: Sequence[tuple[Line, LogLine]]

@@ -24,7 +24,7 @@ from magblast.paint.tiles import Tile
 
 
 class Room(NamedTuple):
-    """Say how much room a board has, and in which layout it is drawn."""
+    """Describe how much room a board has, and in which layout it is drawn."""
 
     width: int
     height: int
@@ -35,7 +35,7 @@ class Room(NamedTuple):
 
 
 class Face(NamedTuple):
-    """Hold what a tile shows of a thing."""
+    """Describe what a tile shows of a thing."""
 
     title: str
     ink: Ink = Ink.TITLE
@@ -65,7 +65,7 @@ class OwnKey(NamedTuple):
 
 
 class Mention(NamedTuple):
-    """Say how an event stands in the log."""
+    """Describe how an event appears in the log."""
 
     ink: Ink
     seats: frozenset[Seat] = frozenset()
@@ -84,14 +84,14 @@ class Deed(NamedTuple):
 
 
 class ResultRow(NamedTuple):
-    """Hold the figures of one captain."""
+    """Describe the figures of one captain."""
 
     seat: Seat
     figures: tuple[str, ...] = ()
 
 
 class Results(NamedTuple):
-    """Hold the result of a game."""
+    """Represent the result of a game."""
 
     rows: tuple[ResultRow, ...]
     """The best first."""
@@ -102,7 +102,7 @@ class Results(NamedTuple):
     notes: tuple[str, ...] = ()
     """Paragraphs below the figures."""
     plotted: str = ""
-    """What ``TaleLook.standing`` counts, such as ``Hull left``."""
+    """What ``TaleLook.strength`` counts, such as ``Hull left``."""
     chooses_dealer: bool = False
     """The table may vote who deals the next game, as ``screen.end.vote`` asks."""
 
@@ -197,14 +197,14 @@ class PickLook(Protocol[V]):
         ...
 
     def doubt(self, action: Any, view: V) -> str:
-        """Say why a person may not mean an action; empty where there is no doubt.
+        """Return why a person may not mean an action; empty where there is no doubt.
 
         It is done when the same key is pressed again.
         """
         ...
 
     def outcome(self, preview: Preview, scene: Scene[V]) -> Line:
-        """Say what would become of the table through an action; nothing where it is plain."""
+        """Draw what an action would do to the table; nothing where it is obvious."""
         ...
 
     def placed(self, scene: Scene[V]) -> Line:
@@ -220,10 +220,10 @@ class TaleLook(Protocol[V_contra]):
     """How the log and the end of a game are shown."""
 
     def mention(self, event: Any) -> Mention | None:
-        """Return how an event, as it is seen, stands in the log; None for the usual way."""
+        """Return how an event, as it is seen, appears in the log; None for the usual way."""
         ...
 
-    def standing(self, view: V_contra) -> Mapping[Seat, int]:
+    def strength(self, view: V_contra) -> Mapping[Seat, int]:
         """Return what each seat that is still in the game has left, to be plotted.
 
         It is read from public views; empty where nothing can be counted.

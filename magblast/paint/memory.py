@@ -12,7 +12,7 @@ _MOST = 32
 
 
 class Memory:
-    """Hold the last picture of each part, and the scene it shows."""
+    """Cache the last picture of each part, and the scene it shows."""
 
     def __init__(self) -> None:
         self._kept: dict[Hashable, tuple[Scene[Any], Canvas]] = {}
@@ -39,7 +39,7 @@ class Memory:
 
 
 def _look_alike(before: Scene[Any], canvas: Canvas, now: Scene[Any]) -> bool:
-    """Say whether all that a picture was drawn from is the same, but for a cursor elsewhere."""
+    """Return whether all that a picture was drawn from is the same, but for a cursor elsewhere."""
     others = (field.name for field in fields(now) if field.name != "marks")
     if any(getattr(before, name) is not getattr(now, name) for name in others):
         return False

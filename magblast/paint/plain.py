@@ -21,7 +21,7 @@ V = TypeVar("V", bound=View)
 
 
 class PlainLook(Generic[V]):
-    """Tell the table line by line; whatever can be picked has a tile."""
+    """Describe the table line by line; whatever can be picked has a tile."""
 
     layouts: tuple[str, ...] = ("words",)
 
@@ -109,7 +109,7 @@ class PlainLook(Generic[V]):
         return ""
 
     def outcome(self, preview: Preview, scene: Scene[V]) -> Line:
-        """Say the most important thing that an action would do."""
+        """Draw the most important thing that an action would do."""
         told = self.words.describe_preview(preview, scene.view)
         return line(Span(told[0], Ink.WARN)) if told else ()
 
@@ -125,7 +125,7 @@ class PlainLook(Generic[V]):
         """Leave every event to the usual way."""
         return None
 
-    def standing(self, view: V) -> Mapping[Seat, int]:
+    def strength(self, view: V) -> Mapping[Seat, int]:
         """Return nothing: what counts is the game's to say."""
         return {}
 

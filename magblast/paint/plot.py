@@ -19,7 +19,11 @@ _MARGIN = 4
 
 
 def draw_plot(
-    points: Sequence[Mapping[Seat, int]], names: Sequence[str], width: int, height: int, glyphs: Glyphs
+    points: Sequence[Mapping[Seat, int]],
+    names: Sequence[str],
+    width: int,
+    height: int,
+    glyphs: Glyphs,
 ) -> Canvas:
     """Draw a line for each seat through its values, and a row with the names below.
 

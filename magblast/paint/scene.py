@@ -1,4 +1,4 @@
-"""Hold what every picture of a table is drawn from."""
+"""Gather what every picture of a table is drawn from."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -15,7 +15,7 @@ V = TypeVar("V")
 
 @dataclass(frozen=True, slots=True)
 class Marks:
-    """Say what is lit up on the table."""
+    """Describe what is lit up on the table."""
 
     choices: frozenset[Thing] = frozenset()
     chosen: frozenset[Thing] = frozenset()
@@ -42,5 +42,5 @@ class Scene(Generic[V]):
         return self.language.say
 
     def name(self, seat: Seat) -> str:
-        """Name a player, on one line."""
+        """Return the name of a player, on one line."""
         return clean(self.names[seat - 1])

@@ -11,7 +11,7 @@ from magblast.record.names import is_printable
 
 
 class Span(NamedTuple):
-    """Hold a run of text in one ink."""
+    """Represent a run of text in one ink."""
 
     text: str
     ink: Ink = Ink.TEXT

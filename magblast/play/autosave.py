@@ -76,9 +76,9 @@ def is_offered(path: Path) -> bool:
 
 
 def resume_command(path: Path, *, plain: bool) -> str:
-    """Return the command that goes on with a game, to be pasted into a shell.
+    """Return the command that resumes a game, to be pasted into a shell.
 
-    ``plain`` goes on line by line.
+    ``plain`` resumes it line by line.
     """
     # A whole path works in any folder, and no option looks like one.
     with suppress(OSError):

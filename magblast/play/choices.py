@@ -29,8 +29,10 @@ class Choices(NamedTuple):
         found |= {name: _said(language, name, words) for name, words in CUSTOMS.items()}
         return cls(game, found)
 
-    def is_offered(self, name: str, edition: str) -> bool:
-        """Return whether a choice makes a difference in an edition."""
+    def is_offered(self, name: str, edition: str, asking: str) -> bool:
+        """Return whether a choice makes a difference in an edition, where the table asks so."""
+        if name == "orders":
+            return asking != Asking.CALL
         editions = self.words[name].editions
         return not editions or edition in editions
 
@@ -49,7 +51,7 @@ class Choices(NamedTuple):
         values = {
             name: self._value(name, word)
             for name, word in chosen.items()
-            if name in self.words and self.is_offered(name, edition)
+            if name in self.words and self.is_offered(name, edition, asking)
         }
         customs = {name: str(values[name]) for name in CUSTOMS if name in values}
         options = {name: each for name, each in values.items() if name not in (ASKING, *CUSTOMS)}

@@ -14,7 +14,7 @@ _WORDS_A_SECOND = 3.0
 
 
 class Direction(NamedTuple):
-    """Hold how one place of a log is shown."""
+    """Describe how one place of a log is shown."""
 
     caption: str = ""
     """The remarks about the action, else what was said last."""

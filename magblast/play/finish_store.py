@@ -1,6 +1,6 @@
 """Remember how the games in the data folder ended, so that no log is played again without need.
 
-The database holds nothing but what the logs say. It is made anew where it is missing, damaged or
+The database holds nothing but what the logs say. It is rebuilt where it is missing, damaged or
 of another version, and where it cannot be used at all, the logs are read without it.
 """
 
@@ -19,7 +19,7 @@ from magblast.play.autosave import data_folder, end_of, log_paths
 from magblast.play.finishes import Finish, finishes_of
 from magblast.system.files import make_private_folder, open_regular
 
-_VERSION = 1
+_VERSION = 2
 """To be raised whenever the tables, or what is counted, change."""
 _PATIENCE = 2.0
 """Seconds to wait for another program that writes to the database."""
@@ -34,7 +34,7 @@ CREATE TABLE finish (
 
 @dataclass(slots=True)
 class Finishes:
-    """Hold how all finished games ended, with the logs that could not be read."""
+    """Describe how all finished games ended, with the logs that could not be read."""
 
     found: list[Finish] = field(default_factory=list)
     problems: list[MagblastError] = field(default_factory=list)

@@ -1,4 +1,4 @@
-"""Say how a finished game ended for each seat."""
+"""Work out how a finished game ended for each seat."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ from magblast.record.replay import read_replay
 
 @dataclass(frozen=True, slots=True)
 class Finish:
-    """Hold what one seat did in a finished game."""
+    """Describe what one seat did in a finished game."""
 
     log: str
     """Name of the log, which tells games apart."""

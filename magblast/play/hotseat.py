@@ -10,7 +10,8 @@ from magblast.kernel.game import AnyPosition, Mark
 from magblast.kernel.picks import Spelling, Thing
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
-from magblast.play.flow import Cue, ScreenKind, asking_of, next_cue, with_asking
+from magblast.play.flow import Asking, Cue, ScreenKind, asking_of, next_cue, with_asking
+from magblast.play.orders import Order, Orders
 from magblast.play.session import Session
 from magblast.play.story import Stopwatch
 from magblast.record.header import Header, new_header
@@ -43,6 +44,7 @@ class Hotseat:
         """The captain who called to look at the hand, until the answer."""
         self.hand_hidden = False
         """The hand of the captain at the keyboard lies face down."""
+        self._orders = Orders(session.game)
         self._told = self._told_before()
         """How many actions each seat, and the public (None), has been told of.
 
@@ -97,7 +99,8 @@ class Hotseat:
         self.eyes = seat
         self.hand_hidden = False
         news = self.log(seat, self._told[seat])
-        self._mark(seat)
+        if not self.is_ordered:
+            self._mark(seat)
         return news
 
     def news(self, viewer: Seat | None) -> list[Happening]:
@@ -166,6 +169,35 @@ class Hotseat:
         self._guard_hand()
         for seat in self._waiting:
             self._submit(self.session.decline(seat))
+
+    @property
+    def may_order(self) -> bool:
+        """Whether captains may answer by standing orders: where they are asked one by one."""
+        header = self.session.header
+        return header.table["orders"] == "allowed" and asking_of(header) is not Asking.CALL
+
+    @property
+    def order(self) -> Order | None:
+        """What the captain who looks has ordered; assign to order something else."""
+        return None if self.eyes is None else self._orders.of(self.eyes, self.session.view(None))
+
+    @order.setter
+    def order(self, order: Order | None) -> None:
+        if self.eyes is not None:
+            self._orders.give(self.eyes, order, self.session.view(None))
+
+    @property
+    def is_ordered(self) -> bool:
+        """Whether an order answers in place of the captain who has lifted the cover."""
+        cue = self.cue
+        asked = self.may_order and cue.kind is ScreenKind.TABLE and not cue.called
+        return asked and self._orders.answers(self.session.view(None))
+
+    def obey(self) -> None:
+        """Pass as ordered, which tells the captain nothing; raises what ``submit`` raises."""
+        told = self._told.copy()
+        self.submit(self.session.decline(self.cue.seat))
+        self._told = told
 
     def submit(self, action: Any, text: str | None = None) -> None:
         """Play an answer, or take that of the captain who called.

@@ -16,7 +16,7 @@ from magblast.record.log import LogFile
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """Hold what is known of a file in the folder of the logs."""
+    """Describe what is known of a file in the folder of the logs."""
 
     path: Path
     modified: datetime | None

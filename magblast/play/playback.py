@@ -1,4 +1,4 @@
-"""Show a log again, moment by moment, through anybody's eyes."""
+"""Show a log again, step by step, from anybody's view."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -23,7 +23,7 @@ from magblast.record.salvage import salvage
 
 @dataclass(frozen=True)
 class Playback:
-    """Hold a log to be watched; place 0 is the beginning, place k is after its k-th record."""
+    """Represent a log to be watched; place 0 is the beginning, place k is after its k-th record."""
 
     _replay: Replay
     is_public: bool
@@ -85,7 +85,7 @@ class Playback:
         return self._replay.moments[place - 1].events if place else self._replay.course.opening
 
     def record(self, place: int) -> Mapping[str, Any]:
-        """Return the record that led to a place: an action, a take-back or a remark."""
+        """Return the record that led to a place: an action, an undo or a remark."""
         return self._replay.moments[place - 1].record if place else {}
 
     def direction(self, place: int) -> Direction:
@@ -97,11 +97,11 @@ class Playback:
         return directions(((each.n, each.record) for each in self._replay.moments), self.names)
 
     def number(self, place: int) -> int:
-        """Return the number of the last action or take-back at a place."""
+        """Return the number of the last action or undo at a place."""
         return self._replay.moments[place - 1].n if place else 0
 
     def branch(self, place: int) -> Path:
-        """Copy the log up to a place, as a saved game to go on with, and return its path.
+        """Copy the log up to a place, as a saved game to resume, and return its path.
 
         Raises ``FileError`` when it cannot be written, and where only what is public may be
         watched: a game of one's own would show the hands of the other.
@@ -132,7 +132,7 @@ class Playback:
         return Playback(read_replay(path, shelf=self._shelf), self.is_public, self._shelf)
 
     def effective(self) -> Sequence[int]:
-        """List the places of the game without what was taken back; remarks are no places."""
+        """List the places of the game without what was undone; remarks are no places."""
         kept = {entry.n for entry in self._replay.course.entries}
         places = [0]
         for place, moment in enumerate(self._replay.moments, 1):

@@ -19,7 +19,7 @@ from magblast.kernel.picks import PLACE, Part, Spelling, Thing
 
 @dataclass(frozen=True)
 class Candidate:
-    """Hold a legal action with its spelling."""
+    """Represent a legal action with its spelling."""
 
     action: Any
     spelling: Spelling
@@ -40,7 +40,7 @@ class Candidate:
 
 @dataclass(frozen=True)
 class Selection:
-    """Hold what has been picked so far; every pick makes a new selection."""
+    """Describe what has been picked so far; every pick makes a new selection."""
 
     candidates: tuple[Candidate, ...]
     picks: tuple[Thing, ...] = ()
@@ -143,7 +143,7 @@ class Selection:
         return things | frozenset(map(_lifted, things))
 
     def accepts(self, thing: Thing) -> bool:
-        """Say whether a thing may be picked now, in whatever order."""
+        """Return whether a thing may be picked now, in whatever order."""
         return thing in self._within or thing in self.choices
 
     def first_accepted(self, *things: Thing) -> Thing | None:
@@ -168,11 +168,11 @@ class Selection:
         return Selection(left, (*self.picks, thing), before=self)
 
     def back(self) -> Selection:
-        """Take the last pick back; unchanged when there is none."""
+        """Undo the last pick; unchanged when there is none."""
         return self.before or self
 
     def cleared(self) -> Selection:
-        """Take every pick back."""
+        """Undo every pick."""
         return self.before.cleared() if self.before else self
 
     def _places_for(self, thing: Thing) -> tuple[Thing, ...]:

@@ -1,4 +1,4 @@
-"""Hold a game in progress: the one thing that screens talk to."""
+"""Run a game in progress: the only thing that screens talk to."""
 
 import contextlib
 from collections.abc import Sequence
@@ -58,7 +58,7 @@ class Session:
 
     @classmethod
     def resume(cls, path: Path, shelf: Shelf = game_of) -> "Session":
-        """Go on with a game where its log ends, and keep other processes away from it.
+        """Resume a game where its log ends, and keep other processes away from it.
 
         Raises ``FileInUse`` when one plays it already, and ``LogError`` or ``HeaderError`` for a
         log that is not sound. A torn last line is cut off and told by ``take_notice``.
@@ -148,7 +148,7 @@ class Session:
         return list(self._course.position.near_misses())
 
     def decline(self, seat: Seat) -> Any:
-        """Return the action by which a seat answers nothing in an open round."""
+        """Return the action by which a seat passes in an open round."""
         return self._course.position.decline(seat)
 
     def public_answers(self) -> tuple[Any, ...]:
@@ -206,24 +206,24 @@ class Session:
         self._notice = Phrase(key, lost=lost.phrase, path=path)
 
     def undo_limit(self, seat: Seat) -> int:
-        """Count the actions a seat may take back now; 0 for none, as after the end."""
+        """Count the actions a seat may undo now; 0 for none, as after the end."""
         return 0 if self.decision is None else undoable_count(self._course, seat)
 
     def undo(self, seat: Seat) -> None:
-        """Take back the seat's last action; raises ``UndoError`` when it may not."""
+        """Undo the seat's last action; raises ``UndoError`` when it may not."""
         if not self.undo_limit(seat):
             raise UndoError("undo.none")
         entries = self._course.entries
         self._travel(seat, entries[-2].n if len(entries) > 1 else 0, redo=False)
 
     def redo(self, seat: Seat) -> None:
-        """Play again the action taken back last; raises ``UndoError`` when there is none."""
+        """Redo the action undone last; raises ``UndoError`` when there is none."""
         if not self.can_redo(seat) or (redo := self._course.next_redo) is None:
             raise UndoError("redo.none")
         self._travel(seat, redo[1], redo=True)
 
     def can_redo(self, seat: Seat) -> bool:
-        """Say whether the seat took something back just now and may play it again."""
+        """Return whether the seat has just undone something and may redo it."""
         redo = self._course.next_redo
         return redo is not None and redo[0] == seat
 

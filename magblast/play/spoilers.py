@@ -1,4 +1,4 @@
-"""Tell which logs hold secrets of a game that somebody still plays."""
+"""Decide which logs hold secrets of a game that is still being played."""
 
 from magblast.play.autosave import end_of
 from magblast.record.replay import Replay

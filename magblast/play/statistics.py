@@ -10,7 +10,7 @@ from magblast.record.names import name_key
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """Hold what several finishes come to."""
+    """Describe what several finishes come to."""
 
     label: str
     """The name of the captain, or what was played."""

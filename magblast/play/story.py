@@ -12,14 +12,14 @@ _LONGEST = 600.0
 """Seconds between two actions at most; whoever takes longer has left the table."""
 
 
-class Standing(NamedTuple):
+class Strength(NamedTuple):
     """Hold what each seat has left at the beginning of a turn, or at the end of the game."""
 
     turn: int
     left: Mapping[Seat, int]
 
 
-def standings(session: Session, measure: Callable[[Any], Mapping[Seat, int]]) -> list[Standing]:
+def strengths(session: Session, measure: Callable[[Any], Mapping[Seat, int]]) -> list[Strength]:
     """List how the seats stood turn by turn; ``measure`` reads it from a public view."""
     marked, count = session.game.mark, len(session.entries)
     begun = [
@@ -28,18 +28,18 @@ def standings(session: Session, measure: Callable[[Any], Mapping[Seat, int]]) ->
         if index == count or any(marked(event)[0] is Mark.TURN for event in entry.events)
     ]
     views = [session.position_after(index).view(None) for index in begun]
-    return [Standing(view.turn, left) for view in views if (left := measure(view))]
+    return [Strength(view.turn, left) for view in views if (left := measure(view))]
 
 
-def comeback(story: Sequence[Standing], winner: Seat) -> tuple[Standing, Seat] | None:
+def comeback(story: Sequence[Strength], winner: Seat) -> tuple[Strength, Seat] | None:
     """Return when the winner was farthest behind, and behind whom; None for less than half."""
     found, worst = None, 0.5
-    for standing in story:
-        own = standing.left.get(winner, 0)
-        leader = max(standing.left, key=lambda seat: standing.left[seat])
-        most = standing.left[leader]
+    for strength in story:
+        own = strength.left.get(winner, 0)
+        leader = max(strength.left, key=lambda seat: strength.left[seat])
+        most = strength.left[leader]
         if leader != winner and most and own / most <= worst:
-            found, worst = (standing, leader), own / most
+            found, worst = (strength, leader), own / most
     return found
 
 
@@ -68,8 +68,8 @@ class Stopwatch:
         return self._turns + ([] if self._seat is None else [(self._seat, self._spent)])
 
 
-def told(
-    story: Sequence[Standing],
+def tell_story(
+    story: Sequence[Strength],
     turns: Sequence[tuple[Seat, float]],
     winners: Sequence[Seat],
     names: Sequence[str],

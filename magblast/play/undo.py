@@ -1,4 +1,4 @@
-"""Count how many actions a seat may take back: inside its own turn, until new information."""
+"""Count how many actions a seat may undo: inside its own turn, until something is revealed."""
 
 from magblast.kernel.seat import Seat
 from magblast.record.course import Course

@@ -1,4 +1,4 @@
-"""Follow a game record by record: the state is a fold over its log (with its take-backs)."""
+"""Follow a game record by record: the state is a fold over its log (with its undos)."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -20,7 +20,7 @@ _MOST_FORCED = 500
 
 @dataclass(slots=True)
 class Course:
-    """Hold a game as far as it has been played, with what was taken back last."""
+    """Represent a game as far as it has been played, with the actions undone last."""
 
     header: Header
     setup: Setup
@@ -30,7 +30,7 @@ class Course:
     position: AnyPosition
     """The position after the last effective action."""
     n: int = 0
-    """Number of the last record; actions and take-backs are counted alike."""
+    """Number of the last record; actions and undos are both counted."""
     digester: Digester = field(default_factory=Digester)
     _chain: Any = None
 
@@ -38,7 +38,7 @@ class Course:
     def begin(cls, header: Header, *, forgets: bool = False) -> "Course":
         """Begin to play; raises ``ShapeError`` when this version cannot.
 
-        A course that ``forgets`` keeps only what can still be taken back.
+        A course that ``forgets`` keeps only what can still be undone.
         """
         check_playable(header)
         setup = header.setup
@@ -146,11 +146,11 @@ class Course:
         self.n += 1
 
     def before_redo(self, to: int) -> AnyPosition:
-        """Return the table after record ``to``, which was taken back; raises ``UndoError``."""
+        """Return the table after record ``to``, which was undone; raises ``UndoError``."""
         return self.history.undone[self.history.undone_upto(to) - 1].position
 
     def redo(self, to: int) -> None:
-        """Play again what was taken back, up to record ``to``; raises ``UndoError``."""
+        """Redo what was undone, up to record ``to``; raises ``UndoError``."""
         self.history.redo(to)
         self.position = self.history.position.fresh()
         self.n += 1
@@ -181,7 +181,7 @@ def action_record(game: AnyGame, entry: Entry, digest: str) -> dict[str, Any]:
 
 
 def undo_record(n: int, by: Seat, to: int, digest: str, *, redo: bool) -> dict[str, Any]:
-    """Return the record of a take-back, or of a redo."""
+    """Return the record of an undo, or of a redo."""
     return {"n": n, "by": by, "do": "redo" if redo else "undo", "to": to, "h": digest}
 
 

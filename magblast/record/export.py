@@ -23,20 +23,20 @@ _MAX_SENTENCE = 400
 
 @dataclass(frozen=True, slots=True)
 class Exported:
-    """Hold one record of a copy."""
+    """Represent one record of a copy."""
 
     n: int
     by: Seat
     do: str
     to: int
-    """Where a take-back or a redo leads."""
+    """Where an undo or a redo leads."""
     told: tuple[str, ...] | None
-    """What happened, in sentences; None for what was taken back."""
+    """What happened, in sentences; None for what was undone."""
 
 
 @dataclass(slots=True)
 class Export:
-    """Hold a copy for the public."""
+    """Represent a copy for the public."""
 
     path: Path
     game: AnyGame

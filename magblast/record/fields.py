@@ -10,7 +10,7 @@ T = TypeVar("T")
 
 
 class Fields:
-    """Hold one JSON object and the place where it stands, such as ``position.seats.2``.
+    """Represent one JSON object and the place where it stands, such as ``position.seats.2``.
 
     Null is the same as left out. A type may be anything that ``read_typed`` reads.
     """
@@ -21,11 +21,11 @@ class Fields:
         self._known: set[str] = set()
 
     def place(self, name: str) -> str:
-        """Name the place of a field."""
+        """Return the place of a field."""
         return place(self.where, name)
 
     def has(self, name: str) -> bool:
-        """Say whether the field is given and not null."""
+        """Return whether the field is given and not null."""
         self._known.add(name)
         return self.values.get(name) is not None
 

@@ -38,13 +38,14 @@ _KNOWN = {
 }
 CUSTOMS: Mapping[str, tuple[str, ...]] = {
     "hands": ("careful", "relaxed"),
+    "orders": ("allowed", "none"),
 }
 """The customs of a table, which no rule depends on: their words, the usual one first."""
 
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """Hold what a game is played with; what a script left out is None."""
+    """Describe what a game is played with; what a script left out is None."""
 
     game: AnyGame
     edition: str

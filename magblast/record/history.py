@@ -1,4 +1,4 @@
-"""Hold what has been played, with what was taken back last."""
+"""Describe what has been played, with the actions undone last."""
 
 from bisect import bisect_right
 from collections.abc import Sequence
@@ -10,12 +10,12 @@ from magblast.kernel.game import Action, AnyPosition
 from magblast.kernel.seat import Seat
 
 MOST_BACK = 1000
-"""How many actions can be taken back; what lies further back is settled for good."""
+"""How many actions can be undone; what lies further back is settled for good."""
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """Hold one action of the effective history."""
+    """Represent one action of the effective history."""
 
     n: int
     """Number of the record; an answer that a script left out has the number of the next one."""
@@ -44,7 +44,7 @@ def _number(played: Played) -> int:
 
 @dataclass(slots=True)
 class History:
-    """Hold the actions in force in their order; those that are settled need not be kept.
+    """Represent the actions in force in their order; those that are settled need not be kept.
 
     The positions kept remember nothing that was listed or shown of them.
     """
@@ -53,7 +53,7 @@ class History:
     forgets: bool = False
     """Settled actions are dropped, so that a log of any length needs the same memory."""
     settled: int = 0
-    """How many actions can no longer be taken back."""
+    """How many actions can no longer be undone."""
     undone_by: Seat | None = None
     undone: list[Played] = field(default_factory=list)
     _kept: list[Played] = field(default_factory=list)
@@ -87,7 +87,7 @@ class History:
         return self._kept[count - self._dropped - 1].position if count else self.first
 
     def add(self, played: list[Played]) -> None:
-        """Add actions; what was taken back before stays as it is."""
+        """Add actions; what was undone before stays as it is."""
         self._kept += [Played(one.entry, one.position.fresh()) for one in played]
         self.settled = max(self.settled, len(self) - MOST_BACK)
         # In portions, since each costs a shift of the list; the position settled last is needed.
@@ -102,7 +102,7 @@ class History:
             del self._kept[-count:]
 
     def count_upto(self, to: int) -> int:
-        """Count the actions that stay when everything after record ``to`` is taken back.
+        """Count the actions that stay when everything after record ``to`` is undone.
 
         Raises ``UndoError`` when the record is not in force, nothing lies behind it, or it is
         settled what came after it.
@@ -130,7 +130,7 @@ class History:
         return count
 
     def redo(self, to: int) -> None:
-        """Play again what was taken back, up to record ``to``; raises ``UndoError``."""
+        """Redo what was undone, up to record ``to``; raises ``UndoError``."""
         count = self.undone_upto(to)
         again = self.undone[:count]
         del self.undone[:count]

@@ -24,7 +24,7 @@ _BOM = b"\xef\xbb\xbf"
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """Hold one record of a log."""
+    """Represent one record of a log."""
 
     number: int
     """Line number, from 1."""
@@ -124,7 +124,7 @@ def _parts(node: object) -> Iterable[object]:
 
 
 def _is_text(value: object) -> bool:
-    """Say whether all texts can be written again; JSON can name half a surrogate pair."""
+    """Return whether all texts can be written again; JSON can name half a surrogate pair."""
     try:
         json.dumps(value, ensure_ascii=False).encode()
     except UnicodeEncodeError:

@@ -21,7 +21,7 @@ A = TypeVar("A")
 
 
 class Form(NamedTuple):
-    """Say how a value stands in a record."""
+    """Describe how a value is written in a record."""
 
     kind: Any
     """The type whose JSON it looks like."""
@@ -32,7 +32,7 @@ class Form(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Verb:
-    """Name an action as records do, and say in what it departs from its dataclass."""
+    """Describe how records name an action, and where they depart from its dataclass."""
 
     word: str
     forms: Mapping[str, Form] = field(default_factory=dict)

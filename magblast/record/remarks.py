@@ -15,7 +15,7 @@ _MAX_ANSWER = 80
 
 
 class Question(NamedTuple):
-    """Hold a question to the audience of a script."""
+    """Represent a question to the audience of a script."""
 
     text: str
     answers: tuple[str, ...]

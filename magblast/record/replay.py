@@ -1,4 +1,4 @@
-"""Play a log again: as far as it is sound, with every take-back and remark."""
+"""Play a log again: as far as it is sound, with every undo and remark."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -30,7 +30,7 @@ _MISSING = object()
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """Hold what one record did, in the order of the file."""
+    """Describe what one record did, in the order of the file."""
 
     line: int
     n: int
@@ -46,7 +46,7 @@ class Moment:
 
 @dataclass(slots=True)
 class Replay:
-    """Hold a log that has been played again."""
+    """Represent a log that has been played again."""
 
     path: Path
     course: Course
@@ -72,8 +72,8 @@ def read_replay(
 ) -> Replay:
     """Play a log again, up to record ``upto`` when it is given.
 
-    A replay that ``forgets`` keeps no moments and of the game what can still be taken back, so that
-    it reads a log of any length in the same memory; any other has a largest size. Raises
+    A replay that ``forgets`` keeps no moments, and of the game only what can still be undone, so
+    that it reads a log of any length in the same memory; any other has a largest size. Raises
     ``HeaderError``, ``LogError`` or ``FileError`` when not even the first record is sound; later
     damage is left in ``problem``.
     """

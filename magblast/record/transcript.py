@@ -1,4 +1,4 @@
-"""Tell a game line by line, in the manner of a chess score."""
+"""Write a game out line by line, like a chess score."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
@@ -18,7 +18,7 @@ def transcript(
 ) -> Iterator[str]:
     """Iterate over the lines of a game as ``viewer`` saw it; None is the public.
 
-    What was taken back is left out unless ``take_backs``; even then only the seat that did it is
+    What was undone is left out unless ``take_backs``; even then only the seat that did it is
     told what it was, and a viewer who sees everything.
     """
     course = replay.course

@@ -22,7 +22,7 @@ from magblast.system.files import (
 
 
 class LogWriter:
-    """Hold a log open and locked; only one process can."""
+    """Keep a log open and locked; only one process can."""
 
     def __init__(self, path: Path, descriptor: int) -> None:
         self.path = path
@@ -66,7 +66,7 @@ class LogWriter:
 
     @classmethod
     def reopen(cls, path: Path) -> "LogWriter":
-        """Open a log to go on with it, once it has been read and given to ``mend``.
+        """Open a log to resume its game, once it has been read and given to ``mend``.
 
         Raises ``FileInUse``, ``NoLocks`` and ``FileError``.
         """
@@ -134,7 +134,7 @@ class LogWriter:
 
     @property
     def closed(self) -> bool:
-        """Say whether the file has been released."""
+        """Return whether the file has been released."""
         return self._descriptor is None
 
     def close(self) -> None:

@@ -158,7 +158,7 @@ def lock(descriptor: int, path: Path) -> int | None:
 
 
 def is_at(descriptor: int, path: Path) -> bool:
-    """Say whether a path still leads to the open file; raises ``OSError``."""
+    """Return whether a path still leads to the open file; raises ``OSError``."""
     try:
         return os.path.samestat(os.fstat(descriptor), path.stat())
     except (FileNotFoundError, NotADirectoryError):

@@ -60,7 +60,7 @@ def stopping_signals() -> tuple[int, ...]:
 
 
 def in_background() -> bool:
-    """Say whether the terminal belongs to another job; False where the system does not tell."""
+    """Return whether the terminal belongs to another job; False where the system does not tell."""
     if sys.platform == "win32":
         return False
     for stream in range(3):
@@ -117,7 +117,7 @@ def stop_process() -> None:
 
 
 def is_gone() -> bool:
-    """Say whether the terminal was closed; False where the system does not tell."""
+    """Return whether the terminal was closed; False where the system does not tell."""
     if sys.platform == "win32" or not hasattr(select, "poll"):
         return False
     poll = select.poll()
@@ -142,12 +142,12 @@ def forget_typed(source: int) -> None:
 
 
 def is_on_page() -> bool:
-    """Say whether the program draws on a page in a browser, through pipes, as on a terminal."""
+    """Return whether the program draws on a page in a browser, through pipes, as on a terminal."""
     return os.environ.get("TEXTUAL_DRIVER") == _PAGE
 
 
 def obeys_codes() -> bool:
-    """Say whether the terminal can be expected to obey escape codes."""
+    """Return whether the terminal can be expected to obey escape codes."""
     if os.environ.get("TERM") == "dumb":
         return False
     if sys.platform == "win32":
@@ -162,7 +162,7 @@ def obeys_codes() -> bool:
 
 
 def has_alternate_screen() -> bool:
-    """Say whether the terminal claims to show what was there before when a program ends.
+    """Return whether the terminal claims to show what was there before when a program ends.
 
     True where the system does not tell.
     """

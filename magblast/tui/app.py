@@ -1,4 +1,4 @@
-"""Hold the terminal: one screen at a time, its size, its signals, and the way between games."""
+"""Manage the terminal: one screen at a time, its size, its signals, and the way between games."""
 
 import asyncio
 import sys
@@ -59,7 +59,7 @@ _NOTICE = 30.0
 
 
 def _can_draw() -> bool:
-    """Say whether the terminal's encoding has lines and blocks."""
+    """Return whether the terminal's encoding has lines and blocks."""
     encoding = getattr(sys.__stdout__, "encoding", None) or "utf-8"
     try:
         "─█▲●".encode(encoding)
@@ -136,7 +136,7 @@ class MagblastApp(App[None]):
 
     @property
     def unfinished(self) -> Path | None:
-        """The log of the game that was left last, if somebody can go on with it."""
+        """The log of the game that was left last, if it can be resumed."""
         return self.director.unfinished if "director" in vars(self) else None
 
     def _cover_game(self) -> None:
@@ -364,7 +364,7 @@ class MagblastApp(App[None]):
             self.fail(error)
 
     def resume(self, path: Path) -> None:
-        """Go on with a saved game."""
+        """Resume a saved game."""
         from magblast.tui.screens.problem import Way
 
         try:
@@ -423,7 +423,7 @@ class MagblastApp(App[None]):
         self.show(screen(playback, self.language))
 
     def branch(self, playback: "Playback", place: int) -> None:
-        """Go on from a place of a log, as a game of its own."""
+        """Branch from a place in a log into a new game."""
         try:
             self.director.resume(playback.branch(place))
         except MagblastError as error:
@@ -431,7 +431,7 @@ class MagblastApp(App[None]):
             self.notify(tell(error, self.language), severity="warning", markup=False)
 
     def fail(self, error: MagblastError, ways: "list[Way] | None" = None) -> None:
-        """Say in one sentence what went wrong, and offer ways on."""
+        """Show in one sentence what went wrong, and offer what can be done."""
         from magblast.tui.screens.problem import ProblemScreen, Way
 
         home = Way("escape", self.language.say("screen.problem.home"), self.go_home)

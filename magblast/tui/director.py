@@ -13,6 +13,7 @@ from magblast.kernel.seat import Seat
 from magblast.paint.log import LogLine
 from magblast.play.flow import Cue, ScreenKind
 from magblast.play.hotseat import Happening, Hotseat
+from magblast.play.orders import Order
 from magblast.play.session import Session
 from magblast.record.header import Header
 from magblast.tui.kit import Kit
@@ -20,6 +21,7 @@ from magblast.tui.results import summary
 from magblast.tui.screens.call import CallScreen
 from magblast.tui.screens.cover import CoverScreen
 from magblast.tui.screens.end import EndScreen
+from magblast.tui.screens.orders import ObeyScreen
 from magblast.tui.screens.problem import ProblemScreen, Way
 from magblast.tui.screens.question import Asked, QuestionScreen
 from magblast.tui.screens.recap import RecapScreen
@@ -44,14 +46,14 @@ class Stage(Protocol):
         """Show a screen in place of whatever is there, but for one that stays beneath it."""
 
     def fail(self, error: MagblastError, ways: list[Way] | None = None) -> None:
-        """Say what went wrong, and offer ways on."""
+        """Show what went wrong, and offer what can be done."""
 
     def ring(self) -> None:
         """Ring the bell, where it is wanted."""
 
 
 class Director:
-    """Lead the screens of one game."""
+    """Direct the screens of one game."""
 
     def __init__(self, stage: Stage) -> None:
         self._stage = stage
@@ -60,7 +62,7 @@ class Director:
         self._notice: str | None = None
         """What the players should know of a log that was closed."""
         self.unfinished: Path | None = None
-        """The log of the game that was left last, if somebody can go on with it."""
+        """The log of the game that was left last, if it can be resumed."""
         self._table: TableScreen | None = None
         """The table of the captain who looks; it lives until somebody else may look."""
         self._log_start = 0
@@ -77,7 +79,7 @@ class Director:
 
     @property
     def kit(self) -> Kit:
-        """Return what the table is told and drawn with; there must be a game."""
+        """Return what the table is described and drawn with; there must be a game."""
         if self._kit is None:
             raise RuntimeError("no game is being played")
         return self._kit
@@ -93,7 +95,7 @@ class Director:
         self._lead(Session.start(header, path))
 
     def resume(self, path: Path) -> None:
-        """Go on with a saved game; raises ``MagblastError``."""
+        """Resume a saved game; raises ``MagblastError``."""
         self.close()
         self._lead(Session.resume(path))
 
@@ -105,7 +107,7 @@ class Director:
         self.advance()
 
     def close(self) -> None:
-        """Let go of the game; its log is whole."""
+        """Close the game; its log is complete."""
         if (session := self.playing) is not None:
             session.close()
             self._notice = self._session_notice()
@@ -122,7 +124,7 @@ class Director:
         return None if notice is None else tell(notice, self._stage.language)
 
     def cover(self) -> None:
-        """Take the eyes off the table: somebody else may sit here now."""
+        """Treat nobody as looking: somebody else may sit here now."""
         if self._hotseat is not None:
             self._hotseat.cover()
             self.advance()
@@ -151,7 +153,7 @@ class Director:
                 self._ask_all(self._question(cue, view))
             case ScreenKind.END:
                 self._table = None
-                end = summary(hotseat.session, self.kit)
+                end = summary(hotseat, self.kit)
                 self._stage.show(EndScreen(self.kit, end, hotseat.rematch))
 
     def _ask_all(self, screen: Screen[None]) -> None:
@@ -184,6 +186,10 @@ class Director:
     def _show_table(self, cue: Cue, view: Any) -> None:
         """Show the table as it is now to the captain who looks."""
         hotseat, session = self.hotseat, self.hotseat.session
+        if hotseat.is_ordered:
+            self._table = None
+            self._stage.show(ObeyScreen(self))
+            return
         start = len(session.entries) - _MEMORY
         # While a captain looks, the log only grows or shrinks at its end.
         self._log_start = start if self._table is None else min(start, self._log_start)
@@ -218,6 +224,24 @@ class Director:
     @hand_hidden.setter
     def hand_hidden(self, hidden: bool) -> None:
         self.hotseat.hand_hidden = hidden
+
+    @property
+    def may_order(self) -> bool:
+        """Whether captains may answer by standing orders."""
+        return self.hotseat.may_order
+
+    @property
+    def order(self) -> Order | None:
+        """What the captain who looks has ordered."""
+        return self.hotseat.order
+
+    @order.setter
+    def order(self, order: Order | None) -> None:
+        self.hotseat.order = order
+
+    def obey(self) -> None:
+        """Pass as the captain who looks has ordered."""
+        self._play(self.hotseat.obey)
 
     def _call(self, public: Any) -> CallScreen:
         asked = self._asked(public)
@@ -289,11 +313,11 @@ class Director:
         self.advance()
 
     def undo(self) -> None:
-        """Take the last action of the captain at the keyboard back."""
+        """Undo the last action of the captain at the keyboard."""
         self._play(self.hotseat.undo)
 
     def redo(self) -> None:
-        """Play again what the captain at the keyboard took back."""
+        """Redo what the captain at the keyboard undid."""
         self._play(self.hotseat.redo)
 
     def nobody_answers(self) -> None:

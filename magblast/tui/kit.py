@@ -1,4 +1,4 @@
-"""Hold what one table is told and drawn with."""
+"""Gather what one table is described and drawn with."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -51,7 +51,7 @@ class Kit:
         return Selection.over((action, self.words.spell(action, view)) for action in answers)
 
     def preview(self, view: Any, action: Any) -> Preview:
-        """Foresee what becomes of an action of the viewer if nobody answers it."""
+        """Preview what an action of the viewer does if nobody answers it."""
         return self.game.preview(self.setup, view, action)
 
     def inspect(self, things: Iterable[Thing], scene: Scene[Any]) -> list[list[Line]]:

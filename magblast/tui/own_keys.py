@@ -12,7 +12,7 @@ from magblast.tui.prompt import Key
 
 @dataclass(frozen=True)
 class OwnKeys:
-    """Hold the keys of a game, or those that a person chose in their place."""
+    """Describe the keys of a game, or those that a person chose in their place."""
 
     keys: Sequence[OwnKey] = ()
     chosen: Mapping[str, str] | None = None

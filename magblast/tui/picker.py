@@ -12,7 +12,7 @@ from magblast.tui.marks import marks_for
 
 
 class Picker:
-    """Hold a view, the selection over its answers and a cursor that walks through them."""
+    """Represent a view, the selection over its answers and a cursor that walks through them."""
 
     def __init__(self, kit: Kit, view: Any, answers: Sequence[Any] | None = None) -> None:
         self.kit = kit
@@ -22,7 +22,7 @@ class Picker:
         self.show(view, answers)
 
     def show(self, view: Any, answers: Sequence[Any] | None = None) -> None:
-        """Begin anew over some answers, by default those of the viewer.
+        """Start again with some answers, by default those of the viewer.
 
         The cursor stays on what can still be picked.
         """
@@ -118,11 +118,11 @@ class Picker:
         return action if at_once else None
 
     def back(self) -> None:
-        """Take the last pick back."""
+        """Undo the last pick."""
         self.selection, self.cursor = self.selection.back(), None
 
     def clear(self) -> None:
-        """Take every pick back."""
+        """Undo every pick."""
         self.selection, self.cursor = self.selection.cleared(), None
 
     def take(self, action: Any) -> None:

@@ -1,4 +1,4 @@
-"""Say what is asked, and which keys answer it."""
+"""Show what is asked, and which keys answer it."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -74,7 +74,7 @@ def _action(scene: Scene[Any], selection: Selection | None) -> Any:
 
 
 def _step(kit: Kit, selection: Selection | None) -> Line:
-    """Say what may be picked next, in the order it is offered."""
+    """Describe what may be picked next, in the order it is offered."""
     if selection is None or (selection.action is not None and not selection.choices):
         return ()
     roles = [part.role for part in selection.asked if part.role != OPTION]

@@ -1,4 +1,4 @@
-"""Name what a screen may ask of the program around it."""
+"""Define what a screen may ask of the rest of the program."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
@@ -34,7 +34,7 @@ class SettingsAccess(Protocol):
 
 
 class Presence(Protocol):
-    """Tell whether anybody is there."""
+    """Know whether anybody is there."""
 
     touched: float
     """When a key or the mouse was used last, in seconds of ``time.monotonic``."""
@@ -59,7 +59,7 @@ class Navigation(Protocol):
         """Begin a new game."""
 
     def resume(self, path: Path) -> None:
-        """Go on with a saved game."""
+        """Resume a saved game."""
 
     def learn(self, path: Path) -> None:
         """Go through a lesson."""
@@ -68,7 +68,7 @@ class Navigation(Protocol):
         """Watch a log."""
 
     def branch(self, playback: "Playback", place: int) -> None:
-        """Go on from a place of a log, as a game of its own."""
+        """Branch from a place in a log into a new game."""
 
     def show_cards(self) -> None:
         """Show the catalogue of all editions."""

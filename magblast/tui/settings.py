@@ -22,7 +22,7 @@ HIDE_MINUTES = (0, 2, 5)
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """Hold the settings."""
+    """Describe the settings."""
 
     theme: str = DEFAULT
     bell: bool = False

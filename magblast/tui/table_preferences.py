@@ -7,7 +7,7 @@ from magblast.paint.log import LogFilter
 
 @dataclass
 class Layout:
-    """Hold how the board is drawn; whoever looks and whatever is asked, it is the same."""
+    """Describe how the board is drawn; whoever looks and whatever is asked, it is the same."""
 
     name: str = ""
     """Empty for the layout that fits."""
@@ -15,7 +15,7 @@ class Layout:
 
 @dataclass
 class TablePreferences:
-    """Hold what outlives a screen: nothing private."""
+    """Keep what outlives a screen: nothing private."""
 
     board: Layout = field(default_factory=Layout)
     log_filter: LogFilter = LogFilter.ALL

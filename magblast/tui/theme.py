@@ -1,4 +1,4 @@
-"""Hold the five themes: what Textual needs, and the colours of inks and grounds."""
+"""Define the five themes: what Textual needs, and the colours of inks and grounds."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field

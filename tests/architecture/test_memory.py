@@ -91,7 +91,7 @@ def _caches(tree: ast.Module) -> Iterator[str]:
 
 
 def _is_cache(node: ast.expr) -> bool:
-    """Say whether this is ``cache`` or ``lru_cache``, with what it is called with."""
+    """Return whether this is ``cache`` or ``lru_cache``, with what it is called with."""
     while isinstance(node, ast.Call):
         node = node.func
     return isinstance(node, ast.Name) and node.id in ("cache", "lru_cache")

@@ -17,6 +17,7 @@ _STYLE = re.compile(r"(?:[\w-]*\$\w+|bold|\s)+(?:\d+%)?")
 """Colours and weights of Textual, such as ``bold $accent``."""
 ALLOWED = {
     "magblast.kernel.quick": "source text of constructors",
+    "magblast.cli.report_page": "HTML, CSS and SVG",
     "magblast.cli.parser": "commands as they are typed, in examples",
     "magblast.play.autosave": "the command that resumes a game",
     "magblast.play.finish_store": "SQL",

@@ -38,9 +38,9 @@ def test_a_captain_without_a_number_searches_as_usual() -> None:
     [
         ("greedy", "there is no bot"),
         ("bot:clever", "there is no bot"),
-        ("bot:greedy:5", "only captains search"),
-        ("bot:captain:2s", "cannot be repeated"),
-        ("bot:captain:500ms", "cannot be repeated"),
+        ("bot:greedy:5", "only bot:captain does"),
+        ("bot:captain:2s", "impossible to repeat"),
+        ("bot:captain:500ms", "impossible to repeat"),
         ("bot:captain:0", "from 1 to"),
         ("bot:captain:", "from 1 to"),
         ("bot:captain:-5", "from 1 to"),

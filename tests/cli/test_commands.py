@@ -14,7 +14,7 @@ from tests.support.logs import FIRE, SOUND, duel, write
 
 COMMANDS = (
     *("play", "replay", "state", "legal", "show", "games", "stats"),
-    *("cards", "rules", "simulate", "export"),
+    *("cards", "rules", "simulate", "report", "export"),
 )
 
 

@@ -41,7 +41,8 @@ def test_the_results_are_json_and_do_not_depend_on_the_processes(run: Run, tmp_p
     games = written[0]["games"]
     assert [game["number"] for game in games] == [1, 2, 3, 4, 5]
     assert {*games[0]} == {
-        *("number", "seed", "seats", "finished", "winners", "turns", "actions", "digest")
+        *("number", "seed", "seats", "finished", "winners", "turns", "actions", "digest"),
+        "account",
     }
 
 

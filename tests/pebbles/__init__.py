@@ -6,7 +6,7 @@ whether the point is taken. The hands run out; most points win, and equal points
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import chain
@@ -101,7 +101,7 @@ class PebbleView:
 
 @dataclass(frozen=True)
 class Table:
-    """Hold a position of Pebbles."""
+    """Represent a position of Pebbles."""
 
     hands: tuple[tuple[str, ...], ...]
     points: tuple[int, ...]
@@ -301,7 +301,7 @@ class Pebbles:
         return {"hands": hands, "points": list(at.points), "turn": at.turn, "shown": at.shown}
 
     def sides(self, edition: str, table: Mapping[str, Any]) -> Sequence[str]:
-        """Tell no sides apart."""
+        """Return no sides."""
         return [""] * len(table["points"])
 
     def redacted(self, action: Action, now: Table) -> dict[str, Any]:
@@ -313,6 +313,10 @@ class Pebbles:
     ) -> bool:
         """Return whether the others have reacted: whatever is done is public."""
         return not isinstance(action, Put)
+
+    def concerned(self, public: PebbleView) -> Collection[Seat]:
+        """Return everybody who may match."""
+        return public.living
 
     def preview(self, setup: Setup, view: PebbleView, action: Action) -> Preview:
         """Return the points and hands after an action that nobody matches."""

@@ -1,4 +1,4 @@
-"""Tell bots how to play Pebbles."""
+"""Teach bots to play Pebbles."""
 
 from collections.abc import Hashable, Sequence
 

@@ -1,4 +1,4 @@
-"""Tell a game of Pebbles."""
+"""Put a game of Pebbles into words."""
 
 from collections.abc import Mapping, Sequence
 
@@ -62,7 +62,7 @@ PHRASES: Mapping[str, Mapping[str, str]] = {
 
 
 class PebbleWords:
-    """Tell a game of Pebbles."""
+    """Put a game of Pebbles into words."""
 
     def __init__(self, names: tuple[str, ...], language: Language) -> None:
         self.names = names
@@ -130,7 +130,7 @@ class PebbleWords:
         return (Part(OPTION, (Thing(OPTION, word_of(action)),)),)
 
     def role(self, role: str) -> str:
-        """Name a role."""
+        """Return the name of a role."""
         return self.say(f"role.{role}")
 
     def hand(self, view: PebbleView) -> Sequence[Thing]:
@@ -138,7 +138,7 @@ class PebbleWords:
         return [Thing("pebble", pebble) for pebble in view.hand]
 
     def label(self, thing: Thing, view: PebbleView) -> str:
-        """Name a thing."""
+        """Return the name of a thing."""
         if thing.kind == OPTION:
             return self.say(f"do.{thing.id}")
         if thing.kind == "seat":
@@ -172,7 +172,7 @@ class PebbleAbout:
 
     @property
     def options(self) -> Mapping[str, OptionWords]:
-        """Name the sizes of a hand."""
+        """Return the names of the sizes of a hand."""
         values: dict[str | int, ValueWords] = {
             count: ValueWords(
                 self.say("option.hand.value", count=count),
@@ -185,7 +185,7 @@ class PebbleAbout:
 
     @property
     def figures(self) -> Mapping[str, str]:
-        """Name what is counted."""
+        """Return the names of what is counted."""
         return {"matched": self.say("figure.matched")}
 
     def catalogue(self, edition: str) -> tuple[CatalogueSection, ...]:

@@ -17,6 +17,7 @@ from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
 from magblast.play.flow import Asking, Cue, ScreenKind, asking_of, with_asking
 from magblast.play.hotseat import Happening, Hotseat
+from magblast.play.orders import Order
 from magblast.play.session import Session
 from magblast.record.header import new_header, parse_header
 from magblast.wording import ENGLISH
@@ -148,6 +149,83 @@ def test_a_strict_table_asks_in_order_behind_covers() -> None:
     assert hotseat.cue == Cue(TABLE, 2)
     hotseat.submit(Pass(2))
     assert hotseat.cue == Cue(COVER, 1)
+
+
+def test_nobody_can_tell_a_standing_order_from_a_captain_who_passes() -> None:
+    free, ordered = lead(asking=Asking.STRICT), lead(asking=Asking.STRICT)
+    for hotseat in (free, ordered):
+        hotseat.look(2)
+    ordered.order = Order.ALL
+    for hotseat in (free, ordered):
+        hotseat.cover()
+        fired(hotseat)
+    assert ordered.cue == free.cue == Cue(COVER, 2)
+    assert not ordered.is_ordered
+    for hotseat in (free, ordered):
+        hotseat.look(2)
+    assert ordered.cue == free.cue == Cue(TABLE, 2)
+    assert (ordered.is_ordered, free.is_ordered) == (True, False)
+    ordered.obey()
+    free.submit(Pass(2))
+    assert ordered.session.entries == free.session.entries
+    assert ordered.cue == free.cue == Cue(COVER, 1)
+    assert ordered.news(None) == free.news(None)
+    # The captain has seen nothing, and is still told.
+    assert ordered.look(2)
+
+
+def test_an_order_may_spare_what_concerns_its_captain() -> None:
+    hotseat = lead(captains=3, asking=Asking.STRICT)
+    for seat in (2, 3):
+        hotseat.look(seat)
+        hotseat.order = Order.OTHERS
+        assert hotseat.order is Order.OTHERS
+    hotseat.cover()
+    fired(hotseat)
+    hotseat.look(2)
+    assert not hotseat.is_ordered
+    hotseat.submit(Respond(2, "evasive_action.1"))
+    hotseat.look(3)
+    assert hotseat.is_ordered
+    hotseat.order = None
+    assert not hotseat.is_ordered
+    assert hotseat.order is None
+
+
+def test_an_order_ends_with_the_next_turn_of_its_captain() -> None:
+    hotseat = lead(asking=Asking.STRICT)
+    hotseat.look(1)
+    hotseat.order = Order.ALL
+    hotseat.submit(EndPhase(1))
+    hotseat.eyes = 1
+    assert hotseat.order is Order.ALL
+    while (view := hotseat.session.view(None)).active == 2:
+        hotseat.session.submit(hotseat.session.legal()[-1])
+    assert view.turn == 9
+    assert hotseat.order is None
+
+
+@pytest.mark.parametrize(
+    ("asking", "orders", "may"),
+    [
+        (Asking.CALL, "allowed", False),
+        (Asking.STRICT, "allowed", True),
+        (Asking.STRICT, "none", False),
+        (Asking.FRIENDLY, "allowed", True),
+    ],
+)
+def test_orders_are_given_where_captains_are_asked_one_by_one(
+    asking: Asking, orders: str, may: bool
+) -> None:
+    hotseat = lead(asking=asking, table={"orders": orders})
+    assert hotseat.may_order is may
+    hotseat.look(2)
+    hotseat.order = Order.ALL
+    hotseat.cover()
+    fired(hotseat)
+    if not may:
+        hotseat.eyes = 2
+        assert not hotseat.is_ordered
 
 
 def test_survivors_are_asked_in_public() -> None:

@@ -41,7 +41,7 @@ def over(legal: Iterable[Action], flagships: Sequence[str]) -> Selection:
 
 
 def fits(thing: Thing, wanted: Candidate, selection: Selection) -> bool:
-    """Say whether picking one of the choices leads to the wanted action."""
+    """Return whether picking one of the choices leads to the wanted action."""
     if thing in selection.picks:
         return False
     if selection.held is not None:

@@ -1,4 +1,4 @@
-"""A copy for the public, and a game told to other eyes, name nothing that was taken back."""
+"""A copy for the public, and a game shown to others, name nothing that was undone."""
 
 import json
 import random

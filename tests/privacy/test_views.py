@@ -67,7 +67,7 @@ def test_a_view_of_the_wrong_seat_does_differ() -> None:
 
 
 def tells_hidden_cards(event: Event) -> bool:
-    """Say whether an event shows all what was hidden before."""
+    """Return whether an event shows all what was hidden before."""
     return isinstance(event, FleetsRevealed | HandDiscarded | SeatEliminated | ShipScrapped)
 
 

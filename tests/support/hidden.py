@@ -1,4 +1,4 @@
-"""Deal anew what a viewer cannot see: hands, decks, ships placed face down."""
+"""Redeal what a viewer cannot see: hands, decks, ships placed face down."""
 
 import random
 from typing import TypeGuard

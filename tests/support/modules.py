@@ -1,4 +1,4 @@
-"""Say which modules a program imports."""
+"""Find which modules a program imports."""
 
 import subprocess
 import sys

@@ -34,7 +34,7 @@ def lively(rng: random.Random, actions: tuple[Action, ...]) -> Action:
 
 @dataclass
 class Game:
-    """Hold a finished or cut-off random game."""
+    """Represent a finished or cut-off random game."""
 
     seed: str
     states: list[GameState] = field(default_factory=list)

@@ -140,7 +140,7 @@ def _belongings(player: PlayerState) -> tuple[list[str], list[str]]:
 
 @dataclass
 class Played:
-    """Say what a game came to."""
+    """Describe how a game ended."""
 
     steps: int = 0
     deepest: int = 0

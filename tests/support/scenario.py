@@ -38,7 +38,7 @@ def asked(position: Position) -> Asked | None:
 
 
 class Scenario:
-    """Hold a table that is being played, and everything that happened."""
+    """Represent a table that is being played, and everything that happened."""
 
     def __init__(
         self,
@@ -105,7 +105,7 @@ class Scenario:
         ]
 
     def can_pass_only(self) -> bool:
-        """Say whether the seat asked has nothing to choose but passing."""
+        """Return whether the seat asked has nothing to choose but passing."""
         return [to_record(a)["do"] for a in self.position.legal] == ["pass"]
 
     def quiet(self) -> Self:
@@ -136,7 +136,7 @@ class Scenario:
         return self.do(by, "respond", card=card)
 
     def passes(self, *seats: Seat) -> Self:
-        """Let these seats pass, in this order."""
+        """Pass for these seats, in this order."""
         for seat in seats:
             self.do(seat, "pass")
         return self
@@ -174,11 +174,11 @@ class Scenario:
         return ship_hull_left(self.ship(target), self.rules)
 
     def is_scrapped(self, ship: ShipId) -> bool:
-        """Say whether a ship lies on the scrapyard."""
+        """Return whether a ship lies on the scrapyard."""
         return ship in self.state.scrapyard
 
     def is_discarded(self, *cards: str) -> bool:
-        """Say whether all these cards lie on the discard pile."""
+        """Return whether all these cards lie on the discard pile."""
         return set(cards) <= set(self.state.discard_pile)
 
     def happened(self, kind: type[E]) -> list[E]:

@@ -72,7 +72,7 @@ def header(data: Mapping[str, Any] = DUEL, **changes: Any) -> Header:
 
 
 class Table:
-    """Hold an app that runs and the pilot that presses its keys."""
+    """Represent an app that runs and the pilot that presses its keys."""
 
     def __init__(self, app: MagblastApp, pilot: Pilot[None]) -> None:
         self.app = app

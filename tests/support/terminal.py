@@ -63,7 +63,7 @@ class Page(pyte.HistoryScreen):
 
 
 class Terminal(Window):
-    """Hold the program in a pseudo-terminal, and all that it has written."""
+    """Represent the program in a pseudo-terminal, and all that it has written."""
 
     def __init__(
         self,
@@ -102,7 +102,7 @@ class Terminal(Window):
         return page.text
 
     def _listen(self, seconds: float, words: str = "") -> bool:
-        """Hear the program for some time, or until it has written words that are new."""
+        """Read from the program for some time, or until it has written new words."""
         end = time.monotonic() + seconds
         while (left := end - time.monotonic()) > 0:
             heard = self.read(left)

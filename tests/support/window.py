@@ -24,7 +24,7 @@ import termios
 
 
 class Window:
-    """Hold a program and the two ends of its terminal; leaving kills the program."""
+    """Represent a program and the two ends of its terminal; leaving kills the program."""
 
     def __init__(
         self, command: Sequence[str], env: Mapping[str, str], width: int, height: int

@@ -5,15 +5,17 @@ from collections.abc import Awaitable, Callable
 import pytest
 from textual.widgets import Static
 
-from magblast.games.magblast.engine.actions import EndPhase, Fire, Respond
+from magblast.games.magblast.engine.actions import EndPhase, Fire, Pass, PlayCard, Respond
 from magblast.games.magblast.game import rules_of
 from magblast.paint.text import text_of
-from magblast.tui.screens import base
+from magblast.play.orders import Order
+from magblast.tui.screens import base, orders
 from magblast.tui.screens.call import CallScreen
 from magblast.tui.screens.cover import CoverScreen
 from magblast.tui.screens.home import HomeScreen
 from magblast.tui.screens.leave import LeaveScreen
 from magblast.tui.screens.log import LogScreen
+from magblast.tui.screens.orders import ObeyScreen, OrdersScreen
 from magblast.tui.screens.recap import RecapScreen
 from magblast.tui.screens.rules import RulesScreen
 from magblast.tui.screens.table import TableScreen
@@ -313,3 +315,31 @@ async def test_the_bell_rings_for_every_cover_alike(monkeypatch: pytest.MonkeyPa
         await table.press("2")
         await table.at(CoverScreen)
         assert len(rung) == 1
+
+
+async def test_a_standing_order_passes_without_a_hand(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(orders, "PAUSE", 0.05)
+    async with playing(header(DUEL, asking="strict")) as table:
+        await table.look(1)
+        await table.give(FIRE)
+        await table.noise()
+        await table.look(2)
+        await table.at(TableScreen)
+        await table.press("o")
+        await table.at(OrdersScreen)
+        await table.press("1")
+        await table.look(1)
+        monkeypatch.setattr(orders, "PAUSE", 60)
+        await table.give(PlayCard(1, "direct_hit.1", "ares"))
+        await table.look(2)
+        await table.at(ObeyScreen)
+        await check_hidden(table)
+        await table.press("o")
+        await table.at(TableScreen)
+        assert "Evasive Action" in shown(table)
+        table.app.director.order = Order.ALL
+        monkeypatch.setattr(orders, "PAUSE", 0.05)
+        table.app.director.cover()
+        await table.at(CoverScreen)
+        await table.press("2")
+        await table.until(lambda: table.session.entries[-1].action == Pass(2))

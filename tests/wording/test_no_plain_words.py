@@ -24,9 +24,10 @@ from tests.support.pseudo import PSEUDO, plain_words, printed_in_pseudo
 NAMES = ("Ada", "Bo", "Cy")
 DATA = (
     "magblast Mag•Blast battlecards Battlecards Ada Bo Cy MAGBLAST_HOME third second mblog",
-    "play lesson replay state legal show cards rules export serve simulate",
+    "play lesson replay state legal show cards rules export serve simulate report",
     "--seats --edition --seed --targets --ask --sound --brutal-assault --ascii --plain --verify",
     "--responses call strict friendly RESPONSES --hands careful relaxed HANDS",
+    "--orders allowed none ORDERS",
     "games stats --json JSON --spoilers --player --rebuild",
     "--why --take-backs --public --output --version --help --as --at FILE SEAT NAME WORD OUT all",
     "SEATS EDITION SEED any neighbours eligible holders honour table quiet skirmish offer never on",

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def play(start: "Header | Path", language: Language) -> int:
-    """Play a new game, or go on with a saved one; returns the exit code."""
+    """Play a new game, or resume a saved one; return the exit code."""
     from magblast.cli.plain.host import play_game
 
     play_game(start, _console(language))

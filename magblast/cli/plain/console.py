@@ -16,19 +16,19 @@ _ARMING = 0.4
 
 
 class Left(Exception):
-    """Say that nobody is at the keyboard any more."""
+    """Report that nobody is at the keyboard any more."""
 
 
 class Suspended(Exception):
-    """Say that the shell wants the terminal."""
+    """Report that the shell wants the terminal."""
 
 
 class Woken(Exception):
-    """Say that the process goes on after it was stopped by force."""
+    """Report that the process continues after it was stopped by force."""
 
 
 class Console:
-    """Hold the two streams, and whether what was printed last is for one captain alone."""
+    """Manage the two streams, and whether the last output is for one captain only."""
 
     def __init__(self, source: TextIO, target: TextIO, language: Language = ENGLISH) -> None:
         self._source = source
@@ -69,7 +69,7 @@ class Console:
             raise raised
 
     def disarm(self) -> None:
-        """Let the next question ignore what was typed before it stood there."""
+        """Make the next question ignore what was typed before it was printed."""
         self._armed = False
 
     def _arm(self) -> None:
@@ -82,6 +82,12 @@ class Console:
             # Where that cannot be, the pause alone must do.
             with suppress(OSError):
                 forget_typed(self._source.fileno())
+
+    def rest(self, seconds: float) -> None:
+        """Let a person read for a while; nothing else waits."""
+        self._target.flush()
+        if self.on_terminal:
+            time.sleep(seconds)
 
     def say(self, *lines: str) -> None:
         """Print lines, without anything that a terminal would obey."""

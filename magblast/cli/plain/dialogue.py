@@ -8,7 +8,7 @@ from magblast.games import room_of
 
 UNDO, REDO = "u", "r"
 TRAVEL = (UNDO, REDO)
-"""Keys that take back what was done last, or play it again."""
+"""Keys that undo what was done last, or redo it."""
 
 
 class Answer(NamedTuple):

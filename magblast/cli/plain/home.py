@@ -8,6 +8,7 @@ from magblast.errors import MagblastError
 from magblast.games import SHELF, game_of, lesson_of
 from magblast.play.autosave import unfinished_games
 from magblast.play.choices import Choices
+from magblast.play.flow import ASKING
 from magblast.record.header import Header
 from magblast.record.names import new_names
 from magblast.wording import Language, tell
@@ -17,7 +18,7 @@ _MOST = 9
 
 
 def ask_home(console: Console) -> None:
-    """Begin a new game or go on with a saved one, until somebody leaves."""
+    """Begin a new game or resume a saved one, until somebody leaves."""
     try:
         while True:
             console.say(*_titles(console.language))
@@ -27,7 +28,7 @@ def ask_home(console: Console) -> None:
 
 
 def _titles(language: Language) -> list[str]:
-    """Name the games on the shelf."""
+    """Return the names of the games on the shelf."""
     games = [game_of(id_) for id_ in SHELF]
     return [
         language.say("plain.home.title", game=game.name, motto=game.about(language).motto)
@@ -79,26 +80,30 @@ def _new_game(console: Console) -> Header:
 def _agreed(console: Console, choices: Choices, edition: str) -> dict[str, str]:
     """Let the table change how it plays, as often as it likes."""
     say = console.language.say
-    offered = {
+    values = {
         name: {str(value): words for value, words in each.values.items()}
         for name, each in choices.words.items()
-        if choices.is_offered(name, edition)
     }
-    chosen = {name: next(iter(values)) for name, values in offered.items()}
+    chosen = {name: next(iter(each)) for name, each in values.items()}
     while True:
+        offered = [name for name in chosen if choices.is_offered(name, edition, chosen[ASKING])]
         lines = [
-            say("plain.home.choice", name=choices.words[name].name, value=values[chosen[name]].name)
-            for name, values in offered.items()
+            say(
+                "plain.home.choice",
+                name=choices.words[name].name,
+                value=values[name][chosen[name]].name,
+            )
+            for name in offered
         ]
         which = _choose(console, say("plain.home.table"), lines, may_end=True)
         if which < 0:
             return chosen
-        name = list(offered)[which]
-        values = offered[name]
+        name = offered[which]
         lines = [
-            say("plain.home.value", name=words.name, text=words.text) for words in values.values()
+            say("plain.home.value", name=words.name, text=words.text)
+            for words in values[name].values()
         ]
-        chosen[name] = list(values)[_choose(console, choices.words[name].name, lines)]
+        chosen[name] = list(values[name])[_choose(console, choices.words[name].name, lines)]
 
 
 def _choose_one(console: Console, question: str, lines: list[str]) -> int:

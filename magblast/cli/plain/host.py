@@ -16,6 +16,7 @@ from magblast.kernel.decision import Audience
 from magblast.play.autosave import new_path, resume_command
 from magblast.play.flow import Cue, ScreenKind
 from magblast.play.hotseat import Happening, Hotseat
+from magblast.play.orders import PAUSE, Order
 from magblast.play.session import Session
 from magblast.record.header import Header
 from magblast.system.terminal import stop_process
@@ -25,6 +26,8 @@ _NEWS = 80
 """Lines told at a look, at the most."""
 _LOOK = "h"
 """Looks at the hand behind a cover, before a public question is answered."""
+_ORDER = "o"
+"""Gives a standing order; at a cover, cancels the one that would answer."""
 
 
 def play_game(
@@ -61,7 +64,7 @@ class Host:
         self.dialogues = dialogues_of(session.game.id)
         """The game's own dialogues, by the kind of decision."""
         self._hand: frozenset[str] = frozenset()
-        """The hand that was told last, to the eyes that are on the screen."""
+        """The hand that was shown last, to the captain who is looking."""
 
     def play(self) -> None:
         """Ask until the game is over; raises ``Left``."""
@@ -105,12 +108,12 @@ class Host:
         return True
 
     def _hide(self) -> None:
-        """Take the eyes off the table: somebody else may sit here now."""
+        """Treat nobody as looking: somebody else may sit here now."""
         self.hotseat.cover()
         self.console.hide()
 
     def leave(self) -> None:
-        """Let go of the game and say how to go on; no hand stays in sight."""
+        """Close the game and say how to resume it; no hand stays visible."""
         self.console.hide()
         self.session.close()
         self._tell_notice()
@@ -136,33 +139,39 @@ class Host:
         called = self._is_called(cue, public)
         about = self.say("plain.cover.called", name=name) if called else self.words.question(public)
         asked = self.say("plain.cover", about=about, name=name)
-        self._wait_alone(public, asked)
+        word = self._wait_alone(public, asked)
         self.console.private = True
         lines = self._lines(self.hotseat.look(cue.seat))
+        if self.hotseat.is_ordered:
+            if word != _ORDER:
+                return
+            self.hotseat.order = None
         if lines:
             self.console.say(self.say("plain.news"), *lines[-_NEWS:])
         if len(lines) > _NEWS:
             self.console.say(self.say("plain.news.more"))
 
-    def _wait_alone(self, public: Any, asked: str) -> None:
-        """Wait until one captain alone can see the screen."""
+    def _wait_alone(self, public: Any, asked: str) -> str:
+        """Wait until one captain alone can see the screen; returns Enter, or the key of orders."""
+        keys = ("", _ORDER) if self.hotseat.may_order else ("",)
         word = self.desk.ask(public, asked)
-        while word:
+        while word not in keys:
             word = self.desk.ask(public, self.say("plain.cover.only"), asked)
+        return word
 
     def _is_called(self, cue: Cue, view: Any) -> bool:
         """Return whether the seat called during a round, rather than being asked."""
         return cue.called and view.decision.audience is Audience.ROUND
 
     def _tell_hand(self, view: Any) -> None:
-        """Tell a captain the hand, once and when cards have come to it."""
+        """Show a captain the hand, once and when cards have been added to it."""
         hand = frozenset(view.hand)
         if not hand <= self._hand:
             self.console.say(self.desk.hand(view))
         self._hand = hand
 
     def _tell_public(self, asked: str) -> None:
-        """Tell everybody what all may know, but not what the question says again."""
+        """Tell everybody the public news, except what the question repeats."""
         self.console.hide()
         self.console.disarm()
         lines = self._lines(self.hotseat.news(None))
@@ -170,6 +179,12 @@ class Host:
 
     def _turn(self, cue: Cue, view: Any) -> None:
         name, asked = self._name(cue), self.words.question(view)
+        if self.hotseat.is_ordered:
+            self.console.private = True
+            self.console.say(self.say("screen.orders.obeyed"))
+            self.console.rest(PAUSE)
+            self.hotseat.obey()
+            return
         if self.hotseat.hand_hidden:
             self._wait_alone(self.session.view(None), self.say("plain.face_down", name=name))
             self.hotseat.hand_hidden = False
@@ -181,7 +196,8 @@ class Host:
         else:
             heading = self.words.heading(view)
             words = self.say("plain.where", heading=heading, name=name, question=asked)
-        self._ask(view, words, () if cue.called else TRAVEL)
+        orders = (_ORDER,) if self.hotseat.may_order else ()
+        self._ask(view, words, orders if cue.called else (*TRAVEL, *orders))
 
     def _public(self, cue: Cue, public: Any) -> None:
         """Ask one seat in the open; it may look at its hand first."""
@@ -201,11 +217,22 @@ class Host:
                 self.hotseat.submit(action, text)
             case str(key) if key == _LOOK:
                 self.hotseat.call(view.decision.seat)
+            case str(key) if key == _ORDER:
+                self._order(view)
             case str(key):
                 self._travel(key)
 
+    def _order(self, view: Any) -> None:
+        """Let a captain give a standing order, or take it back."""
+        orders = (*Order, None)
+        now = self.say(f"order.{self.hotseat.order or 'none'}")
+        lines = [self.say(f"order.{order or 'none'}") for order in orders]
+        chosen = self.desk.choose(view, self.say("plain.orders", order=now), lines)
+        if isinstance(chosen, int):
+            self.hotseat.order = orders[chosen]
+
     def _travel(self, key: str) -> None:
-        """Take back what was done last, or play it again."""
+        """Undo what was done last, or redo it."""
         if key == REDO:
             if self.hotseat.can_redo:
                 self.hotseat.redo()
@@ -238,6 +265,6 @@ class Host:
 
         asked = self.words.question(public)
         self._tell_public(asked)
-        self.console.say(asked, *result_lines(self.session, self.language))
+        self.console.say(asked, *result_lines(self.hotseat, self.language))
         if self.session.path is not None:
             self.console.say(self.say("plain.end.path", path=self.session.path))

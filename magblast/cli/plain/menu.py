@@ -23,7 +23,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Menu:
-    """Hold the answers that can be given now."""
+    """Describe the answers that can be given now."""
 
     title: str
     """What has been picked and what is to be; empty when nothing has been."""

@@ -1,4 +1,4 @@
-"""Hear signals at the next question, so that the table is covered before anything else happens."""
+"""Handle signals at the next question, so that the table is covered first."""
 
 from contextlib import AbstractContextManager
 

@@ -1,4 +1,4 @@
-"""Tell the program's own page from a foreign one."""
+"""Distinguish the program's own page from a foreign one."""
 
 import re
 from dataclasses import dataclass
@@ -17,18 +17,18 @@ class Guard:
     """Whether other machines may open the page."""
 
     def admits(self, host: str, origin: str | None) -> bool:
-        """Say whether a request to a host comes from the page itself.
+        """Return whether a request to a host comes from the page itself.
 
         ``host`` and ``origin`` are the headers that a browser sends and no page can change.
         """
         return self._is_ours(host) and origin == f"http://{host}"
 
     def opens(self, host: str, origin: str | None) -> bool:
-        """Say whether a request may open the page: by typing its address, for example."""
+        """Return whether a request may open the page: by typing its address, for example."""
         return self._is_ours(host) and origin in (None, f"http://{host}")
 
     def _is_ours(self, host: str) -> bool:
-        """Say whether a host is an address of this page, and not a foreign name that leads here.
+        """Return whether a host is an address of this page, and not a foreign name that leads here.
 
         A name can be made to lead anywhere by whoever owns it (DNS rebinding); an address cannot.
         """

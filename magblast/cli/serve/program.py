@@ -18,7 +18,7 @@ _COMMAND = (sys.executable, "-P", "-X", "utf8", "-m", "magblast")
 
 
 class Program(AppService):
-    """Hold a process of the program, which draws on a page in place of a terminal."""
+    """Represent a process of the program, which draws on a page in place of a terminal."""
 
     def __init__(self, page: web.WebSocketResponse, options: Sequence[str]) -> None:
         async def write_bytes(data: bytes) -> None:

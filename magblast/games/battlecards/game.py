@@ -1,6 +1,6 @@
 """Bind Battlecards to the door."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any
 
 from magblast.games.battlecards import imagining, marks, preview
@@ -94,7 +94,7 @@ class Battlecards:
         return snapshot(at, viewer)
 
     def sides(self, edition: str, table: Mapping[str, Any]) -> Sequence[str]:
-        """Tell no sides apart: both play from one pack."""
+        """Return no sides: both seats play from one pack."""
         return ["", ""]
 
     def redacted(self, action: Action, now: Position) -> dict[str, Any]:
@@ -107,8 +107,12 @@ class Battlecards:
         """Return whether an action revealed something."""
         return marks.reveals(before, action, events, after)
 
+    def concerned(self, public: PlayerView) -> Collection[Seat]:
+        """Return both players: whatever one of them does is aimed at the other."""
+        return public.living
+
     def preview(self, setup: Setup, view: PlayerView, action: Action) -> Preview:
-        """Return what becomes of an answer if nobody answers it."""
+        """Return what an action does if nobody answers it."""
         return preview.preview(self.rules(setup), view, action)
 
     def mark(self, event: Event) -> tuple[Mark, Seat | None]:
@@ -120,7 +124,7 @@ class Battlecards:
         return tally(events)
 
     def about(self, language: Language) -> BattlecardsAbout:
-        """Return what the game says of itself before a table is set up."""
+        """Return the description of the game before a table is set up."""
         return BattlecardsAbout(language.with_phrases(PHRASES))
 
     def words(self, setup: Setup, language: Language) -> BattlecardsWords:

@@ -13,7 +13,7 @@ from magblast.games.battlecards.engine.view import PlayerView
 def imagine(rules: Rules, view: PlayerView, seed: str) -> Position:
     """Return a position that looks like this to the viewer; the seed chooses which.
 
-    Other hands, the deck and the state of the generator are made anew.
+    Other hands, the deck and the state of the generator are random.
     """
     seen = {*_seen(view)}
     luck, hidden = rules.rng.shuffled(

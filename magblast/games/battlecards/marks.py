@@ -1,4 +1,4 @@
-"""Say what an event means to news, log filters, seeking and statistics, and what ends undo."""
+"""Return what an event means to news, log filters, seeking and statistics, and what ends undo."""
 
 from collections.abc import Sequence
 

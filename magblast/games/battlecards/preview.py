@@ -1,4 +1,4 @@
-"""Foresee what becomes of an action if nobody answers it."""
+"""Preview what an action does if nobody answers it."""
 
 from collections.abc import Iterator
 from enum import StrEnum
@@ -28,7 +28,7 @@ from magblast.kernel.seat import Seat
 
 
 class Fact(StrEnum):
-    """Name what is known of a thing."""
+    """Identify a fact about a thing."""
 
     POINTS = "points"
     """Of a base."""
@@ -39,7 +39,7 @@ class Fact(StrEnum):
 
 
 class Fate(StrEnum):
-    """Name what becomes of a thing."""
+    """Identify what happens to a thing."""
 
     DESTROYED = "destroyed"
     FALLS = "falls"

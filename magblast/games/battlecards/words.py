@@ -1,4 +1,4 @@
-"""Tell a game of Battlecards."""
+"""Put a game of Battlecards into words."""
 
 from collections.abc import Sequence
 
@@ -23,7 +23,7 @@ from magblast.kernel.refusal import Refusal
 
 
 class BattlecardsWords:
-    """Tell the events, questions and answers at one table."""
+    """Describe the events, questions and answers at one table."""
 
     def __init__(self, rules: Rules, names: tuple[str, ...], language: Language) -> None:
         self._voice = Voice(language, names, rules)
@@ -45,7 +45,7 @@ class BattlecardsWords:
         return actions.describe(action, view, self._voice)
 
     def describe_preview(self, preview: Preview, view: PlayerView) -> Sequence[str]:
-        """Return the lines that tell what an action would do."""
+        """Return lines that describe what an action would do."""
         return previews.describe_preview(preview, view, self._voice)
 
     def refusal(self, refused: Refusal) -> str:

@@ -1,6 +1,6 @@
 """Bind Mag•Blast to the door."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, get_args, get_type_hints
 
 from magblast.games.magblast import imagining, marks
@@ -122,8 +122,13 @@ class Magblast:
         """Return whether an action revealed something."""
         return reveals(before, action, events, after)
 
+    def concerned(self, public: PlayerView) -> Collection[Seat]:
+        """Return whose ships are aimed at, and whose plays have been answered."""
+        plays = public.in_flight
+        return {play.seat for play in plays if play.seat} | {play.by for play in plays[:-1]}
+
     def preview(self, setup: Setup, view: PlayerView, action: Action) -> Preview:
-        """Return what becomes of an answer if nobody answers it."""
+        """Return what an action does if nobody answers it."""
         return preview(rules_of(setup), view, action)
 
     def mark(self, event: Event) -> tuple[Mark, Seat | None]:
@@ -136,7 +141,7 @@ class Magblast:
         return {name: getattr(counts, name) for name in FIGURES}
 
     def about(self, language: Language) -> MagblastAbout:
-        """Return what the game says of itself before a table is set up."""
+        """Return the description of the game before a table is set up."""
         return MagblastAbout(language.with_phrases(PHRASES))
 
     def words(self, setup: Setup, language: Language) -> MagblastWords:

@@ -15,8 +15,8 @@ from magblast.kernel.evolve import evolve
 def imagine(rules: Rules, view: PlayerView, seed: str) -> Position:
     """Return a position that looks like this to the viewer; the seed chooses which.
 
-    What the viewer cannot see is dealt anew: other hands, the decks, ships drawn or placed face
-    down, and the state of the generator.
+    What the viewer cannot see is dealt at random: other hands, the decks, ships drawn or placed
+    face down, and the state of the generator.
     """
     rng = rules.rng
     luck = rng.seeded(seed)

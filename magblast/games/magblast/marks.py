@@ -1,4 +1,4 @@
-"""Say what an event means to news, log filters, seeking and statistics."""
+"""Return what an event means to news, log filters, seeking and statistics."""
 
 from magblast.games.magblast.engine import events as e
 from magblast.kernel.game import Mark

@@ -1,4 +1,4 @@
-"""Foresee what becomes of an action if nobody answers it."""
+"""Preview what an action does if nobody answers it."""
 
 from collections.abc import Iterator, Sequence
 from enum import StrEnum
@@ -27,7 +27,7 @@ from magblast.kernel.seat import Seat
 
 
 class Fact(StrEnum):
-    """Name what is known of a thing."""
+    """Identify a fact about a thing."""
 
     DAMAGE = "damage"
     """Of a ship or flagship: what hits it, however little hull it has left."""
@@ -48,7 +48,7 @@ class Fact(StrEnum):
 
 
 class Fate(StrEnum):
-    """Name what becomes of a thing."""
+    """Identify what happens to a thing."""
 
     DESTROYED = "destroyed"
     CAPTURED = "captured"

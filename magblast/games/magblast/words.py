@@ -1,4 +1,4 @@
-"""Tell a game of Mag•Blast."""
+"""Put a game of Mag•Blast into words."""
 
 from collections.abc import Sequence
 
@@ -23,7 +23,7 @@ from magblast.kernel.refusal import Refusal
 
 
 class MagblastWords:
-    """Tell the events, questions and answers at one table."""
+    """Describe the events, questions and answers at one table."""
 
     def __init__(self, rules: Rules, names: tuple[str, ...], language: Language) -> None:
         self._rules = rules
@@ -50,7 +50,7 @@ class MagblastWords:
         return describe(action, view, self._names, self._rules, language=self._language)
 
     def describe_preview(self, preview: Preview, view: PlayerView) -> Sequence[str]:
-        """Return the lines that tell what an action would do."""
+        """Return lines that describe what an action would do."""
         told = describe_preview(preview, view, self._names, self._rules, language=self._language)
         return tuple(line.text for line in told)
 

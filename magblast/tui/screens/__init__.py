@@ -1,1 +1,1 @@
-"""Hold the screens; each shows one thing and tells the app what was chosen."""
+"""The screens; each shows one thing and reports what was chosen to the app."""

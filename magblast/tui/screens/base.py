@@ -76,7 +76,7 @@ class GameScreen(Screen[None]):
         return cast("Navigation", self.app)
 
     def refresh_keys(self) -> None:
-        """Show anew which keys can be used, if that has changed: the footer is slow to build."""
+        """Refresh the footer if the usable keys have changed: it is slow to build."""
         usable = {key: each.enabled for key, each in self.active_bindings.items()}
         if usable != self._usable:
             self._usable = usable
@@ -170,7 +170,7 @@ class ArmedScreen(SkyScreen):
         return False
 
     def on_key(self, event: events.Key) -> None:
-        """Hear a key once the screen listens; a key before that starts the wait again."""
+        """Handle a key once the screen listens; a key before that restarts the wait."""
         if not self.armed:
             if self._arming is not None:
                 self._arming.reset()
@@ -185,7 +185,7 @@ class ArmedScreen(SkyScreen):
         self._clicked_early = not self.armed
 
     def on_key_clicked(self, event: KeyClicked) -> None:
-        """Hear a click that began after the screen listened."""
+        """Handle a click that began after the screen started to listen."""
         event.stop()
         if self.armed and not self._clicked_early:
             self.answer_key(event.key)

@@ -51,7 +51,7 @@ class CallScreen(PublicScreen):
 
     @property
     def heading(self) -> str:
-        """Name the table call."""
+        """Return the title of the table call."""
         return self.say("screen.call.title")
 
     def ask(self) -> ComposeResult:
@@ -74,7 +74,7 @@ class CallScreen(PublicScreen):
             yield KeyCap("q", self.say("screen.call.leave"))
 
     def answer_key(self, key: str) -> bool:
-        """Hear silence or a call."""
+        """Handle a pass or a call."""
         if key == "space":
             self.armed = False
             self.desk.nobody_answers()

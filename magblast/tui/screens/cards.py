@@ -18,7 +18,7 @@ from magblast.tui.widgets.inspector import Inspector
 
 
 class CardsScreen(GameScreen):
-    """List the cards on the left, and tell about the one under the cursor on the right."""
+    """List the cards on the left, and explain the one under the cursor on the right."""
 
     BINDINGS = [("escape", "leave", "key.back"), ("ctrl+e", "edition", "key.edition")]
     DEFAULT_CSS = """
@@ -83,7 +83,7 @@ class CardsScreen(GameScreen):
         self.query_one(OptionList).focus()
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
-        """Tell about the card under the cursor."""
+        """Explain the card under the cursor."""
         event.stop()
         place, _, index = (event.option.id or "").partition(":")
         if index:

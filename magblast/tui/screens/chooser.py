@@ -11,7 +11,7 @@ from textual.widgets import Static
 
 
 class Alternative(NamedTuple):
-    """Name a value, and explain it in one sentence."""
+    """Describe a value with its name and one sentence."""
 
     value: str
     name: str
@@ -70,7 +70,7 @@ class Chooser(Static):
         self.post_message(self.Changed(self))
 
     def on_focus(self) -> None:
-        """Have the sentence of the word shown."""
+        """Ask for the sentence of the word to be shown."""
         self.post_message(self.Changed(self))
 
     def on_click(self, event: events.Click) -> None:

@@ -107,7 +107,7 @@ class HomeScreen(SkyScreen):
         return self.say("screen.game", names=names, edition=edition, when=when)
 
     def on_mount(self) -> None:
-        """Let Enter go on with the game that was left, or begin a new one."""
+        """Make Enter resume the game that was left, or begin a new one."""
         for options in self.query(OptionList):
             options.focus()
             options.highlighted = 1 if self.unfinished else 0

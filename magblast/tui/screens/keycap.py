@@ -35,10 +35,10 @@ class KeyCap(Static):
         self.tell(label)
 
     def tell(self, label: str) -> None:
-        """Say something else beside the key."""
+        """Change the words beside the key."""
         self.update(Content.assemble((self._key_shown, "bold $secondary"), "  ", label))
 
     def on_click(self, event: events.Click) -> None:
-        """Say that the key was clicked."""
+        """Report that the key was clicked."""
         event.stop()
         self.post_message(KeyClicked(self.key))

@@ -102,5 +102,5 @@ class LogScreen(GameScreen):
         panel.scroll_relative(y=by * max(1, panel.size.height // 2), animate=False)
 
     def on_thing_inspected(self, event: ThingInspected) -> None:
-        """Tell what a thing is."""
+        """Explain a thing."""
         self.app.push_screen(InspectScreen(self.kit.inspect([event.thing], self.scene)))

@@ -32,7 +32,7 @@ class LookingScreen(GameScreen):
     """How whoever looks likes to."""
 
     def use(self, kit: Kit, preferences: TablePreferences) -> None:
-        """Take what the table is told and drawn with; for the maker of a screen."""
+        """Take what the table is described and drawn with; for the maker of a screen."""
         self.kit, self.own_language, self.preferences = kit, kit.language, preferences
 
     def on_resize(self, event: events.Resize) -> None:
@@ -64,11 +64,11 @@ class LookingScreen(GameScreen):
             strip.show(self.kit, scene)
 
     def inspect(self, *things: Thing) -> None:
-        """Tell everything about some things."""
+        """Explain some things in full."""
         self.app.push_screen(InspectScreen(self.kit.inspect(things, self.scene)))
 
     def on_thing_inspected(self, event: ThingInspected) -> None:
-        """Tell what a thing is."""
+        """Explain a thing."""
         self.inspect(event.thing)
 
     def action_turn_view(self) -> None:

@@ -1,4 +1,4 @@
-"""Say in one sentence what went wrong, or should be known, and what can be done."""
+"""Show in one sentence what went wrong, or should be known, and what can be done."""
 
 from collections.abc import Callable, Sequence
 from typing import NamedTuple

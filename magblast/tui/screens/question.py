@@ -41,11 +41,11 @@ class QuestionDesk(Protocol):
         """Cover the table for the seat asked, which wants to look at its hand first."""
 
     def undo(self) -> None:
-        """Take back what led to the question."""
+        """Undo what led to the question."""
 
 
 class Asked(NamedTuple):
-    """Hold a public question and who takes its answer."""
+    """Represent a public question and whoever takes its answer."""
 
     desk: QuestionDesk
     session: Session
@@ -103,7 +103,7 @@ class QuestionScreen(PublicScreen):
 
     @property
     def heading(self) -> str:
-        """Name whoever is asked."""
+        """Return the name of whoever is asked."""
         return self.asked.kit.names[self.asked.seat - 1]
 
     def ask(self) -> ComposeResult:

@@ -1,4 +1,4 @@
-"""Tell a captain what happened since the last look."""
+"""Show a captain what happened since the last look."""
 
 from collections.abc import Sequence
 from typing import Protocol
@@ -18,13 +18,13 @@ from magblast.tui.widgets.messages import ThingInspected
 
 
 class RecapDesk(Protocol):
-    """Go on after the news."""
+    """Continue after the news."""
 
     def advance(self) -> None:
         """Show the table."""
 
     def cover(self) -> None:
-        """Take the eyes off the news: somebody else may sit here now."""
+        """Hide the news: somebody else may sit here now."""
 
 
 class RecapScreen(PrivateScreen):
@@ -70,7 +70,7 @@ class RecapScreen(PrivateScreen):
         event.stop()
 
     def on_key_clicked(self, event: KeyClicked) -> None:
-        """Go on by mouse."""
+        """Continue by mouse."""
         event.stop()
         self.action_go()
 

@@ -1,4 +1,4 @@
-"""Show a finished or unfinished game again, through whose eyes one likes."""
+"""Show a finished or unfinished game again, from any view."""
 
 from collections.abc import Iterable, Sequence
 from functools import cached_property, lru_cache
@@ -328,13 +328,13 @@ class ReplayScreen(LookingScreen):
         self.show()
 
     def action_look(self, seat: int) -> None:
-        """Look with the eyes of a seat; 0 is the public."""
+        """Switch to the view of a seat; 0 is the public."""
         if seat <= len(self.playback.names):
             self.viewer, self.sees_all = seat or None, False
             self.show()
 
     def action_next_eyes(self) -> None:
-        """Look with the next eyes."""
+        """Switch to the next view."""
         self.action_look(((self.viewer or 0) + 1) % (len(self.playback.names) + 1))
 
     def action_all_eyes(self) -> None:
@@ -343,7 +343,7 @@ class ReplayScreen(LookingScreen):
         self.show()
 
     def action_take_backs(self) -> None:
-        """Show what was taken back, too, or the game without it."""
+        """Show or leave out what was undone."""
         place = self.place
         self.shows_take_backs = not self.shows_take_backs
         playback = self.playback
@@ -352,7 +352,7 @@ class ReplayScreen(LookingScreen):
         self.go(max(index for index, each in enumerate(self.places) if each <= place))
 
     def action_branch(self) -> None:
-        """Go on from here, as a game of its own."""
+        """Branch into a new game here."""
         self.navigation.branch(self.playback, self.place)
 
     def action_search_log(self) -> None:

@@ -11,6 +11,7 @@ from textual.widgets import Input, Label, Static
 from magblast.errors import MagblastError, ShapeError
 from magblast.kernel.game import AnyGame
 from magblast.play.choices import Choices
+from magblast.play.flow import ASKING
 from magblast.record.header import Header
 from magblast.record.names import clean_name, new_names
 from magblast.tui.screens.base import SkyScreen
@@ -122,9 +123,9 @@ class SetUpScreen(SkyScreen):
         self._offer()
 
     def _offer(self) -> None:
-        choices, edition = self.choices, self._edition_id
+        choices, edition, asking = self.choices, self._edition_id, self._chosen(ASKING)
         for name in choices.words:
-            self.query_one(f"#{name}-row").display = choices.is_offered(name, edition)
+            self.query_one(f"#{name}-row").display = choices.is_offered(name, edition, asking)
 
     @property
     def _edition_id(self) -> str:
@@ -144,7 +145,7 @@ class SetUpScreen(SkyScreen):
         self._tell(event.chooser.chosen.text)
 
     def on_descendant_focus(self, event: events.DescendantFocus) -> None:
-        """Say what a typed seed means; explain nothing beside a name."""
+        """Explain what a typed seed means; explain nothing beside a name."""
         if isinstance(event.widget, Input):
             self._tell(self.say("screen.set_up.seed.text") if event.widget.id == "seed" else "")
 

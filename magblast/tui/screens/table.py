@@ -20,6 +20,7 @@ from magblast.tui.prompt import Key
 from magblast.tui.screens.base import PrivateScreen
 from magblast.tui.screens.log import LogScreen
 from magblast.tui.screens.looking import LookingScreen
+from magblast.tui.screens.orders import OrdersScreen
 from magblast.tui.screens.table_desk import Situation, TableDesk
 from magblast.tui.screens.text import HelpScreen
 from magblast.tui.table_preferences import TablePreferences
@@ -50,6 +51,7 @@ class TableScreen(PrivateScreen, LookingScreen):
         Binding("i", "inspect", "key.info", id="table.inspect"),
         Binding("l", "filter_log", show=False, id="table.log"),
         Binding("slash", "search_log", show=False, id="table.search"),
+        Binding("o", "order", "key.order", id="table.order"),
         Binding("pageup", "scroll_board(-1)", show=False, id="table.up"),
         Binding("pagedown", "scroll_board(1)", show=False, id="table.down"),
         Binding("m", "mute", show=False, id="table.mute"),
@@ -203,6 +205,8 @@ class TableScreen(PrivateScreen, LookingScreen):
                 return self.situation.may_redo
             case "suggest":
                 return self._may_suggest
+            case "order":
+                return self.desk.may_order
             case "turn_view":
                 return len(self.kit.look.layouts) > 1
             case "confirm":
@@ -359,6 +363,10 @@ class TableScreen(PrivateScreen, LookingScreen):
         if action is not None:
             self.picker.take(action)
             self.show()
+
+    def action_order(self) -> None:
+        """Give a standing order."""
+        self.app.push_screen(OrdersScreen(self.desk))
 
     def action_hide(self) -> None:
         """Hide or show the hand."""

@@ -1,4 +1,4 @@
-"""Say what a table needs to know, and who takes the answers that are built at it."""
+"""Define what a table needs to know, and who takes the answers built at it."""
 
 from collections.abc import Sequence
 from typing import Any, NamedTuple, Protocol
@@ -6,13 +6,18 @@ from typing import Any, NamedTuple, Protocol
 from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
 from magblast.paint.log import LogLine
+from magblast.tui.screens.orders import OrderDesk
 
 
-class TableDesk(Protocol):
+class TableDesk(OrderDesk, Protocol):
     """Take the answers of the captain at the keyboard, and explain what cannot be done."""
 
     hand_hidden: bool
-    """The captain has turned the hand face down."""
+    """The hand of the captain lies face down."""
+
+    @property
+    def may_order(self) -> bool:
+        """Whether captains may answer by standing orders."""
 
     @property
     def asks_at_table(self) -> bool:
@@ -35,20 +40,20 @@ class TableDesk(Protocol):
         """Play some actions one after the other."""
 
     def undo(self) -> None:
-        """Take back the captain's last action."""
+        """Undo the captain's last action."""
 
     def redo(self) -> None:
-        """Play again what the captain took back."""
+        """Redo what the captain undid."""
 
     def change_mind(self) -> None:
-        """Let a captain who called give no answer."""
+        """Pass for a captain who called."""
 
     def why_not(self, *things: Thing) -> str:
         """Return why the last thing cannot be picked after the others; empty if not known."""
 
 
 class Situation(NamedTuple):
-    """Hold what a captain is shown before one answer."""
+    """Describe what a captain is shown before one answer."""
 
     view: Any
     log: Sequence[LogLine]

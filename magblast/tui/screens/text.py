@@ -32,7 +32,7 @@ class HelpScreen(GameScreen):
 
 
 class InspectScreen(GameScreen):
-    """Tell everything about some things."""
+    """Explain some things in full."""
 
     BINDINGS = [("escape,q,i,enter", "app.pop_screen", "key.back")]
     DEFAULT_CSS = "InspectScreen Static { padding: 0 2; margin-bottom: 1; }"
@@ -56,5 +56,5 @@ class InspectScreen(GameScreen):
         yield Footer()
 
     def on_mount(self) -> None:
-        """Let the arrow keys scroll."""
+        """Scroll with the arrow keys."""
         self.query_one(VerticalScroll).focus()

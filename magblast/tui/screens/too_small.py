@@ -8,7 +8,7 @@ from magblast.tui.screens.base import GameScreen
 
 
 class TooSmallScreen(GameScreen):
-    """Say how large the window is and how large it must be."""
+    """Show how large the window is and how large it must be."""
 
     may_show_rules = False
 

@@ -6,7 +6,7 @@ from magblast.tui.widgets.log_panel import LogPanel
 
 
 class Band(Vertical):
-    """Hold hand and prompt, or a question to everybody, in rows that depend on the screen alone."""
+    """Show hand and prompt, or a question to everybody, in rows that depend on the screen alone."""
 
     SCOPED_CSS = False
     DEFAULT_CSS = """

@@ -28,7 +28,7 @@ class LineChosen(Message):
 class LogPanel(Painted):
     """Show the log, newest line last; a click on a name asks to inspect it."""
 
-    # A scrollbar that comes and goes would lay the whole screen out anew.
+    # A scrollbar that comes and goes would trigger a layout of the whole screen.
     DEFAULT_CSS = """
     LogPanel { overflow-y: scroll; }
     """

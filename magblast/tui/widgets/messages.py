@@ -1,4 +1,4 @@
-"""Say upwards what was pointed at; nobody but the screen decides what it means."""
+"""Report what was pointed at; only the screen decides what it means."""
 
 from dataclasses import dataclass
 

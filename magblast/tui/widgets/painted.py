@@ -69,7 +69,7 @@ class Painted(ScrollView):
         self._refresh_changes()
 
     def _scroll_over(self, size: Size) -> None:
-        """Scroll a picture of another size, and lay nothing out anew: nothing moves around it."""
+        """Update the scroll range without triggering a layout: nothing moves around it."""
         if size == self.virtual_size:
             return
         self.set_reactive(Painted.virtual_size, size)
@@ -78,7 +78,7 @@ class Painted(ScrollView):
         self.scroll_y = min(self.scroll_y, self.max_scroll_y)
 
     def _refresh_changes(self) -> None:
-        """Have only those lines painted again that look different now."""
+        """Repaint only the lines that look different now."""
         width, height = self.scrollable_content_region.size
         changed = [y for y in range(height) if not self._is_painted(y)]
         if changed:

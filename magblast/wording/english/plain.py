@@ -26,6 +26,8 @@ PLAIN = {
     "plain.news": "What happened since you last looked:",
     "plain.news.more": "(For earlier lines type l and a number, such as l 200.)",
     "plain.log.empty": "Nothing has happened yet.",
+    "plain.orders": "Your standing order now: {order}. Only you know it. To cancel it later, type o at "
+    "your cover. Type a number.",
     "plain.public": "{question} To look at your hand first, {name}, type h.",
     "plain.where": "{heading}, {name}. {question}",
     "plain.where.called": "{name}, out of turn. {question}",
@@ -56,5 +58,6 @@ PLAIN = {
     "Enter: list the lines again. b: undo the last pick.\n"
     "h: your hand. t: the table. l: the last lines of the log, l 50: the last fifty.\n"
     "u: undo, until something hidden is revealed. r: redo.\n"
+    "o: standing orders, where captains are asked one by one.\n"
     "q: quit; the game is saved.",
 }

@@ -25,6 +25,17 @@ PLAY = {
     "table.asking.friendly": "friendly and fast",
     "table.asking.friendly.text": "Only captains who can respond are asked. Fast, but it gives their "
     "hands away.",
+    "table.orders": "Standing orders",
+    "table.orders.help": "whether captains who are asked one by one may order to pass until their next "
+    "turn: allowed or none",
+    "table.orders.allowed": "allowed",
+    "table.orders.allowed.text": "With o you order to pass until your next turn; only you know. You "
+    "still lift your cover, but give no other answer.",
+    "table.orders.none": "none",
+    "table.orders.none.text": "Whoever is asked looks at their hand and answers. That takes longer.",
+    "order.all": "pass on everything until my next turn",
+    "order.others": "pass until my next turn, unless it is about me",
+    "order.none": "ask me every time",
     "table.hands": "Hands",
     "table.hands.help": "whether a hand lies face down after a question to the whole table: careful "
     "or relaxed",

@@ -20,6 +20,10 @@ SCREENS = {
     "screen.call.help": "help",
     "screen.call.cards": "cards",
     "screen.call.leave": "quit",
+    "screen.orders.title": "STANDING ORDERS",
+    "screen.orders.now": "Now: {order}. Only you know your order, and it is not logged.",
+    "screen.orders.obeyed": "Your standing order passes for you.",
+    "screen.orders.cancel": "cancel the order and look",
     "screen.recap.title": "Since your last turn, {name}",
     "screen.recap.go": "to the table",
     "screen.leave.title": "Quit the game?",
@@ -153,6 +157,8 @@ SCREENS = {
     "key.suggest": "Suggest",
     "key.do_it": "Do it",
     "key.pass": "Pass",
+    "key.order": "Order",
+    "key.cancel": "Cancel",
     "key.layout": "Layout",
     "key.new_game": "New game",
     "key.resume": "Resume",
@@ -188,6 +194,7 @@ Enter        do what the prompt says
 Esc          undo the last pick
 u, U         undo, until something hidden is revealed; redo
 h            hide your hand
+o            standing orders, where captains are asked one by one
 v            another layout for the table
 PgUp, PgDn   scroll the table where it does not fit
 i            explain the selected thing

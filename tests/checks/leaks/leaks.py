@@ -129,7 +129,7 @@ LEAKS = (
         "a public question shows the last lines as the captain asked reads them",
         "magblast.tui.director",
         "self._lines(self.hotseat.log(None, start)[-actions:], None)",
-        "self._lines(self.hotseat.log(viewer := self.public_view.active, start)[-actions:], viewer)",
+        "self._lines(self.hotseat.log(s := self.public_view.active, start)[-actions:], s)",
         SCREENS,
     ),
     Leak(

@@ -48,7 +48,7 @@ def may_flux(table: Table, seat: int, play: Play) -> bool:
 
 
 def may_evade(table: Table, seat: int, play: Play) -> bool:
-    """5.5: a blast, ram, squadron or Direct Hit against the own ships or flagship."""
+    """5.5: a blast, ram, squadron or Direct Hit against the player's ships or flagship."""
     if play["seat"] != seat or play["by"] == seat:
         return False
     return (

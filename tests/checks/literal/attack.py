@@ -161,7 +161,7 @@ def launches(table: Table, by: int) -> list[Record]:
 
 
 def sweeps(table: Table, by: int) -> list[Record]:
-    """6.4: an unfired minesweeper, one card of the own fleet or one that may be attacked."""
+    """6.4: an unfired minesweeper, one card on the player's fleet or one that may be attacked."""
     if table["edition"] == "second":
         return []
     return [
@@ -254,7 +254,7 @@ def robberies(table: Table, by: int) -> list[Record]:
 
 
 def abilities(table: Table, by: int) -> list[Record]:
-    """7.12 Xxcha, 7.14 Sol, 7.19 Naalu: at a decision of the own turn."""
+    """7.12 Xxcha, 7.14 Sol, 7.19 Naalu: at a decision of the player's own turn."""
     uses = thefts(table, by)
     zones = table["seats"][by]["fleet"].values()
     if ability(table, by, "sol") and can_draw_ship(table, by) and max(map(len, zones)) <= ROOM:

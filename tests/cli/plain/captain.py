@@ -46,7 +46,7 @@ class Screen(StringIO):
 
 
 class Game:
-    """Hold a session played at a plain console."""
+    """Represent a session played at a plain console."""
 
     def __init__(self, session: Session, language: Language = ENGLISH) -> None:
         self.session = session

@@ -42,12 +42,12 @@ def typed(tmp_path: Path) -> Typing:
     return play
 
 
-def table(seats: int, **options: Any) -> Header:
+def table(seats: int, asking: str = "call", **options: Any) -> Header:
     data = duel()
     for seat in range(3, seats + 1):
         data["position"]["seats"][str(seat)] = {"hand": ["laser_blast.5"]}
     data["seats"] = [{"name": name} for name in NAMES[:seats]]
-    return parse_header({**data, "options": options})
+    return parse_header({**data, "asking": asking, "options": options})
 
 
 def lines_after(game: Game, line: str) -> list[str]:
@@ -234,6 +234,16 @@ def test_a_clock_runs_in_the_skirmish(seconds: float, made: bool, tmp_path: Path
     game.play(choose)
     assert verdict(game) == Sound(1, made)
     assert ("Too late" in game.text) is not made
+
+
+@pytest.mark.parametrize(("key", "passed", "looked"), [("", 2, 1), ("o", 1, 2)])
+def test_a_standing_order_passes_behind_the_cover(
+    key: str, passed: int, looked: int, typed: Typing
+) -> None:
+    game = typed("", "1", "", "", "o", "1", "", "1", "1", key, asking="strict")
+    assert "Your standing order now: ask me every time." in game.text
+    assert game.text.count("Your standing order passes for you.") == passed
+    assert game.text.count("Your hand: Evasive Action, Laser Blast.") == looked
 
 
 def test_a_captain_who_calls_answers_behind_a_cover(typed: Typing) -> None:

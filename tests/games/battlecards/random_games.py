@@ -31,7 +31,7 @@ PUBLIC = (DecisionKind.CHOOSE, DecisionKind.BLOCK, DecisionKind.RESCUE)
 
 @dataclass
 class Played:
-    """Say what a game came to."""
+    """Describe how a game ended."""
 
     steps: int = 0
     turns: int = 0

@@ -36,7 +36,7 @@ def check_cards(state: GameState, rules: Rules) -> None:
 
 
 class Scenario:
-    """Hold a table that is being played, and everything that happened."""
+    """Represent a table that is being played, and everything that happened."""
 
     def __init__(
         self,
@@ -109,7 +109,7 @@ class Scenario:
         return self.do(by, "respond", card=card, **fields)
 
     def passes(self, *seats: Seat) -> Self:
-        """Let these seats pass, in this order."""
+        """Pass for these seats, in this order."""
         for seat in seats:
             self.do(seat, "pass")
         return self
@@ -143,7 +143,7 @@ class Scenario:
         return found[0]
 
     def is_discarded(self, *cards: str) -> bool:
-        """Say whether all these cards lie on the discard pile."""
+        """Return whether all these cards lie on the discard pile."""
         return set(cards) <= set(self.state.discard_pile)
 
     def happened(self, kind: type[E]) -> list[E]:

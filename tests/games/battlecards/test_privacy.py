@@ -47,7 +47,7 @@ def twins(number: int) -> list[tuple[Position, Position, Seat | None]]:
 
 
 def leaks(position: Position, twin: Position, viewer: Seat | None) -> bool:
-    """Say whether a viewer sees a difference between two such positions."""
+    """Return whether a viewer sees a difference between two such positions."""
     return position.view(viewer) != twin.view(viewer) or GAME.snapshot(
         position, viewer
     ) != GAME.snapshot(twin, viewer)

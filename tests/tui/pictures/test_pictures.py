@@ -1,6 +1,6 @@
 """Compare screens with the frames kept beside this file.
 
-``MAGBLAST_PICTURES=1 python -m pytest tests/tui/pictures`` draws them anew: look at the difference
+``MAGBLAST_PICTURES=1 python -m pytest tests/tui/pictures`` redraws them: look at the difference
 before you commit it.
 """
 

@@ -40,7 +40,7 @@ def price_of_play(sight: Sight, action: PlayCard) -> float:
 
 
 def price_of_squadron(sight: Sight, ship: Ship) -> float:
-    """Return what a three does for an own ship for good."""
+    """Return what a three permanently does for one of the seat's ships."""
     cover = 0.0 if ship.upgrades else prices.COVER
     return prices.ATTACK + prices.DEFENSE + cover
 

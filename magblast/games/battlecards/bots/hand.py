@@ -26,7 +26,7 @@ def values(sight: Sight) -> dict[CardId, float]:
 
 
 def _fits(sight: Sight, rank: str, before: int) -> bool:
-    """Say whether a ship has room for an upgrade beside those counted before."""
+    """Return whether a ship has room for an upgrade beside those counted before."""
     free = 0
     takes = False
     for ship in sight.me.ships:

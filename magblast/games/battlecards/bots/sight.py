@@ -10,7 +10,7 @@ from magblast.games.battlecards.engine.view import PlayerView, SeatView
 
 
 class Sight:
-    """Hold a view with the facts that several decisions need."""
+    """Represent a view with the facts that several decisions need."""
 
     __slots__ = ("foe", "me", "rules", "view")
 
@@ -29,11 +29,11 @@ class Sight:
 
     @property
     def hand(self) -> tuple[CardId, ...]:
-        """List the own cards."""
+        """List the seat's own cards."""
         return self.me.hand or ()
 
     def holds(self, rank: str) -> int:
-        """Count the own cards of a rank."""
+        """Count the seat's own cards of a rank."""
         return sum([rank_of(card) == rank for card in self.hand])
 
     def attack(self, ship: Ship) -> int:
@@ -84,5 +84,5 @@ class Sight:
 
 
 def has_shield(ship: Ship) -> bool:
-    """Say whether a ship carries a shield."""
+    """Return whether a ship carries a shield."""
     return upgrade_of_rank(ship, SHIELD) is not None

@@ -28,7 +28,7 @@ _GREEDY: Mapping[str, Callable[[Sight], Action]] = {
 
 
 class BattlecardsTactics:
-    """Know how to play Battlecards well at one table."""
+    """Play Battlecards well at one table."""
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules

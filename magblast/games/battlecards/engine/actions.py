@@ -1,4 +1,4 @@
-"""Say what a seat may submit. Every action names its seat in ``by``."""
+"""Define what a seat may submit. Every action names its seat in ``by``."""
 
 from dataclasses import dataclass
 
@@ -18,7 +18,7 @@ class Choose:
 @quick
 @dataclass(frozen=True, slots=True)
 class Upgrade:
-    """Put an upgrade on an own ship (rules B4.1, B6.5)."""
+    """Put an upgrade on one of the player's ships (rules B4.1, B6.5)."""
 
     by: Seat
     card: CardId
@@ -51,7 +51,7 @@ class PlayCard:
     by: Seat
     card: CardId
     ship: ShipId | None = None
-    """The own ship that a three goes to."""
+    """The player's ship that a three goes to."""
     target: str | None = None
     """What a mine strikes: an enemy ship, or ``base``."""
     option: Extra | None = None

@@ -171,7 +171,7 @@ def cannot_use(
 
 
 def is_negatable(rules: Rules, card: CardId) -> bool:
-    """Say whether an Ace may negate a card (rules B6.6)."""
+    """Return whether an Ace may negate a card (rules B6.6)."""
     return rules.options.ace == "any" or rank_of(card) in _NEGATABLE
 
 

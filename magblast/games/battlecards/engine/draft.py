@@ -18,7 +18,7 @@ from magblast.kernel.seat import Seat
 
 
 class Draft:
-    """Hold a state in change with its rules: every change of a step goes through one draft."""
+    """Represent a changing state with its rules: every change of a step goes through one draft."""
 
     __slots__ = (
         "deck",

@@ -1,4 +1,4 @@
-"""Say what happened, in the past tense; ``seen_by`` hides what a seat may not know."""
+"""Define what can happen, in the past tense; ``seen_by`` hides what a seat may not know."""
 
 from dataclasses import dataclass
 

@@ -1,4 +1,4 @@
-"""Name what a table can be in the middle of; a state holds a stack of these."""
+"""Define what a table can be in the middle of; a state holds a stack of these frames."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -38,7 +38,7 @@ class Turn:
 @_frame
 @dataclass(frozen=True, slots=True)
 class Assault:
-    """Hold the ships that are still to attack after the announcement was closed (rules B5.2)."""
+    """List the ships that are still to attack after the announcement was closed (rules B5.2)."""
 
     attackers: tuple[ShipId, ...]
 
@@ -55,7 +55,7 @@ class Arrival:
 @quick
 @dataclass(frozen=True, slots=True)
 class Play:
-    """Hold a card on the table that is not yet in effect."""
+    """Represent a card on the table that is not yet in effect."""
 
     by: Seat
     card: CardId
@@ -70,7 +70,7 @@ class Play:
 
 
 class Stage(StrEnum):
-    """Say how far the attack of a ship has come."""
+    """Identify how far the attack of a ship has come."""
 
     BLOCK = "block"
     """The defender may name a ship that blocks."""
@@ -87,13 +87,13 @@ BLOCK, ROUND, COMPARE = Stage
 @quick
 @dataclass(frozen=True, slots=True)
 class Strike:
-    """Hold the attack of one ship (rules B5.6 to B5.9)."""
+    """Represent the attack of one ship (rules B5.6 to B5.9)."""
 
     ship: ShipId
     blocker: ShipId | None = None
     stage: Stage = BLOCK
     to_ask: tuple[Seat, ...] = ()
-    """Seats still to be asked in the round, in order; empty before it is opened (anew)."""
+    """Seats still to be asked in the round, in order; empty before it is opened or reopened."""
 
 
 @_frame

@@ -79,7 +79,7 @@ def answers(board: Board, rules: Rules, kind: DecisionKind, seat: Seat) -> list[
 
 
 def is_able(board: Board, rules: Rules, kind: DecisionKind, seat: Seat) -> bool:
-    """Say whether a seat could do anything but pass."""
+    """Return whether a seat could do anything but pass."""
     return len(answers(board, rules, kind, seat)) > 1
 
 

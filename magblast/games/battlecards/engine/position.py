@@ -34,7 +34,7 @@ from magblast.kernel.seat import Seat
 class Position:
     """Represent a game at one moment: its state and its rules.
 
-    Positions are compared and hashed by both. A position remembers its legal answers.
+    Positions are compared and hashed by both. A position caches its legal answers.
     """
 
     state: GameState
@@ -42,7 +42,7 @@ class Position:
     _legal: tuple[Action, ...] | None = field(default=None, init=False, repr=False, compare=False)
 
     def fresh(self) -> "Position":
-        """Return an equal position that remembers nothing."""
+        """Return an equal position with empty caches."""
         return Position(self.state, self.rules)
 
     @property
@@ -137,7 +137,7 @@ class Position:
         return tuple([each for each in self.legal if not isinstance(each, PlayCard)])
 
     def decline(self, seat: Seat) -> Action:
-        """Return the action by which a seat answers nothing in an open round."""
+        """Return the action by which a seat passes in an open round."""
         return Pass(seat)
 
     def view(self, viewer: Seat | None) -> PlayerView:

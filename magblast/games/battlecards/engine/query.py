@@ -79,7 +79,7 @@ def upgrade_of_rank(ship: Ship, rank: str) -> CardId | None:
 
 
 def is_rescue_open(board: Board) -> bool:
-    """Say whether a base waits for its rescue."""
+    """Return whether a base waits for its rescue."""
     return any(type(frame) is Rescue for frame in board.stack)
 
 

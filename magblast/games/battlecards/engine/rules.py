@@ -1,4 +1,4 @@
-"""Hold what is printed on the cards and what the table agreed on, as one value."""
+"""Describe what is printed on the cards and what the table agreed on, as one value."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -16,7 +16,7 @@ from magblast.kernel.rng import SPLITMIX64, Rng
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """Hold what is known of a rank; all four cards of it are alike."""
+    """Describe what is known of a rank; all four cards of it are alike."""
 
     rank: str
     """The word in ids, such as ``king``."""
@@ -42,7 +42,7 @@ class Card:
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """Hold what the table agreed on before the game (rules B10)."""
+    """Describe what the table agreed on before the game (rules B10)."""
 
     jokers: int = 2
     chooser: Literal["seed", 1, 2] = "seed"
@@ -56,7 +56,7 @@ class Options:
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """Hold everything the engine needs to know; the card file is the same for all rules."""
+    """Describe everything the engine needs to know; the card file is the same for all rules."""
 
     options: Options
     cards: Mapping[CardId, Card] = field(compare=False, repr=False)

@@ -1,4 +1,4 @@
-"""Go on by itself until a seat has to decide: what is asked, what lands, who attacks next."""
+"""Resolve automatic steps until a seat has to decide: what is asked, what lands, who attacks."""
 
 from magblast.games.battlecards.engine.conditions import cannot_block
 from magblast.games.battlecards.engine.draft import Draft
@@ -29,7 +29,7 @@ from magblast.kernel.seat import Seat
 
 
 def is_asked(draft: Draft, kind: DecisionKind, seat: Seat) -> bool:
-    """Say whether a question about anytime cards is put to a seat (rules B8.1, B9.2)."""
+    """Return whether a question about anytime cards is put to a seat (rules B8.1, B9.2)."""
     if not draft.player(seat).hand:
         return False
     options = draft.rules.options

@@ -14,7 +14,7 @@ from magblast.kernel.seat import Seat
 
 
 class Deal(NamedTuple):
-    """Say what is dealt on purpose; what is not named is shuffled."""
+    """Describe the prearranged part of a deal; what is not named is shuffled."""
 
     hands: Mapping[Seat, tuple[CardId, ...]]
     """Cards of each seat; a hand is filled to its size."""

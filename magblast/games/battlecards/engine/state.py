@@ -1,4 +1,4 @@
-"""Hold the state of a game: frozen nodes of ids, shared between states where nothing changed."""
+"""Represent the state of a game: frozen nodes of ids, shared where nothing changed."""
 
 from dataclasses import dataclass
 
@@ -11,7 +11,7 @@ from magblast.kernel.seat import Seat
 @quick
 @dataclass(frozen=True, slots=True)
 class Ship:
-    """Hold a ship in play, with what is remembered of it for this turn (rules B3.5)."""
+    """Represent a ship in play, with what is remembered of it for this turn (rules B3.5)."""
 
     id: ShipId
     upgrades: tuple[CardId, ...] = ()
@@ -26,7 +26,7 @@ class Ship:
 @quick
 @dataclass(frozen=True, slots=True)
 class PlayerState:
-    """Hold what lies before one seat."""
+    """Describe what lies before one seat."""
 
     base: int = FULL_BASE
     """Points; 0 or less only while a rescue is open, and after the end (rules B9.1)."""
@@ -38,7 +38,7 @@ class PlayerState:
 @quick
 @dataclass(frozen=True, slots=True)
 class GameState:
-    """Hold everything a game is made of; ``players`` is indexed by seat - 1."""
+    """Describe everything a game is made of; ``players`` is indexed by seat - 1."""
 
     players: tuple[PlayerState, ...]
     stack: tuple[Frame, ...]

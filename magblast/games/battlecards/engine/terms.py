@@ -1,4 +1,4 @@
-"""Name cards, kinds of cards, phases and decisions."""
+"""Define the terms for cards, kinds of cards, phases and decisions."""
 
 from enum import StrEnum
 from typing import Final, TypeAlias
@@ -38,7 +38,7 @@ def rank_of(card: CardId) -> str:
 
 
 class CardKind(StrEnum):
-    """Name what a card is for (rules B1.2)."""
+    """Identify what a card is for (rules B1.2)."""
 
     SHIP = "ship"
     UPGRADE = "upgrade"
@@ -47,7 +47,7 @@ class CardKind(StrEnum):
 
 
 class Phase(StrEnum):
-    """Name the phases of a turn in their order (rules B3)."""
+    """List the phases of a turn in their order (rules B3)."""
 
     DRAW = "draw"
     UPGRADE = "upgrade"
@@ -60,7 +60,7 @@ PHASES = tuple(Phase)
 
 
 class DecisionKind(StrEnum):
-    """Name what a seat is asked (rules B11)."""
+    """Identify what a seat is asked (rules B11)."""
 
     CHOOSE = "choose"
     DRAW = "draw"
@@ -74,14 +74,14 @@ class DecisionKind(StrEnum):
 
 
 class Order(StrEnum):
-    """Name the choice of who won the toss (rules B2.1)."""
+    """Identify the choice of the seat that won the toss (rules B2.1)."""
 
     FIRST = "first"
     SECOND = "second"
 
 
 class Extra(StrEnum):
-    """Name what an Ace adds in the Deploy phase (rules B6.5)."""
+    """Identify what an Ace adds in the Deploy phase (rules B6.5)."""
 
     SHIP = "deploy"
     UPGRADE = "upgrade"

@@ -1,4 +1,4 @@
-"""Lead through the phases of a turn (rules B3)."""
+"""Run the phases of a turn (rules B3)."""
 
 from magblast.games.battlecards.engine.draft import Draft
 from magblast.games.battlecards.engine.events import PhaseBegan, TurnBegan, TurnEnded

@@ -87,7 +87,7 @@ class _Pile:
         return self.beneath is self.turn and self.turn.phase is phase and not self.turn.attackers
 
     def _attack(self, attackers: tuple[ShipId, ...]) -> bool:
-        """Say whether these are ships of the active seat that could have been announced."""
+        """Return whether these are ships of the active seat that could have been announced."""
         ships = [find_ship(self.state, self.turn.seat, each) for each in attackers]
         able = [ship for ship in ships if ship and attack_of(ship, self.rules) > 0]
         return len(able) == len(set(attackers)) == len(attackers)
@@ -103,7 +103,7 @@ class _Pile:
         return self._attack((strike.ship,))
 
     def _names(self, play: Play) -> bool:
-        """Say whether a play names what its card takes, and nothing else."""
+        """Return whether a play names what its card takes, and nothing else."""
         rank = rank_of(play.card)
         named = (play.ship is not None, play.target is not None)
         known = all(
@@ -112,7 +112,7 @@ class _Pile:
         return known and named == (rank == SQUADRON, rank == MINE) and play.ship != BASE
 
     def _flies(self, play: Play) -> bool:
-        """Say whether a card can be in the air here."""
+        """Return whether a card can be in the air here."""
         rank, kind = rank_of(play.card), self.rules.cards[play.card].kind
         if rank == COMMANDOS:
             return self._travels(play)

@@ -37,7 +37,7 @@ def parse_position(
 
 
 class _Reader:
-    """Hold what is known while a position is read."""
+    """Collect what is known while a position is read."""
 
     def __init__(self, fields: Fields, rules: Rules) -> None:
         self.fields = fields

@@ -93,7 +93,7 @@ def _draw_order(canvas: Canvas, area: Area, scene: CardScene) -> None:
 
 
 def _told(scene: CardScene) -> Iterator[Line]:
-    """Say what is in the air, the oldest first."""
+    """Draw what is in the air, the oldest first."""
     spans: list[Span] = []
     for frame in scene.view.stack:
         match frame:

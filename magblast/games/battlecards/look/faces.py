@@ -35,7 +35,7 @@ def face(thing: Thing, scene: CardScene) -> Face:
 
 
 def briefly(tile: Tile, scene: CardScene) -> Tile:
-    """Name a card in the word that fits the narrowest tile."""
+    """Return the name of a card in a word that fits the narrowest tile."""
     card = scene.rules.cards.get(str(tile.thing.id))
     if card is None or tile.thing.kind != Kind.CARD:
         return tile

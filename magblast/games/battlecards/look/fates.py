@@ -1,4 +1,4 @@
-"""Foresee for everybody what becomes of each ship that may block, and of the base without it."""
+"""Preview for everybody what happens to each ship that may block, and to the base without it."""
 
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -14,7 +14,7 @@ from magblast.games.battlecards.wording.spelling import base, ship
 
 
 class Outlook(NamedTuple):
-    """Hold what each answer to the question who blocks would do."""
+    """Describe what each answer to the question who blocks would do."""
 
     ships: Mapping[ShipId, Fate]
     points: tuple[int, int] | None

@@ -18,7 +18,7 @@ _TWENTIETH = 20
 
 
 class Berth(NamedTuple):
-    """Say where the ships of a seat are drawn."""
+    """Describe where the ships of a seat are drawn."""
 
     width: int
     abreast: int

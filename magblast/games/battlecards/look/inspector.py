@@ -1,4 +1,4 @@
-"""Tell everything there is to know about one card, ship or base."""
+"""Describe everything there is to know about one card, ship or base."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""Hold what every picture of a table of Battlecards is drawn from."""
+"""Gather what every picture of a table of Battlecards is drawn from."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -68,7 +68,7 @@ class CardScene(Scene[PlayerView]):
         return (*first, *self.view.attackers)
 
     def order_of(self, ship: ShipId) -> str:
-        """Say which place a ship has among those announced; nothing where it has none."""
+        """Return the place of a ship among those announced; nothing if it has none."""
         if len(self.announced) < 2:
             return ""
         count = self.announced.index(ship) + 1
@@ -103,11 +103,11 @@ class CardScene(Scene[PlayerView]):
         return Ground.CARD, Ink.SOFT, ""
 
     def short(self, card: CardId) -> str:
-        """Name a card in one word."""
+        """Return the name of a card in one word."""
         return self.voice.say(f"short.{self.rules.cards[card].rank}")
 
     def corner(self, card: CardId) -> str:
-        """Name a card in at most three cells."""
+        """Return the name of a card in at most three cells."""
         name = self.voice.card(card)
         return name if len(name) <= 3 else self.voice.say("cards.jokers")
 

@@ -123,7 +123,7 @@ def _written(ship: Ship, scene: CardScene) -> list[Line]:
 
 
 def _note(ship: Ship, scene: CardScene) -> Line:
-    """Say in a word what is remembered of a ship, or would become of it."""
+    """Return in a word what is noted of a ship this turn, or would happen to it."""
     fate = scene.outlook.ships.get(ship.id)
     if fate is not None:
         return line(Span(scene.told(f"fate.{fate}"), _FATE_INK[fate], bold=True))

@@ -1,4 +1,4 @@
-"""Hold the characters for points and slots, with and without line drawing."""
+"""Define the characters for points and slots, with and without line drawing."""
 
 from typing import NamedTuple
 
@@ -6,7 +6,7 @@ from magblast.paint.glyphs import ASCII, Glyphs
 
 
 class Signs(NamedTuple):
-    """Hold one set of characters, each one cell wide."""
+    """Represent one set of characters, each one cell wide."""
 
     point: str
     lost: str

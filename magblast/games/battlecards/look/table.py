@@ -98,7 +98,7 @@ class BattlecardsLook(PlainLook[PlayerView]):
         return super().hand(tiles, scene, width, height)
 
     def inspect(self, thing: Thing, scene: Scene[PlayerView]) -> Sequence[Line]:
-        """Tell everything about a card, ship or base."""
+        """Describe everything about a card, ship or base."""
         return inspect(thing, self._of(scene))
 
     def explained(self, view: PlayerView) -> Sequence[Thing]:
@@ -129,7 +129,7 @@ class BattlecardsLook(PlainLook[PlayerView]):
         return frozenset(ship(each) for each in found if each is not None)
 
     def is_done_at_once(self, action: Any) -> bool:
-        """Return whether a ship is announced: that can be taken back."""
+        """Return whether a ship is announced: that can be undone."""
         return isinstance(action, Attack)
 
     def doubt(self, action: Any, view: PlayerView) -> str:
@@ -148,7 +148,7 @@ class BattlecardsLook(PlainLook[PlayerView]):
         return line(Span(" ".join(self.words.describe_preview(preview, scene.view)), Ink.WARN))
 
     def mention(self, event: Event) -> Mention | None:
-        """Return how an event stands in the log."""
+        """Return how an event appears in the log."""
         seats = frozenset(
             seat for name in _SEATS if isinstance(seat := getattr(event, name, None), int)
         )
@@ -157,7 +157,7 @@ class BattlecardsLook(PlainLook[PlayerView]):
         things = tuple((self._voice.card(id_), card(id_)) for id_ in dict.fromkeys(cards))
         return Mention(MARK_INK[mark(event)[0]], seats, things)
 
-    def standing(self, view: PlayerView) -> Mapping[Seat, int]:
+    def strength(self, view: PlayerView) -> Mapping[Seat, int]:
         """Return the points of the bases."""
         return {seat.seat: seat.base for seat in view.seats}
 

@@ -1,4 +1,4 @@
-"""Say in a few words what an action does, for menus and the log."""
+"""Describe in a few words what an action does, for menus and the log."""
 
 from typing import assert_never
 
@@ -33,7 +33,7 @@ from magblast.games.battlecards.wording.voice import Voice, number
 
 
 def describe(action: Action, view: PlayerView, voice: Voice) -> str:
-    """Say what an action would do at the table seen; without its player."""
+    """Describe what an action would do at the table seen, without naming its player."""
     say = voice.say
     match action:
         case Choose(_, option):
@@ -84,7 +84,7 @@ def _play(action: PlayCard | Respond, view: PlayerView, voice: Voice, option: Ex
 
 
 def _passed(view: PlayerView) -> str:
-    """Name what is declined."""
+    """Return the name of what is declined."""
     kind = view.decision.kind if view.decision else DecisionKind.RESPOND
     if kind == DecisionKind.DRAW and len(view.hand) >= HAND:
         return "draw_none"

@@ -1,4 +1,4 @@
-"""Tell what an action would do."""
+"""Describe what an action would do."""
 
 from collections.abc import Iterator, Sequence
 
@@ -10,7 +10,7 @@ from magblast.kernel.preview import Preview, Value
 
 
 def describe_preview(preview: Preview, view: PlayerView, voice: Voice) -> Sequence[str]:
-    """Return the lines that tell what an action would do, the most important one first."""
+    """Return lines that describe what an action would do, the most important one first."""
     return (*_marks(preview, voice), *_changes(preview, voice))
 
 

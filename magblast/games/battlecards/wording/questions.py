@@ -53,7 +53,7 @@ def _key(kind: str, private: bool) -> str:
 
 
 def _own(view: PlayerView, voice: Voice, seat: Seat, kind: str) -> str:
-    """Ask for something in the own turn."""
+    """Ask for something in the player's own turn."""
     turn, mine = view.stack[0], view.seats[seat - 1]
     if not isinstance(turn, Turn):
         raise RuntimeError("no turn is running")
@@ -90,7 +90,7 @@ def _attack_phase(view: PlayerView, voice: Voice, turn: Turn) -> str:
 
 
 def _news(view: PlayerView, voice: Voice) -> str:
-    """Say what is to be answered."""
+    """Describe what is to be answered."""
     top = view.stack[-1]
     seat = view.active or 1
     if isinstance(top, Arrival):

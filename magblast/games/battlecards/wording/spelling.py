@@ -24,7 +24,7 @@ from magblast.kernel.seat import Seat
 
 
 class Kind(StrEnum):
-    """Name a kind of thing that can be picked."""
+    """Identify a kind of thing that can be picked."""
 
     CARD = "card"
     SHIP = "ship"
@@ -38,7 +38,7 @@ class Kind(StrEnum):
 
 
 class Role(StrEnum):
-    """Say what a thing does in an action; a prompt asks for it in these terms."""
+    """Identify what a thing does in an action; a prompt asks for it in these terms."""
 
     CARD = "card"
     USE = "use"
@@ -49,12 +49,12 @@ class Role(StrEnum):
 
 
 def card(card: CardId) -> Thing:
-    """Name a card, wherever it lies."""
+    """Return the thing that stands for a card, wherever it lies."""
     return Thing(Kind.CARD, card)
 
 
 def ship(ship: ShipId) -> Thing:
-    """Name a ship in play."""
+    """Return the thing that stands for a ship in play."""
     return Thing(Kind.SHIP, ship)
 
 

@@ -1,4 +1,4 @@
-"""Name and explain what lies on the table, and describe all of it in words."""
+"""Describe what lies on the table: names, explanations, and all of it in words."""
 
 from collections.abc import Iterator, Sequence
 
@@ -17,7 +17,7 @@ from magblast.kernel.seat import Seat
 
 
 def label(thing: Thing, view: PlayerView, voice: Voice) -> str:
-    """Name a thing that can be picked."""
+    """Return the name of a thing that can be picked."""
     id_ = str(thing.id)
     match thing.kind:
         case Kind.CARD:
@@ -35,7 +35,7 @@ _ANSWERS = {Kind.OPTION: "answer", Kind.EXTRA: "extra", Kind.USE: "use"}
 
 
 def ship_label(id_: str, view: PlayerView, voice: Voice) -> str:
-    """Name a ship in play with its values, and whose it is unless it is the viewer's."""
+    """Return the name of a ship in play with its values, and its owner if not the viewer."""
     owner = view.owner_of(id_)
     if owner is None:
         return voice.titled(id_)

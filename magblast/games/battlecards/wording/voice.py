@@ -1,4 +1,4 @@
-"""Name seats, cards and ships: what every sentence is made of."""
+"""Return the names of seats, cards and ships, which every sentence is made of."""
 
 from collections.abc import Iterable, Sequence
 
@@ -9,7 +9,7 @@ from magblast.kernel.seat import Seat
 
 
 class Voice:
-    """Speak a language about one table."""
+    """Put the things of one table into words."""
 
     __slots__ = ("_names", "language", "rules")
 
@@ -23,11 +23,11 @@ class Voice:
         return self.language.say(f"battlecards.{key}", **slots)
 
     def player(self, seat: Seat) -> str:
-        """Name a player."""
+        """Return the name of a player."""
         return self._names[seat - 1]
 
     def card(self, card: CardId) -> str:
-        """Name a card as players hold it, such as ``5♥``; one that does not exist, as it is."""
+        """Return the short name of a card, such as ``5♥``; the id of one that does not exist."""
         if card not in self.rules.cards:
             return card
         if rank_of(card) == REPAIR:
@@ -36,11 +36,11 @@ class Voice:
         return self.say("card", symbol=self.rules.cards[card].symbol, suit=suit)
 
     def cards(self, cards: Iterable[CardId]) -> str:
-        """Name several cards."""
+        """Return the names of several cards."""
         return self.language.listing([self.card(card) for card in cards])
 
     def titled(self, card: CardId) -> str:
-        """Name a card with its name, such as ``5♥ Megamissile``."""
+        """Return the full name of a card, such as ``5♥ Megamissile``."""
         if card not in self.rules.cards:
             return card
         return self.say("titled", card=self.card(card), name=self.rules.cards[card].name)
@@ -50,7 +50,7 @@ class Voice:
         return self.say("base", seat=self.player(seat))
 
     def target(self, target: ShipId, owner: Seat) -> str:
-        """Name what a mine strikes: a ship, or the base of its owner."""
+        """Return the name of what a mine strikes: a ship, or the base of its owner."""
         return self.base(owner) if target == BASE else self.card(target)
 
 

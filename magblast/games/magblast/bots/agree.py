@@ -1,4 +1,4 @@
-"""Agree to Brutal Assault when the own guns are the stronger ones."""
+"""Agree to Brutal Assault when the seat's own guns are stronger."""
 
 from magblast.games.magblast.bots.sight import Sight
 from magblast.games.magblast.engine.actions import Action

@@ -1,4 +1,4 @@
-"""Say which answers are worth a search: those of the quiet phases."""
+"""List the answers that are worth a search: those of the quiet phases."""
 
 from collections.abc import Hashable, Sequence
 

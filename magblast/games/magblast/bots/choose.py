@@ -6,7 +6,7 @@ from magblast.games.magblast.engine.terms import ZONE_INDEX
 
 
 def decide(sight: Sight) -> Action:
-    """Leave empty the zones that the own guns face most, with what can still be fired first."""
+    """Empty the zones that the seat's own guns face most, counting the blasts still to be fired."""
     choice = sight.view.choice
     if choice is None:
         raise RuntimeError("nothing is to be chosen")

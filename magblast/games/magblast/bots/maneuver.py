@@ -33,7 +33,7 @@ def decide(sight: Sight) -> Action:
 
 
 class Aims:
-    """Hold what each blast in hand would be worth, fired from each zone."""
+    """Describe what each blast in hand would be worth, fired from each zone."""
 
     def __init__(self, sight: Sight) -> None:
         self.blasts: list[tuple[Turret, list[float]]] = []

@@ -58,7 +58,7 @@ GUNS: Mapping[Turret, float] = MappingProxyType(
 
 @dataclass(frozen=True, slots=True)
 class Prices:
-    """Hold the prices of what is on the table."""
+    """Describe the prices of what is on the table."""
 
     cards: Mapping[str, float] = field(default_factory=lambda: CARDS)
     draw: float = 20

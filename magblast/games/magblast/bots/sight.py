@@ -20,7 +20,7 @@ from magblast.kernel.seat import Seat
 
 
 class Printed:
-    """Hold what is printed, as far as prices depend on it; worked out once a table."""
+    """Describe what is printed, as far as prices depend on it; worked out once a table."""
 
     __slots__ = (
         "cards",
@@ -63,7 +63,7 @@ class Printed:
 
 
 class Place(NamedTuple):
-    """Say where a target is."""
+    """Describe where a target is."""
 
     owner: SeatView
     zone_index: int
@@ -72,7 +72,7 @@ class Place(NamedTuple):
 
 
 class Sight:
-    """Hold a view beside what is printed, with the facts that several decisions need."""
+    """Represent a view beside what is printed, with the facts that several decisions need."""
 
     __slots__ = ("_armed", "_places", "foes", "me", "prices", "printed", "rules", "seat", "view")
 
@@ -94,7 +94,7 @@ class Sight:
 
     @property
     def hand(self) -> tuple[CardId, ...]:
-        """List the own cards."""
+        """List the seat's own cards."""
         return self.me.hand or ()
 
     @property
@@ -141,7 +141,7 @@ class Sight:
         return found
 
     def can_fire(self, ship: ShipView, turret: Turret) -> bool:
-        """Say whether a ship of one's own has a shot left for a turret."""
+        """Return whether a ship of one's own has a shot left for a turret."""
         if ship.id not in self.rules.armed[turret]:
             return False
         if ship.boarded and not self.rules.numbers.boarded_may_fire:

@@ -44,7 +44,7 @@ _GREEDY: Mapping[str, Callable[[Sight], Action]] = {
 
 
 class MagblastTactics:
-    """Know how to play Mag•Blast well at one table."""
+    """Play Mag•Blast well at one table."""
 
     def __init__(self, rules: Rules, prices: Prices = USUAL) -> None:
         self.rules = rules

@@ -11,7 +11,7 @@ from magblast.kernel.refusal import Refusal
 
 
 class Boarding(HitEffect):
-    """Take the ship into the own fleet."""
+    """Take the ship into the attacker's fleet."""
 
     def refusal_on(self, board: Board, rules: Rules, hit: FollowUp) -> Refusal | None:
         location = find_ship(board, hit.target)

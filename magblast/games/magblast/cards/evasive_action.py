@@ -9,7 +9,7 @@ from magblast.kernel.seat import Seat
 
 
 class EvasiveAction(Effect):
-    """Cancel a blast, squadron or Direct Hit aimed at the own fleet."""
+    """Cancel a blast, squadron or Direct Hit aimed at the player's fleet."""
 
     squadron_returns = True
 

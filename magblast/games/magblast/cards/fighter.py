@@ -16,7 +16,7 @@ from magblast.kernel.seat import Seat
 
 @dataclass(frozen=True)
 class Fighter(Squadron):
-    """Attack anywhere, or cancel a squadron that attacks the own fleet."""
+    """Attack anywhere, or cancel a squadron that attacks the player's fleet."""
 
     def refusal_to_answer(
         self, board: Board, rules: Rules, seat: Seat, play: Play

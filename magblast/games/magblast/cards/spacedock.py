@@ -21,7 +21,7 @@ from magblast.kernel.seat import Seat
 
 @dataclass(frozen=True)
 class Spacedock(Effect):
-    """Discard blasts from one of the own ships."""
+    """Discard blasts from one of the player's ships."""
 
     takes = frozenset({"target", "cards"})
     blasts: int

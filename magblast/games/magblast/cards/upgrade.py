@@ -1,4 +1,4 @@
-"""Lie under an own ship and improve it (rules 4.12): what the upgrades share."""
+"""Lie under one of the player's ships and improve it (rules 4.12): what the upgrades share."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass

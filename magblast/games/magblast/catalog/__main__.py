@@ -1,4 +1,4 @@
-"""Keep what the card file comes to in ``data/cards.built``.
+"""Write the checked card file to ``data/cards.built``.
 
 ``python -m magblast.games.magblast.catalog`` writes it.
 """

@@ -1,4 +1,4 @@
-"""Keep what the card file comes to, so that a game need not check it anew at every start.
+"""Cache the checked card file, so that a game need not check it again at every start.
 
 ``python -m magblast.games.magblast.catalog`` writes ``data/cards.built``. It counts only for the
 very card file it was built from; beside any other, the card file itself is read and checked.

@@ -23,7 +23,7 @@ LETTERS = {"S": Resource.STAR, "C": Resource.CIRCLE, "D": Resource.DIAMOND}
 
 
 class Printed(NamedTuple):
-    """Hold what is printed on the cards of an edition, by id, in the order of the card file."""
+    """Describe what is printed on the cards of an edition, by id, in the order of the card file."""
 
     cards: Mapping[CardId, ActionCard]
     ships: Mapping[ShipId, ShipCard]
@@ -32,7 +32,7 @@ class Printed(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Edition:
-    """Hold an edition as the engine knows it."""
+    """Represent an edition as the engine knows it."""
 
     name: str
     version: str

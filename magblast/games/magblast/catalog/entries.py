@@ -74,7 +74,7 @@ class CardEntry(_Entry):
 
 
 class NumbersEntry(_Entry):
-    """Hold the numbers in which editions differ: ``engine.rules.Numbers`` says what each means."""
+    """Describe the numbers in which editions differ; ``engine.rules.Numbers`` explains them."""
 
     ships_dealt: Annotated[int, Field(ge=4, le=6)]
     first_phase: Phase
@@ -85,7 +85,7 @@ class NumbersEntry(_Entry):
 
 
 class ChecksEntry(_Entry):
-    """Hold the sums that the rulebook states, or that follow from it."""
+    """Describe the sums that the rulebook states, or that follow from it."""
 
     flagships: Count
     ships: dict[ShipClass, Count]
@@ -109,6 +109,6 @@ class EditionEntry(_Entry):
 
 
 class Catalog(_Entry):
-    """Hold the whole card file."""
+    """Describe the whole card file."""
 
     editions: Annotated[dict[Id, EditionEntry], Field(min_length=1)]

@@ -1,4 +1,4 @@
-"""Say what a seat may submit. Every action names its seat in ``by``."""
+"""Define what a seat may submit. Every action names its seat in ``by``."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -43,7 +43,7 @@ class Pay:
 @quick
 @dataclass(frozen=True, slots=True)
 class Deploy:
-    """Put a drawn or captured ship into a zone of the own fleet (rules 3.5)."""
+    """Put a drawn or captured ship into a zone of the player's fleet (rules 3.5)."""
 
     by: Seat
     ship: ShipId
@@ -73,7 +73,7 @@ class Fire:
 
 @dataclass(frozen=True, slots=True)
 class Sound:
-    """Say whether the sound effect was made (rules 4.4)."""
+    """Return whether the sound effect was made (rules 4.4)."""
 
     by: Seat
     made: bool
@@ -121,7 +121,7 @@ class Sweep:
 @quick
 @dataclass(frozen=True, slots=True)
 class UseAbility:
-    """Use the ability of the own flagship (rules 7)."""
+    """Use the ability of the player's flagship (rules 7)."""
 
     by: Seat
     cards: tuple[CardId, ...] = ()

@@ -36,7 +36,7 @@ def owner_of(board: Board, target: TargetId | None) -> Seat | None:
 
 
 class Shooter(Protocol):
-    """Name what decides whether a ship may shoot: of a ship, or of a ship as it is seen."""
+    """Define what decides whether a ship may shoot, in a state or in a view."""
 
     @property
     def id(self) -> ShipId: ...

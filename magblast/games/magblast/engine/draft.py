@@ -30,7 +30,7 @@ from magblast.kernel.seat import Seat
 
 
 class Pieces:
-    """Hold the cards and ships of a state in change, with the verbs that move them.
+    """Represent the cards and ships of a changing state, with the verbs that move them.
 
     They know no rules; a ``Draft`` is these pieces with the rules they are moved by.
     """

@@ -1,4 +1,4 @@
-"""Hold the ships, the flagship and what lies on them: frozen nodes of ids."""
+"""Represent the ships, the flagship and what lies on them: frozen nodes of ids."""
 
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -25,7 +25,7 @@ class FleetEvent(NamedTuple):
 @quick
 @dataclass(frozen=True, slots=True)
 class Ship:
-    """Hold a ship in a fleet."""
+    """Represent a ship in a fleet."""
 
     id: ShipId
     damage: tuple[Hit, ...] = ()
@@ -67,7 +67,7 @@ Fleet = tuple[tuple[Ship, ...], ...]
 @quick
 @dataclass(frozen=True, slots=True)
 class Flagship:
-    """Hold a flagship."""
+    """Represent a flagship."""
 
     id: FlagshipId
     damage: tuple[Hit, ...] = ()

@@ -1,4 +1,4 @@
-"""Name what a table can be in the middle of; a state holds a stack of these."""
+"""Define what a table can be in the middle of; a state holds a stack of these frames."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -12,7 +12,7 @@ from magblast.kernel.tag import tagged
 
 
 class Stage(StrEnum):
-    """Say how far a play has come."""
+    """Identify how far a play has come."""
 
     SOUND = "sound"
     """The sound effect is awaited."""
@@ -48,7 +48,7 @@ class Turn:
 @quick
 @dataclass(frozen=True, slots=True)
 class Play:
-    """Hold a card on the table that is not yet in effect."""
+    """Represent a card on the table that is not yet in effect."""
 
     by: Seat
     card: CardId

@@ -1,4 +1,4 @@
-"""Name what each frame of the stack brings to the engine."""
+"""Define what each frame of the stack provides to the engine."""
 
 from collections.abc import Callable, Iterable
 from typing import Generic, NamedTuple, TypeVar
@@ -14,7 +14,7 @@ MOST = 2000
 
 
 class Handlers(NamedTuple, Generic[F]):
-    """Hold the functions of one type of frame, called while such a frame is on top."""
+    """Describe the functions of one type of frame, called while such a frame is on top."""
 
     decide: Callable[[F], Decision]
     """Return who is asked what."""

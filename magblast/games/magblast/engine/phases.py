@@ -1,4 +1,4 @@
-"""Lead from turn to turn and from phase to phase (rules 3)."""
+"""Run the turns and their phases (rules 3)."""
 
 from magblast.games.magblast.engine import abilities
 from magblast.games.magblast.engine.events import (

@@ -37,7 +37,7 @@ _WAYS: dict[type, str] = {Fire: "4.2", Launch: "4.6", PlayCard: "1.3"}
 
 
 def is_timely(rules: Rules, card: CardId, at: Turn | FollowUp) -> bool:
-    """Say whether a card is meant for a phase, or for what follows a hit (rules 1.3, 4.8)."""
+    """Return whether a card is meant for a phase, or for what follows a hit (rules 1.3, 4.8)."""
     windows = rules.cards[card].windows
     if isinstance(at, Turn):
         return WINDOWS.get(at.phase) in windows

@@ -70,7 +70,7 @@ class Position:
     _shown: Shown | None = field(default=None, init=False, repr=False, compare=False)
 
     def fresh(self) -> "Position":
-        """Return an equal position that remembers nothing."""
+        """Return an equal position with empty caches."""
         return Position(self.state, self.rules)
 
     @property
@@ -167,13 +167,13 @@ class Position:
         return tuple(_HANDLERS[kind].actions(self.state, self.rules, kind((seat,))))
 
     def public_answers(self) -> tuple[Action, ...]:
-        """List the answers to a public question: a noise or a word, and no card is among them."""
+        """List the answers to a public question: no card is among them."""
         decision = self.decision
         is_public = decision is not None and decision.audience is PUBLIC
         return self.legal if is_public else ()
 
     def decline(self, seat: Seat) -> Action:
-        """Return the action by which a seat answers nothing in an open round."""
+        """Return the action by which a seat passes in an open round."""
         return passing(seat)
 
     def view(self, viewer: Seat | None) -> PlayerView:

@@ -1,4 +1,4 @@
-"""Hold what is printed on the cards; nothing here changes during a game."""
+"""Describe what is printed on the cards; nothing here changes during a game."""
 
 from dataclasses import dataclass
 

@@ -12,7 +12,7 @@ from magblast.kernel.seat import Seat
 
 
 class Location(NamedTuple):
-    """Say where a ship stands."""
+    """Describe where a ship stands."""
 
     seat: Seat
     zone_index: int
@@ -37,7 +37,7 @@ def living(board: Board) -> list[Seat]:
 
 
 def is_living(board: Board, seat: Seat) -> bool:
-    """Say whether there is such a seat, still in the game."""
+    """Return whether there is such a seat, still in the game."""
     return 0 < seat <= len(board.players) and not board.players[seat - 1].eliminated
 
 
@@ -127,14 +127,14 @@ def shields_on(player: PlayerState, rules: Rules) -> list[FleetEvent]:
 
 
 def carries(player: PlayerState, ship: Ship, rules: Rules) -> bool:
-    """Say whether a ship of the fleet may launch squadrons (rules 4.6)."""
+    """Return whether a ship of the fleet may launch squadrons (rules 4.6)."""
     if ability_of(player, rules).carries(rules.ships[ship.id]):
         return True
     return bool(ship.upgrades) and any(rules.effects[card].carries for card in ship.upgrades)
 
 
 def has_carrier(player: PlayerState, rules: Rules) -> bool:
-    """Say whether any ship of the fleet may launch squadrons."""
+    """Return whether any ship of the fleet may launch squadrons."""
     return any(carries(player, ship, rules) for zone in player.fleet for ship in zone)
 
 

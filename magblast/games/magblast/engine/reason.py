@@ -1,10 +1,10 @@
-"""Name the reasons why an action of Mag•Blast is refused."""
+"""List the reasons why an action of Mag•Blast is refused."""
 
 from enum import StrEnum
 
 
 class Reason(StrEnum):
-    """Name a reason; ``magblast.wording`` has the sentences, which name the facts beside it."""
+    """Identify a reason; ``wording`` has its sentence, which names the facts."""
 
     GAME_OVER = "game_over"
     NOT_YOUR_DECISION = "not_your_decision"

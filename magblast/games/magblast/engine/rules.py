@@ -1,4 +1,4 @@
-"""Hold an edition as a value, and what its cards and flagships can do.
+"""Represent an edition as a value, and what its cards and flagships can do.
 
 An effect changes a draft, a draft has rules, and rules are made of effects: the four belong
 together.
@@ -26,7 +26,7 @@ from magblast.kernel.seat import Seat
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """Hold what the table agreed on before the game; ``sound`` matters to the screen alone."""
+    """Describe what the table agreed on before the game; ``sound`` matters to the screen alone."""
 
     targets: Literal["any", "neighbours"] = "any"
     ask: Literal["eligible", "holders"] = "eligible"
@@ -36,7 +36,7 @@ class Options:
 
 @dataclass(frozen=True, slots=True)
 class Numbers:
-    """Hold the numbers in which editions differ."""
+    """Describe the numbers in which editions differ."""
 
     ships_dealt: int
     first_phase: Phase
@@ -53,7 +53,7 @@ class Numbers:
 
 
 class Moment(StrEnum):
-    """Name a moment for an ability that is no phase of the player's own turn."""
+    """Identify a moment for an ability outside the phases of the player's own turn."""
 
     PHASE_START = "phase_start"
     """The start of a phase of another's turn."""
@@ -174,11 +174,11 @@ class Ability:
         """Number of the rule that tells of the flagship, such as ``7.5``."""
 
     def carries(self, ship: ShipCard) -> bool:
-        """Say whether this ship launches squadrons."""
+        """Return whether this ship launches squadrons."""
         return ship.carrier
 
     def sweeps(self, ship: ShipCard) -> bool:
-        """Say whether this ship has the minesweeper ability."""
+        """Return whether this ship has the minesweeper ability."""
         return ship.minesweeper
 
     def squadron_damage(self, damage: int) -> int:
@@ -217,7 +217,7 @@ class Ability:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Rules:
-    """Hold everything the engine needs to know of an edition."""
+    """Describe everything the engine needs to know of an edition."""
 
     edition: str
     version: str
@@ -260,7 +260,7 @@ class Rules:
 
 
 class Draft(Pieces):
-    """Hold a state in change with its rules: every change of a step goes through one draft."""
+    """Represent a changing state with its rules: every change of a step goes through one draft."""
 
     __slots__ = ("rules",)
 

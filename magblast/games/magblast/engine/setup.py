@@ -23,7 +23,7 @@ from magblast.kernel.seat import Seat
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """Name what is dealt on purpose; what is left out is shuffled from the rest."""
+    """Describe the prearranged part of a deal; what is left out is shuffled."""
 
     flagships: Mapping[Seat, FlagshipId] = field(default_factory=dict)
     ships: Mapping[Seat, tuple[ShipId, ...]] = field(default_factory=dict)

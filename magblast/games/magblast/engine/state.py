@@ -1,4 +1,4 @@
-"""Hold the state of a game: frozen nodes of ids, shared between states where nothing changed."""
+"""Represent the state of a game: frozen nodes of ids, shared where nothing changed."""
 
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -20,7 +20,7 @@ class SquadronOut(NamedTuple):
 @quick
 @dataclass(frozen=True, slots=True)
 class PlayerState:
-    """Hold what lies before one seat."""
+    """Describe what lies before one seat."""
 
     flagship: Flagship
     fleet: Fleet = ((), (), (), ())
@@ -70,7 +70,7 @@ def with_fleet(player: PlayerState, fleet: Fleet) -> PlayerState:
 @quick
 @dataclass(frozen=True, slots=True)
 class GameState:
-    """Hold everything a game is made of; ``players`` is indexed by seat - 1."""
+    """Describe everything a game is made of; ``players`` is indexed by seat - 1."""
 
     players: tuple[PlayerState, ...]
     stack: tuple[Frame, ...]

@@ -1,4 +1,4 @@
-"""Name the things of the game; these words are the same in code, data, logs and on screen."""
+"""Define the terms of the game; they are the same in code, data, logs and on screen."""
 
 from enum import StrEnum
 
@@ -13,7 +13,7 @@ TargetId = str
 
 
 class Zone(StrEnum):
-    """Name a zone around a flagship; the members stand in ring order."""
+    """Identify a zone around a flagship; the members stand in ring order."""
 
     YELLOW = "yellow"
     GREEN = "green"
@@ -22,7 +22,7 @@ class Zone(StrEnum):
 
 
 class Phase(StrEnum):
-    """Name a phase of a turn; the members stand in turn order (rules 3.1)."""
+    """Identify a phase of a turn; the members stand in turn order (rules 3.1)."""
 
     # Hashed for every decision; the hash of an enum is four times slower.
     __hash__ = str.__hash__
@@ -39,7 +39,7 @@ ACTIVE_PHASES = tuple(phase for phase in Phase if phase is not Phase.DRAW)
 
 
 class Turret(StrEnum):
-    """Name a turret of a ship, and the blast it fires."""
+    """Identify a turret of a ship, and the blast it fires."""
 
     # Hashed for every decision; the hash of an enum is four times slower.
     __hash__ = str.__hash__
@@ -50,7 +50,7 @@ class Turret(StrEnum):
 
 
 class Resource(StrEnum):
-    """Name a resource icon of an action card (rules 1.4)."""
+    """Identify a resource icon of an action card (rules 1.4)."""
 
     STAR = "star"
     CIRCLE = "circle"
@@ -58,7 +58,7 @@ class Resource(StrEnum):
 
 
 class ShipClass(StrEnum):
-    """Name the class of a ship."""
+    """Identify the class of a ship."""
 
     SCOUT = "scout"
     CRUISER = "cruiser"
@@ -70,7 +70,7 @@ class ShipClass(StrEnum):
 
 
 class CardKind(StrEnum):
-    """Name the group an action card belongs to."""
+    """Identify the group an action card belongs to."""
 
     BLAST = "blast"
     SQUADRON = "squadron"
@@ -81,7 +81,7 @@ class CardKind(StrEnum):
 
 
 class Window(StrEnum):
-    """Say when a card may be played."""
+    """Identify when a card may be played."""
 
     REINFORCE = "reinforce"
     ATTACK = "attack"
@@ -90,7 +90,7 @@ class Window(StrEnum):
 
 
 class DecisionKind(StrEnum):
-    """Name what a seat is asked."""
+    """Identify what a seat is asked."""
 
     PLACE = "place"
     DISCARD = "discard"
@@ -114,5 +114,5 @@ ZONE_INDEX: dict[Zone, int] = {zone: index for index, zone in enumerate(ZONES)}
 
 
 def title_of(card: CardId) -> str:
-    """Name the title of an action card, without its copy number."""
+    """Return the title of an action card, without its copy number."""
     return card.rpartition(".")[0]

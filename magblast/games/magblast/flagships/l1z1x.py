@@ -5,7 +5,7 @@ from magblast.kernel.seat import Seat
 
 
 class L1z1x(Ability):
-    """Draw two cards for every ship of the own fleet that is destroyed."""
+    """Draw two cards for every one of the player's ships that is destroyed."""
 
     def ship_destroyed(self, draft: Draft, seat: Seat, owner: Seat) -> None:
         if owner == seat:

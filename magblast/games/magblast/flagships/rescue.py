@@ -11,7 +11,7 @@ from magblast.kernel.seat import Seat
 
 
 class Rescue(Ability):
-    """Cancel a blast at a ship of the own fleet, not one at the flagship."""
+    """Cancel a blast at one of the player's ships, not one at the flagship."""
 
     moments = (Moment.RESPONSE,)
 

@@ -4,7 +4,7 @@ from magblast.games.magblast.flagships.rescue import Rescue
 
 
 class YssarilTribes(Rescue):
-    """Cancel a blast at a ship of the own fleet, without a card."""
+    """Cancel a blast at one of the player's ships, without a card."""
 
 
 ABILITY = YssarilTribes("7.20")

@@ -50,7 +50,7 @@ def parse_position(
 
 
 class _Reader:
-    """Hold what is known while a position is read."""
+    """Collect what is known while a position is read."""
 
     def __init__(
         self, fields: Fields, rules: Rules, seats: int, seed: str, *, strict: bool
@@ -357,7 +357,7 @@ class _Reader:
 
 
 def _with_origins(player: PlayerState, moving: bool) -> PlayerState:
-    """Note where the ships of the seat that maneuvers began the phase, and forget all others."""
+    """Set where the ships of the maneuvering seat began the phase, and clear all others."""
 
     def origin(ship: Ship, zone_index: int) -> int | None:
         if not moving:

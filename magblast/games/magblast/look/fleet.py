@@ -31,7 +31,7 @@ _ABREAST = 3
 
 
 class ShipSize(NamedTuple):
-    """Say how tall ships are drawn, and how far apart."""
+    """Describe how tall ships are drawn, and how far apart."""
 
     rows: int
     gap: int
@@ -42,7 +42,7 @@ SIZES = (ShipSize(4, 1), ShipSize(3, 1), ShipSize(3, 0), ShipSize(2, 0), ShipSiz
 
 
 class _Frame(NamedTuple):
-    """Hold the places in a panel that depend on its size alone, so that nothing ever moves."""
+    """Describe the places in a panel that depend on its size alone, so that nothing ever moves."""
 
     inner: Area
     column: int
@@ -145,7 +145,7 @@ def _draw_zone(
 
 
 def zone_label(zone: Zone, scene: FleetScene) -> Line:
-    """Name a zone by glyph, letter and place."""
+    """Draw the name of a zone: glyph, letter and place."""
     ink = ZONE_INK[zone]
     sign = f"{scene.signs.zone(zone)} {ZONE_LETTER[zone]}"
     return line(Span(sign, ink, bold=True), Span(f" {scene.zone_place(zone)}", ink))
@@ -289,7 +289,7 @@ def _draw_border(canvas: Canvas, area: Area, seat: SeatView, scene: FleetScene) 
 
 
 def _draw_events(canvas: Canvas, area: Area, seat: SeatView, scene: FleetScene) -> None:
-    """Say what lies on a fleet, and until whose turn."""
+    """Draw what lies on a fleet, and until whose turn."""
     x, y, width, _ = area
     lights = [event_light(card, scene) for card, _ in seat.events]
     told = [

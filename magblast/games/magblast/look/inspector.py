@@ -1,4 +1,4 @@
-"""Tell everything there is to know about one card, ship or flagship."""
+"""Describe everything there is to know about one card, ship or flagship."""
 
 from magblast.games.magblast.engine.printed import ActionCard
 from magblast.games.magblast.engine.terms import ZONES, CardId, FlagshipId, ShipId
@@ -113,7 +113,7 @@ def _hull(left: int, lent: int, hull: int, scene: FleetScene) -> Line:
 
 
 def _standing(seat: SeatView, zone_index: int, ship: ShipView, scene: FleetScene) -> list[Line]:
-    """Tell where a ship stands and what lies at it."""
+    """Describe where a ship stands and what lies on or under it."""
     zone, rules = ZONES[zone_index], scene.rules
     place = f"{scene.signs.zone(zone)} {ZONE_LETTER[zone]} {scene.zone_place(zone)}"
     words = scene.say(

@@ -38,7 +38,7 @@ _MOST_ROWS = 13
 
 
 class Columns(NamedTuple):
-    """Hold the widths of what stands side by side; the flagship takes the rest."""
+    """Describe the widths of what stands side by side; the flagship takes the rest."""
 
     label: int
     zone: int

@@ -1,4 +1,4 @@
-"""Say how an event stands in the log: its ink, whom it concerns, and the things it names."""
+"""Describe how an event appears in the log: its ink, whom it concerns, what it names."""
 
 from magblast.games.magblast.engine.events import Event, TargetHit
 from magblast.games.magblast.engine.rules import Rules
@@ -12,7 +12,7 @@ from magblast.paint.look import Mention
 
 
 def mention(event: Event, rules: Rules) -> Mention:
-    """Return how an event, as it is seen, stands in the log."""
+    """Return how an event, as it is seen, appears in the log."""
     ink = Ink.WARN if isinstance(event, TargetHit) else MARK_INK[mark(event)[0]]
     return Mention(ink, _seats(event), _things(event, rules))
 

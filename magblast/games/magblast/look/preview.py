@@ -1,4 +1,4 @@
-"""Say what an action would do if nobody answered it."""
+"""Draw what an action would do if nobody answered it."""
 
 from magblast.games.magblast.look.scene import FleetScene
 from magblast.games.magblast.wording.game import describe_preview
@@ -11,7 +11,7 @@ _INK = {Tone.LOSS: Ink.BAD, Tone.HARM: Ink.WARN, Tone.GAIN: Ink.GOOD, Tone.NOTE:
 
 
 def outcome(preview: Preview, scene: FleetScene) -> Line:
-    """Say on one line what an action would do; nothing when it is plain."""
+    """Draw on one line what an action would do; nothing when it is obvious."""
     spans: list[Span] = []
     for text, tone in describe_preview(
         preview, scene.view, scene.names, scene.rules, language=scene.language

@@ -47,7 +47,7 @@ def _figures(seat: Seat, counts: Tally) -> tuple[str, ...]:
 
 
 def _noises(deeds: Sequence[Deed], names: Sequence[str], language: Language) -> tuple[str, ...]:
-    """List the longest noise of each captain, the longest of all first."""
+    """List the longest sound effect of each captain, the longest of all first."""
     best: dict[Seat, str] = {}
     for deed in deeds:
         if isinstance(deed.action, Sound) and deed.text:

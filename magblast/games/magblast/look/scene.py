@@ -1,4 +1,4 @@
-"""Hold what every picture of a table of Mag•Blast is drawn from."""
+"""Gather what every picture of a table of Mag•Blast is drawn from."""
 
 from dataclasses import dataclass
 from functools import cached_property
@@ -93,5 +93,5 @@ class FleetScene(Scene[PlayerView]):
         return view.viewer
 
     def zone_is_choice(self, seat: Seat, zone: Zone) -> bool:
-        """Say whether a zone of a fleet may be picked."""
+        """Return whether a zone of a fleet may be picked."""
         return self.zones_of == seat and Thing(Kind.ZONE, zone) in self.marks.choices

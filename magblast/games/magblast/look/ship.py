@@ -192,7 +192,7 @@ def _draw_chip(canvas: Canvas, area: Area, ship: ShipView, scene: FleetScene) ->
 def _draw_loads(
     canvas: Canvas, x: int, y: int, width: int, ship: ShipView, scene: FleetScene
 ) -> None:
-    """Name what lies at a ship: upgrades, squadrons, blasts."""
+    """Draw what lies on or under a ship: upgrades, squadrons, blasts."""
     cards = scene.rules.cards
     words = [cards[card].name for card in ship.upgrades]
     words += [cards[hit.card].name for hit in ship.squadrons]

@@ -1,4 +1,4 @@
-"""Hold the characters for zones, icons and hulls, with and without line drawing."""
+"""Define the characters for zones, icons and hulls, with and without line drawing."""
 
 from dataclasses import dataclass
 
@@ -8,7 +8,7 @@ from magblast.paint.glyphs import ASCII, Glyphs
 
 @dataclass(frozen=True, slots=True)
 class Signs:
-    """Hold one set of characters, each one cell wide."""
+    """Represent one set of characters, each one cell wide."""
 
     zones: tuple[str, str, str, str]
     """By zone index."""

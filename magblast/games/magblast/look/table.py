@@ -21,6 +21,7 @@ from magblast.games.magblast.look.signs import ZONE_LETTER, signs_for
 from magblast.games.magblast.table.spelling import KeyAnswer, card, flagship, fleet, key_answer
 from magblast.games.magblast.table.spelling import ship as ship_thing
 from magblast.games.magblast.table.spelling import zone as zone_thing
+from magblast.games.magblast.table.tally import hulls
 from magblast.games.magblast.wording import PHRASES
 from magblast.kernel.decision import Outcome
 from magblast.kernel.language import Language
@@ -86,7 +87,7 @@ class MagblastLook(PlainLook[PlayerView]):
         return zone_sign(Zone(place), self._of(scene))
 
     def inspect(self, thing: Thing, scene: Scene[PlayerView]) -> Sequence[Line]:
-        """Tell everything about a card, ship or flagship."""
+        """Describe everything about a card, ship or flagship."""
         return inspect(thing, self._of(scene))
 
     def explained(self, view: PlayerView) -> Sequence[Thing]:
@@ -100,7 +101,7 @@ class MagblastLook(PlainLook[PlayerView]):
         return [*things, *map(flagship, flagships)]
 
     def keys(self, view: PlayerView) -> Sequence[OwnKey]:
-        """Give keys to the end of a phase, to passing, to the own flagship and to the zones."""
+        """Give keys to ending a phase, to passing, to the viewer's flagship and to the zones."""
         maneuvers = view.decision is not None and view.decision.kind is DecisionKind.MANEUVER
         end, passing = key_answer(KeyAnswer.END_PHASE), key_answer(KeyAnswer.PASS)
         keys = [
@@ -139,7 +140,7 @@ class MagblastLook(PlainLook[PlayerView]):
         return isinstance(action, Move)
 
     def outcome(self, preview: Preview, scene: Scene[PlayerView]) -> Line:
-        """Say what becomes of the hull of the target."""
+        """Draw what happens to the hull of the target."""
         return outcome(preview, self._of(scene))
 
     def placed(self, scene: Scene[PlayerView]) -> Line:
@@ -160,17 +161,12 @@ class MagblastLook(PlainLook[PlayerView]):
         return random.choice(view.legal) if placing and view.legal else None
 
     def mention(self, event: Event) -> Mention | None:
-        """Return how an event stands in the log."""
+        """Return how an event appears in the log."""
         return mention(event, self._rules)
 
-    def standing(self, view: PlayerView) -> Mapping[Seat, int]:
+    def strength(self, view: PlayerView) -> Mapping[Seat, int]:
         """Return the hull that is left of flagship and ships."""
-        return {
-            seat.seat: seat.flagship.hull_left
-            + sum(ship.hull_left for zone in seat.fleet for ship in zone)
-            for seat in view.seats
-            if not seat.eliminated
-        }
+        return hulls(view)
 
     def results(self, deeds: Iterable[Deed], view: PlayerView, outcome: Outcome) -> Results:
         """Rank the captains by how long they lived."""

@@ -1,4 +1,4 @@
-"""Hold the banners of the sound screen: the larger the blast, the larger its letters."""
+"""Define the banners of the sound screen: the larger the blast, the larger its letters."""
 
 from magblast.games.magblast.engine.terms import Turret
 

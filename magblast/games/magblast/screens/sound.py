@@ -30,7 +30,7 @@ _TURRET_CLASS = {Turret.LASER: "laser", Turret.BEAM: "beam", Turret.MAG: "mag"}
 
 
 class Stage(StrEnum):
-    """Say how far the verdict has come."""
+    """Identify how far the verdict has come."""
 
     MAKE = "make"
     SILENCE = "silence"
@@ -39,7 +39,7 @@ class Stage(StrEnum):
 
 
 class SoundScreen(PublicScreen):
-    """Show the shot on the table, suggest a noise, and find the verdict in public.
+    """Show the shot on the table, suggest a sound effect, and find the verdict in public.
 
     ``mode`` is the table's option: on honour, judged by the table, quiet, or against the clock.
     """

@@ -1,1 +1,1 @@
-"""Tell what a table of Mag•Blast shows, and what a noise is worth."""
+"""Describe what a table of Mag•Blast shows, and judge sound effects."""

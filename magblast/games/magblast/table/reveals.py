@@ -1,4 +1,4 @@
-"""Say which actions revealed something, so that they cannot be taken back."""
+"""Decide which actions revealed something, so that they cannot be undone."""
 
 from collections.abc import Sequence
 
@@ -16,7 +16,7 @@ def reveals(before: Position, action: Action, events: Sequence[Event], after: Po
     if turn is None or turn.seat != action.by or before.state.turn != after.state.turn:
         return True
     if isinstance(action, Sound):
-        # The table has judged the noise.
+        # The table has judged the sound effect.
         return True
     if before.rules.options.ask == "holders" and any(
         isinstance(event, CardPlayed | SquadronLaunched) for event in events
@@ -27,7 +27,7 @@ def reveals(before: Position, action: Action, events: Sequence[Event], after: Po
 
 
 def _nothing_learnt(before: GameState, after: GameState, seat: Seat) -> bool:
-    """Say whether nothing was drawn, shuffled, stolen or shown from another hand."""
+    """Return whether nothing was drawn, shuffled, stolen or shown from another hand."""
     return (
         before.rng == after.rng
         and before.action_deck == after.action_deck

@@ -11,7 +11,7 @@ from magblast.play.session import Session
 
 
 class Shot(NamedTuple):
-    """Hold the public facts of a shot."""
+    """Represent the public facts of a shot."""
 
     seat: Seat
     turret: Turret | None

@@ -33,7 +33,7 @@ from magblast.play.selection import Selection
 
 
 class Kind(StrEnum):
-    """Name a kind of thing that can be picked."""
+    """Identify a kind of thing that can be picked."""
 
     # Thousands of things are hashed for one decision; that of an enum is four times slower.
     __hash__ = str.__hash__
@@ -49,7 +49,7 @@ class Kind(StrEnum):
 
 
 class KeyAnswer(StrEnum):
-    """Name what can be picked by its own key."""
+    """Identify what can be picked by its own key."""
 
     END_PHASE = "end_phase"
     PASS = "pass"
@@ -60,7 +60,7 @@ class KeyAnswer(StrEnum):
 
 
 class Role(StrEnum):
-    """Say what a thing does in an action; a prompt asks for it in these terms."""
+    """Identify what a thing does in an action; a prompt asks for it in these terms."""
 
     CARD = "card"
     SHIP = "ship"
@@ -82,7 +82,7 @@ _OPTIONAL = (Role.CARDS, Role.TAKE)
 
 @cache
 def card(card: CardId) -> Thing:
-    """Name an action card, wherever it lies."""
+    """Return the thing that stands for an action card, wherever it lies."""
     return Thing(Kind.CARD, card)
 
 
@@ -92,12 +92,12 @@ def ship(ship: ShipId) -> Thing:
 
 
 def flagship(flagship: FlagshipId) -> Thing:
-    """Name a flagship; one's own stands for its ability."""
+    """Return the thing that stands for a flagship, or for the ability of one's own."""
     return Thing(Kind.FLAGSHIP, flagship)
 
 
 def fleet(seat: Seat) -> Thing:
-    """Name a whole fleet, or its captain."""
+    """Return the thing that stands for a whole fleet, or its captain."""
     return Thing(Kind.FLEET, seat)
 
 
@@ -107,12 +107,12 @@ def zone(zone: Zone) -> Thing:
 
 
 def berth(ship: ShipId, zone: Zone) -> Thing:
-    """Name a ship together with the zone it goes to."""
+    """Return the thing that stands for a ship and the zone it goes to."""
     return Thing(Kind.SHIP, ship, zone)
 
 
 def key_answer(answer: KeyAnswer) -> Thing:
-    """Name an answer that has a key of its own."""
+    """Return the thing that stands for an answer with a key of its own."""
     return Thing(Kind.OPTION, answer)
 
 

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
+from magblast.games.magblast.catalog import edition_names, load_rules
 from magblast.games.magblast.engine.events import (
     BlastFired,
     Event,
@@ -13,9 +14,11 @@ from magblast.games.magblast.engine.events import (
     SoundMissed,
     TargetHit,
 )
+from magblast.games.magblast.engine.terms import TargetId
+from magblast.games.magblast.engine.view import PlayerView
 from magblast.kernel.seat import Seat
 
-FIGURES = ("fired", "hits", "damage", "kills", "silent")
+FIGURES = ("fired", "hits", "flagship", "damage", "kills", "silent")
 """What can be added up over several games, in the order in which it is shown."""
 
 
@@ -25,6 +28,9 @@ class Tally:
 
     fired: Counter[Seat] = field(default_factory=Counter)
     hits: Counter[Seat] = field(default_factory=Counter)
+    """Hits by blasts."""
+    flagship: Counter[Seat] = field(default_factory=Counter)
+    """Those of them that hit a flagship."""
     damage: Counter[Seat] = field(default_factory=Counter)
     biggest: Counter[Seat] = field(default_factory=Counter)
     kills: Counter[Seat] = field(default_factory=Counter)
@@ -32,6 +38,21 @@ class Tally:
     revenges: Counter[Seat] = field(default_factory=Counter)
     """Kills of whoever had destroyed something of the seat since its last revenge."""
     out: list[Seat] = field(default_factory=list)
+
+
+def _is_flagship(target: TargetId) -> bool:
+    """Say whether this is a flagship of any edition; no ship has the id of one."""
+    return any(target in load_rules(edition).flagships for edition in edition_names())
+
+
+def hulls(view: PlayerView) -> dict[Seat, int]:
+    """Return the hull left of each fleet that is still in the game, its flagship included."""
+    return {
+        seat.seat: seat.flagship.hull_left
+        + sum(ship.hull_left for zone in seat.fleet for ship in zone)
+        for seat in view.seats
+        if not seat.eliminated
+    }
 
 
 def tally(events: Iterable[Event]) -> Tally:
@@ -45,9 +66,10 @@ def tally(events: Iterable[Event]) -> Tally:
             case BlastFired(by=by, card=card):
                 counts.fired[by] += 1
                 in_flight = card
-            case TargetHit(by=by, card=card, damage=damage):
+            case TargetHit(by=by, card=card, target=target, damage=damage):
                 # A squadron and a ram hit as well, but nobody fired them.
                 counts.hits[by] += card == in_flight
+                counts.flagship[by] += card == in_flight and _is_flagship(target)
                 counts.damage[by] += damage
                 counts.biggest[by] = max(counts.biggest[by], damage)
             case ShipDestroyed(seat=seat, by=by) | FlagshipDestroyed(seat=seat, by=by) if (

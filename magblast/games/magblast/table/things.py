@@ -1,4 +1,4 @@
-"""Name what stands on the table so that it can be told from everything else by its words."""
+"""Describe what stands on the table, so that each thing has a name of its own."""
 
 from collections.abc import Sequence
 
@@ -23,7 +23,7 @@ from magblast.kernel.seat import Seat
 
 
 class Things:
-    """Name the things of one table as one seat sees it."""
+    """Return the names of the things of one table as one seat sees it."""
 
     def __init__(
         self,
@@ -51,7 +51,7 @@ class Things:
         return zone_place(zone, language=self.language)
 
     def label(self, thing: Thing) -> str:
-        """Name a thing that can be picked."""
+        """Return the name of a thing that can be picked."""
         id_ = str(thing.id)
         match thing.kind:
             case Kind.CARD:
@@ -69,7 +69,7 @@ class Things:
         return self.say(f"answer.{id_}")
 
     def card(self, card: CardId) -> str:
-        """Name an action card with its icons, and where it lies if that is on the table."""
+        """Return the name of an action card with its icons, and its place on the table."""
         name = self._label(card)
         for seat in self.view.seats:
             if any(event.card == card for event in seat.events):
@@ -84,7 +84,7 @@ class Things:
         return name
 
     def explain(self, thing: Thing) -> list[str]:
-        """Name a thing, with what is printed on it."""
+        """Return the name of a thing, with what is printed on it."""
         id_, label = str(thing.id), self.label(thing)
         printed: ActionCard | ShipCard | FlagshipCard
         match thing.kind:
@@ -117,7 +117,7 @@ class Things:
         }
 
     def ship(self, id_: ShipId) -> str:
-        """Name a ship with its class, hull and turrets, its owner and zone if it has any."""
+        """Return the name of a ship with class, hull and turrets, and any owner and zone."""
         for seat in self.view.seats:
             for zone in ZONES:
                 for ship in seat.fleet[ZONE_INDEX[zone]]:
@@ -180,7 +180,7 @@ class Things:
         )
 
     def table(self) -> list[str]:
-        """Say in words what lies on the table, seat by seat and zone by zone."""
+        """Describe in words what lies on the table, seat by seat and zone by zone."""
         view = self.view
         lines = [line for seat in view.seats for line in self._seat(seat)]
         lines.append(

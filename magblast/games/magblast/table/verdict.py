@@ -5,7 +5,7 @@ CLOCK = 5
 
 
 def is_heard(deaf: int, others: int) -> bool:
-    """Say whether a noise counts when ``deaf`` of ``others`` captains heard nothing.
+    """Return whether a sound effect counts when ``deaf`` of ``others`` captains heard nothing.
 
     With two at the table the defender alone decides; else it takes more than half.
     """

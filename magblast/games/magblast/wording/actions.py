@@ -1,4 +1,4 @@
-"""Say in a few words what an action does, for menus and the log."""
+"""Describe in a few words what an action does, for menus and the log."""
 
 from typing import assert_never
 
@@ -28,7 +28,7 @@ from magblast.kernel.seat import Seat
 
 
 def action_line(action: Action, view: PlayerView, voice: Voice) -> str:
-    """Say what an action would do at the table seen; without its player."""
+    """Describe what an action would do at the table seen, without naming its player."""
     say = voice.say
     match action:
         case Place(_, fleet):

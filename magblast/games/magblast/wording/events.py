@@ -50,9 +50,9 @@ from magblast.games.magblast.wording.voice import Voice
 
 
 def event_line(event: Event, voice: Voice, text: str | None) -> str | None:
-    """Say what happened; None for what the screen or another line says already.
+    """Describe what happened; None for what the screen or another line already says.
 
-    ``text`` is the noise that was typed with a sound effect.
+    ``text`` is the sound effect that was typed.
     """
     say, player, ship_of = voice.say, voice.player, voice.owned
     match event:

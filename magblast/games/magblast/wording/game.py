@@ -33,8 +33,8 @@ def sentence(
 ) -> str | None:
     """Return what happened, for the log; None for what is not worth a line.
 
-    The event must be as its readers may see it (``seen_by``). ``text`` is the noise that was
-    typed with a sound effect.
+    The event must be as its readers may see it (``seen_by``). ``text`` is the sound effect that was
+    typed.
     """
     return event_line(event, Voice(language, names, rules), text)
 
@@ -69,7 +69,7 @@ def describe_preview(
     *,
     language: Language = ENGLISH,
 ) -> list[PreviewLine]:
-    """Return the lines that tell what an action would do, the most important one first."""
+    """Return lines that describe what an action would do, the most important one first."""
     return preview_lines(preview, view, Voice(language, names, rules))
 
 
@@ -123,7 +123,7 @@ def flagship_name(flagship: FlagshipId, rules: Rules) -> str:
 def noise(number: int, turret: Turret | None, *, language: Language = ENGLISH) -> str:
     """Suggest a sound effect for a blast, or for a ram when there is no turret.
 
-    Different numbers give different noises until ``noise_count`` is reached.
+    Different numbers give different ones until ``noise_count`` is reached.
     """
     return noises.noise(number, turret, language)
 

@@ -7,9 +7,9 @@ _RAM = "ram"
 
 
 def noise(number: int, turret: Turret | None, language: Language) -> str:
-    """Suggest a noise for a blast, or for a ram when there is no turret.
+    """Suggest a sound effect for a blast, or for a ram when there is no turret.
 
-    Different numbers give different noises until ``noise_count`` is reached.
+    Different numbers give different ones until ``noise_count`` is reached.
     """
     ready, heads, hearts, tails = _noises(turret, language)
     number %= _count(ready, heads, hearts, tails)
@@ -22,12 +22,12 @@ def noise(number: int, turret: Turret | None, language: Language) -> str:
 
 
 def noise_count(turret: Turret | None, language: Language) -> int:
-    """Count the different noises there are for a blast or a ram."""
+    """Count the different sound effects there are for a blast or a ram."""
     return _count(*_noises(turret, language))
 
 
 def _noises(turret: Turret | None, language: Language) -> tuple[list[str], ...]:
-    """Return complete noises; and heads, hearts and tails, any three of which make one."""
+    """Return complete sound effects, and heads, hearts and tails that make up more."""
     key = f"noise.{turret or _RAM}"
     parts = (language.say(f"{key}.{part}").split() for part in ("heads", "hearts", "tails"))
     return language.say(key).splitlines(), *parts

@@ -1,4 +1,4 @@
-"""Tell what an action would do if nobody answered it."""
+"""Describe what an action would do if nobody answered it."""
 
 from collections.abc import Iterator
 from enum import StrEnum
@@ -13,7 +13,7 @@ from magblast.kernel.preview import Change, Preview
 
 
 class Tone(StrEnum):
-    """Say what a line is to the table, for the ink it is written in."""
+    """Identify what a line means to the table, for the ink it is written in."""
 
     LOSS = "loss"
     HARM = "harm"
@@ -29,7 +29,7 @@ class PreviewLine(NamedTuple):
 
 
 def preview_lines(preview: Preview, view: PlayerView, voice: Voice) -> list[PreviewLine]:
-    """Return what is worth telling of a preview: first what is hit, then all else."""
+    """Return the lines of a preview: first what is hit, then everything else."""
     return [*_Teller(preview, view, voice).lines()]
 
 
@@ -54,7 +54,7 @@ class _Teller:
                 yield told
 
     def _hull(self, thing: Thing) -> PreviewLine | None:
-        """Tell what becomes of a ship or flagship."""
+        """Describe what happens to a ship or flagship."""
         change = self.preview.change(thing, Fact.HULL)
         damage = self.preview.change(thing, Fact.DAMAGE)
         lost = [fate for fate in (Fate.OUT, Fate.DESTROYED) if (thing, fate) in self.preview.marks]

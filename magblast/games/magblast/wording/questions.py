@@ -47,12 +47,12 @@ def _private(view: PlayerView, decision: Decision, voice: Voice) -> str:
 
 
 def _more(view: PlayerView) -> str:
-    """Tell a hit from a Direct Hit, after which other things may follow."""
+    """Distinguish a hit from a Direct Hit, after which other things may follow."""
     return "_direct" if view.hit and view.hit.direct_hit else ""
 
 
 def _target(view: PlayerView, voice: Voice) -> str:
-    """Name what was hit, when the question is about a hit."""
+    """Return the name of what was hit, if the question is about a hit."""
     if view.hit:
         return voice.target(view.hit.target, view.hit.seat)
     if view.choice:
@@ -61,7 +61,7 @@ def _target(view: PlayerView, voice: Voice) -> str:
 
 
 def _news(view: PlayerView, voice: Voice) -> str:
-    """Say what is on the table: the last card played, or the phase that begins."""
+    """Describe what is on the table: the last card played, or the phase that begins."""
     if view.in_flight:
         return _announcement(view.in_flight[-1], view.in_flight[:-1], voice)
     if view.active is None or view.phase is None:

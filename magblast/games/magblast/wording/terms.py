@@ -1,4 +1,4 @@
-"""Name the words of ``engine.terms``."""
+"""Return the names of the terms in ``engine.terms``."""
 
 from magblast.games.magblast.engine.terms import (
     CardKind,

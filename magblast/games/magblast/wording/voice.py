@@ -1,4 +1,4 @@
-"""Name players, cards, ships and zones: what every sentence is made of."""
+"""Return the names of players, cards, ships and zones, which every sentence is made of."""
 
 from collections.abc import Iterable, Sequence
 
@@ -11,7 +11,7 @@ from magblast.kernel.seat import Seat
 
 
 class Voice:
-    """Speak a language about one table."""
+    """Put the things of one table into words."""
 
     __slots__ = ("_names", "language", "rules")
 
@@ -25,30 +25,30 @@ class Voice:
         return self.language.say(key, **slots)
 
     def player(self, seat: Seat) -> str:
-        """Name a player."""
+        """Return the name of a player."""
         return self._names[seat - 1]
 
     def players(self, seats: Iterable[Seat]) -> str:
-        """Name several players."""
+        """Return the names of several players."""
         return self.language.listing([self.player(seat) for seat in seats])
 
     def card(self, card: CardId) -> str:
-        """Name an action card as printed."""
+        """Return the name of an action card as printed."""
         return self.rules.cards[card].name
 
     def cards(self, cards: Iterable[CardId]) -> str:
-        """Name several action cards."""
+        """Return the names of several action cards."""
         return self.language.listing([self.card(card) for card in cards])
 
     def label(self, card: CardId) -> str:
-        """Name an action card with its icons, which tell copies apart."""
+        """Return the name of an action card with its icons, which tell copies apart."""
         printed = self.rules.cards[card].icons
         icons = ", ".join(term(self.language, icon, self.rules.edition) for icon in printed)
         name = self.card(card)
         return self.say("card_with_icons", card=name, icons=icons) if icons else name
 
     def labels(self, cards: Iterable[CardId]) -> str:
-        """Name several action cards with their icons."""
+        """Return the names of several action cards with their icons."""
         return self.language.listing([self.label(card) for card in cards])
 
     def ship(self, ship: ShipId) -> str:
@@ -56,7 +56,7 @@ class Voice:
         return self.rules.ships[ship].name
 
     def ships(self, ships: Iterable[ShipId]) -> str:
-        """Name several ships."""
+        """Return the names of several ships."""
         return self.language.listing([self.ship(ship) for ship in ships])
 
     def flagship(self, flagship: FlagshipId) -> str:
@@ -64,17 +64,17 @@ class Voice:
         return self.rules.flagships[flagship].name
 
     def source(self, card: CardId | FlagshipId) -> str:
-        """Name what cancelled a play: a card or a flagship."""
+        """Return the name of what cancelled a play: a card or a flagship."""
         return self.card(card) if card in self.rules.cards else self.flagship(card)
 
     def owned(self, ship: ShipId, owner: Seat | None) -> str:
-        """Name a ship together with its owner, if known."""
+        """Return the name of a ship together with its owner, if known."""
         if owner is None:
             return self.ship(ship)
         return self.say("owned_ship", owner=self.player(owner), ship=self.ship(ship))
 
     def target(self, target: TargetId, owner: Seat | None) -> str:
-        """Name a ship or a flagship together with its owner."""
+        """Return the name of a ship or a flagship together with its owner."""
         if target in self.rules.ships:
             return self.owned(target, owner)
         if owner is None:
@@ -87,7 +87,7 @@ class Voice:
         return term(self.language, zone, self.rules.edition)
 
     def phase(self, phase: Phase) -> str:
-        """Name a phase as this edition calls it (rules 3.1)."""
+        """Return the name of a phase as this edition calls it (rules 3.1)."""
         return term(self.language, phase, self.rules.edition)
 
 

@@ -23,7 +23,7 @@ FOLDER = Path(__file__).parent
 
 
 class Tree:
-    """Hold a position read from a file, and what the file says about it."""
+    """Represent a position read from a file, and what the file says about it."""
 
     def __init__(self, path: Path) -> None:
         self.path = path

@@ -39,7 +39,7 @@ class Census:
                 return
 
     def is_complete(self) -> bool:
-        """Say whether nothing is missing."""
+        """Return whether nothing is missing."""
         return (
             self.frames.keys() == {*get_args(Frame)}
             and self.actions.keys() == {*get_args(Action)}

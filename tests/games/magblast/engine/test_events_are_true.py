@@ -35,7 +35,7 @@ GAMES = [
 
 
 class Told:
-    """Hold a step and say whether an event is true of it."""
+    """Represent a step and say whether an event is true of it."""
 
     def __init__(self, rules: Rules, before: GameState, action: Action, after: GameState) -> None:
         self.rules, self.before, self.action, self.after = rules, before, action, after

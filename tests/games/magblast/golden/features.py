@@ -82,7 +82,7 @@ def wanted(rules: Rules) -> set[str]:
 
 
 def _can_be_cancelled(title: str, rules: Rules) -> bool:
-    """Say whether anything answers the title: in one edition nothing answers Temporal Flux."""
+    """Return whether anything answers the title: in one edition nothing answers Temporal Flux."""
     return getattr(rules.effects[f"{title}.1"], "answers_itself", True)
 
 

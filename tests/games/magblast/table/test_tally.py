@@ -11,7 +11,7 @@ def test_a_flagship_is_a_kill_as_a_ship_is() -> None:
     counts = tally(game.events)
     assert counts.out == [2]
     assert counts.kills == {1: 1}
-    assert counts.hits == {1: 1}
+    assert counts.hits == counts.flagship == {1: 1}
 
 
 def test_a_ram_is_no_shot_that_hits() -> None:

@@ -4,6 +4,7 @@ ABOUT = {
     "motto": "A blast without a sound effect misses.",
     "figure.fired": "shots",
     "figure.hits": "hits",
+    "figure.flagship": "hits on flagships",
     "figure.damage": "damage",
     "figure.kills": "kills",
     "figure.silent": "silent misses",

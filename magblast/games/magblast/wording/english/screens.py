@@ -64,6 +64,7 @@ e            end the phase
 n            pass
 u, U         undo, until something hidden is revealed; redo
 h            hide your hand
+o            standing orders, where captains are asked one by one
 v            fleets or battle lines
 PgUp, PgDn   scroll the table where it does not fit
 i            explain the selected card or ship

@@ -1,0 +1,269 @@
+"""Report what many games say about a game's balance."""
+
+import json
+from argparse import Namespace
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from rich.cells import cell_len
+
+from magblast.bots.account import Account, Accountant
+from magblast.bots.balance import LOW_CHANCES, Balance, Rate, Told
+from magblast.bots.briefing import Briefing
+from magblast.cli.output import put, warn
+from magblast.cli.report_page import Rates, Section, page
+from magblast.errors import FileError, MagblastError, ShapeError, cause
+from magblast.games import bots_of, game_of
+from magblast.play.autosave import log_paths
+from magblast.record.fields import Fields
+from magblast.record.replay import read_replay
+from magblast.record.typed import read_typed
+from magblast.system.files import open_to_read, replace_private
+from magblast.wording import Language, tell
+
+_STRIP = 40
+"""Characters for the shares from 0 to 1."""
+_BAR = 30
+_FEW = 20
+"""A card that came up less often is left out."""
+
+
+class Kind(NamedTuple):
+    """Say which games are added up together."""
+
+    game: str
+    edition: str
+    seats: int
+
+
+@dataclass(frozen=True, slots=True)
+class Simulated:
+    """Hold a game as ``magblast simulate --json`` writes it."""
+
+    number: int
+    seed: str
+    seats: tuple[str, ...]
+    finished: bool
+    winners: tuple[int, ...]
+    turns: int
+    actions: int
+    digest: str
+    account: Account
+
+
+def run(args: Namespace, language: Language) -> int:
+    """Print a report, or write it as a page; raises ``MagblastError``."""
+    found: dict[Kind, Balance] = {}
+    for path in args.files or sorted(log_paths()):
+        try:
+            for kind, told in games_of(path):
+                balance = found.get(kind)
+                if balance is None:
+                    balance = found[kind] = Balance(kind.seats, card_names(kind, language))
+                balance.add(told)
+        except MagblastError as error:
+            if args.files:
+                raise
+            warn(tell(error, language))
+    sections = [
+        section for kind, each in found.items() for section in [_section(kind, each, language)]
+    ]
+    if not sections:
+        put(language.say("report.none"))
+    for place, section in enumerate(sections):
+        if place:
+            put("")
+        for line in _lines(section):
+            put(line)
+    if args.html is not None:
+        _write(args.html, page(language.say("report.page"), sections))
+        put(language.say("report.written", path=args.html))
+    return 0
+
+
+def _write(path: Path, text: str) -> None:
+    if path.exists():
+        raise FileError(path, "file.exists")
+    try:
+        replace_private(path, text.encode())
+    except OSError as error:
+        raise FileError(path, "file.not_written", cause=cause(error)) from None
+
+
+def games_of(path: Path) -> Iterator[tuple[Kind, Told]]:
+    """Iterate over the games that a file holds: a log, or what a simulation wrote.
+
+    A simulated game that came out the same on the same deal is told once. Raises ``MagblastError``.
+    """
+    try:
+        with open_to_read(path) as file:
+            first = file.readline(1 << 20)
+            is_log = not first.rstrip().endswith(b'"games": [')
+            data = b"" if is_log else first + file.read()
+    except OSError as error:
+        raise FileError(path, "file.not_read", cause=cause(error)) from None
+    if is_log:
+        yield from _logged(path)
+        return
+    try:
+        yield from _simulated(json.loads(data))
+    except ValueError:
+        raise FileError(path, "report.no_json") from None
+    except ShapeError as error:
+        raise FileError(path, error.phrase) from None
+
+
+def _simulated(data: Any) -> Iterator[tuple[Kind, Told]]:
+    fields = Fields(data, "")
+    game, edition = fields.need("game", str), fields.need("edition", str)
+    if edition not in game_of(game).editions:
+        raise ShapeError("report.no_edition", game=game, edition=f"{edition!a:.40}")
+    seen: set[tuple[str, str, tuple[str, ...]]] = set()
+    for place, each in enumerate(fields.need("games", list)):
+        record: Simulated = read_typed(Simulated, each, f"games.{place}")
+        account, seats = record.account, len(record.seats)
+        by_seat = (account.sides, account.hands, account.drawn, account.lowest or record.seats)
+        counts = (figure.counts for figure in account.figures)
+        if seats not in game_of(game).seats or any(
+            len(each) != seats for each in (*by_seat, *counts)
+        ):
+            raise ShapeError("report.uneven", field=f"games.{place}")
+        came_out = (record.seed, record.digest, record.seats)
+        if came_out not in seen:
+            seen.add(came_out)
+            told = Told(record.seats, record.finished, record.winners, record.turns, account)
+            yield Kind(game, edition, seats), told
+
+
+def _logged(path: Path) -> Iterator[tuple[Kind, Told]]:
+    """Play a log again; one that is not finished, or is a script, tells nothing."""
+    replay = read_replay(path)
+    if replay.problem is not None:
+        raise replay.problem
+    course = replay.course
+    header, outcome = course.header, course.position.outcome
+    if outcome is None or header.rules is None:
+        return
+    accountant = Accountant(Briefing(course.game, course.setup, bots_of(course.game.id)))
+    position, events = course.first, course.opening
+    for entry in course.entries:
+        accountant.see(position, events)
+        position, events = position.play(entry.action)
+    accountant.see(position, events)
+    names = tuple(info.bot or name for info, name in zip(header.seats, header.names, strict=True))
+    told = Told(names, True, outcome.winners, outcome.turns, accountant.account())
+    yield Kind(course.game.id, header.edition, len(names)), told
+
+
+def card_names(kind: Kind, language: Language) -> Callable[[str], str]:
+    """Return what tells the name of a card from its id."""
+    names: dict[str, str] = {}
+    for section in game_of(kind.game).about(language).catalogue(kind.edition):
+        for entry in section.entries:
+            names.update(dict.fromkeys((entry.id, *entry.copies), entry.name))
+    return lambda card: names.get(card, card)
+
+
+def _section(kind: Kind, balance: Balance, language: Language) -> Section:
+    say = language.say
+    game = game_of(kind.game)
+    title = say(
+        "report.title", game=game.name, edition=game.editions[kind.edition], seats=kind.seats
+    )
+    facts = [
+        say(
+            "report.games",
+            count=balance.finished,
+            draws=balance.draws,
+            unfinished=balance.unfinished,
+        )
+    ]
+    if balance.finished:
+        quarter, half, most = (balance.turns_at(share) for share in (0.25, 0.5, 0.95))
+        facts.append(say("report.length", quarter=quarter, half=half, most=most))
+    if balance.rated:
+        low = ", ".join(
+            say(
+                "report.comeback",
+                share=f"{100 * balance.comebacks[chance] / balance.rated:.1f}",
+                chance=f"{100 * chance:.0f}",
+            )
+            for chance in LOW_CHANCES
+        )
+        facts.append(say("report.comebacks", shares=low))
+    figures = [(name, *balance.figures(id_)) for id_, name in game.about(language).figures.items()]
+    head = tuple(map(say, ("report.figure", "report.winners", "report.others")))
+    tables = [
+        Rates(say(f"report.{name}"), tuple(_shown(name, rates, balance)), balance.fair)
+        for name, rates in balance.tables.items()
+    ]
+    return Section(
+        title,
+        tuple(facts),
+        tuple(table for table in tables if table.rates),
+        (head, *((name, f"{won:.1f}", f"{other:.1f}") for name, won, other in figures)),
+        _lengths(balance),
+        say("report.lengths"),
+        tuple(map(say, ("report.count", "report.share", "report.interval"))),
+    )
+
+
+def _shown(table: str, rates: Sequence[Rate], balance: Balance) -> Iterator[Rate]:
+    """Leave out cards of which too little is known."""
+    for rate in rates:
+        if table not in ("hands", "drawn") or rate.games >= _FEW:
+            yield rate
+
+
+def _lengths(balance: Balance) -> Mapping[str, int]:
+    """Count the games by turns, in about a dozen steps."""
+    longest = balance.turns_at(0.99)
+    width = max(1, -(-longest // 12))
+    found: dict[str, int] = {}
+    for turns in sorted(balance.turns):
+        low = min(turns, longest) // width * width
+        label = f"{low}-{low + width - 1}" if width > 1 else str(low)
+        found[label] = found.get(label, 0) + balance.turns[turns]
+    return found
+
+
+def _lines(section: Section) -> Iterator[str]:
+    yield section.title
+    yield from section.facts
+    for table in section.tables:
+        yield ""
+        width = max(cell_len(text) for text in (table.title, *(each.label for each in table.rates)))
+        yield _padded(table.title, width) + "".join(f"  {head:>14}" for head in section.heads)
+        for rate in table.rates:
+            low, high = rate.interval
+            interval = f"{100 * low:.1f}-{100 * high:.1f}"
+            yield (
+                f"{_padded(rate.label, width)}  {rate.games:>14}  {100 * rate.share:>13.1f}%"
+                f"  {interval:>14}  {strip(rate, table.fair)}"
+            )
+    yield ""
+    widths = [max(map(cell_len, column)) for column in zip(*section.figures, strict=True)]
+    for first, *others in section.figures:
+        cells = (f"{text:>{width}}" for text, width in zip(others, widths[1:], strict=True))
+        yield "  ".join((_padded(first, widths[0]), *cells))
+    yield ""
+    yield section.lengths_title
+    most = max(section.lengths.values(), default=1)
+    width = max(map(len, section.lengths), default=0)
+    for label, count in section.lengths.items():
+        yield f"{label:>{width}}  {'#' * -(-_BAR * count // most)} {count}"
+
+
+def _padded(text: str, width: int) -> str:
+    return text + " " * (width - cell_len(text))
+
+
+def strip(rate: Rate, fair: float) -> str:
+    """Draw an interval from 0 to 1, with the share itself and what would be fair."""
+    low, high = (min(_STRIP - 1, int(_STRIP * each)) for each in rate.interval)
+    cells = ["-" if low <= at <= high else " " for at in range(_STRIP)]
+    cells[min(_STRIP - 1, int(_STRIP * fair))] = ":"
+    cells[min(_STRIP - 1, int(_STRIP * rate.share))] = "o"
+    return f"|{''.join(cells)}|"

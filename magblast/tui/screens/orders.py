@@ -1,0 +1,118 @@
+"""Give standing orders, and carry them out."""
+
+from typing import Protocol
+
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical
+from textual.content import Content
+from textual.widgets import Static
+
+from magblast.play.orders import PAUSE, Order
+from magblast.tui.screens.base import PrivateScreen, SkyScreen
+from magblast.tui.screens.keycap import KeyCap, KeyClicked
+
+_KEYS = {"1": Order.ALL, "2": Order.OTHERS, "0": None}
+
+
+class OrderDesk(Protocol):
+    """Know what the captain who looks has ordered."""
+
+    order: Order | None
+
+    def obey(self) -> None:
+        """Pass as ordered."""
+
+    def advance(self) -> None:
+        """Show what comes next."""
+
+    def cover(self) -> None:
+        """Take the eyes off the table."""
+
+
+class OrdersScreen(SkyScreen):
+    """Let a captain order something until the next turn, with one key."""
+
+    BINDINGS = [("escape,q,o", "app.pop_screen", "key.back")]
+
+    def __init__(self, desk: OrderDesk) -> None:
+        super().__init__()
+        self.desk = desk
+
+    def compose(self) -> ComposeResult:
+        """Show what may be ordered, and what has been."""
+        with Vertical(classes="card framed") as card:
+            card.border_title = self.say("screen.orders.title")
+            yield Static(Content(self._now()), classes="line soft")
+            for key, order in _KEYS.items():
+                yield KeyCap(key, self.say(f"order.{order or 'none'}"))
+            with Horizontal(classes="keys"):
+                yield KeyCap("escape", self.say("screen.set_up.back"))
+
+    def _now(self) -> str:
+        return self.say("screen.orders.now", order=self.say(f"order.{self.desk.order or 'none'}"))
+
+    def on_key_clicked(self, event: KeyClicked) -> None:
+        """Order by mouse."""
+        event.stop()
+        self._take(event.key)
+
+    def key_1(self) -> None:
+        """Order the first thing."""
+        self._take("1")
+
+    def key_2(self) -> None:
+        """Order the second thing."""
+        self._take("2")
+
+    def key_0(self) -> None:
+        """Order nothing."""
+        self._take("0")
+
+    def _take(self, key: str) -> None:
+        if key in _KEYS:
+            self.desk.order = _KEYS[key]
+        self.app.pop_screen()
+        # It may answer what is being asked.
+        self.desk.advance()
+
+
+class ObeyScreen(PrivateScreen, SkyScreen):
+    """Pass as ordered, after the same pause whatever the hand holds; no hand is shown."""
+
+    BINDINGS = [("o", "cancel", "key.cancel")]
+
+    def __init__(self, desk: OrderDesk) -> None:
+        super().__init__()
+        self.desk = desk
+
+    def compose(self) -> ComposeResult:
+        """Show that the order answers, and how to cancel it."""
+        with Vertical(classes="card framed"):
+            yield Static(Content(self.say("screen.orders.obeyed")), classes="centre title")
+            with Horizontal(classes="keys"):
+                yield KeyCap("o", self.say("screen.orders.cancel"))
+
+    def on_mount(self) -> None:
+        """Begin the pause."""
+        # Textual drops a single tick that comes too late.
+        self._pause = self.set_interval(PAUSE, self._obey)
+
+    def _obey(self) -> None:
+        self._pause.stop()
+        if self.is_current:
+            self.desk.obey()
+
+    def on_idleness(self) -> None:
+        """Cover the table."""
+        self.desk.cover()
+
+    def on_key_clicked(self, event: KeyClicked) -> None:
+        """Cancel by mouse."""
+        event.stop()
+        self.action_cancel()
+
+    def action_cancel(self) -> None:
+        """Cancel the order and look at the hand."""
+        self._pause.stop()
+        self.desk.order = None
+        self.desk.advance()

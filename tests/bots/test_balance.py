@@ -1,0 +1,71 @@
+"""Many games are added up by what may decide them."""
+
+import pytest
+
+from magblast.bots.account import Account, Figure
+from magblast.bots.arena import Match, play_game
+from magblast.bots.balance import Balance, Told
+from tests.bots.support import match
+
+
+def told(*winners: int, turns: int = 5, first: int = 2, finished: bool = True) -> Told:
+    account = Account(
+        sides=("Sol", "Hacan"),
+        first=first,
+        hands=(("laser.1", "laser.2"), ()),
+        drawn=(("mag.1",), ("mag.2", "laser.3")),
+        lowest=(0.2, 0.04),
+        figures=(Figure("kills", (3, 1)),),
+    )
+    return Told(("bot:greedy", "Ada"), finished, winners, turns, account)
+
+
+def balance(*games: Told) -> Balance:
+    found = Balance(2, lambda card: card.partition(".")[0])
+    for each in games:
+        found.add(each)
+    return found
+
+
+def test_a_win_counts_for_everything_its_seat_had() -> None:
+    found = balance(told(1), told(1), told(2))
+    tables = {
+        name: {each.label: (each.wins, each.games) for each in rates}
+        for name, rates in found.tables.items()
+    }
+    assert tables == {
+        "players": {"bot:greedy": (2, 3), "Ada": (1, 3)},
+        "sides": {"Sol": (2, 3), "Hacan": (1, 3)},
+        "seats": {"1": (2, 3), "2": (1, 3)},
+        "order": {"1": (1, 3), "2": (2, 3)},
+        # Copies of a card count once for a hand.
+        "hands": {"laser": (2, 3)},
+        "drawn": {"mag": (3, 6), "laser": (1, 3)},
+    }
+
+
+def test_what_is_cut_off_counts_for_nobody_and_a_draw_for_no_winner() -> None:
+    found = balance(told(finished=False), told())
+    assert (found.finished, found.unfinished, found.draws) == (1, 1, 1)
+    assert [each.wins for each in found.tables["seats"]] == [0, 0]
+
+
+def test_comebacks_lengths_and_figures() -> None:
+    found = balance(told(1, turns=4), told(2, turns=8), told(2, turns=20))
+    assert found.rated == 3
+    assert found.comebacks == {0.05: 2, 0.1: 2, 0.25: 3}
+    assert [found.turns_at(share) for share in (0.25, 0.5, 0.95)] == [4, 8, 20]
+    assert found.figures("kills") == pytest.approx((5 / 3, 7 / 3))
+
+
+def test_an_account_is_kept_of_any_game() -> None:
+    plain = match("bot:greedy", "bot:random")
+    kept = Match(plain.briefing, plain.entrants, plain.seed, accounts=True)
+    played = play_game(kept, 1)
+    assert play_game(plain, 1).account is None
+    assert played.account is not None
+    assert played.account.first in (1, 2)
+    # Three pebbles are dealt to each hand, and none is drawn later.
+    assert [len(hand) for hand in played.account.hands] == [3, 3]
+    assert played.account.drawn == ((), ())
+    assert all(0 <= chance <= 1 for chance in played.account.lowest)

@@ -1,0 +1,95 @@
+"""``magblast report`` tells what many games say about balance."""
+
+import json
+from html.parser import HTMLParser
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Run
+
+SIMULATE = ("simulate", "--seed", "falcon", "--jobs", "1", "--seats", "bot:greedy,bot:greedy")
+
+
+def simulated(run: Run, tmp_path: Path, games: int = 6, *more: str) -> Path:
+    path = tmp_path / "games.json"
+    run(*SIMULATE, "--games", games, "--json", path, *more)
+    return path
+
+
+class Balanced(HTMLParser):
+    """Check that every element is closed, and that nothing is loaded from elsewhere."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.open: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        assert not {name for name, _ in attrs} & {"src", "href"}
+        if tag != "meta":
+            self.open.append(tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        assert tag in ("line", "circle", "rect")
+
+
+def test_the_tables_are_printed_and_written_as_a_page(run: Run, tmp_path: Path) -> None:
+    page = tmp_path / "balance.html"
+    code, out, err = run("report", simulated(run, tmp_path), "--html", page)
+    assert (code, err) == (0, "")
+    # Each deal is played twice, and between greedy bots it comes out the same both times.
+    assert out.startswith("Mag•Blast, Third edition, 2 seats\n3 games finished, 0 of them drawn;")
+    for head in ("captain", "played as", "seat", "turn order", "average for", "turns"):
+        assert f"\n{head}" in out
+    assert "hits on flagships" in out
+    text = page.read_text(encoding="utf-8")
+    reader = Balanced()
+    reader.feed(text)
+    assert reader.open == []
+    assert "<h2>Mag•Blast, Third edition, 2 seats</h2>" in text
+
+
+def test_logs_are_reported_as_simulated_games_are(run: Run, tmp_path: Path) -> None:
+    results = simulated(run, tmp_path, 2)
+    log = tmp_path / "one.mblog"
+    run(*SIMULATE, "--game-number", "1", "--save", log)
+    _, of_results, _ = run("report", results)
+    code, of_log, _ = run("report", log)
+    assert code == 0
+    assert of_log == of_results
+
+
+@pytest.mark.parametrize("harm", ["edition", "game", "lists", "json", "nothing"])
+def test_bad_files_are_refused_in_one_sentence(run: Run, tmp_path: Path, harm: str) -> None:
+    path = simulated(run, tmp_path, 1)
+    data = json.loads(path.read_text(encoding="utf-8"))
+    if harm in ("edition", "game"):
+        data[harm] = "ninth"
+    elif harm == "lists":
+        data["games"][0]["account"]["sides"].pop()
+    games = data.pop("games")
+    text = json.dumps(data)[:-1] + ', "games": [\n' + json.dumps(games)[1:] + "}"
+    path.write_text(text[:-3] if harm == "json" else text, encoding="utf-8")
+    if harm == "nothing":
+        path.unlink()
+    code, out, err = run("report", path)
+    assert (code, out) == (2, "")
+    assert str(path) in err
+    assert err.count("\n") == 1
+
+
+def test_without_games_the_report_says_so(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("MAGBLAST_HOME", str(tmp_path))
+    assert run("report") == (0, "There is no finished game to report on.\n", "")
+
+
+def test_no_file_is_written_over(run: Run, tmp_path: Path) -> None:
+    path = simulated(run, tmp_path, 1)
+    code, _, err = run("report", path, "--html", path)
+    assert code == 2
+    assert "exists" in err
