@@ -1,4 +1,4 @@
-"""Define every error a person can meet: each says what happened, where, and what to do.
+"""Define the errors that a person can meet: each says what happened, where, and what to do.
 
 An error carries a phrase, not a sentence; ``wording.tell`` returns the sentence in a language.
 """
@@ -11,7 +11,7 @@ from magblast.system.files import NotRegular
 
 
 class MagblastError(Exception):
-    """Stand above every error of the game."""
+    """Be the base class of every error of the game."""
 
     def __init__(self, said: str | Phrase, /, **slots: object) -> None:
         """Take a phrase, or the key of one and its slots."""

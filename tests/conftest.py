@@ -1,6 +1,7 @@
 """Begin every run of the tests alike, and keep what several folders of tests need."""
 
 import signal
+from collections.abc import Iterator
 from pathlib import Path
 from typing import cast
 
@@ -18,6 +19,14 @@ signal.signal(signal.SIGINT, signal.default_int_handler)
 # Hypothesis would fail an example that takes long on a machine that does much else.
 settings.register_profile("patient", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("patient")
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _no_real_home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Write nothing to the data folder of whoever runs the tests."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv(HOME, str(tmp_path_factory.mktemp("home")))
+        yield
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""Keep account of a game while it is played: what a report on many games asks about each."""
+"""Collect the facts of a game while it is played that a report on many games needs."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from magblast.kernel.seat import Seat
 
 
 class Figure(NamedTuple):
-    """Hold a figure of the tally for each seat."""
+    """Represent a figure of the tally for each seat."""
 
     name: str
     counts: tuple[int, ...]
@@ -18,7 +18,7 @@ class Figure(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Account:
-    """Hold what happened in one game; each tuple has an item for each seat."""
+    """Describe what happened in one game; each tuple has an item for each seat."""
 
     sides: tuple[str, ...]
     """What each seat plays, such as its flagship; empty where all play the same."""
@@ -37,7 +37,7 @@ class Account:
 
 
 class Accountant:
-    """Watch one game from its first position on."""
+    """Watch one game from its first position."""
 
     def __init__(self, briefing: Briefing) -> None:
         self._briefing = briefing
@@ -53,7 +53,7 @@ class Accountant:
         self._events: list[Any] = []
 
     def see(self, position: AnyPosition, events: Sequence[Any]) -> None:
-        """Take in the next position and what led to it."""
+        """Record the next position and what led to it."""
         game, setup = self._briefing.game, self._briefing.setup
         if not self._sides:
             self._sides = game.sides(setup.edition, game.snapshot(position, None))

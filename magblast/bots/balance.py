@@ -15,7 +15,7 @@ LOW_CHANCES = (0.05, 0.1, 0.25)
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """Hold what is known of one game."""
+    """Describe what is known of one game."""
 
     seats: tuple[str, ...]
     """Who sat at each seat: a bot, or a person's name."""
@@ -26,7 +26,7 @@ class Told:
 
 
 class Rate(NamedTuple):
-    """Say how often something won."""
+    """Describe how often something won."""
 
     label: str
     games: int

@@ -94,7 +94,7 @@ def _playout(tactics: AnyTactics, walk: Walk, action: Any, root: Any, luck: Luck
     """Let everybody go on greedily until the seat's next turn begins, and value the table."""
     me: Seat = root.viewer
     away = root.active != me
-    """Somebody else's turn has been seen."""
+    """Whether somebody else's turn has been seen."""
     for _ in range(MOST_STEPS):
         walk.go(action)
         decision = walk.decision

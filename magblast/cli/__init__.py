@@ -21,7 +21,7 @@ _PIPE_CLOSED = 141
 def main(argv: Sequence[str] | None = None, language: Language = ENGLISH) -> int:
     """Run a command in a language and return its exit code.
 
-    It is 0, 2 for bad input, 70 after an error nobody foresaw, or what the command says.
+    It is 0, 2 for bad input, 70 after an unexpected error, or what the command returns.
     """
     try:
         _speak_any_name()
@@ -67,13 +67,13 @@ def complain(sentence: str) -> int:
 
 
 def _forget_output() -> None:
-    """Leave what is still buffered unwritten when Python ends."""
+    """Discard what is still buffered when Python ends."""
     with contextlib.suppress(OSError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _speak_any_name() -> None:
-    """Replace what the terminal's encoding lacks instead of failing on it."""
+    """Replace characters that the terminal's encoding lacks instead of failing."""
     # Python has nothing in place of streams that the shell has closed.
     if sys.stdout is None:
         # What is printed fails, as on a full disk.

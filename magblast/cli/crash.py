@@ -1,4 +1,4 @@
-"""Keep a report of an error nobody foresaw, and show none of it."""
+"""Write a report of an unexpected error, and show none of it."""
 
 import os
 import platform

@@ -6,12 +6,11 @@ from pathlib import Path
 
 from magblast.cli.home import is_plain
 from magblast.cli.parser import GAME_OPTION, UsageError
-from magblast.errors import ShapeError
 from magblast.games import USUAL, game_of
 from magblast.kernel.phrase import Phrase
 from magblast.play.flow import Asking, asking_of, with_asking
+from magblast.play.seating import check_bots, seated
 from magblast.record.header import CUSTOMS, Header, new_header
-from magblast.record.names import new_names
 from magblast.wording import Language
 
 
@@ -19,7 +18,7 @@ def run(args: Namespace, language: Language) -> int:
     """Open the table with a new game, or with the one that a log holds."""
     if args.file:
         _refuse_options(args)
-    start: Header | Path = args.file or header_of(args)
+    start: Header | Path = args.file or header_of(args, language)
     if is_plain(args):
         from magblast.cli import plain
 
@@ -40,17 +39,16 @@ def _refuse_options(args: Namespace) -> None:
         raise UsageError(Phrase("play.set_up", path=args.file, options=tuple(given)))
 
 
-def header_of(args: Namespace) -> Header:
+def header_of(args: Namespace, language: Language) -> Header:
     """Return the header of the game that the options describe; raises ``UsageError``."""
     game = game_of(args.game or USUAL)
     typed = [""] * game.seats[0] if args.seats is None else args.seats.split(",")
-    if any(name.strip().startswith("bot:") for name in typed):
-        raise ShapeError("play.no_bots")
-    names = new_names(dict(enumerate(typed, 1)))
+    seats = seated(dict(enumerate(typed, 1)), language)
     edition = next(iter(game.editions)) if args.edition is None else args.edition
     chosen = chosen_options(args)
     customs = {name: word for name in CUSTOMS if (word := getattr(args, name)) is not None}
-    header = new_header(edition, names, args.seed, chosen, game=game, table=customs)
+    header = new_header(edition, seats, args.seed, chosen, game=game, table=customs)
+    check_bots(header)
     return with_asking(header, _asking(header, args.responses, chosen))
 
 

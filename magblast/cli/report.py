@@ -31,7 +31,7 @@ _FEW = 20
 
 
 class Kind(NamedTuple):
-    """Say which games are added up together."""
+    """Identify the games that are added up together."""
 
     game: str
     edition: str
@@ -40,7 +40,7 @@ class Kind(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Simulated:
-    """Hold a game as ``magblast simulate --json`` writes it."""
+    """Represent a game as ``magblast simulate --json`` writes it."""
 
     number: int
     seed: str
@@ -95,7 +95,8 @@ def _write(path: Path, text: str) -> None:
 def games_of(path: Path) -> Iterator[tuple[Kind, Told]]:
     """Iterate over the games that a file holds: a log, or what a simulation wrote.
 
-    A simulated game that came out the same on the same deal is told once. Raises ``MagblastError``.
+    A simulated game that came out the same on the same deal is counted once. Raises
+    ``MagblastError``.
     """
     try:
         with open_to_read(path) as file:
@@ -138,7 +139,7 @@ def _simulated(data: Any) -> Iterator[tuple[Kind, Told]]:
 
 
 def _logged(path: Path) -> Iterator[tuple[Kind, Told]]:
-    """Play a log again; one that is not finished, or is a script, tells nothing."""
+    """Play a log again; return nothing for one that is not finished, or is a script."""
     replay = read_replay(path)
     if replay.problem is not None:
         raise replay.problem
@@ -158,7 +159,7 @@ def _logged(path: Path) -> Iterator[tuple[Kind, Told]]:
 
 
 def card_names(kind: Kind, language: Language) -> Callable[[str], str]:
-    """Return what tells the name of a card from its id."""
+    """Return a function that finds the name of a card by its id."""
     names: dict[str, str] = {}
     for section in game_of(kind.game).about(language).catalogue(kind.edition):
         for entry in section.entries:

@@ -21,7 +21,7 @@ svg { vertical-align: middle; }
 
 @dataclass(frozen=True, slots=True)
 class Rates:
-    """Hold how often what won."""
+    """Describe how often what won."""
 
     title: str
     rates: tuple[Rate, ...]
@@ -30,7 +30,7 @@ class Rates:
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """Hold what is told of games of one kind."""
+    """Describe what is told of games of one kind."""
 
     title: str
     facts: tuple[str, ...]

@@ -11,7 +11,7 @@ from magblast.wording import Language
 
 
 def run(args: Namespace, language: Language) -> int:
-    """Print all rules, or the sections that hold a word or bear a number."""
+    """Print all rules, or the sections that contain a word or have a number."""
     text = game_of(args.game).about(language).rulebook()
     if args.word is not None:
         found = sections_about(text, args.word)

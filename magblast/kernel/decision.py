@@ -17,7 +17,7 @@ class Audience(StrEnum):
     """A response round: the whole table is asked, and whoever wants to answer calls."""
 
 
-# A member looked up in its class costs more than the rest of a line that makes a decision.
+# Looking up an enum member costs more than the rest of a line that makes a decision.
 PRIVATE, PUBLIC, ROUND = Audience
 
 

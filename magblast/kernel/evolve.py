@@ -19,7 +19,7 @@ def _shape(kind: Any) -> tuple[Any, Any, dict[str, int]]:
 def evolve(node: Node, **changes: Any) -> Node:
     """Return a copy of a dataclass with slots and two or more fields, some of them changed.
 
-    Raises ``KeyError`` for a name that is no field.
+    Raises ``KeyError`` for a name that is not a field.
     """
     kind: Any = type(node)
     make, values_of, places = _shape(kind)

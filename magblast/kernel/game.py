@@ -185,7 +185,7 @@ class Mark(StrEnum):
 
 
 class Offering(Protocol):
-    """What stands on the box: what a table may choose before it is set up."""
+    """What the box says: what a table may choose before it is set up."""
 
     @property
     def id(self) -> str:
@@ -279,7 +279,7 @@ class Recording(Protocol[P_contra, A, E]):
     def sides(self, edition: str, table: Mapping[str, Any]) -> Sequence[str]:
         """Return what each seat plays, such as its flagship, from a public snapshot.
 
-        A text is empty where all play the same. Raises ``ShapeError`` for what is no snapshot.
+        A text is empty where all play the same. Raises ``ShapeError`` for what is not a snapshot.
         """
         ...
 
@@ -351,11 +351,11 @@ class Telling(Protocol[A_contra, E_contra, V_contra]):
         ...
 
     def heading(self, view: V_contra) -> str:
-        """Return what part of the game it is, such as ``Turn 7, Attack phase``."""
+        """Return the current part of the game, such as ``Turn 7, Attack phase``."""
         ...
 
     def describe(self, action: A_contra, view: V_contra) -> str:
-        """Return in a few words what an action would do."""
+        """Describe in a few words what an action would do."""
         ...
 
     def describe_preview(self, preview: Preview, view: V_contra) -> Sequence[str]:
@@ -383,7 +383,7 @@ class Naming(Protocol[A_contra, V_contra]):
         ...
 
     def label(self, thing: Thing, view: V_contra) -> str:
-        """Return the name of a thing; things of one name can be told apart by nobody."""
+        """Return the name of a thing; things with the same name are indistinguishable."""
         ...
 
     def explain(self, thing: Thing, view: V_contra) -> Sequence[str]:

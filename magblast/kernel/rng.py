@@ -1,6 +1,6 @@
 """Draw random numbers from one integer, the same on every machine and version.
 
-The integer holds the whole state of a generator, so it can lie in a frozen game state. Which
+The integer holds the whole state of a generator, so it can be part of a frozen game state. Which
 generator is in force is a value; ``docs/log-format.md`` describes them all.
 
 >>> state = BLAKE2B.seeded("falcon")
@@ -77,7 +77,7 @@ def _mixed(state: int) -> tuple[int, int]:
 
 
 BLAKE2B = Rng("blake2b/1", _key, _keyed_hash)
-"""The generator of new games: what it has drawn tells nothing about its state."""
+"""The generator of new games: what it has drawn reveals nothing about its state."""
 SPLITMIX64 = Rng("splitmix64/1", _short_state, _mixed)
 """The generator of every log and script that names none: its state can be found from its draws."""
 GENERATORS = (BLAKE2B, SPLITMIX64)

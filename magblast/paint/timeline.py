@@ -1,4 +1,4 @@
-"""Draw the course of a game on one row: its turns, losses and noises."""
+"""Draw the course of a game on one row: its turns, losses and sound effects."""
 
 from collections.abc import Iterable, Sequence
 from enum import IntEnum
@@ -11,7 +11,7 @@ from magblast.paint.ink import Ground, Ink
 
 
 class Tick(IntEnum):
-    """Name what is worth a sign at a place of a game; of several, the highest is shown."""
+    """Identify what is marked at a place in a game; of several, the highest is shown."""
 
     NONE = 0
     NOISE = 1

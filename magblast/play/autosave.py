@@ -96,7 +96,7 @@ def _plain(name: str) -> str:
 
 
 def log_paths() -> list[Path]:
-    """List what the folder of the logs holds, in no order; some may be no logs."""
+    """List what is in the folder of the logs, in no order; some may not be logs."""
     try:
         return list(games_folder().glob(f"*{SUFFIX}"))
     except OSError:
@@ -104,7 +104,7 @@ def log_paths() -> list[Path]:
 
 
 def saved_games() -> list[Saved]:
-    """List the games of the data folder, newest first; what is no log is left out."""
+    """List the games in the data folder, newest first; files that are not logs are left out."""
     games = [game for path in log_paths() if (game := describe(path)) is not None]
     return sorted(games, key=lambda game: (game.modified, game.path.name), reverse=True)
 
@@ -115,7 +115,7 @@ def unfinished_games() -> list[Saved]:
 
 
 def describe(path: Path) -> Saved | None:
-    """Describe a game by the beginning and the end of its log; None for what is no log."""
+    """Describe a game by the beginning and the end of its log; None if it is not a log."""
     try:
         first = next(LogFile(path).lines(), None)
         if first is None:

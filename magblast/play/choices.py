@@ -1,4 +1,4 @@
-"""Offer what a table may choose before a game: how it is asked, the game's options, its customs."""
+"""Offer what a table may choose before a game: how it is asked, options and customs."""
 
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
@@ -12,7 +12,7 @@ from magblast.record.header import CUSTOMS, Header, new_header
 
 
 class Choices(NamedTuple):
-    """Hold what can be chosen for a game, with its words."""
+    """Describe what can be chosen for a game, with its words."""
 
     game: AnyGame
     words: Mapping[str, OptionWords]

@@ -21,7 +21,7 @@ class Direction(NamedTuple):
     question: Question | None = None
     """What is asked here."""
     stops: bool = False
-    """Nothing goes on before a key is pressed."""
+    """Nothing continues before a key is pressed."""
     pause: float | None = 0
     """Seconds that the place is shown; None for an action, which takes as long as one likes."""
     view: Viewer = None

@@ -120,7 +120,7 @@ def _update(database: sqlite3.Connection, finishes: Finishes, shelf: Shelf) -> N
             finishes.problems.append(error)
             continue
         except OSError:
-            # It has gone, or is no file: ``magblast games`` says so.
+            # It is gone, or is not a file: ``magblast games`` says so.
             continue
         known.pop(path.name, None)
         # One by one, so that nothing is lost when somebody does not wait for the rest.

@@ -1,5 +1,6 @@
 """Choose what comes next from public facts alone, so that no prompt betrays a hand."""
 
+from collections.abc import Collection
 from dataclasses import replace
 from enum import StrEnum
 from typing import TYPE_CHECKING, NamedTuple
@@ -58,6 +59,8 @@ class ScreenKind(StrEnum):
     """A round of responses: whoever wants to respond calls."""
     PUBLIC = "public"
     """A question that one seat answers in the open; it may look at its hand behind a cover."""
+    BOT = "bot"
+    """Nobody is asked: a bot answers."""
     END = "end"
 
 
@@ -78,21 +81,37 @@ def next_cue(
     eyes: Seat | None,
     caller: Seat | None = None,
     asking: Asking = Asking.CALL,
+    bots: Collection[Seat] = (),
+    *,
+    silent: bool = False,
 ) -> Cue:
     """Return what comes next, from public facts alone.
 
-    ``eyes`` is the seat that looked last behind a cover, ``caller`` the captain who called.
+    ``eyes`` is the seat that looked last behind a cover, ``caller`` the captain who called. The
+    people have their say before the ``bots``, and are ``silent`` once they have had it.
     """
     decision = public.decision
     if decision is None:
         return Cue(ScreenKind.END)
     if caller is not None:
         return Cue(_private(caller, eyes), caller, called=True)
-    if decision.audience is Audience.ROUND and asking is not Asking.STRICT:
+    if is_call(public, asking):
+        left = [seat for seat in decision.waiting if seat in bots]
+        if left and (silent or len(left) == len(decision.waiting)):
+            return Cue(ScreenKind.BOT, left[0])
         return Cue(ScreenKind.CALL)
+    if decision.seat in bots:
+        return Cue(ScreenKind.BOT, decision.seat)
     if decision.audience is Audience.PUBLIC:
         return Cue(ScreenKind.PUBLIC, decision.seat, asked=decision.kind)
     return Cue(_private(decision.seat, eyes), decision.seat)
+
+
+def is_call(public: View, asking: Asking) -> bool:
+    """Return whether the whole table is asked at once."""
+    decision = public.decision
+    in_round = decision is not None and decision.audience is Audience.ROUND
+    return in_round and asking is not Asking.STRICT
 
 
 def _private(seat: Seat, eyes: Seat | None) -> ScreenKind:

@@ -1,6 +1,6 @@
 """Lead one game that several captains play at one terminal."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 from time import monotonic
 from typing import Any, NamedTuple
@@ -10,12 +10,16 @@ from magblast.kernel.game import AnyPosition, Mark
 from magblast.kernel.picks import Spelling, Thing
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
-from magblast.play.flow import Asking, Cue, ScreenKind, asking_of, next_cue, with_asking
+from magblast.play.bot_seats import BotSeats
+from magblast.play.flow import Asking, Cue, ScreenKind, asking_of, is_call, next_cue, with_asking
 from magblast.play.orders import Order, Orders
 from magblast.play.session import Session
 from magblast.play.story import Stopwatch
+from magblast.play.thinking import Thought
 from magblast.record.header import Header, new_header
 
+_IN_PUBLIC = (ScreenKind.CALL, ScreenKind.PUBLIC, ScreenKind.BOT)
+"""What everybody looks at."""
 _RECENT = 3
 """Actions that the public is told again when a game is resumed."""
 
@@ -32,13 +36,30 @@ class Hotseat:
     """Keep track of who looks, who called and who has been told what.
 
     A front shows what ``cue`` names, from ``view``, and hands the answers in. The viewer changes
-    only by ``look``, when a cover is lifted.
+    only by ``look``, when a cover is lifted. The only person among bots needs no covers.
     """
 
-    def __init__(self, session: Session, now: Callable[[], float] = monotonic) -> None:
+    def __init__(
+        self,
+        session: Session,
+        bots: BotSeats | None = None,
+        in_the_open: Collection[str] | None = None,
+        now: Callable[[], float] = monotonic,
+    ) -> None:
+        """Take a game and who plays for the bots.
+
+        ``in_the_open`` are the kinds of public questions that the front asks in a manner of their
+        own; the only person is asked all others at the table. None stands for all kinds.
+        """
         self.session = session
         self.stopwatch = Stopwatch(now)
-        self.eyes: Seat | None = None
+        self.bots = BotSeats(session) if bots is None else bots
+        self._in_the_open = in_the_open
+        self._thought: Thought[list[Any]] | None = None
+        self._thought_about: AnyPosition | None = None
+        self._silent_at: int | None = None
+        """After how many actions the people have had their say in a round."""
+        self.eyes: Seat | None = self.lone
         """Who looked last behind a cover; None when nobody may have."""
         self.caller: Seat | None = None
         """The captain who called to look at the hand, until the answer."""
@@ -64,24 +85,51 @@ class Hotseat:
         return range(1, len(self.session.names) + 1)
 
     @property
+    def people(self) -> list[Seat]:
+        """The seats that no bot plays."""
+        return [seat for seat in self._seats if seat not in self.bots.names]
+
+    @property
+    def lone(self) -> Seat | None:
+        """The only person at a table of bots, who sees the table all the time."""
+        people = self.people
+        return people[0] if len(people) == 1 else None
+
+    @property
     def cue(self) -> Cue:
         """What comes next, and for whom."""
         public = self.session.view(None)
-        return next_cue(public, self.eyes, self.caller, asking_of(self.session.header))
+        asking = asking_of(self.session.header)
+        silent = self._silent_at == len(self.session.entries)
+        cue = next_cue(public, self.eyes, self.caller, asking, self.bots.names, silent=silent)
+        lone = self.lone
+        if lone is not None and self._is_at_table(cue):
+            return Cue(ScreenKind.TABLE, lone)
+        return cue
+
+    def _is_at_table(self, cue: Cue) -> bool:
+        """Return whether the only person is asked at the table what others are asked in public."""
+        if cue.kind is ScreenKind.PUBLIC:
+            return self._in_the_open is not None and cue.asked not in self._in_the_open
+        return cue.kind is ScreenKind.CALL
 
     @property
     def view(self) -> Any:
         """What may be shown now: a seat's view at the table, else the public one."""
         cue = self.cue
-        at_table = cue.kind is ScreenKind.TABLE
-        return self._asked.view(cue.seat) if at_table else self.session.view(None)
+        match cue.kind:
+            case ScreenKind.TABLE:
+                return self._asked.view(cue.seat)
+            case ScreenKind.BOT:
+                return self._asked.view(self.lone)
+        return self.session.view(None)
 
     @property
     def _asked(self) -> AnyPosition:
-        """The position of whoever answers now: those asked before a caller have declined."""
-        position, waiting = self.session.position, self._waiting
-        if self.caller in waiting:
-            for seat in waiting[: waiting.index(self.caller)]:
+        """The position of whoever answers now: those asked before have declined."""
+        position, waiting, asked = self.session.position, self._waiting, self.cue.seat
+        if asked in waiting:
+            for seat in waiting[: waiting.index(asked)]:
                 position, _ = position.play(position.decline(seat))
         return position
 
@@ -92,7 +140,8 @@ class Hotseat:
 
     def cover(self) -> None:
         """Take the eyes off the table, and a call back: anybody may sit here now."""
-        self.eyes = self.caller = None
+        self.caller = None
+        self.eyes = self.lone
 
     def look(self, seat: Seat) -> list[Happening]:
         """Lift the cover for a seat and return what happened since it looked last."""
@@ -156,19 +205,60 @@ class Hotseat:
                 return False
         return False
 
+    @property
+    def callers(self) -> list[Seat]:
+        """The people who may call in the round that is open."""
+        return [seat for seat in self._waiting if seat in self.people]
+
     def call(self, seat: Seat) -> None:
         """Let a captain look at the hand; a cover comes next.
 
         That is whoever calls in a response round, or who is asked a public question.
         """
         self.caller = seat
-        self.eyes = None
+        self.eyes = self.lone
 
     def nobody_answers(self) -> None:
-        """Pass for everybody still asked in this response round; raises what ``submit`` raises."""
+        """Pass for everybody still asked in this response round; raises what ``submit`` raises.
+
+        Where bots are asked, too, it is their turn to speak.
+        """
         self._guard_hand()
+        if len(self.callers) < len(self._waiting):
+            self._silent_at = len(self.session.entries)
+            return
         for seat in self._waiting:
             self._submit(self.session.decline(seat))
+
+    @property
+    def thought(self) -> Thought[list[Any]]:
+        """What the bots work out now; it begins when it is asked for first."""
+        position = self.session.position
+        if self._thought is None or self._thought_about is not position:
+            self._thought, self._thought_about = self.bots.think(as_one=self.is_call), position
+        return self._thought
+
+    @property
+    def is_call(self) -> bool:
+        """Whether the whole table is asked at once."""
+        return is_call(self.session.view(None), asking_of(self.session.header))
+
+    @property
+    def keeps_still(self) -> bool:
+        """Whether the time that a bot takes must not depend on what it holds.
+
+        That is so when it is asked out of turn.
+        """
+        public = self.session.view(None)
+        decision = public.decision
+        return decision is not None and decision.seat != public.active
+
+    def answer(self) -> None:
+        """Play what the bots have worked out; waits for it, and raises what ``submit`` raises."""
+        self._guard_hand()
+        actions, self._thought = self.thought.result(), None
+        for action in actions:
+            self._submit(action, self.bots.sound(action))
 
     @property
     def may_order(self) -> bool:
@@ -205,20 +295,25 @@ class Hotseat:
         Raises what ``Session.submit`` raises; a call is over then, too.
         """
         self._has_read()
+        lone = self.lone
         self._guard_hand()
         caller, self.caller = self.caller, None
         decision = self.session.decision
-        if caller is not None or (
-            decision and decision.audience is Audience.PUBLIC and decision.seat != self.eyes
+        if lone is None and (
+            caller is not None
+            or (decision and decision.audience is Audience.PUBLIC and decision.seat != self.eyes)
         ):
             # Somebody else sits at the keyboard now.
             self.eyes = None
-        if caller in self._waiting:
-            if action == self.session.decline(caller):
+        speaker = lone if self.is_call and caller is None else caller
+        if speaker in self._waiting:
+            if action == self.session.decline(speaker):
                 # A bluff leaves no trace.
+                if caller is None:
+                    self.nobody_answers()
                 return
             # Those asked before the caller stay silent.
-            while (decision := self.session.decision) and decision.seat != caller:
+            while (decision := self.session.decision) and decision.seat != speaker:
                 self._submit(self.session.decline(decision.seat))
         self._submit(action, text)
 
@@ -234,16 +329,18 @@ class Hotseat:
     def _guard_hand(self) -> None:
         """Turn the hand face down while everybody looks on, where the table is careful."""
         session = self.session
-        careful = session.header.table["hands"] == "careful" and session.bots.count(None) > 1
-        if careful and self.eyes and self.cue.kind in (ScreenKind.CALL, ScreenKind.PUBLIC):
+        careful = session.header.table["hands"] == "careful" and self.lone is None
+        if careful and self.eyes and self.cue.kind in _IN_PUBLIC:
             # An empty hand, which everybody knows of, hides nothing.
             self.hand_hidden = bool(session.view(self.eyes).hand)
 
     @property
     def _travels(self) -> Seat | None:
-        """Who may take something back: the captain asked, but nobody who called."""
+        """Who may take something back: the captain asked, but no bot, and nobody who called."""
         decision = self.session.decision
-        return None if decision is None or self.caller is not None else decision.seat
+        if decision is None or self.caller is not None or decision.seat in self.bots.names:
+            return None
+        return decision.seat
 
     @property
     def undo_limit(self) -> int:
@@ -287,6 +384,9 @@ class Hotseat:
 
         The others have been picked before it. ``spell`` is that of the ``Words`` of the game.
         """
+        if self.cue.kind is ScreenKind.BOT:
+            # What a bot cannot do tells of its hand.
+            return None
         found, position, view = None, self._asked, self.view
         for action, why in position.near_misses():
             parts = spell(action, view)

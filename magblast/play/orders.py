@@ -22,7 +22,7 @@ class Order(StrEnum):
 
 @dataclass(slots=True)
 class Orders:
-    """Hold the orders of one table; nobody but their captains may learn of them."""
+    """Represent the orders of one table; nobody but their captains may learn of them."""
 
     game: AnyGame
     _given: dict[Seat, tuple[Order, int]] = field(default_factory=dict)

@@ -1,8 +1,9 @@
 """Run a game in progress: the only thing that screens talk to."""
 
 import contextlib
+import secrets
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -35,6 +36,8 @@ class Session:
     path: Path | None
     """Where the log is; None for a game that is not kept."""
     _notice: Phrase | None = None
+    variety: int = field(default_factory=lambda: secrets.randbelow(1 << 30))
+    """What makes suggestions differ from game to game; no secret, and not derived from the seed."""
 
     @classmethod
     def start(cls, header: Header, path: Path | None) -> "Session":
@@ -50,7 +53,7 @@ class Session:
             writer.append(header_record(header))
         except BaseException:
             writer.close()
-            # Nobody could go on with it, and the next try may take its name.
+            # The game could not be resumed, and the next try may use its name.
             with contextlib.suppress(OSError):
                 path.unlink()
             raise
@@ -68,7 +71,7 @@ class Session:
             replay = read_replay(path, shelf=shelf)
             if replay.problem is not None:
                 raise replay.problem
-            writer.mend(replay.end, open_ended=replay.open_ended)
+            writer.repair(replay.end, open_ended=replay.open_ended)
             session = cls(replay.course, writer, path, replay.notice)
             if not replay.ended:
                 session._write_end()
@@ -177,7 +180,7 @@ class Session:
         """Close the log of a finished game; a log that lacks this record is sound all the same."""
         outcome = self._course.position.outcome
         if outcome is not None and self._writer is not None:
-            # The action is kept and done: a disk that is full now is no news of it.
+            # The action itself is on the disk; if the disk is full now, nothing of it is lost.
             with contextlib.suppress(FileError):
                 self._append(end_record(self._course, outcome))
 
@@ -251,7 +254,7 @@ class Session:
         self._append(record if seat is None else {**record, "by": seat})
 
     def close(self) -> None:
-        """Let other processes have the log; closing twice does nothing.
+        """Release the log for other processes; closing twice does nothing.
 
         A log that was lost is written again first. Where that fails, the game is not kept, and the
         notice says so.

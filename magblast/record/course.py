@@ -15,7 +15,7 @@ from magblast.record.header import Header, check_playable, header_record
 from magblast.record.history import Entry, History, Played
 
 _MOST_FORCED = 500
-"""Answers that are filled in before a record; more of them cannot be meant."""
+"""Answers that are filled in before a record; more cannot be intended."""
 
 
 @dataclass(slots=True)
@@ -81,7 +81,7 @@ class Course:
         return [*forced, Played(Entry(self.n + 1, action, events, text), after)]
 
     def commit(self, played: list[Played]) -> None:
-        """Do what has been prepared; all of it counts as one record."""
+        """Carry out what has been prepared; all of it counts as one record."""
         self.n += 1
         self.history.undone.clear()
         self._add(played)
@@ -109,7 +109,7 @@ class Course:
         if action in position.legal:
             return action
         asked = position.decision
-        # Out of turn, an open round would listen to it as well.
+        # Out of turn, an open round would accept it as well.
         if asked is None or asked.seat != action.by:
             return None
         ordered = self.game.in_order(action, position)

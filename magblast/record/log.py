@@ -92,7 +92,7 @@ def not_a_log(path: Path, error: NotRegular) -> FileError:
 
 
 def parse_record(text: bytes) -> dict[str, Any]:
-    """Read one JSON object; raises ``ShapeError`` for anything else."""
+    """Read one JSON object; raise ``ShapeError`` for anything else."""
     try:
         value = _DECODER.decode(text.decode())
     except UnicodeDecodeError:

@@ -1,4 +1,4 @@
-"""Make a copy of a log without its secrets, to be shared while the game goes on."""
+"""Make a copy of a log without its secrets, to be shared during the game."""
 
 from collections.abc import Iterator
 from typing import Any

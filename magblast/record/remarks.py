@@ -1,4 +1,4 @@
-"""Read what records say beside the game."""
+"""Read the records that do not change the game."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple

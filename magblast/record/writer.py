@@ -66,7 +66,7 @@ class LogWriter:
 
     @classmethod
     def reopen(cls, path: Path) -> "LogWriter":
-        """Open a log to resume its game, once it has been read and given to ``mend``.
+        """Open a log to resume its game, once it has been read and given to ``repair``.
 
         Raises ``FileInUse``, ``NoLocks`` and ``FileError``.
         """
@@ -79,7 +79,7 @@ class LogWriter:
         except OSError as error:
             raise _cannot_write(path, error) from None
 
-    def mend(self, end: int, *, open_ended: bool) -> None:
+    def repair(self, end: int, *, open_ended: bool) -> None:
         """Cut off a torn last line, and end a last line that lacks its line break."""
         try:
             with open(self._open_descriptor(), "rb", closefd=False) as file:

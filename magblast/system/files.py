@@ -31,7 +31,7 @@ def open_regular(path: Path, flags: int = os.O_RDONLY) -> int:
 
     Raises ``NotRegular`` at once for anything else, and ``OSError``.
     """
-    # To open a device can have effects of its own, so we look first; the second look is at the
+    # Opening a device can have side effects, so we look first; the second look is at the
     # file that was opened, whatever happened to the path in between.
     with suppress(FileNotFoundError):
         _check_regular(path.stat())

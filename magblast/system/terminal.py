@@ -1,10 +1,11 @@
-"""Erase the terminal, notice that it has gone, and hear signals, as far as the system can."""
+"""Erase the terminal, notice when it is gone, and handle signals, as far as the system can."""
 
 import contextlib
 import os
 import select
 import signal
 import sys
+import time
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import AbstractContextManager, contextmanager
 from contextvars import copy_context
@@ -55,7 +56,7 @@ def ending_signals() -> tuple[int, ...]:
 
 
 def stopping_signals() -> tuple[int, ...]:
-    """Return the signals that stop a program until it is told to go on, if it may handle them."""
+    """Return the signals that suspend a program until it is resumed, if it may handle them."""
     return signals("SIGTSTP", *_BACKGROUND)
 
 
@@ -110,7 +111,7 @@ def hear(loop: "AbstractEventLoop", numbers: Iterable[int], heard: Callable[[], 
 
 
 def stop_process() -> None:
-    """Stop as Ctrl+Z does, until told to go on; do nothing where no shell could tell."""
+    """Stop as Ctrl+Z does, until resumed; do nothing where no shell could resume the program."""
     if stop := signals("SIGTSTP"):
         with handled(dict.fromkeys((*stop, *signals("SIGCONT")), signal.SIG_DFL)):
             signal.raise_signal(stop[0])
@@ -126,7 +127,7 @@ def is_gone() -> bool:
 
 
 def forget_typed(source: int) -> None:
-    """Forget what was typed and not read yet; do nothing where the system cannot."""
+    """Discard what was typed and not read yet; do nothing where the system cannot."""
     if sys.platform == "win32":
         import msvcrt
 
@@ -159,6 +160,14 @@ def obeys_codes() -> bool:
             return False
         return bool(console.SetConsoleMode(output, mode.value | _OBEY_CODES))
     return True
+
+
+def has_line(stream: int, seconds: float) -> bool:
+    """Wait some seconds for a line that is typed; False where the system does not tell."""
+    if sys.platform == "win32":
+        time.sleep(seconds)
+        return False
+    return bool(select.select([stream], [], [], seconds)[0])
 
 
 def has_alternate_screen() -> bool:

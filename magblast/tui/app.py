@@ -158,7 +158,7 @@ class MagblastApp(App[None]):
         self.set_class(self.glyphs is ASCII, "ascii")
 
     def on_mount(self) -> None:
-        """Go where the command line leads."""
+        """Open what the command line asks for."""
         for theme in THEMES:
             self.register_theme(theme)
         self._apply_theme()
@@ -206,7 +206,7 @@ class MagblastApp(App[None]):
         super().panic()
 
     def action_suspend_process(self) -> None:
-        """Cover the table, give the terminal to the shell, and stop until told to go on."""
+        """Cover the table, give the terminal to the shell, and stop until resumed."""
         self._lend_terminal(stop_process)
 
     def _lend_terminal(self, meanwhile: Callable[[], object] = _nothing) -> None:
@@ -222,7 +222,7 @@ class MagblastApp(App[None]):
             meanwhile()
 
     def on_unmount(self) -> None:
-        """Let other processes have the log."""
+        """Release the log for other processes."""
         self._close_game()
 
     def on_resize(self, event: events.Resize) -> None:
@@ -266,7 +266,7 @@ class MagblastApp(App[None]):
         self._check_size(self.size)
 
     def go_back_to(self, screen: Screen[None]) -> None:
-        """Take away whatever lies above a screen."""
+        """Remove whatever lies above a screen."""
         while screen in self.screen_stack[:-1]:
             self.pop_screen()
         self._check_size(self.size)

@@ -5,19 +5,23 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from textual.screen import Screen
+from textual.timer import Timer
 
 from magblast.errors import MagblastError
 from magblast.games import screens_of
 from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
 from magblast.paint.log import LogLine
+from magblast.play.bot_seats import BotSeats
 from magblast.play.flow import Cue, ScreenKind
 from magblast.play.hotseat import Happening, Hotseat
 from magblast.play.orders import Order
 from magblast.play.session import Session
+from magblast.play.waiting import TICK, Waiting
 from magblast.record.header import Header
 from magblast.tui.kit import Kit
 from magblast.tui.results import summary
+from magblast.tui.screens.bots import BotScreen
 from magblast.tui.screens.call import CallScreen
 from magblast.tui.screens.cover import CoverScreen
 from magblast.tui.screens.end import EndScreen
@@ -41,6 +45,13 @@ class Stage(Protocol):
     @property
     def language(self) -> Language:
         """The language of everything that is shown."""
+
+    @property
+    def screen(self) -> Screen[object]:
+        """The screen that is shown."""
+
+    def set_interval(self, interval: float, callback: Callable[[], object]) -> Timer:
+        """Call a function again and again, every so many seconds."""
 
     def show(self, screen: Screen[None], above: Screen[None] | None = None) -> None:
         """Show a screen in place of whatever is there, but for one that stays beneath it."""
@@ -67,6 +78,13 @@ class Director:
         """The table of the captain who looks; it lives until somebody else may look."""
         self._log_start = 0
         """The first action whose events that table shows."""
+        self._watch: BotScreen | None = None
+        """Where everybody watches the bots; it stays from step to step."""
+        self._waiting: Waiting | None = None
+        """For what the bots answer next."""
+        self._timer: Timer | None = None
+        self._read = 0
+        """Up to which action there was time to read."""
         self._preferences: dict[Seat, TablePreferences] = {}
         """How each seat, and the public (0), likes to look at this game."""
 
@@ -100,7 +118,9 @@ class Director:
         self._lead(Session.resume(path))
 
     def _lead(self, session: Session) -> None:
-        self._hotseat = Hotseat(session)
+        bots = BotSeats(session, self._stage.language)
+        self._hotseat = Hotseat(session, bots, screens_of(session.game.id))
+        self._read = len(session.entries)
         self._kit = Kit.of(session.game, session.setup, self._stage.language)
         board, seats = Layout(), range(len(session.names) + 1)
         self._preferences = {seat: TablePreferences(board) for seat in seats}
@@ -112,7 +132,8 @@ class Director:
             session.close()
             self._notice = self._session_notice()
             self.unfinished = session.path if session.decision is not None else None
-        self._hotseat = self._kit = self._table = None
+            self.hotseat.bots.cut_short()
+        self._hotseat = self._kit = self._table = self._waiting = None
 
     def take_notice(self) -> str | None:
         """Return, once, what the players should know of the log."""
@@ -142,11 +163,16 @@ class Director:
         cue, view = hotseat.cue, hotseat.view
         if hotseat.eyes is None:
             self._table = None
+        if cue.kind is not ScreenKind.BOT:
+            self._waiting = self._watch = None
+            self._read = len(hotseat.session.entries)
         match cue.kind:
+            case ScreenKind.BOT:
+                self._let_bots_play(cue, view)
             case ScreenKind.COVER:
                 self._cover(cue, view)
             case ScreenKind.TABLE:
-                self._show_table(cue, view)
+                self._at_table(cue, view)
             case ScreenKind.CALL:
                 self._ask_all(self._call(view))
             case ScreenKind.PUBLIC:
@@ -183,33 +209,96 @@ class Director:
         lines = self.kit.log_lines
         return [line for events, text in told for line in lines(events, viewer, text)]
 
-    def _show_table(self, cue: Cue, view: Any) -> None:
-        """Show the table as it is now to the captain who looks."""
-        hotseat, session = self.hotseat, self.hotseat.session
-        if hotseat.is_ordered:
+    def _at_table(self, cue: Cue, view: Any) -> None:
+        """Show the table to the captain who is asked, unless an order answers."""
+        if self.hotseat.is_ordered:
             self._table = None
             self._stage.show(ObeyScreen(self))
-            return
-        start = len(session.entries) - _MEMORY
+        else:
+            self._show_table(self._situation(cue.seat, view, called=cue.called))
+
+    def _situation(self, seat: Seat, view: Any, *, called: bool = False) -> Situation:
+        """Return how things stand for the captain who looks."""
+        hotseat = self.hotseat
+        start = len(hotseat.session.entries) - _MEMORY
         # While a captain looks, the log only grows or shrinks at its end.
         self._log_start = start if self._table is None else min(start, self._log_start)
-        situation = Situation(
-            view,
-            self.log_of(cue.seat),
-            hotseat.undo_limit,
-            hotseat.can_redo,
-            cue.called,
-        )
+        return Situation(view, self.log_of(seat), hotseat.undo_limit, hotseat.can_redo, called)
+
+    def _show_table(self, situation: Situation) -> None:
+        """Show the table as it is now to the captain who looks."""
         if self._table is None:
-            self._table = TableScreen(self, self.kit, situation, self._preferences[cue.seat])
+            preferences = self._preferences[situation.view.viewer]
+            self._table = TableScreen(self, self.kit, situation, preferences)
         else:
             self._table.show_view(situation)
         self._stage.show(self._table)
 
+    def _let_bots_play(self, cue: Cue, view: Any) -> None:
+        """Show the table while bots think, and go on at a readable pace."""
+        hotseat = self.hotseat
+        if self._waiting is None or not self._waiting.goes_on:
+            self._waiting = Waiting(hotseat, self._lines_to_read())
+        if hotseat.lone is not None:
+            situation = self._situation(hotseat.lone, view)
+            self._show_table(situation._replace(waiting=self._thinking(cue)))
+        else:
+            if self._watch is None:
+                any_key = not hotseat.people
+                self._watch = BotScreen(self, self.kit, self._preferences[0], any_key=any_key)
+            log = self._lines(hotseat.log(None, len(hotseat.session.entries) - _MEMORY), None)
+            self._watch.show_step(view, log, self._thinking(cue))
+            self._ask_all(self._watch)
+        if self._timer is None:
+            self._timer = self._stage.set_interval(TICK, self._look_at_bots)
+
+    def _lines_to_read(self) -> int:
+        """Count the public lines of what the bots did last."""
+        entries, read = self.hotseat.session.entries, self._read
+        self._read = len(entries)
+        if not entries[read:] or entries[-1].action.by not in self.hotseat.bots.names:
+            return 0
+        return len(self._lines(self.hotseat.log(None, max(0, read)), None))
+
+    def _thinking(self, cue: Cue) -> str:
+        hotseat, name = self.hotseat, self.kit.names[cue.seat - 1]
+        if hotseat.is_call:
+            return self._say("bot.asked")
+        # Whoever is asked out of turn would tell by it how much there is to think about.
+        done = 0.0 if hotseat.keeps_still else hotseat.bots.progress(cue.seat)
+        # In steps that can be read, and only where there is a search to wait for.
+        percent = int(done * 20) * 5
+        return self._say("bot.searches" if percent else "bot.thinks", name=name, percent=percent)
+
+    def _look_at_bots(self) -> None:
+        """Take the answer of the bots when it is time for it."""
+        waiting, hotseat = self._waiting, self._hotseat
+        if waiting is None or hotseat is None:
+            if self._timer is not None:
+                self._timer.stop()
+                self._timer = None
+            return
+        shown = self._table if hotseat.lone is not None else self._watch
+        # Whoever looks something up misses nothing.
+        if shown is None or self._stage.screen is not shown or not shown.is_mounted:
+            return
+        if waiting.is_over:
+            self._waiting = None
+            self._play(hotseat.answer)
+        else:
+            shown.wait_for(self._thinking(hotseat.cue))
+
+    def hurry(self) -> None:
+        """Let the bots answer now."""
+        if self._waiting is not None:
+            self._waiting.hurry()
+
     @property
     def asks_at_table(self) -> bool:
-        """Whether one captain is asked at the table now, and not everybody."""
-        return self.hotseat.cue.kind is ScreenKind.TABLE
+        """Whether the hand of one captain is in sight now, and not everybody asked."""
+        kind = self.hotseat.cue.kind
+        at_table = self.hotseat.lone is not None and kind is ScreenKind.BOT
+        return at_table or kind is ScreenKind.TABLE
 
     @property
     def public_view(self) -> Any:
@@ -249,8 +338,8 @@ class Director:
         # The question says the announcement again.
         question = asked.casefold()
         recent = [said for said in recent if not question.startswith(said.rstrip(".").casefold())]
-        log = self.log_of(None)
-        return CallScreen(self, self.kit, public, recent, asked, self._preferences[0], log)
+        preferences, callers, log = self._preferences[0], self.hotseat.callers, self.log_of(None)
+        return CallScreen(self, self.kit, public, recent, asked, preferences, callers, log)
 
     def _question(self, cue: Cue, public: Any) -> Screen[None]:
         """Return the game's own screen for a public question, or one that fits any."""

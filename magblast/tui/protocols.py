@@ -44,7 +44,7 @@ class Navigation(Protocol):
     """Go from one screen to another."""
 
     def go_back_to(self, screen: Screen[None]) -> None:
-        """Take away whatever lies above a screen."""
+        """Remove whatever lies above a screen."""
 
     def ask_to_leave(self) -> None:
         """Ask whether to leave the game."""

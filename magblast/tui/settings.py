@@ -157,7 +157,7 @@ _READ: Mapping[str, Callable[[object], object]] = {
 def save_settings(settings: Settings) -> None:
     """Write the settings; without a place to write they last for this time only.
 
-    A file that is wrong is not overwritten but renamed first, for its owner to mend.
+    A file that is wrong is not overwritten but renamed first, for its owner to repair.
     """
     path = settings_path()
     text = json.dumps(asdict(settings), ensure_ascii=False, indent=2) + "\n"

@@ -6,7 +6,7 @@ from pathlib import Path
 import magblast
 
 ROOT = Path(magblast.__file__).parent
-GENERIC = ("kernel", "system", "record", "play", "bots", "wording", "paint", "cli", "tui")
+GENERIC = ("kernel", "system", "record", "play", "bots", "wording", "paint", "gym", "cli", "tui")
 GAMES = ("games.",)
 ARROWS = 0
 """Imports from generic floors into games. It began at 195."""

@@ -18,11 +18,12 @@ FLOORS = {
     "rulebook": 3,
     "record": 3,
     "wording": 4,
-    "play": 4,
     "bots": 4,
     "paint": 4,
-    "cli": 5,
-    "tui": 5,
+    "play": 5,
+    "gym": 6,
+    "cli": 6,
+    "tui": 6,
 }
 """The generic floors; the games stand on all of them."""
 ROOMS = {"engine": 0, "cards": 1, "flagships": 1, "catalog": 2, "log": 3}

@@ -43,7 +43,7 @@ def test_the_version_is_told(run: Run) -> None:
         (["state", "."], "folder"),
         (["play", "--seats", "Ada"], "2 to 8 seats, not 1"),
         (["play", "--seats", ",".join("abcdefghi")], "2 to 8 seats, not 9"),
-        (["play", "--seats", "Ada,bot:greedy"], "no bots"),
+        (["play", "--seats", "Ada,bot:clever"], "there is no bot"),
         (["play", "--seats", "Ada,Bo, ADA"], "two captains are called ADA"),
         (["play", "--plain", "--seats", "Ada,Ada"], "two captains are called Ada"),
         (["play", "--plain", "--seats", "Ada,\u3164"], "seat 2 holds characters that cannot be"),

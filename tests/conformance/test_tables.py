@@ -17,7 +17,7 @@ from tests.conformance.test_logs import header_of
 
 GAMES = 4
 STEPS = 120
-COVER, TABLE, CALL, PUBLIC, END = ScreenKind
+COVER, TABLE, CALL, PUBLIC, _, END = ScreenKind
 
 
 def askings(game: AnyGame) -> list[Asking]:

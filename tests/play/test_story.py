@@ -49,7 +49,7 @@ def test_what_is_told_of_a_game() -> None:
 def test_a_hotseat_measures_the_turns_it_sees(tmp_path: Path) -> None:
     now = 0.0
     session = Session.start(new_header("third", ["Ada", "Bo"], "story"), tmp_path / "a.mblog")
-    hotseat = Hotseat(session, lambda: now)
+    hotseat = Hotseat(session, now=lambda: now)
     while session.view(None).turn < 3:
         now += 10
         legal = session.legal()

@@ -19,7 +19,7 @@ from magblast.games.magblast.engine.frames import Deployment
 from magblast.games.magblast.engine.position import Position, new_game
 from magblast.games.magblast.engine.rules import Options
 from magblast.games.magblast.engine.state import GameState
-from tests.support.hidden import dealt_anew
+from tests.support.hidden import redealt
 from tests.support.play import cards_on_table, ships_on_table, steps
 
 THIRD = load_rules("third")
@@ -40,7 +40,7 @@ def test_states_that_differ_in_hidden_things_look_alike(
         if number > seats and number % 7:
             continue
         for viewer in viewers(state):
-            other = dealt_anew(state, viewer, luck)
+            other = redealt(state, viewer, luck)
             assert other.rng != state.rng
             assert Position(other, rules).view(viewer) == Position(state, rules).view(viewer)
             assert Position(other, rules).decision == Position(state, rules).decision
@@ -50,7 +50,7 @@ def test_states_that_differ_in_hidden_things_look_alike(
 def test_the_deal_is_really_another_one() -> None:
     # Otherwise the comparison of views would prove nothing.
     state = new_game(THIRD, 3, "deal").state
-    other = dealt_anew(state, 1, random.Random(1))
+    other = redealt(state, 1, random.Random(1))
     assert other.players[0] == state.players[0]
     assert other.players[1].hand != state.players[1].hand
     assert other.players[2].dealt != state.players[2].dealt
@@ -62,7 +62,7 @@ def test_the_deal_is_really_another_one() -> None:
 
 def test_a_view_of_the_wrong_seat_does_differ() -> None:
     state = new_game(THIRD, 2, "deal").state
-    other = dealt_anew(state, 1, random.Random(1))
+    other = redealt(state, 1, random.Random(1))
     assert Position(other, THIRD).view(2) != Position(state, THIRD).view(2)
 
 
@@ -83,7 +83,7 @@ def test_what_an_action_sets_off_tells_nothing_hidden(edition: str, seats: int) 
             top = state.stack[-1]
             if luck.random() < 0.8 or (isinstance(top, Deployment) and len(top.ships) > 1):
                 continue
-            other = dealt_anew(state, action.by, luck, rng=False)
+            other = redealt(state, action.by, luck, rng=False)
             twin, told = Position(other, rules).play(action)
             if any(map(tells_hidden_cards, (*events, *told))):
                 continue
@@ -98,7 +98,7 @@ def test_asking_holders_only_does_tell_something() -> None:
     rules = load_rules("third", Options(ask="holders"))
     luck = random.Random(0)
     for state, action, after, events in steps(rules, 3, "holders"):
-        twin, told = Position(dealt_anew(state, action.by, luck, rng=False), rules).play(action)
+        twin, told = Position(redealt(state, action.by, luck, rng=False), rules).play(action)
         if any(map(tells_hidden_cards, (*events, *told))):
             continue
         if twin.view(None) != Position(after, rules).view(None):

@@ -10,7 +10,7 @@ from magblast.kernel.evolve import evolve
 from magblast.kernel.seat import Seat
 
 
-def dealt_anew(
+def redealt(
     state: GameState, viewer: Seat | None, luck: random.Random, *, rng: bool = True
 ) -> GameState:
     """Return a state that ``viewer`` cannot tell from this one; None is the public.

@@ -27,7 +27,8 @@ import importlib, pkgutil
 import magblast
 found = [each.name for each in pkgutil.walk_packages(magblast.__path__, "magblast.")]
 checking = {f"magblast.games.magblast.catalog.{name}" for name in ("reading", "entries", "checks")}
-for name in {*found} - checking - {"magblast.__main__"}:
+# The environments for learners need the extra rl.
+for name in {*found} - checking - {"magblast.__main__", "magblast.gym.env"}:
     importlib.import_module(name)
 from magblast.tui.settings import load_settings
 assert load_settings()[0].bell

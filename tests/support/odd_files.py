@@ -17,7 +17,7 @@ KINDS = {
 
 
 def make_odd(name: str, path: Path) -> Path:
-    """Put something that is no file at a path, and return the path."""
+    """Put something that is not a file at a path, and return the path."""
     path.parent.mkdir(parents=True, exist_ok=True)
     match name:
         case "folder":

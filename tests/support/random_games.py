@@ -33,7 +33,7 @@ from magblast.games.magblast.log.states import decode
 from magblast.kernel.decision import Decision
 from magblast.kernel.evolve import evolve
 from magblast.record.codec import digest, plain
-from tests.support.hidden import dealt_anew
+from tests.support.hidden import redealt
 from tests.support.play import check_invariants, lively, played_and_cancelled
 
 OPTIONS = [
@@ -243,7 +243,7 @@ def check_slowly(state: GameState, rules: Rules, luck: random.Random) -> None:
         assert from_record(json.loads(json.dumps(to_record(action)))) == action
         assert Position(state, rules).refusal_of(action) is None
     for viewer in (None, *range(1, len(state.players) + 1)):
-        other = dealt_anew(state, viewer, luck)
+        other = redealt(state, viewer, luck)
         assert Position(other, rules).view(viewer) == Position(state, rules).view(viewer), (
             f"{viewer} sees something hidden"
         )

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from textual.pilot import Pilot
 
+from magblast.play import waiting
 from magblast.tui.screens import base
 from tests.support.table import PATIENCE
 
@@ -20,3 +21,4 @@ def swift(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Pilot, "_wait_for_screen", slowly)
     monkeypatch.setenv("TEXTUAL_ANIMATIONS", "none")
     monkeypatch.setattr(base, "ARMING", 0.01)
+    monkeypatch.setattr(waiting, "PACE", waiting.AT_ONCE)

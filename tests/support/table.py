@@ -1,6 +1,7 @@
 """Play at the real screens through a Pilot, by keys alone."""
 
 import html
+import os
 import re
 import time
 from collections.abc import AsyncIterator, Callable, Mapping
@@ -21,8 +22,10 @@ from magblast.record.header import Header, parse_header
 from magblast.tui.app import MagblastApp
 from magblast.tui.screens.call import CallScreen
 from magblast.tui.screens.cover import CoverScreen
+from magblast.tui.screens.keycap import KeyCap
 from magblast.tui.screens.recap import RecapScreen
 from magblast.tui.screens.table import TableScreen
+from magblast.tui.widgets.painted import Painted
 from magblast.wording import ENGLISH, Language
 
 _WORDS = re.compile(
@@ -125,6 +128,22 @@ class Table:
         """Press keys one after another."""
         await self.pilot.press(*keys)
 
+    async def click(self, thing: Thing) -> None:
+        """Click on a thing on the board or among the tiles."""
+        for painted in self.screen.query(Painted):
+            place = painted.canvas.find(thing)
+            if place is not None and painted.display:
+                x, y = place.area.x + 1, place.area.y
+                await self.pilot.click(painted, offset=(x, y - painted.scroll_offset.y))
+                return
+        raise AssertionError(f"{thing} cannot be seen\n{self.text()}")
+
+    async def click_key(self, key: str) -> None:
+        """Click on a key that is drawn."""
+        await self.settle()
+        cap = next(cap for cap in self.screen.query(KeyCap) if cap.key == key)
+        await self.pilot.click(cap)
+
     def table_screen(self) -> TableScreen:
         """Return the screen, which must be the table."""
         screen = self.screen
@@ -158,6 +177,14 @@ class Table:
                 text = set_cell_size(text, column) + words.replace("\xa0", " ")
             picture.append(text.rstrip())
         return "\n".join(picture) + "\n"
+
+    async def check_picture(self, kept: Path) -> None:
+        """Compare the frame with a file; draw it anew where that is asked for."""
+        await self.pilot.pause()
+        frame = self.frame()
+        if os.environ.get("MAGBLAST_PICTURES"):
+            kept.write_text(frame, encoding="utf-8")
+        assert frame == kept.read_text(encoding="utf-8")
 
     async def look(self, seat: int) -> None:
         """Lift the cover of a seat."""

@@ -2,14 +2,17 @@
 
 import random
 import re
+from collections.abc import Mapping
 from dataclasses import replace
 
 import pytest
 
+from magblast.games import game_of
+from magblast.games.battlecards.catalog import load_rules as battlecards_rules
+from magblast.games.battlecards.engine.rules import Options as CardOptions
 from magblast.games.magblast import game as magblast_game
 from magblast.games.magblast.catalog import load_rules
 from magblast.games.magblast.engine.actions import Fire, Pass, Place, Sound
-from magblast.games.magblast.engine.events import seen_by
 from magblast.games.magblast.engine.rules import Options, Rules
 from magblast.games.magblast.game import rules_of
 from magblast.games.magblast.screens.sound import SoundScreen
@@ -21,10 +24,13 @@ from magblast.tui.screens.cover import CoverScreen
 from magblast.tui.screens.end import EndScreen
 from magblast.tui.screens.recap import RecapScreen
 from magblast.tui.screens.table import TableScreen
+from tests.games.battlecards.scenario import ship
+from tests.games.battlecards.test_screens import table_of
 from tests.support.play import lively
 from tests.support.table import DUEL, Table, header, playing
 
 _TOKEN = re.compile(r"\b[QX][a-z]{3}\b")
+_SYMBOL = re.compile(r"(?<!\w)(?:10|[2-9JQKA])[♣♦♥♠]")
 
 
 def _token(letter: str, number: int) -> str:
@@ -46,6 +52,26 @@ def renamed(edition: str, options: Options, rng: Rng, version: str | None = None
     return replace(rules, cards=cards, ships=ships)
 
 
+def tokens(table: Table, text: str) -> Mapping[str, str]:
+    """Find the names that ``renamed`` gives."""
+    rules = rules_of(table.session.setup)
+    ids = {card.name: card.id for card in rules.cards.values()}
+    ids |= {ship.name: ship.id for ship in rules.ships.values()}
+    return {token: ids[token] for token in ids.keys() & set(_TOKEN.findall(text))}
+
+
+def symbols(table: Table, text: str) -> Mapping[str, str]:
+    """Find cards as players hold them, such as ``5♥``; jokers cannot be told apart."""
+    ranks = {card.symbol: card.rank for card in battlecards_rules(CardOptions()).cards.values()}
+    return {
+        symbol: f"{ranks[symbol[:-1]]}.{'♣♦♥♠'.index(symbol[-1]) + 1}"
+        for symbol in _SYMBOL.findall(text)
+    }
+
+
+FINDERS = {"magblast": tokens, "battlecards": symbols}
+
+
 @pytest.fixture
 def _renamed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(magblast_game, "load_rules", renamed)
@@ -63,19 +89,16 @@ def known_to(table: Table, viewer: Seat | None) -> str:
     """Return, as one text, what a viewer sees now or has seen happen."""
     session = table.session
     events = [event for entry in session.entries for event in entry.events]
-    facts = [repr(seen_by(event, viewer)) for event in events]
+    facts = [repr(session.game.seen(event, viewer)) for event in events]
     return "\n".join([repr(session.view(viewer)), *facts])
 
 
 def check_secrets(table: Table, viewer: Seat | None) -> int:
     """Assert that nothing is shown that the viewer may not know; return how much is shown."""
-    rules = rules_of(table.session.setup)
-    ids = {card.name: card.id for card in rules.cards.values()}
-    ids |= {ship.name: ship.id for ship in rules.ships.values()}
     known = known_to(table, viewer)
-    found = ids.keys() & set(_TOKEN.findall(shown(table)))
-    for token in found:
-        assert f"'{ids[token]}'" in known, f"{token} is a secret at {table.screen}"
+    found = FINDERS[table.session.game.id](table, shown(table))
+    for name, id_ in found.items():
+        assert f"'{id_}'" in known, f"{name} is a secret at {table.screen}"
     return len(found)
 
 
@@ -94,12 +117,9 @@ async def drive(table: Table, rng: random.Random, most: int) -> tuple[int, int]:
             case CallScreen():
                 public += check_secrets(table, None)
                 if rng.random() < 0.5:
-                    app.director.call(rng.choice(table.session.view(None).waiting))
+                    app.director.call(rng.choice(table.session.view(None).decision.waiting))
                 else:
                     app.director.nobody_answers()
-            case SoundScreen():
-                public += check_secrets(table, None)
-                app.director.submit(Sound(screen.seat, rng.random() < 0.9))
             case RecapScreen():
                 private += check_secrets(table, app.director.hotseat.eyes)
                 screen.action_go()
@@ -110,17 +130,26 @@ async def drive(table: Table, rng: random.Random, most: int) -> tuple[int, int]:
                     check_secrets(table, None)
                     await table.press("h")
                 app.director.submit(lively(rng, screen.view.legal))
+            case _:
+                public += check_secrets(table, None)
+                app.director.submit(lively(rng, table.session.position.public_answers()))
         await table.leave(before)
     return private, public
 
 
 @pytest.mark.usefixtures("_renamed")
-@pytest.mark.parametrize(("seats", "seed"), [(2, "quiet"), (3, "comet")])
-async def test_no_frame_of_a_game_betrays_a_hand(seats: int, seed: str) -> None:
+@pytest.mark.parametrize(
+    ("edition", "seats", "seed", "most"),
+    [("third", 2, "quiet", 100), ("third", 3, "comet", 100), ("battlecards", 2, "quiet", 60)],
+)
+async def test_no_frame_of_a_game_betrays_a_hand(
+    edition: str, seats: int, seed: str, most: int
+) -> None:
     names = ["Ada", "Bo", "Cy"][:seats]
-    async with playing(new_header("third", names, seed), (100, 30)) as table:
+    game = game_of("battlecards" if edition == "battlecards" else "magblast")
+    async with playing(new_header(edition, names, seed, game=game), (100, 30)) as table:
         table.app.remember(ascii=seats == 3)
-        private, public = await drive(table, random.Random(seed), 120)
+        private, public = await drive(table, random.Random(seed), most)
     # The search would find something, if it were there.
     assert private > 100
     assert public > 10
@@ -170,6 +199,33 @@ async def frames_of(hand: list[str], seconds: list[str]) -> list[str]:
         await table.at(CoverScreen)
         await keep()
     return frames
+
+
+async def battle_frames(hand: list[str]) -> list[str]:
+    """Attack one hand or another of Battlecards, and keep what everybody sees."""
+    frames = []
+    one = {"hand": ["five.3"], "ships": [ship("queen.2", "eight.1", "seven.1")]}
+    two = {"base": 2, "hand": hand, "ships": [ship("king.4", "two.1"), ship("jack.1")]}
+    async with playing(table_of(one, two)) as table:
+        await table.look(1)
+        for keys in (("a",), ("1", "enter"), ("space",), ("c",), ("n",), ("space",)):
+            await table.settle()
+            before = table.shown
+            await table.press(*keys)
+            await table.leave(before)
+            await table.settle()
+            await table.pilot.pause()
+            if not isinstance(table.screen, TableScreen):
+                frames.append(shown(table))
+    return frames
+
+
+async def test_what_everybody_sees_of_a_battle_does_not_depend_on_a_hand() -> None:
+    strong = await battle_frames(["ace.1", "joker.1", "three.1"])
+    weak = await battle_frames(["six.1", "six.2", "jack.3"])
+    assert strong == weak
+    assert len(strong) == 5
+    assert "A Damage Control Team, now?" in strong[-1]
 
 
 async def test_what_everybody_sees_does_not_depend_on_a_hand() -> None:

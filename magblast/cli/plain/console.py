@@ -6,7 +6,7 @@ from contextlib import suppress
 from typing import TextIO
 
 from magblast.record.names import printable
-from magblast.system.terminal import ERASE, FORGET, forget_typed, obeys_codes
+from magblast.system.terminal import ERASE, FORGET, forget_typed, has_line, obeys_codes
 from magblast.wording import ENGLISH, Language
 
 _ROWS = 60
@@ -115,6 +115,23 @@ class Console:
         if not line:
             raise Left
         return " ".join(printable(line).split())
+
+    def listen(self, seconds: float) -> str | None:
+        """Return a line that is typed within some seconds, without asking for one; else None.
+
+        Only a terminal is listened to. Raises what ``ask`` raises.
+        """
+        self._target.flush()
+        self._raise()
+        try:
+            if not self.on_terminal or not has_line(self._source.fileno(), seconds):
+                return None
+            line = self._source.readline()
+        except OSError:
+            raise Left from None
+        if not line:
+            raise Left
+        return line.strip()
 
     def hide(self) -> None:
         """Push what one captain alone may read out of sight."""

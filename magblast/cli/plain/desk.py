@@ -10,7 +10,7 @@ from magblast.kernel.seat import Seat
 from magblast.play.hotseat import Hotseat
 
 _RECENT = 20
-"""Lines of the log that are told when no number is named."""
+"""Lines of the log that are printed when no number is given."""
 
 
 class Desk:

@@ -9,8 +9,8 @@ from magblast.games import SHELF, game_of, lesson_of
 from magblast.play.autosave import unfinished_games
 from magblast.play.choices import Choices
 from magblast.play.flow import ASKING
+from magblast.play.seating import check_bots, seated
 from magblast.record.header import Header
-from magblast.record.names import new_names
 from magblast.wording import Language, tell
 
 _MOST = 9
@@ -69,12 +69,14 @@ def _new_game(console: Console) -> Header:
     names = [game.name for game in games]
     game = games[_choose_one(console, say("plain.home.game"), names)]
     console.say(say("plain.home.names"))
-    captains = new_names(dict(enumerate(_ask(console).split(","), 1)))
+    captains = seated(dict(enumerate(_ask(console).split(","), 1)), console.language)
     editions = dict(game.editions)
     chosen = _choose_one(console, say("plain.home.edition"), list(editions.values()))
     edition = list(editions)[chosen]
     choices = Choices.of(game, console.language)
-    return choices.header(edition, captains, None, _agreed(console, choices, edition))
+    header = choices.header(edition, captains, None, _agreed(console, choices, edition))
+    check_bots(header)
+    return header
 
 
 def _agreed(console: Console, choices: Choices, edition: str) -> dict[str, str]:

@@ -14,16 +14,20 @@ from magblast.cli.plain.told import lines_of
 from magblast.errors import MagblastError
 from magblast.kernel.decision import Audience
 from magblast.play.autosave import new_path, resume_command
+from magblast.play.bot_seats import BotSeats
 from magblast.play.flow import Cue, ScreenKind
 from magblast.play.hotseat import Happening, Hotseat
 from magblast.play.orders import PAUSE, Order
 from magblast.play.session import Session
+from magblast.play.waiting import AT_ONCE, TICK, Waiting
 from magblast.record.header import Header
 from magblast.system.terminal import stop_process
 from magblast.wording import tell
 
 _NEWS = 80
-"""Lines told at a look, at the most."""
+"""The most lines of news shown at a look."""
+_LONG = 2.0
+"""Seconds after which it is said that a bot thinks."""
 _LOOK = "h"
 """Looks at the hand behind a cover, before a public question is answered."""
 _ORDER = "o"
@@ -51,18 +55,20 @@ def play_game(
 
 
 class Host:
-    """Ask and tell line by line."""
+    """Ask and answer line by line."""
 
     def __init__(self, session: Session, console: Console, now: Callable[[], float]) -> None:
         self.session = session
         self.console = console
         self.language = console.language
         self.say = console.language.say
-        self.hotseat = Hotseat(session)
-        self.desk = Desk(self.hotseat, console, now)
-        self.words = self.desk.words
+        self.now = now
         self.dialogues = dialogues_of(session.game.id)
         """The game's own dialogues, by the kind of decision."""
+        bots = BotSeats(session, console.language)
+        self.hotseat = Hotseat(session, bots, self.dialogues.keys())
+        self.desk = Desk(self.hotseat, console, now)
+        self.words = self.desk.words
         self._hand: frozenset[str] = frozenset()
         """The hand that was shown last, to the captain who is looking."""
 
@@ -77,7 +83,7 @@ class Host:
 
     def _tell_notice(self) -> None:
         if notice := self.session.take_notice():
-            # What is said now stays in sight, so the hand must not; it is told again.
+            # What is printed now stays visible, so the hand must not; it is shown again later.
             self.console.hide()
             self._hand = frozenset()
             self.console.say(tell(notice, self.language))
@@ -87,6 +93,8 @@ class Host:
         cue, view = self.hotseat.cue, self.hotseat.view
         try:
             match cue.kind:
+                case ScreenKind.BOT:
+                    self._let_bots_play(cue)
                 case ScreenKind.COVER:
                     self._cover(cue, view)
                 case ScreenKind.TABLE:
@@ -131,7 +139,7 @@ class Host:
         return lines_of(told, self.words)
 
     def _cover(self, cue: Cue, public: Any) -> None:
-        """Hide everything until the seat is alone with the screen; then tell it the news."""
+        """Hide everything until the seat is alone with the screen; then show it the news."""
         name = self._name(cue)
         self._hand = frozenset()
         self.console.hide()
@@ -172,10 +180,37 @@ class Host:
 
     def _tell_public(self, asked: str) -> None:
         """Tell everybody the public news, except what the question repeats."""
-        self.console.hide()
-        self.console.disarm()
-        lines = self._lines(self.hotseat.news(None))
+        lines = self._news()
         self.console.say(*(line for line in lines if not asked.startswith(line)))
+
+    def _news(self) -> list[str]:
+        """Return what is new to whoever may look now; a hand is hidden from all but its captain."""
+        lone = self.hotseat.lone
+        if lone is None:
+            self.console.hide()
+            self.console.disarm()
+        return self._lines(self.hotseat.news(lone))
+
+    def _let_bots_play(self, cue: Cue) -> None:
+        """Tell what is new, and wait for a bot; at a terminal, Enter lets it hurry."""
+        lines, terminal = self._news(), self.console.on_terminal
+        self.console.say(*lines)
+        # What a person reads stays on the screen; a table of bots would run away.
+        unread = 0 if self.hotseat.people else len(lines)
+        waiting = Waiting(self.hotseat, unread, None if terminal else AT_ONCE, self.now)
+        said = False
+        while not waiting.is_over:
+            word = self.console.listen(TICK)
+            if word == "q":
+                raise Left
+            if word is not None:
+                waiting.hurry()
+            if not terminal:
+                waiting.rest()
+            if waiting.passed > _LONG and not said and not unread:
+                said = True
+                self.console.say(self.say("plain.bot.thinks", name=self._name(cue)))
+        self.hotseat.answer()
 
     def _turn(self, cue: Cue, view: Any) -> None:
         name, asked = self._name(cue), self.words.question(view)
@@ -248,9 +283,8 @@ class Host:
         """Ask the table whether anybody responds; whoever calls looks behind a cover."""
         asked = self.words.question(public)
         self._tell_public(asked)
-        waiting = public.decision.waiting
-        callers = {str(seat): seat for seat in waiting}
-        how = self.say("plain.call", seats=self.desk.seats(waiting))
+        callers = {str(seat): seat for seat in self.hotseat.callers}
+        how = self.say("plain.call", seats=self.desk.seats(callers.values()))
         word = self.desk.ask(public, asked, how)
         while word and word not in callers:
             word = self.desk.ask(public, self.say("plain.call.bad"), asked, how)

@@ -9,7 +9,7 @@ from magblast.record.remarks import Question
 
 
 def give_lesson(path: Path, console: Console) -> None:
-    """Go through a lesson at the pace of whoever presses Enter; its pauses are left out.
+    """Go through a lesson at the reader's pace; its pauses are left out.
 
     Raises ``Left`` when nothing more is typed.
     """

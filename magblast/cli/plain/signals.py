@@ -18,7 +18,7 @@ def heard(console: Console) -> AbstractContextManager[None]:
     """Raise at a question what a signal asks for, for a while.
 
     Ctrl+C raises ``KeyboardInterrupt``, what ends a program ``Left``, what stops one, such as
-    Ctrl+Z, ``Suspended``, and going on after a stop by force ``Woken``.
+    Ctrl+Z, ``Suspended``, and resuming after a stop by force ``Woken``.
     """
 
     def stop(*_: object) -> None:

@@ -1,4 +1,4 @@
-"""Put what happened into lines, one event a line."""
+"""Put what happened into lines, one per event."""
 
 from collections.abc import Iterable
 

@@ -9,7 +9,7 @@ _HOST = re.compile(r"(?:\[(?P<address>[0-9a-f:.]+)\]|(?P<name>[a-z0-9._-]+))(?::
 
 @dataclass(frozen=True, slots=True)
 class Guard:
-    """Decide which requests are answered, by what a browser says of them."""
+    """Decide which requests are answered, by the headers that a browser sends."""
 
     host: str
     """The name or address that the page is served at."""

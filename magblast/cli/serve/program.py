@@ -22,12 +22,12 @@ class Program(AppService):
 
     def __init__(self, page: web.WebSocketResponse, options: Sequence[str]) -> None:
         async def write_bytes(data: bytes) -> None:
-            # The program is heard out even when nobody looks any more.
+            # The program's output is read to the end even when nobody is watching any more.
             with suppress(ConnectionError):
                 await page.send_bytes(data)
 
         async def write_str(_: str) -> None:
-            """Send no words: they would open windows and files."""
+            """Send no messages: they would open windows and files."""
 
         async def close() -> None:
             await page.close()
@@ -65,7 +65,7 @@ class Program(AppService):
                 self._process.kill()
         await end
         if self._task is not None:
-            # What it said last is on its way to the page.
+            # Its last output is on its way to the page.
             await asyncio.wait({self._task}, timeout=_PATIENCE)
         self.stdin.close()
 

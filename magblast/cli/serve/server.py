@@ -165,7 +165,7 @@ def _within(cells: int) -> int:
 
 
 async def _heed(data: str, program: Program, socket: web.WebSocketResponse) -> None:
-    """Do what the page asks; what no page of ours sends is ignored."""
+    """Do what the page asks; ignore what our page never sends."""
     try:
         message = json.loads(data)
     except (ValueError, RecursionError):

@@ -79,7 +79,7 @@ def read_cards(text: str) -> dict[str, Card]:
 def _values(text: str) -> Iterator[tuple[int, str, str | None, str]]:
     """Iterate over rank, name and value with the number of the line; a rank alone has no name.
 
-    A line with four spaces before it goes on with the value above.
+    A line with four spaces before it continues the value above.
     """
     held: tuple[int, str, str | None, str] | None = None
     rank = ""
@@ -115,7 +115,7 @@ def _value(line: int, name: str, value: str) -> str | int | bool:
     if name not in _TEXTS:
         raise _wrong(line, "battlecards.file.field", field=name)
     words = {"kind": tuple(map(str, CardKind)), "confidence": CONFIDENCE}.get(name, (value,))
-    # What YAML would take for something else is no plain text.
+    # What YAML would take for something else is not plain text.
     if value not in words or ": " in value or " #" in value or not value[0].isalnum():
         raise _wrong(line, "battlecards.file.text", field=name)
     return value

@@ -16,7 +16,7 @@ from magblast.games.battlecards.log.deal import parse_deal
 from magblast.games.battlecards.log.notation import NOTATION
 from magblast.games.battlecards.log.position import parse_position
 from magblast.games.battlecards.log.snapshot import snapshot
-from magblast.games.battlecards.tally import tally
+from magblast.games.battlecards.tally import FIGURES, tally
 from magblast.games.battlecards.wording import PHRASES
 from magblast.games.battlecards.words import BattlecardsWords
 from magblast.kernel.game import Game, Mark
@@ -121,7 +121,8 @@ class Battlecards:
 
     def tally(self, events: Iterable[Event]) -> Mapping[str, Mapping[Seat, int]]:
         """Count damage, losses and repairs."""
-        return tally(events)
+        counts = tally(events)
+        return {name: counts[name] for name in FIGURES}
 
     def about(self, language: Language) -> BattlecardsAbout:
         """Return the description of the game before a table is set up."""

@@ -62,7 +62,7 @@ _WITHIN = (DecisionKind.BLOCK, DecisionKind.RESPOND, DecisionKind.RESCUE)
 
 
 def preview(rules: Rules, view: PlayerView, action: Action) -> Preview:
-    """Return what becomes of a legal action of the viewer.
+    """Return what a legal action of the viewer does.
 
     Everybody who is asked for an answer passes. Who blocks, and whether a base is saved, is left
     open. What is decided within an attack is not followed into the attack of the next ship.

@@ -41,7 +41,7 @@ class BattlecardsWords:
         return questions.heading(view, self._voice)
 
     def describe(self, action: Action, view: PlayerView) -> str:
-        """Return in a few words what an action would do."""
+        """Describe in a few words what an action would do."""
         return actions.describe(action, view, self._voice)
 
     def describe_preview(self, preview: Preview, view: PlayerView) -> Sequence[str]:

@@ -1,4 +1,4 @@
-"""Ask line by line what a game of Mag•Blast asks in its own manner."""
+"""Ask line by line what Mag•Blast asks in its own way."""
 
 from collections.abc import Collection, Mapping, Sequence
 
@@ -10,11 +10,13 @@ from magblast.games.magblast.engine.view import PlayerView
 from magblast.games.magblast.game import rules_of
 from magblast.games.magblast.table.shot import shot_of
 from magblast.games.magblast.table.spelling import ship
+from magblast.games.magblast.table.suggestion import suggestion
 from magblast.games.magblast.table.verdict import CLOCK, is_heard
 from magblast.games.magblast.wording import PHRASES
-from magblast.games.magblast.wording.game import noise, zone_name, zone_place
+from magblast.games.magblast.wording.game import zone_name, zone_place
 from magblast.kernel.language import Language
 from magblast.kernel.seat import Seat
+from magblast.play.typed_texts import keep_typed_text
 
 SILENCE = "-"
 _BACK = "b"
@@ -53,7 +55,7 @@ def place(desk: Desk, view: PlayerView, asked: str, keys: Collection[str]) -> An
 
 
 def sound(desk: Desk, public: PlayerView, asked: str, keys: Collection[str]) -> Answer | str:
-    """Find the verdict on a sound effect in the manner the table chose (rules 4.4)."""
+    """Find the verdict on a sound effect in the way the table chose (rules 4.4)."""
     return _Judge(desk, public).judge(asked, keys)
 
 
@@ -71,7 +73,7 @@ class _Judge:
         """Return the verdict with what was typed, or a key."""
         how = self._say(
             "plain.sound.quiet" if self._mode == "quiet" else "plain.sound.suggest",
-            noise=noise(self._shot.number, self._shot.turret, language=self._language),
+            noise=suggestion(self._shot, self._desk.session, self._language),
         )
         late = False
         if self._mode == "skirmish":
@@ -91,6 +93,7 @@ class _Judge:
         made = word != SILENCE and not late
         unheard = made and self._mode == "table" and not self._is_heard_by_all()
         text = None if word == SILENCE else word or None
+        keep_typed_text(text)
         return Answer(Sound(self._shot.seat, made and not unheard, unheard), text)
 
     def _say(self, key: str, **slots: object) -> str:
@@ -102,6 +105,8 @@ class _Judge:
     def _is_heard_by_all(self) -> bool:
         """Ask the others what they heard, the attacker excluded."""
         others = self._shot.others
+        if not others:
+            return True
         listed = self._desk.seats(others)
         deaf = self._seats(others, self._say("plain.sound.heard", seats=listed))
         if deaf and len(others) > 1:

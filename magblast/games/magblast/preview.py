@@ -63,7 +63,7 @@ class Fate(StrEnum):
 
 
 def preview(rules: Rules, view: PlayerView, action: Action) -> Preview:
-    """Return what becomes of a legal action of the viewer.
+    """Return what a legal action of the viewer does.
 
     A sound effect that follows is made, and everybody asked for a response passes. What else the
     viewer is asked then, such as a follow-up, is left open.

@@ -46,7 +46,7 @@ class MagblastWords:
         return self._language.say("heading", turn=view.turn, phase=phase)
 
     def describe(self, action: Action, view: PlayerView) -> str:
-        """Return in a few words what an action would do."""
+        """Describe in a few words what an action would do."""
         return describe(action, view, self._names, self._rules, language=self._language)
 
     def describe_preview(self, preview: Preview, view: PlayerView) -> Sequence[str]:

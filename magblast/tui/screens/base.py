@@ -1,4 +1,4 @@
-"""Give every screen what all of them share."""
+"""Define what all screens share."""
 
 from dataclasses import replace
 from time import monotonic
@@ -140,7 +140,7 @@ class ArmedScreen(SkyScreen):
 
     AUTO_FOCUS = ""
     armed = False
-    """Keys count now."""
+    """Whether keys count now."""
     _arming: Timer | None = None
     _clicked_early = False
 
@@ -153,7 +153,7 @@ class ArmedScreen(SkyScreen):
         self.armed = False
         if self._arming is not None:
             self._arming.stop()
-        # Textual drops a single tick that comes too late, and the screen would be deaf for ever.
+        # Textual drops a single tick that comes too late, and the screen would never listen.
         self._arming = self.set_interval(ARMING, self._arm)
 
     def _arm(self) -> None:

@@ -42,12 +42,13 @@ class CallScreen(PublicScreen):
         before: Sequence[str],
         question: str,
         preferences: TablePreferences,
+        callers: Sequence[Seat],
         log: Sequence[LogLine] = (),
     ) -> None:
         super().__init__(kit, view, question, preferences, log)
         self.desk = desk
         self.before = before
-        self.callers = [(seat, kit.names[seat - 1]) for seat in view.decision.waiting]
+        self.callers = [(seat, kit.names[seat - 1]) for seat in callers]
 
     @property
     def heading(self) -> str:

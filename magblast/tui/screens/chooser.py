@@ -41,8 +41,10 @@ class Chooser(Static):
 
         chooser: "Chooser"
 
-    def __init__(self, choices: Sequence[Alternative], value: str | None, *, id: str) -> None:
-        super().__init__(id=id)
+    def __init__(
+        self, choices: Sequence[Alternative], value: str | None, *, id: str, classes: str = ""
+    ) -> None:
+        super().__init__(id=id, classes=classes)
         self.choices = choices
         values = [choice.value for choice in choices]
         self.index = values.index(value) if value in values else 0

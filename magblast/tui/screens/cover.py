@@ -21,7 +21,7 @@ class CoverDesk(Protocol):
 
 
 class CoverScreen(ArmedScreen):
-    """Wait for the captain whose turn it is to look: for the digit of that seat alone."""
+    """Wait for the captain whose turn it is to look, and accept only the digit of that seat."""
 
     may_show_rules = False
 

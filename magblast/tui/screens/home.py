@@ -113,7 +113,7 @@ class HomeScreen(SkyScreen):
             options.highlighted = 1 if self.unfinished else 0
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        """Go where the line leads."""
+        """Open what the line stands for."""
         event.stop()
         if event.option.id:
             self.action_choose(event.option.id)

@@ -113,7 +113,7 @@ class LessonScreen(ReplayScreen, inherit_bindings=False):
         return self.playback.direction(self.places[index]).stops
 
     def action_go_on(self) -> None:
-        """Go on to the next stop; at once if the way there is being shown."""
+        """Continue to the next stop; at once if the way there is being shown."""
         last = len(self.places) - 1
         if self.is_playing:
             self.stop_playing()

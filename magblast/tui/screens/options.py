@@ -5,6 +5,7 @@ from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.widgets import Label, Static
 
+from magblast.play.typed_texts import keep_typed_texts, keeps_typed_texts
 from magblast.tui.screens.base import SkyScreen
 from magblast.tui.screens.chooser import Alternative, Chooser
 from magblast.tui.screens.keycap import KeyCap, KeyClicked
@@ -49,6 +50,10 @@ class OptionsScreen(SkyScreen):
                 str(now.hide_minutes),
             ),
         }
+        lines["typed"] = (
+            [self._choice("options.typed", word) for word in ("kept", "forgotten")],
+            "kept" if keeps_typed_texts() else "forgotten",
+        )
         with Vertical(classes="card framed") as card:
             card.border_title = self.say("screen.options.title")
             for name, (choices, value) in lines.items():
@@ -78,6 +83,8 @@ class OptionsScreen(SkyScreen):
                 self.settings_access.remember(bell=value == "on")
             case "hide":
                 self.settings_access.remember(hide_minutes=int(value))
+            case "typed" if keeps_typed_texts() != (value == "kept"):
+                keep_typed_texts(keeps=value == "kept")
 
     def on_key_clicked(self, event: KeyClicked) -> None:
         """Go back by mouse."""

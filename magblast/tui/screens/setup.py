@@ -8,16 +8,21 @@ from textual.containers import Grid, Horizontal, Vertical
 from textual.content import Content
 from textual.widgets import Input, Label, Static
 
+from magblast.bots.roster import KINDS
 from magblast.errors import MagblastError, ShapeError
 from magblast.kernel.game import AnyGame
+from magblast.kernel.setup import SeatInfo
 from magblast.play.choices import Choices
 from magblast.play.flow import ASKING
+from magblast.play.seating import BOT, check_bots, seated, typed_as
 from magblast.record.header import Header
-from magblast.record.names import clean_name, new_names
+from magblast.record.names import clean_name
 from magblast.tui.screens.base import SkyScreen
 from magblast.tui.screens.chooser import Alternative, Chooser
 from magblast.tui.screens.keycap import KeyCap, KeyClicked
 from magblast.wording import tell
+
+_PERSON = "person"
 
 
 class SetUpScreen(SkyScreen):
@@ -38,6 +43,7 @@ class SetUpScreen(SkyScreen):
     SetUpScreen .seat { width: 3; color: $accent; }
     SetUpScreen .label { width: 17; }
     SetUpScreen Input { width: 1fr; }
+    SetUpScreen .player { width: 15; }
     SetUpScreen #text { height: 2; color: $foreground 70%; width: 100%; margin-top: 1; }
     SetUpScreen #text.wrong { color: $error; text-style: bold; }
     SetUpScreen .keys { margin-top: 0; }
@@ -91,15 +97,23 @@ class SetUpScreen(SkyScreen):
                 yield KeyCap("escape", self.say("screen.set_up.back"))
 
     def _seats(self) -> ComposeResult:
+        players = [self._player(kind) for kind in (_PERSON, *reversed(KINDS))]
         for seat in range(1, self.game.seats[-1] + 1):
+            typed = self.names[seat - 1] if seat <= len(self.names) else ""
+            kind = typed.removeprefix(BOT).partition(":")[0] if typed.startswith(BOT) else _PERSON
             with Horizontal(classes="row"):
                 yield Label(str(seat), classes="seat")
                 yield Input(
-                    self.names[seat - 1] if seat <= len(self.names) else "",
+                    "" if typed.startswith(BOT) else typed,
                     placeholder=self.say("screen.set_up.nobody"),
                     id=f"name-{seat}",
                     compact=True,
                 )
+                yield Chooser(players, kind, id=f"player-{seat}", classes="player")
+
+    def _player(self, kind: str) -> Alternative:
+        key = f"screen.player.{kind}"
+        return Alternative(kind, self.say(key), self.say(f"{key}.text"))
 
     def _lines(self) -> Iterator[tuple[str, str, list[Alternative]]]:
         """List what can be chosen: name, label and values."""
@@ -121,6 +135,8 @@ class SetUpScreen(SkyScreen):
     def on_mount(self) -> None:
         """Offer what the edition has."""
         self._offer()
+        for player in self.query(".player").results(Chooser):
+            self._show_player(player)
 
     def _offer(self) -> None:
         choices, edition, asking = self.choices, self._edition_id, self._chosen(ASKING)
@@ -136,13 +152,27 @@ class SetUpScreen(SkyScreen):
         """Explain the word that was chosen; another game has another form."""
         event.stop()
         chosen = event.chooser
+        self._show_player(chosen)
         if chosen.id == "game" and chosen.value != self.game.id:
-            self.names = [name for name in self._typed().values() if name]
+            self.names = [*self._typed().values()]
             self.game = self.games[chosen.value]
             await self.recompose()
+            for player in self.query(".player").results(Chooser):
+                self._show_player(player)
             self.query_one("#game").focus()
         self._offer()
         self._tell(event.chooser.chosen.text)
+
+    def _show_player(self, chosen: Chooser) -> None:
+        """Let nobody type a name for a bot, which has one of its own."""
+        which, _, seat = (chosen.id or "").partition("-")
+        if which == "player":
+            name = self.query_one(f"#name-{seat}", Input)
+            name.disabled = chosen.value != _PERSON
+            key = "screen.set_up.bot" if name.disabled else "screen.set_up.nobody"
+            name.placeholder = self.say(key)
+            if name.disabled:
+                name.value = ""
 
     def on_descendant_focus(self, event: events.DescendantFocus) -> None:
         """Explain what a typed seed means; explain nothing beside a name."""
@@ -177,31 +207,38 @@ class SetUpScreen(SkyScreen):
     def action_start(self) -> None:
         """Begin the game, or say what is wrong."""
         try:
-            names = self._names()
-            header = self._header(names)
+            seats = self._taken()
+            header = self._header(seats)
+            check_bots(header)
         except MagblastError as error:
             self._tell(tell(error, self.language), wrong=True)
             return
         table = {name: self._chosen(name) for name, *_ in self._lines()}
         tables = {**self.tables, self.game.id: table}
-        self.settings_access.remember(names=names, game=self.game.id, tables=tables)
+        self.settings_access.remember(names=typed_as(seats), game=self.game.id, tables=tables)
         self.navigation.begin(header)
 
     def _chosen(self, name: str) -> str:
         return self.query_one(f"#{name}", Chooser).value
 
     def _typed(self) -> dict[int, str]:
-        seats = range(1, self.game.seats[-1] + 1)
-        return {seat: self.query_one(f"#name-{seat}", Input).value.strip() for seat in seats}
+        """Return what would be typed for the seats that are taken."""
+        typed = {}
+        for seat in range(1, self.game.seats[-1] + 1):
+            kind = self._chosen(f"player-{seat}")
+            name = self.query_one(f"#name-{seat}", Input).value.strip()
+            if text := name if kind == _PERSON else f"{BOT}{kind}":
+                typed[seat] = text
+        return typed
 
-    def _names(self) -> tuple[str, ...]:
-        names = new_names({seat: name for seat, name in self._typed().items() if name})
-        if len(names) < self.game.seats[0]:
+    def _taken(self) -> tuple[SeatInfo, ...]:
+        infos = seated(self._typed(), self.language)
+        if len(infos) < self.game.seats[0]:
             raise ShapeError("set_up.too_few", least=self.game.seats[0])
-        return names
+        return infos
 
-    def _header(self, names: Sequence[str]) -> Header:
+    def _header(self, seats: Sequence[SeatInfo]) -> Header:
         choices = self.choices
         seed = self.query_one("#seed", Input).value.strip() or None
         chosen = {name: self._chosen(name) for name in choices.words}
-        return choices.header(self._edition_id, names, seed, chosen)
+        return choices.header(self._edition_id, seats, seed, chosen)

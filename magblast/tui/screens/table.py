@@ -103,6 +103,12 @@ class TableScreen(PrivateScreen, LookingScreen):
         self.note = ""
         self.show()
 
+    def wait_for(self, what: str) -> None:
+        """Say what is waited for."""
+        if what != self.situation.waiting:
+            self.situation = self.situation._replace(waiting=what)
+            self.show()
+
     @property
     def view(self) -> Any:
         """What the captain sees of the game."""
@@ -145,7 +151,7 @@ class TableScreen(PrivateScreen, LookingScreen):
         self.show_board()
         self._show_hand()
         hidden = self.say("screen.hidden", seat=self.view.viewer) if self.hand_hidden else ""
-        note = self.note or hidden or self._obstacle()
+        note = self.note or self.situation.waiting or hidden or self._obstacle()
         self.query_one(Prompt).ask(self.kit, scene, self.selection, keys=self._keys(), note=note)
         said = self.desk.log_of(None) if self.hand_hidden else self.situation.log
         for panel in self.query(LogPanel):
@@ -174,6 +180,9 @@ class TableScreen(PrivateScreen, LookingScreen):
 
     def _keys(self) -> list[Key]:
         """List the keys that do something now, for the line below the question."""
+        if self.situation.waiting:
+            # No key that may mean an answer a moment later.
+            return [("Space", self.say("key.do.hurry"))]
         keys: list[Key] = []
         if self.cursor is not None:
             keys.append(("Enter", self.say("key.do.pick")))
@@ -219,7 +228,9 @@ class TableScreen(PrivateScreen, LookingScreen):
     def on_key(self, event: events.Key) -> None:
         """Pick by the game's own keys or by number, and walk through what may be picked."""
         key, own = event.key, self.own.pressed(event.key)
-        if self.hand_hidden and key == str(self.view.viewer):
+        if self.situation.waiting and key == "space":
+            self.desk.hurry()
+        elif self.hand_hidden and key == str(self.view.viewer):
             self.action_hide()
         elif own is not None and own.label and self._can_press(own):
             # It has a binding, whose screens do not keep this one alive.

@@ -48,6 +48,9 @@ class TableDesk(OrderDesk, Protocol):
     def change_mind(self) -> None:
         """Pass for a captain who called."""
 
+    def hurry(self) -> None:
+        """Let the bots answer now."""
+
     def why_not(self, *things: Thing) -> str:
         """Return why the last thing cannot be picked after the others; empty if not known."""
 
@@ -61,3 +64,5 @@ class Situation(NamedTuple):
     may_redo: bool = False
     calling: bool = False
     """The captain called to look at the hand, and may change the mind."""
+    waiting: str = ""
+    """What is waited for, such as a bot that thinks; then nothing is asked."""

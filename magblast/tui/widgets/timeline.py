@@ -20,7 +20,7 @@ class PlacePicked(Message):
 
 
 class Timeline(Painted):
-    """Show turns, losses and noises, and where one is."""
+    """Show turns, losses and sound effects, and the current place."""
 
     DEFAULT_CSS = """
     Timeline { height: 1; overflow-y: hidden; }

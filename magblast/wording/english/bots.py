@@ -1,6 +1,8 @@
-"""What the bots, and those that play many games, refuse."""
+"""What the bots are called, and what they and those that play many games refuse."""
 
 BOTS = {
+    # Captains' names in the order in which they are taken, parted by spaces.
+    "bot.names": "Zara Grix Moxie Thorne Pell Vanta Hob Quill Nyx Barlo Juno Crag",
     "bot.unknown": "there is no bot {name}; choose from {known}",
     "bot.no_budget": "{name}: this bot takes no number of playouts; only bot:captain does",
     "bot.time": "{name}: a time limit would make the game impossible to repeat; give a number "
@@ -10,4 +12,5 @@ BOTS = {
     "crew.unknown": "--executor: {name} is neither dask nor dask:ADDRESS",
     "crew.no_dask": "playing on a Dask cluster needs more packages: pip install 'magblast[dask]'",
     "crew.no_cluster": "--executor: there is no Dask cluster at {address}",
+    "gym.nothing": "{game} has no environment for learners",
 }

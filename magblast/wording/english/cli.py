@@ -40,7 +40,9 @@ CLI = {
     "help.help": "show this help and exit",
     "help.version": "show the version and exit",
     "help.play.file": "the log of a game to resume, instead of the options for a new one",
-    "help.seats": "names in turn order, separated by commas (default: Captain 1,Captain 2)",
+    "help.seats": "names in turn order, separated by commas (default: Captain 1,Captain 2); instead of "
+    "a name, bot:random, bot:greedy or bot:captain seats a bot; bot:captain looks ahead, and bot:captain:400 "
+    "looks further than usual",
     "help.play.edition": "the edition (default: the game's usual one)",
     "help.seed": "any text; the same seed deals the same game, so anyone who knows or guesses it "
     "knows every card (default: random)",
@@ -55,7 +57,7 @@ CLI = {
     "help.spoilers": "show the hands even if the game is not finished",
     "help.public": "leave out everything the public cannot see",
     "help.output": "the file to write (default, or -: standard output)",
-    "help.report.files": "results of magblast simulate --json, or logs (default: every finished game that is kept)",
+    "help.report.files": "results of magblast simulate --json, or logs (default: every saved game that is finished)",
     "help.report.html": "also write the report as a page of HTML, in one file to share",
     "help.simulate.seats": "bots in turn order, separated by commas: bot:random, bot:greedy, bot:captain:200 with the number of playouts for each decision (default: bot:greedy,bot:random)",
     "help.simulate.games": "how many games to play (default: 1000)",
@@ -90,7 +92,6 @@ CLI = {
     "play.set_up": "{path} is a game that is already set up: leave out {options}",
     "play.contradiction": "--{option} {value} contradicts --responses {responses}: "
     "leave out --{option}",
-    "play.no_bots": "this version has no bots: every seat takes a name",
     "cards.heading": "=== {edition} ===",
     "lesson.none": "{game} has no lesson yet",
     "cards.no_card": "no card is called {name}",
@@ -143,7 +144,7 @@ CLI = {
     "report.games": "{count} games finished, {draws} of them drawn; {unfinished} not finished.",
     "report.length": "A quarter of the games ended within {quarter} turns, half within {half}, and 95 % within {most}.",
     "report.comebacks": "Comebacks: {shares}.",
-    "report.comeback": "{share} % of the winners had been below a chance of {chance} %",
+    "report.comeback": "{share} % of the winners once had a chance below {chance} %",
     "report.players": "captain",
     "report.sides": "played as",
     "report.seats": "seat",
@@ -155,7 +156,7 @@ CLI = {
     "report.interval": "95 % interval",
     "report.figure": "average for",
     "report.winners": "a winner",
-    "report.others": "anybody else",
+    "report.others": "everybody else",
     "report.lengths": "turns",
     "simulate.save": "--game-number and --save go together",
     "simulate.saved": "game {number} is in {path}",

@@ -21,7 +21,7 @@ PLAY = {
     "Fast, but everybody sees who calls.",
     "table.asking.strict": "strict",
     "table.asking.strict.text": "Every captain who might respond is asked in turn, behind a cover. "
-    "Nobody sees who thinks about it, but it takes time.",
+    "Nobody sees who is thinking about it, but it takes time.",
     "table.asking.friendly": "friendly and fast",
     "table.asking.friendly.text": "Only captains who can respond are asked. Fast, but it gives their "
     "hands away.",

@@ -20,6 +20,10 @@ SCREENS = {
     "screen.call.help": "help",
     "screen.call.cards": "cards",
     "screen.call.leave": "quit",
+    "screen.bot.thinks": "{name} is thinking…",
+    "screen.bot.searches": "{name} is thinking… {percent} %",
+    "screen.bot.asked": "The bots are considering whether to respond…",
+    "screen.bot.title": "BOTS",
     "screen.orders.title": "STANDING ORDERS",
     "screen.orders.now": "Now: {order}. Only you know your order, and it is not logged.",
     "screen.orders.obeyed": "Your standing order passes for you.",
@@ -53,6 +57,15 @@ SCREENS = {
     "screen.set_up.seed.text": "Anyone who knows or guesses the seed you type knows every card.",
     "screen.set_up.seed_hint": "random",
     "screen.set_up.nobody": "nobody",
+    "screen.set_up.bot": "a bot",
+    "screen.player.person": "person",
+    "screen.player.person.text": "",
+    "screen.player.captain": "captain",
+    "screen.player.captain.text": "A bot that looks ahead: the strongest.",
+    "screen.player.greedy": "greedy",
+    "screen.player.greedy.text": "A bot that plays by rules of thumb.",
+    "screen.player.random": "random",
+    "screen.player.random.text": "A bot that plays at random.",
     "screen.set_up.start": "start",
     "screen.set_up.next": "next field",
     "screen.set_up.back": "back",
@@ -75,6 +88,12 @@ SCREENS = {
     "screen.options.hide.2.text": "After two minutes without a key your hand turns face down.",
     "screen.options.hide.5": "hides after 5 minutes",
     "screen.options.hide.5.text": "After five minutes without a key your hand turns face down.",
+    "screen.options.typed": "Typed",
+    "screen.options.typed.kept": "suggested again",
+    "screen.options.typed.kept.text": "Sound effects that you type are suggested again in later games.",
+    "screen.options.typed.forgotten": "forgotten",
+    "screen.options.typed.forgotten.text": "Sound effects that you type stay in the log of their game. "
+    "Those suggested so far are deleted.",
     "settings.broken": "{path} {reason}, so the default settings are used.",
     "settings.not_read": "cannot be read ({cause})",
     "settings.not_json": "is not valid JSON",
@@ -106,11 +125,11 @@ SCREENS = {
     "screen.replay.log": " · {shown}",
     "screen.replay.problem": " {problem}",
     "screen.lesson.where": " {index} of {last}",
-    "screen.lesson.go": " · Enter goes on, Left goes back",
+    "screen.lesson.go": " · Enter continues, Left goes back",
     "screen.lesson.ask": " · press the number of your answer",
     "screen.lesson.wrong": " · {wrong}",
-    "screen.lesson.right": " · {right} Enter goes on",
-    "screen.lesson.end": " · the end; Enter leads home",
+    "screen.lesson.right": " · {right} Enter continues",
+    "screen.lesson.end": " · the end; Enter returns home",
     "screen.notice.title": "About the saved game",
     "screen.notice.go": "continue",
     "screen.problem.title": "That did not work",
@@ -182,6 +201,7 @@ SCREENS = {
     "key.do.confirm": "do it",
     "key.do.choose": "choose",
     "key.do.back": "back",
+    "key.do.hurry": "faster",
     "key.do.changed_mind": "never mind",
     "key.do.end_phase": "end phase",
     "key.do.pass": "pass",
@@ -222,6 +242,13 @@ Space        nobody responds
              respond or pass
 i            explain what was played, and every flagship
 v            fleets or battle lines
+F1           the rules
+q            quit; the game is saved
+""",
+    "screen.help.bots": """\
+Space        let the bots answer now
+v            another layout of the table
+i            explain what lies on the table
 F1           the rules
 q            quit; the game is saved
 """,

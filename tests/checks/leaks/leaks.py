@@ -93,8 +93,8 @@ LEAKS = (
     Leak(
         "a captain who answered a call stays at the keyboard",
         "magblast.play.hotseat",
-        "            self.eyes = None\n        if caller in",
-        "            pass\n        if caller in",
+        "            self.eyes = None\n        speaker",
+        "            pass\n        speaker",
         SCREENS,
     ),
     Leak(
@@ -114,8 +114,8 @@ LEAKS = (
     Leak(
         "the table is that of another seat",
         "magblast.play.hotseat",
-        "return self._asked.view(cue.seat) if at_table",
-        "return self._asked.view(cue.seat % len(self._seats) + 1) if at_table",
+        "return self._asked.view(cue.seat)\n",
+        "return self._asked.view(cue.seat % len(self._seats) + 1)\n",
         SCREENS,
     ),
     Leak(
@@ -220,7 +220,7 @@ LEAKS = (
     Leak(
         "the news of the public are those of one seat",
         "magblast.cli.plain.host",
-        "self.hotseat.news(None)",
+        "self.hotseat.news(lone)",
         "self.hotseat.log(1)",
         PLAIN,
     ),

@@ -18,7 +18,7 @@ from tests.conformance.play import sampled, setup_of
 GAMES = 16
 
 
-def dealt_anew(state: GameState, viewer: Seat | None, luck: random.Random) -> GameState:
+def redealt(state: GameState, viewer: Seat | None, luck: random.Random) -> GameState:
     """Return a state that ``viewer`` cannot tell from this one; None is the public."""
     others = [seat for seat in (1, 2) if seat != viewer]
     hidden = [*state.deck, *(card for seat in others for card in state.players[seat - 1].hand)]
@@ -41,7 +41,7 @@ def twins(number: int) -> list[tuple[Position, Position, Seat | None]]:
         position = step.before
         assert isinstance(position, Position)
         for viewer in (None, 1, 2):
-            twin = Position(dealt_anew(position.state, viewer, luck), position.rules)
+            twin = Position(redealt(position.state, viewer, luck), position.rules)
             found.append((position, twin, viewer))
     return found
 
@@ -74,7 +74,7 @@ def test_who_is_asked_next_follows_from_public_facts(number: int) -> None:
         before = step.before
         assert isinstance(before, Position)
         viewer = step.action.by
-        twin = Position(dealt_anew(before.state, viewer, luck), before.rules)
+        twin = Position(redealt(before.state, viewer, luck), before.rules)
         after, events = twin.play(step.action)
         assert after.decision == step.after.decision
         public = [GAME.seen(event, None) for event in step.events]

@@ -69,6 +69,10 @@ async def test_an_attack_by_keys_ends_the_game(size: tuple[int, int]) -> None:
         await table.at(EndScreen)
         assert "Ada" in table.text()
         path = table.session.path
+        await table.press("r")
+        await table.until(lambda: table.session.path != path)
+        # The seats have changed, and the same position is played again.
+        assert table.session.names == ("Bo", "Ada")
     assert path is not None
     replay = read_replay(path)
     assert replay.problem is None
@@ -100,4 +104,4 @@ async def test_every_step_of_an_answer_says_why_something_does_not_fit() -> None
         await table.press("escape", "h", "e")
         await table.until(lambda: "[DEPLOY]" in table.text())
         # What was done with a hidden hand leaves it hidden, and says how to see it.
-        assert "h shows it again" in table.text()
+        assert "or h to show it" in table.text()

@@ -17,15 +17,13 @@ from magblast.tui.screens.chooser import Chooser
 from magblast.tui.screens.cover import CoverScreen
 from magblast.tui.screens.end import EndScreen
 from magblast.tui.screens.home import HomeScreen
-from magblast.tui.screens.keycap import KeyCap
 from magblast.tui.screens.recap import RecapScreen
 from magblast.tui.screens.rules import RulesScreen
 from magblast.tui.screens.setup import SetUpScreen
 from magblast.tui.screens.table import TableScreen
 from magblast.tui.screens.text import HelpScreen, InspectScreen
 from magblast.tui.widgets.board import BoardPanel
-from magblast.tui.widgets.painted import Painted
-from tests.support.table import DUEL, Table, header, playing
+from tests.support.table import DUEL, header, playing
 
 PLAIN = {key: value for key, value in DUEL.items() if key != "deal"}
 LAST_SHOT = {
@@ -107,28 +105,11 @@ async def test_undo_and_redo_by_keys() -> None:
         assert len(table.session.entries) == 1
 
 
-async def click(table: Table, thing: Thing) -> None:
-    """Click on a thing on the board or among the tiles."""
-    for painted in table.screen.query(Painted):
-        place = painted.canvas.find(thing)
-        if place is not None and painted.display:
-            x, y = place.area.x + 1, place.area.y
-            await table.pilot.click(painted, offset=(x, y - painted.scroll_offset.y))
-            return
-    raise AssertionError(f"{thing} cannot be seen\n{table.text()}")
-
-
-async def click_key(table: Table, key: str) -> None:
-    await table.settle()
-    cap = next(cap for cap in table.screen.query(KeyCap) if cap.key == key)
-    await table.pilot.click(cap)
-
-
 async def test_a_shot_by_mouse_alone() -> None:
     position = {**LAST_SHOT, "seats": {**LAST_SHOT["seats"]}}  # type: ignore[dict-item]
     async with playing(header(PLAIN, position=position), (100, 30)) as table:
         await table.at(CoverScreen)
-        await click_key(table, "1")
+        await table.click_key("1")
         await table.at(TableScreen)
         for thing in (
             Thing(Kind.CARD, "mag_blast.1"),
@@ -136,10 +117,10 @@ async def test_a_shot_by_mouse_alone() -> None:
             Thing(Kind.FLAGSHIP, "tri_bot"),
         ):
             if table.table_screen().selection.action is None:
-                await click(table, thing)
-        await click(table, Thing(Kind.FLAGSHIP, "tri_bot"))
+                await table.click(thing)
+        await table.click(Thing(Kind.FLAGSHIP, "tri_bot"))
         await table.at(SoundScreen)
-        await click_key(table, "enter")
+        await table.click_key("enter")
         await table.until(lambda: not isinstance(table.screen, SoundScreen))
         await table.at(EndScreen)
         assert table.session.entries
@@ -160,7 +141,7 @@ async def test_pointing_shows_what_a_click_would_do() -> None:
         await table.look(1)
         await table.at(TableScreen)
         screen = table.table_screen()
-        await click(table, Thing(Kind.CARD, "mag_blast.1"))
+        await table.click(Thing(Kind.CARD, "mag_blast.1"))
         board = screen.query_one(BoardPanel)
         target = Thing(Kind.FLAGSHIP, "tri_bot")
         if screen.selection.action is None:

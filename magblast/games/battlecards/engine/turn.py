@@ -28,7 +28,7 @@ def enter(draft: Draft, phase: Phase) -> None:
 
 
 def end_turn(draft: Draft) -> None:
-    """Forget what is remembered for a turn, and let the other seat begin (rules B3.5)."""
+    """Reset what counted for the turn, and pass to the other seat (rules B3.5)."""
     seat = active(draft).seat
     for owner in (1, 2):
         ships = draft.player(owner).ships

@@ -20,6 +20,7 @@ from magblast.games.magblast.bots.candidates import alike, candidates
 from magblast.games.magblast.bots.evaluate import evaluate
 from magblast.games.magblast.bots.prices import USUAL, Prices
 from magblast.games.magblast.bots.sight import Printed, Sight
+from magblast.games.magblast.bots.temper import TEMPER
 from magblast.games.magblast.engine.actions import Action
 from magblast.games.magblast.engine.position import Position, Walk
 from magblast.games.magblast.engine.rules import Rules
@@ -75,4 +76,4 @@ class MagblastTactics:
 
     def temper(self, view: PlayerView) -> str:
         """Return how the viewer behaves."""
-        return "calm"
+        return TEMPER[view.seats[(view.viewer or 1) - 1].flagship.id]

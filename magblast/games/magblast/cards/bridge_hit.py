@@ -12,7 +12,7 @@ from magblast.kernel.refusal import Refusal
 
 @dataclass(frozen=True)
 class BridgeHit(HitEffect):
-    """Rob the hand of the seat that was hit."""
+    """Take cards from the hand of the seat that was hit."""
 
     steals: int | None
     """Random cards that go to the attacker; None discards the whole hand instead."""

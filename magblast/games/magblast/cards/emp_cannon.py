@@ -8,7 +8,7 @@ from magblast.kernel.seat import Seat
 
 
 class EmpCannon(Upgrade):
-    """Cost the owner of a ship that is hit a random card."""
+    """Make the owner of a ship that is hit discard a random card."""
 
     def after_hit(self, draft: Draft, by: Seat, ship: Ship, owner: Seat) -> None:
         hand = draft.player(owner).hand

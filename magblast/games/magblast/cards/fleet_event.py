@@ -1,4 +1,4 @@
-"""Lay a card on a whole fleet (rules 6): what Minefield and Asteroids share."""
+"""Play a card on a whole fleet (rules 6): what Minefield and Asteroids share."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass

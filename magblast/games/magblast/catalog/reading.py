@@ -51,7 +51,7 @@ class _Refused(Exception):
 
 
 class _Loader(getattr(yaml, "CSafeLoader", yaml.SafeLoader)):  # type: ignore[misc]
-    """Refuse mappings in which a key is no text, or stands twice.
+    """Refuse mappings in which a key is not text, or occurs twice.
 
     Plain values are numbers, true, false and null as in JSON, or else texts: YAML would also read
     dates, numbers to the base of 60, and such that no machine can print.

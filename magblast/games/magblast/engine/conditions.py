@@ -56,14 +56,14 @@ def not_now(rules: Rules, card: CardId, rule: str) -> Refusal:
 
 
 def unordered(cards: Sequence[CardId], pile: Sequence[CardId], rule: str) -> Refusal | None:
-    """Refuse cards that stand in another order than where they lie, or twice."""
+    """Refuse cards named twice, or in another order than they lie in."""
     if tuple(cards) != tuple([card for card in pile if card in cards]):
         return Refusal(Reason.UNORDERED, rule)
     return None
 
 
 def surplus(action: PlayCard | UseAbility, takes: frozenset[str], rule: str) -> Refusal | None:
-    """Refuse an action that names what it has no use for."""
+    """Refuse an action that names more than it needs."""
     for name in ("target", "seat", "cards", "ship", "card"):
         if name in takes or (name == "card" and isinstance(action, PlayCard)):
             continue
@@ -108,10 +108,10 @@ def _lying(board: Board, seat: Seat, events: list[FleetEvent]) -> Mapping[str, A
 
 
 def overcrowded(board: Board, rules: Rules, seat: Seat) -> Refusal | None:
-    """Refuse what cannot be while a zone holds more ships than may stay in it (rules 3.6)."""
+    """Refuse what is impossible while a zone holds more ships than may stay in it (rules 3.6)."""
     yellow, green, red, blue = fleet = board.players[seat - 1].fleet
     limit = rules.numbers.zone_limit
-    # Asked at each move, so it is written out.
+    # Written out for speed, since every move asks it.
     if len(yellow) <= limit and len(green) <= limit and len(red) <= limit and len(blue) <= limit:
         return None
     most = max(map(len, fleet))

@@ -47,7 +47,7 @@ _ship = maker(Ship)
 
 def with_origin(ship: Ship, origin: int | None) -> Ship:
     """Return a ship with another origin."""
-    # Written out: whole fleets are noted twice a turn.
+    # Written out for speed: the origins of whole fleets are set twice a turn.
     return _ship(
         ship.id,
         ship.damage,

@@ -1,4 +1,4 @@
-"""Let a blast hit, and ask what follows (rules 4.5, 4.8)."""
+"""Resolve the hit of a blast, and ask what follows (rules 4.5, 4.8)."""
 
 from collections.abc import Iterator
 
@@ -29,7 +29,7 @@ from magblast.kernel.refusal import Refusal
 
 
 def strike(draft: Draft, play: Play) -> None:
-    """Let an uncancelled blast hit, and ask what follows (rules 4.5, 4.8)."""
+    """Resolve the hit of an uncancelled blast, and ask what follows (rules 4.5, 4.8)."""
     target, owner = play.target, play.seat
     if target is None or owner is None or play.damage is None:
         raise RuntimeError(f"{play.card} is aimed at nothing")

@@ -1,4 +1,4 @@
-"""Change a table by the verbs that several rules share."""
+"""Change a table with the operations that several rules share."""
 
 from magblast.games.magblast.engine.events import (
     BlastMoved,

@@ -20,7 +20,7 @@ Icons = tuple[Resource, ...]
 
 @lru_cache(maxsize=64)
 def pays_for(ships: int) -> Test:
-    """Return the test whether icons pay for a number of ships: sets of three alike or one each."""
+    """Return a test whether icons pay for some ships: sets of three alike or one of each."""
     return lambda icons: _sets(*icons) >= ships
 
 
@@ -35,7 +35,7 @@ def _sets(stars: int, circles: int, diamonds: int) -> int:
 
 @lru_cache(maxsize=64)
 def icons_at_least(count: int) -> Test:
-    """Return the test whether there are ``count`` icons of whatever kind."""
+    """Return a test whether there are ``count`` icons of any kind."""
     return lambda icons: sum(icons) >= count
 
 

@@ -17,7 +17,7 @@ from magblast.games.magblast.engine.terms import PHASES, Phase
 from magblast.kernel.evolve import evolve
 from magblast.kernel.seat import Seat
 
-# A member looked up in its class costs more than all the rest of a line.
+# Looking up an enum member costs more than all the rest of a line.
 DISCARD, DRAW, REINFORCE, MANEUVER, ATTACK = PHASES
 
 

@@ -39,7 +39,7 @@ def plausible_sounds(board: Board, rules: Rules, frame: Play) -> Iterator[Action
 
 
 def answer_sound(draft: Draft, frame: Play, action: Action) -> None:
-    """Go on to the responses, or let the silent blast miss (rules 4.4)."""
+    """Continue with the responses, or make the silent blast miss (rules 4.4)."""
     draft.stack.pop()
     if isinstance(action, Sound) and action.made:
         draft.emit(SoundMade(frame.by, frame.card))

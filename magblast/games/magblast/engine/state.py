@@ -40,7 +40,7 @@ _player = maker(PlayerState)
 
 def with_hand(player: PlayerState, hand: tuple[CardId, ...]) -> PlayerState:
     """Return a player with another hand."""
-    # Written out, as in ``with_fleet``: hands and fleets change at every other step.
+    # Written out for speed, as in ``with_fleet``: hands and fleets change at every other step.
     return _player(
         player.flagship,
         player.fleet,

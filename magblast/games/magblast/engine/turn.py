@@ -54,7 +54,7 @@ from magblast.games.magblast.engine.terms import PHASES, DecisionKind, Phase
 from magblast.kernel.decision import Decision
 from magblast.kernel.refusal import Refusal
 
-# A member looked up in its class costs more than all the rest of a line.
+# Looking up an enum member costs more than all the rest of a line.
 DISCARD, DRAW, REINFORCE, MANEUVER, ATTACK = PHASES
 _KINDS = {
     DISCARD: DecisionKind.DISCARD,

@@ -5,7 +5,7 @@ from magblast.kernel.seat import Seat
 
 
 class RecyclonsV40k(Ability):
-    """Draw cards from every wreck."""
+    """Draw cards for every ship and flagship destroyed."""
 
     def ship_destroyed(self, draft: Draft, seat: Seat, owner: Seat) -> None:
         draft.draw(seat, 1)

@@ -21,7 +21,7 @@ class Rescue(Ability):
         return self.cannot_rescue(board, rules, action.by, at)
 
     def cannot_rescue(self, board: Board, rules: Rules, seat: Seat, at: Moments) -> Refusal | None:
-        """Refuse a play that is no blast at a ship of the seat."""
+        """Refuse a play that is not a blast at one of the seat's ships."""
         if not isinstance(at, Play) or at.target is None or not rules.effects[at.card].is_blast:
             facts = {"card": at.card} if isinstance(at, Play) else {}
             return Refusal(Reason.CANNOT_ANSWER, self.rule, facts)

@@ -146,7 +146,7 @@ def _draw_zone(
 
 
 def _draw_label(canvas: Canvas, rows: int, width: int, seat: SeatView, scene: FleetScene) -> None:
-    """Seat, captain and hand; on further rows what lies on the fleet."""
+    """Draw seat, captain and hand; on further rows what lies on the fleet."""
     marks, glyphs = scene.marks, scene.glyphs
     thing = Thing(Kind.FLEET, seat.seat)
     active = scene.view.active == seat.seat

@@ -143,7 +143,7 @@ def _name_ink(ship: ShipView, scene: FleetScene) -> Ink:
 
 
 def _draw_row(canvas: Canvas, area: Area, ship: ShipView, scene: FleetScene) -> None:
-    """Name, hull and turrets; class, speed and a bar when there is room."""
+    """Draw name, hull and turrets; class, speed and a bar when there is room."""
     x, y, width, _ = area
     card = scene.rules.ships[ship.id]
     hull = hull_text(ship, scene)

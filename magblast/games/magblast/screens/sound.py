@@ -14,10 +14,11 @@ from magblast.games.magblast.engine.terms import Turret
 from magblast.games.magblast.look.signs import signs_for
 from magblast.games.magblast.screens.banners import banner
 from magblast.games.magblast.table.shot import shot_of
+from magblast.games.magblast.table.suggestion import suggestion
 from magblast.games.magblast.table.verdict import CLOCK, is_heard
-from magblast.games.magblast.wording.game import noise
 from magblast.kernel.seat import Seat
 from magblast.paint.glyphs import plain
+from magblast.play.typed_texts import keep_typed_text
 from magblast.record.replay import MAX_TEXT
 from magblast.tui.screens.keycap import KeyCap
 from magblast.tui.screens.public import PublicScreen
@@ -107,7 +108,7 @@ class SoundScreen(PublicScreen):
                 yield Vertical(*self._rows(), id="keys")
 
     def _suggestion(self) -> str:
-        return noise(self.shot.number, self.shot.turret, language=self.language)
+        return suggestion(self.shot, self.asked.session, self.language)
 
     def _hint(self) -> str:
         if self.mode == "skirmish":
@@ -208,7 +209,7 @@ class SoundScreen(PublicScreen):
     def _made(self) -> None:
         if self.mode == "quiet" and not self._typed():
             self._tell(self.say("screen.sound.quiet_empty"))
-        elif self.mode == "table":
+        elif self.mode == "table" and self.others:
             self._go(Stage.HEARD, self.say("screen.sound.heard"))
         else:
             self._decide(made=True)
@@ -242,6 +243,7 @@ class SoundScreen(PublicScreen):
     def _decide(self, *, made: bool, unheard: bool = False) -> None:
         self._stop()
         text = self._typed() or None
+        keep_typed_text(text)
         self.asked.desk.submit(Sound(self.seat, made, unheard), text)
 
 

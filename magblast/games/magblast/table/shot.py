@@ -19,7 +19,7 @@ class Shot(NamedTuple):
     number: int
     """How many sound effects were made or missed before it."""
     others: tuple[Seat, ...]
-    """The seats still in the game, without the attacker."""
+    """The people still in the game, without the attacker: bots hear every noise."""
 
 
 def shot_of(session: Session) -> Shot:
@@ -30,5 +30,7 @@ def shot_of(session: Session) -> Shot:
         play.by,
         rules_of(session.setup).cards[play.card].turret,
         sum(isinstance(entry.action, Sound) for entry in session.entries),
-        tuple([seat for seat in public.living if seat != play.by]),
+        tuple(
+            [seat for seat in public.living if seat != play.by and session.bots[seat - 1] is None]
+        ),
     )

@@ -41,7 +41,7 @@ class Tally:
 
 
 def _is_flagship(target: TargetId) -> bool:
-    """Say whether this is a flagship of any edition; no ship has the id of one."""
+    """Return whether this is a flagship of any edition; no ship has the id of one."""
     return any(target in load_rules(edition).flagships for edition in edition_names())
 
 

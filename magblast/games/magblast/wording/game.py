@@ -120,12 +120,14 @@ def flagship_name(flagship: FlagshipId, rules: Rules) -> str:
     return rules.flagships[flagship].name
 
 
-def noise(number: int, turret: Turret | None, *, language: Language = ENGLISH) -> str:
+def noise(
+    number: int, turret: Turret | None, *, start: int = 0, language: Language = ENGLISH
+) -> str:
     """Suggest a sound effect for a blast, or for a ram when there is no turret.
 
     Different numbers give different ones until ``noise_count`` is reached.
     """
-    return noises.noise(number, turret, language)
+    return noises.noise(number, turret, language, start)
 
 
 def noise_count(turret: Turret | None, *, language: Language = ENGLISH) -> int:

@@ -6,16 +6,17 @@ from magblast.kernel.language import Language
 _RAM = "ram"
 
 
-def noise(number: int, turret: Turret | None, language: Language) -> str:
+def noise(number: int, turret: Turret | None, language: Language, start: int = 0) -> str:
     """Suggest a sound effect for a blast, or for a ram when there is no turret.
 
-    Different numbers give different ones until ``noise_count`` is reached.
+    Different numbers give different ones until ``noise_count`` is reached; another start gives them
+    in another order.
     """
     ready, heads, hearts, tails = _noises(turret, language)
     number %= _count(ready, heads, hearts, tails)
     if number < len(ready):
-        return ready[number]
-    number -= len(ready)
+        return ready[(number + start) % len(ready)]
+    number = (number - len(ready) + start) % (len(heads) * len(hearts) * len(tails))
     number, head = divmod(number, len(heads))
     number, heart = divmod(number, len(hearts))
     return heads[head] + hearts[heart] + tails[number]

@@ -13,7 +13,7 @@ from magblast.games import bots_of, game_of
 from magblast.games.battlecards.engine.position import Position
 from magblast.games.battlecards.engine.terms import DecisionKind
 from magblast.kernel.setup import SeatInfo, Setup
-from tests.games.battlecards.test_privacy import dealt_anew
+from tests.games.battlecards.test_privacy import redealt
 
 GAME = game_of("battlecards")
 RANDOM, GREEDY, CAPTAIN = map(BotName.parse, ("bot:random", "bot:greedy", "bot:captain:8"))
@@ -58,7 +58,7 @@ def test_the_same_view_over_other_hidden_cards_gets_the_same_answer(bot: BotName
         assert isinstance(position, Position)
         assert position.decision is not None
         seat = position.decision.seat
-        other = Position(dealt_anew(position.state, seat, luck), position.rules)
+        other = Position(redealt(position.state, seat, luck), position.rules)
         answers = {
             bot.sit_down(found.briefing, "owl").choose(each.view(seat))
             for each in (position, other)

@@ -13,7 +13,7 @@ from magblast.games.magblast.engine.position import Position
 from magblast.games.magblast.engine.terms import DecisionKind
 from tests.checks.bots.lively import Lively
 from tests.games.magblast.bots.support import match
-from tests.support.hidden import dealt_anew
+from tests.support.hidden import redealt
 
 EDITIONS = ("third", "second")
 RANDOM, GREEDY, CAPTAIN = map(BotName.parse, ("bot:random", "bot:greedy", "bot:captain:8"))
@@ -58,7 +58,7 @@ def test_the_same_view_over_other_hidden_cards_gets_the_same_answer(
         assert isinstance(position, Position)
         assert position.decision is not None
         seat = position.decision.seat
-        other = Position(dealt_anew(position.state, seat, luck), position.rules)
+        other = Position(redealt(position.state, seat, luck), position.rules)
         assert other.state != position.state
         answers = {
             bot.sit_down(found.briefing, "owl").choose(each.view(seat))

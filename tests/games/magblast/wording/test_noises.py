@@ -17,6 +17,16 @@ def test_no_noise_repeats_before_all_were_suggested(turret: Turret | None) -> No
 
 
 @pytest.mark.parametrize("turret", KINDS)
+def test_another_start_gives_the_same_noises_in_another_order(turret: Turret | None) -> None:
+    count = noise_count(turret)
+    noises = [noise(number, turret) for number in range(count)]
+    others = [noise(number, turret, start=5) for number in range(count)]
+    assert noises != others
+    assert sorted(noises) == sorted(others)
+    assert all(noise(0, turret, start=start) in noises[:50] for start in (1, 7, 999_999))
+
+
+@pytest.mark.parametrize("turret", KINDS)
 def test_there_are_enough_for_a_long_game(turret: Turret | None) -> None:
     assert noise_count(turret) >= 200
 

@@ -2,6 +2,7 @@
 
 from magblast.games.magblast.wording.english.about import ABOUT
 from magblast.games.magblast.wording.english.actions import ACTIONS
+from magblast.games.magblast.wording.english.bots import BOTS
 from magblast.games.magblast.wording.english.cards import CARDS
 from magblast.games.magblast.wording.english.catalog import CATALOG
 from magblast.games.magblast.wording.english.events import EVENTS
@@ -30,4 +31,5 @@ PHRASES = {
     **PICTURES,
     **SCREENS,
     **NOISES,
+    **BOTS,
 }

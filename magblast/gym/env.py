@@ -1,0 +1,173 @@
+"""Play any game of the shelf as an environment of PettingZoo (AEC), one pick a step.
+
+>>> from magblast.gym.env import env
+>>> table = env("battlecards")  # doctest: +SKIP
+>>> table.reset(seed=1)  # doctest: +SKIP
+
+*Agents* are ``captain_1`` and so on, by seat. *Actions* are the numbers of
+``magblast.gym.picks.Numbering``: an answer is made of one or more picks of the same agent, and a
+decision with a single answer is not asked. An *observation* is a dictionary: ``observation`` holds
+the game's features (``features`` in its ``learning`` module) and then 1 for each number picked so
+far for the pending answer; ``action_mask`` holds 1 for each number that may be picked now, and is
+empty for everybody but the agent asked. *Rewards* come at the end: 1 for the winner and -1 for
+everybody else, 0 for all in a draw. A game is truncated after ``most_picks``.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+from gymnasium.spaces import Box, Dict, Discrete
+from pettingzoo import AECEnv
+from pettingzoo.utils import wrappers
+
+from magblast.games import game_of
+from magblast.gym.picks import Picks, learning_of, numbering_of
+from magblast.kernel.game import AnyPosition
+from magblast.kernel.rng import BLAKE2B
+from magblast.kernel.seat import Seat
+from magblast.kernel.setup import SeatInfo, Setup, Start
+from magblast.wording import ENGLISH
+
+MOST_PICKS = 20_000
+
+
+def env(game: str = "magblast", **settings: Any) -> Any:
+    """Return an environment that ends a game with a loss for an agent that picks what it may not.
+
+    The settings are those of ``TableEnv``.
+    """
+    table = TableEnv(game, **settings)
+    return wrappers.OrderEnforcingWrapper(wrappers.TerminateIllegalWrapper(table, -1))
+
+
+class TableEnv(AECEnv):
+    """Be a table of a game; the seed of ``reset`` deals it."""
+
+    def __init__(
+        self,
+        game: str = "magblast",
+        edition: str | None = None,
+        seats: int = 2,
+        options: Mapping[str, str | int] | None = None,
+        most_picks: int = MOST_PICKS,
+        render_mode: str | None = None,
+    ) -> None:
+        super().__init__()
+        self.game = game_of(game)
+        self.metadata = {
+            "name": f"{game}_v0",
+            "render_modes": ["human", "ansi"],
+            "is_parallelizable": False,
+        }
+        self.render_mode = render_mode
+        edition = edition or next(iter(self.game.editions))
+        usual = {name: values[0] for name, values in self.game.options(edition).items()}
+        self.possible_agents = [f"captain_{seat}" for seat in range(1, seats + 1)]
+        self.setup = Setup(
+            edition,
+            tuple(map(SeatInfo, self.possible_agents)),
+            {**usual, **(options or {})},
+            self.game.rules_versions(edition)[0],
+        )
+        self.numbering = numbering_of(game, self.setup)
+        self._words = self.game.words(self.setup, ENGLISH)
+        self._features = learning_of(game).features
+        self._most_picks = most_picks
+        self._luck = np.random.default_rng()
+        self._position = self._dealt("0")
+        size = len(self._features(self.setup, self._position.view(1))) + len(self.numbering)
+        self._spaces = Dict(
+            {
+                "observation": Box(-1000.0, 1000.0, (size,), np.float32),
+                "action_mask": Box(0, 1, (len(self.numbering),), np.int8),
+            }
+        )
+        self.observation_spaces = dict.fromkeys(self.possible_agents, self._spaces)
+        self.action_spaces = {
+            agent: Discrete(len(self.numbering)) for agent in self.possible_agents
+        }
+
+    def observation_space(self, agent: str) -> Any:
+        """Return the space of observations, the same for everybody."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Any:
+        """Return the space of picks."""
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: Mapping[str, Any] | None = None) -> None:
+        """Deal a new game."""
+        if seed is not None:
+            self._luck = np.random.default_rng(seed)
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self._picked = 0
+        self.agent_selection = self.agents[0]
+        self._go_on(self._dealt(str(self._luck.integers(1 << 62))))
+
+    def _dealt(self, seed: str) -> AnyPosition:
+        position: AnyPosition = self.game.open(self.setup, Start(seed, BLAKE2B.name))[0]
+        return position
+
+    def _go_on(self, position: AnyPosition) -> None:
+        """Stand at a position, past the decisions that leave no choice."""
+        while position.decision is not None and len(position.legal) == 1:
+            position, _ = position.play(position.legal[0])
+        self._position = position
+        outcome = position.outcome
+        if position.decision is not None:
+            asked: Seat = position.decision.seat
+            self.agent_selection = self.possible_agents[asked - 1]
+            self._picks = Picks(position.view(asked), self._words, self.numbering)
+        elif outcome is not None:
+            for seat, agent in enumerate(self.possible_agents, 1):
+                won = 1.0 if seat in outcome.winners else -1.0
+                self.rewards[agent] = won if outcome.winners else 0.0
+                self.terminations[agent] = True
+
+    def observe(self, agent: str) -> dict[str, Any]:
+        """Return what an agent sees, and what it may pick."""
+        seat = self.possible_agents.index(agent) + 1
+        view = self._position.view(seat)
+        picked = np.zeros(len(self.numbering), np.float32)
+        mask = np.zeros(len(self.numbering), np.int8)
+        decision = self._position.decision
+        if decision is not None and decision.seat == seat:
+            picked[self._picks.taken] = 1
+            mask[self._picks.offered] = 1
+        seen = np.array(self._features(self.setup, view), np.float32)
+        return {"observation": np.concatenate([seen, picked]), "action_mask": mask}
+
+    def step(self, action: int | None) -> None:
+        """Take one pick of the agent asked."""
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        self._cumulative_rewards[agent] = 0.0
+        self._clear_rewards()
+        self._picked += 1
+        answer = self._picks.pick(-1 if action is None else int(action))
+        if answer is not None:
+            self._go_on(self._position.play(answer)[0])
+        if self._picked >= self._most_picks and not any(self.terminations.values()):
+            self.truncations = dict.fromkeys(self.agents, True)
+        self._accumulate_rewards()
+        if self.render_mode == "human":
+            self.render()
+
+    def render(self) -> str | None:
+        """Return the table in words as everybody sees it, or print it."""
+        text = "\n".join(self._words.table(self._position.view(None)))
+        if self.render_mode == "ansi":
+            return text
+        print(text)  # noqa: T201
+        return None
+
+    def close(self) -> None:
+        """Do nothing: there is nothing to close."""

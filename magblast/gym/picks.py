@@ -1,0 +1,86 @@
+"""Answer decisions by numbers: one pick at a time, each thing with a number of its own."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from magblast.errors import ShapeError
+from magblast.games import room_of
+from magblast.kernel.game import AnyWords, View
+from magblast.kernel.picks import PLACE, Thing
+from magblast.kernel.setup import Setup
+from magblast.play.selection import Selection
+
+DONE = 0
+"""The pick that leaves an answer as it is where more could be picked."""
+
+
+class Numbering:
+    """Number everything that can be picked at a table: the same for each game by its set-up.
+
+    ``DONE`` comes first, then the things in the order in which the game lists them.
+    """
+
+    def __init__(self, things: Sequence[Thing]) -> None:
+        self.things = tuple(things)
+        self._numbers = {thing: number for number, thing in enumerate(things, 1)}
+
+    def __len__(self) -> int:
+        """Return how many numbers there are."""
+        return len(self.things) + 1
+
+    def number(self, thing: Thing) -> int:
+        """Return the number of a thing."""
+        return self._numbers[thing]
+
+
+class Picks:
+    """Hold the picks for one decision."""
+
+    def __init__(self, view: View, words: AnyWords, numbering: Numbering) -> None:
+        self._numbering = numbering
+        self._selection = Selection.of(view, words.spell)
+
+    @property
+    def offered(self) -> list[int]:
+        """List the numbers that may be picked now."""
+        found = [self._numbering.number(thing) for thing in self._selection.choices]
+        if self._selection.action is not None:
+            found.append(DONE)
+        return found
+
+    @property
+    def taken(self) -> list[int]:
+        """List the numbers of what has been picked, in order."""
+        found = []
+        for thing in (*self._selection.picks, self._selection.held):
+            if thing is not None:
+                found.append(self._numbering.number(thing._replace(place=None)))
+                if thing.place is not None:
+                    found.append(self._numbering.number(Thing(PLACE, thing.place)))
+        return found
+
+    def pick(self, number: int) -> Any:
+        """Pick what is offered; return the action when it is complete, else None."""
+        if number not in self.offered:
+            raise RuntimeError("this pick is not offered")
+        if number != DONE:
+            self._selection = self._selection.pick(self._numbering.things[number - 1])
+        complete: Any = self._selection.action
+        return complete if number == DONE or not self._selection.choices else None
+
+
+def learning_of(id_: str) -> Any:
+    """Return what a game brings along for learners; raises ``ShapeError`` if it brings nothing.
+
+    ``things(setup)`` lists what can be picked at a table, always in the same order, and
+    ``features(setup, view)`` returns what a seat sees as so many numbers.
+    """
+    room = room_of(id_, "learning")
+    if room is None:
+        raise ShapeError("gym.nothing", game=id_)
+    return room
+
+
+def numbering_of(id_: str, setup: Setup) -> Numbering:
+    """Return the numbers of what can be picked at a table."""
+    return Numbering(learning_of(id_).things(setup))

@@ -1,0 +1,112 @@
+"""Play the seats of a table that are not a person's."""
+
+import secrets
+from typing import Any
+
+from magblast.bots.bot import Bot
+from magblast.bots.briefing import Briefing
+from magblast.bots.luck import Luck
+from magblast.bots.roster import BotName
+from magblast.errors import ShapeError
+from magblast.games import bots_of, phrases_of
+from magblast.kernel.decision import Audience
+from magblast.kernel.game import AnyPosition
+from magblast.kernel.language import Language
+from magblast.kernel.seat import Seat
+from magblast.play.session import Session
+from magblast.play.thinking import CutShort, Pondering, Thought
+
+_STAND_IN = BotName("greedy")
+"""Plays where a log names a bot that this version does not have."""
+
+
+class BotSeats:
+    """Seat the bots that a log names, and let them answer.
+
+    They see views, and their luck comes from a seed that has nothing to do with that of the game.
+    """
+
+    def __init__(self, session: Session, language: Language | None = None, seed: str = "") -> None:
+        self._session = session
+        game = session.game
+        self._language = language and language.with_phrases(phrases_of(game.id))
+        """In which they make sound effects; None for silent ones."""
+        self._seed = seed or secrets.token_hex(16)
+        self._luck = Luck(f"{self._seed} sounds")
+        self._pondering = Pondering()
+        self.names = {
+            seat: bot_named(word) for seat, word in enumerate(session.bots, 1) if word is not None
+        }
+        """Which bot plays a seat."""
+        self._bots: dict[Seat, Bot] = {}
+        if self.names:
+            self._briefing = Briefing(game, session.setup, bots_of(game.id))
+            self._bots = {seat: self._sit_down(name, seat) for seat, name in self.names.items()}
+
+    def _sit_down(self, name: BotName, seat: Seat) -> Bot:
+        seed = f"{self._seed} {seat}"
+        try:
+            return name.sit_down(self._briefing, seed, self._pondering)
+        except ShapeError:
+            # The game has no tactics.
+            return BotName("random").sit_down(self._briefing, seed)
+
+    def think(self, *, as_one: bool) -> Thought[list[Any]]:
+        """Begin to work out what the bots answer now; see ``answers``."""
+        position = self._session.position.fresh()
+        self._pondering.begin()
+        return Thought(lambda: self.answers(position, as_one=as_one))
+
+    def cut_short(self) -> None:
+        """Let whoever searches answer at once by rules of thumb."""
+        self._pondering.stop()
+
+    def progress(self, seat: Seat) -> float:
+        """Return how much of its search a bot has done, from 0 to 1; 0 for one without a search."""
+        budget = self.names[seat].budget
+        return min(1.0, self._pondering.playouts / budget) if budget else 0.0
+
+    def answers(self, position: AnyPosition, *, as_one: bool) -> list[Any]:
+        """Return the next answer; in a round that is asked ``as_one``, all until somebody acts.
+
+        In such a round the people have had their say, and decline.
+        """
+        found: list[Any] = []
+        while (decision := position.decision) is not None:
+            seat = decision.seat
+            silence = position.decline(seat) if decision.audience is Audience.ROUND else None
+            action = self._answer(seat, position) if seat in self._bots else silence
+            found.append(action)
+            left = decision.waiting[1:]
+            if not as_one or not left or action != silence:
+                break
+            position, _ = position.play(action)
+        return found
+
+    def _answer(self, seat: Seat, position: AnyPosition) -> Any:
+        view = position.view(seat)
+        try:
+            return self._bots[seat].choose(view)
+        except CutShort:
+            return self._sit_down(_STAND_IN, seat).choose(view)
+
+    def sound(self, action: Any) -> str | None:
+        """Return what a bot types beside an action, such as a sound effect in its own temper."""
+        if self._language is None or not self._session.game.carries_text(action):
+            return None
+        try:
+            temper = self._briefing.tactics.temper(self._session.view(action.by))
+        except ShapeError:
+            return None
+        key = f"bot.sound.{temper}"
+        if not self._language.knows(key):
+            return None
+        return self._luck.choice(self._language.say(key).splitlines())
+
+
+def bot_named(word: str) -> BotName:
+    """Return the bot that a header names, such as ``captain:200``; greedy for an unknown one."""
+    try:
+        return BotName.parse(f"bot:{word.removeprefix('bot:')}")
+    except ShapeError:
+        return _STAND_IN

@@ -1,0 +1,80 @@
+"""Think in a thread of its own, so that a front end can show progress and cut it short."""
+
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import Executor
+from threading import Event, Thread
+from typing import Any, Generic, TypeVar
+
+T = TypeVar("T")
+
+
+class CutShort(Exception):
+    """Say that a search shall not go on."""
+
+
+class Pondering(Executor):
+    """Play the worlds of a search one after the other, watched and stopped from another thread."""
+
+    def __init__(self) -> None:
+        self.playouts = 0
+        """Playouts so far."""
+        self._stop = Event()
+
+    def begin(self) -> None:
+        """Count from 0 again, and listen to ``stop`` again."""
+        self.playouts = 0
+        self._stop.clear()
+
+    def stop(self) -> None:
+        """End the search before its next world."""
+        self._stop.set()
+
+    def map(
+        self,
+        fn: Callable[..., T],
+        *iterables: Iterable[Any],
+        timeout: float | None = None,
+        chunksize: int = 1,
+    ) -> Iterator[T]:
+        """Play world by world; raises ``CutShort`` when told to stop."""
+        for args in zip(*iterables, strict=False):
+            if self._stop.is_set():
+                raise CutShort
+            yield fn(*args)
+            # A world is played once for each candidate; see ``captain.in_one_world``.
+            self.playouts += len(args[2])
+
+
+class Thought(Generic[T]):
+    """Work something out while the caller does other things."""
+
+    def __init__(self, work: Callable[[], T]) -> None:
+        self._work = work
+        self._found: T | None = None
+        self._error: BaseException | None = None
+        # A program that ends does not wait for it.
+        self._thread = Thread(target=self._run, name="thought", daemon=True)
+        self._thread.start()
+
+    def _run(self) -> None:
+        try:
+            self._found = self._work()
+        except BaseException as error:
+            self._error = error
+
+    @property
+    def is_done(self) -> bool:
+        """Whether there is a result."""
+        return not self._thread.is_alive()
+
+    def wait(self, seconds: float | None = None) -> None:
+        """Wait for the result, at most for some seconds."""
+        self._thread.join(seconds)
+
+    def result(self) -> T:
+        """Wait for the result and return it; raises what the work raised."""
+        self._thread.join()
+        if self._error is not None:
+            raise self._error
+        found: T = self._found  # type: ignore[assignment]
+        return found

@@ -1,0 +1,70 @@
+"""Let PettingZoo test the environments for learners: ``python -m tests.checks.gym``.
+
+It needs ``pip install -e ".[rl]"``. Each game and edition is tested with two seats and with the
+most seats by PettingZoo's own ``api_test``, ``seed_test`` and ``render_test``, and plays games of
+random picks to their ends.
+"""
+
+import contextlib
+import io
+import random
+import sys
+from collections.abc import Iterator
+from functools import partial
+from importlib import import_module
+from typing import Any
+
+from magblast.games import SHELF, game_of
+from tests.support.tools import need
+
+GAMES = 5
+
+
+def tables() -> Iterator[tuple[str, str, int]]:
+    """Iterate over what is tested: game, edition and seats."""
+    for id_ in SHELF:
+        game = game_of(id_)
+        for edition in game.editions:
+            for seats in sorted({game.seats[0], game.seats[-1]}):
+                yield id_, edition, seats
+
+
+def finished(table: Any, seed: int) -> bool:
+    """Play a game of random picks; return whether it came to its end."""
+    luck = random.Random(seed)
+    table.reset(seed=seed)
+    ended = False
+    for agent in table.agent_iter():
+        seen, _, over, cut, _ = table.last()
+        if over or cut:
+            ended |= over
+            table.step(None)
+            continue
+        if not table.observation_space(agent).contains(seen):
+            raise AssertionError("an observation lies outside its space")
+        table.step(luck.choice(seen["action_mask"].nonzero()[0].tolist()))
+    return ended
+
+
+def main() -> int:
+    """Test every environment, and say what was tested."""
+    need("pettingzoo", "gymnasium", "numpy", install='-e ".[rl]"')
+    tests: Any = import_module("pettingzoo.test")
+    env = import_module("magblast.gym.env").env
+    for id_, edition, seats in tables():
+        make = partial(env, id_, edition=edition, seats=seats, most_picks=2000)
+        with contextlib.redirect_stdout(io.StringIO()):
+            tests.api_test(make(), num_cycles=500, verbose_progress=False)
+            tests.seed_test(make, num_cycles=200)
+            tests.render_test(make)
+        ended = sum(finished(make(), seed) for seed in range(GAMES))
+        print(  # noqa: T201
+            f"{id_}, {edition}, {seats} seats: api_test, seed_test and render_test passed; "
+            f"{ended} of {GAMES} games of random picks ended within 2,000 picks",
+            flush=True,
+        )
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,107 @@
+"""A game is set up and a turn is played, by keys and by mouse, with pictures on the way."""
+
+from pathlib import Path
+
+from magblast.games.battlecards.engine.actions import Deploy, Upgrade
+from magblast.games.battlecards.wording.spelling import card, ship
+from magblast.tui.screens.call import CallScreen
+from magblast.tui.screens.home import HomeScreen
+from magblast.tui.screens.question import QuestionScreen
+from magblast.tui.screens.setup import SetUpScreen
+from magblast.tui.screens.table import TableScreen
+from tests.games.battlecards.scenario import ship as laid
+from tests.games.battlecards.test_screens import table_of
+from tests.support.table import Table, playing
+
+PICTURES = Path(__file__).parent / "pictures"
+BATTLE = table_of(
+    {
+        "base": 7,
+        "hand": ["ace.1", "three.1", "joker.1"],
+        "ships": [laid("king.4", "two.1", "six.1", "nine.1"), laid("jack.1")],
+    },
+    {
+        "base": 8,
+        "hand": ["five.3", "ace.2", "three.4", "six.2", "joker.2"],
+        "ships": [
+            laid("queen.2", "eight.1", "seven.1"),
+            laid("king.3", "two.2", "nine.2"),
+            laid("jack.2", "two.3"),
+        ],
+    },
+    turn=9,
+    active=2,
+    phase="upgrade",
+)
+
+
+async def picture(table: Table, name: str, width: int, height: int) -> None:
+    """Compare the screen at a size with the picture that is kept."""
+    await table.pilot.resize_terminal(width, height)
+    await table.settle()
+    await table.check_picture(PICTURES / f"{name}-{width}x{height}.txt")
+
+
+async def done(table: Table, *keys: str) -> None:
+    """Press keys, and wait until something else is asked."""
+    await table.settle()
+    shown = table.shown
+    await table.press(*keys)
+    await table.leave(shown)
+
+
+async def test_a_turn_and_its_pictures() -> None:
+    async with playing(BATTLE) as table:
+        await table.look(2)
+        await picture(table, "upgrade", 80, 24)
+        for thing in (card("six.2"), ship("king.3"), ship("king.3")):
+            await table.click(thing)
+        await table.until(lambda: table.session.entries)
+        assert table.session.entries[-1].action == Upgrade(2, "six.2", "king.3")
+        await done(table, "e")
+        await done(table, "e")
+        await done(table, "a")
+        await table.press("2")
+        await picture(table, "missile", 100, 30)
+        await done(table, "enter")
+        await table.at(CallScreen)
+        await picture(table, "call", 140, 45)
+        await done(table, "space")
+        await table.at(QuestionScreen)
+        await picture(table, "block", 80, 24)
+        await done(table, "1")
+        await table.look(1)
+        await table.at(TableScreen)
+        await picture(table, "covered", 100, 30)
+        await done(table, "escape")
+        await table.at(QuestionScreen)
+        await table.click_key("c")
+        await table.until(lambda: "who blocks" in table.text())
+        await done(table, "f")
+        await table.at(CallScreen)
+        await picture(table, "round", 80, 24)
+
+
+async def test_from_the_set_up_to_the_first_ship() -> None:
+    async with playing() as table:
+        await table.at(HomeScreen)
+        await table.press("n")
+        await table.at(SetUpScreen)
+        await table.until(lambda: "Mag•Blast" in table.text())
+        await table.press("right")
+        await table.until(lambda: "Jokers" in table.text())
+        await table.press("enter")
+        await table.at(QuestionScreen)
+        asked = table.session.decision
+        assert asked is not None
+        await done(table, "f")
+        await table.look(asked.seat)
+        await table.at(TableScreen)
+        await done(table, "space")
+        await done(table, "e")
+        assert "[DEPLOY]" in table.text()
+        legal = table.table_screen().view.legal
+        if ships := [action for action in legal if isinstance(action, Deploy)]:
+            await table.click(card(ships[0].ship))
+            await done(table, "enter")
+            assert table.session.entries[-1].action == ships[0]

@@ -1,0 +1,1 @@
+"""What programs that learn the games are given."""

@@ -1,0 +1,73 @@
+"""Every decision of every game can be answered by numbers, one pick at a time."""
+
+import random
+from math import isfinite
+
+import pytest
+
+from magblast.errors import ShapeError
+from magblast.games import SHELF, game_of
+from magblast.gym.picks import DONE, Picks, learning_of, numbering_of
+from magblast.kernel.rng import BLAKE2B
+from magblast.kernel.setup import Setup, Start
+from magblast.wording import ENGLISH, tell
+from tests.conformance.play import setups
+from tests.support.play import lively
+
+SETUPS = [
+    (id_, setup)
+    for id_ in SHELF
+    for edition in game_of(id_).editions
+    for setup in [*(each for each in setups(game_of(id_)) if each.edition == edition)][:2]
+]
+
+
+@pytest.mark.parametrize(("id_", "setup"), SETUPS)
+def test_any_answer_can_be_picked_by_numbers(id_: str, setup: Setup) -> None:
+    game, numbering = game_of(id_), numbering_of(id_, setup)
+    assert len({*numbering.things}) == len(numbering.things)
+    words, learning = game.words(setup, ENGLISH), learning_of(id_)
+    luck = random.Random("picks")
+    position, _ = game.open(setup, Start("picks", BLAKE2B.name))
+    size = len(learning.features(setup, position.view(1)))
+    for _ in range(250):
+        decision = position.decision
+        if decision is None:
+            break
+        if len(position.legal) == 1:
+            action = position.legal[0]
+        else:
+            view = position.view(decision.seat)
+            found = learning.features(setup, view)
+            assert len(found) == size
+            assert all(map(isfinite, found))
+            picks, action = Picks(view, words, numbering), None
+            while action is None:
+                offered = picks.offered
+                assert offered
+                assert len({*offered}) == len(offered)
+                before = picks.taken
+                number = luck.choice(offered)
+                action = picks.pick(number)
+                assert action is not None or picks.taken == [*before, number]
+            assert action in position.legal
+            if luck.random() < 0.5:
+                # Picks at random maneuver for ever.
+                action = lively(luck, position.legal)
+        position, _ = position.play(action)
+
+
+def test_what_is_not_offered_cannot_be_picked() -> None:
+    id_, setup = SETUPS[0]
+    game, numbering = game_of(id_), numbering_of(id_, setup)
+    position, _ = game.open(setup, Start("picks", BLAKE2B.name))
+    picks = Picks(position.view(1), game.words(setup, ENGLISH), numbering)
+    assert DONE not in picks.offered
+    with pytest.raises(RuntimeError):
+        picks.pick(DONE)
+
+
+def test_a_game_that_teaches_nothing_is_refused() -> None:
+    with pytest.raises(ShapeError) as error:
+        learning_of("pebbles")
+    assert tell(error.value, ENGLISH) == "pebbles has no environment for learners"

@@ -1,0 +1,153 @@
+"""Play against bots at the real screens."""
+
+import time
+
+import pytest
+
+from magblast.games import game_of
+from magblast.kernel.setup import SeatInfo
+from magblast.play import waiting
+from magblast.play.waiting import Pace
+from magblast.record.header import Header, new_header
+from magblast.tui.screens.bots import BotScreen
+from magblast.tui.screens.call import CallScreen
+from magblast.tui.screens.chooser import Chooser
+from magblast.tui.screens.cover import CoverScreen
+from magblast.tui.screens.end import EndScreen
+from magblast.tui.screens.home import HomeScreen
+from magblast.tui.screens.leave import LeaveScreen
+from magblast.tui.screens.question import QuestionScreen
+from magblast.tui.screens.setup import SetUpScreen
+from magblast.tui.screens.table import TableScreen
+from magblast.tui.screens.text import HelpScreen
+from tests.support.table import Table, playing
+from tests.tui.screens.test_set_up import choose
+
+pytestmark = pytest.mark.usefixtures("pebbles_on_the_shelf")
+NEVER = Pace(least=1e6, line=0.0, still=1e6)
+
+
+def seats(*bots: str | None, game: str = "pebbles") -> Header:
+    names = ("Ada", "Bo", "Cy", "Di")
+    infos = [SeatInfo(name, bot) for name, bot in zip(names, bots, strict=False)]
+    box = game_of(game)
+    return new_header(next(iter(box.editions)), infos, "gravel", game=box)
+
+
+async def answer(table: Table) -> None:
+    """Answer the only person's question with the first key that does."""
+    shown, screen = table.shown, table.screen
+    assert isinstance(screen, TableScreen | EndScreen)
+    if isinstance(screen, TableScreen):
+        if not screen.situation.waiting:
+            # Nobody sees what the bots hold.
+            assert screen.view.viewer == screen.view.decision.seat == 1
+            tiles = screen.picker.tiles(screen.scene)
+            await table.press(str([tile.bright for tile in tiles].index(True) + 1))
+            if table.shown is shown:
+                await table.press("enter")
+        await table.leave(shown)
+
+
+async def test_one_person_plays_a_whole_game_with_three_bots() -> None:
+    async with playing(seats(None, "greedy", "random", "captain:4")) as table:
+        while not isinstance(table.screen, EndScreen):
+            await answer(table)
+        await table.at(EndScreen)
+        assert "Bo" in table.text()
+
+
+async def test_bots_alone_are_watched_and_keys_hurry_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(waiting, "PACE", NEVER)
+    async with playing(seats("greedy", "random", "greedy")) as table:
+        await table.at(BotScreen)
+        screen = table.screen
+        assert "Ada is thinking…" in table.text()
+        count = len(table.session.entries)
+        await table.press("x")
+        await table.until(lambda: len(table.session.entries) > count)
+        await table.until(lambda: "The bots are considering whether to respond…" in table.text())
+        # The same screen stays, and waits while something lies above it.
+        assert table.screen is screen
+        await table.press("question_mark")
+        await table.at(HelpScreen)
+        table.app.director.hurry()
+        monkeypatch.setattr(waiting, "PACE", waiting.AT_ONCE)
+        count = len(table.session.entries)
+        await table.pilot.pause(0.2)
+        assert len(table.session.entries) == count
+        await table.press("escape")
+        await table.at(EndScreen)
+
+
+async def test_people_with_a_bot_are_covered_from_each_other_and_may_leave(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(waiting, "PACE", NEVER)
+    async with playing(seats(None, None, "greedy")) as table:
+        await table.look(1)
+        await table.at(TableScreen)
+        hand = table.session.view(1).hand
+        await table.press("1", "enter")
+        await table.at(CallScreen)
+        # A bot is not called by key.
+        assert "Cy" not in [name for _, name in table.screen.callers]  # type: ignore[attr-defined]
+        await table.press("space")
+        await table.at(BotScreen)
+        assert "The bots are considering whether to respond" in table.text()
+        assert not any(tile in table.text() for tile in hand)
+        await table.press("q")
+        await table.at(LeaveScreen)
+        await table.press("n")
+        await table.at(BotScreen)
+        await table.press("space")
+        await table.until(lambda: isinstance(table.screen, QuestionScreen | CoverScreen))
+
+
+async def test_a_search_shows_its_progress_and_keeps_the_screen_alive() -> None:
+    async with playing(seats("captain:1000000", None)) as table:
+        await table.at(TableScreen)
+        screen = table.table_screen()
+        assert screen.view.viewer == 2
+        assert "Ada is thinking…" in screen.situation.waiting
+        # Keys are heard while the bot thinks.
+        began = time.monotonic()
+        await table.press("question_mark")
+        await table.at(HelpScreen)
+        await table.press("escape")
+        assert time.monotonic() - began < 5
+        await table.at(TableScreen)
+        await table.press("space")
+        await table.until(lambda: table.session.entries)
+
+
+async def test_bots_are_chosen_on_the_set_up_screen_and_kept() -> None:
+    async with playing() as table:
+        await table.at(HomeScreen)
+        await table.press("n")
+        await table.at(SetUpScreen)
+        await choose(table, "game", "pebbles")
+        await choose(table, "player-2", "captain")
+        assert "looks ahead" in table.text()
+        await choose(table, "player-3", "greedy")
+        await choose(table, "hand", "1")
+        await table.press("enter")
+        await table.until(lambda: table.app.director.playing)
+        assert table.session.bots == (None, "captain:200", "greedy")
+        assert table.session.names[0] == "Captain 1"
+        assert len(set(table.session.names)) == 3
+    async with playing() as table:
+        await table.at(HomeScreen)
+        await table.press("n")
+        await table.at(SetUpScreen)
+        players = [table.screen.query_one(f"#player-{seat}", Chooser).value for seat in range(1, 5)]
+        assert players == ["person", "captain", "greedy", "person"]
+
+
+@pytest.mark.parametrize("game", ["battlecards", "magblast"])
+async def test_the_only_person_sees_the_table_all_the_time(game: str) -> None:
+    async with playing(seats("greedy", None, game=game), (100, 34)) as table:
+        await table.until(
+            lambda: isinstance(table.screen, TableScreen) and not table.screen.situation.waiting
+        )
+        assert table.table_screen().view.viewer == 2

@@ -1,0 +1,83 @@
+"""In a real terminal: a whole game with bots by keys, and a program that is killed meanwhile."""
+
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from magblast.record.replay import read_replay
+from tests.support.logs import duel, write
+from tests.support.posix import REASON
+
+if sys.platform == "win32":
+    pytest.skip(REASON, allow_module_level=True)
+
+from tests.support.terminal import Terminal
+
+SWIFT = """
+from magblast.play import waiting
+from magblast.tui.screens import base
+waiting.PACE, base.ARMING = waiting.AT_ONCE, 0.01
+"""
+NEARLY_DEAD = {
+    flagship: [f"beam_blast.{2 * seat - 1}", f"beam_blast.{2 * seat}"]
+    for seat, flagship in enumerate(("tri_bot", "freep", "alpha_mazons", "the_glorp"), 1)
+}
+SHIPS = ("zeus", "poseidon", "hermes", "inanna")
+
+
+def table_of(*bots: str | None) -> dict[str, Any]:
+    """Return a table in mid-game, with flagships that a blast or two destroys."""
+    seats = {
+        str(seat): {"flagship": flagship, "damage": damage, "red": [{"ship": SHIPS[seat - 1]}]}
+        for seat, (flagship, damage) in enumerate(NEARLY_DEAD.items(), 1)
+    }
+    data = duel(seats=seats, phase="draw")
+    names = ("Ada", "Bo", "Cy", "Di")
+    data["seats"] = [
+        {"name": name, **({"bot": bot} if bot else {})}
+        for name, bot in zip(names, bots, strict=True)
+    ]
+    return data
+
+
+def test_a_whole_game_of_one_person_and_three_bots_by_keys(tmp_path: Path) -> None:
+    log = write(tmp_path / "four.mblog", table_of(None, "greedy", "captain:4", "greedy"))
+    with Terminal(tmp_path, "play", str(log), changed=SWIFT) as terminal:
+        end = time.monotonic() + 120
+        while "flagship flying" not in terminal.said and time.monotonic() < end:
+            # Shoot where something can be shot, and end or pass whatever else is asked.
+            for key in ("a", "\r", "n", "e"):
+                terminal.type(key)
+                terminal._listen(0.05)
+        assert "flagship flying" in terminal.said
+        terminal.type("q")
+        terminal.expect("New game")
+        # Nobody is covered from a bot.
+        assert "Everybody else looks away" not in terminal.said
+    replay = read_replay(log)
+    assert replay.problem is None
+    assert replay.ended
+
+
+def test_a_game_killed_while_a_bot_thinks_goes_on_at_the_same_decision(tmp_path: Path) -> None:
+    data = duel(phase="discard")
+    data["seats"] = [{"name": "Zed", "bot": "captain:1000000"}, {"name": "Ada"}]
+    log = write(tmp_path / "duel.mblog", data)
+    with Terminal(tmp_path, "play", str(log)) as terminal:
+        terminal.expect("Zed is thinking")
+        terminal._listen(0.3)
+        terminal.process.kill()
+        terminal.wait()
+    before = read_replay(log).course
+    assert before.n == 0
+    with Terminal(tmp_path, "play", str(log)) as terminal:
+        terminal.expect("Zed is thinking")
+        terminal.expect("Zed discards", " ")
+        terminal.process.kill()
+        terminal.wait()
+    after = read_replay(log)
+    assert after.problem is None
+    assert after.course.entries[0].action.by == 1
