@@ -93,6 +93,7 @@ def test_every_key_of_the_table_is_told() -> None:
         "question_mark": "?",
         "slash": "/",
         "f1": "F1",
+        "f2": "F2",
     }
     for key in keys - {"ctrl+c", "ctrl+z"}:
         assert f"`{shown.get(key, key)}`" in README, key

@@ -62,6 +62,8 @@ class OwnKey(NamedTuple):
     """While nothing is picked, Enter picks it, too."""
     actions: tuple[Any, ...] = ()
     """What the key does, one action after the other, in place of picking the thing."""
+    final: bool = False
+    """It ends the turn, so it does nothing while it is held down or hammered."""
 
 
 class Mention(NamedTuple):
@@ -178,6 +180,21 @@ class PickLook(Protocol[V]):
 
     def keys(self, view: V) -> Sequence[OwnKey]:
         """List the things that have keys of their own."""
+        ...
+
+    def hint(self, thing: Thing) -> str:
+        """Return the key that fits a thing on the board best, such as the digit of its seat.
+
+        It is used where no other thing has it; empty for any key.
+        """
+        ...
+
+    def within(self, thing: Thing, view: V) -> frozenset[Thing]:
+        """Return what the key of a thing may mean instead, such as the ships of a zone."""
+        ...
+
+    def in_order(self, things: Sequence[Thing], picks: Sequence[Thing], view: V) -> Sequence[Thing]:
+        """Return what may be picked next, with what a player most likely wants first."""
         ...
 
     def offered(self, view: V) -> Sequence[Thing]:

@@ -88,6 +88,18 @@ class PlainLook(Generic[V]):
         """Return nothing: every answer has a tile."""
         return ()
 
+    def hint(self, thing: Thing) -> str:
+        """Return nothing: any key will do."""
+        return ""
+
+    def within(self, thing: Thing, view: V) -> frozenset[Thing]:
+        """Return nothing: a key means its own thing."""
+        return frozenset()
+
+    def in_order(self, things: Sequence[Thing], picks: Sequence[Thing], view: V) -> Sequence[Thing]:
+        """Leave the order of the actions as it is."""
+        return things
+
     def offered(self, view: V) -> Sequence[Thing]:
         """Return nothing."""
         return ()

@@ -1,6 +1,6 @@
 """Gather what every picture of a table is drawn from."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
@@ -24,6 +24,8 @@ class Marks:
     """What was picked up, and is to be given a place."""
     placed: tuple[Thing, ...] = ()
     """Things that have been given a place, but do not stand there yet."""
+    keys: Mapping[Thing, str] = field(default_factory=dict)
+    """The keys by which things on the board are picked now; they are shown on the things."""
 
 
 @dataclass(frozen=True)

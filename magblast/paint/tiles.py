@@ -37,11 +37,17 @@ class Tile(NamedTuple):
     """Where it has been put, in a few letters; shown in place of what is printed on it."""
     brief: Line | None = None
     """What is printed on it, where a chip has less room; None for all of it."""
+    key: str | None = None
+    """The key that picks it, empty for none; None for the one of its place in the row."""
 
 
 def key_of(index: int) -> str:
     """Return the key of a tile by its place; nothing when the keys run out."""
     return KEYS[index] if index < len(KEYS) else ""
+
+
+def _key(index: int, tile: Tile) -> str:
+    return key_of(index) if tile.key is None else tile.key
 
 
 def rows_for(count: int, width: int) -> int:
@@ -70,14 +76,14 @@ def draw_tiles(
             rank, column = divmod(index, abreast)
             y = rank * rows + (rises and _ground(tile, cursor) is Ground.CARD)
             area = Area(column * across, y, across - gap, rows)
-            _draw_tile(canvas, area, key_of(index), tile, cursor, glyphs)
+            _draw_tile(canvas, area, _key(index, tile), tile, cursor, glyphs)
         return canvas
     columns = max(1, width // _LEAST_CHIP)
     canvas = Canvas(width, max(height, -(-len(shown) // columns)))
     for index, tile in enumerate(shown):
         y, column = divmod(index, columns)
         area = Area(column * (width // columns), y, width // columns - 1, 1)
-        _draw_chip(canvas, area, key_of(index), tile, cursor, glyphs)
+        _draw_chip(canvas, area, _key(index, tile), tile, cursor, glyphs)
     return canvas
 
 

@@ -1,12 +1,13 @@
 """Play the seats of a table that are not a person's."""
 
 import secrets
+from functools import cached_property
 from typing import Any
 
 from magblast.bots.bot import Bot
 from magblast.bots.briefing import Briefing
 from magblast.bots.luck import Luck
-from magblast.bots.roster import BotName
+from magblast.bots.roster import USUAL_BUDGET, BotName
 from magblast.errors import ShapeError
 from magblast.games import bots_of, phrases_of
 from magblast.kernel.decision import Audience
@@ -34,14 +35,29 @@ class BotSeats:
         self._seed = seed or secrets.token_hex(16)
         self._luck = Luck(f"{self._seed} sounds")
         self._pondering = Pondering()
-        self.names = {
-            seat: bot_named(word) for seat, word in enumerate(session.bots, 1) if word is not None
-        }
+        self.names: dict[Seat, BotName] = {}
         """Which bot plays a seat."""
         self._bots: dict[Seat, Bot] = {}
-        if self.names:
-            self._briefing = Briefing(game, session.setup, bots_of(game.id))
-            self._bots = {seat: self._sit_down(name, seat) for seat, name in self.names.items()}
+        for seat, word in enumerate(session.bots, 1):
+            self.sit(seat, word)
+
+    @cached_property
+    def _briefing(self) -> Briefing:
+        game = self._session.game
+        return Briefing(game, self._session.setup, bots_of(game.id))
+
+    @property
+    def usual(self) -> str:
+        """Return the bot that takes the seat of a person who leaves it."""
+        knows = bots_of(self._session.game.id) is not None
+        return f"captain:{USUAL_BUDGET}" if knows else "random"
+
+    def sit(self, seat: Seat, word: str | None) -> None:
+        """Let a bot play a seat, as a log names it, or nobody for None."""
+        self.names.pop(seat, None)
+        if word is not None:
+            self.names[seat] = bot_named(word)
+            self._bots[seat] = self._sit_down(self.names[seat], seat)
 
     def _sit_down(self, name: BotName, seat: Seat) -> Bot:
         seed = f"{self._seed} {seat}"
@@ -75,7 +91,7 @@ class BotSeats:
         while (decision := position.decision) is not None:
             seat = decision.seat
             silence = position.decline(seat) if decision.audience is Audience.ROUND else None
-            action = self._answer(seat, position) if seat in self._bots else silence
+            action = self._answer(seat, position) if seat in self.names else silence
             found.append(action)
             left = decision.waiting[1:]
             if not as_one or not left or action != silence:

@@ -1,13 +1,13 @@
 """Lead one game that several captains play at one terminal."""
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import replace
 from time import monotonic
 from typing import Any, NamedTuple
 
 from magblast.kernel.decision import Audience
 from magblast.kernel.game import AnyPosition, Mark
-from magblast.kernel.picks import Spelling, Thing
+from magblast.kernel.picks import PLACE, Spelling, Thing
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
 from magblast.play.bot_seats import BotSeats
@@ -20,6 +20,8 @@ from magblast.record.header import Header, new_header
 
 _IN_PUBLIC = (ScreenKind.CALL, ScreenKind.PUBLIC, ScreenKind.BOT)
 """What everybody looks at."""
+_PATIENCE = 1.0
+"""Seconds that a bot is waited for after its seat was passed on."""
 _RECENT = 3
 """Actions that the public is told again when a game is resumed."""
 
@@ -75,19 +77,20 @@ class Hotseat:
     def _told_before(self) -> dict[Seat | None, int]:
         """Suppose that each seat saw the game up to its own last action."""
         entries = self.session.entries
-        told: dict[Seat | None, int] = dict.fromkeys(self._seats, -1)
+        told: dict[Seat | None, int] = dict.fromkeys(self.seats, -1)
         told |= {entry.action.by: index for index, entry in enumerate(entries)}
         told[None] = max(-1, len(entries) - _RECENT)
         return told
 
     @property
-    def _seats(self) -> range:
+    def seats(self) -> range:
+        """All seats."""
         return range(1, len(self.session.names) + 1)
 
     @property
     def people(self) -> list[Seat]:
         """The seats that no bot plays."""
-        return [seat for seat in self._seats if seat not in self.bots.names]
+        return [seat for seat in self.seats if seat not in self.bots.names]
 
     @property
     def lone(self) -> Seat | None:
@@ -260,6 +263,26 @@ class Hotseat:
         for action in actions:
             self._submit(action, self.bots.sound(action))
 
+    def pass_seat(self, seat: Seat, bot: str | None, text: str) -> None:
+        """Let a bot play a seat from here on, or a person for None; ``text`` tells it in the log.
+
+        Nobody is looking then: who sits at the keyboard may have changed. Raises ``FileError``.
+        """
+        if self._thought is not None:
+            self.bots.cut_short()
+            self._thought.wait(_PATIENCE)
+            self._thought = None
+        self.session.pass_seat(seat, bot, text)
+        self.bots.sit(seat, bot)
+        self._silent_at = None
+        self.cover()
+
+    def next_player(self, seat: Seat) -> str | None:
+        """Return who would play a seat if it were passed on: a bot by its name, or a person."""
+        if seat in self.bots.names:
+            return None
+        return self.session.header.seats[seat - 1].bot or self.bots.usual
+
     @property
     def may_order(self) -> bool:
         """Whether captains may answer by standing orders: where they are asked one by one."""
@@ -326,11 +349,11 @@ class Hotseat:
         if self.cue.kind is ScreenKind.TABLE:
             self._mark(self.eyes)
 
-    def _guard_hand(self) -> None:
+    def _guard_hand(self, *, in_public: bool = False) -> None:
         """Turn the hand face down while everybody looks on, where the table is careful."""
         session = self.session
         careful = session.header.table["hands"] == "careful" and self.lone is None
-        if careful and self.eyes and self.cue.kind in _IN_PUBLIC:
+        if careful and self.eyes and (in_public or self.cue.kind in _IN_PUBLIC):
             # An empty hand, which everybody knows of, hides nothing.
             self.hand_hidden = bool(session.view(self.eyes).hand)
 
@@ -362,6 +385,32 @@ class Hotseat:
         last = self.session.entries[-1].action if self.session.entries else None
         return last if self._travel(self.session.undo) else None
 
+    def undo_phase(self) -> None:
+        """Undo what the captain asked did since a phase began; raises as ``undo`` does."""
+        self._travel(self.session.undo_phase)
+
+    @property
+    def agreed_limit(self) -> int:
+        """How many actions the captain asked may undo if everybody else agrees."""
+        seat = self._travels
+        return 0 if seat is None or self.undo_limit else self.session.agreed_limit(seat)
+
+    @property
+    def agreeing(self) -> list[Seat]:
+        """The people who have to agree when the captain asked wants to undo more."""
+        living = self.session.view(None).living
+        return [seat for seat in self.people if seat in living and seat != self._travels]
+
+    def show_all(self) -> None:
+        """Let everybody look at the screen, at which a hand lies that nobody else may see."""
+        self._guard_hand(in_public=True)
+
+    def undo_agreed(self, note: str) -> None:
+        """Undo what everybody has agreed to, and note that; raises as ``undo`` does."""
+        seat = self._travels
+        if self._travel(self.session.undo_agreed):
+            self.session.note(note, seat)
+
     def redo(self) -> None:
         """Play again what the captain asked took back; raises what ``Session.redo`` raises."""
         self._travel(self.session.redo)
@@ -378,23 +427,37 @@ class Hotseat:
         return True
 
     def refusal_of(
-        self, things: Sequence[Thing], spell: Callable[[Any, Any], Spelling]
+        self,
+        things: Sequence[Thing],
+        spell: Callable[[Any, Any], Spelling],
+        settled: Iterable[Thing] = (),
     ) -> Refusal | None:
         """Return why whoever answers now cannot pick the last of some things, if known.
 
-        The others have been picked before it. ``spell`` is that of the ``Words`` of the game.
+        The others have been picked before it, and ``settled`` follows from them. ``spell`` is that
+        of the ``Words`` of the game.
+        Of several reasons, the first one counts against an action that begins with the thing, else
+        the one against what comes closest to the picks, and of these the most frequent.
         """
         if self.cue.kind is ScreenKind.BOT:
             # What a bot cannot do tells of its hand.
             return None
-        found, position, view = None, self._asked, self.view
+        position, view = self._asked, self.view
+        *picks, thing = things
+        picked, follows = frozenset(picks), frozenset(settled)
+        met: dict[tuple[int, str], list[Refusal]] = {}
         for action, why in position.near_misses():
             parts = spell(action, view)
-            if parts and len(things) == 1 and things[0] in parts[0].things:
+            named = {each for part in parts for each in part.things}
+            named |= {each._replace(place=None) for each in named}
+            named |= {Thing(PLACE, each.place) for each in named if each.place is not None}
+            if thing not in named or not picked <= named:
+                continue
+            if thing in parts[0].things and not picked:
                 return why
-            if found is None and {thing for part in parts for thing in part.things} >= set(things):
-                found = why
-        return found
+            met.setdefault((len(named & follows), repr(why)), []).append(why)
+        best = max(met, key=lambda key: (key[0], len(met[key])), default=None)
+        return None if best is None else met[best][0]
 
     def rematch(self, dealer: Seat | None = None) -> Header:
         """Return the header of the next game.

@@ -17,7 +17,7 @@ from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
 from magblast.kernel.setup import Setup
 from magblast.play.autosave import new_path
-from magblast.play.undo import undoable_count
+from magblast.play.undo import agreed_count, phase_count, undoable_count
 from magblast.record.course import Course, action_record, end_record, undo_record
 from magblast.record.header import Header, header_record
 from magblast.record.history import Entry
@@ -112,7 +112,7 @@ class Session:
     @property
     def bots(self) -> tuple[str | None, ...]:
         """Return which bot sits at each seat, by seat - 1; None for a person."""
-        return tuple(info.bot for info in self._course.header.seats)
+        return tuple(self._course.bots)
 
     @property
     def position(self) -> AnyPosition:
@@ -214,10 +214,29 @@ class Session:
 
     def undo(self, seat: Seat) -> None:
         """Undo the seat's last action; raises ``UndoError`` when it may not."""
-        if not self.undo_limit(seat):
+        self._undo(seat, min(1, self.undo_limit(seat)))
+
+    def undo_phase(self, seat: Seat) -> None:
+        """Undo what the seat did since a phase began; raises ``UndoError`` when it may not."""
+        self._undo(seat, phase_count(self._course, seat) if self.undo_limit(seat) else 0)
+
+    def agreed_limit(self, seat: Seat) -> int:
+        """Count the actions from the seat's last one on, where the table may agree to undo them."""
+        agrees = self.header.table["take_backs"] == "agreed"
+        return agreed_count(self._course, seat) if agrees and self.decision is not None else 0
+
+    def undo_agreed(self, seat: Seat) -> None:
+        """Undo the seat's last action and whatever came after it, as everybody has agreed.
+
+        Raises ``UndoError`` where the table does not do so, or there is no such action.
+        """
+        self._undo(seat, self.agreed_limit(seat))
+
+    def _undo(self, seat: Seat, count: int) -> None:
+        if not count:
             raise UndoError("undo.none")
         entries = self._course.entries
-        self._travel(seat, entries[-2].n if len(entries) > 1 else 0, redo=False)
+        self._travel(seat, entries[-1 - count].n if len(entries) > count else 0, redo=False)
 
     def redo(self, seat: Seat) -> None:
         """Redo the action undone last; raises ``UndoError`` when there is none."""
@@ -252,6 +271,15 @@ class Session:
             raise ShapeError("note.empty")
         record = {"note": said, "after": self._course.n if after is None else after}
         self._append(record if seat is None else {**record, "by": seat})
+
+    def pass_seat(self, seat: Seat, bot: str | None, text: str) -> None:
+        """Let a bot play a seat from here on, or a person for None; the remark tells it.
+
+        Raises ``FileError`` when it cannot be written: then nothing happened.
+        """
+        said = clean_text(text, MAX_REMARK)
+        self._append({"note": said, "after": self._course.n, "by": seat, "bot": bot})
+        self._course.bots[seat - 1] = bot
 
     def close(self) -> None:
         """Release the log for other processes; closing twice does nothing.

@@ -29,6 +29,8 @@ class Course:
     history: History
     position: AnyPosition
     """The position after the last effective action."""
+    bots: list[str | None] = field(default_factory=list)
+    """Which bot plays each seat now, by seat - 1; None for a person."""
     n: int = 0
     """Number of the last record; actions and undos are both counted."""
     digester: Digester = field(default_factory=Digester)
@@ -44,6 +46,7 @@ class Course:
         setup = header.setup
         first, events = header.game.open(setup, header.start)
         course = cls(header, setup, events, History(first.fresh(), forgets), first)
+        course.bots = [info.bot for info in header.seats]
         course._chain = blake2b(canonical(header_record(header)), digest_size=8)
         return course
 

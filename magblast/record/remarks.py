@@ -40,6 +40,13 @@ def notes(
     return found
 
 
+def read_bot(value: object) -> str | None:
+    """Return which bot a remark gives a seat to; None for a person. Raises ``ShapeError``."""
+    if value is None or (isinstance(value, str) and value):
+        return value
+    raise ShapeError("log.bot")
+
+
 def read_question(fields: Fields) -> Question:
     """Return what a record asks, fit to be shown; raises ``ShapeError``."""
     text, answers = fields.need("ask", str), fields.need("answers", tuple[str, ...])

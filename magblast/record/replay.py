@@ -16,7 +16,7 @@ from magblast.record.fields import Fields
 from magblast.record.header import parse_header
 from magblast.record.log import Line, LogFile
 from magblast.record.names import clean_text
-from magblast.record.remarks import read_question
+from magblast.record.remarks import read_bot, read_question
 from magblast.record.typed import show
 
 MAX_TEXT = 80
@@ -177,7 +177,11 @@ def _remark(replay: Replay, line: Line) -> None:
     if fields.has("note"):
         fields.need("note", str)
         fields.number("after", course.n, 0, course.n)
-        fields.number("by", 1, 1, len(course.header.seats))
+        passed = "bot" in line.record
+        by = fields.number("by", None if passed else 1, 1, len(course.header.seats))
+        if passed:
+            # From here on a bot plays the seat, or a person again.
+            course.bots[by - 1] = read_bot(line.record["bot"])
     elif fields.has("say"):
         fields.need("say", str)
     elif fields.has("wait"):

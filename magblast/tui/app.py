@@ -87,6 +87,7 @@ class MagblastApp(App[None]):
     """
     BINDINGS = [
         Binding("f1", "rules", "key.rules", show=False, id="app.rules"),
+        Binding("f2", "seats", "key.seats", show=False, id="app.seats"),
         Binding("ctrl+z", "suspend_process", show=False, priority=True, id="app.suspend"),
         Binding("ctrl+c", "quit", "key.quit", show=False, priority=True, id="app.quit"),
     ]
@@ -291,6 +292,13 @@ class MagblastApp(App[None]):
         """Show the rules above whatever there is, but never above a cover."""
         if isinstance(self.screen, GameScreen) and self.screen.may_show_rules:
             self.show_rules()
+
+    def action_seats(self) -> None:
+        """Show who plays each seat, above whatever the game asks."""
+        from magblast.tui.screens.seats import SeatsScreen
+
+        if isinstance(self.screen, GameScreen) and self.screen.may_pass_seats:
+            self.push_screen(SeatsScreen(self.director))
 
     def show_rules(self) -> None:
         """Show the rules of the game that is played, else of the usual one."""

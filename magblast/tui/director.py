@@ -12,6 +12,7 @@ from magblast.games import screens_of
 from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
 from magblast.paint.log import LogLine
+from magblast.play.agreement import agreement
 from magblast.play.bot_seats import BotSeats
 from magblast.play.flow import Cue, ScreenKind
 from magblast.play.hotseat import Happening, Hotseat
@@ -21,6 +22,7 @@ from magblast.play.waiting import TICK, Waiting
 from magblast.record.header import Header
 from magblast.tui.kit import Kit
 from magblast.tui.results import summary
+from magblast.tui.screens.agreement import AgreementScreen
 from magblast.tui.screens.bots import BotScreen
 from magblast.tui.screens.call import CallScreen
 from magblast.tui.screens.cover import CoverScreen
@@ -223,7 +225,14 @@ class Director:
         start = len(hotseat.session.entries) - _MEMORY
         # While a captain looks, the log only grows or shrinks at its end.
         self._log_start = start if self._table is None else min(start, self._log_start)
-        return Situation(view, self.log_of(seat), hotseat.undo_limit, hotseat.can_redo, called)
+        return Situation(
+            view,
+            self.log_of(seat),
+            hotseat.undo_limit,
+            hotseat.can_redo,
+            called,
+            may_ask_to_undo=hotseat.agreed_limit > 0,
+        )
 
     def _show_table(self, situation: Situation) -> None:
         """Show the table as it is now to the captain who looks."""
@@ -315,6 +324,24 @@ class Director:
         self.hotseat.hand_hidden = hidden
 
     @property
+    def players(self) -> list[tuple[str, str]]:
+        """The name of each seat and what kind of player it has."""
+        bots = self.hotseat.bots.names
+        return [
+            (name, bots[seat].kind if seat in bots else "person")
+            for seat, name in enumerate(self.kit.names, 1)
+        ]
+
+    def pass_seat(self, seat: Seat) -> None:
+        """Pass a person's seat to a bot, or a bot's to a person."""
+        hotseat, name = self.hotseat, self.kit.names[seat - 1]
+        bot = hotseat.next_player(seat)
+        key = "seat.person" if bot is None else "seat.bot"
+        text = self._stage.language.say(key, name=name, bot=bot)
+        self._table = self._watch = None
+        self._play(lambda: hotseat.pass_seat(seat, bot, text))
+
+    @property
     def may_order(self) -> bool:
         """Whether captains may answer by standing orders."""
         return self.hotseat.may_order
@@ -402,8 +429,27 @@ class Director:
         self.advance()
 
     def undo(self) -> None:
-        """Undo the last action of the captain at the keyboard."""
-        self._play(self.hotseat.undo)
+        """Undo the last action of the captain at the keyboard, or ask the others."""
+        hotseat = self.hotseat
+        if not (count := hotseat.agreed_limit):
+            self._play(hotseat.undo)
+        elif not (others := hotseat.agreeing):
+            self.undo_agreed()
+        else:
+            hotseat.show_all()
+            names = self.kit.names
+            asked = self._say("agreement", name=names[hotseat.cue.seat - 1], count=count)
+            listed = [(seat, names[seat - 1]) for seat in others]
+            self._ask_all(AgreementScreen(self, asked, listed))
+
+    def undo_agreed(self) -> None:
+        """Undo what everybody has agreed to."""
+        note = agreement(self.hotseat, self._stage.language)
+        self._play(lambda: self.hotseat.undo_agreed(note))
+
+    def undo_phase(self) -> None:
+        """Undo what the captain at the keyboard did since a phase began."""
+        self._play(self.hotseat.undo_phase)
 
     def redo(self) -> None:
         """Redo what the captain at the keyboard undid."""
@@ -422,9 +468,9 @@ class Director:
         """Go back to the table without an answer."""
         self.cover()
 
-    def why_not(self, *things: Thing) -> str:
+    def why_not(self, *things: Thing, settled: Iterable[Thing] = ()) -> str:
         """Return why the last thing cannot be picked after the others; empty if not known."""
-        refused = self.hotseat.refusal_of(things, self.kit.words.spell)
+        refused = self.hotseat.refusal_of(things, self.kit.words.spell, settled)
         return self.kit.words.refusal(refused) if refused else ""
 
     def _say(self, key: str, **slots: object) -> str:

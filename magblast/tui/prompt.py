@@ -6,7 +6,7 @@ from typing import Any
 from magblast.kernel.picks import OPTION
 from magblast.paint.ink import Ink
 from magblast.paint.scene import Scene
-from magblast.paint.text import Line, Span, clip_line, line, width_of
+from magblast.paint.text import Line, Span, clip_line, line, width_of, wrap_line
 from magblast.play.selection import Selection
 from magblast.tui.kit import Kit
 
@@ -39,10 +39,13 @@ def prompt_lines(
     else:
         step = told or line(*kit.look.placed(scene), *_step(kit, selection))
     bar = key_line(keys)
+    more = scene.glyphs.more
     if note and width_of(step) + width_of(bar) + 4 > width:
         # The footer has the keys, too.
         bar = ()
-    more = scene.glyphs.more
+        if width_of(step) + 4 > width:
+            # Nothing is more important now: a reason is never cut.
+            return [line(" ", *each) for each in (*wrap_line(step, width - 2), (), ())[:2]]
     second = line(" ", *clip_line(step, max(0, width - width_of(bar) - 4), more))
     second = line(*second, " " * (width - width_of(second) - width_of(bar) - 1), *bar)
     asked = line(" ", Span(first, Ink.TITLE, bold=True))

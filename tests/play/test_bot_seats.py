@@ -1,5 +1,6 @@
 """Bots at the table: who sits there, when they are asked, and how long they take."""
 
+import json
 import time
 from pathlib import Path
 from typing import Any
@@ -21,8 +22,9 @@ from magblast.play.session import Session
 from magblast.play.thinking import CutShort, Pondering, Thought
 from magblast.play.waiting import Pace, Waiting
 from magblast.record.header import parse_header
+from magblast.record.replay import read_replay
 from magblast.wording import ENGLISH, tell
-from tests.support.logs import duel
+from tests.support.logs import duel, write
 
 FIRE = Fire(1, "beam_blast.1", "freya", "ares")
 COVER, TABLE, CALL, PUBLIC, BOT, END = ScreenKind
@@ -227,3 +229,48 @@ def test_a_thought_raises_what_went_wrong() -> None:
 def test_bots_are_named_as_they_are_typed() -> None:
     bots = lead("captain:40", "random").bots
     assert bots.names == {1: BotName("captain", 40), 2: BotName("random")}
+
+
+def test_a_seat_passes_to_a_bot_and_back_and_a_resumed_game_knows(tmp_path: Path) -> None:
+    path = tmp_path / "duel.mblog"
+    hotseat = lead(None, None, path=path)
+    hotseat.look(1)
+    assert hotseat.next_player(1) == "captain:200"
+    hotseat.pass_seat(1, "greedy", "Ada is played by a bot.")
+    # Bo is the only person now.
+    assert (hotseat.cue, hotseat.lone) == (Cue(BOT, 1), 2)
+    hotseat.answer()
+    hotseat.session.close()
+    again = Hotseat(Session.resume(path))
+    assert again.session.bots == ("greedy", None)
+    assert again.next_player(1) is None
+    again.pass_seat(1, None, "Ada is back.")
+    assert again.lone is None
+    assert again.eyes is None
+    again.session.close()
+    assert Session.resume(path).bots == (None, None)
+    notes = [line for line in path.read_text().splitlines() if "note" in line]
+    assert json.loads(notes[0]) == {
+        "note": "Ada is played by a bot.",
+        "after": 0,
+        "by": 1,
+        "bot": "greedy",
+    }
+
+
+def test_a_thought_is_dropped_when_its_seat_is_passed_on() -> None:
+    hotseat = lead("captain:1000000", None, phase="discard")
+    thought = hotseat.thought
+    hotseat.pass_seat(1, None, "Ada is back.")
+    assert hotseat.cue == Cue(COVER, 1)
+    until(lambda: thought.is_done)
+    assert not hotseat.session.entries
+
+
+@pytest.mark.parametrize("bot", [7, "", ["greedy"]])
+def test_a_remark_cannot_give_a_seat_to_what_is_no_bot(bot: Any, tmp_path: Path) -> None:
+    remark = {"note": "so be it", "by": 1, "bot": bot}
+    log = write(tmp_path / "duel.mblog", duel(), remark)
+    problem = read_replay(log).problem
+    assert problem is not None
+    assert "bot must be the name of a bot" in tell(problem, ENGLISH)

@@ -21,4 +21,5 @@ def swift(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Pilot, "_wait_for_screen", slowly)
     monkeypatch.setenv("TEXTUAL_ANIMATIONS", "none")
     monkeypatch.setattr(base, "ARMING", 0.01)
+    monkeypatch.setattr(base, "HELD", 0)
     monkeypatch.setattr(waiting, "PACE", waiting.AT_ONCE)

@@ -17,6 +17,7 @@ from magblast.tui.screens.end import EndScreen
 from magblast.tui.screens.home import HomeScreen
 from magblast.tui.screens.leave import LeaveScreen
 from magblast.tui.screens.question import QuestionScreen
+from magblast.tui.screens.seats import SeatsScreen
 from magblast.tui.screens.setup import SetUpScreen
 from magblast.tui.screens.table import TableScreen
 from magblast.tui.screens.text import HelpScreen
@@ -151,3 +152,22 @@ async def test_the_only_person_sees_the_table_all_the_time(game: str) -> None:
             lambda: isinstance(table.screen, TableScreen) and not table.screen.situation.waiting
         )
         assert table.table_screen().view.viewer == 2
+
+
+async def test_a_seat_passes_to_a_bot_and_back_by_key(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(waiting, "PACE", NEVER)
+    async with playing(seats(None, "greedy")) as table:
+        await table.at(TableScreen)
+        await table.press("f2")
+        await table.at(SeatsScreen)
+        assert "Ada: person" in table.text()
+        assert "Bo: greedy" in table.text()
+        await table.press("1")
+        await table.at(BotScreen)
+        assert table.session.bots[0] == "captain:200"
+        await table.press("f2")
+        await table.at(SeatsScreen)
+        await table.press("1")
+        await table.at(TableScreen)
+        assert table.session.bots[0] is None
+        assert not table.session.entries

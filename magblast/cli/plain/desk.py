@@ -13,6 +13,14 @@ _RECENT = 20
 """Lines of the log that are printed when no number is given."""
 
 
+class SeatPassed(Exception):
+    """Say that somebody else shall play a seat."""
+
+    def __init__(self, seat: Seat) -> None:
+        super().__init__(seat)
+        self.seat = seat
+
+
 class Desk:
     """Ask the captains of one game at the console they share."""
 
@@ -36,7 +44,7 @@ class Desk:
         self.console.say(*question)
         while True:
             word = self.console.ask()
-            found = None if word in keys else self._look_up(word, view)
+            found = None if word in keys else self.look_up(word, view)
             if found is None:
                 return word
             # Of a list, its first line is the question.
@@ -89,7 +97,14 @@ class Desk:
         lines = lines_of(self.hotseat.log(view.viewer), self.words)
         return lines[max(0, len(lines) - most) :] or [self.say("plain.log.empty")]
 
-    def _look_up(self, word: str, view: Any) -> Sequence[str] | None:
+    def _players(self) -> list[str]:
+        bots, lines = self.hotseat.bots.names, []
+        for seat, name in enumerate(self.session.names, 1):
+            kind = self.say(f"screen.player.{bots[seat].kind if seat in bots else 'person'}")
+            lines.append(self.say("plain.player", seat=seat, name=name, kind=kind))
+        return [*lines, self.say("plain.players")]
+
+    def look_up(self, word: str, view: Any) -> Sequence[str] | None:
         """Answer a key that only looks; None when it is another."""
         match word.split():
             case ["?"]:
@@ -102,6 +117,10 @@ class Desk:
                 return self.log(view, _RECENT)
             case ["l", number] if number.isdecimal() and len(number) < 7:
                 return self.log(view, int(number))
+            case ["s"]:
+                return self._players()
+            case ["s", number] if number in {str(seat) for seat in self.hotseat.seats}:
+                raise SeatPassed(int(number))
             case ["q"]:
                 raise Left
         return None

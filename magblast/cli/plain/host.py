@@ -6,13 +6,15 @@ from pathlib import Path
 from typing import Any
 
 from magblast.cli.plain.console import Console, Left, Suspended, Woken
-from magblast.cli.plain.desk import Desk
-from magblast.cli.plain.dialogue import REDO, TRAVEL, Answer, dialogues_of
+from magblast.cli.plain.desk import Desk, SeatPassed
+from magblast.cli.plain.dialogue import REDO, TRAVEL, UNDO_PHASE, Answer, dialogues_of
 from magblast.cli.plain.picking import pick
 from magblast.cli.plain.signals import heard
 from magblast.cli.plain.told import lines_of
 from magblast.errors import MagblastError
 from magblast.kernel.decision import Audience
+from magblast.kernel.seat import Seat
+from magblast.play.agreement import agreement
 from magblast.play.autosave import new_path, resume_command
 from magblast.play.bot_seats import BotSeats
 from magblast.play.flow import Cue, ScreenKind
@@ -108,12 +110,27 @@ class Host:
                     return False
         except MagblastError as error:
             self.console.say(tell(error, self.language))
+        except SeatPassed as passed:
+            self._pass_seat(passed.seat)
         except Suspended:
             self._hide()
             stop_process()
         except Woken:
             self._hide()
         return True
+
+    def _pass_seat(self, seat: Seat) -> None:
+        """Pass a person's seat to a bot, or a bot's to a person."""
+        bot = self.hotseat.next_player(seat)
+        key, name = "seat.person" if bot is None else "seat.bot", self.session.names[seat - 1]
+        self.console.hide()
+        self._hand = frozenset()
+        text = self.say(key, name=name, bot=bot)
+        try:
+            self.hotseat.pass_seat(seat, bot, text)
+        except MagblastError as error:
+            text = tell(error, self.language)
+        self.console.say(text)
 
     def _hide(self) -> None:
         """Treat nobody as looking: somebody else may sit here now."""
@@ -192,7 +209,7 @@ class Host:
         return self._lines(self.hotseat.news(lone))
 
     def _let_bots_play(self, cue: Cue) -> None:
-        """Tell what is new, and wait for a bot; at a terminal, Enter lets it hurry."""
+        """Print what is new, and wait for a bot; at a terminal, Enter lets it hurry."""
         lines, terminal = self._news(), self.console.on_terminal
         self.console.say(*lines)
         # What a person reads stays on the screen; a table of bots would run away.
@@ -201,9 +218,9 @@ class Host:
         said = False
         while not waiting.is_over:
             word = self.console.listen(TICK)
-            if word == "q":
-                raise Left
             if word is not None:
+                found = self.desk.look_up(word, self.hotseat.view)
+                self.console.say(*found or ())
                 waiting.hurry()
             if not terminal:
                 waiting.rest()
@@ -273,11 +290,34 @@ class Host:
                 self.hotseat.redo()
             else:
                 self.console.say(self.say("plain.redo.none"))
+        elif key == UNDO_PHASE and self.hotseat.undo_limit:
+            self.hotseat.undo_phase()
+            self.console.say(self.say("plain.undone.phase"))
+        elif self.hotseat.agreed_limit:
+            self._ask_to_undo()
         elif self.hotseat.undo_limit and (action := self.hotseat.undo()) is not None:
             told = self.words.describe(action, self.hotseat.view)
             self.console.say(self.say("plain.undone", action=told))
         else:
             self.console.say(self.say("plain.undo.none"))
+
+    def _ask_to_undo(self) -> None:
+        """Ask everybody else, in the open, whether the captain may undo what was revealed."""
+        hotseat, others = self.hotseat, self.hotseat.agreeing
+        agreed, count = not others, hotseat.agreed_limit
+        if others:
+            name = self.session.names[hotseat.cue.seat - 1]
+            hotseat.show_all()
+            self._tell_public("")
+            asked = self.say("screen.agreement", name=name, count=count)
+            how = self.say("plain.agreement", seats=self.desk.seats(others))
+            words = self.desk.ask(self.session.view(None), asked, how)
+            agreed = {*words.replace(",", " ").split()} == {str(seat) for seat in others}
+        if agreed:
+            hotseat.undo_agreed(agreement(hotseat, self.language))
+            self.console.say(self.say("plain.undone.agreed"))
+        else:
+            self.console.say(self.say("plain.undone.refused"))
 
     def _call(self, public: Any) -> None:
         """Ask the table whether anybody responds; whoever calls looks behind a cover."""

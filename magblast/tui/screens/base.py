@@ -22,7 +22,9 @@ if TYPE_CHECKING:
     from magblast.tui.protocols import Navigation, Presence, SettingsAccess
 
 ARMING = 0.4
-"""Seconds without a key before a key counts, so that keys typed ahead or held change nothing."""
+"""Seconds before a key counts, so that keys typed ahead change nothing."""
+HELD = 0.4
+"""Seconds within which the same key counts as held down or hammered."""
 IDLE_CHECK = 5.0
 """Seconds between two looks whether the captain is still there."""
 
@@ -33,6 +35,8 @@ class GameScreen(Screen[None]):
     ENABLE_COMMAND_PALETTE = False
     may_show_rules = True
     """F1 may lay the rules over it."""
+    may_pass_seats = False
+    """F2 may lay the seats over it: the game goes on here."""
     own_language: "Language | None" = None
     """The language with the phrases of a game, on a screen of a game."""
     _usable: dict[str, bool] | None = None
@@ -81,6 +85,11 @@ class GameScreen(Screen[None]):
         if usable != self._usable:
             self._usable = usable
             self.refresh_bindings()
+
+
+def is_held(event: events.Key, last: events.Key | None) -> bool:
+    """Return whether a key is the same as the last one, and came so soon that it is held down."""
+    return last is not None and last.key == event.key and event.time - last.time < HELD
 
 
 class PrivateScreen(GameScreen):
@@ -136,11 +145,19 @@ class SkyScreen(GameScreen):
 
 
 class ArmedScreen(SkyScreen):
-    """Ignore whatever is typed or clicked before the keyboard has been still for a moment."""
+    """Ignore whatever is typed or clicked before the question could be read."""
 
     AUTO_FOCUS = ""
+    DEFAULT_CSS = """
+    ArmedScreen KeyCap { text-opacity: 40%; }
+    ArmedScreen.armed KeyCap { text-opacity: 100%; }
+    """
     armed = False
-    """Whether keys count now."""
+    """Whether keys count now; their caps show it."""
+    waits_for = True
+    """A key that comes a little early counts once the screen listens."""
+    _early: str | None = None
+    _since = 0.0
     _arming: Timer | None = None
     _clicked_early = False
 
@@ -149,8 +166,10 @@ class ArmedScreen(SkyScreen):
         self.disarm()
 
     def disarm(self) -> None:
-        """Listen to nothing until the keyboard has been still for a moment."""
+        """Listen to nothing for a moment."""
         self.armed = False
+        self.remove_class("armed")
+        self._early, self._since = None, monotonic()
         if self._arming is not None:
             self._arming.stop()
         # Textual drops a single tick that comes too late, and the screen would never listen.
@@ -160,7 +179,10 @@ class ArmedScreen(SkyScreen):
         if self._arming is not None:
             self._arming.stop()
         self.armed = True
+        self.add_class("armed")
         self.on_armed()
+        if self._early is not None and self.armed:
+            self.answer_key(self._early)
 
     def on_armed(self) -> None:
         """React to the moment from which on keys count."""
@@ -170,10 +192,11 @@ class ArmedScreen(SkyScreen):
         return False
 
     def on_key(self, event: events.Key) -> None:
-        """Handle a key once the screen listens; a key before that restarts the wait."""
+        """Handle a key once the screen listens; one that is a little early waits for that."""
         if not self.armed:
-            if self._arming is not None:
-                self._arming.reset()
+            # What was typed before anybody could read the question is not meant for it.
+            if self.waits_for and event.time - self._since > ARMING / 2:
+                self._early = event.key
             event.stop()
             event.prevent_default()
         elif self.answer_key(event.key):

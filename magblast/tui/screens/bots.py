@@ -69,7 +69,7 @@ class BotScreen(PublicScreen):
         self._tell()
 
     def wait_for(self, what: str) -> None:
-        """Say what is waited for."""
+        """Show what is being waited for."""
         if what != self.waiting:
             self.waiting = what
             self._tell()
@@ -84,7 +84,7 @@ class BotScreen(PublicScreen):
             self.desk.hurry()
         elif super().answer_key(key):
             return True
-        elif not self.any_key or key in ("f1", "v"):
+        elif not self.any_key or key in ("f1", "f2", "v"):
             return False
         else:
             self.desk.hurry()

@@ -24,6 +24,8 @@ class CoverScreen(ArmedScreen):
     """Wait for the captain whose turn it is to look, and accept only the digit of that seat."""
 
     may_show_rules = False
+    waits_for = False
+    may_pass_seats = True
 
     DEFAULT_CSS = """
     CoverScreen #emblem { color: $secondary; margin-bottom: 1; }
@@ -51,10 +53,6 @@ class CoverScreen(ArmedScreen):
             yield Static(Content(self.say("screen.cover.away")), classes="centre soft")
             with Horizontal(classes="keys"):
                 yield KeyCap(str(self.seat), self.say("screen.cover.look"))
-
-    def on_armed(self) -> None:
-        """Show the key now that it counts."""
-        self.add_class("armed")
 
     def answer_key(self, key: str) -> bool:
         """Open for the digit of the seat."""

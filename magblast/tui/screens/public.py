@@ -31,6 +31,7 @@ class PublicScreen(ArmedScreen, LookingScreen):
     }
     PublicScreen .keys { margin: 0; height: auto; width: 100%; align: center top; }
     """
+    may_pass_seats = True
     help_key = "screen.help.call"
     """The phrase that explains the keys."""
 

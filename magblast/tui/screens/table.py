@@ -8,7 +8,7 @@ from textual.binding import Binding
 from textual.containers import Horizontal, Vertical
 from textual.widgets import Footer
 
-from magblast.kernel.picks import CARD, Thing
+from magblast.kernel.picks import OPTION, PLACE, Thing
 from magblast.paint.look import OwnKey
 from magblast.paint.scene import Scene
 from magblast.paint.tiles import KEYS
@@ -17,7 +17,7 @@ from magblast.tui.kit import Kit
 from magblast.tui.own_keys import OwnKeys
 from magblast.tui.picker import Picker
 from magblast.tui.prompt import Key
-from magblast.tui.screens.base import PrivateScreen
+from magblast.tui.screens.base import PrivateScreen, is_held
 from magblast.tui.screens.log import LogScreen
 from magblast.tui.screens.looking import LookingScreen
 from magblast.tui.screens.orders import OrdersScreen
@@ -39,19 +39,21 @@ class TableScreen(PrivateScreen, LookingScreen):
     Layout, log and scroll positions stay as the captain left them.
     """
 
+    may_pass_seats = True
     BINDINGS = [
         Binding("enter", "confirm", "key.do_it", key_display="Enter", id="table.confirm"),
         Binding("escape", "back", "key.back", id="table.back"),
         # The keys of the game follow here.
         Binding("a", "suggest", "key.suggest", id="table.suggest"),
         Binding("u", "undo", "key.undo", id="table.undo"),
+        Binding("ctrl+u", "undo_phase", show=False, id="table.undo_phase"),
         Binding("U", "redo", show=False, id="table.redo"),
         Binding("h", "hide", "key.hide", id="table.hide"),
         Binding("v", "turn_view", "key.layout", id="table.view"),
         Binding("i", "inspect", "key.info", id="table.inspect"),
         Binding("l", "filter_log", show=False, id="table.log"),
         Binding("slash", "search_log", show=False, id="table.search"),
-        Binding("o", "order", "key.order", id="table.order"),
+        Binding("o,ctrl+o", "order", "key.order", id="table.order"),
         Binding("pageup", "scroll_board(-1)", show=False, id="table.up"),
         Binding("pagedown", "scroll_board(1)", show=False, id="table.down"),
         Binding("m", "mute", show=False, id="table.mute"),
@@ -76,6 +78,7 @@ class TableScreen(PrivateScreen, LookingScreen):
         self.search = ""
         """What was looked for in the log last."""
         self.note = ""
+        self._last: events.Key | None = None
 
     def compose(self) -> ComposeResult:
         """Lay out strip, board, prompt, hand and log."""
@@ -184,6 +187,9 @@ class TableScreen(PrivateScreen, LookingScreen):
             # No key that may mean an answer a moment later.
             return [("Space", self.say("key.do.hurry"))]
         keys: list[Key] = []
+        if (shown := [*self.picker.board_keys.values()]) and not self.hand_hidden:
+            few = shown[0] if len(shown) == 1 else f"{min(shown)}–{max(shown)}"
+            keys.append((few, self.say("key.do.pick")))
         if self.cursor is not None:
             keys.append(("Enter", self.say("key.do.pick")))
         elif self.selection.action is not None:
@@ -200,6 +206,8 @@ class TableScreen(PrivateScreen, LookingScreen):
             keys.append(("a", self.say("key.do.suggest")))
         if self.situation.undo_limit:
             keys.append(("u", self.say("key.do.undo", count=self.situation.undo_limit)))
+        elif self.situation.may_ask_to_undo:
+            keys.append(("u", self.say("key.do.ask_to_undo")))
         return keys
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
@@ -209,7 +217,10 @@ class TableScreen(PrivateScreen, LookingScreen):
                 own = self.own.named(str(parameters[0]))
                 return own is not None and self._can_press(own)
             case "undo":
-                return True if self.situation.undo_limit else None
+                asks = self.situation.may_ask_to_undo
+                return True if self.situation.undo_limit or asks else None
+            case "undo_phase":
+                return self.situation.undo_limit > 0
             case "redo":
                 return self.situation.may_redo
             case "suggest":
@@ -228,24 +239,27 @@ class TableScreen(PrivateScreen, LookingScreen):
     def on_key(self, event: events.Key) -> None:
         """Pick by the game's own keys or by number, and walk through what may be picked."""
         key, own = event.key, self.own.pressed(event.key)
+        held, self._last = is_held(event, self._last), event
         if self.situation.waiting and key == "space":
             self.desk.hurry()
         elif self.hand_hidden and key == str(self.view.viewer):
             self.action_hide()
+        elif own is not None and own.final and held:
+            self._tell(self.say("screen.held", pressed=key))
         elif own is not None and own.label and self._can_press(own):
             # It has a binding, whose screens do not keep this one alive.
             return
         elif own is not None:
             self._press(own)
         elif event.character and event.character in KEYS and key != "U":
-            self._pick_number(KEYS.index(event.character))
+            self._pick_keyed(event.character)
         elif key in ("tab", "right", "down"):
             self._walk(1)
         elif key in ("shift+tab", "left", "up"):
             self._walk(-1)
         else:
             # The key has a binding; what cannot be done now says why.
-            if key == "u" and not self.situation.undo_limit and self._is_free:
+            if key == "u" and not self.check_action("undo", ()) and self._is_free:
                 self._tell(self.say("screen.undo.none"))
             return
         event.stop()
@@ -268,12 +282,22 @@ class TableScreen(PrivateScreen, LookingScreen):
     def _press(self, own: OwnKey) -> None:
         if own.actions:
             self.desk.submit_all(own.actions)
-        elif self.selection.accepts(own.thing):
-            self.pick(own.thing)
+            return
+        meant = self.kit.look.within(own.thing, self.view) if self._asks_for_others(own) else ()
+        inside = [thing for thing in self.picker.walkable if thing in meant]
+        if len(inside) == 1:
+            self.pick(inside[0])
+        elif inside:
+            # The key again goes to the next one.
+            at = inside.index(self.cursor) + 1 if self.cursor in inside else 0
+            self.picker.point(inside[at % len(inside)])
+            self.note = ""
+            self.show()
         else:
-            free = not self.situation.calling
-            why = self.desk.why_not(*self.selection.picks, own.thing) if free else ""
-            self._tell(why or self.say("screen.pick.cannot"))
+            self.pick(own.thing)
+
+    def _asks_for_others(self, own: OwnKey) -> bool:
+        return own.thing not in self.selection.choices
 
     def _obstacle(self) -> str:
         """Say why something cannot be done that a captain expects to be possible."""
@@ -288,10 +312,13 @@ class TableScreen(PrivateScreen, LookingScreen):
             self.note = note
             self.show()
 
-    def _pick_number(self, number: int) -> None:
-        tiles = () if self.hand_hidden else self.query_one(Hand).tiles
-        if number < len(tiles):
-            self.pick(tiles[number].thing)
+    def _pick_keyed(self, key: str) -> None:
+        """Pick by a key on a tile or on the board; the key of the last pick does it."""
+        thing = None if self.hand_hidden else self.picker.keyed(key)
+        if thing is not None and self.picker.is_last(thing):
+            self.action_confirm()
+        elif thing is not None:
+            self.pick(thing)
 
     def on_thing_picked(self, event: ThingPicked) -> None:
         """Pick by mouse; what is complete is done by a second click."""
@@ -302,21 +329,36 @@ class TableScreen(PrivateScreen, LookingScreen):
 
     def on_thing_pointed(self, event: ThingPointed) -> None:
         """Show beforehand what a click would do."""
-        if self.picker.point(event.thing):
+        if self.picker.point(event.thing) or self.note:
+            self.note = ""
             self.show()
 
     def pick(self, thing: Thing) -> None:
         """Add a thing to the answer; answers of one word are given at once."""
-        picked = self.selection.picks
         note, self.note = self.note, ""
         if not self.picker.pick(thing):
-            held = thing.kind == CARD or thing in self.picker.hand
-            told = self.desk.why_not(*picked, thing) if picked or held else ""
-            self.note = told or self.say("screen.pick.cannot")
+            self.note = self._refusal_of(thing)
         elif (action := self.picker.done_at_once) is not None:
             self._submit(action, note)
             return
         self.show()
+
+    def _refusal_of(self, thing: Thing) -> str:
+        """Say why a thing cannot be picked: the rule against it, else what is asked instead."""
+        if self.hand_hidden:
+            return self.say("screen.hidden", seat=self.view.viewer)
+        base, settled = self.picker.base, self.selection.settled
+        for tried in (self.selection, base):
+            held = () if tried.held is None else (tried.held,)
+            if told := self.desk.why_not(*tried.picks, *held, thing, settled=settled):
+                return told
+        roles = dict.fromkeys(part.role for part in self.selection.asked if part.role != OPTION)
+        things = self.say("screen.pick.or").join(map(self.kit.words.role, roles))
+        printed = thing.kind not in (OPTION, PLACE)
+        face = self.kit.look.face(thing, self.scene) if printed else None
+        named = face.title if face else self.kit.words.label(thing, self.view)
+        key = "screen.pick.cannot" if things else "screen.pick.nothing"
+        return self.say(key, thing=named, things=things)
 
     def _submit(self, action: Any, note: str) -> None:
         """Give an answer; one that may not be meant is given when the doubt has been read."""
@@ -329,7 +371,8 @@ class TableScreen(PrivateScreen, LookingScreen):
             self.desk.submit(action)
 
     def _walk(self, step: int) -> None:
-        if self.picker.walk(step):
+        if self.picker.walk(step) or self.note:
+            self.note = ""
             self.show()
 
     def action_confirm(self) -> None:
@@ -359,6 +402,10 @@ class TableScreen(PrivateScreen, LookingScreen):
     def action_undo(self) -> None:
         """Take the last action back."""
         self.desk.undo()
+
+    def action_undo_phase(self) -> None:
+        """Undo what was done since the phase began."""
+        self.desk.undo_phase()
 
     def action_redo(self) -> None:
         """Play again what was taken back."""

@@ -1,6 +1,6 @@
 """Define what a table needs to know, and who takes the answers built at it."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from magblast.kernel.picks import Thing
@@ -40,7 +40,10 @@ class TableDesk(OrderDesk, Protocol):
         """Play some actions one after the other."""
 
     def undo(self) -> None:
-        """Undo the captain's last action."""
+        """Undo the captain's last action, or ask the others."""
+
+    def undo_phase(self) -> None:
+        """Undo what the captain did since a phase began."""
 
     def redo(self) -> None:
         """Redo what the captain undid."""
@@ -51,8 +54,11 @@ class TableDesk(OrderDesk, Protocol):
     def hurry(self) -> None:
         """Let the bots answer now."""
 
-    def why_not(self, *things: Thing) -> str:
-        """Return why the last thing cannot be picked after the others; empty if not known."""
+    def why_not(self, *things: Thing, settled: Iterable[Thing] = ()) -> str:
+        """Return why the last thing cannot be picked after the others; empty if not known.
+
+        ``settled`` is what follows from the others.
+        """
 
 
 class Situation(NamedTuple):
@@ -66,3 +72,5 @@ class Situation(NamedTuple):
     """The captain called to look at the hand, and may change the mind."""
     waiting: str = ""
     """What is waited for, such as a bot that thinks; then nothing is asked."""
+    may_ask_to_undo: bool = False
+    """More can be undone if everybody else agrees."""

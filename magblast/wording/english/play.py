@@ -33,6 +33,17 @@ PLAY = {
     "still lift your cover, but give no other answer.",
     "table.orders.none": "none",
     "table.orders.none.text": "Whoever is asked looks at their hand and answers. That takes longer.",
+    "table.take_backs": "Undo",
+    "table.take_backs.help": "what captains may undo: limited, their own actions until something is "
+    "revealed; agreed, also more if everybody else agrees",
+    "table.take_backs.limited": "until something is revealed",
+    "table.take_backs.limited.text": "You can undo what you did in your own turn, until something is "
+    "revealed or judged. A slip after that stays.",
+    "table.take_backs.agreed": "further by agreement",
+    "table.take_backs.agreed.text": "Your last action can also be undone later, if everybody else agrees. "
+    "What was seen by then cannot be forgotten.",
+    "undo.agreed": "Undone by agreement of {names}.",
+    "undo.agreed.alone": "Undone by the only captain at a table of bots.",
     "order.all": "pass on everything until my next turn",
     "order.others": "pass until my next turn, unless it is about me",
     "order.none": "ask me every time",

@@ -44,6 +44,7 @@ RECORD = {
     "log.wrong_number": "this is record {found}, but record {wanted} comes next",
     "log.no_seat": "there is no seat {seat}",
     "log.empty_record": "the record has no field do, nor any other field that a log knows",
+    "log.bot": "bot must be the name of a bot, or null for a person",
     "log.no_stop": "stop must be true",
     "log.answers": "a question has {low} to {high} answers, not {count}",
     "log.viewer": 'view must be "public", "all" or a seat from 1 to {seats}',

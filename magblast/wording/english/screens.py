@@ -20,6 +20,11 @@ SCREENS = {
     "screen.call.help": "help",
     "screen.call.cards": "cards",
     "screen.call.leave": "quit",
+    "screen.seats.title": "SEATS",
+    "screen.seats.text": "Press the number of a seat to pass it to a bot, or back to a person.",
+    "screen.seats.seat": "{name}: {player}",
+    "seat.bot": "{name}'s seat is played by the bot {bot} from here on.",
+    "seat.person": "{name}'s seat is played by a person from here on.",
     "screen.bot.thinks": "{name} is thinking…",
     "screen.bot.searches": "{name} is thinking… {percent} %",
     "screen.bot.asked": "The bots are considering whether to respond…",
@@ -153,10 +158,19 @@ SCREENS = {
     "screen.pick": "choose {things}",
     "screen.pick.or": " or ",
     "screen.question.hand": "look at your hand first",
-    "screen.pick.cannot": "Not a legal choice here. Esc: back.",
+    "screen.pick.cannot": "Not a legal choice now: {thing}. Choose {things}.",
+    "screen.pick.nothing": "Not part of this: {thing}. Enter does it, Esc goes back.",
+    "screen.held": "Let go of {pressed}, then press it once more to end the turn.",
     "screen.bell.on": "The bell rings at every cover; m turns it off.",
     "screen.bell.off": "The bell is off; m turns it on.",
-    "screen.undo.none": "Nothing to undo, or new cards have been seen since.",
+    "screen.undo.none": "Nothing to undo: you can undo what you did in your own turn, until something "
+    "is revealed or judged.",
+    "screen.agreement": "{name} asks to undo the last {count} actions.",
+    "screen.agreement.one": "{name} asks to undo the last action.",
+    "screen.agreement.all": "Something has been revealed since, so everybody else must agree.",
+    "screen.agreement.yes": "{name}: I agree",
+    "screen.agreement.agrees": "{name} agrees",
+    "screen.agreement.no": "no, play on",
     "screen.hidden": "Your hand is face down; press {seat} or h to show it.",
     "screen.too_small": "The window is {width} by {height}; the table needs {least_width} by "
     "{least_height}.",
@@ -169,6 +183,7 @@ SCREENS = {
     "key.quit": "Quit",
     "key.stay": "Stay",
     "key.rules": "Rules",
+    "key.seats": "Seats",
     "key.help": "Help",
     "key.info": "Info",
     "key.hide": "Hide",
@@ -207,12 +222,15 @@ SCREENS = {
     "key.do.pass": "pass",
     "key.do.suggest": "suggest",
     "key.do.undo": "undo ({count})",
+    "key.do.ask_to_undo": "ask to undo",
     "screen.help.table": """\
-1-9, A-Z     pick the thing with that key
+1-9, A-Z     pick the thing with that key; the same key again does it
 Tab, arrows  move among the legal choices; Enter picks one
 Enter        do what the prompt says
 Esc          undo the last pick
-u, U         undo, until something hidden is revealed; redo
+u, U         undo what you did in your own turn, until something is revealed
+             or judged; redo
+Ctrl+U       undo everything back to where the phase began
 h            hide your hand
 o            standing orders, where captains are asked one by one
 v            another layout for the table
@@ -221,6 +239,7 @@ i            explain the selected thing
 l, /         the log: all, combat, mine; / searches it
 m            turn the bell on or off
 F1           the rules
+F2           pass a seat to a bot, or back
 q            quit; the game is saved
 
 With the mouse: click to pick, click again to confirm, right-click for an
@@ -234,6 +253,7 @@ Esc          undo the last pick
 i            explain what the question is about
 v            another layout of the table
 F1           the rules
+F2           pass a seat to a bot, or back
 q            quit; the game is saved
 """,
     "screen.help.call": """\
@@ -243,6 +263,7 @@ Space        nobody responds
 i            explain what was played, and every flagship
 v            fleets or battle lines
 F1           the rules
+F2           pass a seat to a bot, or back
 q            quit; the game is saved
 """,
     "screen.help.bots": """\
@@ -250,6 +271,7 @@ Space        let the bots answer now
 v            another layout of the table
 i            explain what lies on the table
 F1           the rules
+F2           pass a seat to a bot, or back
 q            quit; the game is saved
 """,
     "screen.help.lesson": """\

@@ -108,7 +108,7 @@ LEAKS = (
         "the news are those of another seat",
         "magblast.play.hotseat",
         "news = self.log(seat, self._told[seat])",
-        "news = self.log(seat % len(self._seats) + 1, self._told[seat])",
+        "news = self.log(seat % len(self.seats) + 1, self._told[seat])",
         PLAIN,
     ),
     Leak(
@@ -198,7 +198,7 @@ LEAKS = (
     Leak(
         "a plain cover opens for any word",
         "magblast.cli.plain.host",
-        "        while word:\n"
+        "        while word not in keys:\n"
         '            word = self.desk.ask(public, self.say("plain.cover.only"), asked)\n',
         "",
         PLAIN,

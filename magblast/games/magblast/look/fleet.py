@@ -196,6 +196,8 @@ def draw_flagship(canvas: Canvas, area: Area, seat: SeatView, scene: FleetScene)
     ground, ink = flagship_light(seat, scene)
     canvas.fill(area, ground)
     canvas.frame(area, glyphs.double if ground is FLAGSHIP_GROUND else glyphs.heavy, ink)
+    if key := scene.marks.keys.get(Thing(Kind.FLAGSHIP, seat.flagship.id)):
+        canvas.put(x + 1, y, f" {key} ", Ink.KEY, bold=True)
     inner = width - 2
     hull = flagship_hull(seat, scene)
     if width_of(hull) > inner:
@@ -270,13 +272,15 @@ def _draw_border(canvas: Canvas, area: Area, seat: SeatView, scene: FleetScene) 
         ink, box, sign = Ink.ACCENT, glyphs.double, f"{glyphs.chosen} "
     elif thing in marks.choices:
         ink, box, sign = Ink.KEY, glyphs.double, f"{glyphs.choice} "
+    named = Ink.KEY if thing in marks.keys else Ink.TITLE
     canvas.frame(area, box, ink)
     hand = line(" ", Span(scene.say("picture.hand", count=seat.hand_size), Ink.SOFT), " ")
     flagship = scene.rules.flagships[seat.flagship.id].name
     title = line(
         " ",
         Span(sign, ink, bold=True),
-        Span(f"{seat.seat} {scene.name(seat.seat)}", Ink.TITLE, bold=True),
+        Span(f"{seat.seat}", named, bold=True),
+        Span(f" {scene.name(seat.seat)}", Ink.TITLE, bold=True),
         Span(f" {glyphs.dot} {flagship}", Ink.SOFT),
         " ",
     )
@@ -314,7 +318,7 @@ def event_light(card: CardId, scene: FleetScene) -> tuple[str, Ink, Ground | Non
     if thing in marks.chosen:
         return glyphs.chosen, ink, Ground.CHOSEN
     if thing in marks.choices:
-        return glyphs.choice, ink, Ground.CHOICE
+        return marks.keys.get(thing, glyphs.choice), ink, Ground.CHOICE
     return sign, ink, None
 
 

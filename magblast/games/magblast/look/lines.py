@@ -202,6 +202,8 @@ def _draw_flagship(canvas: Canvas, area: Area, seat: SeatView, scene: FleetScene
         Ground.CHOSEN: glyphs.chosen,
         Ground.CHOICE: glyphs.choice,
     }
+    if key := scene.marks.keys.get(Thing(Kind.FLAGSHIP, seat.flagship.id)):
+        signs[Ground.CHOICE] = signs[FLAGSHIP_GROUND] = key
     canvas.fill(area, ground)
     for row in range(rows):
         edge = " " if ground is Ground.CURSOR else glyphs.edge

@@ -130,8 +130,8 @@ def _edge(thing: Thing, zone_index: int, scene: FleetScene) -> tuple[str, Ink]:
         return glyphs.cursor, Ink.ACCENT
     if thing in marks.chosen:
         return glyphs.chosen, Ink.ACCENT
-    if thing in marks.choices:
-        return glyphs.choice, Ink.KEY
+    if thing in marks.keys or thing in marks.choices:
+        return marks.keys.get(thing, glyphs.choice), Ink.KEY
     return glyphs.edge, ZONE_INK[ZONES[zone_index]]
 
 

@@ -4,21 +4,29 @@ import random
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from magblast.games.magblast.engine.actions import Move
+from magblast.games.magblast.engine.actions import Discard, Move
 from magblast.games.magblast.engine.events import Event
-from magblast.games.magblast.engine.terms import ZONES, DecisionKind, Zone
+from magblast.games.magblast.engine.terms import ZONE_INDEX, ZONES, DecisionKind, Phase, Zone
 from magblast.games.magblast.engine.view import PlayerView
 from magblast.games.magblast.game import GAME, rules_of
 from magblast.games.magblast.look.board import LAYOUTS, draw_board, fitting_layout
 from magblast.games.magblast.look.faces import face, zone_sign
 from magblast.games.magblast.look.inspector import inspect
 from magblast.games.magblast.look.mentions import mention
+from magblast.games.magblast.look.order import likely_first
 from magblast.games.magblast.look.phases import phase_strip
 from magblast.games.magblast.look.preview import outcome
 from magblast.games.magblast.look.results import results
 from magblast.games.magblast.look.scene import FleetScene
 from magblast.games.magblast.look.signs import ZONE_LETTER, signs_for
-from magblast.games.magblast.table.spelling import KeyAnswer, card, flagship, fleet, key_answer
+from magblast.games.magblast.table.spelling import (
+    KeyAnswer,
+    Kind,
+    card,
+    flagship,
+    fleet,
+    key_answer,
+)
 from magblast.games.magblast.table.spelling import ship as ship_thing
 from magblast.games.magblast.table.spelling import zone as zone_thing
 from magblast.games.magblast.table.tally import hulls
@@ -106,7 +114,11 @@ class MagblastLook(PlainLook[PlayerView]):
         end, passing = key_answer(KeyAnswer.END_PHASE), key_answer(KeyAnswer.PASS)
         keys = [
             # Too many ships in a zone are the one reason why a phase cannot end.
-            OwnKey("end_phase", "e", end, "key.end_phase", "key.do.end_phase", expected=maneuvers),
+            OwnKey(
+                *("end_phase", "e", end, "key.end_phase", "key.do.end_phase"),
+                expected=maneuvers,
+                final=view.phase is Phase.ATTACK,
+            ),
             OwnKey("pass", "n", passing, "key.pass", "key.do.pass"),
         ]
         if view.viewer is not None:
@@ -120,10 +132,31 @@ class MagblastLook(PlainLook[PlayerView]):
         return [ship_thing(each) for each in (*(dealt or ()), *view.drawn)]
 
     def on_board(self, view: PlayerView) -> frozenset[Thing]:
-        """Return the flagships and the ships of all fleets."""
-        ships = (ship for seat in view.seats for zone in seat.fleet for ship in zone)
-        flagships = (flagship(seat.flagship.id) for seat in view.seats)
-        return frozenset((*flagships, *(ship_thing(ship.id) for ship in ships)))
+        """Return the fleets, with their flagships, their ships and what lies on them."""
+        found: list[Thing] = []
+        for seat in view.seats:
+            found += [fleet(seat.seat), flagship(seat.flagship.id)]
+            found += [card(event.card) for event in seat.events]
+            found += [ship_thing(ship.id) for zone in seat.fleet for ship in zone]
+        return frozenset(found)
+
+    def hint(self, thing: Thing) -> str:
+        """Return the digit of its seat for a fleet."""
+        return str(thing.id) if thing.kind == Kind.FLEET else ""
+
+    def within(self, thing: Thing, view: PlayerView) -> frozenset[Thing]:
+        """Return the ships of a zone, in all fleets."""
+        if thing.kind != Kind.ZONE:
+            return frozenset()
+        zone_index = ZONE_INDEX[Zone(str(thing.id))]
+        zones = (seat.fleet[zone_index] for seat in view.seats)
+        return frozenset(ship_thing(ship.id) for zone in zones for ship in zone)
+
+    def in_order(
+        self, things: Sequence[Thing], picks: Sequence[Thing], view: PlayerView
+    ) -> Sequence[Thing]:
+        """Put foes and what is destroyed before the rest."""
+        return likely_first(things, picks, view, self._rules)
 
     def lit(self, view: PlayerView) -> frozenset[Thing]:
         """Return who shoots at whom."""
@@ -136,8 +169,8 @@ class MagblastLook(PlainLook[PlayerView]):
         return frozenset(things)
 
     def is_done_at_once(self, action: Any) -> bool:
-        """Return whether a ship moves: it can go back."""
-        return isinstance(action, Move)
+        """Return whether a ship moves or a card is discarded: that can be undone."""
+        return isinstance(action, Move | Discard)
 
     def outcome(self, preview: Preview, scene: Scene[PlayerView]) -> Line:
         """Draw what happens to the hull of the target."""

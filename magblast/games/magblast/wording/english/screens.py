@@ -62,7 +62,9 @@ Ctrl+T       undo a shot before its sound effect
 a            suggest a fleet (while placing ships)
 e            end the phase
 n            pass
-u, U         undo, until something hidden is revealed; redo
+u, U         undo what you did in your own turn, until something is revealed
+             or judged; redo
+Ctrl+U       undo everything back to where the phase began
 h            hide your hand
 o            standing orders, where captains are asked one by one
 v            fleets or battle lines

@@ -1,0 +1,36 @@
+"""Put first what a captain most likely wants to pick: the cursor and the keys begin there."""
+
+from collections.abc import Sequence
+
+from magblast.games.magblast.engine.rules import Rules
+from magblast.games.magblast.engine.view import PlayerView
+from magblast.games.magblast.table.spelling import Kind
+from magblast.kernel.picks import Thing
+from magblast.kernel.seat import Seat
+
+
+def likely_first(
+    things: Sequence[Thing], picks: Sequence[Thing], view: PlayerView, rules: Rules
+) -> list[Thing]:
+    """Sort things: foes before one's own unless the card protects, and what it destroys first."""
+    cards = [str(pick.id) for pick in picks if pick.kind == Kind.CARD]
+    printed = rules.cards.get(cards[0]) if cards else None
+    damage = (printed.damage if printed else None) or 0
+    protects = bool(cards) and rules.effects[cards[0]].shields
+    hulls = {
+        ship.id: (seat.seat, ship.hull_left)
+        for seat in view.seats
+        for zone in seat.fleet
+        for ship in zone
+    }
+    flagships = {seat.flagship.id: (seat.seat, seat.flagship.hull_left) for seat in view.seats}
+
+    def rank(thing: Thing) -> tuple[bool, bool, bool]:
+        if thing.kind == Kind.FLEET:
+            return (thing.id == view.viewer) is not protects, False, False
+        owner: tuple[Seat | None, int] = (None, 0)
+        owner = {**hulls, **flagships}.get(str(thing.id), owner)
+        survives = owner[1] > damage
+        return owner[0] == view.viewer, survives, thing.kind != Kind.FLAGSHIP
+
+    return sorted(things, key=rank)

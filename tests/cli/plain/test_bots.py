@@ -1,0 +1,42 @@
+"""Play against bots line by line."""
+
+from dataclasses import replace
+from pathlib import Path
+
+from magblast.record.header import parse_header
+from magblast.record.replay import read_replay
+from tests.cli.plain.captain import BLANK, Game, begin
+from tests.support.logs import duel
+
+
+def game(path: Path, *bots: str | None) -> Game:
+    header = parse_header(duel())
+    infos = [info._replace(bot=bot) for info, bot in zip(header.seats, bots, strict=True)]
+    return begin(replace(header, seats=tuple(infos)), path)
+
+
+def test_the_only_person_is_never_covered_and_hears_what_bots_do(tmp_path: Path) -> None:
+    table = game(tmp_path / "duel.mblog", None, "greedy")
+    said = table.type("beam", "ares", "pew", "q")
+    assert "press Enter when only you" not in said
+    assert BLANK not in said.partition("The game is saved")[0].rpartition("Beam Blast hits")[0]
+    assert "Beam Blast hits Bo's Ares" in said
+    assert "evasive" not in said.casefold()
+
+
+def test_bots_alone_play_to_the_end_where_nobody_reads_along(tmp_path: Path) -> None:
+    log = tmp_path / "duel.mblog"
+    table = game(log, "greedy", "greedy")
+    assert table.play(lambda: None)
+    assert "has won the game" in table.text
+    assert read_replay(log).ended
+
+
+def test_a_seat_passes_to_a_bot_and_back(tmp_path: Path) -> None:
+    log = tmp_path / "duel.mblog"
+    table = game(log, None, None)
+    said = table.type("s", "s 2", "s", "s 2", "", "t")
+    assert "2 Bo: person" in said
+    assert "2 Bo: captain" in said
+    assert "Bo's seat is played by the bot captain:200 from here on." in said
+    assert read_replay(log).course.bots == [None, None]
