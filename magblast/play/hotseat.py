@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from magblast.kernel.decision import Audience
 from magblast.kernel.game import AnyPosition, Mark
+from magblast.kernel.phrase import Phrase
 from magblast.kernel.picks import PLACE, Spelling, Thing
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
@@ -260,6 +261,10 @@ class Hotseat:
         """Play what the bots have worked out; waits for it, and raises what ``submit`` raises."""
         self._guard_hand()
         actions, self._thought = self.thought.result(), None
+        for seat, why in self.bots.take_failures().items():
+            bot, name = self.bots.stand_in(seat), self.session.names[seat - 1]
+            self.session.replace_bot(seat, bot, Phrase("bot.failed", name=name, why=why, bot=bot))
+            self.bots.sit(seat, bot)
         for action in actions:
             self._submit(action, self.bots.sound(action))
 
@@ -271,6 +276,11 @@ class Hotseat:
         if self._thought is not None:
             self.bots.cut_short()
             self._thought.wait(_PATIENCE)
+            if not self._thought.is_done:
+                self.bots.end_programs()
+                self._thought.wait()
+            # What was ended has not failed.
+            self.bots.take_failures()
             self._thought = None
         self.session.pass_seat(seat, bot, text)
         self.bots.sit(seat, bot)

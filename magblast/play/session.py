@@ -25,6 +25,7 @@ from magblast.record.names import clean_text
 from magblast.record.remarks import MAX_REMARK
 from magblast.record.replay import MAX_TEXT, read_replay
 from magblast.record.writer import LogWriter
+from magblast.wording import tell
 
 
 @dataclass(slots=True)
@@ -280,6 +281,11 @@ class Session:
         said = clean_text(text, MAX_REMARK)
         self._append({"note": said, "after": self._course.n, "by": seat, "bot": bot})
         self._course.bots[seat - 1] = bot
+
+    def replace_bot(self, seat: Seat, bot: str, why: Phrase) -> None:
+        """Let another bot play a seat; the log and ``take_notice`` say why."""
+        self.pass_seat(seat, bot, tell(why))
+        self._notice = why
 
     def close(self) -> None:
         """Release the log for other processes; closing twice does nothing.

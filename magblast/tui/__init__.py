@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from magblast.wording import ENGLISH, Language
 
 if TYPE_CHECKING:
+    from magblast.play.seating import Programs
     from magblast.record.header import Header
 
 
@@ -18,11 +19,12 @@ def run(
     goes_on: bool = False,
     spoilers: bool = False,
     teaches: bool = False,
+    programs: "Programs | None" = None,
 ) -> None:
     """Open the home screen, a new game, or a log: its replay, or the game where it ``goes_on``.
 
     A log that ``teaches`` is a lesson. With spoilers, the replay shows the hands of a game that is
-    not finished.
+    not finished. Programs may play in new games.
 
     Raises whatever the screens failed on, after they have left the terminal.
     """
@@ -37,6 +39,7 @@ def run(
         spoilers=spoilers,
         teaches=teaches,
         language=language,
+        programs=programs,
     )
     with stopped_in_background():
         app.run()

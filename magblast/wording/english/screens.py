@@ -71,6 +71,7 @@ SCREENS = {
     "screen.player.greedy.text": "A bot that plays by rules of thumb.",
     "screen.player.random": "random",
     "screen.player.random.text": "A bot that plays at random.",
+    "screen.player.program": "program",
     "screen.set_up.start": "start",
     "screen.set_up.next": "next field",
     "screen.set_up.back": "back",
