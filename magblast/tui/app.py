@@ -46,6 +46,7 @@ from magblast.wording import ENGLISH, Language, tell
 
 if TYPE_CHECKING:
     from magblast.play.playback import Playback
+    from magblast.play.seating import Programs
     from magblast.record.header import Header
     from magblast.tui.director import Director
     from magblast.tui.screens.problem import Way
@@ -104,6 +105,7 @@ class MagblastApp(App[None]):
         spoilers: bool = False,
         teaches: bool = False,
         language: Language = ENGLISH,
+        programs: "Programs | None" = None,
     ) -> None:
         super().__init__()
         self.start = start
@@ -114,6 +116,8 @@ class MagblastApp(App[None]):
         """A log to start with is watched with its hands, even if the game is not finished."""
         self.teaches = teaches
         """A log to start with is a lesson."""
+        self.programs = programs or {}
+        """The programs that the command line lets play in new games."""
         self.settings, wrong = load_settings()
         self._wrong_settings = None if wrong is None else tell(wrong, language)
         self.keys = self._usable_keys()
@@ -387,7 +391,7 @@ class MagblastApp(App[None]):
     def begin(self, header: "Header") -> None:
         """Begin a new game."""
         try:
-            self.director.start(header, new_path(header))
+            self.director.start(header, new_path(header), self.programs)
         except MagblastError as error:
             self.fail(error)
 
