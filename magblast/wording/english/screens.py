@@ -104,6 +104,8 @@ SCREENS = {
     "settings.not_read": "cannot be read ({cause})",
     "settings.not_json": "is not valid JSON",
     "settings.none": "holds no settings",
+    "keys.clash": "The key {pressed} cannot be used for {id}, because it belongs to {other}; {id} keeps its "
+    "usual key.",
     "settings.wrong": "{path} has mistakes ({fields}); the defaults are used for those.",
     "screen.theme.magblast-dark": "dark",
     "screen.theme.magblast-dark.text": "For dark rooms.",
