@@ -25,6 +25,7 @@ from magblast.record.names import clean_text
 from magblast.record.remarks import MAX_REMARK
 from magblast.record.replay import MAX_TEXT, read_replay
 from magblast.record.writer import LogWriter
+from magblast.wording import tell
 
 
 @dataclass(slots=True)
@@ -260,6 +261,10 @@ class Session:
         else:
             course.undo(seat, to)
 
+    def position_after(self, count: int) -> AnyPosition:
+        """Return the table after the first ``count`` actions of the effective history."""
+        return self._course.history.position_after(count)
+
     def note(self, text: str, seat: Seat | None = None, *, after: int | None = None) -> None:
         """Write a remark into the log, about the table as it is now or ``after`` an action."""
         said = clean_text(text, MAX_REMARK)
@@ -276,6 +281,11 @@ class Session:
         said = clean_text(text, MAX_REMARK)
         self._append({"note": said, "after": self._course.n, "by": seat, "bot": bot})
         self._course.bots[seat - 1] = bot
+
+    def replace_bot(self, seat: Seat, bot: str, why: Phrase) -> None:
+        """Let another bot play a seat; the log and ``take_notice`` say why."""
+        self.pass_seat(seat, bot, tell(why))
+        self._notice = why
 
     def close(self) -> None:
         """Release the log for other processes; closing twice does nothing.

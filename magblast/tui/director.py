@@ -17,6 +17,7 @@ from magblast.play.bot_seats import BotSeats
 from magblast.play.flow import Cue, ScreenKind
 from magblast.play.hotseat import Happening, Hotseat
 from magblast.play.orders import Order
+from magblast.play.seating import NO_PROGRAMS, Programs
 from magblast.play.session import Session
 from magblast.play.waiting import TICK, Waiting
 from magblast.record.header import Header
@@ -109,18 +110,18 @@ class Director:
         """Return the game that is played, if there is one."""
         return None if self._hotseat is None else self._hotseat.session
 
-    def start(self, header: Header, path: Path | None) -> None:
-        """Begin a new game; raises ``MagblastError``."""
+    def start(self, header: Header, path: Path | None, programs: Programs = NO_PROGRAMS) -> None:
+        """Begin a new game, in which programs may play; raises ``MagblastError``."""
         self.close()
-        self._lead(Session.start(header, path))
+        self._lead(Session.start(header, path), programs)
 
     def resume(self, path: Path) -> None:
         """Resume a saved game; raises ``MagblastError``."""
         self.close()
         self._lead(Session.resume(path))
 
-    def _lead(self, session: Session) -> None:
-        bots = BotSeats(session, self._stage.language)
+    def _lead(self, session: Session, programs: Programs = NO_PROGRAMS) -> None:
+        bots = BotSeats(session, self._stage.language, programs=programs)
         self._hotseat = Hotseat(session, bots, screens_of(session.game.id))
         self._read = len(session.entries)
         self._kit = Kit.of(session.game, session.setup, self._stage.language)
@@ -134,7 +135,7 @@ class Director:
             session.close()
             self._notice = self._session_notice()
             self.unfinished = session.path if session.decision is not None else None
-            self.hotseat.bots.cut_short()
+            self.hotseat.bots.close()
         self._hotseat = self._kit = self._table = self._waiting = None
 
     def take_notice(self) -> str | None:
@@ -181,7 +182,7 @@ class Director:
                 self._ask_all(self._question(cue, view))
             case ScreenKind.END:
                 self._table = None
-                end = summary(hotseat.session, self.kit)
+                end = summary(hotseat, self.kit)
                 self._stage.show(EndScreen(self.kit, end, hotseat.rematch))
 
     def _ask_all(self, screen: Screen[None]) -> None:

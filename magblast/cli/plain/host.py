@@ -20,6 +20,7 @@ from magblast.play.bot_seats import BotSeats
 from magblast.play.flow import Cue, ScreenKind
 from magblast.play.hotseat import Happening, Hotseat
 from magblast.play.orders import PAUSE, Order
+from magblast.play.seating import NO_PROGRAMS, Programs
 from magblast.play.session import Session
 from magblast.play.waiting import AT_ONCE, TICK, Waiting
 from magblast.record.header import Header
@@ -37,14 +38,20 @@ _ORDER = "o"
 
 
 def play_game(
-    start: Header | Path, console: Console, now: Callable[[], float] = time.monotonic
+    start: Header | Path,
+    console: Console,
+    now: Callable[[], float] = time.monotonic,
+    programs: Programs = NO_PROGRAMS,
 ) -> None:
-    """Play until there is a winner, or until somebody leaves; raises ``MagblastError``."""
+    """Play until there is a winner, or until somebody leaves; raises ``MagblastError``.
+
+    ``programs`` play seats of a new game.
+    """
     if isinstance(start, Path):
         session = Session.resume(start)
     else:
         session = Session.start(start, new_path(start))
-    host = Host(session, console, now)
+    host = Host(session, console, now, programs)
     try:
         with heard(console):
             try:
@@ -52,6 +59,7 @@ def play_game(
             except (Left, KeyboardInterrupt):
                 host.leave()
     finally:
+        host.hotseat.bots.close()
         session.close()
         console.hide()
 
@@ -59,7 +67,13 @@ def play_game(
 class Host:
     """Ask and answer line by line."""
 
-    def __init__(self, session: Session, console: Console, now: Callable[[], float]) -> None:
+    def __init__(
+        self,
+        session: Session,
+        console: Console,
+        now: Callable[[], float],
+        programs: Programs = NO_PROGRAMS,
+    ) -> None:
         self.session = session
         self.console = console
         self.language = console.language
@@ -67,7 +81,7 @@ class Host:
         self.now = now
         self.dialogues = dialogues_of(session.game.id)
         """The game's own dialogues, by the kind of decision."""
-        bots = BotSeats(session, console.language)
+        bots = BotSeats(session, console.language, programs=programs)
         self.hotseat = Hotseat(session, bots, self.dialogues.keys())
         self.desk = Desk(self.hotseat, console, now)
         self.words = self.desk.words
@@ -339,6 +353,6 @@ class Host:
 
         asked = self.words.question(public)
         self._tell_public(asked)
-        self.console.say(asked, *result_lines(self.session, self.language))
+        self.console.say(asked, *result_lines(self.hotseat, self.language))
         if self.session.path is not None:
             self.console.say(self.say("plain.end.path", path=self.session.path))
