@@ -88,6 +88,8 @@ def test_every_key_of_the_table_is_told() -> None:
         "pageup": "PgUp",
         "pagedown": "PgDn",
         "ctrl+z": "Ctrl+Z",
+        "ctrl+o": "Ctrl+O",
+        "ctrl+u": "Ctrl+U",
         "enter": "Enter",
         "escape": "Esc",
         "question_mark": "?",

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import replace
+from time import monotonic
 from typing import Any, NamedTuple
 
 from magblast.kernel.decision import Audience
@@ -14,6 +15,7 @@ from magblast.play.bot_seats import BotSeats
 from magblast.play.flow import Asking, Cue, ScreenKind, asking_of, is_call, next_cue, with_asking
 from magblast.play.orders import Order, Orders
 from magblast.play.session import Session
+from magblast.play.story import Stopwatch
 from magblast.play.thinking import Thought
 from magblast.record.header import Header, new_header
 
@@ -45,6 +47,7 @@ class Hotseat:
         session: Session,
         bots: BotSeats | None = None,
         in_the_open: Collection[str] | None = None,
+        now: Callable[[], float] = monotonic,
     ) -> None:
         """Take a game and who plays for the bots.
 
@@ -52,6 +55,7 @@ class Hotseat:
         own; the only person is asked all others at the table. None stands for all kinds.
         """
         self.session = session
+        self.stopwatch = Stopwatch(now)
         self.bots = BotSeats(session) if bots is None else bots
         self._in_the_open = in_the_open
         self._thought: Thought[list[Any]] | None = None
@@ -228,7 +232,7 @@ class Hotseat:
             self._silent_at = len(self.session.entries)
             return
         for seat in self._waiting:
-            self.session.submit(self.session.decline(seat))
+            self._submit(self.session.decline(seat))
 
     @property
     def thought(self) -> Thought[list[Any]]:
@@ -262,7 +266,7 @@ class Hotseat:
             self.session.replace_bot(seat, bot, Phrase("bot.failed", name=name, why=why, bot=bot))
             self.bots.sit(seat, bot)
         for action in actions:
-            self.session.submit(action, self.bots.sound(action))
+            self._submit(action, self.bots.sound(action))
 
     def pass_seat(self, seat: Seat, bot: str | None, text: str) -> None:
         """Let a bot play a seat from here on, or a person for None; ``text`` tells it in the log.
@@ -343,8 +347,12 @@ class Hotseat:
                 return
             # Those asked before the caller stay silent.
             while (decision := self.session.decision) and decision.seat != speaker:
-                self.session.submit(self.session.decline(decision.seat))
-        self.session.submit(action, text)
+                self._submit(self.session.decline(decision.seat))
+        self._submit(action, text)
+
+    def _submit(self, action: Any, text: str | None = None) -> None:
+        marks = map(self.session.game.mark, self.session.submit(action, text))
+        self.stopwatch.follow([seat for mark, seat in marks if mark is Mark.TURN and seat])
 
     def _has_read(self) -> None:
         """Note that whoever answers at the table has read what it shows."""

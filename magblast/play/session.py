@@ -261,6 +261,10 @@ class Session:
         else:
             course.undo(seat, to)
 
+    def position_after(self, count: int) -> AnyPosition:
+        """Return the table after the first ``count`` actions of the effective history."""
+        return self._course.history.position_after(count)
+
     def note(self, text: str, seat: Seat | None = None, *, after: int | None = None) -> None:
         """Write a remark into the log, about the table as it is now or ``after`` an action."""
         said = clean_text(text, MAX_REMARK)

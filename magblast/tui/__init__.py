@@ -56,6 +56,5 @@ def run(
 def _how_to_resume(path: Path, language: Language) -> str:
     from magblast.play.autosave import is_offered, resume_command
 
-    if is_offered(path):
-        return language.say("screen.leave.offered")
-    return language.say("screen.leave.resume", command=resume_command(path, plain=False))
+    said = "screen.leave.offered" if is_offered(path) else "screen.leave.resume"
+    return language.say(said, command=resume_command(path, plain=False))

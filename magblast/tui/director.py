@@ -182,7 +182,7 @@ class Director:
                 self._ask_all(self._question(cue, view))
             case ScreenKind.END:
                 self._table = None
-                end = summary(hotseat.session, self.kit)
+                end = summary(hotseat, self.kit)
                 self._stage.show(EndScreen(self.kit, end, hotseat.rematch))
 
     def _ask_all(self, screen: Screen[None]) -> None:

@@ -353,6 +353,6 @@ class Host:
 
         asked = self.words.question(public)
         self._tell_public(asked)
-        self.console.say(asked, *result_lines(self.session, self.language))
+        self.console.say(asked, *result_lines(self.hotseat, self.language))
         if self.session.path is not None:
             self.console.say(self.say("plain.end.path", path=self.session.path))

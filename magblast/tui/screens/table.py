@@ -169,7 +169,7 @@ class TableScreen(PrivateScreen, LookingScreen):
 
     def _bind(self) -> None:
         """Bind the keys that the game gives to its answers now."""
-        own = OwnKeys(self.picker.keys, self.settings_access.settings.keys)
+        own = OwnKeys(self.picker.keys, self.settings_access.keys)
         if own != self.own:
             self.own = own
             merged = self._merged_bindings

@@ -9,6 +9,8 @@ PLAY = {
     "lesson.right": "Right!",
     "lesson.wrong": "No. Try another answer.",
     "replay.no_branch": "the game is not finished, and a branch would show its hands: watch it with --spoilers to branch",
+    "story.comeback": "Comeback: on turn {turn} {winner} had {left} left and {leader} {most}, and {winner} still won.",
+    "story.time": "{name}'s turns took {usual} on average, the longest {longest}.",
     "rules.missing": "the rules are missing from this installation",
     "table.asking": "Responses",
     "table.asking.help": "how captains are asked for responses: call puts one question to the whole "
