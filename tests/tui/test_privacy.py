@@ -18,7 +18,9 @@ from magblast.games.magblast.game import rules_of
 from magblast.games.magblast.screens.sound import SoundScreen
 from magblast.kernel.rng import Rng
 from magblast.kernel.seat import Seat
+from magblast.kernel.setup import SeatInfo
 from magblast.record.header import new_header
+from magblast.tui.screens.bots import BotScreen
 from magblast.tui.screens.call import CallScreen
 from magblast.tui.screens.cover import CoverScreen
 from magblast.tui.screens.end import EndScreen
@@ -123,6 +125,10 @@ async def drive(table: Table, rng: random.Random, most: int) -> tuple[int, int]:
             case RecapScreen():
                 private += check_secrets(table, app.director.hotseat.eyes)
                 screen.action_go()
+            case BotScreen():
+                public += check_secrets(table, None)
+            case TableScreen() if screen.situation.waiting:
+                private += check_secrets(table, screen.view.viewer)
             case TableScreen():
                 private += check_secrets(table, screen.view.viewer)
                 if rng.random() < 0.1:
@@ -133,7 +139,8 @@ async def drive(table: Table, rng: random.Random, most: int) -> tuple[int, int]:
             case _:
                 public += check_secrets(table, None)
                 app.director.submit(lively(rng, table.session.position.public_answers()))
-        await table.leave(before)
+        if not isinstance(screen, BotScreen):
+            await table.leave(before)
     return private, public
 
 
@@ -153,6 +160,15 @@ async def test_no_frame_of_a_game_betrays_a_hand(
     # The search would find something, if it were there.
     assert private > 100
     assert public > 10
+
+
+@pytest.mark.usefixtures("_renamed")
+async def test_no_frame_betrays_the_hand_of_a_bot() -> None:
+    seats = (SeatInfo("Ada"), SeatInfo("Bo", "greedy"))
+    async with playing(new_header("third", seats, "comet"), (100, 30)) as table:
+        private, _ = await drive(table, random.Random("comet"), 30)
+        assert any(entry.action.by == 2 for entry in table.session.entries)
+    assert private > 50
 
 
 async def frames_of(hand: list[str], seconds: list[str]) -> list[str]:
