@@ -25,7 +25,9 @@ def run(args: Namespace, language: Language) -> int:
         return plain.play(start, language)
     from magblast import tui
 
-    tui.run(start, ascii_only=args.ascii, goes_on=True, language=language)
+    tui.run(
+        start, ascii_only=args.ascii, animations=args.animations, goes_on=True, language=language
+    )
     return 0
 
 

@@ -14,10 +14,11 @@ from magblast.kernel.picks import Thing
 from magblast.kernel.preview import Preview
 from magblast.kernel.seat import Seat
 from magblast.kernel.setup import Setup
-from magblast.paint.canvas import Canvas, Picture
+from magblast.paint.canvas import Canvas
 from magblast.paint.glyphs import Glyphs
 from magblast.paint.ink import Ink
 from magblast.paint.memory import Memory
+from magblast.paint.motion import Frame
 from magblast.paint.scene import Scene
 from magblast.paint.text import Line
 from magblast.paint.tiles import Tile
@@ -76,6 +77,15 @@ class Mention(NamedTuple):
     """The names in its sentence that can be looked up."""
 
 
+class Happened(NamedTuple):
+    """Pair an event, as everybody may see it, with what everybody saw before it."""
+
+    event: Any
+    view: Any
+    text: str | None = None
+    """What was typed beside the action."""
+
+
 class Deed(NamedTuple):
     """Pair an action with what happened, to sum up a game."""
 
@@ -131,9 +141,13 @@ class BoardLook(Protocol[V]):
         ...
 
     def frames(
-        self, event: Any, before: Scene[V], after: Scene[V], room: Room
-    ) -> Sequence[Picture]:
-        """Draw what happens between two scenes, frame by frame; empty where nothing moves."""
+        self, happened: Happened, before: Scene[V], after: Scene[V], room: Room, *, full: bool
+    ) -> Sequence[Frame]:
+        """Draw what happens between two scenes; empty where nothing moves.
+
+        Unless ``full``, nothing flies and nothing covers the board. What moves takes less than
+        ``motion.LONGEST`` seconds; the frames show nothing that the scenes do not.
+        """
         ...
 
     def strip(self, scene: Scene[V], width: int) -> Line:

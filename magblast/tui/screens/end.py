@@ -8,6 +8,7 @@ from textual.content import Content
 from textual.widgets import Static
 
 from magblast.kernel.seat import Seat
+from magblast.paint.motion import banner
 from magblast.paint.text import clip
 from magblast.record.header import Header
 from magblast.tui.kit import Kit
@@ -16,6 +17,8 @@ from magblast.tui.screens.base import ArmedScreen
 from magblast.tui.screens.keycap import KeyCap
 
 _NAME = 14
+_BANNER = 72
+"""Cells of the banner that names the winner."""
 
 
 class EndScreen(ArmedScreen):
@@ -46,7 +49,10 @@ class EndScreen(ArmedScreen):
         """Show the result."""
         summary, result = self.summary, self.results
         with Vertical(classes="card framed"):
-            yield Static(Content(self._title()), classes="centre title")
+            width = min(_BANNER, self.app.size.width - 8)
+            block = banner(self._title(), width, self.glyphs, spaces=False)
+            # There is no room for more rows than those that frame it.
+            yield Static(Content("\n".join(block[::2])), classes="centre title")
             yield Static(self._table(), classes="line gap")
             counted = self.say(
                 "screen.end.turns",
