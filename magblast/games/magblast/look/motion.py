@@ -27,6 +27,7 @@ from magblast.paint.motion import Draw, Frame, once
 
 _DRAIN = 6
 """Frames in which a bar drains at most."""
+_BOLTS = 3
 _READ = 1.5
 """Seconds a banner stands, unless a key is pressed."""
 
@@ -102,7 +103,7 @@ class Shown:
 
     def _fly(self, card: CardId, text: str | None) -> list[Frame]:
         cells, printed = self._lane_of(card), self.before.rules.cards[card]
-        noise = text or self.before.signs.bolt * (printed.damage or 3)
+        noise = text or self.before.signs.bolt * _BOLTS
         double, dot = self.before.glyphs.double, self.before.glyphs.dot
         trail = double.top + double.left if printed.turret else dot
         return cells and motion.flight(self.base, cells, noise, trail, self._ink(card))
@@ -112,7 +113,7 @@ class Shown:
         if not cells:
             return []
         bent = motion.bent(cells, self.base().height)
-        bolt, dot = self.before.signs.bolt * 3, self.before.glyphs.dot
+        bolt, dot = self.before.signs.bolt * _BOLTS, self.before.glyphs.dot
         return motion.flight(self.base, bent, bolt, dot, self._ink(card))
 
     def _miss(self, card: CardId) -> list[Frame]:
@@ -128,7 +129,7 @@ class Shown:
         place, left = self._place(event.target), _hull_left(self.before.view, event.target)
         if place is None or left is None:
             return []
-        rest = max(0, left - event.damage)
+        rest = _hull_left(self.after.view, event.target) or 0
         steps = min(_DRAIN, left - rest)
         hulls = [left - (left - rest) * step // steps for step in range(1, steps + 1)]
         drained = [Frame(lambda hull=hull: self._with(event.target, hull)) for hull in hulls]  # type: ignore[misc]
