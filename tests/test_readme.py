@@ -88,11 +88,14 @@ def test_every_key_of_the_table_is_told() -> None:
         "pageup": "PgUp",
         "pagedown": "PgDn",
         "ctrl+z": "Ctrl+Z",
+        "ctrl+o": "Ctrl+O",
+        "ctrl+u": "Ctrl+U",
         "enter": "Enter",
         "escape": "Esc",
         "question_mark": "?",
         "slash": "/",
         "f1": "F1",
+        "f2": "F2",
     }
     for key in keys - {"ctrl+c", "ctrl+z"}:
         assert f"`{shown.get(key, key)}`" in README, key

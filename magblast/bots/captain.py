@@ -23,8 +23,8 @@ MOST_STEPS = 2000
 class Captain:
     """Search with a budget of playouts: successive halving over worlds that all candidates share.
 
-    A playout imagines a world, plays a candidate, lets everybody go on greedily until the own next
-    turn begins, and values that table as the seat would see it.
+    A playout imagines a world, plays a candidate, lets everybody continue greedily until the
+    seat's next turn begins, and values that table as the seat would see it.
     """
 
     def __init__(

@@ -9,7 +9,7 @@ from magblast.cli.parser import GAME_OPTION, UsageError
 from magblast.games import USUAL, game_of
 from magblast.kernel.phrase import Phrase
 from magblast.play.flow import Asking, asking_of, with_asking
-from magblast.play.seating import check_bots, seated
+from magblast.play.seating import NO_SEATS, check_bots, seated, typed_programs
 from magblast.record.header import CUSTOMS, Header, new_header
 from magblast.wording import Language
 
@@ -18,17 +18,30 @@ def run(args: Namespace, language: Language) -> int:
     """Open the table with a new game, or with the one that a log holds."""
     if args.file:
         _refuse_options(args)
-    start: Header | Path = args.file or header_of(args, language)
+    words, programs = typed_programs(_typed(args))
+    start: Header | Path = args.file or header_of(args, language, words)
     if is_plain(args):
         from magblast.cli import plain
 
-        return plain.play(start, language)
+        return plain.play(start, language, programs)
     from magblast import tui
 
     tui.run(
-        start, ascii_only=args.ascii, animations=args.animations, goes_on=True, language=language
+        start,
+        ascii_only=args.ascii,
+        animations=args.animations,
+        goes_on=True,
+        language=language,
+        programs=programs,
     )
     return 0
+
+
+def _typed(args: Namespace) -> dict[int, str]:
+    """Return what was typed for each seat."""
+    game = game_of(args.game or USUAL)
+    typed = [""] * game.seats[0] if args.seats is None else args.seats.split(",")
+    return dict(enumerate(typed, 1))
 
 
 def _refuse_options(args: Namespace) -> None:
@@ -41,11 +54,15 @@ def _refuse_options(args: Namespace) -> None:
         raise UsageError(Phrase("play.set_up", path=args.file, options=tuple(given)))
 
 
-def header_of(args: Namespace, language: Language) -> Header:
-    """Return the header of the game that the options describe; raises ``UsageError``."""
+def header_of(
+    args: Namespace, language: Language, programs: Mapping[int, str] = NO_SEATS
+) -> Header:
+    """Return the header of the game that the options describe; raises ``UsageError``.
+
+    ``programs`` are the words of the seats that programs play.
+    """
     game = game_of(args.game or USUAL)
-    typed = [""] * game.seats[0] if args.seats is None else args.seats.split(",")
-    seats = seated(dict(enumerate(typed, 1)), language)
+    seats = seated(_typed(args), language, programs)
     edition = next(iter(game.editions)) if args.edition is None else args.edition
     chosen = chosen_options(args)
     customs = {name: word for name in CUSTOMS if (word := getattr(args, name)) is not None}

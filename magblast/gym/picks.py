@@ -34,7 +34,7 @@ class Numbering:
 
 
 class Picks:
-    """Hold the picks for one decision."""
+    """Represent the picks for one decision."""
 
     def __init__(self, view: View, words: AnyWords, numbering: Numbering) -> None:
         self._numbering = numbering

@@ -5,7 +5,7 @@ build on it and draw only what it draws better. A look knows views and scenes, n
 and nothing of Textual.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from magblast.kernel.decision import Outcome
@@ -113,6 +113,8 @@ class Results(NamedTuple):
     """What stands above the figures; some in two lines."""
     notes: tuple[str, ...] = ()
     """Paragraphs below the figures."""
+    plotted: str = ""
+    """What ``TaleLook.strength`` counts, such as ``Hull left``."""
     chooses_dealer: bool = False
     """The table may vote who deals the next game, as ``screen.end.vote`` asks."""
 
@@ -250,6 +252,13 @@ class TaleLook(Protocol[V_contra]):
 
     def mention(self, event: Any) -> Mention | None:
         """Return how an event, as it is seen, appears in the log; None for the usual way."""
+        ...
+
+    def strength(self, view: V_contra) -> Mapping[Seat, int]:
+        """Return what each seat that is still in the game has left, to be plotted.
+
+        It is read from public views; empty where nothing can be counted.
+        """
         ...
 
     def results(self, deeds: Iterable[Deed], view: V_contra, outcome: Outcome) -> Results:

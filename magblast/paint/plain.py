@@ -1,6 +1,6 @@
 """Draw any game in words: the look of a game that brings none, and what other looks build on."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Generic, TypeVar
 
 from magblast.kernel.decision import Outcome
@@ -137,6 +137,10 @@ class PlainLook(Generic[V]):
     def mention(self, event: Any) -> Mention | None:
         """Leave every event to the usual way."""
         return None
+
+    def strength(self, view: V) -> Mapping[Seat, int]:
+        """Return nothing: what counts is the game's to say."""
+        return {}
 
     def results(self, deeds: Iterable[Deed], view: V, outcome: Outcome) -> Results:
         """List the winners, then those who are left, then all others."""

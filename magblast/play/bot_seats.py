@@ -7,13 +7,16 @@ from typing import Any
 from magblast.bots.bot import Bot
 from magblast.bots.briefing import Briefing
 from magblast.bots.luck import Luck
+from magblast.bots.program import BotError, ProgramBot
 from magblast.bots.roster import USUAL_BUDGET, BotName
 from magblast.errors import ShapeError
 from magblast.games import bots_of, phrases_of
 from magblast.kernel.decision import Audience
 from magblast.kernel.game import AnyPosition
 from magblast.kernel.language import Language
+from magblast.kernel.phrase import Phrase
 from magblast.kernel.seat import Seat
+from magblast.play.seating import NO_PROGRAMS, Programs
 from magblast.play.session import Session
 from magblast.play.thinking import CutShort, Pondering, Thought
 
@@ -27,8 +30,17 @@ class BotSeats:
     They see views, and their luck comes from a seed that has nothing to do with that of the game.
     """
 
-    def __init__(self, session: Session, language: Language | None = None, seed: str = "") -> None:
+    def __init__(
+        self,
+        session: Session,
+        language: Language | None = None,
+        seed: str = "",
+        programs: Programs = NO_PROGRAMS,
+    ) -> None:
+        """Seat the bots; of programs that a log names, only ``programs`` may be started."""
         self._session = session
+        self._programs = programs
+        self._failed: dict[Seat, Phrase] = {}
         game = session.game
         self._language = language and language.with_phrases(phrases_of(game.id))
         """In which they make sound effects; None for silent ones."""
@@ -55,9 +67,27 @@ class BotSeats:
     def sit(self, seat: Seat, word: str | None) -> None:
         """Let a bot play a seat, as a log names it, or nobody for None."""
         self.names.pop(seat, None)
-        if word is not None:
+        self._end(self._bots.pop(seat, None))
+        if word in self._programs:
+            self.names[seat] = BotName("program")
+            self._bots[seat] = ProgramBot(self._briefing, self._programs[word])
+        elif word is not None:
             self.names[seat] = bot_named(word)
             self._bots[seat] = self._sit_down(self.names[seat], seat)
+
+    def _end(self, bot: Bot | None) -> None:
+        if isinstance(bot, ProgramBot):
+            bot.close()
+
+    def close(self) -> None:
+        """Let nobody think any more."""
+        self.cut_short()
+        self.end_programs()
+
+    def end_programs(self) -> None:
+        """End every program; one that is asked again is started again."""
+        for bot in self._bots.values():
+            self._end(bot)
 
     def _sit_down(self, name: BotName, seat: Seat) -> Bot:
         seed = f"{self._seed} {seat}"
@@ -102,9 +132,29 @@ class BotSeats:
     def _answer(self, seat: Seat, position: AnyPosition) -> Any:
         view = position.view(seat)
         try:
-            return self._bots[seat].choose(view)
+            action = self._bots[seat].choose(view)
+            if action in view.legal:
+                return action
+            self._failed[seat] = Phrase("bot.lies")
         except CutShort:
-            return self._sit_down(_STAND_IN, seat).choose(view)
+            pass
+        except BotError as error:
+            self._failed[seat] = error.phrase
+        except Exception:
+            self._failed[seat] = Phrase("bot.raised")
+        return self._stand_in(seat).choose(view)
+
+    def _stand_in(self, seat: Seat) -> Bot:
+        return self._sit_down(bot_named(self.stand_in(seat)), seat)
+
+    def stand_in(self, seat: Seat) -> str:
+        """Return who plays for a bot that cannot go on."""
+        return "random" if self.names[seat] == _STAND_IN else _STAND_IN.kind
+
+    def take_failures(self) -> dict[Seat, Phrase]:
+        """Return, once, which bots cannot go on, and why."""
+        failed, self._failed = self._failed, {}
+        return failed
 
     def sound(self, action: Any) -> str | None:
         """Return what a bot types beside an action, such as a sound effect in its own temper."""

@@ -2,10 +2,12 @@
 
 from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import replace
+from time import monotonic
 from typing import Any, NamedTuple
 
 from magblast.kernel.decision import Audience
 from magblast.kernel.game import AnyPosition, Mark
+from magblast.kernel.phrase import Phrase
 from magblast.kernel.picks import PLACE, Spelling, Thing
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
@@ -13,6 +15,7 @@ from magblast.play.bot_seats import BotSeats
 from magblast.play.flow import Asking, Cue, ScreenKind, asking_of, is_call, next_cue, with_asking
 from magblast.play.orders import Order, Orders
 from magblast.play.session import Session
+from magblast.play.story import Stopwatch
 from magblast.play.thinking import Thought
 from magblast.record.header import Header, new_header
 
@@ -44,6 +47,7 @@ class Hotseat:
         session: Session,
         bots: BotSeats | None = None,
         in_the_open: Collection[str] | None = None,
+        now: Callable[[], float] = monotonic,
     ) -> None:
         """Take a game and who plays for the bots.
 
@@ -51,6 +55,7 @@ class Hotseat:
         own; the only person is asked all others at the table. None stands for all kinds.
         """
         self.session = session
+        self.stopwatch = Stopwatch(now)
         self.bots = BotSeats(session) if bots is None else bots
         self._in_the_open = in_the_open
         self._thought: Thought[list[Any]] | None = None
@@ -227,7 +232,7 @@ class Hotseat:
             self._silent_at = len(self.session.entries)
             return
         for seat in self._waiting:
-            self.session.submit(self.session.decline(seat))
+            self._submit(self.session.decline(seat))
 
     @property
     def thought(self) -> Thought[list[Any]]:
@@ -256,8 +261,12 @@ class Hotseat:
         """Play what the bots have worked out; waits for it, and raises what ``submit`` raises."""
         self._guard_hand()
         actions, self._thought = self.thought.result(), None
+        for seat, why in self.bots.take_failures().items():
+            bot, name = self.bots.stand_in(seat), self.session.names[seat - 1]
+            self.session.replace_bot(seat, bot, Phrase("bot.failed", name=name, why=why, bot=bot))
+            self.bots.sit(seat, bot)
         for action in actions:
-            self.session.submit(action, self.bots.sound(action))
+            self._submit(action, self.bots.sound(action))
 
     def pass_seat(self, seat: Seat, bot: str | None, text: str) -> None:
         """Let a bot play a seat from here on, or a person for None; ``text`` tells it in the log.
@@ -267,6 +276,11 @@ class Hotseat:
         if self._thought is not None:
             self.bots.cut_short()
             self._thought.wait(_PATIENCE)
+            if not self._thought.is_done:
+                self.bots.end_programs()
+                self._thought.wait()
+            # What was ended has not failed.
+            self.bots.take_failures()
             self._thought = None
         self.session.pass_seat(seat, bot, text)
         self.bots.sit(seat, bot)
@@ -333,19 +347,23 @@ class Hotseat:
                 return
             # Those asked before the caller stay silent.
             while (decision := self.session.decision) and decision.seat != speaker:
-                self.session.submit(self.session.decline(decision.seat))
-        self.session.submit(action, text)
+                self._submit(self.session.decline(decision.seat))
+        self._submit(action, text)
+
+    def _submit(self, action: Any, text: str | None = None) -> None:
+        marks = map(self.session.game.mark, self.session.submit(action, text))
+        self.stopwatch.follow([seat for mark, seat in marks if mark is Mark.TURN and seat])
 
     def _has_read(self) -> None:
         """Note that whoever answers at the table has read what it shows."""
         if self.cue.kind is ScreenKind.TABLE:
             self._mark(self.eyes)
 
-    def _guard_hand(self) -> None:
+    def _guard_hand(self, *, in_public: bool = False) -> None:
         """Turn the hand face down while everybody looks on, where the table is careful."""
         session = self.session
         careful = session.header.table["hands"] == "careful" and self.lone is None
-        if careful and self.eyes and self.cue.kind in _IN_PUBLIC:
+        if careful and self.eyes and (in_public or self.cue.kind in _IN_PUBLIC):
             # An empty hand, which everybody knows of, hides nothing.
             self.hand_hidden = bool(session.view(self.eyes).hand)
 
@@ -376,6 +394,32 @@ class Hotseat:
         """
         last = self.session.entries[-1].action if self.session.entries else None
         return last if self._travel(self.session.undo) else None
+
+    def undo_phase(self) -> None:
+        """Undo what the captain asked did since a phase began; raises as ``undo`` does."""
+        self._travel(self.session.undo_phase)
+
+    @property
+    def agreed_limit(self) -> int:
+        """How many actions the captain asked may undo if everybody else agrees."""
+        seat = self._travels
+        return 0 if seat is None or self.undo_limit else self.session.agreed_limit(seat)
+
+    @property
+    def agreeing(self) -> list[Seat]:
+        """The people who have to agree when the captain asked wants to undo more."""
+        living = self.session.view(None).living
+        return [seat for seat in self.people if seat in living and seat != self._travels]
+
+    def show_all(self) -> None:
+        """Let everybody look at the screen, at which a hand lies that nobody else may see."""
+        self._guard_hand(in_public=True)
+
+    def undo_agreed(self, note: str) -> None:
+        """Undo what everybody has agreed to, and note that; raises as ``undo`` does."""
+        seat = self._travels
+        if self._travel(self.session.undo_agreed):
+            self.session.note(note, seat)
 
     def redo(self) -> None:
         """Play again what the captain asked took back; raises what ``Session.redo`` raises."""

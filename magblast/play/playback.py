@@ -114,9 +114,8 @@ class Playback:
 
     @property
     def takes_notes(self) -> bool:
-        """Return whether remarks may be added: the log is sound, and nobody plays on with it."""
-        replay = self._replay
-        return replay.problem is None and replay.course.position.outcome is not None
+        """Return whether remarks may be added: the log is closed, and nobody plays on with it."""
+        return self._replay.problem is None and self._replay.ended
 
     def note(self, place: int, text: str) -> "Playback":
         """Write a remark about the action at a place into the log, and return it read again.

@@ -1,44 +1,82 @@
 """Seat people and bots at a new table."""
 
+import shlex
+import shutil
 from collections.abc import Mapping, Sequence
+from pathlib import Path
+from types import MappingProxyType
+from typing import TypeAlias
 
 from magblast.bots.briefing import Briefing
 from magblast.bots.roster import BotName
+from magblast.errors import ShapeError
 from magblast.games import bots_of
 from magblast.kernel.language import Language
 from magblast.kernel.setup import SeatInfo
 from magblast.record.header import Header
-from magblast.record.names import clean_name, name_key, new_names
+from magblast.record.names import MAX_NAME, clean_name, clean_text, name_key, new_names
 
 BOT = "bot:"
 """Before what is typed for a seat that a bot plays."""
+EXEC = "exec:"
+"""Before a program that plays a seat."""
+Programs: TypeAlias = Mapping[str | None, Sequence[str]]
+"""The programs that may be started, each with its arguments, by their words in the header."""
+NO_PROGRAMS: Programs = MappingProxyType({})
+NO_SEATS: Mapping[int, str] = MappingProxyType({})
 
 
-def seated(typed: Mapping[int, str], language: Language) -> tuple[SeatInfo, ...]:
+def seated(
+    typed: Mapping[int, str], language: Language, programs: Mapping[int, str] = NO_SEATS
+) -> tuple[SeatInfo, ...]:
     """Return who sits at a new table: ``bot:greedy`` and the like are bots, all others people.
 
-    A bot takes the next of the captains' names that nobody has. Raises ``ShapeError``.
+    A bot takes the next of the captains' names that nobody has; ``programs`` are the words of those
+    seats that programs play. Raises ``ShapeError``.
     """
-    bots = {seat: BotName.parse(text.strip()) for seat, text in typed.items() if _is_bot(text)}
+    bots = {
+        seat: programs.get(seat) or str(BotName.parse(text.strip())).removeprefix(BOT)
+        for seat, text in typed.items()
+        if seat in programs or text.strip().startswith(BOT)
+    }
     people = {seat: text for seat, text in typed.items() if seat not in bots}
     names = dict(zip(people, new_names(people), strict=True))
     taken = {name_key(name) for name in names.values()}
     known = language.say("bot.names").split()
     free = (name for name in known if name_key(name) not in taken)
     names |= {seat: next(free, clean_name("", seat)) for seat in bots}
-    return tuple(
-        SeatInfo(names[seat], str(bots[seat]).removeprefix(BOT) if seat in bots else None)
-        for seat in typed
-    )
+    return tuple(SeatInfo(names[seat], bots.get(seat)) for seat in typed)
 
 
-def _is_bot(text: str) -> bool:
-    return text.strip().startswith(BOT)
+def typed_programs(typed: Mapping[int, str]) -> tuple[dict[int, str], Programs]:
+    """Find what is typed as ``exec:./mybot``: the word of each such seat, and what to start.
+
+    The word says no more than the name of the program. Raises ``ShapeError`` for what cannot run.
+    """
+    words: dict[int, str] = {}
+    commands: dict[str | None, Sequence[str]] = {}
+    for seat, text in typed.items():
+        if not text.strip().startswith(EXEC):
+            continue
+        shown = clean_text(text.strip().removeprefix(EXEC), MAX_NAME)
+        try:
+            name, *rest = shlex.split(text.strip().removeprefix(EXEC))
+        except ValueError:
+            name, rest = "", []
+        if (found := shutil.which(name)) is None:
+            raise ShapeError("bot.no_program", name=shown)
+        # A path that is looked up now means the same wherever it is started.
+        command = (str(Path(found).absolute()), *rest)
+        word = f"{EXEC}{clean_text(Path(name).name, MAX_NAME)}"
+        if commands.get(word, command) != command:
+            word += f" {seat}"
+        words[seat], commands[word] = word, command
+    return words, commands
 
 
 def check_bots(header: Header) -> None:
     """Check that the bots of a new game can play it; raises ``ShapeError``."""
-    bots = {info.bot for info in header.seats if info.bot is not None}
+    bots = {info.bot for info in header.seats if info.bot and not info.bot.startswith(EXEC)}
     if bots:
         briefing = Briefing(header.game, header.setup, bots_of(header.game.id))
         for bot in bots:

@@ -17,7 +17,7 @@ from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
 from magblast.kernel.setup import Setup
 from magblast.play.autosave import new_path
-from magblast.play.undo import undoable_count
+from magblast.play.undo import agreed_count, phase_count, undoable_count
 from magblast.record.course import Course, action_record, end_record, undo_record
 from magblast.record.header import Header, header_record
 from magblast.record.history import Entry
@@ -25,6 +25,7 @@ from magblast.record.names import clean_text
 from magblast.record.remarks import MAX_REMARK
 from magblast.record.replay import MAX_TEXT, read_replay
 from magblast.record.writer import LogWriter
+from magblast.wording import tell
 
 
 @dataclass(slots=True)
@@ -214,10 +215,29 @@ class Session:
 
     def undo(self, seat: Seat) -> None:
         """Undo the seat's last action; raises ``UndoError`` when it may not."""
-        if not self.undo_limit(seat):
+        self._undo(seat, min(1, self.undo_limit(seat)))
+
+    def undo_phase(self, seat: Seat) -> None:
+        """Undo what the seat did since a phase began; raises ``UndoError`` when it may not."""
+        self._undo(seat, phase_count(self._course, seat) if self.undo_limit(seat) else 0)
+
+    def agreed_limit(self, seat: Seat) -> int:
+        """Count the actions from the seat's last one on, where the table may agree to undo them."""
+        agrees = self.header.table["take_backs"] == "agreed"
+        return agreed_count(self._course, seat) if agrees and self.decision is not None else 0
+
+    def undo_agreed(self, seat: Seat) -> None:
+        """Undo the seat's last action and whatever came after it, as everybody has agreed.
+
+        Raises ``UndoError`` where the table does not do so, or there is no such action.
+        """
+        self._undo(seat, self.agreed_limit(seat))
+
+    def _undo(self, seat: Seat, count: int) -> None:
+        if not count:
             raise UndoError("undo.none")
         entries = self._course.entries
-        self._travel(seat, entries[-2].n if len(entries) > 1 else 0, redo=False)
+        self._travel(seat, entries[-1 - count].n if len(entries) > count else 0, redo=False)
 
     def redo(self, seat: Seat) -> None:
         """Redo the action undone last; raises ``UndoError`` when there is none."""
@@ -241,6 +261,10 @@ class Session:
         else:
             course.undo(seat, to)
 
+    def position_after(self, count: int) -> AnyPosition:
+        """Return the table after the first ``count`` actions of the effective history."""
+        return self._course.history.position_after(count)
+
     def note(self, text: str, seat: Seat | None = None, *, after: int | None = None) -> None:
         """Write a remark into the log, about the table as it is now or ``after`` an action."""
         said = clean_text(text, MAX_REMARK)
@@ -257,6 +281,11 @@ class Session:
         said = clean_text(text, MAX_REMARK)
         self._append({"note": said, "after": self._course.n, "by": seat, "bot": bot})
         self._course.bots[seat - 1] = bot
+
+    def replace_bot(self, seat: Seat, bot: str, why: Phrase) -> None:
+        """Let another bot play a seat; the log and ``take_notice`` say why."""
+        self.pass_seat(seat, bot, tell(why))
+        self._notice = why
 
     def close(self) -> None:
         """Release the log for other processes; closing twice does nothing.

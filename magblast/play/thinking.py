@@ -9,7 +9,7 @@ T = TypeVar("T")
 
 
 class CutShort(Exception):
-    """Say that a search shall not go on."""
+    """Report that a search should stop."""
 
 
 class Pondering(Executor):

@@ -39,6 +39,7 @@ _KNOWN = {
 CUSTOMS: Mapping[str, tuple[str, ...]] = {
     "hands": ("careful", "relaxed"),
     "orders": ("allowed", "none"),
+    "take_backs": ("limited", "agreed"),
 }
 """The customs of a table, which no rule depends on: their words, the usual one first."""
 

@@ -147,6 +147,11 @@ def is_on_page() -> bool:
     return os.environ.get("TEXTUAL_DRIVER") == _PAGE
 
 
+def is_console() -> bool:
+    """Return whether this is the text console of Linux, whose font has few characters."""
+    return os.environ.get("TERM") == "linux"
+
+
 def obeys_codes() -> bool:
     """Return whether the terminal can be expected to obey escape codes."""
     if os.environ.get("TERM") == "dumb":

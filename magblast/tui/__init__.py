@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from magblast.wording import ENGLISH, Language
 
 if TYPE_CHECKING:
+    from magblast.play.seating import Programs
     from magblast.record.header import Header
 
 
@@ -19,11 +20,12 @@ def run(
     goes_on: bool = False,
     spoilers: bool = False,
     teaches: bool = False,
+    programs: "Programs | None" = None,
 ) -> None:
     """Open the home screen, a new game, or a log: its replay, or the game where it ``goes_on``.
 
     A log that ``teaches`` is a lesson. With spoilers, the replay shows the hands of a game that is
-    not finished.
+    not finished. Programs may play in new games.
 
     Raises whatever the screens failed on, after they have left the terminal.
     """
@@ -39,6 +41,7 @@ def run(
         spoilers=spoilers,
         teaches=teaches,
         language=language,
+        programs=programs,
     )
     with stopped_in_background():
         app.run()
@@ -55,6 +58,5 @@ def run(
 def _how_to_resume(path: Path, language: Language) -> str:
     from magblast.play.autosave import is_offered, resume_command
 
-    if is_offered(path):
-        return language.say("screen.leave.offered")
-    return language.say("screen.leave.resume", command=resume_command(path, plain=False))
+    said = "screen.leave.offered" if is_offered(path) else "screen.leave.resume"
+    return language.say(said, command=resume_command(path, plain=False))

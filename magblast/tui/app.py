@@ -2,7 +2,7 @@
 
 import asyncio
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from functools import cached_property
@@ -29,6 +29,7 @@ from magblast.system.terminal import (
     ending_signals,
     hear,
     in_background,
+    is_console,
     signals,
     stop_process,
     stopped_in_background,
@@ -45,6 +46,7 @@ from magblast.wording import ENGLISH, Language, tell
 
 if TYPE_CHECKING:
     from magblast.play.playback import Playback
+    from magblast.play.seating import Programs
     from magblast.record.header import Header
     from magblast.tui.director import Director
     from magblast.tui.screens.problem import Way
@@ -59,7 +61,9 @@ _NOTICE = 30.0
 
 
 def _can_draw() -> bool:
-    """Return whether the terminal's encoding has lines and blocks."""
+    """Return whether the terminal has lines and blocks, in its encoding and its font."""
+    if is_console():
+        return False
     encoding = getattr(sys.__stdout__, "encoding", None) or "utf-8"
     try:
         "─█▲●".encode(encoding)
@@ -102,6 +106,7 @@ class MagblastApp(App[None]):
         spoilers: bool = False,
         teaches: bool = False,
         language: Language = ENGLISH,
+        programs: "Programs | None" = None,
     ) -> None:
         super().__init__()
         self.start = start
@@ -112,8 +117,12 @@ class MagblastApp(App[None]):
         """A log to start with is watched with its hands, even if the game is not finished."""
         self.teaches = teaches
         """A log to start with is a lesson."""
+        self.programs = programs or {}
+        """The programs that the command line lets play in new games."""
         self.settings, wrong = load_settings()
         self._wrong_settings = None if wrong is None else tell(wrong, language)
+        self.keys = self._usable_keys()
+        """The keys that a person chose, but for those that clash."""
         self.ascii_only = ascii_only or not _can_draw()
         """Plain characters, whatever the settings say."""
         self._animations = animations
@@ -122,6 +131,21 @@ class MagblastApp(App[None]):
         """When a key or the mouse was used last."""
         self.failure: BaseException | None = None
         """The error that ended the program."""
+
+    def _usable_keys(self) -> Mapping[str, str]:
+        """Return the chosen keys that can be used, and note which ones cannot."""
+        if not (chosen := self.settings.keys):
+            return {}
+        # Only those who chose keys wait for these imports.
+        from magblast.tui.keymap import usable_keys, usual_keys
+        from magblast.tui.screens.replay import ReplayScreen
+        from magblast.tui.screens.table import TableScreen
+
+        usual = usual_keys(self.BINDINGS, TableScreen.BINDINGS, ReplayScreen.BINDINGS)
+        usable, refused = usable_keys(chosen, usual)
+        told = [self._wrong_settings or "", *(tell(each, self.language) for each in refused)]
+        self._wrong_settings = "\n".join(filter(None, told)) or None
+        return usable
 
     @cached_property
     def director(self) -> "Director":
@@ -172,7 +196,7 @@ class MagblastApp(App[None]):
         for theme in THEMES:
             self.register_theme(theme)
         self._apply_theme()
-        self.set_keymap(self.settings.keys)
+        self.set_keymap(self.keys)
         loop = asyncio.get_running_loop()
         hear(loop, (*ending_signals(), *signals("SIGINT")), self.exit)
         hear(loop, stopping_signals(), self.action_suspend_process)
@@ -380,7 +404,7 @@ class MagblastApp(App[None]):
     def begin(self, header: "Header") -> None:
         """Begin a new game."""
         try:
-            self.director.start(header, new_path(header))
+            self.director.start(header, new_path(header), self.programs)
         except MagblastError as error:
             self.fail(error)
 

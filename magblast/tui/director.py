@@ -13,15 +13,18 @@ from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
 from magblast.paint.log import LogLine
 from magblast.paint.look import Happened
+from magblast.play.agreement import agreement
 from magblast.play.bot_seats import BotSeats
 from magblast.play.flow import Cue, ScreenKind
 from magblast.play.hotseat import Happening, Hotseat
 from magblast.play.orders import Order
+from magblast.play.seating import NO_PROGRAMS, Programs
 from magblast.play.session import Session
 from magblast.play.waiting import TICK, Waiting
 from magblast.record.header import Header
 from magblast.tui.kit import Kit
 from magblast.tui.results import summary
+from magblast.tui.screens.agreement import AgreementScreen
 from magblast.tui.screens.bots import BotScreen
 from magblast.tui.screens.call import CallScreen
 from magblast.tui.screens.cover import CoverScreen
@@ -113,18 +116,18 @@ class Director:
         """Return the game that is played, if there is one."""
         return None if self._hotseat is None else self._hotseat.session
 
-    def start(self, header: Header, path: Path | None) -> None:
-        """Begin a new game; raises ``MagblastError``."""
+    def start(self, header: Header, path: Path | None, programs: Programs = NO_PROGRAMS) -> None:
+        """Begin a new game, in which programs may play; raises ``MagblastError``."""
         self.close()
-        self._lead(Session.start(header, path))
+        self._lead(Session.start(header, path), programs)
 
     def resume(self, path: Path) -> None:
         """Resume a saved game; raises ``MagblastError``."""
         self.close()
         self._lead(Session.resume(path))
 
-    def _lead(self, session: Session) -> None:
-        bots = BotSeats(session, self._stage.language)
+    def _lead(self, session: Session, programs: Programs = NO_PROGRAMS) -> None:
+        bots = BotSeats(session, self._stage.language, programs=programs)
         self._hotseat = Hotseat(session, bots, screens_of(session.game.id))
         self._read = len(session.entries)
         self._kit = Kit.of(session.game, session.setup, self._stage.language)
@@ -139,7 +142,7 @@ class Director:
             session.close()
             self._notice = self._session_notice()
             self.unfinished = session.path if session.decision is not None else None
-            self.hotseat.bots.cut_short()
+            self.hotseat.bots.close()
         self._hotseat = self._kit = self._table = self._waiting = None
 
     def take_notice(self) -> str | None:
@@ -186,7 +189,7 @@ class Director:
                 self._ask_all(self._question(cue, view))
             case ScreenKind.END:
                 self._table = None
-                end = summary(hotseat.session, self.kit)
+                end = summary(hotseat, self.kit)
                 self._stage.show(EndScreen(self.kit, end, hotseat.rematch))
 
     def _ask_all(self, screen: Screen[None]) -> None:
@@ -232,7 +235,14 @@ class Director:
         start = len(hotseat.session.entries) - _MEMORY
         # While a captain looks, the log only grows or shrinks at its end.
         self._log_start = start if self._table is None else min(start, self._log_start)
-        return Situation(view, self.log_of(seat), hotseat.undo_limit, hotseat.can_redo, called)
+        return Situation(
+            view,
+            self.log_of(seat),
+            hotseat.undo_limit,
+            hotseat.can_redo,
+            called,
+            may_ask_to_undo=hotseat.agreed_limit > 0,
+        )
 
     def _show_table(self, situation: Situation) -> None:
         """Show the table as it is now to the captain who looks."""
@@ -444,8 +454,27 @@ class Director:
         return happened
 
     def undo(self) -> None:
-        """Undo the last action of the captain at the keyboard."""
-        self._play(self.hotseat.undo)
+        """Undo the last action of the captain at the keyboard, or ask the others."""
+        hotseat = self.hotseat
+        if not (count := hotseat.agreed_limit):
+            self._play(hotseat.undo)
+        elif not (others := hotseat.agreeing):
+            self.undo_agreed()
+        else:
+            hotseat.show_all()
+            names = self.kit.names
+            asked = self._say("agreement", name=names[hotseat.cue.seat - 1], count=count)
+            listed = [(seat, names[seat - 1]) for seat in others]
+            self._ask_all(AgreementScreen(self, asked, listed))
+
+    def undo_agreed(self) -> None:
+        """Undo what everybody has agreed to."""
+        note = agreement(self.hotseat, self._stage.language)
+        self._play(lambda: self.hotseat.undo_agreed(note))
+
+    def undo_phase(self) -> None:
+        """Undo what the captain at the keyboard did since a phase began."""
+        self._play(self.hotseat.undo_phase)
 
     def redo(self) -> None:
         """Redo what the captain at the keyboard undid."""

@@ -1,5 +1,6 @@
 """Define what a screen may ask of the rest of the program."""
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -20,6 +21,10 @@ class SettingsAccess(Protocol):
     @property
     def settings(self) -> Settings:
         """The settings in force."""
+
+    @property
+    def keys(self) -> Mapping[str, str]:
+        """The keys that a person chose, by the id of what they do."""
 
     @property
     def glyphs(self) -> Glyphs:

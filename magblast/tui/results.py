@@ -4,7 +4,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from magblast.paint.look import Deed, Results
-from magblast.play.session import Session
+from magblast.play.hotseat import Hotseat
+from magblast.play.story import Strength, strengths, tell_story
 from magblast.tui.kit import Kit
 
 
@@ -17,13 +18,20 @@ class Summary(NamedTuple):
     turns: int
     actions: int
     path: Path | None
+    story: tuple[Strength, ...]
+    """How the seats stood turn by turn; empty for a game that counts nothing."""
+    told: tuple[str, ...]
+    """What any game can tell of how it went, in sentences."""
 
 
-def summary(session: Session, kit: Kit) -> Summary:
+def summary(hotseat: Hotseat, kit: Kit) -> Summary:
     """Sum up a finished game."""
+    session = hotseat.session
     outcome = session.position.outcome
     if outcome is None:
         raise RuntimeError("the game is not over")
+    story = tuple(strengths(session, kit.look.strength))
+    turns = hotseat.stopwatch.turns
     deeds = (Deed(entry.action, entry.events, entry.text) for entry in session.entries)
     return Summary(
         kit.look.results(deeds, session.view(None), outcome),
@@ -31,4 +39,6 @@ def summary(session: Session, kit: Kit) -> Summary:
         outcome.turns,
         len(session.entries),
         session.path,
+        story,
+        tuple(tell_story(story, turns, outcome.winners, kit.names, kit.language)),
     )

@@ -45,8 +45,8 @@ def test_the_script_knows_commands_and_options(shell: str, scripts: dict[str, Pa
 @pytest.mark.parametrize(
     ("typed", "completed"),
     [
-        (["re"], {"replay"}),
-        (["r"], {"replay", "rules"}),
+        (["re"], {"replay", "report"}),
+        (["r"], {"replay", "report", "rules"}),
         (["play", "--se"], {"--seats", "--seed"}),
         (["play", "--sound", "q"], {"quiet"}),
         (["show", ""], {"game.mblog"}),

@@ -7,9 +7,11 @@ from textual.widgets import Static
 
 from magblast.games.magblast.engine.actions import EndPhase, Fire, Pass, PlayCard, Respond
 from magblast.games.magblast.game import rules_of
+from magblast.games.magblast.screens.sound import SoundScreen
 from magblast.paint.text import text_of
 from magblast.play.orders import Order
 from magblast.tui.screens import base, orders
+from magblast.tui.screens.agreement import AgreementScreen
 from magblast.tui.screens.call import CallScreen
 from magblast.tui.screens.cover import CoverScreen
 from magblast.tui.screens.home import HomeScreen
@@ -343,3 +345,24 @@ async def test_a_standing_order_passes_without_a_hand(monkeypatch: pytest.Monkey
         await table.at(CoverScreen)
         await table.press("2")
         await table.until(lambda: table.session.entries[-1].action == Pass(2))
+
+
+async def test_everybody_else_agrees_before_more_is_undone() -> None:
+    async with playing(header(DUEL, table={"take_backs": "agreed"})) as table:
+        await at_call(table)
+        await table.nobody()
+        await table.at(TableScreen)
+        await table.press("u")
+        await table.at(AgreementScreen)
+        assert "Ada asks to undo the last 2 actions." in table.text()
+        await check_hidden(table)
+        await table.press("escape")
+        await table.at(TableScreen)
+        await check_hidden(table)
+        await table.press("u")
+        await table.at(AgreementScreen)
+        await table.press("1")
+        assert len(table.session.entries) == 3
+        await table.press("2")
+        await table.at(SoundScreen)
+        assert len(table.session.entries) == 1

@@ -79,13 +79,17 @@ def test_nothing_is_left_when_the_screens_end(
         assert b"\x1b[3J" not in terminal.codes
 
 
-def test_what_the_home_screen_offers_needs_no_command(tmp_path: Path) -> None:
+def test_what_the_home_screen_offers_needs_no_command_but_tells_where_it_is(tmp_path: Path) -> None:
     with Terminal(tmp_path, "play", "--seats", "Ada,Bo") as terminal:
         terminal.expect(COVER)
         terminal.signal(signal.SIGTERM)
         assert terminal.wait() == 0
-        said = terminal.in_sight.strip()
-        assert said == "The game is saved; you can resume it when you next start magblast."
+        said = terminal.in_sight.replace("\n", "").strip()
+        start, _, command = said.partition("type: ")
+        assert start == "The game is saved. To resume it, start magblast, or "
+        # A line of the terminal that ends in a space loses it.
+        assert command.replace(" ", "").startswith("magblastplay")
+        assert Path(command.rpartition("/")[2]).suffix == ".mblog"
 
 
 def test_where_there_is_one_screen_alone_the_scrollback_is_cleared(

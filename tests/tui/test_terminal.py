@@ -19,6 +19,7 @@ COVER = "Everybody else, look away"
 SOUND = "Make your sound effect"
 CALL = "nobody"
 ATTACK = "Play cards, or end the turn"
+FACE_DOWN = "Your hand is face down"
 HIT = "A hit! Follow up"
 END = "Last flagship flying"
 HEADER = duel(
@@ -68,9 +69,8 @@ def fire(terminal: Terminal, key: str = "1") -> None:
 def finish(terminal: Terminal, *, covered: bool = False) -> None:
     """Make the noise of the first shot, and win with the second."""
     terminal.expect(CALL, "\r")
-    if covered:
-        terminal.expect(COVER, " ")
-    terminal.expect(HIT, "1" if covered else " ")
+    terminal.expect(COVER if covered else FACE_DOWN, " ")
+    terminal.expect(HIT, "1")
     fire(terminal, "n")
     terminal.expect(CALL, "\r")
     terminal.expect(END, " ")

@@ -11,14 +11,15 @@ from magblast.errors import MagblastError
 from magblast.wording import Language
 
 if TYPE_CHECKING:
+    from magblast.play.seating import Programs
     from magblast.record.header import Header
 
 
-def play(start: "Header | Path", language: Language) -> int:
+def play(start: "Header | Path", language: Language, programs: "Programs") -> int:
     """Play a new game, or resume a saved one; return the exit code."""
     from magblast.cli.plain.host import play_game
 
-    play_game(start, _console(language))
+    play_game(start, _console(language), programs=programs)
     return 0
 
 

@@ -6,8 +6,8 @@ from typing import Any, NamedTuple, Protocol
 from magblast.cli.plain.desk import Desk
 from magblast.games import room_of
 
-UNDO, REDO = "u", "r"
-TRAVEL = (UNDO, REDO)
+UNDO, UNDO_PHASE, REDO = "u", "uu", "r"
+TRAVEL = (UNDO, UNDO_PHASE, REDO)
 """Keys that undo what was done last, or redo it."""
 
 

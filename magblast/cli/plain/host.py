@@ -7,18 +7,20 @@ from typing import Any
 
 from magblast.cli.plain.console import Console, Left, Suspended, Woken
 from magblast.cli.plain.desk import Desk, SeatPassed
-from magblast.cli.plain.dialogue import REDO, TRAVEL, Answer, dialogues_of
+from magblast.cli.plain.dialogue import REDO, TRAVEL, UNDO_PHASE, Answer, dialogues_of
 from magblast.cli.plain.picking import pick
 from magblast.cli.plain.signals import heard
 from magblast.cli.plain.told import lines_of
 from magblast.errors import MagblastError
 from magblast.kernel.decision import Audience
 from magblast.kernel.seat import Seat
+from magblast.play.agreement import agreement
 from magblast.play.autosave import new_path, resume_command
 from magblast.play.bot_seats import BotSeats
 from magblast.play.flow import Cue, ScreenKind
 from magblast.play.hotseat import Happening, Hotseat
 from magblast.play.orders import PAUSE, Order
+from magblast.play.seating import NO_PROGRAMS, Programs
 from magblast.play.session import Session
 from magblast.play.waiting import AT_ONCE, TICK, Waiting
 from magblast.record.header import Header
@@ -36,14 +38,20 @@ _ORDER = "o"
 
 
 def play_game(
-    start: Header | Path, console: Console, now: Callable[[], float] = time.monotonic
+    start: Header | Path,
+    console: Console,
+    now: Callable[[], float] = time.monotonic,
+    programs: Programs = NO_PROGRAMS,
 ) -> None:
-    """Play until there is a winner, or until somebody leaves; raises ``MagblastError``."""
+    """Play until there is a winner, or until somebody leaves; raises ``MagblastError``.
+
+    ``programs`` play seats of a new game.
+    """
     if isinstance(start, Path):
         session = Session.resume(start)
     else:
         session = Session.start(start, new_path(start))
-    host = Host(session, console, now)
+    host = Host(session, console, now, programs)
     try:
         with heard(console):
             try:
@@ -51,6 +59,7 @@ def play_game(
             except (Left, KeyboardInterrupt):
                 host.leave()
     finally:
+        host.hotseat.bots.close()
         session.close()
         console.hide()
 
@@ -58,7 +67,13 @@ def play_game(
 class Host:
     """Ask and answer line by line."""
 
-    def __init__(self, session: Session, console: Console, now: Callable[[], float]) -> None:
+    def __init__(
+        self,
+        session: Session,
+        console: Console,
+        now: Callable[[], float],
+        programs: Programs = NO_PROGRAMS,
+    ) -> None:
         self.session = session
         self.console = console
         self.language = console.language
@@ -66,7 +81,7 @@ class Host:
         self.now = now
         self.dialogues = dialogues_of(session.game.id)
         """The game's own dialogues, by the kind of decision."""
-        bots = BotSeats(session, console.language)
+        bots = BotSeats(session, console.language, programs=programs)
         self.hotseat = Hotseat(session, bots, self.dialogues.keys())
         self.desk = Desk(self.hotseat, console, now)
         self.words = self.desk.words
@@ -208,7 +223,7 @@ class Host:
         return self._lines(self.hotseat.news(lone))
 
     def _let_bots_play(self, cue: Cue) -> None:
-        """Tell what is new, and wait for a bot; at a terminal, Enter lets it hurry."""
+        """Print what is new, and wait for a bot; at a terminal, Enter lets it hurry."""
         lines, terminal = self._news(), self.console.on_terminal
         self.console.say(*lines)
         # What a person reads stays on the screen; a table of bots would run away.
@@ -289,11 +304,34 @@ class Host:
                 self.hotseat.redo()
             else:
                 self.console.say(self.say("plain.redo.none"))
+        elif key == UNDO_PHASE and self.hotseat.undo_limit:
+            self.hotseat.undo_phase()
+            self.console.say(self.say("plain.undone.phase"))
+        elif self.hotseat.agreed_limit:
+            self._ask_to_undo()
         elif self.hotseat.undo_limit and (action := self.hotseat.undo()) is not None:
             told = self.words.describe(action, self.hotseat.view)
             self.console.say(self.say("plain.undone", action=told))
         else:
             self.console.say(self.say("plain.undo.none"))
+
+    def _ask_to_undo(self) -> None:
+        """Ask everybody else, in the open, whether the captain may undo what was revealed."""
+        hotseat, others = self.hotseat, self.hotseat.agreeing
+        agreed, count = not others, hotseat.agreed_limit
+        if others:
+            name = self.session.names[hotseat.cue.seat - 1]
+            hotseat.show_all()
+            self._tell_public("")
+            asked = self.say("screen.agreement", name=name, count=count)
+            how = self.say("plain.agreement", seats=self.desk.seats(others))
+            words = self.desk.ask(self.session.view(None), asked, how)
+            agreed = {*words.replace(",", " ").split()} == {str(seat) for seat in others}
+        if agreed:
+            hotseat.undo_agreed(agreement(hotseat, self.language))
+            self.console.say(self.say("plain.undone.agreed"))
+        else:
+            self.console.say(self.say("plain.undone.refused"))
 
     def _call(self, public: Any) -> None:
         """Ask the table whether anybody responds; whoever calls looks behind a cover."""
@@ -315,6 +353,6 @@ class Host:
 
         asked = self.words.question(public)
         self._tell_public(asked)
-        self.console.say(asked, *result_lines(self.session, self.language))
+        self.console.say(asked, *result_lines(self.hotseat, self.language))
         if self.session.path is not None:
             self.console.say(self.say("plain.end.path", path=self.session.path))

@@ -1,4 +1,4 @@
-"""Tell learners what can be picked at a table, and what a seat sees in numbers."""
+"""Describe to learners what can be picked at a table, and what a seat sees, in numbers."""
 
 from collections.abc import Sequence
 
@@ -34,8 +34,8 @@ def features(setup: Setup, view: PlayerView) -> Sequence[float]:
     """Return what a seat sees, itself before the other.
 
     The kind of the decision and the phase, one number for each; turn, deck and whose turn it is;
-    for each seat the base and the hand size; for each card 1 in the own hand, -1 in flight; for
-    each card that can be a ship 1 in the own fleet and -1 in the other, its attack and its defense.
+    for each seat the base and the hand size; for each card 1 in the seat's hand, -1 in flight; for
+    each card that can be a ship 1 in the seat's fleet, -1 in the other; its attack and defense.
     """
     rules = Battlecards().rules(setup)
     me = view.viewer or 1

@@ -1,4 +1,4 @@
-"""Tell learners what can be picked at a table, and what a seat sees in numbers."""
+"""Describe to learners what can be picked at a table, and what a seat sees, in numbers."""
 
 from collections.abc import Iterator, Sequence
 from enum import StrEnum
@@ -42,7 +42,7 @@ def features(setup: Setup, view: PlayerView) -> Sequence[float]:
     """Return what a seat sees; other seats follow it clockwise.
 
     The kind of the decision and the phase, one number for each; turn, piles and whose turn it is;
-    each seat as ``_seat`` describes it; 1 for each card in the own hand and -1 for each in flight;
+    each seat as ``_seat`` describes it; 1 for each card in the seat's hand, -1 for each in flight;
     for each ship the distance of its owner (0 is oneself, -1 is not in a fleet), its zone from 1
     to 4 (else 0) and the hull left.
     """

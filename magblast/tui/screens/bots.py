@@ -69,7 +69,7 @@ class BotScreen(PublicScreen):
         self._tell()
 
     def wait_for(self, what: str) -> None:
-        """Say what is waited for."""
+        """Show what is being waited for."""
         if what != self.waiting:
             self.waiting = what
             self._tell()

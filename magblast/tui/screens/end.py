@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 
 from textual.app import ComposeResult
-from textual.containers import Vertical
+from textual.containers import Vertical, VerticalScroll
 from textual.content import Content
 from textual.widgets import Static
 
@@ -15,6 +15,7 @@ from magblast.tui.kit import Kit
 from magblast.tui.results import Summary
 from magblast.tui.screens.base import ArmedScreen
 from magblast.tui.screens.keycap import KeyCap
+from magblast.tui.widgets.plot import Plot
 
 _NAME = 14
 _BANNER = 72
@@ -26,7 +27,8 @@ class EndScreen(ArmedScreen):
 
     BINDINGS = [("up", "scroll(-2)"), ("down", "scroll(2)")]
     DEFAULT_CSS = """
-    EndScreen > .card { padding: 0 2; }
+    EndScreen > .card { padding: 0 2; width: 100%; max-width: 90; height: 100%; max-height: 46; }
+    EndScreen #story { height: 1fr; margin-bottom: 1; scrollbar-size: 1 1; }
     EndScreen .gap { margin-top: 1; }
     EndScreen KeyCap { margin: 0; }
     """
@@ -53,24 +55,34 @@ class EndScreen(ArmedScreen):
             block = banner(self._title(), width, self.glyphs, spaces=False)
             # There is no room for more rows than those that frame it.
             yield Static(Content("\n".join(block[::2])), classes="centre title")
-            yield Static(self._table(), classes="line gap")
-            counted = self.say(
-                "screen.end.turns",
-                turns=self.say("screen.turns", count=summary.turns),
-                actions=self.say("screen.actions", count=summary.actions),
-            )
-            yield Static(Content(counted), classes="line soft")
-            for index, note in enumerate(result.notes):
-                yield Static(Content(note), classes="line" if index else "line gap")
+            with VerticalScroll(id="story"):
+                yield from self._story()
             if result.chooses_dealer:
-                yield Static(Content(self.say("screen.end.vote")), id="vote", classes="line gap")
-            if summary.path is not None:
-                told = self.say("screen.end.path", path=summary.path)
-                yield Static(Content(told), classes="line soft gap")
+                yield Static(Content(self.say("screen.end.vote")), id="vote", classes="line")
             yield KeyCap("r", self.say("screen.end.rematch"), id="again")
             if summary.path is not None:
                 yield KeyCap("p", self.say("screen.end.replay"))
             yield KeyCap("q", self.say("screen.end.home"))
+
+    def _story(self) -> ComposeResult:
+        summary, result = self.summary, self.results
+        yield Static(self._table(), classes="line gap")
+        counted = self.say(
+            "screen.end.turns",
+            turns=self.say("screen.turns", count=summary.turns),
+            actions=self.say("screen.actions", count=summary.actions),
+        )
+        yield Static(Content(counted), classes="line soft")
+        if len(summary.story) > 1 and result.plotted:
+            yield Static(Content(result.plotted), classes="line gap")
+            points = [strength.left for strength in summary.story]
+            yield Plot(points, self.names, self.glyphs)
+        for index, note in enumerate((*result.notes, *summary.told)):
+            gap = index in (0, len(result.notes)) or "\n" in note
+            yield Static(Content(note), classes="line gap" if gap else "line")
+        if summary.path is not None:
+            told = self.say("screen.end.path", path=summary.path)
+            yield Static(Content(told), classes="line soft gap")
 
     def _title(self) -> str:
         if self.results.title:
@@ -125,7 +137,7 @@ class EndScreen(ArmedScreen):
 
     def action_scroll(self, by: int) -> None:
         """Scroll what does not fit."""
-        self.query_one(".card").scroll_relative(y=by, animate=False)
+        self.query_one("#story").scroll_relative(y=by, animate=False)
 
 
 def _columns(words: Iterable[str], widths: Iterable[int]) -> str:

@@ -1,35 +1,109 @@
-"""Show the rules to read.
+"""Show the rules to read: contents on the left, the section under the cursor on the right.
 
 Apart from other texts: what draws Markdown takes two megabytes, and a game does without it.
 """
 
 from rich.markdown import Markdown
 from textual.app import ComposeResult
-from textual.containers import VerticalScroll
-from textual.widgets import Footer, Static
+from textual.binding import Binding
+from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.content import Content
+from textual.widgets import Footer, Input, OptionList, Static
+from textual.widgets.option_list import Option
 
+from magblast.paint.text import clip
+from magblast.rulebook import sections, sections_about
 from magblast.tui.screens.base import GameScreen
+
+_WIDTH = 30
+"""Cells of the contents."""
 
 
 class RulesScreen(GameScreen):
-    """Show the rules of the game."""
+    """List the sections, narrow them to those that hold a word, and show one."""
 
     may_show_rules = False
 
-    BINDINGS = [("escape,q,f1", "app.pop_screen", "key.back")]
-    DEFAULT_CSS = "RulesScreen Static { padding: 0 2; }"
+    BINDINGS = [
+        ("escape,f1", "app.pop_screen", "key.back"),
+        Binding("up", "move(-1)", "key.previous"),
+        Binding("down", "move(1)", "key.next"),
+        Binding("pageup", "scroll(-1)", "key.up"),
+        Binding("pagedown", "scroll(1)", "key.down"),
+    ]
+    DEFAULT_CSS = """
+    RulesScreen #contents { width: 30; }
+    RulesScreen Input { margin: 0 0 1 0; }
+    RulesScreen OptionList { height: 1fr; border: none; scrollbar-size: 1 1; }
+    RulesScreen VerticalScroll { width: 1fr; padding: 0 2; scrollbar-size: 1 1; }
+    """
 
     def __init__(self, text: str) -> None:
         super().__init__()
-        self.text = text
+        self.sections = [*sections(text)]
+        self._found: list[str] = []
+        """The sections that are listed."""
 
     def compose(self) -> ComposeResult:
-        """Show the whole text, to be scrolled."""
-        with VerticalScroll():
-            # A widget for each paragraph would take seconds to lay out.
-            yield Static(Markdown(self.text, hyperlinks=False))
-        yield Footer()
+        """Show the contents and the section."""
+        with Horizontal():
+            with Vertical(id="contents"):
+                yield Input(placeholder=self.say("screen.rules.search"), compact=True)
+                yield OptionList()
+            with VerticalScroll():
+                # All the rules at once would take half a second to lay out.
+                yield Static()
+        yield Footer(compact=True)
 
     def on_mount(self) -> None:
-        """Scroll with the arrow keys."""
-        self.query_one(VerticalScroll).focus()
+        """List everything."""
+        self._list("")
+        self.query_one(Input).focus()
+
+    def _list(self, word: str) -> None:
+        best = sections_about("\n".join(self.sections), word) if word else self.sections
+        self._found = [each for each in self.sections if each in best]
+        options = self.query_one(OptionList)
+        options.clear_options()
+        options.add_options(
+            [Option(Content(_heading(each)), id=str(n)) for n, each in enumerate(self._found)]
+        )
+        if best:
+            options.highlighted = self._found.index(best[0])
+        else:
+            self._tell(Content(self.say("screen.log.not_found")))
+
+    def on_input_changed(self, event: Input.Changed) -> None:
+        """List what the word leaves."""
+        event.stop()
+        self._list(event.value.strip())
+
+    def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
+        """Show the section under the cursor."""
+        event.stop()
+        section = self._found[int(event.option.id or 0)]
+        self._tell(Markdown(section, hyperlinks=False))
+
+    def _tell(self, text: Content | Markdown) -> None:
+        panel = self.query_one(VerticalScroll)
+        panel.scroll_home(animate=False)
+        panel.query_one(Static).update(text)
+
+    def action_move(self, by: int) -> None:
+        """Go to the section before or after."""
+        options = self.query_one(OptionList)
+        if by > 0:
+            options.action_cursor_down()
+        else:
+            options.action_cursor_up()
+
+    def action_scroll(self, by: int) -> None:
+        """Scroll the section by half a screen."""
+        panel = self.query_one(VerticalScroll)
+        panel.scroll_relative(y=by * max(1, panel.size.height // 2), animate=False)
+
+
+def _heading(section: str) -> str:
+    """Return the title of a section, set in by its level."""
+    marks, _, title = section.partition("\n")[0].partition(" ")
+    return clip("  " * max(0, len(marks) - 2) + title, _WIDTH - 4)

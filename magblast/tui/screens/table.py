@@ -46,13 +46,14 @@ class TableScreen(PrivateScreen, LookingScreen):
         # The keys of the game follow here.
         Binding("a", "suggest", "key.suggest", id="table.suggest"),
         Binding("u", "undo", "key.undo", id="table.undo"),
+        Binding("ctrl+u", "undo_phase", show=False, id="table.undo_phase"),
         Binding("U", "redo", show=False, id="table.redo"),
         Binding("h", "hide", "key.hide", id="table.hide"),
         Binding("v", "turn_view", "key.layout", id="table.view"),
         Binding("i", "inspect", "key.info", id="table.inspect"),
         Binding("l", "filter_log", show=False, id="table.log"),
         Binding("slash", "search_log", show=False, id="table.search"),
-        Binding("o", "order", "key.order", id="table.order"),
+        Binding("o,ctrl+o", "order", "key.order", id="table.order"),
         Binding("pageup", "scroll_board(-1)", show=False, id="table.up"),
         Binding("pagedown", "scroll_board(1)", show=False, id="table.down"),
         Binding("m", "mute", show=False, id="table.mute"),
@@ -163,7 +164,7 @@ class TableScreen(PrivateScreen, LookingScreen):
 
     def _bind(self) -> None:
         """Bind the keys that the game gives to its answers now."""
-        own = OwnKeys(self.picker.keys, self.settings_access.settings.keys)
+        own = OwnKeys(self.picker.keys, self.settings_access.keys)
         if own != self.own:
             self.own = own
             merged = self._merged_bindings
@@ -205,6 +206,8 @@ class TableScreen(PrivateScreen, LookingScreen):
             keys.append(("a", self.say("key.do.suggest")))
         if self.situation.undo_limit:
             keys.append(("u", self.say("key.do.undo", count=self.situation.undo_limit)))
+        elif self.situation.may_ask_to_undo:
+            keys.append(("u", self.say("key.do.ask_to_undo")))
         return keys
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
@@ -214,7 +217,10 @@ class TableScreen(PrivateScreen, LookingScreen):
                 own = self.own.named(str(parameters[0]))
                 return own is not None and self._can_press(own)
             case "undo":
-                return True if self.situation.undo_limit else None
+                asks = self.situation.may_ask_to_undo
+                return True if self.situation.undo_limit or asks else None
+            case "undo_phase":
+                return self.situation.undo_limit > 0
             case "redo":
                 return self.situation.may_redo
             case "suggest":
@@ -253,7 +259,7 @@ class TableScreen(PrivateScreen, LookingScreen):
             self._walk(-1)
         else:
             # The key has a binding; what cannot be done now says why.
-            if key == "u" and not self.situation.undo_limit and self._is_free:
+            if key == "u" and not self.check_action("undo", ()) and self._is_free:
                 self._tell(self.say("screen.undo.none"))
             return
         event.stop()
@@ -396,6 +402,10 @@ class TableScreen(PrivateScreen, LookingScreen):
     def action_undo(self) -> None:
         """Take the last action back."""
         self.desk.undo()
+
+    def action_undo_phase(self) -> None:
+        """Undo what was done since the phase began."""
+        self.desk.undo_phase()
 
     def action_redo(self) -> None:
         """Play again what was taken back."""

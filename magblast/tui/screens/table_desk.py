@@ -40,7 +40,10 @@ class TableDesk(OrderDesk, Protocol):
         """Play some actions one after the other."""
 
     def undo(self) -> None:
-        """Undo the captain's last action."""
+        """Undo the captain's last action, or ask the others."""
+
+    def undo_phase(self) -> None:
+        """Undo what the captain did since a phase began."""
 
     def redo(self) -> None:
         """Redo what the captain undid."""
@@ -69,3 +72,5 @@ class Situation(NamedTuple):
     """The captain called to look at the hand, and may change the mind."""
     waiting: str = ""
     """What is waited for, such as a bot that thinks; then nothing is asked."""
+    may_ask_to_undo: bool = False
+    """More can be undone if everybody else agrees."""

@@ -3,6 +3,14 @@
 BOTS = {
     # Captains' names in the order in which they are taken, parted by spaces.
     "bot.names": "Zara Grix Moxie Thorne Pell Vanta Hob Quill Nyx Barlo Juno Crag",
+    "bot.failed": "{name}'s bot {why}. The bot {bot} takes the seat.",
+    "bot.hangs": "gave no answer within {seconds} seconds",
+    "bot.ended": "has ended",
+    "bot.floods": "says more than it is asked",
+    "bot.lies": "gave an answer that is not legal",
+    "bot.not_started": "cannot be started ({cause})",
+    "bot.raised": "made a mistake",
+    "bot.no_program": "there is no program {name} that can be started",
     "bot.unknown": "there is no bot {name}; choose from {known}",
     "bot.no_budget": "{name}: this bot takes no number of playouts; only bot:captain does",
     "bot.time": "{name}: a time limit would make the game impossible to repeat; give a number "

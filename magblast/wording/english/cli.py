@@ -42,7 +42,7 @@ CLI = {
     "help.play.file": "the log of a game to resume, instead of the options for a new one",
     "help.seats": "names in turn order, separated by commas (default: Captain 1,Captain 2); instead of "
     "a name, bot:random, bot:greedy or bot:captain seats a bot; bot:captain looks ahead, and bot:captain:400 "
-    "looks further than usual",
+    "looks further than usual; exec:./mybot seats a program of your own",
     "help.play.edition": "the edition (default: the game's usual one)",
     "help.seed": "any text; the same seed deals the same game, so anyone who knows or guesses it "
     "knows every card (default: random)",

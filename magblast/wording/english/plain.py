@@ -42,7 +42,13 @@ PLAIN = {
     "plain.several": "Several lines contain that:",
     "plain.no_pick": "Nothing has been picked yet.",
     "plain.undone": "Undone: {action}.",
-    "plain.undo.none": "Nothing to undo, or new cards have been seen since.",
+    "plain.undone.phase": "Undone: what you did in this phase.",
+    "plain.undone.agreed": "Undone, as everybody agreed.",
+    "plain.undone.refused": "Not everybody agrees, so nothing is undone.",
+    "plain.agreement": "Everybody who agrees, type your seat numbers on one line; Enter if somebody does "
+    "not. {seats}.",
+    "plain.undo.none": "Nothing to undo: you can undo what you did in your own turn, until something is "
+    "revealed or judged.",
     "plain.redo.none": "Nothing to redo.",
     "plain.player": "{seat} {name}: {kind}",
     "plain.players": "To pass a seat to a bot or back to a person, type s and its number, such as s 2.",
@@ -61,7 +67,8 @@ PLAIN = {
     "plain.help": "Type the number of a line, or a word that only that line contains.\n"
     "Enter: list the lines again. b: undo the last pick.\n"
     "h: your hand. t: the table. l: the last lines of the log, l 50: the last fifty.\n"
-    "u: undo, until something hidden is revealed. r: redo.\n"
+    "u: undo what you did in your own turn, until something is revealed or judged.\n"
+    "uu: undo the whole phase. r: redo.\n"
     "o: standing orders, where captains are asked one by one.\n"
     "s: who plays each seat; s 2: pass seat 2 to a bot, or back.\n"
     "q: quit; the game is saved.",

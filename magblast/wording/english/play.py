@@ -9,6 +9,8 @@ PLAY = {
     "lesson.right": "Right!",
     "lesson.wrong": "No. Try another answer.",
     "replay.no_branch": "the game is not finished, and a branch would show its hands: watch it with --spoilers to branch",
+    "story.comeback": "Comeback: on turn {turn} {winner} had {left} left and {leader} {most}, and {winner} still won.",
+    "story.time": "{name}'s turns took {usual} on average, the longest {longest}.",
     "rules.missing": "the rules are missing from this installation",
     "table.asking": "Responses",
     "table.asking.help": "how captains are asked for responses: call puts one question to the whole "
@@ -31,6 +33,17 @@ PLAY = {
     "still lift your cover, but give no other answer.",
     "table.orders.none": "none",
     "table.orders.none.text": "Whoever is asked looks at their hand and answers. That takes longer.",
+    "table.take_backs": "Undo",
+    "table.take_backs.help": "what captains may undo: limited, their own actions until something is "
+    "revealed; agreed, also more if everybody else agrees",
+    "table.take_backs.limited": "until something is revealed",
+    "table.take_backs.limited.text": "You can undo what you did in your own turn, until something is "
+    "revealed or judged. A slip after that stays.",
+    "table.take_backs.agreed": "further by agreement",
+    "table.take_backs.agreed.text": "Your last action can also be undone later, if everybody else agrees. "
+    "What was seen by then cannot be forgotten.",
+    "undo.agreed": "Undone by agreement of {names}.",
+    "undo.agreed.alone": "Undone by the only captain at a table of bots.",
     "order.all": "pass on everything until my next turn",
     "order.others": "pass until my next turn, unless it is about me",
     "order.none": "ask me every time",

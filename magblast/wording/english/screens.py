@@ -39,7 +39,7 @@ SCREENS = {
     "screen.leave.text": "It is saved; you can resume it from the home screen.",
     "screen.leave.elsewhere": "It is saved in {path}.",
     "screen.leave.resume": "The game is saved. To resume it: {command}",
-    "screen.leave.offered": "The game is saved; you can resume it when you next start magblast.",
+    "screen.leave.offered": "The game is saved. To resume it, start magblast, or type: {command}",
     "screen.leave.yes": "quit",
     "screen.leave.no": "stay",
     "screen.end.won": "Winner: {names}",
@@ -71,6 +71,7 @@ SCREENS = {
     "screen.player.greedy.text": "A bot that plays by rules of thumb.",
     "screen.player.random": "random",
     "screen.player.random.text": "A bot that plays at random.",
+    "screen.player.program": "program",
     "screen.set_up.start": "start",
     "screen.set_up.next": "next field",
     "screen.set_up.back": "back",
@@ -110,6 +111,8 @@ SCREENS = {
     "settings.not_read": "cannot be read ({cause})",
     "settings.not_json": "is not valid JSON",
     "settings.none": "holds no settings",
+    "keys.clash": "The key {pressed} cannot be used for {id}, because it belongs to {other}; {id} keeps its "
+    "usual key.",
     "settings.wrong": "{path} has mistakes ({fields}); the defaults are used for those.",
     "screen.theme.magblast-dark": "dark",
     "screen.theme.magblast-dark.text": "For dark rooms.",
@@ -156,6 +159,7 @@ SCREENS = {
     "screen.log.search": "search the log",
     "screen.log.empty": "Nothing has happened yet.",
     "screen.log.not_found": "Nothing found.",
+    "screen.rules.search": "search the rules",
     "screen.cards.search": "search cards",
     "screen.cards": "{count} cards",
     "screen.cards.one": "1 card",
@@ -169,7 +173,14 @@ SCREENS = {
     "screen.held": "Let go of {pressed}, then press it once more to end the turn.",
     "screen.bell.on": "The bell rings at every cover; m turns it off.",
     "screen.bell.off": "The bell is off; m turns it on.",
-    "screen.undo.none": "Nothing to undo, or new cards have been seen since.",
+    "screen.undo.none": "Nothing to undo: you can undo what you did in your own turn, until something "
+    "is revealed or judged.",
+    "screen.agreement": "{name} asks to undo the last {count} actions.",
+    "screen.agreement.one": "{name} asks to undo the last action.",
+    "screen.agreement.all": "Something has been revealed since, so everybody else must agree.",
+    "screen.agreement.yes": "{name}: I agree",
+    "screen.agreement.agrees": "{name} agrees",
+    "screen.agreement.no": "no, play on",
     "screen.hidden": "Your hand is face down; press {seat} or h to show it.",
     "screen.too_small": "The window is {width} by {height}; the table needs {least_width} by "
     "{least_height}.",
@@ -221,12 +232,15 @@ SCREENS = {
     "key.do.pass": "pass",
     "key.do.suggest": "suggest",
     "key.do.undo": "undo ({count})",
+    "key.do.ask_to_undo": "ask to undo",
     "screen.help.table": """\
 1-9, A-Z     pick the thing with that key; the same key again does it
 Tab, arrows  move among the legal choices; Enter picks one
 Enter        do what the prompt says
 Esc          undo the last pick
-u, U         undo, until something hidden is revealed; redo
+u, U         undo what you did in your own turn, until something is revealed
+             or judged; redo
+Ctrl+U       undo everything back to where the phase began
 h            hide your hand
 o            standing orders, where captains are asked one by one
 v            another layout for the table

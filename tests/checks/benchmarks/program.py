@@ -47,7 +47,7 @@ _TURNS = 10
 
 
 class Running(Window):
-    """Hold a program that runs in a terminal of 120 by 40."""
+    """Represent a program that runs in a terminal of 120 by 40."""
 
     def __init__(self, command: Sequence[str]) -> None:
         self.begun = time.perf_counter()

@@ -9,7 +9,7 @@ from statistics import median
 
 @dataclass(frozen=True, slots=True)
 class Contender:
-    """Hold something to be timed."""
+    """Represent something to be timed."""
 
     name: str
     run: Callable[[int], int]
@@ -18,7 +18,7 @@ class Contender:
 
 @dataclass(frozen=True, slots=True)
 class Results:
-    """Hold microseconds per unit by contender, one for each round."""
+    """Represent microseconds per unit by contender, one for each round."""
 
     times: dict[str, list[float]]
 

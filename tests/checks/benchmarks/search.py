@@ -34,7 +34,7 @@ class _Counting:
 
 @dataclass(frozen=True, slots=True)
 class Searched:
-    """Say what the searches of some games took."""
+    """Describe what the searches of some games took."""
 
     playouts: float
     """A second, of this process."""

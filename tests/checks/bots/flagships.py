@@ -17,7 +17,7 @@ from magblast.kernel.seat import Seat
 
 @dataclass(frozen=True, slots=True)
 class Worth:
-    """Say how often a flagship wins against others, all of them greedy, in games for two."""
+    """Return how often a flagship wins against others, all of them greedy, in games for two."""
 
     flagship: str
     games: int

@@ -19,7 +19,7 @@ SLOW = 151
 
 @dataclass
 class Counted:
-    """Say how a game went."""
+    """Describe how a game went."""
 
     finished: bool
     decisions: int

@@ -44,7 +44,7 @@ def find_chromium() -> str:
 
 
 class Tab:
-    """Hold one page of the browser."""
+    """Represent one page of the browser."""
 
     def __init__(self, browser: "Browser", target: str, session: str) -> None:
         self._browser = browser
@@ -90,7 +90,7 @@ class Tab:
 
 
 class Browser:
-    """Hold the connection to a browser: calls, their answers, and what it tells by itself."""
+    """Represent the connection to a browser: calls, their answers, and what it tells by itself."""
 
     def __init__(self, socket: ClientWebSocketResponse) -> None:
         self._socket = socket

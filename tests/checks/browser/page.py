@@ -24,7 +24,7 @@ _RECT = (
 
 
 class TablePage:
-    """Hold a page with a table: what it shows, what it has asked for, where its words are."""
+    """Represent a page with a table: what it shows, what it has asked for, where its words are."""
 
     tab: Tab
 

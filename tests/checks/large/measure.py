@@ -20,7 +20,7 @@ sys.stderr.write(f"\\n{code} {memory} {time.process_time() - began:.2f}")
 
 @dataclass(frozen=True)
 class Measured:
-    """Say what a command did and took."""
+    """Describe what a command did and took."""
 
     code: int
     memory: int

@@ -25,7 +25,7 @@ _TESTS_FAILED = 1
 
 
 class Verdict(NamedTuple):
-    """Say which test noticed a leak; None when no test did."""
+    """Return which test noticed a leak; None when no test did."""
 
     test: str | None
     seconds: float

@@ -58,8 +58,8 @@ LEAKS = (
     Leak(
         "a cover opens for a key typed before it was there",
         "magblast.tui.screens.base",
-        "        if not self.armed:\n            if self._arming",
-        "        if False:\n            if self._arming",
+        "        if not self.armed:\n            # What was typed",
+        "        if False:\n            # What was typed",
         SCREENS,
     ),
     Leak(

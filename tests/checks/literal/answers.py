@@ -20,7 +20,7 @@ Play = dict[str, Any]
 
 
 def is_response(table: Table, play: Play) -> bool:
-    """Tell whether a card on the table answers the one beneath (rules 5.3)."""
+    """Return whether a card on the table answers the one beneath (rules 5.3)."""
     plays = [frame for frame in table["above"] if frame["frame"] == "Play"]
     return bool(plays.index(play) > 0)
 
@@ -31,12 +31,12 @@ def is_blast(table: Table, play: Play) -> bool:
 
 
 def is_ram(table: Table, play: Play) -> bool:
-    """Tell whether a play is a ram (rules 4.10)."""
+    """Return whether a play is a ram (rules 4.10)."""
     return title(table, play["card"]) == "ramming_speed"
 
 
 def is_attacking_squadron(table: Table, play: Play) -> bool:
-    """Tell whether a play is a squadron that attacks; an interceptor is a response (4.7)."""
+    """Return whether a play is a squadron that attacks; an interceptor is a response (4.7)."""
     return card(table, play["card"])["kind"] == "squadron" and not is_response(table, play)
 
 

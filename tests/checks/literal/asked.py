@@ -59,7 +59,7 @@ def legal(table: Table) -> list[Record]:
 
 
 def is_complete(table: Table) -> bool:
-    """Tell whether ``legal`` lists everything: payments from a big hand are only checked."""
+    """Return whether ``legal`` lists everything: payments from a big hand are only checked."""
     pending = who_decides(table)
     if pending is None or pending[1] != "reinforce":
         return True
@@ -67,7 +67,7 @@ def is_complete(table: Table) -> bool:
 
 
 def accepts(table: Table, record: Record) -> bool:
-    """Tell whether an answer that ``legal`` does not list is legal all the same."""
+    """Return whether an answer that ``legal`` does not list is legal all the same."""
     pending = who_decides(table)
     return pending == (record["by"], "reinforce") and (
         record["do"] == "pay" and is_payment(table, record)

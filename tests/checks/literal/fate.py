@@ -4,7 +4,7 @@ from tests.checks.literal.table import Table, top
 
 
 class Unknowable(Exception):
-    """Say that what luck did cannot be told from the table afterwards."""
+    """Report that what chance decided cannot be seen on the table afterwards."""
 
 
 class Fate:

@@ -71,7 +71,7 @@ def steal(table: Table, by: int, seat: int, fate: Fate) -> None:
 
 
 def is_there(table: Table, target: str) -> bool:
-    """Tell whether a target still stands."""
+    """Return whether a target still stands."""
     if is_flagship(table, target):
         return owner_of(table, target) in living(table)
     return find(table, target) is not None

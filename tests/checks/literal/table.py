@@ -206,7 +206,7 @@ def owner_of(table: Table, target: str) -> int:
 
 
 def is_flagship(table: Table, target: str) -> bool:
-    """Tell whether a target is a flagship."""
+    """Return whether a target is a flagship."""
     return target in printed(table["edition"])["flagships"]
 
 
@@ -237,7 +237,7 @@ def upgrades(table: Table, ship: Ship) -> set[str]:
 
 
 def lies_on(table: Table, seat: int, event: str) -> bool:
-    """Tell whether a card of a title lies on a fleet (rules 6)."""
+    """Return whether a card of a title lies on a fleet (rules 6)."""
     return any(title(table, card_id) == event for card_id, _ in table["seats"][seat]["events"])
 
 
@@ -247,7 +247,7 @@ def hand(table: Table, seat: int, name: str) -> list[str]:
 
 
 def ability(table: Table, seat: int, flagship: str) -> bool:
-    """Tell whether a living seat has this flagship, with a use left where uses count (7.1)."""
+    """Return whether a living seat has this flagship, with a use left where uses count (7.1)."""
     if table["seats"][seat]["out"] or flagship_of(table, seat) != flagship:
         return False
     return bool(table["seats"][seat]["uses"] != 0)

@@ -17,7 +17,7 @@ from tests.checks.screens.sheet import Sheet
 from tests.support.table import Table
 
 NAMES = ("Ada", "Bo", "Cy", "Dee", "Émile", "Fatou", "Grace", "Hiro")
-_AROUND = {"set-up": "n", "cards": "c", "options": "o", "rules": "f1"}
+_AROUND = {"set-up": "n", "lesson": "l", "cards": "c", "options": "o", "rules": "f1"}
 """Keys of the home screen, by what they open."""
 _ABOVE = {"help": "question_mark", "explained": "i", "whole log": "slash", "leaving": "q"}
 """Keys of the table, by what they open above it."""

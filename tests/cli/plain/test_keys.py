@@ -3,6 +3,7 @@
 import subprocess
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 from io import StringIO
 from pathlib import Path
 from typing import Any
@@ -98,6 +99,21 @@ def test_a_shot_is_taken_back_and_played_again(typed: Typing) -> None:
     assert "Undone: Fire Beam Blast from Freya at Bo's Ares." in game.text
     assert game.text.count("Make your sound effect, Ada!") == 2
     assert len(game.session.entries) == 1
+
+
+@pytest.mark.parametrize(("typed_seats", "undone"), [("2", True), ("", False)])
+def test_a_table_may_agree_to_undo_a_verdict(
+    typed_seats: str, undone: bool, tmp_path: Path
+) -> None:
+    header = replace(table(2), table={**table(2).table, "take_backs": "agreed"})
+    game = begin(header, tmp_path / "game.mblog")
+    game.type(*FIRE, "-", "", "u", typed_seats)
+    asked = lines_after(game, "Ada asks to undo the last action.")
+    assert asked[0].endswith("Enter if somebody does not. 2 Bo.")
+    assert asked[1].startswith("Undone, as everybody agreed" if undone else "Not everybody agrees")
+    assert len(game.session.entries) == (1 if undone else 2)
+    notes = [line for line in (tmp_path / "game.mblog").read_text().splitlines() if "note" in line]
+    assert len(notes) == undone
 
 
 def test_what_cannot_be_taken_back_is_said(typed: Typing) -> None:

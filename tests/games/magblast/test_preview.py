@@ -41,7 +41,7 @@ def happened(position: Position, action: Action) -> tuple[GameState, list[Event]
 
 
 def table(state: GameState, rules: Rules) -> dict[tuple[Thing, str], Any]:
-    """Say what lies on the table, by the printed hulls and what lies at them."""
+    """Describe what lies on the table, by printed hulls and the damage done."""
     found: dict[tuple[Thing, str], Any] = {}
     for seat, player in enumerate(state.players, 1):
         holder = player.flagship

@@ -73,6 +73,7 @@ async def test_a_script_is_watched_as_it_wants() -> None:
         await table.until(lambda: not screen.is_playing)
         assert "Welcome to Mag•Blast" in table.frame()
         await table.until(lambda: "Spacedock" in table.frame())
+        assert not screen.playback.takes_notes, "a script stays as it was written"
         question = next(
             i for i in range(60) if screen.playback.direction(screen.places[i]).question
         )

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from magblast.games.battlecards.engine.events import CardPlayed, Event, Responded
+from magblast.games.battlecards.engine.events import BaseHit, CardPlayed, Event, Responded
 from magblast.games.battlecards.engine.query import other
 from magblast.games.battlecards.engine.terms import COMMANDOS, rank_of
 from magblast.games.battlecards.tally import SOURCES, tally
@@ -20,6 +20,10 @@ def results(events: Iterable[Event], outcome: Outcome, voice: Voice) -> Results:
     winner = next(iter(outcome.winners), 1)
     say = voice.say
     notes = [say("end.damage")]
+    hits = [(event.points, other(event.seat)) for event in events if isinstance(event, BaseHit)]
+    most = max(hits, default=(0, 0))[0]
+    if len(hitters := {seat for points, seat in hits if points == most}) == 1:
+        notes.append(say("end.hardest", seat=voice.player(hitters.pop()), count=most))
     if chain > 1:
         notes.append(say("end.chain", count=chain))
     return Results(
@@ -35,6 +39,7 @@ def results(events: Iterable[Event], outcome: Outcome, voice: Voice) -> Results:
         ),
         tuple(say(f"end.{name}") for name in _FIGURES),
         ("\n".join(notes),),
+        plotted=say("end.plotted"),
     )
 
 

@@ -1,6 +1,6 @@
 """Draw one table of Battlecards."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from magblast.games.battlecards.catalog import load_rules
@@ -156,6 +156,10 @@ class BattlecardsLook(PlainLook[PlayerView]):
         cards = [str(id_) for id_ in named if id_ in self._voice.rules.cards]
         things = tuple((self._voice.card(id_), card(id_)) for id_ in dict.fromkeys(cards))
         return Mention(MARK_INK[mark(event)[0]], seats, things)
+
+    def strength(self, view: PlayerView) -> Mapping[Seat, int]:
+        """Return the points of the bases."""
+        return {seat.seat: seat.base for seat in view.seats}
 
     def results(self, deeds: Iterable[Deed], view: PlayerView, outcome: Outcome) -> Results:
         """Sum up points, ships and shields."""

@@ -27,7 +27,7 @@ def decide(sight: Sight) -> Action:
 
 
 def _takes_from_pile(sight: Sight, worth: dict[str, float]) -> bool:
-    """Return whether blasts of the discard pile beside this hand are better than drawing anew."""
+    """Return whether blasts of the discard pile beside this hand are better than drawing cards."""
     taken = price_of_pile(sight, sight.hand)
     if not taken:
         return False

@@ -74,7 +74,18 @@ class Place(NamedTuple):
 class Sight:
     """Represent a view beside what is printed, with the facts that several decisions need."""
 
-    __slots__ = ("_armed", "_places", "foes", "me", "prices", "printed", "rules", "seat", "view")
+    __slots__ = (
+        "_armed",
+        "_blasts",
+        "_places",
+        "foes",
+        "me",
+        "prices",
+        "printed",
+        "rules",
+        "seat",
+        "view",
+    )
 
     def __init__(self, view: PlayerView, printed: Printed) -> None:
         self.view = view
@@ -91,6 +102,7 @@ class Sight:
         """The others still in the game, whether they may be attacked or not."""
         self._places: dict[TargetId, Place] | None = None
         self._armed: dict[Turret, int] = {}
+        self._blasts: list[ActionCard] | None = None
 
     @property
     def hand(self) -> tuple[CardId, ...]:
@@ -135,9 +147,12 @@ class Sight:
 
     def blasts(self) -> list[ActionCard]:
         """List the blasts in hand, the strongest first."""
-        cards = self.rules.cards
-        found = [cards[card] for card in self.hand if cards[card].kind is CardKind.BLAST]
-        found.sort(key=lambda blast: -(blast.damage or 0))
+        found = self._blasts
+        if found is None:
+            cards = self.rules.cards
+            found = [cards[card] for card in self.hand if cards[card].kind is CardKind.BLAST]
+            found.sort(key=lambda blast: -(blast.damage or 0))
+            self._blasts = found
         return found
 
     def can_fire(self, ship: ShipView, turret: Turret) -> bool:

@@ -1,6 +1,7 @@
 """Sum a finished game up for its last screen."""
 
 from collections.abc import Sequence
+from fractions import Fraction
 
 from magblast.games.magblast.engine.actions import Sound
 from magblast.games.magblast.table.tally import Tally, tally
@@ -12,6 +13,8 @@ from magblast.paint.text import clip
 
 _FIGURES = ("fired", "hits", "accuracy", "damage", "biggest", "kills", "silent")
 _NOISES = 5
+_ENOUGH = 3
+"""Shots that tell how well somebody aims."""
 _NAME = 14
 
 
@@ -29,7 +32,8 @@ def results(
         tuple(ResultRow(seat, _figures(seat, counts)) for seat in ranked),
         say("screen.end.title", name=names[winner - 1]),
         tuple(say(f"screen.end.{name}") for name in _FIGURES),
-        (*_noises(deeds, names, language), *_quietest(ranked, counts, names, language)),
+        (*_awards(ranked, counts, names, language), *_noises(deeds, names, language)),
+        say("screen.end.plotted"),
         chooses_dealer=True,
     )
 
@@ -56,12 +60,26 @@ def _noises(deeds: Sequence[Deed], names: Sequence[str], language: Language) -> 
     return ("\n".join((language.say("screen.end.noises"), *lines)),)
 
 
-def _quietest(
+def _awards(
     seats: Sequence[Seat], counts: Tally, names: Sequence[str], language: Language
 ) -> tuple[str, ...]:
-    """Return who missed the most shots by silence; nobody if several are tied."""
-    most = max(counts.silent[seat] for seat in seats)
-    silent = [seat for seat in seats if counts.silent[seat] == most]
-    if not most or len(silent) > 1:
-        return ()
-    return (language.say("screen.end.quietest", name=names[silent[0] - 1]),)
+    """Name the best at something, one line each; nobody where several were as good."""
+    aim = {
+        seat: Fraction(counts.hits[seat], fired)
+        for seat in seats
+        if (fired := counts.fired[seat]) >= _ENOUGH
+    }
+    lines = []
+    for award, values in (
+        ("aim", aim),
+        ("biggest", counts.biggest),
+        ("revenge", counts.revenges),
+        ("quietest", counts.silent),
+    ):
+        best = max(values.values(), default=0)
+        first, *others = [seat for seat in seats if best and values.get(seat) == best] or [0]
+        if first and not others:
+            count = counts.hits[first] if award == "aim" else best
+            slots = {"name": names[first - 1], "count": count, "fired": counts.fired[first]}
+            lines.append(language.say(f"screen.end.award.{award}", **slots))
+    return ("\n".join((language.say("screen.end.awards"), *lines)),) if lines else ()

@@ -1,7 +1,7 @@
 """Draw one table of Mag•Blast."""
 
 import random
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from magblast.games.magblast.engine.actions import Discard, Move
@@ -30,6 +30,7 @@ from magblast.games.magblast.table.spelling import (
 )
 from magblast.games.magblast.table.spelling import ship as ship_thing
 from magblast.games.magblast.table.spelling import zone as zone_thing
+from magblast.games.magblast.table.tally import hulls
 from magblast.games.magblast.wording import PHRASES
 from magblast.kernel.decision import Outcome
 from magblast.kernel.language import Language
@@ -215,6 +216,10 @@ class MagblastLook(PlainLook[PlayerView]):
     def mention(self, event: Event) -> Mention | None:
         """Return how an event appears in the log."""
         return mention(event, self._rules)
+
+    def strength(self, view: PlayerView) -> Mapping[Seat, int]:
+        """Return the hull that is left of flagship and ships."""
+        return hulls(view)
 
     def results(self, deeds: Iterable[Deed], view: PlayerView, outcome: Outcome) -> Results:
         """Rank the captains by how long they lived."""

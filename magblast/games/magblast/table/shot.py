@@ -19,7 +19,7 @@ class Shot(NamedTuple):
     number: int
     """How many sound effects were made or missed before it."""
     others: tuple[Seat, ...]
-    """The people still in the game, without the attacker: bots hear every noise."""
+    """The people still in the game, without the attacker: bots hear every sound effect."""
 
 
 def shot_of(session: Session) -> Shot:

@@ -15,6 +15,7 @@ from magblast.games.magblast.engine.events import (
     TargetHit,
 )
 from magblast.games.magblast.engine.terms import TargetId
+from magblast.games.magblast.engine.view import PlayerView
 from magblast.kernel.seat import Seat
 
 FIGURES = ("fired", "hits", "flagship", "damage", "kills", "silent")
@@ -34,6 +35,8 @@ class Tally:
     biggest: Counter[Seat] = field(default_factory=Counter)
     kills: Counter[Seat] = field(default_factory=Counter)
     silent: Counter[Seat] = field(default_factory=Counter)
+    revenges: Counter[Seat] = field(default_factory=Counter)
+    """Kills of whoever had destroyed something of the seat since its last revenge."""
     out: list[Seat] = field(default_factory=list)
 
 
@@ -42,10 +45,22 @@ def _is_flagship(target: TargetId) -> bool:
     return any(target in load_rules(edition).flagships for edition in edition_names())
 
 
+def hulls(view: PlayerView) -> dict[Seat, int]:
+    """Return the hull left of each fleet that is still in the game, its flagship included."""
+    return {
+        seat.seat: seat.flagship.hull_left
+        + sum(ship.hull_left for zone in seat.fleet for ship in zone)
+        for seat in view.seats
+        if not seat.eliminated
+    }
+
+
 def tally(events: Iterable[Event]) -> Tally:
     """Count shots, hits, damage, kills and silent misses."""
     counts = Tally()
     in_flight = None
+    grudges: set[tuple[Seat, Seat]] = set()
+    """Who has not yet repaid whom."""
     for event in events:
         match event:
             case BlastFired(by=by, card=card):
@@ -61,6 +76,9 @@ def tally(events: Iterable[Event]) -> Tally:
                 seat != by
             ):
                 counts.kills[by] += 1
+                counts.revenges[by] += (by, seat) in grudges
+                grudges.discard((by, seat))
+                grudges.add((seat, by))
             case SoundMissed(by=by):
                 counts.silent[by] += 1
             case SeatEliminated(seat=seat):

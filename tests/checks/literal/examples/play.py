@@ -49,7 +49,7 @@ def play(example: Example, edition: str) -> "Readings":
 
 @dataclass
 class Readings:
-    """Hold the same table twice: the engine's state, and what the literal reading made of it."""
+    """Represent one table twice: the engine's state, and what the literal reading made of it."""
 
     rules: Rules
     state: GameState

@@ -26,7 +26,7 @@ def words(game: Scenario) -> BattlecardsWords:
 
 
 def told(game: Scenario) -> list[str]:
-    """Tell everything that happened, as the public reads it."""
+    """Return everything that happened, as the public reads it."""
     lines = [words(game).sentence(GAME.seen(event, None)) for event in game.events]
     return [line for line in lines if line is not None]
 

@@ -111,7 +111,7 @@ def test_payments_are_those_of_brute_force_in_the_order_of_the_hand(
 
 
 def splits(chosen: tuple[CardId, ...], ships: int) -> bool:
-    """Say by trying every split whether cards make so many complete sets."""
+    """Return whether cards make so many complete sets, by trying every split."""
     icons = [icon for card in chosen for icon in RULES.cards[card].icons]
     return _most_sets(tuple(sorted(icons))) >= ships
 

@@ -117,5 +117,8 @@ PICTURES = {
     "end.shields": "shields\nspent",
     "end.repaired": "points\nrepaired",
     "end.damage": "The first four columns are points taken from the other base.",
+    "end.hardest": "Hardest hit: {seat}, {count} points at once.",
+    "end.hardest.one": "Hardest hit: {seat}, one point.",
+    "end.plotted": "Points of the bases, turn by turn",
     "end.chain": "Longest chain of Aces upon Aces: {count}.",
 }

@@ -35,7 +35,15 @@ SCREENS = {
     "screen.end.kills": "kills",
     "screen.end.silent": "silent\nmisses",
     "screen.end.noises": "Sound effects to remember",
-    "screen.end.quietest": "Most silent misses: {name}.",
+    "screen.end.awards": "Awards",
+    "screen.end.award.aim": "  Best aim: {name}, {count} hits in {fired} shots.",
+    "screen.end.award.aim.one": "  Best aim: {name}, one hit in {fired} shots.",
+    "screen.end.award.biggest": "  Biggest hit: {name}, {count} damage.",
+    "screen.end.award.revenge": "  Revenge: {name} paid back {count} losses.",
+    "screen.end.award.revenge.one": "  Revenge: {name} paid back a loss.",
+    "screen.end.award.quietest": "  Most silent: {name}, {count} misses without a sound.",
+    "screen.end.award.quietest.one": "  Most silent: {name}, one miss without a sound.",
+    "screen.end.plotted": "Hull left, turn by turn",
     "screen.end.vote": "Who made the worst sound effects and deals the next game? Press a seat number.",
     "screen.end.voted": "{name} made the worst sound effects and deals the next game.",
     "screen.list.flagships": "Flagships",
@@ -54,7 +62,9 @@ Ctrl+T       undo a shot before its sound effect
 a            suggest a fleet (while placing ships)
 e            end the phase
 n            pass
-u, U         undo, until something hidden is revealed; redo
+u, U         undo what you did in your own turn, until something is revealed
+             or judged; redo
+Ctrl+U       undo everything back to where the phase began
 h            hide your hand
 o            standing orders, where captains are asked one by one
 v            fleets or battle lines

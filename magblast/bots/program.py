@@ -1,0 +1,119 @@
+"""Let another program answer: one line of JSON to it, one line back (docs/bot-protocol.md)."""
+
+import json
+from collections.abc import Sequence
+from contextlib import nullcontext, suppress
+from queue import Empty, SimpleQueue
+from subprocess import Popen
+from threading import Thread
+from typing import Any
+
+from magblast.bots.briefing import Briefing
+from magblast.errors import MagblastError, cause
+from magblast.system.process import end_apart, start_apart
+
+PROTOCOL = 1
+LIMIT = 10.0
+"""Seconds for an answer."""
+_LONGEST = 1 << 16
+"""Bytes of an answer."""
+
+
+class BotError(MagblastError):
+    """Report that a bot cannot go on, and why."""
+
+
+class ProgramBot:
+    """Ask a program, which runs from its first question until ``close``."""
+
+    def __init__(self, briefing: Briefing, command: Sequence[str], limit: float = LIMIT) -> None:
+        self._briefing = briefing
+        self._command = command
+        self._limit = limit
+        self._process: Popen[bytes] | None = None
+        self._said: SimpleQueue[bytes] = SimpleQueue()
+        """Lines of the program; an empty one when there will be no more."""
+
+    def choose(self, view: Any) -> Any:
+        """Return what the program answers; raises ``BotError`` when it cannot be used."""
+        if len(view.legal) == 1:
+            return view.legal[0]
+        return self._read(self._ask(self._question(view)), view)
+
+    def _question(self, view: Any) -> bytes:
+        game, setup = self._briefing.game, self._briefing.setup
+        # A world that looks the same to the seat: nothing else can get into the question.
+        table = game.snapshot(game.imagine(setup, view, "question"), view.viewer)
+        question = {
+            "magblast": PROTOCOL,
+            "game": game.id,
+            "edition": setup.edition,
+            "names": [info.name for info in setup.seats],
+            "seat": view.viewer,
+            "asked": view.decision.kind,
+            "view": table,
+            "legal": [game.write(action) for action in view.legal],
+        }
+        return json.dumps(question, separators=(",", ":")).encode() + b"\n"
+
+    def _ask(self, question: bytes) -> bytes:
+        process = self._process or self._start()
+        said = self._said
+        if not said.empty():
+            raise BotError("bot.floods" if said.get() else "bot.ended")
+        # It may not read at all.
+        Thread(target=_write, args=(process, question), daemon=True).start()
+        try:
+            line = said.get(timeout=self._limit)
+        except Empty:
+            raise BotError("bot.hangs", seconds=f"{self._limit:g}") from None
+        if not line:
+            raise BotError("bot.ended")
+        if not line.endswith(b"\n"):
+            raise BotError("bot.floods" if len(line) > _LONGEST else "bot.ended")
+        return line
+
+    def _start(self) -> "Popen[bytes]":
+        try:
+            self._process = start_apart(self._command)
+        except OSError as error:
+            raise BotError("bot.not_started", cause=cause(error)) from None
+        self._said = SimpleQueue()
+        Thread(target=_listen, args=(self._process, self._said), daemon=True).start()
+        return self._process
+
+    def _read(self, line: bytes, view: Any) -> Any:
+        try:
+            answer = json.loads(line)
+            if isinstance(answer, dict):
+                action = self._briefing.game.read({**answer, "by": view.viewer})
+            elif type(answer) is int and 1 <= answer <= len(view.legal):
+                action = view.legal[answer - 1]
+            else:
+                raise BotError("bot.lies")
+        except (ValueError, RecursionError, MagblastError):
+            raise BotError("bot.lies") from None
+        if action not in view.legal:
+            raise BotError("bot.lies")
+        return action
+
+    def close(self) -> None:
+        """End the program and what it has started; closing twice does nothing."""
+        process, self._process = self._process, None
+        if process is not None:
+            end_apart(process)
+
+
+def _write(process: "Popen[bytes]", question: bytes) -> None:
+    # If it has ended, its silence tells.
+    with suppress(OSError, ValueError):
+        if process.stdin is not None:
+            process.stdin.write(question)
+
+
+def _listen(process: "Popen[bytes]", said: "SimpleQueue[bytes]") -> None:
+    """Hear lines until there are more than were asked for."""
+    with suppress(OSError), process.stdout or nullcontext() as pipe:
+        while pipe is not None and said.qsize() < 2 and (line := pipe.readline(_LONGEST + 1)):
+            said.put(line)
+    said.put(b"")

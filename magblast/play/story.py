@@ -1,0 +1,95 @@
+"""Tell how a game went: who stood how well when, and who came back from far behind."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from magblast.kernel.game import Mark
+from magblast.kernel.language import Language
+from magblast.kernel.seat import Seat
+from magblast.play.session import Session
+
+_LONGEST = 600.0
+"""Seconds between two actions at most; whoever takes longer has left the table."""
+
+
+class Strength(NamedTuple):
+    """Hold what each seat has left at the beginning of a turn, or at the end of the game."""
+
+    turn: int
+    left: Mapping[Seat, int]
+
+
+def strengths(session: Session, measure: Callable[[Any], Mapping[Seat, int]]) -> list[Strength]:
+    """List how the seats stood turn by turn; ``measure`` reads it from a public view."""
+    marked, count = session.game.mark, len(session.entries)
+    begun = [
+        index
+        for index, entry in enumerate(session.entries, 1)
+        if index == count or any(marked(event)[0] is Mark.TURN for event in entry.events)
+    ]
+    views = [session.position_after(index).view(None) for index in begun]
+    return [Strength(view.turn, left) for view in views if (left := measure(view))]
+
+
+def comeback(story: Sequence[Strength], winner: Seat) -> tuple[Strength, Seat] | None:
+    """Return when the winner was farthest behind, and behind whom; None for less than half."""
+    found, worst = None, 0.5
+    for strength in story:
+        own = strength.left.get(winner, 0)
+        leader = max(strength.left, key=lambda seat: strength.left[seat])
+        most = strength.left[leader]
+        if leader != winner and most and own / most <= worst:
+            found, worst = (strength, leader), own / most
+    return found
+
+
+class Stopwatch:
+    """Measure at the table how long turns take: a log knows no clock."""
+
+    def __init__(self, now: Callable[[], float]) -> None:
+        self._now, self._last = now, now()
+        self._seat: Seat | None = None
+        """Whose turn it is; None until a turn has begun, as in a game that is resumed."""
+        self._spent = 0.0
+        self._turns: list[tuple[Seat, float]] = []
+
+    def follow(self, begun: Sequence[Seat]) -> None:
+        """Count the time since the last action; ``begun`` lists the turns that began with it."""
+        now = self._now()
+        self._spent += min(now - self._last, _LONGEST)
+        self._last = now
+        for seat in begun:
+            self._turns = self.turns
+            self._seat, self._spent = seat, 0.0
+
+    @property
+    def turns(self) -> list[tuple[Seat, float]]:
+        """List the turns with their seconds, the one that goes on included."""
+        return self._turns + ([] if self._seat is None else [(self._seat, self._spent)])
+
+
+def tell_story(
+    story: Sequence[Strength],
+    turns: Sequence[tuple[Seat, float]],
+    winners: Sequence[Seat],
+    names: Sequence[str],
+    language: Language,
+) -> list[str]:
+    """Return what any game can tell of how it went, in sentences."""
+    say, lines = language.say, []
+    back = comeback(story, winners[0]) if len(winners) == 1 else None
+    if back is not None:
+        (turn, left), leader = back
+        winner, ahead = names[winners[0] - 1], names[leader - 1]
+        slots = {"winner": winner, "left": left.get(winners[0], 0), "leader": ahead}
+        lines.append(say("story.comeback", turn=turn, most=left[leader], **slots))
+    for seat, name in enumerate(names, 1):
+        taken = [seconds for each, seconds in turns if each == seat]
+        if taken:
+            usual, longest = _clock(sum(taken) / len(taken)), _clock(max(taken))
+            lines.append(say("story.time", name=name, usual=usual, longest=longest))
+    return lines
+
+
+def _clock(seconds: float) -> str:
+    return f"{int(seconds) // 60}:{int(seconds) % 60:02}"

@@ -1,0 +1,63 @@
+"""Ask everybody else whether a captain may undo what is no longer the captain's alone."""
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical
+from textual.content import Content
+from textual.widgets import Static
+
+from magblast.kernel.seat import Seat
+from magblast.tui.screens.base import ArmedScreen
+from magblast.tui.screens.keycap import KeyCap
+
+
+class AgreementDesk(Protocol):
+    """Take what the table has agreed on."""
+
+    def undo_agreed(self) -> None:
+        """Undo what was asked about."""
+
+    def advance(self) -> None:
+        """Go back to the table."""
+
+
+class AgreementScreen(ArmedScreen):
+    """Wait until each of the others has pressed the digit of the seat; one key refuses."""
+
+    def __init__(
+        self, desk: AgreementDesk, question: str, others: Sequence[tuple[Seat, str]]
+    ) -> None:
+        super().__init__()
+        self.desk = desk
+        self.question = question
+        self.left = dict(others)
+        """Whoever has not agreed yet, by seat."""
+
+    def compose(self) -> ComposeResult:
+        """Show the question and who has to agree."""
+        with Vertical(classes="card framed"):
+            yield Static(Content(self.question), classes="centre title")
+            yield Static(Content(self.say("screen.agreement.all")), classes="centre soft")
+            for seat, name in self.left.items():
+                label = self.say("screen.agreement.yes", name=name)
+                yield KeyCap(str(seat), label, id=f"seat-{seat}")
+            with Horizontal(classes="keys"):
+                yield KeyCap("escape", self.say("screen.agreement.no"))
+
+    def answer_key(self, key: str) -> bool:
+        """Hear who agrees, or that somebody does not."""
+        if key == "escape":
+            self.armed = False
+            self.desk.advance()
+        elif key in {str(seat) for seat in self.left}:
+            name = self.left.pop(int(key))
+            told = self.say("screen.agreement.agrees", name=name)
+            self.query_one(f"#seat-{key}", KeyCap).tell(told)
+            if not self.left:
+                self.armed = False
+                self.desk.undo_agreed()
+        else:
+            return False
+        return True

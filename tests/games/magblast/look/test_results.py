@@ -1,0 +1,47 @@
+from magblast.games.magblast.engine import events as e
+from magblast.games.magblast.look.results import results
+from magblast.games.magblast.table.tally import tally
+from magblast.games.magblast.wording import PHRASES
+from magblast.kernel.decision import Outcome
+from magblast.paint.look import Deed
+from magblast.wording import ENGLISH
+
+NAMES = ("Ada", "Bo", "Cy")
+
+
+def fired(by: int, hits: bool, damage: int = 3) -> list[e.Event]:
+    shot = e.BlastFired(by, "beam_blast.1", "freya", "ares", 2, damage)
+    return [shot, e.TargetHit(by, "beam_blast.1", "ares", 2, damage, True)] if hits else [shot]
+
+
+def destroyed(by: int, seat: int) -> e.Event:
+    return e.ShipDestroyed(seat, "ares", by)
+
+
+def test_revenge_is_a_kill_of_whoever_killed_since() -> None:
+    kills = [(1, 2), (1, 2), (2, 1), (2, 1), (3, 1), (1, 3), (1, 2)]
+    counts = tally(destroyed(by, seat) for by, seat in kills)
+    assert counts.revenges == {1: 2, 2: 1, 3: 0}
+
+
+def test_awards_go_to_the_best_alone() -> None:
+    events = [
+        *(event for hit in (True, True, False) for event in fired(1, hit)),
+        *(event for hit in (True, False, False, False) for event in fired(2, hit, 5)),
+        *fired(3, True, 5),
+        e.SoundMissed(2, "beam_blast.1"),
+        destroyed(1, 3),
+        destroyed(3, 1),
+    ]
+    told = results(
+        [Deed(None, tuple(events))], Outcome((1,), 9), NAMES, ENGLISH.with_phrases(PHRASES)
+    )
+    assert told.notes[0].splitlines() == [
+        "Awards",
+        "  Best aim: Ada, 2 hits in 3 shots.",
+        "  Revenge: Cy paid back a loss.",
+        "  Most silent: Bo, one miss without a sound.",
+    ]
+    assert told.plotted
+    nothing = results([], Outcome((1,), 9), NAMES, ENGLISH.with_phrases(PHRASES))
+    assert nothing.notes == ()

@@ -1,0 +1,87 @@
+"""Undo by step, by phase, and by agreement of the table."""
+
+from pathlib import Path
+
+import pytest
+
+from magblast.errors import UndoError
+from magblast.games.magblast.engine.actions import EndPhase, Fire, Move, Sound
+from magblast.games.magblast.engine.terms import Zone
+from magblast.play.agreement import agreement
+from magblast.play.flow import ScreenKind
+from magblast.play.hotseat import Hotseat
+from magblast.play.session import Session
+from magblast.record.header import parse_header
+from magblast.record.replay import read_replay
+from magblast.wording import ENGLISH
+from tests.support.logs import duel
+
+
+def table(path: Path | None = None, take_backs: str = "limited", phase: str = "attack") -> Session:
+    data = duel(phase=phase)
+    data["table"] = {"take_backs": take_backs}
+    data["position"]["seats"]["1"]["yellow"].append({"ship": "weslex"})
+    return Session.start(parse_header(data), path)
+
+
+def test_a_phase_is_undone_at_once() -> None:
+    session = table(phase="maneuver")
+    first = session.position
+    session.submit(Move(1, "freya", Zone.GREEN))
+    session.submit(EndPhase(1))
+    second = session.position
+    session.submit(Fire(1, "beam_blast.1", "freya", "dink"))
+    assert session.undo_limit(1) == 3
+    session.undo_phase(1)
+    assert session.position == second
+    session.undo_phase(1)
+    assert session.position == first
+    with pytest.raises(UndoError):
+        session.undo_phase(1)
+    for _ in range(3):
+        session.redo(1)
+    assert len(session.entries) == 3
+
+
+def test_only_a_table_that_agrees_undoes_what_was_judged(tmp_path: Path) -> None:
+    path = tmp_path / "game.mblog"
+    for take_backs, limit in (("limited", 0), ("agreed", 1)):
+        session = table(path if limit else None, take_backs)
+        session.submit(Fire(1, "beam_blast.1", "freya", "ares"))
+        fired = session.position
+        session.submit(Sound(1, made=False))
+        hotseat = Hotseat(session)
+        hotseat.look(1)
+        assert session.undo_limit(1) == hotseat.undo_limit == 0
+        assert hotseat.agreed_limit == limit
+    with pytest.raises(UndoError):
+        table().undo_agreed(1)
+    assert hotseat.agreeing == [2]
+    hotseat.show_all()
+    assert hotseat.hand_hidden
+    hotseat.undo_agreed(agreement(hotseat, ENGLISH))
+    assert session.position == fired
+    assert hotseat.cue.kind is ScreenKind.PUBLIC
+    session.close()
+    replay = read_replay(path)
+    assert replay.problem is None
+    assert replay.course.position == fired
+    *_, undo, note = (moment.record for moment in replay.moments)
+    assert (undo["do"], undo["by"], undo["to"]) == ("undo", 1, 1)
+    assert (note["note"], note["by"]) == ("Undone by agreement of Bo.", 1)
+
+
+def test_what_the_others_did_since_is_undone_with_it() -> None:
+    session = table(take_backs="agreed")
+    session.submit(Fire(1, "beam_blast.1", "freya", "ares"))
+    session.submit(Sound(1, made=True))
+    hotseat = Hotseat(session)
+    hotseat.look(1)
+    heard = session.position
+    hotseat.nobody_answers()
+    assert hotseat.agreed_limit == 2
+    hotseat.undo_agreed("all agreed")
+    assert len(session.entries) == 1
+    assert hotseat.can_redo
+    hotseat.redo()
+    assert session.position == heard

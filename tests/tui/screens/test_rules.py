@@ -1,0 +1,34 @@
+from textual.widgets import Input, OptionList
+
+from magblast.games import USUAL, game_of
+from magblast.rulebook import sections
+from magblast.tui.screens.home import HomeScreen
+from magblast.tui.screens.rules import RulesScreen
+from magblast.wording import ENGLISH
+from tests.support.table import playing
+
+
+async def test_the_rules_have_contents_and_a_search() -> None:
+    everything = [*sections(game_of(USUAL).about(ENGLISH).rulebook())]
+    async with playing() as table:
+        await table.at(HomeScreen)
+        await table.press("f1")
+        await table.at(RulesScreen)
+        contents = table.screen.query_one(OptionList)
+        assert contents.option_count == len(everything)
+        assert "1.1 Flagships" in table.frame()
+        await table.press("down", "down")
+        await table.until(lambda: "Two words are kept apart" not in table.frame())
+        search = table.screen.query_one(Input)
+        search.value = "sound effec"
+        await table.press("t")
+        await table.until(lambda: "Firing takes a sound effect" in table.frame())
+        assert 2 < contents.option_count < len(everything)
+        await table.press("down")
+        await table.until(lambda: "Firing takes a sound effect" not in table.frame())
+        search.value = "zzz"
+        await table.until(lambda: "Nothing found" in table.frame())
+        search.value = "9.2"
+        await table.until(lambda: "9.2 Brutal" in table.frame())
+        await table.press("f1")
+        await table.at(HomeScreen)

@@ -1,0 +1,75 @@
+"""A key that a person chose takes no key away from anything else."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from magblast.tui.app import MagblastApp
+from magblast.tui.keymap import usable_keys, usual_keys
+from magblast.tui.screens.home import HomeScreen
+from magblast.tui.screens.replay import ReplayScreen
+from magblast.tui.screens.table import TableScreen
+from magblast.wording import tell
+from tests.support.table import header, playing
+from tests.tui.test_privacy import shown
+
+USUAL = usual_keys(MagblastApp.BINDINGS, TableScreen.BINDINGS, ReplayScreen.BINDINGS)
+DOCS = Path(__file__).parents[2] / "docs" / "keys.md"
+
+
+@pytest.mark.parametrize(
+    ("chosen", "refused"),
+    [
+        ({"table.undo": "z"}, []),
+        ({"table.undo": "h", "table.hide": "u"}, []),
+        ({"table.undo": "space"}, []),
+        (
+            {"table.undo": "h"},
+            ["h cannot be used for table.undo, because"],
+        ),
+        ({"table.undo": "z,?"}, ["question_mark cannot be used for table.undo"]),
+        (
+            {"table.undo": "f1"},
+            ["f1 cannot be used for table.undo"],
+        ),
+        ({"app.rules": "space"}, ["space cannot be used for app.rules"]),
+        (
+            {"table.undo": "3"},
+            ["3 cannot be used for table.undo"],
+        ),
+        ({"table.end_phase": "u"}, ["u cannot be used for table.end_phase"]),
+        ({"table.undo": "z", "table.hide": "z"}, ["z cannot be used for table.undo"]),
+    ],
+)
+def test_a_clash_is_refused_with_a_sentence(chosen: dict[str, str], refused: list[str]) -> None:
+    usable, told = usable_keys(chosen, USUAL)
+    sentences = [tell(each) for each in told]
+    assert len(sentences) == len(refused)
+    assert all(f"The key {part}" in each for each, part in zip(sentences, refused, strict=True))
+    assert len(usable) == len(chosen) - len(refused)
+
+
+def test_the_usual_keys_do_not_clash() -> None:
+    assert usable_keys(USUAL, USUAL) == (USUAL, [])
+
+
+def test_every_key_that_can_be_changed_is_documented() -> None:
+    told = DOCS.read_text(encoding="utf-8")
+    assert [id_ for id_, key in USUAL.items() if f"| `{id_}` | `{key}` |" not in told] == []
+
+
+async def test_a_refused_key_takes_nothing_away(home: Path) -> None:
+    home.mkdir()
+    keys = {"table.undo": "h", "table.help": "x"}
+    (home / "settings.json").write_text(json.dumps({"keys": keys}), encoding="utf-8")
+    async with playing() as table:
+        await table.at(HomeScreen)
+        await table.until(lambda: "The key h cannot be used" in " ".join(shown(table).split()))
+        table.app.begin(header())
+        await table.look(1)
+        await table.at(TableScreen)
+        await table.press("h")
+        assert table.table_screen().hand_hidden
+        await table.press("x")
+        await table.until(lambda: not isinstance(table.screen, TableScreen))
