@@ -274,12 +274,9 @@ class Director:
             self._timer = self._stage.set_interval(TICK, self._look_at_bots)
 
     def _lines_to_read(self) -> int:
-        """Count the public lines of what the bots did last."""
-        entries, read = self.hotseat.session.entries, self._read
-        self._read = len(entries)
-        if not entries[read:] or entries[-1].action.by not in self.hotseat.bots.names:
-            return 0
-        return len(self._lines(self.hotseat.log(None, max(0, read)), None))
+        """Count the public lines since somebody was asked or a bot answered."""
+        read, self._read = self._read, len(self.hotseat.session.entries)
+        return len(self._latest(self._read - read)) if self._read > read else 0
 
     def _thinking(self, cue: Cue) -> str:
         hotseat, name = self.hotseat, self.kit.names[cue.seat - 1]

@@ -9,6 +9,7 @@ from magblast.kernel.setup import SeatInfo
 from magblast.play import waiting
 from magblast.play.waiting import Pace
 from magblast.record.header import Header, new_header
+from magblast.tui.screens import table as table_screen
 from magblast.tui.screens.bots import BotScreen
 from magblast.tui.screens.call import CallScreen
 from magblast.tui.screens.chooser import Chooser
@@ -171,3 +172,23 @@ async def test_a_seat_passes_to_a_bot_and_back_by_key(monkeypatch: pytest.Monkey
         await table.at(TableScreen)
         assert table.session.bots[0] is None
         assert not table.session.entries
+
+
+async def test_a_key_that_hurries_a_bot_is_no_answer_a_moment_later(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    # In Battlecards, Space leads from phase to phase.
+    monkeypatch.setattr(table_screen, "ARMING", 60.0)
+    async with playing(seats(None, "greedy", game="battlecards"), (100, 34)) as table:
+        await table.at(TableScreen)
+        screen = table.table_screen()
+        if screen.view.decision.kind == "choose":
+            table.app.director.submit(screen.view.legal[0])
+        await table.until(lambda: table.session.view(1).legal and not screen.situation.waiting)
+        count = len(table.session.entries)
+        screen._waited = time.monotonic()
+        await table.press("space", "space")
+        assert len(table.session.entries) == count
+        monkeypatch.setattr(table_screen, "ARMING", 0.0)
+        await table.press("space")
+        await table.until(lambda: len(table.session.entries) > count)

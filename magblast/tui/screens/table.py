@@ -1,5 +1,6 @@
 """Show the table to one captain, and build the captain's answers pick by pick."""
 
+from time import monotonic
 from typing import Any
 
 from textual import events
@@ -17,7 +18,7 @@ from magblast.tui.kit import Kit
 from magblast.tui.own_keys import OwnKeys
 from magblast.tui.picker import Picker
 from magblast.tui.prompt import Key
-from magblast.tui.screens.base import PrivateScreen, is_held
+from magblast.tui.screens.base import ARMING, PrivateScreen, is_held
 from magblast.tui.screens.log import LogScreen
 from magblast.tui.screens.looking import LookingScreen
 from magblast.tui.screens.orders import OrdersScreen
@@ -79,6 +80,8 @@ class TableScreen(PrivateScreen, LookingScreen):
         """What was looked for in the log last."""
         self.note = ""
         self._last: events.Key | None = None
+        self._waited = 0.0
+        """When a bot was waited for last."""
 
     def compose(self) -> ComposeResult:
         """Lay out strip, board, prompt, hand and log."""
@@ -100,6 +103,8 @@ class TableScreen(PrivateScreen, LookingScreen):
 
     def show_view(self, situation: Situation) -> None:
         """Show how things stand after an action; whatever else was chosen here stays."""
+        if self.situation.waiting:
+            self._waited = monotonic()
         self.situation = situation
         self.picker.hides_hand = self.hand_hidden
         self.picker.show(situation.view)
@@ -240,7 +245,7 @@ class TableScreen(PrivateScreen, LookingScreen):
         """Pick by the game's own keys or by number, and walk through what may be picked."""
         key, own = event.key, self.own.pressed(event.key)
         held, self._last = is_held(event, self._last), event
-        if self.situation.waiting and key == "space":
+        if key == "space" and self._may_hurry:
             self.desk.hurry()
         elif self.hand_hidden and key == str(self.view.viewer):
             self.action_hide()
@@ -264,6 +269,11 @@ class TableScreen(PrivateScreen, LookingScreen):
             return
         event.stop()
         event.prevent_default()
+
+    @property
+    def _may_hurry(self) -> bool:
+        """Whether Space means a bot, which may have answered a moment ago."""
+        return bool(self.situation.waiting) or monotonic() - self._waited < ARMING
 
     @property
     def _is_free(self) -> bool:
