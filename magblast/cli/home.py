@@ -16,7 +16,7 @@ def run(args: Namespace, language: Language) -> int:
         return plain.open_home(language)
     from magblast import tui
 
-    tui.run(ascii_only=args.ascii, language=language)
+    tui.run(ascii_only=args.ascii, animations=args.animations, language=language)
     return 0
 
 

@@ -19,5 +19,7 @@ def run(args: Namespace, language: Language) -> int:
         return plain.teach(path, language)
     from magblast import tui
 
-    tui.run(path, ascii_only=args.ascii, teaches=True, language=language)
+    tui.run(
+        path, ascii_only=args.ascii, animations=args.animations, teaches=True, language=language
+    )
     return 0

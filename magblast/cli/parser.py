@@ -355,6 +355,12 @@ _COMMANDS = {
 
 def _ascii(command: _Parser, default: bool | str = argparse.SUPPRESS) -> None:
     command.option("--ascii", action="store_true", default=default, help="help.ascii")
+    command.option(
+        "--animations",
+        choices=("none", "basic", "full"),
+        default=default or None,
+        help="help.animations",
+    )
 
 
 def _plain(command: _Parser, default: bool | str = argparse.SUPPRESS) -> None:

@@ -26,7 +26,14 @@ def run(args: Namespace, language: Language) -> int:
         return plain.play(start, language, programs)
     from magblast import tui
 
-    tui.run(start, ascii_only=args.ascii, goes_on=True, language=language, programs=programs)
+    tui.run(
+        start,
+        ascii_only=args.ascii,
+        animations=args.animations,
+        goes_on=True,
+        language=language,
+        programs=programs,
+    )
     return 0
 
 

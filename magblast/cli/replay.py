@@ -24,7 +24,13 @@ def run(args: Namespace, language: Language) -> int:
     need_terminal()
     from magblast import tui
 
-    tui.run(args.file, ascii_only=args.ascii, spoilers=args.spoilers, language=language)
+    tui.run(
+        args.file,
+        ascii_only=args.ascii,
+        animations=args.animations,
+        spoilers=args.spoilers,
+        language=language,
+    )
     return 0
 
 

@@ -150,6 +150,18 @@ class Canvas:
         for (left, top, width, height), thing, seat in other.regions:
             self.mark(Area(x + left, y + top, width, height), thing, seat)
 
+    def copy(self) -> "Canvas":
+        """Return a picture to draw on, while this one stays as it is."""
+        other = Canvas(self.width, 0, [*self.regions], self.fixed)
+        other.height, other._rows = self.height, [[*row] for row in self._rows]
+        return other
+
+    def clear(self, area: Area) -> None:
+        """Leave nothing in a rectangle."""
+        x, y, width, height = area
+        for row in self._rows[max(0, y) : y + height]:
+            row[x : x + width] = [_BLANK] * width
+
     def frame(self, area: Area, box: Box, ink: Ink) -> None:
         """Draw a frame along the inside of a rectangle."""
         x, y, width, height = area

@@ -16,6 +16,8 @@ class Ink(StrEnum):
     """Worth reading second."""
     FAINT = "faint"
     """Out of play, or a mere frame."""
+    LOST = "lost"
+    """The name of somebody who is out of the game."""
     STAR = "star"
     """The sky behind everything."""
     TITLE = "title"

@@ -14,10 +14,11 @@ from magblast.kernel.picks import Thing
 from magblast.kernel.preview import Preview
 from magblast.kernel.seat import Seat
 from magblast.kernel.setup import Setup
-from magblast.paint.canvas import Canvas, Picture
+from magblast.paint.canvas import Canvas
 from magblast.paint.glyphs import Glyphs
 from magblast.paint.ink import Ink
 from magblast.paint.memory import Memory
+from magblast.paint.motion import Frame
 from magblast.paint.scene import Scene
 from magblast.paint.text import Line
 from magblast.paint.tiles import Tile
@@ -74,6 +75,15 @@ class Mention(NamedTuple):
     """Whom it concerns."""
     things: tuple[tuple[str, Thing], ...] = ()
     """The names in its sentence that can be looked up."""
+
+
+class Happened(NamedTuple):
+    """Pair an event, as everybody may see it, with what everybody saw before it."""
+
+    event: Any
+    view: Any
+    text: str | None = None
+    """What was typed beside the action."""
 
 
 class Deed(NamedTuple):
@@ -133,9 +143,13 @@ class BoardLook(Protocol[V]):
         ...
 
     def frames(
-        self, event: Any, before: Scene[V], after: Scene[V], room: Room
-    ) -> Sequence[Picture]:
-        """Draw what happens between two scenes, frame by frame; empty where nothing moves."""
+        self, happened: Happened, before: Scene[V], after: Scene[V], room: Room, *, full: bool
+    ) -> Sequence[Frame]:
+        """Draw what happens between two scenes; empty where nothing moves.
+
+        Unless ``full``, nothing flies and nothing covers the board. What moves takes less than
+        ``motion.LONGEST`` seconds; the frames show nothing that the scenes do not.
+        """
         ...
 
     def strip(self, scene: Scene[V], width: int) -> Line:

@@ -8,11 +8,12 @@ from magblast.kernel.game import View, Words
 from magblast.kernel.picks import Thing
 from magblast.kernel.preview import Preview
 from magblast.kernel.seat import Seat
-from magblast.paint.canvas import Canvas, Picture, of_lines
+from magblast.paint.canvas import Canvas, of_lines
 from magblast.paint.glyphs import Glyphs
 from magblast.paint.ink import Ink
-from magblast.paint.look import Deed, Face, Mention, OwnKey, ResultRow, Results, Room
+from magblast.paint.look import Deed, Face, Happened, Mention, OwnKey, ResultRow, Results, Room
 from magblast.paint.memory import Memory
+from magblast.paint.motion import Frame
 from magblast.paint.scene import Scene
 from magblast.paint.text import Line, Span, clip_line, line, wrap_line
 from magblast.paint.tiles import Tile, draw_tiles
@@ -41,8 +42,8 @@ class PlainLook(Generic[V]):
         return of_lines([line(" ", *each) if each else () for each in lines], room.width)
 
     def frames(
-        self, event: Any, before: Scene[V], after: Scene[V], room: Room
-    ) -> Sequence[Picture]:
+        self, happened: Happened, before: Scene[V], after: Scene[V], room: Room, *, full: bool
+    ) -> Sequence[Frame]:
         """Move nothing."""
         return ()
 

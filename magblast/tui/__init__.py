@@ -16,6 +16,7 @@ def run(
     *,
     language: Language = ENGLISH,
     ascii_only: bool = False,
+    animations: str | None = None,
     goes_on: bool = False,
     spoilers: bool = False,
     teaches: bool = False,
@@ -35,6 +36,7 @@ def run(
     app = MagblastApp(
         start,
         ascii_only=ascii_only,
+        animations=animations,
         goes_on=goes_on,
         spoilers=spoilers,
         teaches=teaches,

@@ -101,6 +101,7 @@ class MagblastApp(App[None]):
         start: "Header | Path | None" = None,
         *,
         ascii_only: bool = False,
+        animations: str | None = None,
         goes_on: bool = False,
         spoilers: bool = False,
         teaches: bool = False,
@@ -124,6 +125,8 @@ class MagblastApp(App[None]):
         """The keys that a person chose, but for those that clash."""
         self.ascii_only = ascii_only or not _can_draw()
         """Plain characters, whatever the settings say."""
+        self._animations = animations
+        """How much moves, whatever the settings say."""
         self.touched = monotonic()
         """When a key or the mouse was used last."""
         self.failure: BaseException | None = None
@@ -178,6 +181,12 @@ class MagblastApp(App[None]):
         filters = super().get_line_filters()
         return [*filters, PlainCharacters()] if self.glyphs is ASCII else filters
 
+    @property
+    def animations(self) -> str:
+        """How much moves: ``none``, ``basic`` or ``full``."""
+        none = self.animation_level == "none"
+        return "none" if none else self._animations or self.settings.animations
+
     def _apply_theme(self) -> None:
         self.theme = self.settings.theme
         self.set_class(self.glyphs is ASCII, "ascii")
@@ -212,6 +221,10 @@ class MagblastApp(App[None]):
         """Notice that somebody is there."""
         if isinstance(event, events.InputEvent):
             self.touched = monotonic()
+            if isinstance(event, events.Key | events.MouseDown) and self.screen_stack:
+                screen = self.screen
+                if isinstance(screen, GameScreen):
+                    screen.end_motion()
         await super().on_event(event)
 
     def get_driver_class(self) -> type[Driver]:

@@ -12,6 +12,7 @@ from magblast.games import screens_of
 from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
 from magblast.paint.log import LogLine
+from magblast.paint.look import Happened
 from magblast.play.agreement import agreement
 from magblast.play.bot_seats import BotSeats
 from magblast.play.flow import Cue, ScreenKind
@@ -28,6 +29,7 @@ from magblast.tui.screens.bots import BotScreen
 from magblast.tui.screens.call import CallScreen
 from magblast.tui.screens.cover import CoverScreen
 from magblast.tui.screens.end import EndScreen
+from magblast.tui.screens.looking import LookingScreen
 from magblast.tui.screens.orders import ObeyScreen
 from magblast.tui.screens.problem import ProblemScreen, Way
 from magblast.tui.screens.question import Asked, QuestionScreen
@@ -40,6 +42,8 @@ from magblast.wording import Language, tell
 _MEMORY = 80
 """Actions whose events the log of the table shows."""
 _RECENT = 3
+_MOST_SHOWN = 8
+"""Events that are shown in motion at once."""
 
 
 class Stage(Protocol):
@@ -88,6 +92,8 @@ class Director:
         self._timer: Timer | None = None
         self._read = 0
         """Up to which action there was time to read."""
+        self._happened: list[Happened] = []
+        """What no table has shown yet."""
         self._preferences: dict[Seat, TablePreferences] = {}
         """How each seat, and the public (0), likes to look at this game."""
 
@@ -127,6 +133,7 @@ class Director:
         self._kit = Kit.of(session.game, session.setup, self._stage.language)
         board, seats = Layout(), range(len(session.names) + 1)
         self._preferences = {seat: TablePreferences(board) for seat in seats}
+        self._happened = []
         self.advance()
 
     def close(self) -> None:
@@ -187,6 +194,8 @@ class Director:
 
     def _ask_all(self, screen: Screen[None]) -> None:
         """Show a public question; the captain who looked finds the table again after it."""
+        if isinstance(screen, LookingScreen):
+            screen.happened = self._take_happened()
         self._stage.show(screen, above=self._table)
 
     def _cover(self, cue: Cue, public: Any) -> None:
@@ -240,7 +249,9 @@ class Director:
         if self._table is None:
             preferences = self._preferences[situation.view.viewer]
             self._table = TableScreen(self, self.kit, situation, preferences)
+            self._table.happened = self._take_happened()
         else:
+            self._table.happened = self._take_happened()
             self._table.show_view(situation)
         self._stage.show(self._table)
 
@@ -417,6 +428,8 @@ class Director:
 
     def _play(self, play: Callable[[], object]) -> None:
         """Play something and show what comes next; or say what went wrong."""
+        session = self.hotseat.session
+        before, count = session.view(None), len(session.entries)
         try:
             play()
         except MagblastError as error:
@@ -424,7 +437,18 @@ class Director:
             self._table = None
             self._stage.fail(error, [Way("enter", self._say("problem.again"), self.cover)])
             return
+        seen = session.game.seen
+        self._happened += [
+            Happened(seen(event, None), before, entry.text)
+            for entry in session.entries[count:]
+            for event in entry.events
+        ]
         self.advance()
+
+    def _take_happened(self) -> Sequence[Happened]:
+        """Return, once, what the next table shows in motion: everybody may see it."""
+        happened, self._happened = self._happened[-_MOST_SHOWN:], []
+        return happened
 
     def undo(self) -> None:
         """Undo the last action of the captain at the keyboard, or ask the others."""

@@ -34,6 +34,10 @@ class SettingsAccess(Protocol):
     def language(self) -> Language:
         """The language of everything that is shown."""
 
+    @property
+    def animations(self) -> str:
+        """How much moves: ``none``, ``basic`` or ``full``."""
+
     def remember(self, **changes: Any) -> None:
         """Change settings, for now and for later."""
 

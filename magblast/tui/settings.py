@@ -18,6 +18,7 @@ from magblast.system.files import open_to_read, replace_private
 from magblast.tui.theme import DEFAULT, PALETTES
 
 HIDE_MINUTES = (0, 2, 5)
+ANIMATIONS = ("none", "basic", "full")
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +29,8 @@ class Settings:
     bell: bool = False
     ascii: bool = False
     """Draw with plain characters."""
+    animations: str = "full"
+    """How much moves: one of ``ANIMATIONS``."""
     hide_minutes: int = 2
     """Minutes without a key after which a hand turns face down; 0 for never."""
     names: tuple[str, ...] = ()
@@ -95,6 +98,10 @@ def _theme(value: object) -> str | None:
     return value if isinstance(value, str) and value in PALETTES else None
 
 
+def _animations(value: object) -> str | None:
+    return value if isinstance(value, str) and value in ANIMATIONS else None
+
+
 def _minutes(value: object) -> int | None:
     return value if type(value) is int and value in HIDE_MINUTES else None
 
@@ -146,6 +153,7 @@ _READ: Mapping[str, Callable[[object], object]] = {
     "theme": _theme,
     "bell": _switch,
     "ascii": _switch,
+    "animations": _animations,
     "hide_minutes": _minutes,
     "names": _names,
     "game": _word,

@@ -7,6 +7,7 @@ import pytest
 from textual.pilot import Pilot
 
 from magblast.play import waiting
+from magblast.tui.app import MagblastApp
 from magblast.tui.screens import base
 from tests.support.table import PATIENCE
 
@@ -20,6 +21,7 @@ def swift(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     slowly = partialmethod(Pilot._wait_for_screen, PATIENCE)
     monkeypatch.setattr(Pilot, "_wait_for_screen", slowly)
     monkeypatch.setenv("TEXTUAL_ANIMATIONS", "none")
+    monkeypatch.setattr(MagblastApp, "animations", "none")
     monkeypatch.setattr(base, "ARMING", 0.01)
     monkeypatch.setattr(base, "HELD", 0)
     monkeypatch.setattr(waiting, "PACE", waiting.AT_ONCE)

@@ -15,8 +15,8 @@ from textual.screen import Screen
 
 from magblast.games.magblast.engine.actions import Action, Place
 from magblast.games.magblast.screens.sound import SoundScreen
-from magblast.games.magblast.table.spelling import KeyAnswer, Kind
-from magblast.kernel.picks import Thing
+from magblast.games.magblast.table.spelling import Kind
+from magblast.kernel.picks import OPTION, Thing
 from magblast.play.session import Session
 from magblast.record.header import Header, parse_header
 from magblast.tui.app import MagblastApp
@@ -239,10 +239,8 @@ class Table:
         raise AssertionError(f"{action} cannot be built\n{self.text()}")
 
     async def _pick(self, screen: TableScreen, thing: Thing) -> None:
-        if thing.kind == Kind.OPTION:
-            await self.press(
-                {KeyAnswer.END_PHASE: "e", KeyAnswer.PASS: "n"}[KeyAnswer(str(thing.id))]
-            )
+        if thing.kind == OPTION:
+            await self.press(next(own.key for own in screen.own.keys if own.thing == thing))
             return
         before = screen.selection
         if thing.kind == Kind.ZONE:

@@ -7,7 +7,7 @@ from magblast.paint.ink import Ground, Ink, Paint
 from magblast.tui.theme import DEFAULT, PALETTES, THEMES, palette_of
 
 ZONES = (Ink.YELLOW, Ink.GREEN, Ink.RED, Ink.BLUE)
-READ = [ink for ink in Ink if ink not in (Ink.STAR, Ink.FAINT)]
+READ = [ink for ink in Ink if ink not in (Ink.STAR, Ink.FAINT, Ink.LOST)]
 
 
 def lightness(color: Color | None) -> float:

@@ -27,7 +27,7 @@ DATA = (
     "play lesson replay state legal show cards rules export serve simulate report",
     "--seats --edition --seed --targets --ask --sound --brutal-assault --ascii --plain --verify",
     "--responses call strict friendly RESPONSES --hands careful relaxed HANDS",
-    "--orders allowed none ORDERS limited agreed TAKE_BACKS",
+    "--orders allowed none ORDERS limited agreed TAKE_BACKS --animations basic full",
     "games stats --json JSON --spoilers --player --rebuild",
     "--why --take-backs --public --output --version --help --as --at FILE SEAT NAME WORD OUT all",
     "SEATS EDITION SEED any neighbours eligible holders honour table quiet skirmish offer never on",

@@ -56,6 +56,9 @@ class GameScreen(Screen[None]):
         """The language of everything that is shown, with the phrases of the game."""
         return self.own_language or self.settings_access.language
 
+    def end_motion(self) -> None:
+        """Stop whatever moves; nothing does by itself."""
+
     def say(self, key: str, **slots: object) -> str:
         """Return a phrase of the language."""
         return self.language.say(key, **slots)

@@ -8,6 +8,7 @@ from textual.content import Content
 from textual.widgets import Static
 
 from magblast.kernel.seat import Seat
+from magblast.paint.motion import banner
 from magblast.paint.text import clip
 from magblast.record.header import Header
 from magblast.tui.kit import Kit
@@ -17,6 +18,8 @@ from magblast.tui.screens.keycap import KeyCap
 from magblast.tui.widgets.plot import Plot
 
 _NAME = 14
+_BANNER = 72
+"""Cells of the banner that names the winner."""
 
 
 class EndScreen(ArmedScreen):
@@ -48,7 +51,10 @@ class EndScreen(ArmedScreen):
         """Show the result."""
         summary, result = self.summary, self.results
         with Vertical(classes="card framed"):
-            yield Static(Content(self._title()), classes="centre title")
+            width = min(_BANNER, self.app.size.width - 8)
+            block = banner(self._title(), width, self.glyphs, spaces=False)
+            # There is no room for more rows than those that frame it.
+            yield Static(Content("\n".join(block[::2])), classes="centre title")
             with VerticalScroll(id="story"):
                 yield from self._story()
             if result.chooses_dealer:

@@ -1,5 +1,6 @@
 """Look at a table: its layout, its log, and whatever lies on it."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from textual import events
@@ -7,6 +8,8 @@ from textual.geometry import Size
 
 from magblast.kernel.picks import Thing
 from magblast.paint.log import LogFilter
+from magblast.paint.look import Happened, Room
+from magblast.paint.motion import Frame
 from magblast.paint.scene import Scene
 from magblast.tui.kit import Kit
 from magblast.tui.screens.base import GameScreen
@@ -30,6 +33,8 @@ class LookingScreen(GameScreen):
     kit: Kit
     preferences: TablePreferences
     """How whoever looks likes to."""
+    happened: Sequence[Happened] = ()
+    """What has happened since the board was shown last, to be shown in motion."""
 
     def use(self, kit: Kit, preferences: TablePreferences) -> None:
         """Take what the table is described and drawn with; for the maker of a screen."""
@@ -62,6 +67,28 @@ class LookingScreen(GameScreen):
             board.show(self.kit, scene)
         for strip in self.query(TurnStrip):
             strip.show(self.kit, scene)
+        happened, self.happened = self.happened, ()
+        if happened and self.settings_access.animations != "none":
+            self._show_motion(happened)
+
+    def _show_motion(self, happened: Sequence[Happened]) -> None:
+        kit, after = self.kit, self.scene
+        full = self.settings_access.animations == "full"
+
+        def script(room: Room) -> list[Frame]:
+            frames: list[Frame] = []
+            for each in happened:
+                before = kit.scene(each.view, self.glyphs)
+                frames += kit.look.frames(each, before, after, room, full=full)
+            return frames
+
+        for board in self.query(BoardPanel):
+            board.play(script)
+
+    def end_motion(self) -> None:
+        """Show the board as it is; a key that ends a motion does its own work, too."""
+        for board in self.query(BoardPanel):
+            board.end_motion()
 
     def inspect(self, *things: Thing) -> None:
         """Explain some things in full."""

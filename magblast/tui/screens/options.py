@@ -9,7 +9,7 @@ from magblast.play.typed_texts import keep_typed_texts, keeps_typed_texts
 from magblast.tui.screens.base import SkyScreen
 from magblast.tui.screens.chooser import Alternative, Chooser
 from magblast.tui.screens.keycap import KeyCap, KeyClicked
-from magblast.tui.settings import HIDE_MINUTES, Settings
+from magblast.tui.settings import ANIMATIONS, HIDE_MINUTES, Settings
 from magblast.tui.theme import PALETTES
 
 
@@ -40,6 +40,10 @@ class OptionsScreen(SkyScreen):
             "lines": (
                 [self._choice("options.lines", word) for word in ("drawn", "ascii")],
                 "ascii" if now.ascii else "drawn",
+            ),
+            "motion": (
+                [self._choice("options.motion", word) for word in ANIMATIONS],
+                now.animations,
             ),
             "bell": (
                 [self._choice("options.bell", word) for word in ("off", "on")],
@@ -79,6 +83,8 @@ class OptionsScreen(SkyScreen):
             case "lines":
                 self.settings_access.remember(ascii=value == "ascii")
                 self.refresh()
+            case "motion":
+                self.settings_access.remember(animations=value)
             case "bell":
                 self.settings_access.remember(bell=value == "on")
             case "hide":

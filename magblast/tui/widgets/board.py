@@ -1,15 +1,22 @@
 """Show the table: one widget for the whole board."""
 
+from collections.abc import Callable, Sequence
+from time import monotonic
 from typing import Any
 
 from textual.reactive import var
+from textual.timer import Timer
 
 from magblast.paint.canvas import Canvas
 from magblast.paint.look import Room
 from magblast.paint.memory import Memory
+from magblast.paint.motion import STEP, Frame, Motion
 from magblast.paint.scene import Scene
 from magblast.tui.kit import Kit
 from magblast.tui.widgets.painted import Painted
+
+Script = Callable[[Room], Sequence[Frame]]
+"""Draw a motion for the room there is."""
 
 
 class BoardPanel(Painted):
@@ -17,6 +24,8 @@ class BoardPanel(Painted):
 
     chosen_layout: var[str] = var("")
     """Empty for the layout that fits."""
+    clock: Callable[[], float] = staticmethod(monotonic)
+    """Tells motions the time, in seconds; tests bring their own."""
 
     def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:
         super().__init__(id=id, classes=classes)
@@ -24,6 +33,9 @@ class BoardPanel(Painted):
         self._kit: Kit | None = None
         self.scene: Scene[Any] | None = None
         """What is shown."""
+        self._script: Script | None = None
+        self._motion: Motion | None = None
+        self._ticks: Timer | None = None
 
     def show(self, kit: Kit, scene: Scene[Any]) -> None:
         """Show a scene."""
@@ -36,12 +48,58 @@ class BoardPanel(Painted):
         if pointed or before is None or before.view.active != scene.view.active:
             self._follow()
 
+    def play(self, script: Script) -> None:
+        """Show a motion, as soon as there is room for it; nothing waits for its end."""
+        self.end_motion()
+        self._script = script
+        self._begin_motion()
+
+    def _begin_motion(self) -> None:
+        if self._script is None or self._kit is None or not all(self._room):
+            return
+        script, self._script = self._script, None
+        frames = script(self._space(*self._canvas_size))
+        if frames:
+            self._motion = Motion(frames, self.clock())
+            self._ticks = self.set_interval(STEP, self.tick)
+            self.repaint()
+
+    def tick(self) -> None:
+        """Show what a motion has come to."""
+        if self._motion is not None and self._motion.at(self.clock()) is None:
+            self.end_motion()
+        self.repaint()
+
+    @property
+    def moves(self) -> bool:
+        """Whether a motion is being shown."""
+        return self._motion is not None
+
+    def end_motion(self) -> None:
+        """Show the board as it is."""
+        if self._ticks is not None:
+            self._ticks.stop()
+        moved, self._script = self._motion is not None, None
+        self._motion = self._ticks = None
+        if moved:
+            self.repaint()
+
+    @property
+    def _canvas_size(self) -> tuple[int, int]:
+        return self.canvas.width, self._room.height
+
+    def _space(self, width: int, height: int) -> Room:
+        return Room(width, height, self.chosen_layout, self.palette.starry)
+
     def watch_chosen_layout(self) -> None:
         self.repaint()
         self._follow()
 
     def on_resize(self) -> None:
+        if self._motion is not None:
+            self.end_motion()
         super().on_resize()
+        self._begin_motion()
         self._follow()
 
     @property
@@ -56,8 +114,10 @@ class BoardPanel(Painted):
     def draw(self, width: int, height: int) -> Canvas:
         if self._kit is None or self.scene is None:
             return Canvas(width, height)
-        room = Room(width, height, self.chosen_layout, self.palette.starry)
-        return self._kit.look.board(self.scene, room, self._memory)
+        moving = self._motion.at(self.clock()) if self._motion is not None else None
+        if moving is not None and moving.width == width:
+            return moving
+        return self._kit.look.board(self.scene, self._space(width, height), self._memory)
 
     def _follow(self) -> None:
         """Keep in sight what the cursor is on, else the home of the seat whose turn it is."""

@@ -68,6 +68,8 @@ CLI = {
     "help.simulate.game_number": "play only the game of this number; needs --save",
     "help.simulate.save": "the log to write for that game; needs --game-number",
     "help.ascii": "use plain characters, for terminals that cannot draw lines and blocks",
+    "help.animations": "how much moves on the screen: none, basic (hits) or full (shots fly, too); "
+    "otherwise as in the options",
     "help.plain": "line-by-line text mode for screen readers (automatic without a terminal, and "
     "with TERM=dumb, where the screen cannot be cleared and anyone can scroll back to a hand); in either mode, kill "
     "-9 leaves the current hand on the screen",

@@ -104,3 +104,19 @@ def test_another_language_speaks_no_english(tmp_path: Path) -> None:
     ]
     names = "Ada Bo nonsense magblast play plain game mblog"
     assert plain_words(game.text, (*printed, names, str(tmp_path))) == []
+
+
+def test_what_is_asked_aloud_does_not_depend_on_a_hand(tmp_path: Path) -> None:
+    one = {"hand": ["five.3"], "ships": [ship("queen.2", "eight.1", "seven.1")]}
+    texts = []
+    for number, hand in enumerate((["ace.1", "joker.1", "three.1"], ["six.1", "six.2", "jack.3"])):
+        two = {"base": 2, "hand": hand, "ships": [ship("king.4", "two.1"), ship("jack.1")]}
+        game = begin(table(one, two), tmp_path / f"{number}.mblog")
+        # Attack, and fire the missile; Bo takes it on a ship, and does not block.
+        texts.append(game.type("", "1", "1", "", "1", "2", "", "1", "y"))
+        game.session.close()
+    strong, weak = (text.replace("/1.mblog", "/0.mblog") for text in texts)
+    assert strong == weak
+    assert "Any answer?" in strong
+    assert "who blocks Q♦ (2)?" in strong
+    assert "A Damage Control Team, now?" in strong

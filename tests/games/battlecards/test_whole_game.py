@@ -1,18 +1,32 @@
-"""A game is set up and a turn is played, by keys and by mouse, with pictures on the way."""
+"""Whole games and turns are played by keys and by mouse, with pictures on the way."""
 
 from pathlib import Path
 
-from magblast.games.battlecards.engine.actions import Deploy, Upgrade
+from textual.widgets._footer import FooterKey
+
+from magblast.games.battlecards.engine.actions import (
+    Attack,
+    Deploy,
+    EndPhase,
+    Pass,
+    PlayCard,
+    Upgrade,
+)
 from magblast.games.battlecards.wording.spelling import card, ship
+from magblast.record.replay import read_replay
 from magblast.tui.screens.call import CallScreen
+from magblast.tui.screens.cover import CoverScreen
+from magblast.tui.screens.end import EndScreen
 from magblast.tui.screens.home import HomeScreen
 from magblast.tui.screens.question import QuestionScreen
 from magblast.tui.screens.setup import SetUpScreen
 from magblast.tui.screens.table import TableScreen
 from tests.games.battlecards.scenario import ship as laid
-from tests.games.battlecards.test_screens import table_of
+from tests.games.battlecards.test_screens import answer, table_of
 from tests.support.table import Table, playing
 
+SEED = "fleet-2287"
+"""Of a short game without jokers."""
 PICTURES = Path(__file__).parent / "pictures"
 BATTLE = table_of(
     {
@@ -82,7 +96,44 @@ async def test_a_turn_and_its_pictures() -> None:
         await picture(table, "round", 80, 24)
 
 
-async def test_from_the_set_up_to_the_first_ship() -> None:
+async def test_a_turn_by_mouse_alone() -> None:
+    async with playing(BATTLE, (100, 30)) as table:
+
+        async def end_by(label: str) -> None:
+            await table.at(TableScreen)
+            shown = table.shown
+            keys = table.screen.query(FooterKey)
+            await table.until(lambda: any(label in key.description for key in keys))
+            await table.pilot.click(next(key for key in keys if label in key.description))
+            await table.leave(shown)
+
+        await table.click_key("2")
+        await table.at(TableScreen)
+        for thing in (card("six.2"), ship("king.3"), ship("king.3")):
+            await table.click(thing)
+        await table.until(lambda: len(table.session.entries) == 1)
+        await end_by("End")
+        await end_by("End")
+        for attacker in (ship("queen.2"), ship("king.3")):
+            shown = table.shown
+            await table.click(attacker)
+            await table.click(attacker)
+            await table.leave(shown)
+        await end_by("Attack")
+        for _ in range(2):
+            await table.at(QuestionScreen)
+            await table.click_key("n")
+            await table.at(CallScreen)
+            await table.click_key("space")
+        await table.at(CoverScreen)
+        await table.click_key("2")
+        await end_by("End")
+        await table.at(CoverScreen)
+        assert table.session.view(None).seats[0].base == 3
+
+
+async def test_from_the_set_up_to_the_end_and_a_rematch() -> None:
+    """Whoever goes first attacks with everything, and the other lets it happen."""
     async with playing() as table:
         await table.at(HomeScreen)
         await table.press("n")
@@ -90,18 +141,48 @@ async def test_from_the_set_up_to_the_first_ship() -> None:
         await table.until(lambda: "Mag•Blast" in table.text())
         await table.press("right")
         await table.until(lambda: "Jokers" in table.text())
-        await table.press("enter")
+        while (at := table.app.focused) is None or at.id != "jokers":
+            await table.press("tab")
+        await table.press("right")
+        table.screen.query_one("#seed").focus()
+        await table.press(*SEED, "enter")
         await table.at(QuestionScreen)
+        assert table.session.header.options["jokers"] == 0
         asked = table.session.decision
         assert asked is not None
         await done(table, "f")
-        await table.look(asked.seat)
-        await table.at(TableScreen)
-        await done(table, "space")
-        await done(table, "e")
-        assert "[DEPLOY]" in table.text()
-        legal = table.table_screen().view.legal
-        if ships := [action for action in legal if isinstance(action, Deploy)]:
-            await table.click(card(ships[0].ship))
-            await done(table, "enter")
-            assert table.session.entries[-1].action == ships[0]
+        for _ in range(100):
+            await table.settle()
+            decision = table.session.decision
+            if isinstance(table.screen, EndScreen):
+                break
+            if isinstance(table.screen, TableScreen) and decision is not None:
+                legal = table.table_screen().view.legal
+                eager = decision.seat == asked.seat and decision.kind != "discard"
+                await table.give(min(legal, key=_mildness) if eager else legal[-1])
+            else:
+                await answer(table)
+        await table.at(EndScreen)
+        path = table.session.path
+        assert path is not None
+        first = table.session.header
+        await table.press("r")
+        await table.at(QuestionScreen)
+        assert table.session.names == first.names[::-1]
+        assert table.session.header.options == first.options
+    replay = read_replay(path)
+    assert replay.problem is None
+    assert replay.ended
+
+
+def _mildness(action: object) -> int:
+    match action:
+        case Upgrade() | PlayCard(target="base"):
+            return 0
+        case Deploy() | Attack():
+            return 1
+        case PlayCard(card=played) if played.startswith(("five", "ten")):
+            return 2
+        case Pass() | EndPhase():
+            return 3
+    return 4

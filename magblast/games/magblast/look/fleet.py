@@ -102,7 +102,8 @@ def draw_fleet(canvas: Canvas, area: Area, seat: SeatView, scene: FleetScene) ->
     canvas.mark(area, Thing(Kind.FLEET, seat.seat), seat.seat)
     _draw_border(canvas, area, seat, scene)
     if seat.eliminated:
-        words = scene.say("picture.eliminated")
+        spark, star = scene.glyphs.stars[0], scene.glyphs.stars[-1]
+        words = f"{spark} {star}  {scene.say('picture.eliminated')}  {star} {spark}"
         canvas.put(x + (width - len(words)) // 2, y + height // 2, words, Ink.FAINT)
         return
     frame = _Frame.of(area, scene)
@@ -280,7 +281,8 @@ def _draw_border(canvas: Canvas, area: Area, seat: SeatView, scene: FleetScene) 
         " ",
         Span(sign, ink, bold=True),
         Span(f"{seat.seat}", named, bold=True),
-        Span(f" {scene.name(seat.seat)}", Ink.TITLE, bold=True),
+        Span(" "),
+        Span(scene.name(seat.seat), Ink.LOST if seat.eliminated else Ink.TITLE, bold=True),
         Span(f" {glyphs.dot} {flagship}", Ink.SOFT),
         " ",
     )

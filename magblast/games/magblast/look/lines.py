@@ -164,8 +164,8 @@ def _draw_label(canvas: Canvas, rows: int, width: int, seat: SeatView, scene: Fl
     room = width - 2 - len(end)
     name = clip_name(f"{seat.seat} {scene.name(seat.seat)}", room, glyphs.more)
     gap = " " * (room - width_of((Span(name),)))
-    title = Ink.FAINT if seat.eliminated else (Ink.ACCENT if active else Ink.TITLE)
-    words = (Span(sign, ink, bold=True), Span(name, title, bold=title is not Ink.FAINT), gap)
+    title = Ink.LOST if seat.eliminated else (Ink.ACCENT if active else Ink.TITLE)
+    words = (Span(sign, ink, bold=True), Span(name, title, bold=title is not Ink.LOST), gap)
     canvas.put_line(0, 0, line(*words, Span(end, Ink.SOFT)), ground=ground)
     if rows > 1 and not seat.eliminated:
         _draw_loads(canvas, 1, rows - 1, seat, scene)

@@ -13,6 +13,7 @@ from magblast.games.magblast.look.board import LAYOUTS, draw_board, fitting_layo
 from magblast.games.magblast.look.faces import face, zone_sign
 from magblast.games.magblast.look.inspector import inspect
 from magblast.games.magblast.look.mentions import mention
+from magblast.games.magblast.look.motion import Shown
 from magblast.games.magblast.look.order import likely_first
 from magblast.games.magblast.look.phases import phase_strip
 from magblast.games.magblast.look.preview import outcome
@@ -40,8 +41,9 @@ from magblast.kernel.setup import Setup
 from magblast.paint.canvas import Canvas
 from magblast.paint.glyphs import Glyphs
 from magblast.paint.ink import Ink
-from magblast.paint.look import Deed, Face, Mention, OwnKey, Results, Room
+from magblast.paint.look import Deed, Face, Happened, Mention, OwnKey, Results, Room
 from magblast.paint.memory import Memory
+from magblast.paint.motion import Frame
 from magblast.paint.plain import PlainLook
 from magblast.paint.scene import Scene
 from magblast.paint.text import Line, Span, line
@@ -73,6 +75,24 @@ class MagblastLook(PlainLook[PlayerView]):
     def board(self, scene: Scene[PlayerView], room: Room, memory: Memory) -> Canvas:
         """Draw all fleets, or all battle lines."""
         return draw_board(self._of(scene), room, memory)
+
+    def frames(
+        self,
+        happened: Happened,
+        before: Scene[PlayerView],
+        after: Scene[PlayerView],
+        room: Room,
+        *,
+        full: bool,
+    ) -> Sequence[Frame]:
+        """Draw shots, hits, misses, wrecks and captains who are out."""
+        memory = Memory()
+
+        def draw(scene: FleetScene) -> Canvas:
+            return draw_board(scene, room, memory)
+
+        shown = Shown(self._of(before), self._of(after), draw, full=full)
+        return shown.frames(happened.event, happened.text)
 
     def strip(self, scene: Scene[PlayerView], width: int) -> Line:
         """Draw turn, captain, phases and piles."""

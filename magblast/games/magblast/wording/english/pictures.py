@@ -2,6 +2,8 @@
 
 PICTURES = {
     "picture.open": "open",
+    "picture.miss": "Miss",
+    "picture.is_out": "{player} is out",
     "picture.fleet": "fleet",
     "picture.ships": "{count} ships",
     "picture.ships.one": "1 ship",

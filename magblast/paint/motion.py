@@ -1,0 +1,186 @@
+"""Show what happens on a picture, frame by frame: each motion is short, and none is waited for."""
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple, TypeAlias
+
+from rich.cells import cell_len
+
+from magblast.paint.canvas import Area, Canvas
+from magblast.paint.glyphs import Glyphs, plain
+from magblast.paint.ink import Ground, Ink
+from magblast.paint.text import clip
+
+STEP = 0.04
+"""Seconds of a frame that moves."""
+LONGEST = 0.4
+"""Seconds a motion takes at most; a still may stand longer, since any key ends it."""
+_FLIGHT = 8
+_FIZZLE = 5
+_MOST_LETTERS = 16
+
+Draw: TypeAlias = Callable[[], Canvas]
+Cells: TypeAlias = Sequence[tuple[int, int]]
+
+
+class Frame(NamedTuple):
+    """Hold a picture, drawn when it is shown, and how long it stands."""
+
+    draw: Draw
+    seconds: float = STEP
+
+
+class Motion:
+    """Follow frames by a clock: a slow terminal skips some of them."""
+
+    def __init__(self, frames: Sequence[Frame], began: float) -> None:
+        self.frames = frames
+        self.began = began
+        self._shown: tuple[int, Canvas] | None = None
+
+    def at(self, now: float) -> Canvas | None:
+        """Return the picture of a moment; None once the motion is over."""
+        left = now - self.began
+        for index, frame in enumerate(self.frames):
+            left -= frame.seconds
+            if left < 0:
+                if self._shown is None or self._shown[0] != index:
+                    self._shown = (index, frame.draw())
+                return self._shown[1]
+        return None
+
+
+def once(draw: Draw) -> Draw:
+    """Return what draws a picture once and gives it out again; it is not to be changed."""
+    drawn: list[Canvas] = []
+
+    def draw_once() -> Canvas:
+        if not drawn:
+            drawn.append(draw())
+        return drawn[0]
+
+    return draw_once
+
+
+def lane(start: Area, end: Area) -> list[tuple[int, int]]:
+    """List the cells from the middle of one place to that of another: along, then up or down."""
+    x, y = _middle(start)
+    to_x, to_y = _middle(end)
+    along = range(x, to_x, 1 if to_x > x else -1)
+    down = range(y, to_y, 1 if to_y > y else -1)
+    return [*((column, y) for column in along), *((to_x, row) for row in down), (to_x, to_y)]
+
+
+def _middle(area: Area) -> tuple[int, int]:
+    return area.x + area.width // 2, area.y + area.height // 2
+
+
+def flight(base: Draw, cells: Cells, text: str, trail: str, ink: Ink) -> list[Frame]:
+    """Let a text fly along some cells, with a trail behind it: how it looks along, and down."""
+    letters = [letter for letter in text if cell_len(letter) == 1][:_MOST_LETTERS]
+    if _runs_backwards(cells):
+        letters.reverse()
+
+    last = len(cells) - 1
+
+    def at(head: int) -> Canvas:
+        canvas = base().copy()
+        for index, (x, y) in enumerate(cells[: head + 1]):
+            goes_down = cells[min(index + 1, last)][0] == x
+            _dot(canvas, x, y, trail[-1 if goes_down else 0], ink)
+        flown = cells[max(0, head + 1 - len(letters)) : head + 1]
+        for (x, y), letter in zip(reversed(flown), reversed(letters), strict=False):
+            _dot(canvas, x, y, letter, ink, bold=True)
+        return canvas
+
+    heads = [last * step // (_FLIGHT - 1) for step in range(_FLIGHT)]
+    return [Frame(lambda head=head: at(head)) for head in heads]  # type: ignore[misc]
+
+
+def _runs_backwards(cells: Cells) -> bool:
+    """Return whether a text must be turned round to be read along the cells."""
+    (x, y), (to_x, to_y) = cells[0], cells[-1]
+    return to_x < x if abs(to_x - x) >= abs(to_y - y) else to_y < y
+
+
+def bent(cells: Cells, height: int) -> list[tuple[int, int]]:
+    """Turn a lane off to the nearer edge shortly before its end."""
+    kept = list(cells[: max(1, len(cells) * 2 // 3)])
+    x, y = kept[-1]
+    off = range(y - 1, -1, -1) if y < height - y else range(y + 1, height)
+    return [*kept, *((x + 1 + abs(row - y) // 2, row) for row in off)]
+
+
+def fizzle(base: Draw, cells: Cells, dot: str) -> list[Frame]:
+    """Let a shot begin, thin out to dots and fade."""
+
+    def at(step: int) -> Canvas:
+        canvas = base().copy()
+        reach = cells[: len(cells) * (step + 1) // (2 * _FIZZLE)]
+        for index, (x, y) in enumerate(reach):
+            if index % (step + 1) == 0:
+                _dot(canvas, x, y, dot, Ink.SOFT if step < 2 else Ink.FAINT)
+        return canvas
+
+    return [Frame(lambda step=step: at(step)) for step in range(_FIZZLE)]  # type: ignore[misc]
+
+
+def flash(base: Draw, area: Area) -> Frame:
+    """Light a place up."""
+
+    def draw() -> Canvas:
+        canvas = base().copy()
+        canvas.fill(area, Ground.CURSOR)
+        return canvas
+
+    return Frame(draw)
+
+
+def burst(base: Draw, area: Area, glyphs: Glyphs) -> list[Frame]:
+    """Blow up what is at a place."""
+
+    def at(step: int) -> Canvas:
+        canvas = base().copy()
+        for y in range(area.y, area.y + area.height):
+            for x in range(area.x, area.x + area.width):
+                noise = (x * 73856093 ^ y * 19349663 ^ step * 83492791) % 7
+                star = glyphs.stars[noise % len(glyphs.stars)]
+                char = star if noise < 6 - step else " "
+                ink = (Ink.WARN, Ink.BAD, Ink.BAD, Ink.SOFT, Ink.FAINT)[step]
+                _dot(canvas, x, y, char, ink, bold=step < 2)
+        return canvas
+
+    return [Frame(lambda step=step: at(step)) for step in range(5)]  # type: ignore[misc]
+
+
+def banner(
+    words: str, width: int, glyphs: Glyphs, *, spaces: bool = True
+) -> tuple[str, str, str, str, str]:
+    """Write words as wide as a screen: a block of lines of one width; ``spaces`` them out."""
+    apart = "   ".join(" ".join(word) for word in words.upper().split())
+    spaced = apart if spaces else words
+    shown = spaced if cell_len(spaced) <= width - 4 else clip(words, width - 4, glyphs.more)
+    edge = plain("▀▄" * (width // 2) + "▀" * (width % 2), glyphs)
+    before = (width - cell_len(shown)) // 2
+    middle = " " * before + shown + " " * (width - before - cell_len(shown))
+    blank = " " * width
+    return edge, blank, middle, blank, edge
+
+
+def still(base: Draw, lines: Sequence[str], ink: Ink, seconds: float) -> Frame:
+    """Lay a block of lines across the middle of a picture for a while."""
+
+    def draw() -> Canvas:
+        canvas = base().copy()
+        top = max(0, (canvas.height - len(lines)) // 2)
+        canvas.clear(Area(0, top, canvas.width, len(lines)))
+        for y, text in enumerate(lines, top):
+            canvas.put(0, y, text, ink, bold=True)
+        return canvas
+
+    return Frame(draw, seconds)
+
+
+def _dot(canvas: Canvas, x: int, y: int, char: str, ink: Ink, *, bold: bool = False) -> None:
+    """Write one character, but never onto half of a wide one."""
+    if 0 <= y < canvas.height and 0 <= x < canvas.width and cell_len(canvas.row(y)[x][0]) == 1:
+        canvas.put(x, y, char, ink, bold=bold)

@@ -1,0 +1,200 @@
+"""What moves on the table: stepped by a clock of its own, ended by any key, and telling nothing."""
+
+from typing import Any
+
+import pytest
+
+from magblast.games.magblast.engine.actions import Fire
+from magblast.games.magblast.screens.sound import SoundScreen
+from magblast.paint.canvas import Canvas
+from magblast.paint.glyphs import ASCII, UNICODE
+from magblast.paint.ink import Ink
+from magblast.paint.look import Happened, Room
+from magblast.paint.motion import LONGEST, STEP, Frame, banner
+from magblast.tui.app import MagblastApp
+from magblast.tui.screens.call import CallScreen
+from magblast.tui.screens.table import TableScreen
+from magblast.tui.widgets.board import BoardPanel
+from tests.support.scenario import Scenario
+from tests.support.scenes import KIT
+from tests.support.table import DUEL, Table, header, playing
+
+PLAIN = {key: value for key, value in DUEL.items() if key != "deal"}
+SEATS = {
+    "1": {
+        "flagship": "the_glorp",
+        "hand": ["mag_blast.1", "bridge_hit.1", "temporal_flux.1"],
+        "yellow": [{"ship": "zeus"}],
+    },
+    "2": {"flagship": "tri_bot", "hand": ["evasive_action.1"], "yellow": [{"ship": "ares"}]},
+}
+SECRETS = ("Bridge Hit", "Temporal Flux", "Evasive Action")
+POSITION = {"turn": 9, "phase": "attack", "seats": SEATS}
+ROOM = Room(100, 17, starry=False)
+
+
+def steps(scenario: Scenario, *actions: tuple[int, str, dict[str, Any]]) -> list[list[Frame]]:
+    """Play actions, let all else pass, and return the frames of each event that moves something."""
+    found, left = [], [*actions]
+    while left or (scenario.asked and scenario.asked.kind in ("respond", "follow_up")):
+        asked = scenario.asked
+        assert asked is not None
+        by, word, fields = left[0] if left else (asked.seat, "pass", {})
+        if left and scenario.refusal(by, word, **fields) is None:
+            left.pop(0)
+        else:
+            by, word, fields = asked.seat, "pass", {}
+        view, count = scenario.position.view(None), len(scenario.events)
+        scenario.do(by, word, **fields)
+        before = KIT.scene(view, UNICODE)
+        after = KIT.scene(scenario.position.view(None), UNICODE)
+        for event in scenario.events[count:]:
+            shown = KIT.look.frames(Happened(event, view), before, after, ROOM, full=True)
+            less = KIT.look.frames(Happened(event, view), before, after, ROOM, full=False)
+            assert len(less) in (0, len(shown))
+            if shown:
+                found.append([*shown])
+    return found
+
+
+def text_of(board: BoardPanel) -> str:
+    assert isinstance(board.canvas, Canvas)
+    return board.canvas.text()
+
+
+class Clock:
+    """Stand still until a test goes on."""
+
+    now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    """Let the tests move the time, and things move."""
+    clock = Clock()
+    monkeypatch.setattr(BoardPanel, "clock", clock)
+    monkeypatch.setattr(MagblastApp, "animations", "full")
+    # Only the tests tick.
+    monkeypatch.setattr(BoardPanel, "tick", lambda self: None)
+    return clock
+
+
+def frames_of(table: Table, clock: Clock) -> list[Canvas]:
+    """Step through a motion, and return what the whole screen shows of it."""
+    board = table.screen.query_one(BoardPanel)
+    assert board.moves
+    found: list[Canvas] = []
+    for _ in range(200):
+        board.repaint()
+        if board._motion is None or board._motion.at(clock.now) is None:
+            break
+        assert isinstance(board.canvas, Canvas)
+        found.append(board.canvas)
+        clock.now += STEP
+    board.end_motion()
+    return found
+
+
+async def test_a_shot_flies_and_its_target_drains(clock: Clock) -> None:
+    async with playing(header(PLAIN, position=POSITION), (100, 30)) as table:
+        await table.look(1)
+        await table.give(Fire(1, "mag_blast.1", "zeus", "ares"))
+        await table.at(SoundScreen)
+        await table.press(*"BOOM", "enter")
+        await table.at(CallScreen)
+        board = table.screen.query_one(BoardPanel)
+        flown = frames_of(table, clock)
+        places = {
+            (x, y)
+            for canvas in flown
+            for y in range(canvas.height)
+            for x, (char, paint) in enumerate(canvas.row(y))
+            if char == "M" and paint.ink is Ink.ORANGE and paint.bold
+        }
+        assert len(places) >= 3, "the noise is at three places at least"
+        assert not any(secret in canvas.text() for canvas in flown for secret in SECRETS)
+        rest = text_of(board)
+        board.repaint()
+        assert text_of(board) == rest
+
+        await table.nobody()
+        await table.at(TableScreen)
+        drained = frames_of(table, clock)
+        hulls = {
+            hull for canvas in drained for hull in ("9/10", "7/10", "5/10") if hull in canvas.text()
+        }
+        assert len(hulls) >= 2, "the bar has two values at least"
+        assert not any(secret in canvas.text() for canvas in drained for secret in SECRETS)
+        board = table.screen.query_one(BoardPanel)
+        last = text_of(board)
+        table.table_screen().show()
+        assert text_of(board) == last
+
+
+async def test_any_key_ends_a_motion_and_does_its_own_work(clock: Clock) -> None:
+    async with playing(header(PLAIN, position=POSITION), (80, 24)) as table:
+        await table.look(1)
+        await table.give(Fire(1, "mag_blast.1", "zeus", "ares"))
+        await table.noise()
+        await table.at(CallScreen)
+        board = table.screen.query_one(BoardPanel)
+        assert board.moves
+        await table.nobody()
+        assert not board.moves
+        await table.at(TableScreen)
+        assert table.screen.query_one(BoardPanel).moves
+        await table.press("h")
+        assert not table.screen.query_one(BoardPanel).moves
+
+
+async def test_silence_is_a_miss(clock: Clock) -> None:
+    async with playing(header(PLAIN, position=POSITION), (140, 45)) as table:
+        await table.look(1)
+        await table.give(Fire(1, "mag_blast.1", "zeus", "ares"))
+        await table.at(SoundScreen)
+        await table.press("escape")
+        await table.settle()
+        await table.press("escape")
+        await table.at(TableScreen)
+        assert any("M I S S" in canvas.text() for canvas in frames_of(table, clock))
+
+
+def test_every_motion_is_short_and_can_be_drawn() -> None:
+    seats: dict[int, dict[str, Any]] = {
+        1: {"flagship": "the_glorp", "hand": ["mag_blast.1", "mag_blast.2", "bomber.1"]},
+        2: {"flagship": "freep", "hand": ["evasive_action.1"], "yellow": [{"ship": "plutt"}]},
+        3: {"flagship": "tri_bot", "damage": ["mag_blast.3", "laser_blast.1"]},
+    }
+    seats[1]["yellow"] = [{"ship": "zeus"}, {"ship": "ares"}, {"ship": "woden"}]
+    shot = {"card": "mag_blast.1", "ship": "zeus", "target": "plutt"}
+    again = {"card": "mag_blast.2", "ship": "ares", "target": "tri_bot"}
+    wing = {"card": "bomber.1", "ship": "woden", "target": "plutt"}
+    heard = {"made": True}
+    evaded = steps(
+        Scenario(seats, phase="attack"),
+        *((1, "fire", shot), (1, "sound", heard), (2, "respond", {"card": "evasive_action.1"})),
+    )
+    killed = steps(
+        Scenario(seats, phase="attack"),
+        (1, "launch", wing),
+        *((1, "fire", again), (1, "sound", heard)),
+    )
+    # A flight and a bend; a squadron, its hit, its wreck; a flight, a hit, a wreck, a banner.
+    assert (len(evaded), len(killed)) == (2, 7)
+    for frames in (*evaded, *killed):
+        assert sum(frame.seconds for frame in frames if frame.seconds <= STEP) < LONGEST
+        for frame in frames:
+            canvas = frame.draw()
+            assert (canvas.width, canvas.height) == (ROOM.width, ROOM.height)
+    assert "I S   O U T" in killed[-1][-1].draw().text()
+
+
+@pytest.mark.parametrize("width", [60, 80, 99, 160])
+def test_a_banner_is_a_block_as_wide_as_the_screen(width: int) -> None:
+    for glyphs in (UNICODE, ASCII):
+        lines = banner("Ada is out", width, glyphs)
+        assert {len(line) for line in lines} == {width}
+        assert glyphs is UNICODE or all(line.isascii() for line in lines)
