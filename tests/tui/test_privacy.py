@@ -184,6 +184,8 @@ async def frames_of(hand: list[str], seconds: list[str]) -> list[str]:
             frames.append(shown(table))
 
         await keep()
+        # What is suggested differs by chance, and must be the same for both.
+        table.session.variety = 0
         await table.look(1)
         table.app.director.submit(Place(1, ("weslex", "nylev", "dink", "byzakh")))
         await table.at(CoverScreen)
