@@ -16,7 +16,8 @@ from magblast.record.log import LogFile
 from magblast.record.redact import redact
 from magblast.record.replay import Replay, read_replay
 from magblast.record.transcript import transcript
-from tests.games.magblast.golden.features import golden_logs
+from tests.games.magblast.golden.features import FOLDER
+from tests.support.golden import golden_logs
 from tests.support.logs import FIRE, PASS, SOUND, duel, play_log, position_of, write
 
 
@@ -87,7 +88,7 @@ def check_export(path: Path, upto: int) -> int:
     return undone
 
 
-@pytest.mark.parametrize("path", golden_logs(), ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", golden_logs(FOLDER), ids=lambda path: path.stem)
 def test_an_export_of_a_golden_game_names_only_what_the_public_has_seen(path: Path) -> None:
     for upto in points(path, 3):
         check_export(path, upto)

@@ -63,12 +63,13 @@ def main() -> None:
 
 
 def _log_seeds() -> list[bytes]:
-    from tests.games.magblast.golden.features import golden_logs
+    from tests.games.magblast.golden.features import FOLDER
+    from tests.support.golden import golden_logs
     from tests.support.logs import EVADE, FIRE, PASS, SOUND, duel
 
     script = [duel(), FIRE, SOUND, EVADE, PASS, {"note": "a"}, {"view": 2}, {"wait": 1.5}]
     whole = "".join(json.dumps(record) + "\n" for record in script)
-    starts = [b"".join(path.read_bytes().splitlines(True)[:12]) for path in golden_logs()]
+    starts = [b"".join(path.read_bytes().splitlines(True)[:12]) for path in golden_logs(FOLDER)]
     return [whole.encode(), *starts]
 
 

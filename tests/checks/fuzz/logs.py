@@ -15,7 +15,8 @@ from magblast.errors import MagblastError
 from magblast.play.playback import Playback
 from magblast.record.names import is_printable
 from tests.checks.fuzz.spoil import VALUES, change_character, cut, move, places, repeat
-from tests.games.magblast.golden.features import golden_logs
+from tests.games.magblast.golden.features import FOLDER
+from tests.support.golden import golden_logs
 from tests.support.logs import EVADE, FIRE, SOUND, duel
 
 _SLOWEST = 10
@@ -58,7 +59,9 @@ def scripts() -> tuple[str, ...]:
     """Return right logs to be spoiled: a table by hand, and beginnings of games."""
     extras = [{"note": "a"}, {"view": 2}, {"wait": 1.5}, {"expect": {"path": "turn", "eq": 7}}]
     by_hand = [duel(), FIRE, SOUND, EVADE, *extras]
-    starts = ["".join(path.read_text("utf-8").splitlines(True)[:25]) for path in golden_logs()]
+    starts = [
+        "".join(path.read_text("utf-8").splitlines(True)[:25]) for path in golden_logs(FOLDER)
+    ]
     return ("".join(f"{json.dumps(record)}\n" for record in by_hand), *starts)
 
 

@@ -24,11 +24,6 @@ FOLDER = Path(__file__).parent
 ANYTIME = ("three", "four", "ace", "joker")
 
 
-def golden_logs() -> list[Path]:
-    """List the golden games."""
-    return sorted(FOLDER.glob("*.mblog"))
-
-
 def features(replay: Replay) -> set[str]:
     """Return what happens in a game: events, cards, decisions, shuffles, options, its end."""
     header = replay.course.header

@@ -17,7 +17,8 @@ from magblast.games.battlecards.game import GAME
 from magblast.kernel.rng import GENERATORS
 from magblast.play.session import Session
 from magblast.record.header import new_header
-from tests.games.battlecards.golden.features import FOLDER, features_of, golden_logs, wanted
+from tests.games.battlecards.golden.features import FOLDER, features_of, wanted
+from tests.support.golden import choose, golden_logs
 
 CHOICES = [dict(zip(OPTIONS, values, strict=True)) for values in product(*OPTIONS.values())]
 GAMES = 200
@@ -25,8 +26,8 @@ GAMES = 200
 
 def main() -> None:
     """Play games, and keep the few that show what no golden game shows."""
-    goal = wanted().difference(*map(features_of, golden_logs()))
-    there = len(golden_logs())
+    goal = wanted().difference(*map(features_of, golden_logs(FOLDER)))
+    there = len(golden_logs(FOLDER))
     games: dict[Path, set[str]] = {}
     with tempfile.TemporaryDirectory() as folder:
         for number in range(GAMES):
@@ -58,17 +59,6 @@ def play(path: Path, number: int) -> None:
             if luck.random() < 0.5:
                 session.redo(action.by)
     session.close()
-
-
-def choose(games: dict[Path, set[str]], goal: set[str]) -> list[Path]:
-    """Return a few games that together show what all of them show."""
-    left = goal & set().union(*games.values())
-    chosen = []
-    while left:
-        best = max(games, key=lambda path: len(games[path] & left))
-        chosen.append(best)
-        left -= games[best]
-    return chosen
 
 
 if __name__ == "__main__":

@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 from magblast.record.replay import read_replay
-from tests.games.battlecards.golden.digests import PINNED, digests, digests_under
-from tests.games.battlecards.golden.features import features_of, golden_logs, wanted
+from tests.games.battlecards.golden.features import FOLDER, features_of, wanted
+from tests.support.golden import digests, digests_under, golden_logs, pinned
 
 
-@pytest.mark.parametrize("path", golden_logs(), ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", golden_logs(FOLDER), ids=lambda path: path.stem)
 def test_a_golden_game_verifies(path: Path) -> None:
     replay = read_replay(path)
     assert replay.problem is None
@@ -20,14 +20,14 @@ def test_a_golden_game_verifies(path: Path) -> None:
 
 
 def test_the_golden_games_show_everything() -> None:
-    assert wanted().difference(*map(features_of, golden_logs())) == set()
+    assert wanted().difference(*map(features_of, golden_logs(FOLDER))) == set()
 
 
 def test_the_golden_games_come_to_what_they_came_to() -> None:
     # ``python -m tests.games.battlecards.golden.digests PYTHON`` asks other versions of Python.
-    assert digests() == json.loads(PINNED.read_text(encoding="utf-8"))
+    assert digests(FOLDER) == json.loads(pinned(FOLDER).read_text(encoding="utf-8"))
 
 
 def test_digests_depend_on_no_order_of_sets(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PYTHONHASHSEED", "12345")
-    assert digests_under(sys.executable)[1] == digests()
+    assert digests_under(sys.executable, FOLDER)[1] == digests(FOLDER)

@@ -24,11 +24,6 @@ from magblast.record.replay import Replay, read_replay
 FOLDER = Path(__file__).parent
 
 
-def golden_logs(edition: str = "") -> list[Path]:
-    """List the golden games, of one edition if it is named."""
-    return sorted(FOLDER.glob(f"{edition}*.mblog"))
-
-
 def features(replay: Replay) -> set[str]:
     """Return what happens in a game: cards, cancellations, abilities, shuffles, how it ends."""
     position: Any = replay.course.position

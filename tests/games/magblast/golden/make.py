@@ -11,7 +11,8 @@ from pathlib import Path
 
 from magblast.games.magblast.catalog import edition_names, load_rules
 from magblast.games.magblast.engine.rules import Options
-from tests.games.magblast.golden.features import FOLDER, features_of, golden_logs, wanted
+from tests.games.magblast.golden.features import FOLDER, features_of, wanted
+from tests.support.golden import choose, golden_logs
 from tests.support.logs import play_log
 
 
@@ -24,7 +25,7 @@ def main() -> None:
 def make(edition: str) -> None:
     """Play games of two to four, and keep the few that show what no golden game shows."""
     goal = wanted(load_rules(edition, Options()))
-    goal -= set().union(*map(features_of, golden_logs(edition)))
+    goal -= set().union(*map(features_of, golden_logs(FOLDER, edition)))
     there = len(list(FOLDER.glob(f"{edition}-game-*.mblog")))
     games: dict[Path, set[str]] = {}
     with tempfile.TemporaryDirectory() as folder:
@@ -39,17 +40,6 @@ def make(edition: str) -> None:
             (FOLDER / f"{edition}-game-{number}.mblog").write_bytes(path.read_bytes())
     missing = goal - set().union(*(games[path] for path in chosen))
     sys.stdout.write(f"{edition}: {len(chosen)} games; missing: {sorted(missing)}\n")
-
-
-def choose(games: dict[Path, set[str]], goal: set[str]) -> list[Path]:
-    """Return a few games that together show what all of them show."""
-    left = goal & set().union(*games.values())
-    chosen = []
-    while left:
-        best = max(games, key=lambda path: len(games[path] & left))
-        chosen.append(best)
-        left -= games[best]
-    return chosen
 
 
 if __name__ == "__main__":

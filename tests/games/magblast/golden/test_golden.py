@@ -9,11 +9,11 @@ import pytest
 from magblast.games.magblast.catalog import edition_names, load_rules
 from magblast.games.magblast.engine.rules import Options
 from magblast.record.replay import read_replay
-from tests.games.magblast.golden.digests import PINNED, digests, digests_under
-from tests.games.magblast.golden.features import features_of, golden_logs, wanted
+from tests.games.magblast.golden.features import FOLDER, features_of, wanted
+from tests.support.golden import digests, digests_under, golden_logs, pinned
 
 
-@pytest.mark.parametrize("path", golden_logs(), ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", golden_logs(FOLDER), ids=lambda path: path.stem)
 def test_a_golden_game_verifies(path: Path) -> None:
     replay = read_replay(path)
     assert replay.problem is None
@@ -24,16 +24,16 @@ def test_a_golden_game_verifies(path: Path) -> None:
 @pytest.mark.parametrize("edition", edition_names())
 def test_the_golden_games_show_everything(edition: str) -> None:
     rules = load_rules(edition, Options())
-    shown: set[str] = set().union(*(features_of(path) for path in golden_logs(edition)))
+    shown: set[str] = set().union(*(features_of(path) for path in golden_logs(FOLDER, edition)))
     assert not wanted(rules) - shown
 
 
 def test_the_golden_games_come_to_what_they_came_to() -> None:
     # ``python -m tests.games.magblast.golden.digests PYTHON`` asks other versions of Python, too.
-    assert digests() == json.loads(PINNED.read_text(encoding="utf-8"))
+    assert digests(FOLDER) == json.loads(pinned(FOLDER).read_text(encoding="utf-8"))
 
 
 @pytest.mark.parametrize("seed", ["0", "12345"])
 def test_digests_depend_on_no_order_of_sets(seed: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PYTHONHASHSEED", seed)
-    assert digests_under(sys.executable)[1] == digests()
+    assert digests_under(sys.executable, FOLDER)[1] == digests(FOLDER)

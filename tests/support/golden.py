@@ -1,0 +1,77 @@
+"""Pin what the golden games of a folder come to, and choose the games that are worth keeping."""
+
+import json
+import subprocess
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+
+from magblast.record.codec import digest
+from magblast.record.replay import read_replay
+
+_PROGRAM = """
+import json, sys
+from pathlib import Path
+from tests.support.golden import digests
+print(json.dumps([sys.version.split()[0], digests(Path(sys.argv[1]))]))
+"""
+
+
+def golden_logs(folder: Path, edition: str = "") -> list[Path]:
+    """List the golden games of a folder, of one edition if it is named."""
+    return sorted(folder.glob(f"{edition}*.mblog"))
+
+
+def pinned(folder: Path) -> Path:
+    """Return where the digests of a folder are pinned."""
+    return folder / "digests.json"
+
+
+def digests(folder: Path) -> dict[str, str]:
+    """Return for each golden game the digest of its last table, and that of its whole log."""
+    found = {}
+    for path in golden_logs(folder):
+        course = read_replay(path, forgets=True).course
+        found[path.stem] = f"{digest(course.position.data())} {course.chain}"
+    return found
+
+
+def digests_under(python: str, folder: Path) -> tuple[str, dict[str, str]]:
+    """Return the version of another interpreter, and what it comes to."""
+    done = subprocess.run(
+        [python, "-c", _PROGRAM, folder],
+        capture_output=True,
+        text=True,
+        check=True,
+        cwd=Path(__file__).parents[2],
+    )
+    version, found = json.loads(done.stdout)
+    return version, found
+
+
+def pin_or_compare(folder: Path) -> int:
+    """Pin the digests, or compare them with those of the interpreters on the command line."""
+    if not sys.argv[1:]:
+        text = json.dumps(digests(folder), indent=2) + "\n"
+        pinned(folder).write_text(text, encoding="utf-8")
+        return 0
+    kept = json.loads(pinned(folder).read_text(encoding="utf-8"))
+    same = True
+    for python in sys.argv[1:]:
+        version, found = digests_under(python, folder)
+        wrong = [name for name in kept | found if kept.get(name) != found.get(name)]
+        same = same and not wrong
+        said = f"differs in {', '.join(wrong)}" if wrong else "the same digests"
+        print(f"Python {version}: {len(found)} games, {said}")  # noqa: T201
+    return 0 if same else 1
+
+
+def choose(games: Mapping[Path, set[str]], goal: set[str]) -> list[Path]:
+    """Return a few games that together show what all of them show."""
+    left = goal & set().union(*games.values())
+    chosen = []
+    while left:
+        best = max(games, key=lambda path: len(games[path] & left))
+        chosen.append(best)
+        left -= games[best]
+    return chosen
