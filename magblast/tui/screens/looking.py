@@ -7,20 +7,23 @@ from textual import events
 from textual.geometry import Size
 
 from magblast.kernel.picks import Thing
+from magblast.paint.explanation import Explanation
 from magblast.paint.log import LogFilter
 from magblast.paint.look import Happened, Room
 from magblast.paint.motion import Frame
 from magblast.paint.scene import Scene
+from magblast.tui.explaining import about
 from magblast.tui.kit import Kit
 from magblast.tui.screens.base import GameScreen
 from magblast.tui.screens.text import InspectScreen
 from magblast.tui.table_preferences import TablePreferences
 from magblast.tui.widgets.board import BoardPanel
-from magblast.tui.widgets.messages import ThingInspected
+from magblast.tui.widgets.messages import ThingInspected, ThingPointed
+from magblast.tui.widgets.side import SidePanel
 from magblast.tui.widgets.strip import TurnStrip
 
 _WIDE = 124
-_TALL = 30
+_TALL, _ROOMY, _VAST = 30, 44, 56
 
 
 class LookingScreen(GameScreen):
@@ -35,6 +38,10 @@ class LookingScreen(GameScreen):
     """How whoever looks likes to."""
     happened: Sequence[Happened] = ()
     """What has happened since the board was shown last, to be shown in motion."""
+    inspected: Sequence[Thing] = ()
+    """What is explained in full beside the board."""
+    pointed: Thing | None = None
+    """What the mouse is on."""
 
     def use(self, kit: Kit, preferences: TablePreferences) -> None:
         """Take what the table is described and drawn with; for the maker of a screen."""
@@ -45,9 +52,12 @@ class LookingScreen(GameScreen):
         self.fit(event.size)
 
     def fit(self, size: Size) -> None:
-        """Put the log beside the table where there is room."""
-        self.set_class(size.width >= _WIDE, "wide")
+        """Put the log beside the table where there is room, and what explains things above it."""
+        wide = size.width >= _WIDE
+        self.set_class(wide, "wide")
         self.set_class(size.height >= _TALL, "tall")
+        self.set_class(wide and size.height >= _ROOMY, "roomy")
+        self.set_class(wide and size.height >= _VAST, "vast")
 
     @property
     def scene(self) -> Scene[Any]:
@@ -71,6 +81,29 @@ class LookingScreen(GameScreen):
         if happened and self.settings_access.animations != "none":
             self._show_motion(happened)
 
+    def show_side(self) -> None:
+        """Show beside the board what is explained in full, else what is picked."""
+        self.set_class(bool(self.inspected), "reading")
+        for panel in self.query(SidePanel):
+            if self.has_class("roomy"):
+                told = self._in_full() if self.inspected else self.explanation()
+                panel.explain(told, self.scene.marks.cursor, self.glyphs)
+
+    def explanation(self) -> Explanation:
+        """Explain what the mouse is on, else what everybody is asked about."""
+        scene = self.scene
+        shown = next(iter(self.kit.look.explained(scene.view)), None)
+        title, lines = about(self.kit, scene, self.pointed or shown)
+        return Explanation(title, lines, foot=self.say("key.do.info"))
+
+    def _in_full(self) -> Explanation:
+        first, *rest = self.kit.inspect(self.inspected, self.scene)
+        lines = [*first[1:]]
+        for told in rest:
+            lines += [(), (), *told]
+        foot = self.say("key.do.close")
+        return Explanation(first[0], lines, foot=foot, scrolls=True)
+
     def _show_motion(self, happened: Sequence[Happened]) -> None:
         kit, after = self.kit, self.scene
         full = self.settings_access.animations == "full"
@@ -91,8 +124,26 @@ class LookingScreen(GameScreen):
             board.end_motion()
 
     def inspect(self, *things: Thing) -> None:
-        """Explain some things in full."""
-        self.app.push_screen(InspectScreen(self.kit.inspect(things, self.scene)))
+        """Explain some things in full: beside the board where there is room, else above it."""
+        if not self.has_class("roomy") or not self.query(SidePanel):
+            self.app.push_screen(InspectScreen(self.kit.inspect(things, self.scene)))
+            return
+        self.inspected = things
+        self.show_side()
+        for panel in self.query(SidePanel):
+            panel.scroll_home(animate=False)
+
+    def stop_inspecting(self) -> bool:
+        """Show the log again; return whether anything was explained in full."""
+        inspected, self.inspected = self.inspected, ()
+        if inspected:
+            self.show_side()
+        return bool(inspected)
+
+    def on_thing_pointed(self, event: ThingPointed) -> None:
+        """Explain what the mouse is on."""
+        self.pointed = event.thing
+        self.show_side()
 
     def on_thing_inspected(self, event: ThingInspected) -> None:
         """Explain a thing."""
@@ -104,9 +155,9 @@ class LookingScreen(GameScreen):
         self.show()
 
     def action_scroll_board(self, by: int) -> None:
-        """Scroll the table where it does not fit."""
-        board = self.query_one(BoardPanel)
-        board.scroll_relative(y=by * max(1, board.size.height // 2), animate=False)
+        """Scroll the table where it does not fit, or what is explained beside it."""
+        shown = self.query_one(SidePanel if self.inspected else BoardPanel)
+        shown.scroll_relative(y=by * max(1, shown.size.height // 2), animate=False)
 
     def action_filter_log(self) -> None:
         """Show the whole log, the combat, or what concerns the viewer."""
