@@ -15,7 +15,7 @@ _LEAST_ABOUT = 8
 """Rows that a description keeps, however much it can reach."""
 
 
-class Candidate(NamedTuple):
+class Reachable(NamedTuple):
     """Describe something that may be picked now, and what would become of it."""
 
     thing: Thing
@@ -30,7 +30,7 @@ class Explanation(NamedTuple):
     title: Line = ()
     about: Sequence[Line] = ()
     """Not wrapped; an empty line parts paragraphs."""
-    candidates: Sequence[Candidate] = ()
+    reachable: Sequence[Reachable] = ()
     refused: Sequence[str] = ()
     """Why other things cannot be picked, a sentence each."""
     foot: str = ""
@@ -49,14 +49,14 @@ def draw_explanation(
     if told.scrolls:
         height = max(height, len(about) + 2)
     room = height - 2
-    candidates = told.candidates[: max(0, room - _LEAST_ABOUT - 1)]
+    reachable = told.reachable[: max(0, room - _LEAST_ABOUT - 1)]
     refused: list[Line] = []
-    spare = room - len(candidates) - bool(candidates) - min(len(about), _LEAST_ABOUT) - 1
+    spare = room - len(reachable) - bool(reachable) - min(len(about), _LEAST_ABOUT) - 1
     for words in told.refused:
         rows = wrap_line(line(sign, Span(words, Ink.SOFT)), inner)
         if len(refused) + len(rows) <= spare:
             refused += rows
-    below = len(candidates) + bool(candidates) + len(refused) + bool(refused)
+    below = len(reachable) + bool(reachable) + len(refused) + bool(refused)
     about = _without_end(about, room - below)
     canvas = Canvas(width, height)
     canvas.frame(Area(0, 0, width, height), glyphs.light, Ink.FAINT)
@@ -68,10 +68,10 @@ def draw_explanation(
     for spans in about:
         canvas.put_line(_EDGE, y, spans)
         y += 1
-    if candidates:
+    if reachable:
         y += 1
-    for each in candidates:
-        _draw_candidate(canvas, Area(1, y, width - 2, 1), each, each.thing == cursor, glyphs)
+    for each in reachable:
+        _draw_reachable(canvas, Area(1, y, width - 2, 1), each, each.thing == cursor, glyphs)
         y += 1
     for spans in refused:
         canvas.put_line(_EDGE, y + 1, spans)
@@ -87,15 +87,15 @@ def _without_end(lines: list[Line], room: int) -> list[Line]:
     return kept
 
 
-def _draw_candidate(
-    canvas: Canvas, area: Area, candidate: Candidate, is_next: bool, glyphs: Glyphs
+def _draw_reachable(
+    canvas: Canvas, area: Area, reached: Reachable, is_next: bool, glyphs: Glyphs
 ) -> None:
     x, y, width, _ = area
     if is_next:
         canvas.fill(area, Ground.CURSOR)
-    canvas.put(x + 1, y, candidate.key, Ink.KEY, bold=True)
-    fate = clip_line(candidate.fate, width - 12, glyphs.more)
+    canvas.put(x + 1, y, reached.key, Ink.KEY, bold=True)
+    fate = clip_line(reached.fate, width - 12, glyphs.more)
     room = width - 5 - width_of(fate)
-    canvas.put(x + 3, y, clip(candidate.name, room - 1, glyphs.more), Ink.TITLE, bold=is_next)
+    canvas.put(x + 3, y, clip(reached.name, room - 1, glyphs.more), Ink.TITLE, bold=is_next)
     canvas.put_line(x + width - 1 - width_of(fate), y, fate)
-    canvas.mark(area, candidate.thing)
+    canvas.mark(area, reached.thing)

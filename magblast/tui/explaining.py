@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from magblast.kernel.picks import Thing
-from magblast.paint.explanation import Candidate, Explanation
+from magblast.paint.explanation import Reachable, Explanation
 from magblast.paint.ink import Ink
 from magblast.paint.scene import Scene
 from magblast.paint.text import Line, Span, line
@@ -28,7 +28,7 @@ class Explainer:
     def __init__(self, kit: Kit, refused_next: RefusedNext) -> None:
         self._kit = kit
         self._refused_next = refused_next
-        self._known: tuple[Any, Sequence[Candidate], Sequence[str]] = (None, (), ())
+        self._known: tuple[Any, Sequence[Reachable], Sequence[str]] = (None, (), ())
 
     def explain(self, picker: Picker, scene: Scene[Any], pointed: Thing | None) -> Explanation:
         """Explain what is pointed at, else what is picked, else the home of the viewer."""
@@ -38,17 +38,15 @@ class Explainer:
         title, lines = about(self._kit, scene, pointed or picked or picker.cursor or home)
         base = picker.base
         if self._known[0] is not base:
-            self._known = (base, self._candidates(base, picker, scene), self._refused(picker))
-        _, candidates, refused = self._known
-        return Explanation(title, lines, candidates, refused, self._kit.language.say("key.do.info"))
+            self._known = (base, self._reachable(base, picker, scene), self._refused(picker))
+        _, reachable, refused = self._known
+        return Explanation(title, lines, reachable, refused, self._kit.language.say("key.do.info"))
 
-    def _candidates(
-        self, base: Selection, picker: Picker, scene: Scene[Any]
-    ) -> Sequence[Candidate]:
+    def _reachable(self, base: Selection, picker: Picker, scene: Scene[Any]) -> Sequence[Reachable]:
         if base.is_idle:
             return ()
         return [
-            Candidate(
+            Reachable(
                 thing, key, self._kit.look.face(thing, scene).title, self._fate(base, thing, scene)
             )
             for thing, key in picker.board_keys.items()

@@ -1,5 +1,6 @@
 """Beside a large table stands what a card can reach, and whatever is explained in full."""
 
+from magblast.paint.canvas import Canvas
 from magblast.tui.screens.table import TableScreen
 from magblast.tui.screens.text import InspectScreen
 from magblast.tui.widgets.side import SideLog, SidePanel
@@ -29,7 +30,9 @@ SEATS = {
 
 def side_of(table: Table) -> str:
     """Return what is explained beside the board, on one line."""
-    text = table.screen.query_one(SidePanel).canvas.text()
+    canvas = table.screen.query_one(SidePanel).canvas
+    assert isinstance(canvas, Canvas)
+    text = canvas.text()
     return " ".join(text.replace("│", " ").split())
 
 
