@@ -209,15 +209,15 @@ class Director:
 
     def log_of(self, viewer: Seat | None) -> list[LogLine]:
         """List the lines of the log beside the table as a seat may read them."""
-        return self._lines(self.hotseat.log(viewer, self._log_start), viewer)
+        return self._lines(self.hotseat.log(viewer, self._log_start))
 
     def whole_log_of(self, viewer: Seat | None) -> list[LogLine]:
         """List the whole log as a seat may read it."""
-        return self._lines(self.hotseat.log(viewer), viewer)
+        return self._lines(self.hotseat.log(viewer))
 
-    def _lines(self, told: Iterable[Happening], viewer: Seat | None) -> list[LogLine]:
+    def _lines(self, told: Iterable[Happening]) -> list[LogLine]:
         lines = self.kit.log_lines
-        return [line for events, text in told for line in lines(events, viewer, text)]
+        return [line for events, text in told for line in lines(events, text)]
 
     def _at_table(self, cue: Cue, view: Any) -> None:
         """Show the table to the captain who is asked, unless an order answers."""
@@ -265,7 +265,7 @@ class Director:
             if self._watch is None:
                 any_key = not hotseat.people
                 self._watch = BotScreen(self, self.kit, self._preferences[0], any_key=any_key)
-            log = self._lines(hotseat.log(None, len(hotseat.session.entries) - _MEMORY), None)
+            log = self._lines(hotseat.log(None, len(hotseat.session.entries) - _MEMORY))
             self._watch.show_step(view, log, self._thinking(cue))
             self._ask_all(self._watch)
         if self._timer is None:
@@ -398,12 +398,12 @@ class Director:
     def _latest(self, actions: int) -> list[LogLine]:
         """List the lines of the latest actions as everybody may read them."""
         start = len(self.hotseat.session.entries) - actions
-        return self._lines(self.hotseat.log(None, start)[-actions:], None)
+        return self._lines(self.hotseat.log(None, start)[-actions:])
 
     def look(self, seat: Seat) -> None:
         """Lift the cover for a seat; at the start of its turn, with the news."""
         hotseat = self.hotseat
-        lines = self._lines(hotseat.look(seat), seat)
+        lines = self._lines(hotseat.look(seat))
         while lines and lines[-1].turn:
             lines.pop()
         if lines and hotseat.opens_turn(seat) and not hotseat.cue.called:

@@ -238,7 +238,7 @@ class ReplayScreen(LookingScreen):
     def _lines_of(self, place: int, viewer: Seat | None) -> list[LogLine]:
         text = self.playback.record(place).get("text")
         said = text if isinstance(text, str) else None
-        return self.kit.log_lines(self.playback.events(place), viewer, said)
+        return self.kit.log_lines(self.playback.seen(place, viewer), said)
 
     def go(self, index: int) -> None:
         """Show another place, with the eyes that the log wants there."""
