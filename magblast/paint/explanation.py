@@ -46,6 +46,7 @@ def draw_explanation(
     inner = width - 2 * _EDGE
     about = [row for spans in told.about for row in wrap_line(spans, inner) or [()]]
     sign = Span(f"{glyphs.loss} ", Ink.BAD)
+    about = _without_end(about, len(about))
     if told.scrolls:
         height = max(height, len(about) + 2)
     room = height - 2

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from magblast.kernel.picks import Thing
-from magblast.paint.explanation import Reachable, Explanation
+from magblast.paint.explanation import Explanation, Reachable
 from magblast.paint.ink import Ink
 from magblast.paint.scene import Scene
 from magblast.paint.text import Line, Span, line

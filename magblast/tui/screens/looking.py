@@ -1,6 +1,7 @@
 """Look at a table: its layout, its log, and whatever lies on it."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Any
 
 from textual import events
@@ -24,6 +25,8 @@ from magblast.tui.widgets.strip import TurnStrip
 
 _WIDE = 124
 _TALL, _ROOMY, _VAST = 30, 44, 56
+_MOST_SHOWN = 8
+"""Motions that are shown one after the other."""
 
 
 class LookingScreen(GameScreen):
@@ -36,12 +39,14 @@ class LookingScreen(GameScreen):
     kit: Kit
     preferences: TablePreferences
     """How whoever looks likes to."""
-    happened: Sequence[Happened] = ()
-    """What has happened since the board was shown last, to be shown in motion."""
     inspected: Sequence[Thing] = ()
     """What is explained in full beside the board."""
     pointed: Thing | None = None
     """What the mouse is on."""
+    happened: Sequence[Happened] | None = None
+    """What has happened since the board was shown last; None while it shows the same moment."""
+    _notes: Mapping[Thing, str] = MappingProxyType({})
+    """What became of things in what happened last."""
 
     def use(self, kit: Kit, preferences: TablePreferences) -> None:
         """Take what the table is described and drawn with; for the maker of a screen."""
@@ -56,7 +61,11 @@ class LookingScreen(GameScreen):
         wide = size.width >= _WIDE
         self.set_class(wide, "wide")
         self.set_class(size.height >= _TALL, "tall")
-        self.set_class(wide and size.height >= _ROOMY, "roomy")
+        roomy = wide and size.height >= _ROOMY
+        self.set_class(roomy, "roomy")
+        if not roomy:
+            self.inspected = ()
+            self.remove_class("reading")
         self.set_class(wide and size.height >= _VAST, "vast")
 
     @property
@@ -70,14 +79,19 @@ class LookingScreen(GameScreen):
 
     def show_board(self) -> None:
         """Show board and strip."""
-        scene = self.scene
+        scene, happened, self.happened = self.scene, self.happened, None
+        if happened is not None:
+            self._notes = {
+                thing: word
+                for each in happened
+                for thing, word in self.kit.look.notes(each).items()
+            }
         # An app that is closing leaves its last screen empty.
         for board in self.query(BoardPanel):
             board.chosen_layout = self.preferences.layout
-            board.show(self.kit, scene)
+            board.show(self.kit, scene, self._notes)
         for strip in self.query(TurnStrip):
             strip.show(self.kit, scene)
-        happened, self.happened = self.happened, ()
         if happened and self.settings_access.animations != "none":
             self._show_motion(happened)
 
@@ -97,23 +111,21 @@ class LookingScreen(GameScreen):
         return Explanation(title, lines, foot=self.say("key.do.info"))
 
     def _in_full(self) -> Explanation:
-        first, *rest = self.kit.inspect(self.inspected, self.scene)
-        lines = [*first[1:]]
-        for told in rest:
-            lines += [(), (), *told]
-        foot = self.say("key.do.close")
-        return Explanation(first[0], lines, foot=foot, scrolls=True)
+        told = self.kit.inspect(self.inspected, self.scene)
+        title, *lines = [row for each in told if each for row in (*each, (), ())] or [()]
+        return Explanation(title, lines, foot=self.say("key.do.close"), scrolls=True)
 
     def _show_motion(self, happened: Sequence[Happened]) -> None:
         kit, after = self.kit, self.scene
         full = self.settings_access.animations == "full"
 
         def script(room: Room) -> list[Frame]:
-            frames: list[Frame] = []
+            motions: list[Sequence[Frame]] = []
             for each in happened:
                 before = kit.scene(each.view, self.glyphs)
-                frames += kit.look.frames(each, before, after, room, full=full)
-            return frames
+                motions.append(kit.look.frames(each, before, after, room, full=full))
+            shown = [motion for motion in motions if motion][-_MOST_SHOWN:]
+            return [frame for motion in shown for frame in motion]
 
         for board in self.query(BoardPanel):
             board.play(script)
