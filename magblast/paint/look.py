@@ -152,6 +152,13 @@ class BoardLook(Protocol[V]):
         """
         ...
 
+    def notes(self, happened: Happened) -> Mapping[Thing, str]:
+        """Return in a word what became of things, such as a target that was missed.
+
+        It stands on them until something else happens, with or without motion.
+        """
+        ...
+
     def strip(self, scene: Scene[V], width: int) -> Line:
         """Draw in one line whose turn it is and how far it has come."""
         ...

@@ -47,6 +47,10 @@ class PlainLook(Generic[V]):
         """Move nothing."""
         return ()
 
+    def notes(self, happened: Happened) -> Mapping[Thing, str]:
+        """Return nothing: the log tells it."""
+        return {}
+
     def strip(self, scene: Scene[V], width: int) -> Line:
         """Write what part of the game it is, and whose turn."""
         active = scene.view.active

@@ -42,8 +42,6 @@ from magblast.wording import Language, tell
 _MEMORY = 80
 """Actions whose events the log of the table shows."""
 _RECENT = 3
-_MOST_SHOWN = 8
-"""Events that are shown in motion at once."""
 
 
 class Stage(Protocol):
@@ -438,16 +436,17 @@ class Director:
             self._stage.fail(error, [Way("enter", self._say("problem.again"), self.cover)])
             return
         seen = session.game.seen
-        self._happened += [
+        happened = (
             Happened(seen(event, None), before, entry.text)
             for entry in session.entries[count:]
             for event in entry.events
-        ]
+        )
+        self._happened = [*self._happened, *happened][-_MEMORY:]
         self.advance()
 
     def _take_happened(self) -> Sequence[Happened]:
         """Return, once, what the next table shows in motion: everybody may see it."""
-        happened, self._happened = self._happened[-_MOST_SHOWN:], []
+        happened, self._happened = self._happened, []
         return happened
 
     def undo(self) -> None:

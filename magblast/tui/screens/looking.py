@@ -1,6 +1,7 @@
 """Look at a table: its layout, its log, and whatever lies on it."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Any
 
 from textual import events
@@ -21,6 +22,8 @@ from magblast.tui.widgets.strip import TurnStrip
 
 _WIDE = 124
 _TALL = 30
+_MOST_SHOWN = 8
+"""Motions that are shown one after the other."""
 
 
 class LookingScreen(GameScreen):
@@ -33,8 +36,10 @@ class LookingScreen(GameScreen):
     kit: Kit
     preferences: TablePreferences
     """How whoever looks likes to."""
-    happened: Sequence[Happened] = ()
-    """What has happened since the board was shown last, to be shown in motion."""
+    happened: Sequence[Happened] | None = None
+    """What has happened since the board was shown last; None while it shows the same moment."""
+    _notes: Mapping[Thing, str] = MappingProxyType({})
+    """What became of things in what happened last."""
 
     def use(self, kit: Kit, preferences: TablePreferences) -> None:
         """Take what the table is described and drawn with; for the maker of a screen."""
@@ -60,14 +65,19 @@ class LookingScreen(GameScreen):
 
     def show_board(self) -> None:
         """Show board and strip."""
-        scene = self.scene
+        scene, happened, self.happened = self.scene, self.happened, None
+        if happened is not None:
+            self._notes = {
+                thing: word
+                for each in happened
+                for thing, word in self.kit.look.notes(each).items()
+            }
         # An app that is closing leaves its last screen empty.
         for board in self.query(BoardPanel):
             board.chosen_layout = self.preferences.layout
-            board.show(self.kit, scene)
+            board.show(self.kit, scene, self._notes)
         for strip in self.query(TurnStrip):
             strip.show(self.kit, scene)
-        happened, self.happened = self.happened, ()
         if happened and self.settings_access.animations != "none":
             self._show_motion(happened)
 
@@ -76,11 +86,12 @@ class LookingScreen(GameScreen):
         full = self.settings_access.animations == "full"
 
         def script(room: Room) -> list[Frame]:
-            frames: list[Frame] = []
+            motions: list[Sequence[Frame]] = []
             for each in happened:
                 before = kit.scene(each.view, self.glyphs)
-                frames += kit.look.frames(each, before, after, room, full=full)
-            return frames
+                motions.append(kit.look.frames(each, before, after, room, full=full))
+            shown = [motion for motion in motions if motion][-_MOST_SHOWN:]
+            return [frame for motion in shown for frame in motion]
 
         for board in self.query(BoardPanel):
             board.play(script)

@@ -13,7 +13,7 @@ from magblast.games.magblast.look.board import LAYOUTS, draw_board, fitting_layo
 from magblast.games.magblast.look.faces import face, zone_sign
 from magblast.games.magblast.look.inspector import inspect
 from magblast.games.magblast.look.mentions import mention
-from magblast.games.magblast.look.motion import Shown
+from magblast.games.magblast.look.motion import Shown, target_missed
 from magblast.games.magblast.look.order import likely_first
 from magblast.games.magblast.look.phases import phase_strip
 from magblast.games.magblast.look.preview import outcome
@@ -93,6 +93,11 @@ class MagblastLook(PlainLook[PlayerView]):
 
         shown = Shown(self._of(before), self._of(after), draw, full=full)
         return shown.frames(happened.event, happened.text)
+
+    def notes(self, happened: Happened) -> Mapping[Thing, str]:
+        """Return which target a shot or squadron has missed."""
+        missed = target_missed(happened)
+        return {} if missed is None else {missed: self._language.say("picture.miss")}
 
     def strip(self, scene: Scene[PlayerView], width: int) -> Line:
         """Draw turn, captain, phases and piles."""
