@@ -23,8 +23,6 @@ from magblast.record.header import Header, new_header
 _NearMiss = tuple[Spelling, frozenset[Thing], Refusal]
 _IN_PUBLIC = (ScreenKind.CALL, ScreenKind.PUBLIC, ScreenKind.BOT)
 """What everybody looks at."""
-_PATIENCE = 1.0
-"""Seconds that a bot is waited for after its seat was passed on."""
 _RECENT = 3
 """Actions that the public is told again when a game is resumed."""
 
@@ -279,11 +277,8 @@ class Hotseat:
         """
         if self._thought is not None:
             self.bots.cut_short()
-            self._thought.wait(_PATIENCE)
-            if not self._thought.is_done:
-                self.bots.end_programs()
-                self._thought.wait()
-            # What was ended has not failed.
+            self._thought.wait()
+            # Whoever leaves the seat now has not failed.
             self.bots.take_failures()
             self._thought = None
         self.session.pass_seat(seat, bot, text)
