@@ -182,6 +182,20 @@ LEAKS = (
         SCREENS,
     ),
     Leak(
+        "a motion is drawn from what one seat alone has learnt",
+        "magblast.tui.director",
+        "Happened(seen(event, None), before, entry.text)",
+        "Happened(event, before, entry.text)",
+        SCREENS,
+    ),
+    Leak(
+        "a motion is drawn from what one seat sees",
+        "magblast.tui.director",
+        "before, count = session.view(None),",
+        "before, count = session.view(1),",
+        SCREENS,
+    ),
+    Leak(
         "plain mode hides nothing",
         "magblast.cli.plain.console",
         "        if not self.private:\n            return\n",
