@@ -1,6 +1,6 @@
 """Lead one game that several captains play at one terminal."""
 
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from itertools import chain
 from time import monotonic
@@ -15,15 +15,15 @@ from magblast.kernel.seat import Seat
 from magblast.play.bot_seats import BotSeats
 from magblast.play.flow import Asking, Cue, ScreenKind, asking_of, is_call, next_cue, with_asking
 from magblast.play.orders import Order, Orders
+from magblast.play.selection import Candidate
 from magblast.play.session import Session
 from magblast.play.story import Stopwatch
 from magblast.play.thinking import Thought
 from magblast.record.header import Header, new_header
 
+_NearMiss = tuple[Spelling, frozenset[Thing], Refusal]
 _IN_PUBLIC = (ScreenKind.CALL, ScreenKind.PUBLIC, ScreenKind.BOT)
 """What everybody looks at."""
-_PATIENCE = 1.0
-"""Seconds that a bot is waited for after its seat was passed on."""
 _RECENT = 3
 """Actions that the public is told again when a game is resumed."""
 
@@ -70,6 +70,8 @@ class Hotseat:
         self.hand_hidden = False
         """The hand of the captain at the keyboard lies face down."""
         self._orders = Orders(session.game)
+        self._missed: tuple[AnyPosition, Sequence[_NearMiss]] | None = None
+        """The near misses at a position, which many refusals are looked for in."""
         self._told = self._told_before()
         """How many actions each seat, and the public (None), has been told of.
 
@@ -276,11 +278,8 @@ class Hotseat:
         """
         if self._thought is not None:
             self.bots.cut_short()
-            self._thought.wait(_PATIENCE)
-            if not self._thought.is_done:
-                self.bots.end_programs()
-                self._thought.wait()
-            # What was ended has not failed.
+            self._thought.wait()
+            # Whoever leaves the seat now has not failed.
             self.bots.take_failures()
             self._thought = None
         self.session.pass_seat(seat, bot, text)
@@ -454,22 +453,51 @@ class Hotseat:
         if self.cue.kind is ScreenKind.BOT:
             # What a bot cannot do tells of its hand.
             return None
-        position, view = self._asked, self.view
         *picks, thing = things
         picked, possible = frozenset(picks), frozenset(within)
         met: dict[tuple[int, int, int, str], list[Refusal]] = {}
-        for action, why in position.near_misses():
-            parts = [_names(part) for part in spell(action, view)]
-            named = frozenset[Thing]().union(*parts)
+        for parts, named, why in self._near_misses(spell):
             if thing not in named or not picked <= named:
                 continue
-            at = next(index for index, names in enumerate(parts) if thing in names)
+            names = [_names(part) for part in parts]
+            at = next(index for index, each in enumerate(names) if thing in each)
             if at == 0 and not picked:
                 return why
-            before = len(picked.intersection(chain(*parts[:at])))
+            before = len(picked.intersection(chain(*names[:at])))
             met.setdefault((before, -at, len(named & possible), repr(why)), []).append(why)
         best = max(met, key=lambda key: (*key[:3], len(met[key])), default=None)
         return None if best is None else met[best][0]
+
+    def refused_next(
+        self,
+        picks: Iterable[Thing],
+        settled: Iterable[Thing],
+        spell: Callable[[Any, Any], Spelling],
+    ) -> Mapping[Thing, Refusal]:
+        """Return why things that are asked for after some picks cannot be picked, as far as known.
+
+        Of several reasons against a thing the most frequent one counts.
+        """
+        if self.cue.kind is ScreenKind.BOT:
+            return {}
+        picked, known = frozenset(picks), frozenset((*picks, *settled))
+        met: dict[Thing, list[Refusal]] = {}
+        for parts, named, why in self._near_misses(spell):
+            asked = Candidate(None, parts).ask(known) if picked <= named else None
+            for thing in () if asked is None else asked.things:
+                met.setdefault(thing._replace(place=None), []).append(why)
+        return {thing: max(found, key=found.count) for thing, found in met.items()}
+
+    def _near_misses(self, spell: Callable[[Any, Any], Spelling]) -> Sequence[_NearMiss]:
+        """Return of every near miss its spelling, all its things and why it is refused."""
+        position, view = self._asked, self.view
+        if self._missed is None or self._missed[0] is not position:
+            found = []
+            for action, why in position.near_misses():
+                parts = spell(action, view)
+                found.append((parts, frozenset(chain(*map(_names, parts))), why))
+            self._missed = (position, found)
+        return self._missed[1]
 
     def rematch(self, dealer: Seat | None = None) -> Header:
         """Return the header of the next game.

@@ -19,9 +19,8 @@ def give_lesson(path: Path, console: Console) -> None:
     for place in playback.effective():
         direction = playback.direction(place)
         viewer = direction.view if isinstance(direction.view, int) else None
-        for event in playback.events(place):
-            text = playback.record(place).get("text")
-            line = words.sentence(playback.game.seen(event, viewer), text)
+        for event in playback.seen(place, viewer):
+            line = words.sentence(event, playback.record(place).get("text"))
             console.say(*[line] if line else [])
         if direction.caption != said:
             said = direction.caption

@@ -90,7 +90,7 @@ def _no_enemy(
         return Refusal(Reason.NO_SUCH_SHIP, rule)
     enemies = attackable(board, rules, seat)
     if enemy == seat:
-        return Refusal(Reason.OWN_FLEET, "4.1", {"target": target})
+        return Refusal(Reason.OWN_FLEET, "4.1")
     if enemy not in enemies:
         return Refusal(Reason.NOT_ATTACKABLE, "4.1", {"seat": enemy, "neighbours": enemies})
     return shielded(board, rules, enemy) or enemy

@@ -41,7 +41,7 @@ class Removal(Ability):
             return Refusal(Reason.NOT_A_FLAGSHIP_TARGET, self.rule)
         if find_ship(board, action.target) is None:
             return Refusal(Reason.NO_SUCH_SHIP, self.rule)
-        return Refusal(Reason.OWN_FLEET, self.rule, {"target": action.target})
+        return Refusal(Reason.OWN_FLEET, self.rule)
 
     def cannot_remove(self, board: Board, seat: Seat) -> Refusal | None:
         """Refuse to move blasts while there are none to move, or no ship to move them to."""

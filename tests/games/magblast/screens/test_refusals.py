@@ -111,7 +111,12 @@ PLACES = (
             Case("shielded", "Asteroids protect Cy's fleet until Bo's", ship("skie"), (LASER,)),
             Case("shielded", "Asteroids protect Cy's fleet", ship("skie")),
             Case("zone_not_open", "yellow zone is not open", flagship("tri_bot"), (LASER,)),
-            Case("own_fleet", "Freya is your own", ship("freya"), (LASER, ship("woden"))),
+            Case(
+                "own_fleet",
+                "Your own fleet cannot be the target",
+                ship("freya"),
+                (LASER, ship("woden")),
+            ),
             Case("not_a_sweeper", "Weslex is not a minesweeper", card("asteroids.1")),
         ),
     ),

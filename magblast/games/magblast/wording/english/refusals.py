@@ -33,7 +33,7 @@ REFUSALS = {
     "Reason.out_of_reach": "{target} in the {there} zone is out of reach from the {zone} zone",
     "Reason.zone_not_open": "{target} is out of reach: {seat}'s {zone} zone is not open",
     "Reason.no_open_zone": "No zone of {seat}'s fleet is open",
-    "Reason.own_fleet": "{target} is your own",
+    "Reason.own_fleet": "Your own fleet cannot be the target",
     "Reason.not_attackable": "You may attack only your neighbours, {neighbours}, not {seat}",
     "Reason.no_carrier": "You have no carrier",
     "Reason.not_a_carrier": "{ship} is not a carrier",
