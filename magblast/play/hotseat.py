@@ -1,6 +1,6 @@
 """Lead one game that several captains play at one terminal."""
 
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from time import monotonic
 from typing import Any, NamedTuple
@@ -14,11 +14,13 @@ from magblast.kernel.seat import Seat
 from magblast.play.bot_seats import BotSeats
 from magblast.play.flow import Asking, Cue, ScreenKind, asking_of, is_call, next_cue, with_asking
 from magblast.play.orders import Order, Orders
+from magblast.play.selection import Candidate
 from magblast.play.session import Session
 from magblast.play.story import Stopwatch
 from magblast.play.thinking import Thought
 from magblast.record.header import Header, new_header
 
+_NearMiss = tuple[Spelling, frozenset[Thing], Refusal]
 _IN_PUBLIC = (ScreenKind.CALL, ScreenKind.PUBLIC, ScreenKind.BOT)
 """What everybody looks at."""
 _RECENT = 3
@@ -67,6 +69,8 @@ class Hotseat:
         self.hand_hidden = False
         """The hand of the captain at the keyboard lies face down."""
         self._orders = Orders(session.game)
+        self._missed: tuple[AnyPosition, Sequence[_NearMiss]] | None = None
+        """The near misses at a position, which many refusals are looked for in."""
         self._told = self._told_before()
         """How many actions each seat, and the public (None), has been told of.
 
@@ -447,15 +451,10 @@ class Hotseat:
         if self.cue.kind is ScreenKind.BOT:
             # What a bot cannot do tells of its hand.
             return None
-        position, view = self._asked, self.view
         *picks, thing = things
         picked, follows = frozenset(picks), frozenset(settled)
         met: dict[tuple[int, str], list[Refusal]] = {}
-        for action, why in position.near_misses():
-            parts = spell(action, view)
-            named = {each for part in parts for each in part.things}
-            named |= {each._replace(place=None) for each in named}
-            named |= {Thing(PLACE, each.place) for each in named if each.place is not None}
+        for parts, named, why in self._near_misses(spell):
             if thing not in named or not picked <= named:
                 continue
             if thing in parts[0].things and not picked:
@@ -463,6 +462,40 @@ class Hotseat:
             met.setdefault((len(named & follows), repr(why)), []).append(why)
         best = max(met, key=lambda key: (key[0], len(met[key])), default=None)
         return None if best is None else met[best][0]
+
+    def refused_next(
+        self,
+        picks: Iterable[Thing],
+        settled: Iterable[Thing],
+        spell: Callable[[Any, Any], Spelling],
+    ) -> Mapping[Thing, Refusal]:
+        """Return why things that are asked for after some picks cannot be picked, as far as known.
+
+        Of several reasons against a thing the most frequent one counts.
+        """
+        if self.cue.kind is ScreenKind.BOT:
+            return {}
+        picked, known = frozenset(picks), frozenset((*picks, *settled))
+        met: dict[Thing, list[Refusal]] = {}
+        for parts, named, why in self._near_misses(spell):
+            asked = Candidate(None, parts).ask(known) if picked <= named else None
+            for thing in () if asked is None else asked.things:
+                met.setdefault(thing._replace(place=None), []).append(why)
+        return {thing: max(found, key=found.count) for thing, found in met.items()}
+
+    def _near_misses(self, spell: Callable[[Any, Any], Spelling]) -> Sequence[_NearMiss]:
+        """Return of every near miss its spelling, all its things and why it is refused."""
+        position, view = self._asked, self.view
+        if self._missed is None or self._missed[0] is not position:
+            found = []
+            for action, why in position.near_misses():
+                parts = spell(action, view)
+                named = {each for part in parts for each in part.things}
+                named |= {each._replace(place=None) for each in named}
+                named |= {Thing(PLACE, each.place) for each in named if each.place is not None}
+                found.append((parts, frozenset(named), why))
+            self._missed = (position, found)
+        return self._missed[1]
 
     def rematch(self, dealer: Seat | None = None) -> Header:
         """Return the header of the next game.

@@ -1,6 +1,6 @@
 """Show on screens what the conductor of a game cues, and take the answers to it."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -493,6 +493,12 @@ class Director:
         """Return why the last thing cannot be picked after the others; empty if not known."""
         refused = self.hotseat.refusal_of(things, self.kit.words.spell, settled)
         return self.kit.words.refusal(refused) if refused else ""
+
+    def refused_next(self, picks: Iterable[Thing], settled: Iterable[Thing]) -> Mapping[Thing, str]:
+        """Return why things that are asked for after some picks cannot be picked, if known."""
+        spell, told = self.kit.words.spell, self.kit.words.refusal
+        refused = self.hotseat.refused_next(picks, settled, spell)
+        return {thing: told(why) for thing, why in refused.items()}
 
     def _say(self, key: str, **slots: object) -> str:
         return self._stage.language.say(f"screen.{key}", **slots)

@@ -1,6 +1,6 @@
 """Define what a table needs to know, and who takes the answers built at it."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from magblast.kernel.picks import Thing
@@ -58,6 +58,12 @@ class TableDesk(OrderDesk, Protocol):
         """Return why the last thing cannot be picked after the others; empty if not known.
 
         ``settled`` is what follows from the others.
+        """
+
+    def refused_next(self, picks: Iterable[Thing], settled: Iterable[Thing]) -> Mapping[Thing, str]:
+        """Return why things that are asked for after some picks cannot be picked, if known.
+
+        ``settled`` is what follows from the picks.
         """
 
 
