@@ -1,6 +1,6 @@
 """Show on screens what the conductor of a game cues, and take the answers to it."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -489,10 +489,16 @@ class Director:
         """Go back to the table without an answer."""
         self.cover()
 
-    def why_not(self, *things: Thing, settled: Iterable[Thing] = ()) -> str:
+    def why_not(self, *things: Thing, within: Iterable[Thing] = ()) -> str:
         """Return why the last thing cannot be picked after the others; empty if not known."""
-        refused = self.hotseat.refusal_of(things, self.kit.words.spell, settled)
+        refused = self.hotseat.refusal_of(things, self.kit.words.spell, within)
         return self.kit.words.refusal(refused) if refused else ""
+
+    def refused_next(self, picks: Iterable[Thing], settled: Iterable[Thing]) -> Mapping[Thing, str]:
+        """Return why things that are asked for after some picks cannot be picked, if known."""
+        spell, told = self.kit.words.spell, self.kit.words.refusal
+        refused = self.hotseat.refused_next(picks, settled, spell)
+        return {thing: told(why) for thing, why in refused.items()}
 
     def _say(self, key: str, **slots: object) -> str:
         return self._stage.language.say(f"screen.{key}", **slots)

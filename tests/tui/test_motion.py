@@ -12,7 +12,7 @@ from magblast.games import game_of
 from magblast.games.magblast import game as magblast_game
 from magblast.kernel.seat import Seat
 from magblast.kernel.setup import Setup
-from magblast.paint.canvas import Canvas
+from magblast.paint.canvas import Picture
 from magblast.paint.glyphs import ASCII, UNICODE, typed
 from magblast.paint.look import Happened, Room
 from magblast.paint.motion import HUSH, LONGEST, READ, STEP, Frame
@@ -106,8 +106,8 @@ def frames_of(
     return [*kit.look.frames(happened, before, after, room, full=full)]
 
 
-def rows_of(canvas: Canvas) -> list[Any]:
-    return [[*canvas.row(y)] for y in range(canvas.height)]
+def rows_of(picture: Picture) -> list[Any]:
+    return [[*picture.runs(y)] for y in range(picture.height)]
 
 
 @pytest.mark.parametrize("game_id", MOVING)
@@ -120,12 +120,12 @@ def test_these_events_move_something(game_id: str) -> None:
 def test_a_motion_is_short_and_tells_nothing(game_id: str, kind: str) -> None:
     setup, step, event, known = first_moments(game_id)[kind]
     kit = Kit.of(game_of(game_id), setup, ENGLISH)
-    rules = step.before.rules
+    positions: tuple[Any, Any] = (step.before, step.after)
     for viewer in (None, 1, 2):
         hide, luck = REDEALT[game_id], Random(kind)
         before, after = (
-            type(position)(hide(position.state, viewer, luck), rules)
-            for position in (step.before, step.after)
+            position.__class__(hide(position.state, viewer, luck), position.rules)
+            for position in positions
         )
         twin = step._replace(before=before, after=after)
         for (width, height), layout in zip(SIZES, kit.look.layouts, strict=True):

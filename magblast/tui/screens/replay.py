@@ -152,7 +152,7 @@ class ReplayScreen(LookingScreen):
         self.show_board()
         hand, hands = self.query_one(Hand), self.query_one("#hands")
         hand.display = self.viewer is not None
-        hand.show(self.kit, scene, [] if self.viewer is None else self._tiles(scene))
+        hand.show(scene, [] if self.viewer is None else self._tiles(scene))
         hands.display = self.sees_all
         if self.sees_all:
             self.query_one("#hands", Static).update(Content(self._hands()))
@@ -173,10 +173,10 @@ class ReplayScreen(LookingScreen):
 
     def _tiles(self, scene: Scene[Any]) -> list[Tile]:
         """List the hand of the seat that is looked through; nothing of it can be picked."""
-        faces = [(thing, self.kit.look.face(thing, scene)) for thing in self._hand_of(scene.view)]
+        face = self.kit.look.face
         return [
-            Tile(thing, title, ink, detail, bright=False, chosen=False, brief=brief)
-            for thing, (title, ink, detail, brief) in faces
+            Tile(thing, face(thing, scene), bright=False, chosen=False)
+            for thing in self._hand_of(scene.view)
         ]
 
     def _hand_of(self, view: Any) -> Sequence[Thing]:

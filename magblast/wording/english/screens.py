@@ -229,6 +229,8 @@ SCREENS = {
     "key.do.choose": "choose",
     "key.do.back": "back",
     "key.do.hurry": "faster",
+    "key.do.info": "i: all about it",
+    "key.do.close": "i: close",
     "key.do.changed_mind": "never mind",
     "key.do.end_phase": "end phase",
     "key.do.pass": "pass",

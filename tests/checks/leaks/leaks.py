@@ -128,8 +128,8 @@ LEAKS = (
     Leak(
         "a public question shows the last lines as the captain asked reads them",
         "magblast.tui.director",
-        "self._lines(self.hotseat.log(None, start)[-actions:], None)",
-        "self._lines(self.hotseat.log(s := self.public_view.active, start)[-actions:], s)",
+        "self.hotseat.log(None, start)[-actions:]",
+        "self.hotseat.log(self.public_view.active, start)[-actions:]",
         SCREENS,
     ),
     Leak(

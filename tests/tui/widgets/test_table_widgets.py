@@ -63,7 +63,7 @@ class Bench(App[None]):
         self.query_one(Prompt).ask(KIT, shown, picker.selection)
         backs = len(picker.hand) if hidden else None
         tiles = () if hidden else picker.tiles(shown)
-        self.query_one(Hand).show(KIT, shown, tiles, backs=backs)
+        self.query_one(Hand).show(shown, tiles, backs=backs)
 
 
 @asynccontextmanager
