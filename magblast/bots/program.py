@@ -4,6 +4,7 @@ import json
 import time
 from collections.abc import Callable, Sequence
 from contextlib import nullcontext, suppress
+from dataclasses import dataclass
 from queue import Empty, SimpleQueue
 from subprocess import Popen
 from threading import Thread
@@ -25,6 +26,23 @@ _LONGEST = 1 << 16
 
 class BotError(MagblastError):
     """Report that a bot cannot go on, and why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Program:
+    """Identify a program that plays on this machine."""
+
+    word: str
+    """Its name, such as ``exec:mybot``."""
+    command: tuple[str, ...]
+
+    def __str__(self) -> str:
+        """Return its name."""
+        return self.word
+
+    def sit_down(self, briefing: Briefing, seed: str) -> "ProgramBot":
+        """Return a bot that asks the program; it draws its own random numbers, if any."""
+        return ProgramBot(briefing, self.command)
 
 
 class ProgramBot:

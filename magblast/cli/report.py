@@ -49,6 +49,7 @@ class Simulated:
     turns: int
     actions: int
     digest: str
+    taken_over: tuple[int, ...]
     account: Account
 
 

@@ -2,13 +2,14 @@
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
+from itertools import chain
 from time import monotonic
 from typing import Any, NamedTuple
 
 from magblast.kernel.decision import Audience
 from magblast.kernel.game import AnyPosition, Mark
 from magblast.kernel.phrase import Phrase
-from magblast.kernel.picks import PLACE, Spelling, Thing
+from magblast.kernel.picks import PLACE, Part, Spelling, Thing
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
 from magblast.play.bot_seats import BotSeats
@@ -439,28 +440,32 @@ class Hotseat:
         self,
         things: Sequence[Thing],
         spell: Callable[[Any, Any], Spelling],
-        settled: Iterable[Thing] = (),
+        within: Iterable[Thing] = (),
     ) -> Refusal | None:
         """Return why whoever answers now cannot pick the last of some things, if known.
 
-        The others have been picked before it, and ``settled`` follows from them. ``spell`` is that
-        of the ``Words`` of the game.
-        Of several reasons, the first one counts against an action that begins with the thing, else
-        the one against what comes closest to the picks, and of these the most frequent.
+        The others have been picked before it, and ``within`` is all that may still be picked.
+        ``spell`` is that of the ``Words`` of the game.
+        Of several reasons, the first one counts against an action that begins with the thing. Else
+        it is the one against actions in which the thing comes after the picks, and soon, and most
+        of the rest may be picked; of these the most frequent.
         """
         if self.cue.kind is ScreenKind.BOT:
             # What a bot cannot do tells of its hand.
             return None
         *picks, thing = things
-        picked, follows = frozenset(picks), frozenset(settled)
-        met: dict[tuple[int, str], list[Refusal]] = {}
+        picked, possible = frozenset(picks), frozenset(within)
+        met: dict[tuple[int, int, int, str], list[Refusal]] = {}
         for parts, named, why in self._near_misses(spell):
             if thing not in named or not picked <= named:
                 continue
-            if thing in parts[0].things and not picked:
+            names = [_names(part) for part in parts]
+            at = next(index for index, each in enumerate(names) if thing in each)
+            if at == 0 and not picked:
                 return why
-            met.setdefault((len(named & follows), repr(why)), []).append(why)
-        best = max(met, key=lambda key: (key[0], len(met[key])), default=None)
+            before = len(picked.intersection(chain(*names[:at])))
+            met.setdefault((before, -at, len(named & possible), repr(why)), []).append(why)
+        best = max(met, key=lambda key: (*key[:3], len(met[key])), default=None)
         return None if best is None else met[best][0]
 
     def refused_next(
@@ -490,10 +495,7 @@ class Hotseat:
             found = []
             for action, why in position.near_misses():
                 parts = spell(action, view)
-                named = {each for part in parts for each in part.things}
-                named |= {each._replace(place=None) for each in named}
-                named |= {Thing(PLACE, each.place) for each in named if each.place is not None}
-                found.append((parts, frozenset(named), why))
+                found.append((parts, frozenset(chain(*map(_names, parts))), why))
             self._missed = (position, found)
         return self._missed[1]
 
@@ -510,3 +512,10 @@ class Hotseat:
             return replace(old, seats=seats)
         new = new_header(old.edition, seats, options=old.options, game=old.game, table=old.table)
         return with_asking(new, asking_of(old))
+
+
+def _names(part: Part) -> frozenset[Thing]:
+    """Return the things of a part, those that have a place without it, too, and the places."""
+    lifted = [each._replace(place=None) for each in part.things]
+    places = [Thing(PLACE, each.place) for each in part.things if each.place is not None]
+    return frozenset([*part.things, *lifted, *places])

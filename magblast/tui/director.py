@@ -489,9 +489,9 @@ class Director:
         """Go back to the table without an answer."""
         self.cover()
 
-    def why_not(self, *things: Thing, settled: Iterable[Thing] = ()) -> str:
+    def why_not(self, *things: Thing, within: Iterable[Thing] = ()) -> str:
         """Return why the last thing cannot be picked after the others; empty if not known."""
-        refused = self.hotseat.refusal_of(things, self.kit.words.spell, settled)
+        refused = self.hotseat.refusal_of(things, self.kit.words.spell, within)
         return self.kit.words.refusal(refused) if refused else ""
 
     def refused_next(self, picks: Iterable[Thing], settled: Iterable[Thing]) -> Mapping[Thing, str]:

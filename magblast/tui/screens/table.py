@@ -369,10 +369,9 @@ class TableScreen(PrivateScreen, LookingScreen):
         """Say why a thing cannot be picked: the rule against it, else what is asked instead."""
         if self.hand_hidden:
             return self.say("screen.hidden", seat=self.view.viewer)
-        base, settled = self.picker.base, self.selection.settled
-        for tried in (self.selection, base):
+        for tried in (self.selection, self.picker.base):
             held = () if tried.held is None else (tried.held,)
-            if told := self.desk.why_not(*tried.picks, *held, thing, settled=settled):
+            if told := self.desk.why_not(*tried.picks, *held, thing, within=tried.within):
                 return told
         roles = dict.fromkeys(part.role for part in self.selection.asked if part.role != OPTION)
         things = self.say("screen.pick.or").join(map(self.kit.words.role, roles))

@@ -54,10 +54,10 @@ class TableDesk(OrderDesk, Protocol):
     def hurry(self) -> None:
         """Let the bots answer now."""
 
-    def why_not(self, *things: Thing, settled: Iterable[Thing] = ()) -> str:
+    def why_not(self, *things: Thing, within: Iterable[Thing] = ()) -> str:
         """Return why the last thing cannot be picked after the others; empty if not known.
 
-        ``settled`` is what follows from the others.
+        ``within`` is everything that may still be picked.
         """
 
     def refused_next(self, picks: Iterable[Thing], settled: Iterable[Thing]) -> Mapping[Thing, str]:
