@@ -363,7 +363,7 @@ class TableScreen(PrivateScreen, LookingScreen):
     def pick(self, thing: Thing) -> None:
         """Add a thing to the answer; answers of one word are given at once."""
         note, self.note, self.inspected = self.note, "", ()
-        if not self.picker.pick(thing):
+        if (self.hand_hidden and thing.kind != OPTION) or not self.picker.pick(thing):
             self.note = self._refusal_of(thing)
         elif (action := self.picker.done_at_once) is not None:
             self._submit(action, note)
