@@ -58,14 +58,14 @@ class LookingScreen(GameScreen):
         """Show how things stand everywhere."""
         raise NotImplementedError
 
-    def show_board(self) -> None:
+    def show_board(self, scene: Scene[Any] | None = None) -> None:
         """Show board and strip."""
-        scene = self.scene
+        scene = scene or self.scene
         # An app that is closing leaves its last screen empty.
-        for board in self.query(BoardPanel):
+        if board := self.query_one_optional(BoardPanel):
             board.chosen_layout = self.preferences.layout
             board.show(self.kit, scene)
-        for strip in self.query(TurnStrip):
+        if strip := self.query_one_optional(TurnStrip):
             strip.show(self.kit, scene)
         happened, self.happened = self.happened, ()
         if happened and self.settings_access.animations != "none":
@@ -82,12 +82,12 @@ class LookingScreen(GameScreen):
                 frames += kit.look.frames(each, before, after, room, full=full)
             return frames
 
-        for board in self.query(BoardPanel):
+        if board := self.query_one_optional(BoardPanel):
             board.play(script)
 
     def end_motion(self) -> None:
         """Show the board as it is; a key that ends a motion does its own work, too."""
-        for board in self.query(BoardPanel):
+        if board := self.query_one_optional(BoardPanel):
             board.end_motion()
 
     def inspect(self, *things: Thing) -> None:
