@@ -10,7 +10,10 @@ from typing import Any, Protocol
 from magblast.bots.account import Account, Accountant
 from magblast.bots.bot import Bot
 from magblast.bots.briefing import Briefing
+from magblast.bots.program import BotError, Program, ProgramBot
+from magblast.bots.roster import BotName
 from magblast.kernel.game import AnyPosition
+from magblast.kernel.phrase import Phrase
 from magblast.kernel.rng import BLAKE2B
 from magblast.kernel.seat import Seat
 from magblast.kernel.setup import Start
@@ -69,6 +72,8 @@ class Played:
     actions: int
     digest: str
     """Of the last position."""
+    taken_over: tuple[Seat, ...] = ()
+    """The seats of programs that failed; another bot played them from there on."""
     account: Account | None = None
 
 
@@ -79,37 +84,76 @@ class Step:
     position: AnyPosition
     events: Sequence[Any]
     action: Any
+    failure: Phrase | None = None
+    """Why the program that was asked could not answer; the stand-in did, and keeps the seat."""
+
+
+def stand_in(briefing: Briefing) -> BotName:
+    """Return the bot that takes the seat of a program that fails."""
+    return BotName("random" if briefing.make_tactics is None else "greedy")
 
 
 def steps(match: Match, number: int) -> Iterator[Step]:
     """Iterate over the steps of one game, then give the last position without an action."""
     briefing = match.briefing
     seed = match.seed_of(number)
-    bots = [
-        match.entrants[entrant].sit_down(briefing, f"{seed} bot {number} {seat}")
-        for seat, entrant in enumerate(match.seating(number))
-    ]
+    bots = _sit_down(match, number)
     position, events = briefing.game.open(briefing.setup, Start(seed, BLAKE2B.name))
-    for _ in range(match.cap):
-        decision = position.decision
-        if decision is None:
-            break
-        legal = position.legal
-        if len(legal) == 1:
-            action = legal[0]
-        else:
-            action = bots[decision.seat - 1].choose(position.view(decision.seat))
-        yield Step(position, events, action)
-        position, events = position.play(action)
-    yield Step(position, events, None)
+    try:
+        for _ in range(match.cap):
+            decision = position.decision
+            if decision is None:
+                break
+            legal = position.legal
+            failure = None
+            if len(legal) == 1:
+                action = legal[0]
+            else:
+                place, view = decision.seat - 1, position.view(decision.seat)
+                try:
+                    action = bots[place].choose(view)
+                except BotError as error:
+                    failure = error.phrase
+                    _close(bots[place])
+                    bots[place] = stand_in(briefing).sit_down(briefing, f"{seed} {number} {place}")
+                    action = bots[place].choose(view)
+            yield Step(position, events, action, failure)
+            position, events = position.play(action)
+        yield Step(position, events, None)
+    finally:
+        for bot in bots:
+            _close(bot)
+
+
+def _sit_down(match: Match, number: int) -> list[Bot]:
+    briefing, seating = match.briefing, match.seating(number)
+    entrants = [match.entrants[entrant] for entrant in seating]
+    if any(isinstance(entrant, Program) for entrant in entrants):
+        # A program is told who sits where.
+        infos = tuple(briefing.setup.seats[entrant] for entrant in seating)
+        setup = briefing.setup._replace(seats=infos)
+        briefing = Briefing(briefing.game, setup, briefing.make_tactics)
+    seed = match.seed_of(number)
+    return [
+        entrant.sit_down(briefing, f"{seed} bot {number} {seat}")
+        for seat, entrant in enumerate(entrants)
+    ]
+
+
+def _close(bot: Bot) -> None:
+    if isinstance(bot, ProgramBot):
+        bot.close()
 
 
 def play_game(match: Match, number: int) -> Played:
     """Play one game of a match; every game can be played alone."""
     actions = -1
+    taken_over: list[Seat] = []
     accountant = Accountant(match.briefing) if match.accounts else None
     for step in steps(match, number):
         actions += 1
+        if step.failure is not None:
+            taken_over.append(step.action.by)
         if accountant is not None:
             accountant.see(step.position, step.events)
     end = step.position
@@ -123,6 +167,7 @@ def play_game(match: Match, number: int) -> Played:
         0 if outcome is None else outcome.turns,
         actions,
         digest(end.data()),
+        tuple(taken_over),
         None if accountant is None else accountant.account(),
     )
 

@@ -6,6 +6,10 @@ from magblast.bots.luck import Luck
 from magblast.bots.tactics import AnyTactics
 
 
+class CutShort(Exception):
+    """Report that a bot should stop thinking."""
+
+
 class Bot(Protocol):
     """Answer for one seat at one table.
 

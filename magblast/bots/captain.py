@@ -4,12 +4,14 @@ Which answers are tried, how a game goes on afterwards and what a table is worth
 ``Tactics``; nothing here knows a game.
 """
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from concurrent.futures import Executor
+from contextlib import suppress
 from itertools import repeat
 from math import ceil, log2
 from typing import Any
 
+from magblast.bots.bot import CutShort
 from magblast.bots.briefing import Briefing
 from magblast.bots.luck import Luck
 from magblast.bots.tactics import AnyTactics, Walk
@@ -37,7 +39,7 @@ class Captain:
         """Plays the worlds of a round at the same time; the answers stay the same."""
 
     def choose(self, view: Any) -> Any:
-        """Return the candidate that does best."""
+        """Return the candidate that does best, or has done best so far when it is cut short."""
         if len(view.legal) == 1:
             return view.legal[0]
         left = candidates(self._briefing.tactics, view, self._luck)
@@ -45,23 +47,24 @@ class Captain:
         sums = [0.0] * len(left)
         order = [*range(len(left))]
         played = 0
-        for worlds in _rounds(len(left), self._budget):
-            tried = [left[index] for index in order]
-            for values in self._values(view, tried, seed, range(played, played + worlds)):
-                for index, value in zip(order, values, strict=True):
-                    sums[index] += value
-            played += worlds
-            # Equal sums keep their order: the earlier candidate is the more promising one.
-            order = sorted(order, key=lambda index: -sums[index])[: ceil(len(order) / 2)]
-        return left[order[0]]
+        # Equal sums keep their order: the earlier candidate is the more promising one.
+        with suppress(CutShort):
+            for worlds in _rounds(len(left), self._budget):
+                tried = [left[index] for index in order]
+                for values in self._values(view, tried, seed, range(played, played + worlds)):
+                    for index, value in zip(order, values, strict=True):
+                        sums[index] += value
+                played += worlds
+                order = sorted(order, key=lambda index: -sums[index])[: ceil(len(order) / 2)]
+        return left[max(order, key=lambda index: sums[index])]
 
     def _values(
         self, view: Any, tried: Sequence[Any], seed: str, worlds: range
-    ) -> Sequence[Sequence[float]]:
-        """Return what each candidate is worth, world by world."""
+    ) -> Iterator[Sequence[float]]:
+        """Iterate over the worlds: what each candidate is worth there."""
         seeds = [f"{seed} {world}" for world in worlds]
         run = map if self._executor is None else self._executor.map
-        return [*run(in_one_world, repeat(self._briefing), repeat(view), repeat(tried), seeds)]
+        return run(in_one_world, repeat(self._briefing), repeat(view), repeat(tried), seeds)
 
 
 def candidates(tactics: AnyTactics, view: Any, luck: Luck) -> list[Any]:

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from magblast.bots.arena import Here
 from magblast.errors import MagblastError
 
-DASK = "dask"
+PROCESSES, DASK = "processes", "dask"
 _PATIENCE = 10
 """Seconds in which a cluster must answer."""
 
@@ -36,7 +36,7 @@ def crew_of(name: str, jobs: int | None) -> Iterator[Crew]:
     if kind == DASK:
         with _dask(address, jobs) as crew:
             yield crew
-    elif name != "processes":
+    elif name != PROCESSES:
         raise MagblastError("crew.unknown", name=f"{name!a:.40}")
     else:
         jobs = jobs or os.cpu_count() or 1

@@ -1,13 +1,16 @@
 """Let another program answer: one line of JSON to it, one line back (docs/bot-protocol.md)."""
 
 import json
-from collections.abc import Sequence
+import time
+from collections.abc import Callable, Sequence
 from contextlib import nullcontext, suppress
+from dataclasses import dataclass
 from queue import Empty, SimpleQueue
 from subprocess import Popen
 from threading import Thread
 from typing import Any
 
+from magblast.bots.bot import CutShort
 from magblast.bots.briefing import Briefing
 from magblast.errors import MagblastError, cause
 from magblast.system.process import end_apart, start_apart
@@ -15,6 +18,8 @@ from magblast.system.process import end_apart, start_apart
 PROTOCOL = 1
 LIMIT = 10.0
 """Seconds for an answer."""
+_TICK = 0.05
+"""Seconds between two looks whether anybody still waits."""
 _LONGEST = 1 << 16
 """Bytes of an answer."""
 
@@ -23,19 +28,47 @@ class BotError(MagblastError):
     """Report that a bot cannot go on, and why."""
 
 
+@dataclass(frozen=True, slots=True)
+class Program:
+    """Identify a program that plays on this machine."""
+
+    word: str
+    """Its name, such as ``exec:mybot``."""
+    command: tuple[str, ...]
+
+    def __str__(self) -> str:
+        """Return its name."""
+        return self.word
+
+    def sit_down(self, briefing: Briefing, seed: str) -> "ProgramBot":
+        """Return a bot that asks the program; it draws its own random numbers, if any."""
+        return ProgramBot(briefing, self.command)
+
+
 class ProgramBot:
     """Ask a program, which runs from its first question until ``close``."""
 
-    def __init__(self, briefing: Briefing, command: Sequence[str], limit: float = LIMIT) -> None:
+    def __init__(
+        self,
+        briefing: Briefing,
+        command: Sequence[str],
+        is_stopped: Callable[[], bool] = lambda: False,
+    ) -> None:
         self._briefing = briefing
+        self._is_stopped = is_stopped
+        """Whether nobody waits for an answer any more."""
         self._command = command
-        self._limit = limit
         self._process: Popen[bytes] | None = None
         self._said: SimpleQueue[bytes] = SimpleQueue()
         """Lines of the program; an empty one when there will be no more."""
+        self._owes = False
+        """An answer is still to come that nobody waits for."""
 
     def choose(self, view: Any) -> Any:
-        """Return what the program answers; raises ``BotError`` when it cannot be used."""
+        """Return what the program answers.
+
+        Raises ``BotError`` when it cannot be used, and ``CutShort`` when nobody waits for it.
+        """
         if len(view.legal) == 1:
             return view.legal[0]
         return self._read(self._ask(self._question(view)), view)
@@ -58,15 +91,28 @@ class ProgramBot:
 
     def _ask(self, question: bytes) -> bytes:
         process = self._process or self._start()
-        said = self._said
-        if not said.empty():
-            raise BotError("bot.floods" if said.get() else "bot.ended")
+        end = time.monotonic() + LIMIT
+        if self._owes:
+            self._hear(end)
+        if not self._said.empty():
+            raise BotError("bot.floods" if self._said.get() else "bot.ended")
         # It may not read at all.
         Thread(target=_write, args=(process, question), daemon=True).start()
-        try:
-            line = said.get(timeout=self._limit)
-        except Empty:
-            raise BotError("bot.hangs", seconds=f"{self._limit:g}") from None
+        self._owes = True
+        return self._hear(end)
+
+    def _hear(self, end: float) -> bytes:
+        """Wait for the answer that is owed, at most until ``end``."""
+        while True:
+            if self._is_stopped():
+                raise CutShort
+            try:
+                line = self._said.get(timeout=min(_TICK, max(0.0, end - time.monotonic())))
+                break
+            except Empty:
+                if time.monotonic() >= end:
+                    raise BotError("bot.hangs", seconds=f"{LIMIT:g}") from None
+        self._owes = False
         if not line:
             raise BotError("bot.ended")
         if not line.endswith(b"\n"):
@@ -79,6 +125,7 @@ class ProgramBot:
         except OSError as error:
             raise BotError("bot.not_started", cause=cause(error)) from None
         self._said = SimpleQueue()
+        self._owes = False
         Thread(target=_listen, args=(self._process, self._said), daemon=True).start()
         return self._process
 

@@ -19,17 +19,21 @@ class Score:
     wins: list[int]
     """By entrant."""
     wins_by_seat: list[int]
+    taken_over: list[int]
+    """Games in which another bot took the seat of a program, by entrant."""
 
     @classmethod
     def of(cls, match: Match) -> "Score":
         """Return the score before the first game."""
         seats = len(match.entrants)
-        return cls(0, 0, 0, 0, 0, [0] * seats, [0] * seats)
+        return cls(0, 0, 0, 0, 0, [0] * seats, [0] * seats, [0] * seats)
 
     def add(self, played: Played) -> None:
         """Count a game."""
         self.games += 1
         self.actions += played.actions
+        for seat in played.taken_over:
+            self.taken_over[played.seating[seat - 1]] += 1
         if not played.finished:
             return
         self.finished += 1

@@ -7,18 +7,17 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from rich.cells import cell_len
-
 from magblast.bots.account import Account, Accountant
 from magblast.bots.balance import LOW_CHANCES, Balance, Rate, Told
 from magblast.bots.briefing import Briefing
+from magblast.cli.columns import columns
 from magblast.cli.output import put, warn
 from magblast.cli.report_page import Rates, Section, page
 from magblast.errors import FileError, MagblastError, ShapeError, cause
 from magblast.games import bots_of, game_of
 from magblast.play.autosave import log_paths
+from magblast.play.finishes import finished_course
 from magblast.record.fields import Fields
-from magblast.record.replay import read_replay
 from magblast.record.typed import read_typed
 from magblast.system.files import open_to_read, replace_private
 from magblast.wording import Language, tell
@@ -50,6 +49,7 @@ class Simulated:
     turns: int
     actions: int
     digest: str
+    taken_over: tuple[int, ...]
     account: Account
 
 
@@ -67,9 +67,7 @@ def run(args: Namespace, language: Language) -> int:
             if args.files:
                 raise
             warn(tell(error, language))
-    sections = [
-        section for kind, each in found.items() for section in [_section(kind, each, language)]
-    ]
+    sections = [_section(kind, each, language) for kind, each in found.items()]
     if not sections:
         put(language.say("report.none"))
     for place, section in enumerate(sections):
@@ -139,20 +137,15 @@ def _simulated(data: Any) -> Iterator[tuple[Kind, Told]]:
 
 
 def _logged(path: Path) -> Iterator[tuple[Kind, Told]]:
-    """Play a log again; return nothing for one that is not finished, or is a script."""
-    replay = read_replay(path)
-    if replay.problem is not None:
-        raise replay.problem
-    course = replay.course
-    header, outcome = course.header, course.position.outcome
-    if outcome is None or header.rules is None:
+    finished = finished_course(path)
+    if finished is None:
         return
+    course, outcome = finished
+    header = course.header
     accountant = Accountant(Briefing(course.game, course.setup, bots_of(course.game.id)))
-    position, events = course.first, course.opening
-    for entry in course.entries:
-        accountant.see(position, events)
-        position, events = position.play(entry.action)
-    accountant.see(position, events)
+    accountant.see(course.first, course.opening)
+    for count, entry in enumerate(course.entries, 1):
+        accountant.see(course.history.position_after(count), entry.events)
     names = tuple(info.bot or name for info, name in zip(header.seats, header.names, strict=True))
     told = Told(names, True, outcome.winners, outcome.turns, accountant.account())
     yield Kind(course.game.id, header.edition, len(names)), told
@@ -235,30 +228,21 @@ def _lines(section: Section) -> Iterator[str]:
     yield from section.facts
     for table in section.tables:
         yield ""
-        width = max(cell_len(text) for text in (table.title, *(each.label for each in table.rates)))
-        yield _padded(table.title, width) + "".join(f"  {head:>14}" for head in section.heads)
+        rows = [(table.title, *section.heads, "")]
         for rate in table.rates:
             low, high = rate.interval
-            interval = f"{100 * low:.1f}-{100 * high:.1f}"
-            yield (
-                f"{_padded(rate.label, width)}  {rate.games:>14}  {100 * rate.share:>13.1f}%"
-                f"  {interval:>14}  {strip(rate, table.fair)}"
-            )
+            share, interval = f"{100 * rate.share:.1f}%", f"{100 * low:.1f}-{100 * high:.1f}"
+            drawn = strip(rate, table.fair)
+            rows.append((rate.label, f"{rate.games}", share, interval, drawn))
+        yield from columns(rows)
     yield ""
-    widths = [max(map(cell_len, column)) for column in zip(*section.figures, strict=True)]
-    for first, *others in section.figures:
-        cells = (f"{text:>{width}}" for text, width in zip(others, widths[1:], strict=True))
-        yield "  ".join((_padded(first, widths[0]), *cells))
+    yield from columns(section.figures)
     yield ""
     yield section.lengths_title
     most = max(section.lengths.values(), default=1)
     width = max(map(len, section.lengths), default=0)
     for label, count in section.lengths.items():
         yield f"{label:>{width}}  {'#' * -(-_BAR * count // most)} {count}"
-
-
-def _padded(text: str, width: int) -> str:
-    return text + " " * (width - cell_len(text))
 
 
 def strip(rate: Rate, fair: float) -> str:

@@ -10,25 +10,30 @@ from functools import partial
 from pathlib import Path
 from typing import TextIO
 
-from magblast.bots.arena import Match, Played, play_match, steps
+from magblast.bots.arena import Entrant, Match, Played, play_match, stand_in, steps
 from magblast.bots.briefing import Briefing
-from magblast.bots.crew import Crew, crew_of
+from magblast.bots.crew import PROCESSES, Crew, crew_of
+from magblast.bots.program import Program
 from magblast.bots.roster import BotName
 from magblast.bots.score import Score
 from magblast.cli.output import as_json, put
 from magblast.cli.parser import UsageError
 from magblast.cli.play import chosen_options
-from magblast.errors import FileError, cause
+from magblast.errors import FileError, MagblastError, cause
 from magblast.games import bots_of, game_of
 from magblast.kernel.phrase import Phrase
 from magblast.kernel.setup import SeatInfo
+from magblast.play.seating import BOT, EXEC, typed_programs
 from magblast.play.session import Session
 from magblast.record.header import Header, new_header
+from magblast.record.names import MAX_NAME
 from magblast.wording import Language
 
 _INTERRUPTED = 130
 _PORTION = 10
 """Games that a worker plays before it reports; searching bots play one."""
+_NAME = MAX_NAME - 3
+"""Characters of a name, before a number is added to it."""
 _BAR = 20
 """Characters of the progress bar."""
 
@@ -61,20 +66,37 @@ def run(args: Namespace, language: Language) -> int:
 def match_of(args: Namespace) -> tuple[Header, Match]:
     """Return what the options describe; raises ``ShapeError``."""
     game = game_of(args.game)
-    entrants = tuple(BotName.parse(name.strip()) for name in args.seats.split(","))
+    entrants = entrants_of(args.seats)
     edition = next(iter(game.editions)) if args.edition is None else args.edition
     infos = [SeatInfo(name, str(bot)) for name, bot in zip(names(entrants), entrants, strict=True)]
     header = new_header(edition, infos, args.seed, chosen_options(args), game=game)
     briefing = Briefing(game, header.setup, bots_of(args.game))
     for entrant in entrants:
+        if isinstance(entrant, Program) and args.executor != PROCESSES:
+            raise MagblastError("crew.programs", name=entrant.word)
         # A bot that cannot play this game is refused before the first one begins.
         entrant.sit_down(briefing, "")
     return header, Match(briefing, entrants, header.seed, accounts=args.json is not None)
 
 
-def names(entrants: Sequence[BotName]) -> list[str]:
+def entrants_of(seats: str) -> tuple[BotName | Program, ...]:
+    """Return the bots and programs that are typed; raises ``ShapeError``."""
+    typed = dict(enumerate(seats.split(","), 1))
+    words, programs = typed_programs(typed)
+    return tuple(
+        Program(words[place], tuple(programs[words[place]]))
+        if place in words
+        else BotName.parse(text.strip())
+        for place, text in typed.items()
+    )
+
+
+def names(entrants: Sequence[Entrant]) -> list[str]:
     """Return a name for each entrant; no two are the same."""
-    plain = [str(each).removeprefix("bot:").replace(":", " ") for each in entrants]
+    plain = [
+        str(each).removeprefix(BOT).removeprefix(EXEC).replace(":", " ")[:_NAME]
+        for each in entrants
+    ]
     return [
         name if plain.count(name) == 1 else f"{name} {plain[: place + 1].count(name)}"
         for place, name in enumerate(plain)
@@ -83,8 +105,8 @@ def names(entrants: Sequence[BotName]) -> list[str]:
 
 def games(match: Match, count: int, crew: Crew) -> Iterator[Played]:
     """Iterate over the games, played by a crew."""
-    searches = any(isinstance(each, BotName) and each.budget for each in match.entrants)
-    return play_match(match, range(1, count + 1), *crew, 1 if searches else _PORTION)
+    slow = any(not isinstance(each, BotName) or each.budget for each in match.entrants)
+    return play_match(match, range(1, count + 1), *crew, 1 if slow else _PORTION)
 
 
 def _save(args: Namespace, header: Header, match: Match, language: Language) -> int:
@@ -98,6 +120,11 @@ def _save(args: Namespace, header: Header, match: Match, language: Language) -> 
     session = Session.start(own, args.save)
     try:
         for step in steps(match, number):
+            if step.failure is not None:
+                seat, bot = step.action.by, stand_in(match.briefing).kind
+                name = seats[seat - 1].name
+                why = Phrase("bot.failed", name=name, why=step.failure, bot=bot)
+                session.replace_bot(seat, bot, why)
             if step.action is not None:
                 session.submit(step.action)
     finally:
@@ -148,6 +175,7 @@ def _write(file: TextIO, bots: Sequence[str], played: Played) -> None:
         "turns": played.turns,
         "actions": played.actions,
         "digest": played.digest,
+        "taken_over": list(played.taken_over),
         "account": None if played.account is None else asdict(played.account),
     }
     file.write(("\n" if played.number == 1 else ",\n") + as_json(record, ascii_only=False))
@@ -221,6 +249,9 @@ def report(match: Match, score: Score, language: Language) -> list[str]:
     lines.append(
         say("simulate.ends", draws=score.draws, unfinished=score.unfinished, cap=match.cap)
     )
+    for entrant, count in zip(match.entrants, score.taken_over, strict=True):
+        if count:
+            lines.append(say("simulate.taken_over", bot=str(entrant), count=count))
     if score.finished:
         lines.append(
             say(

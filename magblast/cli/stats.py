@@ -5,8 +5,7 @@ from argparse import Namespace
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from rich.cells import cell_len
-
+from magblast.cli.columns import columns
 from magblast.cli.output import as_json, put, warn
 from magblast.errors import MagblastError
 from magblast.games import SHELF, game_of
@@ -115,12 +114,7 @@ def _table(
                 *(f"{number:.1f}" for number in numbers),
             ]
         )
-    widths = [max(map(cell_len, column)) for column in zip(*rows, strict=True)]
-    for first, *others in rows:
-        cells = [first + " " * (widths[0] - cell_len(first))]
-        for text, width in zip(others, widths[1:], strict=True):
-            cells.append(" " * (width - cell_len(text)) + text)
-        yield "  ".join(cells)
+    yield from columns(rows)
 
 
 def _data(by_game: Mapping[str, Sequence[Finish]]) -> list[dict[str, Any]]:

@@ -60,6 +60,8 @@ class Ground(StrEnum):
     """Has been picked."""
     CURSOR = "cursor"
     """Would be picked next."""
+    BAND = "band"
+    """The ink itself is the ground; the letters are cut out of it."""
 
 
 class Paint(NamedTuple):

@@ -21,7 +21,7 @@ from magblast.paint.memory import Memory
 from magblast.paint.motion import Frame
 from magblast.paint.scene import Scene
 from magblast.paint.text import Line
-from magblast.paint.tiles import Tile
+from magblast.paint.tiles import Face
 
 
 class Room(NamedTuple):
@@ -33,17 +33,6 @@ class Room(NamedTuple):
     """One of the layouts of the look; empty for the one that fits."""
     starry: bool = True
     """Stars may be drawn where nothing else is."""
-
-
-class Face(NamedTuple):
-    """Describe what a tile shows of a thing."""
-
-    title: str
-    ink: Ink = Ink.TITLE
-    detail: Line = ()
-    """What is printed on it, in a few letters."""
-    brief: Line | None = None
-    """The same where there is less room; None for all of it."""
 
 
 class OwnKey(NamedTuple):
@@ -152,6 +141,13 @@ class BoardLook(Protocol[V]):
         """
         ...
 
+    def notes(self, happened: Happened) -> Mapping[Thing, str]:
+        """Return in a word what became of things, such as a target that was missed.
+
+        It stands on them until something else happens, with or without motion.
+        """
+        ...
+
     def strip(self, scene: Scene[V], width: int) -> Line:
         """Draw in one line whose turn it is and how far it has come."""
         ...
@@ -174,10 +170,6 @@ class ThingLook(Protocol[V]):
 
     def place(self, place: str, scene: Scene[V]) -> Line:
         """Return what a tile shows of the place where its thing has been put."""
-        ...
-
-    def hand(self, tiles: Sequence[Tile], scene: Scene[V], width: int, height: int) -> Canvas:
-        """Draw tiles; a canvas taller than ``height`` is to be scrolled."""
         ...
 
     def inspect(self, thing: Thing, scene: Scene[V]) -> Sequence[Line]:
@@ -236,6 +228,10 @@ class PickLook(Protocol[V]):
 
     def outcome(self, preview: Preview, scene: Scene[V]) -> Line:
         """Draw what an action would do to the table; nothing where it is obvious."""
+        ...
+
+    def fate(self, thing: Thing, preview: Preview, scene: Scene[V]) -> Line:
+        """Draw in a few letters what would become of one thing; nothing where it stays."""
         ...
 
     def placed(self, scene: Scene[V]) -> Line:

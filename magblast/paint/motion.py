@@ -5,17 +5,31 @@ from typing import NamedTuple, TypeAlias
 
 from rich.cells import cell_len
 
+from magblast.kernel.picks import Thing
 from magblast.paint.canvas import Area, Canvas
 from magblast.paint.glyphs import Glyphs, plain
 from magblast.paint.ink import Ground, Ink
+from magblast.paint.letters import enlarged
 from magblast.paint.text import clip
 
 STEP = 0.04
 """Seconds of a frame that moves."""
 LONGEST = 0.4
 """Seconds a motion takes at most; a still may stand longer, since any key ends it."""
+HUSH = 0.3
+"""Seconds of silence before a miss."""
+READ = 1.5
+"""Seconds a banner stands."""
 _FLIGHT = 8
 _FIZZLE = 5
+_DRIFT = 9
+_APART = 11
+"""Cells of a row for each piece that drifts."""
+_RING = 9
+_DARK = 5
+_TALLEST = 9
+_LEAST_FRAMED = 5
+"""Rows of a banner from which its letters are framed."""
 _MOST_LETTERS = 16
 
 Draw: TypeAlias = Callable[[], Canvas]
@@ -152,25 +166,89 @@ def burst(base: Draw, area: Area, glyphs: Glyphs) -> list[Frame]:
     return [Frame(lambda step=step: at(step)) for step in range(5)]  # type: ignore[misc]
 
 
-def banner(
-    words: str, width: int, glyphs: Glyphs, *, spaces: bool = True
-) -> tuple[str, str, str, str, str]:
-    """Write words as wide as a screen: a block of lines of one width; ``spaces`` them out."""
+def drift(base: Draw, area: Area, pieces: str, ink: Ink) -> list[Frame]:
+    """Let pieces drift across a place, the nearer ones faster."""
+    x, y, width, height = area
+
+    def at(step: int) -> Canvas:
+        canvas = base().copy()
+        for row in range(height):
+            for index in range(max(1, width // _APART)):
+                noise = (row * 73856093 ^ index * 19349663 ^ 83492791) % 9973
+                near = noise % 3
+                column = (noise + (near + 1) * step) % width
+                faded = ink if near else Ink.FAINT
+                piece = pieces[noise // 3 % len(pieces)]
+                _dot(canvas, x + column, y + row, piece, faded, bold=near == 2)
+        return canvas
+
+    return [Frame(lambda step=step: at(step)) for step in range(_DRIFT)]  # type: ignore[misc]
+
+
+def around(area: Area) -> list[tuple[int, int]]:
+    """List every other cell along the edge of a place, clockwise."""
+    x, y, width, height = area
+    right, bottom = x + width - 1, y + height - 1
+    top = [(column, y) for column in range(x, right, 2)]
+    down = [(right, row) for row in range(y, bottom)]
+    back = [(column, bottom) for column in range(right, x, -2)]
+    return [*top, *down, *back, *((x, row) for row in range(bottom, y, -1))]
+
+
+def ring(base: Draw, cells: Cells, piece: str, ink: Ink) -> list[Frame]:
+    """Lay pieces along some cells, one after the other; then all of them glow."""
+
+    def at(step: int) -> Canvas:
+        canvas = base().copy()
+        laid = cells[: len(cells) * (step + 1) // (_RING - 2)]
+        new = len(cells) * step // (_RING - 2)
+        for index, (x, y) in enumerate(laid):
+            glows = index >= new or step == _RING - 1
+            _dot(canvas, x, y, piece, Ink.WARN if glows else ink, bold=glows)
+        return canvas
+
+    return [Frame(lambda step=step: at(step)) for step in range(_RING)]  # type: ignore[misc]
+
+
+def darken(base: Draw, area: Area) -> list[Frame]:
+    """Let a place go dark, from its middle to its edges."""
+    x, y, width, height = area
+
+    def at(step: int) -> Canvas:
+        canvas = base().copy()
+        across, down = width * step // _DARK, height * step // _DARK
+        dark = Area(x + (width - across) // 2, y + (height - down) // 2, across, down)
+        canvas.clear(dark)
+        return canvas
+
+    return [Frame(lambda step=step: at(step)) for step in range(1, _DARK + 1)]  # type: ignore[misc]
+
+
+def banner(words: str, width: int, height: int, glyphs: Glyphs) -> list[str]:
+    """Write words as wide as a screen and in letters as large as fit: lines of one width.
+
+    There are at most ``height`` of them, three at least.
+    """
+    framed = height - 2 if height >= _LEAST_FRAMED else height
     apart = "   ".join(" ".join(word) for word in words.upper().split())
-    spaced = apart if spaces else words
-    shown = spaced if cell_len(spaced) <= width - 4 else clip(words, width - 4, glyphs.more)
-    edge = plain("▀▄" * (width // 2) + "▀" * (width % 2), glyphs)
-    before = (width - cell_len(shown)) // 2
-    middle = " " * before + shown + " " * (width - before - cell_len(shown))
-    blank = " " * width
-    return edge, blank, middle, blank, edge
+    spoken = apart if cell_len(apart) <= width - 4 else clip(words, width - 4, glyphs.more)
+    rows = enlarged(words, width - 4, framed, glyphs) or [spoken]
+    before = (width - cell_len(rows[0])) // 2
+    block = [" " * before + row + " " * (width - before - cell_len(row)) for row in rows]
+    if len(block) + 4 <= height:
+        block = [" " * width, *block, " " * width]
+    if len(block) + 2 <= height:
+        edge = plain("▀▄" * (width // 2) + "▀" * (width % 2), glyphs)
+        block = [edge, *block, edge]
+    return block
 
 
-def still(base: Draw, lines: Sequence[str], ink: Ink, seconds: float) -> Frame:
-    """Lay a block of lines across the middle of a picture for a while."""
+def announce(base: Draw, words: str, ink: Ink, glyphs: Glyphs, seconds: float = READ) -> Frame:
+    """Lay words as wide as a picture across its middle, unless a key is pressed."""
 
     def draw() -> Canvas:
         canvas = base().copy()
+        lines = banner(words, canvas.width, min(_TALLEST, canvas.height), glyphs)
         top = max(0, (canvas.height - len(lines)) // 2)
         canvas.clear(Area(0, top, canvas.width, len(lines)))
         for y, text in enumerate(lines, top):
@@ -178,6 +256,20 @@ def still(base: Draw, lines: Sequence[str], ink: Ink, seconds: float) -> Frame:
         return canvas
 
     return Frame(draw, seconds)
+
+
+def write_note(canvas: Canvas, thing: Thing, word: str) -> None:
+    """Write a word on a thing, in its last row that has room for it, else where it begins."""
+    if (found := canvas.find(thing)) is None:
+        return
+    x, y, width, height = found.area
+    word = f" {word.upper()} "
+    left = x + width - cell_len(word)
+    for row in range(y + height - 1, y - 1, -1):
+        if left > x and all(char == " " for char, _ in canvas.row(row)[left : x + width]):
+            canvas.put(left, row, word, Ink.TITLE, bold=True, ground=Ground.CARD)
+            return
+    canvas.put(x + 1, y, word, Ink.TITLE, bold=True, ground=Ground.CARD)
 
 
 def _dot(canvas: Canvas, x: int, y: int, char: str, ink: Ink, *, bold: bool = False) -> None:

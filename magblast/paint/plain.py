@@ -11,12 +11,12 @@ from magblast.kernel.seat import Seat
 from magblast.paint.canvas import Canvas, of_lines
 from magblast.paint.glyphs import Glyphs
 from magblast.paint.ink import Ink
-from magblast.paint.look import Deed, Face, Happened, Mention, OwnKey, ResultRow, Results, Room
+from magblast.paint.look import Deed, Happened, Mention, OwnKey, ResultRow, Results, Room
 from magblast.paint.memory import Memory
 from magblast.paint.motion import Frame
 from magblast.paint.scene import Scene
 from magblast.paint.text import Line, Span, clip_line, line, wrap_line
-from magblast.paint.tiles import Tile, draw_tiles
+from magblast.paint.tiles import Face
 
 V = TypeVar("V", bound=View)
 
@@ -47,6 +47,10 @@ class PlainLook(Generic[V]):
         """Move nothing."""
         return ()
 
+    def notes(self, happened: Happened) -> Mapping[Thing, str]:
+        """Return nothing: the log tells it."""
+        return {}
+
     def strip(self, scene: Scene[V], width: int) -> Line:
         """Write what part of the game it is, and whose turn."""
         active = scene.view.active
@@ -65,16 +69,13 @@ class PlainLook(Generic[V]):
         return None
 
     def face(self, thing: Thing, scene: Scene[V]) -> Face:
-        """Return the name of a thing."""
-        return Face(self.words.label(thing, scene.view))
+        """Return the name of a thing, and what the words of the game say of it."""
+        told = self.words.explain(thing, scene.view)[1:]
+        return Face(self.words.label(thing, scene.view), text=" ".join(told))
 
     def place(self, place: str, scene: Scene[V]) -> Line:
         """Return the name of a place."""
         return line(Span(place, Ink.ACCENT, bold=True))
-
-    def hand(self, tiles: Sequence[Tile], scene: Scene[V], width: int, height: int) -> Canvas:
-        """Draw tiles, or chips where there is less room."""
-        return draw_tiles(tiles, scene.marks.cursor, width, height, scene.glyphs)
 
     def inspect(self, thing: Thing, scene: Scene[V]) -> Sequence[Line]:
         """Write what the words of the game say of a thing."""
@@ -125,6 +126,14 @@ class PlainLook(Generic[V]):
         """Draw the most important thing that an action would do."""
         told = self.words.describe_preview(preview, scene.view)
         return line(Span(told[0], Ink.WARN)) if told else ()
+
+    def fate(self, thing: Thing, preview: Preview, scene: Scene[V]) -> Line:
+        """Draw the first of its numbers that changes."""
+        for each in preview.changes:
+            if each.thing == thing and isinstance(each.before, int) and each.after is not None:
+                words = f"{each.before} {scene.glyphs.arrow} {each.after}"
+                return line(Span(words, Ink.WARN, bold=True))
+        return ()
 
     def placed(self, scene: Scene[V]) -> Line:
         """Return nothing: tiles show the places of their things."""

@@ -1,6 +1,6 @@
-"""Draw what lies before a captain to choose from: as tiles, or as chips when there is much."""
+"""Draw what lies before a captain to choose from: as cards, tiles, slips or chips."""
 
-from collections.abc import Sequence
+from collections.abc import Callable
 from typing import NamedTuple
 
 from magblast.kernel.picks import Thing
@@ -14,29 +14,42 @@ _BACK = 9
 KEYS = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 """The keys of tiles, in order; capital letters leave the small ones free."""
 TILE_ROWS = 4
-_LEAST_TILE = 10
+SLIP_ROWS = 2
+LEAST_TILE = 10
 _USUAL_TILE = 12
-_WIDEST_TILE = 18
-_TALLEST_TILE = 6
-_LEAST_CHIP = 17
+WIDEST_TILE = 18
+TALLEST_TILE = 6
+LEAST_CHIP = 17
 _MOST_CHIP_ROWS = 9
+
+
+class Face(NamedTuple):
+    """Describe what a tile shows of a thing."""
+
+    title: str
+    ink: Ink = Ink.TITLE
+    detail: Line = ()
+    """What is printed on it, in a few letters."""
+    brief: Line | None = None
+    """The same where there is less room; None for all of it."""
+    number: str = ""
+    """What a card shows in large numerals, such as its damage: digits and ``+``."""
+    beside: Line | None = None
+    """What a card shows beside its number; None for ``detail``."""
+    text: str = ""
+    """What a card says, in a few words; what does not fit is cut."""
 
 
 class Tile(NamedTuple):
     """Describe something that can be picked by its key."""
 
     thing: Thing
-    title: str
-    ink: Ink
-    detail: Line
-    """What is printed on it, in a few letters."""
+    face: Face
     bright: bool
     """May be picked now."""
     chosen: bool
     place: Line = ()
     """Where it has been put, in a few letters; shown in place of what is printed on it."""
-    brief: Line | None = None
-    """What is printed on it, where a chip has less room; None for all of it."""
     key: str | None = None
     """The key that picks it, empty for none; None for the one of its place in the row."""
 
@@ -46,7 +59,8 @@ def key_of(index: int) -> str:
     return KEYS[index] if index < len(KEYS) else ""
 
 
-def _key(index: int, tile: Tile) -> str:
+def key_on(index: int, tile: Tile) -> str:
+    """Return the key that is shown on a tile."""
     return key_of(index) if tile.key is None else tile.key
 
 
@@ -56,35 +70,7 @@ def rows_for(count: int, width: int) -> int:
     ranks = -(-count // abreast)
     if ranks <= 2:
         return max(1, ranks) * TILE_ROWS
-    return min(_MOST_CHIP_ROWS, -(-count // max(1, width // _LEAST_CHIP)))
-
-
-def draw_tiles(
-    shown: Sequence[Tile], cursor: Thing | None, width: int, height: int, glyphs: Glyphs
-) -> Canvas:
-    """Draw tiles into a canvas; it is taller than ``height`` when even chips do not fit."""
-    ranks = max(1, height // TILE_ROWS)
-    abreast = max(1, -(-len(shown) // ranks))
-    across = min(_WIDEST_TILE, width // abreast)
-    if height >= TILE_ROWS and across >= _LEAST_TILE:
-        canvas = Canvas(width, height)
-        gap = 1 if across == _WIDEST_TILE else 0
-        # Where there is a row to spare, a card that is picked stands out of the hand.
-        rises = height > ranks * TILE_ROWS
-        rows = min(_TALLEST_TILE, height // ranks - 1) if rises else TILE_ROWS
-        for index, tile in enumerate(shown):
-            rank, column = divmod(index, abreast)
-            y = rank * rows + (rises and _ground(tile, cursor) is Ground.CARD)
-            area = Area(column * across, y, across - gap, rows)
-            _draw_tile(canvas, area, _key(index, tile), tile, cursor, glyphs)
-        return canvas
-    columns = max(1, width // _LEAST_CHIP)
-    canvas = Canvas(width, max(height, -(-len(shown) // columns)))
-    for index, tile in enumerate(shown):
-        y, column = divmod(index, columns)
-        area = Area(column * (width // columns), y, width // columns - 1, 1)
-        _draw_chip(canvas, area, _key(index, tile), tile, cursor, glyphs)
-    return canvas
+    return min(_MOST_CHIP_ROWS, -(-count // max(1, width // LEAST_CHIP)))
 
 
 def draw_backs(count: int, words: str, width: int, height: int, glyphs: Glyphs) -> Canvas:
@@ -106,26 +92,37 @@ def draw_backs(count: int, words: str, width: int, height: int, glyphs: Glyphs) 
     return canvas
 
 
-def _ground(tile: Tile, cursor: Thing | None) -> Ground:
+def ground_of(tile: Tile, cursor: Thing | None) -> Ground:
+    """Return what lies behind a tile: it tells whether the tile is picked."""
     if tile.thing == cursor:
         return Ground.CURSOR
     return Ground.CHOSEN if tile.chosen else Ground.CARD
 
 
-def _detail(tile: Tile, *, lit: bool, brief: bool = False) -> Line:
-    if tile.place:
-        return tile.place
-    detail = tile.brief if brief and tile.brief is not None else tile.detail
-    if lit:
-        return detail
-    return tuple(span._replace(ink=Ink.FAINT, bold=False) for span in detail)
+def faded(printed: Line) -> Line:
+    """Return a line as it is written on what cannot be picked now."""
+    return tuple(span._replace(ink=Ink.FAINT, bold=False) for span in printed)
 
 
-def _draw_tile(
-    canvas: Canvas, area: Area, key: str, tile: Tile, cursor: Thing | None, glyphs: Glyphs
-) -> None:
-    x, y, width, height = area
-    ground = _ground(tile, cursor)
+def fits(title: str, width: int) -> bool:
+    """Return whether a title can be written in two rows without a cut."""
+    return len(wrap(title, width)) <= 2 and all(len(word) <= width for word in title.split())
+
+
+def title_rows(tile: Tile, width: int, glyphs: Glyphs) -> tuple[str, ...]:
+    """Write a title in one or two rows; a cut shows."""
+    words = (clip(word, width, glyphs.more) for word in tile.face.title.split())
+    names = wrap(" ".join(words), width)
+    if len(names) > 2:
+        return names[0], clip(" ".join(names[1:]), width, glyphs.more)
+    return names
+
+
+def frame_tile(
+    canvas: Canvas, area: Area, key: str, tile: Tile, ground: Ground, glyphs: Glyphs
+) -> bool:
+    """Draw the frame of a tile with its key; return whether the tile is bright."""
+    x, y, width, _ = area
     raised = ground is not Ground.CARD
     lit = tile.bright or raised
     canvas.fill(area, ground)
@@ -133,34 +130,76 @@ def _draw_tile(
     canvas.frame(area, glyphs.heavy if raised else glyphs.light, frame)
     if key:
         canvas.put(x + 1, y, f" {key} ", Ink.KEY if lit else Ink.FAINT, bold=lit)
-    sign = {Ground.CHOSEN: glyphs.chosen, Ground.CURSOR: glyphs.cursor}.get(ground, "")
-    canvas.put(x + width - 2, y, sign, Ink.ACCENT, bold=True)
+    canvas.put(x + width - 2, y, _sign(ground, glyphs), Ink.ACCENT, bold=True)
+    canvas.mark(area, tile.thing)
+    return lit
+
+
+def _sign(ground: Ground, glyphs: Glyphs) -> str:
+    return {Ground.CHOSEN: glyphs.chosen, Ground.CURSOR: glyphs.cursor}.get(ground, "")
+
+
+def _detail(tile: Tile, *, lit: bool, brief: bool = False) -> Line:
+    if tile.place:
+        return tile.place
+    face = tile.face
+    detail = face.brief if brief and face.brief is not None else face.detail
+    return detail if lit else faded(detail)
+
+
+Draw = Callable[[Canvas, Area, str, Tile, Ground, Glyphs], None]
+"""Draw one tile into a rectangle."""
+
+
+def draw_tile(
+    canvas: Canvas, area: Area, key: str, tile: Tile, ground: Ground, glyphs: Glyphs
+) -> None:
+    """Draw a tile in a frame of at least ``TILE_ROWS`` rows."""
+    lit = frame_tile(canvas, area, key, tile, ground, glyphs)
+    x, y, width, height = area
     inner = width - 2
-    names = wrap(" ".join(clip(word, inner, glyphs.more) for word in tile.title.split()), inner)
-    if len(names) > 2:
-        names = (names[0], clip(" ".join(names[1:]), inner, glyphs.more))
-    for row, name in enumerate(names):
-        canvas.put(x + 1, y + 1 + row, name, tile.ink if lit else Ink.FAINT, bold=lit)
+    for row, name in enumerate(title_rows(tile, inner, glyphs)):
+        canvas.put(x + 1, y + 1 + row, name, tile.face.ink if lit else Ink.FAINT, bold=lit)
     detail = clip_line(_detail(tile, lit=lit), inner, glyphs.more)
     if detail:
         pad = " " if width_of(detail) + 2 <= inner else ""
         spans = line(pad, *detail, pad)
         canvas.put_line(x + width - 1 - width_of(spans), y + height - 1, spans)
+
+
+def draw_slip(
+    canvas: Canvas, area: Area, key: str, tile: Tile, ground: Ground, glyphs: Glyphs
+) -> None:
+    """Draw a tile without a frame, in two rows: its whole name, and what is printed on it."""
+    x, y, width, height = area
+    lit = tile.bright or ground is not Ground.CARD
+    ink = tile.face.ink if lit else Ink.FAINT
+    canvas.fill(area, ground)
+    for row in range(height):
+        canvas.put(x, y + row, glyphs.edge, ink)
+    canvas.put(x + 1, y, key or " ", Ink.KEY if lit else Ink.FAINT, bold=lit)
+    canvas.put(x + 1, y + 1, _sign(ground, glyphs), Ink.ACCENT, bold=True)
+    names = title_rows(tile, width - 3, glyphs)
+    for row, name in enumerate(names):
+        canvas.put(x + 3, y + row, name, ink, bold=lit)
+    room = width - 3 - (len(names[1]) + 1 if len(names) > 1 else 0)
+    detail = clip_line(_detail(tile, lit=lit, brief=True), room, glyphs.more)
+    canvas.put_line(x + width - width_of(detail), y + 1, detail)
     canvas.mark(area, tile.thing)
 
 
-def _draw_chip(
-    canvas: Canvas, area: Area, key: str, tile: Tile, cursor: Thing | None, glyphs: Glyphs
+def draw_chip(
+    canvas: Canvas, area: Area, key: str, tile: Tile, ground: Ground, glyphs: Glyphs
 ) -> None:
+    """Draw a tile on one row."""
     x, y, width, _ = area
-    ground = _ground(tile, cursor)
     lit = tile.bright or ground is not Ground.CARD
     canvas.fill(area, ground)
     detail = _detail(tile, lit=lit, brief=True)
-    sign = {Ground.CHOSEN: glyphs.chosen, Ground.CURSOR: glyphs.cursor}.get(ground, " ")
+    sign = _sign(ground, glyphs) or " "
     at = canvas.put(x, y, f"{key or ' '}{sign}", Ink.KEY if lit else Ink.FAINT, bold=lit)
     room = width - 2 - width_of(detail) - 1
-    ink = tile.ink if lit else Ink.FAINT
-    canvas.put(at, y, clip(tile.title, room, glyphs.more), ink, bold=lit)
+    ink = tile.face.ink if lit else Ink.FAINT
+    canvas.put(at, y, clip(tile.face.title, room, glyphs.more), ink, bold=lit)
     canvas.put_line(x + width - width_of(detail), y, detail)
     canvas.mark(area, tile.thing)

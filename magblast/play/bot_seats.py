@@ -4,7 +4,7 @@ import secrets
 from functools import cached_property
 from typing import Any
 
-from magblast.bots.bot import Bot
+from magblast.bots.bot import Bot, CutShort
 from magblast.bots.briefing import Briefing
 from magblast.bots.luck import Luck
 from magblast.bots.program import BotError, ProgramBot
@@ -18,7 +18,7 @@ from magblast.kernel.phrase import Phrase
 from magblast.kernel.seat import Seat
 from magblast.play.seating import NO_PROGRAMS, Programs
 from magblast.play.session import Session
-from magblast.play.thinking import CutShort, Pondering, Thought
+from magblast.play.thinking import Pondering, Thought
 
 _STAND_IN = BotName("greedy")
 """Plays where a log names a bot that this version does not have."""
@@ -70,7 +70,9 @@ class BotSeats:
         self._end(self._bots.pop(seat, None))
         if word in self._programs:
             self.names[seat] = BotName("program")
-            self._bots[seat] = ProgramBot(self._briefing, self._programs[word])
+            self._bots[seat] = ProgramBot(
+                self._briefing, self._programs[word], lambda: self._pondering.is_stopped
+            )
         elif word is not None:
             self.names[seat] = bot_named(word)
             self._bots[seat] = self._sit_down(self.names[seat], seat)
@@ -80,12 +82,10 @@ class BotSeats:
             bot.close()
 
     def close(self) -> None:
-        """Let nobody think any more."""
+        """Let nobody think any more, and end every program."""
         self.cut_short()
-        self.end_programs()
-
-    def end_programs(self) -> None:
-        """End every program; one that is asked again is started again."""
+        for bot in self._bots.values():
+            self._end(bot)
         for bot in self._bots.values():
             self._end(bot)
 
@@ -104,7 +104,7 @@ class BotSeats:
         return Thought(lambda: self.answers(position, as_one=as_one))
 
     def cut_short(self) -> None:
-        """Let whoever searches answer at once by rules of thumb."""
+        """Let whoever searches answer with the best it has found, and greedy for a program."""
         self._pondering.stop()
 
     def progress(self, seat: Seat) -> float:
@@ -137,6 +137,7 @@ class BotSeats:
                 return action
             self._failed[seat] = Phrase("bot.lies")
         except CutShort:
+            # The program keeps the seat, and its answer is ignored when it comes.
             pass
         except BotError as error:
             self._failed[seat] = error.phrase

@@ -5,7 +5,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from magblast.games import game_of
+from magblast.kernel.decision import Outcome
 from magblast.kernel.game import Shelf
+from magblast.record.course import Course
 from magblast.record.replay import read_replay
 
 
@@ -28,19 +30,30 @@ class Finish:
     """The seat's part of the tally."""
 
 
-def finishes_of(path: Path, shelf: Shelf = game_of) -> tuple[Finish, ...]:
-    """Play a log again and return how it ended for each seat.
+def finished_course(path: Path, shelf: Shelf = game_of) -> tuple[Course, Outcome] | None:
+    """Play a finished game again, and return it with its outcome.
 
-    Returns nothing for a game that is not finished, and for a script, which nobody has played.
+    Returns None for a game that is not finished, and for a script, which nobody has played.
     Raises ``FileError`` for a log that is not sound.
     """
     replay = read_replay(path, shelf=shelf)
     if replay.problem is not None:
         raise replay.problem
     course = replay.course
-    outcome, header, game = course.position.outcome, course.header, course.game
-    if outcome is None or header.rules is None:
+    outcome = course.position.outcome
+    return None if outcome is None or course.header.rules is None else (course, outcome)
+
+
+def finishes_of(path: Path, shelf: Shelf = game_of) -> tuple[Finish, ...]:
+    """Play a log again and return how it ended for each seat; nothing if it is no finished game.
+
+    Raises ``FileError`` for a log that is not sound.
+    """
+    finished = finished_course(path, shelf)
+    if finished is None:
         return ()
+    course, outcome = finished
+    header, game = course.header, course.game
     events = (*course.opening, *(event for each in course.entries for event in each.events))
     tally = game.tally(events)
     sides = game.sides(header.edition, game.snapshot(course.first, None))

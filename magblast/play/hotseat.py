@@ -1,28 +1,29 @@
 """Lead one game that several captains play at one terminal."""
 
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
+from itertools import chain
 from time import monotonic
 from typing import Any, NamedTuple
 
 from magblast.kernel.decision import Audience
 from magblast.kernel.game import AnyPosition, Mark
 from magblast.kernel.phrase import Phrase
-from magblast.kernel.picks import PLACE, Spelling, Thing
+from magblast.kernel.picks import PLACE, Part, Spelling, Thing
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
 from magblast.play.bot_seats import BotSeats
 from magblast.play.flow import Asking, Cue, ScreenKind, asking_of, is_call, next_cue, with_asking
 from magblast.play.orders import Order, Orders
+from magblast.play.selection import Candidate
 from magblast.play.session import Session
 from magblast.play.story import Stopwatch
 from magblast.play.thinking import Thought
 from magblast.record.header import Header, new_header
 
+_NearMiss = tuple[Spelling, frozenset[Thing], Refusal]
 _IN_PUBLIC = (ScreenKind.CALL, ScreenKind.PUBLIC, ScreenKind.BOT)
 """What everybody looks at."""
-_PATIENCE = 1.0
-"""Seconds that a bot is waited for after its seat was passed on."""
 _RECENT = 3
 """Actions that the public is told again when a game is resumed."""
 
@@ -69,6 +70,8 @@ class Hotseat:
         self.hand_hidden = False
         """The hand of the captain at the keyboard lies face down."""
         self._orders = Orders(session.game)
+        self._missed: tuple[AnyPosition, Sequence[_NearMiss]] | None = None
+        """The near misses at a position, which many refusals are looked for in."""
         self._told = self._told_before()
         """How many actions each seat, and the public (None), has been told of.
 
@@ -275,11 +278,8 @@ class Hotseat:
         """
         if self._thought is not None:
             self.bots.cut_short()
-            self._thought.wait(_PATIENCE)
-            if not self._thought.is_done:
-                self.bots.end_programs()
-                self._thought.wait()
-            # What was ended has not failed.
+            self._thought.wait()
+            # Whoever leaves the seat now has not failed.
             self.bots.take_failures()
             self._thought = None
         self.session.pass_seat(seat, bot, text)
@@ -440,34 +440,64 @@ class Hotseat:
         self,
         things: Sequence[Thing],
         spell: Callable[[Any, Any], Spelling],
-        settled: Iterable[Thing] = (),
+        within: Iterable[Thing] = (),
     ) -> Refusal | None:
         """Return why whoever answers now cannot pick the last of some things, if known.
 
-        The others have been picked before it, and ``settled`` follows from them. ``spell`` is that
-        of the ``Words`` of the game.
-        Of several reasons, the first one counts against an action that begins with the thing, else
-        the one against what comes closest to the picks, and of these the most frequent.
+        The others have been picked before it, and ``within`` is all that may still be picked.
+        ``spell`` is that of the ``Words`` of the game.
+        Of several reasons, the first one counts against an action that begins with the thing. Else
+        it is the one against actions in which the thing comes after the picks, and soon, and most
+        of the rest may be picked; of these the most frequent.
         """
         if self.cue.kind is ScreenKind.BOT:
             # What a bot cannot do tells of its hand.
             return None
-        position, view = self._asked, self.view
         *picks, thing = things
-        picked, follows = frozenset(picks), frozenset(settled)
-        met: dict[tuple[int, str], list[Refusal]] = {}
-        for action, why in position.near_misses():
-            parts = spell(action, view)
-            named = {each for part in parts for each in part.things}
-            named |= {each._replace(place=None) for each in named}
-            named |= {Thing(PLACE, each.place) for each in named if each.place is not None}
+        picked, possible = frozenset(picks), frozenset(within)
+        met: dict[tuple[int, int, int, str], list[Refusal]] = {}
+        for parts, named, why in self._near_misses(spell):
             if thing not in named or not picked <= named:
                 continue
-            if thing in parts[0].things and not picked:
+            names = [_names(part) for part in parts]
+            at = next(index for index, each in enumerate(names) if thing in each)
+            if at == 0 and not picked:
                 return why
-            met.setdefault((len(named & follows), repr(why)), []).append(why)
-        best = max(met, key=lambda key: (key[0], len(met[key])), default=None)
+            before = len(picked.intersection(chain(*names[:at])))
+            met.setdefault((before, -at, len(named & possible), repr(why)), []).append(why)
+        best = max(met, key=lambda key: (*key[:3], len(met[key])), default=None)
         return None if best is None else met[best][0]
+
+    def refused_next(
+        self,
+        picks: Iterable[Thing],
+        settled: Iterable[Thing],
+        spell: Callable[[Any, Any], Spelling],
+    ) -> Mapping[Thing, Refusal]:
+        """Return why things that are asked for after some picks cannot be picked, as far as known.
+
+        Of several reasons against a thing the most frequent one counts.
+        """
+        if self.cue.kind is ScreenKind.BOT:
+            return {}
+        picked, known = frozenset(picks), frozenset((*picks, *settled))
+        met: dict[Thing, list[Refusal]] = {}
+        for parts, named, why in self._near_misses(spell):
+            asked = Candidate(None, parts).ask(known) if picked <= named else None
+            for thing in () if asked is None else asked.things:
+                met.setdefault(thing._replace(place=None), []).append(why)
+        return {thing: max(found, key=found.count) for thing, found in met.items()}
+
+    def _near_misses(self, spell: Callable[[Any, Any], Spelling]) -> Sequence[_NearMiss]:
+        """Return of every near miss its spelling, all its things and why it is refused."""
+        position, view = self._asked, self.view
+        if self._missed is None or self._missed[0] is not position:
+            found = []
+            for action, why in position.near_misses():
+                parts = spell(action, view)
+                found.append((parts, frozenset(chain(*map(_names, parts))), why))
+            self._missed = (position, found)
+        return self._missed[1]
 
     def rematch(self, dealer: Seat | None = None) -> Header:
         """Return the header of the next game.
@@ -482,3 +512,10 @@ class Hotseat:
             return replace(old, seats=seats)
         new = new_header(old.edition, seats, options=old.options, game=old.game, table=old.table)
         return with_asking(new, asking_of(old))
+
+
+def _names(part: Part) -> frozenset[Thing]:
+    """Return the things of a part, those that have a place without it, too, and the places."""
+    lifted = [each._replace(place=None) for each in part.things]
+    places = [Thing(PLACE, each.place) for each in part.things if each.place is not None]
+    return frozenset([*part.things, *lifted, *places])

@@ -80,6 +80,11 @@ class Playback:
         position = moments[place - 1].position if place else self._replay.course.first
         return position.fresh().view(None if self.is_public else viewer)
 
+    def seen(self, place: int, viewer: Seat | None) -> list[Any]:
+        """Return what a seat saw happen on the way to a place; None is the public, as above."""
+        eyes = None if self.is_public else viewer
+        return [self.game.seen(event, eyes) for event in self.events(place)]
+
     def events(self, place: int) -> tuple[Any, ...]:
         """Return what happened on the way to a place."""
         return self._replay.moments[place - 1].events if place else self._replay.course.opening

@@ -137,14 +137,14 @@ class Selection:
         return not self.picks and self.held is None
 
     @cached_property
-    def _within(self) -> frozenset[Thing]:
+    def within(self) -> frozenset[Thing]:
         """Everything some action left consists of, and the things to be picked up for it."""
         things = frozenset().union(*(candidate.things for candidate in self.candidates))
         return things | frozenset(map(_lifted, things))
 
     def accepts(self, thing: Thing) -> bool:
         """Return whether a thing may be picked now, in whatever order."""
-        return thing in self._within or thing in self.choices
+        return thing in self.within or thing in self.choices
 
     def first_accepted(self, *things: Thing) -> Thing | None:
         """Return the first of some things that may be picked now, choices before the rest."""
@@ -177,7 +177,7 @@ class Selection:
 
     def _places_for(self, thing: Thing) -> tuple[Thing, ...]:
         """List the places where a thing can be put, in the order in which actions name places."""
-        within = self._within
+        within = self.within
         return tuple(
             [place for name, place in self._places.items() if thing._replace(place=name) in within]
         )

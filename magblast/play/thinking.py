@@ -5,11 +5,9 @@ from concurrent.futures import Executor
 from threading import Event, Thread
 from typing import Any, Generic, TypeVar
 
+from magblast.bots.bot import CutShort
+
 T = TypeVar("T")
-
-
-class CutShort(Exception):
-    """Report that a search should stop."""
 
 
 class Pondering(Executor):
@@ -29,6 +27,11 @@ class Pondering(Executor):
         """End the search before its next world."""
         self._stop.set()
 
+    @property
+    def is_stopped(self) -> bool:
+        """Whether nobody should think any more."""
+        return self._stop.is_set()
+
     def map(
         self,
         fn: Callable[..., T],
@@ -38,7 +41,7 @@ class Pondering(Executor):
     ) -> Iterator[T]:
         """Play world by world; raises ``CutShort`` when told to stop."""
         for args in zip(*iterables, strict=False):
-            if self._stop.is_set():
+            if self.is_stopped:
                 raise CutShort
             yield fn(*args)
             # A world is played once for each candidate; see ``captain.in_one_world``.

@@ -15,7 +15,10 @@ class Pace(NamedTuple):
     line: float
     """To read a line of what a bot did before."""
     still: float
-    """Before an answer out of turn, whatever the bot holds: a search is cut short then."""
+    """Before an answer out of turn, whatever the bot holds: it is cut short then.
+
+    Where nobody can see how long it takes, it may take its time.
+    """
     most: float = 4.0
     """To read, at the most."""
 
@@ -41,7 +44,7 @@ class Waiting:
         self._hotseat = hotseat
         self._now = now
         self._thought = hotseat.thought
-        self._limit = pace.still if hotseat.keeps_still else None
+        self._limit = pace.still if hotseat.keeps_still and pace.still else None
         least = pace.least if self._limit is None else self._limit
         self._least = max(least, min(pace.most, lines * pace.line))
         self._begun = now()

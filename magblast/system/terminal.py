@@ -26,6 +26,8 @@ FORGET = "\x1b[3J"
 """Clear the scrollback."""
 _PAGE = "textual.drivers.web_driver:WebDriver"
 """The driver that whatever shows a Textual program on a page asks for."""
+_LOOK = 0.01
+"""Seconds between two looks for a key."""
 _OUTPUT = -11
 """Windows' number for the standard output."""
 _OBEY_CODES = 4
@@ -168,10 +170,14 @@ def obeys_codes() -> bool:
 
 
 def has_line(stream: int, seconds: float) -> bool:
-    """Wait some seconds for a line that is typed; False where the system does not tell."""
+    """Wait some seconds for a line that is typed; on Windows, for its first key."""
     if sys.platform == "win32":
-        time.sleep(seconds)
-        return False
+        import msvcrt
+
+        end = time.monotonic() + seconds
+        while not (typed := msvcrt.kbhit()) and time.monotonic() < end:
+            time.sleep(_LOOK)
+        return typed
     return bool(select.select([stream], [], [], seconds)[0])
 
 

@@ -1,6 +1,6 @@
 """Show on screens what the conductor of a game cues, and take the answers to it."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -42,8 +42,6 @@ from magblast.wording import Language, tell
 _MEMORY = 80
 """Actions whose events the log of the table shows."""
 _RECENT = 3
-_MOST_SHOWN = 8
-"""Events that are shown in motion at once."""
 
 
 class Stage(Protocol):
@@ -211,15 +209,15 @@ class Director:
 
     def log_of(self, viewer: Seat | None) -> list[LogLine]:
         """List the lines of the log beside the table as a seat may read them."""
-        return self._lines(self.hotseat.log(viewer, self._log_start), viewer)
+        return self._lines(self.hotseat.log(viewer, self._log_start))
 
     def whole_log_of(self, viewer: Seat | None) -> list[LogLine]:
         """List the whole log as a seat may read it."""
-        return self._lines(self.hotseat.log(viewer), viewer)
+        return self._lines(self.hotseat.log(viewer))
 
-    def _lines(self, told: Iterable[Happening], viewer: Seat | None) -> list[LogLine]:
+    def _lines(self, told: Iterable[Happening]) -> list[LogLine]:
         lines = self.kit.log_lines
-        return [line for events, text in told for line in lines(events, viewer, text)]
+        return [line for events, text in told for line in lines(events, text)]
 
     def _at_table(self, cue: Cue, view: Any) -> None:
         """Show the table to the captain who is asked, unless an order answers."""
@@ -267,7 +265,7 @@ class Director:
             if self._watch is None:
                 any_key = not hotseat.people
                 self._watch = BotScreen(self, self.kit, self._preferences[0], any_key=any_key)
-            log = self._lines(hotseat.log(None, len(hotseat.session.entries) - _MEMORY), None)
+            log = self._lines(hotseat.log(None, len(hotseat.session.entries) - _MEMORY))
             self._watch.show_step(view, log, self._thinking(cue))
             self._ask_all(self._watch)
         if self._timer is None:
@@ -400,12 +398,12 @@ class Director:
     def _latest(self, actions: int) -> list[LogLine]:
         """List the lines of the latest actions as everybody may read them."""
         start = len(self.hotseat.session.entries) - actions
-        return self._lines(self.hotseat.log(None, start)[-actions:], None)
+        return self._lines(self.hotseat.log(None, start)[-actions:])
 
     def look(self, seat: Seat) -> None:
         """Lift the cover for a seat; at the start of its turn, with the news."""
         hotseat = self.hotseat
-        lines = self._lines(hotseat.look(seat), seat)
+        lines = self._lines(hotseat.look(seat))
         while lines and lines[-1].turn:
             lines.pop()
         if lines and hotseat.opens_turn(seat) and not hotseat.cue.called:
@@ -438,16 +436,17 @@ class Director:
             self._stage.fail(error, [Way("enter", self._say("problem.again"), self.cover)])
             return
         seen = session.game.seen
-        self._happened += [
+        happened = (
             Happened(seen(event, None), before, entry.text)
             for entry in session.entries[count:]
             for event in entry.events
-        ]
+        )
+        self._happened = [*self._happened, *happened][-_MEMORY:]
         self.advance()
 
     def _take_happened(self) -> Sequence[Happened]:
         """Return, once, what the next table shows in motion: everybody may see it."""
-        happened, self._happened = self._happened[-_MOST_SHOWN:], []
+        happened, self._happened = self._happened, []
         return happened
 
     def undo(self) -> None:
@@ -490,10 +489,16 @@ class Director:
         """Go back to the table without an answer."""
         self.cover()
 
-    def why_not(self, *things: Thing, settled: Iterable[Thing] = ()) -> str:
+    def why_not(self, *things: Thing, within: Iterable[Thing] = ()) -> str:
         """Return why the last thing cannot be picked after the others; empty if not known."""
-        refused = self.hotseat.refusal_of(things, self.kit.words.spell, settled)
+        refused = self.hotseat.refusal_of(things, self.kit.words.spell, within)
         return self.kit.words.refusal(refused) if refused else ""
+
+    def refused_next(self, picks: Iterable[Thing], settled: Iterable[Thing]) -> Mapping[Thing, str]:
+        """Return why things that are asked for after some picks cannot be picked, if known."""
+        spell, told = self.kit.words.spell, self.kit.words.refusal
+        refused = self.hotseat.refused_next(picks, settled, spell)
+        return {thing: told(why) for thing, why in refused.items()}
 
     def _say(self, key: str, **slots: object) -> str:
         return self._stage.language.say(f"screen.{key}", **slots)

@@ -9,7 +9,6 @@ from magblast.kernel.game import AnyGame, AnyWords, Mark
 from magblast.kernel.language import Language
 from magblast.kernel.picks import Thing
 from magblast.kernel.preview import Preview
-from magblast.kernel.seat import Seat
 from magblast.kernel.setup import Setup
 from magblast.paint.glyphs import Glyphs
 from magblast.paint.log import MARK_INK, LogLine
@@ -58,12 +57,9 @@ class Kit:
         """Describe some things, one after the other."""
         return [[*self.look.inspect(thing, scene)] for thing in things]
 
-    def log_lines(
-        self, events: Iterable[Any], viewer: Seat | None, text: str | None = None
-    ) -> list[LogLine]:
-        """Turn events into lines as one viewer may read them; ``text`` was typed beside them."""
-        seen = (self.game.seen(event, viewer) for event in events)
-        lines = (self._line(event, text) for event in seen)
+    def log_lines(self, events: Iterable[Any], text: str | None = None) -> list[LogLine]:
+        """Turn events, as readers may see them, into lines; ``text`` was typed beside them."""
+        lines = (self._line(event, text) for event in events)
         return [line for line in lines if line is not None]
 
     def _line(self, event: Any, text: str | None) -> LogLine | None:

@@ -111,13 +111,12 @@ class Picker:
         places = {put._replace(place=None): put.place for put in selection.placed}
         found, keys = [], self.tile_keys
         for thing in self._shown:
-            title, ink, detail, brief = look.face(thing, scene)
             place = places.get(thing)
             chosen = thing in selection.picks or place is not None or thing == selection.held
             bright = thing in choices or selection.accepts(thing)
             where = () if place is None else look.place(place, scene)
             key = keys.get(thing, "")
-            found.append(Tile(thing, title, ink, detail, bright, chosen, where, brief, key))
+            found.append(Tile(thing, look.face(thing, scene), bright, chosen, where, key))
         return found
 
     @property

@@ -28,6 +28,11 @@ class Palette:
             if paint.ground is Ground.CURSOR:
                 # What the cursor is on must be readable whatever it shows.
                 style += self.grounds[Ground.CURSOR]
+            elif paint.ground is Ground.BAND:
+                ink = self.inks[paint.ink].color
+                sky = self.grounds[Ground.NONE].bgcolor
+                plain = ink is None or ink.is_default or sky is None
+                style = Style(reverse=True) if plain else Style(color=sky, bgcolor=ink)
             if paint.bold:
                 style += Style(bold=True)
             self._styles[paint] = style
@@ -40,7 +45,7 @@ def _palette(
     return Palette(
         name,
         {ink: Style.parse(inks[ink]) for ink in Ink},
-        {ground: Style.parse(grounds[ground]) for ground in Ground},
+        {ground: Style.parse(grounds.get(ground, "")) for ground in Ground},
         starry,
     )
 

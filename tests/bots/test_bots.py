@@ -1,12 +1,15 @@
 """Bots answer legally, repeatably, and by what they see alone."""
 
 import pickle
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable, Iterator
+from concurrent.futures import Executor, ThreadPoolExecutor
 from typing import Any
 
 import pytest
 
-from magblast.bots.captain import MOST_CANDIDATES, _rounds, candidates
+from magblast.bots.bot import CutShort
+from magblast.bots.briefing import Briefing
+from magblast.bots.captain import MOST_CANDIDATES, Captain, _rounds, candidates, in_one_world
 from magblast.bots.luck import Luck
 from magblast.bots.roster import BotName
 from magblast.errors import ShapeError
@@ -85,8 +88,8 @@ def test_the_same_view_over_other_hidden_cards_gets_the_same_answer(name: str) -
         position, _ = position.play(answers.pop())
 
 
-def test_a_captain_sees_what_greedy_does_not() -> None:
-    """It puts the pebble that nobody can match: the other hand can be worked out."""
+def careless() -> tuple[Briefing, PebbleView]:
+    """Seat who plays anything, and can play what nobody matches: the other hand is no secret."""
 
     class Careless(PebbleTactics):
         def greedy(self, view: PebbleView, luck: Luck) -> Action:
@@ -94,7 +97,11 @@ def test_a_captain_sees_what_greedy_does_not() -> None:
 
     at = table()
     at._tactics = Careless()
-    view = Board((("white.1", "grey.1"), ("white.2", "white.3")), (0, 0)).view(1)
+    return at, Board((("white.1", "grey.1"), ("white.2", "white.3")), (0, 0)).view(1)
+
+
+def test_a_captain_sees_what_greedy_does_not() -> None:
+    at, view = careless()
     assert BotName.parse("bot:greedy").sit_down(at, "owl").choose(view).pebble == "white.1"
     assert BotName.parse("bot:captain:20").sit_down(at, "owl").choose(view).pebble == "grey.1"
 
@@ -105,6 +112,34 @@ def test_a_captain_with_helpers_answers_the_same() -> None:
     alone = BotName.parse("bot:captain:40").sit_down(at, "owl").choose(view)
     with ThreadPoolExecutor(2) as pool:
         assert BotName.parse("bot:captain:40").sit_down(at, "owl", pool).choose(view) == alone
+
+
+class Impatient(Executor):
+    """Play so many worlds, then cut the search short."""
+
+    def __init__(self, worlds: int) -> None:
+        self.left = worlds
+
+    def map(self, fn: Callable[..., Any], *iterables: Any, **_: Any) -> Iterator[Any]:
+        for args in zip(*iterables, strict=False):
+            if not self.left:
+                raise CutShort
+            self.left -= 1
+            yield fn(*args)
+
+
+def test_a_captain_that_is_cut_short_answers_with_the_best_so_far() -> None:
+    at, view = careless()
+    tried = candidates(at.tactics, view, Luck("owl"))
+    seed = f"{Luck('owl').random()}"
+    sums = [0.0] * len(tried)
+    for worlds in range(1 + _rounds(len(tried), 24)[0]):
+        if worlds:
+            values = in_one_world(at, view, tried, f"{seed} {worlds - 1}")
+            sums = [total + value for total, value in zip(sums, values, strict=True)]
+        bot = Captain(at, 24, "owl", Impatient(worlds))
+        assert bot.choose(view) == tried[sums.index(max(sums))]
+    assert max(sums) > sums[0]
 
 
 def test_a_forced_answer_is_given_at_once() -> None:

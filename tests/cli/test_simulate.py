@@ -12,7 +12,9 @@ from magblast.bots.arena import Match, Played, play_match
 from magblast.bots.roster import BotName
 from magblast.cli import simulate
 from magblast.cli.simulate import names
+from magblast.record.replay import read_replay
 from tests.cli.conftest import Run
+from tests.support.posix import REASON
 
 GAME = ("simulate", "--seed", "falcon", "--jobs", "1")
 
@@ -42,8 +44,47 @@ def test_the_results_are_json_and_do_not_depend_on_the_processes(run: Run, tmp_p
     assert [game["number"] for game in games] == [1, 2, 3, 4, 5]
     assert {*games[0]} == {
         *("number", "seed", "seats", "finished", "winners", "turns", "actions", "digest"),
-        "account",
+        *("taken_over", "account"),
     }
+
+
+LAST = """
+for number, line in enumerate(sys.stdin):
+    question = json.loads(line)
+    # It is told where it sits.
+    if not question["names"][question["seat"] - 1].startswith("mybot"):
+        break
+    if len(sys.argv) > 1 and number == 3:
+        break
+    print(len(question["legal"]), flush=True)
+"""
+"""A program that gives the last answer, and ends early if it has an argument."""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason=REASON)
+def test_a_program_plays_the_same_on_any_number_of_processes(run: Run, tmp_path: Path) -> None:
+    bot = tmp_path / "mybot"
+    bot.write_text(f"#!{sys.executable}\nimport json\nimport sys\n" + LAST, encoding="utf-8")
+    bot.chmod(0o700)
+    written = []
+    for jobs in ("1", "2"):
+        path = tmp_path / f"{jobs}.json"
+        seats = f"exec:{bot},bot:greedy,exec:{bot} 3"
+        options = (*GAME[:3], "--jobs", jobs, "--seats", seats)
+        code, out, err = run(*options, "--games", "3", "--json", str(path))
+        assert (code, err) == (0, "")
+        written.append(json.loads(path.read_text(encoding="utf-8")))
+    assert written[0] == written[1]
+    assert written[0]["bots"] == ["exec:mybot", "bot:greedy", "exec:mybot 3"]
+    # The second one has ended before its fourth answer, and says so.
+    assert [game["taken_over"] for game in written[0]["games"]] == [[3], [2], [1]]
+    assert "exec:mybot 3 failed in 3 games; another bot took its seat there" in out
+    log = tmp_path / "two.mblog"
+    code, _, _ = run(*options, "--game-number", "2", "--save", str(log))
+    assert code == 0
+    saved = read_replay(log)
+    assert saved.course.bots == ["bot:greedy", "greedy", "exec:mybot"]
+    assert saved.course.entries[-1].action is not None
 
 
 def test_one_game_is_played_again_into_a_log(run: Run, tmp_path: Path) -> None:
@@ -95,6 +136,8 @@ def test_an_interrupted_run_keeps_what_was_finished(
         (["--save", "x.mblog"], "go together"),
         (["--json", "."], "exists"),
         (["--executor", "sails"], "neither dask nor"),
+        (["--executor", "dask", "--seats", "exec:python3,bot:greedy"], "on this machine only"),
+        (["--seats", "exec:no-such-one,bot:greedy"], "there is no program"),
         (["--executor", "dask"], "pip install 'magblast[dask]'"),
     ],
 )

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from magblast.bots.bot import CutShort
 from magblast.bots.roster import BotName
 from magblast.errors import ShapeError
 from magblast.games import phrases_of
@@ -19,7 +20,7 @@ from magblast.play.flow import Cue, ScreenKind
 from magblast.play.hotseat import Hotseat
 from magblast.play.seating import seated, typed_as
 from magblast.play.session import Session
-from magblast.play.thinking import CutShort, Pondering, Thought
+from magblast.play.thinking import Pondering, Thought
 from magblast.play.waiting import Pace, Waiting
 from magblast.record.header import parse_header
 from magblast.record.replay import read_replay
@@ -42,6 +43,18 @@ def lead(*bots: str | None, path: Path | None = None, **changes: Any) -> Hotseat
     ]
     session = Session.start(parse_header(data), path)
     return Hotseat(session, BotSeats(session, ENGLISH, "owl"))
+
+
+class Failing:
+    """Answer what is not legal, or raise what is no answer."""
+
+    def __init__(self, answer: Any) -> None:
+        self.answer = answer
+
+    def choose(self, view: Any) -> Any:
+        if isinstance(self.answer, Exception):
+            raise self.answer
+        return self.answer
 
 
 class Evading:
@@ -200,7 +213,35 @@ def test_what_was_done_before_can_be_read_and_hurried() -> None:
     assert patient.is_over
 
 
-def test_a_search_that_is_cut_short_answers_by_rules_of_thumb() -> None:
+@pytest.mark.parametrize(
+    ("answer", "why"),
+    [
+        (ZeroDivisionError("secret"), "made a mistake"),
+        (MemoryError(), "made a mistake"),
+        (None, "gave an answer that is not legal"),
+        (Pass(2), "gave an answer that is not legal"),
+        ([], "gave an answer that is not legal"),
+    ],
+)
+@pytest.mark.parametrize(("bot", "heir"), [("captain:8", "greedy"), ("greedy", "random")])
+def test_another_bot_takes_the_seat_of_one_that_fails(
+    tmp_path: Path, bot: str, heir: str, answer: Any, why: str
+) -> None:
+    path = tmp_path / "duel.mblog"
+    hotseat = lead(bot, None, path=path)
+    hotseat.bots._bots[1] = Failing(answer)
+    hotseat.answer()
+    notice = hotseat.session.take_notice()
+    assert notice is not None
+    assert tell(notice, ENGLISH) == f"Ada's bot {why}. The bot {heir} takes the seat."
+    assert [entry.action.by for entry in hotseat.session.entries] == [1]
+    hotseat.session.close()
+    again = read_replay(path)
+    assert again.problem is None
+    assert again.course.bots == [heir, None]
+
+
+def test_a_search_that_is_cut_short_answers_soon() -> None:
     hotseat = lead("captain:1000000", None, phase="discard")
     thought = hotseat.thought
     until(lambda: hotseat.bots.progress(1) > 0)

@@ -19,6 +19,7 @@ from magblast.play.bot_seats import BotSeats
 from magblast.play.hotseat import Hotseat
 from magblast.play.seating import Programs, seated, typed_programs
 from magblast.play.session import Session
+from magblast.play.waiting import Waiting
 from magblast.record.header import new_header
 from magblast.record.replay import read_replay
 from magblast.wording import ENGLISH, tell
@@ -94,7 +95,7 @@ BAD = {
 def test_greedy_takes_the_seat_of_a_program_that_fails(
     code: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(program.ProgramBot.__init__, "__defaults__", (1.0,))
+    monkeypatch.setattr(program, "LIMIT", 1.0)
     path = tmp_path / "game.mblog"
     hotseat = lead(python(code), path)
     while hotseat.session.bots[0] == "exec:it":
@@ -196,6 +197,35 @@ def _lives(pid: int) -> bool:
     except OSError:
         return False
     return state != "Z"
+
+
+def test_a_program_that_is_hurried_keeps_its_seat_and_its_late_answer_is_ignored(
+    tmp_path: Path,
+) -> None:
+    go, asked = tmp_path / "go", tmp_path / "asked"
+    code = f"""
+import json, os, sys, time
+for number, line in enumerate(sys.stdin):
+    open({str(asked)!r}, "a").write(json.loads(line)["asked"] + " ")
+    while not os.path.exists({str(go)!r}):
+        time.sleep(0.01)
+    # The first answer comes too late, and would not be legal either.
+    print(len(json.loads(line)["legal"]) if number else 99999, flush=True)
+"""
+    hotseat = lead(python(code))
+    waiting = Waiting(hotseat, 0)
+    end = time.monotonic() + 30
+    while not asked.exists():
+        assert time.monotonic() < end
+        time.sleep(0.01)
+    waiting.hurry()
+    hotseat.answer()
+    assert [entry.action.by for entry in hotseat.session.entries] == [1]
+    go.touch()
+    while len(asked.read_text().split()) < 2:
+        hotseat.answer()
+    assert hotseat.session.bots[0] == "exec:it"
+    assert hotseat.session.take_notice() is None
 
 
 def test_a_seat_can_be_taken_from_a_program_that_thinks() -> None:

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from io import StringIO
 from pathlib import Path
 from threading import Thread
+from types import SimpleNamespace
 
 import pytest
 
@@ -99,6 +100,14 @@ for number in {*signal.Signals, *range(first, last + 1)} - {signal.SIGKILL, sign
 
 
 @posix_only
+def test_on_windows_a_key_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    keys = iter([False, True])
+    monkeypatch.setattr(sys, "platform", "win32")
+    monkeypatch.setitem(sys.modules, "msvcrt", SimpleNamespace(kbhit=lambda: next(keys, False)))
+    assert terminal.has_line(0, 30)
+    assert not terminal.has_line(0, 0.02)
+
+
 def test_every_signal_that_ends_a_program_is_heard() -> None:
     done = subprocess.run([sys.executable, "-c", FATAL], capture_output=True, text=True, check=True)
     fatal = {int(line) for line in done.stdout.splitlines()}

@@ -98,7 +98,7 @@ async def test_the_seat_asked_in_public_may_look_at_its_hand_first() -> None:
         await table.look(1)
         await table.at(TableScreen)
         picker = table.table_screen().picker
-        tiles = [tile.title for tile in picker.tiles(table.table_screen().scene)]
+        tiles = [tile.face.title for tile in picker.tiles(table.table_screen().scene)]
         shown = table.shown
         await table.press(str(tiles.index("Give it away") + 1))
         await table.leave(shown)
@@ -127,7 +127,7 @@ async def test_a_caller_answers_behind_a_cover() -> None:
         await table.look(2)
         await table.at(TableScreen)
         picker = table.table_screen().picker
-        tiles = [tile.title for tile in picker.tiles(table.table_screen().scene)]
+        tiles = [tile.face.title for tile in picker.tiles(table.table_screen().scene)]
         assert "Pass" in tiles
         shown = table.shown
         await table.press(str(tiles.index("Pass") + 1))

@@ -17,5 +17,5 @@ def lines_of(told: Iterable[Happening], words: AnyWords) -> list[str]:
 def lines_at(playback: Playback, place: int, viewer: Seat | None, words: AnyWords) -> list[str]:
     """Return a line for each event on the way to a place of a log."""
     text = playback.record(place).get("text")
-    seen = (playback.game.seen(event, viewer) for event in playback.events(place))
+    seen = playback.seen(place, viewer)
     return [line for event in seen if (line := words.sentence(event, text))]

@@ -5,6 +5,8 @@ from collections.abc import Callable, Iterable
 from textual.app import ComposeResult
 from textual.containers import Vertical, VerticalScroll
 from textual.content import Content
+from textual.events import Resize
+from textual.geometry import Size
 from textual.widgets import Static
 
 from magblast.kernel.seat import Seat
@@ -18,8 +20,8 @@ from magblast.tui.screens.keycap import KeyCap
 from magblast.tui.widgets.plot import Plot
 
 _NAME = 14
-_BANNER = 72
-"""Cells of the banner that names the winner."""
+_BANNER_ROWS = ((24, 3), (36, 5), (50, 7))
+"""Rows of the banner that names the winner on screens of up to so many rows; 9 on taller ones."""
 
 
 class EndScreen(ArmedScreen):
@@ -27,7 +29,8 @@ class EndScreen(ArmedScreen):
 
     BINDINGS = [("up", "scroll(-2)"), ("down", "scroll(2)")]
     DEFAULT_CSS = """
-    EndScreen > .card { padding: 0 2; width: 100%; max-width: 90; height: 100%; max-height: 46; }
+    EndScreen > .card { padding: 0 2; width: 100%; max-width: 90; height: 1fr; max-height: 46; }
+    EndScreen #banner { dock: top; width: 100%; height: auto; color: $accent; text-style: bold; }
     EndScreen #story { height: 1fr; margin-bottom: 1; scrollbar-size: 1 1; }
     EndScreen .gap { margin-top: 1; }
     EndScreen KeyCap { margin: 0; }
@@ -50,11 +53,9 @@ class EndScreen(ArmedScreen):
     def compose(self) -> ComposeResult:
         """Show the result."""
         summary, result = self.summary, self.results
+        yield Static(self._banner(self.app.size), id="banner")
         with Vertical(classes="card framed"):
-            width = min(_BANNER, self.app.size.width - 8)
-            block = banner(self._title(), width, self.glyphs, spaces=False)
-            # There is no room for more rows than those that frame it.
-            yield Static(Content("\n".join(block[::2])), classes="centre title")
+            yield Static(Content(self._title()), classes="centre title")
             with VerticalScroll(id="story"):
                 yield from self._story()
             if result.chooses_dealer:
@@ -83,6 +84,19 @@ class EndScreen(ArmedScreen):
         if summary.path is not None:
             told = self.say("screen.end.path", path=summary.path)
             yield Static(Content(told), classes="line soft gap")
+
+    def on_resize(self, event: Resize) -> None:
+        """Write the banner as wide as the screen is now."""
+        self.query_one("#banner", Static).update(self._banner(event.size))
+
+    def _banner(self, size: Size) -> Content:
+        winners = self.summary.winners
+        words = self.say("screen.end.draw")
+        if winners:
+            names = self.language.listing(winners)
+            words = self.say("screen.end.wins", names=names, count=len(winners))
+        rows = next((rows for most, rows in _BANNER_ROWS if size.height <= most), 9)
+        return Content("\n".join(banner(words, size.width, rows, self.glyphs)))
 
     def _title(self) -> str:
         if self.results.title:

@@ -1,26 +1,32 @@
 """Look at a table: its layout, its log, and whatever lies on it."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Any
 
 from textual import events
 from textual.geometry import Size
 
 from magblast.kernel.picks import Thing
+from magblast.paint.explanation import Explanation
 from magblast.paint.log import LogFilter
 from magblast.paint.look import Happened, Room
 from magblast.paint.motion import Frame
 from magblast.paint.scene import Scene
+from magblast.tui.explaining import about
 from magblast.tui.kit import Kit
 from magblast.tui.screens.base import GameScreen
 from magblast.tui.screens.text import InspectScreen
 from magblast.tui.table_preferences import TablePreferences
 from magblast.tui.widgets.board import BoardPanel
-from magblast.tui.widgets.messages import ThingInspected
+from magblast.tui.widgets.messages import ThingInspected, ThingPointed
+from magblast.tui.widgets.side import SidePanel
 from magblast.tui.widgets.strip import TurnStrip
 
 _WIDE = 124
-_TALL = 30
+_TALL, _ROOMY, _VAST = 30, 44, 56
+_MOST_SHOWN = 8
+"""Motions that are shown one after the other."""
 
 
 class LookingScreen(GameScreen):
@@ -33,8 +39,14 @@ class LookingScreen(GameScreen):
     kit: Kit
     preferences: TablePreferences
     """How whoever looks likes to."""
-    happened: Sequence[Happened] = ()
-    """What has happened since the board was shown last, to be shown in motion."""
+    inspected: Sequence[Thing] = ()
+    """What is explained in full beside the board."""
+    pointed: Thing | None = None
+    """What the mouse is on."""
+    happened: Sequence[Happened] | None = None
+    """What has happened since the board was shown last; None while it shows the same moment."""
+    _notes: Mapping[Thing, str] = MappingProxyType({})
+    """What became of things in what happened last."""
 
     def use(self, kit: Kit, preferences: TablePreferences) -> None:
         """Take what the table is described and drawn with; for the maker of a screen."""
@@ -45,9 +57,16 @@ class LookingScreen(GameScreen):
         self.fit(event.size)
 
     def fit(self, size: Size) -> None:
-        """Put the log beside the table where there is room."""
-        self.set_class(size.width >= _WIDE, "wide")
+        """Put the log beside the table where there is room, and what explains things above it."""
+        wide = size.width >= _WIDE
+        self.set_class(wide, "wide")
         self.set_class(size.height >= _TALL, "tall")
+        roomy = wide and size.height >= _ROOMY
+        self.set_class(roomy, "roomy")
+        if not roomy:
+            self.inspected = ()
+            self.remove_class("reading")
+        self.set_class(wide and size.height >= _VAST, "vast")
 
     @property
     def scene(self) -> Scene[Any]:
@@ -60,27 +79,53 @@ class LookingScreen(GameScreen):
 
     def show_board(self, scene: Scene[Any] | None = None) -> None:
         """Show board and strip."""
-        scene = scene or self.scene
+        scene, happened, self.happened = scene or self.scene, self.happened, None
+        if happened is not None:
+            self._notes = {
+                thing: word
+                for each in happened
+                for thing, word in self.kit.look.notes(each).items()
+            }
         # An app that is closing leaves its last screen empty.
         if board := self.query_one_optional(BoardPanel):
             board.chosen_layout = self.preferences.layout
-            board.show(self.kit, scene)
+            board.show(self.kit, scene, self._notes)
         if strip := self.query_one_optional(TurnStrip):
             strip.show(self.kit, scene)
-        happened, self.happened = self.happened, ()
         if happened and self.settings_access.animations != "none":
             self._show_motion(happened)
+
+    def show_side(self) -> None:
+        """Show beside the board what is explained in full, else what is picked."""
+        self.set_class(bool(self.inspected), "reading")
+        for panel in self.query(SidePanel):
+            if self.has_class("roomy"):
+                told = self._in_full() if self.inspected else self.explanation()
+                panel.explain(told, self.scene.marks.cursor, self.glyphs)
+
+    def explanation(self) -> Explanation:
+        """Explain what the mouse is on, else what everybody is asked about."""
+        scene = self.scene
+        shown = next(iter(self.kit.look.explained(scene.view)), None)
+        title, lines = about(self.kit, scene, self.pointed or shown)
+        return Explanation(title, lines, foot=self.say("key.do.info"))
+
+    def _in_full(self) -> Explanation:
+        told = self.kit.inspect(self.inspected, self.scene)
+        title, *lines = [row for each in told if each for row in (*each, (), ())] or [()]
+        return Explanation(title, lines, foot=self.say("key.do.close"), scrolls=True)
 
     def _show_motion(self, happened: Sequence[Happened]) -> None:
         kit, after = self.kit, self.scene
         full = self.settings_access.animations == "full"
 
         def script(room: Room) -> list[Frame]:
-            frames: list[Frame] = []
+            motions: list[Sequence[Frame]] = []
             for each in happened:
                 before = kit.scene(each.view, self.glyphs)
-                frames += kit.look.frames(each, before, after, room, full=full)
-            return frames
+                motions.append(kit.look.frames(each, before, after, room, full=full))
+            shown = [motion for motion in motions if motion][-_MOST_SHOWN:]
+            return [frame for motion in shown for frame in motion]
 
         if board := self.query_one_optional(BoardPanel):
             board.play(script)
@@ -91,8 +136,26 @@ class LookingScreen(GameScreen):
             board.end_motion()
 
     def inspect(self, *things: Thing) -> None:
-        """Explain some things in full."""
-        self.app.push_screen(InspectScreen(self.kit.inspect(things, self.scene)))
+        """Explain some things in full: beside the board where there is room, else above it."""
+        if not self.has_class("roomy") or not self.query(SidePanel):
+            self.app.push_screen(InspectScreen(self.kit.inspect(things, self.scene)))
+            return
+        self.inspected = things
+        self.show_side()
+        for panel in self.query(SidePanel):
+            panel.scroll_home(animate=False)
+
+    def stop_inspecting(self) -> bool:
+        """Show the log again; return whether anything was explained in full."""
+        inspected, self.inspected = self.inspected, ()
+        if inspected:
+            self.show_side()
+        return bool(inspected)
+
+    def on_thing_pointed(self, event: ThingPointed) -> None:
+        """Explain what the mouse is on."""
+        self.pointed = event.thing
+        self.show_side()
 
     def on_thing_inspected(self, event: ThingInspected) -> None:
         """Explain a thing."""
@@ -104,9 +167,9 @@ class LookingScreen(GameScreen):
         self.show()
 
     def action_scroll_board(self, by: int) -> None:
-        """Scroll the table where it does not fit."""
-        board = self.query_one(BoardPanel)
-        board.scroll_relative(y=by * max(1, board.size.height // 2), animate=False)
+        """Scroll the table where it does not fit, or what is explained beside it."""
+        shown = self.query_one(SidePanel if self.inspected else BoardPanel)
+        shown.scroll_relative(y=by * max(1, shown.size.height // 2), animate=False)
 
     def action_filter_log(self) -> None:
         """Show the whole log, the combat, or what concerns the viewer."""

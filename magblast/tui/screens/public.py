@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from textual.app import ComposeResult
-from textual.containers import Horizontal, Vertical
+from textual.containers import Horizontal
 
 from magblast.paint.log import LogLine
 from magblast.paint.scene import Marks, Scene
@@ -13,8 +13,9 @@ from magblast.tui.screens.base import ArmedScreen
 from magblast.tui.screens.looking import LookingScreen
 from magblast.tui.screens.text import HelpScreen
 from magblast.tui.table_preferences import TablePreferences
-from magblast.tui.widgets.band import Band, SideLog
+from magblast.tui.widgets.band import Band
 from magblast.tui.widgets.board import BoardPanel
+from magblast.tui.widgets.side import Side, SideLog
 from magblast.tui.widgets.strip import TurnStrip
 
 
@@ -54,12 +55,11 @@ class PublicScreen(ArmedScreen, LookingScreen):
         self.fit(self.app.size)
         yield TurnStrip()
         with Horizontal():
-            with Vertical():
-                yield BoardPanel()
-                with Band(id="asked", classes="framed") as asked:
-                    asked.border_title = self.heading
-                    yield from self.ask()
-            yield SideLog()
+            yield BoardPanel()
+            yield Side()
+        with Band(id="asked", classes="framed") as asked:
+            asked.border_title = self.heading
+            yield from self.ask()
 
     @property
     def heading(self) -> str:
@@ -77,6 +77,7 @@ class PublicScreen(ArmedScreen, LookingScreen):
     def show(self) -> None:
         """Show the table with its marks."""
         self.show_board()
+        self.show_side()
         for panel in self.query(SideLog):
             panel.show_log(self.log_lines, None, self.glyphs, self.language)
 
@@ -96,8 +97,8 @@ class PublicScreen(ArmedScreen, LookingScreen):
             self.navigation.ask_to_leave()
         elif key == "question_mark":
             self.app.push_screen(HelpScreen(self.say(self.help_key)))
-        elif key == "i":
+        elif key == "i" and not self.stop_inspecting():
             self.inspect(*self.kit.look.explained(self.view))
         else:
-            return False
+            return key == "i"
         return True

@@ -150,7 +150,7 @@ class ReplayScreen(LookingScreen):
         self.show_board(scene)
         hand, hands = self.query_one(Hand), self.query_one("#hands")
         hand.display = self.viewer is not None
-        hand.show(self.kit, scene, [] if self.viewer is None else self._tiles(scene))
+        hand.show(scene, [] if self.viewer is None else self._tiles(scene))
         hands.display = self.sees_all
         if self.sees_all:
             self.query_one("#hands", Static).update(Content(self._hands()))
@@ -173,10 +173,10 @@ class ReplayScreen(LookingScreen):
 
     def _tiles(self, scene: Scene[Any]) -> list[Tile]:
         """List the hand of the seat that is looked through; nothing of it can be picked."""
-        faces = [(thing, self.kit.look.face(thing, scene)) for thing in self._hand_of(scene.view)]
+        face = self.kit.look.face
         return [
-            Tile(thing, title, ink, detail, bright=False, chosen=False, brief=brief)
-            for thing, (title, ink, detail, brief) in faces
+            Tile(thing, face(thing, scene), bright=False, chosen=False)
+            for thing in self._hand_of(scene.view)
         ]
 
     def _hand_of(self, view: Any) -> Sequence[Thing]:
@@ -238,7 +238,7 @@ class ReplayScreen(LookingScreen):
     def _lines_of(self, place: int, viewer: Seat | None) -> list[LogLine]:
         text = self.playback.record(place).get("text")
         said = text if isinstance(text, str) else None
-        return self.kit.log_lines(self.playback.events(place), viewer, said)
+        return self.kit.log_lines(self.playback.seen(place, viewer), said)
 
     def go(self, index: int) -> None:
         """Show another place, with the eyes that the log wants there."""
@@ -356,13 +356,14 @@ class ReplayScreen(LookingScreen):
         self.navigation.branch(self.playback, self.place)
 
     def action_search_log(self) -> None:
-        """Show all of the log up to here, look for something in it, and go there."""
-        lines = self._lines_at(range(self.index + 1))
+        """Show the whole log from here on and back, look for something in it, and go there."""
+        lines = self._lines_at(range(len(self.places)))
         screen = LogScreen(
             [line for line, _ in lines],
             self.kit,
             self.scene,
             jump=lambda line: self._go_to(line, lines),
+            chosen=next((line for line, index in reversed(lines) if index <= self.index), None),
         )
         self.app.push_screen(screen)
 

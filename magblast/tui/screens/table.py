@@ -6,14 +6,16 @@ from typing import Any
 from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding
-from textual.containers import Horizontal, Vertical
+from textual.containers import Horizontal
 from textual.widgets import Footer
 
 from magblast.kernel.picks import OPTION, PLACE, Thing
+from magblast.paint.explanation import Explanation
 from magblast.paint.look import OwnKey
 from magblast.paint.scene import Scene
 from magblast.paint.tiles import KEYS
 from magblast.play.selection import Selection
+from magblast.tui.explaining import Explainer
 from magblast.tui.kit import Kit
 from magblast.tui.own_keys import OwnKeys
 from magblast.tui.picker import Picker
@@ -25,12 +27,13 @@ from magblast.tui.screens.orders import OrdersScreen
 from magblast.tui.screens.table_desk import Situation, TableDesk
 from magblast.tui.screens.text import HelpScreen
 from magblast.tui.table_preferences import TablePreferences
-from magblast.tui.widgets.band import Band, SideLog
+from magblast.tui.widgets.band import Band
 from magblast.tui.widgets.board import BoardPanel
 from magblast.tui.widgets.hand import Hand
 from magblast.tui.widgets.log_panel import LogPanel
 from magblast.tui.widgets.messages import ThingPicked, ThingPointed
 from magblast.tui.widgets.prompt import Prompt
+from magblast.tui.widgets.side import Side
 from magblast.tui.widgets.strip import TurnStrip
 
 
@@ -75,6 +78,7 @@ class TableScreen(PrivateScreen, LookingScreen):
         self.use(kit, preferences)
         self.situation = situation
         self.picker = Picker(kit, situation.view)
+        self._explainer = Explainer(kit, desk.refused_next)
         self.own = OwnKeys()
         self.search = ""
         """What was looked for in the log last."""
@@ -88,13 +92,12 @@ class TableScreen(PrivateScreen, LookingScreen):
         self.fit(self.app.size)
         yield TurnStrip()
         with Horizontal():
-            with Vertical():
-                yield BoardPanel()
-                with Band():
-                    yield Prompt()
-                    yield Hand()
-                    yield LogPanel(id="below")
-            yield SideLog()
+            yield BoardPanel()
+            yield Side()
+        with Band():
+            yield Prompt()
+            yield Hand()
+            yield LogPanel(id="below")
         yield Footer(compact=True)
 
     def on_mount(self) -> None:
@@ -109,6 +112,7 @@ class TableScreen(PrivateScreen, LookingScreen):
         self.picker.hides_hand = self.hand_hidden
         self.picker.show(situation.view)
         self.note = ""
+        self.inspected = ()
         self.show()
 
     def wait_for(self, what: str) -> None:
@@ -157,6 +161,7 @@ class TableScreen(PrivateScreen, LookingScreen):
         self._bind()
         scene = self.scene
         self.show_board()
+        self.show_side()
         self._show_hand()
         hidden = self.say("screen.hidden", seat=self.view.viewer) if self.hand_hidden else ""
         note = self.note or self.situation.waiting or hidden or self._obstacle()
@@ -166,6 +171,12 @@ class TableScreen(PrivateScreen, LookingScreen):
             panel.shown = self.preferences.log_filter
             panel.show_log(said, self.view.viewer, scene.glyphs, self.language)
         self.refresh_keys()
+
+    def explanation(self) -> Explanation:
+        """Explain what is picked, what it can reach and what it cannot."""
+        if self.hand_hidden:
+            return super().explanation()
+        return self._explainer.explain(self.picker, self.scene, self.pointed)
 
     def _bind(self) -> None:
         """Bind the keys that the game gives to its answers now."""
@@ -180,11 +191,11 @@ class TableScreen(PrivateScreen, LookingScreen):
         scene = self.kit.scene(self.view, self.glyphs, self.picker.marks)
         hand = self.picker.hand
         if self.hand_hidden:
-            self.query_one(Hand).show(self.kit, scene, (), backs=len(hand))
+            self.query_one(Hand).show(scene, (), backs=len(hand))
             return
         tiles = self.picker.tiles(scene)
         grows = any(tile.thing not in hand for tile in tiles)
-        self.query_one(Hand).show(self.kit, scene, tiles, grows=grows)
+        self.query_one(Hand).show(scene, tiles, grows=grows)
 
     def _keys(self) -> list[Key]:
         """List the keys that do something now, for the line below the question."""
@@ -238,7 +249,7 @@ class TableScreen(PrivateScreen, LookingScreen):
                 complete = self.selection.action is not None
                 return complete or self.cursor is not None or self._default is not None
             case "back":
-                return self.situation.calling or not self.selection.is_idle
+                return bool(self.inspected) or self.situation.calling or not self.selection.is_idle
         return True
 
     def on_key(self, event: events.Key) -> None:
@@ -338,14 +349,15 @@ class TableScreen(PrivateScreen, LookingScreen):
             self.pick(self.picker.fitting(event.things))
 
     def on_thing_pointed(self, event: ThingPointed) -> None:
-        """Show beforehand what a click would do."""
+        """Explain what the mouse is on, and show beforehand what a click would do."""
+        super().on_thing_pointed(event)
         if self.picker.point(event.thing) or self.note:
             self.note = ""
             self.show()
 
     def pick(self, thing: Thing) -> None:
         """Add a thing to the answer; answers of one word are given at once."""
-        note, self.note = self.note, ""
+        note, self.note, self.inspected = self.note, "", ()
         if not self.picker.pick(thing):
             self.note = self._refusal_of(thing)
         elif (action := self.picker.done_at_once) is not None:
@@ -357,10 +369,9 @@ class TableScreen(PrivateScreen, LookingScreen):
         """Say why a thing cannot be picked: the rule against it, else what is asked instead."""
         if self.hand_hidden:
             return self.say("screen.hidden", seat=self.view.viewer)
-        base, settled = self.picker.base, self.selection.settled
-        for tried in (self.selection, base):
+        for tried in (self.selection, self.picker.base):
             held = () if tried.held is None else (tried.held,)
-            if told := self.desk.why_not(*tried.picks, *held, thing, settled=settled):
+            if told := self.desk.why_not(*tried.picks, *held, thing, within=tried.within):
                 return told
         roles = dict.fromkeys(part.role for part in self.selection.asked if part.role != OPTION)
         things = self.say("screen.pick.or").join(map(self.kit.words.role, roles))
@@ -397,6 +408,9 @@ class TableScreen(PrivateScreen, LookingScreen):
     def action_back(self) -> None:
         """Take the last pick back; a captain who called may change the mind."""
         self.note = ""
+        if self.stop_inspecting():
+            self.refresh_keys()
+            return
         if self.selection.is_idle and self.situation.calling:
             self.picker.point(None)
             self.desk.change_mind()
@@ -443,6 +457,7 @@ class TableScreen(PrivateScreen, LookingScreen):
         self.picker.clear()
         self.search = ""
         self.note = ""
+        self.inspected = ()
         self.show()
 
     def action_filter_log(self) -> None:
@@ -468,6 +483,9 @@ class TableScreen(PrivateScreen, LookingScreen):
 
     def action_inspect(self) -> None:
         """Read what the thing at the cursor says, else the hand and what else is of interest."""
+        if self.stop_inspecting():
+            self.refresh_keys()
+            return
         if self.cursor is not None:
             self.inspect(self.cursor)
             return

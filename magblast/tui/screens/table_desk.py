@@ -1,6 +1,6 @@
 """Define what a table needs to know, and who takes the answers built at it."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from magblast.kernel.picks import Thing
@@ -54,10 +54,16 @@ class TableDesk(OrderDesk, Protocol):
     def hurry(self) -> None:
         """Let the bots answer now."""
 
-    def why_not(self, *things: Thing, settled: Iterable[Thing] = ()) -> str:
+    def why_not(self, *things: Thing, within: Iterable[Thing] = ()) -> str:
         """Return why the last thing cannot be picked after the others; empty if not known.
 
-        ``settled`` is what follows from the others.
+        ``within`` is everything that may still be picked.
+        """
+
+    def refused_next(self, picks: Iterable[Thing], settled: Iterable[Thing]) -> Mapping[Thing, str]:
+        """Return why things that are asked for after some picks cannot be picked, if known.
+
+        ``settled`` is what follows from the picks.
         """
 
 

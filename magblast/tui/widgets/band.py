@@ -1,8 +1,6 @@
-"""Divide the screen of a table: the band below the board and the log beside it never change."""
+"""Divide the screen of a table: what lies below the board has the same rows whatever is asked."""
 
 from textual.containers import Vertical
-
-from magblast.tui.widgets.log_panel import LogPanel
 
 
 class Band(Vertical):
@@ -13,17 +11,11 @@ class Band(Vertical):
     Band { height: 9; }
     .tall Band { height: 11; }
     .wide Band { height: 9; }
+    .roomy Band { height: 12; }
+    .vast Band { height: 14; }
     Band.framed { height: 10; }
     .tall Band.framed { height: 12; }
     .wide Band.framed { height: 10; }
-    """
-
-
-class SideLog(LogPanel):
-    """Show the log beside the board, where the screen is wide."""
-
-    SCOPED_CSS = False
-    DEFAULT_CSS = """
-    SideLog { display: none; width: 40; border-left: solid $panel; padding: 0 1; }
-    .wide SideLog { display: block; }
+    .roomy Band.framed { height: 13; }
+    .vast Band.framed { height: 15; }
     """

@@ -1,16 +1,18 @@
 """Show the table: one widget for the whole board."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from time import monotonic
+from types import MappingProxyType
 from typing import Any
 
 from textual.reactive import var
 from textual.timer import Timer
 
+from magblast.kernel.picks import Thing
 from magblast.paint.canvas import Canvas
 from magblast.paint.look import Room
 from magblast.paint.memory import Memory
-from magblast.paint.motion import STEP, Frame, Motion
+from magblast.paint.motion import STEP, Frame, Motion, write_note
 from magblast.paint.scene import Scene
 from magblast.tui.kit import Kit
 from magblast.tui.widgets.painted import Painted
@@ -31,16 +33,19 @@ class BoardPanel(Painted):
         super().__init__(id=id, classes=classes)
         self._memory = Memory()
         self._kit: Kit | None = None
+        self._notes: Mapping[Thing, str] = {}
         self.scene: Scene[Any] | None = None
         """What is shown."""
         self._script: Script | None = None
         self._motion: Motion | None = None
         self._ticks: Timer | None = None
 
-    def show(self, kit: Kit, scene: Scene[Any]) -> None:
-        """Show a scene."""
+    def show(
+        self, kit: Kit, scene: Scene[Any], notes: Mapping[Thing, str] = MappingProxyType({})
+    ) -> None:
+        """Show a scene, with a word on things that something has become of."""
         before = self.scene
-        self._kit, self.scene = kit, scene
+        self._kit, self.scene, self._notes = kit, scene, notes
         self.repaint()
         cursor = scene.marks.cursor
         pointed = cursor is not None and (before is None or before.marks.cursor != cursor)
@@ -117,7 +122,10 @@ class BoardPanel(Painted):
         moving = self._motion.at(self.clock()) if self._motion is not None else None
         if moving is not None and moving.width == width:
             return moving
-        return self._kit.look.board(self.scene, self._space(width, height), self._memory)
+        canvas = self._kit.look.board(self.scene, self._space(width, height), self._memory)
+        for thing, word in self._notes.items():
+            write_note(canvas, thing, word)
+        return canvas
 
     def _follow(self) -> None:
         """Keep in sight what the cursor is on, else the home of the seat whose turn it is."""

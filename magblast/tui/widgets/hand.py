@@ -7,10 +7,10 @@ from textual.geometry import Size
 
 from magblast.kernel.picks import Thing
 from magblast.paint.canvas import Canvas
+from magblast.paint.hand import draw_hand
 from magblast.paint.ink import Ink
 from magblast.paint.scene import Scene
 from magblast.paint.tiles import Tile, draw_backs, rows_for
-from magblast.tui.kit import Kit
 from magblast.tui.widgets.painted import Painted
 
 
@@ -24,7 +24,6 @@ class Hand(Painted):
 
     def __init__(self) -> None:
         super().__init__()
-        self._kit: Kit | None = None
         self._scene: Scene[Any] | None = None
         self.tiles: Sequence[Tile] = ()
         self._backs: int | None = None
@@ -33,7 +32,6 @@ class Hand(Painted):
 
     def show(
         self,
-        kit: Kit,
         scene: Scene[Any],
         tiles: Sequence[Tile],
         *,
@@ -44,7 +42,7 @@ class Hand(Painted):
         grown = grows and len(tiles) != len(self.tiles)
         cursor = scene.marks.cursor
         moved, self._cursor = cursor != self._cursor, cursor
-        self._kit, self._scene, self.tiles, self._backs = kit, scene, tiles, backs
+        self._scene, self.tiles, self._backs = scene, tiles, backs
         self.set_class(grows, "grown")
         self.repaint()
         if grown:
@@ -57,7 +55,7 @@ class Hand(Painted):
         return rows_for(len(self.tiles), width)
 
     def draw(self, width: int, height: int) -> Canvas:
-        if self._kit is None or self._scene is None:
+        if self._scene is None:
             return Canvas(width, height)
         scene = self._scene
         if self._backs is not None:
@@ -68,4 +66,4 @@ class Hand(Painted):
             canvas = Canvas(width, max(1, height))
             canvas.put(1, height // 2, scene.say("screen.hand.empty"), Ink.FAINT)
             return canvas
-        return self._kit.look.hand(self.tiles, scene, width, height)
+        return draw_hand(self.tiles, self._cursor, width, height, scene.glyphs)

@@ -17,6 +17,7 @@ BOTS = {
     "of playouts, such as bot:captain:200",
     "bot.budget": "{name}: the number of playouts must be from 1 to {most}",
     "bot.no_tactics": "{game} has no bots of its own yet; only bot:random can play it",
+    "crew.programs": "{name} plays on this machine only; leave --executor out",
     "crew.unknown": "--executor: {name} is neither dask nor dask:ADDRESS",
     "crew.no_dask": "playing on a Dask cluster needs more packages: pip install 'magblast[dask]'",
     "crew.no_cluster": "--executor: there is no Dask cluster at {address}",

@@ -59,7 +59,7 @@ CLI = {
     "help.output": "the file to write (default, or -: standard output)",
     "help.report.files": "results of magblast simulate --json, or logs (default: every saved game that is finished)",
     "help.report.html": "also write the report as a page of HTML, in one file to share",
-    "help.simulate.seats": "bots in turn order, separated by commas: bot:random, bot:greedy, bot:captain:200 with the number of playouts for each decision (default: bot:greedy,bot:random)",
+    "help.simulate.seats": "bots in turn order, separated by commas: bot:random, bot:greedy, bot:captain:200 with the number of playouts for each decision, exec:./mybot for a program (default: bot:greedy,bot:random)",
     "help.simulate.games": "how many games to play (default: 1000)",
     "help.simulate.seed": "any text; the same seed plays the same games (default: random)",
     "help.simulate.jobs": "how many processes or workers to use; the results are always the same (default: all there are)",
@@ -169,5 +169,7 @@ CLI = {
     "simulate.wins": "{wins} wins  {share} %  [{low}-{high}]",
     "simulate.seats": "wins by seat: {wins}",
     "simulate.ends": "draws: {draws}; unfinished after {cap} actions: {unfinished}",
+    "simulate.taken_over": "{bot} failed in {count} games; another bot took its seat there",
+    "simulate.taken_over.one": "{bot} failed in one game; another bot took its seat there",
     "simulate.length": "{turns} turns and {actions} actions a game",
 }

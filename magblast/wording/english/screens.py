@@ -43,7 +43,9 @@ SCREENS = {
     "screen.leave.yes": "quit",
     "screen.leave.no": "stay",
     "screen.end.won": "Winner: {names}",
-    "screen.end.draw": "A draw.",
+    "screen.end.wins": "{names} win",
+    "screen.end.wins.one": "{names} wins",
+    "screen.end.draw": "A draw",
     "screen.end.head": "captain",
     "screen.end.path": "Log: {path}",
     "screen.end.rematch": "rematch: same deal, seats rotated",
@@ -227,6 +229,8 @@ SCREENS = {
     "key.do.choose": "choose",
     "key.do.back": "back",
     "key.do.hurry": "faster",
+    "key.do.info": "i: all about it",
+    "key.do.close": "i: close",
     "key.do.changed_mind": "never mind",
     "key.do.end_phase": "end phase",
     "key.do.pass": "pass",
@@ -305,7 +309,7 @@ Home End     the beginning, the end
 b            show or leave out undone actions
 c            branch into a new game here
 v            fleets or battle lines
-l, /         the log: all, combat, mine; / searches it up to here, and
+l, /         the log: all, combat, mine; / searches all of it, and
              Enter goes to the line that is found
 click        the timeline or a line of the log: go there
 n            add a note to a finished game

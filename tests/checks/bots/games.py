@@ -31,7 +31,7 @@ def setup_of(game: AnyGame, edition: str, number: int) -> Setup:
     return found[number % len(found)]
 
 
-def play(id_: str, edition: str, bot: str, number: int, cap: int = 20_000) -> Counted:
+def play(id_: str, edition: str, bot: str, number: int, cap: int) -> Counted:
     """Play a game to its end or the cap; a failed check names the game."""
     game = game_of(id_)
     setup = setup_of(game, edition, number)

@@ -17,10 +17,16 @@ from tests.games.battlecards.scenario import ship
 from tests.support.table import Table, playing
 
 
-def table_of(one: dict[str, Any], two: dict[str, Any], **position: Any) -> Header:
+def table_of(
+    one: dict[str, Any],
+    two: dict[str, Any],
+    options: dict[str, Any] | None = None,
+    **position: Any,
+) -> Header:
     seats = [{"name": "Ada"}, {"name": "Bo"}]
     data = {**position, "seats": {"1": one, "2": two}}
-    return parse_header({"magblast": 1, "game": "battlecards", "seats": seats, "position": data})
+    game = {"magblast": 1, "game": "battlecards", "seats": seats, "options": options or {}}
+    return parse_header({**game, "position": data})
 
 
 ATTACK = table_of(

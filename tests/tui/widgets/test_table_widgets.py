@@ -63,7 +63,7 @@ class Bench(App[None]):
         self.query_one(Prompt).ask(KIT, shown, picker.selection)
         backs = len(picker.hand) if hidden else None
         tiles = () if hidden else picker.tiles(shown)
-        self.query_one(Hand).show(KIT, shown, tiles, backs=backs)
+        self.query_one(Hand).show(shown, tiles, backs=backs)
 
 
 @asynccontextmanager
@@ -169,7 +169,7 @@ async def test_the_log_stays_at_its_end_and_filters() -> None:
     async with bench(scene(duel().state)) as (app, pilot):
         panel = app.query_one(LogPanel)
         ships = list(RULES.ships)[:20]
-        lines = KIT.log_lines([ShipDestroyed(2, each, 1) for each in ships], 1)
+        lines = KIT.log_lines([ShipDestroyed(2, each, 1) for each in ships])
         panel.show_log(lines, 1)
         await pilot.pause()
         assert RULES.ships[ships[-1]].name in screen_text(app)

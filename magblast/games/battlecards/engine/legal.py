@@ -61,7 +61,7 @@ def answers(board: Board, rules: Rules, kind: DecisionKind, seat: Seat) -> list[
     usable = rules.usable[kind]
     found = [
         action
-        for action in _before_cards(board, kind, seat)
+        for action in _before_cards(board, kind, seat, seat)
         if refusal(board, rules, kind, action) is None
     ]
     for card in board.players[seat - 1].hand:
@@ -85,19 +85,23 @@ def is_able(board: Board, rules: Rules, kind: DecisionKind, seat: Seat) -> bool:
 
 def attempts(board: Board, rules: Rules, kind: DecisionKind, seat: Seat) -> Iterator[Action]:
     """Iterate over what a seat that is asked might try, in the pinned order of answers."""
-    yield from _before_cards(board, kind, seat)
+    yield from _before_cards(board, kind, seat, seat)
+    yield from _before_cards(board, kind, seat, other(seat))
     for card in board.players[seat - 1].hand:
         uses = _uses(board, rules, kind, seat, card)
         # Where a card is not used at all, one refusal says so.
         yield from uses if card in rules.usable[kind] else uses[:1]
+        if card in rules.usable[kind]:
+            yield from _misuses(board, rules, kind, seat, card)
         if kind is DISCARD:
             yield Discard(seat, card)
     yield Pass(seat)
     yield EndPhase(seat)
 
 
-def _before_cards(board: Board, kind: DecisionKind, seat: Seat) -> list[Action]:
-    ships = board.players[seat - 1].ships
+def _before_cards(board: Board, kind: DecisionKind, seat: Seat, owner: Seat) -> list[Action]:
+    """List what might be tried with the ships of an owner, and without any card."""
+    ships = board.players[owner - 1].ships
     if kind is ATTACK:
         return [Attack(seat, ship.id) for ship in ships]
     if kind is BLOCK:
@@ -124,6 +128,21 @@ def _uses(board: Board, rules: Rules, kind: DecisionKind, seat: Seat, card: Card
         if printed is CardKind.SHIP:
             return [Deploy(seat, card)]
     return [play(seat, card)]
+
+
+def _misuses(
+    board: Board, rules: Rules, kind: DecisionKind, seat: Seat, card: CardId
+) -> list[Action]:
+    """List what might be tried with a card and a ship of the wrong side."""
+    rank = rank_of(card)
+    play: type[PlayCard] | type[Respond] = Respond if kind is RESPOND else PlayCard
+    if rank == MINE:
+        return [play(seat, card, None, each.id) for each in board.players[seat - 1].ships]
+    ids = [each.id for each in board.players[other(seat) - 1].ships]
+    if rank == SQUADRON:
+        return [play(seat, card, id_) for id_ in ids]
+    is_upgrade = kind is not RESPOND and rules.cards[card].kind is CardKind.UPGRADE
+    return [Upgrade(seat, card, id_) for id_ in ids] if is_upgrade else []
 
 
 def refusal(board: Board, rules: Rules, kind: DecisionKind, action: Action) -> Refusal | None:

@@ -8,9 +8,8 @@ from magblast.games.battlecards.wording.spelling import Kind
 from magblast.games.battlecards.wording.things import label
 from magblast.kernel.picks import Thing
 from magblast.paint.ink import Ink
-from magblast.paint.look import Face
 from magblast.paint.text import Span, line
-from magblast.paint.tiles import Tile
+from magblast.paint.tiles import Face
 
 _INK = {
     CardKind.SHIP: Ink.TITLE,
@@ -29,23 +28,21 @@ def face(thing: Thing, scene: CardScene) -> Face:
     if card is None:
         return Face(label(thing, scene.view, scene.voice))
     ink = _INK[card.kind]
-    return Face(
-        f"{scene.voice.card(id_)} {scene.short(id_)}", ink, line(Span(_detail(card, scene), ink))
-    )
-
-
-def briefly(tile: Tile, scene: CardScene) -> Tile:
-    """Return the name of a card in a word that fits the narrowest tile."""
-    card = scene.rules.cards.get(str(tile.thing.id))
-    if card is None or tile.thing.kind != Kind.CARD:
-        return tile
-    name = scene.voice.say(f"brief.{card.rank}")
-    return tile._replace(title=f"{scene.corner(str(tile.thing.id))} {name}")
+    title = f"{scene.voice.card(id_)} {scene.short(id_)}"
+    detail = line(Span(_detail(card, scene), ink))
+    return Face(title, ink, detail, number=_number(card), text=card.text)
 
 
 def card_ink(card: Card) -> Ink:
     """Choose the ink of a card by its kind."""
     return _INK[card.kind]
+
+
+def _number(card: Card) -> str:
+    if card.slots:
+        return f"{card.slots}"
+    bonus = max(card.attack, card.defense, card.repair)
+    return f"+{bonus}" if bonus else ""
 
 
 def _detail(card: Card, scene: CardScene) -> str:

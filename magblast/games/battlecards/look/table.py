@@ -12,7 +12,7 @@ from magblast.games.battlecards.engine.terms import DecisionKind
 from magblast.games.battlecards.engine.view import PlayerView
 from magblast.games.battlecards.game import GAME
 from magblast.games.battlecards.look.board import draw_board
-from magblast.games.battlecards.look.faces import briefly, face
+from magblast.games.battlecards.look.faces import face
 from magblast.games.battlecards.look.inspector import inspect
 from magblast.games.battlecards.look.keys import own_keys
 from magblast.games.battlecards.look.results import results
@@ -32,15 +32,13 @@ from magblast.paint.canvas import Canvas
 from magblast.paint.glyphs import Glyphs
 from magblast.paint.ink import Ink
 from magblast.paint.log import MARK_INK
-from magblast.paint.look import Deed, Face, Mention, OwnKey, Results, Room
+from magblast.paint.look import Deed, Mention, OwnKey, Results, Room
 from magblast.paint.memory import Memory
 from magblast.paint.plain import PlainLook
 from magblast.paint.scene import Scene
 from magblast.paint.text import Line, Span, line
-from magblast.paint.tiles import TILE_ROWS, Tile
+from magblast.paint.tiles import Face
 
-_NAMED = 13
-"""Cells of a tile that shows the name of its card."""
 _SEATS = ("by", "seat")
 _CARDS = ("card", "ship", "target", "blocker", "against", "to", "negated_by")
 
@@ -87,15 +85,6 @@ class BattlecardsLook(PlainLook[PlayerView]):
     def face(self, thing: Thing, scene: Scene[PlayerView]) -> Face:
         """Return what is printed on a card or ship."""
         return face(thing, self._of(scene))
-
-    def hand(
-        self, tiles: Sequence[Tile], scene: Scene[PlayerView], width: int, height: int
-    ) -> Canvas:
-        """Draw tiles, with shorter names where there is less room."""
-        if len(tiles) * _NAMED > width * max(1, height // TILE_ROWS):
-            table = self._of(scene)
-            tiles = [briefly(tile, table) for tile in tiles]
-        return super().hand(tiles, scene, width, height)
 
     def inspect(self, thing: Thing, scene: Scene[PlayerView]) -> Sequence[Line]:
         """Describe everything about a card, ship or base."""

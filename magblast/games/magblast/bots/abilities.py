@@ -3,6 +3,7 @@
 from magblast.games.magblast.bots.aim import price_of_hit
 from magblast.games.magblast.bots.sight import Sight
 from magblast.games.magblast.engine.actions import UseAbility
+from magblast.games.magblast.engine.terms import Phase
 
 
 def price_of_use(sight: Sight, action: UseAbility) -> float:
@@ -16,10 +17,14 @@ def price_of_use(sight: Sight, action: UseAbility) -> float:
 
 
 def _price_of_robbery(sight: Sight, action: UseAbility) -> float:
-    """Wait for a full hand."""
-    if action.seat is None:
+    """Wait for a full hand, and for room in one's own to play what is taken."""
+    view = sight.view
+    if action.seat is None or len(sight.hand) > sight.rules.numbers.hand_size:
         return 0.0
-    held = sight.view.seats[action.seat - 1].hand_size
+    if view.active != sight.seat and view.phase in (Phase.DISCARD, Phase.DRAW):
+        # They would only draw again.
+        return 0.0
+    held = view.seats[action.seat - 1].hand_size
     return sight.prices.steal * min(held, 3) if held >= 3 else 0.0
 
 

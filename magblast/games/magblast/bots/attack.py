@@ -16,7 +16,10 @@ from magblast.games.magblast.engine.actions import (
 
 
 def decide(sight: Sight) -> Action:
-    """Return the most valuable thing to do; ending the turn is worth nothing."""
+    """Return what brings more to play with, else the most valuable thing to do.
+
+    Ending the turn is worth nothing.
+    """
     best, most = sight.legal[-1], 0.0
     fire = [sight.fire_from(zone_index) for zone_index in range(4)]
     seen: set[object] = set()
@@ -32,6 +35,8 @@ def decide(sight: Sight) -> Action:
                 price = squadrons.price_of_launch(sight, action, fire)
             case PlayCard():
                 price = events.price_of_play(sight, action, fire)
+                if events.brings_more(action):
+                    return action
             case Sweep():
                 price = fleet_events.price_of_sweep(sight, action, fire)
             case UseAbility():

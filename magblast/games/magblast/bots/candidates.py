@@ -2,7 +2,9 @@
 
 from collections.abc import Hashable, Sequence
 
-from magblast.games.magblast.engine.actions import Action, Discard, Pay
+from magblast.games.magblast.bots.abilities import price_of_use
+from magblast.games.magblast.bots.sight import Printed, Sight
+from magblast.games.magblast.engine.actions import Action, Discard, Pay, UseAbility
 from magblast.games.magblast.engine.rules import Rules
 from magblast.games.magblast.engine.terms import CardId, DecisionKind, title_of
 from magblast.games.magblast.engine.view import PlayerView
@@ -18,12 +20,20 @@ SEARCHED = frozenset(
 """In Attack, and in answers to others, a search has shown no gain over the rules of thumb."""
 
 
-def candidates(view: PlayerView) -> Sequence[Action]:
-    """List the legal answers in the quiet phases, ending the phase first; else nothing."""
+def candidates(view: PlayerView, printed: Printed) -> Sequence[Action]:
+    """List the legal answers in the quiet phases, ending the phase first; else nothing.
+
+    No robbery that can wait: the evaluation hardly sees what a use would be worth later.
+    """
     decision = view.decision
     if decision is None or decision.kind not in SEARCHED:
         return ()
-    return view.legal[::-1]
+    sight = Sight(view, printed)
+    return [
+        action
+        for action in view.legal[::-1]
+        if not (isinstance(action, UseAbility) and action.seat and not price_of_use(sight, action))
+    ]
 
 
 def alike(action: Action, rules: Rules) -> Hashable:

@@ -21,6 +21,11 @@ def price_of_play(sight: Sight, action: PlayCard, fire: list[int]) -> float:
     return sight.printed.price[action.card]
 
 
+def brings_more(action: PlayCard) -> bool:
+    """Return whether a card brings cards or ships, which may be of use in this very turn."""
+    return action == PlayCard(action.by, action.card)
+
+
 def _price_of_repair(sight: Sight, action: PlayCard) -> float:
     """Price the hull that comes back; scratches can wait."""
     ship = sight.place(action.target).ship

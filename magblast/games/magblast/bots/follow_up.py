@@ -1,5 +1,6 @@
 """Follow up a hit: with a second blast, an effect or an ability that is worth its cards."""
 
+from magblast.games.magblast.bots.abilities import price_of_use
 from magblast.games.magblast.bots.aim import price_of_gap, price_of_hit
 from magblast.games.magblast.bots.sight import Place, Sight
 from magblast.games.magblast.engine.actions import Action, Fire, Pass, PlayCard, UseAbility
@@ -21,6 +22,8 @@ def decide(sight: Sight) -> Action:
                     price = _price_of_direct_hit(sight, hit, at)
                 else:
                     price = price_of_effect(sight, at, sight.printed.titles[action.card])
+            case UseAbility(seat=seat) if seat is not None:
+                price = price_of_use(sight, action)
             case UseAbility():
                 title = "boarding" if action.card is None else sight.printed.titles[action.card]
                 price = price_of_effect(sight, at, title)

@@ -60,7 +60,7 @@ class MagblastTactics:
 
     def candidates(self, view: PlayerView) -> Sequence[Action]:
         """List the answers worth a search."""
-        return candidates(view)
+        return candidates(view, self.printed)
 
     def alike(self, action: Action) -> Hashable:
         """Return a value that actions share when they come to the same."""

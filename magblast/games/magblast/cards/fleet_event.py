@@ -1,13 +1,14 @@
 """Play a card on a whole fleet (rules 6): what Minefield and Asteroids share."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from magblast.games.magblast.engine.actions import Action, PlayCard
 from magblast.games.magblast.engine.events import EventLaid
 from magblast.games.magblast.engine.fleet import FleetEvent
 from magblast.games.magblast.engine.frames import FollowUp, Play, Turn
-from magblast.games.magblast.engine.query import ability_of, is_living, living, ships_of
+from magblast.games.magblast.engine.query import ability_of, is_living, ships_of
 from magblast.games.magblast.engine.reason import Reason
 from magblast.games.magblast.engine.rules import Board, Draft, Effect, Rules
 from magblast.games.magblast.engine.terms import CardId
@@ -29,14 +30,16 @@ class OnFleet(Effect):
     def plausible(
         self, board: Board, rules: Rules, seat: Seat, card: CardId, at: Turn | FollowUp
     ) -> Iterable[Action]:
-        return [PlayCard(seat, card, seat=fleet) for fleet in living(board)]
+        return [PlayCard(seat, card, seat=fleet) for fleet, _ in enumerate(board.players, 1)]
 
     def refusal(
         self, board: Board, rules: Rules, action: PlayCard, at: Turn | FollowUp
     ) -> Refusal | None:
         fleet = action.seat
         if fleet is None or not is_living(board, fleet):
-            return Refusal(Reason.NO_SUCH_FLEET, self._rule)
+            named = fleet is not None and 0 < fleet <= len(board.players)
+            facts: Mapping[str, Any] = {"seat": fleet} if named else {}
+            return Refusal(Reason.NO_SUCH_FLEET, self._rule, facts)
         if fleet == action.by and not self.own_fleet:
             return Refusal(Reason.NOT_AN_OPPONENT, self._rule)
         player = board.players[fleet - 1]

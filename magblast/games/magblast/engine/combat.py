@@ -194,11 +194,10 @@ def refusal_of_second_shot(
 
 
 def targets_around(board: Board, seat: Seat) -> list[TargetId]:
-    """List all that others have on the table, within reach or not."""
+    """List all ships and flagships on the table, within reach or not, the seat's own last."""
     return [
         target
-        for other in living(board)
-        if other != seat
+        for other in sorted(living(board), key=seat.__eq__)
         for target in (
             *[ship.id for _, ship in ships_of(board.players[other - 1])],
             board.players[other - 1].flagship.id,

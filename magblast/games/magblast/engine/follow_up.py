@@ -1,6 +1,7 @@
 """Resolve the hit of a blast, and ask what follows (rules 4.5, 4.8)."""
 
 from collections.abc import Iterator
+from itertools import product
 
 from magblast.games.magblast.engine import abilities
 from magblast.games.magblast.engine.actions import (
@@ -13,7 +14,7 @@ from magblast.games.magblast.engine.actions import (
     UseAbility,
     passing,
 )
-from magblast.games.magblast.engine.combat import announce, fire
+from magblast.games.magblast.engine.combat import announce, fire, targets_around
 from magblast.games.magblast.engine.conditions import first
 from magblast.games.magblast.engine.events import TargetHit
 from magblast.games.magblast.engine.fleet import Hit
@@ -88,6 +89,11 @@ def refusal_to_follow(
 def plausible_follow_ups(board: Board, rules: Rules, frame: FollowUp) -> Iterator[Action]:
     """Iterate over what the attacker might try."""
     yield from plausible_plays(board, rules, frame.by, frame)
+    for card, target in product(board.players[frame.by - 1].hand, targets_around(board, frame.by)):
+        if target != frame.target and is_timely(rules, card, frame):
+            is_shot = rules.effects[card].action is Fire
+            shot = Fire(frame.by, card, frame.ship or "", target)
+            yield shot if is_shot else PlayCard(frame.by, card, target=target)
     yield from abilities.plausible(board, rules, frame.by, frame)
     yield EndPhase(frame.by)
 

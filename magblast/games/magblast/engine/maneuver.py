@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator
 from functools import cache, lru_cache
+from itertools import product
 
 from magblast.games.magblast.engine.actions import Action, Move, moving
 from magblast.games.magblast.engine.conditions import mined, own_ship
 from magblast.games.magblast.engine.events import ShipMoved
-from magblast.games.magblast.engine.query import ring_distance, ships_of
+from magblast.games.magblast.engine.query import clockwise, ring_distance, ships_of
 from magblast.games.magblast.engine.reason import Reason
 from magblast.games.magblast.engine.rules import Board, Draft, Rules
 from magblast.games.magblast.engine.terms import ZONE_INDEX, ZONES, ShipId, Zone
@@ -57,11 +58,12 @@ def _out_of_range(speed: int, origin: int, zone_index: int, to: int) -> Refusal 
 
 
 def plausible_moves(board: Board, seat: Seat) -> Iterator[Action]:
-    """Iterate over what a seat might try: to move each ship to each other zone."""
-    for zone_index, ship in ships_of(board.players[seat - 1]):
-        for zone in ZONES:
-            if ZONE_INDEX[zone] != zone_index:
-                yield Move(seat, ship.id, zone)
+    """Iterate over what a seat might try: to move each of its ships, and those of others."""
+    for zone, (_, ship) in product(ZONES, ships_of(board.players[seat - 1])):
+        yield Move(seat, ship.id, zone)
+    for other in clockwise(board, seat):
+        for zone_index, ship in ships_of(board.players[other - 1]):
+            yield Move(seat, ship.id, ZONES[zone_index])
 
 
 def refusal_to_move(board: Board, rules: Rules, action: Move) -> Refusal | None:

@@ -88,7 +88,10 @@ def refusal_to_respond(
                 return missing
             if card not in rules.responses:
                 return not_now(rules, card, "5.1")
-            return rules.effects[card].refusal_to_answer(board, rules, seat, play_beneath(board))
+            effect = rules.effects[card]
+            refused = effect.refusal_to_answer(board, rules, seat, play_beneath(board))
+            # The effect is judged before anybody holds the card, too, and so does not name it.
+            return refused and refused._replace(facts={**refused.facts, "answer": card})
         case UseAbility():
             return abilities.refusal(board, rules, action, play_beneath(board))
         case Pass():

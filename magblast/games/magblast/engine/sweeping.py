@@ -50,7 +50,8 @@ def no_sweeper(board: Board, rules: Rules, seat: Seat, ship: Ship) -> Refusal | 
 def plausible_sweeps(board: Board, rules: Rules, seat: Seat) -> Iterator[Action]:
     """Iterate over what a seat might try: to sweep each card with each ship that ever could."""
     for _, ship in ships_of(board.players[seat - 1]):
-        if no_sweeper(board, rules, seat, ship) is None or ship.shots:
+        has_fired = ship.shots and rules.numbers.sweeping
+        if has_fired or no_sweeper(board, rules, seat, ship) is None:
             for other in board.players:
                 for event in other.events:
                     yield Sweep(seat, ship.id, event.card)

@@ -24,7 +24,7 @@ from magblast.games.magblast.engine.actions import (
     with_card,
 )
 from magblast.games.magblast.engine.combat import announce, fire, launch
-from magblast.games.magblast.engine.conditions import not_in_hand, overcrowded
+from magblast.games.magblast.engine.conditions import first, not_in_hand, overcrowded
 from magblast.games.magblast.engine.events import CardDiscarded
 from magblast.games.magblast.engine.frames import Turn
 from magblast.games.magblast.engine.handlers import MOST, Handlers
@@ -159,7 +159,9 @@ def refusal_in_turn(board: Board, rules: Rules, frame: Turn, action: Action) -> 
             return refusal_to_sweep(board, rules, action)
         case Pass():
             return None
-        case EndPhase() if phase is not DRAW:
+        case EndPhase() if phase is DRAW:
+            return first(DecisionKind.DRAW)
+        case EndPhase():
             return overcrowded(board, rules, action.by) if phase is MANEUVER else None
     return Refusal(Reason.WRONG_KIND, "3.1")
 
@@ -180,7 +182,7 @@ def plausible_in_turn(board: Board, rules: Rules, frame: Turn) -> Iterator[Actio
         yield from plausible_payments(board, rules, seat)
     elif phase is MANEUVER:
         yield from plausible_moves(board, seat)
-    elif phase is ATTACK and rules.numbers.sweeping:
+    elif phase is ATTACK:
         yield from plausible_sweeps(board, rules, seat)
     if phase is not DISCARD:
         yield from plausible_plays(board, rules, seat, frame)

@@ -25,8 +25,9 @@ class AlphaMazons(Ability):
         self, board: Board, rules: Rules, seat: Seat, at: Moments
     ) -> Iterable[UseAbility]:
         hand = board.players[seat - 1].hand
-        effects = [card for card in hand if rules.cards[card].kind is CardKind.EFFECT]
-        return [UseAbility(seat, card=card) for card in effects]
+        if not any(rules.cards[card].kind is CardKind.EFFECT for card in hand):
+            return []
+        return [UseAbility(seat, card=card) for card in hand]
 
     def refusal(
         self, board: Board, rules: Rules, action: UseAbility, at: Moments

@@ -33,8 +33,10 @@ class BrotherhoodOfPeace(Removal):
     def refusal(
         self, board: Board, rules: Rules, action: UseAbility, at: Moments
     ) -> Refusal | None:
+        if refused := self.cannot_remove(board, action.by):
+            return refused
         hurt = hurt_ships(board.players[action.by - 1])
-        if hurt and not any(hit.card == action.card for ship in hurt for hit in ship.damage):
+        if not any(hit.card == action.card for ship in hurt for hit in ship.damage):
             return Refusal(Reason.NOT_UNDER_YOURS, self.rule)
         return super().refusal(board, rules, action, at)
 

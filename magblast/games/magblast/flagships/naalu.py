@@ -33,8 +33,9 @@ class Naalu(Removal):
     def refusal(
         self, board: Board, rules: Rules, action: UseAbility, at: Moments
     ) -> Refusal | None:
-        hurt = hurt_ships(board.players[action.by - 1])
-        if hurt and action.ship not in [ship.id for ship in hurt]:
+        if refused := self.cannot_remove(board, action.by):
+            return refused
+        if action.ship not in [ship.id for ship in hurt_ships(board.players[action.by - 1])]:
             if find_flagship(board, action.ship) is not None:
                 return Refusal(Reason.NOT_A_FLAGSHIP_TARGET, self.rule)
             location = own_ship(board, action.by, action.ship, self.rule)

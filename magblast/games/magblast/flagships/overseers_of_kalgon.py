@@ -52,7 +52,8 @@ class OverseersOfKalgon(Ability):
         if full:
             return full
         if not action.cards:
-            return Refusal(Reason.NO_BLASTS, "10.1")
+            kinds = [rules.cards[card].kind for card in board.discard_pile]
+            return Refusal(Reason.NO_BLASTS, "10.1", {"count": kinds.count(CardKind.BLAST)})
         if len(action.cards) > self.most:
             return Refusal(Reason.TOO_MANY_CARDS, self.rule, {"count": self.most})
         for card in action.cards:

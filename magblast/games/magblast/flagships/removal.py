@@ -33,15 +33,18 @@ class Removal(Ability):
     def refusal(
         self, board: Board, rules: Rules, action: UseAbility, at: Moments
     ) -> Refusal | None:
-        enemies = self.enemies(board, action.by)
-        if not hurt_ships(board.players[action.by - 1]):
-            return Refusal(Reason.NO_DAMAGE, "10.1")
-        if not enemies:
-            return Refusal(Reason.NO_ENEMY_SHIP, "10.1")
-        if action.target in enemies:
+        if refused := self.cannot_remove(board, action.by):
+            return refused
+        if action.target in self.enemies(board, action.by):
             return None
         if find_flagship(board, action.target) is not None:
             return Refusal(Reason.NOT_A_FLAGSHIP_TARGET, self.rule)
         if find_ship(board, action.target) is None:
             return Refusal(Reason.NO_SUCH_SHIP, self.rule)
         return Refusal(Reason.OWN_FLEET, self.rule)
+
+    def cannot_remove(self, board: Board, seat: Seat) -> Refusal | None:
+        """Refuse to move blasts while there are none to move, or no ship to move them to."""
+        if not hurt_ships(board.players[seat - 1]):
+            return Refusal(Reason.NO_DAMAGE, "10.1")
+        return None if self.enemies(board, seat) else Refusal(Reason.NO_ENEMY_SHIP, "10.1")

@@ -24,7 +24,8 @@ class Rescue(Ability):
         """Refuse a play that is not a blast at one of the seat's ships."""
         if not isinstance(at, Play) or at.target is None or not rules.effects[at.card].is_blast:
             facts = {"card": at.card} if isinstance(at, Play) else {}
-            return Refusal(Reason.CANNOT_ANSWER, self.rule, facts)
+            by = board.players[seat - 1].flagship.id
+            return Refusal(Reason.CANNOT_ANSWER, self.rule, {**facts, "answer": by})
         if at.seat != seat:
             return Refusal(Reason.NOT_AIMED_AT_YOU, self.rule, {"card": at.card})
         if find_ship(board, at.target) is None:

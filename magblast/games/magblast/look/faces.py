@@ -9,8 +9,8 @@ from magblast.games.magblast.table.spelling import Kind
 from magblast.kernel.language import Language
 from magblast.kernel.picks import Thing
 from magblast.paint.ink import Ink
-from magblast.paint.look import Face
 from magblast.paint.text import Line, Span, line
+from magblast.paint.tiles import Face
 
 
 def face(thing: Thing, scene: FleetScene) -> Face:
@@ -19,12 +19,12 @@ def face(thing: Thing, scene: FleetScene) -> Face:
     match thing.kind:
         case Kind.CARD:
             card = rules.cards[id_]
-            return Face(card.name, card_ink(card), card_values(card, signs))
+            return _card_face(id_, card, scene)
         case Kind.SHIP:
             ship = rules.ships[id_]
             detail = ship_values(ship, signs, scene.language)
             # A chip has no room for class and speed; turrets and hull say most.
-            return Face(ship.name, detail=detail, brief=detail[1:])
+            return Face(ship.name, detail=detail, brief=detail[1:], text=ship.text)
         case Kind.FLAGSHIP:
             return Face(rules.flagships[id_].name)
         case Kind.FLEET:
@@ -33,6 +33,19 @@ def face(thing: Thing, scene: FleetScene) -> Face:
         case Kind.COUNT:
             return Face(scene.say("picture.ships", count=thing.id))
     return Face(id_)
+
+
+def _card_face(id_: str, card: ActionCard, scene: FleetScene) -> Face:
+    ink, signs = card_ink(card), scene.signs
+    name = id_.partition(".")[0] if card.turret is None else "blast"
+    turret = "" if card.turret is None else scene.term(card.turret)
+    needs = "" if card.turret is None else TURRET_LETTER[card.turret]
+    keys = (f"face.{name}@{scene.rules.edition}", f"face.{name}")
+    key = next((key for key in keys if scene.language.knows(key)), "")
+    text = scene.say(key, turret=turret) if key else card.text
+    beside = line(Span(needs, ink, bold=True), " " if needs else "", *_icons(card, signs))
+    number = "" if card.damage is None else f"{card.damage}"
+    return Face(card.name, ink, card_values(card, signs), number=number, beside=beside, text=text)
 
 
 def zone_sign(zone: Zone, scene: FleetScene) -> Line:
@@ -58,8 +71,12 @@ _KIND_INK = {
 def card_values(card: ActionCard, signs: Signs) -> Line:
     """Write the damage and the resource icons of a card."""
     damage = "" if card.damage is None else f"{signs.bolt}{card.damage}"
-    icons = [Span(signs.icon(icon), ICON_INK[icon]) for icon in card.icons]
+    icons = _icons(card, signs)
     return line(Span(damage, card_ink(card), bold=True), " " if damage and icons else "", *icons)
+
+
+def _icons(card: ActionCard, signs: Signs) -> list[Span]:
+    return [Span(signs.icon(icon), ICON_INK[icon]) for icon in card.icons]
 
 
 def ship_values(ship: ShipCard, signs: Signs, language: Language) -> Line:

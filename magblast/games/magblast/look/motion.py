@@ -1,10 +1,10 @@
 """Show what happens to ships and captains: shots, hits, wrecks."""
 
 from collections.abc import Callable
-from typing import Any
 
 from magblast.games.magblast.engine.events import (
     Event,
+    EventLaid,
     FlagshipDestroyed,
     PlayCancelled,
     SeatEliminated,
@@ -12,24 +12,28 @@ from magblast.games.magblast.engine.events import (
     SoundMade,
     SoundMissed,
     SquadronLaunched,
+    SquadronReturned,
     TargetHit,
 )
+from magblast.games.magblast.engine.frames import Play
 from magblast.games.magblast.engine.terms import CardId, TargetId
 from magblast.games.magblast.engine.view import PlayerView
+from magblast.games.magblast.look.fleet import event_sign
 from magblast.games.magblast.look.inks import TURRET_INK
 from magblast.games.magblast.look.scene import FleetScene
-from magblast.games.magblast.table.spelling import flagship, ship
+from magblast.games.magblast.table.spelling import flagship, fleet, ship
 from magblast.kernel.evolve import evolve
+from magblast.kernel.picks import Thing
+from magblast.kernel.seat import Seat
 from magblast.paint import motion
 from magblast.paint.canvas import Area, Canvas
 from magblast.paint.ink import Ink
-from magblast.paint.motion import Draw, Frame, once
+from magblast.paint.look import Happened
+from magblast.paint.motion import Cells, Frame, once
 
 _DRAIN = 6
 """Frames in which a bar drains at most."""
 _BOLTS = 3
-_READ = 1.5
-"""Seconds a banner stands, unless a key is pressed."""
 
 
 class Shown:
@@ -67,16 +71,16 @@ class Shown:
             case SoundMissed():
                 return self._miss(event.card)
             case PlayCancelled():
-                return self._bend(event.card)
+                return self._evade(event.card)
             case SquadronLaunched():
-                cells = self._lane(event.ship, event.target)
-                wing = self.before.glyphs.active * 2
-                return cells and motion.flight(
-                    self.base, cells, wing, self.before.glyphs.dot, Ink.BLUE
-                )
+                return self._wing(self._lane(event.ship, event.target))
+            case SquadronReturned():
+                home = self.before.view.seats[event.seat - 1].flagship.id
+                return self._wing(self._lane(self._below(event.card), home))
+            case EventLaid():
+                return self._lay(event)
             case SeatEliminated():
-                words = self.after.say("picture.is_out", player=self.after.name(event.seat))
-                return [self._banner(once(lambda: self.draw(self.after)), words, Ink.BAD)]
+                return self._leave(event.seat)
         return []
 
     def _place(self, target: TargetId | None) -> Area | None:
@@ -86,16 +90,14 @@ class Shown:
         found = canvas.find(ship(target)) or canvas.find(flagship(target))
         return None if found is None else found.area
 
-    def _lane(self, start: TargetId | None, end: TargetId | None) -> Any:
+    def _lane(self, start: TargetId | None, end: TargetId | None) -> Cells:
         here, there = self._place(start), self._place(end)
         return [] if here is None or there is None else motion.lane(here, there)
 
-    def _lane_of(self, card: CardId) -> Any:
+    def _lane_of(self, card: CardId) -> Cells:
         """List the cells between who plays a card and what it is aimed at."""
-        for play in reversed(self.before.view.in_flight):
-            if play.card == card:
-                return self._lane(play.ship, play.target)
-        return []
+        play = _play_of(card, self.before.view)
+        return [] if play is None else self._lane(play.ship, play.target)
 
     def _ink(self, card: CardId) -> Ink:
         turret = self.before.rules.cards[card].turret
@@ -106,24 +108,81 @@ class Shown:
         noise = text or self.before.signs.bolt * _BOLTS
         double, dot = self.before.glyphs.double, self.before.glyphs.dot
         trail = double.top + double.left if printed.turret else dot
-        return cells and motion.flight(self.base, cells, noise, trail, self._ink(card))
+        ink = self._ink(card)
+        return motion.flight(self.base, cells, noise, trail, ink) if cells else []
 
-    def _bend(self, card: CardId) -> list[Frame]:
+    def _evade(self, card: CardId) -> list[Frame]:
+        """Let a shot that was cancelled fly off the edge of the board."""
         cells = self._lane_of(card)
         if not cells:
             return []
         bent = motion.bent(cells, self.base().height)
         bolt, dot = self.before.signs.bolt * _BOLTS, self.before.glyphs.dot
-        return motion.flight(self.base, bent, bolt, dot, self._ink(card))
+        return [*motion.flight(self.base, bent, bolt, dot, self._ink(card)), self._missed()]
 
     def _miss(self, card: CardId) -> list[Frame]:
-        cells = self._lane_of(card)
-        fizz = motion.fizzle(self.base, cells, self.before.glyphs.dot) if cells else []
-        return [*fizz, self._banner(self.base, self.before.say("picture.miss"), Ink.SOFT)]
+        """Let a shot that was never heard fade away; after a moment of silence it has missed."""
+        cells, glyphs = self._lane_of(card), self.before.glyphs
+        fizz = motion.fizzle(self.base, cells, glyphs.dot) if cells else []
+        hush = motion.announce(self.base, "...", Ink.FAINT, glyphs, motion.HUSH)
+        return [*fizz, hush, self._missed()]
 
-    def _banner(self, base: Draw, words: str, ink: Ink) -> Frame:
-        block = motion.banner(words, base().width, self.before.glyphs)
-        return motion.still(base, block, ink, _READ)
+    def _missed(self) -> Frame:
+        words = self.before.say("picture.miss")
+        return motion.announce(self.base, words, Ink.SOFT, self.before.glyphs)
+
+    def _wing(self, cells: Cells) -> list[Frame]:
+        """Let a squadron fly along some cells, pointing where it flies to."""
+        if not cells:
+            return []
+        (x, y), (to_x, to_y) = cells[0], cells[-1]
+        zone_index = 1 if to_x > x else 3
+        if abs(to_y - y) > abs(to_x - x):
+            zone_index = 2 if to_y > y else 0
+        wing = self.before.signs.zones[zone_index] * 2
+        return motion.flight(self.base, cells, wing, self.before.glyphs.dot, Ink.BLUE)
+
+    def _below(self, card: CardId) -> TargetId | None:
+        """Return what a squadron lies on."""
+        for seat in self.before.view.seats:
+            ships = (each for zone in seat.fleet for each in zone)
+            laden = [(each.id, each.squadrons) for each in ships]
+            laden.append((seat.flagship.id, seat.flagship.squadrons))
+            for target, squadrons in laden:
+                if any(hit.card == card for hit in squadrons):
+                    return target
+        return None
+
+    def _lay(self, event: EventLaid) -> list[Frame]:
+        """Let Asteroids drift across a fleet; lay mines around its flagship."""
+        whole = self.base().find(fleet(event.seat))
+        core = self._place(self.before.view.seats[event.seat - 1].flagship.id)
+        if whole is None or core is None:
+            return []
+        sign, ink = event_sign(event.card, self.before)
+        x, y, width, height = area = whole.area
+        if not self.before.rules.effects[event.card].mines:
+            glyphs = self.before.glyphs
+            return motion.drift(self.base, area, sign + glyphs.chosen + glyphs.dot, ink)
+        close = Area(core.x - 2, core.y - 1, core.width + 4, core.height + 2)
+        fits = x < close.x and close.x + close.width < x + width
+        fits = fits and y < close.y and close.y + close.height < y + height
+        return motion.ring(self.base, motion.around(close if fits else area), sign, ink)
+
+    def _leave(self, seat: Seat) -> list[Frame]:
+        """Let what is left of a fleet go dark, and say who is out."""
+        core = self.before.view.seats[seat - 1].flagship.id
+
+        def wreck() -> Canvas:
+            canvas = self._with(core, 0)
+            canvas.clear(self._place(core) or Area(0, 0, 0, 0))
+            return canvas
+
+        place = self.base().find(fleet(seat))
+        dark = [] if place is None else motion.darken(once(wreck), place.area)
+        words = self.after.say("picture.is_out", player=self.after.name(seat))
+        after = once(lambda: self.draw(self.after))
+        return [*dark, motion.announce(after, words, Ink.BAD, self.after.glyphs)]
 
     def _hit(self, event: TargetHit) -> list[Frame]:
         place, left = self._place(event.target), _hull_left(self.before.view, event.target)
@@ -147,6 +206,22 @@ class Shown:
         place = self._place(target)
         wreck = once(lambda: self._with(target, 0))
         return [] if place is None else motion.burst(wreck, place, self.before.glyphs)
+
+
+def target_missed(happened: Happened) -> Thing | None:
+    """Return what a shot or squadron was aimed at that missed, or was evaded."""
+    event, view = happened.event, happened.view
+    if not isinstance(event, SoundMissed | PlayCancelled):
+        return None
+    play = _play_of(event.card, view)
+    if play is None or play.ship is None or play.target is None:
+        return None
+    flagships = [seat.flagship.id for seat in view.seats]
+    return flagship(play.target) if play.target in flagships else ship(play.target)
+
+
+def _play_of(card: CardId, view: PlayerView) -> Play | None:
+    return next((play for play in reversed(view.in_flight) if play.card == card), None)
 
 
 def _hull_left(view: PlayerView, target: TargetId) -> int | None:

@@ -13,10 +13,10 @@ from magblast.games.magblast.look.board import LAYOUTS, draw_board, fitting_layo
 from magblast.games.magblast.look.faces import face, zone_sign
 from magblast.games.magblast.look.inspector import inspect
 from magblast.games.magblast.look.mentions import mention
-from magblast.games.magblast.look.motion import Shown
+from magblast.games.magblast.look.motion import Shown, target_missed
 from magblast.games.magblast.look.order import likely_first
 from magblast.games.magblast.look.phases import phase_strip
-from magblast.games.magblast.look.preview import outcome
+from magblast.games.magblast.look.preview import fate, outcome
 from magblast.games.magblast.look.results import results
 from magblast.games.magblast.look.scene import FleetScene
 from magblast.games.magblast.look.signs import ZONE_LETTER, signs_for
@@ -41,12 +41,13 @@ from magblast.kernel.setup import Setup
 from magblast.paint.canvas import Canvas
 from magblast.paint.glyphs import Glyphs
 from magblast.paint.ink import Ink
-from magblast.paint.look import Deed, Face, Happened, Mention, OwnKey, Results, Room
+from magblast.paint.look import Deed, Happened, Mention, OwnKey, Results, Room
 from magblast.paint.memory import Memory
 from magblast.paint.motion import Frame
 from magblast.paint.plain import PlainLook
 from magblast.paint.scene import Scene
 from magblast.paint.text import Line, Span, line
+from magblast.paint.tiles import Face
 
 _ZONE_KEYS = tuple(OwnKey(f"{zone}", ZONE_LETTER[zone].lower(), zone_thing(zone)) for zone in ZONES)
 
@@ -93,6 +94,11 @@ class MagblastLook(PlainLook[PlayerView]):
 
         shown = Shown(self._of(before), self._of(after), draw, full=full)
         return shown.frames(happened.event, happened.text)
+
+    def notes(self, happened: Happened) -> Mapping[Thing, str]:
+        """Return which target a shot or squadron has missed."""
+        missed = target_missed(happened)
+        return {} if missed is None else {missed: self._language.say("picture.miss")}
 
     def strip(self, scene: Scene[PlayerView], width: int) -> Line:
         """Draw turn, captain, phases and piles."""
@@ -195,6 +201,10 @@ class MagblastLook(PlainLook[PlayerView]):
     def outcome(self, preview: Preview, scene: Scene[PlayerView]) -> Line:
         """Draw what happens to the hull of the target."""
         return outcome(preview, self._of(scene))
+
+    def fate(self, thing: Thing, preview: Preview, scene: Scene[PlayerView]) -> Line:
+        """Draw what would become of a ship or flagship."""
+        return fate(thing, preview, self._of(scene))
 
     def placed(self, scene: Scene[PlayerView]) -> Line:
         """List the ships that have been given a zone, and at set-up the sum of their hulls."""

@@ -12,7 +12,8 @@ from magblast.kernel.refusal import Refusal
 def refusal_line(refused: Refusal, voice: Voice) -> str:
     """Return why something is not legal, with the number of the rule."""
     key = f"Reason.{refused.reason}"
-    if refused.facts.get("count") == 0 and voice.language.knows(f"{key}.none"):
+    nothing = not refused.facts or refused.facts.get("count") == 0
+    if nothing and voice.language.knows(f"{key}.none"):
         key += ".none"
     slots = {
         name: _SLOTS[name](voice, value) if name in _SLOTS else value
@@ -48,6 +49,7 @@ def _moments(voice: Voice, moments: tuple[str, ...]) -> str:
 
 
 _SLOTS: Mapping[str, Callable[[Voice, Any], str]] = {
+    "answer": lambda voice, by: _card(voice, by) if by in voice.rules.cards else voice.flagship(by),
     "asked": lambda voice, kind: voice.say(f"asked.{kind}"),
     "card": _card,
     "flagship": Voice.flagship,

@@ -9,6 +9,7 @@ from magblast.bots.arena import play_game, play_match, steps
 from magblast.bots.captain import MOST_CANDIDATES, candidates
 from magblast.bots.luck import Luck
 from magblast.bots.roster import BotName
+from magblast.games.magblast.engine.actions import PlayCard, UseAbility
 from magblast.games.magblast.engine.position import Position
 from magblast.games.magblast.engine.terms import DecisionKind
 from tests.checks.bots.lively import Lively
@@ -90,3 +91,30 @@ def test_no_list_of_candidates_is_long_or_illegal(edition: str) -> None:
         DecisionKind.DEPLOY,
         DecisionKind.MANEUVER,
     }
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_greedy_fires_with_all_it_can_have_and_robs_full_hands(edition: str) -> None:
+    found = match(edition, GREEDY, GREEDY)
+    brought = robbed = 0
+    for number in range(1, 60, 2):
+        for step in steps(found, number):
+            decision, action = step.position.decision, step.action
+            if decision is None:
+                continue
+            if decision.kind == DecisionKind.ATTACK:
+                plain = {each for each in step.position.legal if is_plain(each)}
+                assert not plain or action in plain
+                brought += bool(plain)
+            if isinstance(action, UseAbility) and action.seat is not None:
+                view = step.position.view(action.by)
+                assert len(view.hand) <= 5
+                assert view.seats[action.seat - 1].hand_size >= 3
+                robbed += 1
+    assert brought
+    assert robbed
+
+
+def is_plain(action: object) -> bool:
+    """Return whether an action plays a card that asks for nothing else."""
+    return isinstance(action, PlayCard) and action == PlayCard(action.by, action.card)

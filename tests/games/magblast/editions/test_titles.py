@@ -2,7 +2,6 @@
 
 import pytest
 
-from magblast.games.magblast.engine.actions import Sweep
 from tests.support.scenario import Scenario
 
 MINE = {"card": "minefield.2", "by": 2}
@@ -49,13 +48,16 @@ def test_minesweepers_sweep_in_the_third_edition_only(
     assert (game.refusal(1, "sweep", ship=ship, card="minefield.2") is None) == bool(word)
 
 
-def test_no_ship_of_the_second_edition_is_offered_a_sweep() -> None:
+def test_a_minesweeper_of_the_second_edition_is_told_why_it_does_not_sweep() -> None:
     game = Scenario(
         {1: {"events": [MINE], "yellow": [{"ship": "minesweeper_1"}]}, 2: {}}, edition="second"
     )
     refusal = game.refuses(1, "sweep", ship="minesweeper_1", card="minefield.2")
     assert refusal == ("no_sweeping", "6.4")
-    assert not [action for action, _ in game.position.near_misses() if isinstance(action, Sweep)]
+    assert not game.legal("sweep")
+    assert [why.reason for _, why in game.position.near_misses() if why.rule == "6.4"] == [
+        "no_sweeping"
+    ]
 
 
 def test_a_refusal_of_a_playable_card_names_no_lack() -> None:

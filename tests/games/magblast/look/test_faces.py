@@ -1,6 +1,6 @@
 from magblast.games.magblast.table.spelling import card, flagship, fleet, ship
 from magblast.paint.glyphs import UNICODE
-from magblast.paint.tiles import draw_tiles
+from magblast.paint.hand import draw_hand
 from magblast.tui.picker import Picker
 from tests.support.scenes import KIT, duel, moments, scene
 
@@ -8,7 +8,7 @@ from tests.support.scenes import KIT, duel, moments, scene
 def text_of_hand(width: int) -> str:
     shown = scene(duel().state)
     tiles = Picker(KIT, shown.view).tiles(shown)
-    return draw_tiles(tiles, None, width, 4, UNICODE).text()
+    return draw_hand(tiles, None, width, 4, UNICODE).text()
 
 
 def test_tiles_show_name_damage_and_icons() -> None:

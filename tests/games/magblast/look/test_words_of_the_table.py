@@ -131,21 +131,21 @@ def test_losing_the_flagship_is_told() -> None:
 
 def test_the_log_hides_what_the_viewer_may_not_know() -> None:
     drawn = CardsDrawn(1, 2, ("laser_blast.1", "bomber.1"))
-    own, other = (KIT.log_lines([drawn], viewer)[0] for viewer in (1, 2))
+    own, other = (KIT.log_lines([KIT.game.seen(drawn, viewer)])[0] for viewer in (1, 2))
     assert "Bomber" in own.text
     assert "Bomber" not in other.text
     assert not other.things
 
 
 def test_log_filters_and_search() -> None:
-    lines = KIT.log_lines([CardsDrawn(1, 2, ()), ShipDestroyed(2, "freya", 1)], 2)
+    lines = KIT.log_lines([CardsDrawn(1, 2, ()), ShipDestroyed(2, "freya", 1)])
     shown = [[each.passes(chosen, 2) for each in lines] for chosen in LogFilter]
     assert shown == [[True, True], [False, True], [False, True]]
     assert [each.passes(LogFilter.ALL, 2, "FREYA") for each in lines] == [False, True]
 
 
 def test_names_in_the_log_can_be_pointed_at() -> None:
-    lines = KIT.log_lines([ShipDestroyed(2, "freya", 1)], 1)
+    lines = KIT.log_lines([ShipDestroyed(2, "freya", 1)])
     for width in (14, 80):
         canvas = draw_log(lines, width, UNICODE)
         place = canvas.find(ship("freya"))

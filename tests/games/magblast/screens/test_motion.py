@@ -3,12 +3,15 @@
 from typing import Any
 
 import pytest
+from rich.cells import cell_len
 
 from magblast.games.magblast.engine.actions import Fire
 from magblast.games.magblast.screens.sound import SoundScreen
+from magblast.games.magblast.table.spelling import ship
 from magblast.paint.canvas import Canvas
 from magblast.paint.glyphs import ASCII, UNICODE
 from magblast.paint.ink import Ink
+from magblast.paint.letters import enlarged
 from magblast.paint.look import Happened, Room
 from magblast.paint.motion import LONGEST, STEP, Frame, banner
 from magblast.tui.app import MagblastApp
@@ -159,7 +162,17 @@ async def test_silence_is_a_miss(clock: Clock) -> None:
         await table.settle()
         await table.press("escape")
         await table.at(TableScreen)
-        assert any("M I S S" in canvas.text() for canvas in frames_of(table, clock))
+        board = table.screen.query_one(BoardPanel)
+        ares = board.canvas.find(thing := ship("ares"))
+        shown = [canvas.text() for canvas in frames_of(table, clock)]
+        large = enlarged("Miss", 100, 9, UNICODE)
+        assert large is not None
+        assert any(all(row.rstrip() in text for row in large) for text in shown)
+        # It is still told when nothing moves any more, until the game goes on.
+        assert "MISS" in text_of(board)
+        assert board.canvas.find(thing) == ares
+        table.app.director.advance()
+        assert "MISS" not in text_of(board)
 
 
 def test_every_motion_is_short_and_can_be_drawn() -> None:
@@ -189,12 +202,25 @@ def test_every_motion_is_short_and_can_be_drawn() -> None:
         for frame in frames:
             canvas = frame.draw()
             assert (canvas.width, canvas.height) == (ROOM.width, ROOM.height)
-    assert "I S   O U T" in killed[-1][-1].draw().text()
+    large = enlarged("Cleo is out", 100, 9, UNICODE)
+    assert large is not None
+    assert large[0].rstrip() in killed[-1][-1].draw().text()
 
 
 @pytest.mark.parametrize("width", [60, 80, 99, 160])
-def test_a_banner_is_a_block_as_wide_as_the_screen(width: int) -> None:
+@pytest.mark.parametrize("height", [3, 5, 7, 9])
+def test_a_banner_is_a_block_as_wide_as_the_screen(width: int, height: int) -> None:
     for glyphs in (UNICODE, ASCII):
-        lines = banner("Ada is out", width, glyphs)
-        assert {len(line) for line in lines} == {width}
-        assert glyphs is UNICODE or all(line.isascii() for line in lines)
+        for words in ("Ada is out", "Émile wins", "Hiro 広 is out", "Ada " * 20):
+            lines = banner(words, width, height, glyphs)
+            assert {cell_len(line) for line in lines} == {width}
+            assert len(lines) <= height
+            assert glyphs is UNICODE or not words.isascii() or all(line.isascii() for line in lines)
+
+
+def test_letters_are_as_large_as_fit() -> None:
+    rows = [enlarged("Émile!", width, height, UNICODE) for width, height in ((80, 5), (80, 3))]
+    assert [row and len(row) for row in rows] == [5, 3]
+    assert enlarged("Émile!", 20, 5, UNICODE) is None
+    assert enlarged("広", 80, 5, UNICODE) is None
+    assert enlarged("Emile!", 80, 3, ASCII) is None

@@ -18,6 +18,7 @@ THIRD = load_rules("third")
 def facts(rules: Rules) -> dict[str, Any]:
     """Return a fact of each name."""
     return {
+        "answer": next(iter(rules.cards)),
         "asked": "sound",
         "card": next(iter(rules.cards)),
         "count": 2,

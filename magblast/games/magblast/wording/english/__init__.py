@@ -6,6 +6,7 @@ from magblast.games.magblast.wording.english.bots import BOTS
 from magblast.games.magblast.wording.english.cards import CARDS
 from magblast.games.magblast.wording.english.catalog import CATALOG
 from magblast.games.magblast.wording.english.events import EVENTS
+from magblast.games.magblast.wording.english.faces import FACES
 from magblast.games.magblast.wording.english.log import LOG
 from magblast.games.magblast.wording.english.noises import NOISES
 from magblast.games.magblast.wording.english.pictures import PICTURES
@@ -29,6 +30,7 @@ PHRASES = {
     **CARDS,
     **PLAIN,
     **PICTURES,
+    **FACES,
     **SCREENS,
     **NOISES,
     **BOTS,

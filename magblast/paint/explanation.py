@@ -1,0 +1,102 @@
+"""Draw what a thing is, what it can reach with what result, and what it cannot."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from magblast.kernel.picks import Thing
+from magblast.paint.canvas import Area, Canvas
+from magblast.paint.glyphs import Glyphs
+from magblast.paint.ink import Ground, Ink
+from magblast.paint.text import Line, Span, clip, clip_line, line, width_of, wrap_line
+
+_EDGE = 2
+"""Cells of the frame and the gap beside it."""
+_LEAST_ABOUT = 8
+"""Rows that a description keeps, however much it can reach."""
+
+
+class Reachable(NamedTuple):
+    """Describe something that may be picked now, and what would become of it."""
+
+    thing: Thing
+    key: str
+    name: str
+    fate: Line = ()
+
+
+class Explanation(NamedTuple):
+    """Represent what stands beside a table about one thing or several."""
+
+    title: Line = ()
+    about: Sequence[Line] = ()
+    """Not wrapped; an empty line parts paragraphs."""
+    reachable: Sequence[Reachable] = ()
+    refused: Sequence[str] = ()
+    """Why other things cannot be picked, a sentence each."""
+    foot: str = ""
+    """What stands in the lower edge, such as the key that shows more."""
+    scrolls: bool = False
+    """All of it is shown, to be scrolled; else what does not fit is left out."""
+
+
+def draw_explanation(
+    told: Explanation, cursor: Thing | None, width: int, height: int, glyphs: Glyphs
+) -> Canvas:
+    """Draw an explanation in a frame."""
+    inner = width - 2 * _EDGE
+    about = [row for spans in told.about for row in wrap_line(spans, inner) or [()]]
+    sign = Span(f"{glyphs.loss} ", Ink.BAD)
+    about = _without_end(about, len(about))
+    if told.scrolls:
+        height = max(height, len(about) + 2)
+    room = height - 2
+    reachable = told.reachable[: max(0, room - _LEAST_ABOUT - 1)]
+    refused: list[Line] = []
+    spare = room - len(reachable) - bool(reachable) - min(len(about), _LEAST_ABOUT) - 1
+    for words in told.refused:
+        rows = wrap_line(line(sign, Span(words, Ink.SOFT)), inner)
+        if len(refused) + len(rows) <= spare:
+            refused += rows
+    below = len(reachable) + bool(reachable) + len(refused) + bool(refused)
+    about = _without_end(about, room - below)
+    canvas = Canvas(width, height)
+    canvas.frame(Area(0, 0, width, height), glyphs.light, Ink.FAINT)
+    canvas.put_line(_EDGE, 0, line(" ", *clip_line(told.title, inner - 2, glyphs.more), " "))
+    if told.foot:
+        foot = f" {told.foot} "
+        canvas.put(width - _EDGE - len(foot), height - 1, foot, Ink.SOFT)
+    y = 1
+    for spans in about:
+        canvas.put_line(_EDGE, y, spans)
+        y += 1
+    if reachable:
+        y += 1
+    for each in reachable:
+        _draw_reachable(canvas, Area(1, y, width - 2, 1), each, each.thing == cursor, glyphs)
+        y += 1
+    for spans in refused:
+        canvas.put_line(_EDGE, y + 1, spans)
+        y += 1
+    return canvas
+
+
+def _without_end(lines: list[Line], room: int) -> list[Line]:
+    """Leave out what does not fit, and no blank line at the end."""
+    kept = lines[:room]
+    while kept and not kept[-1]:
+        kept.pop()
+    return kept
+
+
+def _draw_reachable(
+    canvas: Canvas, area: Area, reached: Reachable, is_next: bool, glyphs: Glyphs
+) -> None:
+    x, y, width, _ = area
+    if is_next:
+        canvas.fill(area, Ground.CURSOR)
+    canvas.put(x + 1, y, reached.key, Ink.KEY, bold=True)
+    fate = clip_line(reached.fate, width - 12, glyphs.more)
+    room = width - 5 - width_of(fate)
+    canvas.put(x + 3, y, clip(reached.name, room - 1, glyphs.more), Ink.TITLE, bold=is_next)
+    canvas.put_line(x + width - 1 - width_of(fate), y, fate)
+    canvas.mark(area, reached.thing)

@@ -1,0 +1,104 @@
+"""Lay a hand out: tall cards where there is room, else tiles, slips or chips."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from magblast.kernel.picks import Thing
+from magblast.paint import cards
+from magblast.paint.canvas import Area, Canvas
+from magblast.paint.glyphs import Glyphs
+from magblast.paint.ink import Ground
+from magblast.paint.tiles import (
+    LEAST_CHIP,
+    LEAST_TILE,
+    SLIP_ROWS,
+    TALLEST_TILE,
+    TILE_ROWS,
+    WIDEST_TILE,
+    Draw,
+    Tile,
+    draw_chip,
+    draw_slip,
+    draw_tile,
+    fits,
+    ground_of,
+    key_on,
+)
+
+_WIDEST_SLIP = 32
+_SLIP_EDGE = 4
+"""Cells of a slip beside its name, and of the gap after it."""
+
+
+class _Layout(NamedTuple):
+    """Describe how the tiles of a hand are drawn."""
+
+    draw: Draw
+    abreast: int
+    across: int
+    """Cells from one to the next."""
+    gap: int
+    rows: int
+    rises: bool = False
+    """There is a row to spare: what is picked stands out of the hand."""
+
+
+def draw_hand(
+    shown: Sequence[Tile], cursor: Thing | None, width: int, height: int, glyphs: Glyphs
+) -> Canvas:
+    """Draw tiles into a canvas; it is taller than ``height`` when even chips do not fit.
+
+    No title is cut unless every way of drawing cuts one.
+    """
+    layout = (
+        _cards(len(shown), width, height)
+        or _tiles(shown, width, height, whole=True)
+        or _slips(shown, width, height)
+        or _tiles(shown, width, height)
+        or _chips(width)
+    )
+    ranks = -(-len(shown) // layout.abreast)
+    canvas = Canvas(width, max(height, ranks * layout.rows))
+    for index, tile in enumerate(shown):
+        rank, column = divmod(index, layout.abreast)
+        ground = ground_of(tile, cursor)
+        y = rank * layout.rows + (layout.rises and ground is Ground.CARD)
+        area = Area(column * layout.across, y, layout.across - layout.gap, layout.rows)
+        layout.draw(canvas, area, key_on(index, tile), tile, ground, glyphs)
+    return canvas
+
+
+def _cards(count: int, width: int, height: int) -> _Layout | None:
+    across = min(cards.WIDEST, width // max(1, count))
+    if height <= cards.LEAST_ROWS or across <= cards.LEAST_WIDTH:
+        return None
+    return _Layout(cards.draw_card, count, across, 1, min(cards.TALLEST, height - 1), rises=True)
+
+
+def _tiles(
+    shown: Sequence[Tile], width: int, height: int, *, whole: bool = False
+) -> _Layout | None:
+    ranks = max(1, height // TILE_ROWS)
+    abreast = max(1, -(-len(shown) // ranks))
+    across = min(WIDEST_TILE, width // abreast)
+    gap = 1 if across == WIDEST_TILE else 0
+    cut = any(not fits(tile.face.title, across - gap - 2) for tile in shown)
+    if height < TILE_ROWS or across < LEAST_TILE or (whole and cut):
+        return None
+    rises = height > ranks * TILE_ROWS
+    rows = min(TALLEST_TILE, height // ranks - 1) if rises else TILE_ROWS
+    return _Layout(draw_tile, abreast, across, gap, rows, rises)
+
+
+def _slips(shown: Sequence[Tile], width: int, height: int) -> _Layout | None:
+    for ranks in range(1, height // SLIP_ROWS + 1):
+        abreast = -(-len(shown) // ranks)
+        across = min(_WIDEST_SLIP, width // max(1, abreast))
+        if all(fits(tile.face.title, across - _SLIP_EDGE) for tile in shown):
+            return _Layout(draw_slip, abreast, across, 1, SLIP_ROWS)
+    return None
+
+
+def _chips(width: int) -> _Layout:
+    abreast = max(1, width // LEAST_CHIP)
+    return _Layout(draw_chip, abreast, width // abreast, 1, 1)

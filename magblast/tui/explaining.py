@@ -1,0 +1,78 @@
+"""Explain what is picked, what it can reach, what would become of that, and what it cannot."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any
+
+from magblast.kernel.picks import Thing
+from magblast.paint.explanation import Explanation, Reachable
+from magblast.paint.ink import Ink
+from magblast.paint.scene import Scene
+from magblast.paint.text import Line, Span, line
+from magblast.play.selection import Selection
+from magblast.tui.kit import Kit
+from magblast.tui.picker import Picker
+
+RefusedNext = Callable[[Iterable[Thing], Iterable[Thing]], Mapping[Thing, str]]
+"""Return why things cannot be picked after some picks and what follows from them."""
+
+
+def about(kit: Kit, scene: Scene[Any], thing: Thing | None) -> tuple[Line, Sequence[Line]]:
+    """Return the name of a thing, and what there is to know about it."""
+    lines = [] if thing is None else [*kit.look.inspect(thing, scene)]
+    return (lines[0], lines[1:]) if lines else ((), ())
+
+
+class Explainer:
+    """Explain a selection; what it can reach is worked out once."""
+
+    def __init__(self, kit: Kit, refused_next: RefusedNext) -> None:
+        self._kit = kit
+        self._refused_next = refused_next
+        self._known: tuple[Any, Sequence[Reachable], Sequence[str]] = (None, (), ())
+
+    def explain(self, picker: Picker, scene: Scene[Any], pointed: Thing | None) -> Explanation:
+        """Explain what is pointed at, else what is picked, else the home of the viewer."""
+        selection, view = picker.selection, scene.view
+        home = None if view.viewer is None else self._kit.look.home(view.viewer)
+        picked = next(iter(selection.picks), selection.held)
+        title, lines = about(self._kit, scene, pointed or picked or picker.cursor or home)
+        base = picker.base
+        if self._known[0] is not base:
+            self._known = (base, self._reachable(base, picker, scene), self._refused(picker))
+        _, reachable, refused = self._known
+        return Explanation(title, lines, reachable, refused, self._kit.language.say("key.do.info"))
+
+    def _reachable(self, base: Selection, picker: Picker, scene: Scene[Any]) -> Sequence[Reachable]:
+        if base.is_idle:
+            return ()
+        return [
+            Reachable(
+                thing, key, self._kit.look.face(thing, scene).title, self._fate(base, thing, scene)
+            )
+            for thing, key in picker.board_keys.items()
+        ]
+
+    def _fate(self, base: Selection, thing: Thing, scene: Scene[Any]) -> Line:
+        """Draw what would become of a thing that is picked, or what could be picked after it."""
+        look, view, after = self._kit.look, scene.view, base.pick(thing)
+        fate: Line = ()
+        next_things: Iterable[Thing] = after.choices
+        if after.action is not None and not after.choices:
+            preview = self._kit.preview(view, after.action)
+            if fate := look.fate(thing, preview, scene):
+                return fate
+            # The only target follows from the thing.
+            next_things = sorted(after.settled - base.settled)
+            fate = next(filter(None, (look.fate(each, preview, scene) for each in next_things)), ())
+        board = look.on_board(view) - {thing}
+        names = ", ".join(look.face(each, scene).title for each in next_things if each in board)
+        gap = " " if fate else ""
+        return line(Span(f"{scene.glyphs.arrow} {names}{gap}", Ink.SOFT), *fate) if names else ()
+
+    def _refused(self, picker: Picker) -> Sequence[str]:
+        """Return why cards of the hand cannot be played, or things cannot be aimed at."""
+        base = picker.base
+        refused = self._refused_next(base.picks, base.settled)
+        shown = picker.hand if base.is_idle else refused
+        told = (refused[thing] for thing in shown if thing in refused and thing not in base.choices)
+        return [*dict.fromkeys(told)]

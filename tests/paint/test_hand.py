@@ -1,0 +1,85 @@
+import pytest
+
+from magblast.kernel.picks import CARD, Thing
+from magblast.paint.glyphs import ASCII, UNICODE
+from magblast.paint.hand import draw_hand
+from magblast.paint.ink import Ground, Ink, Paint
+from magblast.paint.text import Span, line
+from magblast.paint.tiles import KEYS, Face, Tile, draw_backs, key_of
+
+
+def tile(name: str, *, bright: bool = False) -> Tile:
+    return Tile(Thing(CARD, name), Face(name, detail=line(Span("x1"))), bright, chosen=False)
+
+
+@pytest.mark.parametrize("width", [60, 80, 100, 140])
+@pytest.mark.parametrize("count", [1, 5, 7, 12, 40])
+def test_every_tile_has_its_place_and_its_key(width: int, count: int) -> None:
+    tiles = [tile(f"Card {number}") for number in range(count)]
+    canvas = draw_hand(tiles, None, width, 4, UNICODE)
+    for index, each in enumerate(tiles):
+        place = canvas.find(each.thing)
+        assert place is not None
+        assert place.area.x + place.area.width <= width
+        row = canvas.text().splitlines()[place.area.y]
+        assert key_of(index) in row[place.area.x : place.area.x + 4]
+
+
+def test_keys_are_distinct_and_leave_small_letters_free() -> None:
+    assert len(set(KEYS)) == len(KEYS)
+    assert KEYS.upper() == KEYS
+    assert key_of(len(KEYS)) == ""
+
+
+def test_what_can_be_picked_is_bright() -> None:
+    canvas = draw_hand([tile("Ace", bright=True), tile("Ten")], None, 80, 4, UNICODE)
+    inks = {
+        name: paint.ink for text, paint in canvas.runs(1) for name in ("Ace", "Ten") if name in text
+    }
+    assert inks == {"Ace": Ink.TITLE, "Ten": Ink.FAINT}
+
+
+def test_a_place_stands_where_a_detail_would() -> None:
+    put = tile("Ace")._replace(place=line("north"))
+    text = draw_hand([put], None, 80, 4, UNICODE).text()
+    assert "north" in text
+    assert "x1" not in text
+
+
+@pytest.mark.parametrize("height", [1, 4])
+def test_backs_show_their_number_alone(height: int) -> None:
+    canvas = draw_backs(4, "4 cards, face down", 80, height, UNICODE)
+    assert "4 cards, face down" in canvas.text()
+    assert not canvas.regions
+
+
+NAMES = ("Catastrophic Damage", "Point Defense Turret", "Strategic Allocation", "Reinforcements")
+
+
+@pytest.mark.parametrize("width", [80, 100])
+def test_a_hand_of_eight_has_whole_names_in_the_rows_of_a_small_terminal(width: int) -> None:
+    tiles = [tile(name)._replace(thing=Thing(CARD, n)) for n, name in enumerate(2 * NAMES)]
+    canvas = draw_hand(tiles, None, width, 4, UNICODE)
+    assert canvas.height == 4
+    text = canvas.text()
+    assert "…" not in text
+    assert all(text.count(word) == 2 for name in NAMES for word in name.split())
+
+
+def test_a_card_has_a_band_a_large_number_and_a_text_and_rises_when_it_is_picked() -> None:
+    face = Face("Mag Blast", Ink.ORANGE, number="5", text="from a mag turret")
+    shown = [Tile(Thing(CARD, n), face, bright=True, chosen=n == 0) for n in range(8)]
+    canvas = draw_hand(shown, None, 140, 10, UNICODE)
+    band = Paint(Ink.ORANGE, Ground.BAND, bold=True)
+    for each in shown:
+        place = canvas.find(each.thing)
+        assert place is not None
+        x, y, _, height = place.area
+        assert (y, height) == (not each.chosen, 9)
+        assert canvas.row(y + 1)[x + 2] == ("M", band)
+    text = canvas.text()
+    assert text.count("█▀▀") == 8
+    assert text.count("from a mag") == 8
+    typed = draw_hand(shown, None, 140, 10, ASCII).text()
+    assert "█" not in typed
+    assert typed.count(" 5 ") >= 8

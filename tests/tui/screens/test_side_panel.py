@@ -1,0 +1,70 @@
+"""Beside a large table stands what a card can reach, and whatever is explained in full."""
+
+from magblast.paint.canvas import Canvas
+from magblast.tui.screens.table import TableScreen
+from magblast.tui.screens.text import InspectScreen
+from magblast.tui.widgets.side import SideLog, SidePanel
+from tests.support.table import Table, header, playing
+
+GAME = {"magblast": 1, "edition": "third"}
+SEATS = {
+    "1": {
+        "flagship": "alpha_mazons",
+        "hand": ["beam_blast.1", "direct_hit.1"],
+        "yellow": [{"ship": "freya"}],
+        "green": [{"ship": "dink"}],
+    },
+    "2": {
+        "flagship": "freep",
+        "hand": ["evasive_action.1"],
+        "yellow": [{"ship": "plutt"}, {"ship": "troya"}],
+        "red": [{"ship": "ares"}],
+    },
+    "3": {
+        "flagship": "tri_bot",
+        "yellow": [{"ship": "zeus"}],
+        "events": [{"card": "asteroids.1", "by": 2}],
+    },
+}
+
+
+def side_of(table: Table) -> str:
+    """Return what is explained beside the board, on one line."""
+    canvas = table.screen.query_one(SidePanel).canvas
+    assert isinstance(canvas, Canvas)
+    text = canvas.text()
+    return " ".join(text.replace("│", " ").split())
+
+
+async def test_the_picked_card_is_explained_beside_the_board() -> None:
+    seats = [{"name": name} for name in ("Ada", "Bo", "Cy")]
+    position = {"turn": 9, "phase": "attack", "seats": SEATS}
+    async with playing(header(GAME, seats=seats, position=position), (140, 45)) as table:
+        await table.look(1)
+        await table.at(TableScreen)
+        assert "Direct Hit is played right after a hit" in side_of(table)
+        await table.press("1")
+        told = side_of(table)
+        assert "Beam Blast" in told
+        assert "3 damage" in told
+        assert "1 Plutt ✖ destroyed" in told
+        assert "2 Troya 7 → 4" in told
+        assert "Asteroids" in told
+        log = table.screen.query_one(SideLog)
+        assert log.size.width <= 0.3 * 140
+        assert log.display
+
+        await table.press("i")
+        assert isinstance(table.screen, TableScreen), "not over the table, but beside it"
+        assert "played: in your Attack phase" in side_of(table)
+        assert not table.screen.query_one(SideLog).display
+        await table.press("escape")
+        assert table.screen.query_one(SideLog).display
+        assert not table.table_screen().selection.is_idle, "the card is still picked"
+
+        await table.press("i", "h")
+        assert "Beam Blast" not in table.text()
+        await table.press("h", "1")
+        await table.pilot.resize_terminal(100, 30)
+        await table.press("i")
+        await table.at(InspectScreen)
