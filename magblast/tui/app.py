@@ -120,6 +120,10 @@ class MagblastApp(App[None]):
         self.programs = programs or {}
         """The programs that the command line lets play in new games."""
         self.settings, wrong = load_settings()
+        # Before the app runs: a change of the theme computes every style again.
+        for theme in THEMES:
+            self.register_theme(theme)
+        self.theme = self.settings.theme
         self._wrong_settings = None if wrong is None else tell(wrong, language)
         self.keys = self._usable_keys()
         """The keys that a person chose, but for those that clash."""
@@ -193,8 +197,6 @@ class MagblastApp(App[None]):
 
     def on_mount(self) -> None:
         """Open what the command line asks for."""
-        for theme in THEMES:
-            self.register_theme(theme)
         self._apply_theme()
         self.set_keymap(self.keys)
         loop = asyncio.get_running_loop()
