@@ -1,13 +1,15 @@
 """Draw a card with a face: its name on a band, a large number, icons and what it says."""
 
+from rich.cells import cell_len
+
 from magblast.paint.canvas import Area, Canvas
 from magblast.paint.glyphs import Glyphs
 from magblast.paint.ink import Ground, Ink
 from magblast.paint.numerals import ROWS, draw_numeral, numeral_width
-from magblast.paint.text import Line, clip, clip_line, wrap
+from magblast.paint.text import Line, clip_line, wrap
 from magblast.paint.tiles import Tile, faded, frame_tile, title_rows
 
-LEAST_ROWS = 9
+LEAST_ROWS = 8
 """Rows a card needs for its face."""
 TALLEST = 11
 LEAST_WIDTH = 14
@@ -44,9 +46,16 @@ def draw_card(
     if not face.number and room > len(words):
         y, room = y + 1, room - 1
     if len(words) > room:
-        words = (*words[: room - 1], clip(" ".join(words[room - 1 :]), inner, glyphs.more))
-    for row, text in enumerate(words[: max(0, room)]):
+        words = (*words[: room - 1], _cut(words[room - 1], inner, glyphs.more))
+    for row, text in enumerate(words):
         canvas.put(x + 2, y + row, text, Ink.TEXT if lit else Ink.FAINT)
+
+
+def _cut(text: str, width: int, more: str) -> str:
+    """Show behind a whole word that a text goes on."""
+    if cell_len(text) + 2 > width:
+        text = text.rpartition(" ")[0]
+    return f"{text} {more}"
 
 
 def _printed(tile: Tile, *, lit: bool) -> Line:

@@ -14,6 +14,8 @@ from magblast.paint.text import clip
 
 STEP = 0.04
 """Seconds of a frame that moves."""
+RING = 9
+"""Frames of a ring."""
 LONGEST = 0.4
 """Seconds a motion takes at most; a still may stand longer, since any key ends it."""
 HUSH = 0.3
@@ -25,7 +27,6 @@ _FIZZLE = 5
 _DRIFT = 9
 _APART = 11
 """Cells of a row for each piece that drifts."""
-_RING = 9
 _DARK = 5
 _TALLEST = 9
 _LEAST_FRAMED = 5
@@ -88,7 +89,9 @@ def _middle(area: Area) -> tuple[int, int]:
     return area.x + area.width // 2, area.y + area.height // 2
 
 
-def flight(base: Draw, cells: Cells, text: str, trail: str, ink: Ink) -> list[Frame]:
+def flight(
+    base: Draw, cells: Cells, text: str, trail: str, ink: Ink, frames: int = _FLIGHT
+) -> list[Frame]:
     """Let a text fly along some cells, with a trail behind it: how it looks along, and down."""
     letters = [letter for letter in text if cell_len(letter) == 1][:_MOST_LETTERS]
     if _runs_backwards(cells):
@@ -106,7 +109,7 @@ def flight(base: Draw, cells: Cells, text: str, trail: str, ink: Ink) -> list[Fr
             _dot(canvas, x, y, letter, ink, bold=True)
         return canvas
 
-    heads = [last * step // (_FLIGHT - 1) for step in range(_FLIGHT)]
+    heads = [last * step // (frames - 1) for step in range(frames)]
     return [Frame(lambda head=head: at(head)) for head in heads]  # type: ignore[misc]
 
 
@@ -195,19 +198,19 @@ def around(area: Area) -> list[tuple[int, int]]:
     return [*top, *down, *back, *((x, row) for row in range(bottom, y, -1))]
 
 
-def ring(base: Draw, cells: Cells, piece: str, ink: Ink) -> list[Frame]:
+def ring(base: Draw, cells: Cells, piece: str, ink: Ink, frames: int = RING) -> list[Frame]:
     """Lay pieces along some cells, one after the other; then all of them glow."""
 
     def at(step: int) -> Canvas:
         canvas = base().copy()
-        laid = cells[: len(cells) * (step + 1) // (_RING - 2)]
-        new = len(cells) * step // (_RING - 2)
+        laid = cells[: len(cells) * (step + 1) // max(1, frames - 2)]
+        new = len(cells) * step // max(1, frames - 2)
         for index, (x, y) in enumerate(laid):
-            glows = index >= new or step == _RING - 1
+            glows = index >= new or step == frames - 1
             _dot(canvas, x, y, piece, Ink.WARN if glows else ink, bold=glows)
         return canvas
 
-    return [Frame(lambda step=step: at(step)) for step in range(_RING)]  # type: ignore[misc]
+    return [Frame(lambda step=step: at(step)) for step in range(frames)]  # type: ignore[misc]
 
 
 def darken(base: Draw, area: Area) -> list[Frame]:
@@ -258,12 +261,12 @@ def announce(base: Draw, words: str, ink: Ink, glyphs: Glyphs, seconds: float = 
     return Frame(draw, seconds)
 
 
-def write_note(canvas: Canvas, thing: Thing, word: str) -> None:
+def write_note(canvas: Canvas, thing: Thing, word: str, glyphs: Glyphs) -> None:
     """Write a word on a thing, in its last row that has room for it, else where it begins."""
     if (found := canvas.find(thing)) is None:
         return
     x, y, width, height = found.area
-    word = f" {word.upper()} "
+    word = clip(f" {word.upper()} ", width - 1, glyphs.more)
     left = x + width - cell_len(word)
     for row in range(y + height - 1, y - 1, -1):
         if left > x and all(char == " " for char, _ in canvas.row(row)[left : x + width]):

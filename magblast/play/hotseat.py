@@ -254,11 +254,11 @@ class Hotseat:
     def keeps_still(self) -> bool:
         """Whether the time that a bot takes must not depend on what it holds.
 
-        That is so when it is asked out of turn.
+        That is so when it is asked in the turn of another.
         """
         public = self.session.view(None)
         decision = public.decision
-        return decision is not None and decision.seat != public.active
+        return decision is not None and public.active not in (None, decision.seat)
 
     def answer(self) -> None:
         """Play what the bots have worked out; waits for it, and raises what ``submit`` raises."""

@@ -46,10 +46,14 @@ def prompt_lines(
         if width_of(step) + 4 > width:
             # Nothing is more important now: a reason is never cut.
             return [line(" ", *each) for each in (*wrap_line(step, width - 2), (), ())[:2]]
+    asked = line(Span(first, Ink.TITLE, bold=True))
+    rows = wrap_line(asked, width - 2)
+    if len(rows) > 1 and not step:
+        # A long question goes on where nothing else stands.
+        asked, step = rows[0], line(*rows[1], *(" " + more if rows[2:] else ""))
     second = line(" ", *clip_line(step, max(0, width - width_of(bar) - 4), more))
     second = line(*second, " " * (width - width_of(second) - width_of(bar) - 1), *bar)
-    asked = line(" ", Span(first, Ink.TITLE, bold=True))
-    return [clip_line(asked, width, more), clip_line(second, width, more)]
+    return [clip_line(line(" ", *asked), width, more), clip_line(second, width, more)]
 
 
 def key_line(keys: Sequence[Key]) -> Line:

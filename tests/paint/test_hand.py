@@ -69,17 +69,17 @@ def test_a_hand_of_eight_has_whole_names_in_the_rows_of_a_small_terminal(width: 
 def test_a_card_has_a_band_a_large_number_and_a_text_and_rises_when_it_is_picked() -> None:
     face = Face("Mag Blast", Ink.ORANGE, number="5", text="from a mag turret")
     shown = [Tile(Thing(CARD, n), face, bright=True, chosen=n == 0) for n in range(8)]
-    canvas = draw_hand(shown, None, 140, 10, UNICODE)
+    canvas = draw_hand(shown, None, 140, 9, UNICODE)
     band = Paint(Ink.ORANGE, Ground.BAND, bold=True)
     for each in shown:
         place = canvas.find(each.thing)
         assert place is not None
         x, y, _, height = place.area
-        assert (y, height) == (not each.chosen, 9)
+        assert (y, height) == (not each.chosen, 8)
         assert canvas.row(y + 1)[x + 2] == ("M", band)
     text = canvas.text()
     assert text.count("█▀▀") == 8
     assert text.count("from a mag") == 8
-    typed = draw_hand(shown, None, 140, 10, ASCII).text()
+    typed = draw_hand(shown, None, 140, 9, ASCII).text()
     assert "█" not in typed
     assert typed.count(" 5 ") >= 8

@@ -14,15 +14,17 @@ import pytest
 from magblast.bots import program
 from magblast.errors import ShapeError
 from magblast.games import game_of
+from magblast.games.magblast.engine.actions import Fire, Sound
 from magblast.kernel.game import AnyGame
 from magblast.play.bot_seats import BotSeats
 from magblast.play.hotseat import Hotseat
 from magblast.play.seating import Programs, seated, typed_programs
 from magblast.play.session import Session
-from magblast.play.waiting import Waiting
-from magblast.record.header import new_header
+from magblast.play.waiting import Pace, Waiting
+from magblast.record.header import new_header, parse_header
 from magblast.record.replay import read_replay
 from magblast.wording import ENGLISH, tell
+from tests.support.logs import duel
 from tests.support.posix import REASON
 
 if sys.platform == "win32":
@@ -226,6 +228,32 @@ for number, line in enumerate(sys.stdin):
         hotseat.answer()
     assert hotseat.session.bots[0] == "exec:it"
     assert hotseat.session.take_notice() is None
+
+
+def test_out_of_turn_a_program_that_thinks_takes_as_long_as_any_bot() -> None:
+    data = duel()
+    data["seats"] = [{"name": "Ada"}, {"name": "Bo", "bot": "exec:it"}]
+    session = Session.start(parse_header(data), None)
+    programs: Programs = {"exec:it": python("import time; time.sleep(99)")}
+    hotseat = Hotseat(session, BotSeats(session, ENGLISH, "owl", programs))
+    _OPENED.append(hotseat)
+    hotseat.submit(Fire(1, "beam_blast.1", "freya", "ares"))
+    hotseat.submit(Sound(1, made=True), "pew")
+    assert len(session.view(2).legal) > 1
+    clock = [0.0]
+    waiting = Waiting(hotseat, 0, Pace(least=1.0, line=2.0, still=5.0), lambda: clock[0])
+    clock[0] = 4.9
+    assert not waiting.is_over
+    clock[0] = 5.0
+    end = time.monotonic() + 30
+    while not waiting.is_over:
+        assert time.monotonic() < end
+        waiting.rest()
+    before = len(session.entries)
+    hotseat.answer()
+    assert session.entries[before].action.by == 2
+    assert session.bots[1] == "exec:it"
+    assert session.take_notice() is None
 
 
 def test_a_seat_can_be_taken_from_a_program_that_thinks() -> None:

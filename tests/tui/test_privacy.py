@@ -18,7 +18,7 @@ from magblast.games.magblast.game import rules_of
 from magblast.games.magblast.screens.sound import SoundScreen
 from magblast.kernel.rng import Rng
 from magblast.kernel.seat import Seat
-from magblast.kernel.setup import SeatInfo
+from magblast.kernel.setup import SeatInfo, Setup
 from magblast.record.header import new_header
 from magblast.tui.screens.bots import BotScreen
 from magblast.tui.screens.call import CallScreen
@@ -54,15 +54,15 @@ def renamed(edition: str, options: Options, rng: Rng, version: str | None = None
     return replace(rules, cards=cards, ships=ships)
 
 
-def tokens(table: Table, text: str) -> Mapping[str, str]:
+def tokens(setup: Setup, text: str) -> Mapping[str, str]:
     """Find the names that ``renamed`` gives."""
-    rules = rules_of(table.session.setup)
+    rules = rules_of(setup)
     ids = {card.name: card.id for card in rules.cards.values()}
     ids |= {ship.name: ship.id for ship in rules.ships.values()}
     return {token: ids[token] for token in ids.keys() & set(_TOKEN.findall(text))}
 
 
-def symbols(table: Table, text: str) -> Mapping[str, str]:
+def symbols(setup: Setup, text: str) -> Mapping[str, str]:
     """Find cards as players hold them, such as ``5♥``; jokers cannot be told apart."""
     ranks = {card.symbol: card.rank for card in battlecards_rules(CardOptions()).cards.values()}
     return {
@@ -98,7 +98,7 @@ def known_to(table: Table, viewer: Seat | None) -> str:
 def check_secrets(table: Table, viewer: Seat | None) -> int:
     """Assert that nothing is shown that the viewer may not know; return how much is shown."""
     known = known_to(table, viewer)
-    found = FINDERS[table.session.game.id](table, shown(table))
+    found = FINDERS[table.session.game.id](table.session.setup, shown(table))
     for name, id_ in found.items():
         assert f"'{id_}'" in known, f"{name} is a secret at {table.screen}"
     return len(found)
@@ -110,6 +110,10 @@ async def drive(table: Table, rng: random.Random, most: int) -> tuple[int, int]:
     for _ in range(most):
         await table.settle()
         screen, before, app = table.screen, table.shown, table.app
+        for happened in app.director._happened:
+            # Whatever the next motion is drawn from is public.
+            assert happened.event == table.session.game.seen(happened.event, None)
+            assert happened.view.viewer is None
         match screen:
             case EndScreen():
                 break

@@ -34,6 +34,14 @@ class GameScreen(Screen[None]):
     """Reach settings and other screens; do without the palette, which would lie above a cover."""
 
     ENABLE_COMMAND_PALETTE = False
+    # The keys in a list are coloured: they must be readable on the highlighted line, too.
+    DEFAULT_CSS = """
+    GameScreen OptionList:focus { border: none; background-tint: $foreground 0%; }
+    GameScreen OptionList > .option-list--option-highlighted,
+    GameScreen OptionList:focus > .option-list--option-highlighted {
+        background: $primary 30%; color: $foreground; text-style: bold;
+    }
+    """
     may_show_rules = True
     """F1 may lay the rules over it."""
     may_pass_seats = False

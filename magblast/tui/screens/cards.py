@@ -12,9 +12,12 @@ from magblast.kernel.about import CatalogueEntry, CatalogueSection
 from magblast.kernel.game import AnyGame
 from magblast.kernel.language import Language
 from magblast.paint.ink import Ink
-from magblast.paint.text import Line, Span, line
+from magblast.paint.text import Line, Span, clip, line
 from magblast.tui.screens.base import GameScreen
 from magblast.tui.widgets.inspector import Inspector
+
+_NAME = 27
+"""Cells of a name in the list."""
 
 
 class CardsScreen(GameScreen):
@@ -24,7 +27,7 @@ class CardsScreen(GameScreen):
     DEFAULT_CSS = """
     CardsScreen #list { width: 34; }
     CardsScreen OptionList { height: 1fr; border: none; scrollbar-size: 1 1; }
-    CardsScreen Inspector { width: 1fr; padding: 1 2; }
+    CardsScreen Inspector { width: 1fr; max-width: 96; padding: 1 2; }
     CardsScreen Input { margin: 0 0 1 0; }
     """
 
@@ -62,7 +65,7 @@ class CardsScreen(GameScreen):
         options.clear_options()
         for place, section in enumerate(self.sections):
             found = [
-                Option(Content(f"  {entry.name}"), id=f"{place}:{index}")
+                Option(Content(f"  {clip(entry.name, _NAME)}"), id=f"{place}:{index}")
                 for index, entry in enumerate(section.entries)
                 if word.casefold() in entry.name.casefold()
             ]

@@ -45,6 +45,7 @@ class HomeScreen(SkyScreen):
         width: 58; height: auto; max-height: 14; border: round $accent; background: $surface;
         scrollbar-size: 1 1;
     }
+    HomeScreen OptionList:focus { border: round $accent; }
     """
 
     def __init__(

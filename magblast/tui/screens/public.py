@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from textual.app import ComposeResult
+from textual.binding import Binding
 from textual.containers import Horizontal
 
 from magblast.paint.log import LogLine
@@ -22,7 +23,11 @@ from magblast.tui.widgets.strip import TurnStrip
 class PublicScreen(ArmedScreen, LookingScreen):
     """Show the public table, and in the band below it what is asked."""
 
-    BINDINGS = [("v", "turn_view", "key.layout")]
+    BINDINGS = [
+        Binding("v", "turn_view", "key.layout"),
+        Binding("pageup", "scroll_board(-1)", show=False),
+        Binding("pagedown", "scroll_board(1)", show=False),
+    ]
     DEFAULT_CSS = """
     PublicScreen { align: left top; }
     PublicScreen BoardPanel { height: 1fr; }

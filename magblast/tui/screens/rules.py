@@ -35,7 +35,7 @@ class RulesScreen(GameScreen):
     RulesScreen #contents { width: 30; }
     RulesScreen Input { margin: 0 0 1 0; }
     RulesScreen OptionList { height: 1fr; border: none; scrollbar-size: 1 1; }
-    RulesScreen VerticalScroll { width: 1fr; padding: 0 2; scrollbar-size: 1 1; }
+    RulesScreen VerticalScroll { width: 1fr; max-width: 110; padding: 0 2; scrollbar-size: 1 1; }
     """
 
     def __init__(self, text: str) -> None:

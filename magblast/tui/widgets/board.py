@@ -124,7 +124,7 @@ class BoardPanel(Painted):
             return moving
         canvas = self._kit.look.board(self.scene, self._space(width, height), self._memory)
         for thing, word in self._notes.items():
-            write_note(canvas, thing, word)
+            write_note(canvas, thing, word, self.scene.glyphs)
         return canvas
 
     def _follow(self) -> None:

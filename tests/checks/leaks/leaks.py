@@ -128,8 +128,8 @@ LEAKS = (
     Leak(
         "a public question shows the last lines as the captain asked reads them",
         "magblast.tui.director",
-        "self._lines(self.hotseat.log(None, start)[-actions:], None)",
-        "self._lines(self.hotseat.log(s := self.public_view.active, start)[-actions:], s)",
+        "self.hotseat.log(None, start)[-actions:]",
+        "self.hotseat.log(self.public_view.active, start)[-actions:]",
         SCREENS,
     ),
     Leak(
@@ -179,6 +179,20 @@ LEAKS = (
         "magblast.tui.screens.table",
         "        self.picker.clear()\n        self.search",
         "        self.search",
+        SCREENS,
+    ),
+    Leak(
+        "a motion is drawn from what one seat alone has learnt",
+        "magblast.tui.director",
+        "Happened(seen(event, None), before, entry.text)",
+        "Happened(event, before, entry.text)",
+        SCREENS,
+    ),
+    Leak(
+        "a motion is drawn from what one seat sees",
+        "magblast.tui.director",
+        "before, count = session.view(None),",
+        "before, count = session.view(1),",
         SCREENS,
     ),
     Leak(

@@ -84,6 +84,9 @@ async def through(sheet: Sheet, table: Table, tour: GameTour) -> None:
                 await sheet.draw(table, tour.name, "news")
                 await table.press("space")
             case TableScreen():
+                if screen.hand_hidden:
+                    await sheet.draw(table, tour.name, "table, hand face down")
+                    screen.action_hide()
                 view = screen.view
                 asked = view.decision
                 phase = getattr(view, "phase", None)
@@ -114,6 +117,8 @@ async def _look_up(sheet: Sheet, table: Table, tour: GameTour) -> None:
     """Look at what can be opened above the table."""
     screen = table.screen
     for state, key in _ABOVE.items():
+        # On a larger one, things are explained beside the table.
+        await table.pilot.resize_terminal(100, 30)
         await table.press(key)
         await table.until(lambda: table.screen is not screen)
         await table.settle()

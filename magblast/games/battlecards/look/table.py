@@ -5,7 +5,7 @@ from typing import Any
 
 from magblast.games.battlecards.catalog import load_rules
 from magblast.games.battlecards.engine.actions import Attack, EndPhase, Pass
-from magblast.games.battlecards.engine.events import Event
+from magblast.games.battlecards.engine.events import AttackStopped, Event
 from magblast.games.battlecards.engine.frames import Arrival, Play, Strike
 from magblast.games.battlecards.engine.rules import Options
 from magblast.games.battlecards.engine.terms import DecisionKind
@@ -14,7 +14,8 @@ from magblast.games.battlecards.game import GAME
 from magblast.games.battlecards.look.board import draw_board
 from magblast.games.battlecards.look.faces import face
 from magblast.games.battlecards.look.inspector import inspect
-from magblast.games.battlecards.look.keys import own_keys
+from magblast.games.battlecards.look.keys import ALL_KEYS, own_keys
+from magblast.games.battlecards.look.motion import Shown
 from magblast.games.battlecards.look.results import results
 from magblast.games.battlecards.look.scene import CardScene
 from magblast.games.battlecards.look.strip import strip
@@ -32,8 +33,9 @@ from magblast.paint.canvas import Canvas
 from magblast.paint.glyphs import Glyphs
 from magblast.paint.ink import Ink
 from magblast.paint.log import MARK_INK
-from magblast.paint.look import Deed, Mention, OwnKey, Results, Room
+from magblast.paint.look import Deed, Happened, Mention, OwnKey, Results, Room
 from magblast.paint.memory import Memory
+from magblast.paint.motion import Frame
 from magblast.paint.plain import PlainLook
 from magblast.paint.scene import Scene
 from magblast.paint.text import Line, Span, line
@@ -70,6 +72,32 @@ class BattlecardsLook(PlainLook[PlayerView]):
             return super().board(scene, room, memory)
         return draw_board(self._of(scene), room, memory)
 
+    def frames(
+        self,
+        happened: Happened,
+        before: Scene[PlayerView],
+        after: Scene[PlayerView],
+        room: Room,
+        *,
+        full: bool,
+    ) -> Sequence[Frame]:
+        """Draw attacks, blocks, cards that are played, hits and losses."""
+        if room.layout == "words":
+            return ()
+        memory = Memory()
+
+        def draw(scene: CardScene) -> Canvas:
+            return draw_board(scene, room, memory)
+
+        return Shown(self._of(before), self._of(after), draw, full=full).frames(happened.event)
+
+    def notes(self, happened: Happened) -> Mapping[Thing, str]:
+        """Return which attack was stopped."""
+        match happened.event:
+            case AttackStopped(ship=stopped):
+                return {ship(stopped): self._voice.say("picture.stopped")}
+        return {}
+
     def strip(self, scene: Scene[PlayerView], width: int) -> Line:
         """Draw turn, player, phases and piles."""
         return strip(self._of(scene), width)
@@ -95,6 +123,11 @@ class BattlecardsLook(PlainLook[PlayerView]):
         things = [card(play.card) for play in view.in_flight]
         ships = [ship(each.id) for seat in view.seats for each in seat.ships]
         return [*things, *ships, *(base(seat.seat) for seat in view.seats)]
+
+    @property
+    def own_keys(self) -> Mapping[str, str]:
+        """Return the keys of ships, bases and answers."""
+        return ALL_KEYS
 
     def keys(self, view: PlayerView) -> Sequence[OwnKey]:
         """Give keys to passing, to ends of phases, to ships and to bases."""

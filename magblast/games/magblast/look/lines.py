@@ -74,6 +74,8 @@ def draw_lines(scene: FleetScene, width: int, height: int, memory: Memory) -> Ca
     canvas = Canvas(width, max(height, 1 + sum(rows) + ruled * (len(rows) - 1)))
     canvas.fixed = 1
     columns = columns_for(scene, width)
+    if canvas.height > height:
+        canvas.put(0, 0, scene.say("picture.scrolls"), Ink.KEY)
     _draw_heads(canvas, columns, scene)
     y = 1
     for index, seat in enumerate(scene.seats):

@@ -2,6 +2,8 @@
 
 from typing import NamedTuple
 
+from rich.cells import cell_len
+
 from magblast.games.magblast.engine.terms import ZONES
 from magblast.games.magblast.engine.view import ShipView
 from magblast.games.magblast.look.inks import TURRET_INK, ZONE_GROUND, ZONE_INK, hull_ink
@@ -153,12 +155,21 @@ def _draw_row(canvas: Canvas, area: Area, ship: ShipView, scene: FleetScene) -> 
         if bar >= 4:
             right = line(*right, " ", *_filled(bar_of(ship, scene, min(bar, 12)), min(bar, 12)))
     else:
-        upgrades = Span(f"+{len(ship.upgrades)}" if ship.upgrades else "", Ink.KEY)
-        right = line(hull, *turrets(ship, scene), upgrades)
-    room = width - width_of(right) - 1
+        right = _short(ship, hull, width - cell_len(card.name) - 1, scene)
+    room = width - width_of(right)
     ink = _name_ink(ship, scene)
+    # Rather no gap than a cut.
+    room -= cell_len(card.name) != room
     canvas.put(x, y, clip_name(card.name, room, scene.glyphs.more), ink, bold=ink is Ink.TITLE)
     canvas.put_line(x + width - width_of(right), y, right)
+
+
+def _short(ship: ShipView, hull: Span, room: int, scene: FleetScene) -> Line:
+    """Write hull and turrets in what a name leaves: the less room, the less of them."""
+    guns, left = turrets(ship, scene), hull._replace(text=f"{ship.hull_left}")
+    upgrades = Span(f"+{len(ship.upgrades)}" if ship.upgrades else "", Ink.KEY)
+    ways = (line(hull, *guns, upgrades), line(left, *guns), line(hull), line(left))
+    return next((way for way in ways if width_of(way) <= room), ways[-1])
 
 
 def _pad(span: Span, width: int) -> Line:
@@ -174,16 +185,19 @@ def _draw_chip(canvas: Canvas, area: Area, ship: ShipView, scene: FleetScene) ->
     card = scene.rules.ships[ship.id]
     hull = hull_text(ship, scene)
     ink = _name_ink(ship, scene)
-    room = width - len(hull.text) - 1
-    name = clip_name(card.name, room, scene.glyphs.more)
+    beside = cell_len(card.name) < width - len(hull.text)
+    # A long name takes the line for itself, and the gap after the ship.
+    name = clip_name(card.name, width + 2, scene.glyphs.more)
     canvas.put(x, y, name, ink, bold=ink is Ink.TITLE)
-    canvas.put_line(x + width - len(hull.text), y, line(hull))
     below = stats(ship, scene, full=height > CHIP and width >= _SPELT)
+    if not beside and width_of(below) + len(hull.text) >= width:
+        below = turrets(ship, scene)
+    canvas.put_line(x + width - len(hull.text), y + (not beside), line(hull))
     canvas.put_line(x, y + 1, below)
     if height > CHIP:
         canvas.put_line(x, y + 2, bar_of(ship, scene, width))
         return
-    left = width - width_of(below) - 1
+    left = width - width_of(below) - 1 if beside else 0
     if left > 1:
         bar = bar_of(ship, scene, left)
         canvas.put_line(x + width - width_of(bar), y + 1, bar)

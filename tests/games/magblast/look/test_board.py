@@ -65,6 +65,8 @@ def test_eight_crowded_fleets_are_all_there(view: str) -> None:
     shown = scene(crowd().state)
     canvas = draw_board(shown, Room(80, 13, view))
     assert canvas.width == 80
+    assert canvas.height > 13
+    assert canvas.text().startswith("PgUp/PgDn") == (view == LINES)
     for seat in shown.view.seats:
         assert canvas.find(fleet(seat.seat)) is not None
         assert canvas.find(flagship(seat.flagship.id)) is not None
@@ -73,10 +75,12 @@ def test_eight_crowded_fleets_are_all_there(view: str) -> None:
                 place = canvas.find(ship(each.id))
                 assert place is not None
                 assert place.seat == seat.seat
-                hull = RULES.ships[each.id].hull
-                row = canvas.text().splitlines()[place.area.y]
-                cell = row[place.area.x : place.area.x + place.area.width]
-                assert f"{each.hull_left}/{hull}" in cell
+                printed = RULES.ships[each.id]
+                x, y, width, height = place.area
+                rows = canvas.text().splitlines()[y : y + height]
+                cell = " ".join(row[x : x + width] for row in rows)
+                assert printed.name in cell
+                assert f" {each.hull_left}" in cell or f"{each.hull_left}/{printed.hull}" in cell
 
 
 @pytest.mark.parametrize("view", [FLEETS, LINES])

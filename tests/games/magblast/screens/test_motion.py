@@ -1,7 +1,5 @@
 """What moves on the table: stepped by a clock of its own, ended by any key, and telling nothing."""
 
-from typing import Any
-
 import pytest
 from rich.cells import cell_len
 
@@ -12,14 +10,11 @@ from magblast.paint.canvas import Canvas
 from magblast.paint.glyphs import ASCII, UNICODE
 from magblast.paint.ink import Ink
 from magblast.paint.letters import enlarged
-from magblast.paint.look import Happened, Room
-from magblast.paint.motion import LONGEST, STEP, Frame, banner
+from magblast.paint.motion import STEP, banner
 from magblast.tui.app import MagblastApp
 from magblast.tui.screens.call import CallScreen
 from magblast.tui.screens.table import TableScreen
 from magblast.tui.widgets.board import BoardPanel
-from tests.support.scenario import Scenario
-from tests.support.scenes import KIT
 from tests.support.table import DUEL, Table, header, playing
 
 PLAIN = {key: value for key, value in DUEL.items() if key != "deal"}
@@ -33,31 +28,6 @@ SEATS = {
 }
 SECRETS = ("Bridge Hit", "Temporal Flux", "Evasive Action")
 POSITION = {"turn": 9, "phase": "attack", "seats": SEATS}
-ROOM = Room(100, 17, starry=False)
-
-
-def steps(scenario: Scenario, *actions: tuple[int, str, dict[str, Any]]) -> list[list[Frame]]:
-    """Play actions, let all else pass, and return the frames of each event that moves something."""
-    found, left = [], [*actions]
-    while left or (scenario.asked and scenario.asked.kind in ("respond", "follow_up")):
-        asked = scenario.asked
-        assert asked is not None
-        by, word, fields = left[0] if left else (asked.seat, "pass", {})
-        if left and scenario.refusal(by, word, **fields) is None:
-            left.pop(0)
-        else:
-            by, word, fields = asked.seat, "pass", {}
-        view, count = scenario.position.view(None), len(scenario.events)
-        scenario.do(by, word, **fields)
-        before = KIT.scene(view, UNICODE)
-        after = KIT.scene(scenario.position.view(None), UNICODE)
-        for event in scenario.events[count:]:
-            shown = KIT.look.frames(Happened(event, view), before, after, ROOM, full=True)
-            less = KIT.look.frames(Happened(event, view), before, after, ROOM, full=False)
-            assert len(less) in (0, len(shown))
-            if shown:
-                found.append([*shown])
-    return found
 
 
 def text_of(board: BoardPanel) -> str:
@@ -137,22 +107,6 @@ async def test_a_shot_flies_and_its_target_drains(clock: Clock) -> None:
         assert text_of(board) == last
 
 
-async def test_any_key_ends_a_motion_and_does_its_own_work(clock: Clock) -> None:
-    async with playing(header(PLAIN, position=POSITION), (80, 24)) as table:
-        await table.look(1)
-        await table.give(Fire(1, "mag_blast.1", "zeus", "ares"))
-        await table.noise()
-        await table.at(CallScreen)
-        board = table.screen.query_one(BoardPanel)
-        assert board.moves
-        await table.nobody()
-        assert not board.moves
-        await table.at(TableScreen)
-        assert table.screen.query_one(BoardPanel).moves
-        await table.press("h")
-        assert not table.screen.query_one(BoardPanel).moves
-
-
 async def test_silence_is_a_miss(clock: Clock) -> None:
     async with playing(header(PLAIN, position=POSITION), (140, 45)) as table:
         await table.look(1)
@@ -173,38 +127,6 @@ async def test_silence_is_a_miss(clock: Clock) -> None:
         assert board.canvas.find(thing) == ares
         table.app.director.advance()
         assert "MISS" not in text_of(board)
-
-
-def test_every_motion_is_short_and_can_be_drawn() -> None:
-    seats: dict[int, dict[str, Any]] = {
-        1: {"flagship": "the_glorp", "hand": ["mag_blast.1", "mag_blast.2", "bomber.1"]},
-        2: {"flagship": "freep", "hand": ["evasive_action.1"], "yellow": [{"ship": "plutt"}]},
-        3: {"flagship": "tri_bot", "damage": ["mag_blast.3", "laser_blast.1"]},
-    }
-    seats[1]["yellow"] = [{"ship": "zeus"}, {"ship": "ares"}, {"ship": "woden"}]
-    shot = {"card": "mag_blast.1", "ship": "zeus", "target": "plutt"}
-    again = {"card": "mag_blast.2", "ship": "ares", "target": "tri_bot"}
-    wing = {"card": "bomber.1", "ship": "woden", "target": "plutt"}
-    heard = {"made": True}
-    evaded = steps(
-        Scenario(seats, phase="attack"),
-        *((1, "fire", shot), (1, "sound", heard), (2, "respond", {"card": "evasive_action.1"})),
-    )
-    killed = steps(
-        Scenario(seats, phase="attack"),
-        (1, "launch", wing),
-        *((1, "fire", again), (1, "sound", heard)),
-    )
-    # A flight and a bend; a squadron, its hit, its wreck; a flight, a hit, a wreck, a banner.
-    assert (len(evaded), len(killed)) == (2, 7)
-    for frames in (*evaded, *killed):
-        assert sum(frame.seconds for frame in frames if frame.seconds <= STEP) < LONGEST
-        for frame in frames:
-            canvas = frame.draw()
-            assert (canvas.width, canvas.height) == (ROOM.width, ROOM.height)
-    large = enlarged("Cleo is out", 100, 9, UNICODE)
-    assert large is not None
-    assert large[0].rstrip() in killed[-1][-1].draw().text()
 
 
 @pytest.mark.parametrize("width", [60, 80, 99, 160])

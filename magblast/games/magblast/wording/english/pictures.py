@@ -17,6 +17,7 @@ PICTURES = {
     "picture.eliminated": "eliminated",
     "picture.until_turn": "{card}, until {player}'s turn",
     "picture.constant": "always on",
+    "picture.scrolls": "PgUp/PgDn",
     "picture.set_up": "set-up",
     "picture.turn_short": "T{turn}",
     "picture.deck": "deck {count}",

@@ -1,0 +1,171 @@
+"""Show what happens between two fleets: attacks, blocks, cards in the air, hits and losses."""
+
+from collections.abc import Callable
+
+from magblast.games.battlecards.engine.events import (
+    AttackStopped,
+    BaseFallen,
+    BaseHit,
+    BaseRepaired,
+    CardPlayed,
+    CardWasted,
+    Event,
+    PlayNegated,
+    Responded,
+    ShieldLost,
+    ShipBlocked,
+    ShipDestroyed,
+)
+from magblast.games.battlecards.engine.query import other
+from magblast.games.battlecards.engine.terms import BASE, CardId
+from magblast.games.battlecards.look.scene import CardScene
+from magblast.games.battlecards.wording.spelling import base, ship
+from magblast.kernel.evolve import evolve
+from magblast.kernel.picks import Thing
+from magblast.kernel.seat import Seat
+from magblast.paint import motion
+from magblast.paint.canvas import Area, Canvas
+from magblast.paint.ink import Ink
+from magblast.paint.motion import Cells, Draw, Frame, once
+
+_FAST = 4
+"""Frames of a shot that something else follows, and in which points are lost at most."""
+
+
+class Shown:
+    """Draw what happens between two scenes of a table."""
+
+    def __init__(
+        self,
+        before: CardScene,
+        after: CardScene,
+        draw: Callable[[CardScene], Canvas],
+        *,
+        full: bool,
+    ) -> None:
+        # The fleets lie as they lie for whoever looks; the cards stay hidden.
+        self.before = before.showing(evolve(before.view, viewer=after.view.viewer))
+        self.after = after
+        self.draw = draw
+        self.full = full
+        """Things fly and banners stand; else only what is hit is shown."""
+        self.base = once(lambda: draw(self.before))
+
+    def frames(self, event: Event) -> list[Frame]:
+        """Draw an event; nothing where nothing moves."""
+        match event:
+            case ShipDestroyed(seat, id_, by=source):
+                others = once(lambda: self._without_lost(but=id_))
+                return [*self._strike(source, ship(id_), seat, others), *self._burst(id_)]
+            case ShieldLost(seat, id_, by=source):
+                return [*self._strike(source, ship(id_), seat), *self._flash(ship(id_))]
+            case BaseHit(seat, by=source):
+                hit = [*self._flash(base(seat)), *self._count(seat, event.left)]
+                return [*self._strike(source, base(seat), seat), *hit]
+            case BaseRepaired(seat):
+                return [*self._flash(base(seat)), *self._count(seat, event.left)]
+        if not self.full:
+            return []
+        match event:
+            case CardPlayed(by, card) | Responded(by, card):
+                return self._play(by, card, event.ship or event.target)
+            case CardWasted(by, card, target):
+                return self._fizzle(self._lane_of(by, target))
+            case PlayNegated(by, card):
+                lane = self._lane_of(by, None)
+                return self._fly(motion.bent(lane, self.base().height) if lane else [], card)
+            case ShipBlocked(_, id_):
+                return self._guard(id_)
+            case AttackStopped(seat, id_, blocker):
+                return [*self._strike(id_, ship(blocker), seat), *self._guard(blocker, _FAST)]
+            case BaseFallen(seat):
+                return self._fall(seat)
+        return []
+
+    def _place(self, thing: Thing) -> Area | None:
+        found = self.base().find(thing)
+        return None if found is None else found.area
+
+    def _lane(self, start: Thing, end: Thing | None) -> Cells:
+        """List the cells between two things; None is the air between the fleets."""
+        canvas = self.base()
+        here = self._place(start)
+        there = Area(canvas.width // 2, canvas.height // 2, 1, 1)
+        there = there if end is None else self._place(end) or there
+        return [] if here is None else motion.lane(here, there)
+
+    def _lane_of(self, by: Seat, target: str | None) -> Cells:
+        """List the cells between a player and what a card is played on."""
+        aimed = None if target is None else ship(target)
+        return self._lane(base(by), base(other(by)) if target == BASE else aimed)
+
+    def _strike(
+        self, by: CardId, target: Thing, owner: Seat, picture: Draw | None = None
+    ) -> list[Frame]:
+        """Fire at something, from the ship that attacks or from whoever played a card."""
+        from_ship = self.before.find(by) is not None
+        cells = self._lane(ship(by) if from_ship else base(other(owner)), target)
+        if not cells or not self.full:
+            return []
+        rises = cells[-1][1] < cells[0][1]
+        bolts = (self.before.signs.up if rises else self.before.signs.down) * 2
+        lines = self.before.glyphs.light
+        trail = lines.top + lines.left
+        return motion.flight(picture or self.base, cells, bolts, trail, Ink.ORANGE, _FAST)
+
+    def _fly(self, cells: Cells, card: CardId) -> list[Frame]:
+        text, dot = self.before.corner(card), self.before.glyphs.dot
+        return motion.flight(self.base, cells, text, dot, Ink.WARN) if cells else []
+
+    def _play(self, by: Seat, card: CardId, target: str | None) -> list[Frame]:
+        return self._fly(self._lane_of(by, target), card)
+
+    def _fizzle(self, cells: Cells) -> list[Frame]:
+        return motion.fizzle(self.base, cells, self.before.glyphs.dot) if cells else []
+
+    def _flash(self, thing: Thing) -> list[Frame]:
+        place = self._place(thing)
+        return [] if place is None else [motion.flash(self.base, place)]
+
+    def _guard(self, blocker: CardId, frames: int = motion.RING) -> list[Frame]:
+        """Let lights run around a ship that stands in the way."""
+        place = self._place(ship(blocker))
+        if place is None:
+            return []
+        cells, sign = motion.around(place), self.before.glyphs.chosen
+        return motion.ring(self.base, cells, sign, Ink.SKY, frames)
+
+    def _burst(self, id_: CardId) -> list[Frame]:
+        place, glyphs = self._place(ship(id_)), self.before.glyphs
+        return [] if place is None else motion.burst(once(self._without_lost), place, glyphs)
+
+    def _without_lost(self, but: CardId | None = None) -> Canvas:
+        """Draw the table without the ships that are gone: a barrage takes many at once."""
+        canvas = self.base().copy()
+        for seat in self.before.view.seats:
+            for each in seat.ships:
+                place = self._place(ship(each.id))
+                lost = self.after.find(each.id) is None and each.id != but
+                if place is not None and lost:
+                    canvas.clear(place)
+        return canvas
+
+    def _count(self, seat: Seat, left: int) -> list[Frame]:
+        """Count the points of a base down or up."""
+        points = self.before.view.seats[seat - 1].base
+        steps = min(_FAST, abs(points - left))
+        shown = [points - (points - left) * step // steps for step in range(1, steps + 1)]
+        return [Frame(lambda count=count: self._with(seat, count)) for count in shown]  # type: ignore[misc]
+
+    def _with(self, seat: Seat, points: int) -> Canvas:
+        """Draw the table with other points of a base."""
+        view = self.before.view
+        seats = [evolve(each, base=points) if each.seat == seat else each for each in view.seats]
+        return self.draw(self.before.showing(evolve(view, seats=tuple(seats))))
+
+    def _fall(self, seat: Seat) -> list[Frame]:
+        """Blow up a base, and say whose it was."""
+        place, glyphs = self._place(base(seat)), self.before.glyphs
+        burst = [] if place is None else motion.burst(self.base, place, glyphs)
+        words = self.before.told("falls", seat=self.before.name(seat))
+        return [*burst, motion.announce(self.base, words, Ink.BAD, glyphs)]

@@ -1,0 +1,213 @@
+"""Every motion of every game: it is short, tells nothing, ends at any key and leaves no trace."""
+
+from collections.abc import Iterator
+from functools import cache
+from random import Random
+from typing import Any, ClassVar, NamedTuple
+
+import pytest
+from textual.app import ComposeResult
+
+from magblast.games import game_of
+from magblast.games.magblast import game as magblast_game
+from magblast.kernel.seat import Seat
+from magblast.kernel.setup import Setup
+from magblast.paint.canvas import Picture
+from magblast.paint.glyphs import ASCII, UNICODE, typed
+from magblast.paint.look import Happened, Room
+from magblast.paint.motion import HUSH, LONGEST, READ, STEP, Frame
+from magblast.paint.scene import Scene
+from magblast.tui.app import MagblastApp
+from magblast.tui.kit import Kit
+from magblast.tui.screens.home import HomeScreen
+from magblast.tui.screens.looking import LookingScreen
+from magblast.tui.table_preferences import Layout, TablePreferences
+from magblast.tui.widgets.board import BoardPanel
+from magblast.wording import ENGLISH
+from tests.conformance.play import Step, setup_of, steps
+from tests.games.battlecards.test_privacy import redealt as redealt_battle
+from tests.support.hidden import redealt
+from tests.support.table import playing
+from tests.tui.test_privacy import FINDERS, renamed
+
+MOVING = {
+    "magblast": (
+        *("SoundMade", "SoundMissed", "PlayCancelled", "TargetHit", "ShipDestroyed"),
+        *("FlagshipDestroyed", "SeatEliminated", "SquadronLaunched", "SquadronReturned"),
+        "EventLaid",
+    ),
+    "battlecards": (
+        *("CardPlayed", "Responded", "PlayNegated", "CardWasted", "ShipBlocked", "AttackStopped"),
+        *("ShieldLost", "ShipDestroyed", "BaseHit", "BaseRepaired", "BaseFallen"),
+    ),
+    "pebbles": (),
+}
+"""The events that move something."""
+KINDS = [(game, kind) for game, kinds in MOVING.items() for kind in kinds]
+REDEALT: Any = {"magblast": redealt, "battlecards": redealt_battle}
+SIZES = ((80, 12), (140, 33))
+_GAMES = 40
+
+
+class Moment(NamedTuple):
+    """Keep something that moved in a random game, and what each viewer could know then."""
+
+    setup: Setup
+    step: Step
+    event: Any
+    known: dict[Seat | None, str]
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _unmistakable() -> Iterator[None]:
+    """Give every card and ship of Mag•Blast a name that no other word contains."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(magblast_game, "load_rules", renamed)
+        yield
+    first_moments.cache_clear()
+
+
+@cache
+def first_moments(game_id: str) -> dict[str, Moment]:
+    """Return where each kind of event moved something for the first time."""
+    game, found = game_of(game_id), dict[str, Moment]()
+    for number in range(_GAMES):
+        if found and found.keys() == {*MOVING[game_id]}:
+            break
+        setup = setup_of(game, number)
+        kit, happened = Kit.of(game, setup, ENGLISH), list[Any]()
+        for step in steps(game, number):
+            happened += step.events
+            for event in step.events:
+                kind = type(event).__name__
+                if kind not in found and frames_of(kit, step, event, None, Room(100, 30)):
+                    known = {
+                        viewer: repr(
+                            [
+                                *(step.before.view(viewer), step.after.view(viewer)),
+                                *(game.seen(each, viewer) for each in happened),
+                            ]
+                        )
+                        for viewer in (None, 1, 2)
+                    }
+                    found[kind] = Moment(setup, step, event, known)
+    return found
+
+
+def frames_of(
+    kit: Kit, step: Step, event: Any, viewer: Seat | None, room: Room, *, full: bool = True
+) -> list[Frame]:
+    """Return how a viewer sees an event."""
+    glyphs = ASCII if room.width < 100 else UNICODE
+    public = step.before.view(None)
+    happened = Happened(kit.game.seen(event, None), public, "zap")
+    before = kit.scene(public, glyphs)
+    after = kit.scene(step.after.view(viewer), glyphs)
+    return [*kit.look.frames(happened, before, after, room, full=full)]
+
+
+def rows_of(picture: Picture) -> list[Any]:
+    return [[*picture.runs(y)] for y in range(picture.height)]
+
+
+@pytest.mark.parametrize("game_id", MOVING)
+@pytest.mark.usefixtures("shelf")
+def test_these_events_move_something(game_id: str) -> None:
+    assert set(first_moments(game_id)) == set(MOVING[game_id])
+
+
+@pytest.mark.parametrize(("game_id", "kind"), KINDS)
+def test_a_motion_is_short_and_tells_nothing(game_id: str, kind: str) -> None:
+    setup, step, event, known = first_moments(game_id)[kind]
+    kit = Kit.of(game_of(game_id), setup, ENGLISH)
+    positions: tuple[Any, Any] = (step.before, step.after)
+    for viewer in (None, 1, 2):
+        hide, luck = REDEALT[game_id], Random(kind)
+        before, after = (
+            position.__class__(hide(position.state, viewer, luck), position.rules)
+            for position in positions
+        )
+        twin = step._replace(before=before, after=after)
+        for (width, height), layout in zip(SIZES, kit.look.layouts, strict=True):
+            room = Room(width, height, layout)
+            frames = frames_of(kit, step, event, viewer, room)
+            less = frames_of(kit, step, event, viewer, room, full=False)
+            assert len(less) <= len(frames)
+            assert all(frame.seconds <= STEP for frame in less)
+            assert sum(frame.seconds for frame in frames if frame.seconds <= STEP) < LONGEST
+            assert {frame.seconds for frame in frames} <= {STEP, HUSH, READ}
+            pairs = zip(frames, frames_of(kit, twin, event, viewer, room), strict=True)
+            for frame, other in pairs:
+                canvas = frame.draw()
+                assert canvas.width == width
+                for name, id_ in FINDERS[game_id](setup, text := canvas.text()).items():
+                    assert f"'{id_}'" in known[viewer], f"{name} is a secret"
+                assert width >= 100 or layout == "words" or typed(text).isascii()
+                assert rows_of(canvas) == rows_of(other.draw())
+
+
+class Stage(LookingScreen):
+    """Show one moment after the other."""
+
+    BINDINGS: ClassVar = [("x", "note", "")]
+    moment: Moment
+    pressed = 0
+
+    def compose(self) -> ComposeResult:
+        yield BoardPanel()
+
+    @property
+    def scene(self) -> Scene[Any]:
+        """The table after a moment."""
+        return self.kit.scene(self.moment.step.after.view(None), self.glyphs)
+
+    def play(self, moment: Moment) -> None:
+        """Show what happened."""
+        self.moment = moment
+        seen, public = self.kit.game.seen(moment.event, None), moment.step.before.view(None)
+        self.happened = [Happened(seen, public, "zap")]
+        self.show_board()
+
+    def action_note(self) -> None:
+        """Do the work of a key."""
+        self.pressed += 1
+
+
+@pytest.mark.parametrize("game_id", REDEALT)
+async def test_a_motion_ends_by_itself_or_at_a_key_as_if_it_had_never_been(
+    game_id: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now = 0.0
+    monkeypatch.setattr(BoardPanel, "clock", lambda self: now)
+    monkeypatch.setattr(BoardPanel, "tick", lambda self: None)
+    async with playing(size=(100, 30)) as table:
+        await table.at(HomeScreen)
+        stage = Stage()
+        for kind, moment in first_moments(game_id).items():
+            kit = Kit.of(game_of(game_id), moment.setup, ENGLISH)
+            stage.use(kit, TablePreferences(Layout()))
+            if not stage.is_attached:
+                stage.moment = moment
+                await table.app.push_screen(stage)
+            board = stage.query_one(BoardPanel)
+            monkeypatch.setattr(MagblastApp, "animations", "none")
+            stage.play(moment)
+            assert not board.moves
+            rest = rows_of(board.canvas)
+            monkeypatch.setattr(MagblastApp, "animations", "full")
+            stage.play(moment)
+            shown = 0
+            while board._motion is not None and board._motion.at(now) is not None:
+                board.repaint()
+                shown += rows_of(board.canvas) != rest
+                now += STEP
+            assert shown, f"{kind} moves nothing"
+            board.repaint()
+            assert rows_of(board.canvas) == rest
+            stage.play(moment)
+            assert board.moves
+            done = stage.pressed
+            await table.press("x")
+            assert not board.moves
+            assert stage.pressed == done + 1
+            assert rows_of(board.canvas) == rest
