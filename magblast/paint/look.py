@@ -184,6 +184,11 @@ class ThingLook(Protocol[V]):
 class PickLook(Protocol[V]):
     """How answers are picked and shown beforehand."""
 
+    @property
+    def own_keys(self) -> Mapping[str, str]:
+        """Return every key that ``keys`` may ever give, by an id; commas between several."""
+        ...
+
     def keys(self, view: V) -> Sequence[OwnKey]:
         """List the things that have keys of their own."""
         ...

@@ -86,6 +86,11 @@ class PlainLook(Generic[V]):
         """Return nothing."""
         return ()
 
+    @property
+    def own_keys(self) -> Mapping[str, str]:
+        """Return nothing: every answer has a tile."""
+        return {}
+
     def keys(self, view: V) -> Sequence[OwnKey]:
         """Return nothing: every answer has a tile."""
         return ()

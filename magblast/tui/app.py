@@ -10,6 +10,7 @@ from importlib import import_module
 from pathlib import Path
 from threading import Thread
 from time import monotonic
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from rich.console import RenderableType
@@ -23,6 +24,7 @@ from textual.screen import Screen
 
 from magblast.errors import LogError, MagblastError, NoLocks
 from magblast.games import SHELF, USUAL, lesson_of, phrases_of
+from magblast.kernel.phrase import Phrase
 from magblast.paint.glyphs import ASCII, UNICODE, Glyphs
 from magblast.play.autosave import games_folder, new_path, saved_games
 from magblast.system.terminal import (
@@ -42,6 +44,7 @@ from magblast.tui.screens.too_small import TooSmallScreen
 from magblast.tui.settings import load_settings, save_settings
 from magblast.tui.terminal import erasing, leave_when_gone
 from magblast.tui.theme import THEMES
+from magblast.tui.typed_keys import TypedKeys
 from magblast.wording import ENGLISH, Language, tell
 
 if TYPE_CHECKING:
@@ -120,32 +123,42 @@ class MagblastApp(App[None]):
         self.programs = programs or {}
         """The programs that the command line lets play in new games."""
         self.settings, wrong = load_settings()
-        self._wrong_settings = None if wrong is None else tell(wrong, language)
-        self.keys = self._usable_keys()
+        self._warnings = [] if wrong is None else [tell(wrong, language)]
+        self._refused: list[Phrase] = []
+        """The keys that were refused, and why."""
+        self.keys: Mapping[str, str] = {}
         """The keys that a person chose, but for those that clash."""
         self.ascii_only = ascii_only or not _can_draw()
         """Plain characters, whatever the settings say."""
         self._animations = animations
         """How much moves, whatever the settings say."""
+        self._typed = TypedKeys(self, self._take_event)
         self.touched = monotonic()
         """When a key or the mouse was used last."""
         self.failure: BaseException | None = None
         """The error that ended the program."""
 
-    def _usable_keys(self) -> Mapping[str, str]:
-        """Return the chosen keys that can be used, and note which ones cannot."""
+    def use_keys(self, game: Mapping[str, str] = MappingProxyType({})) -> None:
+        """Use the chosen keys that clash neither with the usual ones nor with those of a game."""
         if not (chosen := self.settings.keys):
-            return {}
+            return
         # Only those who chose keys wait for these imports.
         from magblast.tui.keymap import usable_keys, usual_keys
         from magblast.tui.screens.replay import ReplayScreen
         from magblast.tui.screens.table import TableScreen
 
         usual = usual_keys(self.BINDINGS, TableScreen.BINDINGS, ReplayScreen.BINDINGS)
-        usable, refused = usable_keys(chosen, usual)
-        told = [self._wrong_settings or "", *(tell(each, self.language) for each in refused)]
-        self._wrong_settings = "\n".join(filter(None, told)) or None
-        return usable
+        usual |= {f"table.{id_}": keys for id_, keys in game.items()}
+        self.keys, refused = usable_keys(chosen, usual)
+        self.set_keymap(self.keys)
+        told = {each: tell(each, self.language) for each in refused if each not in self._refused}
+        self._refused += told
+        self._warnings += told.values()
+
+    def take_warning(self) -> str | None:
+        """Return, once, what is wrong with the settings."""
+        told, self._warnings = "\n".join(self._warnings), []
+        return told or None
 
     @cached_property
     def director(self) -> "Director":
@@ -196,7 +209,7 @@ class MagblastApp(App[None]):
         for theme in THEMES:
             self.register_theme(theme)
         self._apply_theme()
-        self.set_keymap(self.keys)
+        self.use_keys()
         loop = asyncio.get_running_loop()
         hear(loop, (*ending_signals(), *signals("SIGINT")), self.exit)
         hear(loop, stopping_signals(), self.action_suspend_process)
@@ -218,6 +231,13 @@ class MagblastApp(App[None]):
                 self.begin(header)
 
     async def on_event(self, event: events.Event) -> None:
+        """Handle keys in the order in which they are typed."""
+        if isinstance(event, events.Key) and not event.is_forwarded and self.screen_stack:
+            await self._typed.take(event)
+        else:
+            await self._take_event(event)
+
+    async def _take_event(self, event: events.Event) -> None:
         """Notice that somebody is there."""
         if isinstance(event, events.InputEvent):
             self.touched = monotonic()
@@ -378,10 +398,9 @@ class MagblastApp(App[None]):
         unfinished = [game for game in saved if not game.finished]
         finished = [game for game in saved if game.finished]
         self.show(HomeScreen(unfinished, finished, self._lessons, self._motto))
-        for notice in (self.take_notice(), self._wrong_settings):
+        for notice in (self.take_notice(), self.take_warning()):
             if notice:
                 self.notify(notice, severity="warning", timeout=_NOTICE, markup=False)
-        self._wrong_settings = None
 
     @property
     def _lessons(self) -> dict[str, Path]:

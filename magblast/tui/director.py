@@ -67,6 +67,12 @@ class Stage(Protocol):
     def ring(self) -> None:
         """Ring the bell, where it is wanted."""
 
+    def use_keys(self, game: Mapping[str, str]) -> None:
+        """Use the chosen keys that clash with none of a game."""
+
+    def take_warning(self) -> str | None:
+        """Return, once, what is wrong with the settings."""
+
 
 class Director:
     """Direct the screens of one game."""
@@ -132,6 +138,7 @@ class Director:
         board, seats = Layout(), range(len(session.names) + 1)
         self._preferences = {seat: TablePreferences(board) for seat in seats}
         self._happened = []
+        self._stage.use_keys(self._kit.look.own_keys)
         self.advance()
 
     def close(self) -> None:
@@ -164,9 +171,10 @@ class Director:
         if hotseat is None:
             return
         if notice := self.take_notice():
-            go_on = Way("enter", self._say("notice.go"), self.cover)
-            self._table = None
-            self._stage.show(ProblemScreen(notice, [go_on], "screen.notice.title"))
+            self._tell_first(notice, "screen.notice.title")
+            return
+        if warning := self._stage.take_warning():
+            self._tell_first(warning, "screen.warning.title")
             return
         cue, view = hotseat.cue, hotseat.view
         if hotseat.eyes is None:
@@ -189,6 +197,13 @@ class Director:
                 self._table = None
                 end = summary(hotseat, self.kit)
                 self._stage.show(EndScreen(self.kit, end, hotseat.rematch))
+
+    def _tell_first(self, notice: str, title: str) -> None:
+        """Show something that is to be read before the game goes on."""
+        self._table = None
+        self._stage.show(
+            ProblemScreen(notice, [Way("enter", self._say("notice.go"), self.cover)], title)
+        )
 
     def _ask_all(self, screen: Screen[None]) -> None:
         """Show a public question; the captain who looked finds the table again after it."""

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 
 from textual.binding import Binding, BindingsMap
 
-from magblast.kernel.picks import Thing
 from magblast.paint.look import OwnKey
 from magblast.tui.prompt import Key
 
@@ -34,12 +33,12 @@ class OwnKeys:
     def _keys_of(self, own: OwnKey) -> str:
         return (self.chosen or {}).get(_binding_id(own), own.key)
 
-    def hints(self, choices: Sequence[Thing], say: Callable[[str], str]) -> list[Key]:
-        """List the keys of what may be picked, with what they do."""
+    def hints(self, can_press: Callable[[OwnKey], bool], say: Callable[[str], str]) -> list[Key]:
+        """List the keys that do something now, with what they do."""
         return [
             ("Enter" if own.default else _shown(self._keys_of(own)), say(own.hint))
             for own in self.keys
-            if own.hint and (own.actions or own.thing in choices)
+            if own.hint and can_press(own)
         ]
 
     def bound(self, bindings: BindingsMap, after: str) -> BindingsMap:

@@ -5,12 +5,18 @@ from pathlib import Path
 
 import pytest
 
+from magblast.games import SHELF, game_of
+from magblast.play.session import Session
+from magblast.record.header import new_header
 from magblast.tui.app import MagblastApp
 from magblast.tui.keymap import usable_keys, usual_keys
+from magblast.tui.kit import Kit
+from magblast.tui.screens.cover import CoverScreen
 from magblast.tui.screens.home import HomeScreen
+from magblast.tui.screens.problem import ProblemScreen
 from magblast.tui.screens.replay import ReplayScreen
 from magblast.tui.screens.table import TableScreen
-from magblast.wording import tell
+from magblast.wording import ENGLISH, tell
 from tests.support.table import header, playing
 from tests.tui.test_privacy import shown
 
@@ -57,6 +63,44 @@ def test_the_usual_keys_do_not_clash() -> None:
 def test_every_key_that_can_be_changed_is_documented() -> None:
     told = DOCS.read_text(encoding="utf-8")
     assert [id_ for id_, key in USUAL.items() if f"| `{id_}` | `{key}` |" not in told] == []
+
+
+@pytest.mark.usefixtures("shelf")
+@pytest.mark.parametrize("game", [*SHELF, "pebbles"])
+def test_every_key_that_a_game_gives_is_known_beforehand(game: str) -> None:
+    box = game_of(game)
+    session = Session.start(
+        new_header(next(iter(box.editions)), ("Ada", "Bo"), "known", game=box), None
+    )
+    look = Kit.of(session.game, session.setup, ENGLISH).look
+    known = {key for keys in look.own_keys.values() for key in keys.split(",")}
+    for step in range(60):
+        position = session.position
+        for seat in (1, 2):
+            assert {own.key for own in look.keys(position.view(seat))} <= known
+        if not position.legal:
+            break
+        session.submit(position.legal[step % len(position.legal)])
+
+
+async def test_a_key_of_the_game_is_kept_where_a_game_begins_at_once(home: Path) -> None:
+    home.mkdir()
+    keys = {"table.undo": "e", "table.leave": "Q"}
+    (home / "settings.json").write_text(json.dumps({"keys": keys}), encoding="utf-8")
+    async with playing(header()) as table:
+        await table.at(ProblemScreen)
+        assert isinstance(table.screen, ProblemScreen)
+        told = table.screen.sentence
+        assert "The key Q cannot be used for table.leave" in told
+        assert "The key e cannot be used for table.undo, because it belongs to table.end_" in told
+        assert "The key Q cannot" in table.text()
+        await table.press("enter")
+        await table.look(1)
+        await table.at(TableScreen)
+        assert table.table_screen().active_bindings["u"].binding.action == "undo"
+        # It has been told, and is not told again.
+        table.app.begin(header())
+        await table.at(CoverScreen)
 
 
 async def test_a_refused_key_takes_nothing_away(home: Path) -> None:

@@ -81,8 +81,8 @@ def test_a_person_may_choose_other_keys() -> None:
     assert own.pressed("z") is PASS
     assert own.pressed("n") is None
     assert own.named("pass") is PASS
-    assert own.hints([PASS.thing], ENGLISH.say) == [("z", "pass")]
-    assert own.hints([], ENGLISH.say) == []
+    assert own.hints(lambda key: key == PASS, ENGLISH.say) == [("z", "pass")]
+    assert own.hints(lambda key: False, ENGLISH.say) == []
 
 
 def test_the_footer_lists_the_keys_of_a_game_behind_those_that_pick() -> None:

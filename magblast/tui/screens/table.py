@@ -214,10 +214,10 @@ class TableScreen(PrivateScreen, LookingScreen):
             keys.append(("Tab", self.say("key.do.choose")))
         if not self.selection.is_idle:
             keys.append(("Esc", self.say("key.do.back")))
-            return keys + self.own.hints(self.selection.choices, self.say)
+            return keys + self.own.hints(self._can_press, self.say)
         if self.situation.calling:
             keys.append(("Esc", self.say("key.do.changed_mind")))
-        keys += self.own.hints(self.selection.choices, self.say)
+        keys += self.own.hints(self._can_press, self.say)
         if self._may_suggest:
             keys.append(("a", self.say("key.do.suggest")))
         if self.situation.undo_limit:
@@ -292,7 +292,9 @@ class TableScreen(PrivateScreen, LookingScreen):
         return self.selection.is_idle and not self.situation.calling
 
     def _can_press(self, own: OwnKey) -> bool:
-        return bool(own.actions) or own.thing in self.selection.choices
+        if own.actions:
+            return self.selection.is_idle
+        return own.thing in self.selection.choices
 
     @property
     def _default(self) -> OwnKey | None:
@@ -302,7 +304,10 @@ class TableScreen(PrivateScreen, LookingScreen):
 
     def _press(self, own: OwnKey) -> None:
         if own.actions:
-            self.desk.submit_all(own.actions)
+            if self.selection.is_idle:
+                self.desk.submit_all(own.actions)
+            else:
+                self._tell(self.say("screen.pick.first"))
             return
         meant = self.kit.look.within(own.thing, self.view) if self._asks_for_others(own) else ()
         inside = [thing for thing in self.picker.walkable if thing in meant]

@@ -111,3 +111,15 @@ async def test_every_step_of_an_answer_says_why_something_does_not_fit() -> None
         await table.until(lambda: "[DEPLOY]" in table.text())
         # What was done with a hidden hand leaves it hidden, and says how to see it.
         assert "or h to show it" in table.text()
+
+
+async def test_the_key_of_all_ships_waits_until_nothing_is_picked() -> None:
+    own = {"hand": ["five.1"], "ships": [ship("king.1", "six.1")]}
+    async with playing(table_of(own, {"ships": [ship("jack.1")]}, phase="attack")) as table:
+        await table.look(1)
+        await table.at(TableScreen)
+        await table.press("1", "a")
+        assert "put it back with Esc" in table.text()
+        assert not table.session.entries
+        await table.press("escape", "a")
+        await table.until(lambda: table.session.entries)

@@ -1,6 +1,7 @@
 """Give letters to ships and bases, and keys to the answers that need no card."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from types import MappingProxyType
 
 from magblast.games.battlecards.engine.actions import Attack
 from magblast.games.battlecards.engine.terms import HAND, Extra, Order
@@ -13,6 +14,18 @@ from magblast.paint.look import OwnKey
 _LETTERS = "cfgjkortwxyz"
 """Letters of ships; the others have a meaning at every table."""
 _BASE = "b"
+ALL_KEYS: Mapping[str, str] = MappingProxyType(
+    {
+        "ship": ",".join((*_LETTERS, _BASE)),
+        "second": "s",
+        "all": "a",
+        "end": "e",
+        "pass": "n,space",
+        "play": "p",
+        "discard": "d",
+    }
+)
+"""Every key that is ever given; some are given to several things in turn."""
 _END = Thing(OPTION, "end_phase")
 _PASS = Thing(OPTION, "pass")
 _PASSES = {

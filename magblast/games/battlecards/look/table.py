@@ -14,7 +14,7 @@ from magblast.games.battlecards.game import GAME
 from magblast.games.battlecards.look.board import draw_board
 from magblast.games.battlecards.look.faces import face
 from magblast.games.battlecards.look.inspector import inspect
-from magblast.games.battlecards.look.keys import own_keys
+from magblast.games.battlecards.look.keys import ALL_KEYS, own_keys
 from magblast.games.battlecards.look.motion import Shown
 from magblast.games.battlecards.look.results import results
 from magblast.games.battlecards.look.scene import CardScene
@@ -123,6 +123,11 @@ class BattlecardsLook(PlainLook[PlayerView]):
         things = [card(play.card) for play in view.in_flight]
         ships = [ship(each.id) for seat in view.seats for each in seat.ships]
         return [*things, *ships, *(base(seat.seat) for seat in view.seats)]
+
+    @property
+    def own_keys(self) -> Mapping[str, str]:
+        """Return the keys of ships, bases and answers."""
+        return ALL_KEYS
 
     def keys(self, view: PlayerView) -> Sequence[OwnKey]:
         """Give keys to passing, to ends of phases, to ships and to bases."""

@@ -49,6 +49,7 @@ from magblast.paint.scene import Scene
 from magblast.paint.text import Line, Span, line
 from magblast.paint.tiles import Face
 
+_END, _PASS, _FLAGSHIP = "e", "n", "f"
 _ZONE_KEYS = tuple(OwnKey(f"{zone}", ZONE_LETTER[zone].lower(), zone_thing(zone)) for zone in ZONES)
 
 
@@ -134,6 +135,13 @@ class MagblastLook(PlainLook[PlayerView]):
                 things.append(ship_thing(play.target))
         return [*things, *map(flagship, flagships)]
 
+    @property
+    def own_keys(self) -> Mapping[str, str]:
+        """Return the keys of the answers and of the zones."""
+        return {"end_phase": _END, "pass": _PASS, "flagship": _FLAGSHIP} | {
+            each.id: each.key for each in _ZONE_KEYS
+        }
+
     def keys(self, view: PlayerView) -> Sequence[OwnKey]:
         """Give keys to ending a phase, to passing, to the viewer's flagship and to the zones."""
         maneuvers = view.decision is not None and view.decision.kind is DecisionKind.MANEUVER
@@ -141,15 +149,15 @@ class MagblastLook(PlainLook[PlayerView]):
         keys = [
             # Too many ships in a zone are the one reason why a phase cannot end.
             OwnKey(
-                *("end_phase", "e", end, "key.end_phase", "key.do.end_phase"),
+                *("end_phase", _END, end, "key.end_phase", "key.do.end_phase"),
                 expected=maneuvers,
                 final=view.phase is Phase.ATTACK,
             ),
-            OwnKey("pass", "n", passing, "key.pass", "key.do.pass"),
+            OwnKey("pass", _PASS, passing, "key.pass", "key.do.pass"),
         ]
         if view.viewer is not None:
             own = flagship(view.seats[view.viewer - 1].flagship.id)
-            keys.append(OwnKey("flagship", "f", own, "key.flagship"))
+            keys.append(OwnKey("flagship", _FLAGSHIP, own, "key.flagship"))
         return (*keys, *_ZONE_KEYS)
 
     def offered(self, view: PlayerView) -> Sequence[Thing]:

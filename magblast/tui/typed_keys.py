@@ -1,0 +1,50 @@
+"""Handle typed keys strictly one after the other, however fast they come."""
+
+from collections import deque
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from textual.app import App
+from textual.dom import DOMNode
+from textual.events import Key
+
+
+class TypedKeys:
+    """Hold back each key until the one before has done all its work.
+
+    A key passes from the focus up to the app, through one queue for each part of the screen. A key
+    that is handled early on its way would overtake one that is bound above, and would miss the
+    screen that the other one opens.
+    """
+
+    def __init__(self, app: App[Any], handle: Callable[[Key], Awaitable[None]]) -> None:
+        self._app = app
+        self._handle = handle
+        self._typed = deque[Key]()
+        self._at: DOMNode | None = None
+        """Whatever is at work on the last key."""
+
+    async def take(self, key: Key) -> None:
+        """Handle a key, or keep it for later."""
+        self._typed.append(key)
+        # What has ended does nothing more with a key.
+        if self._at is None or not self._at.is_running:
+            await self._go_on()
+
+    async def _go_on(self) -> None:
+        self._at = None
+        if self._typed:
+            target = self._app.focused or self._app.screen
+            await self._handle(self._typed.popleft())
+            self._follow(target)
+
+    def _follow(self, node: DOMNode) -> None:
+        """Go the way of a key, behind it; at its end the next one is handled."""
+        self._at = node
+        if node is self._app:
+            node.call_later(self._go_on)
+        else:
+            above = node.parent or self._app
+            if not node.call_later(self._follow, above):
+                # It is closing, and takes no keys either.
+                self._follow(above)

@@ -1,0 +1,53 @@
+"""Keys that are typed far ahead of the screens are handled one after the other."""
+
+from textual.events import Key
+from textual.keys import _character_to_key
+
+from magblast.games.magblast.engine.actions import Fire
+from magblast.games.magblast.table.spelling import card, ship
+from magblast.tui.screens.call import CallScreen
+from magblast.tui.screens.table import TableScreen
+from tests.support.table import DUEL, Table, header, playing
+
+PLAIN = {key: value for key, value in DUEL.items() if key != "deal"}
+LASER = card("laser_blast.1")
+POSITION = {
+    "turn": 9,
+    "phase": "reinforce",
+    "seats": {
+        "1": {
+            "flagship": "the_glorp",
+            "hand": ["laser_blast.1", "direct_hit.1"],
+            "yellow": [{"ship": "woden"}, {"ship": "weslex"}],
+        },
+        "2": {"flagship": "tri_bot", "yellow": [{"ship": "zeus"}], "hand": ["mag_blast.1"]},
+    },
+}
+
+
+def burst(table: Table, keys: str) -> None:
+    """Type keys all at once, as a terminal sends what was typed while it was busy."""
+    for character in keys:
+        key = "escape" if character == "\x1b" else _character_to_key(character)
+        table.app.post_message(Key(key, character))
+
+
+async def test_a_burst_is_handled_in_order_across_screens() -> None:
+    async with playing(header(PLAIN, position=POSITION)) as table:
+        await table.look(1)
+        await table.at(TableScreen)
+        screen = table.table_screen()
+        # Bound keys end two phases, and digits pick only then; Escape comes before the last digit.
+        burst(table, "ee12\x1b1")
+        woden = (LASER, ship("woden"))
+        await table.until(lambda: screen.selection.picks == woden)
+        assert screen.view.phase == "attack"
+        await table.press("escape", "escape")
+        await table.give(Fire(1, "laser_blast.1", "woden", "zeus"))
+        await table.noise()
+        await table.at(CallScreen)
+        # The first key closes the call, and the others are meant for the table behind it.
+        burst(table, " h1")
+        await table.at(TableScreen)
+        await table.until(lambda: screen.selection.picks)
+        assert screen.selection.picks == (card("direct_hit.1"),)
