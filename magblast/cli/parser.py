@@ -1,7 +1,7 @@
 """Describe the commands and their options."""
 
 import argparse
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import partial
 from itertools import pairwise
 from pathlib import Path
@@ -125,7 +125,7 @@ class _Parser(argparse.ArgumentParser):
 
 def parse(argv: Sequence[str], language: Language = ENGLISH) -> argparse.Namespace:
     """Read a command line; raises ``UsageError``, and ``SystemExit`` after ``--help``."""
-    args, unknown = build_parser(language, _games(argv)).parse_known_args(argv)
+    args, unknown = build_parser(language, _games(argv), argv).parse_known_args(argv)
     if unknown:
         raise UsageError(Phrase("usage.unknown", words=" ".join(unknown)))
     return args
@@ -146,11 +146,14 @@ def _games(argv: Sequence[str]) -> list["AnyGame"]:
 
 
 def build_parser(
-    language: Language = ENGLISH, games: Iterable["AnyGame"] = ()
+    language: Language = ENGLISH,
+    games: Iterable["AnyGame"] = (),
+    argv: Collection[str] | None = None,
 ) -> argparse.ArgumentParser:
     """Return the parser of the command line; shell completion is made from it, too.
 
-    Beside their own options, ``play`` and ``simulate`` take those of these games.
+    Beside their own options, ``play`` and ``simulate`` take those of these games. Commands that
+    ``argv`` does not name have no options; without it, all have theirs.
     """
     parser = _Parser(
         language=language,
@@ -178,7 +181,8 @@ def build_parser(
             name, language=language, help=does, description=does, epilog=epilog
         )
         command.set_defaults(module=name)
-        describe(command)
+        if argv is None or name in argv:
+            describe(command)
         if name in _PLAYING:
             for game in games:
                 _game_options(command, game)

@@ -1,4 +1,4 @@
-"""Remember how parts of a picture were drawn: a cursor that walks changes two, and not all."""
+"""Remember how parts of a picture were drawn: most of them are shown again unchanged."""
 
 from collections.abc import Callable, Hashable
 from dataclasses import fields, replace
@@ -12,10 +12,10 @@ _MOST = 32
 
 
 class Memory:
-    """Cache the last picture of each part, and the scene it shows."""
+    """Cache the last picture of each part, the scene it was drawn from, and what it shows of it."""
 
     def __init__(self) -> None:
-        self._kept: dict[Hashable, tuple[Scene[Any], Canvas]] = {}
+        self._kept: dict[Hashable, tuple[Scene[Any], object, Canvas]] = {}
 
     def recall(
         self,
@@ -24,23 +24,28 @@ class Memory:
         height: int,
         scene: Scene[Any],
         draw: Callable[[Canvas], None],
+        shows: object = None,
     ) -> Canvas:
-        """Return the picture of something as a scene shows it; it is not to be changed."""
+        """Return the picture of something as a scene shows it; it is not to be changed.
+
+        ``shows`` is all that the picture depends on in the view; None if that is the whole view.
+        """
         key = (what, width, height)
         kept = self._kept.get(key)
-        if kept is not None and _look_alike(*kept, scene):
-            return kept[1]
+        shows = scene.view if shows is None else shows
+        if kept is not None and kept[1] == shows and _look_alike(kept[0], kept[2], scene):
+            return kept[2]
         canvas = Canvas(width, height)
         draw(canvas)
         if len(self._kept) >= _MOST:
             self._kept.clear()
-        self._kept[key] = (scene, canvas)
+        self._kept[key] = (scene, shows, canvas)
         return canvas
 
 
 def _look_alike(before: Scene[Any], canvas: Canvas, now: Scene[Any]) -> bool:
-    """Return whether all that a picture was drawn from is the same, but for a cursor elsewhere."""
-    others = (field.name for field in fields(now) if field.name != "marks")
+    """Return whether nothing but the view has changed for a picture; a cursor may be elsewhere."""
+    others = (field.name for field in fields(now) if field.name not in ("view", "marks"))
     if any(getattr(before, name) is not getattr(now, name) for name in others):
         return False
     if replace(before.marks, cursor=None) != replace(now.marks, cursor=None):

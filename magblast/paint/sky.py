@@ -1,22 +1,25 @@
 """Scatter stars where nothing else is drawn."""
 
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
-from magblast.paint.canvas import Canvas
-from magblast.paint.glyphs import Glyphs
 from magblast.paint.ink import Ink
 
+if TYPE_CHECKING:
+    from magblast.paint.canvas import Canvas
+    from magblast.paint.glyphs import Glyphs
 
-def draw_stars(canvas: Canvas, glyphs: Glyphs) -> None:
+
+def draw_stars(canvas: "Canvas", glyphs: "Glyphs") -> None:
     """Scatter stars over the empty cells, always at the same places."""
-    for x, y, kind in _sky(canvas.width, canvas.height):
+    for x, y, kind in sky(canvas.width, canvas.height):
         if canvas.is_blank(x, y):
             canvas.put(x, y, glyphs.stars[kind % len(glyphs.stars)], Ink.STAR)
 
 
 @lru_cache(8)
-def _sky(width: int, height: int) -> tuple[tuple[int, int, int], ...]:
-    """List the stars of a sky: column, row and kind."""
+def sky(width: int, height: int) -> tuple[tuple[int, int, int], ...]:
+    """Return the stars of a sky: column, row and kind."""
     noises = (
         (x, y, (x * 73856093 ^ y * 19349663 ^ (x * y) * 83492791) % 1009)
         for y in range(height)

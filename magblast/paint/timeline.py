@@ -43,15 +43,18 @@ def draw_timeline(ticks: Sequence[Tick], index: int, width: int, glyphs: Glyphs)
         Tick.LOSS: (glyphs.loss, Ink.BAD),
         Tick.WIN: (glyphs.win, Ink.GOOD),
     }
-    columns = [Tick.NONE] * width
+    columns: dict[int, Tick] = {}
     for place, tick in enumerate(ticks):
-        column = column_of(place, len(ticks), width)
-        columns[column] = max(columns[column], tick)
+        if tick is not Tick.NONE:
+            column = column_of(place, len(ticks), width)
+            columns[column] = max(columns.get(column, tick), tick)
     here = column_of(index, len(ticks), width)
-    for column, tick in enumerate(columns):
+    rule, ahead = signs[Tick.NONE]
+    canvas.put(0, 0, rule * width, ahead)
+    canvas.put(0, 0, rule * here, Ink.ACCENT)
+    for column, tick in columns.items():
         sign, ink = signs[tick]
-        passed = column <= here and tick is Tick.NONE
-        canvas.put(column, 0, sign, Ink.ACCENT if passed else ink)
+        canvas.put(column, 0, sign, ink)
     canvas.put(here, 0, glyphs.active, Ink.TITLE, bold=True, ground=Ground.CURSOR)
     return canvas
 

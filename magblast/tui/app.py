@@ -123,6 +123,10 @@ class MagblastApp(App[None]):
         self.programs = programs or {}
         """The programs that the command line lets play in new games."""
         self.settings, wrong = load_settings()
+        # Before the app runs: a change of the theme computes every style again.
+        for theme in THEMES:
+            self.register_theme(theme)
+        self.theme = self.settings.theme
         self._warnings = [] if wrong is None else [tell(wrong, language)]
         self._refused: list[Phrase] = []
         """The keys that were refused, and why."""
@@ -206,8 +210,6 @@ class MagblastApp(App[None]):
 
     def on_mount(self) -> None:
         """Open what the command line asks for."""
-        for theme in THEMES:
-            self.register_theme(theme)
         self._apply_theme()
         self.use_keys()
         loop = asyncio.get_running_loop()

@@ -1,23 +1,44 @@
-"""Print how a game ended: a line of figures for each captain, and what is worth remembering."""
+"""Tell how a game ended, and ask whether the table plays another."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from typing import Any
 
-from magblast.games import look_of
-from magblast.paint.look import Deed
-from magblast.play.hotseat import Hotseat
-from magblast.play.story import strengths, tell_story
+from magblast.cli.plain.console import Left
+from magblast.cli.plain.desk import Desk, SeatPassed
+from magblast.games import look_of, phrases_of
+from magblast.kernel.seat import Seat
+from magblast.paint.look import Deed, Look, Results
+from magblast.play.session import Session
+from magblast.play.story import Strength, strengths, tell_story
+from magblast.record.header import Header
 from magblast.wording import Language
 
+_POINTS = 8
+"""Points of a plot that are read out at most."""
 
-def result_lines(hotseat: Hotseat, language: Language) -> Iterator[str]:
-    """Iterate over the lines below the name of the winner; nothing for a game without figures."""
-    session = hotseat.session
+
+def _summed_up(session: Session, language: Language) -> tuple[Look[Any], Results] | None:
+    """Return what draws the game, and its results; None for a game without pictures."""
     make, outcome = look_of(session.game.id), session.position.outcome
     if make is None or outcome is None:
-        return
-    look, names = make(session.setup, language), session.names
+        return None
+    look = make(session.setup, language)
     deeds = (Deed(entry.action, entry.events, entry.text) for entry in session.entries)
-    results = look.results(deeds, session.view(None), outcome)
+    return look, look.results(deeds, session.view(None), outcome)
+
+
+def result_lines(
+    session: Session, turns: Sequence[tuple[Seat, float]], language: Language
+) -> Iterator[str]:
+    """Iterate over the lines below the name of the winner; nothing for a game without figures.
+
+    ``turns`` lists the turns that were played at this table with their seconds.
+    """
+    summed_up, outcome = _summed_up(session, language), session.position.outcome
+    if summed_up is None or outcome is None:
+        return
+    (look, results), names = summed_up, session.names
     heads = [" ".join(head.split()) for head in results.heads]
     for place, row in enumerate(results.rows if heads else (), 1):
         figures = [
@@ -26,7 +47,51 @@ def result_lines(hotseat: Hotseat, language: Language) -> Iterator[str]:
         ]
         name = names[row.seat - 1]
         yield language.say("plain.end.row", place=place, name=name, figures=", ".join(figures))
+    story = strengths(session, look.strength)
+    if results.plotted:
+        yield from _plot(results.plotted, story, names, language)
     for note in results.notes:
         yield from note.splitlines()
-    story, turns = strengths(session, look.strength), hotseat.stopwatch.turns
     yield from tell_story(story, turns, outcome.winners, names, language)
+
+
+def _plot(
+    plotted: str, story: Sequence[Strength], names: Sequence[str], language: Language
+) -> Iterator[str]:
+    """Iterate over the lines of what the screens plot; those who are out have nothing left."""
+    last = len(story) - 1
+    if last < 1:
+        return
+    steps = min(last, _POINTS - 1)
+    told = [story[last * step // steps] for step in range(steps + 1)]
+    turns = ", ".join(str(each.turn) for each in told[:-1])
+    yield language.say("plain.end.plot", plotted=plotted, turns=turns)
+    for seat, name in enumerate(names, 1):
+        points = ", ".join(str(each.left.get(seat, 0)) for each in told)
+        yield language.say("plain.end.points", name=name, points=points)
+
+
+def ask_again(desk: Desk) -> Header | None:
+    """Return what the table plays next; None when it has had enough."""
+    session, hotseat = desk.session, desk.hotseat
+    language = desk.language.with_phrases(phrases_of(session.game.id))
+    if not hotseat.people:
+        return None
+    summed_up = _summed_up(session, language)
+    votes = summed_up is not None and summed_up[1].chooses_dealer
+    voted = {str(seat): seat for seat in hotseat.seats} if votes else {}
+    asked, dealer = [language.say("plain.end.again")], None
+    if voted:
+        asked.append(language.say("plain.end.vote", seats=desk.seats(voted.values())))
+    with suppress(Left, KeyboardInterrupt, SeatPassed):
+        while word := desk.ask(session.view(None), *asked):
+            if word in voted:
+                dealer = voted[word]
+                name = session.names[dealer - 1]
+                asked = [
+                    language.say("screen.end.voted", name=name),
+                    language.say("plain.end.next", name=name),
+                ]
+            elif word == "r":
+                return hotseat.rematch(dealer)
+    return None

@@ -1,12 +1,16 @@
 """Ask what to play."""
 
+from collections.abc import Callable
+from functools import partial
+
 from magblast.cli.games import title
 from magblast.cli.plain.console import Console, Left
 from magblast.cli.plain.host import play_game
 from magblast.cli.plain.lesson import give_lesson
+from magblast.cli.plain.watch import watch
 from magblast.errors import MagblastError
 from magblast.games import SHELF, game_of, lesson_of
-from magblast.play.autosave import unfinished_games
+from magblast.play.autosave import Saved, saved_games
 from magblast.play.choices import Choices
 from magblast.play.flow import ASKING
 from magblast.play.seating import check_bots, seated
@@ -14,7 +18,7 @@ from magblast.record.header import Header
 from magblast.wording import Language, tell
 
 _MOST = 9
-"""Unfinished games that are listed."""
+"""Games of each kind that are listed."""
 
 
 def ask_home(console: Console) -> None:
@@ -37,29 +41,32 @@ def _titles(language: Language) -> list[str]:
 
 
 def _ask_once(console: Console) -> None:
-    games = unfinished_games()[:_MOST]
-    lines = [console.language.say("plain.home.new")]
-    lines += [
-        console.language.say(
-            "plain.home.resume",
-            names=", ".join(game.names),
-            game=title(game, console.language),
-            when=f"{game.modified:%Y-%m-%d %H:%M}",
-        )
-        for game in games
+    say, games = console.language.say, saved_games()
+    ways: list[tuple[str, Callable[[], None]]] = [
+        (say("plain.home.new"), lambda: play_game(_new_game(console), console))
     ]
-    lessons = [(id_, path) for id_ in SHELF if (path := lesson_of(id_))]
-    lines += [
-        console.language.say("plain.home.learn", game=game_of(id_).name) for id_, _ in lessons
-    ]
-    chosen = _choose(console, console.language.say("plain.home.what"), lines)
+    for key, go, finished in (
+        ("plain.home.resume", play_game, False),
+        ("plain.home.watch", watch, True),
+    ):
+        kind = [game for game in games if game.finished is finished]
+        ways += [
+            (_told(key, game, console), partial(go, game.path, console)) for game in kind[:_MOST]
+        ]
+    for id_ in SHELF:
+        if path := lesson_of(id_):
+            learn = say("plain.home.learn", game=game_of(id_).name)
+            ways.append((learn, partial(give_lesson, path, console)))
+    chosen = _choose(console, say("plain.home.what"), [line for line, _ in ways])
     try:
-        if chosen > len(games):
-            give_lesson(lessons[chosen - len(games) - 1][1], console)
-        else:
-            play_game(games[chosen - 1].path if chosen else _new_game(console), console)
+        ways[chosen][1]()
     except MagblastError as error:
         console.say(tell(error, console.language))
+
+
+def _told(key: str, game: Saved, console: Console) -> str:
+    names, when = ", ".join(game.names), f"{game.modified:%Y-%m-%d %H:%M}"
+    return console.language.say(key, names=names, game=title(game, console.language), when=when)
 
 
 def _new_game(console: Console) -> Header:

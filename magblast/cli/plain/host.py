@@ -8,6 +8,7 @@ from typing import Any
 from magblast.cli.plain.console import Console, Left, Suspended, Woken
 from magblast.cli.plain.desk import Desk, SeatPassed
 from magblast.cli.plain.dialogue import REDO, TRAVEL, UNDO_PHASE, Answer, dialogues_of
+from magblast.cli.plain.opening import open_session
 from magblast.cli.plain.picking import pick
 from magblast.cli.plain.signals import heard
 from magblast.cli.plain.told import lines_of
@@ -15,7 +16,7 @@ from magblast.errors import MagblastError
 from magblast.kernel.decision import Audience
 from magblast.kernel.seat import Seat
 from magblast.play.agreement import agreement
-from magblast.play.autosave import new_path, resume_command
+from magblast.play.autosave import resume_command
 from magblast.play.bot_seats import BotSeats
 from magblast.play.flow import Cue, ScreenKind
 from magblast.play.hotseat import Happening, Hotseat
@@ -43,14 +44,20 @@ def play_game(
     now: Callable[[], float] = time.monotonic,
     programs: Programs = NO_PROGRAMS,
 ) -> None:
-    """Play until there is a winner, or until somebody leaves; raises ``MagblastError``.
+    """Play until the table has had enough, or somebody leaves; raises ``MagblastError``.
 
     ``programs`` play seats of a new game.
     """
-    if isinstance(start, Path):
-        session = Session.resume(start)
-    else:
-        session = Session.start(start, new_path(start))
+    following: Header | Path | None = start
+    while following is not None:
+        following = _play_one(following, console, now, programs)
+
+
+def _play_one(
+    start: Header | Path, console: Console, now: Callable[[], float], programs: Programs
+) -> Header | None:
+    """Play one game, and return what the table plays next."""
+    session = open_session(start, console)
     host = Host(session, console, now, programs)
     try:
         with heard(console):
@@ -58,6 +65,11 @@ def play_game(
                 host.play()
             except (Left, KeyboardInterrupt):
                 host.leave()
+                return None
+        # The pictures of the game, which count its figures, are not fetched before they are needed.
+        from magblast.cli.plain.end import ask_again
+
+        return ask_again(host.desk)
     finally:
         host.hotseat.bots.close()
         session.close()
@@ -353,6 +365,7 @@ class Host:
 
         asked = self.words.question(public)
         self._tell_public(asked)
-        self.console.say(asked, *result_lines(self.hotseat, self.language))
+        turns = self.hotseat.stopwatch.turns
+        self.console.say(asked, *result_lines(self.session, turns, self.language))
         if self.session.path is not None:
             self.console.say(self.say("plain.end.path", path=self.session.path))

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from magblast.cli.plain.console import Console
+from magblast.cli.plain.told import lines_at
 from magblast.play.playback import Playback
 from magblast.record.remarks import Question
 
@@ -19,9 +20,7 @@ def give_lesson(path: Path, console: Console) -> None:
     for place in playback.effective():
         direction = playback.direction(place)
         viewer = direction.view if isinstance(direction.view, int) else None
-        for event in playback.seen(place, viewer):
-            line = words.sentence(event, playback.record(place).get("text"))
-            console.say(*[line] if line else [])
+        console.say(*lines_at(playback, place, viewer, words))
         if direction.caption != said:
             said = direction.caption
             console.say("", said)

@@ -11,6 +11,7 @@ from textual.screen import Screen
 from textual.timer import Timer
 
 from magblast.paint.ink import Ink, Paint
+from magblast.paint.sky import sky
 from magblast.tui.screens.keycap import KeyClicked
 from magblast.tui.theme import palette_of
 
@@ -146,13 +147,10 @@ class SkyScreen(GameScreen):
         stars = self.glyphs.stars
         if not palette.starry:
             return Text("")
-        rows = []
-        for y in range(height):
-            noises = [
-                (x * 73856093 ^ y * 19349663 ^ (x * y) * 83492791) % 1009 for x in range(width)
-            ]
-            rows.append("".join(stars[n % len(stars)] if n < 24 else " " for n in noises).rstrip())
-        return Text("\n".join(rows), palette.style(Paint(Ink.STAR)), no_wrap=True)
+        rows = [[" "] * width for _ in range(height)]
+        for x, y, kind in sky(width, height):
+            rows[y][x] = stars[kind % len(stars)]
+        return Text("\n".join(map("".join, rows)), palette.style(Paint(Ink.STAR)), no_wrap=True)
 
 
 class ArmedScreen(SkyScreen):

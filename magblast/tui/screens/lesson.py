@@ -44,16 +44,15 @@ class LessonScreen(ReplayScreen, inherit_bindings=False):
     def compose(self) -> ComposeResult:
         """Lay out strip, board, hand, log and, at the bottom, what is said."""
         yield TurnStrip()
-        with Vertical():
-            yield BoardPanel()
-            yield Hand()
-            yield Static("", id="hands")
-            yield LogPanel()
-            with Vertical(id="lesson"):
-                yield Static("", id="caption")
-                for number in _NUMBERS:
-                    yield KeyCap(str(number), "")
-            yield Static("", id="where")
+        yield BoardPanel()
+        yield Hand()
+        yield Static("", id="hands")
+        yield LogPanel()
+        with Vertical(id="lesson"):
+            yield Static("", id="caption")
+            for number in _NUMBERS:
+                yield KeyCap(str(number), "")
+        yield Static("", id="where")
         yield Footer(compact=True)
 
     def _make_room(self) -> None:

@@ -38,6 +38,7 @@ class LogScreen(GameScreen):
         search: str = "",
         keep: Callable[[str], None] = lambda _: None,
         jump: Callable[[LogLine], None] | None = None,
+        chosen: LogLine | None = None,
     ) -> None:
         super().__init__()
         self.lines = lines
@@ -50,6 +51,8 @@ class LogScreen(GameScreen):
         """Take note of what is looked for."""
         self.jump = jump
         """Go to where a line was written, if one can."""
+        self.chosen = chosen
+        """The line that is set off at first; None for the last one."""
 
     def compose(self) -> ComposeResult:
         """Put what is looked for above the log."""
@@ -59,9 +62,11 @@ class LogScreen(GameScreen):
 
     def on_mount(self) -> None:
         """Show the log."""
-        self.query_one(LogPanel).show_log(
-            self.lines, self.scene.view.viewer, self.glyphs, self.language
-        )
+        panel = self.query_one(LogPanel)
+        panel.show_log(self.lines, self.scene.view.viewer, self.glyphs, self.language)
+        if self.chosen is not None:
+            panel.chosen = self.chosen
+            self.call_after_refresh(panel.choose, 0)
 
     def on_input_changed(self, event: Input.Changed) -> None:
         """Show what is looked for."""

@@ -77,9 +77,9 @@ class LookingScreen(GameScreen):
         """Show how things stand everywhere."""
         raise NotImplementedError
 
-    def show_board(self) -> None:
+    def show_board(self, scene: Scene[Any] | None = None) -> None:
         """Show board and strip."""
-        scene, happened, self.happened = self.scene, self.happened, None
+        scene, happened, self.happened = scene or self.scene, self.happened, None
         if happened is not None:
             self._notes = {
                 thing: word
@@ -87,10 +87,10 @@ class LookingScreen(GameScreen):
                 for thing, word in self.kit.look.notes(each).items()
             }
         # An app that is closing leaves its last screen empty.
-        for board in self.query(BoardPanel):
+        if board := self.query_one_optional(BoardPanel):
             board.chosen_layout = self.preferences.layout
             board.show(self.kit, scene, self._notes)
-        for strip in self.query(TurnStrip):
+        if strip := self.query_one_optional(TurnStrip):
             strip.show(self.kit, scene)
         if happened and self.settings_access.animations != "none":
             self._show_motion(happened)
@@ -127,12 +127,12 @@ class LookingScreen(GameScreen):
             shown = [motion for motion in motions if motion][-_MOST_SHOWN:]
             return [frame for motion in shown for frame in motion]
 
-        for board in self.query(BoardPanel):
+        if board := self.query_one_optional(BoardPanel):
             board.play(script)
 
     def end_motion(self) -> None:
         """Show the board as it is; a key that ends a motion does its own work, too."""
-        for board in self.query(BoardPanel):
+        if board := self.query_one_optional(BoardPanel):
             board.end_motion()
 
     def inspect(self, *things: Thing) -> None:

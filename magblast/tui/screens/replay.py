@@ -6,7 +6,6 @@ from typing import Any, ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Vertical
 from textual.content import Content
 from textual.timer import Timer
 from textual.widgets import Footer, Static
@@ -115,14 +114,13 @@ class ReplayScreen(LookingScreen):
     def compose(self) -> ComposeResult:
         """Lay out strip, board, hands and log."""
         yield TurnStrip()
-        with Vertical():
-            yield BoardPanel()
-            yield Hand()
-            yield Static("", id="hands")
-            yield Timeline()
-            yield Static("", id="where")
-            yield Static("", id="caption")
-            yield LogPanel()
+        yield BoardPanel()
+        yield Hand()
+        yield Static("", id="hands")
+        yield Timeline()
+        yield Static("", id="where")
+        yield Static("", id="caption")
+        yield LogPanel()
         yield Footer(compact=True)
 
     def on_mount(self) -> None:
@@ -149,7 +147,7 @@ class ReplayScreen(LookingScreen):
             # An app that is closing leaves its last screen empty.
             return
         scene = self.scene
-        self.show_board()
+        self.show_board(scene)
         hand, hands = self.query_one(Hand), self.query_one("#hands")
         hand.display = self.viewer is not None
         hand.show(scene, [] if self.viewer is None else self._tiles(scene))
@@ -161,15 +159,17 @@ class ReplayScreen(LookingScreen):
         self._lines = self._lines_at(self._recent)
         panel.show_log([line for line, _ in self._lines], self.viewer, scene.glyphs, self.language)
         self.query_one("#where", Static).update(Content(self._where()), layout=False)
-        for timeline in self.query(Timeline):
+        if timeline := self.query_one_optional(Timeline):
             timeline.show(self._ticks, self.index, self.glyphs)
         self.show_caption()
 
     def show_caption(self) -> None:
         """Show what the log says beside the game."""
-        direction = self.playback.direction(self.place)
-        said = [direction.caption, *map("{}) {}".format, range(1, 10), _answers(direction))]
-        self.query_one("#caption", Static).update(Content("\n".join(said)), layout=False)
+        caption = self.query_one("#caption", Static)
+        if caption.display:
+            direction = self.playback.direction(self.place)
+            said = [direction.caption, *map("{}) {}".format, range(1, 10), _answers(direction))]
+            caption.update(Content("\n".join(said)), layout=False)
 
     def _tiles(self, scene: Scene[Any]) -> list[Tile]:
         """List the hand of the seat that is looked through; nothing of it can be picked."""
@@ -356,13 +356,14 @@ class ReplayScreen(LookingScreen):
         self.navigation.branch(self.playback, self.place)
 
     def action_search_log(self) -> None:
-        """Show all of the log up to here, look for something in it, and go there."""
-        lines = self._lines_at(range(self.index + 1))
+        """Show the whole log from here on and back, look for something in it, and go there."""
+        lines = self._lines_at(range(len(self.places)))
         screen = LogScreen(
             [line for line, _ in lines],
             self.kit,
             self.scene,
             jump=lambda line: self._go_to(line, lines),
+            chosen=next((line for line, index in reversed(lines) if index <= self.index), None),
         )
         self.app.push_screen(screen)
 

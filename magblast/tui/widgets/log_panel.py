@@ -108,4 +108,4 @@ class LogPanel(Painted):
 
     def _repaint_at_end(self) -> None:
         self.repaint()
-        self.scroll_end(animate=False, force=True, immediate=True)
+        self.scroll_to(y=self.max_scroll_y, animate=False, force=True, immediate=True)

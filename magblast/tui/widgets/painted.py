@@ -1,5 +1,7 @@
 """Show a canvas: the base of every widget of the table."""
 
+from collections.abc import Sequence
+
 from rich.segment import Segment
 from textual import events
 from textual.geometry import Region, Size
@@ -79,14 +81,12 @@ class Painted(ScrollView):
 
     def _refresh_changes(self) -> None:
         """Repaint only the lines that look different now."""
-        width, height = self.scrollable_content_region.size
-        changed = [y for y in range(height) if not self._is_painted(y)]
+        width, height = self.size
+        painted = self._painted
+        rows = enumerate(self._rows(range(height)))
+        changed = [y for y, row in rows if y not in painted or painted[y][0] != row]
         if changed:
             self.refresh(*(Region(0, y, width, 1) for y in changed))
-
-    def _is_painted(self, y: int) -> bool:
-        painted = self._painted.get(y)
-        return painted is not None and painted[0] == self._row(y)
 
     @property
     def _room(self) -> Size:
@@ -119,26 +119,39 @@ class Painted(ScrollView):
     def _index(self, y: int) -> int:
         return y if y < self._canvas.fixed else y + self.scroll_offset.y
 
-    def _row(self, y: int) -> object:
-        index = self._index(y)
-        return self._canvas.row(index) if index < self._canvas.height else None
+    def _rows(self, lines: Sequence[int]) -> list[object]:
+        """Return what some lines of the widget show: rows of the picture, or nothing below it."""
+        canvas, scrolled = self._canvas, self.scroll_offset.y
+        indices = (y if y < canvas.fixed else y + scrolled for y in lines)
+        return [canvas.row(index) if index < canvas.height else None for index in indices]
+
+    def render_lines(self, crop: Region) -> list[Strip]:
+        if self.styles.gutter or crop.column_span != (0, self.size.width):
+            return super().render_lines(crop)
+        # There is nothing to add to a line.
+        return self._strips(crop.line_range)
 
     def render_line(self, y: int) -> Strip:
-        width = self.scrollable_content_region.width
-        row, painted = self._row(y), self._painted.get(y)
-        if painted is None or painted[0] != row or painted[1].cell_length != width:
-            painted = self._painted[y] = (row, self._strip(self._index(y), width))
-        return painted[1]
+        return self._strips([y])[0]
+
+    def _strips(self, lines: Sequence[int]) -> list[Strip]:
+        width, strips = self.size.width, []
+        for y, row in zip(lines, self._rows(lines), strict=True):
+            painted = self._painted.get(y)
+            if painted is None or painted[0] != row or painted[1].cell_length != width:
+                painted = self._painted[y] = (row, self._strip(self._index(y), width))
+            strips.append(painted[1])
+        return strips
 
     def _strip(self, index: int, width: int) -> Strip:
-        palette = self.palette
-        if index >= self._canvas.height:
-            return Strip([Segment(" " * width, palette.style(Paint()))], width)
-        strip = Strip(
-            [Segment(text, palette.style(paint)) for text, paint in self._canvas.runs(index)],
-            self._canvas.width,
-        )
-        return strip.adjust_cell_length(width, palette.style(Paint()))
+        palette, canvas = self.palette, self._canvas
+        runs = canvas.runs(index) if index < canvas.height else ()
+        strip = Strip([Segment(text, palette.style(paint)) for text, paint in runs])
+        strip = strip.adjust_cell_length(width, palette.style(Paint()))
+        _, background = self.background_colors
+        for each in self.get_line_filters():
+            strip = strip.apply_filter(each, background)
+        return strip
 
     def _places_at(self, event: events.MouseEvent) -> list[Place]:
         offset = event.get_content_offset(self)

@@ -5,6 +5,7 @@ PLAIN = {
     "plain.home.what": "What would you like to do? Type a number, or q to quit.",
     "plain.home.new": "New game",
     "plain.home.resume": "Resume: {names}; {game}; {when}",
+    "plain.home.watch": "Watch: {names}; {game}; {when}",
     "plain.home.learn": "Learn by playing: {game}",
     "plain.home.game": "Which game?",
     "plain.home.names": "Type the names of the captains in turn order, separated by commas. For a "
@@ -59,7 +60,18 @@ PLAIN = {
     "plain.or": " or ",
     "plain.end.row": "{place}. {name}: {figures}.",
     "plain.end.figure": "{head} {figure}",
+    "plain.end.plot": "{plotted}: at the start of turns {turns}, and at the end.",
+    "plain.end.points": "{name}: {points}.",
+    "plain.end.again": "For a rematch with the same deal and the seats rotated, type r. To finish, press "
+    "Enter.",
+    "plain.end.vote": "To choose by vote who deals the next game, type a seat number: {seats}.",
+    "plain.end.next": "For the next game, dealt by {name}, type r. To finish, press Enter.",
     "plain.end.path": "Log: {path}",
+    "plain.salvage": "To save the undamaged part as a new game and resume it, type s. To leave the log "
+    "alone, press Enter.",
+    "plain.copy": "To copy the log to the saved games and resume the copy, type s. To leave it alone, "
+    "press Enter.",
+    "plain.watch.help": "Press Enter for the next turn. t: the table. e: everything to the end. q: quit.",
     "plain.lesson.help": "Press Enter to continue. t: the table. q: quit the lesson.",
     "plain.lesson.answer": "Type the number of your answer. t: the table. q: quit the lesson.",
     "plain.saved": "The game is saved. To resume it: {command}",

@@ -311,7 +311,7 @@ Home End     the beginning, the end
 b            show or leave out undone actions
 c            branch into a new game here
 v            fleets or battle lines
-l, /         the log: all, combat, mine; / searches it up to here, and
+l, /         the log: all, combat, mine; / searches all of it, and
              Enter goes to the line that is found
 click        the timeline or a line of the log: go there
 n            add a note to a finished game

@@ -24,7 +24,7 @@ from tests.support.window import Window
 ROOT = Path(__file__).parents[3]
 GAME = [sys.executable, "-m", "magblast"]
 HOME_WORD = b"New game"
-LOG = ROOT / "tests" / "golden" / "third-game-1.mblog"
+LOG = ROOT / "tests" / "games" / "magblast" / "golden" / "third-game-1.mblog"
 MINIMAL = """
 from textual.app import App
 from textual.widgets import Label
@@ -89,8 +89,12 @@ def _fail(why: str) -> bytes:
 
 def _environment() -> dict[str, str]:
     home = Path(tempfile.gettempdir()) / "magblast-benchmark"
+    inherited = {**os.environ}
+    # An installed program is compiled once, whatever the shell says of what is developed.
+    inherited.pop("PYTHONDONTWRITEBYTECODE", None)
     return {
-        **os.environ,
+        **inherited,
+        "PYTHONPYCACHEPREFIX": str(home / "compiled"),
         "MAGBLAST_HOME": str(home),
         "PYTHONPATH": str(ROOT),
         "TERM": "xterm-256color",

@@ -25,14 +25,17 @@ async def test_the_whole_log_is_searched_from_the_table() -> None:
         await table.at(TableScreen)
 
 
-async def test_a_replay_is_searched_up_to_where_it_is() -> None:
+async def test_a_replay_is_searched_to_its_end_from_wherever_it_is() -> None:
     async with playing(LOG) as table:
         await table.at(ReplayScreen)
-        await table.press("end", "slash", *"cy has won")
+        await table.press("t", "slash")
         await table.at(LogScreen)
-        assert "Cy has won the game!" in table.text()
-        await table.press("escape", "home", "slash", *"cy has won")
+        # The log opens where the replay is.
+        assert "Turn 1: Ada." in table.text()
         assert "Cy has won the game!" not in table.text()
+        await table.press(*"cy has won", "enter")
+        await table.at(ReplayScreen)
+        assert "Cy has won the game!" in table.text()
 
 
 async def test_a_name_that_was_found_can_be_inspected() -> None:

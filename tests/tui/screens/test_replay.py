@@ -167,6 +167,12 @@ async def test_it_goes_where_timeline_and_log_are_clicked(game_log: Path) -> Non
         await table.press("slash", "up", "up", "enter")
         await table.at(ReplayScreen)
         assert 0 < screen.index < third
+        # What is yet to come is found, too.
+        await table.press("slash", *"turn 3:", "enter")
+        await table.at(ReplayScreen)
+        assert screen.index == third
+        await table.press("slash", "up", "up", "enter")
+        await table.at(ReplayScreen)
         before = screen.index
         await table.pilot.click(LogPanel, offset=(70, 0))
         assert screen.index < before

@@ -64,8 +64,8 @@ def _draw_fleets(scene: FleetScene, room: Room, memory: Memory) -> Canvas:
         rank, column = divmod(index, columns)
         x, y = margin + column * fleet_width, top + rank * fleet_height
         draw = partial(_draw_one, seat=seat, scene=scene)
-        what = ("fleet", seat.seat)
-        canvas.lay(x, y, memory.recall(what, fleet_width, fleet_height, scene, draw))
+        what, shows = ("fleet", seat.seat), scene.shown_of(seat)
+        canvas.lay(x, y, memory.recall(what, fleet_width, fleet_height, scene, draw, shows))
     if room.starry:
         draw_stars(canvas, scene.glyphs)
     return canvas

@@ -83,8 +83,8 @@ def draw_lines(scene: FleetScene, width: int, height: int, memory: Memory) -> Ca
             canvas.put(0, y, scene.glyphs.light.top * width, Ink.STAR)
             y += 1
         draw = partial(_draw_row, columns=columns, seat=seat, scene=scene)
-        what = ("row", seat.seat, columns)
-        canvas.lay(0, y, memory.recall(what, width, rows[index], scene, draw))
+        what, shows = ("row", seat.seat, columns), scene.shown_of(seat)
+        canvas.lay(0, y, memory.recall(what, width, rows[index], scene, draw, shows))
         y += rows[index]
     return canvas
 

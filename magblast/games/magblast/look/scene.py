@@ -45,6 +45,14 @@ class FleetScene(Scene[PlayerView]):
         """The seats in the order they are shown: as they sit, whoever looks."""
         return self.view.seats
 
+    def shown_of(self, seat: SeatView) -> object:
+        """Return all of the view that a picture of a fleet depends on."""
+        view = self.view
+        flagships = [each.flagship.id for each in view.seats]
+        owner, begun = seat.seat == view.viewer, view.turn > 0
+        active = seat.seat == view.active
+        return seat, flagships, owner, begun, active, view.brutal, self.zones_of
+
     def find_ship(self, ship: ShipId) -> tuple[SeatView, int, ShipView] | None:
         """Find a ship on the table: its seat, zone index and view."""
         for seat in self.view.seats:

@@ -1,0 +1,88 @@
+"""What a console offers once a game is over, and what is left of a damaged one."""
+
+import shutil
+from io import StringIO
+from pathlib import Path
+
+import pytest
+
+from magblast.cli.plain.console import Console
+from magblast.cli.plain.home import ask_home
+from magblast.cli.plain.host import play_game
+from magblast.errors import LogError
+from magblast.play.autosave import games_folder, unfinished_games
+from magblast.record.replay import read_replay
+from tests.cli.plain.captain import Typist
+from tests.games.magblast.golden.features import FOLDER
+
+WON = FOLDER / "third-game-1.mblog"
+AGAIN = "For a rematch with the same deal and the seats rotated, type r. To finish, press Enter."
+
+
+@pytest.fixture(autouse=True)
+def games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("MAGBLAST_HOME", str(tmp_path))
+    games_folder().mkdir()
+    return games_folder()
+
+
+def console(*words: str) -> tuple[Console, StringIO]:
+    typed, screen = iter(words), StringIO()
+    return Console(Typist(lambda: next(typed, None)), screen), screen
+
+
+def damaged(path: Path) -> Path:
+    lines = WON.read_bytes().splitlines(keepends=True)
+    path.write_bytes(b"".join(lines[:60]) + b'{"n":60,"by":1,"do":"sneeze"}\n')
+    return path
+
+
+def test_a_finished_game_is_read_out_turn_by_turn(games: Path) -> None:
+    shutil.copy(WON, games / "won.mblog")
+    at, screen = console("2", "", "t", "e", "q")
+    ask_home(at)
+    told = screen.getvalue()
+    assert "\n2. Watch: Ada, Bo, Cy, Di; Mag•Blast, third edition; " in told
+    before, turns = told.split("Press Enter for the next turn.")
+    assert "Turn 1: Ada." not in before
+    first, rest = turns.split("Turn 2: Bo.", 1)
+    # The table is that at the end of the first turn, as everybody saw it.
+    assert "\nSeat 1, Ada: Alpha Mazons, hull 8 of 8, hand of 2, 2 uses left.\n" in first
+    end = rest.split("Cy has won the game!\n")[1].splitlines()
+    assert end[0].startswith("1. Cy: shots 24")
+    plot = end.index(
+        "Hull left, turn by turn: at the start of turns 1, 7, 13, 20, 26, 33, 39, and at the end."
+    )
+    assert end[plot + 1] == "Ada: 23, 17, 12, 0, 0, 0, 0, 0."
+    assert "Your hand" not in told
+
+
+def test_after_a_game_the_table_votes_and_plays_again(games: Path) -> None:
+    path = Path(shutil.copy(WON, games / "won.mblog"))
+    at, screen = console("7", "t", "2", "r", "q")
+    play_game(path, at)
+    told = screen.getvalue()
+    assert told.count(AGAIN) == 3
+    assert "who deals the next game, type a seat number: 1 Ada, 2 Bo, 3 Cy, 4 Di." in told
+    assert "For the next game, dealt by Bo, type r." in told
+    assert "Cy, press Enter when only you can see the screen." in told
+    (game,) = unfinished_games()
+    assert game.names == ("Cy", "Di", "Ada", "Bo")
+    for word in ("", "q"):
+        at, screen = console(word)
+        play_game(path, at)
+        assert screen.getvalue().endswith("1 Ada, 2 Bo, 3 Cy, 4 Di.\n")
+
+
+def test_the_undamaged_part_of_a_game_is_played_on(games: Path) -> None:
+    log = damaged(games / "torn.mblog")
+    at, screen = console("s", "q")
+    play_game(log, at)
+    told = screen.getvalue()
+    assert "line 61: there is no action 'sneeze'\nTo save the undamaged part" in told
+    (copy,) = (game.path for game in unfinished_games() if game.path != log)
+    assert read_replay(copy).course.n == 59
+    assert f"magblast play --plain {copy}" in told
+    at, screen = console("")
+    with pytest.raises(LogError):
+        play_game(log, at)
