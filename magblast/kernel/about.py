@@ -10,7 +10,7 @@ class ValueWords(NamedTuple):
     name: str
     """Such as ``the table listens``."""
     text: str
-    """One sentence on what the value means, or what it costs."""
+    """What the value means and, in a second sentence, what it costs or leads to."""
 
 
 class OptionWords(NamedTuple):

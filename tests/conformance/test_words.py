@@ -7,11 +7,14 @@ import pytest
 
 from magblast.errors import MagblastError
 from magblast.kernel.game import AnyGame
+from magblast.paint.text import wrap
 from magblast.wording import ENGLISH, LANGUAGES, Language, tell
 from tests.conformance.play import NAMES, sampled, setup_of
 from tests.support.pseudo import PSEUDO, plain_words
 
 GAMES = 14
+SET_UP = 72
+"""Cells across of what the set-up screen says of a value, in two rows."""
 SPOKEN = [*LANGUAGES.values(), PSEUDO]
 
 
@@ -94,7 +97,10 @@ def test_everything_said_before_a_table_is_set_up_has_words(
             check(words.help, language, "Controlled Carnage Brutal Assault")
             for value in values:
                 check(words.values[value].name, language)
-                check(words.values[value].text, language)
+                text = words.values[value].text
+                check(text, language)
+                assert len(wrap(text, SET_UP)) <= 2, text
+                assert text.count(". ") == 1, f"the second sentence says what it costs: {text}"
         for section in about.catalogue(edition):
             check(section.title, language)
             assert section.entries

@@ -1,5 +1,6 @@
 """Play at the real screens through a Pilot, by keys alone."""
 
+import asyncio
 import html
 import os
 import re
@@ -10,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from rich.cells import set_cell_size
+from textual.message_pump import MessagePump
 from textual.pilot import Pilot
 from textual.screen import Screen
 
@@ -125,8 +127,22 @@ class Table:
         await self.settle()
 
     async def press(self, *keys: str) -> None:
-        """Press keys one after another."""
-        await self.pilot.press(*keys)
+        """Press keys one after another, each once the one before has done its work.
+
+        Pilot goes on when the process uses little time, which it also does on a busy machine.
+        """
+        for key in keys:
+            await self.pilot.press(key)
+            # A key comes to the app, to the screen, to what has the focus, and back up.
+            for get in (lambda: self.app, lambda: self.screen, lambda: self.app.focused) * 2:
+                await self._flush(get())
+
+    async def _flush(self, pump: MessagePump | None) -> None:
+        """Wait until all that a part of the app has been sent so far is done."""
+        done = asyncio.Event()
+        if pump is not None and pump.call_later(done.set):
+            while pump.is_running and not done.is_set():
+                await asyncio.sleep(0)
 
     async def click(self, thing: Thing) -> None:
         """Click on a thing on the board or among the tiles."""

@@ -68,11 +68,13 @@ SCREENS = {
     "screen.player.person": "person",
     "screen.player.person.text": "",
     "screen.player.captain": "captain",
-    "screen.player.captain.text": "A bot that looks ahead: the strongest.",
+    "screen.player.captain.text": "A bot that looks ahead: the strongest. It takes a moment to "
+    "think.",
     "screen.player.greedy": "greedy",
-    "screen.player.greedy.text": "A bot that plays by rules of thumb.",
+    "screen.player.greedy.text": "A bot that plays by rules of thumb. Quick, and a fair opponent "
+    "for beginners.",
     "screen.player.random": "random",
-    "screen.player.random.text": "A bot that plays at random.",
+    "screen.player.random.text": "A bot that plays at random. It is easy to beat.",
     "screen.player.program": "program",
     "screen.set_up.start": "start",
     "screen.set_up.next": "next field",
@@ -81,31 +83,40 @@ SCREENS = {
     "screen.options.theme": "Colours",
     "screen.options.lines": "Lines",
     "screen.options.lines.drawn": "drawn",
-    "screen.options.lines.drawn.text": "Frames and bars are drawn with lines and blocks.",
+    "screen.options.lines.drawn.text": "Frames and bars are drawn with lines and blocks. Some old "
+    "terminals show boxes instead.",
     "screen.options.lines.ascii": "plain characters",
-    "screen.options.lines.ascii.text": "For terminals that cannot draw lines and blocks.",
+    "screen.options.lines.ascii.text": "For terminals that cannot draw lines and blocks. Bars are "
+    "coarser, numbers smaller.",
     "screen.options.motion": "Animations",
     "screen.options.motion.none": "none",
-    "screen.options.motion.none.text": "Nothing moves.",
+    "screen.options.motion.none.text": "Nothing moves. You see only the result of a shot.",
     "screen.options.motion.basic": "basic",
-    "screen.options.motion.basic.text": "What is hit flashes and its hull drains.",
+    "screen.options.motion.basic.text": "What is hit flashes and its hull drains. Little to "
+    "transmit over a slow line.",
     "screen.options.motion.full": "full",
     "screen.options.motion.full.text": "Shots fly across the table, too. Any key ends an animation.",
     "screen.options.bell": "Bell",
     "screen.options.bell.off": "off",
-    "screen.options.bell.off.text": "Only the captains make sound effects.",
+    "screen.options.bell.off.text": "Only the captains make sound effects. You see covers, but do "
+    "not hear them.",
     "screen.options.bell.on": "on",
-    "screen.options.bell.on.text": "The terminal rings at every cover.",
+    "screen.options.bell.on.text": "The terminal rings at every cover. Everybody in the room "
+    "hears it.",
     "screen.options.hide": "Hand",
     "screen.options.hide.0": "stays open",
-    "screen.options.hide.0.text": "Your hand is hidden only when you press h.",
+    "screen.options.hide.0.text": "Your hand is hidden only when you press h. If you walk away, "
+    "everybody can read it.",
     "screen.options.hide.2": "hides after 2 minutes",
-    "screen.options.hide.2.text": "After two minutes without a key your hand turns face down.",
+    "screen.options.hide.2.text": "After two minutes without a key your hand turns face down. "
+    "Press h to see it again.",
     "screen.options.hide.5": "hides after 5 minutes",
-    "screen.options.hide.5.text": "After five minutes without a key your hand turns face down.",
+    "screen.options.hide.5.text": "After five minutes without a key your hand turns face down. "
+    "Press h to see it again.",
     "screen.options.typed": "Typed",
     "screen.options.typed.kept": "suggested again",
-    "screen.options.typed.kept.text": "Sound effects that you type are suggested again in later games.",
+    "screen.options.typed.kept.text": "Sound effects that you type are suggested again in later "
+    "games. Others at this computer see them, too.",
     "screen.options.typed.forgotten": "forgotten",
     "screen.options.typed.forgotten.text": "Sound effects that you type stay in the log of their game. "
     "Those suggested so far are deleted.",
@@ -117,15 +128,18 @@ SCREENS = {
     "usual key.",
     "settings.wrong": "{path} has mistakes ({fields}); the defaults are used for those.",
     "screen.theme.magblast-dark": "dark",
-    "screen.theme.magblast-dark.text": "For dark rooms.",
+    "screen.theme.magblast-dark.text": "For dark rooms. Hard to read in sunlight.",
     "screen.theme.magblast-light": "light",
-    "screen.theme.magblast-light.text": "For bright rooms.",
+    "screen.theme.magblast-light.text": "For bright rooms. It glares at night.",
     "screen.theme.magblast-contrast": "high contrast",
-    "screen.theme.magblast-contrast.text": "Bright and bold on black.",
+    "screen.theme.magblast-contrast.text": "Bright and bold on black. Zones lose their tinted "
+    "grounds.",
     "screen.theme.magblast-colour-blind": "colour-blind safe",
-    "screen.theme.magblast-colour-blind.text": "Zones differ in brightness as well as in colour.",
+    "screen.theme.magblast-colour-blind.text": "Zones differ in brightness as well as in colour. "
+    "They look less like the printed ones.",
     "screen.theme.magblast-mono": "mono",
-    "screen.theme.magblast-mono.text": "Only the terminal's own colours.",
+    "screen.theme.magblast-mono.text": "Only the terminal's own colours. Zones are told apart by "
+    "letter and sign alone.",
     "screen.replay.public": "the public",
     "screen.replay.all": "all hands",
     "screen.replay.playing": "playing",

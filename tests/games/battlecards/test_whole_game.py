@@ -2,8 +2,6 @@
 
 from pathlib import Path
 
-from textual.widgets._footer import FooterKey
-
 from magblast.games.battlecards.engine.actions import (
     Attack,
     Deploy,
@@ -15,7 +13,6 @@ from magblast.games.battlecards.engine.actions import (
 from magblast.games.battlecards.wording.spelling import card, ship
 from magblast.record.replay import read_replay
 from magblast.tui.screens.call import CallScreen
-from magblast.tui.screens.cover import CoverScreen
 from magblast.tui.screens.end import EndScreen
 from magblast.tui.screens.home import HomeScreen
 from magblast.tui.screens.question import QuestionScreen
@@ -94,42 +91,6 @@ async def test_a_turn_and_its_pictures() -> None:
         await done(table, "f")
         await table.at(CallScreen)
         await picture(table, "round", 80, 24)
-
-
-async def test_a_turn_by_mouse_alone() -> None:
-    async with playing(BATTLE, (100, 30)) as table:
-
-        async def end_by(label: str) -> None:
-            await table.at(TableScreen)
-            shown = table.shown
-            keys = table.screen.query(FooterKey)
-            await table.until(lambda: any(label in key.description for key in keys))
-            await table.pilot.click(next(key for key in keys if label in key.description))
-            await table.leave(shown)
-
-        await table.click_key("2")
-        await table.at(TableScreen)
-        for thing in (card("six.2"), ship("king.3"), ship("king.3")):
-            await table.click(thing)
-        await table.until(lambda: len(table.session.entries) == 1)
-        await end_by("End")
-        await end_by("End")
-        for attacker in (ship("queen.2"), ship("king.3")):
-            shown = table.shown
-            await table.click(attacker)
-            await table.click(attacker)
-            await table.leave(shown)
-        await end_by("Attack")
-        for _ in range(2):
-            await table.at(QuestionScreen)
-            await table.click_key("n")
-            await table.at(CallScreen)
-            await table.click_key("space")
-        await table.at(CoverScreen)
-        await table.click_key("2")
-        await end_by("End")
-        await table.at(CoverScreen)
-        assert table.session.view(None).seats[0].base == 3
 
 
 async def test_from_the_set_up_to_the_end_and_a_rematch() -> None:

@@ -55,7 +55,7 @@ PICTURES = {
     "short.ace": "Time Commandos",
     "short.joker": "Repair Team",
     "face.two": "takes the hit of a missile",
-    "face.three": "on a ship, at any moment, without a slot",
+    "face.three": "on any ship, at any time",
     "face.four": "a ship without upgrades, or the base",
     "face.five": "one ship, or 1 point off the base",
     "face.six": "upgrade for a ship",
