@@ -17,7 +17,7 @@ PHRASES: Mapping[str, Mapping[str, str]] = {
         "option.hand": "Pebbles",
         "option.hand.help": "how many pebbles are dealt to each",
         "option.hand.value": "{count} each",
-        "option.hand.text": "{count} pebbles are dealt to each, and most are put. More take longer.",
+        "option.hand.text": "{count} pebbles are dealt to each; most are put. More take longer.",
         "catalogue": "Pebbles ({count})",
         "catalogue.kind": "a pebble",
         "catalogue.copies": "{count} of them",
