@@ -90,7 +90,7 @@ class MagblastApp(App[None]):
     ENABLE_COMMAND_PALETTE = False
     CSS = """
     .ascii .framed { border: ascii $accent; }
-    .ascii #side { border-left: ascii $panel; }
+    .ascii Side { border-left: ascii $panel; }
     """
     BINDINGS = [
         Binding("f1", "rules", "key.rules", show=False, id="app.rules"),
