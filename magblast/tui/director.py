@@ -29,6 +29,7 @@ from magblast.tui.screens.bots import BotScreen
 from magblast.tui.screens.call import CallScreen
 from magblast.tui.screens.cover import CoverScreen
 from magblast.tui.screens.end import EndScreen
+from magblast.tui.screens.last import LastScreen
 from magblast.tui.screens.looking import LookingScreen
 from magblast.tui.screens.orders import ObeyScreen
 from magblast.tui.screens.problem import ProblemScreen, Way
@@ -50,6 +51,10 @@ class Stage(Protocol):
     @property
     def language(self) -> Language:
         """The language of everything that is shown."""
+
+    @property
+    def animations(self) -> str:
+        """How much moves: none, basic or full."""
 
     @property
     def screen(self) -> Screen[object]:
@@ -195,8 +200,23 @@ class Director:
                 self._ask_all(self._question(cue, view))
             case ScreenKind.END:
                 self._table = None
-                end = summary(hotseat, self.kit)
-                self._stage.show(EndScreen(self.kit, end, hotseat.rematch))
+                self._end(view)
+
+    def _end(self, view: Any) -> None:
+        """Show the result, after what led to it where things move."""
+
+        def show_result() -> None:
+            hotseat = self.hotseat
+            self._stage.show(EndScreen(self.kit, summary(hotseat, self.kit), hotseat.rematch))
+
+        happened = self._take_happened()
+        if not happened or self._stage.animations == "none":
+            show_result()
+            return
+        told = "\n".join(line.text for line in self._latest(1)[:_RECENT])
+        last = LastScreen(self.kit, view, told, self._preferences[0], self.log_of(None))
+        last.happened, last.go_on = happened, show_result
+        self._stage.show(last)
 
     def _tell_first(self, notice: str, title: str) -> None:
         """Show something that is to be read before the game goes on."""

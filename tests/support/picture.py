@@ -15,9 +15,9 @@ from tests.support.table import playing
 DOCS = Path(__file__).parents[2] / "docs"
 PICTURE = DOCS / "table.svg"
 GAME = DOCS / "table.mblog"
-SIZE = (110, 31)
-KEYS = ("1", "tab", "tab", "enter", "tab")
-"""Pick the first card, the ship that fires it and the target; the preview shows what happens."""
+SIZE = (140, 45)
+KEYS = ("1", "2")
+"""Pick the first card and the ship that fires it; the preview shows what happens."""
 
 
 async def draw() -> str:

@@ -15,6 +15,7 @@ from magblast.paint.memory import Memory
 from magblast.paint.motion import STEP, Frame, Motion, write_note
 from magblast.paint.scene import Scene
 from magblast.tui.kit import Kit
+from magblast.tui.widgets.messages import MotionEnded
 from magblast.tui.widgets.painted import Painted
 
 Script = Callable[[Room], Sequence[Frame]]
@@ -68,6 +69,8 @@ class BoardPanel(Painted):
             self._motion = Motion(frames, self.clock())
             self._ticks = self.set_interval(STEP, self.tick)
             self.repaint()
+        else:
+            self.post_message(MotionEnded())
 
     def tick(self) -> None:
         """Show what a motion has come to."""
@@ -84,10 +87,12 @@ class BoardPanel(Painted):
         """Show the board as it is."""
         if self._ticks is not None:
             self._ticks.stop()
-        moved, self._script = self._motion is not None, None
+        moved, waited, self._script = self._motion is not None, self._script is not None, None
         self._motion = self._ticks = None
         if moved:
             self.repaint()
+        if moved or waited:
+            self.post_message(MotionEnded())
 
     @property
     def _canvas_size(self) -> tuple[int, int]:

@@ -16,6 +16,11 @@ class ThingPicked(Message):
 
 
 @dataclass
+class MotionEnded(Message):
+    """Nothing moves on the board any more."""
+
+
+@dataclass
 class ThingPointed(Message):
     """The mouse came over a thing; None when it left."""
 

@@ -169,6 +169,9 @@ def _short(ship: ShipView, hull: Span, room: int, scene: FleetScene) -> Line:
     guns, left = turrets(ship, scene), hull._replace(text=f"{ship.hull_left}")
     upgrades = Span(f"+{len(ship.upgrades)}" if ship.upgrades else "", Ink.KEY)
     ways = (line(hull, *guns, upgrades), line(left, *guns), line(hull), line(left))
+    if scene.rules.ships[ship.id].name[-1].isdecimal():
+        # A lone number behind the number of a ship would be read as one with it.
+        return ways[0]
     return next((way for way in ways if width_of(way) <= room), ways[-1])
 
 

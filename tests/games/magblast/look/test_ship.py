@@ -1,7 +1,11 @@
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from magblast.games.magblast.catalog import load_rules
+from magblast.games.magblast.engine.rules import Options
 from magblast.games.magblast.engine.view import ShipView
 from magblast.games.magblast.look.ship import Berthed, draw_ship, hull_bar
 from magblast.games.magblast.look.signs import DRAWN
@@ -41,3 +45,13 @@ def test_no_name_is_cut_where_the_hull_can_make_way(rows: int, cells: int) -> No
         text = canvas.text()
         assert shown.rules.ships[name].name in text
         assert f"{hull}" in text
+
+
+def test_the_number_of_a_ship_does_not_run_into_its_hull() -> None:
+    rules = load_rules("second", Options())
+    shown = scene(duel().state)
+    shown = replace(shown, rules=rules)
+    canvas = Canvas(14, 1)
+    ship = ShipView("destroyer_6", 4, (), (), (), 0, (), False, None, carries=False, sweeps=False)
+    draw_ship(canvas, Area(0, 0, 13, 1), Berthed(ship, 1, 0), shown)
+    assert canvas.text().startswith("▌Des… 6 4/4")

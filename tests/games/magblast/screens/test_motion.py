@@ -13,6 +13,8 @@ from magblast.paint.letters import enlarged
 from magblast.paint.motion import STEP, banner
 from magblast.tui.app import MagblastApp
 from magblast.tui.screens.call import CallScreen
+from magblast.tui.screens.end import EndScreen
+from magblast.tui.screens.last import LastScreen
 from magblast.tui.screens.table import TableScreen
 from magblast.tui.widgets.board import BoardPanel
 from tests.support.table import DUEL, Table, header, playing
@@ -127,6 +129,24 @@ async def test_silence_is_a_miss(clock: Clock) -> None:
         assert board.canvas.find(thing) == ares
         table.app.director.advance()
         assert "MISS" not in text_of(board)
+
+
+async def test_a_game_ends_on_the_table_before_the_result(clock: Clock) -> None:
+    two = {**SEATS["2"], "yellow": [], "hand": [], "damage": ["mag_blast.2"]}
+    seats = {"1": SEATS["1"], "2": two}
+    async with playing(header(PLAIN, position={**POSITION, "seats": seats}), (100, 30)) as table:
+        await table.look(1)
+        await table.give(Fire(1, "mag_blast.1", "zeus", "tri_bot"))
+        await table.noise()
+        await table.at(LastScreen)
+        board = table.screen.query_one(BoardPanel)
+        await table.until(lambda: board.moves)
+        large = enlarged("Bo is out", 90, 9, UNICODE)
+        assert large is not None
+        banners = [canvas for canvas in frames_of(table, clock) if large[0] in canvas.text()]
+        assert banners, "the loss is a moment of its own"
+        await table.at(EndScreen)
+        assert "Ada wins!" in table.text()
 
 
 @pytest.mark.parametrize("width", [60, 80, 99, 160])
