@@ -89,6 +89,7 @@ def test_every_key_of_the_table_is_told() -> None:
         "pagedown": "PgDn",
         "ctrl+z": "Ctrl+Z",
         "ctrl+o": "Ctrl+O",
+        "ctrl+p": "Ctrl+P",
         "ctrl+u": "Ctrl+U",
         "enter": "Enter",
         "escape": "Esc",

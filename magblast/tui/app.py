@@ -382,10 +382,21 @@ class MagblastApp(App[None]):
         self.show(CardsScreen(map(game_of, SHELF), self.language))
 
     def show_options(self) -> None:
-        """Show the settings."""
+        """Show the settings, above a game that is played."""
         from magblast.tui.screens.options import OptionsScreen
 
-        self.show(OptionsScreen(self.settings))
+        if self._is_playing:
+            self.push_screen(OptionsScreen(self.settings, self._close_options))
+        else:
+            self.show(OptionsScreen(self.settings, self.go_home))
+
+    def _close_options(self) -> None:
+        from magblast.tui.screens.looking import LookingScreen
+
+        self.pop_screen()
+        if isinstance(screen := self.screen, LookingScreen):
+            # Other characters may be wanted now.
+            screen.call_later(screen.show)
 
     def ask_to_leave(self) -> None:
         """Ask whether to leave the game, above whatever there is."""

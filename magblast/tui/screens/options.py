@@ -1,5 +1,7 @@
 """Choose colours and habits."""
 
+from collections.abc import Callable
+
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
@@ -28,9 +30,10 @@ class OptionsScreen(SkyScreen):
     OptionsScreen #text { height: 2; width: 100%; color: $foreground 70%; margin-top: 1; }
     """
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, leave: Callable[[], None]) -> None:
         super().__init__()
         self.settings = settings
+        self.leave = leave
 
     def compose(self) -> ComposeResult:
         """Show one line a setting."""
@@ -98,5 +101,5 @@ class OptionsScreen(SkyScreen):
         self.action_leave()
 
     def action_leave(self) -> None:
-        """Go home."""
-        self.navigation.go_home()
+        """Go back to what was shown before."""
+        self.leave()

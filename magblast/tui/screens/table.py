@@ -1,5 +1,7 @@
 """Show the table to one captain, and build the captain's answers pick by pick."""
 
+from dataclasses import replace
+from functools import partial
 from time import monotonic
 from typing import Any
 
@@ -24,6 +26,7 @@ from magblast.tui.screens.base import ARMING, PrivateScreen, is_held
 from magblast.tui.screens.log import LogScreen
 from magblast.tui.screens.looking import LookingScreen
 from magblast.tui.screens.orders import OrdersScreen
+from magblast.tui.screens.palette import Command, PaletteScreen
 from magblast.tui.screens.table_desk import Situation, TableDesk
 from magblast.tui.screens.text import HelpScreen
 from magblast.tui.table_preferences import TablePreferences
@@ -61,6 +64,7 @@ class TableScreen(PrivateScreen, LookingScreen):
         Binding("pageup", "scroll_board(-1)", show=False, id="table.up"),
         Binding("pagedown", "scroll_board(1)", show=False, id="table.down"),
         Binding("m", "mute", show=False, id="table.mute"),
+        Binding("ctrl+p", "palette", show=False, id="table.palette"),
         Binding("question_mark", "help", "key.help", id="table.help"),
         Binding("q", "leave", "key.quit", id="table.leave"),
     ]
@@ -497,6 +501,33 @@ class TableScreen(PrivateScreen, LookingScreen):
         tiles = () if self.hand_hidden else self.query_one(Hand).tiles
         things = [*(tile.thing for tile in tiles), *self.kit.look.explained(self.scene.view)]
         self.inspect(*dict.fromkeys(things))
+
+    def action_palette(self) -> None:
+        """List what can be done now."""
+        self.app.push_screen(PaletteScreen(self._commands()))
+
+    def _commands(self) -> list[Command]:
+        """List what has a key and can be done now, in plain words."""
+        found: dict[str, Command] = {}
+        for key, (node, bound, enabled, _) in self.active_bindings.items():
+            if not enabled or bound.action in found:
+                continue
+            does = f"does.{bound.id}"
+            if self.language.knows(does):
+                label = self.say(does)
+            elif bound.action.startswith("own("):
+                label = bound.description
+            else:
+                continue
+            run = partial(self.call_later, self.app.run_action, bound.action, node)
+            found[bound.action] = Command(label, self._shown(key, bound), run)
+        options = Command(self.say("does.options"), "", self.navigation.show_options)
+        return [*found.values(), options]
+
+    def _shown(self, key: str, bound: Binding) -> str:
+        """Return a key as the help writes it."""
+        shown = self.app.get_key_display(replace(bound, key=key))
+        return shown if len(shown) == 1 else key.title()
 
     def action_help(self) -> None:
         """Show the keys."""

@@ -124,6 +124,25 @@ SCREENS = {
     "settings.not_read": "cannot be read ({cause})",
     "settings.not_json": "is not valid JSON",
     "settings.none": "holds no settings",
+    "does.app.rules": "read the rules",
+    "does.app.seats": "pass a seat to a bot, or back",
+    "does.table.suggest": "suggest an answer",
+    "does.table.undo": "undo your last action",
+    "does.table.undo_phase": "undo the whole phase",
+    "does.table.redo": "redo what you undid",
+    "does.table.hide": "hide or show your hand",
+    "does.table.view": "use another layout",
+    "does.table.inspect": "explain what is selected",
+    "does.table.log": "show another part of the log",
+    "does.table.search": "search the log",
+    "does.table.order": "give a standing order",
+    "does.table.mute": "turn the bell on or off",
+    "does.table.help": "show the keys",
+    "does.table.leave": "leave the game; it is kept",
+    "does.options": "change colours and habits",
+    "screen.palette.title": "What you can do now",
+    "screen.palette.search": "type what you are looking for",
+    "screen.palette.none": "Nothing that can be done now.",
     "keys.clash": "The key {pressed} cannot be used for {id}, because it belongs to {other}; {id} keeps its "
     "usual key.",
     "settings.wrong": "{path} has mistakes ({fields}); the defaults are used for those.",
@@ -265,6 +284,7 @@ h            hide your hand
 o            standing orders, where captains are asked one by one
 v            another layout for the table
 PgUp, PgDn   scroll the table where it does not fit
+Ctrl+P       list what you can do now, and find it by its name
 i            explain the selected thing
 l, /         the log: all, combat, mine; / searches it
 m            turn the bell on or off
