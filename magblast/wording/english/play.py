@@ -9,6 +9,7 @@ PLAY = {
     "lesson.right": "Right!",
     "lesson.wrong": "No. Try another answer.",
     "replay.no_branch": "the game is not finished, and a branch would show its hands: watch it with --spoilers to branch",
+    "replay.over": "the game is over here, and nothing is left to play: go back a step to branch",
     "story.comeback": "Comeback: on turn {turn} {winner} had {left} left and {leader} {most}, and {winner} still won.",
     "story.time": "{name}'s turns took {usual} on average, the longest {longest}.",
     "rules.missing": "the rules are missing from this installation",

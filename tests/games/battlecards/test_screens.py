@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from magblast.games.battlecards.game import GAME
+from magblast.kernel.setup import SeatInfo
 from magblast.record.header import Header, new_header, parse_header
 from magblast.record.replay import read_replay
 from magblast.tui.screens.call import CallScreen
@@ -98,6 +99,17 @@ async def test_a_game_begins_with_a_question_in_public() -> None:
         await table.at(CoverScreen)
         held = {seat: set(table.session.view(seat).hand) for seat in (1, 2)}
         assert all(held.values())
+
+
+async def test_one_person_among_bots_reads_the_answers_to_a_public_question() -> None:
+    infos = [SeatInfo("Ada"), SeatInfo("Bo", "greedy")]
+    header = new_header("battlecards", infos, "b2", game=GAME, options={"chooser": 1})
+    async with playing(header) as table:
+        await table.at(TableScreen)
+        assert "f first, six cards" in table.text()
+        assert "s second, eight" in table.text()
+        await table.press("s")
+        await table.until(lambda: len(table.session.view(1).hand) == 8)
 
 
 async def test_every_step_of_an_answer_says_why_something_does_not_fit() -> None:
