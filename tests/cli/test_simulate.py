@@ -155,7 +155,7 @@ def test_a_stop_ends_workers_and_programs_at_once(stop: signal.Signals, tmp_path
         time.sleep(0.01)
     # Ctrl+C reaches every process of the terminal, and may be pressed again and again.
     for _ in range(3):
-        os.killpg(program.pid, stop) if stop == signal.SIGINT else program.send_signal(stop)
+        os.kill(-program.pid if stop == signal.SIGINT else program.pid, stop)
     out, err = program.communicate(timeout=8)
     assert (program.returncode, err) == (130, b"")
     assert out.endswith(b"stopped after 0 of 4 games\n")
