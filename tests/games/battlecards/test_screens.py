@@ -131,7 +131,7 @@ async def test_the_key_of_all_ships_waits_until_nothing_is_picked() -> None:
         await table.look(1)
         await table.at(TableScreen)
         await table.press("1", "a")
-        assert "put it back with Esc" in table.text()
+        assert "go back with Esc" in table.text()
         assert not table.session.entries
         await table.press("escape", "a")
         await table.until(lambda: table.session.entries)
