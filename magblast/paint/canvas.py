@@ -99,16 +99,15 @@ class Canvas:
         end = x + len(text)
         if x >= 0 and end <= self.width and _is_simple(text):
             if ground is None:
-                behind = Ground.NONE
-                inked = paint(ink, behind, bold)
-                for column, char in enumerate(text, x):
-                    if row[column][1].ground is not behind:
-                        behind = row[column][1].ground
-                        inked = paint(ink, behind, bold)
-                    row[column] = (char, inked)
-            else:
-                inked = paint(ink, ground, bold)
-                row[x:end] = [(char, inked) for char in text]
+                grounds = [cell[1].ground for cell in row[x:end]]
+                if grounds and grounds.count(grounds[0]) == len(grounds):
+                    ground = grounds[0]
+                else:
+                    cells = zip(text, grounds, strict=True)
+                    row[x:end] = [(char, paint(ink, each, bold)) for char, each in cells]
+                    return end
+            inked = paint(ink, ground, bold)
+            row[x:end] = [(char, inked) for char in text]
             return end
         for char in text:
             size = cell_len(char)
@@ -199,7 +198,7 @@ class Canvas:
         """Iterate over a row in runs of one paint."""
         text, current = "", Paint()
         for char, inked in self._rows[y]:
-            if inked != current:
+            if inked is not current and inked != current:
                 if text:
                     yield text, current
                 text, current = "", inked

@@ -145,8 +145,10 @@ class Painted(ScrollView):
 
     def _strip(self, index: int, width: int) -> Strip:
         palette, canvas = self.palette, self._canvas
-        runs = canvas.runs(index) if index < canvas.height else ()
-        strip = Strip([Segment(text, palette.style(paint)) for text, paint in runs])
+        shows = index < canvas.height
+        runs = canvas.runs(index) if shows else ()
+        segments = [Segment(text, palette.style(paint)) for text, paint in runs]
+        strip = Strip(segments, canvas.width if shows else 0)
         strip = strip.adjust_cell_length(width, palette.style(Paint()))
         _, background = self.background_colors
         for each in self.get_line_filters():

@@ -13,6 +13,7 @@ from collections.abc import Callable, Sequence
 from itertools import islice
 from pathlib import Path
 from statistics import median
+from typing import NamedTuple
 
 from tests.support.posix import REASON
 
@@ -73,6 +74,21 @@ class Running(Window):
         while self.read(wait):
             painted, wait = time.perf_counter(), _BURST
         return (painted - begun) * 1e3
+
+    def work(self, key: bytes) -> float | None:
+        """Return the milliseconds of processor time that a key takes; None where nothing tells.
+
+        Other programs take no part of it, so that two of these can be compared on a busy machine.
+        """
+        before = self._spent()
+        self.press(key)
+        after = self._spent()
+        return None if before is None or after is None else (after - before) / 1e6
+
+    def _spent(self) -> int | None:
+        with contextlib.suppress(OSError):
+            return int(Path(f"/proc/{self.process.pid}/schedstat").read_text().split()[0])
+        return None
 
     def resident(self) -> float | None:
         """Return the megabytes held in memory; None where the system does not tell."""
@@ -146,12 +162,25 @@ def first_paints(rounds: int) -> tuple[float, float, float]:
     return median(minimal), median(ours), median(ratios)
 
 
-def keys(rounds: int) -> tuple[float, float, float, float | None]:
-    """Return the milliseconds from key to paint, and the megabytes held at the end.
+class Keys(NamedTuple):
+    """Hold milliseconds from key to paint, and what else a replay of four seats takes."""
 
-    Of a label of the minimal program, of one action in the middle of a replay with four seats,
-    and of its jumps from end to end, where every fleet changes.
-    """
+    label: float
+    """Of a label of the minimal program."""
+    small: float
+    """Of one action in the middle of the replay."""
+    large: float
+    """Of its jumps from end to end, where every fleet changes."""
+    ratio: float | None
+    """Processor time of an action in the replay, divided by that of a label."""
+    opened: float | None
+    """Megabytes held when the replay has been opened."""
+    memory: float | None
+    """Megabytes held at the end."""
+
+
+def keys(rounds: int) -> Keys:
+    """Measure the keys of a replay and of the minimal program by turns."""
     with (
         Running([sys.executable, "-c", MINIMAL]) as minimal,
         Running([*GAME, "replay", str(LOG)]) as replay,
@@ -160,14 +189,19 @@ def keys(rounds: int) -> tuple[float, float, float, float | None]:
         replay.first_paint(b"Ada")
         minimal.settle()
         replay.settle()
+        opened = replay.resident()
         replay.press(b"\x1b[F")
         jumps = (key for _ in range(rounds) for key in (b"\x1b[H", b"\x1b[F"))
         large = [replay.press(key) for key in islice(jumps, 2 * rounds)]
         replay.press(b"\x1b[H")
         for _ in range(_TURNS):
             replay.press(b"t")
-        small, label = [], []
+        small, label, works = [], [], []
         for _ in range(rounds):
             small += [replay.press(b"\x1b[C"), replay.press(b"\x1b[D")]
             label += [minimal.press(b"x"), minimal.press(b"x")]
-        return median(label), median(small), median(large), replay.resident()
+            works += [(replay.work(key), minimal.work(b"x")) for key in (b"\x1b[C", b"\x1b[D")]
+        told = [(work, least) for work, least in works if work and least]
+        ratio = median(work / least for work, least in told) if told else None
+        times = median(label), median(small), median(large)
+        return Keys(*times, ratio, opened, replay.resident())

@@ -31,6 +31,8 @@ _LEAST_LABEL = 10
 _LEAST_ZONE = 14
 _WIDEST_ZONE = 34
 _LEAST_FLAGSHIP = 14
+_NARROW_LABEL, _NARROW_FLAGSHIP = 8, 12
+"""Widths where there is no room for those above."""
 _CARD_ROWS = 4
 """Rows a ship takes at most."""
 _MOST_ROWS = 13
@@ -52,6 +54,8 @@ def columns_for(scene: FleetScene, width: int) -> Columns:
     """Share a width out; names take what the zones can spare."""
     longest = max(width_of((Span(scene.name(seat.seat)),)) for seat in scene.seats)
     spare = width - 4 * _LEAST_ZONE - _LEAST_FLAGSHIP
+    if spare < _LEAST_LABEL:
+        return Columns(_NARROW_LABEL, (width - _NARROW_LABEL - _NARROW_FLAGSHIP) // 4)
     label = max(_LEAST_LABEL, min(longest + 5, spare // 2))
     zone = (width - label - max(_LEAST_FLAGSHIP, width // 6)) // 4
     return Columns(label, max(_LEAST_ZONE, min(_WIDEST_ZONE, zone)))
@@ -75,7 +79,8 @@ def draw_lines(scene: FleetScene, width: int, height: int, memory: Memory) -> Ca
     canvas.fixed = 1
     columns = columns_for(scene, width)
     if canvas.height > height:
-        canvas.put(0, 0, scene.say("picture.scrolls"), Ink.KEY)
+        key = "picture.scrolls" if columns.label >= _LEAST_LABEL else "picture.scrolls_short"
+        canvas.put(0, 0, scene.say(key), Ink.KEY)
     _draw_heads(canvas, columns, scene)
     y = 1
     for index, seat in enumerate(scene.seats):
@@ -217,6 +222,8 @@ def _draw_flagship(canvas: Canvas, area: Area, seat: SeatView, scene: FleetScene
     hull, uses = flagship_hull(seat, scene), uses_line(seat, scene)
     number = hull[-1]._replace(text=hull[-1].text.strip())
     inner = width - 2
+    if width_of(hull) > inner:
+        hull = line(number)
     below = line(*hull, " ", *uses) if uses else hull
     if rows == 1 or (rows == 2 and width_of(below) > inner):
         below = line(number, " " if uses else "", *uses)

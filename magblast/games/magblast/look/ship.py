@@ -195,6 +195,8 @@ def _draw_chip(canvas: Canvas, area: Area, ship: ShipView, scene: FleetScene) ->
     below = stats(ship, scene, full=height > CHIP and width >= _SPELT)
     if not beside and width_of(below) + len(hull.text) >= width:
         below = turrets(ship, scene)
+        if width_of(below) + len(hull.text) >= width:
+            hull = hull._replace(text=f"{ship.hull_left}")
     canvas.put_line(x + width - len(hull.text), y + (not beside), line(hull))
     canvas.put_line(x, y + 1, below)
     if height > CHIP:

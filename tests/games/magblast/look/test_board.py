@@ -199,3 +199,17 @@ def test_a_card_on_a_fleet_lights_up_for_a_sweeper() -> None:
     minesweeping = scene(table.state, picks=(ship("portellis"),), cursor=card("minefield.1"))
     for view, words in ((FLEETS, "► Minefield"), (LINES, "►→1")):
         assert words in text_of(minesweeping, 100, 20, view)
+
+
+@pytest.mark.parametrize("height", [9, 30])
+def test_a_narrow_terminal_shows_every_flagship(height: int) -> None:
+    shown = scene(duel().state)
+    canvas = draw_board(shown, Room(60, height, LINES))
+    assert canvas.height == height
+    for seat in shown.view.seats:
+        place = canvas.find(flagship(seat.flagship.id))
+        assert place is not None
+        x, y, width, rows = place.area
+        assert x + width <= 60
+        told = " ".join(row[x : x + width] for row in canvas.text().splitlines()[y : y + rows])
+        assert f"{seat.flagship.hull_left}/{RULES.flagships[seat.flagship.id].hull}" in told

@@ -18,6 +18,7 @@ PICTURES = {
     "picture.until_turn": "{card}, until {player}'s turn",
     "picture.constant": "always on",
     "picture.scrolls": "PgUp/PgDn",
+    "picture.scrolls_short": "PgUp/Dn",
     "picture.set_up": "set-up",
     "picture.turn_short": "T{turn}",
     "picture.deck": "deck {count}",
