@@ -11,7 +11,7 @@ PLAIN = {
     "plain.home.names": "Type the names of the captains in turn order, separated by commas. For a "
     "bot, type bot:random, bot:greedy or bot:captain, which looks ahead.",
     "plain.home.edition": "Which edition?",
-    "plain.home.table": "The table is set like this. Press Enter to begin, or type a number to change it.",
+    "plain.home.table": "The table is set up like this. Press Enter to begin, or type a number to change it.",
     "plain.home.choice": "{name}: {value}",
     "plain.home.value": "{name}. {text}",
     "plain.home.help": "Type the number of a line, or q to quit.",
@@ -46,8 +46,8 @@ PLAIN = {
     "plain.undone.phase": "Undone: what you did in this phase.",
     "plain.undone.agreed": "Undone, as everybody agreed.",
     "plain.undone.refused": "Not everybody agrees, so nothing is undone.",
-    "plain.agreement": "Everybody who agrees, type your seat numbers on one line; Enter if somebody does "
-    "not. {seats}.",
+    "plain.agreement": "If you agree, type your seat numbers on one line. Press Enter if somebody does "
+    "not agree. {seats}.",
     "plain.undo.none": "Nothing to undo: you can undo what you did in your own turn, until something is "
     "revealed or judged.",
     "plain.redo.none": "Nothing to redo.",
