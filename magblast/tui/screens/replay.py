@@ -408,7 +408,10 @@ class ReplayScreen(LookingScreen):
 
     def action_help(self) -> None:
         """Show the keys."""
-        self.app.push_screen(HelpScreen(self.say("screen.help.replay")))
+        glyphs = self.glyphs
+        marks = {"noise": glyphs.noise, "loss": glyphs.loss, "win": glyphs.win}
+        told = self.say("screen.help.replay", turn=glyphs.light.left, **marks)
+        self.app.push_screen(HelpScreen(told))
 
     def action_leave(self) -> None:
         """Go home."""

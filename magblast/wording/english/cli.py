@@ -10,7 +10,7 @@ CLI = {
     "usage.example": "example: {command}",
     "usage.folder": "(games are saved in your data folder, or in $MAGBLAST_HOME)",
     "usage.try": "{problem} (try {command} --help)",
-    "usage.unknown": "unknown arguments: {words}",
+    "usage.unknown": "this command takes no such arguments: {words}",
     "usage.missing": "missing: {names}",
     "usage.needs_value": "{option} needs a value",
     "usage.no_value": "{option} takes no value",

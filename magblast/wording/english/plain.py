@@ -38,8 +38,9 @@ PLAIN = {
     "plain.goes_on": "{thing}…",
     "plain.previewed": "{text} ({told})",
     "plain.label": "{text} ({label})",
-    "plain.number": "Not a legal choice. Type a number from 1 to {most}, Enter to list them, or ? "
+    "plain.number": "Not a legal choice. Type a number from 1 to {count}, Enter to list them, or ? "
     "for help.",
+    "plain.number.one": "Not a legal choice. Type 1, Enter to list it, or ? for help.",
     "plain.several": "Several lines contain that:",
     "plain.no_pick": "Nothing has been picked yet.",
     "plain.undone": "Undone: {action}.",
@@ -73,7 +74,7 @@ PLAIN = {
     "press Enter.",
     "plain.watch.help": "Press Enter for the next turn. t: the table. e: everything to the end. q: quit.",
     "plain.lesson.help": "Press Enter to continue. t: the table. q: quit the lesson.",
-    "plain.lesson.answer": "Type the number of your answer. t: the table. q: quit the lesson.",
+    "plain.lesson.answer": "Type the number of your answer. Enter: the question again. t: the table. q: quit the lesson.",
     "plain.saved": "The game is saved. To resume it: {command}",
     "plain.not_saved": "The game was not saved.",
     "plain.help": "Type the number of a line, or a word that only that line contains.\n"

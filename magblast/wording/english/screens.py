@@ -360,5 +360,8 @@ l, /         the log: all, combat, mine; / searches all of it, and
 click        the timeline or a line of the log: go there
 n            add a note to a finished game
 q            quit
+
+On the timeline: {turn} a turn begins, {loss} a ship is lost, {noise} a sound effect,
+{win} the game is won.
 """,
 }

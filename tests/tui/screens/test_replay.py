@@ -253,6 +253,7 @@ async def test_help_tells_every_key(log: Path) -> None:
             "home": "Home",
             "end": "End",
         }
+        assert "★ the game is won" in told
         for binding in ReplayScreen.BINDINGS:
             if isinstance(binding, tuple) or binding.key.isdecimal() or binding.action == "help":
                 continue
