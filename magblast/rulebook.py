@@ -19,7 +19,10 @@ def sections(text: str) -> Iterator[str]:
 
 
 def sections_about(text: str, word: str) -> list[str]:
-    """List the sections that hold a word or bear a number; those with the word as title first."""
+    """List the sections that hold all words or bear a number.
+
+    Those whose title is the words come first, and those that hold them side by side before others.
+    """
     found = [section for section in sections(text) if _holds(section, word)]
     return sorted(found, key=lambda section: _distance(section, word))
 
@@ -30,7 +33,8 @@ def _holds(section: str, word: str) -> bool:
     if number and (number[0] == word or number[0].startswith(f"{word}.")):
         return True
     # A number names one section; it is not looked for in all the tables.
-    return not _NUMBER.fullmatch(word) and word in section.casefold()
+    told = section.casefold()
+    return not _NUMBER.fullmatch(word) and all(each in told for each in word.split())
 
 
 def _distance(section: str, word: str) -> int:
@@ -40,4 +44,6 @@ def _distance(section: str, word: str) -> int:
     word = word.casefold()
     if word.rstrip("s") == name.rstrip("s"):
         return 0
-    return 1 if word in name else 2
+    if word in name:
+        return 1
+    return 2 if word in section.casefold() else 3

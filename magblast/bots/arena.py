@@ -1,8 +1,9 @@
 """Let bots play many games against each other, alike on one core or many machines."""
 
 from collections import deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import BrokenExecutor, Executor, Future
+from contextlib import closing
 from dataclasses import dataclass
 from itertools import islice
 from typing import Any, Protocol
@@ -93,7 +94,7 @@ def stand_in(briefing: Briefing) -> BotName:
     return BotName("random" if briefing.make_tactics is None else "greedy")
 
 
-def steps(match: Match, number: int) -> Iterator[Step]:
+def steps(match: Match, number: int) -> Generator[Step, None, None]:
     """Iterate over the steps of one game, then give the last position without an action."""
     briefing = match.briefing
     seed = match.seed_of(number)
@@ -150,12 +151,14 @@ def play_game(match: Match, number: int) -> Played:
     actions = -1
     taken_over: list[Seat] = []
     accountant = Accountant(match.briefing) if match.accounts else None
-    for step in steps(match, number):
-        actions += 1
-        if step.failure is not None:
-            taken_over.append(step.action.by)
-        if accountant is not None:
-            accountant.see(step.position, step.events)
+    # Whatever stops the game, programs are ended before anybody hears of it.
+    with closing(steps(match, number)) as game:
+        for step in game:
+            actions += 1
+            if step.failure is not None:
+                taken_over.append(step.action.by)
+            if accountant is not None:
+                accountant.see(step.position, step.events)
     end = step.position
     outcome = end.outcome
     return Played(
@@ -233,4 +236,4 @@ def play_match(
         # Not every executor can cancel what waits when it shuts down.
         for _, future in waiting:
             future.cancel()
-        executor.shutdown(wait=False)
+        executor.shutdown(wait=not waiting)

@@ -3,12 +3,15 @@
 import logging
 import os
 import signal
+import sys
 from collections.abc import Callable, Iterator
-from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from contextlib import contextmanager
 from functools import partial
 from importlib import import_module
-from typing import Any, NamedTuple
+from multiprocessing import active_children, parent_process
+from threading import Thread
+from typing import Any, NamedTuple, ParamSpec, TypeVar
 
 from magblast.bots.arena import Here
 from magblast.errors import MagblastError
@@ -16,6 +19,10 @@ from magblast.errors import MagblastError
 PROCESSES, DASK = "processes", "dask"
 _PATIENCE = 10
 """Seconds in which a cluster must answer."""
+_MOST = 61 if sys.platform == "win32" else 4 * (os.cpu_count() or 1)
+"""Processes at once. Windows cannot wait for more, and more than that gain nothing elsewhere."""
+_P = ParamSpec("_P")
+_T = TypeVar("_T")
 
 
 class Crew(NamedTuple):
@@ -26,12 +33,13 @@ class Crew(NamedTuple):
 
 
 @contextmanager
-def crew_of(name: str, jobs: int | None) -> Iterator[Crew]:
+def crew_of(name: str, jobs: int | None, games: int) -> Iterator[Crew]:
     """Yield a crew by its name: ``processes``, ``dask`` or ``dask:ADDRESS``.
 
     ``jobs`` is how many workers there are; by default, as many as the machine or the cluster has.
-    Raises ``MagblastError``.
+    There are never more than ``games``. Raises ``MagblastError``.
     """
+    jobs = None if jobs is None else min(jobs, games)
     kind, _, address = name.partition(":")
     if kind == DASK:
         with _dask(address, jobs) as crew:
@@ -39,17 +47,56 @@ def crew_of(name: str, jobs: int | None) -> Iterator[Crew]:
     elif name != PROCESSES:
         raise MagblastError("crew.unknown", name=f"{name!a:.40}")
     else:
-        jobs = jobs or os.cpu_count() or 1
-        yield Crew(Here, 1) if jobs == 1 else Crew(partial(_pool, jobs), jobs)
+        jobs = min(jobs or os.cpu_count() or 1, games, _MOST)
+        yield Crew(Here, 1) if jobs == 1 else Crew(partial(_Pool, jobs), jobs)
 
 
-def _pool(jobs: int) -> Executor:
-    # Only the parent listens to Ctrl+C, so that what is finished is kept.
-    return ProcessPoolExecutor(jobs, initializer=_ignore_interrupts)
+class _Pool(ProcessPoolExecutor):
+    """Use processes that can be ended in the middle of their work, with what they have started."""
+
+    def __init__(self, jobs: int) -> None:
+        super().__init__(jobs, initializer=_begin_work)
+
+    def submit(self, fn: Callable[_P, _T], /, *args: _P.args, **kwargs: _P.kwargs) -> "Future[_T]":
+        """Let a worker call a function."""
+        return super().submit(_work, partial(fn, *args, **kwargs))
+
+    def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
+        """Wait until all work is done, or end the workers at once."""
+        super().shutdown(wait, cancel_futures=cancel_futures or not wait)
+        if not wait:
+            for worker in active_children():
+                worker.terminate()
+
+
+def _begin_work() -> None:
+    """Leave Ctrl+C to the parent, and end when it says so or is gone."""
+    _ignore_interrupts()
+    signal.signal(signal.SIGTERM, _stop_work)
+    Thread(target=_follow_parent, daemon=True).start()
 
 
 def _ignore_interrupts() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def _stop_work(*_: object) -> None:
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)
+    raise SystemExit
+
+
+def _follow_parent() -> None:
+    if parent := parent_process():
+        parent.join()
+        os.kill(os.getpid(), signal.SIGTERM)
+
+
+def _work(call: Callable[[], _T]) -> _T:
+    try:
+        return call()
+    except SystemExit:
+        # The executor would report it like any other exception, and take the next portion.
+        os._exit(0)
 
 
 @contextmanager

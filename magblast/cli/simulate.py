@@ -27,6 +27,7 @@ from magblast.play.seating import BOT, EXEC, typed_programs
 from magblast.play.session import Session
 from magblast.record.header import Header, new_header
 from magblast.record.names import MAX_NAME
+from magblast.system.terminal import interrupted_once
 from magblast.wording import Language
 
 _INTERRUPTED = 130
@@ -41,12 +42,20 @@ _BAR = 20
 def run(args: Namespace, language: Language) -> int:
     """Play the games and print a table, or play one of them into a log."""
     header, match = match_of(args)
-    if args.game_number is not None or args.save is not None:
-        return _save(args, header, match, language)
+    with interrupted_once():
+        if args.game_number is not None or args.save is not None:
+            return _save(args, header, match, language)
+        return _play(args, match, language)
+
+
+def _play(args: Namespace, match: Match, language: Language) -> int:
     score = Score.of(match)
     progress = _Progress(args.games, language)
     stopped = False
-    with crew_of(args.executor, args.jobs) as crew, _results(args.json, args, match) as write:
+    with (
+        crew_of(args.executor, args.jobs, args.games) as crew,
+        _results(args.json, args, match) as write,
+    ):
         try:
             for played in games(match, args.games, crew):
                 score.add(played)

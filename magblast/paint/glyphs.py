@@ -91,7 +91,8 @@ ASCII = Glyphs(
 _PLAIN = str.maketrans("█▄▀═─╱╲▶◀✦●·", '##"=-/\\><*o.')
 
 
-_TYPED = str.maketrans("♣♦♥♠→←−–×·•…“”‘’▮", "cdhs><--x.*~\"\"''|")
+_TYPED = str.maketrans("♣♦♥♠→←−–×·•…“”‘’▮▁▂▃▄▅▆▇", "cdhs><--x.*~\"\"''|" + " " * 7)
+"""The blocks are the ends of scroll bars, whose colours are enough."""
 
 
 def typed(text: str) -> str:

@@ -105,15 +105,20 @@ class Playback:
         """Return the number of the last action or undo at a place."""
         return self._replay.moments[place - 1].n if place else 0
 
+    def may_branch(self, place: int) -> bool:
+        """Return whether a place can be played on from."""
+        return not self.is_public and self.view(place, None).decision is not None
+
     def branch(self, place: int) -> Path:
         """Copy the log up to a place, as a saved game to resume, and return its path.
 
-        Raises ``FileError`` when it cannot be written, and where only what is public may be
-        watched: a game of one's own would show the hands of the other.
+        Raises ``FileError`` when it cannot be written, where only what is public may be watched (a
+        game of one's own would show the hands of the other), and where the game is over.
         """
         replay = self._replay
-        if self.is_public:
-            raise FileError(replay.path, "replay.no_branch")
+        if not self.may_branch(place):
+            key = "replay.no_branch" if self.is_public else "replay.over"
+            raise FileError(replay.path, key)
         end = replay.moments[place - 1].end if place else replay.start
         return salvage(replay, new_path(replay.course.header), end)
 

@@ -92,6 +92,39 @@ def handled(handlers: Mapping[int, Handler]) -> Iterator[None]:
             signal.signal(number, handler)
 
 
+@contextmanager
+def interrupted_once() -> Iterator[None]:
+    """Raise ``KeyboardInterrupt`` for a while, at the first signal that asks the program to end.
+
+    It is ending from then on, so all of them are ignored for good.
+    """
+    own = os.getpid()
+    before = {
+        number: handler
+        for number in signals("SIGINT", "SIGTERM", "SIGHUP")
+        if (handler := signal.getsignal(number)) != signal.SIG_IGN
+    }
+
+    def stop(*_: object) -> None:
+        if os.getpid() != own:
+            # A child that has not chosen yet what to do about signals.
+            os._exit(1)
+        for number in before:
+            signal.signal(number, signal.SIG_IGN)
+        raise KeyboardInterrupt
+
+    # Python lets only the main thread handle signals.
+    with contextlib.suppress(ValueError):
+        for number in before:
+            signal.signal(number, stop)
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            if signal.getsignal(number) is stop:
+                signal.signal(number, handler)
+
+
 def hear(loop: "AbstractEventLoop", numbers: Iterable[int], heard: Callable[[], object]) -> None:
     """Call a function from a loop whenever one of some signals comes, as long as the loop runs."""
     context = copy_context()

@@ -41,7 +41,7 @@ def test_the_tables_are_printed_and_written_as_a_page(run: Run, tmp_path: Path) 
     code, out, err = run("report", simulated(run, tmp_path), "--html", page)
     assert (code, err) == (0, "")
     # Each deal is played twice, and between greedy bots it comes out the same both times.
-    assert out.startswith("Mag•Blast, Third edition, 2 seats\n3 games finished, 0 of them drawn;")
+    assert out.startswith("Mag•Blast, Third edition, 2 seats\nGames finished: 3, 0 of them drawn.")
     for head in ("captain", "played as", "seat", "turn order", "average for", "turns"):
         assert f"\n{head}" in out
     assert "hits on flagships" in out

@@ -1,7 +1,11 @@
 """``magblast simulate`` plays games between bots, and any of them again into a log."""
 
 import json
+import os
+import signal
+import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -9,6 +13,7 @@ from typing import Any
 import pytest
 
 from magblast.bots.arena import Match, Played, play_match
+from magblast.bots.crew import PROCESSES, crew_of
 from magblast.bots.roster import BotName
 from magblast.cli import simulate
 from magblast.cli.simulate import names
@@ -121,6 +126,58 @@ def test_an_interrupted_run_keeps_what_was_finished(
     assert code == 130
     assert out.splitlines()[-1] == "stopped after 3 of 9 games"
     assert len(json.loads(path.read_text(encoding="utf-8"))["games"]) == 3
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason=REASON)
+@pytest.mark.parametrize("stop", [signal.SIGINT, signal.SIGTERM])
+def test_a_stop_ends_workers_and_programs_at_once(stop: signal.Signals, tmp_path: Path) -> None:
+    bot, path = tmp_path / "mybot", tmp_path / "some.json"
+    bot.write_text(f"#!/bin/sh\ntouch {tmp_path}/$$.pid\nexec sleep 99\n", encoding="utf-8")
+    bot.chmod(0o700)
+    options = ("--jobs", "2", "--games", "4", "--json", str(path))
+    program = subprocess.Popen(
+        [
+            sys.executable,
+            "-m",
+            "magblast",
+            *GAME[:3],
+            "--seats",
+            f"exec:{bot},bot:greedy",
+            *options,
+        ],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        start_new_session=True,
+    )
+    end = time.monotonic() + 30
+    while len(pids := [*tmp_path.glob("*.pid")]) < 2:
+        assert time.monotonic() < end
+        time.sleep(0.01)
+    # Ctrl+C reaches every process of the terminal, and may be pressed again and again.
+    for _ in range(3):
+        os.kill(-program.pid if stop == signal.SIGINT else program.pid, stop)
+    out, err = program.communicate(timeout=8)
+    assert (program.returncode, err) == (130, b"")
+    assert out.endswith(b"stopped after 0 of 4 games\n")
+    assert json.loads(path.read_text(encoding="utf-8"))["games"] == []
+    end = time.monotonic() + 30
+    while any(_lives(int(pid.stem)) for pid in pids):
+        assert time.monotonic() < end
+        time.sleep(0.01)
+
+
+def _lives(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+def test_there_are_never_more_workers_than_games() -> None:
+    for games, most in ((1, 1), (2, 2), (10**6, 4 * (os.cpu_count() or 1))):
+        with crew_of(PROCESSES, 999_999, games) as crew:
+            assert crew.workers <= most
 
 
 @pytest.mark.parametrize(

@@ -216,8 +216,8 @@ def test_what_was_done_before_can_be_read_and_hurried() -> None:
 @pytest.mark.parametrize(
     ("answer", "why"),
     [
-        (ZeroDivisionError("secret"), "made a mistake"),
-        (MemoryError(), "made a mistake"),
+        (ZeroDivisionError("secret"), "stopped with an error"),
+        (MemoryError(), "stopped with an error"),
         (None, "gave an answer that is not legal"),
         (Pass(2), "gave an answer that is not legal"),
         ([], "gave an answer that is not legal"),

@@ -21,7 +21,7 @@ from tests.tui.test_terminal import ATTACK, COVER, HEADER
 FAILING = """
 from magblast.tui.screens.table import TableScreen
 def fail(self):
-    hand = [tile.title for tile in self.picker.tiles(self.scene)]
+    hand = [tile.face.title for tile in self.picker.tiles(self.scene)]
     raise KeyError("nobody foresaw this")
 TableScreen.action_turn_view = fail
 """

@@ -7,6 +7,7 @@ from typing import Any, ClassVar, NamedTuple
 
 import pytest
 from textual.app import ComposeResult
+from textual.scrollbar import ScrollBarRender
 
 from magblast.games import game_of
 from magblast.games.magblast import game as magblast_game
@@ -211,3 +212,8 @@ async def test_a_motion_ends_by_itself_or_at_a_key_as_if_it_had_never_been(
             assert not board.moves
             assert stage.pressed == done + 1
             assert rows_of(board.canvas) == rest
+
+
+def test_the_ends_of_scroll_bars_are_plain() -> None:
+    bars = "".join(ScrollBarRender.VERTICAL_BARS)
+    assert typed(bars) == " " * len(bars)

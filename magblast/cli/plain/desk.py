@@ -68,7 +68,7 @@ class Desk:
                 several = [numbered[index] for index in found]
                 word = self.ask(view, self.say("plain.several"), *several, keys=keys)
             else:
-                problem = self.say("plain.number", most=len(lines))
+                problem = self.say("plain.number", count=len(lines))
                 word = self.ask(view, problem, question, keys=keys)
 
     def seats(self, seats: Iterable[Seat]) -> str:

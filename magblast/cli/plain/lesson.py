@@ -5,8 +5,8 @@ from pathlib import Path
 
 from magblast.cli.plain.console import Console
 from magblast.cli.plain.told import lines_at
+from magblast.play.directions import Direction
 from magblast.play.playback import Playback
-from magblast.record.remarks import Question
 
 
 def give_lesson(path: Path, console: Console) -> None:
@@ -25,15 +25,17 @@ def give_lesson(path: Path, console: Console) -> None:
             said = direction.caption
             console.say("", said)
         table = words.table(playback.view(place, viewer))
-        if direction.stops and not _goes_on(direction.question, table, console):
+        if direction.stops and not _goes_on(direction, table, console):
             return
 
 
-def _goes_on(question: Question | None, table: Sequence[str], console: Console) -> bool:
+def _goes_on(direction: Direction, table: Sequence[str], console: Console) -> bool:
     """Wait for Enter, or for the right answer; return whether the lesson goes on."""
     say = console.language.say
+    question = direction.question
     answers = question.answers if question else ()
-    console.say(*(f"{number}. {answer}" for number, answer in enumerate(answers, 1)))
+    asked = [f"{number}. {answer}" for number, answer in enumerate(answers, 1)]
+    console.say(*asked)
     while (word := console.ask()) != (str(question.right) if question else ""):
         if word == "q":
             return False
@@ -41,6 +43,8 @@ def _goes_on(question: Question | None, table: Sequence[str], console: Console) 
             console.say(*table)
         elif word in map(str, range(1, len(answers) + 1)):
             console.say(say("lesson.wrong"))
+        elif question and word in ("", "?"):
+            console.say(direction.caption, *asked, say("plain.lesson.answer"))
         else:
             console.say(say("plain.lesson.answer" if question else "plain.lesson.help"))
     if question:

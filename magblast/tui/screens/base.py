@@ -48,7 +48,7 @@ class GameScreen(Screen[None]):
     """F2 may lay the seats over it: the game goes on here."""
     own_language: "Language | None" = None
     """The language with the phrases of a game, on a screen of a game."""
-    _usable: dict[str, bool] | None = None
+    _usable: dict[str, tuple[bool, bool]] | None = None
 
     @property
     def settings_access(self) -> "SettingsAccess":
@@ -93,7 +93,9 @@ class GameScreen(Screen[None]):
 
     def refresh_keys(self) -> None:
         """Refresh the footer if the usable keys have changed: it is slow to build."""
-        usable = {key: each.enabled for key, each in self.active_bindings.items()}
+        usable = {
+            key: (each.enabled, each.binding.show) for key, each in self.active_bindings.items()
+        }
         if usable != self._usable:
             self._usable = usable
             self.refresh_bindings()

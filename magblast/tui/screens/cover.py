@@ -11,6 +11,7 @@ from magblast.kernel.seat import Seat
 from magblast.tui.kit import Kit
 from magblast.tui.screens.base import ArmedScreen
 from magblast.tui.screens.keycap import KeyCap
+from magblast.tui.screens.pin import DIGITS
 
 
 class CoverDesk(Protocol):
@@ -18,6 +19,9 @@ class CoverDesk(Protocol):
 
     def look(self, seat: Seat) -> None:
         """Lift the cover for a seat."""
+
+    def pin_of(self, seat: Seat) -> str:
+        """Return the PIN of a cover; empty for none."""
 
 
 class CoverScreen(ArmedScreen):
@@ -32,6 +36,8 @@ class CoverScreen(ArmedScreen):
     CoverScreen #name { text-style: bold; color: $accent; margin-bottom: 1; }
     CoverScreen KeyCap { visibility: hidden; }
     CoverScreen.armed KeyCap { visibility: visible; }
+    CoverScreen #digits { display: none; }
+    CoverScreen #digits KeyCap { margin: 0; }
     """
 
     def __init__(self, desk: CoverDesk, kit: Kit, seat: Seat, about: str) -> None:
@@ -43,6 +49,8 @@ class CoverScreen(ArmedScreen):
         self.player_name = kit.names[seat - 1]
         self.emblem = kit.look.emblem
         self.about = about
+        self.typed: str | None = None
+        """What has been typed of the PIN; None before it is asked."""
 
     def compose(self) -> ComposeResult:
         """Show who looks next, what it is about in public words, and the key."""
@@ -52,15 +60,49 @@ class CoverScreen(ArmedScreen):
             yield Static(Content(self.about), classes="centre")
             yield Static(Content(self.say("screen.cover.away")), classes="centre soft")
             with Horizontal(classes="keys"):
-                yield KeyCap(str(self.seat), self.say("screen.cover.look"))
+                yield KeyCap(str(self.seat), self.say("screen.cover.look"), id="look")
+            yield Static("", id="pin", classes="centre")
+            with Horizontal(classes="keys", id="digits"):
+                for digit in "1234567890":
+                    yield KeyCap(digit, "")
 
     def answer_key(self, key: str) -> bool:
         """Open for the digit of the seat."""
         if key == "q":
             self.navigation.ask_to_leave()
-            return True
-        if key != str(self.seat):
+        elif self.typed is not None:
+            self._type(key)
+        elif key != str(self.seat):
             return False
+        elif self.desk.pin_of(self.seat):
+            self._ask("screen.cover.pin")
+        else:
+            self._look()
+        return True
+
+    def _look(self) -> None:
         self.armed = False
         self.desk.look(self.seat)
-        return True
+
+    def _ask(self, phrase: str, typed: str = "") -> None:
+        """Ask for the PIN, of which nothing is shown but its length."""
+        self.typed = typed
+        self.query_one("#look").display = False
+        self.query_one("#digits").display = True
+        shown = "*" * len(typed)
+        self.query_one("#pin", Static).update(Content(f"{self.say(phrase)}\n{shown:_<{DIGITS}}"))
+
+    def _type(self, key: str) -> None:
+        typed = self.typed or ""
+        if key == "backspace":
+            typed = typed[:-1]
+        elif len(key) == 1 and key.isdecimal():
+            typed += key
+        if len(typed) < DIGITS:
+            self._ask("screen.cover.pin", typed)
+        elif typed == self.desk.pin_of(self.seat):
+            self._look()
+        else:
+            # Whoever guesses has to wait each time.
+            self._ask("screen.cover.wrong_pin")
+            self.disarm()

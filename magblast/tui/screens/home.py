@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from pathlib import Path
 
+from rich.cells import cell_len
 from textual.app import ComposeResult
 from textual.containers import Center, Vertical
 from textual.content import Content
@@ -19,9 +20,10 @@ _TITLE = """\
  ╲╲   █▄ ▄█ ▄▀▄ ▄▀▀   █▀▄ █   ▄▀▄ ▄▀▀ ▀█▀   ╱╱
 ══▶   █ ▀ █ █▀█ █ █ ● █▀▄ █   █▀█  ▀▄  █    ◀══
  ╱╱   ▀   ▀ ▀ ▀  ▀▀   ▀▀  ▀▀▀ ▀ ▀ ▀▀   ▀    ╲╲"""
-_MOST = 9
-"""Games of each kind that are listed."""
-_WIDTH = 52
+_UNFINISHED, _FINISHED = 3, 2
+"""Games of each kind that are listed at first: with them, everything fits on 24 rows."""
+_FRAME = 9
+"""Cells of a line that frame and key take."""
 
 
 class HomeScreen(SkyScreen):
@@ -42,8 +44,8 @@ class HomeScreen(SkyScreen):
     HomeScreen #title { width: auto; color: $accent; }
     HomeScreen #motto { width: auto; color: $secondary; margin: 0 0 1 0; }
     HomeScreen OptionList {
-        width: 58; height: auto; max-height: 14; border: round $accent; background: $surface;
-        scrollbar-size: 1 1;
+        width: auto; min-width: 58; max-width: 100%; height: auto; max-height: 17;
+        border: round $accent; background: $surface; scrollbar-size: 1 1;
     }
     HomeScreen OptionList:focus { border: round $accent; }
     """
@@ -59,8 +61,9 @@ class HomeScreen(SkyScreen):
         self.lessons = lessons
         """By id of the game, the usual game first."""
         self.motto = motto
-        self.unfinished = unfinished[:_MOST]
-        self.finished = finished[:_MOST]
+        self.unfinished = unfinished
+        self.finished = finished
+        self._lists_all = False
 
     def compose(self) -> ComposeResult:
         """Show the title and the list."""
@@ -70,17 +73,35 @@ class HomeScreen(SkyScreen):
             with Center():
                 yield Static(Content(self.motto), id="motto")
             with Center():
-                yield OptionList(*self._lines(), classes="framed")
+                yield OptionList(classes="framed")
+
+    @property
+    def _many(self) -> bool:
+        """Whether some games are not listed at first."""
+        return len(self.unfinished) > _UNFINISHED or len(self.finished) > _FINISHED
+
+    def _show_lines(self) -> None:
+        """List what there is to do, as wide as the screen is now."""
+        options = self.query_one(OptionList)
+        at = options.highlighted
+        options.clear_options()
+        options.add_options(self._lines())
+        # Enter resumes the game that was left, or begins a new one.
+        options.highlighted = (1 if self.unfinished else 0) if at is None else at
 
     def _lines(self) -> list[Option | None]:
         lines: list[Option | None] = [_line("n", self.say("screen.home.new"), "new")]
-        for index, saved in enumerate(self.unfinished):
-            told = self.say("screen.home.resume", game=self._told(saved))
+        everything = self._lists_all
+        for index, saved in enumerate(self.unfinished[: None if everything else _UNFINISHED]):
+            told = self._told("screen.home.resume", saved)
             lines.append(_line("" if index else "r", told, f"resume-{index}"))
         lines.append(None)
-        for index, saved in enumerate(self.finished):
-            told = self.say("screen.home.replay", game=self._told(saved))
+        for index, saved in enumerate(self.finished[: None if everything else _FINISHED]):
+            told = self._told("screen.home.replay", saved)
             lines.append(_line("" if index else "w", told, f"replay-{index}"))
+        if self._many and not everything:
+            count = len(self.unfinished) + len(self.finished)
+            lines.append(_line("", self.say("screen.home.all", count=count), "all"))
         if self.finished:
             lines.append(None)
         for index, id_ in enumerate(self.lessons):
@@ -98,20 +119,29 @@ class HomeScreen(SkyScreen):
             return [line for line in lines if line is not None]
         return lines
 
-    def _told(self, saved: Saved) -> str:
+    def _told(self, key: str, saved: Saved) -> str:
+        """Describe a game in one line; names are cut where there is no room for them."""
         edition = self.say("screen.game.edition", edition=saved.edition) if saved.edition else ""
         other = saved.game if saved.game != USUAL else ""
         edition = ", ".join(each for each in (other, edition) if each)
         when = f"{saved.modified:%Y-%m-%d %H:%M}"
-        rest = self.say("screen.game", names="", edition=edition, when=when)
-        names = clip(", ".join(saved.names), max(8, _WIDTH - 14 - len(rest)))
-        return self.say("screen.game", names=names, edition=edition, when=when)
+
+        def told(names: str) -> str:
+            return self.say(
+                key, game=self.say("screen.game", names=names, edition=edition, when=when)
+            )
+
+        room = self.app.size.width - _FRAME - cell_len(told(""))
+        return told(clip(", ".join(saved.names), max(8, room)))
 
     def on_mount(self) -> None:
-        """Make Enter resume the game that was left, or begin a new one."""
-        for options in self.query(OptionList):
-            options.focus()
-            options.highlighted = 1 if self.unfinished else 0
+        """List everything."""
+        self._show_lines()
+        self.query_one(OptionList).focus()
+
+    def on_resize(self) -> None:
+        """Use the room there is now."""
+        self._show_lines()
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Open what the line stands for."""
@@ -130,6 +160,9 @@ class HomeScreen(SkyScreen):
                 self.navigation.resume(self.unfinished[index].path)
             case "replay" if index < len(self.finished):
                 self.navigation.replay(self.finished[index].path)
+            case "all":
+                self._lists_all = True
+                self._show_lines()
             case "learn" if index < len(self.lessons):
                 self.navigation.learn([*self.lessons.values()][index])
             case "cards":

@@ -41,6 +41,10 @@ class LessonScreen(ReplayScreen, inherit_bindings=False):
     LessonScreen LogPanel { height: 4; }
     """
 
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Offer to go on once a question is answered."""
+        return action != "go_on" or self.is_playing or self._is_answered
+
     def compose(self) -> ComposeResult:
         """Lay out strip, board, hand, log and, at the bottom, what is said."""
         yield TurnStrip()

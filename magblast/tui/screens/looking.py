@@ -55,6 +55,7 @@ class LookingScreen(GameScreen):
     def on_resize(self, event: events.Resize) -> None:
         """Use the room there is now."""
         self.fit(event.size)
+        self.show_side()
 
     def fit(self, size: Size) -> None:
         """Put the log beside the table where there is room, and what explains things above it."""

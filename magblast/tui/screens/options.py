@@ -1,4 +1,4 @@
-"""Choose colours and habits."""
+"""Show and change the options."""
 
 from collections.abc import Callable
 

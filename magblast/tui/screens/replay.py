@@ -1,6 +1,7 @@
 """Show a finished or unfinished game again, from any view."""
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from functools import cached_property, lru_cache
 from typing import Any, ClassVar
 
@@ -58,7 +59,7 @@ class ReplayScreen(LookingScreen):
         Binding("minus", "speed(1)", "key.slower", show=False, id="replay.slower"),
         Binding("t", "seek_turn(1)", "key.turn", id="replay.turn"),
         Binding("T", "seek_turn(-1)", show=False, id="replay.turn_back"),
-        Binding("p", "seek_phase(1)", "key.phase", id="replay.phase"),
+        Binding("p", "seek_phase(1)", show=False, id="replay.phase"),
         Binding("P", "seek_phase(-1)", show=False, id="replay.phase_back"),
         Binding("k", "seek_loss(1)", show=False, id="replay.loss"),
         Binding("K", "seek_loss(-1)", show=False, id="replay.loss_back"),
@@ -69,7 +70,7 @@ class ReplayScreen(LookingScreen):
         Binding("b", "take_backs", show=False, id="replay.take_backs"),
         Binding("n", "note", show=False, id="replay.note"),
         Binding("c", "branch", "key.branch", id="replay.branch"),
-        Binding("v", "turn_view", "key.layout", id="replay.view"),
+        Binding("v", "turn_view", show=False, id="replay.view"),
         Binding("l", "filter_log", show=False, id="replay.log"),
         Binding("slash", "search_log", show=False, id="replay.search"),
         Binding("question_mark", "help", "key.help", id="replay.help"),
@@ -110,6 +111,11 @@ class ReplayScreen(LookingScreen):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Offer no hands, and nothing undone, while only what is public may be watched."""
         return action not in _PRIVATE or not self.playback.is_public
+
+    def _labelled(self, binding: Binding) -> Binding:
+        """Leave the branch out of the footer where there is none; its key says why."""
+        shown = binding.action != "branch" or self.playback.may_branch(self.place)
+        return replace(super()._labelled(binding), show=binding.show and shown)
 
     def compose(self) -> ComposeResult:
         """Lay out strip, board, hands and log."""
@@ -162,6 +168,7 @@ class ReplayScreen(LookingScreen):
         if timeline := self.query_one_optional(Timeline):
             timeline.show(self._ticks, self.index, self.glyphs)
         self.show_caption()
+        self.refresh_keys()
 
     def show_caption(self) -> None:
         """Show what the log says beside the game."""
@@ -401,7 +408,10 @@ class ReplayScreen(LookingScreen):
 
     def action_help(self) -> None:
         """Show the keys."""
-        self.app.push_screen(HelpScreen(self.say("screen.help.replay")))
+        glyphs = self.glyphs
+        marks = {"noise": glyphs.noise, "loss": glyphs.loss, "win": glyphs.win}
+        told = self.say("screen.help.replay", turn=glyphs.light.left, **marks)
+        self.app.push_screen(HelpScreen(told))
 
     def action_leave(self) -> None:
         """Go home."""

@@ -26,6 +26,8 @@ class RulesScreen(GameScreen):
 
     BINDINGS = [
         ("escape,f1", "app.pop_screen", "key.back"),
+        # Who is used to searching with it types it here, too.
+        Binding("slash", "search", show=False, priority=True),
         Binding("up", "move(-1)", "key.previous"),
         Binding("down", "move(1)", "key.next"),
         Binding("pageup", "scroll(-1)", "key.up"),
@@ -88,6 +90,10 @@ class RulesScreen(GameScreen):
         panel = self.query_one(VerticalScroll)
         panel.scroll_home(animate=False)
         panel.query_one(Static).update(text)
+
+    def action_search(self) -> None:
+        """Go to the field of the search, where one is already."""
+        self.query_one(Input).focus()
 
     def action_move(self, by: int) -> None:
         """Go to the section before or after."""

@@ -27,6 +27,7 @@ from magblast.tui.screens.log import LogScreen
 from magblast.tui.screens.looking import LookingScreen
 from magblast.tui.screens.orders import OrdersScreen
 from magblast.tui.screens.palette import Command, PaletteScreen
+from magblast.tui.screens.pin import PinScreen
 from magblast.tui.screens.table_desk import Situation, TableDesk
 from magblast.tui.screens.text import HelpScreen
 from magblast.tui.table_preferences import TablePreferences
@@ -147,7 +148,12 @@ class TableScreen(PrivateScreen, LookingScreen):
 
     def on_idleness(self) -> None:
         """Hide the hand, and whatever lies above the table, which may tell of it."""
-        if not self.hand_hidden and self.desk.asks_at_table:
+        if not self.desk.asks_at_table:
+            return
+        if self.desk.pin:
+            # A hand face down would be shown by one key.
+            self.desk.cover()
+        elif not self.hand_hidden:
             self.navigation.go_back_to(self)
             self.action_hide()
 
@@ -521,8 +527,17 @@ class TableScreen(PrivateScreen, LookingScreen):
                 continue
             run = partial(self.call_later, self.app.run_action, bound.action, node)
             found[bound.action] = Command(label, self._shown(key, bound), run)
-        options = Command(self.say("does.options"), "", self.navigation.show_options)
-        return [*found.values(), options]
+        more = [Command(self.say("does.options"), "", self.navigation.show_options)]
+        if self.desk.has_cover:
+            more.append(Command(self.say("does.pin"), "", self._ask_for_pin))
+        return [*found.values(), *more]
+
+    def _ask_for_pin(self) -> None:
+        self.app.push_screen(PinScreen(self._set_pin))
+
+    def _set_pin(self, pin: str) -> None:
+        self.desk.pin = pin
+        self._tell(self.say("screen.pin.set" if pin else "screen.pin.none"))
 
     def _shown(self, key: str, bound: Binding) -> str:
         """Return a key as the help writes it."""

@@ -14,6 +14,12 @@ class TableDesk(OrderDesk, Protocol):
 
     hand_hidden: bool
     """The hand of the captain lies face down."""
+    pin: str
+    """What lifts the cover of the captain who looks, beside the digit; empty for nothing."""
+
+    @property
+    def has_cover(self) -> bool:
+        """Whether the captain who looks lifts a cover to do so."""
 
     @property
     def may_order(self) -> bool:

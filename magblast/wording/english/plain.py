@@ -11,7 +11,7 @@ PLAIN = {
     "plain.home.names": "Type the names of the captains in turn order, separated by commas. For a "
     "bot, type bot:random, bot:greedy or bot:captain, which looks ahead.",
     "plain.home.edition": "Which edition?",
-    "plain.home.table": "The table is set like this. Press Enter to begin, or type a number to change it.",
+    "plain.home.table": "The table is set up like this. Press Enter to begin, or type a number to change it.",
     "plain.home.choice": "{name}: {value}",
     "plain.home.value": "{name}. {text}",
     "plain.home.help": "Type the number of a line, or q to quit.",
@@ -38,16 +38,17 @@ PLAIN = {
     "plain.goes_on": "{thing}…",
     "plain.previewed": "{text} ({told})",
     "plain.label": "{text} ({label})",
-    "plain.number": "Not a legal choice. Type a number from 1 to {most}, Enter to list them, or ? "
+    "plain.number": "Not a legal choice. Type a number from 1 to {count}, Enter to list them, or ? "
     "for help.",
+    "plain.number.one": "Not a legal choice. Type 1, Enter to list it, or ? for help.",
     "plain.several": "Several lines contain that:",
     "plain.no_pick": "Nothing has been picked yet.",
     "plain.undone": "Undone: {action}.",
     "plain.undone.phase": "Undone: what you did in this phase.",
     "plain.undone.agreed": "Undone, as everybody agreed.",
     "plain.undone.refused": "Not everybody agrees, so nothing is undone.",
-    "plain.agreement": "Everybody who agrees, type your seat numbers on one line; Enter if somebody does "
-    "not. {seats}.",
+    "plain.agreement": "If you agree, type your seat numbers on one line. Press Enter if somebody does "
+    "not agree. {seats}.",
     "plain.undo.none": "Nothing to undo: you can undo what you did in your own turn, until something is "
     "revealed or judged.",
     "plain.redo.none": "Nothing to redo.",
@@ -73,7 +74,7 @@ PLAIN = {
     "press Enter.",
     "plain.watch.help": "Press Enter for the next turn. t: the table. e: everything to the end. q: quit.",
     "plain.lesson.help": "Press Enter to continue. t: the table. q: quit the lesson.",
-    "plain.lesson.answer": "Type the number of your answer. t: the table. q: quit the lesson.",
+    "plain.lesson.answer": "Type the number of your answer. Enter: the question again. t: the table. q: quit the lesson.",
     "plain.saved": "The game is saved. To resume it: {command}",
     "plain.not_saved": "The game was not saved.",
     "plain.help": "Type the number of a line, or a word that only that line contains.\n"

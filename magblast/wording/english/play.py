@@ -9,6 +9,7 @@ PLAY = {
     "lesson.right": "Right!",
     "lesson.wrong": "No. Try another answer.",
     "replay.no_branch": "the game is not finished, and a branch would show its hands: watch it with --spoilers to branch",
+    "replay.over": "the game is over here, and nothing is left to play: go back a step to branch",
     "story.comeback": "Comeback: on turn {turn} {winner} had {left} left and {leader} {most}, and {winner} still won.",
     "story.time": "{name}'s turns took {usual} on average, the longest {longest}.",
     "rules.missing": "the rules are missing from this installation",
@@ -26,11 +27,11 @@ PLAY = {
     "table.asking.friendly.text": "Only captains who can respond are asked. Fast, but it gives their "
     "hands away.",
     "table.orders": "Standing orders",
-    "table.orders.help": "whether captains who are asked one by one may order to pass until their next "
+    "table.orders.help": "whether captains who are asked one by one may give an order to pass until their next "
     "turn: allowed or none",
     "table.orders.allowed": "allowed",
-    "table.orders.allowed.text": "With o you order to pass until your next turn; only you know. You "
-    "still lift your cover, but give no other answer.",
+    "table.orders.allowed.text": "Press o to pass automatically until your next turn; only you know. "
+    "You still lift your cover, but have nothing to answer.",
     "table.orders.none": "none",
     "table.orders.none.text": "Whoever is asked looks at their hand and answers. That takes longer.",
     "table.take_backs": "Undo",
@@ -38,7 +39,7 @@ PLAY = {
     "revealed; agreed, also more if everybody else agrees",
     "table.take_backs.limited": "until something is revealed",
     "table.take_backs.limited.text": "You can undo what you did in your own turn, until something is "
-    "revealed or judged. A slip after that stays.",
+    "revealed or judged. A slip noticed later cannot be undone.",
     "table.take_backs.agreed": "further by agreement",
     "table.take_backs.agreed.text": "Your last action can also be undone later, if everybody else agrees. "
     "What was seen by then cannot be forgotten.",
@@ -55,5 +56,5 @@ PLAY = {
     "you show it. That costs one key.",
     "table.hands.relaxed": "relaxed",
     "table.hands.relaxed.text": "After a question to the whole table your hand is in sight at once. "
-    "Saves a key, but anyone still looking sees it.",
+    "That saves a key, but anyone still looking sees it.",
 }

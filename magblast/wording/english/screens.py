@@ -4,6 +4,7 @@ SCREENS = {
     "screen.home.new": "New game",
     "screen.home.resume": "Resume   {game}",
     "screen.home.replay": "Watch    {game}",
+    "screen.home.all": "All saved games ({count})",
     "screen.home.learn": "Learn by playing   {game}",
     "screen.home.cards": "Cards",
     "screen.home.rules": "Rules",
@@ -87,19 +88,19 @@ SCREENS = {
     "terminals show boxes instead.",
     "screen.options.lines.ascii": "plain characters",
     "screen.options.lines.ascii.text": "For terminals that cannot draw lines and blocks. Bars are "
-    "coarser, numbers smaller.",
+    "coarser and numbers smaller.",
     "screen.options.motion": "Animations",
     "screen.options.motion.none": "none",
     "screen.options.motion.none.text": "Nothing moves. You see only the result of a shot.",
     "screen.options.motion.basic": "basic",
-    "screen.options.motion.basic.text": "What is hit flashes and its hull drains. Little to "
-    "transmit over a slow line.",
+    "screen.options.motion.basic.text": "What is hit flashes and its hull drains. Suits a slow "
+    "connection.",
     "screen.options.motion.full": "full",
     "screen.options.motion.full.text": "Shots fly across the table, too. Any key ends an animation.",
     "screen.options.bell": "Bell",
     "screen.options.bell.off": "off",
-    "screen.options.bell.off.text": "Only the captains make sound effects. You see covers, but do "
-    "not hear them.",
+    "screen.options.bell.off.text": "Only the captains make sound effects. A cover "
+    "appears without a sound.",
     "screen.options.bell.on": "on",
     "screen.options.bell.on.text": "The terminal rings at every cover. Everybody in the room "
     "hears it.",
@@ -138,11 +139,21 @@ SCREENS = {
     "does.table.order": "give a standing order",
     "does.table.mute": "turn the bell on or off",
     "does.table.help": "show the keys",
-    "does.table.leave": "leave the game; it is kept",
-    "does.options": "change colours and habits",
+    "does.table.leave": "quit; the game is saved",
+    "does.options": "change colours and other options",
+    "does.pin": "set a PIN for your cover",
+    "screen.pin.title": "PIN for your cover",
+    "screen.pin.text": "{count} digits, asked for whenever your cover is lifted. Leave it empty for no PIN.",
+    "screen.pin.lost": "The PIN is kept in memory only, never in the log. If you forget it, quit the game "
+    "and resume it: this removes all PINs.",
+    "screen.pin.take": "set it",
+    "screen.pin.set": "Your cover now asks for the PIN.",
+    "screen.pin.none": "Your cover asks for no PIN.",
+    "screen.cover.pin": "Type your PIN. Forgotten? Quitting (q) and resuming removes all PINs.",
+    "screen.cover.wrong_pin": "Wrong PIN. Forgotten? Quitting (q) and resuming removes all PINs.",
     "screen.palette.title": "What you can do now",
     "screen.palette.search": "type what you are looking for",
-    "screen.palette.none": "Nothing that can be done now.",
+    "screen.palette.none": "Nothing like that can be done now.",
     "keys.clash": "The key {pressed} cannot be used for {id}, because it belongs to {other}; {id} keeps its "
     "usual key.",
     "settings.wrong": "{path} has mistakes ({fields}); the defaults are used for those.",
@@ -152,7 +163,7 @@ SCREENS = {
     "screen.theme.magblast-light.text": "For bright rooms. It glares at night.",
     "screen.theme.magblast-contrast": "high contrast",
     "screen.theme.magblast-contrast.text": "Bright and bold on black. Zones lose their tinted "
-    "grounds.",
+    "backgrounds.",
     "screen.theme.magblast-colour-blind": "colour-blind safe",
     "screen.theme.magblast-colour-blind.text": "Zones differ in brightness as well as in colour. "
     "They look less like the printed ones.",
@@ -205,8 +216,8 @@ SCREENS = {
     "screen.pick.or": " or ",
     "screen.question.hand": "look at your hand first",
     "screen.pick.cannot": "Not a legal choice now: {thing}. Choose {things}.",
-    "screen.pick.nothing": "Not part of this: {thing}. Enter does it, Esc goes back.",
-    "screen.pick.first": "Finish what you have picked, or put it back with Esc.",
+    "screen.pick.nothing": "Not part of this action: {thing}. Enter does it, Esc goes back.",
+    "screen.pick.first": "Finish what you have picked, or go back with Esc.",
     "screen.held": "Let go of {pressed}, then press it once more to end the turn.",
     "screen.bell.on": "The bell rings at every cover; m turns it off.",
     "screen.bell.off": "The bell is off; m turns it on.",
@@ -255,7 +266,6 @@ SCREENS = {
     "key.faster": "Faster",
     "key.slower": "Slower",
     "key.turn": "Turn",
-    "key.phase": "Phase",
     "key.view": "View",
     "key.all_hands": "All hands",
     "key.branch": "Branch",
@@ -263,7 +273,7 @@ SCREENS = {
     "key.do.confirm": "do it",
     "key.do.choose": "choose",
     "key.do.back": "back",
-    "key.do.hurry": "faster",
+    "key.do.hurry": "answer now",
     "key.do.info": "i: all about it",
     "key.do.close": "i: close",
     "key.do.changed_mind": "never mind",
@@ -282,9 +292,9 @@ u, U         undo what you did in your own turn, until something is revealed
 Ctrl+U       undo everything back to where the phase began
 h            hide your hand
 o            standing orders, where captains are asked one by one
-v            another layout for the table
+v            another layout of the table
 PgUp, PgDn   scroll the table where it does not fit
-Ctrl+P       list what you can do now, and find it by its name
+Ctrl+P       list what you can do now, with a search
 i            explain the selected thing
 l, /         the log: all, combat, mine; / searches it
 m            turn the bell on or off
@@ -344,11 +354,14 @@ Home End     the beginning, the end
 0-8, e       view: 0 the public, 1-8 a seat, e the next one; a all hands
 b            show or leave out undone actions
 c            branch into a new game here
-v            fleets or battle lines
+v            another layout of the table
 l, /         the log: all, combat, mine; / searches all of it, and
              Enter goes to the line that is found
 click        the timeline or a line of the log: go there
 n            add a note to a finished game
 q            quit
+
+On the timeline: {turn} a turn begins, {loss} a ship is lost, {noise} a sound effect,
+{win} the game is won.
 """,
 }

@@ -38,7 +38,7 @@ def test_a_game_verifies(run: Run) -> None:
 def test_a_game_is_shown(run: Run) -> None:
     out, err = run("show", GOLDEN)
     assert out.startswith("Battlecards\n1 Ada\n2 Bo\n")
-    assert "has won the game in turn" in out
+    assert "has won the game on turn" in out
     assert err == ""
     assert run("show", GOLDEN, "--as", "all", "--take-backs")[1] == ""
 

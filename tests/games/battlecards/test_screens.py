@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from magblast.games.battlecards.game import GAME
+from magblast.kernel.setup import SeatInfo
 from magblast.record.header import Header, new_header, parse_header
 from magblast.record.replay import read_replay
 from magblast.tui.screens.call import CallScreen
@@ -100,6 +101,17 @@ async def test_a_game_begins_with_a_question_in_public() -> None:
         assert all(held.values())
 
 
+async def test_one_person_among_bots_reads_the_answers_to_a_public_question() -> None:
+    infos = [SeatInfo("Ada"), SeatInfo("Bo", "greedy")]
+    header = new_header("battlecards", infos, "b2", game=GAME, options={"chooser": 1})
+    async with playing(header) as table:
+        await table.at(TableScreen)
+        assert "f first, six cards" in table.text()
+        assert "s second, eight" in table.text()
+        await table.press("s")
+        await table.until(lambda: len(table.session.view(1).hand) == 8)
+
+
 async def test_every_step_of_an_answer_says_why_something_does_not_fit() -> None:
     own = {"hand": ["six.1"], "ships": [ship("king.1"), ship("queen.1", "six.2")]}
     async with playing(table_of(own, {"hand": ["jack.1"]}, phase="upgrade")) as table:
@@ -119,7 +131,7 @@ async def test_the_key_of_all_ships_waits_until_nothing_is_picked() -> None:
         await table.look(1)
         await table.at(TableScreen)
         await table.press("1", "a")
-        assert "put it back with Esc" in table.text()
+        assert "go back with Esc" in table.text()
         assert not table.session.entries
         await table.press("escape", "a")
         await table.until(lambda: table.session.entries)

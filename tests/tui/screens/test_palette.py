@@ -41,7 +41,7 @@ async def test_what_can_be_done_is_listed_found_and_done() -> None:
         await table.at(OrdersScreen)
         await table.press("escape")
         await find(table, "no such thing")
-        assert "Nothing that can be done now" in table.text()
+        assert "Nothing like that can be done now" in table.text()
         await table.press("escape")
         await find(table, "colours")
         await table.at(OptionsScreen)

@@ -129,6 +129,7 @@ async def test_a_game_that_is_not_finished_is_not_branched_where_it_is_public(lo
     log.write_text(json.dumps(played) + "\n" + "".join(lines))
     async with playing(log) as table:
         await table.at(ReplayScreen)
+        assert "c Branch" not in table.frame()
         await table.press("right", "c")
         await table.until(lambda: "--spoilers" in table.frame())
         assert isinstance(table.screen, ReplayScreen)
@@ -221,6 +222,22 @@ async def test_it_branches_into_a_game_of_its_own(log: Path) -> None:
     assert read_replay(path).course.n == 1
 
 
+async def test_nothing_branches_where_the_game_is_over(game_log: Path) -> None:
+    before = {saved.path for saved in saved_games()}
+    async with playing(game_log) as table:
+        await table.at(ReplayScreen)
+        # The footer fits on the smallest screen.
+        await table.until(lambda: "q Quit" in table.frame())
+        assert "c Branch" in table.frame()
+        await table.press("end")
+        await table.until(lambda: "c Branch" not in table.frame())
+        await table.press("c")
+        await table.until(lambda: table.app._notifications)
+        assert all("nothing is left" in each.message for each in table.app._notifications)
+        assert isinstance(table.screen, ReplayScreen)
+        assert {saved.path for saved in saved_games()} == before
+
+
 async def test_help_tells_every_key(log: Path) -> None:
     async with playing(log) as table:
         await table.at(ReplayScreen)
@@ -236,6 +253,7 @@ async def test_help_tells_every_key(log: Path) -> None:
             "home": "Home",
             "end": "End",
         }
+        assert "★ the game is won" in told
         for binding in ReplayScreen.BINDINGS:
             if isinstance(binding, tuple) or binding.key.isdecimal() or binding.action == "help":
                 continue

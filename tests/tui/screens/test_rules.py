@@ -28,6 +28,10 @@ async def test_the_rules_have_contents_and_a_search() -> None:
         await table.until(lambda: "Firing takes a sound effect" not in table.frame())
         search.value = "zzz"
         await table.until(lambda: "Nothing found" in table.frame())
+        search.value = ""
+        await table.press("slash", *"beam", "space", *"laser")
+        await table.until(lambda: search.value == "beam laser")
+        assert 0 < contents.option_count < len(everything)
         search.value = "9.2"
         await table.until(lambda: "9.2 Brutal" in table.frame())
         await table.press("f1")

@@ -1,6 +1,9 @@
 """A new game: which one, for how many, with what options."""
 
+from pathlib import Path
+
 import pytest
+from textual.widgets import OptionList
 
 from magblast.tui.screens.chooser import Chooser
 from magblast.tui.screens.cover import CoverScreen
@@ -9,6 +12,7 @@ from magblast.tui.screens.setup import SetUpScreen
 from magblast.tui.settings import load_settings
 from tests.support.table import Table, playing
 
+GOLDEN = Path(__file__).parents[2] / "games" / "magblast" / "golden"
 pytestmark = pytest.mark.usefixtures("pebbles_on_the_shelf")
 
 
@@ -66,3 +70,20 @@ async def test_a_game_that_was_left_is_offered_again_by_its_name() -> None:
         await table.press("r")
         await table.at(CoverScreen)
         assert table.session.game.id == "pebbles"
+
+
+async def test_many_games_leave_the_other_entries_in_sight(home: Path) -> None:
+    lines = (GOLDEN / "third-game-1.mblog").read_bytes().splitlines(keepends=True)
+    games = home / "games"
+    games.mkdir(parents=True)
+    for number in range(6):
+        (games / f"{number}.mblog").write_bytes(b"".join(lines[:3]))
+    async with playing() as table:
+        await table.at(HomeScreen)
+        await table.until(lambda: "Quit" in table.frame())
+        assert table.frame().count("Resume") == 3
+        assert "All saved games (6)" in table.frame()
+        options = table.screen.query_one(OptionList)
+        assert options.option_count == options.virtual_size.height - 1, "a line has wrapped"
+        await table.press("down", "down", "down", "enter")
+        assert sum(each.id.startswith("resume") for each in options.options if each.id) == 6

@@ -58,8 +58,8 @@ def _keys(view: PlayerView) -> Iterator[OwnKey]:
         return
     kind = view.decision.kind
     if kind == Kinds.CHOOSE:
-        yield OwnKey("first", "f", Thing(OPTION, Order.FIRST))
-        yield OwnKey("second", "s", Thing(OPTION, Order.SECOND))
+        yield _key("first", "f", Thing(OPTION, Order.FIRST), "first")
+        yield _key("second", "s", Thing(OPTION, Order.SECOND), "second")
     if kind == Kinds.ATTACK:
         yield from _attack(view)
     elif kind in (Kinds.UPGRADE, Kinds.DEPLOY):

@@ -40,7 +40,7 @@ def test_awards_go_to_the_best_alone() -> None:
         "Awards",
         "  Best aim: Ada, 2 hits in 3 shots.",
         "  Revenge: Cy paid back a loss.",
-        "  Most silent: Bo, one miss without a sound.",
+        "  Quietest: Bo, one miss without a sound.",
     ]
     assert told.plotted
     nothing = results([], Outcome((1,), 9), NAMES, ENGLISH.with_phrases(PHRASES))

@@ -9,7 +9,7 @@ ABOUT = {
     "option.jokers": "Jokers",
     "option.jokers.help": "how many jokers are in the pack",
     "option.jokers.0": "none",
-    "option.jokers.0.text": "No base is ever repaired. The game is the shortest.",
+    "option.jokers.0.text": "No base is ever repaired. Games are the shortest.",
     "option.jokers.1": "one",
     "option.jokers.1.text": "One joker is in the pack. A base is repaired now and then.",
     "option.jokers.2": "two",
@@ -17,7 +17,7 @@ ABOUT = {
     "option.jokers.3": "three",
     "option.jokers.3.text": "Three jokers are in the pack. Bases last longer.",
     "option.jokers.4": "four",
-    "option.jokers.4.text": "Four jokers are in the pack, as many as of each rank. The game is "
+    "option.jokers.4.text": "Four jokers are in the pack, as many as of each rank. Games are "
     "the longest.",
     "option.chooser": "Toss",
     "option.chooser.help": "who won rock, paper, scissors and chooses to go first or second",
@@ -50,7 +50,7 @@ ABOUT = {
     "option.ask.eligible": "everybody who holds cards",
     "option.ask.eligible.text": "Every captain who holds a card is asked for an answer. Slower, "
     "but it reveals nothing.",
-    "option.ask.holders": "only who can answer",
+    "option.ask.holders": "only those who can answer",
     "option.ask.holders.text": "Only captains who can answer are asked. Fast, but it gives their hands away.",
     "cards.upgrade": "Upgrades",
     "cards.anytime": "Anytime cards",

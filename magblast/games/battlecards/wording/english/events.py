@@ -50,5 +50,5 @@ EVENTS = {
     "discarded": "{seat} discards {card}.",
     "gave_up": "{seat} gives up the base at {left}.",
     "fallen": "{seat}'s base falls at {left}.",
-    "won": "{seat} has won the game in turn {turn}!",
+    "won": "{seat} has won the game on turn {turn}!",
 }

@@ -21,7 +21,7 @@ ABOUT = {
     "option.ask.eligible": "everybody who might respond",
     "option.ask.eligible.text": "Every captain who might respond is asked. Slower, but it reveals "
     "nothing.",
-    "option.ask.holders": "only who can respond",
+    "option.ask.holders": "only those who can respond",
     "option.ask.holders.text": "Only captains who can respond are asked. Fast, but it gives their hands away.",
     "option.sound": "Sound effects",
     "option.sound.help": "who judges the sound effects",
@@ -44,8 +44,8 @@ ABOUT = {
     "fire. Both must agree.",
     "option.brutal_assault.never": "never",
     "option.brutal_assault.never.text": "One blast per ship per turn, all game. A duel between "
-    "two strong fleets can take long.",
+    "two strong fleets can take a long time.",
     "option.brutal_assault.on": "always",
     "option.brutal_assault.on.text": "As soon as two captains are left, every turret may fire. "
-    "The end is quick, and luck decides more.",
+    "The end is quick, and luck counts for more.",
 }

@@ -2,7 +2,7 @@
 
 QUESTIONS = {
     "phase_news": "{seat} begins the {phase} phase.",
-    "public.place": "{seat} chooses ships and places one in each zone.",
+    "public.place": "{seat}: choose ships and place one in each zone.",
     "public.discard": "{seat}'s turn: {phase}.",
     "public.draw": "{seat} draws, or uses the ability of {flagship} instead.",
     "public.reinforce": "{seat}'s turn: {phase}.",

@@ -1,0 +1,49 @@
+"""A PIN keeps a cover closed for everybody but its captain."""
+
+from magblast.tui.screens.cover import CoverScreen
+from magblast.tui.screens.keycap import KeyCap
+from magblast.tui.screens.palette import PaletteScreen
+from magblast.tui.screens.pin import PinScreen
+from magblast.tui.screens.table import TableScreen
+from tests.support.table import Table, header, playing
+
+
+async def set_pin(table: Table, *keys: str) -> None:
+    await table.press("ctrl+p")
+    await table.at(PaletteScreen)
+    await table.press(*"pin", "enter")
+    await table.at(PinScreen)
+    await table.press(*keys, "enter")
+
+
+async def test_a_cover_asks_for_the_pin_that_its_captain_has_set() -> None:
+    async with playing(header()) as table:
+        await table.look(1)
+        await table.at(TableScreen)
+        await set_pin(table, *"x12", "enter")
+        # Only four digits are a PIN.
+        assert isinstance(table.screen, PinScreen)
+        await table.press(*"34", "enter")
+        await table.at(TableScreen)
+        assert "asks for the PIN" in table.text()
+        assert "1234" not in table.text()
+        # Whoever is away finds a cover again, not a hand that one key shows.
+        table.table_screen().on_idleness()
+        await table.at(CoverScreen)
+        await table.press("1", *"999")
+        assert "***_" in table.text()
+        await table.press("backspace", *"99")
+        await table.settle()
+        assert "Wrong PIN" in table.text()
+        assert "resuming removes all PINs" in " ".join(table.text().split())
+        caps = table.screen.query_one("#digits").query(KeyCap)
+        for digit in "1234":
+            await table.pilot.click(next(cap for cap in caps if cap.key == digit))
+        await table.at(TableScreen)
+        await set_pin(table)
+        await table.at(TableScreen)
+        assert "asks for no PIN" in table.text()
+        path = table.session.path
+        assert path is not None
+        table.app.go_home()
+        assert b"1234" not in path.read_bytes()
