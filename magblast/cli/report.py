@@ -37,6 +37,16 @@ class Kind(NamedTuple):
     seats: int
 
 
+class Result(NamedTuple):
+    """Identify a simulated game by how it came out on its deal."""
+
+    game: str
+    edition: str
+    seed: str
+    digest: str
+    seats: tuple[str, ...]
+
+
 @dataclass(frozen=True, slots=True)
 class Simulated:
     """Represent a game as ``magblast simulate --json`` writes it."""
@@ -56,9 +66,10 @@ class Simulated:
 def run(args: Namespace, language: Language) -> int:
     """Print a report, or write it as a page; raises ``MagblastError``."""
     found: dict[Kind, Balance] = {}
+    seen: set[Result] = set()
     for path in args.files or sorted(log_paths()):
         try:
-            for kind, told in games_of(path):
+            for kind, told in games_of(path, seen):
                 balance = found.get(kind)
                 if balance is None:
                     balance = found[kind] = Balance(kind.seats, card_names(kind, language))
@@ -90,16 +101,16 @@ def _write(path: Path, text: str) -> None:
         raise FileError(path, "file.not_written", cause=cause(error)) from None
 
 
-def games_of(path: Path) -> Iterator[tuple[Kind, Told]]:
+def games_of(path: Path, seen: set[Result] | None = None) -> Iterator[tuple[Kind, Told]]:
     """Iterate over the games that a file holds: a log, or what a simulation wrote.
 
-    A simulated game that came out the same on the same deal is counted once. Raises
-    ``MagblastError``.
+    A simulated game that came out the same on the same deal is counted once, also when another
+    file had it, whose results are in ``seen``. Raises ``MagblastError``.
     """
     try:
         with open_to_read(path) as file:
             first = file.readline(1 << 20)
-            is_log = not first.rstrip().endswith(b'"games": [')
+            is_log = _begins_log(first)
             data = b"" if is_log else first + file.read()
     except OSError as error:
         raise FileError(path, "file.not_read", cause=cause(error)) from None
@@ -107,19 +118,27 @@ def games_of(path: Path) -> Iterator[tuple[Kind, Told]]:
         yield from _logged(path)
         return
     try:
-        yield from _simulated(json.loads(data))
-    except ValueError:
+        yield from _simulated(json.loads(data), set() if seen is None else seen)
+    except (ValueError, RecursionError):
         raise FileError(path, "report.no_json") from None
     except ShapeError as error:
         raise FileError(path, error.phrase) from None
 
 
-def _simulated(data: Any) -> Iterator[tuple[Kind, Told]]:
+def _begins_log(first: bytes) -> bool:
+    """Return whether a line is a whole record; results may be laid out in any way."""
+    try:
+        record = json.loads(first)
+    except (ValueError, RecursionError):
+        return False
+    return not (isinstance(record, dict) and "games" in record)
+
+
+def _simulated(data: Any, seen: set[Result]) -> Iterator[tuple[Kind, Told]]:
     fields = Fields(data, "")
     game, edition = fields.need("game", str), fields.need("edition", str)
     if edition not in game_of(game).editions:
         raise ShapeError("report.no_edition", game=game, edition=f"{edition!a:.40}")
-    seen: set[tuple[str, str, tuple[str, ...]]] = set()
     for place, each in enumerate(fields.need("games", list)):
         record: Simulated = read_typed(Simulated, each, f"games.{place}")
         account, seats = record.account, len(record.seats)
@@ -129,7 +148,9 @@ def _simulated(data: Any) -> Iterator[tuple[Kind, Told]]:
             len(each) != seats for each in (*by_seat, *counts)
         ):
             raise ShapeError("report.uneven", field=f"games.{place}")
-        came_out = (record.seed, record.digest, record.seats)
+        if record.turns < 0 or not all(1 <= winner <= seats for winner in record.winners):
+            raise ShapeError("report.impossible", field=f"games.{place}")
+        came_out = Result(game, edition, record.seed, record.digest, record.seats)
         if came_out not in seen:
             seen.add(came_out)
             told = Told(record.seats, record.finished, record.winners, record.turns, account)

@@ -52,6 +52,12 @@ def test_the_tables_are_printed_and_written_as_a_page(run: Run, tmp_path: Path) 
     assert "<h2>Mag•Blast, Third edition, 2 seats</h2>" in text
 
 
+def test_results_count_once_however_they_are_laid_out(run: Run, tmp_path: Path) -> None:
+    path, again = simulated(run, tmp_path), tmp_path / "again.json"
+    again.write_text(json.dumps(json.loads(path.read_text(encoding="utf-8"))), encoding="utf-8")
+    assert run("report", again) == run("report", path) == run("report", path, again)
+
+
 def test_logs_are_reported_as_simulated_games_are(run: Run, tmp_path: Path) -> None:
     results = simulated(run, tmp_path, 2)
     log = tmp_path / "one.mblog"
@@ -62,7 +68,7 @@ def test_logs_are_reported_as_simulated_games_are(run: Run, tmp_path: Path) -> N
     assert of_log == of_results
 
 
-@pytest.mark.parametrize("harm", ["edition", "game", "lists", "json", "nothing"])
+@pytest.mark.parametrize("harm", ["edition", "game", "lists", "winner", "json", "nothing"])
 def test_bad_files_are_refused_in_one_sentence(run: Run, tmp_path: Path, harm: str) -> None:
     path = simulated(run, tmp_path, 1)
     data = json.loads(path.read_text(encoding="utf-8"))
@@ -70,8 +76,9 @@ def test_bad_files_are_refused_in_one_sentence(run: Run, tmp_path: Path, harm: s
         data[harm] = "ninth"
     elif harm == "lists":
         data["games"][0]["account"]["sides"].pop()
-    games = data.pop("games")
-    text = json.dumps(data)[:-1] + ', "games": [\n' + json.dumps(games)[1:] + "}"
+    elif harm == "winner":
+        data["games"][0]["winners"] = [7]
+    text = json.dumps(data, indent=1)
     path.write_text(text[:-3] if harm == "json" else text, encoding="utf-8")
     if harm == "nothing":
         path.unlink()
