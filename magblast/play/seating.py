@@ -51,7 +51,8 @@ def seated(
 def typed_programs(typed: Mapping[int, str]) -> tuple[dict[int, str], Programs]:
     """Find what is typed as ``exec:./mybot``: the word of each such seat, and what to start.
 
-    The word says no more than the name of the program. Raises ``ShapeError`` for what cannot run.
+    The word says no more than the name of the program, or of the script that an interpreter runs.
+    Raises ``ShapeError`` for what cannot run.
     """
     words: dict[int, str] = {}
     commands: dict[str | None, Sequence[str]] = {}
@@ -67,7 +68,9 @@ def typed_programs(typed: Mapping[int, str]) -> tuple[dict[int, str], Programs]:
             raise ShapeError("bot.no_program", name=shown)
         # A path that is looked up now means the same wherever it is started.
         command = (str(Path(found).absolute()), *rest)
-        word = f"{EXEC}{clean_text(Path(name).name, MAX_NAME)}"
+        interpreted = rest if Path(name).name == name else ()
+        player = next((each for each in interpreted if Path(each).is_file()), name)
+        word = f"{EXEC}{clean_text(Path(player).name, MAX_NAME)}"
         if commands.get(word, command) != command:
             word += f" {seat}"
         words[seat], commands[word] = word, command

@@ -269,9 +269,9 @@ def test_programs_are_typed_with_arguments(tmp_path: Path) -> None:
     bot = tmp_path / "mybot"
     bot.write_text("#!/bin/sh\n")
     bot.chmod(0o700)
-    typed = {1: "Ada", 2: f"exec:{bot} --level '3 4'", 3: f"exec:{bot}", 4: "exec:sh"}
+    typed = {1: "Ada", 2: f"exec:{bot} --level '3 4'", 3: f"exec:{bot}", 4: f"exec:sh {bot}"}
     words, programs = typed_programs(typed)
-    assert words == {2: "exec:mybot", 3: "exec:mybot 3", 4: "exec:sh"}
+    assert words == {2: "exec:mybot", 3: "exec:mybot 3", 4: "exec:mybot 4"}
     assert programs["exec:mybot"] == (str(bot), "--level", "3 4")
     infos = seated(typed, ENGLISH, words)
     assert [info.bot for info in infos] == [None, *words.values()]

@@ -165,8 +165,8 @@ class TableScreen(PrivateScreen, LookingScreen):
 
     def show(self) -> None:
         """Show the state of the selection everywhere."""
-        if not self.children:
-            # An app that is closing leaves its last screen empty.
+        if not (self.query("Hand") and self.query("Prompt")):
+            # An app that is closing empties its last screen, one widget after the other.
             return
         self._bind()
         scene = self.scene

@@ -109,7 +109,7 @@ def test_a_table_may_agree_to_undo_a_verdict(
     game = begin(header, tmp_path / "game.mblog")
     game.type(*FIRE, "-", "", "u", typed_seats)
     asked = lines_after(game, "Ada asks to undo the last action.")
-    assert asked[0].endswith("Enter if somebody does not. 2 Bo.")
+    assert asked[0].endswith("Enter if somebody does not agree. 2 Bo.")
     assert asked[1].startswith("Undone, as everybody agreed" if undone else "Not everybody agrees")
     assert len(game.session.entries) == (1 if undone else 2)
     notes = [line for line in (tmp_path / "game.mblog").read_text().splitlines() if "note" in line]
@@ -334,7 +334,9 @@ def test_the_home_lets_a_table_choose_its_customs(
     told = at_home("1", "1", "Ada, Bo", "1", "1", "2", "5", "2", "9", "", "q")
     assert "1. Responses: strict" in told
     assert "5. Hands: relaxed" in told
-    assert "your hand is in sight at once. Saves a key, but anyone still looking sees it." in told
+    assert (
+        "your hand is in sight at once. That saves a key, but anyone still looking sees it." in told
+    )
     assert "Type the number of a line" in told
     (game,) = unfinished_games()
     header = read_replay(game.path).course.header

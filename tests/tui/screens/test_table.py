@@ -335,7 +335,10 @@ async def test_an_edition_offers_only_the_options_it_has() -> None:
 
 @pytest.mark.parametrize(
     "text",
-    [ENGLISH.say(f"screen.help.{which}") for which in ("table", "call", "replay")],
+    [
+        ENGLISH.say(f"screen.help.{which}", turn="│", loss="✖", noise="♪", win="★")
+        for which in ("table", "call", "replay")
+    ],
     ids=["table", "call", "replay"],
 )
 async def test_help_fits_a_small_window_line_by_line(text: str) -> None:
