@@ -11,7 +11,7 @@ from typing import Any, Protocol
 from magblast.bots.account import Account, Accountant
 from magblast.bots.bot import Bot
 from magblast.bots.briefing import Briefing
-from magblast.bots.program import BotError, Program, ProgramBot
+from magblast.bots.program import BotError, Program, end_program
 from magblast.bots.roster import BotName
 from magblast.kernel.game import AnyPosition
 from magblast.kernel.phrase import Phrase
@@ -115,7 +115,7 @@ def steps(match: Match, number: int) -> Generator[Step, None, None]:
                     action = bots[place].choose(view)
                 except BotError as error:
                     failure = error.phrase
-                    _close(bots[place])
+                    end_program(bots[place])
                     bots[place] = stand_in(briefing).sit_down(briefing, f"{seed} {number} {place}")
                     action = bots[place].choose(view)
             yield Step(position, events, action, failure)
@@ -123,7 +123,7 @@ def steps(match: Match, number: int) -> Generator[Step, None, None]:
         yield Step(position, events, None)
     finally:
         for bot in bots:
-            _close(bot)
+            end_program(bot)
 
 
 def _sit_down(match: Match, number: int) -> list[Bot]:
@@ -139,11 +139,6 @@ def _sit_down(match: Match, number: int) -> list[Bot]:
         entrant.sit_down(briefing, f"{seed} bot {number} {seat}")
         for seat, entrant in enumerate(entrants)
     ]
-
-
-def _close(bot: Bot) -> None:
-    if isinstance(bot, ProgramBot):
-        bot.close()
 
 
 def play_game(match: Match, number: int) -> Played:

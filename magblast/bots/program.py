@@ -10,7 +10,7 @@ from subprocess import Popen
 from threading import Thread
 from typing import Any
 
-from magblast.bots.bot import CutShort
+from magblast.bots.bot import Bot, CutShort
 from magblast.bots.briefing import Briefing
 from magblast.errors import MagblastError, cause
 from magblast.system.process import end_apart, start_apart
@@ -149,6 +149,12 @@ class ProgramBot:
         process, self._process = self._process, None
         if process is not None:
             end_apart(process)
+
+
+def end_program(bot: Bot | None) -> None:
+    """End the program of a bot that asks one."""
+    if isinstance(bot, ProgramBot):
+        bot.close()
 
 
 def _write(process: "Popen[bytes]", question: bytes) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 from magblast.bots.bot import Bot, CutShort
 from magblast.bots.briefing import Briefing
 from magblast.bots.luck import Luck
-from magblast.bots.program import BotError, ProgramBot
+from magblast.bots.program import BotError, ProgramBot, end_program
 from magblast.bots.roster import USUAL_BUDGET, BotName
 from magblast.errors import ShapeError
 from magblast.games import bots_of, phrases_of
@@ -67,7 +67,7 @@ class BotSeats:
     def sit(self, seat: Seat, word: str | None) -> None:
         """Let a bot play a seat, as a log names it, or nobody for None."""
         self.names.pop(seat, None)
-        self._end(self._bots.pop(seat, None))
+        end_program(self._bots.pop(seat, None))
         if word in self._programs:
             self.names[seat] = BotName("program")
             self._bots[seat] = ProgramBot(
@@ -77,17 +77,13 @@ class BotSeats:
             self.names[seat] = bot_named(word)
             self._bots[seat] = self._sit_down(self.names[seat], seat)
 
-    def _end(self, bot: Bot | None) -> None:
-        if isinstance(bot, ProgramBot):
-            bot.close()
-
     def close(self) -> None:
         """Let nobody think any more, and end every program."""
         self.cut_short()
         for bot in self._bots.values():
-            self._end(bot)
+            end_program(bot)
         for bot in self._bots.values():
-            self._end(bot)
+            end_program(bot)
 
     def _sit_down(self, name: BotName, seat: Seat) -> Bot:
         seed = f"{self._seed} {seat}"
