@@ -1,6 +1,7 @@
 """Draw one table of Battlecards."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from magblast.games.battlecards.catalog import load_rules
@@ -84,11 +85,7 @@ class BattlecardsLook(PlainLook[PlayerView]):
         """Draw attacks, blocks, cards that are played, hits and losses."""
         if room.layout == "words":
             return ()
-        memory = Memory()
-
-        def draw(scene: CardScene) -> Canvas:
-            return draw_board(scene, room, memory)
-
+        draw = partial(draw_board, room=room, memory=Memory())
         return Shown(self._of(before), self._of(after), draw, full=full).frames(happened.event)
 
     def notes(self, happened: Happened) -> Mapping[Thing, str]:

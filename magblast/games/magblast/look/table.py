@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from magblast.games.magblast.engine.actions import Discard, Move
@@ -88,11 +89,7 @@ class MagblastLook(PlainLook[PlayerView]):
         full: bool,
     ) -> Sequence[Frame]:
         """Draw shots, hits, misses, wrecks and captains who are out."""
-        memory = Memory()
-
-        def draw(scene: FleetScene) -> Canvas:
-            return draw_board(scene, room, memory)
-
+        draw = partial(draw_board, room=room, memory=Memory())
         shown = Shown(self._of(before), self._of(after), draw, full=full)
         return shown.frames(happened.event, happened.text)
 
