@@ -54,8 +54,10 @@ class LookingScreen(GameScreen):
 
     def on_resize(self, event: events.Resize) -> None:
         """Use the room there is now."""
+        was_roomy = self.has_class("roomy")
         self.fit(event.size)
-        self.show_side()
+        if self.has_class("roomy") != was_roomy:
+            self.show_side()
 
     def fit(self, size: Size) -> None:
         """Put the log beside the table where there is room, and what explains things above it."""

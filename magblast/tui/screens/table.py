@@ -165,7 +165,7 @@ class TableScreen(PrivateScreen, LookingScreen):
 
     def show(self) -> None:
         """Show the state of the selection everywhere."""
-        if not (self.query("Hand") and self.query("Prompt")):
+        if None in (self.query_one_optional(Hand), self.query_one_optional(Prompt)):
             # An app that is closing empties its last screen, one widget after the other.
             return
         self._bind()
