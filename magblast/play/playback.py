@@ -81,7 +81,7 @@ class Playback:
         return position.fresh().view(None if self.is_public else viewer)
 
     def seen(self, place: int, viewer: Seat | None) -> list[Any]:
-        """Return what a seat saw happen on the way to a place; None is the public, as above."""
+        """Return what a seat saw happen on the way to a place, with the same eyes as ``view``."""
         eyes = None if self.is_public else viewer
         return [self.game.seen(event, eyes) for event in self.events(place)]
 

@@ -140,7 +140,7 @@ CLI = {
     "report.no_json": "this is neither a log nor the results of a simulation",
     "report.no_edition": "{game} has no edition {edition}",
     "report.uneven": "{field}: not every list has one item for each seat",
-    "report.impossible": "{field}: a winner has no seat in the game, or its turns are below zero",
+    "report.impossible": "{field}: a winner has no seat in the game, or the number of turns is negative",
     "report.page": "Balance report",
     "report.written": "the report is in {path}",
     "report.title": "{game}, {edition}, {seats} seats",
