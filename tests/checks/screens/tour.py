@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from magblast.bots.briefing import Briefing
 from magblast.bots.roster import BotName
-from magblast.games import bots_of, game_of
 from magblast.errors import LogError
+from magblast.games import bots_of, game_of
 from magblast.kernel.decision import ROUND
 from magblast.kernel.setup import SeatInfo
 from magblast.play.choices import Choices
