@@ -92,7 +92,6 @@ def wrap(text: str, width: int) -> tuple[str, ...]:
     return (*lines, current) if current else tuple(lines)
 
 
-@lru_cache(1024)
 def shorten(name: str, width: int, rows: int = 1, more: str = "…") -> tuple[str, ...]:
     """Write a name on at most so many rows; where it is too long, its last words are left out.
 
