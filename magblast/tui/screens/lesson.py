@@ -16,6 +16,7 @@ from magblast.tui.widgets.board import BoardPanel
 from magblast.tui.widgets.hand import Hand
 from magblast.tui.widgets.log_panel import LogPanel
 from magblast.tui.widgets.strip import TurnStrip
+from magblast.tui.widgets.words import Words
 
 _NUMBERS = range(1, ANSWERS.stop)
 
@@ -56,7 +57,7 @@ class LessonScreen(ReplayScreen, inherit_bindings=False):
             yield Static("", id="caption")
             for number in _NUMBERS:
                 yield KeyCap(str(number), "")
-        yield Static("", id="where")
+        yield Words()
         yield Footer(compact=True)
 
     def _make_room(self) -> None:
@@ -81,6 +82,10 @@ class LessonScreen(ReplayScreen, inherit_bindings=False):
     @property
     def _is_answered(self) -> bool:
         return self.question is None or self.question.right in self.tried
+
+    def show(self) -> None:
+        super().show()
+        self.refresh_keys()
 
     def show_caption(self) -> None:
         """Show what is said, and the answers to what is asked."""

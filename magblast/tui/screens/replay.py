@@ -1,13 +1,13 @@
 """Show a finished or unfinished game again, from any view."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from functools import cached_property, lru_cache
 from typing import Any, ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.content import Content
+from textual.reactive import reactive
 from textual.timer import Timer
 from textual.widgets import Footer, Static
 
@@ -33,6 +33,7 @@ from magblast.tui.widgets.hand import Hand
 from magblast.tui.widgets.log_panel import LineChosen, LogPanel
 from magblast.tui.widgets.strip import TurnStrip
 from magblast.tui.widgets.timeline import PlacePicked, Timeline
+from magblast.tui.widgets.words import Words
 from magblast.wording import tell
 
 _SPEEDS = (0.25, 0.5, 1.0, 2.0)
@@ -79,11 +80,13 @@ class ReplayScreen(LookingScreen):
     ]
     DEFAULT_CSS = """
     ReplayScreen BoardPanel { height: 1fr; }
-    ReplayScreen #where { height: 1; color: $accent; }
     ReplayScreen #hands { height: auto; }
     ReplayScreen #caption { padding: 0 1; }
     ReplayScreen LogPanel { height: 5; }
     """
+
+    may_branch = reactive(True, repaint=False, bindings=True)
+    """Whether a game can be branched off here."""
 
     def __init__(self, playback: Playback, language: Language) -> None:
         super().__init__()
@@ -112,10 +115,9 @@ class ReplayScreen(LookingScreen):
         """Offer no hands, and nothing undone, while only what is public may be watched."""
         return action not in _PRIVATE or not self.playback.is_public
 
-    def _labelled(self, binding: Binding) -> Binding:
+    def offers(self, binding: Binding) -> bool:
         """Leave the branch out of the footer where there is none; its key says why."""
-        shown = binding.action != "branch" or self.playback.may_branch(self.place)
-        return replace(super()._labelled(binding), show=binding.show and shown)
+        return (binding.action != "branch" or self.may_branch) and super().offers(binding)
 
     def compose(self) -> ComposeResult:
         """Lay out strip, board, hands and log."""
@@ -124,7 +126,7 @@ class ReplayScreen(LookingScreen):
         yield Hand()
         yield Static("", id="hands")
         yield Timeline()
-        yield Static("", id="where")
+        yield Words()
         yield Static("", id="caption")
         yield LogPanel()
         yield Footer(compact=True)
@@ -156,7 +158,8 @@ class ReplayScreen(LookingScreen):
         self.show_board(scene)
         hand, hands = self.query_one(Hand), self.query_one("#hands")
         hand.display = self.viewer is not None
-        hand.show(scene, [] if self.viewer is None else self._tiles(scene))
+        if self.viewer is not None:
+            hand.show(scene, self._tiles(scene))
         hands.display = self.sees_all
         if self.sees_all:
             self.query_one("#hands", Static).update(Content(self._hands()))
@@ -164,11 +167,11 @@ class ReplayScreen(LookingScreen):
         panel.shown = self.preferences.log_filter
         self._lines = self._lines_at(self._recent)
         panel.show_log([line for line, _ in self._lines], self.viewer, scene.glyphs, self.language)
-        self.query_one("#where", Static).update(Content(self._where()), layout=False)
+        self.query_one(Words).tell(self._where())
         if timeline := self.query_one_optional(Timeline):
             timeline.show(self._ticks, self.index, self.glyphs)
         self.show_caption()
-        self.refresh_keys()
+        self.may_branch = self.playback.may_branch(self.place)
 
     def show_caption(self) -> None:
         """Show what the log says beside the game."""
