@@ -1,5 +1,5 @@
 from magblast.paint.glyphs import ASCII, UNICODE
-from magblast.paint.timeline import Track, Tick, column_of, place_at
+from magblast.paint.timeline import Tick, Track, column_of, place_at
 
 
 def test_of_several_places_in_a_column_the_most_important_is_shown() -> None:

@@ -6,16 +6,13 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.content import Content
-from textual.widgets import Footer, Static
+from textual.widgets import Static
 
 from magblast.record.remarks import ANSWERS, Question
 from magblast.tui.screens.keycap import KeyCap, KeyClicked
 from magblast.tui.screens.replay import ReplayScreen
 from magblast.tui.screens.text import HelpScreen
-from magblast.tui.widgets.board import BoardPanel
-from magblast.tui.widgets.hand import Hand
 from magblast.tui.widgets.log_panel import LogPanel
-from magblast.tui.widgets.strip import TurnStrip
 from magblast.tui.widgets.words import Words
 
 _NUMBERS = range(1, ANSWERS.stop)
@@ -28,6 +25,7 @@ class LessonScreen(ReplayScreen, inherit_bindings=False):
         Binding("enter,space,right", "go_on", "key.go_on"),
         Binding("left", "go_back", "key.back"),
         Binding("v", "turn_view", "key.layout"),
+        Binding("i", "inspect", show=False),
         Binding("slash", "search_log", show=False),
         Binding("question_mark", "help", "key.help"),
         Binding("q,escape", "leave", "key.quit"),
@@ -39,26 +37,21 @@ class LessonScreen(ReplayScreen, inherit_bindings=False):
     LessonScreen KeyCap { margin: 0; background: transparent; }
     LessonScreen KeyCap.right { color: $success; }
     LessonScreen KeyCap.wrong { color: $error; text-style: strike; }
-    LessonScreen LogPanel { height: 4; }
+    LessonScreen #below { height: 4; }
     """
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Offer to go on once a question is answered."""
         return action != "go_on" or self.is_playing or self._is_answered
 
-    def compose(self) -> ComposeResult:
-        """Lay out strip, board, hand, log and, at the bottom, what is said."""
-        yield TurnStrip()
-        yield BoardPanel()
-        yield Hand()
-        yield Static("", id="hands")
-        yield LogPanel()
+    def foot(self) -> ComposeResult:
+        """Lay out the log and, at the bottom, what is said."""
+        yield LogPanel(id="below")
         with Vertical(id="lesson"):
             yield Static("", id="caption")
             for number in _NUMBERS:
                 yield KeyCap(str(number), "")
         yield Words()
-        yield Footer(compact=True)
 
     def _make_room(self) -> None:
         """Leave the rows as they are: a lesson always has something to say."""

@@ -101,9 +101,9 @@ class LookingScreen(GameScreen):
     def show_side(self) -> None:
         """Show beside the board what is explained in full, else what is picked."""
         self.set_class(bool(self.inspected), "reading")
-        for panel in self.query(SidePanel):
-            if self.has_class("roomy"):
-                told = self._in_full() if self.inspected else self.explanation()
+        if self.has_class("roomy"):
+            told = self._in_full() if self.inspected else self.explanation()
+            for panel in self.query(SidePanel):
                 panel.explain(told, self.scene.marks.cursor, self.glyphs)
 
     def explanation(self) -> Explanation:
@@ -154,6 +154,16 @@ class LookingScreen(GameScreen):
         if inspected:
             self.show_side()
         return bool(inspected)
+
+    def action_inspect(self) -> None:
+        """Explain what is of interest, or stop."""
+        if not self.stop_inspecting():
+            self.inspect(*self.of_interest)
+
+    @property
+    def of_interest(self) -> Sequence[Thing]:
+        """What may be explained in full now, without a choice."""
+        return self.kit.look.explained(self.scene.view)
 
     def on_thing_pointed(self, event: ThingPointed) -> None:
         """Explain what the mouse is on."""

@@ -8,7 +8,7 @@ from textual.message import Message
 
 from magblast.paint.canvas import Canvas
 from magblast.paint.glyphs import UNICODE, Glyphs
-from magblast.paint.timeline import Track, Tick, place_at
+from magblast.paint.timeline import Tick, Track, place_at
 from magblast.tui.widgets.painted import Painted
 
 
