@@ -33,13 +33,16 @@ class LessonScreen(ReplayScreen, inherit_bindings=False):
         *(Binding(str(number), f"answer({number})", show=False) for number in _NUMBERS),
     ]
     DEFAULT_CSS = """
-    LessonScreen #lesson { height: 7; padding: 0 1; border-top: solid $accent; }
+    LessonScreen #lesson { padding: 0 1; border-top: solid $accent; }
     LessonScreen #caption { height: auto; padding: 0; text-style: bold; }
     LessonScreen KeyCap { margin: 0; background: transparent; }
     LessonScreen KeyCap.right { color: $success; }
     LessonScreen KeyCap.wrong { color: $error; text-style: strike; }
     LessonScreen LogPanel { height: 4; }
+    LessonScreen.-low LogPanel { display: none; }
     """
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (40, "-high")]
+    """Where rows are few, they are the board's: the lesson says what happens."""
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Offer to go on once a question is answered."""
@@ -60,7 +63,8 @@ class LessonScreen(ReplayScreen, inherit_bindings=False):
         yield Footer(compact=True)
 
     def _make_room(self) -> None:
-        """Leave the rows as they are: a lesson always has something to say."""
+        """Give what is said as many rows as the longest of it takes."""
+        self.query_one("#lesson").styles.height = 1 + self._caption_rows()
 
     def on_mount(self) -> None:
         """Begin with what is said first."""
