@@ -301,7 +301,7 @@ def _simulate(command: _Parser) -> None:
     _game(command)
     command.option("--edition", help="help.play.edition")
     command.option("--seats", default="bot:greedy,bot:random", help="help.simulate.seats")
-    command.option("--games", type=_amount, default=1000, metavar="N", help="help.simulate.games")
+    command.option("--games", type=_amount, metavar="N", help="help.simulate.games")
     command.option("--seed", help="help.simulate.seed")
     command.option("--jobs", type=_amount, metavar="N", help="help.simulate.jobs")
     command.option(

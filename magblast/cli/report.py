@@ -2,6 +2,7 @@
 
 import json
 from argparse import Namespace
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -66,7 +67,7 @@ class Simulated:
 def run(args: Namespace, language: Language) -> int:
     """Print a report, or write it as a page; raises ``MagblastError``."""
     found: dict[Kind, Balance] = {}
-    seen: set[Result] = set()
+    seen: Counter[Result] = Counter()
     for path in args.files or sorted(log_paths()):
         try:
             for kind, told in games_of(path, seen):
@@ -78,7 +79,10 @@ def run(args: Namespace, language: Language) -> int:
             if args.files:
                 raise
             warn(tell(error, language))
-    sections = [_section(kind, each, language) for kind, each in found.items()]
+    repeated: Counter[Kind] = Counter()
+    for result, count in seen.items():
+        repeated[Kind(result.game, result.edition, len(result.seats))] += count - 1
+    sections = [_section(kind, each, repeated[kind], language) for kind, each in found.items()]
     if not sections:
         put(language.say("report.none"))
     for place, section in enumerate(sections):
@@ -101,11 +105,11 @@ def _write(path: Path, text: str) -> None:
         raise FileError(path, "file.not_written", cause=cause(error)) from None
 
 
-def games_of(path: Path, seen: set[Result] | None = None) -> Iterator[tuple[Kind, Told]]:
+def games_of(path: Path, seen: Counter[Result] | None = None) -> Iterator[tuple[Kind, Told]]:
     """Iterate over the games that a file holds: a log, or what a simulation wrote.
 
-    A simulated game that came out the same on the same deal is counted once, also when another
-    file had it, whose results are in ``seen``. Raises ``MagblastError``.
+    A simulated game that came out the same on the same deal is yielded once, also when another
+    file had it; ``seen`` counts all of them. Raises ``MagblastError``.
     """
     try:
         with open_to_read(path) as file:
@@ -118,7 +122,7 @@ def games_of(path: Path, seen: set[Result] | None = None) -> Iterator[tuple[Kind
         yield from _logged(path)
         return
     try:
-        yield from _simulated(json.loads(data), set() if seen is None else seen)
+        yield from _simulated(json.loads(data), Counter() if seen is None else seen)
     except (ValueError, RecursionError):
         raise FileError(path, "report.no_json") from None
     except ShapeError as error:
@@ -134,7 +138,7 @@ def _begins_log(first: bytes) -> bool:
     return not (isinstance(record, dict) and "games" in record)
 
 
-def _simulated(data: Any, seen: set[Result]) -> Iterator[tuple[Kind, Told]]:
+def _simulated(data: Any, seen: Counter[Result]) -> Iterator[tuple[Kind, Told]]:
     fields = Fields(data, "")
     game, edition = fields.need("game", str), fields.need("edition", str)
     if edition not in game_of(game).editions:
@@ -151,8 +155,8 @@ def _simulated(data: Any, seen: set[Result]) -> Iterator[tuple[Kind, Told]]:
         if record.turns < 0 or not all(1 <= winner <= seats for winner in record.winners):
             raise ShapeError("report.impossible", field=f"games.{place}")
         came_out = Result(game, edition, record.seed, record.digest, record.seats)
-        if came_out not in seen:
-            seen.add(came_out)
+        seen[came_out] += 1
+        if seen[came_out] == 1:
             told = Told(record.seats, record.finished, record.winners, record.turns, account)
             yield Kind(game, edition, seats), told
 
@@ -181,7 +185,7 @@ def card_names(kind: Kind, language: Language) -> Callable[[str], str]:
     return lambda card: names.get(card, card)
 
 
-def _section(kind: Kind, balance: Balance, language: Language) -> Section:
+def _section(kind: Kind, balance: Balance, repeated: int, language: Language) -> Section:
     say = language.say
     game = game_of(kind.game)
     title = say(
@@ -195,6 +199,8 @@ def _section(kind: Kind, balance: Balance, language: Language) -> Section:
             unfinished=balance.unfinished,
         )
     ]
+    if repeated:
+        facts.append(say("report.repeated", count=repeated))
     if balance.finished:
         quarter, half, most = (balance.turns_at(share) for share in (0.25, 0.5, 0.95))
         facts.append(say("report.length", quarter=quarter, half=half, most=most))

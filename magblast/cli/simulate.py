@@ -1,5 +1,6 @@
 """Let bots play many games against each other."""
 
+import os
 import sys
 import time
 from argparse import Namespace
@@ -14,12 +15,12 @@ from magblast.bots.arena import Entrant, Match, Played, play_match, stand_in, st
 from magblast.bots.briefing import Briefing
 from magblast.bots.crew import PROCESSES, Crew, crew_of
 from magblast.bots.program import Program
-from magblast.bots.roster import BotName
+from magblast.bots.roster import KINDS, BotName
 from magblast.bots.score import Score
 from magblast.cli.output import as_json, put
 from magblast.cli.parser import UsageError
 from magblast.cli.play import chosen_options
-from magblast.errors import FileError, MagblastError, cause
+from magblast.errors import FileError, MagblastError, ShapeError, cause
 from magblast.games import bots_of, game_of
 from magblast.kernel.phrase import Phrase
 from magblast.kernel.setup import SeatInfo
@@ -27,9 +28,12 @@ from magblast.play.seating import BOT, EXEC, typed_programs
 from magblast.play.session import Session
 from magblast.record.header import Header, new_header
 from magblast.record.names import MAX_NAME
+from magblast.record.typed import show
 from magblast.system.terminal import interrupted_once
 from magblast.wording import Language
 
+_GAMES = 1000
+"""Games that are played where no number is given."""
 _INTERRUPTED = 130
 _PORTION = 10
 """Games that a worker plays before it reports; searching bots play one."""
@@ -41,23 +45,33 @@ _BAR = 20
 
 def run(args: Namespace, language: Language) -> int:
     """Play the games and print a table, or play one of them into a log."""
+    alone = args.game_number is not None or args.save is not None
+    if alone:
+        _refuse_options(args)
     header, match = match_of(args)
     with interrupted_once():
-        if args.game_number is not None or args.save is not None:
-            return _save(args, header, match, language)
-        return _play(args, match, language)
+        return _save(args, header, match, language) if alone else _play(args, match, language)
+
+
+def _refuse_options(args: Namespace) -> None:
+    """Refuse what means nothing where one game is played again; raises ``UsageError``."""
+    if args.game_number is None or args.save is None:
+        raise UsageError(Phrase("simulate.save"))
+    names = ("games", "json")
+    if given := tuple(f"--{name}" for name in names if getattr(args, name) is not None):
+        raise UsageError(Phrase("simulate.alone", options=given))
 
 
 def _play(args: Namespace, match: Match, language: Language) -> int:
-    score = Score.of(match)
-    progress = _Progress(args.games, language)
+    score, count = Score.of(match), args.games or _GAMES
+    progress = _Progress(count, language)
     stopped = False
     with (
-        crew_of(args.executor, args.jobs, args.games) as crew,
+        crew_of(args.executor, args.jobs, count) as crew,
         _results(args.json, args, match) as write,
     ):
         try:
-            for played in games(match, args.games, crew):
+            for played in games(match, count, crew):
                 score.add(played)
                 write(played)
                 progress.show(score.games)
@@ -68,7 +82,7 @@ def _play(args: Namespace, match: Match, language: Language) -> int:
         put(line)
     if not stopped:
         return 0
-    put(language.say("simulate.stopped", done=score.games, games=args.games))
+    put(language.say("simulate.stopped", done=score.games, games=count))
     return _INTERRUPTED
 
 
@@ -93,11 +107,16 @@ def entrants_of(seats: str) -> tuple[BotName | Program, ...]:
     typed = dict(enumerate(seats.split(","), 1))
     words, programs = typed_programs(typed)
     return tuple(
-        Program(words[place], tuple(programs[words[place]]))
-        if place in words
-        else BotName.parse(text.strip())
+        Program(words[place], tuple(programs[words[place]])) if place in words else _bot(text)
         for place, text in typed.items()
     )
+
+
+def _bot(text: str) -> BotName:
+    if not text.strip().startswith(BOT):
+        known = ", ".join(BOT + kind for kind in KINDS)
+        raise ShapeError("simulate.no_bot", name=show(text.strip()), known=known)
+    return BotName.parse(text.strip())
 
 
 def names(entrants: Sequence[Entrant]) -> list[str]:
@@ -120,8 +139,6 @@ def games(match: Match, count: int, crew: Crew) -> Iterator[Played]:
 
 def _save(args: Namespace, header: Header, match: Match, language: Language) -> int:
     """Play one game alone, and keep its log."""
-    if args.game_number is None or args.save is None:
-        raise UsageError(Phrase("simulate.save"))
     number: int = args.game_number
     seating = match.seating(number)
     seats = tuple(header.seats[entrant] for entrant in seating)
@@ -146,12 +163,18 @@ def _save(args: Namespace, header: Header, match: Match, language: Language) -> 
 def _results(
     path: Path | None, args: Namespace, match: Match
 ) -> Iterator[Callable[[Played], None]]:
-    """Open the file for the results, write each game at once, and close the JSON in any case."""
+    """Write each game at once, and close the JSON in any case.
+
+    Until then ``.part`` follows the name of the file, which is therefore never half written.
+    """
     if path is None:
         yield lambda played: None
         return
+    if os.path.lexists(path):
+        raise FileError(path, "file.exists")
+    part = Path(f"{path}.part")
     try:
-        with path.open("x", encoding="utf-8") as file:
+        with part.open("x", encoding="utf-8") as file:
             setup = match.briefing.setup
             bots = [str(entrant) for entrant in match.entrants]
             about = {
@@ -168,8 +191,10 @@ def _results(
                 yield partial(_write, file, bots)
             finally:
                 file.write("\n]}\n")
+                file.close()
+                part.rename(path)
     except FileExistsError:
-        raise FileError(path, "file.exists") from None
+        raise FileError(part, "file.exists") from None
     except OSError as error:
         raise FileError(path, "file.not_written", cause=cause(error)) from None
 
@@ -188,6 +213,8 @@ def _write(file: TextIO, bots: Sequence[str], played: Played) -> None:
         "account": None if played.account is None else asdict(played.account),
     }
     file.write(("\n" if played.number == 1 else ",\n") + as_json(record, ascii_only=False))
+    # What is in the file outlives a process that is killed.
+    file.flush()
 
 
 class _Progress:

@@ -61,9 +61,11 @@ def typed_programs(typed: Mapping[int, str]) -> tuple[dict[int, str], Programs]:
             continue
         shown = clean_text(text.strip().removeprefix(EXEC), MAX_NAME)
         try:
-            name, *rest = shlex.split(text.strip().removeprefix(EXEC))
+            name, *rest = shlex.split(text.strip().removeprefix(EXEC)) or [""]
         except ValueError:
-            name, rest = "", []
+            raise ShapeError("bot.unclosed", name=shown) from None
+        if not name:
+            raise ShapeError("bot.no_program_named")
         if (found := shutil.which(name)) is None:
             raise ShapeError("bot.no_program", name=shown)
         # A path that is looked up now means the same wherever it is started.

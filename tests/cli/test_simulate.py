@@ -123,6 +123,7 @@ def test_an_interrupted_run_keeps_what_was_finished(
     monkeypatch.setattr(simulate, "play_match", interrupted)
     path = tmp_path / "some.json"
     code, out, _ = run(*GAME, "--games", "9", "--json", str(path))
+    assert [*tmp_path.iterdir()] == [path]
     assert code == 130
     assert out.splitlines()[-1] == "stopped after 3 of 9 games"
     assert len(json.loads(path.read_text(encoding="utf-8"))["games"]) == 3
@@ -191,6 +192,8 @@ def test_there_are_never_more_workers_than_games() -> None:
         (["--jobs", "many"], "not a number from 1"),
         (["--game-number", "3"], "go together"),
         (["--save", "x.mblog"], "go together"),
+        (["--game-number", "3", "--save", "x", "--games", "9"], "leave out --games (try"),
+        (["--seats", "ada,bot:greedy"], "bot:captain, exec:PROGRAM"),
         (["--json", "."], "exists"),
         (["--executor", "sails"], "neither dask nor"),
         (["--executor", "dask", "--seats", "exec:python3,bot:greedy"], "on this machine only"),

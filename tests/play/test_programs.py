@@ -277,8 +277,17 @@ def test_programs_are_typed_with_arguments(tmp_path: Path) -> None:
     assert [info.bot for info in infos] == [None, *words.values()]
 
 
-@pytest.mark.parametrize("text", ["exec:", "exec:'", "exec:/nowhere/at/all", "exec:no-such-one"])
-def test_what_cannot_run_is_refused(text: str) -> None:
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("exec:", "needs a program"),
+        ("exec: ''", "needs a program"),
+        ("exec:sh 'x", "exec:sh 'x has a quotation mark that is not closed"),
+        ("exec:/nowhere/at/all", "there is no program"),
+        ("exec:no-such-one", "there is no program"),
+    ],
+)
+def test_what_cannot_run_is_refused(text: str, said: str) -> None:
     with pytest.raises(ShapeError) as error:
         typed_programs({1: text})
-    assert "there is no program" in tell(error.value, ENGLISH)
+    assert said in tell(error.value, ENGLISH)

@@ -9,8 +9,9 @@ from magblast.games.magblast.engine.actions import EndPhase, Fire, Pass, PlayCar
 from magblast.games.magblast.game import rules_of
 from magblast.games.magblast.screens.sound import SoundScreen
 from magblast.paint.text import text_of
+from magblast.play import orders
 from magblast.play.orders import Order
-from magblast.tui.screens import base, orders
+from magblast.tui.screens import base
 from magblast.tui.screens.agreement import AgreementScreen
 from magblast.tui.screens.call import CallScreen
 from magblast.tui.screens.cover import CoverScreen

@@ -8,9 +8,9 @@ from textual.widgets._footer import FooterKey
 
 from magblast.games.magblast.screens.sound import SoundScreen
 from magblast.kernel.picks import Thing
+from magblast.play import orders
 from magblast.play.flow import Asking, with_asking
 from magblast.record.header import Header, parse_header
-from magblast.tui.screens import orders
 from magblast.tui.screens.call import CallScreen
 from magblast.tui.screens.cover import CoverScreen
 from magblast.tui.screens.orders import OrdersScreen

@@ -6,16 +6,13 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.content import Content
-from textual.widgets import Footer, Static
+from textual.widgets import Static
 
 from magblast.record.remarks import ANSWERS, Question
 from magblast.tui.screens.keycap import KeyCap, KeyClicked
 from magblast.tui.screens.replay import ReplayScreen
 from magblast.tui.screens.text import HelpScreen
-from magblast.tui.widgets.board import BoardPanel
-from magblast.tui.widgets.hand import Hand
 from magblast.tui.widgets.log_panel import LogPanel
-from magblast.tui.widgets.strip import TurnStrip
 
 _NUMBERS = range(1, ANSWERS.stop)
 
@@ -27,6 +24,7 @@ class LessonScreen(ReplayScreen, inherit_bindings=False):
         Binding("enter,space,right", "go_on", "key.go_on"),
         Binding("left", "go_back", "key.back"),
         Binding("v", "turn_view", "key.layout"),
+        Binding("i", "inspect", show=False),
         Binding("slash", "search_log", show=False),
         Binding("question_mark", "help", "key.help"),
         Binding("q,escape", "leave", "key.quit"),
@@ -38,29 +36,21 @@ class LessonScreen(ReplayScreen, inherit_bindings=False):
     LessonScreen KeyCap { margin: 0; background: transparent; }
     LessonScreen KeyCap.right { color: $success; }
     LessonScreen KeyCap.wrong { color: $error; text-style: strike; }
-    LessonScreen LogPanel { height: 4; }
-    LessonScreen.-low LogPanel { display: none; }
+    LessonScreen #below { display: none; }
     """
-    VERTICAL_BREAKPOINTS = [(0, "-low"), (40, "-high")]
-    """Where rows are few, they are the board's: the lesson says what happens."""
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Offer to go on once a question is answered."""
         return action != "go_on" or self.is_playing or self._is_answered
 
-    def compose(self) -> ComposeResult:
-        """Lay out strip, board, hand, log and, at the bottom, what is said."""
-        yield TurnStrip()
-        yield BoardPanel()
-        yield Hand()
-        yield Static("", id="hands")
-        yield LogPanel()
+    def foot(self) -> ComposeResult:
+        """Lay out what is said, in place of the log."""
+        yield LogPanel(id="below")
         with Vertical(id="lesson"):
             yield Static("", id="caption")
             for number in _NUMBERS:
                 yield KeyCap(str(number), "")
         yield Static("", id="where")
-        yield Footer(compact=True)
 
     def _make_room(self) -> None:
         """Give what is said as many rows as the longest of it takes."""

@@ -155,6 +155,16 @@ class LookingScreen(GameScreen):
             self.show_side()
         return bool(inspected)
 
+    def action_inspect(self) -> None:
+        """Explain what is of interest, or stop."""
+        if not self.stop_inspecting():
+            self.inspect(*self.of_interest)
+
+    @property
+    def of_interest(self) -> Sequence[Thing]:
+        """What may be explained in full now, without a choice."""
+        return self.kit.look.explained(self.scene.view)
+
     def on_thing_pointed(self, event: ThingPointed) -> None:
         """Explain what the mouse is on."""
         self.pointed = event.thing

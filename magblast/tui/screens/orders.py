@@ -7,7 +7,8 @@ from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.widgets import Static
 
-from magblast.play.orders import PAUSE, Order
+from magblast.play import orders
+from magblast.play.orders import Order
 from magblast.tui.screens.base import PrivateScreen, SkyScreen
 from magblast.tui.screens.keycap import KeyCap, KeyClicked
 
@@ -95,7 +96,7 @@ class ObeyScreen(PrivateScreen, SkyScreen):
     def on_mount(self) -> None:
         """Begin the pause."""
         # Textual drops a single tick that comes too late.
-        self._pause = self.set_interval(PAUSE, self._obey)
+        self._pause = self.set_interval(orders.PAUSE, self._obey)
 
     def _obey(self) -> None:
         self._pause.stop()

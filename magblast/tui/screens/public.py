@@ -102,8 +102,8 @@ class PublicScreen(ArmedScreen, LookingScreen):
             self.navigation.ask_to_leave()
         elif key == "question_mark":
             self.app.push_screen(HelpScreen(self.say(self.help_key)))
-        elif key == "i" and not self.stop_inspecting():
-            self.inspect(*self.kit.look.explained(self.view))
+        elif key == "i":
+            self.action_inspect()
         else:
-            return key == "i"
+            return False
         return True

@@ -7,7 +7,9 @@ from typing import Any, ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
+from textual.containers import Horizontal
 from textual.content import Content
+from textual.geometry import Size
 from textual.timer import Timer
 from textual.widgets import Footer, Static
 
@@ -16,12 +18,14 @@ from magblast.kernel.game import Mark
 from magblast.kernel.language import Language
 from magblast.kernel.picks import Thing
 from magblast.kernel.seat import ALL, Seat
+from magblast.paint.explanation import Explanation
 from magblast.paint.log import LogFilter, LogLine
 from magblast.paint.scene import Scene
 from magblast.paint.tiles import Tile
 from magblast.paint.timeline import Tick, tick_of
 from magblast.play.directions import Direction
 from magblast.play.playback import Playback
+from magblast.tui.explaining import about
 from magblast.tui.kit import Kit
 from magblast.tui.screens.log import LogScreen
 from magblast.tui.screens.looking import LookingScreen
@@ -31,6 +35,7 @@ from magblast.tui.table_preferences import TablePreferences
 from magblast.tui.widgets.board import BoardPanel
 from magblast.tui.widgets.hand import Hand
 from magblast.tui.widgets.log_panel import LineChosen, LogPanel
+from magblast.tui.widgets.side import Side
 from magblast.tui.widgets.strip import TurnStrip
 from magblast.tui.widgets.timeline import PlacePicked, Timeline
 from magblast.wording import tell
@@ -71,6 +76,7 @@ class ReplayScreen(LookingScreen):
         Binding("n", "note", show=False, id="replay.note"),
         Binding("c", "branch", "key.branch", id="replay.branch"),
         Binding("v", "turn_view", show=False, id="replay.view"),
+        Binding("i", "inspect", show=False, id="replay.inspect"),
         Binding("l", "filter_log", show=False, id="replay.log"),
         Binding("slash", "search_log", show=False, id="replay.search"),
         Binding("question_mark", "help", "key.help", id="replay.help"),
@@ -82,7 +88,9 @@ class ReplayScreen(LookingScreen):
     ReplayScreen #where { height: 1; color: $accent; }
     ReplayScreen #hands { height: auto; }
     ReplayScreen #caption { padding: 0 1; }
-    ReplayScreen LogPanel { height: 5; }
+    ReplayScreen #below { height: 5; }
+    ReplayScreen.wide #below { display: none; }
+    ReplayScreen SidePanel { height: 40%; }
     """
 
     def __init__(self, playback: Playback, language: Language) -> None:
@@ -118,16 +126,29 @@ class ReplayScreen(LookingScreen):
         return replace(super()._labelled(binding), show=binding.show and shown)
 
     def compose(self) -> ComposeResult:
-        """Lay out strip, board, hands and log."""
+        """Lay out the strip, the board with the log beside it where there is room, and the rest."""
+        self.fit(self.app.size)
         yield TurnStrip()
-        yield BoardPanel()
+        with Horizontal():
+            yield BoardPanel()
+            yield Side()
         yield Hand()
         yield Static("", id="hands")
+        yield from self.foot()
+        yield Footer(compact=True)
+
+    def foot(self) -> ComposeResult:
+        """Lay out what stands below board and hands."""
         yield Timeline()
         yield Static("", id="where")
         yield Static("", id="caption")
-        yield LogPanel()
-        yield Footer(compact=True)
+        yield LogPanel(id="below")
+
+    def fit(self, size: Size) -> None:
+        was_wide = self.has_class("wide")
+        super().fit(size)
+        if was_wide != self.has_class("wide"):
+            self.show()
 
     def on_mount(self) -> None:
         """Begin at the beginning."""
@@ -164,10 +185,12 @@ class ReplayScreen(LookingScreen):
         hands.display = self.sees_all
         if self.sees_all:
             self.query_one("#hands", Static).update(Content(self._hands()))
-        panel = self.query_one(LogPanel)
+        # Only one of the two can be seen.
+        panel = self.query_one("SideLog" if self.has_class("wide") else "#below", LogPanel)
         panel.shown = self.preferences.log_filter
         self._lines = self._lines_at(self._recent)
         panel.show_log([line for line, _ in self._lines], self.viewer, scene.glyphs, self.language)
+        self.show_side()
         self.query_one("#where", Static).update(Content(self._where()), layout=False)
         if timeline := self.query_one_optional(Timeline):
             timeline.show(self._ticks, self.index, self.glyphs)
@@ -181,6 +204,24 @@ class ReplayScreen(LookingScreen):
             direction = self.playback.direction(self.place)
             said = [direction.caption, *map("{}) {}".format, range(1, 10), _answers(direction))]
             caption.update(Content("\n".join(said)), layout=False)
+
+    def explanation(self) -> Explanation:
+        """Explain what the mouse is on, else what the log names last."""
+        title, lines = about(self.kit, self.scene, next(iter(self._shown), None))
+        return Explanation(title, lines, foot=self.say("key.do.info"))
+
+    @property
+    def _shown(self) -> Sequence[Thing]:
+        """What is explained beside the board; nothing, or one thing."""
+        named = (thing for line, _ in reversed(self._lines) for _, thing in line.things)
+        thing = self.pointed or next(named, None)
+        return () if thing is None else (thing,)
+
+    @property
+    def of_interest(self) -> Sequence[Thing]:
+        view = self.scene.view
+        hand = () if self.viewer is None else self._hand_of(view)
+        return [*dict.fromkeys((*self._shown, *hand, *self.kit.look.explained(view)))]
 
     def _tiles(self, scene: Scene[Any]) -> list[Tile]:
         """List the hand of the seat that is looked through; nothing of it can be picked."""
@@ -254,6 +295,7 @@ class ReplayScreen(LookingScreen):
     def go(self, index: int) -> None:
         """Show another place, with the eyes that the log wants there."""
         self.index = max(0, min(len(self.places) - 1, index))
+        self.inspected = ()
         before, self._direction = self._direction, self.playback.direction(self.place)
         view = self._direction.view
         if self._direction.chooses and view != before.view and not self.playback.is_public:
@@ -418,5 +460,6 @@ class ReplayScreen(LookingScreen):
         self.app.push_screen(HelpScreen(told))
 
     def action_leave(self) -> None:
-        """Go home."""
-        self.navigation.go_home()
+        """Go home, once nothing is explained in full any more."""
+        if not self.stop_inspecting():
+            self.navigation.go_home()

@@ -38,8 +38,10 @@ class SidePanel(Painted):
 
     def explain(self, told: Explanation, cursor: Thing | None, glyphs: Glyphs) -> None:
         """Show another explanation."""
+        shown = self._told, self._cursor, self._glyphs
         self._told, self._cursor, self._glyphs = told, cursor, glyphs
-        self.repaint()
+        if shown != (told, cursor, glyphs):
+            self.repaint()
 
     def draw(self, width: int, height: int) -> Canvas:
         return draw_explanation(self._told, self._cursor, width, height, self._glyphs)

@@ -11,6 +11,9 @@ BOTS = {
     "bot.not_started": "cannot be started ({cause})",
     "bot.raised": "stopped with an error",
     "bot.no_program": "there is no program {name} that can be started",
+    "bot.no_program_named": "exec: needs a program, such as exec:./mybot",
+    "bot.unclosed": "exec:{name} has a quotation mark that is not closed (a comma always begins "
+    "the next seat)",
     "bot.unknown": "there is no bot {name}; choose from {known}",
     "bot.no_budget": "{name}: this bot takes no number of playouts; only bot:captain does",
     "bot.time": "{name}: a time limit would make the game impossible to repeat; give a number "

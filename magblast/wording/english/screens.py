@@ -338,6 +338,7 @@ q            quit; the game is saved
 Enter, Space, right   go on
 left                  go back
 1-9                   answer the question
+i                     explain what the log names last, and more
 v                     another layout of the table
 /                     search the log
 F1                    the rules
@@ -354,6 +355,7 @@ Home End     the beginning, the end
 0-8, e       view: 0 the public, 1-8 a seat, e the next one; a all hands
 b            show or leave out undone actions
 c            branch into a new game here
+i            explain what the log names last, and more
 v            another layout of the table
 l, /         the log: all, combat, mine; / searches all of it, and
              Enter goes to the line that is found

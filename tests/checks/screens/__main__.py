@@ -1,7 +1,7 @@
 """Draw every screen in every state: ``python -m tests.checks.screens FOLDER``.
 
-Bots play games at the screens. Each state of a screen is drawn once, at four sizes, dark and light,
-as SVG; ``index.html`` in the folder shows all of them.
+Bots play games at the screens. Each state of a screen is drawn once, at four sizes, dark, light
+and in 16 colours, as SVG; ``index.html`` in the folder shows all of them.
 """
 
 import argparse
@@ -11,6 +11,7 @@ import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from magblast.play import orders
 from magblast.play.autosave import HOME
 from magblast.tui.screens import base
 from tests.checks.screens.sheet import Sheet
@@ -40,6 +41,7 @@ def main() -> int:
     args = parser.parse_args()
     args.folder.mkdir(parents=True, exist_ok=True)
     base.ARMING = 0.01
+    orders.PAUSE = 600.0
     with TemporaryDirectory() as home:
         os.environ[HOME] = home
         os.environ["TEXTUAL_ANIMATIONS"] = "none"

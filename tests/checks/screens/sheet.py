@@ -7,6 +7,9 @@ from itertools import groupby
 from pathlib import Path
 from typing import NamedTuple
 
+from rich.color import Color, ColorSystem
+from rich.terminal_theme import DEFAULT_TERMINAL_THEME
+
 from magblast.tui.theme import DEFAULT
 from tests.support.picture import without_remote_fonts
 from tests.support.table import Table
@@ -14,6 +17,8 @@ from tests.support.table import Table
 SIZES = ((80, 24), (100, 30), (140, 45), (200, 60))
 """Columns and rows."""
 THEMES = (DEFAULT, "magblast-light")
+SIXTEEN = "16 colours"
+"""The default theme as a terminal draws it that has no more colours."""
 _PAGE = """<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -48,22 +53,33 @@ class Sheet:
         self.frames: list[Frame] = []
         self._drawn: set[tuple[str, str]] = set()
 
-    async def draw(self, table: Table, tour: str, state: str) -> None:
+    async def draw(
+        self,
+        table: Table,
+        tour: str,
+        state: str,
+        sizes: Sequence[tuple[int, int]] | None = None,
+    ) -> None:
         """Draw the screen that is shown, unless a state of this name was drawn in the tour."""
         if (tour, state) in self._drawn:
             return
         self._drawn.add((tour, state))
-        for columns, rows in self.sizes:
+        for columns, rows in sizes or self.sizes:
             await table.pilot.resize_terminal(columns, rows)
             for theme in THEMES:
                 table.app.theme = theme
                 await table.pilot.pause()
-                what = f"{columns}x{rows} {theme}"
-                file = re.sub(r"[^a-z0-9]+", "-", f"{tour} {state} {what}".lower()) + ".svg"
-                svg = without_remote_fonts(table.svg())
-                (self.folder / file).write_text(svg, encoding="utf-8")
-                self.frames.append(Frame(tour, state, file, what))
+                self._keep(tour, state, f"{columns}x{rows} {theme}", table.svg())
+                if theme == DEFAULT:
+                    svg = _in_sixteen_colours(table.svg())
+                    self._keep(tour, state, f"{columns}x{rows} {SIXTEEN}", svg)
         table.app.theme = DEFAULT
+        await table.pilot.resize_terminal(*self.sizes[-1])
+
+    def _keep(self, tour: str, state: str, what: str, svg: str) -> None:
+        file = re.sub(r"[^a-z0-9]+", "-", f"{tour} {state} {what}".lower()) + ".svg"
+        (self.folder / file).write_text(without_remote_fonts(svg), encoding="utf-8")
+        self.frames.append(Frame(tour, state, file, what))
 
     def write_page(self) -> Path:
         """Write the page that shows all frames, a row for each state, and return its path."""
@@ -78,6 +94,16 @@ class Sheet:
         columns = len(self.sizes)
         page.write_text(_PAGE.format(columns=columns, rows="\n".join(rows)), encoding="utf-8")
         return page
+
+
+def _in_sixteen_colours(svg: str) -> str:
+    """Return a frame with each colour replaced by that which a simple terminal takes for it."""
+
+    def replaced(found: re.Match[str]) -> str:
+        colour = Color.parse(found[0]).downgrade(ColorSystem.STANDARD)
+        return colour.get_truecolor(DEFAULT_TERMINAL_THEME).hex
+
+    return re.sub(r"#[0-9a-fA-F]{6}\b", replaced, svg)
 
 
 def _escaped(frame: Frame) -> Frame:

@@ -1,26 +1,49 @@
 """Walk past every screen there is: around the games, and through whole games between bots."""
 
+from collections.abc import Mapping
+from pathlib import Path
+from types import MappingProxyType
 from typing import NamedTuple
 
 from magblast.bots.briefing import Briefing
 from magblast.bots.roster import BotName
+from magblast.errors import LogError
 from magblast.games import bots_of, game_of
 from magblast.kernel.decision import ROUND
+from magblast.kernel.setup import SeatInfo
+from magblast.play.choices import Choices
+from magblast.play.flow import ASKING, Asking
+from magblast.play.orders import Order
 from magblast.record.header import new_header
+from magblast.tui.screens.bots import BotScreen
 from magblast.tui.screens.cover import CoverScreen
 from magblast.tui.screens.end import EndScreen
 from magblast.tui.screens.home import HomeScreen
+from magblast.tui.screens.lesson import LessonScreen
+from magblast.tui.screens.orders import ObeyScreen
+from magblast.tui.screens.pin import PinScreen
 from magblast.tui.screens.recap import RecapScreen
 from magblast.tui.screens.replay import ReplayScreen
 from magblast.tui.screens.table import TableScreen
+from magblast.wording import ENGLISH
 from tests.checks.screens.sheet import Sheet
 from tests.support.table import Table
 
 NAMES = ("Ada", "Bo", "Cy", "Dee", "Émile", "Fatou", "Grace", "Hiro")
 _AROUND = {"set-up": "n", "lesson": "l", "cards": "c", "options": "o", "rules": "f1"}
 """Keys of the home screen, by what they open."""
-_ABOVE = {"help": "question_mark", "explained": "i", "whole log": "slash", "leaving": "q"}
+_ABOVE = {
+    "help": "question_mark",
+    "explained": "i",
+    "whole log": "slash",
+    "leaving": "q",
+    "palette": "ctrl+p",
+    "seats": "f2",
+    "orders": "o",
+}
 """Keys of the table, by what they open above it."""
+_PIN = "1234"
+_TOO_SMALL = [(56, 16)]
 
 
 class GameTour(NamedTuple):
@@ -30,10 +53,12 @@ class GameTour(NamedTuple):
     game: str
     edition: str
     seats: int
+    choices: Mapping[str, str] = MappingProxyType({})
 
 
 GAMES = (
     GameTour("third edition, 2", "magblast", "third", 2),
+    GameTour("one by one", "magblast", "third", 3, {ASKING: Asking.STRICT, "take_backs": "agreed"}),
     GameTour("third edition, 4", "magblast", "third", 4),
     GameTour("second edition, 3", "magblast", "second", 3),
     GameTour("second edition, 8", "magblast", "second", 8),
@@ -45,19 +70,50 @@ async def around(sheet: Sheet, table: Table) -> None:
     """Look at the screens that stand around the games."""
     await table.at(HomeScreen)
     await sheet.draw(table, "home", "home")
+    await sheet.draw(table, "home", "too small", _TOO_SMALL)
     for state, key in _AROUND.items():
         await table.press(key)
         await table.until(lambda: not isinstance(table.screen, HomeScreen))
         await table.settle()
         await sheet.draw(table, "home", state)
+        if isinstance(table.screen, LessonScreen):
+            await _learn(sheet, table, table.screen)
         await table.press("escape")
         await table.at(HomeScreen)
+    table.app.fail(LogError(Path("broken.mblog"), 12, "log.not_json", column=3))
+    await table.settle()
+    await sheet.draw(table, "home", "problem")
+    await table.press("escape")
+    await table.at(HomeScreen)
+    table.app.begin(new_header("third", [SeatInfo(name, "bot:greedy") for name in NAMES[:3]]))
+    await table.at(BotScreen)
+    await sheet.draw(table, "home", "bots")
+    table.app.go_home()
+    await table.at(HomeScreen)
+
+
+async def _learn(sheet: Sheet, table: Table, lesson: LessonScreen) -> None:
+    """Look at the first question of a lesson, at an answer to it, and at the end."""
+    asked = next(index for index, _ in enumerate(lesson.places) if _asks(lesson, index))
+    lesson.stop_playing()
+    lesson.go(asked)
+    await sheet.draw(table, "home", "lesson, question")
+    lesson.action_answer(1)
+    await sheet.draw(table, "home", "lesson, answered")
+    lesson.go(len(lesson.places) - 1)
+    await sheet.draw(table, "home", "lesson, at its end")
+
+
+def _asks(lesson: LessonScreen, index: int) -> bool:
+    return lesson.playback.direction(lesson.places[index]).question is not None
 
 
 async def through(sheet: Sheet, table: Table, tour: GameTour) -> None:
     """Let greedy bots play a game at the screens, and look at each state of a screen once."""
     game = game_of(tour.game)
-    header = new_header(tour.edition, NAMES[: tour.seats], "contact sheet", game=game)
+    header = Choices.of(game, ENGLISH).header(
+        tour.edition, NAMES[: tour.seats], "contact sheet", tour.choices
+    )
     briefing = Briefing(game, header.setup, bots_of(tour.game))
     bots = [
         BotName.parse("bot:greedy").sit_down(briefing, f"contact sheet {seat}")
@@ -79,10 +135,16 @@ async def through(sheet: Sheet, table: Table, tour: GameTour) -> None:
                 return
             case CoverScreen():
                 await sheet.draw(table, tour.name, "cover")
+                if director.pin_of(screen.seat):
+                    await table.press(str(screen.seat))
+                    await sheet.draw(table, tour.name, "cover, PIN")
                 director.look(screen.seat)
             case RecapScreen():
                 await sheet.draw(table, tour.name, "news")
                 await table.press("space")
+            case ObeyScreen():
+                await sheet.draw(table, tour.name, "order obeyed")
+                screen.action_cancel()
             case TableScreen():
                 if screen.hand_hidden:
                     await sheet.draw(table, tour.name, "table, hand face down")
@@ -95,6 +157,10 @@ async def through(sheet: Sheet, table: Table, tour: GameTour) -> None:
                 if phase is not None and not looked_up:
                     looked_up = True
                     await _look_up(sheet, table, tour)
+                if screen.situation.may_ask_to_undo:
+                    await _ask_to_undo(sheet, table, tour)
+                if screen.desk.may_order:
+                    director.order = Order.ALL
                 action = bots[view.viewer - 1].choose(view)
                 await _pick(sheet, table, tour, action)
                 director.submit(action)
@@ -115,8 +181,10 @@ async def through(sheet: Sheet, table: Table, tour: GameTour) -> None:
 
 async def _look_up(sheet: Sheet, table: Table, tour: GameTour) -> None:
     """Look at what can be opened above the table."""
-    screen = table.screen
+    screen = table.table_screen()
     for state, key in _ABOVE.items():
+        if key == "o" and not screen.desk.may_order:
+            continue
         # On a larger one, things are explained beside the table.
         await table.pilot.resize_terminal(100, 30)
         await table.press(key)
@@ -125,6 +193,22 @@ async def _look_up(sheet: Sheet, table: Table, tour: GameTour) -> None:
         await sheet.draw(table, tour.name, state)
         await table.press("escape")
         await table.until(lambda: table.screen is screen)
+    table.app.director.pin = _PIN
+    table.app.push_screen(PinScreen(screen.notify))
+    await sheet.draw(table, tour.name, "PIN")
+    await table.press("escape")
+    await table.until(lambda: table.screen is screen)
+
+
+async def _ask_to_undo(sheet: Sheet, table: Table, tour: GameTour) -> None:
+    """Look at what everybody else is asked, and refuse."""
+    screen = table.screen
+    await table.press("u")
+    await table.until(lambda: table.screen is not screen)
+    await table.settle()
+    await sheet.draw(table, tour.name, "agreement")
+    await table.press("escape")
+    await table.until(lambda: table.screen is screen)
 
 
 async def _watch(sheet: Sheet, table: Table, tour: GameTour) -> None:
@@ -139,6 +223,13 @@ async def _watch(sheet: Sheet, table: Table, tour: GameTour) -> None:
     await sheet.draw(table, tour.name, "replay, all hands")
     await table.press("end")
     await sheet.draw(table, tour.name, "replay, at its end")
+    for state, key in {"note": "n", "replay, help": "question_mark"}.items():
+        await table.press(key)
+        await sheet.draw(table, tour.name, state)
+        await table.press("escape")
+    table.app.go_home()
+    await table.at(HomeScreen)
+    await sheet.draw(table, tour.name, "home with a saved game")
 
 
 async def _pick(sheet: Sheet, table: Table, tour: GameTour, action: object) -> None:

@@ -15,9 +15,11 @@ from magblast.tui.screens.replay import ReplayScreen
 from magblast.tui.screens.text import HelpScreen
 from magblast.tui.widgets.hand import Hand
 from magblast.tui.widgets.log_panel import LogPanel
+from magblast.tui.widgets.side import SideLog
 from magblast.tui.widgets.timeline import Timeline
 from magblast.wording import ENGLISH
 from tests.support.table import Table, header, playing
+from tests.tui.screens.test_side_panel import side_of
 
 PLACE = {1: ("weslex", "nylev", "dink", "byzakh"), 2: ("plutt", "hermes", "ares", "poseidon")}
 
@@ -95,6 +97,27 @@ async def test_eyes(log: Path) -> None:
         assert {"Catastrophic", "Minefield"} <= set(table.text().split())
         await table.press("0")
         assert "Catastrophic" not in table.text()
+
+
+async def test_log_and_explanation_stand_beside_a_wide_board(log: Path) -> None:
+    async with playing(log, (140, 45)) as table:
+        await table.at(ReplayScreen)
+        screen = at(table)
+        below, beside = screen.query_one("#below", LogPanel), screen.query_one(SideLog)
+        assert not below.display
+        await table.press("b", "end", "left")
+        assert "fires" in table.text()
+        assert "Mag Blast" in side_of(table), "the log names it"
+        await table.press("i")
+        assert not beside.display
+        assert "Evasive Action" not in table.text(), "a card of a hand that is not watched"
+        await table.press("escape")
+        assert table.screen is screen
+        assert beside.display
+        await table.press("i", "right")
+        assert beside.display, "the next place is explained anew"
+        await table.pilot.resize_terminal(100, 30)
+        await table.until(lambda: below.display)
 
 
 async def test_a_game_that_is_not_finished_shows_only_what_is_public(log: Path) -> None:
