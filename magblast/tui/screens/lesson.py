@@ -32,12 +32,12 @@ class LessonScreen(ReplayScreen, inherit_bindings=False):
         *(Binding(str(number), f"answer({number})", show=False) for number in _NUMBERS),
     ]
     DEFAULT_CSS = """
-    LessonScreen #lesson { height: 7; padding: 0 1; border-top: solid $accent; }
+    LessonScreen #lesson { padding: 0 1; border-top: solid $accent; }
     LessonScreen #caption { height: auto; padding: 0; text-style: bold; }
     LessonScreen KeyCap { margin: 0; background: transparent; }
     LessonScreen KeyCap.right { color: $success; }
     LessonScreen KeyCap.wrong { color: $error; text-style: strike; }
-    LessonScreen #below { height: 4; }
+    LessonScreen #below { display: none; }
     """
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
@@ -45,7 +45,7 @@ class LessonScreen(ReplayScreen, inherit_bindings=False):
         return action != "go_on" or self.is_playing or self._is_answered
 
     def foot(self) -> ComposeResult:
-        """Lay out the log and, at the bottom, what is said."""
+        """Lay out what is said, in place of the log."""
         yield LogPanel(id="below")
         with Vertical(id="lesson"):
             yield Static("", id="caption")
@@ -54,7 +54,8 @@ class LessonScreen(ReplayScreen, inherit_bindings=False):
         yield Words()
 
     def _make_room(self) -> None:
-        """Leave the rows as they are: a lesson always has something to say."""
+        """Give what is said as many rows as the longest of it takes."""
+        self.query_one("#lesson").styles.height = 1 + self._caption_rows()
 
     def on_mount(self) -> None:
         """Begin with what is said first."""

@@ -159,11 +159,15 @@ class ReplayScreen(LookingScreen):
 
     def _make_room(self) -> None:
         """Give what the log says as many rows as the longest of it takes."""
-        shown = (self.playback.direction(place) for place in self.places)
-        rows = max(-(-len(each.caption) // _CAPTION) + len(_answers(each)) for each in shown)
+        rows = self._caption_rows()
         caption = self.query_one("#caption")
         caption.display = rows > 0
-        caption.styles.height = min(rows, _ROWS)
+        caption.styles.height = rows
+
+    def _caption_rows(self) -> int:
+        shown = (self.playback.direction(place) for place in self.places)
+        rows = max(-(-len(each.caption) // _CAPTION) + len(_answers(each)) for each in shown)
+        return min(rows, _ROWS)
 
     @property
     def scene(self) -> Scene[Any]:
