@@ -7,6 +7,10 @@ _NUMBER = re.compile(r"[A-Za-z]?\d+(?:\.\d+)*")
 """Numbers of rules, such as ``4.2`` or ``B5.6``."""
 
 
+_RULE = re.compile(r"\|[-| ]+$")
+"""The line below the head of a table."""
+
+
 def sections(text: str) -> Iterator[str]:
     """Iterate over the sections, each with its heading."""
     lines: list[str] = []
@@ -16,6 +20,28 @@ def sections(text: str) -> Iterator[str]:
             lines = []
         lines.append(line)
     yield "\n".join(lines).strip()
+
+
+def title_of(section: str) -> str:
+    """Return the heading of a section, with its number."""
+    return section.partition("\n")[0].lstrip("#").strip()
+
+
+def paragraphs(section: str) -> list[str]:
+    """Return a section in words: a line for its title, each paragraph, item and row of a table."""
+    found = [title_of(section)]
+    begins = True
+    for line in section.splitlines()[1:]:
+        text = line.strip()
+        quoted = text.startswith(">") and found[-1].startswith(">")
+        begins = begins or (text.startswith(("- ", "|", ">")) and not quoted)
+        if text and begins:
+            found.append(text)
+        elif text:
+            found[-1] += f" {text.removeprefix('> ')}"
+        begins = not text or text.startswith("|")
+    # What marks rows, quotations and what is set off is for the eye alone.
+    return [each.replace("**", "").strip("|> ") for each in found if not _RULE.match(each)]
 
 
 def sections_about(text: str, word: str) -> list[str]:
@@ -38,7 +64,7 @@ def _holds(section: str, word: str) -> bool:
 
 
 def _distance(section: str, word: str) -> int:
-    title = section.partition("\n")[0].lstrip("#").strip().casefold()
+    title = title_of(section).casefold()
     number, _, rest = title.partition(" ")
     name = rest if _NUMBER.fullmatch(number) else title
     word = word.casefold()

@@ -4,7 +4,7 @@ import difflib
 import sys
 import textwrap
 from argparse import Namespace
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from magblast.errors import ShapeError
 from magblast.games import game_of
@@ -53,42 +53,44 @@ def _heading(edition: str, language: Language) -> str:
 def _explain(catalogues: _Catalogues, name: str, language: Language) -> Iterator[str]:
     found: list[str] = []
     for edition, catalogue in catalogues.items():
-        entries = _named(name, catalogue)
+        entries = named(name, catalogue)
         if entries and len(catalogues) > 1:
             found += [_heading(edition, language), ""]
         found += [line for entry in entries for line in (*_lines(entry), "")]
     if not found:
-        raise ShapeError(_problem(name, catalogues))
+        raise ShapeError(problem(name, catalogues.values()))
     yield from found[:-1]
 
 
-def _named(name: str, catalogue: Sequence[CatalogueSection]) -> list[CatalogueEntry]:
+def named(name: str, catalogue: Sequence[CatalogueSection]) -> list[CatalogueEntry]:
     """List the entries with just this name or id; else those that contain it."""
     everything = [entry for section in catalogue for entry in section.entries]
-    wanted = _key(name)
+    wanted = key(name)
     exact = [
         entry
         for entry in everything
-        if name in entry.copies or wanted in (_key(entry.name), _key(entry.id))
+        if name in entry.copies or wanted in (key(entry.name), key(entry.id))
     ]
     return exact or [
-        entry for entry in everything if wanted and wanted in _key(f"{entry.name} {entry.id}")
+        entry for entry in everything if wanted and wanted in key(f"{entry.name} {entry.id}")
     ]
 
 
-def _problem(name: str, catalogues: _Catalogues) -> Phrase:
+def problem(name: str, catalogues: Iterable[Sequence[CatalogueSection]]) -> Phrase:
+    """Return that no card has a name, and the name that is most like it."""
     known = {
-        _key(entry.name): entry.name
-        for catalogue in catalogues.values()
+        key(entry.name): entry.name
+        for catalogue in catalogues
         for section in catalogue
         for entry in section.entries
     }
-    near = difflib.get_close_matches(_key(name), known, 1)
-    problem = Phrase("cards.no_card", name=show(name))
-    return Phrase("cards.near", problem=problem, name=known[near[0]]) if near else problem
+    near = difflib.get_close_matches(key(name), known, 1)
+    none = Phrase("cards.no_card", name=show(name))
+    return Phrase("cards.near", problem=none, name=known[near[0]]) if near else none
 
 
-def _key(text: str) -> str:
+def key(text: str) -> str:
+    """Return what two spellings of a name have in common."""
     return "".join(c for c in text.casefold() if c.isalnum())
 
 

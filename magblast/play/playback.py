@@ -140,6 +140,11 @@ class Playback:
             session.close()
         return Playback(read_replay(path, shelf=self._shelf), self.is_public, self._shelf)
 
+    @property
+    def session(self) -> Session:
+        """Return the game as it stands after the log; what is played there is not kept."""
+        return Session(self._replay.course, None, None)
+
     def effective(self) -> Sequence[int]:
         """List the places of the game without what was undone; remarks are no places."""
         kept = {entry.n for entry in self._replay.course.entries}

@@ -1,6 +1,7 @@
 """Print lines and read lines; the only thing here that knows streams."""
 
 import shutil
+import textwrap
 import time
 from contextlib import suppress
 from typing import TextIO
@@ -90,9 +91,14 @@ class Console:
             time.sleep(seconds)
 
     def say(self, *lines: str) -> None:
-        """Print lines, without anything that a terminal would obey."""
+        """Print lines, without anything that a terminal would obey.
+
+        At a terminal no word is broken. A pipe gets each line as it is.
+        """
+        columns = shutil.get_terminal_size().columns if self._target.isatty() else 0
         for line in lines:
-            self._target.write(f"{printable(line)}\n")
+            for row in _rows(printable(line), columns):
+                self._target.write(f"{row}\n")
 
     def ask(self) -> str:
         """Return the next line typed, without spaces around it.
@@ -133,6 +139,10 @@ class Console:
             raise Left
         return line.strip()
 
+    def say_whole(self, line: str) -> None:
+        """Print what is to be copied, such as a command, without breaking it."""
+        self._target.write(f"{printable(line)}\n")
+
     def hide(self) -> None:
         """Push what one captain alone may read out of sight."""
         if not self.private:
@@ -145,3 +155,15 @@ class Console:
         clears = on_terminal and obeys_codes()
         self._target.write(f"{ERASE}{blank}{ERASE}{FORGET}" if clears else blank)
         self._target.flush()
+
+
+def _rows(line: str, columns: int) -> list[str]:
+    """Break a line between words where it is longer than the terminal is wide."""
+    if not 0 < columns < len(line):
+        return [line]
+    number, dot, _ = line.partition(". ")
+    indent = " " * (len(number + dot) if number.isdecimal() else 0)
+    rows = textwrap.wrap(
+        line, columns, subsequent_indent=indent, break_long_words=False, break_on_hyphens=False
+    )
+    return rows or [line]

@@ -5,10 +5,15 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import Any
 
 from magblast.cli.plain.console import Console, Left
-from magblast.cli.plain.told import lines_of
+from magblast.cli.plain.inspection import inspect
+from magblast.cli.plain.told import lines_of, lines_with
 from magblast.kernel.seat import Seat
 from magblast.play.hotseat import Hotseat
 
+HELP = "?"
+"""Helps; with a name after it, it explains what is called that."""
+FIND = "/"
+"""Before a word, finds it in the log."""
 _RECENT = 20
 """Lines of the log that are printed when no number is given."""
 
@@ -106,8 +111,13 @@ class Desk:
 
     def look_up(self, word: str, view: Any) -> Sequence[str] | None:
         """Answer a key that only looks; None when it is another."""
+        if word.startswith(FIND) and (wanted := word.removeprefix(FIND).strip()):
+            told = self.hotseat.log(view.viewer)
+            return lines_with(wanted, told, self.session.game, self.words, self.language)
+        if word.startswith(f"{HELP} "):
+            return inspect(word.removeprefix(HELP).strip(), view, self.session, self.language)
         match word.split():
-            case ["?"]:
+            case [key] if key == HELP:
                 return self.say("plain.help").splitlines()
             case ["h"]:
                 return self._hand_explained(view)

@@ -4,9 +4,11 @@ from collections.abc import Callable
 from functools import partial
 
 from magblast.cli.games import title
+from magblast.cli.plain.choosing import ask, choose, choose_one
 from magblast.cli.plain.console import Console, Left
 from magblast.cli.plain.host import play_game
 from magblast.cli.plain.lesson import give_lesson
+from magblast.cli.plain.reference import read_cards, read_rules
 from magblast.cli.plain.watch import watch
 from magblast.errors import MagblastError
 from magblast.games import SHELF, game_of, lesson_of
@@ -57,7 +59,9 @@ def _ask_once(console: Console) -> None:
         if path := lesson_of(id_):
             learn = say("plain.home.learn", game=game_of(id_).name)
             ways.append((learn, partial(give_lesson, path, console)))
-    chosen = _choose(console, say("plain.home.what"), [line for line, _ in ways])
+    for key, read in (("plain.home.cards", read_cards), ("plain.home.rules", read_rules)):
+        ways.append((say(key), partial(read, console)))
+    chosen = choose(console, say("plain.home.what"), [line for line, _ in ways])
     try:
         ways[chosen][1]()
     except MagblastError as error:
@@ -74,11 +78,11 @@ def _new_game(console: Console) -> Header:
     say = console.language.say
     games = [game_of(id_) for id_ in SHELF]
     names = [game.name for game in games]
-    game = games[_choose_one(console, say("plain.home.game"), names)]
+    game = games[choose_one(console, say("plain.home.game"), names)]
     console.say(say("plain.home.names"))
-    captains = seated(dict(enumerate(_ask(console).split(","), 1)), console.language)
+    captains = seated(dict(enumerate(ask(console).split(","), 1)), console.language)
     editions = dict(game.editions)
-    chosen = _choose_one(console, say("plain.home.edition"), list(editions.values()))
+    chosen = choose_one(console, say("plain.home.edition"), list(editions.values()))
     edition = list(editions)[chosen]
     choices = Choices.of(game, console.language)
     header = choices.header(edition, captains, None, _agreed(console, choices, edition))
@@ -104,7 +108,7 @@ def _agreed(console: Console, choices: Choices, edition: str) -> dict[str, str]:
             )
             for name in offered
         ]
-        which = _choose(console, say("plain.home.table"), lines, may_end=True)
+        which = choose(console, say("plain.home.table"), lines, may_end=True)
         if which < 0:
             return chosen
         name = offered[which]
@@ -112,28 +116,4 @@ def _agreed(console: Console, choices: Choices, edition: str) -> dict[str, str]:
             say("plain.home.value", name=words.name, text=words.text)
             for words in values[name].values()
         ]
-        chosen[name] = list(values[name])[_choose(console, choices.words[name].name, lines)]
-
-
-def _choose_one(console: Console, question: str, lines: list[str]) -> int:
-    """Return the index of the line that is chosen, without asking where there is one only."""
-    return _choose(console, question, lines) if len(lines) > 1 else 0
-
-
-def _choose(console: Console, question: str, lines: list[str], *, may_end: bool = False) -> int:
-    """Return the index of the line that is chosen; -1 for Enter, where that is an answer."""
-    console.say(question, *(f"{number}. {line}" for number, line in enumerate(lines, 1)))
-    numbers = {str(number): number - 1 for number in range(1, len(lines) + 1)}
-    numbers |= {"": -1} if may_end else {}
-    word = _ask(console)
-    while word not in numbers:
-        console.say(console.language.say("plain.home.help"), question)
-        word = _ask(console)
-    return numbers[word]
-
-
-def _ask(console: Console) -> str:
-    word = console.ask()
-    if word == "q":
-        raise Left
-    return word
+        chosen[name] = list(values[name])[choose(console, choices.words[name].name, lines)]

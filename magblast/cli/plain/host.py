@@ -172,8 +172,8 @@ class Host:
         if path is None:
             self.console.say(self.say("plain.not_saved"))
         else:
-            command = resume_command(path, plain=True)
-            self.console.say(self.say("plain.saved", command=command))
+            self.console.say(self.say("plain.saved"))
+            self.console.say_whole(resume_command(path, plain=True))
 
     def _name(self, cue: Cue) -> str:
         return self.session.names[cue.seat - 1]

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from magblast.cli.plain.console import Console
-from magblast.cli.plain.told import lines_at
+from magblast.cli.plain.told import happening_at, lines_of
 from magblast.play.directions import Direction
 from magblast.play.playback import Playback
 
@@ -20,7 +20,7 @@ def give_lesson(path: Path, console: Console) -> None:
     for place in playback.effective():
         direction = playback.direction(place)
         viewer = direction.view if isinstance(direction.view, int) else None
-        console.say(*lines_at(playback, place, viewer, words))
+        console.say(*lines_of([happening_at(playback, place, viewer)], words))
         if direction.caption != said:
             said = direction.caption
             console.say("", said)

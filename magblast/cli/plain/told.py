@@ -2,10 +2,12 @@
 
 from collections.abc import Iterable
 
-from magblast.kernel.game import AnyWords
+from magblast.kernel.game import AnyGame, AnyWords, Mark
+from magblast.kernel.language import Language
 from magblast.kernel.seat import Seat
 from magblast.play.hotseat import Happening
 from magblast.play.playback import Playback
+from magblast.record.typed import show
 
 
 def lines_of(told: Iterable[Happening], words: AnyWords) -> list[str]:
@@ -14,8 +16,23 @@ def lines_of(told: Iterable[Happening], words: AnyWords) -> list[str]:
     return [line for line in said if line]
 
 
-def lines_at(playback: Playback, place: int, viewer: Seat | None, words: AnyWords) -> list[str]:
-    """Return a line for each event on the way to a place of a log."""
-    text = playback.record(place).get("text")
-    seen = playback.seen(place, viewer)
-    return [line for event in seen if (line := words.sentence(event, text))]
+def happening_at(playback: Playback, place: int, viewer: Seat | None) -> Happening:
+    """Return what a viewer saw happen on the way to a place of a log."""
+    return Happening(tuple(playback.seen(place, viewer)), playback.record(place).get("text"))
+
+
+def lines_with(
+    word: str, told: Iterable[Happening], game: AnyGame, words: AnyWords, language: Language
+) -> list[str]:
+    """List the lines that contain a word, each after the one that begins its turn."""
+    found: list[str] = []
+    turn = ""
+    for each in told:
+        for event in each.events:
+            line = words.sentence(event, each.text) or ""
+            if game.mark(event)[0] is Mark.TURN:
+                turn = line
+            if word.casefold() in line.casefold():
+                found += [turn] * bool(turn and turn not in (line, *found[-1:])) + [line]
+                turn = ""
+    return found or [language.say("plain.log.not_found", word=show(word))]

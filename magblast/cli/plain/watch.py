@@ -1,48 +1,86 @@
 """Read a game out again, turn by turn, and how it ended."""
 
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 
 from magblast.cli.plain.console import Console, Left
-from magblast.cli.plain.told import lines_at
+from magblast.cli.plain.desk import FIND, HELP
+from magblast.cli.plain.inspection import inspect
+from magblast.cli.plain.told import happening_at, lines_of, lines_with
 from magblast.kernel.game import Mark
 from magblast.play.playback import Playback
-from magblast.play.session import Session
 from magblast.wording import tell
 
-_TABLE, _REST, _LEAVE = "t", "e", "q"
+_TABLE, _REST = "t", "e"
 
 
 def watch(path: Path, console: Console) -> None:
     """Read out what everybody could see; raises ``MagblastError``."""
-    playback = Playback.open(path)
-    words, mark = playback.words(console.language), playback.game.mark
-    console.say(console.language.say("plain.watch.help"))
-    waits, seen = True, 0
-    for place in playback.effective():
-        begins = any(mark(event)[0] is Mark.TURN for event in playback.events(place))
-        if waits and begins and place:
-            while (word := _ask(console)) == _TABLE:
-                console.say(*words.table(playback.view(seen, None)))
-            if word == _LEAVE:
-                return
-            waits = word != _REST
-        console.say(*lines_at(playback, place, None, words))
-        seen = place
-    if problem := playback.problem or playback.notice:
-        console.say(tell(problem, console.language))
-        return
-    # The pictures of the game, which count its figures, are not fetched before they are needed.
-    from magblast.cli.plain.end import result_lines
-
-    session = Session.resume(path)
-    try:
-        console.say(*result_lines(session, (), console.language))
-    finally:
-        session.close()
-
-
-def _ask(console: Console) -> str:
+    reading = _Reading(Playback.open(path), console)
     with suppress(Left):
-        return console.ask()
-    return _LEAVE
+        reading.read()
+
+
+class _Reading:
+    """Read one log at a console."""
+
+    def __init__(self, playback: Playback, console: Console) -> None:
+        self._playback = playback
+        self._console = console
+        self._say = console.language.say
+        self._words = playback.words(console.language)
+        self._places = playback.effective()
+        mark = playback.game.mark
+        self._turns: Mapping[int, int] = {
+            playback.view(place, None).turn: index
+            for index, place in enumerate(self._places)
+            if place and any(mark(event)[0] is Mark.TURN for event in playback.events(place))
+        }
+        """Where each turn begins, by its number."""
+
+    def read(self) -> None:
+        """Read on whenever Enter is pressed; raises ``Left``."""
+        console, playback = self._console, self._playback
+        console.say(self._say("plain.watch.begin"))
+        index, begins = 0, {*self._turns.values()}
+        while index < len(self._places):
+            if index in begins:
+                index, is_rest = self._ask(index)
+                begins = set() if is_rest else begins
+            told = happening_at(playback, self._places[index], None)
+            console.say(*lines_of([told], self._words))
+            index += 1
+        if problem := playback.problem or playback.notice:
+            console.say(tell(problem, console.language))
+            return
+        # What counts the figures of the game is not fetched before it is needed.
+        from magblast.cli.plain.end import result_lines
+
+        console.say(*result_lines(playback.session, (), console.language))
+
+    def _ask(self, index: int) -> tuple[int, bool]:
+        """Return where to read on, and whether to read to the end; raises ``Left``."""
+        turns = {str(turn): at for turn, at in self._turns.items()}
+        while word := self._console.ask():
+            if word == "q":
+                raise Left
+            if word == _REST:
+                return index, True
+            if word in turns:
+                return turns[word], False
+            self._console.say(*self._look_up(word, self._places[index - 1]))
+        return index, False
+
+    def _look_up(self, word: str, place: int) -> Sequence[str]:
+        """Answer a key that only looks at what lies on the table at a place, or at the log."""
+        playback, language = self._playback, self._console.language
+        view = playback.view(place, None)
+        if word == _TABLE:
+            return self._words.table(view)
+        if word.startswith(f"{HELP} "):
+            return inspect(word.removeprefix(HELP).strip(), view, playback, language)
+        if word.startswith(FIND) and (wanted := word.removeprefix(FIND).strip()):
+            told = (happening_at(playback, each, None) for each in self._places)
+            return lines_with(wanted, told, playback.game, self._words, language)
+        return self._say("plain.watch.help").splitlines()

@@ -76,7 +76,7 @@ class MagblastWords:
         return self._things(view).label(thing)
 
     def explain(self, thing: Thing, view: PlayerView) -> Sequence[str]:
-        """Return the name of a thing, with what is printed on it."""
+        """Describe a thing as it stands, with what is printed on it."""
         return self._things(view).explain(thing)
 
     def table(self, view: PlayerView) -> Sequence[str]:

@@ -7,6 +7,8 @@ PLAIN = {
     "plain.home.resume": "Resume: {names}; {game}; {when}",
     "plain.home.watch": "Watch: {names}; {game}; {when}",
     "plain.home.learn": "Learn by playing: {game}",
+    "plain.home.cards": "Look up a card",
+    "plain.home.rules": "Read the rules",
     "plain.home.game": "Which game?",
     "plain.home.names": "Type the names of the captains in turn order, separated by commas. For a "
     "bot, type bot:random, bot:greedy or bot:captain, which looks ahead.",
@@ -28,6 +30,15 @@ PLAIN = {
     "plain.news": "What happened since you last looked:",
     "plain.news.more": "(For earlier lines type l and a number, such as l 200.)",
     "plain.log.empty": "Nothing has happened yet.",
+    "plain.log.not_found": "No line of the log contains {word}.",
+    "plain.called.several": "Several things are called that: {names}.",
+    "plain.cards.edition": "{game}, {edition}",
+    "plain.cards.section": "{title}: {names}.",
+    "plain.cards.card": "{name}: {kind}.",
+    "plain.cards.help": "Type the name of a card or a part of it. ?: the list again. Enter: back. q: quit.",
+    "plain.rules.more": "See also: {titles}.",
+    "plain.rules.help": "Type the number of a chapter or section, such as 4.2, or a word to search for. "
+    "?: the chapters again. Enter: back. q: quit.",
     "plain.orders": "Your standing order now: {order}. Only you know it. To cancel it later, type o at "
     "your cover. Type a number.",
     "plain.public": "{question} To look at your hand first, {name}, type h.",
@@ -72,14 +83,19 @@ PLAIN = {
     "alone, press Enter.",
     "plain.copy": "To copy the log to the saved games and resume the copy, type s. To leave it alone, "
     "press Enter.",
-    "plain.watch.help": "Press Enter for the next turn. t: the table. e: everything to the end. q: quit.",
+    "plain.watch.begin": "Press Enter for the next turn, or type ? for help.",
+    "plain.watch.help": "Enter: the next turn. A turn number: go to that turn. e: everything to the end.\n"
+    "t: the table. ? and a name or seat number: explain a ship, card or captain.\n"
+    "/ and a word: search the log, such as /minefield. q: quit.",
     "plain.lesson.help": "Press Enter to continue. t: the table. q: quit the lesson.",
     "plain.lesson.answer": "Type the number of your answer. Enter: the question again. t: the table. q: quit the lesson.",
-    "plain.saved": "The game is saved. To resume it: {command}",
+    "plain.saved": "The game is saved. To resume it:",
     "plain.not_saved": "The game was not saved.",
     "plain.help": "Type the number of a line, or a word that only that line contains.\n"
     "Enter: list the lines again. b: undo the last pick.\n"
     "h: your hand. t: the table. l: the last lines of the log, l 50: the last fifty.\n"
+    "? and a name or seat number: explain a ship, card or captain, such as ? direct hit.\n"
+    "/ and a word: search the log, such as /minefield.\n"
     "u: undo what you did in your own turn, until something is revealed or judged.\n"
     "uu: undo the whole phase. r: redo.\n"
     "o: standing orders, where captains are asked one by one.\n"

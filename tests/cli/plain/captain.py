@@ -98,7 +98,7 @@ class Game:
     def lively(self, luck: random.Random, *, look_up: bool = False) -> str:
         """Answer at random whatever is asked."""
         if look_up and luck.random() < 0.1:
-            return luck.choice(["?", "h", "t", "l", "l 3", "u", "b", "r", "nonsense"])
+            return luck.choice(["?", "? 2", "/Bo", "h", "t", "l", "l 3", "u", "b", "r", "nonsense"])
         last = self.screen.sight[-1].rstrip("\n")
         if last.endswith(self._fixed("plain.cover").rpartition("}")[2]):
             return ""

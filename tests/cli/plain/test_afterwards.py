@@ -39,15 +39,23 @@ def damaged(path: Path) -> Path:
 
 def test_a_finished_game_is_read_out_turn_by_turn(games: Path) -> None:
     shutil.copy(WON, games / "won.mblog")
-    at, screen = console("2", "", "t", "e", "q")
+    looked_up = ("t", "? bo", "/minefield", "/nothing")
+    at, screen = console("2", "", *looked_up, "2", "5", "x", "e", "q")
     ask_home(at)
     told = screen.getvalue()
     assert "\n2. Watch: Ada, Bo, Cy, Di; Mag•Blast, third edition; " in told
-    before, turns = told.split("Press Enter for the next turn.")
+    before, turns = told.split("Press Enter for the next turn,")
     assert "Turn 1: Ada." not in before
     first, rest = turns.split("Turn 2: Bo.", 1)
     # The table is that at the end of the first turn, as everybody saw it.
     assert "\nSeat 1, Ada: Alpha Mazons, hull 8 of 8, hand of 2, 2 uses left.\n" in first
+    bo = "Seat 2, Bo: Cranium Consortium, hull 8 of 8, hand of 4."
+    assert first.count(bo) == 2
+    # The search knows the whole log, and says in which turn a line stands.
+    assert "\nTurn 22: Di.\nDi plays Minefield on Bo's fleet.\n" in first
+    assert "No line of the log contains 'nothing'." in first
+    assert rest.index("Turn 5: Ada.") < rest.index("go to that turn") < rest.index("Turn 6: Bo.")
+    assert "Turn 3: Cy." not in rest
     end = rest.split("Cy has won the game!\n")[1].splitlines()
     assert end[0].startswith("1. Cy: shots 24")
     plot = end.index(

@@ -94,6 +94,36 @@ def test_the_log_is_told_as_far_back_as_wished(typed: Typing) -> None:
     assert told.count("Ada: “pew”") == 1
 
 
+def test_a_word_is_found_in_the_log(typed: Typing) -> None:
+    game = typed("/nothing", *FIRE, "", "", "", "/HITS", "/")
+    assert "No line of the log contains 'nothing'." in game.text
+    told = lines_after(game, "2. No follow-up")
+    assert told[0] == "Beam Blast hits Bo's Ares: 3 damage."
+    assert told[2].startswith("Not a legal choice.")
+
+
+EXPLAINED = {
+    "ares": "Bo's Ares, Dreadnought, hull 6 of 10, speed 0, beam and mag, yellow zone.\n"
+    "Under it: Laser Blast, 1 damage; Beam Blast, 3 damage.\n",
+    "freep": "Bo's flagship Freep, hull 8 of 8, 3 uses left: Maneuver phase: steal three random ",
+    "2": "Seat 2, Bo: Freep, hull 8 of 8, hand of 2, 3 uses left.\nYellow zone, front: Ares, ",
+    "BO": "Seat 2, Bo: Freep, hull 8 of 8, hand of 2, 3 uses left.\nYellow zone, front: Ares, ",
+    "direct hit": "Direct Hit: Right after your blast hit: fire again from the same ship",
+    # What nobody shows is explained as it is printed.
+    "temporal flux": "Temporal Flux: Event, 2 copies.\nAny turn: cancel an action card",
+    "blast": "Several things are called that: ",
+    "evasiv action": "no card is called 'evasiv action'; did you mean Evasive Action?\n",
+}
+
+
+def test_whatever_has_a_name_is_explained(typed: Typing) -> None:
+    game = typed(*FIRE, "", "", "", *(f"? {name}" for name in EXPLAINED))
+    text = game.text[game.text.rindex("2. No follow-up") :]
+    at = [text.find(told) for told in EXPLAINED.values()]
+    assert -1 not in at, text
+    assert text.count("Seat 2, Bo: ") == 2
+
+
 def test_a_shot_is_taken_back_and_played_again(typed: Typing) -> None:
     game = typed(*FIRE, "u", "", "r")
     assert "Undone: Fire Beam Blast from Freya at Bo's Ares." in game.text
@@ -157,7 +187,7 @@ def test_a_word_that_several_lines_hold_lists_them(tmp_path: Path) -> None:
 def test_leaving_hides_the_hand_and_tells_how_to_go_on(typed: Typing) -> None:
     game = typed("", "q")
     assert "Beam Blast" not in game.in_sight
-    assert f"The game is saved. To resume it: magblast play --plain {game.session.path}" in (
+    assert f"The game is saved. To resume it:\nmagblast play --plain {game.session.path}\n" in (
         game.in_sight
     )
 
@@ -178,7 +208,7 @@ def test_a_log_deleted_in_mid_game_is_told_and_written_again(
     # Told when nothing pushes it out of sight before somebody answers.
     assert len(words) > 2 or "during the game" in game.in_sight
     assert "Direct Hit" not in game.in_sight
-    assert f"To resume it: magblast play --plain {new}" in game.in_sight
+    assert f"To resume it:\nmagblast play --plain {new}" in game.in_sight
     assert read_replay(new).course.n == len(game.session.entries)
 
 
@@ -302,11 +332,27 @@ def test_a_fleet_is_chosen_zone_by_zone(edition: str, tmp_path: Path) -> None:
     assert "Total hull: " in game.text
 
 
-def test_a_terminal_is_cleared_and_prompted() -> None:
-    class Terminal(StringIO):
-        def isatty(self) -> bool:
-            return True
+class Terminal(StringIO):
+    def isatty(self) -> bool:
+        return True
 
+
+def test_a_terminal_breaks_lines_between_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "20")
+    screen = Terminal()
+    console = Console(Terminal(), screen)
+    console.say("12. Fire Beam Blast from Freya", "/a/path/that/is/never/broken", "short")
+    console.say_whole("magblast play --plain game.mblog")
+    assert screen.getvalue().splitlines() == [
+        "12. Fire Beam Blast",
+        "    from Freya",
+        "/a/path/that/is/never/broken",
+        "short",
+        "magblast play --plain game.mblog",
+    ]
+
+
+def test_a_terminal_is_cleared_and_prompted() -> None:
     screen = Terminal()
     console = Console(Terminal("yes\n"), screen)
     console.private = True
@@ -342,6 +388,25 @@ def test_the_home_lets_a_table_choose_its_customs(
     header = read_replay(game.path).course.header
     assert asking_of(header) is Asking.STRICT
     assert header.table["hands"] == "relaxed"
+
+
+def test_cards_and_rules_are_read_from_the_home(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("MAGBLAST_HOME", str(tmp_path))
+    cards = ("3", "1", "hermes", "spacedock", "sneeze", "", "4", "1")
+    told = at_home(*cards, "4", "6.2", "4.1", "sneeze", "?", "", "q", "1")
+    assert "\n2. Mag•Blast, Second edition\n" in told
+    assert "\nHermes: hull 11, speed 0, Dreadnought, beam mag.\n" in told
+    assert "no card is called 'sneeze'\n" in told
+    assert told.count("\nThe editions at a glance\n1 The cards\n2 Set-up\n") == 2
+    # A chapter names its sections, and the text is told without the marks of Markdown.
+    assert "\n4 Attack\nIn this phase you play as many cards as you like, in any order, " in told
+    assert "\nSee also: 4.1 Who may be attacked; 4.2 Firing; " in told
+    assert "\n6.2 Asteroids\n" in told
+    assert not [mark for mark in ("**", "\n|", "\n>", "\n#") if mark in told]
+    assert "no section of the rules mentions 'sneeze'\n" in told
+    assert told.count("\n3. Look up a card\n") == 3
 
 
 def at_home(*words: str) -> str:

@@ -47,6 +47,8 @@ def ship_label(id_: str, view: PlayerView, voice: Voice) -> str:
 
 def explain(thing: Thing, view: PlayerView, voice: Voice) -> Sequence[str]:
     """Return the lines that explain a thing: of a card what it does, and who says so."""
+    if thing.kind == Kind.BASE:
+        return [*_seat(view.seats[int(thing.id) - 1], voice)]
     lines = [label(thing, view, voice)]
     card = voice.rules.cards.get(str(thing.id))
     if card is not None:

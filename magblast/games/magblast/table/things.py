@@ -6,7 +6,7 @@ from magblast.games.magblast.engine.fleet import Hit
 from magblast.games.magblast.engine.printed import ActionCard, FlagshipCard, ShipCard
 from magblast.games.magblast.engine.rules import Rules
 from magblast.games.magblast.engine.terms import ZONE_INDEX, ZONES, CardId, FlagshipId, ShipId, Zone
-from magblast.games.magblast.engine.view import PlayerView, SeatView, ShipView
+from magblast.games.magblast.engine.view import FlagshipView, PlayerView, SeatView, ShipView
 from magblast.games.magblast.table.spelling import Kind
 from magblast.games.magblast.wording import ENGLISH
 from magblast.games.magblast.wording.game import (
@@ -84,22 +84,42 @@ class Things:
         return name
 
     def explain(self, thing: Thing) -> list[str]:
-        """Return the name of a thing, with what is printed on it."""
-        id_, label = str(thing.id), self.label(thing)
-        printed: ActionCard | ShipCard | FlagshipCard
+        """Describe a thing as it stands, with what is printed on it and what lies under it."""
+        id_ = str(thing.id)
         match thing.kind:
             case Kind.CARD:
-                printed = self.rules.cards[id_]
-                label = self._label(id_)
+                return [self._explained(self._label(id_), self.rules.cards[id_])]
             case Kind.SHIP:
-                printed = self.rules.ships[id_]
+                ships = (ship for seat in self.view.seats for zone in seat.fleet for ship in zone)
+                standing = next((ship for ship in ships if ship.id == id_), None)
+                told = [self._explained(self.ship(id_), self.rules.ships[id_])]
+                return told if standing is None else [*told, *self._lying(standing)]
             case Kind.FLAGSHIP:
-                printed = self.rules.flagships[id_]
-            case _:
-                return [label]
-        return [
-            self.say("plain.explain", thing=label, text=printed.text) if printed.text else label
+                seat = next(seat for seat in self.view.seats if seat.flagship.id == id_)
+                label = f"{self._flagship_of(seat)}{self._uses(seat)}"
+                told = [self._explained(label, self.rules.flagships[id_])]
+                return [*told, *self._lying(seat.flagship)]
+            case Kind.FLEET:
+                seat = self.view.seats[int(thing.id) - 1]
+                flagship = self.rules.flagships[seat.flagship.id]
+                lines = [*self._seat(seat), self._explained(flagship.name, flagship)]
+                return [*lines, *self._lying(seat.flagship)]
+        return [self.label(thing)]
+
+    def _explained(self, label: str, printed: ActionCard | ShipCard | FlagshipCard) -> str:
+        text = printed.text
+        return self.say("plain.explain", thing=label, text=text) if text else f"{label}."
+
+    def _lying(self, on: ShipView | FlagshipView) -> list[str]:
+        """Describe what lies under a ship or flagship, and whether the ship was captured."""
+        cards = [
+            self.say(f"plain.{key}", card=card_name(hit.card, self.rules), damage=hit.damage)
+            for key, hits in (("blast", on.damage), ("squadron", on.squadrons))
+            for hit in hits
         ]
+        lines = [self.say("plain.lying", cards="; ".join(cards))] if cards else []
+        captured = isinstance(on, ShipView) and on.boarded
+        return [*lines, self.say("plain.captured")] if captured else lines
 
     def zone(self, zone: Zone) -> str:
         """Return the name of a zone with its place."""
@@ -168,9 +188,12 @@ class Things:
 
     def _flagship(self, id_: FlagshipId) -> str:
         seat = next(seat for seat in self.view.seats if seat.flagship.id == id_)
-        printed = self.rules.flagships[id_]
         if seat.seat == self.view.viewer:
-            return self.say("plain.ability", flagship=printed.name)
+            return self.say("plain.ability", flagship=self.rules.flagships[id_].name)
+        return self._flagship_of(seat)
+
+    def _flagship_of(self, seat: SeatView) -> str:
+        printed = self.rules.flagships[seat.flagship.id]
         return self.say(
             "plain.flagship",
             owner=self.names[seat.seat - 1],
@@ -203,8 +226,7 @@ class Things:
             return [
                 self.say("plain.table.placing", seat=seat.seat, name=name, flagship=printed.name)
             ]
-        uses = seat.flagship.uses_left
-        more = "" if uses is None else self.say("plain.uses", count=uses)
+        more = self._uses(seat)
         for event in seat.events:
             card = card_name(event.card, self.rules)
             more += self.say("plain.event", card=card, name=self.names[event.by - 1])
@@ -219,6 +241,10 @@ class Things:
             more=more,
         )
         return [head, *(self._zone(zone, seat.fleet[ZONE_INDEX[zone]]) for zone in ZONES)]
+
+    def _uses(self, seat: SeatView) -> str:
+        uses = seat.flagship.uses_left
+        return "" if uses is None else self.say("plain.uses", count=uses)
 
     def _zone(self, zone: Zone, ships: Sequence[ShipView]) -> str:
         return self.say(

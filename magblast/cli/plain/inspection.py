@@ -1,0 +1,63 @@
+"""Explain what a name means: what stands on the table, lies in the hand or is printed."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from magblast.cli.cards import key
+from magblast.cli.plain.reference import card
+from magblast.games import look_of, phrases_of
+from magblast.kernel.game import AnyWords
+from magblast.kernel.language import Language
+from magblast.kernel.picks import Thing
+from magblast.play.playback import Playback
+from magblast.play.session import Session
+
+
+def inspect(name: str, view: Any, table: Session | Playback, language: Language) -> Sequence[str]:
+    """Describe a captain, by name or seat number, or a thing as the viewer knows it.
+
+    What neither stands on the table nor lies in the hand is described as it is printed.
+    """
+    words = table.words(language)
+    titles = _titles(view, table, words, language)
+    seat = _seat(name, table.names)
+    found = [thing for thing in titles if thing.id == seat] or _called(name, titles)
+    if len({titles[thing] for thing in found}) > 1:
+        names = ", ".join(dict.fromkeys(titles[thing] for thing in found))
+        return [language.say("plain.called.several", names=names)]
+    # Copies of a card are explained once.
+    told = dict.fromkeys(tuple(words.explain(thing, view)) for thing in found)
+    catalogue = table.game.about(language).catalogue(table.setup.edition)
+    return [line for lines in told for line in lines] or card(name, catalogue, language)
+
+
+def _seat(name: str, names: Sequence[str]) -> int | None:
+    """Return the seat with a number or a captain's name."""
+    seats = {str(seat): seat for seat in range(1, len(names) + 1)}
+    seats |= {each.casefold(): seat for seat, each in enumerate(names, 1)}
+    return seats.get(name.casefold())
+
+
+def _titles(
+    view: Any, table: Session | Playback, words: AnyWords, language: Language
+) -> Mapping[Thing, str]:
+    """Return the names of what lies in the hand of the viewer and on the table."""
+    hand, make = words.hand(view), look_of(table.game.id)
+    if make is None:
+        return {thing: words.label(thing, view) for thing in hand}
+    # The pictures of the game are not fetched before they are needed.
+    from magblast.paint.glyphs import UNICODE
+    from magblast.paint.scene import Scene
+
+    look = make(table.setup, language)
+    own = language.with_phrases(phrases_of(table.game.id))
+    scene = Scene(view, table.names, UNICODE, own)
+    on_board = sorted(look.on_board(view), key=lambda thing: words.label(thing, view))
+    return {thing: look.face(thing, scene).title for thing in (*hand, *on_board)}
+
+
+def _called(name: str, titles: Mapping[Thing, str]) -> list[Thing]:
+    """List the things with just this name; else those whose names contain it."""
+    wanted = key(name)
+    exact = [thing for thing, title in titles.items() if key(title) == wanted]
+    return exact or [thing for thing, title in titles.items() if wanted and wanted in key(title)]

@@ -1,0 +1,84 @@
+"""Look up the cards and the rules of a game, from the home."""
+
+from collections.abc import Callable, Sequence
+
+from magblast.cli.cards import named, problem
+from magblast.cli.plain.choosing import ask, choose_one
+from magblast.cli.plain.console import Console
+from magblast.games import SHELF, game_of
+from magblast.kernel.about import CatalogueSection
+from magblast.kernel.language import Language
+from magblast.record.typed import show
+from magblast.rulebook import paragraphs, sections, sections_about, title_of
+from magblast.wording import tell
+
+_LIST = "?"
+
+
+def read_cards(console: Console) -> None:
+    """Explain cards of an edition by name until Enter is pressed; raises ``Left``."""
+    language = console.language
+    editions = [(game_of(id_), edition) for id_ in SHELF for edition in game_of(id_).editions]
+    names = [
+        language.say("plain.cards.edition", game=game.name, edition=game.editions[edition])
+        if len(game.editions) > 1
+        else game.name
+        for game, edition in editions
+    ]
+    game, edition = editions[choose_one(console, language.say("plain.home.edition"), names)]
+    catalogue = game.about(language).catalogue(edition)
+    contents = [
+        language.say(
+            "plain.cards.section",
+            title=section.title,
+            names=", ".join(entry.name for entry in section.entries),
+        )
+        for section in catalogue
+    ]
+    _read(console, "plain.cards.help", contents, lambda name: card(name, catalogue, language))
+
+
+def card(name: str, catalogue: Sequence[CatalogueSection], language: Language) -> Sequence[str]:
+    """Explain the card with a name, or list the cards that contain it."""
+    found = named(name, catalogue)
+    if not found:
+        return [tell(problem(name, [catalogue]), language)]
+    names = dict.fromkeys(entry.name for entry in found)
+    if len(names) > 1:
+        return [language.say("plain.called.several", names=", ".join(names))]
+    lines: list[str] = []
+    for entry in found:
+        lines.append(language.say("plain.cards.card", name=entry.name, kind=entry.kind))
+        lines += filter(None, entry.text)
+    return lines
+
+
+def read_rules(console: Console) -> None:
+    """Show sections of the rules until Enter is pressed; raises ``Left``."""
+    language = console.language
+    games = [game_of(id_) for id_ in SHELF]
+    question = language.say("plain.home.game")
+    game = games[choose_one(console, question, [each.name for each in games])]
+    text = game.about(language).rulebook()
+    chapters = [title_of(each) for each in sections(text) if each.startswith("## ")]
+    _read(console, "plain.rules.help", chapters, lambda word: _sections(text, word, language))
+
+
+def _sections(text: str, word: str, language: Language) -> Sequence[str]:
+    """Return the section that a number or word fits best, and the titles of the others."""
+    best, *others = sections_about(text, word) or [""]
+    if not best:
+        return [language.say("rules.no_section", word=show(word))]
+    titles = "; ".join(map(title_of, others))
+    more = [language.say("plain.rules.more", titles=titles)] if others else []
+    return [*paragraphs(best), *more]
+
+
+def _read(
+    console: Console, help_: str, contents: Sequence[str], find: Callable[[str], Sequence[str]]
+) -> None:
+    """List what there is, and show what is looked for until Enter is pressed."""
+    listed = [*contents, console.language.say(help_)]
+    console.say(*listed)
+    while word := ask(console):
+        console.say(*(listed if word == _LIST else find(word)))
