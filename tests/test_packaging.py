@@ -76,6 +76,7 @@ def test_the_wheel_holds_the_cards_the_rules_and_the_licence(wheel: Path) -> Non
     assert "magblast/data/rules.md" in names
     assert "magblast/data/battlecards.yaml" in names
     assert "magblast/games/magblast/lesson.mblog" in names
+    assert "magblast/games/battlecards/lesson.mblog" in names
     assert "magblast/data/rules-battlecards.md" in names
     assert any(name.endswith("licenses/LICENSE") for name in names)
     assert any(name.endswith("licenses/NOTICE") for name in names)

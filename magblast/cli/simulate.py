@@ -11,11 +11,11 @@ from functools import partial
 from pathlib import Path
 from typing import TextIO
 
-from magblast.bots.arena import Entrant, Match, Played, play_match, stand_in, steps
+from magblast.bots.arena import Entrant, Match, Played, play_match, steps
 from magblast.bots.briefing import Briefing
 from magblast.bots.crew import PROCESSES, Crew, crew_of
 from magblast.bots.program import Program
-from magblast.bots.roster import KINDS, BotName
+from magblast.bots.roster import KINDS, BotName, stand_in
 from magblast.bots.score import Score
 from magblast.cli.output import as_json, put
 from magblast.cli.parser import UsageError

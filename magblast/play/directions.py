@@ -52,8 +52,8 @@ def directions(
 
 def _shown(last: Direction, record: Mapping[str, Any], following: Mapping[str, Any]) -> Direction:
     if isinstance(text := record.get("say"), str):
-        # What stops next is read until a key is pressed.
-        pause = 0 if following.keys() & {"stop", "ask"} else seconds_to_read(text)
+        # What stops next is read until a key is pressed; a question takes its place.
+        pause = 0 if "stop" in following else seconds_to_read(text)
         return last._replace(caption=clean_text(text, MAX_REMARK), pause=pause)
     if "wait" in record:
         return last._replace(pause=record["wait"])

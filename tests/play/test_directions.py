@@ -31,7 +31,7 @@ def test_a_remark_is_shown_with_its_action() -> None:
     found = shown(ACT, {"wait": 2}, ACT, {"say": "hm"}, ASK, ACT, {"note": "so so", "after": 1})
     assert [each.caption for each in found[:4]] == ["", "so so", "so so", ""]
     assert found[2].pause == 2
-    assert found[4].pause == 0, "what is asked next waits for a key anyway"
+    assert found[4].pause == pytest.approx(1 / 3), "a question takes its place"
     assert found[5].question == ("How many?", ("one", "two"), 2)
     assert found[5].stops
     assert found[6].caption == "How many?"

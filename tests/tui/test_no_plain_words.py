@@ -37,8 +37,8 @@ _SIGNS = re.compile(r"\b(?:[LBM]+[cs]*x*|[cs]+|o+|x+|h\d)\b")
 """Turrets, uses and shots, as they are drawn."""
 KEYS = "Enter Esc Tab Space Ctrl Ada Bo Captain third magblast mblog tab esc space up down enter"
 """Names, files, and keys as they are printed on them."""
-GAMES = " ".join(game_of(id_).name for id_ in SHELF)
-"""Titles, which are names too."""
+GAMES = " ".join((*SHELF, *(game_of(id_).name for id_ in SHELF)))
+"""Ids and titles, which are names too."""
 
 
 @asynccontextmanager

@@ -13,6 +13,7 @@ from magblast.tui.screens.keycap import KeyCap, KeyClicked
 from magblast.tui.screens.replay import ReplayScreen
 from magblast.tui.screens.text import HelpScreen
 from magblast.tui.widgets.log_panel import LogPanel
+from magblast.tui.widgets.words import Words
 
 _NUMBERS = range(1, ANSWERS.stop)
 
@@ -31,12 +32,12 @@ class LessonScreen(ReplayScreen, inherit_bindings=False):
         *(Binding(str(number), f"answer({number})", show=False) for number in _NUMBERS),
     ]
     DEFAULT_CSS = """
-    LessonScreen #lesson { height: 7; padding: 0 1; border-top: solid $accent; }
+    LessonScreen #lesson { padding: 0 1; border-top: solid $accent; }
     LessonScreen #caption { height: auto; padding: 0; text-style: bold; }
     LessonScreen KeyCap { margin: 0; background: transparent; }
     LessonScreen KeyCap.right { color: $success; }
     LessonScreen KeyCap.wrong { color: $error; text-style: strike; }
-    LessonScreen #below { height: 4; }
+    LessonScreen #below { display: none; }
     """
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
@@ -44,16 +45,17 @@ class LessonScreen(ReplayScreen, inherit_bindings=False):
         return action != "go_on" or self.is_playing or self._is_answered
 
     def foot(self) -> ComposeResult:
-        """Lay out the log and, at the bottom, what is said."""
+        """Lay out what is said, in place of the log."""
         yield LogPanel(id="below")
         with Vertical(id="lesson"):
             yield Static("", id="caption")
             for number in _NUMBERS:
                 yield KeyCap(str(number), "")
-        yield Static("", id="where")
+        yield Words()
 
     def _make_room(self) -> None:
-        """Leave the rows as they are: a lesson always has something to say."""
+        """Give what is said as many rows as the longest of it takes."""
+        self.query_one("#lesson").styles.height = 1 + self._caption_rows()
 
     def on_mount(self) -> None:
         """Begin with what is said first."""
@@ -74,6 +76,10 @@ class LessonScreen(ReplayScreen, inherit_bindings=False):
     @property
     def _is_answered(self) -> bool:
         return self.question is None or self.question.right in self.tried
+
+    def show(self) -> None:
+        super().show()
+        self.refresh_keys()
 
     def show_caption(self) -> None:
         """Show what is said, and the answers to what is asked."""

@@ -101,9 +101,9 @@ class LookingScreen(GameScreen):
     def show_side(self) -> None:
         """Show beside the board what is explained in full, else what is picked."""
         self.set_class(bool(self.inspected), "reading")
-        for panel in self.query(SidePanel):
-            if self.has_class("roomy"):
-                told = self._in_full() if self.inspected else self.explanation()
+        if self.has_class("roomy"):
+            told = self._in_full() if self.inspected else self.explanation()
+            for panel in self.query(SidePanel):
                 panel.explain(told, self.scene.marks.cursor, self.glyphs)
 
     def explanation(self) -> Explanation:

@@ -40,7 +40,7 @@ async def test_a_captain_learns_by_keys() -> None:
             assert screen.index > before
             assert not screen.is_playing
         assert questions > 5
-        await table.until(lambda: "Ada has won" in table.frame())
+        await table.until(lambda: "the end; Enter" in table.frame())
         await table.press("left")
         assert screen.index < last
         await table.press("question_mark")
@@ -49,6 +49,13 @@ async def test_a_captain_learns_by_keys() -> None:
         await table.at(LessonScreen)
         await table.press("enter", "enter")
         await table.at(HomeScreen)
+        await table.press("down", "down", "enter")
+        await table.at(LessonScreen)
+        text = table.frame()
+        assert "Welcome to Battlecards" in text
+        assert "1 Ada" in text
+        assert "2 Bo" in text
+        assert "A♠" not in text
 
 
 async def answer_wrongly(table: Table, right: int) -> None:

@@ -11,7 +11,7 @@ from magblast.paint.canvas import Area, Canvas
 from magblast.paint.ink import Ground, Ink
 from magblast.paint.text import Line, Span, clip, clip_line, line, width_of
 
-ROWS = 4
+ROWS = 3
 """Rows of the smallest card."""
 _NAMED = 16
 """Cells from which a card has room for words."""
@@ -24,7 +24,7 @@ def rows_of(ship: Ship, scene: CardScene) -> int:
 
 
 def draw_ship(canvas: Canvas, area: Area, ship: Ship, seat: Seat, scene: CardScene) -> None:
-    """Draw a ship into a rectangle of at least 4 rows."""
+    """Draw a ship into a rectangle of at least three rows."""
     x, y, width, height = area
     thing = ship_thing(ship.id)
     ground, ink, sign = scene.light(thing)
@@ -38,8 +38,10 @@ def draw_ship(canvas: Canvas, area: Area, ship: Ship, seat: Seat, scene: CardSce
     inner = width - 2
     if height >= rows_of(ship, scene) and width >= _NAMED:
         lines = _written(ship, scene)
-    else:
+    elif height > ROWS:
         lines = [_values(ship, inner, scene), _upgrades(ship, inner, scene)]
+    else:
+        lines = [_values(ship, inner, scene, *_upgrades(ship, inner - 6, scene))]
     for row, spans in enumerate(lines[: height - 2], 1):
         canvas.put_line(x + 1, y + row, clip_line(spans, inner, glyphs.more))
     note = clip_line(_note(ship, scene), inner - 1, glyphs.more)
@@ -76,8 +78,9 @@ def _free(ship: Ship, scene: CardScene) -> Line:
     return line(Span(f"{bare} " if bare else "", Ink.WARN), Span(slots, Ink.SOFT))
 
 
-def _values(ship: Ship, width: int, scene: CardScene) -> Line:
-    left, right = values(ship, scene), _free(ship, scene)
+def _values(ship: Ship, width: int, scene: CardScene, *upgrades: Span) -> Line:
+    apart = [Span(" ")] if upgrades else []
+    left, right = line(*values(ship, scene), *apart, *upgrades), _free(ship, scene)
     if width_of(left) + width_of(right) + 3 > width:
         right = right[-1:]
     gap = width - width_of(left) - width_of(right) - 2
