@@ -77,8 +77,7 @@ def rows_for(seats: Sequence[SeatView], height: int) -> list[int]:
     over = over if share < _CARD_ROWS else 0
     needed = [needed_rows(seat) for seat in seats]
     rows = [
-        max(1, min(_MOST_ROWS, share + (index < over)), least)
-        for index, least in enumerate(needed)
+        max(1, min(_MOST_ROWS, share + (index < over)), least) for index, least in enumerate(needed)
     ]
     while sum(needed) <= height < sum(rows):
         spare = [all_ - least for all_, least in zip(rows, needed, strict=True)]
