@@ -114,8 +114,9 @@ def test_tables_that_differ_in_hidden_things_ask_alike(asking: Asking) -> None:
     hands = 0
     for step in range(150):
         here = session.position
+        assert isinstance(here, Position)
         if step % 15 == 0:
-            seat = here.decision.seat
+            seat = here.decision and here.decision.seat
             for viewer, lift in ((None, False), (seat, True)):
                 other = Position(redealt(here.state, viewer, luck), here.rules)
                 told, twin = (printed(session, each, lift=lift) for each in (here, other))
