@@ -110,7 +110,7 @@ def test_one_game_is_played_again_into_a_log(run: Run, tmp_path: Path) -> None:
 def test_any_game_of_the_shelf_can_be_simulated(run: Run) -> None:
     code, out, _ = run(*GAME, "--game", "pebbles", "--hand", "2", "--games", "4")
     assert code == 0
-    assert out.startswith("Pebbles, first edition: 4 games")
+    assert out.startswith("Pebbles: 4 games")
 
 
 def test_an_interrupted_run_keeps_what_was_finished(
