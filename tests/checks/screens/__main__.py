@@ -29,6 +29,8 @@ async def draw(folder: Path, only: str) -> Sheet:
         if only in tour.name:
             print(tour.name, flush=True)  # noqa: T201
             async with playing(size=(100, 30)) as table:
+                # The result comes at once.
+                table.app.animation_level = "none"
                 await through(sheet, table, tour)
     return sheet
 

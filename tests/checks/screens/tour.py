@@ -1,6 +1,8 @@
 """Walk past every screen there is: around the games, and through whole games between bots."""
 
 from collections.abc import Mapping
+from functools import partial
+from itertools import pairwise
 from pathlib import Path
 from types import MappingProxyType
 from typing import NamedTuple
@@ -11,6 +13,8 @@ from magblast.errors import LogError
 from magblast.games import bots_of, game_of
 from magblast.kernel.decision import ROUND
 from magblast.kernel.setup import SeatInfo
+from magblast.paint.look import Happened, Room
+from magblast.paint.motion import STEP
 from magblast.play.choices import Choices
 from magblast.play.flow import ASKING, Asking
 from magblast.play.orders import Order
@@ -25,6 +29,7 @@ from magblast.tui.screens.pin import PinScreen
 from magblast.tui.screens.recap import RecapScreen
 from magblast.tui.screens.replay import ReplayScreen
 from magblast.tui.screens.table import TableScreen
+from magblast.tui.widgets.board import BoardPanel, Script
 from magblast.wording import ENGLISH
 from tests.checks.screens.sheet import Sheet
 from tests.support.table import Table
@@ -223,6 +228,7 @@ async def _watch(sheet: Sheet, table: Table, tour: GameTour) -> None:
     await sheet.draw(table, tour.name, "replay, all hands")
     await table.press("end")
     await sheet.draw(table, tour.name, "replay, at its end")
+    await _move(sheet, table, tour)
     for state, key in {"note": "n", "replay, help": "question_mark"}.items():
         await table.press(key)
         await sheet.draw(table, tour.name, state)
@@ -230,6 +236,36 @@ async def _watch(sheet: Sheet, table: Table, tour: GameTour) -> None:
     table.app.go_home()
     await table.at(HomeScreen)
     await sheet.draw(table, tour.name, "home with a saved game")
+
+
+async def _move(sheet: Sheet, table: Table, tour: GameTour) -> None:
+    """Look at the middle of one motion for each kind of event that moves something."""
+    replay, panel = table.screen, table.screen.query_one(BoardPanel)
+    assert isinstance(replay, ReplayScreen)
+    kit, playback, seen = replay.kit, replay.playback, set[str]()
+    for place, then in pairwise(replay.places):
+        for event in playback.events(then):
+            happened = Happened(kit.game.seen(event, None), playback.view(place, None), "zap!")
+            before, after = (
+                kit.scene(playback.view(each, None), replay.glyphs) for each in (place, then)
+            )
+            draw = partial(kit.look.frames, happened, before, after, full=True)
+            frames = draw(room=Room(100, 30))
+            kind = type(event).__name__
+            if kind in seen or not frames:
+                continue
+            seen.add(kind)
+            moving = sum(frame.seconds for frame in frames if frame.seconds <= STEP)
+
+            def prepare(draw: Script = draw, middle: float = moving / 2) -> None:
+                panel.clock = lambda: 0.0
+                panel.play(draw)
+                panel.clock = lambda: middle
+                panel.repaint()
+
+            replay.go(replay.places.index(place))
+            await sheet.draw(table, tour.name, f"motion, {kind}", prepare=prepare)
+    panel.end_motion()
 
 
 async def _pick(sheet: Sheet, table: Table, tour: GameTour, action: object) -> None:
