@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache
+from itertools import repeat
 from typing import NamedTuple, Protocol
 
 from rich.cells import cell_len
@@ -11,7 +12,7 @@ from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
 from magblast.paint.glyphs import Box
 from magblast.paint.ink import Ground, Ink, Paint, paint
-from magblast.paint.text import Line, text_of
+from magblast.paint.text import Line
 
 _BLANK = (" ", Paint())
 
@@ -107,7 +108,7 @@ class Canvas:
                     row[x:end] = [(char, paint(ink, each, bold)) for char, each in cells]
                     return end
             inked = paint(ink, ground, bold)
-            row[x:end] = [(char, inked) for char in text]
+            row[x:end] = zip(text, repeat(inked))
             return end
         for char in text:
             size = cell_len(char)
@@ -142,10 +143,14 @@ class Canvas:
                 for cell in row[columns]
             ]
 
-    def lay(self, x: int, y: int, other: "Canvas") -> None:
-        """Lay another canvas upon this one, which it must not exceed, with its things."""
+    def lay(self, x: int, y: int, other: "Canvas", columns: int | None = None) -> None:
+        """Lay the first columns of another canvas upon this one, with its things.
+
+        It must not exceed this one; None lays all of it.
+        """
+        width = other.width if columns is None else columns
         for row, cells in enumerate(other._rows, y):
-            self._rows[row][x : x + other.width] = cells
+            self._rows[row][x : x + width] = cells[:width]
         for (left, top, width, height), thing, seat in other.regions:
             self.mark(Area(x + left, y + top, width, height), thing, seat)
 
@@ -215,12 +220,3 @@ class Canvas:
 def _is_simple(text: str) -> bool:
     """Return whether each character of a text takes one cell."""
     return text.isascii() or all(cell_len(char) == 1 for char in text)
-
-
-def of_lines(lines: list[Line], width: int) -> Canvas:
-    """Draw lines one below the other."""
-    canvas = Canvas(width, len(lines))
-    for y, spans in enumerate(lines):
-        if text_of(spans):
-            canvas.put_line(0, y, spans)
-    return canvas

@@ -13,11 +13,11 @@ from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
 from magblast.paint.canvas import Area, Region
 from magblast.paint.glyphs import Glyphs
-from magblast.paint.ink import Ground, Ink, Paint, paint
+from magblast.paint.ink import Ground, Ink, Paint
+from magblast.paint.roll import runs_of
 from magblast.paint.text import (
     Line,
     Span,
-    clip_line,
     line,
     text_of,
     width_of,
@@ -105,12 +105,8 @@ class LogRoll:
 
     def runs(self, y: int) -> Iterator[tuple[str, Paint]]:
         """Iterate over a row in runs of one paint, over its whole width."""
-        told, chosen = self.row(y)
-        spans, ground = clip_line(told, self.width), Ground.CURSOR if chosen else Ground.NONE
-        for text, ink, bold in spans:
-            yield text, paint(ink, ground, bold)
-        if room := self.width - width_of(spans):
-            yield " " * room, paint(Ink.TEXT, ground, False)
+        spans, chosen = self.row(y)
+        return runs_of(spans, self.width, Ground.CURSOR if chosen else Ground.NONE)
 
     def under(self, x: int, y: int) -> list[Region]:
         """List the names at a cell: there is one at most."""

@@ -8,7 +8,7 @@ from magblast.kernel.game import View, Words
 from magblast.kernel.picks import Thing
 from magblast.kernel.preview import Preview
 from magblast.kernel.seat import Seat
-from magblast.paint.canvas import Canvas, of_lines
+from magblast.paint.canvas import Canvas
 from magblast.paint.glyphs import Glyphs
 from magblast.paint.ink import Ink
 from magblast.paint.look import Deed, Happened, Mention, OwnKey, ResultRow, Results, Room
@@ -38,8 +38,10 @@ class PlainLook(Generic[V]):
         lines: list[Line] = []
         for told in self.words.table(scene.view):
             lines += wrap_line(line(Span(told, Ink.TEXT)), max(1, room.width - 2)) or [()]
-        lines += [()] * (room.height - len(lines))
-        return of_lines([line(" ", *each) if each else () for each in lines], room.width)
+        canvas = Canvas(room.width, max(room.height, len(lines)))
+        for y, spans in enumerate(lines):
+            canvas.put_line(1, y, spans)
+        return canvas
 
     def frames(
         self, happened: Happened, before: Scene[V], after: Scene[V], room: Room, *, full: bool

@@ -1,6 +1,6 @@
 """Draw the course of a game on one row: its turns, losses and sound effects."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from enum import IntEnum
 from typing import Any
 
@@ -31,32 +31,39 @@ def tick_of(game: AnyGame, events: Iterable[Any], text: object) -> Tick:
     )
 
 
-def draw_timeline(ticks: Sequence[Tick], index: int, width: int, glyphs: Glyphs) -> Canvas:
-    """Draw the ticks of all places on one row, the one at ``index`` set off."""
-    canvas = Canvas(width, 1)
-    if width <= 0 or not ticks:
+class Track:
+    """Draw the ticks of all places on one row, and any of them set off."""
+
+    def __init__(self, ticks: Sequence[Tick], width: int, glyphs: Glyphs) -> None:
+        self.ticks, self.width, self.glyphs = ticks, width, glyphs
+        columns: dict[int, Tick] = {}
+        for place, tick in enumerate(ticks):
+            if tick is not Tick.NONE:
+                column = column_of(place, len(ticks), width)
+                columns[column] = max(columns.get(column, tick), tick)
+        self._behind = self._drawn(columns, Ink.ACCENT)
+        self._ahead = self._drawn(columns, Ink.FAINT)
+
+    def _drawn(self, columns: Mapping[int, Tick], ink: Ink) -> Canvas:
+        canvas, glyphs = Canvas(self.width, 1), self.glyphs
+        signs = {
+            Tick.NOISE: (glyphs.noise, Ink.SKY),
+            Tick.TURN: (glyphs.light.left, Ink.SOFT),
+            Tick.LOSS: (glyphs.loss, Ink.BAD),
+            Tick.WIN: (glyphs.win, Ink.GOOD),
+        }
+        canvas.put(0, 0, glyphs.light.top * self.width, ink)
+        for column, tick in columns.items():
+            canvas.put(column, 0, *signs[tick])
         return canvas
-    signs = {
-        Tick.NONE: (glyphs.light.top, Ink.FAINT),
-        Tick.NOISE: (glyphs.noise, Ink.SKY),
-        Tick.TURN: (glyphs.light.left, Ink.SOFT),
-        Tick.LOSS: (glyphs.loss, Ink.BAD),
-        Tick.WIN: (glyphs.win, Ink.GOOD),
-    }
-    columns: dict[int, Tick] = {}
-    for place, tick in enumerate(ticks):
-        if tick is not Tick.NONE:
-            column = column_of(place, len(ticks), width)
-            columns[column] = max(columns.get(column, tick), tick)
-    here = column_of(index, len(ticks), width)
-    rule, ahead = signs[Tick.NONE]
-    canvas.put(0, 0, rule * width, ahead)
-    canvas.put(0, 0, rule * here, Ink.ACCENT)
-    for column, tick in columns.items():
-        sign, ink = signs[tick]
-        canvas.put(column, 0, sign, ink)
-    canvas.put(here, 0, glyphs.active, Ink.TITLE, bold=True, ground=Ground.CURSOR)
-    return canvas
+
+    def at(self, index: int) -> Canvas:
+        """Draw the row with one place set off; what lies behind it has another ink."""
+        here = column_of(index, len(self.ticks), self.width)
+        canvas = self._ahead.copy()
+        canvas.lay(0, 0, self._behind, columns=here)
+        canvas.put(here, 0, self.glyphs.active, Ink.TITLE, bold=True, ground=Ground.CURSOR)
+        return canvas
 
 
 def column_of(place: int, places: int, width: int) -> int:

@@ -6,7 +6,7 @@ from typing import Any
 
 from textual.app import App
 from textual.dom import DOMNode
-from textual.events import Key
+from textual.events import Callback, Key
 
 
 class TypedKeys:
@@ -34,17 +34,20 @@ class TypedKeys:
     async def _go_on(self) -> None:
         self._at = None
         if self._typed:
-            target = self._app.focused or self._app.screen
+            self._at = self._app.focused or self._app.screen
             await self._handle(self._typed.popleft())
-            self._follow(target)
+            self._follow()
 
-    def _follow(self, node: DOMNode) -> None:
+    def _follow(self) -> None:
+        """Wait until whatever is at work on a key has done all there was to do."""
+        node = self._at
+        if node is None or node is self._app:
+            self._app.post_message(Callback(callback=self._go_on))
+        elif not node.post_message(Callback(callback=self._climb)):
+            # It is closing, and takes no keys either.
+            self._climb()
+
+    def _climb(self) -> None:
         """Go the way of a key, behind it; at its end the next one is handled."""
-        self._at = node
-        if node is self._app:
-            node.call_later(self._go_on)
-        else:
-            above = node.parent or self._app
-            if not node.call_later(self._follow, above):
-                # It is closing, and takes no keys either.
-                self._follow(above)
+        self._at = self._app if self._at is None else self._at.parent or self._app
+        self._follow()

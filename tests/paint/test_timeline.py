@@ -1,14 +1,13 @@
 from magblast.paint.glyphs import ASCII, UNICODE
-from magblast.paint.timeline import Tick, column_of, draw_timeline, place_at
+from magblast.paint.timeline import Tick, Track, column_of, place_at
 
 
 def test_of_several_places_in_a_column_the_most_important_is_shown() -> None:
     ticks = [Tick.NONE, Tick.NOISE, Tick.TURN, Tick.LOSS, Tick.NONE, Tick.NOISE, Tick.WIN]
-    assert draw_timeline(ticks, 0, 7, UNICODE).text() == "▶♪│✖─♪★"
-    assert draw_timeline(ticks, 4, 4, UNICODE).text() == "♪✖▶★"
-    assert draw_timeline(ticks, 6, 7, ASCII).text() == "-~|x-~>"
-    assert draw_timeline([], 0, 5, UNICODE).text() == ""
-    assert draw_timeline(ticks[:1], 0, 3, UNICODE).text() == "▶──"
+    assert Track(ticks, 7, UNICODE).at(0).text() == "▶♪│✖─♪★"
+    assert Track(ticks, 4, UNICODE).at(4).text() == "♪✖▶★"
+    assert Track(ticks, 7, ASCII).at(6).text() == "-~|x-~>"
+    assert Track(ticks[:1], 3, UNICODE).at(0).text() == "▶──"
 
 
 def test_a_click_leads_to_a_place_of_its_column() -> None:

@@ -81,10 +81,13 @@ class GameScreen(Screen[None]):
         }
 
     def _labelled(self, binding: Binding) -> Binding:
-        key = binding.description
-        if not self.language.knows(key):
-            return binding
-        return replace(binding, description=self.say(key))
+        key, show = binding.description, self.offers(binding)
+        told = self.say(key) if self.language.knows(key) else key
+        return replace(binding, description=told, show=show)
+
+    def offers(self, binding: Binding) -> bool:
+        """Return whether the footer shows a key now."""
+        return binding.show
 
     @property
     def navigation(self) -> "Navigation":
@@ -94,7 +97,8 @@ class GameScreen(Screen[None]):
     def refresh_keys(self) -> None:
         """Refresh the footer if the usable keys have changed: it is slow to build."""
         usable = {
-            key: (each.enabled, each.binding.show) for key, each in self.active_bindings.items()
+            key: (each.enabled, self.offers(each.binding))
+            for key, each in super().active_bindings.items()
         }
         if usable != self._usable:
             self._usable = usable

@@ -13,6 +13,7 @@ from magblast.tui.screens.keycap import KeyCap, KeyClicked
 from magblast.tui.screens.replay import ReplayScreen
 from magblast.tui.screens.text import HelpScreen
 from magblast.tui.widgets.log_panel import LogPanel
+from magblast.tui.widgets.words import Words
 
 _NUMBERS = range(1, ANSWERS.stop)
 
@@ -50,7 +51,7 @@ class LessonScreen(ReplayScreen, inherit_bindings=False):
             yield Static("", id="caption")
             for number in _NUMBERS:
                 yield KeyCap(str(number), "")
-        yield Static("", id="where")
+        yield Words()
 
     def _make_room(self) -> None:
         """Give what is said as many rows as the longest of it takes."""
@@ -75,6 +76,10 @@ class LessonScreen(ReplayScreen, inherit_bindings=False):
     @property
     def _is_answered(self) -> bool:
         return self.question is None or self.question.right in self.tried
+
+    def show(self) -> None:
+        super().show()
+        self.refresh_keys()
 
     def show_caption(self) -> None:
         """Show what is said, and the answers to what is asked."""

@@ -1,7 +1,6 @@
 """Show a finished or unfinished game again, from any view."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from functools import cached_property, lru_cache
 from typing import Any, ClassVar
 
@@ -10,6 +9,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
 from textual.content import Content
 from textual.geometry import Size
+from textual.reactive import reactive
 from textual.timer import Timer
 from textual.widgets import Footer, Static
 
@@ -38,6 +38,7 @@ from magblast.tui.widgets.log_panel import LineChosen, LogPanel
 from magblast.tui.widgets.side import Side
 from magblast.tui.widgets.strip import TurnStrip
 from magblast.tui.widgets.timeline import PlacePicked, Timeline
+from magblast.tui.widgets.words import Words
 from magblast.wording import tell
 
 _SPEEDS = (0.25, 0.5, 1.0, 2.0)
@@ -85,13 +86,15 @@ class ReplayScreen(LookingScreen):
     ]
     DEFAULT_CSS = """
     ReplayScreen BoardPanel { height: 1fr; }
-    ReplayScreen #where { height: 1; color: $accent; }
     ReplayScreen #hands { height: auto; }
     ReplayScreen #caption { padding: 0 1; }
     ReplayScreen #below { height: 5; }
     ReplayScreen.wide #below { display: none; }
     ReplayScreen SidePanel { height: 40%; }
     """
+
+    may_branch = reactive(True, repaint=False, bindings=True)
+    """Whether a game can be branched off here."""
 
     def __init__(self, playback: Playback, language: Language) -> None:
         super().__init__()
@@ -120,10 +123,9 @@ class ReplayScreen(LookingScreen):
         """Offer no hands, and nothing undone, while only what is public may be watched."""
         return action not in _PRIVATE or not self.playback.is_public
 
-    def _labelled(self, binding: Binding) -> Binding:
+    def offers(self, binding: Binding) -> bool:
         """Leave the branch out of the footer where there is none; its key says why."""
-        shown = binding.action != "branch" or self.playback.may_branch(self.place)
-        return replace(super()._labelled(binding), show=binding.show and shown)
+        return (binding.action != "branch" or self.may_branch) and super().offers(binding)
 
     def compose(self) -> ComposeResult:
         """Lay out the strip, the board with the log beside it where there is room, and the rest."""
@@ -140,7 +142,7 @@ class ReplayScreen(LookingScreen):
     def foot(self) -> ComposeResult:
         """Lay out what stands below board and hands."""
         yield Timeline()
-        yield Static("", id="where")
+        yield Words()
         yield Static("", id="caption")
         yield LogPanel(id="below")
 
@@ -181,7 +183,8 @@ class ReplayScreen(LookingScreen):
         self.show_board(scene)
         hand, hands = self.query_one(Hand), self.query_one("#hands")
         hand.display = self.viewer is not None
-        hand.show(scene, [] if self.viewer is None else self._tiles(scene))
+        if self.viewer is not None:
+            hand.show(scene, self._tiles(scene))
         hands.display = self.sees_all
         if self.sees_all:
             self.query_one("#hands", Static).update(Content(self._hands()))
@@ -191,11 +194,11 @@ class ReplayScreen(LookingScreen):
         self._lines = self._lines_at(self._recent)
         panel.show_log([line for line, _ in self._lines], self.viewer, scene.glyphs, self.language)
         self.show_side()
-        self.query_one("#where", Static).update(Content(self._where()), layout=False)
+        self.query_one(Words).tell(self._where())
         if timeline := self.query_one_optional(Timeline):
             timeline.show(self._ticks, self.index, self.glyphs)
         self.show_caption()
-        self.refresh_keys()
+        self.may_branch = self.playback.may_branch(self.place)
 
     def show_caption(self) -> None:
         """Show what the log says beside the game."""

@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from magblast.paint.canvas import Canvas, of_lines
+from magblast.paint.canvas import Picture
+from magblast.paint.roll import Roll
 from magblast.paint.text import Line, line, wrap_line
 from magblast.tui.widgets.painted import Painted
 
@@ -17,8 +18,8 @@ class Inspector(Painted):
         self._lines = lines
         self.repaint()
 
-    def draw(self, width: int, height: int) -> Canvas:
+    def draw(self, width: int, height: int) -> Picture:
         lines: list[Line] = []
         for spans in self._lines:
             lines += [line(" ", *row) for row in wrap_line(spans, width - 2)] or [()]
-        return of_lines(lines, width)
+        return Roll(width, lines)

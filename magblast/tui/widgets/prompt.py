@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from typing import Any
 
-from magblast.paint.canvas import Canvas, of_lines
+from magblast.paint.canvas import Picture
+from magblast.paint.roll import Roll
 from magblast.paint.scene import Scene
 from magblast.play.selection import Selection
 from magblast.tui.kit import Kit
@@ -38,10 +39,10 @@ class Prompt(Painted):
         self._keys, self._note = keys, note
         self.repaint()
 
-    def draw(self, width: int, height: int) -> Canvas:
+    def draw(self, width: int, height: int) -> Picture:
         if self._kit is None or self._scene is None:
-            return Canvas(width, height)
+            return Roll(width, ())
         lines = prompt_lines(
             self._kit, self._scene, self._selection, width, keys=self._keys, note=self._note
         )
-        return of_lines(lines, width)
+        return Roll(width, lines)

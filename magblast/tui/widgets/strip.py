@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from magblast.paint.canvas import Canvas, of_lines
+from magblast.paint.canvas import Picture
+from magblast.paint.roll import Roll
 from magblast.paint.scene import Scene
 from magblast.tui.kit import Kit
 from magblast.tui.widgets.painted import Painted
@@ -23,7 +24,7 @@ class TurnStrip(Painted):
         self._kit, self._scene = kit, scene
         self.repaint()
 
-    def draw(self, width: int, height: int) -> Canvas:
+    def draw(self, width: int, height: int) -> Picture:
         if self._kit is None or self._scene is None:
-            return Canvas(width, height)
-        return of_lines([self._kit.look.strip(self._scene, width)], width)
+            return Roll(width, ())
+        return Roll(width, (self._kit.look.strip(self._scene, width),))

@@ -8,7 +8,7 @@ from textual.message import Message
 
 from magblast.paint.canvas import Canvas
 from magblast.paint.glyphs import UNICODE, Glyphs
-from magblast.paint.timeline import Tick, draw_timeline, place_at
+from magblast.paint.timeline import Tick, Track, place_at
 from magblast.tui.widgets.painted import Painted
 
 
@@ -29,14 +29,22 @@ class Timeline(Painted):
     _ticks: Sequence[Tick] = ()
     _place = 0
     _glyphs = UNICODE
+    _track: Track | None = None
 
     def show(self, ticks: Sequence[Tick], index: int, glyphs: Glyphs) -> None:
         """Show the ticks of all places, and that one is at ``index``."""
+        if glyphs is not self._glyphs:
+            self._track = None
         self._ticks, self._place, self._glyphs = ticks, index, glyphs
         self.repaint()
 
     def draw(self, width: int, height: int) -> Canvas:
-        return draw_timeline(self._ticks, self._place, width, self._glyphs)
+        if not self._ticks:
+            return Canvas(width, height)
+        drawn = self._track
+        if drawn is None or drawn.ticks is not self._ticks or drawn.width != width:
+            drawn = self._track = Track(self._ticks, width, self._glyphs)
+        return drawn.at(self._place)
 
     def on_click(self, event: events.Click) -> None:
         event.stop()

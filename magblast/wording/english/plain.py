@@ -32,7 +32,6 @@ PLAIN = {
     "plain.log.empty": "Nothing has happened yet.",
     "plain.log.not_found": "No line of the log contains {word}.",
     "plain.called.several": "Several things are called that: {names}.",
-    "plain.cards.edition": "{game}, {edition}",
     "plain.cards.section": "{title}: {names}.",
     "plain.cards.card": "{name}: {kind}.",
     "plain.cards.help": "Type the name of a card or a part of it. ?: the list again. Enter: back. q: quit.",
