@@ -131,10 +131,10 @@ def _note(ship: Ship, scene: CardScene, width: int) -> Line:
     """Return in a word what is noted of a ship this turn, or would happen to it."""
     fate = scene.outlook.ships.get(ship.id)
     if fate is not None:
-        told = scene.told(f"fate.{fate}")
-        if len(told) > width:
-            told = scene.told(f"fate.{fate}.short")
-        return line(Span(told, _FATE_INK[fate], bold=True))
+        word = scene.told(f"fate.{fate}")
+        if len(word) > width:
+            word = scene.told(f"fate.{fate}.short")
+        return line(Span(word, _FATE_INK[fate], bold=True))
     strike = scene.view.strike
     if strike is not None and ship.id == strike.ship:
         return line(Span(scene.told("attacks"), Ink.WARN, bold=True))
