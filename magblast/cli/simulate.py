@@ -195,7 +195,7 @@ def _results(
                 file.close()
                 part.rename(path)
     except FileExistsError:
-        raise FileError(part, "file.exists") from None
+        raise FileError(part, "simulate.part") from None
     except OSError as error:
         raise FileError(path, "file.not_written", cause=cause(error)) from None
 
