@@ -67,9 +67,7 @@ def looking(game: Game) -> Seat | None:
     seat: Seat | None = None
     for line in screen.splitlines():
         for number, name in enumerate(game.session.names, 1):
-            if line.startswith(f"{name}, out of turn.") or (
-                line.startswith(("Turn ", "Set-up, ")) and f", {name}. " in line
-            ):
+            if line.startswith(("Turn ", "Set-up, ", "During ")) and f", {name}. " in line:
                 assert seat in (None, number), screen
                 seat = number
     return seat
