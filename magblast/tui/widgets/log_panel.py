@@ -108,4 +108,5 @@ class LogPanel(Painted):
 
     def _repaint_at_end(self) -> None:
         self.repaint()
-        self.scroll_to(y=self.max_scroll_y, animate=False, force=True, immediate=True)
+        if self.scroll_offset.y != (end := self.max_scroll_y):
+            self.scroll_to(y=end, animate=False, force=True, immediate=True)
