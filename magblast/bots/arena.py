@@ -12,7 +12,7 @@ from magblast.bots.account import Account, Accountant
 from magblast.bots.bot import Bot
 from magblast.bots.briefing import Briefing
 from magblast.bots.program import BotError, Program, end_program
-from magblast.bots.roster import BotName
+from magblast.bots.roster import stand_in
 from magblast.kernel.game import AnyPosition
 from magblast.kernel.phrase import Phrase
 from magblast.kernel.rng import BLAKE2B
@@ -87,11 +87,6 @@ class Step:
     action: Any
     failure: Phrase | None = None
     """Why the program that was asked could not answer; the stand-in did, and keeps the seat."""
-
-
-def stand_in(briefing: Briefing) -> BotName:
-    """Return the bot that takes the seat of a program that fails."""
-    return BotName("random" if briefing.make_tactics is None else "greedy")
 
 
 def steps(match: Match, number: int) -> Generator[Step, None, None]:

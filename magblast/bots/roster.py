@@ -63,3 +63,9 @@ class BotName:
             case "greedy":
                 return GreedyBot(briefing.tactics, seed)
         return Captain(briefing, self.budget or USUAL_BUDGET, seed, executor)
+
+
+def stand_in(briefing: Briefing, failed: BotName | None = None) -> BotName:
+    """Return the bot that plays for one that cannot go on: random where greedy cannot, either."""
+    greedy = BotName("greedy")
+    return BotName("random") if briefing.make_tactics is None or failed == greedy else greedy

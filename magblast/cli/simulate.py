@@ -11,11 +11,11 @@ from functools import partial
 from pathlib import Path
 from typing import TextIO
 
-from magblast.bots.arena import Entrant, Match, Played, play_match, stand_in, steps
+from magblast.bots.arena import Entrant, Match, Played, play_match, steps
 from magblast.bots.briefing import Briefing
 from magblast.bots.crew import PROCESSES, Crew, crew_of
 from magblast.bots.program import Program
-from magblast.bots.roster import KINDS, BotName
+from magblast.bots.roster import KINDS, BotName, stand_in
 from magblast.bots.score import Score
 from magblast.cli.output import as_json, put
 from magblast.cli.parser import UsageError
@@ -56,10 +56,10 @@ def run(args: Namespace, language: Language) -> int:
 def _refuse_options(args: Namespace) -> None:
     """Refuse what means nothing where one game is played again; raises ``UsageError``."""
     if args.game_number is None or args.save is None:
-        raise UsageError(Phrase("simulate.save"))
+        raise UsageError("simulate.save")
     names = ("games", "json")
     if given := tuple(f"--{name}" for name in names if getattr(args, name) is not None):
-        raise UsageError(Phrase("simulate.alone", options=given))
+        raise UsageError("simulate.alone", options=given)
 
 
 def _play(args: Namespace, match: Match, language: Language) -> int:

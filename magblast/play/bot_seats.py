@@ -8,7 +8,7 @@ from magblast.bots.bot import Bot, CutShort
 from magblast.bots.briefing import Briefing
 from magblast.bots.luck import Luck
 from magblast.bots.program import BotError, ProgramBot, end_program
-from magblast.bots.roster import USUAL_BUDGET, BotName
+from magblast.bots.roster import USUAL_BUDGET, BotName, stand_in
 from magblast.errors import ShapeError
 from magblast.games import bots_of, phrases_of
 from magblast.kernel.decision import Audience
@@ -82,8 +82,6 @@ class BotSeats:
         self.cut_short()
         for bot in self._bots.values():
             end_program(bot)
-        for bot in self._bots.values():
-            end_program(bot)
 
     def _sit_down(self, name: BotName, seat: Seat) -> Bot:
         seed = f"{self._seed} {seat}"
@@ -139,14 +137,11 @@ class BotSeats:
             self._failed[seat] = error.phrase
         except Exception:
             self._failed[seat] = Phrase("bot.raised")
-        return self._stand_in(seat).choose(view)
+        return self._sit_down(self.stand_in(seat), seat).choose(view)
 
-    def _stand_in(self, seat: Seat) -> Bot:
-        return self._sit_down(bot_named(self.stand_in(seat)), seat)
-
-    def stand_in(self, seat: Seat) -> str:
+    def stand_in(self, seat: Seat) -> BotName:
         """Return who plays for a bot that cannot go on."""
-        return "random" if self.names[seat] == _STAND_IN else _STAND_IN.kind
+        return stand_in(self._briefing, self.names[seat])
 
     def take_failures(self) -> dict[Seat, Phrase]:
         """Return, once, which bots cannot go on, and why."""

@@ -265,7 +265,7 @@ class Hotseat:
         self._guard_hand()
         actions, self._thought = self.thought.result(), None
         for seat, why in self.bots.take_failures().items():
-            bot, name = self.bots.stand_in(seat), self.session.names[seat - 1]
+            bot, name = self.bots.stand_in(seat).kind, self.session.names[seat - 1]
             self.session.replace_bot(seat, bot, Phrase("bot.failed", name=name, why=why, bot=bot))
             self.bots.sit(seat, bot)
         for action in actions:

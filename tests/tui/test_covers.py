@@ -22,7 +22,7 @@ from magblast.tui.screens.orders import ObeyScreen, OrdersScreen
 from magblast.tui.screens.recap import RecapScreen
 from magblast.tui.screens.rules import RulesScreen
 from magblast.tui.screens.table import TableScreen
-from magblast.tui.screens.text import InspectScreen
+from magblast.tui.screens.text import HelpScreen, InspectScreen
 from magblast.tui.screens.too_small import TooSmallScreen
 from tests.support.logs import duel
 from tests.support.table import Table, header, playing
@@ -99,7 +99,13 @@ async def test_nothing_hangs_over_a_cover() -> None:
         await table.press("ctrl+z")
         await table.at(CoverScreen)
         await table.pilot.hover("KeyCap")
-        await table.press("f1", "ctrl+p", "question_mark")
+        for key, shown in (("f1", RulesScreen), ("question_mark", HelpScreen)):
+            await table.press(key)
+            await table.at(shown)
+            await check_hidden(table)
+            await table.press("ctrl+p", "escape")
+            await table.at(CoverScreen)
+        await table.press("ctrl+p")
         await check_hidden(table)
         assert isinstance(table.screen, CoverScreen)
         assert not any(each.tooltip for each in table.screen.query(Static))

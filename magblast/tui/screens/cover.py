@@ -12,6 +12,7 @@ from magblast.tui.kit import Kit
 from magblast.tui.screens.base import ArmedScreen
 from magblast.tui.screens.keycap import KeyCap
 from magblast.tui.screens.pin import DIGITS
+from magblast.tui.screens.text import HelpScreen
 
 
 class CoverDesk(Protocol):
@@ -27,7 +28,6 @@ class CoverDesk(Protocol):
 class CoverScreen(ArmedScreen):
     """Wait for the captain whose turn it is to look, and accept only the digit of that seat."""
 
-    may_show_rules = False
     waits_for = False
     may_pass_seats = True
 
@@ -65,11 +65,19 @@ class CoverScreen(ArmedScreen):
             with Horizontal(classes="keys", id="digits"):
                 for digit in "1234567890":
                     yield KeyCap(digit, "")
+            with Horizontal(classes="keys"):
+                yield KeyCap("question_mark", self.say("screen.call.help"), shown="?")
+                yield KeyCap("f1", self.say("screen.call.rules"), shown="F1")
+                yield KeyCap("q", self.say("screen.call.leave"))
 
     def answer_key(self, key: str) -> bool:
-        """Open for the digit of the seat."""
+        """Open for the digit of the seat; help and rules tell nothing of the game."""
         if key == "q":
             self.navigation.ask_to_leave()
+        elif key == "f1":
+            self.navigation.show_rules()
+        elif key == "question_mark":
+            self.app.push_screen(HelpScreen(self.say("screen.help.cover")))
         elif self.typed is not None:
             self._type(key)
         elif key != str(self.seat):

@@ -1,5 +1,6 @@
 """Give standing orders, and carry them out."""
 
+from collections.abc import Mapping
 from typing import Protocol
 
 from textual.app import ComposeResult
@@ -11,6 +12,7 @@ from magblast.play import orders
 from magblast.play.orders import Order
 from magblast.tui.screens.base import PrivateScreen, SkyScreen
 from magblast.tui.screens.keycap import KeyCap, KeyClicked
+from magblast.tui.screens.menu import MenuScreen
 
 _KEYS = {"1": Order.ALL, "2": Order.OTHERS, "0": None}
 
@@ -30,49 +32,32 @@ class OrderDesk(Protocol):
         """Take the eyes off the table."""
 
 
-class OrdersScreen(SkyScreen):
+class OrdersScreen(MenuScreen):
     """Let a captain order something until the next turn, with one key."""
 
-    BINDINGS = [("escape,q,o", "app.pop_screen", "key.back")]
+    BINDINGS = [("o", "app.pop_screen", "key.back")]
 
     def __init__(self, desk: OrderDesk) -> None:
         super().__init__()
         self.desk = desk
 
-    def compose(self) -> ComposeResult:
-        """Show what may be ordered, and what has been."""
-        with Vertical(classes="card framed") as card:
-            card.border_title = self.say("screen.orders.title")
-            yield Static(Content(self._now()), classes="line soft")
-            for key, order in _KEYS.items():
-                yield KeyCap(key, self.say(f"order.{order or 'none'}"))
-            with Horizontal(classes="keys"):
-                yield KeyCap("escape", self.say("screen.set_up.back"))
+    @property
+    def heading(self) -> str:
+        return self.say("screen.orders.title")
 
-    def _now(self) -> str:
-        return self.say("screen.orders.now", order=self.say(f"order.{self.desk.order or 'none'}"))
+    @property
+    def explained(self) -> str:
+        return self.say("screen.orders.now", order=self._named(self.desk.order))
 
-    def on_key_clicked(self, event: KeyClicked) -> None:
-        """Order by mouse."""
-        event.stop()
-        self._take(event.key)
+    @property
+    def choices(self) -> Mapping[str, str]:
+        return {key: self._named(order) for key, order in _KEYS.items()}
 
-    def key_1(self) -> None:
-        """Order the first thing."""
-        self._take("1")
+    def _named(self, order: Order | None) -> str:
+        return self.say(f"order.{order or 'none'}")
 
-    def key_2(self) -> None:
-        """Order the second thing."""
-        self._take("2")
-
-    def key_0(self) -> None:
-        """Order nothing."""
-        self._take("0")
-
-    def _take(self, key: str) -> None:
-        if key in _KEYS:
-            self.desk.order = _KEYS[key]
-        self.app.pop_screen()
+    def choose(self, key: str) -> None:
+        self.desk.order = _KEYS[key]
         # It may answer what is being asked.
         self.desk.advance()
 

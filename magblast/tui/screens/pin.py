@@ -3,20 +3,33 @@
 from collections.abc import Callable
 
 from textual.app import ComposeResult
+from textual.binding import Binding
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.widgets import Input, Static
 
 from magblast.tui.screens.base import SkyScreen
 from magblast.tui.screens.keycap import KeyCap, KeyClicked
+from magblast.tui.screens.text import HelpScreen
 
 DIGITS = 4
+
+
+class DigitsInput(Input):
+    """Take digits; other characters are left to the keys of the screen."""
+
+    def check_consume_key(self, key: str, character: str | None) -> bool:
+        return bool(character and character.isdecimal())
 
 
 class PinScreen(SkyScreen):
     """Take four digits, or nothing for no PIN; Escape changes nothing."""
 
-    BINDINGS = [("escape", "app.pop_screen", "key.back")]
+    BINDINGS = [
+        ("escape", "app.pop_screen", "key.back"),
+        # Before the field takes it as a character.
+        Binding("question_mark", "help", "key.help", priority=True),
+    ]
     DEFAULT_CSS = """
     PinScreen > .card { width: 60; }
     PinScreen Input { width: 12; margin: 1 0; }
@@ -31,11 +44,14 @@ class PinScreen(SkyScreen):
         with Vertical(classes="card framed") as card:
             card.border_title = self.say("screen.pin.title")
             yield Static(Content(self.say("screen.pin.text", count=DIGITS)))
-            yield Input(password=True, restrict=r"\d*", max_length=DIGITS)
+            yield DigitsInput(password=True, restrict=r"\d*", max_length=DIGITS)
             yield Static(Content(self.say("screen.pin.lost")), classes="soft")
             with Horizontal(classes="keys"):
                 yield KeyCap("enter", self.say("screen.pin.take"))
                 yield KeyCap("escape", self.say("screen.set_up.back"))
+            with Horizontal(classes="keys"):
+                yield KeyCap("question_mark", self.say("screen.call.help"), shown="?")
+                yield KeyCap("f1", self.say("screen.call.rules"), shown="F1")
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         """Take what was typed."""
@@ -43,12 +59,21 @@ class PinScreen(SkyScreen):
         self._take()
 
     def on_key_clicked(self, event: KeyClicked) -> None:
-        """Take what was typed, or go back, by mouse."""
+        """Take what was typed, look something up, or go back, by mouse."""
         event.stop()
-        if event.key == "enter":
-            self._take()
-        else:
-            self.app.pop_screen()
+        match event.key:
+            case "enter":
+                self._take()
+            case "question_mark":
+                self.action_help()
+            case "f1":
+                self.navigation.show_rules()
+            case _:
+                self.app.pop_screen()
+
+    def action_help(self) -> None:
+        """Show the keys."""
+        self.app.push_screen(HelpScreen(self.say("screen.help.pin")))
 
     def _take(self) -> None:
         typed = self.query_one(Input).value

@@ -6,7 +6,6 @@ from string import ascii_letters
 from typing import Any, NamedTuple, Protocol, TypeAlias
 
 from rich.cells import cell_len, set_cell_size
-from rich.text import Text
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
@@ -14,9 +13,9 @@ from textual.widgets import Static
 
 from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
-from magblast.paint.ink import Paint
 from magblast.paint.log import LogLine
 from magblast.paint.scene import Marks
+from magblast.paint.text import Line
 from magblast.play.session import Session
 from magblast.tui.kit import Kit
 from magblast.tui.picker import Picker
@@ -24,7 +23,7 @@ from magblast.tui.screens.base import ArmedScreen
 from magblast.tui.screens.keycap import KeyCap
 from magblast.tui.screens.public import PublicScreen
 from magblast.tui.table_preferences import TablePreferences
-from magblast.tui.theme import palette_of
+from magblast.tui.widgets.inspector import Inspector
 from magblast.tui.widgets.messages import ThingPicked
 
 _TAKEN = "iqv"
@@ -75,7 +74,7 @@ class QuestionScreen(PublicScreen):
     DEFAULT_CSS = """
     QuestionScreen #answers { height: 1fr; overflow-y: auto; scrollbar-size: 1 1; }
     QuestionScreen .answer { height: 1; width: 100%; }
-    QuestionScreen .answer Static { width: auto; }
+    QuestionScreen .answer Inspector { width: 1fr; height: 1; overflow-y: hidden; }
     QuestionScreen #doubt { display: none; color: $warning; text-style: bold; }
     """
     help_key = "screen.help.question"
@@ -118,18 +117,16 @@ class QuestionScreen(PublicScreen):
         answers = [(key, *self._told(thing)) for key, thing in self.answers.items()]
         widest = max([cell_len(name) for _, name, _ in answers], default=0)
         for key, name, outcome in answers:
-            cap = KeyCap(key, set_cell_size(name, widest))
-            yield Horizontal(cap, Static(outcome), classes="answer")
+            shown = Inspector()
+            shown.tell([outcome])
+            yield Horizontal(KeyCap(key, set_cell_size(name, widest)), shown, classes="answer")
 
-    def _told(self, thing: Thing) -> tuple[str, Text]:
-        kit, outcome = self.asked.kit, Text()
-        action = self.picker.selection.pick(thing).action
+    def _told(self, thing: Thing) -> tuple[str, Line]:
+        kit, action = self.asked.kit, self.picker.selection.pick(thing).action
         if action is None:
-            return kit.words.label(thing, self.view), outcome
+            return kit.words.label(thing, self.view), ()
         scene = kit.scene(self.view, self.glyphs)
-        palette = palette_of(self.app.theme)
-        for words, ink, bold in kit.look.outcome(kit.preview(self.view, action), scene):
-            outcome.append(words, palette.style(Paint(ink, bold=bold)))
+        outcome = kit.look.outcome(kit.preview(self.view, action), scene)
         return kit.words.describe(action, self.view), outcome
 
     def _further(self) -> Horizontal:

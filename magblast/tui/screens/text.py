@@ -2,16 +2,14 @@
 
 from collections.abc import Iterable, Sequence
 
-from rich.text import Text
 from textual.app import ComposeResult
 from textual.containers import VerticalScroll
 from textual.content import Content
 from textual.widgets import Footer, Static
 
-from magblast.paint.ink import Paint
 from magblast.paint.text import Line
 from magblast.tui.screens.base import GameScreen
-from magblast.tui.theme import palette_of
+from magblast.tui.widgets.inspector import Inspector
 
 
 class HelpScreen(GameScreen):
@@ -28,14 +26,14 @@ class HelpScreen(GameScreen):
         """Show the text."""
         with VerticalScroll():
             yield Static(Content(self.text))
-        yield Footer()
+        yield Footer(compact=True)
 
 
 class InspectScreen(GameScreen):
     """Explain some things in full."""
 
     BINDINGS = [("escape,q,i,enter", "app.pop_screen", "key.back")]
-    DEFAULT_CSS = "InspectScreen Static { padding: 0 2; margin-bottom: 1; }"
+    DEFAULT_CSS = "InspectScreen Inspector { height: 1fr; padding: 0 1; }"
 
     def __init__(self, told: Iterable[Sequence[Line]]) -> None:
         super().__init__()
@@ -44,17 +42,12 @@ class InspectScreen(GameScreen):
 
     def compose(self) -> ComposeResult:
         """Show one thing after the other, to be scrolled."""
-        palette = palette_of(self.app.theme)
-        with VerticalScroll():
-            for lines in self.told:
-                text = Text()
-                for spans in lines:
-                    for words, ink, bold in spans:
-                        text.append(words, palette.style(Paint(ink, bold=bold)))
-                    text.append("\n")
-                yield Static(text)
-        yield Footer()
+        yield Inspector()
+        yield Footer(compact=True)
 
     def on_mount(self) -> None:
         """Scroll with the arrow keys."""
-        self.query_one(VerticalScroll).focus()
+        inspector = self.query_one(Inspector)
+        inspector.tell([line for lines in self.told for line in (*lines, ())])
+        inspector.can_focus = True
+        inspector.focus()

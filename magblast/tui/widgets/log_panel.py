@@ -87,6 +87,8 @@ class LogPanel(Painted):
             self.show_rows(shown[0], len(shown))
 
     def _passing(self) -> list[LogLine]:
+        if self.shown is LogFilter.ALL and not self.search:
+            return self._lines
         return [each for each in self._lines if each.passes(self.shown, self._viewer, self.search)]
 
     def draw(self, width: int, height: int) -> Picture:

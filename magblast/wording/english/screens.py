@@ -19,6 +19,7 @@ SCREENS = {
     "screen.call.nobody": "nobody",
     "screen.call.hint": "You may call as a bluff.",
     "screen.call.help": "help",
+    "screen.call.rules": "rules",
     "screen.call.cards": "cards",
     "screen.call.leave": "quit",
     "screen.seats.title": "SEATS",
@@ -304,6 +305,23 @@ q            quit; the game is saved
 
 With the mouse: click to pick, click again to confirm, right-click for an
 explanation; the keys at the bottom can be clicked, too.
+""",
+    "screen.help.cover": """\
+your number  show your hand, once everybody else looks away; if you have set
+             a PIN, type it then
+F1           the rules
+F2           pass a seat to a bot, or back
+q            quit; the game is saved
+
+Nobody but you should see your hand. This screen hides the table while the
+keyboard changes hands.
+""",
+    "screen.help.pin": """\
+0-9          a digit of your PIN
+Backspace    delete the last digit
+Enter        set the PIN; without digits, your cover asks for none
+Esc          back; nothing changes
+F1           the rules
 """,
     "screen.help.question": """\
 a-z          give the answer that has that letter

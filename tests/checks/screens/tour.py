@@ -165,7 +165,7 @@ async def through(sheet: Sheet, table: Table, tour: GameTour) -> None:
                 await _pick(sheet, table, tour, action)
                 director.submit(action)
             case _:
-                assert decision is not None
+                assert decision is not None, screen
                 name = type(screen).__name__.removesuffix("Screen").lower()
                 await sheet.draw(table, tour.name, f"{name}, {decision.kind}")
                 seat = decision.seat

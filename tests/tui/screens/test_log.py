@@ -1,10 +1,12 @@
 from pathlib import Path
 
+from magblast.paint.ink import Ink
 from magblast.tui.screens.cover import CoverScreen
 from magblast.tui.screens.log import LogScreen
 from magblast.tui.screens.replay import ReplayScreen
 from magblast.tui.screens.table import TableScreen
 from magblast.tui.screens.text import InspectScreen
+from magblast.tui.theme import DEFAULT, palette_of
 from magblast.tui.widgets.log_panel import LogPanel
 from tests.support.table import header, playing
 
@@ -49,6 +51,12 @@ async def test_a_name_that_was_found_can_be_inspected() -> None:
         names = [x for x in range(panel.canvas.width) if panel.canvas.under(x, last)]
         await table.pilot.click(panel, offset=(names[0] + 1, y))
         await table.at(InspectScreen)
+        for theme in ("magblast-light", DEFAULT):
+            table.app.theme = theme
+            await table.pilot.pause()
+            text = palette_of(theme).inks[Ink.FAINT].color
+            assert text is not None
+            assert text.name in table.svg(), "the text takes the colours of another theme"
         await table.press("escape", "escape")
         await table.at(ReplayScreen)
 

@@ -4,7 +4,9 @@ from magblast.tui.screens.cover import CoverScreen
 from magblast.tui.screens.keycap import KeyCap
 from magblast.tui.screens.palette import PaletteScreen
 from magblast.tui.screens.pin import PinScreen
+from magblast.tui.screens.rules import RulesScreen
 from magblast.tui.screens.table import TableScreen
+from magblast.tui.screens.text import HelpScreen
 from tests.support.table import Table, header, playing
 
 
@@ -13,7 +15,21 @@ async def set_pin(table: Table, *keys: str) -> None:
     await table.at(PaletteScreen)
     await table.press(*"pin", "enter")
     await table.at(PinScreen)
+    if keys:
+        await look_up(table)
     await table.press(*keys, "enter")
+
+
+async def look_up(table: Table) -> None:
+    """Read the help and the rules above the screen that is shown, which stays as it is."""
+    screen, words = table.screen, table.text()
+    for key, shown, back in (("question_mark", HelpScreen, "q"), ("f1", RulesScreen, "f1")):
+        await table.press(key)
+        await table.at(shown)
+        assert "Catastrophic" not in table.text()
+        await table.press(back)
+        await table.until(lambda: table.screen is screen)
+    assert table.text() == words
 
 
 async def test_a_cover_asks_for_the_pin_that_its_captain_has_set() -> None:
@@ -30,7 +46,10 @@ async def test_a_cover_asks_for_the_pin_that_its_captain_has_set() -> None:
         # Whoever is away finds a cover again, not a hand that one key shows.
         table.table_screen().on_idleness()
         await table.at(CoverScreen)
-        await table.press("1", *"999")
+        await look_up(table)
+        await table.press("1", *"9")
+        await look_up(table)
+        await table.press(*"99")
         assert "***_" in table.text()
         await table.press("backspace", *"99")
         await table.settle()

@@ -72,7 +72,9 @@ PgUp, PgDn   scroll the table where it does not fit
 i            explain the selected card or ship
 l, /         the log: all, combat, mine; / searches it
 m            turn the bell on or off
+Ctrl+P       list what you can do now, with a search
 F1           the rules
+F2           pass a seat to a bot, or back
 q            quit; the game is saved
 
 On a ship: Cr»1 B 5/6 is a cruiser of speed 1 with a beam turret and 5 of 6

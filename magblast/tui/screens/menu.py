@@ -1,0 +1,64 @@
+"""Offer a few things, each with a key."""
+
+from collections.abc import Mapping
+
+from textual import events
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical
+from textual.content import Content
+from textual.widgets import Static
+
+from magblast.tui.screens.base import SkyScreen
+from magblast.tui.screens.keycap import KeyCap, KeyClicked
+
+
+class MenuScreen(SkyScreen):
+    """Close with whatever is chosen; Escape chooses nothing."""
+
+    BINDINGS = [("escape,q", "app.pop_screen", "key.back")]
+
+    @property
+    def heading(self) -> str:
+        """What stands above the choices."""
+        raise NotImplementedError
+
+    @property
+    def explained(self) -> str:
+        """What the choices are about."""
+        raise NotImplementedError
+
+    @property
+    def choices(self) -> Mapping[str, str]:
+        """What may be chosen, by key."""
+        raise NotImplementedError
+
+    def choose(self, key: str) -> None:
+        """Do what was chosen; the screen has been closed."""
+        raise NotImplementedError
+
+    def compose(self) -> ComposeResult:
+        """Show the choices, one below the other."""
+        with Vertical(classes="card framed") as card:
+            card.border_title = self.heading
+            yield Static(Content(self.explained), classes="line soft gap")
+            for key, label in self.choices.items():
+                yield KeyCap(key, label)
+            with Horizontal(classes="keys"):
+                yield KeyCap("escape", self.say("screen.set_up.back"))
+
+    def on_key_clicked(self, event: KeyClicked) -> None:
+        """Choose by mouse."""
+        event.stop()
+        self._take(event.key)
+
+    def on_key(self, event: events.Key) -> None:
+        """Choose by key."""
+        if event.key in self.choices:
+            event.stop()
+            self._take(event.key)
+
+    def _take(self, key: str) -> None:
+        choices = self.choices
+        self.app.pop_screen()
+        if key in choices:
+            self.choose(key)
