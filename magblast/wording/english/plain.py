@@ -76,7 +76,7 @@ PLAIN = {
     "plain.end.points": "{name}: {points}.",
     "plain.end.again": "For a rematch with the same deal and the seats rotated, type r. To finish, press "
     "Enter.",
-    "plain.end.vote": "To choose by vote who deals the next game, type a seat number: {seats}.",
+    "plain.end.vote": "To vote, type a seat number: {seats}.",
     "plain.end.next": "For the next game, dealt by {name}, type r. To finish, press Enter.",
     "plain.end.path": "Log: {path}",
     "plain.salvage": "To save the undamaged part as a new game and resume it, type s. To leave the log "

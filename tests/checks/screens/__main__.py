@@ -29,6 +29,7 @@ async def draw(folder: Path, only: str) -> Sheet:
         if only in tour.name:
             print(tour.name, flush=True)  # noqa: T201
             async with playing(size=(100, 30)) as table:
+                table.app.remember(animations="none")
                 await through(sheet, table, tour)
     return sheet
 
@@ -44,7 +45,6 @@ def main() -> int:
     orders.PAUSE = 600.0
     with TemporaryDirectory() as home:
         os.environ[HOME] = home
-        os.environ["TEXTUAL_ANIMATIONS"] = "none"
         sheet = asyncio.run(draw(args.folder, args.only))
     print(f"{len(sheet.frames)} frames: {sheet.write_page()}")  # noqa: T201
     return 0

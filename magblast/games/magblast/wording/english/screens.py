@@ -44,7 +44,7 @@ SCREENS = {
     "screen.end.award.quietest": "  Quietest: {name}, {count} misses without a sound.",
     "screen.end.award.quietest.one": "  Quietest: {name}, one miss without a sound.",
     "screen.end.plotted": "Hull left, turn by turn",
-    "screen.end.vote": "Who made the worst sound effects and deals the next game? Press a seat number.",
+    "screen.end.vote": "{name}, who made the worst sound effects and deals the next game?",
     "screen.end.voted": "{name} made the worst sound effects and deals the next game.",
     "screen.list.flagships": "Flagships",
     "screen.list.ships": "Ships",
