@@ -49,6 +49,7 @@ def sections_about(text: str, word: str) -> list[str]:
 
     Those whose title is the words come first, and those that hold them side by side before others.
     """
+    word = " ".join(word.split())
     found = [section for section in sections(text) if _holds(section, word)]
     return sorted(found, key=lambda section: _distance(section, word))
 

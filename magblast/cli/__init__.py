@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 
 from magblast.cli.output import warn
-from magblast.cli.parser import parse
+from magblast.cli.parser import UsageError, command_of, parse
 from magblast.errors import MagblastError, cause
 from magblast.kernel.phrase import Phrase
 from magblast.wording import ENGLISH, Language, tell
@@ -49,12 +49,15 @@ def main(argv: Sequence[str] | None = None, language: Language = ENGLISH) -> int
 
 def _run(argv: Sequence[str], language: Language) -> int:
     try:
-        args = parse(argv, language)
-    except SystemExit as end:
-        # What argparse says itself, such as help, may still wait to be printed.
-        return int(end.code or 0)
-    command = importlib.import_module(f"magblast.cli.{args.module}")
-    code: int = command.run(args, language)
+        try:
+            args = parse(argv, language)
+        except SystemExit as end:
+            # What argparse says itself, such as help, may still wait to be printed.
+            return int(end.code or 0)
+        command = importlib.import_module(f"magblast.cli.{args.module}")
+        code: int = command.run(args, language)
+    except UsageError as error:
+        raise MagblastError("usage.try", problem=error.phrase, command=command_of(argv)) from None
     return code
 
 

@@ -1,7 +1,7 @@
 """Describe the commands and their options."""
 
 import argparse
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import partial
 from itertools import pairwise
 from pathlib import Path
@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any, NoReturn
 import magblast
 from magblast.errors import MagblastError
 from magblast.games import SHELF, USUAL, game_of
-from magblast.kernel.phrase import Phrase
 from magblast.play.flow import ASKING, Asking
 from magblast.record.header import CUSTOMS
 from magblast.record.typed import show
@@ -25,10 +24,7 @@ _Group = argparse._MutuallyExclusiveGroup
 
 
 class UsageError(MagblastError):
-    """Refuse a command line, and name the command whose help explains it."""
-
-    def __init__(self, problem: Phrase, command: str = "magblast") -> None:
-        super().__init__("usage.try", problem=problem, command=command)
+    """Refuse a command line that the help of its command explains."""
 
 
 class _Help(argparse.HelpFormatter):
@@ -94,7 +90,7 @@ class _Parser(argparse.ArgumentParser):
         except argparse.ArgumentError as error:
             if error.argument_name is None:
                 self.error(error.message)
-            raise self._wrong("usage.no_value", option=error.argument_name) from None
+            raise UsageError("usage.no_value", option=error.argument_name) from None
 
     def _check_value(self, action: argparse.Action, value: Any) -> None:
         if action.choices is not None and value not in action.choices:
@@ -102,33 +98,38 @@ class _Parser(argparse.ArgumentParser):
             key = "usage.no_command" if is_command else "usage.choice"
             names = ", ".join(map(str, action.choices))
             option = "/".join(action.option_strings) or action.metavar
-            raise self._wrong(key, option=option, value=show(value), choices=names)
+            raise UsageError(key, option=option, value=show(value), choices=names)
 
     def _match_argument(self, action: argparse.Action, arg_strings_pattern: str) -> int:
         try:
             return super()._match_argument(action, arg_strings_pattern)
         except argparse.ArgumentError as error:
-            raise self._wrong("usage.needs_value", option=error.argument_name) from None
+            raise UsageError("usage.needs_value", option=error.argument_name) from None
 
     def error(self, message: str) -> NoReturn:
         """Refuse a command line that lacks something, which is all that is left to refuse."""
         names = ("/".join(each.option_strings) or each.metavar for each in self._required())
         missing = ", ".join(name for name in names if isinstance(name, str) and name in message)
-        raise self._wrong("usage.missing", names=missing)
+        raise UsageError("usage.missing", names=missing)
 
     def _required(self) -> Iterable[argparse.Action]:
         return (action for action in self._actions if action.required)
-
-    def _wrong(self, key: str, **slots: object) -> UsageError:
-        return UsageError(Phrase(key, **slots), self.prog)
 
 
 def parse(argv: Sequence[str], language: Language = ENGLISH) -> argparse.Namespace:
     """Read a command line; raises ``UsageError``, and ``SystemExit`` after ``--help``."""
     args, unknown = build_parser(language, _games(argv), argv).parse_known_args(argv)
     if unknown:
-        raise UsageError(Phrase("usage.unknown", words=" ".join(unknown)))
+        playing = args.module in _PLAYING
+        game = game_of(args.game or USUAL).name if playing else ""
+        key = "usage.unknown.option" if playing else "usage.unknown"
+        raise UsageError(key, words=" ".join(unknown), game=game)
     return args
+
+
+def command_of(argv: Iterable[str]) -> str:
+    """Return what calls the command that a command line names, for somebody who needs its help."""
+    return " ".join(("magblast", *[word for word in argv if word in _COMMANDS][:1]))
 
 
 def _games(argv: Sequence[str]) -> list["AnyGame"]:
@@ -301,9 +302,9 @@ def _simulate(command: _Parser) -> None:
     _game(command)
     command.option("--edition", help="help.play.edition")
     command.option("--seats", default="bot:greedy,bot:random", help="help.simulate.seats")
-    command.option("--games", type=_amount, metavar="N", help="help.simulate.games")
+    command.option("--games", type=_number("--games"), metavar="N", help="help.simulate.games")
     command.option("--seed", help="help.simulate.seed")
-    command.option("--jobs", type=_amount, metavar="N", help="help.simulate.jobs")
+    command.option("--jobs", type=_number("--jobs"), metavar="N", help="help.simulate.jobs")
     command.option(
         "--executor",
         default="processes",
@@ -311,7 +312,8 @@ def _simulate(command: _Parser) -> None:
         help="help.simulate.executor",
     )
     command.option("--json", type=Path, metavar="FILE", help="help.simulate.json")
-    command.option("--game-number", type=_amount, metavar="N", help="help.simulate.game_number")
+    number = _number("--game-number")
+    command.option("--game-number", type=number, metavar="N", help="help.simulate.game_number")
     command.option("--save", type=Path, metavar="FILE", help="help.simulate.save")
 
 
@@ -329,7 +331,7 @@ def _export(command: _Parser) -> None:
 
 def _serve(command: _Parser) -> None:
     command.option("--host", default="127.0.0.1", help="help.host")
-    command.option("--port", type=_port, default=8000, help="help.port")
+    command.option("--port", type=_number("--port", 0, 65535), default=8000, help="help.port")
     command.option("--title", default="magblast", help="help.title")
     command.option("--allow-remote", action="store_true", help="help.allow_remote")
     _ascii(command)
@@ -380,7 +382,7 @@ def _file(command: _Parser) -> None:
 
 
 def _at(command: _Parser) -> None:
-    command.option("--at", type=_count, metavar="N", help="help.at")
+    command.option("--at", type=_number("--at", 0), metavar="N", help="help.at")
 
 
 def _viewer(command: _Parser) -> None:
@@ -389,19 +391,14 @@ def _viewer(command: _Parser) -> None:
     )
 
 
-def _amount(text: str) -> int:
-    if not text.isascii() or not text.isdecimal() or len(text) > 9 or not int(text):
-        raise UsageError(Phrase("usage.amount", value=show(text)))
-    return int(text)
+def _number(option: str, least: int = 1, most: int = 999_999_999) -> Callable[[str], int]:
+    """Return what reads the number of an option; it raises ``UsageError``."""
 
+    def read(text: str) -> int:
+        plain = text.isascii() and text.isdecimal() and len(text) <= len(str(most))
+        if not plain or not least <= int(text) <= most:
+            slots = {"option": option, "least": least, "most": most}
+            raise UsageError("usage.number", value=show(text), **slots)
+        return int(text)
 
-def _count(text: str) -> int:
-    if not text.isascii() or not text.isdecimal() or len(text) > 9:
-        raise UsageError(Phrase("usage.number", option="--at", value=show(text)))
-    return int(text)
-
-
-def _port(text: str) -> int:
-    if not text.isascii() or not text.isdecimal() or len(text) > 5 or int(text) > 65535:
-        raise UsageError(Phrase("usage.port", value=show(text)))
-    return int(text)
+    return read

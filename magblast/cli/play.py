@@ -7,7 +7,6 @@ from pathlib import Path
 from magblast.cli.home import is_plain
 from magblast.cli.parser import GAME_OPTION, UsageError
 from magblast.games import USUAL, game_of
-from magblast.kernel.phrase import Phrase
 from magblast.play.flow import Asking, asking_of, with_asking
 from magblast.play.seating import NO_SEATS, check_bots, seated, typed_programs
 from magblast.record.header import CUSTOMS, Header, new_header
@@ -51,7 +50,7 @@ def _refuse_options(args: Namespace) -> None:
     given += chosen_options(args)
     if given:
         given = [f"--{name}".replace("_", "-") for name in given]
-        raise UsageError(Phrase("play.set_up", path=args.file, options=tuple(given)))
+        raise UsageError("play.set_up", path=args.file, options=tuple(given))
 
 
 def header_of(
@@ -89,6 +88,6 @@ def _asking(header: Header, responses: str | None, chosen: Mapping[str, str | in
     for name in header.game.friendly(header.edition):
         if name in chosen and Asking.FRIENDLY in (asking, implied) and asking is not implied:
             raise UsageError(
-                Phrase("play.contradiction", option=name, value=chosen[name], responses=responses)
+                "play.contradiction", option=name, value=chosen[name], responses=responses
             )
     return asking

@@ -56,10 +56,10 @@ def run(args: Namespace, language: Language) -> int:
 def _refuse_options(args: Namespace) -> None:
     """Refuse what means nothing where one game is played again; raises ``UsageError``."""
     if args.game_number is None or args.save is None:
-        raise UsageError(Phrase("simulate.save"))
+        raise UsageError("simulate.save")
     names = ("games", "json")
     if given := tuple(f"--{name}" for name in names if getattr(args, name) is not None):
-        raise UsageError(Phrase("simulate.alone", options=given))
+        raise UsageError("simulate.alone", options=given)
 
 
 def _play(args: Namespace, match: Match, language: Language) -> int:

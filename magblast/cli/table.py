@@ -4,7 +4,6 @@ from argparse import Namespace
 
 from magblast.cli.output import warn
 from magblast.errors import FileError
-from magblast.kernel.phrase import Phrase
 from magblast.kernel.seat import ALL, Viewer
 from magblast.record.course import Course
 from magblast.record.replay import Replay, read_replay
@@ -40,4 +39,4 @@ def viewer_of(args: Namespace, course: Course) -> Viewer:
         return int(wanted)
     if wanted in ("public", ALL):
         return ALL if wanted == ALL else None
-    raise UsageError(Phrase("usage.viewer", seats=len(seats), value=show(wanted)))
+    raise UsageError("usage.viewer", seats=len(seats), value=show(wanted))

@@ -37,11 +37,37 @@ Draw: TypeAlias = Callable[[], Canvas]
 Cells: TypeAlias = Sequence[tuple[int, int]]
 
 
+class Rows(NamedTuple):
+    """Describe the rows of a picture that are seen while it is scrolled."""
+
+    top: int
+    height: int
+
+
+class Banner(NamedTuple):
+    """Hold words that stand across what is seen of a picture."""
+
+    words: str
+    ink: Ink
+    glyphs: Glyphs
+
+    def on(self, picture: Canvas, seen: Rows) -> Canvas:
+        """Return a picture with the words across the middle of the rows that are seen."""
+        canvas = picture.copy()
+        lines = banner(self.words, canvas.width, min(_TALLEST, seen.height), self.glyphs)
+        top = seen.top + (seen.height - len(lines)) // 2
+        canvas.clear(Area(0, top, canvas.width, len(lines)))
+        for y, text in enumerate(lines, top):
+            canvas.put(0, y, text, self.ink, bold=True)
+        return canvas
+
+
 class Frame(NamedTuple):
     """Hold a picture, drawn when it is shown, and how long it stands."""
 
     draw: Draw
     seconds: float = STEP
+    banner: Banner | None = None
 
 
 class Motion:
@@ -50,18 +76,25 @@ class Motion:
     def __init__(self, frames: Sequence[Frame], began: float) -> None:
         self.frames = frames
         self.began = began
-        self._shown: tuple[int, Canvas] | None = None
+        self._shown: tuple[int, Rows | None, Canvas] | None = None
 
-    def at(self, now: float) -> Canvas | None:
-        """Return the picture of a moment; None once the motion is over."""
+    def at(self, now: float, seen: Rows | None = None) -> Canvas | None:
+        """Return the picture of a moment, of which some rows are seen; None once it is over."""
         left = now - self.began
         for index, frame in enumerate(self.frames):
             left -= frame.seconds
             if left < 0:
-                if self._shown is None or self._shown[0] != index:
-                    self._shown = (index, frame.draw())
-                return self._shown[1]
+                if self._shown is None or self._shown[:2] != (index, seen):
+                    picture = frame.draw()
+                    if frame.banner is not None:
+                        picture = frame.banner.on(picture, seen or Rows(0, picture.height))
+                    self._shown = (index, seen, picture)
+                return self._shown[2]
         return None
+
+    def is_over(self, now: float) -> bool:
+        """Return whether the last picture has stood its time."""
+        return now - self.began >= sum(frame.seconds for frame in self.frames)
 
 
 def once(draw: Draw) -> Draw:
@@ -247,18 +280,8 @@ def banner(words: str, width: int, height: int, glyphs: Glyphs) -> list[str]:
 
 
 def announce(base: Draw, words: str, ink: Ink, glyphs: Glyphs, seconds: float = READ) -> Frame:
-    """Lay words as wide as a picture across its middle, unless a key is pressed."""
-
-    def draw() -> Canvas:
-        canvas = base().copy()
-        lines = banner(words, canvas.width, min(_TALLEST, canvas.height), glyphs)
-        top = max(0, (canvas.height - len(lines)) // 2)
-        canvas.clear(Area(0, top, canvas.width, len(lines)))
-        for y, text in enumerate(lines, top):
-            canvas.put(0, y, text, ink, bold=True)
-        return canvas
-
-    return Frame(draw, seconds)
+    """Lay words as wide as a picture across what is seen of it, unless a key is pressed."""
+    return Frame(base, seconds, Banner(words, ink, glyphs))
 
 
 def write_note(canvas: Canvas, thing: Thing, word: str, glyphs: Glyphs) -> None:

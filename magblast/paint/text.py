@@ -92,6 +92,20 @@ def wrap(text: str, width: int) -> tuple[str, ...]:
     return (*lines, current) if current else tuple(lines)
 
 
+def shorten(name: str, width: int, rows: int = 1, more: str = "…") -> tuple[str, ...]:
+    """Write a name on at most so many rows; where it is too long, its last words are left out.
+
+    What remains does not end with a small word: ``Overseers of Kalgon`` becomes ``Overseers``.
+    """
+    words = name.split()
+    while len(words) > 1 and len(wrap(" ".join(words), width)) > rows:
+        words.pop()
+        while len(words) > 1 and words[-1].islower():
+            words.pop()
+    lines = wrap(" ".join(words), width)
+    return lines if len(lines) <= rows else (clip(" ".join(words), width, more),)
+
+
 def wrap_line(spans: Line, width: int) -> list[Line]:
     """Break a line of spans at its spaces into lines of at most ``width`` cells."""
     lines: list[Line] = []

@@ -11,8 +11,9 @@ from magblast.errors import MagblastError
 from magblast.games import screens_of
 from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
+from magblast.paint.glyphs import UNICODE
 from magblast.paint.log import LogLine
-from magblast.paint.look import Happened
+from magblast.paint.look import Happened, Room
 from magblast.play.agreement import agreement
 from magblast.play.bot_seats import BotSeats
 from magblast.play.flow import Cue, ScreenKind
@@ -30,7 +31,7 @@ from magblast.tui.screens.call import CallScreen
 from magblast.tui.screens.cover import CoverScreen
 from magblast.tui.screens.end import EndScreen
 from magblast.tui.screens.last import LastScreen
-from magblast.tui.screens.looking import LookingScreen
+from magblast.tui.screens.looking import LookingScreen, frames_of
 from magblast.tui.screens.orders import ObeyScreen
 from magblast.tui.screens.problem import ProblemScreen, Way
 from magblast.tui.screens.question import Asked, QuestionScreen
@@ -43,6 +44,8 @@ from magblast.wording import Language, tell
 _MEMORY = 80
 """Actions whose events the log of the table shows."""
 _RECENT = 3
+_ROOM = Room(80, 24)
+"""For asking whether anything moves, which depends on no size."""
 
 
 class Stage(Protocol):
@@ -213,7 +216,9 @@ class Director:
             self._stage.show(EndScreen(self.kit, summary(hotseat, self.kit), hotseat.rematch))
 
         happened = self._take_happened()
-        if not happened or self._stage.animations == "none":
+        animations, after = self._stage.animations, self.kit.scene(view, UNICODE)
+        full = animations == "full"
+        if animations == "none" or not frames_of(happened, self.kit, after, _ROOM, full=full):
             show_result()
             return
         told = "\n".join(line.text for line in self._latest(1)[:_RECENT])

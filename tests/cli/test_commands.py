@@ -87,8 +87,9 @@ def test_bad_input_is_answered_with_a_sentence(run: Run, args: list[str], reason
     [
         (["--at", "9999"], "the log has only"),
         (["--at", "-1"], "--at"),
-        (["--at", "two"], "--at needs a number"),
-        (["--as", "9"], "a seat from 1 to 3"),
+        (["--at", "two"], "--at must be a number from 0"),
+        (["--as", "9"], "a seat from 1 to 3, not '9' (try magblast state --help)"),
+        (["--hands"], "this command takes no such arguments: --hands (try magblast state --help)"),
         (["--as", "everybody"], "public, all or a seat"),
     ],
 )

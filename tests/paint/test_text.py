@@ -10,6 +10,7 @@ from magblast.paint.text import (
     clip,
     clip_line,
     line,
+    shorten,
     text_of,
     width_of,
     wrap,
@@ -41,6 +42,23 @@ def test_wrapping_keeps_every_character_but_spaces(texts: list[str], width: int)
     assert all(width_of(each) <= width for each in lines)
     kept = "".join(text_of(each) for each in lines)
     assert kept.replace(" ", "") == text_of(spans).replace(" ", "")
+
+
+@pytest.mark.parametrize(
+    ("name", "width", "rows", "short"),
+    [
+        ("Overseers of Kalgon", 19, 1, ("Overseers of Kalgon",)),
+        ("Overseers of Kalgon", 13, 1, ("Overseers",)),
+        ("Overseers of Kalgon", 13, 2, ("Overseers of", "Kalgon")),
+        ("Tri-Bot rent-a-kill series IG44", 26, 1, ("Tri-Bot",)),
+        ("Tri-Bot rent-a-kill series IG44 mark IIV", 13, 2, ("Tri-Bot",)),
+        ("Brotherhood of Peace", 8, 1, ("Brother…",)),
+    ],
+)
+def test_a_name_is_shortened_by_words(
+    name: str, width: int, rows: int, short: tuple[str, ...]
+) -> None:
+    assert shorten(name, width, rows) == short
 
 
 @given(WORDS, st.integers(2, 30))

@@ -3,6 +3,8 @@
 import pytest
 
 from magblast.record.replay import read_replay
+from magblast.tui import director
+from magblast.tui.app import MagblastApp
 from magblast.tui.screens.call import CallScreen
 from magblast.tui.screens.cover import CoverScreen
 from magblast.tui.screens.end import EndScreen
@@ -45,7 +47,12 @@ async def answer(table: Table) -> None:
     await table.leave(shown)
 
 
-async def test_a_whole_game_by_keys() -> None:
+async def test_a_whole_game_by_keys(monkeypatch: pytest.MonkeyPatch) -> None:
+    def show_last(*_: object) -> None:
+        raise AssertionError("nothing moves at the end")
+
+    monkeypatch.setattr(MagblastApp, "animations", "full")
+    monkeypatch.setattr(director, "LastScreen", show_last)
     names = ("Ada", "Bo", "Cy", "Di")
     async with playing_pebbles(*names) as table:
         for _ in range(100):

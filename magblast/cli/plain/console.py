@@ -116,11 +116,20 @@ class Console:
         except OSError:
             # The terminal is gone.
             raise Left from None
+        except (Left, Suspended, Woken, KeyboardInterrupt):
+            self._end_prompt()
+            raise
         finally:
             self._waiting = False
         if not line:
+            self._end_prompt()
             raise Left
         return " ".join(printable(line).split())
+
+    def _end_prompt(self) -> None:
+        """Begin a new line at a terminal, where nobody has pressed Enter."""
+        if self.on_terminal:
+            self._target.write("\n")
 
     def listen(self, seconds: float) -> str | None:
         """Return a line that is typed within some seconds, without asking for one; else None.

@@ -1,6 +1,6 @@
 """Ask what to play."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from magblast.cli.games import title
@@ -12,6 +12,7 @@ from magblast.cli.plain.reference import read_cards, read_rules
 from magblast.cli.plain.watch import watch
 from magblast.errors import MagblastError
 from magblast.games import SHELF, game_of, lesson_of
+from magblast.kernel.setup import SeatInfo
 from magblast.play.autosave import Saved, saved_games
 from magblast.play.choices import Choices
 from magblast.play.flow import ASKING
@@ -74,20 +75,31 @@ def _told(key: str, game: Saved, console: Console) -> str:
 
 
 def _new_game(console: Console) -> Header:
-    """Ask for game, names and edition; raises ``ShapeError`` for a game that cannot be."""
+    """Ask for game, names, edition and what the table may choose."""
     say = console.language.say
     games = [game_of(id_) for id_ in SHELF]
     names = [game.name for game in games]
     game = games[choose_one(console, say("plain.home.game"), names)]
-    console.say(say("plain.home.names"))
-    captains = seated(dict(enumerate(ask(console).split(","), 1)), console.language)
+    choices = Choices.of(game, console.language)
+    captains = _captains(console, choices)
     editions = dict(game.editions)
     chosen = choose_one(console, say("plain.home.edition"), list(editions.values()))
     edition = list(editions)[chosen]
-    choices = Choices.of(game, console.language)
-    header = choices.header(edition, captains, None, _agreed(console, choices, edition))
-    check_bots(header)
-    return header
+    return choices.header(edition, captains, None, _agreed(console, choices, edition))
+
+
+def _captains(console: Console, choices: Choices) -> Sequence[SeatInfo]:
+    """Ask for names until there is a table for them."""
+    language, edition = console.language, next(iter(choices.game.editions))
+    while True:
+        console.say(language.say("plain.home.names"))
+        try:
+            captains = seated(dict(enumerate(ask(console).split(","), 1)), language)
+            check_bots(choices.header(edition, captains, None, {}))
+        except MagblastError as error:
+            console.say(tell(error, language))
+        else:
+            return captains
 
 
 def _agreed(console: Console, choices: Choices, edition: str) -> dict[str, str]:

@@ -187,7 +187,8 @@ class Host:
         self._hand = frozenset()
         self.console.hide()
         self.console.disarm()
-        called = self._is_called(cue, public)
+        # Whoever called in a round was not asked.
+        called = cue.called and public.decision.audience is Audience.ROUND
         about = self.say("plain.cover.called", name=name) if called else self.words.question(public)
         asked = self.say("plain.cover", about=about, name=name)
         word = self._wait_alone(public, asked)
@@ -209,10 +210,6 @@ class Host:
         while word not in keys:
             word = self.desk.ask(public, self.say("plain.cover.only"), asked)
         return word
-
-    def _is_called(self, cue: Cue, view: Any) -> bool:
-        """Return whether the seat called during a round, rather than being asked."""
-        return cue.called and view.decision.audience is Audience.ROUND
 
     def _tell_hand(self, view: Any) -> None:
         """Show a captain the hand, once and when cards have been added to it."""
@@ -269,7 +266,7 @@ class Host:
         self.console.private = True
         self.console.say(*self._lines(self.hotseat.news(cue.seat)))
         self._tell_hand(view)
-        if self._is_called(cue, view):
+        if view.active not in (None, cue.seat):
             words = self.say("plain.where.called", name=name, question=asked)
         else:
             heading = self.words.heading(view)

@@ -37,7 +37,7 @@ class CoverScreen(ArmedScreen):
     CoverScreen KeyCap { visibility: hidden; }
     CoverScreen.armed KeyCap { visibility: visible; }
     CoverScreen #digits { display: none; }
-    CoverScreen #digits KeyCap { margin: 0; }
+    CoverScreen #digits KeyCap { margin: 0 0 0 1; padding: 0; }
     """
 
     def __init__(self, desk: CoverDesk, kit: Kit, seat: Seat, about: str) -> None:

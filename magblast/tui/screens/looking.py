@@ -29,6 +29,18 @@ _MOST_SHOWN = 8
 """Motions that are shown one after the other."""
 
 
+def frames_of(
+    happened: Sequence[Happened], kit: Kit, after: Scene[Any], room: Room, *, full: bool
+) -> list[Frame]:
+    """Draw what has happened, if anything of it moves."""
+    motions: list[Sequence[Frame]] = []
+    for each in happened:
+        before = kit.scene(each.view, after.glyphs)
+        motions.append(kit.look.frames(each, before, after, room, full=full))
+    shown = [motion for motion in motions if motion][-_MOST_SHOWN:]
+    return [frame for motion in shown for frame in motion]
+
+
 class LookingScreen(GameScreen):
     """Show board and strip of a scene, and let whoever looks choose how.
 
@@ -123,12 +135,7 @@ class LookingScreen(GameScreen):
         full = self.settings_access.animations == "full"
 
         def script(room: Room) -> list[Frame]:
-            motions: list[Sequence[Frame]] = []
-            for each in happened:
-                before = kit.scene(each.view, self.glyphs)
-                motions.append(kit.look.frames(each, before, after, room, full=full))
-            shown = [motion for motion in motions if motion][-_MOST_SHOWN:]
-            return [frame for motion in shown for frame in motion]
+            return frames_of(happened, kit, after, room, full=full)
 
         if board := self.query_one_optional(BoardPanel):
             board.play(script)

@@ -12,7 +12,7 @@ from magblast.kernel.picks import Thing
 from magblast.paint.canvas import Canvas
 from magblast.paint.look import Room
 from magblast.paint.memory import Memory
-from magblast.paint.motion import STEP, Frame, Motion, write_note
+from magblast.paint.motion import STEP, Frame, Motion, Rows, write_note
 from magblast.paint.scene import Scene
 from magblast.tui.kit import Kit
 from magblast.tui.widgets.messages import MotionEnded
@@ -74,7 +74,7 @@ class BoardPanel(Painted):
 
     def tick(self) -> None:
         """Show what a motion has come to."""
-        if self._motion is not None and self._motion.at(self.clock()) is None:
+        if self._motion is not None and self._motion.is_over(self.clock()):
             self.end_motion()
         self.repaint()
 
@@ -97,6 +97,13 @@ class BoardPanel(Painted):
     @property
     def _canvas_size(self) -> tuple[int, int]:
         return self.canvas.width, self._room.height
+
+    @property
+    def _seen(self) -> Rows:
+        """The rows of the picture that are seen, below those that stay."""
+        scrolled, rows = self.scroll_offset.y, self._room.height
+        fixed = self.canvas.fixed if self.canvas.height > rows else 0
+        return Rows(scrolled + fixed, rows - fixed)
 
     def _space(self, width: int, height: int) -> Room:
         return Room(width, height, self.chosen_layout, self.palette.starry)
@@ -124,7 +131,7 @@ class BoardPanel(Painted):
     def draw(self, width: int, height: int) -> Canvas:
         if self._kit is None or self.scene is None:
             return Canvas(width, height)
-        moving = self._motion.at(self.clock()) if self._motion is not None else None
+        moving = self._motion.at(self.clock(), self._seen) if self._motion is not None else None
         if moving is not None and moving.width == width:
             return moving
         canvas = self._kit.look.board(self.scene, self._space(width, height), self._memory)

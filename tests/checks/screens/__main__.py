@@ -24,12 +24,13 @@ async def draw(folder: Path, only: str) -> Sheet:
     sheet = Sheet(folder)
     if only in "home":
         async with playing(size=(100, 30)) as table:
+            table.app.animation_level = "none"
             await around(sheet, table)
     for tour in GAMES:
         if only in tour.name:
             print(tour.name, flush=True)  # noqa: T201
             async with playing(size=(100, 30)) as table:
-                table.app.remember(animations="none")
+                table.app.animation_level = "none"
                 await through(sheet, table, tour)
     return sheet
 

@@ -13,6 +13,7 @@ import pytest
 from magblast.cli.plain import home
 from magblast.cli.plain.console import Console
 from magblast.cli.plain.host import play_game
+from magblast.games import SHELF, lesson_of
 from magblast.games.magblast.engine.actions import Agree, Place, Sound
 from magblast.play.autosave import HOME, unfinished_games
 from magblast.play.flow import Asking, asking_of
@@ -363,8 +364,11 @@ def test_a_terminal_is_cleared_and_prompted() -> None:
 
 def test_the_home_asks_what_to_play(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("MAGBLAST_HOME", str(tmp_path))
-    first = at_home("?", "1", "1", "Ada", "1", "", "1", "1", "Ada, Bo", "2", "", "", "q", "q")
-    assert "2 to 8 seats, not 1" in first
+    first = at_home("?", "1", "1", "Ada", "Ada,bot:best", "Ada, Bo", "2", "", "", "q", "q")
+    refused = first.split("a game has 2 to 8 seats, not 1\nType the names of the captains")[1]
+    assert "there is no bot 'bot:best'" in refused
+    # Names are refused at once, and only they are asked for again.
+    assert "Which" not in refused.partition("Which edition?")[0]
     assert "Ada, press Enter" in first
     same = at_home("1", "1", "Ada, Bo, ada", "q")
     assert "two captains are called ada: nobody could tell them apart" in same
@@ -394,8 +398,10 @@ def test_cards_and_rules_are_read_from_the_home(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("MAGBLAST_HOME", str(tmp_path))
-    cards = ("3", "1", "hermes", "spacedock", "sneeze", "", "4", "1")
-    told = at_home(*cards, "4", "6.2", "4.1", "sneeze", "?", "", "q", "1")
+    number = 2 + sum(lesson_of(id_) is not None for id_ in SHELF)
+    cards = (f"{number}", "1", "hermes", "spacedock", "sneeze", "")
+    rules = (f"{number + 1}", "1", "4", "6.2", "4.1", "sneeze", "?", "")
+    told = at_home(*cards, *rules, "q", "1")
     assert "\n2. Mag•Blast, Second edition\n" in told
     assert "\nHermes: hull 11, speed 0, Dreadnought, beam mag.\n" in told
     assert "no card is called 'sneeze'\n" in told
@@ -406,7 +412,7 @@ def test_cards_and_rules_are_read_from_the_home(
     assert "\n6.2 Asteroids\n" in told
     assert not [mark for mark in ("**", "\n|", "\n>", "\n#") if mark in told]
     assert "no section of the rules mentions 'sneeze'\n" in told
-    assert told.count("\n3. Look up a card\n") == 3
+    assert told.count(". Look up a card\n") == 3
 
 
 def at_home(*words: str) -> str:

@@ -14,7 +14,7 @@ from magblast.games.magblast.table.spelling import Kind
 from magblast.kernel.picks import Thing
 from magblast.paint.canvas import Area, Canvas
 from magblast.paint.ink import Ground, Ink
-from magblast.paint.text import Line, Span, clip, clip_line, line, width_of, wrap
+from magblast.paint.text import Line, Span, clip, clip_line, line, shorten, width_of, wrap
 
 LEAST_WIDTH = 47
 """Cells a fleet needs across."""
@@ -200,14 +200,8 @@ def draw_flagship(canvas: Canvas, area: Area, seat: SeatView, scene: FleetScene)
     if key := scene.marks.keys.get(Thing(Kind.FLAGSHIP, seat.flagship.id)):
         canvas.put(x + 1, y, f" {key} ", Ink.KEY, bold=True)
     inner = width - 2
-    hull = flagship_hull(seat, scene)
-    if width_of(hull) > inner:
-        hull = hull[-1:]
-    uses = uses_line(seat, scene)
-    names = wrap(name, inner)
-    body = height - 3 - (1 if uses else 0)
-    if len(names) > body:
-        names = (*names[: body - 1], clip(" ".join(names[body - 1 :]), inner, glyphs.more))
+    hull, uses = flagship_hull(seat, scene, inner), uses_line(seat, scene)
+    names = shorten(name, inner, height - 3 - (1 if uses else 0), glyphs.more)
     lines: list[Line] = [line(Span(part, Ink.TITLE, bold=True)) for part in names]
     lines += [hull] + ([uses] if uses else [])
     ability = wrap(scene.rules.flagships[seat.flagship.id].text, inner - 2)
@@ -239,12 +233,13 @@ def flagship_light(seat: SeatView, scene: FleetScene) -> tuple[Ground, Ink]:
     return FLAGSHIP_GROUND, Ink.SOFT
 
 
-def flagship_hull(seat: SeatView, scene: FleetScene) -> Line:
+def flagship_hull(seat: SeatView, scene: FleetScene, width: int = 99) -> Line:
     """Draw the hull of a flagship as a bar and a number."""
     flagship = seat.flagship
     hull = scene.rules.flagships[flagship.id].hull
-    bar = hull_bar(flagship.hull_left, flagship.lent, hull, hull, scene.signs)
-    return line(*bar, Span(f" {flagship.hull_left}/{hull}", Ink.TITLE, bold=True))
+    number = f" {flagship.hull_left}/{hull}"
+    bar = hull_bar(flagship.hull_left, flagship.lent, hull, width - len(number), scene.signs)
+    return line(*bar, Span(number, Ink.TITLE, bold=True))
 
 
 def uses_line(seat: SeatView, scene: FleetScene) -> Line:
@@ -283,11 +278,12 @@ def _draw_border(canvas: Canvas, area: Area, seat: SeatView, scene: FleetScene) 
         Span(f"{seat.seat}", named, bold=True),
         Span(" "),
         Span(scene.name(seat.seat), Ink.LOST if seat.eliminated else Ink.TITLE, bold=True),
-        Span(f" {glyphs.dot} {flagship}", Ink.SOFT),
         " ",
     )
     ground = Ground.CURSOR if thing == marks.cursor else None
-    title = clip_line(title, width - 4 - width_of(hand), glyphs.more)
+    room = width - 4 - width_of(hand)
+    short = shorten(flagship, room - width_of(title) - 3, 1, glyphs.more)[0]
+    title = clip_line(line(*title, Span(f"{glyphs.dot} {short} ", Ink.SOFT)), room, glyphs.more)
     canvas.put_line(x + 2, y, title, ground=ground)
     if not seat.eliminated:
         canvas.put_line(x + width - 2 - width_of(hand), y, hand)

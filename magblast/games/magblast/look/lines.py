@@ -3,8 +3,11 @@
 Ships that can shoot each other stand in one column, so that a target is a look up or down.
 """
 
+from collections.abc import Sequence
 from functools import partial
 from typing import NamedTuple
+
+from rich.cells import cell_len
 
 from magblast.games.magblast.engine.fleet import FleetEvent
 from magblast.games.magblast.engine.terms import ZONES
@@ -25,7 +28,7 @@ from magblast.kernel.picks import Thing
 from magblast.paint.canvas import Area, Canvas
 from magblast.paint.ink import Ground, Ink
 from magblast.paint.memory import Memory
-from magblast.paint.text import Span, clip, clip_name, line, width_of
+from magblast.paint.text import Span, clip, line, shorten, width_of
 
 _LEAST_LABEL = 10
 _LEAST_ZONE = 14
@@ -35,8 +38,8 @@ _NARROW_LABEL, _NARROW_FLAGSHIP = 8, 12
 """Widths where there is no room for those above."""
 _CARD_ROWS = 4
 """Rows a ship takes at most."""
-_MOST_ROWS = 13
-"""Rows a fleet takes at most, for three ships and a line below them."""
+_MOST_ROWS = 12
+"""Rows a fleet takes at most, for three ships."""
 
 
 class Columns(NamedTuple):
@@ -56,15 +59,30 @@ def columns_for(scene: FleetScene, width: int) -> Columns:
     spare = width - 4 * _LEAST_ZONE - _LEAST_FLAGSHIP
     if spare < _LEAST_LABEL:
         return Columns(_NARROW_LABEL, (width - _NARROW_LABEL - _NARROW_FLAGSHIP) // 4)
-    label = max(_LEAST_LABEL, min(longest + 5, spare // 2))
+    label = max(_LEAST_LABEL, min(max(longest + 5, width // 9), spare // 2))
     zone = (width - label - max(_LEAST_FLAGSHIP, width // 6)) // 4
     return Columns(label, max(_LEAST_ZONE, min(_WIDEST_ZONE, zone)))
 
 
-def rows_for(seat: SeatView, share: int) -> int:
-    """Count the rows of a fleet: its share of the table, unless its ships need more."""
+def needed_rows(seat: SeatView) -> int:
+    """Count the rows that a fleet needs at least."""
     fullest = max(len(zone) for zone in seat.fleet)
-    return max(share, 1 if seat.eliminated else max(fullest, 2 if seat.events else 1))
+    return 1 if seat.eliminated else max(fullest, 2 if seat.events else 1)
+
+
+def rows_for(seats: Sequence[SeatView], height: int) -> list[int]:
+    """Share rows out, evenly unless a fleet needs more; the fleets may need more than there are."""
+    share, over = divmod(height, len(seats))
+    # Where a row more shows more, it is not left empty at the end.
+    over = over if share < _CARD_ROWS else 0
+    needed = [needed_rows(seat) for seat in seats]
+    rows = [
+        max(1, min(_MOST_ROWS, share + (index < over)), least) for index, least in enumerate(needed)
+    ]
+    while sum(needed) <= height < sum(rows):
+        spare = [all_ - least for all_, least in zip(rows, needed, strict=True)]
+        rows[spare.index(max(spare))] -= 1
+    return rows
 
 
 def draw_lines(scene: FleetScene, width: int, height: int, memory: Memory) -> Canvas:
@@ -72,10 +90,10 @@ def draw_lines(scene: FleetScene, width: int, height: int, memory: Memory) -> Ca
 
     The canvas is taller than ``height`` if they do not fit.
     """
-    share = max(1, min(_MOST_ROWS, (height - 1) // len(scene.seats)))
-    ruled = share > _CARD_ROWS
-    rows = [rows_for(seat, share - ruled) for seat in scene.seats]
-    canvas = Canvas(width, max(height, 1 + sum(rows) + ruled * (len(rows) - 1)))
+    rules = len(scene.seats) - 1
+    ruled = (height - 1) // len(scene.seats) > _CARD_ROWS
+    rows = rows_for(scene.seats, height - 1 - ruled * rules)
+    canvas = Canvas(width, max(height, 1 + sum(rows) + ruled * rules))
     canvas.fixed = 1
     columns = columns_for(scene, width)
     if canvas.height > height:
@@ -128,7 +146,7 @@ def _draw_row(canvas: Canvas, columns: Columns, seat: SeatView, scene: FleetScen
         area = Area(columns.zone_at(zone_index), 0, columns.zone - 1, rows)
         _draw_zone(canvas, area, zone_index, seat, scene)
     x = columns.zone_at(4)
-    _draw_flagship(canvas, Area(x, 0, canvas.width - x, min(rows, 3)), seat, scene)
+    _draw_flagship(canvas, Area(x, 0, canvas.width - x, min(rows, _CARD_ROWS)), seat, scene)
 
 
 def _draw_zone(
@@ -146,10 +164,12 @@ def _draw_zone(
         around = Area(area.x - 1, area.y, width + 2, area.height)
         draw_empty(canvas, around, seat, zone_index, scene, lit=lit)
     ships = seat.fleet[zone_index]
-    ship_rows = min(_CARD_ROWS, area.height // max(1, len(ships)))
+    y, (share, over) = area.y, divmod(area.height, max(1, len(ships)))
     for index, ship in enumerate(ships):
-        at = Area(area.x, area.y + index * ship_rows, width, ship_rows)
-        draw_ship(canvas, at, Berthed(ship, seat.seat, zone_index), scene)
+        rows = min(_CARD_ROWS, share + (index < over))
+        at = Area(area.x, y, width, rows)
+        draw_ship(canvas, at, Berthed(ship, seat.seat, zone_index), scene, gap=1)
+        y += rows
 
 
 def _draw_label(canvas: Canvas, rows: int, width: int, seat: SeatView, scene: FleetScene) -> None:
@@ -167,33 +187,43 @@ def _draw_label(canvas: Canvas, rows: int, width: int, seat: SeatView, scene: Fl
     elif thing in marks.chosen:
         sign, ink, ground = glyphs.chosen, Ink.ACCENT, Ground.CHOSEN
     hand = scene.say("picture.hand_short", count=seat.hand_size)
+    full = f"{seat.seat} {scene.name(seat.seat)}"
     end = "" if rows > 1 or seat.eliminated else f" {hand}"
-    room = width - 2 - len(end)
-    name = clip_name(f"{seat.seat} {scene.name(seat.seat)}", room, glyphs.more)
-    gap = " " * (room - width_of((Span(name),)))
+    if end and cell_len(full) + len(end) >= width:
+        # The number alone, rather than less of the name.
+        end = f" {seat.hand_size}"
+    room = width - 1 - max(1, len(end))
+    name = clip(full, room, glyphs.more)
+    gap = " " * (room - cell_len(name))
     title = Ink.LOST if seat.eliminated else (Ink.ACCENT if active else Ink.TITLE)
     words = (Span(sign, ink, bold=True), Span(name, title, bold=title is not Ink.LOST), gap)
     canvas.put_line(0, 0, line(*words, Span(end, Ink.SOFT)), ground=ground)
     if rows > 1 and not seat.eliminated:
-        _draw_loads(canvas, 1, rows - 1, seat, scene)
+        _draw_loads(canvas, Area(0, 1, width, rows - 1), seat, scene)
 
 
-def _draw_loads(canvas: Canvas, y: int, rows: int, seat: SeatView, scene: FleetScene) -> None:
+def _draw_loads(canvas: Canvas, area: Area, seat: SeatView, scene: FleetScene) -> None:
     """Write the hand and what lies on the fleet, on one row when there is no other."""
+    _, y, width, rows = area
     crowded = rows == 1 and seat.events
     hand = scene.say("picture.hand_short" if crowded else "picture.hand", count=seat.hand_size)
     end = canvas.put(1, y, hand, Ink.SOFT)
     x, row = (end + 1, y) if crowded else (1, y + 1)
+    names = [f" {scene.rules.cards[event.card].name} " for event in seat.events]
+    if len(names) < rows and max(map(cell_len, names), default=0) + 4 < width:
+        for row, (event, name) in enumerate(zip(seat.events, names, strict=True), y + 1):
+            _draw_event(canvas, x, row, event, name, seat, scene)
+        return
     for event in seat.events:
-        x = _draw_event(canvas, x, row, event, seat, scene)
+        x = _draw_event(canvas, x, row, event, "", seat, scene)
 
 
 def _draw_event(
-    canvas: Canvas, x: int, y: int, event: FleetEvent, seat: SeatView, scene: FleetScene
+    canvas: Canvas, x: int, y: int, event: FleetEvent, name: str, seat: SeatView, scene: FleetScene
 ) -> int:
     """Write what lies on a fleet in a few cells: its sign, and the seat that ends it."""
     sign, ink, ground = event_light(event.card, scene)
-    words = f"{sign}{scene.glyphs.arrow}{event.by}"
+    words = f"{sign}{name}{scene.glyphs.arrow}{event.by}"
     end = canvas.put(x, y, words, ink, bold=True, ground=ground)
     canvas.mark(Area(x, y, end - x, 1), Thing(Kind.CARD, event.card), seat.seat)
     return end
@@ -220,21 +250,21 @@ def _draw_flagship(canvas: Canvas, area: Area, seat: SeatView, scene: FleetScene
     faded = scene.is_aiming and ground is FLAGSHIP_GROUND
     title = Ink.SOFT if faded else Ink.TITLE
     hull, uses = flagship_hull(seat, scene), uses_line(seat, scene)
+    inner = width - 1
     number = hull[-1]._replace(text=hull[-1].text.strip())
-    inner = width - 2
-    if width_of(hull) > inner:
-        hull = line(number)
-    below = line(*hull, " ", *uses) if uses else hull
-    if rows == 1 or (rows == 2 and width_of(below) > inner):
-        below = line(number, " " if uses else "", *uses)
     if rows == 1:
-        room = inner - width_of(below) - 1
-        canvas.put(x + 1, y, clip(name, room, glyphs.more), title, bold=not faded)
-        canvas.put_line(x + 1 + inner - width_of(below), y, below)
+        ways = (line(number, " ", *uses), line(number)) if uses else (line(number),)
+        names = [shorten(name, inner - 1 - width_of(way), 1, glyphs.more)[0] for way in ways]
+        at = next((at for at, name in enumerate(names) if not name.endswith(glyphs.more)), -1)
+        canvas.put(x + 1, y, names[at], title, bold=not faded)
+        canvas.put_line(x + width - width_of(ways[at]), y, ways[at])
         return
-    canvas.put(x + 1, y, clip(name, inner, glyphs.more), title, bold=not faded)
-    if rows == 2:
-        canvas.put_line(x + 1, y + 1, below)
-        return
-    canvas.put_line(x + 1, y + 1, hull)
-    canvas.put_line(x + 1, y + 2, uses)
+    last = [uses] if uses else []
+    if rows == 2 and uses:
+        hull, last = line(*flagship_hull(seat, scene, inner - 1 - width_of(uses)), " ", *uses), []
+    elif width_of(hull) > inner:
+        hull = line(number)
+    names_ = shorten(name, inner, rows - 1 - len(last), glyphs.more)
+    lines = [*(line(Span(each, title, bold=not faded)) for each in names_), hull, *last]
+    for row, spans in enumerate(lines):
+        canvas.put_line(x + 1, y + row, spans)

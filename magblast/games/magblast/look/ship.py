@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from rich.cells import cell_len
 
+from magblast.games.magblast.engine.printed import ShipCard
 from magblast.games.magblast.engine.terms import ZONES
 from magblast.games.magblast.engine.view import ShipView
 from magblast.games.magblast.look.inks import TURRET_INK, ZONE_GROUND, ZONE_INK, hull_ink
@@ -20,8 +21,12 @@ CHIP = 2
 """Rows of a chip."""
 CARD = 4
 """Rows of a card."""
+_ROOMY = 26
+"""Cells of a row from which all that a chip says fits on it."""
 _SPELT = 18
 """Cells from which every class can be spelt out."""
+_PADDED = 16
+"""Cells of a ship from which one stays empty at its right edge, even beside a gap."""
 
 
 def hull_bar(left: int, lent: int, hull: int, width: int, signs: Signs) -> Line:
@@ -70,19 +75,45 @@ def hull_text(ship: ShipView, scene: FleetScene) -> Span:
     return Span(f"{ship.hull_left}/{hull}", hull_ink(ship.hull_left, hull), bold=True)
 
 
-def stats(ship: ShipView, scene: FleetScene, *, full: bool = False) -> Line:
-    """Write class, speed, turrets and upgrades; ``full`` spells the class."""
+def stats(ship: ShipView, scene: FleetScene, room: int) -> Line:
+    """Write class, speed, turrets and upgrades: the less room, the less of them."""
     card = scene.rules.ships[ship.id]
-    upgrades = f"+{len(ship.upgrades)}" if ship.upgrades else ""
-    word = scene.say(f"picture.ship_class.{card.ship_class}")
-    if full:
-        word = f"{scene.term(card.ship_class)} "
-    return line(
-        Span(word, Ink.SOFT),
-        Span(f"{scene.signs.speed}{card.speed} ", Ink.SOFT),
-        *turrets(ship, scene),
-        Span(upgrades, Ink.KEY),
+    speed = Span(f"{scene.signs.speed}{card.speed} ", Ink.SOFT)
+    guns, added = turrets(ship, scene), upgrades(ship)
+    spelt = Span(f"{scene.term(card.ship_class)} ", Ink.SOFT)
+    brief = Span(class_letters(card, scene), Ink.SOFT)
+    if is_numbered(card):
+        # The name says it.
+        spelt = brief = Span("")
+    ways = (
+        line(spelt, speed, *guns, added),
+        line(brief, speed, *guns, added),
+        line(brief, brief.text and " ", *guns, added),
+        line(*guns, added),
     )
+    return next((way for way in ways[room < _SPELT :] if width_of(way) <= room), guns)
+
+
+def upgrades(ship: ShipView) -> Span:
+    """Count the upgrades of a ship."""
+    return Span(f"+{len(ship.upgrades)}" if ship.upgrades else "", Ink.KEY)
+
+
+def class_letters(card: ShipCard, scene: FleetScene) -> str:
+    """Return the letters that stand for a class."""
+    return scene.say(f"picture.ship_class.{card.ship_class}")
+
+
+def is_numbered(card: ShipCard) -> bool:
+    """Return whether a ship is called by its class and a number, as in the second edition."""
+    head, _, number = card.name.rpartition(" ")
+    return head.lower() == card.ship_class and number.isdecimal()
+
+
+def brief_name(card: ShipCard, scene: FleetScene) -> str:
+    """Return what a ship is called where its name does not fit: ``Dn 6``, ``Rulack``."""
+    first, *_, last = card.name.split() * 2
+    return f"{class_letters(card, scene)} {last}" if is_numbered(card) else first
 
 
 def bar_of(ship: ShipView, scene: FleetScene, width: int) -> Line:
@@ -99,8 +130,13 @@ class Berthed(NamedTuple):
     zone_index: int
 
 
-def draw_ship(canvas: Canvas, area: Area, berthed: Berthed, scene: FleetScene) -> None:
-    """Draw a ship into a rectangle of 1, 2, 3 or 4 rows."""
+def draw_ship(
+    canvas: Canvas, area: Area, berthed: Berthed, scene: FleetScene, *, gap: int = 0
+) -> None:
+    """Draw a ship into a rectangle of 1, 2, 3 or 4 rows.
+
+    ``gap`` counts the empty cells to its right, which a narrow ship may need.
+    """
     x, y, width, height = area
     ship, seat, zone_index = berthed
     thing = Thing(Kind.SHIP, ship.id)
@@ -117,12 +153,13 @@ def draw_ship(canvas: Canvas, area: Area, berthed: Berthed, scene: FleetScene) -
     below = " " if ground is Ground.CURSOR else scene.glyphs.edge
     for row in range(height):
         canvas.put(x, y + row, edge if row == 0 else below, edge_ink, bold=True)
+    inner = width - 1 - (not gap or width >= _PADDED)
     if height == 1:
-        _draw_row(canvas, Area(x + 1, y, width - 1, 1), ship, scene)
+        _draw_row(canvas, Area(x + 1, y, width - 1, 1), ship, scene, gap)
     else:
-        _draw_chip(canvas, Area(x + 1, y, width - 2, height), ship, scene)
+        _draw_chip(canvas, Area(x + 1, y, inner, height), ship, scene)
     if height >= CARD:
-        _draw_loads(canvas, x + 1, y + 3, width - 2, ship, scene)
+        _draw_loads(canvas, x + 1, y + 3, inner, ship, scene)
     canvas.mark(area, thing, seat)
 
 
@@ -144,35 +181,38 @@ def _name_ink(ship: ShipView, scene: FleetScene) -> Ink:
     return Ink.SOFT if scene.is_aiming and not lit else Ink.TITLE
 
 
-def _draw_row(canvas: Canvas, area: Area, ship: ShipView, scene: FleetScene) -> None:
+def _draw_row(canvas: Canvas, area: Area, ship: ShipView, scene: FleetScene, gap: int) -> None:
     """Draw name, hull and turrets; class, speed and a bar when there is room."""
     x, y, width, _ = area
     card = scene.rules.ships[ship.id]
-    hull = hull_text(ship, scene)
-    if width >= 26:
-        right = line(*stats(ship, scene), " ", *_pad(hull, 5))
+    hull, name = hull_text(ship, scene), card.name
+    if width >= _ROOMY:
+        right = line(*stats(ship, scene, _SPELT - 1), " ", *_pad(hull, 5))
         bar = width - width_of(right) - 12
         if bar >= 4:
             right = line(*right, " ", *_filled(bar_of(ship, scene, min(bar, 12)), min(bar, 12)))
     else:
-        right = _short(ship, hull, width - cell_len(card.name) - 1, scene)
-    room = width - width_of(right)
+        name, right = _short(ship, hull, width + gap, scene)
+        width = max(width, cell_len(name) + 1 + width_of(right))
+    room = width - width_of(right) - 1
     ink = _name_ink(ship, scene)
-    # Rather no gap than a cut.
-    room -= cell_len(card.name) != room
-    canvas.put(x, y, clip_name(card.name, room, scene.glyphs.more), ink, bold=ink is Ink.TITLE)
+    canvas.put(x, y, clip_name(name, room, scene.glyphs.more), ink, bold=ink is Ink.TITLE)
     canvas.put_line(x + width - width_of(right), y, right)
 
 
-def _short(ship: ShipView, hull: Span, room: int, scene: FleetScene) -> Line:
-    """Write hull and turrets in what a name leaves: the less room, the less of them."""
+def _short(ship: ShipView, hull: Span, width: int, scene: FleetScene) -> tuple[str, Line]:
+    """Write name, hull and turrets in a few cells: the fewer, the less of them."""
+    card = scene.rules.ships[ship.id]
     guns, left = turrets(ship, scene), hull._replace(text=f"{ship.hull_left}")
-    upgrades = Span(f"+{len(ship.upgrades)}" if ship.upgrades else "", Ink.KEY)
-    ways = (line(hull, *guns, upgrades), line(left, *guns), line(hull), line(left))
-    if scene.rules.ships[ship.id].name[-1].isdecimal():
+    full, brief, added = card.name, brief_name(card, scene), upgrades(ship)
+    whole, less = line(hull, *guns, added), line(hull, *guns)
+    ways = [(full, whole), (brief, whole), (full, less), (brief, less)]
+    if not is_numbered(card):
         # A lone number behind the number of a ship would be read as one with it.
-        return ways[0]
-    return next((way for way in ways if width_of(way) <= room), ways[-1])
+        alone = line(left, *guns)
+        ways = [(full, whole), (full, alone), (brief, whole), (brief, alone), (brief, line(left))]
+    fitting = (way for way in ways if cell_len(way[0]) + 1 + width_of(way[1]) <= width)
+    return next(fitting, (clip(brief, width - 1 - width_of(ways[-1][1])), ways[-1][1]))
 
 
 def _pad(span: Span, width: int) -> Line:
@@ -184,19 +224,18 @@ def _filled(spans: Line, width: int) -> Line:
 
 
 def _draw_chip(canvas: Canvas, area: Area, ship: ShipView, scene: FleetScene) -> None:
+    """Draw name and hull, and below them the rest; a long name takes the first row for itself."""
     x, y, width, height = area
     card = scene.rules.ships[ship.id]
-    hull = hull_text(ship, scene)
-    ink = _name_ink(ship, scene)
-    beside = cell_len(card.name) < width - len(hull.text)
-    # A long name takes the line for itself, and the gap after the ship.
-    name = clip_name(card.name, width + 2, scene.glyphs.more)
+    hull, ink = hull_text(ship, scene), _name_ink(ship, scene)
+    name = card.name if cell_len(card.name) <= width else brief_name(card, scene)
+    beside = cell_len(name) + len(hull.text) < width
+    name = clip_name(name, width, scene.glyphs.more)
     canvas.put(x, y, name, ink, bold=ink is Ink.TITLE)
-    below = stats(ship, scene, full=height > CHIP and width >= _SPELT)
-    if not beside and width_of(below) + len(hull.text) >= width:
-        below = turrets(ship, scene)
-        if width_of(below) + len(hull.text) >= width:
-            hull = hull._replace(text=f"{ship.hull_left}")
+    room = width if beside else width - len(hull.text) - 1
+    below = stats(ship, scene, room if height > CHIP else min(room, _SPELT - 1))
+    if width_of(below) > room:
+        hull = hull._replace(text=f"{ship.hull_left}")
     canvas.put_line(x + width - len(hull.text), y + (not beside), line(hull))
     canvas.put_line(x, y + 1, below)
     if height > CHIP:

@@ -201,6 +201,19 @@ def test_a_card_on_a_fleet_lights_up_for_a_sweeper() -> None:
         assert words in text_of(minesweeping, 100, 20, view)
 
 
+@pytest.mark.parametrize("view", [FLEETS, LINES])
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_no_name_of_a_flagship_is_cut(view: str, width: int, height: int) -> None:
+    canvas = draw_board(scene(crowd().state), Room(width, height, view))
+    for id_ in RULES.flagships:
+        if (place := canvas.find(flagship(id_))) is None:
+            continue
+        x, y, across, rows = place.area
+        told = " ".join(row[x : x + across] for row in canvas.text().splitlines()[y : y + rows])
+        assert "…" not in told
+        assert RULES.flagships[id_].name.split()[0] in told
+
+
 @pytest.mark.parametrize("height", [9, 30])
 def test_a_narrow_terminal_shows_every_flagship(height: int) -> None:
     shown = scene(duel().state)

@@ -1,3 +1,4 @@
+import re
 from dataclasses import replace
 
 import pytest
@@ -7,8 +8,8 @@ from hypothesis import strategies as st
 from magblast.games.magblast.catalog import load_rules
 from magblast.games.magblast.engine.rules import Options
 from magblast.games.magblast.engine.view import ShipView
-from magblast.games.magblast.look.ship import Berthed, draw_ship, hull_bar
-from magblast.games.magblast.look.signs import DRAWN
+from magblast.games.magblast.look.ship import Berthed, brief_name, draw_ship, hull_bar
+from magblast.games.magblast.look.signs import DRAWN, TURRET_LETTER
 from magblast.paint.canvas import Area, Canvas
 from magblast.paint.text import text_of
 from tests.support.scenes import duel, scene
@@ -32,26 +33,42 @@ def test_squadrons_and_blasts_look_different() -> None:
     assert text_of(hull_bar(3, 2, 6, 12, DRAWN)) == "■■■◪◪□"
 
 
-@pytest.mark.parametrize(("rows", "cells"), [(1, 13), (2, 13), (3, 13), (4, 16)])
-def test_no_name_is_cut_where_the_hull_can_make_way(rows: int, cells: int) -> None:
-    """The longest name of a ship, and a hull of two digits, in the narrowest zone."""
-    shown = scene(duel().state)
-    for name in ("rulack_moor", "portellis", "hermes"):
-        canvas = Canvas(cells + 1, rows)
-        hull = shown.rules.ships[name].hull
-        ship = ShipView(name, hull, (), (), (), 0, (), False, None, carries=True, sweeps=False)
-        berthed = Berthed(ship, 1, 0)
-        draw_ship(canvas, Area(0, 0, cells, rows), berthed, shown)
-        text = canvas.text()
-        assert shown.rules.ships[name].name in text
-        assert f"{hull}" in text
+def drawn(edition: str, ship: str, rows: int) -> str:
+    """Draw a whole ship into the narrowest zone."""
+    shown = replace(scene(duel().state), rules=load_rules(edition, Options()))
+    canvas, hull = Canvas(14, rows), shown.rules.ships[ship].hull
+    seen = ShipView(ship, hull, (), (), (), 0, (), False, None, carries=False, sweeps=False)
+    draw_ship(canvas, Area(0, 0, 13, rows), Berthed(seen, 1, 0), shown, gap=1)
+    return "\n".join(row[1:] for row in canvas.text().splitlines())
 
 
-def test_the_number_of_a_ship_does_not_run_into_its_hull() -> None:
-    rules = load_rules("second", Options())
-    shown = scene(duel().state)
-    shown = replace(shown, rules=rules)
-    canvas = Canvas(14, 1)
-    ship = ShipView("destroyer_6", 4, (), (), (), 0, (), False, None, carries=False, sweeps=False)
-    draw_ship(canvas, Area(0, 0, 13, 1), Berthed(ship, 1, 0), shown)
-    assert canvas.text().startswith("▌Des… 6 4/4")
+@pytest.mark.parametrize("edition", ["third", "second"])
+@pytest.mark.parametrize("rows", [1, 2, 3, 4])
+def test_the_narrowest_zone_shows_name_hull_and_turrets_of_every_ship(
+    rows: int, edition: str
+) -> None:
+    shown = replace(scene(duel().state), rules=load_rules(edition, Options()))
+    for id_, ship in shown.rules.ships.items():
+        text = drawn(edition, id_, rows)
+        assert "…" not in text
+        called = (ship.name.split(), brief_name(ship, shown).split())
+        assert any(set(name) <= set(text.split()) for name in called), text
+        guns = "".join(TURRET_LETTER[turret] for turret in ship.turrets)
+        whole = re.escape(f"{ship.hull}") + (r"(/\d+)?" if edition == "third" else r"/\d+")
+        assert re.search(rf"{guns}\b", text), text
+        assert re.search(rf"[ \n]{whole}", text), text
+
+
+@pytest.mark.parametrize(
+    ("edition", "ship", "told"),
+    [
+        ("third", "rulack_moor", "Rulack 4/4LB"),
+        ("third", "poseidon", "Poseidon 10BM"),
+        ("second", "scout_10", "Scout 10 3/3L"),
+        ("second", "destroyer_6", "De 6   4/4LB"),
+    ],
+)
+def test_what_does_not_fit_on_one_row_makes_way_for_the_turrets(
+    edition: str, ship: str, told: str
+) -> None:
+    assert drawn(edition, ship, 1) == told

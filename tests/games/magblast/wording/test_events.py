@@ -116,7 +116,7 @@ LINES: list[tuple[Event, str]] = [
         e.EventLaid(1, 2, "minefield.1"),
         "The Minefield will stay on Bo's fleet until Ada's next turn.",
     ),
-    (e.EventRemoved(2, "minefield.1"), "The Minefield on Bo's fleet is cleared."),
+    (e.EventRemoved(2, "minefield.1"), "Bo's fleet is clear of the Minefield."),
     (e.EventRemoved(2, "minefield.1", "dink"), "Dink sweeps the Minefield off Bo's fleet."),
     (e.UpgradeInstalled(1, "dink", "minefield.1"), "Ada's Dink now has Minefield."),
     (e.AbilityUsed(1, "freep", None), "Ada uses the ability of Freep."),

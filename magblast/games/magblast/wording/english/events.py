@@ -49,7 +49,7 @@ EVENTS = {
     "blast_moved": "{card} moves from {ship} to {target}.",
     "captured": "{by} captures {ship}.",
     "event_laid": "The {card} will stay on {seat}'s fleet until {by}'s next turn.",
-    "event_over": "The {card} on {seat}'s fleet is cleared.",
+    "event_over": "{seat}'s fleet is clear of the {card}.",
     "event_swept": "{ship} sweeps the {card} off {seat}'s fleet.",
     "upgraded": "{ship} now has {card}.",
     "ability_used": "{seat} uses the ability of {flagship}",
