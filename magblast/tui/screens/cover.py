@@ -32,6 +32,7 @@ class CoverScreen(ArmedScreen):
     may_pass_seats = True
 
     DEFAULT_CSS = """
+    CoverScreen > .card { width: 64; }
     CoverScreen #emblem { color: $secondary; margin-bottom: 1; }
     CoverScreen #name { text-style: bold; color: $accent; margin-bottom: 1; }
     CoverScreen KeyCap { visibility: hidden; }

@@ -289,13 +289,15 @@ SCREENS = {
     "key.do.suggest": "suggest",
     "key.do.undo": "undo ({count})",
     "key.do.ask_to_undo": "ask to undo",
+    "screen.help.title": "KEYS",
+    "screen.help.back": "Esc: back",
     "screen.help.table": """\
 1-9, A-Z     pick the thing with that key; the same key again does it
 Tab, arrows  move among the legal choices; Enter picks one
 Enter        do what the prompt says
 Esc          undo the last pick
-u, U         undo what you did in your own turn, until something is revealed
-             or judged; redo
+u, U         undo what you did in your own turn, until something is
+             revealed or judged; redo
 Ctrl+U       undo everything back to where the phase began
 h            hide your hand
 o            standing orders, where captains are asked one by one

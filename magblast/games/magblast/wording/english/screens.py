@@ -51,6 +51,14 @@ SCREENS = {
     "screen.list.cards": "Action cards",
     "key.end_phase": "End phase",
     "key.flagship": "Flagship",
+    "screen.help.agree": """\
+y, n         agree or decline
+i            explain the flagships
+v            fleets or battle lines
+F1           the rules
+F2           pass a seat to a bot, or back
+q            quit; the game is saved
+""",
     "screen.help.table": """\
 1-9, A-Z     pick the card or ship with that key
 Tab, arrows  move among the legal choices; Enter picks one
@@ -62,8 +70,8 @@ Ctrl+T       undo a shot before its sound effect
 a            suggest a fleet (while placing ships)
 e            end the phase
 n            pass
-u, U         undo what you did in your own turn, until something is revealed
-             or judged; redo
+u, U         undo what you did in your own turn, until something is
+             revealed or judged; redo
 Ctrl+U       undo everything back to where the phase began
 h            hide your hand
 o            standing orders, where captains are asked one by one
