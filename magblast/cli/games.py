@@ -6,6 +6,7 @@ from typing import Any
 
 from magblast.cli.output import as_json, put
 from magblast.games import SHELF, game_of
+from magblast.kernel.game import AnyGame
 from magblast.play.autosave import Saved
 from magblast.play.kept import Kept, kept_games
 from magblast.wording import Language, tell
@@ -45,6 +46,13 @@ def title(saved: Saved, language: Language) -> str:
     if not saved.edition:
         return name
     return language.say("games.edition", game=name, edition=saved.edition)
+
+
+def edition_title(game: AnyGame, edition: str, language: Language) -> str:
+    """Return the title of a game, with that of the edition where there are several."""
+    if len(game.editions) == 1:
+        return game.name
+    return language.say("games.title", game=game.name, edition=game.editions[edition])
 
 
 def _end(saved: Saved, language: Language) -> str:

@@ -12,6 +12,7 @@ from magblast.bots.account import Account, Accountant
 from magblast.bots.balance import LOW_CHANCES, Balance, Rate, Told
 from magblast.bots.briefing import Briefing
 from magblast.cli.columns import columns
+from magblast.cli.games import edition_title
 from magblast.cli.output import put, warn
 from magblast.cli.report_page import Rates, Section, page
 from magblast.errors import FileError, MagblastError, ShapeError, cause
@@ -188,9 +189,8 @@ def card_names(kind: Kind, language: Language) -> Callable[[str], str]:
 def _section(kind: Kind, balance: Balance, repeated: int, language: Language) -> Section:
     say = language.say
     game = game_of(kind.game)
-    title = say(
-        "report.title", game=game.name, edition=game.editions[kind.edition], seats=kind.seats
-    )
+    named = edition_title(game, kind.edition, language)
+    title = say("report.title", title=named, seats=kind.seats)
     facts = [
         say(
             "report.games",

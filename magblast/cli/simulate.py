@@ -17,6 +17,7 @@ from magblast.bots.crew import PROCESSES, Crew, crew_of
 from magblast.bots.program import Program
 from magblast.bots.roster import KINDS, BotName, stand_in
 from magblast.bots.score import Score
+from magblast.cli.games import edition_title
 from magblast.cli.output import as_json, put
 from magblast.cli.parser import UsageError
 from magblast.cli.play import chosen_options
@@ -194,7 +195,7 @@ def _results(
                 file.close()
                 part.rename(path)
     except FileExistsError:
-        raise FileError(part, "file.exists") from None
+        raise FileError(part, "simulate.part") from None
     except OSError as error:
         raise FileError(path, "file.not_written", cause=cause(error)) from None
 
@@ -261,8 +262,7 @@ def report(match: Match, score: Score, language: Language) -> list[str]:
     lines = [
         say(
             "simulate.title",
-            game=game.name,
-            edition=game.editions[setup.edition],
+            title=edition_title(game, setup.edition, language),
             count=score.games,
             seed=match.seed,
         )

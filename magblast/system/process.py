@@ -7,6 +7,7 @@ import sys
 from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 _KEPT = ("PATH", "LANG", "LC_ALL", "SYSTEMROOT", "TMPDIR", "TEMP")
 """What a program inherits of the environment."""
@@ -17,7 +18,7 @@ def start_apart(command: Sequence[str], folder: Path | None = None) -> "subproce
 
     It has no terminal, no open files of ours and hardly any environment; nobody reads its errors.
     """
-    return subprocess.Popen(
+    return _Apart(
         [*command],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
@@ -29,6 +30,21 @@ def start_apart(command: Sequence[str], folder: Path | None = None) -> "subproce
         close_fds=True,
         start_new_session=True,
     )
+
+
+class _Apart(subprocess.Popen[bytes]):
+    """Run a program that does not outlive a signal during its start."""
+
+    def __init__(self, *args: Any, **settings: Any) -> None:
+        try:
+            super().__init__(*args, **settings)
+        except OSError:
+            raise
+        except BaseException:
+            # Nobody else knows it yet.
+            if self.pid is not None:
+                end_apart(self)
+            raise
 
 
 def end_apart(process: "subprocess.Popen[bytes]") -> None:

@@ -69,11 +69,12 @@ def test_it_is_taught_line_by_line(lesson: Path) -> None:
     assert "Try another" not in text
     wrong = ["1" if each == "2" else "2" for each in right if each]
     at = right.index(next(filter(None, right)))
-    text = taught(lesson, "\n".join([*right[:at], wrong[0], "t", "", *right[at:]]) + "\n")
+    text = taught(lesson, "\n".join([*right[:at], wrong[0], "t", "? ada", "", *right[at:]]) + "\n")
     # Enter repeats the question.
     asked = next(each["ask"] for each in asks if "ask" in each)
     assert text.count(asked) == 2
     assert text.count("Try another") == text.count("Type the number") == 1
+    assert text.count("Seat 1, Ada: ") == 2
     assert text.count("Right!") == sum(map(bool, right))
     assert "Right!" not in taught(lesson, "\nq\n")
     with pytest.raises(Left):

@@ -110,7 +110,7 @@ def test_one_game_is_played_again_into_a_log(run: Run, tmp_path: Path) -> None:
 def test_any_game_of_the_shelf_can_be_simulated(run: Run) -> None:
     code, out, _ = run(*GAME, "--game", "pebbles", "--hand", "2", "--games", "4")
     assert code == 0
-    assert out.startswith("Pebbles, first edition: 4 games")
+    assert out.startswith("Pebbles: 4 games")
 
 
 def test_an_interrupted_run_keeps_what_was_finished(
@@ -127,6 +127,11 @@ def test_an_interrupted_run_keeps_what_was_finished(
     assert code == 130
     assert out.splitlines()[-1] == "stopped after 3 of 9 games"
     assert len(json.loads(path.read_text(encoding="utf-8"))["games"]) == 3
+    # What a run that was killed has left is not written over.
+    path.rename(f"{path}.part")
+    code, out, err = run(*GAME, "--games", "9", "--json", str(path))
+    assert (code, out) == (2, "")
+    assert err.startswith(f"magblast: {path}.part: a run that has not finished")
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason=REASON)

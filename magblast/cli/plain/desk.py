@@ -5,13 +5,11 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import Any
 
 from magblast.cli.plain.console import Console, Left
-from magblast.cli.plain.inspection import inspect
+from magblast.cli.plain.inspection import HELP, looked_up
 from magblast.cli.plain.told import lines_of, lines_with
 from magblast.kernel.seat import Seat
 from magblast.play.hotseat import Hotseat
 
-HELP = "?"
-"""Helps; with a name after it, it explains what is called that."""
 FIND = "/"
 """Before a word, finds it in the log."""
 _RECENT = 20
@@ -114,15 +112,13 @@ class Desk:
         if word.startswith(FIND) and (wanted := word.removeprefix(FIND).strip()):
             told = self.hotseat.log(view.viewer)
             return lines_with(wanted, told, self.session.game, self.words, self.language)
-        if word.startswith(f"{HELP} "):
-            return inspect(word.removeprefix(HELP).strip(), view, self.session, self.language)
+        if shown := looked_up(word, view, self.session, self.language):
+            return shown
         match word.split():
             case [key] if key == HELP:
                 return self.say("plain.help").splitlines()
             case ["h"]:
                 return self._hand_explained(view)
-            case ["t"]:
-                return self.words.table(view)
             case ["l"]:
                 return self.log(view, _RECENT)
             case ["l", number] if number.isdecimal() and len(number) < 7:

@@ -267,7 +267,8 @@ class Host:
         self.console.say(*self._lines(self.hotseat.news(cue.seat)))
         self._tell_hand(view)
         if view.active not in (None, cue.seat):
-            words = self.say("plain.where.called", name=name, question=asked)
+            active = self.session.names[view.active - 1]
+            words = self.say("plain.where.other", active=active, name=name, question=asked)
         else:
             heading = self.words.heading(view)
             words = self.say("plain.where", heading=heading, name=name, question=asked)

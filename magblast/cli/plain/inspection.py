@@ -12,8 +12,23 @@ from magblast.kernel.picks import Thing
 from magblast.play.playback import Playback
 from magblast.play.session import Session
 
+HELP = "?"
+"""Before a name, explains what is called that; alone, it helps."""
+_TABLE = "t"
 
-def inspect(name: str, view: Any, table: Session | Playback, language: Language) -> Sequence[str]:
+
+def looked_up(word: str, view: Any, table: Session | Playback, language: Language) -> Sequence[str]:
+    """Answer a key that looks at the table or at a thing; nothing for another."""
+    if word == _TABLE:
+        return table.words(language).table(view)
+    if word.startswith(f"{HELP} "):
+        return _explained(word.removeprefix(HELP).strip(), view, table, language)
+    return ()
+
+
+def _explained(
+    name: str, view: Any, table: Session | Playback, language: Language
+) -> Sequence[str]:
     """Describe a captain, by name or seat number, or a thing as the viewer knows it.
 
     What neither stands on the table nor lies in the hand is described as it is printed.

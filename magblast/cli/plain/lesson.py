@@ -1,12 +1,17 @@
 """Teach a game line by line: what a script says, what happens, and its questions."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 
 from magblast.cli.plain.console import Console
+from magblast.cli.plain.inspection import looked_up
 from magblast.cli.plain.told import happening_at, lines_of
 from magblast.play.directions import Direction
 from magblast.play.playback import Playback
+
+LookUp = Callable[[str], Sequence[str]]
+"""Answer a key that only looks; nothing for another."""
 
 
 def give_lesson(path: Path, console: Console) -> None:
@@ -24,12 +29,13 @@ def give_lesson(path: Path, console: Console) -> None:
         if direction.caption != said:
             said = direction.caption
             console.say("", said)
-        table = words.table(playback.view(place, viewer))
-        if direction.stops and not _goes_on(direction, table, console):
+        view = playback.view(place, viewer)
+        look_up = partial(looked_up, view=view, table=playback, language=console.language)
+        if direction.stops and not _goes_on(direction, look_up, console):
             return
 
 
-def _goes_on(direction: Direction, table: Sequence[str], console: Console) -> bool:
+def _goes_on(direction: Direction, look_up: LookUp, console: Console) -> bool:
     """Wait for Enter, or for the right answer; return whether the lesson goes on."""
     say = console.language.say
     question = direction.question
@@ -39,8 +45,8 @@ def _goes_on(direction: Direction, table: Sequence[str], console: Console) -> bo
     while (word := console.ask()) != (str(question.right) if question else ""):
         if word == "q":
             return False
-        if word == "t":
-            console.say(*table)
+        if told := look_up(word):
+            console.say(*told)
         elif word in map(str, range(1, len(answers) + 1)):
             console.say(say("lesson.wrong"))
         elif question and word in ("", "?"):

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from magblast.cli.cards import named, problem
+from magblast.cli.games import edition_title
 from magblast.cli.plain.choosing import ask, choose_one
 from magblast.cli.plain.console import Console
 from magblast.games import SHELF, game_of
@@ -19,12 +20,7 @@ def read_cards(console: Console) -> None:
     """Explain cards of an edition by name until Enter is pressed; raises ``Left``."""
     language = console.language
     editions = [(game_of(id_), edition) for id_ in SHELF for edition in game_of(id_).editions]
-    names = [
-        language.say("plain.cards.edition", game=game.name, edition=game.editions[edition])
-        if len(game.editions) > 1
-        else game.name
-        for game, edition in editions
-    ]
+    names = [edition_title(game, edition, language) for game, edition in editions]
     game, edition = editions[choose_one(console, language.say("plain.home.edition"), names)]
     catalogue = game.about(language).catalogue(edition)
     contents = [

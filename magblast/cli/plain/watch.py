@@ -5,14 +5,14 @@ from contextlib import suppress
 from pathlib import Path
 
 from magblast.cli.plain.console import Console, Left
-from magblast.cli.plain.desk import FIND, HELP
-from magblast.cli.plain.inspection import inspect
+from magblast.cli.plain.desk import FIND
+from magblast.cli.plain.inspection import looked_up
 from magblast.cli.plain.told import happening_at, lines_of, lines_with
 from magblast.kernel.game import Mark
 from magblast.play.playback import Playback
 from magblast.wording import tell
 
-_TABLE, _REST = "t", "e"
+_REST = "e"
 
 
 def watch(path: Path, console: Console) -> None:
@@ -76,11 +76,9 @@ class _Reading:
         """Answer a key that only looks at what lies on the table at a place, or at the log."""
         playback, language = self._playback, self._console.language
         view = playback.view(place, None)
-        if word == _TABLE:
-            return self._words.table(view)
-        if word.startswith(f"{HELP} "):
-            return inspect(word.removeprefix(HELP).strip(), view, playback, language)
+        if told := looked_up(word, view, playback, language):
+            return told
         if word.startswith(FIND) and (wanted := word.removeprefix(FIND).strip()):
-            told = (happening_at(playback, each, None) for each in self._places)
-            return lines_with(wanted, told, playback.game, self._words, language)
+            whole = (happening_at(playback, each, None) for each in self._places)
+            return lines_with(wanted, whole, playback.game, self._words, language)
         return self._say("plain.watch.help").splitlines()

@@ -32,7 +32,6 @@ PLAIN = {
     "plain.log.empty": "Nothing has happened yet.",
     "plain.log.not_found": "No line of the log contains {word}.",
     "plain.called.several": "Several things are called that: {names}.",
-    "plain.cards.edition": "{game}, {edition}",
     "plain.cards.section": "{title}: {names}.",
     "plain.cards.card": "{name}: {kind}.",
     "plain.cards.help": "Type the name of a card or a part of it. ?: the list again. Enter: back. q: quit.",
@@ -43,7 +42,7 @@ PLAIN = {
     "your cover. Type a number.",
     "plain.public": "{question} To look at your hand first, {name}, type h.",
     "plain.where": "{heading}, {name}. {question}",
-    "plain.where.called": "{name}, out of turn. {question}",
+    "plain.where.other": "During {active}'s turn, {name}. {question}",
     "plain.picked": "{things}: choose {roles}.",
     "plain.that_is_all": "Done: {action}",
     "plain.goes_on": "{thing}…",
@@ -87,8 +86,9 @@ PLAIN = {
     "plain.watch.help": "Enter: the next turn. A turn number: go to that turn. e: everything to the end.\n"
     "t: the table. ? and a name or seat number: explain a ship, card or captain.\n"
     "/ and a word: search the log, such as /minefield. q: quit.",
-    "plain.lesson.help": "Press Enter to continue. t: the table. q: quit the lesson.",
-    "plain.lesson.answer": "Type the number of your answer. Enter: the question again. t: the table. q: quit the lesson.",
+    "plain.lesson.help": "Press Enter to continue. t: the table. ? and a name: explain it. q: quit the lesson.",
+    "plain.lesson.answer": "Type the number of your answer. Enter: the question again. t: the table. ? and a name: "
+    "explain it. q: quit the lesson.",
     "plain.saved": "The game is saved. To resume it:",
     "plain.not_saved": "The game was not saved.",
     "plain.help": "Type the number of a line, or a word that only that line contains.\n"

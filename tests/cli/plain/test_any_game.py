@@ -116,7 +116,7 @@ def test_a_captain_calls_or_bluffs(tmp_path: Path) -> None:
     game = begin(header("one"), tmp_path / "game.mblog")
     game.type("", "1", "2", "", "pass")
     assert "Bo wants to respond, or is bluffing. Bo, press Enter" in game.text
-    assert "Bo, out of turn. Match the " in game.text
+    assert "During Ada's turn, Bo. Match the " in game.text
     # A bluff leaves no trace.
     assert len(game.session.entries) == 1
 

@@ -1,17 +1,24 @@
 """What is in sight never holds a card that the captain at the keyboard cannot know."""
 
 import random
+import re
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
+from magblast.cli.plain.console import Left
 from magblast.cli.plain.told import lines_of
 from magblast.games.magblast.catalog import load_rules
+from magblast.games.magblast.engine.position import Position
 from magblast.games.magblast.game import rules_of
 from magblast.games.magblast.wording.game import card_name, ship_name
 from magblast.kernel.seat import Seat
+from magblast.play.flow import Asking, ScreenKind, with_asking
+from magblast.play.session import Session
 from magblast.record.header import new_header, parse_header
 from tests.cli.plain.captain import Game, begin
+from tests.support.hidden import redealt
 from tests.support.logs import NAMES, duel
 
 
@@ -60,9 +67,7 @@ def looking(game: Game) -> Seat | None:
     seat: Seat | None = None
     for line in screen.splitlines():
         for number, name in enumerate(game.session.names, 1):
-            if line.startswith(f"{name}, out of turn.") or (
-                line.startswith(("Turn ", "Set-up, ")) and f", {name}. " in line
-            ):
+            if line.startswith(("Turn ", "Set-up, ", "During ")) and f", {name}. " in line:
                 assert seat in (None, number), screen
                 seat = number
     return seat
@@ -79,3 +84,43 @@ def test_the_log_told_at_a_cover_names_nothing_that_was_drawn(tmp_path: Path) ->
     assert all(name in own for name in names), text
     assert "Ada draws 2 cards." in at_cover
     assert not any(name in at_cover for name in names)
+
+
+LOOKED_UP = ("?", "h", "t", "l", "s", "/a", "? 1", "? 2", "? laser blast", "? ares")
+
+
+def printed(session: Session, position: Position, *, lift: bool) -> str:
+    """Return what a console prints at a position, behind the cover where one is lifted."""
+    session._course.position = position
+    game = Game(session)
+    game.host.hotseat.cover()
+    lifts = lift and game.host.hotseat.cue.kind is ScreenKind.COVER
+    words = iter([*[""] * lifts, *LOOKED_UP])
+    game._choose = lambda: next(words, None)
+    with suppress(Left):
+        while game.host._go_on():
+            pass
+    # Suggested sound effects differ from table to table.
+    return re.sub(r"“.*?”", "", game.text)
+
+
+@pytest.mark.parametrize("asking", Asking)
+def test_tables_that_differ_in_hidden_things_ask_alike(asking: Asking) -> None:
+    luck = random.Random(asking)
+    header = with_asking(new_header("third", NAMES[:3], "alike"), asking)
+    session = Session.start(header, None)
+    hands = 0
+    for step in range(150):
+        here = session.position
+        assert isinstance(here, Position)
+        if step % 15 == 0:
+            seat = here.decision and here.decision.seat
+            for viewer, lift in ((None, False), (seat, True)):
+                other = Position(redealt(here.state, viewer, luck), here.rules)
+                told, twin = (printed(session, each, lift=lift) for each in (here, other))
+                assert told == twin
+                assert "Seat 2, Bo" in told
+                hands += "Your hand: " in told
+            session._course.position = here
+        session.submit(luck.choice(here.legal))
+    assert hands > 3

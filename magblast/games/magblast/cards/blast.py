@@ -34,7 +34,10 @@ class Blast(Effect):
         if isinstance(at, FollowUp):
             return [Fire(seat, card, at.ship or "", at.target)]
         targets = combat.targets_around(board, seat)
-        own = ship_ids(board.players[seat - 1])
+        # Of several reasons the first is told: not that some other ship lacks the turret.
+        own = sorted(
+            ship_ids(board.players[seat - 1]), key=lambda ship: ship not in rules.armed[self.turret]
+        )
         return [Fire(seat, card, ship, target) for ship in own for target in targets]
 
     def refusal(

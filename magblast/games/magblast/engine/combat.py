@@ -18,6 +18,7 @@ from magblast.games.magblast.engine.query import (
     find_ship,
     has_carrier,
     living,
+    ship_ids,
     ships_of,
 )
 from magblast.games.magblast.engine.reason import Reason
@@ -69,6 +70,13 @@ def no_turret(rules: Rules, ship: Ship, turret: Turret) -> Refusal | None:
     if ship.id in rules.armed[turret]:
         return None
     return Refusal(Reason.NO_TURRET, "4.2", {"ship": ship.id, "turret": turret})
+
+
+def _none_armed(board: Board, rules: Rules, seat: Seat, turret: Turret) -> Refusal | None:
+    """Refuse a blast to a fleet in which no ship has the turret for it (rules 4.2)."""
+    if any(ship in rules.armed[turret] for ship in ship_ids(board.players[seat - 1])):
+        return None
+    return Refusal(Reason.NO_TURRET, "4.2", {"turret": turret, "count": 0})
 
 
 def exposed(board: Board, rules: Rules, seat: Seat) -> list[PlayerState]:
@@ -171,6 +179,7 @@ def refusal_to_fire(board: Board, rules: Rules, action: Fire, turret: Turret) ->
     _, zone_index, ship = location
     return (
         mined(board, rules, action.by)
+        or _none_armed(board, rules, action.by, turret)
         or no_turret(rules, ship, turret)
         or no_shot(board.brutal, rules, ship, turret)
         or out_of_sight(board, rules, action.by, zone_index, action.target, ship)

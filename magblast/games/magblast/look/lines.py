@@ -80,8 +80,9 @@ def rows_for(seats: Sequence[SeatView], height: int) -> list[int]:
         max(1, min(_MOST_ROWS, share + (index < over)), least) for index, least in enumerate(needed)
     ]
     while sum(needed) <= height < sum(rows):
-        spare = [all_ - least for all_, least in zip(rows, needed, strict=True)]
-        rows[spare.index(max(spare))] -= 1
+        # The fewer fleets stand below it, the fewer move.
+        at = max(range(len(rows)), key=lambda index: (rows[index] - needed[index], index))
+        rows[at] -= 1
     return rows
 
 
@@ -192,7 +193,7 @@ def _draw_label(canvas: Canvas, rows: int, width: int, seat: SeatView, scene: Fl
     if end and cell_len(full) + len(end) >= width:
         # The number alone, rather than less of the name.
         end = f" {seat.hand_size}"
-    room = width - 1 - max(1, len(end))
+    room = width - 1 - max(1, len(end) + (cell_len(full) + len(end) + 1 < width))
     name = clip(full, room, glyphs.more)
     gap = " " * (room - cell_len(name))
     title = Ink.LOST if seat.eliminated else (Ink.ACCENT if active else Ink.TITLE)

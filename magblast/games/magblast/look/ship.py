@@ -192,7 +192,7 @@ def _draw_row(canvas: Canvas, area: Area, ship: ShipView, scene: FleetScene, gap
         if bar >= 4:
             right = line(*right, " ", *_filled(bar_of(ship, scene, min(bar, 12)), min(bar, 12)))
     else:
-        name, right = _short(ship, hull, width + gap, scene)
+        name, right = _short(ship, hull, width, gap, scene)
         width = max(width, cell_len(name) + 1 + width_of(right))
     room = width - width_of(right) - 1
     ink = _name_ink(ship, scene)
@@ -200,7 +200,7 @@ def _draw_row(canvas: Canvas, area: Area, ship: ShipView, scene: FleetScene, gap
     canvas.put_line(x + width - width_of(right), y, right)
 
 
-def _short(ship: ShipView, hull: Span, width: int, scene: FleetScene) -> tuple[str, Line]:
+def _short(ship: ShipView, hull: Span, width: int, gap: int, scene: FleetScene) -> tuple[str, Line]:
     """Write name, hull and turrets in a few cells: the fewer, the less of them."""
     card = scene.rules.ships[ship.id]
     guns, left = turrets(ship, scene), hull._replace(text=f"{ship.hull_left}")
@@ -211,7 +211,9 @@ def _short(ship: ShipView, hull: Span, width: int, scene: FleetScene) -> tuple[s
         # A lone number behind the number of a ship would be read as one with it.
         alone = line(left, *guns)
         ways = [(full, whole), (full, alone), (brief, whole), (brief, alone), (brief, line(left))]
-    fitting = (way for way in ways if cell_len(way[0]) + 1 + width_of(way[1]) <= width)
+    # Rather a brief name than no gap, but rather no gap than a loss.
+    most = {full: width + gap * (not is_numbered(card)), brief: width + gap}
+    fitting = (way for way in ways if cell_len(way[0]) + 1 + width_of(way[1]) <= most[way[0]])
     return next(fitting, (clip(brief, width - 1 - width_of(ways[-1][1])), ways[-1][1]))
 
 

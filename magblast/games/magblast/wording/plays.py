@@ -35,7 +35,8 @@ def played(voice: Voice, by: Seat, card: CardId, target: TargetId | None, seat: 
     if target is not None:
         return voice.say("played_on", by=player, card=name, target=voice.target(target, seat))
     if seat is not None:
-        return voice.say("played_on_fleet", by=player, card=name, seat=voice.player(seat))
+        key = "played_on_own_fleet" if seat == by else "played_on_fleet"
+        return voice.say(key, by=player, card=name, seat=voice.player(seat))
     return voice.say("played", by=player, card=name)
 
 

@@ -4,6 +4,7 @@ Everybody's sentence is built from what everybody sees. Whoever is asked for a r
 named in it, so that a captain may call without having been called.
 """
 
+from magblast.games.magblast.engine.actions import EndPhase, Pay
 from magblast.games.magblast.engine.frames import Play
 from magblast.games.magblast.engine.terms import CardKind, DecisionKind
 from magblast.games.magblast.engine.view import PlayerView
@@ -36,6 +37,11 @@ def _private(view: PlayerView, decision: Decision, voice: Voice) -> str:
     key = f"private.{decision.kind}{_more(view)}"
     if decision.kind is DecisionKind.DEPLOY and len(view.drawn) > 1:
         key = "private.deploy_one_of"
+    kinds = {type(action) for action in view.legal}
+    if kinds == {EndPhase}:
+        key += "_idle"
+    elif kinds and decision.kind is DecisionKind.REINFORCE and Pay not in kinds:
+        key += "_other"
     return voice.say(
         key,
         seat=voice.player(decision.seat),

@@ -64,7 +64,7 @@ def test_the_narrowest_zone_shows_name_hull_and_turrets_of_every_ship(
     [
         ("third", "rulack_moor", "Rulack 4/4LB"),
         ("third", "poseidon", "Poseidon 10BM"),
-        ("second", "scout_10", "Scout 10 3/3L"),
+        ("second", "scout_10", "Sc 10   3/3L"),
         ("second", "destroyer_6", "De 6   4/4LB"),
     ],
 )

@@ -73,6 +73,7 @@ LINES: list[tuple[Event, str]] = [
         "Ada plays Spacedock on Ada's Dink.",
     ),
     (e.CardPlayed(1, "minefield.1", seat=2), "Ada plays Minefield on Bo's fleet."),
+    (e.CardPlayed(1, "minefield.1", seat=1), "Ada plays Minefield on their own fleet."),
     (
         e.CardPlayed(1, "ramming_speed.1", target="ares", seat=2, ship="dink"),
         "Ada's Dink rams Bo's Ares at full speed.",

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from magblast.games.magblast.catalog import load_rules
+from magblast.games.magblast.engine.actions import Action, EndPhase, Pay, UseAbility
 from magblast.games.magblast.engine.fleet import Ship
 from magblast.games.magblast.engine.frames import Choice, Deployment, FollowUp, Play, Stage
 from magblast.games.magblast.engine.position import Position
@@ -101,6 +102,28 @@ def test_a_question_about_a_hit_names_what_was_hit(
     for viewer, words in ((None, public), (2, public), (1, private)):
         seen = replace(table(viewer=viewer), decision=Decision(1, kind), **changes)
         assert question(seen, NAMES, small_rules()) == words
+
+
+@pytest.mark.parametrize(
+    ("kind", "legal", "words"),
+    [
+        (DecisionKind.DISCARD, (), "You have no cards to discard. End the phase."),
+        (DecisionKind.MANEUVER, (), "None of your ships can move. End the phase."),
+        (DecisionKind.ATTACK, (), "There is nothing you can play now. End the turn."),
+        (DecisionKind.REINFORCE, (), "You cannot pay for a ship. End the phase."),
+        (
+            DecisionKind.REINFORCE,
+            (UseAbility(1),),
+            "You cannot pay for a ship. Play something else, or end the phase.",
+        ),
+        (DecisionKind.REINFORCE, (Pay(1, ("fighter.1",), 1),), "Pay for ships, or end the phase."),
+    ],
+)
+def test_nothing_is_asked_for_that_cannot_be_done(
+    kind: DecisionKind, legal: tuple[Action, ...], words: str
+) -> None:
+    seen = replace(table(viewer=1), decision=Decision(1, kind), legal=(*legal, EndPhase(1)))
+    assert question(seen, NAMES, small_rules()) == words
 
 
 def test_the_public_is_not_told_who_is_asked_for_a_response() -> None:

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from magblast.games.magblast.catalog import load_rules
+from magblast.games.magblast.engine.actions import Fire
 from magblast.games.magblast.engine.reason import Reason
 from magblast.games.magblast.engine.rules import Rules
 from magblast.games.magblast.wording.game import refusal
@@ -52,6 +53,22 @@ def test_every_reason_is_a_sentence_with_its_rule(reason: Reason) -> None:
     said = words(Refusal(reason, "4.2", FACTS))
     assert said.endswith(" (rules 4.2).")
     assert said[0].isupper()
+
+
+@pytest.mark.parametrize(
+    ("ships", "said"),
+    [
+        (("dink", "freya"), "None of your ships has a mag turret (rules 4.2)."),
+        (("dink", "zeus"), "Zeus has no shot left this turn (rules 4.2)."),
+    ],
+)
+def test_the_first_reason_against_a_blast_is_not_about_just_any_ship(
+    ships: tuple[str, ...], said: str
+) -> None:
+    fleet = [{"ship": each, "fired": True} for each in ships]
+    table = Scenario({1: {"hand": ["mag_blast.1"], "yellow": fleet}, 2: {}})
+    missed = (why for action, why in table.position.near_misses() if isinstance(action, Fire))
+    assert words(next(missed)) == said
 
 
 def test_no_two_reasons_share_a_sentence() -> None:

@@ -35,6 +35,7 @@ EVENTS = {
     "played": "{by} plays {card}.",
     "played_on": "{by} plays {card} on {target}.",
     "played_on_fleet": "{by} plays {card} on {seat}'s fleet.",
+    "played_on_own_fleet": "{by} plays {card} on their own fleet.",
     "responded": "{by} responds to {to_seat}'s {to} with {card}.",
     "cancelled": "{by}'s {card} is cancelled by {source}.",
     "hit": "{card} hits {target}: {damage} damage.",

@@ -26,6 +26,7 @@ REFUSALS = {
     "Reason.not_your_ship": "{ship} belongs to {seat}",
     "Reason.ship_gone": "The ship that hit is gone and cannot fire again",
     "Reason.no_turret": "{ship} has no {turret} turret",
+    "Reason.no_turret.none": "None of your ships has a {turret} turret",
     "Reason.has_fired": "{ship} has no shot left this turn",
     "Reason.boarded": "{ship} was captured this turn and cannot fire",
     "Reason.mined": "A {card} lies on your fleet until {until}'s next turn",
