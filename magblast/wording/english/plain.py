@@ -42,7 +42,7 @@ PLAIN = {
     "your cover. Type a number.",
     "plain.public": "{question} To look at your hand first, {name}, type h.",
     "plain.where": "{heading}, {name}. {question}",
-    "plain.where.other": "During {active}'s turn, {name}. {question}",
+    "plain.where.out_of_turn": "During {active}'s turn, {name}. {question}",
     "plain.picked": "{things}: choose {roles}.",
     "plain.that_is_all": "Done: {action}",
     "plain.goes_on": "{thing}…",

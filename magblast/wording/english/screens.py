@@ -187,6 +187,7 @@ SCREENS = {
     "screen.replay.speed.2": "1×",
     "screen.replay.speed.3": "½×",
     "screen.replay.no_notes": "Notes can be added once the game is finished.",
+    "screen.note.keep": "keep it",
     "screen.note.title": "Your note about this moment",
     "screen.replay.secret": " · not finished, so hands are hidden",
     "screen.replay.with_take_backs": " · with undone actions",
