@@ -10,6 +10,7 @@ from typing import Any
 import pyte
 import pytest
 
+from magblast.record.replay import read_replay
 from tests.support.codes import CODES, NEW_CODES
 from tests.support.posix import REASON
 
@@ -149,3 +150,19 @@ class Terminal(Window):
             self._listen(0.05)
         self._listen(0.1)
         return self.process.returncode
+
+    def check_quiet_end(self) -> None:
+        """Wait for an end without an error, which leaves the terminal as it was."""
+        assert self.wait() == 0
+        assert "Traceback" not in self.said
+        assert self.is_as_before
+
+    def win(self, log: Path) -> None:
+        """Leave the result of a game that the first seat has won, and check its log."""
+        self.expect("New game", "q")
+        self.type("q")
+        self.check_quiet_end()
+        replay = read_replay(log)
+        assert replay.problem is None
+        assert replay.ended
+        assert replay.course.position.data().winner == 1

@@ -2,6 +2,8 @@
 
 import pytest
 
+from magblast.kernel.picks import Thing
+from magblast.play.flow import Asking, with_asking
 from magblast.record.replay import read_replay
 from magblast.tui import director
 from magblast.tui.app import MagblastApp
@@ -13,9 +15,10 @@ from magblast.tui.screens.recap import RecapScreen
 from magblast.tui.screens.replay import ReplayScreen
 from magblast.tui.screens.table import TableScreen
 from magblast.tui.screens.text import HelpScreen
-from tests.pebbles import Claim
+from tests.pebbles import Claim, Put
+from tests.support.refusals import Case, Place, check_refusals
 from tests.support.table import Table
-from tests.tui.pebbles import playing_pebbles
+from tests.tui.pebbles import pebbles, playing_pebbles
 
 pytestmark = pytest.mark.usefixtures("pebbles_on_the_shelf")
 
@@ -124,6 +127,24 @@ async def test_a_public_question_can_be_looked_up() -> None:
         assert "behind a cover" in table.text()
         await table.press("escape")
         await table.at(QuestionScreen)
+
+
+async def test_every_refusal_names_the_thing_and_the_cause(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    header = with_asking(pebbles("Ada", "Bo"), Asking.STRICT)
+    told = "A white pebble does not match a grey pebble"
+    places = [
+        Place(
+            header, (Case("not_equal", told, Thing("pebble", "white.1")),), (Put(1, "grey.6"),), 2
+        )
+    ]
+    unread = {
+        "not_your_turn": "the table is shown to whoever is asked",
+        "not_in_hand": "nobody sees another hand",
+        "not_now": "what is no answer now is not among the tiles",
+    }
+    await check_refusals(places, ("not_equal", *unread), unread, monkeypatch)
 
 
 async def test_a_caller_answers_behind_a_cover() -> None:

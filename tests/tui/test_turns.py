@@ -126,8 +126,7 @@ class Player(NamedTuple):
 TABLES: Mapping[str, Header] = {
     **{f"third, {each}": with_asking(blasts("third", "woden", "zeus"), each) for each in Asking},
     "second": blasts("second", "scout_1", "cruiser_1"),
-    "battlecards": battle(),
-    "battlecards, strict": with_asking(battle(), Asking.STRICT),
+    **{f"battlecards, {each}": with_asking(battle(), each) for each in Asking},
 }
 
 

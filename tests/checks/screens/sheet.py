@@ -1,7 +1,7 @@
 """Keep the frames of screens as SVG, with a page that shows them all."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from html import escape
 from itertools import groupby
 from pathlib import Path
@@ -59,13 +59,18 @@ class Sheet:
         tour: str,
         state: str,
         sizes: Sequence[tuple[int, int]] | None = None,
+        prepare: Callable[[], object] = bool,
     ) -> None:
-        """Draw the screen that is shown, unless a state of this name was drawn in the tour."""
+        """Draw the screen that is shown, unless a state of this name was drawn in the tour.
+
+        At each size it is prepared first.
+        """
         if (tour, state) in self._drawn:
             return
         self._drawn.add((tour, state))
         for columns, rows in sizes or self.sizes:
             await table.pilot.resize_terminal(columns, rows)
+            prepare()
             for theme in THEMES:
                 table.app.theme = theme
                 await table.pilot.pause()

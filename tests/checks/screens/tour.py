@@ -1,9 +1,12 @@
 """Walk past every screen there is: around the games, and through whole games between bots."""
 
 from collections.abc import Mapping
+from dataclasses import replace
+from functools import partial
+from itertools import pairwise
 from pathlib import Path
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from magblast.bots.briefing import Briefing
 from magblast.bots.roster import BotName
@@ -11,6 +14,8 @@ from magblast.errors import LogError
 from magblast.games import bots_of, game_of
 from magblast.kernel.decision import ROUND
 from magblast.kernel.setup import SeatInfo
+from magblast.paint.look import Happened, Room
+from magblast.paint.motion import STEP
 from magblast.play.choices import Choices
 from magblast.play.flow import ASKING, Asking
 from magblast.play.orders import Order
@@ -25,6 +30,7 @@ from magblast.tui.screens.pin import PinScreen
 from magblast.tui.screens.recap import RecapScreen
 from magblast.tui.screens.replay import ReplayScreen
 from magblast.tui.screens.table import TableScreen
+from magblast.tui.widgets.board import BoardPanel, Script
 from magblast.wording import ENGLISH
 from tests.checks.screens.sheet import Sheet
 from tests.support.table import Table
@@ -54,8 +60,25 @@ class GameTour(NamedTuple):
     edition: str
     seats: int
     choices: Mapping[str, str] = MappingProxyType({})
+    position: Mapping[str, Any] | None = None
+    """A table in mid-game to begin with."""
 
 
+def _battle(card: str, ships: Mapping[str, str], others: Mapping[str, str]) -> Mapping[str, Any]:
+    """Return a table of Battlecards in its attack; ships come with their upgrades."""
+
+    def seat(hand: str, ships: Mapping[str, str], base: int) -> Mapping[str, Any]:
+        fleet = [{"ship": ship, "upgrades": each.split()} for ship, each in ships.items()]
+        return {"base": base, "hand": hand.split(), "ships": fleet}
+
+    one = seat(f"{card} three.1 four.1 ace.1 joker.1", ships, 8)
+    two = seat("three.2 four.2 ace.2 joker.2 two.4", others, 4)
+    return {"turn": 12, "active": 1, "phase": "attack", "seats": {"1": one, "2": two}}
+
+
+_ONE = {"king.1": "six.1 seven.1 eight.1 nine.1 three.3", "queen.1": "two.1 six.2", "jack.1": ""}
+_TWO = {"king.2": "two.2 six.3 nine.2", "queen.2": "seven.2 eight.2", "jack.2": "two.3"}
+_MORE = {"queen.3": "nine.3", "jack.3": "six.4 seven.3", "king.3": "", "jack.4": "eight.3"}
 GAMES = (
     GameTour("third edition, 2", "magblast", "third", 2),
     GameTour("one by one", "magblast", "third", 3, {ASKING: Asking.STRICT, "take_backs": "agreed"}),
@@ -63,6 +86,13 @@ GAMES = (
     GameTour("second edition, 3", "magblast", "second", 3),
     GameTour("second edition, 8", "magblast", "second", 8),
     GameTour("Battlecards", "battlecards", "battlecards", 2),
+    GameTour(
+        "Battlecards at war", "battlecards", "battlecards", 2, position=_battle("ten.1", _ONE, _TWO)
+    ),
+    GameTour(
+        *("Battlecards, crowded", "battlecards", "battlecards", 2),
+        position=_battle("five.1", {**_ONE, **_MORE}, {**_TWO, "queen.4": "", "king.4": "nine.4"}),
+    ),
 )
 
 
@@ -114,6 +144,7 @@ async def through(sheet: Sheet, table: Table, tour: GameTour) -> None:
     header = Choices.of(game, ENGLISH).header(
         tour.edition, NAMES[: tour.seats], "contact sheet", tour.choices
     )
+    header = replace(header, position=tour.position)
     briefing = Briefing(game, header.setup, bots_of(tour.game))
     bots = [
         BotName.parse("bot:greedy").sit_down(briefing, f"contact sheet {seat}")
@@ -223,6 +254,7 @@ async def _watch(sheet: Sheet, table: Table, tour: GameTour) -> None:
     await sheet.draw(table, tour.name, "replay, all hands")
     await table.press("end")
     await sheet.draw(table, tour.name, "replay, at its end")
+    await _move(sheet, table, tour)
     for state, key in {"note": "n", "replay, help": "question_mark"}.items():
         await table.press(key)
         await sheet.draw(table, tour.name, state)
@@ -230,6 +262,36 @@ async def _watch(sheet: Sheet, table: Table, tour: GameTour) -> None:
     table.app.go_home()
     await table.at(HomeScreen)
     await sheet.draw(table, tour.name, "home with a saved game")
+
+
+async def _move(sheet: Sheet, table: Table, tour: GameTour) -> None:
+    """Look at the middle of one motion for each kind of event that moves something."""
+    replay, panel = table.screen, table.screen.query_one(BoardPanel)
+    assert isinstance(replay, ReplayScreen)
+    kit, playback, seen = replay.kit, replay.playback, set[str]()
+    for place, then in pairwise(replay.places):
+        for event in playback.events(then):
+            happened = Happened(kit.game.seen(event, None), playback.view(place, None), "zap!")
+            before, after = (
+                kit.scene(playback.view(each, None), replay.glyphs) for each in (place, then)
+            )
+            draw = partial(kit.look.frames, happened, before, after, full=True)
+            frames = draw(room=Room(100, 30))
+            kind = type(event).__name__
+            if kind in seen or not frames:
+                continue
+            seen.add(kind)
+            moving = sum(frame.seconds for frame in frames if frame.seconds <= STEP)
+
+            def prepare(draw: Script = draw, middle: float = moving / 2) -> None:
+                panel.clock = lambda: 0.0
+                panel.play(draw)
+                panel.clock = lambda: middle
+                panel.repaint()
+
+            replay.go(replay.places.index(place))
+            await sheet.draw(table, tour.name, f"motion, {kind}", prepare=prepare)
+    panel.end_motion()
 
 
 async def _pick(sheet: Sheet, table: Table, tour: GameTour, action: object) -> None:

@@ -11,8 +11,7 @@ from magblast.play.flow import Asking, with_asking
 from magblast.record.header import Header
 from tests.games.battlecards.scenario import ship as laid
 from tests.games.battlecards.test_screens import table_of
-from tests.support.refusals import Case, Place, check_complete, read_refusals
-from tests.support.table import playing
+from tests.support.refusals import Case, Place, check_refusals
 
 
 def strictly(one: dict[str, Any], two: dict[str, Any], **position: Any) -> Header:
@@ -176,6 +175,4 @@ UNREAD = {
 async def test_every_refusal_names_the_thing_and_the_cause(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    async with playing(size=(100, 30)) as table:
-        read = await read_refusals(table, PLACES, monkeypatch)
-    check_complete(Reason, read, UNREAD)
+    await check_refusals(PLACES, Reason, UNREAD, monkeypatch)

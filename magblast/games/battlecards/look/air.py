@@ -44,23 +44,40 @@ def _draw_piles(canvas: Canvas, area: Area, scene: CardScene) -> int:
     x, y, width, height = area
     pile = view.discard_pile
     deck, discards = str(view.deck), str(len(pile))
-    at = x + width - 2 * _PILE - len(deck) - len(discards) - 4
+    left = at = x + width - 2 * _PILE - len(deck) - len(discards) - 4
     top = y + (height - ROWS) // 2
+    framed = height > ROWS or _end_of_order(scene, area) < left
     if height >= ROWS + 2 and pile:
         _draw_fan(canvas, area, top + ROWS, scene)
     for count, symbol, ink in (
         (deck, glyphs.back * 3 if view.deck else "", Ink.STAR),
         (discards, scene.corner(pile[-1]) if pile else "", Ink.TITLE),
     ):
-        where = Area(at, top, _PILE, ROWS)
+        where = Area(at, top, _PILE, ROWS) if framed else Area(at, top + 1, _PILE, 1)
         canvas.fill(where, Ground.CARD)
-        canvas.frame(where, glyphs.light, Ink.FAINT)
+        if framed:
+            canvas.frame(where, glyphs.light, Ink.FAINT)
         canvas.put(at + 1, top + 1, f"{symbol:^3}", ink, bold=ink is Ink.TITLE)
         if ink is Ink.TITLE and pile:
             canvas.mark(where, card_thing(pile[-1]))
         canvas.put(at + _PILE, top + 1, f"{count} ", Ink.SOFT)
         at += _PILE + len(count) + 2
-    return x + width - 2 * _PILE - len(deck) - len(discards) - 4
+    return left
+
+
+def _end_of_order(scene: CardScene, area: Area) -> int:
+    """Return the column where the last of the ships announced ends."""
+    view = scene.view
+    if view.active is None or not scene.announced:
+        return 0
+    ships = view.seats[view.active - 1].ships
+    size = berth(len(ships), area.width)
+    lefts = (
+        column_of(index, size, area.x)
+        for index, ship in enumerate(ships)
+        if ship.id in scene.announced
+    )
+    return max(lefts, default=0) + size.width
 
 
 def _draw_fan(canvas: Canvas, area: Area, y: int, scene: CardScene) -> None:

@@ -4,9 +4,9 @@ from functools import partial
 
 from magblast.games.battlecards.engine.view import SeatView
 from magblast.games.battlecards.look import air
-from magblast.games.battlecards.look.fleet import draw_fleet, rows_needed, tallest
+from magblast.games.battlecards.look.fleet import draw_fleet, rows_needed
 from magblast.games.battlecards.look.scene import CardScene
-from magblast.games.battlecards.look.ship import ROWS
+from magblast.games.battlecards.look.ship import SHIP_ROWS
 from magblast.paint.canvas import Area, Canvas
 from magblast.paint.look import Room
 from magblast.paint.memory import Memory
@@ -24,10 +24,9 @@ def draw_board(scene: CardScene, room: Room, memory: Memory) -> Canvas:
     def needed(ship_rows: int) -> tuple[int, int]:
         return rows_needed(far, width, ship_rows), rows_needed(near, width, ship_rows)
 
-    rows = ROWS
-    for tried in range(ROWS, tallest(scene) + 1):
-        if sum(needed(tried)) + air.ROWS <= room.height:
-            rows = tried
+    # Whatever ships there are, the cards have one size: a table does not shift in mid-game.
+    fitting = (rows for rows in SHIP_ROWS if sum(needed(rows)) + air.ROWS <= room.height)
+    rows = max(fitting, default=SHIP_ROWS.start)
     above, below = needed(rows)
     height = max(room.height, above + below + air.ROWS)
     canvas = Canvas(room.width, height)

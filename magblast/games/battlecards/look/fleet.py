@@ -5,7 +5,7 @@ from typing import NamedTuple
 from magblast.games.battlecards.engine.terms import FULL_BASE
 from magblast.games.battlecards.engine.view import SeatView
 from magblast.games.battlecards.look.scene import CardScene
-from magblast.games.battlecards.look.ship import ROWS, draw_ship, rows_of
+from magblast.games.battlecards.look.ship import draw_ship
 from magblast.games.battlecards.wording.voice import number
 from magblast.paint.canvas import Area, Canvas
 from magblast.paint.ink import Ground, Ink
@@ -13,7 +13,6 @@ from magblast.paint.text import Line, Span, clip, line, width_of
 
 _WIDEST = 24
 _LEAST = 9
-_TALLEST = 10
 _TWENTIETH = 20
 
 
@@ -31,12 +30,6 @@ def berth(count: int, width: int) -> Berth:
     abreast = min(max(1, count), max(1, (width + 1) // (_LEAST + 1)))
     across = min(_WIDEST, (width + 1) // max(abreast, 4 if width < 90 else 3) - 1)
     return Berth(max(_LEAST, across), abreast, -(-max(1, count) // abreast))
-
-
-def tallest(scene: CardScene) -> int:
-    """Count the rows of the tallest ship when every upgrade is named."""
-    ships = [ship for seat in scene.view.seats for ship in seat.ships]
-    return min(_TALLEST, max([rows_of(ship, scene) for ship in ships], default=ROWS))
 
 
 def rows_needed(seat: SeatView, width: int, ship_rows: int) -> int:

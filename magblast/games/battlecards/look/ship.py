@@ -11,10 +11,12 @@ from magblast.paint.canvas import Area, Canvas
 from magblast.paint.ink import Ground, Ink
 from magblast.paint.text import Line, Span, clip, clip_line, line, width_of
 
-ROWS = 3
-"""Rows of the smallest card."""
+SHIP_ROWS = range(3, 11)
+"""Rows a card may have; the largest names every upgrade."""
 _NAMED = 16
 """Cells from which a card has room for words."""
+_ALIGNED = 18
+"""Cells inside a card from which the names of upgrades stand below each other."""
 _FATE_INK = {Fate.DESTROYED: Ink.BAD, Fate.SHIELD: Ink.WARN, Fate.HOLDS: Ink.GOOD}
 
 
@@ -37,14 +39,14 @@ def draw_ship(canvas: Canvas, area: Area, ship: Ship, seat: Seat, scene: CardSce
     _draw_name(canvas, area, ship, sign, scene)
     inner = width - 2
     if height >= rows_of(ship, scene) and width >= _NAMED:
-        lines = _written(ship, scene)
-    elif height > ROWS:
+        lines = _written(ship, inner, scene)
+    elif height > SHIP_ROWS.start:
         lines = [_values(ship, inner, scene), _upgrades(ship, inner, scene)]
     else:
         lines = [_values(ship, inner, scene, *_upgrades(ship, inner - 6, scene))]
     for row, spans in enumerate(lines[: height - 2], 1):
         canvas.put_line(x + 1, y + row, clip_line(spans, inner, glyphs.more))
-    note = clip_line(_note(ship, scene), inner - 1, glyphs.more)
+    note = _note(ship, scene, inner - 1)
     if note:
         note = line(" ", *note, " ") if width_of(note) + 2 <= inner else note
         canvas.put_line(x + width - 1 - width_of(note), y + height - 1, note)
@@ -53,22 +55,22 @@ def draw_ship(canvas: Canvas, area: Area, ship: Ship, seat: Seat, scene: CardSce
 
 def _draw_name(canvas: Canvas, area: Area, ship: Ship, sign: str, scene: CardScene) -> None:
     x, y, width, _ = area
-    key = f" {sign} " if sign else " "
+    key = f"{sign} " if sign else " "
     at = canvas.put(x + 1, y, key, Ink.KEY, bold=True)
     symbol = scene.voice.card(ship.id)
     name = f" {scene.rules.cards[ship.id].name}" if width >= _NAMED else ""
-    name = clip(name, x + width - 2 - at - len(symbol), scene.glyphs.more)
+    name = clip(name, x + width - 1 - at - len(symbol), scene.glyphs.more)
     at = canvas.put(at, y, symbol, Ink.TITLE, bold=True)
-    canvas.put(at, y, f"{name} ", Ink.TITLE)
+    canvas.put(at, y, f"{name} "[: x + width - 1 - at], Ink.TITLE)
 
 
 def values(ship: Ship, scene: CardScene) -> Line:
     """Write attack and defense."""
     attack, defense = attack_of(ship, scene.rules), defense_of(ship, scene.rules)
     return line(
-        Span(str(attack), Ink.ORANGE if attack else Ink.FAINT, bold=attack > 0),
+        Span(str(attack), Ink.ORANGE if attack else Ink.SOFT, bold=attack > 0),
         Span("/", Ink.SOFT),
-        Span(str(defense), Ink.SKY if defense else Ink.FAINT, bold=defense > 0),
+        Span(str(defense), Ink.SKY if defense else Ink.SOFT, bold=defense > 0),
     )
 
 
@@ -103,7 +105,7 @@ def _upgrades(ship: Ship, width: int, scene: CardScene) -> Line:
     return tuple(spans)
 
 
-def _written(ship: Ship, scene: CardScene) -> list[Line]:
+def _written(ship: Ship, width: int, scene: CardScene) -> list[Line]:
     """Write values in words, and each upgrade with its name."""
     rules = scene.rules
     bare = "" if ship.upgrades else f"  {scene.told('bare')}"
@@ -111,25 +113,28 @@ def _written(ship: Ship, scene: CardScene) -> list[Line]:
     lines = [
         line(
             " ",
-            Span(scene.told("attack", count=attack), Ink.ORANGE if attack else Ink.FAINT),
+            Span(scene.told("attack", count=attack), Ink.ORANGE if attack else Ink.SOFT),
             Span(bare, Ink.WARN),
         ),
-        line(" ", Span(scene.told("defense", count=defense), Ink.SKY if defense else Ink.FAINT)),
+        line(" ", Span(scene.told("defense", count=defense), Ink.SKY if defense else Ink.SOFT)),
         (),
     ]
     for card in ship.upgrades:
         symbol = _symbol(card, scene)
-        pad = " " * (4 - len(symbol.text))
+        pad = " " * (4 - len(symbol.text) if width >= _ALIGNED else 1)
         ink = Ink.GOOD if rank_of(card) == SHIELD else Ink.SOFT
         lines.append(line(" ", symbol, pad, Span(scene.short(card), ink)))
     return lines + [line(" ", Span(scene.signs.slot, Ink.SOFT))] * room_of(ship, rules)
 
 
-def _note(ship: Ship, scene: CardScene) -> Line:
+def _note(ship: Ship, scene: CardScene, width: int) -> Line:
     """Return in a word what is noted of a ship this turn, or would happen to it."""
     fate = scene.outlook.ships.get(ship.id)
     if fate is not None:
-        return line(Span(scene.told(f"fate.{fate}"), _FATE_INK[fate], bold=True))
+        word = scene.told(f"fate.{fate}")
+        if len(word) > width:
+            word = scene.told(f"fate.{fate}.short")
+        return line(Span(word, _FATE_INK[fate], bold=True))
     strike = scene.view.strike
     if strike is not None and ship.id == strike.ship:
         return line(Span(scene.told("attacks"), Ink.WARN, bold=True))
@@ -137,4 +142,4 @@ def _note(ship: Ship, scene: CardScene) -> Line:
         return line(Span(scene.told("blocks"), Ink.WARN, bold=True))
     told = {"hit": ship.affected, "blocked": ship.blocked, "new": ship.deployed}
     words = [scene.told(word) for word, is_so in told.items() if is_so]
-    return line(Span(", ".join(words), Ink.SOFT))
+    return clip_line(line(Span(", ".join(words), Ink.SOFT)), width, scene.glyphs.more)

@@ -76,10 +76,13 @@ def rows_for(seats: Sequence[SeatView], height: int) -> list[int]:
     # Where a row more shows more, it is not left empty at the end.
     over = over if share < _CARD_ROWS else 0
     needed = [needed_rows(seat) for seat in seats]
+    if sum(needed) > height:
+        # Less is to be scrolled.
+        return needed
     rows = [
         max(1, min(_MOST_ROWS, share + (index < over)), least) for index, least in enumerate(needed)
     ]
-    while sum(needed) <= height < sum(rows):
+    while sum(rows) > height:
         # The fewer fleets stand below it, the fewer move.
         at = max(range(len(rows)), key=lambda index: (rows[index] - needed[index], index))
         rows[at] -= 1

@@ -13,7 +13,7 @@ from magblast.record.header import Header
 from magblast.tui.screens import base
 from magblast.tui.screens.call import CallScreen
 from magblast.tui.screens.table import TableScreen
-from tests.support.refusals import Case, Place, begin, check_complete, read_refusals
+from tests.support.refusals import Case, Place, begin, check_refusals
 from tests.support.table import DUEL, header, playing
 
 PLAIN = {key: value for key, value in DUEL.items() if key != "deal"}
@@ -405,12 +405,7 @@ UNREAD = {
 async def test_every_refusal_names_the_thing_and_the_cause(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    async with playing(size=(100, 30)) as table:
-        read = await read_refusals(table, PLACES, monkeypatch)
-        # It goes as soon as the cursor moves.
-        await table.press("tab")
-        assert not table.table_screen().note
-    check_complete(Reason, read, UNREAD)
+    await check_refusals(PLACES, Reason, UNREAD, monkeypatch)
 
 
 async def test_no_reason_is_cut_in_a_narrow_terminal() -> None:
