@@ -195,9 +195,11 @@ class Canvas:
         """Return the cells of a row; they are not to be changed."""
         return self._rows[y]
 
-    def is_blank(self, x: int, y: int) -> bool:
-        """Return whether nothing has been drawn at a cell."""
-        return self._rows[y][x] == _BLANK
+    def dot(self, x: int, y: int, char: str, ink: Ink) -> None:
+        """Write a character of one cell where nothing has been drawn."""
+        row = self._rows[y]
+        if row[x] == _BLANK:
+            row[x] = (char, paint(ink, Ground.NONE, False))
 
     def runs(self, y: int) -> Iterator[tuple[str, Paint]]:
         """Iterate over a row in runs of one paint."""

@@ -57,6 +57,10 @@ class LogLine:
     things: tuple[tuple[str, Thing], ...]
     """The names in it that can be looked up."""
 
+    def __hash__(self) -> int:
+        # The rows of a line are looked up again whenever the log grows.
+        return hash(self.text)
+
     def passes(self, shown: LogFilter, viewer: Seat | None, search: str = "") -> bool:
         """Return whether the line is shown."""
         if search and search.casefold() not in self.text.casefold():

@@ -1,13 +1,14 @@
 """Remember how parts of a picture were drawn: most of them are shown again unchanged."""
 
 from collections.abc import Callable, Hashable
-from dataclasses import fields, replace
+from dataclasses import fields
+from functools import cache
 from typing import Any
 
 from magblast.paint.canvas import Canvas
-from magblast.paint.scene import Scene
+from magblast.paint.scene import Marks, Scene
 
-_MOST = 32
+_MOST = 128
 """Pictures kept; a window that changes its size leaves old ones behind."""
 
 
@@ -45,10 +46,17 @@ class Memory:
 
 def _look_alike(before: Scene[Any], canvas: Canvas, now: Scene[Any]) -> bool:
     """Return whether nothing but the view has changed for a picture; a cursor may be elsewhere."""
-    others = (field.name for field in fields(now) if field.name not in ("view", "marks"))
+    # A generic class is hashable; mypy does not believe it.
+    others = _all_but(type(now), "view", "marks")  # type: ignore[arg-type]
     if any(getattr(before, name) is not getattr(now, name) for name in others):
         return False
-    if replace(before.marks, cursor=None) != replace(now.marks, cursor=None):
+    lights = _all_but(Marks, "cursor")
+    if any(getattr(before.marks, name) != getattr(now.marks, name) for name in lights):
         return False
     cursors = (before.marks.cursor, now.marks.cursor)
     return cursors[0] == cursors[1] or not any(region.thing in cursors for region in canvas.regions)
+
+
+@cache
+def _all_but(kind: Any, *left_out: str) -> tuple[str, ...]:
+    return tuple(field.name for field in fields(kind) if field.name not in left_out)

@@ -13,8 +13,7 @@ if TYPE_CHECKING:
 def draw_stars(canvas: "Canvas", glyphs: "Glyphs") -> None:
     """Scatter stars over the empty cells, always at the same places."""
     for x, y, kind in sky(canvas.width, canvas.height):
-        if canvas.is_blank(x, y):
-            canvas.put(x, y, glyphs.stars[kind % len(glyphs.stars)], Ink.STAR)
+        canvas.dot(x, y, glyphs.stars[kind % len(glyphs.stars)], Ink.STAR)
 
 
 @lru_cache(8)

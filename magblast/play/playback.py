@@ -8,7 +8,7 @@ from typing import Any
 
 from magblast.errors import FileError
 from magblast.games import game_of
-from magblast.kernel.game import AnyGame, AnyWords, Shelf
+from magblast.kernel.game import AnyGame, AnyPosition, AnyWords, Shelf
 from magblast.kernel.language import Language
 from magblast.kernel.phrase import Phrase
 from magblast.kernel.seat import Seat
@@ -76,9 +76,10 @@ class Playback:
 
     def view(self, place: int, viewer: Seat | None) -> Any:
         """Return what a seat saw at a place; None is the public, as is everybody where it must."""
-        moments = self._replay.moments
-        position = moments[place - 1].position if place else self._replay.course.first
-        return position.fresh().view(None if self.is_public else viewer)
+        return self._position(place).fresh().view(None if self.is_public else viewer)
+
+    def _position(self, place: int) -> AnyPosition:
+        return self._replay.moments[place - 1].position if place else self._replay.course.first
 
     def seen(self, place: int, viewer: Seat | None) -> list[Any]:
         """Return what a seat saw happen on the way to a place, with the same eyes as ``view``."""
@@ -107,7 +108,7 @@ class Playback:
 
     def may_branch(self, place: int) -> bool:
         """Return whether a place can be played on from."""
-        return not self.is_public and self.view(place, None).decision is not None
+        return not self.is_public and self._position(place).decision is not None
 
     def branch(self, place: int) -> Path:
         """Copy the log up to a place, as a saved game to resume, and return its path.

@@ -23,6 +23,7 @@ CACHES = {
     # One entry for each class of nodes.
     "kernel.evolve._shape": "the fields of a class",
     "kernel.quick._open": "the open twin of a class",
+    "paint.memory._all_but": "the fields of a class",
     "record.codec._layout": "the fields of a class",
     "record.codec._sorted_layout": "the fields of a class",
     "record.typed.reader": "how a type is read",

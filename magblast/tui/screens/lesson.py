@@ -81,6 +81,10 @@ class LessonScreen(ReplayScreen, inherit_bindings=False):
         super().show()
         self.refresh_keys()
 
+    def show_where(self) -> None:
+        """Show how many stops have been passed, and what to do."""
+        self.query_one(Words).tell(self._where())
+
     def show_caption(self) -> None:
         """Show what is said, and the answers to what is asked."""
         direction = self.playback.direction(self.place)

@@ -18,6 +18,7 @@ from magblast.tui.kit import Kit
 from magblast.tui.screens.base import GameScreen
 from magblast.tui.screens.text import InspectScreen
 from magblast.tui.table_preferences import TablePreferences
+from magblast.tui.widgets.backdrop import Backdrop
 from magblast.tui.widgets.board import BoardPanel
 from magblast.tui.widgets.messages import ThingInspected, ThingPointed
 from magblast.tui.widgets.side import SidePanel
@@ -41,7 +42,7 @@ def frames_of(
     return [frame for motion in shown for frame in motion]
 
 
-class LookingScreen(GameScreen):
+class LookingScreen(GameScreen, Backdrop):
     """Show board and strip of a scene, and let whoever looks choose how.
 
     The board has the same room whatever is asked: below it lies a band whose height depends on the

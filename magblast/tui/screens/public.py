@@ -5,7 +5,6 @@ from typing import Any
 
 from textual.app import ComposeResult
 from textual.binding import Binding
-from textual.containers import Horizontal
 
 from magblast.paint.log import LogLine
 from magblast.paint.scene import Marks, Scene
@@ -14,6 +13,7 @@ from magblast.tui.screens.base import ArmedScreen
 from magblast.tui.screens.looking import LookingScreen
 from magblast.tui.screens.text import HelpScreen
 from magblast.tui.table_preferences import TablePreferences
+from magblast.tui.widgets.backdrop import Row
 from magblast.tui.widgets.band import Band
 from magblast.tui.widgets.board import BoardPanel
 from magblast.tui.widgets.side import Side, SideLog
@@ -59,7 +59,7 @@ class PublicScreen(ArmedScreen, LookingScreen):
         """Show the table as it was before the question, which has the place of the hand."""
         self.fit(self.app.size)
         yield TurnStrip()
-        with Horizontal():
+        with Row():
             yield BoardPanel()
             yield Side()
         with Band(id="asked", classes="framed") as asked:

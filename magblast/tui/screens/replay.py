@@ -6,12 +6,11 @@ from typing import Any, ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal
 from textual.content import Content
 from textual.geometry import Size
 from textual.reactive import reactive
 from textual.timer import Timer
-from textual.widgets import Footer, Static
+from textual.widgets import Static
 
 from magblast.errors import MagblastError
 from magblast.kernel.game import Mark
@@ -32,13 +31,13 @@ from magblast.tui.screens.looking import LookingScreen
 from magblast.tui.screens.note import NoteScreen
 from magblast.tui.screens.text import HelpScreen
 from magblast.tui.table_preferences import TablePreferences
+from magblast.tui.widgets.backdrop import Keys, Row
 from magblast.tui.widgets.board import BoardPanel
 from magblast.tui.widgets.hand import Hand
 from magblast.tui.widgets.log_panel import LineChosen, LogPanel
 from magblast.tui.widgets.side import Side
 from magblast.tui.widgets.strip import TurnStrip
 from magblast.tui.widgets.timeline import PlacePicked, Timeline
-from magblast.tui.widgets.words import Words
 from magblast.wording import tell
 
 _SPEEDS = (0.25, 0.5, 1.0, 2.0)
@@ -131,18 +130,17 @@ class ReplayScreen(LookingScreen):
         """Lay out the strip, the board with the log beside it where there is room, and the rest."""
         self.fit(self.app.size)
         yield TurnStrip()
-        with Horizontal():
+        with Row():
             yield BoardPanel()
             yield Side()
         yield Hand()
         yield Static("", id="hands")
         yield from self.foot()
-        yield Footer(compact=True)
+        yield Keys(compact=True)
 
     def foot(self) -> ComposeResult:
         """Lay out what stands below board and hands."""
         yield Timeline()
-        yield Words()
         yield Static("", id="caption")
         yield LogPanel(id="below")
 
@@ -175,7 +173,7 @@ class ReplayScreen(LookingScreen):
         return self.kit.scene(self.playback.view(self.place, self.viewer), self.glyphs)
 
     def show(self) -> None:
-        """Show the place in the game."""
+        """Show how things stand at the place."""
         if not self.children:
             # An app that is closing leaves its last screen empty.
             return
@@ -194,11 +192,13 @@ class ReplayScreen(LookingScreen):
         self._lines = self._lines_at(self._recent)
         panel.show_log([line for line, _ in self._lines], self.viewer, scene.glyphs, self.language)
         self.show_side()
-        self.query_one(Words).tell(self._where())
-        if timeline := self.query_one_optional(Timeline):
-            timeline.show(self._ticks, self.index, self.glyphs)
+        self.show_where()
         self.show_caption()
         self.may_branch = self.playback.may_branch(self.place)
+
+    def show_where(self) -> None:
+        """Show the place in the game."""
+        self.query_one(Timeline).show(self._ticks, self.index, self._where(), self.glyphs)
 
     def show_caption(self) -> None:
         """Show what the log says beside the game."""

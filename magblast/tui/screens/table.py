@@ -9,7 +9,6 @@ from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Horizontal
-from textual.widgets import Footer
 
 from magblast.kernel.picks import OPTION, PLACE, Thing
 from magblast.paint.explanation import Explanation
@@ -31,6 +30,7 @@ from magblast.tui.screens.pin import PinScreen
 from magblast.tui.screens.table_desk import Situation, TableDesk
 from magblast.tui.screens.text import HelpScreen
 from magblast.tui.table_preferences import TablePreferences
+from magblast.tui.widgets.backdrop import Keys
 from magblast.tui.widgets.band import Band
 from magblast.tui.widgets.board import BoardPanel
 from magblast.tui.widgets.hand import Hand
@@ -103,7 +103,7 @@ class TableScreen(PrivateScreen, LookingScreen):
             yield Prompt()
             yield Hand()
             yield LogPanel(id="below")
-        yield Footer(compact=True)
+        yield Keys(compact=True)
 
     def on_mount(self) -> None:
         """Show everything once."""

@@ -88,6 +88,8 @@ class LogPanel(Painted):
             self.show_rows(shown[0], len(shown))
 
     def _passing(self) -> list[LogLine]:
+        if self.shown is LogFilter.ALL and not self.search:
+            return self._lines
         return [each for each in self._lines if each.passes(self.shown, self._viewer, self.search)]
 
     def draw(self, width: int, height: int) -> Picture:
@@ -113,4 +115,5 @@ class LogPanel(Painted):
 
     def _repaint_at_end(self) -> None:
         self.repaint()
-        self.scroll_to(y=self.max_scroll_y, animate=False, force=True, immediate=True)
+        if self.scroll_offset.y != (end := self.max_scroll_y):
+            self.scroll_to(y=end, animate=False, force=True, immediate=True)

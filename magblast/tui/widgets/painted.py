@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from rich.segment import Segment
 from textual import events
+from textual.filter import ANSIToTruecolor
 from textual.geometry import Region, Size
 from textual.scroll_view import ScrollView
 from textual.strip import Strip
@@ -86,7 +87,7 @@ class Painted(ScrollView):
         rows = enumerate(self._rows(range(height)))
         changed = [y for y, row in rows if y not in painted or painted[y][0] != row]
         if changed:
-            self.refresh(*(Region(0, y, width, 1) for y in changed))
+            self.refresh(*_bands(changed, width))
 
     @property
     def _room(self) -> Size:
@@ -136,23 +137,25 @@ class Painted(ScrollView):
 
     def _strips(self, lines: Sequence[int]) -> list[Strip]:
         width, strips = self.size.width, []
+        palette = self.palette
         for y, row in zip(lines, self._rows(lines), strict=True):
             painted = self._painted.get(y)
             if painted is None or painted[0] != row or painted[1].cell_length != width:
-                painted = self._painted[y] = (row, self._strip(self._index(y), width))
+                painted = self._painted[y] = (row, self._strip(self._index(y), width, palette))
             strips.append(painted[1])
         return strips
 
-    def _strip(self, index: int, width: int) -> Strip:
-        palette, canvas = self.palette, self._canvas
+    def _strip(self, index: int, width: int, palette: Palette) -> Strip:
+        canvas = self._canvas
         shows = index < canvas.height
         runs = canvas.runs(index) if shows else ()
         segments = [Segment(text, palette.style(paint)) for text, paint in runs]
         strip = Strip(segments, canvas.width if shows else 0)
         strip = strip.adjust_cell_length(width, palette.style(Paint()))
-        _, background = self.background_colors
         for each in self.get_line_filters():
-            strip = strip.apply_filter(each, background)
+            # A palette has no colours of the terminal.
+            if not isinstance(each, ANSIToTruecolor):
+                strip = strip.apply_filter(each, self.background_colors[1])
         return strip
 
     def _places_at(self, event: events.MouseEvent) -> list[Place]:
@@ -186,3 +189,14 @@ class Painted(ScrollView):
         if thing != self._pointed:
             self._pointed = thing
             self.post_message(ThingPointed(thing))
+
+
+def _bands(lines: Sequence[int], width: int) -> list[Region]:
+    """Return the regions of some lines, those below one another in one."""
+    bands: list[Region] = []
+    for y in lines:
+        if bands and bands[-1].bottom == y:
+            bands[-1] = bands[-1].grow((0, 0, 1, 0))
+        else:
+            bands.append(Region(0, y, width, 1))
+    return bands

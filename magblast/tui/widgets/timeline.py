@@ -1,4 +1,4 @@
-"""Show the course of a game on one row, and report which place was clicked."""
+"""Show the course of a game on one row, its place in words below, and report clicks on it."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -8,6 +8,8 @@ from textual.message import Message
 
 from magblast.paint.canvas import Canvas
 from magblast.paint.glyphs import UNICODE, Glyphs
+from magblast.paint.ink import Ink
+from magblast.paint.text import clip
 from magblast.paint.timeline import Tick, Track, place_at
 from magblast.tui.widgets.painted import Painted
 
@@ -20,34 +22,41 @@ class PlacePicked(Message):
 
 
 class Timeline(Painted):
-    """Show turns, losses and sound effects, and the current place."""
+    """Show turns, losses and sound effects, and the current place.
+
+    It is one widget, since a widget that changes costs more than a row.
+    """
 
     DEFAULT_CSS = """
-    Timeline { height: 1; overflow-y: hidden; }
+    Timeline { height: 2; overflow-y: hidden; }
     """
 
     _ticks: Sequence[Tick] = ()
     _place = 0
+    _words = ""
     _glyphs = UNICODE
     _track: Track | None = None
 
-    def show(self, ticks: Sequence[Tick], index: int, glyphs: Glyphs) -> None:
-        """Show the ticks of all places, and that one is at ``index``."""
+    def show(self, ticks: Sequence[Tick], index: int, words: str, glyphs: Glyphs) -> None:
+        """Show the ticks of all places, the one at ``index``, and what there is to say of it."""
         if glyphs is not self._glyphs:
             self._track = None
-        self._ticks, self._place, self._glyphs = ticks, index, glyphs
+        self._ticks, self._place, self._words, self._glyphs = ticks, index, words, glyphs
         self.repaint()
 
     def draw(self, width: int, height: int) -> Canvas:
+        canvas = Canvas(width, height)
         if not self._ticks:
-            return Canvas(width, height)
+            return canvas
         drawn = self._track
         if drawn is None or drawn.ticks is not self._ticks or drawn.width != width:
             drawn = self._track = Track(self._ticks, width, self._glyphs)
-        return drawn.at(self._place)
+        canvas.lay(0, 0, drawn.at(self._place))
+        canvas.put(0, 1, clip(self._words, width, self._glyphs.more), Ink.ACCENT)
+        return canvas
 
     def on_click(self, event: events.Click) -> None:
         event.stop()
         offset = event.get_content_offset(self)
-        if offset is not None:
+        if offset is not None and offset.y == 0:
             self.post_message(PlacePicked(place_at(offset.x, len(self._ticks), self.canvas.width)))

@@ -63,7 +63,7 @@ def _draw_fleets(scene: FleetScene, room: Room, memory: Memory) -> Canvas:
     for index, seat in enumerate(scene.seats):
         rank, column = divmod(index, columns)
         x, y = margin + column * fleet_width, top + rank * fleet_height
-        draw = partial(_draw_one, seat=seat, scene=scene)
+        draw = partial(_draw_one, seat=seat, scene=scene, memory=memory)
         what, shows = ("fleet", seat.seat), scene.shown_of(seat)
         canvas.lay(x, y, memory.recall(what, fleet_width, fleet_height, scene, draw, shows))
     if room.starry:
@@ -71,5 +71,5 @@ def _draw_fleets(scene: FleetScene, room: Room, memory: Memory) -> Canvas:
     return canvas
 
 
-def _draw_one(canvas: Canvas, seat: SeatView, scene: FleetScene) -> None:
-    draw_fleet(canvas, Area(0, 0, canvas.width, canvas.height), seat, scene)
+def _draw_one(canvas: Canvas, seat: SeatView, scene: FleetScene, memory: Memory) -> None:
+    draw_fleet(canvas, Area(0, 0, canvas.width, canvas.height), seat, scene, memory)

@@ -1,5 +1,6 @@
 """Draw one fleet as it lies on the table: the flagship in the middle, its zones around it."""
 
+from functools import partial
 from typing import NamedTuple
 
 from rich.cells import cell_len
@@ -14,6 +15,7 @@ from magblast.games.magblast.table.spelling import Kind
 from magblast.kernel.picks import Thing
 from magblast.paint.canvas import Area, Canvas
 from magblast.paint.ink import Ground, Ink
+from magblast.paint.memory import Memory
 from magblast.paint.text import Line, Span, clip, clip_line, line, shorten, width_of, wrap
 
 LEAST_WIDTH = 47
@@ -93,10 +95,13 @@ class _Frame(NamedTuple):
         )
 
 
-def draw_fleet(canvas: Canvas, area: Area, seat: SeatView, scene: FleetScene) -> None:
+def draw_fleet(
+    canvas: Canvas, area: Area, seat: SeatView, scene: FleetScene, memory: Memory
+) -> None:
     """Draw a fleet into a rectangle of at least ``LEAST_WIDTH`` by ``LEAST_HEIGHT``.
 
-    The flagship has the same place whatever stands around it.
+    The flagship has the same place whatever stands around it. A memory spares zones that look as
+    they did.
     """
     x, y, width, height = area
     canvas.mark(area, Thing(Kind.FLEET, seat.seat), seat.seat)
@@ -111,21 +116,28 @@ def draw_fleet(canvas: Canvas, area: Area, seat: SeatView, scene: FleetScene) ->
     size = next((size for size in SIZES if frame.zones(counts, size)), SIZES[-1])
     areas = frame.zones(counts, size) or frame.zones([min(3, count) for count in counts], size)
     for zone_index, zone_area in enumerate(areas or ()):
-        _draw_zone(canvas, zone_area, frame, zone_index, seat, size, scene)
+        draw = partial(
+            _draw_zone, frame=frame, zone_index=zone_index, seat=seat, size=size, scene=scene
+        )
+        what, shows = (
+            ("zone", seat.seat, zone_index),
+            (frame, size, scene.shown_in(seat, zone_index)),
+        )
+        x, y, width, height = zone_area
+        canvas.lay(x, y, memory.recall(what, width, height, scene, draw, shows))
     draw_flagship(canvas, frame.flagship, seat, scene)
 
 
 def _draw_zone(
     canvas: Canvas,
-    area: Area,
     frame: _Frame,
     zone_index: int,
     seat: SeatView,
     size: ShipSize,
     scene: FleetScene,
 ) -> None:
-    """Draw a zone: its label, and its ships in ranks or in file."""
-    x, y, width, height = area
+    """Draw a zone over a whole canvas: its label, and its ships in ranks or in file."""
+    area = x, y, width, height = Area(0, 0, canvas.width, canvas.height)
     zone, ships = ZONES[zone_index], seat.fleet[zone_index]
     canvas.mark(area, Thing(Kind.ZONE, zone), seat.seat)
     _draw_label(canvas, area, seat, zone, scene)

@@ -9,7 +9,8 @@ from magblast.paint.text import Line, Span, clip_line, line, width_of
 def phase_strip(scene: FleetScene, width: int) -> Line:
     """Draw turn, captain, phases and piles on one line, in the longest form that fits."""
     who, piles = _who(scene), _piles(scene)
-    for phases in (_phases(scene, "all"), _phases(scene, "current"), _phases(scene, "number")):
+    for form in ("all", "current", "number"):
+        phases = _phases(scene, form)
         for right in (piles, _piles(scene, brief=True)):
             gap = width - width_of(who) - width_of(phases) - width_of(right)
             if gap >= 4:

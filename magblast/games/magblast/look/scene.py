@@ -53,6 +53,13 @@ class FleetScene(Scene[PlayerView]):
         active = seat.seat == view.active
         return seat, flagships, owner, begun, active, view.brutal, self.zones_of
 
+    def shown_in(self, seat: SeatView, zone_index: int) -> object:
+        """Return all of the view that a picture of a zone depends on."""
+        view = self.view
+        placed = self.placed_in(seat, ZONES[zone_index])
+        begun, brutal, zones_of = view.turn > 0, view.brutal, self.zones_of
+        return seat.fleet[zone_index], placed, seat.has_placed, begun, brutal, zones_of
+
     def find_ship(self, ship: ShipId) -> tuple[SeatView, int, ShipView] | None:
         """Find a ship on the table: its seat, zone index and view."""
         for seat in self.view.seats:
