@@ -68,27 +68,37 @@ class Stopwatch:
         return self._turns + ([] if self._seat is None else [(self._seat, self._spent)])
 
 
-def tell_story(
-    story: Sequence[Strength],
-    turns: Sequence[tuple[Seat, float]],
-    winners: Sequence[Seat],
-    names: Sequence[str],
-    language: Language,
-) -> list[str]:
-    """Return what any game can tell of how it went, in sentences."""
-    say, lines = language.say, []
+class TurnTimes(NamedTuple):
+    """Tell how long the turns of a seat took, in minutes and seconds."""
+
+    seat: Seat
+    usual: str
+    """On average."""
+    longest: str
+
+
+def turn_times(turns: Sequence[tuple[Seat, float]]) -> list[TurnTimes]:
+    """Sum up the turns of each seat that had any, with their seconds."""
+    taken: dict[Seat, list[float]] = {}
+    for seat, seconds in turns:
+        taken.setdefault(seat, []).append(seconds)
+    return [
+        TurnTimes(seat, _clock(sum(each) / len(each)), _clock(max(each)))
+        for seat, each in sorted(taken.items())
+    ]
+
+
+def tell_comeback(
+    story: Sequence[Strength], winners: Sequence[Seat], names: Sequence[str], language: Language
+) -> str:
+    """Tell of the winner who came back from far behind; empty for none."""
     back = comeback(story, winners[0]) if len(winners) == 1 else None
-    if back is not None:
-        (turn, left), leader = back
-        winner, ahead = names[winners[0] - 1], names[leader - 1]
-        slots = {"winner": winner, "left": left.get(winners[0], 0), "leader": ahead}
-        lines.append(say("story.comeback", turn=turn, most=left[leader], **slots))
-    for seat, name in enumerate(names, 1):
-        taken = [seconds for each, seconds in turns if each == seat]
-        if taken:
-            usual, longest = _clock(sum(taken) / len(taken)), _clock(max(taken))
-            lines.append(say("story.time", name=name, usual=usual, longest=longest))
-    return lines
+    if back is None:
+        return ""
+    (turn, left), leader = back
+    winner, ahead = names[winners[0] - 1], names[leader - 1]
+    slots = {"winner": winner, "left": left.get(winners[0], 0), "leader": ahead}
+    return language.say("story.comeback", turn=turn, most=left[leader], **slots)
 
 
 def _clock(seconds: float) -> str:

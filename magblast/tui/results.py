@@ -3,9 +3,10 @@
 from pathlib import Path
 from typing import NamedTuple
 
+from magblast.kernel.seat import Seat
 from magblast.paint.look import Deed, Results
 from magblast.play.hotseat import Hotseat
-from magblast.play.story import Strength, strengths, tell_story
+from magblast.play.story import Strength, TurnTimes, strengths, tell_comeback, turn_times
 from magblast.tui.kit import Kit
 
 
@@ -20,8 +21,12 @@ class Summary(NamedTuple):
     path: Path | None
     story: tuple[Strength, ...]
     """How the seats stood turn by turn; empty for a game that counts nothing."""
-    told: tuple[str, ...]
-    """What any game can tell of how it went, in sentences."""
+    told: str
+    """Of a comeback; empty for none."""
+    times: tuple[TurnTimes, ...]
+    """How long the turns took that were played at this table."""
+    people: tuple[Seat, ...]
+    """The seats that no bot plays."""
 
 
 def summary(hotseat: Hotseat, kit: Kit) -> Summary:
@@ -31,7 +36,6 @@ def summary(hotseat: Hotseat, kit: Kit) -> Summary:
     if outcome is None:
         raise RuntimeError("the game is not over")
     story = tuple(strengths(session, kit.look.strength))
-    turns = hotseat.stopwatch.turns
     deeds = (Deed(entry.action, entry.events, entry.text) for entry in session.entries)
     return Summary(
         kit.look.results(deeds, session.view(None), outcome),
@@ -40,5 +44,7 @@ def summary(hotseat: Hotseat, kit: Kit) -> Summary:
         len(session.entries),
         session.path,
         story,
-        tuple(tell_story(story, turns, outcome.winners, kit.names, kit.language)),
+        tell_comeback(story, outcome.winners, kit.names, kit.language),
+        tuple(turn_times(hotseat.stopwatch.turns)),
+        tuple(hotseat.people),
     )

@@ -3,7 +3,7 @@ from pathlib import Path
 from magblast.games import look_of
 from magblast.play.hotseat import Hotseat
 from magblast.play.session import Session
-from magblast.play.story import Stopwatch, Strength, comeback, strengths, tell_story
+from magblast.play.story import Stopwatch, Strength, comeback, strengths, tell_comeback, turn_times
 from magblast.record.header import new_header
 from magblast.wording import ENGLISH
 
@@ -36,14 +36,15 @@ def test_the_stopwatch_counts_turns_and_no_absence() -> None:
 
 
 def test_what_is_told_of_a_game() -> None:
-    story = [Strength(4, {1: 4, 2: 8})]
-    turns = [(1, 61.0), (2, 5.0), (1, 119.0)]
-    assert tell_story(story, turns, (1,), ("Ada", "Bo"), ENGLISH) == [
-        "Comeback: on turn 4 Ada had 4 left and Bo 8, and Ada still won.",
-        "Ada's turns took 1:30 on average, the longest 1:59.",
-        "Bo's turns took 0:05 on average, the longest 0:05.",
+    story, names = [Strength(4, {1: 4, 2: 8})], ("Ada", "Bo")
+    told = tell_comeback(story, (1,), names, ENGLISH)
+    assert told == "Comeback: on turn 4 Ada had 4 left and Bo 8, and Ada still won."
+    assert tell_comeback(story, (2,), names, ENGLISH) == ""
+    assert tell_comeback(story, (1, 2), names, ENGLISH) == ""
+    assert turn_times([(2, 5.0), (1, 61.0), (1, 119.0)]) == [
+        (1, "1:30", "1:59"),
+        (2, "0:05", "0:05"),
     ]
-    assert tell_story(story, [], (1, 2), ("Ada", "Bo"), ENGLISH) == []
 
 
 def test_a_hotseat_measures_the_turns_it_sees(tmp_path: Path) -> None:

@@ -10,7 +10,8 @@ from magblast.games import look_of, phrases_of
 from magblast.kernel.seat import Seat
 from magblast.paint.look import Deed, Look, Results
 from magblast.play.session import Session
-from magblast.play.story import Strength, strengths, tell_story
+from magblast.play.story import Strength, strengths, tell_comeback, turn_times
+from magblast.play.vote import Vote
 from magblast.record.header import Header
 from magblast.wording import Language
 
@@ -52,7 +53,10 @@ def result_lines(
         yield from _plot(results.plotted, story, names, language)
     for note in results.notes:
         yield from note.splitlines()
-    yield from tell_story(story, turns, outcome.winners, names, language)
+    if told := tell_comeback(story, outcome.winners, names, language):
+        yield told
+    for seat, usual, longest in turn_times(turns):
+        yield language.say("story.time", name=names[seat - 1], usual=usual, longest=longest)
 
 
 def _plot(
@@ -78,20 +82,25 @@ def ask_again(desk: Desk) -> Header | None:
     if not hotseat.people:
         return None
     summed_up = _summed_up(session, language)
-    votes = summed_up is not None and summed_up[1].chooses_dealer
-    voted = {str(seat): seat for seat in hotseat.seats} if votes else {}
-    asked, dealer = [language.say("plain.end.again")], None
-    if voted:
-        asked.append(language.say("plain.end.vote", seats=desk.seats(voted.values())))
+    vote = Vote((), ())
+    if summed_up is not None and summed_up[1].chooses_dealer:
+        vote = Vote(hotseat.people, [row.seat for row in summed_up[1].rows])
+    seats = {str(seat): seat for seat in hotseat.seats} if vote.voters else {}
     with suppress(Left, KeyboardInterrupt, SeatPassed):
-        while word := desk.ask(session.view(None), *asked):
-            if word in voted:
-                dealer = voted[word]
-                name = session.names[dealer - 1]
-                asked = [
-                    language.say("screen.end.voted", name=name),
-                    language.say("plain.end.next", name=name),
-                ]
+        while word := desk.ask(session.view(None), *_asked(desk, vote, language)):
+            if word in seats:
+                vote = vote.choose(seats[word])
             elif word == "r":
-                return hotseat.rematch(dealer)
+                return hotseat.rematch(vote.dealer)
     return None
+
+
+def _asked(desk: Desk, vote: Vote, language: Language) -> list[str]:
+    """Ask whether the table plays again, and who deals then."""
+    names, dealer = desk.session.names, vote.dealer
+    how = language.say("plain.end.vote", seats=desk.seats(desk.hotseat.seats))
+    told = vote.tell(names, language, how)
+    if dealer is not None:
+        return [told, language.say("plain.end.next", name=names[dealer - 1])]
+    again = [] if vote.cast else [language.say("plain.end.again")]
+    return [*again, *([told] if told else [])]

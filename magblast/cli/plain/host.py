@@ -268,7 +268,7 @@ class Host:
         self._tell_hand(view)
         if view.active not in (None, cue.seat):
             active = self.session.names[view.active - 1]
-            words = self.say("plain.where.other", active=active, name=name, question=asked)
+            words = self.say("plain.where.out_of_turn", active=active, name=name, question=asked)
         else:
             heading = self.words.heading(view)
             words = self.say("plain.where", heading=heading, name=name, question=asked)

@@ -72,7 +72,12 @@ def _titles(
 
 
 def _called(name: str, titles: Mapping[Thing, str]) -> list[Thing]:
-    """List the things with just this name; else those whose names contain it."""
-    wanted = key(name)
+    """List the things with just this name; else those whose names contain it as it is typed.
+
+    Else those that contain its letters and digits.
+    """
+    wanted, typed = key(name), name.casefold()
     exact = [thing for thing, title in titles.items() if key(title) == wanted]
-    return exact or [thing for thing, title in titles.items() if wanted and wanted in key(title)]
+    as_typed = [thing for thing, title in titles.items() if typed in title.casefold()]
+    near = [thing for thing, title in titles.items() if wanted and wanted in key(title)]
+    return exact or as_typed or near

@@ -26,6 +26,11 @@ class AgreementDesk(Protocol):
 class AgreementScreen(ArmedScreen):
     """Wait until each of the others has pressed the digit of the seat; one key refuses."""
 
+    DEFAULT_CSS = """
+    AgreementScreen > .card { width: 64; }
+    AgreementScreen .soft { margin-bottom: 1; }
+    """
+
     def __init__(
         self, desk: AgreementDesk, question: str, others: Sequence[tuple[Seat, str]]
     ) -> None:

@@ -32,12 +32,13 @@ class CoverScreen(ArmedScreen):
     may_pass_seats = True
 
     DEFAULT_CSS = """
+    CoverScreen > .card { width: 64; }
     CoverScreen #emblem { color: $secondary; margin-bottom: 1; }
     CoverScreen #name { text-style: bold; color: $accent; margin-bottom: 1; }
     CoverScreen KeyCap { visibility: hidden; }
     CoverScreen.armed KeyCap { visibility: visible; }
     CoverScreen #digits { display: none; }
-    CoverScreen #digits KeyCap { margin: 0; }
+    CoverScreen #digits KeyCap { margin: 0 0 0 1; padding: 0; }
     """
 
     def __init__(self, desk: CoverDesk, kit: Kit, seat: Seat, about: str) -> None:

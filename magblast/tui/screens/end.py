@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 
 from textual.app import ComposeResult
-from textual.containers import Vertical, VerticalScroll
+from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
 from textual.events import Resize
 from textual.geometry import Size
@@ -12,6 +12,7 @@ from textual.widgets import Static
 from magblast.kernel.seat import Seat
 from magblast.paint.motion import banner
 from magblast.paint.text import clip
+from magblast.play.vote import Vote
 from magblast.record.header import Header
 from magblast.tui.kit import Kit
 from magblast.tui.results import Summary
@@ -20,6 +21,8 @@ from magblast.tui.screens.keycap import KeyCap
 from magblast.tui.widgets.plot import Plot
 
 _NAME = 14
+_WIDE = 124
+"""Cells from which the notes stand beside the figures."""
 _BANNER_ROWS = ((24, 3), (36, 5), (50, 7))
 """Rows of the banner that names the winner on screens of up to so many rows; 9 on taller ones."""
 
@@ -29,11 +32,20 @@ class EndScreen(ArmedScreen):
 
     BINDINGS = [("up", "scroll(-2)"), ("down", "scroll(2)")]
     DEFAULT_CSS = """
-    EndScreen > .card { padding: 0 2; width: 100%; max-width: 90; height: 1fr; max-height: 46; }
+    EndScreen > .card { padding: 0 2; width: 100%; max-width: 90; height: 1fr; }
+    EndScreen.wide > .card { max-width: 170; }
     EndScreen #banner { dock: top; width: 100%; height: auto; color: $accent; text-style: bold; }
     EndScreen #story { height: 1fr; margin-bottom: 1; scrollbar-size: 1 1; }
+    EndScreen #figures, EndScreen #notes { height: auto; }
+    EndScreen.wide #story { layout: horizontal; overflow-y: hidden; }
+    EndScreen.wide #figures { width: 1fr; height: 100%; }
+    EndScreen.wide #notes {
+        width: 36%; height: 100%; margin-left: 3; overflow-y: auto; scrollbar-size: 1 1;
+    }
+    EndScreen.wide Plot { height: 1fr; max-height: 36; }
     EndScreen .gap { margin-top: 1; }
-    EndScreen KeyCap { margin: 0; }
+    EndScreen .keys { margin: 0; align: left top; }
+    EndScreen KeyCap { margin: 0 2 0 0; }
     """
 
     def __init__(
@@ -47,25 +59,30 @@ class EndScreen(ArmedScreen):
         self.results = summary.results
         self.rematch = rematch
         """Return the header of the next game; a seat deals it."""
-        self.dealer: Seat | None = None
-        """Whoever deals the next game, by vote of the table."""
+        voters = summary.people if self.results.chooses_dealer else ()
+        self.vote = Vote(voters, [row.seat for row in self.results.rows])
+        """On who deals the next game."""
 
     def compose(self) -> ComposeResult:
         """Show the result."""
-        summary, result = self.summary, self.results
+        summary = self.summary
         yield Static(self._banner(self.app.size), id="banner")
         with Vertical(classes="card framed"):
             yield Static(Content(self._title()), classes="centre title")
             with VerticalScroll(id="story"):
-                yield from self._story()
-            if result.chooses_dealer:
-                yield Static(Content(self.say("screen.end.vote")), id="vote", classes="line")
-            yield KeyCap("r", self.say("screen.end.rematch"), id="again")
-            if summary.path is not None:
-                yield KeyCap("p", self.say("screen.end.replay"))
-            yield KeyCap("q", self.say("screen.end.home"))
+                with Vertical(id="figures"):
+                    yield from self._figures()
+                with Vertical(id="notes"):
+                    yield from self._notes()
+            if self.vote.voters:
+                yield Static(Content(self._asked()), id="vote", classes="line")
+            with Horizontal(classes="keys"):
+                yield KeyCap("r", self.say("screen.end.rematch"), id="again")
+                if summary.path is not None:
+                    yield KeyCap("p", self.say("screen.end.replay"))
+                yield KeyCap("q", self.say("screen.end.home"))
 
-    def _story(self) -> ComposeResult:
+    def _figures(self) -> ComposeResult:
         summary, result = self.summary, self.results
         yield Static(self._table(), classes="line gap")
         counted = self.say(
@@ -75,18 +92,36 @@ class EndScreen(ArmedScreen):
         )
         yield Static(Content(counted), classes="line soft")
         if len(summary.story) > 1 and result.plotted:
-            yield Static(Content(result.plotted), classes="line gap")
+            yield Static(Content(result.plotted), classes="line gap title")
             points = [strength.left for strength in summary.story]
             yield Plot(points, self.names, self.glyphs)
-        for index, note in enumerate((*result.notes, *summary.told)):
-            gap = index in (0, len(result.notes)) or "\n" in note
-            yield Static(Content(note), classes="line gap" if gap else "line")
+
+    def _notes(self) -> ComposeResult:
+        summary = self.summary
+        for note in filter(None, (*self.results.notes, summary.told)):
+            title, gap, rest = note.partition("\n")
+            told = Content.assemble((title, "bold $accent"), gap, rest) if gap else Content(note)
+            yield Static(told, classes="line gap")
+        if summary.times:
+            yield Static(self._times(), classes="line gap")
         if summary.path is not None:
-            told = self.say("screen.end.path", path=summary.path)
-            yield Static(Content(told), classes="line soft gap")
+            told = Content(self.say("screen.end.path", path=summary.path))
+            yield Static(told, classes="line soft gap")
+
+    def _times(self) -> Content:
+        """Tabulate how long turns took."""
+        heads = [self.say("screen.end.usual"), self.say("screen.end.longest")]
+        widths = [max(5, len(head)) + 2 for head in heads]
+        title = f"{self.say('screen.end.times'):<{_NAME + 2}}" + _columns(heads, widths)
+        rows = [Content.styled(title, "bold $accent")]
+        for seat, *times in self.summary.times:
+            name = clip(self.names[seat - 1], _NAME)
+            rows.append(Content(f"  {name:<{_NAME}}" + _columns(times, widths)))
+        return Content("\n").join(rows)
 
     def on_resize(self, event: Resize) -> None:
-        """Write the banner as wide as the screen is now."""
+        """Write the banner as wide as the screen is now, and use the room below it."""
+        self.set_class(event.size.width >= _WIDE, "wide")
         self.query_one("#banner", Static).update(self._banner(event.size))
 
     def _banner(self, size: Size) -> Content:
@@ -122,12 +157,13 @@ class EndScreen(ArmedScreen):
 
     def answer_key(self, key: str) -> bool:
         """Vote, play again, watch again, or go home."""
-        voted = {str(row.seat) for row in self.results.rows if self.results.chooses_dealer}
-        if key in voted:
-            self._vote(int(key))
+        seats = {str(row.seat): row.seat for row in self.results.rows if self.vote.voters}
+        if key in seats:
+            self.vote = self.vote.choose(seats[key])
+            self._show_vote()
         elif key == "r":
             self._leave()
-            self.navigation.begin(self.rematch(self.dealer))
+            self.navigation.begin(self.rematch(self.vote.dealer))
         elif key == "p" and self.summary.path is not None:
             self._leave()
             self.navigation.replay(self.summary.path)
@@ -141,17 +177,22 @@ class EndScreen(ArmedScreen):
     def _leave(self) -> None:
         self.armed = False
 
-    def _vote(self, seat: Seat) -> None:
-        self.dealer = None if self.dealer == seat else seat
-        name, chosen = self.names[seat - 1], self.dealer is not None
-        voted = self.say("screen.end.voted", name=name) if chosen else self.say("screen.end.vote")
-        again = "screen.end.next" if chosen else "screen.end.rematch"
-        self.query_one("#vote", Static).update(Content(voted))
-        self.query_one("#again", KeyCap).tell(self.say(again, name=name))
+    def _asked(self) -> str:
+        return self.vote.tell(self.names, self.language, self.say("screen.end.press"))
+
+    def _show_vote(self) -> None:
+        self.query_one("#vote", Static).update(Content(self._asked()))
+        dealer = self.vote.dealer
+        key, name = "screen.end.rematch", ""
+        if dealer is not None:
+            key, name = "screen.end.next", self.names[dealer - 1]
+        self.query_one("#again", KeyCap).tell(self.say(key, name=name))
 
     def action_scroll(self, by: int) -> None:
         """Scroll what does not fit."""
-        self.query_one("#story").scroll_relative(y=by, animate=False)
+        self.query_one("#notes" if self.has_class("wide") else "#story").scroll_relative(
+            y=by, animate=False
+        )
 
 
 def _columns(words: Iterable[str], widths: Iterable[int]) -> str:

@@ -17,6 +17,8 @@ class LeaveScreen(SkyScreen):
 
     BINDINGS = [("y", "leave", "key.quit"), ("n,escape,q", "stay", "key.stay")]
 
+    DEFAULT_CSS = "LeaveScreen > .card { width: 64; }"
+
     def __init__(self, path: Path | None) -> None:
         super().__init__()
         self.path = path

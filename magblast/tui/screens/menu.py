@@ -16,6 +16,7 @@ class MenuScreen(SkyScreen):
     """Close with whatever is chosen; Escape chooses nothing."""
 
     BINDINGS = [("escape,q", "app.pop_screen", "key.back")]
+    DEFAULT_CSS = "MenuScreen .soft { margin-bottom: 1; }"
 
     @property
     def heading(self) -> str:
@@ -40,7 +41,7 @@ class MenuScreen(SkyScreen):
         """Show the choices, one below the other."""
         with Vertical(classes="card framed") as card:
             card.border_title = self.heading
-            yield Static(Content(self.explained), classes="line soft gap")
+            yield Static(Content(self.explained), classes="line soft")
             for key, label in self.choices.items():
                 yield KeyCap(key, label)
             with Horizontal(classes="keys"):

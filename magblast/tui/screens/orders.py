@@ -62,7 +62,7 @@ class OrdersScreen(MenuScreen):
         self.desk.advance()
 
 
-class ObeyScreen(PrivateScreen, SkyScreen):
+class ObeyScreen(SkyScreen, PrivateScreen):
     """Pass as ordered, after the same pause whatever the hand holds; no hand is shown."""
 
     BINDINGS = [("o", "cancel", "key.cancel")]

@@ -5,16 +5,18 @@ from typing import Protocol
 
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
-from textual.content import Content
-from textual.widgets import Static
+from textual.events import Resize
 
 from magblast.kernel.seat import Seat
 from magblast.paint.log import LogLine
 from magblast.tui.kit import Kit
-from magblast.tui.screens.base import PrivateScreen
+from magblast.tui.screens.base import PrivateScreen, SkyScreen
 from magblast.tui.screens.keycap import KeyCap, KeyClicked
 from magblast.tui.widgets.log_panel import LogPanel
 from magblast.tui.widgets.messages import ThingInspected
+
+_FRAME = 6
+"""Rows around the list."""
 
 
 class RecapDesk(Protocol):
@@ -27,7 +29,7 @@ class RecapDesk(Protocol):
         """Hide the news: somebody else may sit here now."""
 
 
-class RecapScreen(PrivateScreen):
+class RecapScreen(SkyScreen, PrivateScreen):
     """Show the news; Space leads to the table."""
 
     BINDINGS = [
@@ -36,11 +38,9 @@ class RecapScreen(PrivateScreen):
         ("down", "scroll(1)", "key.down"),
     ]
     DEFAULT_CSS = """
-    RecapScreen Static { padding: 1 2; }
-    RecapScreen #title { text-style: bold; color: $accent; }
-    RecapScreen LogPanel { height: 1fr; padding: 0 2; }
-    RecapScreen Horizontal { height: 3; padding: 1 1; }
-    RecapScreen KeyCap { padding: 0 1; }
+    RecapScreen > .card { width: 100%; max-width: 100; padding: 1 1 0 1; }
+    RecapScreen LogPanel { height: auto; }
+    RecapScreen .keys { margin: 1 0; }
     """
 
     def __init__(self, desk: RecapDesk, kit: Kit, seat: Seat, lines: Sequence[LogLine]) -> None:
@@ -54,11 +54,15 @@ class RecapScreen(PrivateScreen):
 
     def compose(self) -> ComposeResult:
         """Show the lines, newest last."""
-        with Vertical():
-            yield Static(Content(self.say("screen.recap.title", name=self.player_name)), id="title")
+        with Vertical(classes="card framed") as card:
+            card.border_title = self.say("screen.recap.title", name=self.player_name)
             yield LogPanel()
-            with Horizontal():
+            with Horizontal(classes="keys"):
                 yield KeyCap("space", self.say("screen.recap.go"))
+
+    def on_resize(self, event: Resize) -> None:
+        """Let the list have all rows but those of the frame and the key."""
+        self.query_one(LogPanel).styles.max_height = max(1, event.size.height - _FRAME)
 
     def on_mount(self) -> None:
         """Fill the list."""

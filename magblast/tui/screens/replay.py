@@ -210,21 +210,17 @@ class ReplayScreen(LookingScreen):
 
     def explanation(self) -> Explanation:
         """Explain what the mouse is on, else what the log names last."""
-        title, lines = about(self.kit, self.scene, next(iter(self._shown), None))
+        title, lines = about(self.kit, self.scene, next(iter(self.of_interest), None))
         return Explanation(title, lines, foot=self.say("key.do.info"))
 
     @property
-    def _shown(self) -> Sequence[Thing]:
-        """What is explained beside the board; nothing, or one thing."""
-        named = (thing for line, _ in reversed(self._lines) for _, thing in line.things)
-        thing = self.pointed or next(named, None)
-        return () if thing is None else (thing,)
-
-    @property
     def of_interest(self) -> Sequence[Thing]:
+        named = (thing for line, _ in reversed(self._lines) for _, thing in line.things)
+        first = self.pointed or next(named, None)
         view = self.scene.view
         hand = () if self.viewer is None else self._hand_of(view)
-        return [*dict.fromkeys((*self._shown, *hand, *self.kit.look.explained(view)))]
+        rest = (*hand, *self.kit.look.explained(view))
+        return [*dict.fromkeys(rest if first is None else (first, *rest))]
 
     def _tiles(self, scene: Scene[Any]) -> list[Tile]:
         """List the hand of the seat that is looked through; nothing of it can be picked."""

@@ -1,5 +1,6 @@
 """Show a text to read: help, what a card says."""
 
+import re
 from collections.abc import Iterable, Sequence
 
 from textual.app import ComposeResult
@@ -8,25 +9,37 @@ from textual.content import Content
 from textual.widgets import Footer, Static
 
 from magblast.paint.text import Line
-from magblast.tui.screens.base import GameScreen
+from magblast.tui.screens.base import GameScreen, SkyScreen
 from magblast.tui.widgets.inspector import Inspector
 
+_KEY = re.compile(r"\S+( \S+)*(?=  )")
+"""The keys at the start of a line of help: two spaces part them from the rest."""
 
-class HelpScreen(GameScreen):
+
+class HelpScreen(SkyScreen):
     """Show which key does what."""
 
     BINDINGS = [("escape,q,question_mark", "app.pop_screen", "key.back")]
-    DEFAULT_CSS = "HelpScreen Static { padding: 1 1; }"
+    DEFAULT_CSS = "HelpScreen > .card { padding: 0 1; }"
 
     def __init__(self, text: str) -> None:
         super().__init__()
         self.text = text
 
     def compose(self) -> ComposeResult:
-        """Show the text."""
-        with VerticalScroll():
-            yield Static(Content(self.text))
-        yield Footer(compact=True)
+        """Show the text, with its keys set off; the arrow keys scroll it."""
+        with VerticalScroll(classes="card framed") as card:
+            card.border_title = self.say("screen.help.title")
+            card.border_subtitle = self.say("screen.help.back")
+            told = (Content.assemble(*_with_key(line)) for line in self.text.splitlines())
+            yield Static(Content("\n").join(told), classes="line")
+
+
+def _with_key(line: str) -> tuple[tuple[str, str], str]:
+    """Divide a line into its key, which is set off, and what the key does."""
+    key = _KEY.match(line)
+    end = key.end() if key else 0
+    return (line[:end], "bold $secondary"), line[end:]
 
 
 class InspectScreen(GameScreen):

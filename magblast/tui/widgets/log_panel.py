@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from textual import events
+from textual.geometry import Size
 from textual.message import Message
 from textual.reactive import var
 
@@ -96,6 +97,10 @@ class LogPanel(Painted):
         key = "screen.log.not_found" if self._lines else "screen.log.empty"
         empty = self._language.say(key)
         return draw_log(lines, width, self._glyphs, empty, self.chosen)
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+        """Ask for the rows that the log needs."""
+        return self.draw(width, 0).height
 
     def on_click(self, event: events.Click) -> None:
         offset = event.get_content_offset(self)

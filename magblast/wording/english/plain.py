@@ -42,7 +42,7 @@ PLAIN = {
     "your cover. Type a number.",
     "plain.public": "{question} To look at your hand first, {name}, type h.",
     "plain.where": "{heading}, {name}. {question}",
-    "plain.where.other": "During {active}'s turn, {name}. {question}",
+    "plain.where.out_of_turn": "During {active}'s turn, {name}. {question}",
     "plain.picked": "{things}: choose {roles}.",
     "plain.that_is_all": "Done: {action}",
     "plain.goes_on": "{thing}…",
@@ -75,7 +75,7 @@ PLAIN = {
     "plain.end.points": "{name}: {points}.",
     "plain.end.again": "For a rematch with the same deal and the seats rotated, type r. To finish, press "
     "Enter.",
-    "plain.end.vote": "To choose by vote who deals the next game, type a seat number: {seats}.",
+    "plain.end.vote": "To vote, type a seat number: {seats}.",
     "plain.end.next": "For the next game, dealt by {name}, type r. To finish, press Enter.",
     "plain.end.path": "Log: {path}",
     "plain.salvage": "To save the undamaged part as a new game and resume it, type s. To leave the log "

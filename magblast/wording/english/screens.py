@@ -51,8 +51,14 @@ SCREENS = {
     "screen.end.head": "captain",
     "screen.end.path": "Log: {path}",
     "screen.end.rematch": "rematch: same deal, seats rotated",
+    "screen.end.press": "Press a seat number.",
+    "screen.end.tied": "A tie, so the lowest in the ranking deals.",
+    "screen.end.votes": "{name}: {count}",
+    "screen.end.usual": "usual",
+    "screen.end.longest": "longest",
+    "screen.end.times": "Turn times",
     "screen.end.next": "next game, dealt by {name}",
-    "screen.end.replay": "watch this game again",
+    "screen.end.replay": "watch it again",
     "screen.end.home": "home",
     "screen.end.turns": "{turns}, {actions}.",
     "screen.turns": "{count} turns",
@@ -181,6 +187,7 @@ SCREENS = {
     "screen.replay.speed.2": "1×",
     "screen.replay.speed.3": "½×",
     "screen.replay.no_notes": "Notes can be added once the game is finished.",
+    "screen.note.keep": "keep it",
     "screen.note.title": "Your note about this moment",
     "screen.replay.secret": " · not finished, so hands are hidden",
     "screen.replay.with_take_backs": " · with undone actions",
@@ -283,13 +290,15 @@ SCREENS = {
     "key.do.suggest": "suggest",
     "key.do.undo": "undo ({count})",
     "key.do.ask_to_undo": "ask to undo",
+    "screen.help.title": "KEYS",
+    "screen.help.back": "Esc: back",
     "screen.help.table": """\
 1-9, A-Z     pick the thing with that key; the same key again does it
 Tab, arrows  move among the legal choices; Enter picks one
 Enter        do what the prompt says
 Esc          undo the last pick
-u, U         undo what you did in your own turn, until something is revealed
-             or judged; redo
+u, U         undo what you did in your own turn, until something is
+             revealed or judged; redo
 Ctrl+U       undo everything back to where the phase began
 h            hide your hand
 o            standing orders, where captains are asked one by one

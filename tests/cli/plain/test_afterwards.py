@@ -67,11 +67,13 @@ def test_a_finished_game_is_read_out_turn_by_turn(games: Path) -> None:
 
 def test_after_a_game_the_table_votes_and_plays_again(games: Path) -> None:
     path = Path(shutil.copy(WON, games / "won.mblog"))
-    at, screen = console("7", "t", "2", "r", "q")
+    at, screen = console("7", "t", "2", "2", "1", "2", "r", "q")
     play_game(path, at)
     told = screen.getvalue()
     assert told.count(AGAIN) == 3
-    assert "who deals the next game, type a seat number: 1 Ada, 2 Bo, 3 Cy, 4 Di." in told
+    asked = [told.index(f"{name}, who made the worst") for name in ("Ada", "Bo", "Cy", "Di")]
+    assert asked == sorted(asked)
+    assert "To vote, type a seat number: 1 Ada, 2 Bo, 3 Cy, 4 Di. (Bo: 2, Ada: 1)" in told
     assert "For the next game, dealt by Bo, type r." in told
     assert "Cy, press Enter when only you can see the screen." in told
     (game,) = unfinished_games()

@@ -86,6 +86,15 @@ def test_a_base_is_given_up_or_saved(tmp_path: Path) -> None:
     assert "A joker repairs Bo's base: −1 → 2." in text
 
 
+def test_ships_cards_and_captains_are_explained(tmp_path: Path) -> None:
+    own = {"hand": ["six.1", "three.1"], "ships": [ship("king.1", "seven.1")]}
+    game = begin(table(own, {"ships": [ship("king.2")]}, phase="upgrade"), tmp_path / "game.mblog")
+    text = game.type("", "? k♣", "? 2", "? fighter squadron")
+    assert "\nK♣ Dreadnaught, attack 1, defense 1, 7♣, three free\nA ship with room for " in text
+    assert "\nSeat 2, Bo: base 10 of 10, hand of 0.\nK♦ Dreadnaught, " in text
+    assert "\n3♣ Fighter Squadron\nPut it on a ship of yours" in text
+
+
 def test_upgrades_are_undone_with_a_key(tmp_path: Path) -> None:
     own = {"hand": ["six.1"], "ships": [ship("king.1")]}
     game = begin(table(own, {}, phase="upgrade"), tmp_path / "game.mblog")

@@ -162,8 +162,14 @@ async def test_the_table_votes_and_the_worst_noise_deals() -> None:
         await table.give(Fire(1, "mag_blast.1", "weslex", "tri_bot"))
         await table.noise()
         await table.at(EndScreen)
+        assert "Ada, who made the worst sound effects" in table.text()
+        await table.press("2", "1")
+        assert "(Bo: 1, Ada: 1)" in table.text()
         await table.press("2")
-        await table.until(lambda: "deals the next game" in table.text())
+        assert "next game, dealt by Bo" in table.text()
+        await table.pilot.resize_terminal(140, 45)
+        notes, plot = table.screen.query_one("#notes"), table.screen.query_one("#figures")
+        await table.until(lambda: notes.region.x > plot.region.x)
         await table.press("r")
         await table.at(CoverScreen)
         # Whoever sits to the left of the dealer is seat 1.
@@ -346,7 +352,7 @@ async def test_help_fits_a_small_window_line_by_line(text: str) -> None:
         await table.at(HomeScreen)
         table.app.push_screen(HelpScreen(text))
         await table.at(HelpScreen)
-        shown = [line.strip() for line in table.text().splitlines()]
+        shown = [line.strip(" │") for line in table.frame().splitlines()]
         # What does not fit is scrolled to; the scrollbar may follow a line.
         for line in text.splitlines()[:20]:
             assert any(each.startswith(line.strip()) for each in shown), line

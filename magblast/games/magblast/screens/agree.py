@@ -14,6 +14,9 @@ from magblast.tui.screens.question import Asked
 class AgreeScreen(PublicScreen):
     """Ask in public: nothing hidden is at stake."""
 
+    DEFAULT_CSS = "AgreeScreen #asked { align: center middle; }"
+    help_key = "screen.help.agree"
+
     def __init__(self, asked: Asked) -> None:
         super().__init__(asked.kit, asked.view, asked.question, asked.preferences, asked.log)
         self.asked = asked
@@ -25,6 +28,9 @@ class AgreeScreen(PublicScreen):
         with Horizontal(classes="keys"):
             yield KeyCap("y", self.say("screen.agree.yes"))
             yield KeyCap("n", self.say("screen.agree.no"))
+        with Horizontal(classes="keys"):
+            yield KeyCap("i", self.say("screen.call.cards"))
+            yield KeyCap("question_mark", self.say("screen.call.help"), shown="?")
             yield KeyCap("q", self.say("screen.call.leave"))
 
     def answer_key(self, key: str) -> bool:

@@ -44,13 +44,21 @@ SCREENS = {
     "screen.end.award.quietest": "  Quietest: {name}, {count} misses without a sound.",
     "screen.end.award.quietest.one": "  Quietest: {name}, one miss without a sound.",
     "screen.end.plotted": "Hull left, turn by turn",
-    "screen.end.vote": "Who made the worst sound effects and deals the next game? Press a seat number.",
+    "screen.end.vote": "{name}, who made the worst sound effects and deals the next game?",
     "screen.end.voted": "{name} made the worst sound effects and deals the next game.",
     "screen.list.flagships": "Flagships",
     "screen.list.ships": "Ships",
     "screen.list.cards": "Action cards",
     "key.end_phase": "End phase",
     "key.flagship": "Flagship",
+    "screen.help.agree": """\
+y, n         agree or decline
+i            explain the flagships
+v            fleets or battle lines
+F1           the rules
+F2           pass a seat to a bot, or back
+q            quit; the game is saved
+""",
     "screen.help.table": """\
 1-9, A-Z     pick the card or ship with that key
 Tab, arrows  move among the legal choices; Enter picks one
@@ -62,8 +70,8 @@ Ctrl+T       undo a shot before its sound effect
 a            suggest a fleet (while placing ships)
 e            end the phase
 n            pass
-u, U         undo what you did in your own turn, until something is revealed
-             or judged; redo
+u, U         undo what you did in your own turn, until something is
+             revealed or judged; redo
 Ctrl+U       undo everything back to where the phase began
 h            hide your hand
 o            standing orders, where captains are asked one by one
