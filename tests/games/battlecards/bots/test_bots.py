@@ -66,6 +66,29 @@ def test_the_same_view_over_other_hidden_cards_gets_the_same_answer(bot: BotName
         assert len(answers) == 1
 
 
+def test_what_the_evaluation_says_comes_true() -> None:
+    """Whoever is to move, and before the draw and after it; see docs/bots.md."""
+    found = match(GREEDY, GREEDY)
+    said: dict[tuple[bool, bool], list[tuple[float, bool]]] = {}
+    for number in range(1, 61):
+        positions = [step.position for step in steps(found, number)]
+        outcome = positions[-1].outcome
+        assert outcome is not None
+        for position in positions:
+            for seat in (1, 2):
+                view = position.view(seat)
+                asked = view.decision
+                if asked is None or asked.kind not in (DecisionKind.DRAW, DecisionKind.UPGRADE):
+                    continue
+                chance = found.briefing.tactics.evaluate(view)
+                case = (seat == view.active, chance > 0.5)
+                said.setdefault(case, []).append((chance, seat in outcome.winners))
+    for case, rated in said.items():
+        chance, won = (sum(column) / len(rated) for column in zip(*rated, strict=True))
+        assert abs(chance - won) < 0.08, case
+    assert len(said) == 4
+
+
 def test_greedy_meets_every_decision_and_candidates_are_few() -> None:
     found = match(GREEDY, GREEDY)
     tactics = found.briefing.tactics
