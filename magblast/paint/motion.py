@@ -285,7 +285,7 @@ def announce(base: Draw, words: str, ink: Ink, glyphs: Glyphs, seconds: float = 
 
 
 def write_note(canvas: Canvas, thing: Thing, word: str, glyphs: Glyphs) -> None:
-    """Write a word on a thing, in its last row that has room for it, else where it begins."""
+    """Write a word on a thing, in its last row that has room for it, else where the last ends."""
     if (found := canvas.find(thing)) is None:
         return
     x, y, width, height = found.area
@@ -295,7 +295,8 @@ def write_note(canvas: Canvas, thing: Thing, word: str, glyphs: Glyphs) -> None:
         if left > x and all(char == " " for char, _ in canvas.row(row)[left : x + width]):
             canvas.put(left, row, word, Ink.TITLE, bold=True, ground=Ground.CARD)
             return
-    canvas.put(x + 1, y, word, Ink.TITLE, bold=True, ground=Ground.CARD)
+    # A name at the left stays.
+    canvas.put(max(x + 1, left), y + height - 1, word, Ink.TITLE, bold=True, ground=Ground.CARD)
 
 
 def _dot(canvas: Canvas, x: int, y: int, char: str, ink: Ink, *, bold: bool = False) -> None:

@@ -1,9 +1,29 @@
 """Words on a picture that is scrolled stand where they are seen."""
 
-from magblast.paint.canvas import Canvas
+import pytest
+
+from magblast.kernel.picks import Thing
+from magblast.paint.canvas import Area, Canvas
 from magblast.paint.glyphs import UNICODE
 from magblast.paint.ink import Ink
-from magblast.paint.motion import READ, Motion, Rows, announce
+from magblast.paint.motion import READ, Motion, Rows, announce, write_note
+
+
+@pytest.mark.parametrize(
+    ("rows", "noted"),
+    [
+        (("Freya   3/6B",), ("Freya   MISS",)),
+        (("Freya    3/6", "Cr»1 B  ■■■"), ("Freya    3/6", "Cr»1 B  MISS")),
+        (("Freya    3/6", "Cr»1 B", "■■■"), ("Freya    3/6", "Cr»1 B", "■■■     MISS")),
+    ],
+)
+def test_a_note_leaves_the_name(rows: tuple[str, ...], noted: tuple[str, ...]) -> None:
+    canvas, thing = Canvas(14, len(rows)), Thing("ship", "freya")
+    for y, words in enumerate(rows):
+        canvas.put(1, y, words)
+    canvas.mark(Area(0, 0, 14, len(rows)), thing)
+    write_note(canvas, thing, "Miss", UNICODE)
+    assert tuple(row[1:] for row in canvas.text().splitlines()) == noted
 
 
 def test_a_banner_stands_in_the_middle_of_what_is_seen() -> None:
