@@ -105,8 +105,7 @@ class HomeScreen(SkyScreen):
         if self.finished:
             lines.append(None)
         for index, id_ in enumerate(self.lessons):
-            # The title of a game stands in its rules, which the home screen does not wait for.
-            told = self.say("screen.home.learn", game="" if id_ == USUAL else id_)
+            told = self.say("screen.home.learn", game=_named(id_))
             lines.append(_line("" if index else "l", told.rstrip(), f"learn-{index}"))
         lines += [
             _line("c", self.say("screen.home.cards"), "cards"),
@@ -122,8 +121,7 @@ class HomeScreen(SkyScreen):
     def _told(self, key: str, saved: Saved) -> str:
         """Describe a game in one line; names are cut where there is no room for them."""
         edition = self.say("screen.game.edition", edition=saved.edition) if saved.edition else ""
-        other = saved.game if saved.game != USUAL else ""
-        edition = ", ".join(each for each in (other, edition) if each)
+        edition = ", ".join(each for each in (_named(saved.game), edition) if each)
         when = f"{saved.modified:%Y-%m-%d %H:%M}"
 
         def told(names: str) -> str:
@@ -173,6 +171,14 @@ class HomeScreen(SkyScreen):
                 self.navigation.show_options()
             case "quit":
                 self.app.exit()
+
+
+def _named(id_: str) -> str:
+    """Name any game but the usual one.
+
+    Its title stands in its rules, which the home screen does not wait for.
+    """
+    return "" if id_ == USUAL else id_.capitalize()
 
 
 def _line(key: str, text: str, id_: str) -> Option:
