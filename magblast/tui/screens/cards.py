@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from textual.app import ComposeResult
+from textual.binding import Binding
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.widgets import Footer, Input, OptionList
@@ -23,7 +24,13 @@ _NAME = 27
 class CardsScreen(GameScreen):
     """List the cards on the left, and explain the one under the cursor on the right."""
 
-    BINDINGS = [("escape", "leave", "key.back"), ("ctrl+e", "edition", "key.edition")]
+    BINDINGS = [
+        ("escape", "leave", "key.back"),
+        ("up", "move(-1)", "key.previous"),
+        ("down", "move(1)", "key.next"),
+        # In the field it would go to the end of the line.
+        Binding("ctrl+e", "edition", "key.edition", priority=True),
+    ]
     DEFAULT_CSS = """
     CardsScreen #list { width: 34; }
     CardsScreen OptionList { height: 1fr; border: none; scrollbar-size: 1 1; }
@@ -92,6 +99,14 @@ class CardsScreen(GameScreen):
         if index:
             entry = self.sections[int(place)].entries[int(index)]
             self.query_one(Inspector).tell(_described(entry))
+
+    def action_move(self, by: int) -> None:
+        """Go to the card before or after, from the field, too."""
+        options = self.query_one(OptionList)
+        if by > 0:
+            options.action_cursor_down()
+        else:
+            options.action_cursor_up()
 
     def action_edition(self) -> None:
         """Show the next edition."""

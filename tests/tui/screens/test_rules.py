@@ -2,6 +2,7 @@ from textual.widgets import Input, OptionList
 
 from magblast.games import USUAL, game_of
 from magblast.rulebook import sections
+from magblast.tui.screens.cards import CardsScreen
 from magblast.tui.screens.home import HomeScreen
 from magblast.tui.screens.rules import RulesScreen
 from magblast.wording import ENGLISH
@@ -36,3 +37,18 @@ async def test_the_rules_have_contents_and_a_search() -> None:
         await table.until(lambda: "9.2 Brutal" in table.frame())
         await table.press("f1")
         await table.at(HomeScreen)
+
+
+async def test_cards_are_chosen_from_the_field_of_the_search() -> None:
+    async with playing() as table:
+        await table.at(HomeScreen)
+        await table.press("c")
+        await table.at(CardsScreen)
+        screen = table.screen
+        assert isinstance(screen, CardsScreen)
+        at = screen.query_one(OptionList).highlighted
+        assert at is not None
+        await table.press("down", "down", "up")
+        assert screen.query_one(OptionList).highlighted == at + 1
+        await table.press("ctrl+e")
+        assert screen.shown == 1

@@ -196,7 +196,8 @@ def _draw_label(canvas: Canvas, rows: int, width: int, seat: SeatView, scene: Fl
     if end and cell_len(full) + len(end) >= width:
         # The number alone, rather than less of the name.
         end = f" {seat.hand_size}"
-    room = width - 1 - max(1, len(end) + (cell_len(full) + len(end) + 1 < width))
+    # Rather no gap than less of the name.
+    room = width - 1 - len(end) - (cell_len(full) + len(end) + 1 < width)
     name = clip(full, room, glyphs.more)
     gap = " " * (room - cell_len(name))
     title = Ink.LOST if seat.eliminated else (Ink.ACCENT if active else Ink.TITLE)

@@ -157,7 +157,7 @@ def draw_ship(
     if height == 1:
         _draw_row(canvas, Area(x + 1, y, width - 1, 1), ship, scene, gap)
     else:
-        _draw_chip(canvas, Area(x + 1, y, inner, height), ship, scene)
+        _draw_chip(canvas, Area(x + 1, y, inner, height), ship, scene, gap)
     if height >= CARD:
         _draw_loads(canvas, x + 1, y + 3, inner, ship, scene)
     canvas.mark(area, thing, seat)
@@ -206,7 +206,7 @@ def _short(ship: ShipView, hull: Span, width: int, gap: int, scene: FleetScene) 
     guns, left = turrets(ship, scene), hull._replace(text=f"{ship.hull_left}")
     full, brief, added = card.name, brief_name(card, scene), upgrades(ship)
     whole, less = line(hull, *guns, added), line(hull, *guns)
-    ways = [(full, whole), (brief, whole), (full, less), (brief, less)]
+    ways = [(full, whole), (brief, whole), (full, less), (brief, less), (brief, line(hull))]
     if not is_numbered(card):
         # A lone number behind the number of a ship would be read as one with it.
         alone = line(left, *guns)
@@ -225,14 +225,15 @@ def _filled(spans: Line, width: int) -> Line:
     return line(*spans, " " * (width - width_of(spans)))
 
 
-def _draw_chip(canvas: Canvas, area: Area, ship: ShipView, scene: FleetScene) -> None:
+def _draw_chip(canvas: Canvas, area: Area, ship: ShipView, scene: FleetScene, gap: int) -> None:
     """Draw name and hull, and below them the rest; a long name takes the first row for itself."""
     x, y, width, height = area
     card = scene.rules.ships[ship.id]
     hull, ink = hull_text(ship, scene), _name_ink(ship, scene)
-    name = card.name if cell_len(card.name) <= width else brief_name(card, scene)
+    most = width + gap * (not is_numbered(card))
+    name = card.name if cell_len(card.name) <= most else brief_name(card, scene)
     beside = cell_len(name) + len(hull.text) < width
-    name = clip_name(name, width, scene.glyphs.more)
+    name = clip_name(name, most, scene.glyphs.more)
     canvas.put(x, y, name, ink, bold=ink is Ink.TITLE)
     room = width if beside else width - len(hull.text) - 1
     below = stats(ship, scene, room if height > CHIP else min(room, _SPELT - 1))

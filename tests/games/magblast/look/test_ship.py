@@ -33,12 +33,12 @@ def test_squadrons_and_blasts_look_different() -> None:
     assert text_of(hull_bar(3, 2, 6, 12, DRAWN)) == "■■■◪◪□"
 
 
-def drawn(edition: str, ship: str, rows: int) -> str:
-    """Draw a whole ship into the narrowest zone."""
+def drawn(edition: str, ship: str, rows: int, cells: int = 13) -> str:
+    """Draw a whole ship into a zone, the narrowest of 80 columns."""
     shown = replace(scene(duel().state), rules=load_rules(edition, Options()))
-    canvas, hull = Canvas(14, rows), shown.rules.ships[ship].hull
+    canvas, hull = Canvas(cells + 1, rows), shown.rules.ships[ship].hull
     seen = ShipView(ship, hull, (), (), (), 0, (), False, None, carries=False, sweeps=False)
-    draw_ship(canvas, Area(0, 0, 13, rows), Berthed(seen, 1, 0), shown, gap=1)
+    draw_ship(canvas, Area(0, 0, cells, rows), Berthed(seen, 1, 0), shown, gap=1)
     return "\n".join(row[1:] for row in canvas.text().splitlines())
 
 
@@ -72,3 +72,8 @@ def test_what_does_not_fit_on_one_row_makes_way_for_the_turrets(
     edition: str, ship: str, told: str
 ) -> None:
     assert drawn(edition, ship, 1) == told
+
+
+def test_at_sixty_columns_every_ship_can_be_told() -> None:
+    assert drawn("third", "portellis", 2, 9) == "Portellis\nMs L 4/4"
+    assert drawn("second", "destroyer_10", 1, 9) == "De 10 4/4"
