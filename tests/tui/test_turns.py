@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 import pytest
-from textual.widgets._footer import FooterKey
 
 from magblast.games.magblast.screens.sound import SoundScreen
 from magblast.kernel.picks import Thing
@@ -17,6 +16,7 @@ from magblast.tui.screens.orders import OrdersScreen
 from magblast.tui.screens.question import QuestionScreen
 from magblast.tui.screens.recap import RecapScreen
 from magblast.tui.screens.table import TableScreen
+from magblast.tui.widgets.keys import Keys
 from tests.support.table import Table, playing
 from tests.tui.pebbles import pebbles
 
@@ -57,14 +57,13 @@ class Player(NamedTuple):
         table = self.table
         if not self.by_mouse:
             await table.press(key)
-        elif any(key in (cap.key, cap.key_display) for cap in table.screen.query(FooterKey)):
-            await table.pilot.click(
-                next(
-                    cap
-                    for cap in table.screen.query(FooterKey)
-                    if key in (cap.key, cap.key_display)
-                )
-            )
+        elif found := [
+            cap
+            for keys in table.screen.query(Keys)
+            for cap in keys.caps
+            if key in (cap.key, cap.shown)
+        ]:
+            await table.pilot.click(Keys, offset=(found[0].x, 0))
         else:
             await table.click_key(key)
 

@@ -6,7 +6,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
-from textual.widgets import Footer, Input, OptionList
+from textual.widgets import Input, OptionList
 from textual.widgets.option_list import Option
 
 from magblast.kernel.about import CatalogueEntry, CatalogueSection
@@ -16,6 +16,7 @@ from magblast.paint.ink import Ink
 from magblast.paint.text import Line, Span, clip, line
 from magblast.tui.screens.base import GameScreen
 from magblast.tui.widgets.inspector import Inspector
+from magblast.tui.widgets.keys import Keys
 
 _NAME = 27
 """Cells of a name in the list."""
@@ -59,7 +60,7 @@ class CardsScreen(GameScreen):
                 yield Input(placeholder=self.say("screen.cards.search"), compact=True)
                 yield OptionList()
             yield Inspector()
-        yield Footer()
+        yield Keys()
 
     def on_mount(self) -> None:
         """List everything."""

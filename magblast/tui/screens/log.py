@@ -5,13 +5,14 @@ from typing import Any
 
 from textual.app import ComposeResult
 from textual.binding import Binding
-from textual.widgets import Footer, Input
+from textual.widgets import Input
 
 from magblast.paint.log import LogLine
 from magblast.paint.scene import Scene
 from magblast.tui.kit import Kit
 from magblast.tui.screens.base import GameScreen
 from magblast.tui.screens.text import InspectScreen
+from magblast.tui.widgets.keys import Keys
 from magblast.tui.widgets.log_panel import LineChosen, LogPanel
 from magblast.tui.widgets.messages import ThingInspected
 
@@ -58,7 +59,7 @@ class LogScreen(GameScreen):
         """Put what is looked for above the log."""
         yield Input(self.search, placeholder=self.say("screen.log.search"), compact=True)
         yield LogPanel()
-        yield Footer(compact=True)
+        yield Keys()
 
     def on_mount(self) -> None:
         """Show the log."""

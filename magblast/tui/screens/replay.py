@@ -31,9 +31,10 @@ from magblast.tui.screens.looking import LookingScreen
 from magblast.tui.screens.note import NoteScreen
 from magblast.tui.screens.text import HelpScreen
 from magblast.tui.table_preferences import TablePreferences
-from magblast.tui.widgets.backdrop import Keys, Row
+from magblast.tui.widgets.backdrop import Row
 from magblast.tui.widgets.board import BoardPanel
 from magblast.tui.widgets.hand import Hand
+from magblast.tui.widgets.keys import Keys
 from magblast.tui.widgets.log_panel import LineChosen, LogPanel
 from magblast.tui.widgets.side import Side
 from magblast.tui.widgets.strip import TurnStrip
@@ -136,7 +137,7 @@ class ReplayScreen(LookingScreen):
         yield Hand()
         yield Static("", id="hands")
         yield from self.foot()
-        yield Keys(compact=True)
+        yield Keys()
 
     def foot(self) -> ComposeResult:
         """Lay out what stands below board and hands."""

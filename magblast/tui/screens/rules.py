@@ -8,12 +8,13 @@ from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
-from textual.widgets import Footer, Input, OptionList, Static
+from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
 from magblast.paint.text import clip
 from magblast.rulebook import sections, sections_about
 from magblast.tui.screens.base import GameScreen
+from magblast.tui.widgets.keys import Keys
 
 _WIDTH = 30
 """Cells of the contents."""
@@ -55,7 +56,7 @@ class RulesScreen(GameScreen):
             with VerticalScroll():
                 # All the rules at once would take half a second to lay out.
                 yield Static()
-        yield Footer(compact=True)
+        yield Keys()
 
     def on_mount(self) -> None:
         """List everything."""

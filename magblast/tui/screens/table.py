@@ -30,10 +30,10 @@ from magblast.tui.screens.pin import PinScreen
 from magblast.tui.screens.table_desk import Situation, TableDesk
 from magblast.tui.screens.text import HelpScreen
 from magblast.tui.table_preferences import TablePreferences
-from magblast.tui.widgets.backdrop import Keys
 from magblast.tui.widgets.band import Band
 from magblast.tui.widgets.board import BoardPanel
 from magblast.tui.widgets.hand import Hand
+from magblast.tui.widgets.keys import Keys
 from magblast.tui.widgets.log_panel import LogPanel
 from magblast.tui.widgets.messages import ThingPicked, ThingPointed
 from magblast.tui.widgets.prompt import Prompt
@@ -103,7 +103,7 @@ class TableScreen(PrivateScreen, LookingScreen):
             yield Prompt()
             yield Hand()
             yield LogPanel(id="below")
-        yield Keys(compact=True)
+        yield Keys()
 
     def on_mount(self) -> None:
         """Show everything once."""

@@ -6,11 +6,12 @@ from collections.abc import Iterable, Sequence
 from textual.app import ComposeResult
 from textual.containers import VerticalScroll
 from textual.content import Content
-from textual.widgets import Footer, Static
+from textual.widgets import Static
 
 from magblast.paint.text import Line
 from magblast.tui.screens.base import GameScreen, SkyScreen
 from magblast.tui.widgets.inspector import Inspector
+from magblast.tui.widgets.keys import Keys
 
 _KEY = re.compile(r"\S+( \S+)*(?=  )")
 """The keys at the start of a line of help: two spaces part them from the rest."""
@@ -56,7 +57,7 @@ class InspectScreen(GameScreen):
     def compose(self) -> ComposeResult:
         """Show one thing after the other, to be scrolled."""
         yield Inspector()
-        yield Footer(compact=True)
+        yield Keys()
 
     def on_mount(self) -> None:
         """Scroll with the arrow keys."""

@@ -4,7 +4,6 @@ from textual.containers import Horizontal
 from textual.geometry import Region
 from textual.strip import Strip
 from textual.widget import Widget
-from textual.widgets import Footer
 
 
 class Backdrop(Widget):
@@ -29,7 +28,3 @@ class Backdrop(Widget):
 
 class Row(Horizontal, Backdrop):
     """Put widgets side by side."""
-
-
-class Keys(Footer, Backdrop):
-    """List the keys that can be used."""

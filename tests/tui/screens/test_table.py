@@ -23,6 +23,7 @@ from magblast.tui.screens.setup import SetUpScreen
 from magblast.tui.screens.table import TableScreen
 from magblast.tui.screens.text import HelpScreen, InspectScreen
 from magblast.tui.widgets.board import BoardPanel
+from magblast.tui.widgets.keys import Keys
 from tests.support.table import DUEL, header, playing
 
 PLAIN = {key: value for key, value in DUEL.items() if key != "deal"}
@@ -131,7 +132,7 @@ async def test_the_footer_ends_a_phase_by_mouse() -> None:
         await table.look(1)
         await table.at(TableScreen)
         before = table.shown
-        await table.pilot.click("FooterKey")
+        await table.pilot.click(Keys)
         await table.leave(before)
         assert isinstance(table.session.entries[-1].action, EndPhase)
 

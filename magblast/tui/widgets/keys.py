@@ -1,0 +1,81 @@
+"""List the keys that can be used on a screen."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from textual import events
+from textual.binding import Binding
+from textual.screen import Screen
+
+from magblast.paint.canvas import Area, Canvas
+from magblast.paint.ink import Ground, Ink
+from magblast.tui.widgets.painted import Painted
+
+
+class Cap(NamedTuple):
+    """Describe a key, and where on the row it stands."""
+
+    key: str
+    shown: str
+    """The key as a person calls it."""
+    words: str
+    enabled: bool
+    x: int
+
+    @property
+    def end(self) -> int:
+        """The column after it."""
+        return self.x + len(self.shown) + 1 + len(self.words)
+
+
+class Keys(Painted):
+    """Show on the last row which key does what; a click presses one.
+
+    Textual's own footer makes a widget of each key, all of them anew whenever one changes, and
+    does not let go of the old ones.
+    """
+
+    DEFAULT_CSS = """
+    Keys { dock: bottom; height: 1; overflow-y: hidden; }
+    """
+
+    caps: tuple[Cap, ...] = ()
+    """The keys that are shown."""
+
+    def on_mount(self) -> None:
+        """Show other keys as soon as others can be used."""
+        self.screen.bindings_updated_signal.subscribe(self, self._updated)
+
+    def _updated(self, screen: Screen[object]) -> None:
+        # A screen that has been left may belong to a game that is over.
+        if self.is_attached and screen in self.app.screen_stack:
+            self.repaint()
+
+    def draw(self, width: int, height: int) -> Canvas:
+        canvas = Canvas(width, 1)
+        canvas.fill(Area(0, 0, width, 1), Ground.PANEL)
+        self.caps = tuple(each for each in self._laid_out() if each.end <= width)
+        for cap in self.caps:
+            lit = cap.enabled
+            x = canvas.put(cap.x, 0, cap.shown, Ink.KEY if lit else Ink.FAINT, bold=lit)
+            canvas.put(x + 1, 0, cap.words, Ink.TEXT if lit else Ink.FAINT)
+        return canvas
+
+    def _laid_out(self) -> Iterator[Cap]:
+        """Place each action side by side, by its first key."""
+        first: dict[str, tuple[Binding, bool]] = {}
+        for _, binding, enabled, _ in self.screen.active_bindings.values():
+            if binding.show:
+                first.setdefault(binding.action, (binding, enabled))
+        x = 0
+        for binding, enabled in first.values():
+            shown = self.app.get_key_display(binding)
+            cap = Cap(binding.key, shown, binding.description, enabled, x)
+            yield cap
+            x = cap.end + 1
+
+    def on_click(self, event: events.Click) -> None:
+        event.stop()
+        cap = next((each for each in self.caps if each.x <= event.x < each.end), None)
+        if cap is not None and cap.enabled:
+            self.app.simulate_key(cap.key)
