@@ -77,7 +77,7 @@ def named(name: str, catalogue: Sequence[CatalogueSection]) -> list[CatalogueEnt
 
 
 def problem(name: str, catalogues: Iterable[Sequence[CatalogueSection]]) -> Phrase:
-    """Return that no card has a name, and the name that is most like it."""
+    """Return the error for an unknown card name, with the closest name if there is one."""
     known = {
         key(entry.name): entry.name
         for catalogue in catalogues
@@ -90,7 +90,7 @@ def problem(name: str, catalogues: Iterable[Sequence[CatalogueSection]]) -> Phra
 
 
 def key(text: str) -> str:
-    """Return what two spellings of a name have in common."""
+    """Return a name without case, spaces and punctuation, for comparison."""
     return "".join(c for c in text.casefold() if c.isalnum())
 
 

@@ -128,7 +128,7 @@ def parse(argv: Sequence[str], language: Language = ENGLISH) -> argparse.Namespa
 
 
 def command_of(argv: Iterable[str]) -> str:
-    """Return what calls the command that a command line names, for somebody who needs its help."""
+    """Return the command that a command line names, such as ``magblast play``."""
     return " ".join(("magblast", *[word for word in argv if word in _COMMANDS][:1]))
 
 
@@ -392,7 +392,7 @@ def _viewer(command: _Parser) -> None:
 
 
 def _number(option: str, least: int = 1, most: int = 999_999_999) -> Callable[[str], int]:
-    """Return what reads the number of an option; it raises ``UsageError``."""
+    """Return a parser for the number of an option; it raises ``UsageError``."""
 
     def read(text: str) -> int:
         plain = text.isascii() and text.isdecimal() and len(text) <= len(str(most))

@@ -69,7 +69,7 @@ class Stopwatch:
 
 
 class TurnTimes(NamedTuple):
-    """Tell how long the turns of a seat took, in minutes and seconds."""
+    """Describe how long the turns of a seat took, in minutes and seconds."""
 
     seat: Seat
     usual: str

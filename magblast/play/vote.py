@@ -20,13 +20,13 @@ class Vote:
 
     @property
     def voter(self) -> Seat | None:
-        """Whoever votes next; None once everybody has voted."""
+        """The seat that votes next; None once everybody has voted."""
         return next(iter(self.voters[len(self.cast) :]), None)
 
     def choose(self, seat: Seat) -> Self:
         """Return the vote with one more for a seat.
 
-        After the last one it begins again; the number of the dealer just takes the result back.
+        After the last one a new vote begins; the dealer's seat only undoes the result.
         """
         if self.voter is not None:
             return replace(self, cast=(*self.cast, seat))
@@ -39,7 +39,7 @@ class Vote:
 
     @property
     def dealer(self) -> Seat | None:
-        """Whoever deals the next game: of several with most votes, the lowest in the ranking."""
+        """Whoever deals the next game; in a tie, the lowest in the ranking."""
         return self._most[-1] if self.voters and self.voter is None else None
 
     def tell(self, names: Sequence[str], language: Language, how: str) -> str:

@@ -33,7 +33,7 @@ def start_apart(command: Sequence[str], folder: Path | None = None) -> "subproce
 
 
 class _Apart(subprocess.Popen[bytes]):
-    """Run a program that does not outlive a signal during its start."""
+    """Run a program, and end it if a signal interrupts its start."""
 
     def __init__(self, *args: Any, **settings: Any) -> None:
         try:

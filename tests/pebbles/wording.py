@@ -12,6 +12,7 @@ from tests.pebbles import BAG, HAND, Action, Happened, Match, PebbleView, Put, w
 PHRASES: Mapping[str, Mapping[str, str]] = {
     "en": {
         "figure.matched": "matched",
+        "pebbles.title": "Pebbles",
         "motto": "Most points win.",
         "rules": "# Rules\n\n## 1 Turns\n\nPut a pebble.\n\n## 2 Answers\n\nMatch it if you can.",
         "option.hand": "Pebbles",

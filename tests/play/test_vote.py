@@ -13,7 +13,7 @@ def tell(vote: Vote) -> str:
 def test_each_person_votes_once_in_the_order_of_the_seats() -> None:
     vote = Vote((1, 3), (2, 1, 3))
     assert (vote.voter, vote.dealer) == (1, None)
-    assert tell(vote) == "Ada, who made the worst sound effects and deals the next game? How?"
+    assert tell(vote) == "Ada, who made the worst sound effects? That captain deals next. How?"
     vote = vote.choose(2)
     assert (vote.voter, vote.dealer) == (3, None)
     assert tell(vote).startswith("Cy, who made")
@@ -28,7 +28,7 @@ def test_each_person_votes_once_in_the_order_of_the_seats() -> None:
 def test_of_several_with_most_votes_the_lowest_in_the_ranking_deals() -> None:
     vote = Vote((1, 2, 3), (2, 1, 3)).choose(2).choose(1).choose(3)
     assert vote.dealer == 3
-    assert tell(vote).startswith("A tie, so the lowest in the ranking deals. Cy made")
+    assert tell(vote).startswith("It's a tie, so the lowest-ranked captain deals. Cy made")
     assert Vote((1, 2, 3), (2, 1, 3)).choose(2).choose(2).choose(3).dealer == 2
 
 

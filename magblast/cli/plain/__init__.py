@@ -6,6 +6,7 @@ from io import StringIO
 from pathlib import Path
 from typing import TYPE_CHECKING, TextIO
 
+from magblast.cli import BAD_INPUT
 from magblast.cli.plain.console import Console, Left
 from magblast.errors import MagblastError
 from magblast.wording import Language
@@ -18,8 +19,12 @@ if TYPE_CHECKING:
 def play(start: "Header | Path", language: Language, programs: "Programs") -> int:
     """Play a new game, or resume a saved one; return the exit code."""
     from magblast.cli.plain.host import play_game
+    from magblast.cli.plain.opening import Declined
 
-    play_game(start, _console(language), programs=programs)
+    try:
+        play_game(start, _console(language), programs=programs)
+    except Declined:
+        return BAD_INPUT
     return 0
 
 

@@ -1,4 +1,4 @@
-"""Choose among lines where no game is played: on the home, and in what is read from there."""
+"""Choose from numbered lines outside a game."""
 
 from collections.abc import Sequence
 
@@ -6,12 +6,12 @@ from magblast.cli.plain.console import Console, Left
 
 
 def choose_one(console: Console, question: str, lines: Sequence[str]) -> int:
-    """Return the index of the line that is chosen, without asking where there is one only."""
+    """Return the index of the chosen line; a single line is chosen without asking."""
     return choose(console, question, lines) if len(lines) > 1 else 0
 
 
 def choose(console: Console, question: str, lines: Sequence[str], *, may_end: bool = False) -> int:
-    """Return the index of the line that is chosen; -1 for Enter, where that is an answer."""
+    """Return the index of the chosen line; -1 for Enter if ``may_end``."""
     console.say(question, *(f"{number}. {line}" for number, line in enumerate(lines, 1)))
     numbers = {str(number): number - 1 for number in range(1, len(lines) + 1)}
     numbers |= {"": -1} if may_end else {}

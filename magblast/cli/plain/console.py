@@ -93,7 +93,7 @@ class Console:
     def say(self, *lines: str) -> None:
         """Print lines, without anything that a terminal would obey.
 
-        At a terminal no word is broken. A pipe gets each line as it is.
+        At a terminal, lines are wrapped between words. A pipe gets each line as it is.
         """
         columns = shutil.get_terminal_size().columns if self._target.isatty() else 0
         for line in lines:
@@ -127,7 +127,7 @@ class Console:
         return " ".join(printable(line).split())
 
     def _end_prompt(self) -> None:
-        """Begin a new line at a terminal, where nobody has pressed Enter."""
+        """Begin a new line at a terminal when nobody has pressed Enter."""
         if self.on_terminal:
             self._target.write("\n")
 
@@ -167,7 +167,7 @@ class Console:
 
 
 def _rows(line: str, columns: int) -> list[str]:
-    """Break a line between words where it is longer than the terminal is wide."""
+    """Wrap a line between words if it is longer than the terminal is wide."""
     if not 0 < columns < len(line):
         return [line]
     number, dot, _ = line.partition(". ")

@@ -1,6 +1,7 @@
 """Ask what to play."""
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from functools import partial
 
 from magblast.cli.games import title
@@ -8,6 +9,7 @@ from magblast.cli.plain.choosing import ask, choose, choose_one
 from magblast.cli.plain.console import Console, Left
 from magblast.cli.plain.host import play_game
 from magblast.cli.plain.lesson import give_lesson
+from magblast.cli.plain.opening import Declined
 from magblast.cli.plain.reference import read_cards, read_rules
 from magblast.cli.plain.watch import watch
 from magblast.errors import MagblastError
@@ -64,7 +66,8 @@ def _ask_once(console: Console) -> None:
         ways.append((say(key), partial(read, console)))
     chosen = choose(console, say("plain.home.what"), [line for line, _ in ways])
     try:
-        ways[chosen][1]()
+        with suppress(Declined):
+            ways[chosen][1]()
     except MagblastError as error:
         console.say(tell(error, console.language))
 

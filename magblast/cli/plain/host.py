@@ -44,9 +44,9 @@ def play_game(
     now: Callable[[], float] = time.monotonic,
     programs: Programs = NO_PROGRAMS,
 ) -> None:
-    """Play until the table has had enough, or somebody leaves; raises ``MagblastError``.
+    """Play until the table has had enough, or somebody leaves.
 
-    ``programs`` play seats of a new game.
+    Raises ``MagblastError`` and ``Declined``. ``programs`` play seats of a new game.
     """
     following: Header | Path | None = start
     while following is not None:

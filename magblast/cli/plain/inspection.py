@@ -1,4 +1,4 @@
-"""Explain what a name means: what stands on the table, lies in the hand or is printed."""
+"""Explain a thing by its name: on the table, in the viewer's hand, or as printed."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -13,12 +13,12 @@ from magblast.play.playback import Playback
 from magblast.play.session import Session
 
 HELP = "?"
-"""Before a name, explains what is called that; alone, it helps."""
+"""Before a name, explains that thing; alone, shows help."""
 _TABLE = "t"
 
 
 def looked_up(word: str, view: Any, table: Session | Playback, language: Language) -> Sequence[str]:
-    """Answer a key that looks at the table or at a thing; nothing for another."""
+    """Answer a key that shows the table or explains a thing; return nothing for other keys."""
     if word == _TABLE:
         return table.words(language).table(view)
     if word.startswith(f"{HELP} "):
@@ -31,7 +31,7 @@ def _explained(
 ) -> Sequence[str]:
     """Describe a captain, by name or seat number, or a thing as the viewer knows it.
 
-    What neither stands on the table nor lies in the hand is described as it is printed.
+    Anything that is neither on the table nor in the hand is described as printed.
     """
     words = table.words(language)
     titles = _titles(view, table, words, language)
@@ -56,7 +56,7 @@ def _seat(name: str, names: Sequence[str]) -> int | None:
 def _titles(
     view: Any, table: Session | Playback, words: AnyWords, language: Language
 ) -> Mapping[Thing, str]:
-    """Return the names of what lies in the hand of the viewer and on the table."""
+    """Return the names of the things in the viewer's hand and on the table."""
     hand, make = words.hand(view), look_of(table.game.id)
     if make is None:
         return {thing: words.label(thing, view) for thing in hand}
@@ -72,9 +72,9 @@ def _titles(
 
 
 def _called(name: str, titles: Mapping[Thing, str]) -> list[Thing]:
-    """List the things with just this name; else those whose names contain it as it is typed.
+    """List the things with exactly this name, or else those whose names contain it as typed.
 
-    Else those that contain its letters and digits.
+    Failing that, list those whose names contain its letters and digits.
     """
     wanted, typed = key(name), name.casefold()
     exact = [thing for thing, title in titles.items() if key(title) == wanted]

@@ -11,7 +11,7 @@ from magblast.play.directions import Direction
 from magblast.play.playback import Playback
 
 LookUp = Callable[[str], Sequence[str]]
-"""Answer a key that only looks; nothing for another."""
+"""Answer a key that only shows something; return nothing for other keys."""
 
 
 def give_lesson(path: Path, console: Console) -> None:

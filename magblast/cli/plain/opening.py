@@ -15,25 +15,32 @@ from magblast.wording import tell
 _SAVE = "s"
 
 
+class Declined(Exception):
+    """Report that a log stays as it is; what is wrong with it has been printed."""
+
+
 def open_session(start: Header | Path, console: Console) -> Session:
-    """Begin a new game, or resume a saved one; raises ``MagblastError``."""
+    """Begin a new game, or resume a saved one; raises ``MagblastError`` and ``Declined``."""
     if isinstance(start, Header):
         return Session.start(start, new_path(start))
     try:
         return Session.resume(start)
     except LogError as error:
-        if error.sound is None or not _wants_copy(console, "plain.salvage", error):
+        if error.sound is None:
             raise
+        _offer_copy(console, "plain.salvage", error)
     except NoLocks as error:
-        if start.parent == games_folder() or not _wants_copy(console, "plain.copy", error):
+        if start.parent == games_folder():
             raise
+        _offer_copy(console, "plain.copy", error)
     replay = read_replay(start)
     return Session.resume(salvage(replay, new_path(replay.course.header)))
 
 
-def _wants_copy(console: Console, key: str, error: LogError | NoLocks) -> bool:
-    """Tell what is wrong, and ask whether to play on with a copy."""
+def _offer_copy(console: Console, key: str, error: LogError | NoLocks) -> None:
+    """Print what is wrong, and ask whether to play on with a copy; raises ``Declined``."""
     console.say(tell(error, console.language), console.language.say(key))
     with suppress(Left, KeyboardInterrupt):
-        return console.ask() == _SAVE
-    return False
+        if console.ask() == _SAVE:
+            return
+    raise Declined from error

@@ -1,4 +1,4 @@
-"""Look up the cards and the rules of a game, from the home."""
+"""Look up the cards and the rules of a game from the first menu."""
 
 from collections.abc import Callable, Sequence
 
@@ -61,7 +61,7 @@ def read_rules(console: Console) -> None:
 
 
 def _sections(text: str, word: str, language: Language) -> Sequence[str]:
-    """Return the section that a number or word fits best, and the titles of the others."""
+    """Return the section that best matches a number or word, and the titles of the others."""
     best, *others = sections_about(text, word) or [""]
     if not best:
         return [language.say("rules.no_section", word=show(word))]
@@ -73,7 +73,7 @@ def _sections(text: str, word: str, language: Language) -> Sequence[str]:
 def _read(
     console: Console, help_: str, contents: Sequence[str], find: Callable[[str], Sequence[str]]
 ) -> None:
-    """List what there is, and show what is looked for until Enter is pressed."""
+    """List the contents, and look up what is typed until Enter is pressed."""
     listed = [*contents, console.language.say(help_)]
     console.say(*listed)
     while word := ask(console):

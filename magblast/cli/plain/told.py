@@ -24,7 +24,7 @@ def happening_at(playback: Playback, place: int, viewer: Seat | None) -> Happeni
 def lines_with(
     word: str, told: Iterable[Happening], game: AnyGame, words: AnyWords, language: Language
 ) -> list[str]:
-    """List the lines that contain a word, each after the one that begins its turn."""
+    """List the lines that contain a word, below the line that begins their turn."""
     found: list[str] = []
     turn = ""
     for each in told:

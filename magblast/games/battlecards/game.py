@@ -31,7 +31,7 @@ class Battlecards:
     """Offer Battlecards."""
 
     id = "battlecards"
-    name = "Battlecards"
+    name = PHRASES["en"]["battlecards.title"]
     seats = range(2, 3)
     editions: Mapping[str, str] = {"battlecards": "Battlecards"}
 

@@ -10,7 +10,7 @@ from textual.content import Content
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
-from magblast.games import USUAL
+from magblast.games import SHELF, USUAL, phrases_of
 from magblast.paint.glyphs import ASCII, plain
 from magblast.paint.text import clip
 from magblast.play.autosave import Saved
@@ -105,7 +105,7 @@ class HomeScreen(SkyScreen):
         if self.finished:
             lines.append(None)
         for index, id_ in enumerate(self.lessons):
-            told = self.say("screen.home.learn", game=_named(id_))
+            told = self.say("screen.home.learn", game=self._named(id_))
             lines.append(_line("" if index else "l", told.rstrip(), f"learn-{index}"))
         lines += [
             _line("c", self.say("screen.home.cards"), "cards"),
@@ -121,7 +121,7 @@ class HomeScreen(SkyScreen):
     def _told(self, key: str, saved: Saved) -> str:
         """Describe a game in one line; names are cut where there is no room for them."""
         edition = self.say("screen.game.edition", edition=saved.edition) if saved.edition else ""
-        edition = ", ".join(each for each in (_named(saved.game), edition) if each)
+        edition = ", ".join(each for each in (self._named(saved.game), edition) if each)
         when = f"{saved.modified:%Y-%m-%d %H:%M}"
 
         def told(names: str) -> str:
@@ -131,6 +131,14 @@ class HomeScreen(SkyScreen):
 
         room = self.app.size.width - _FRAME - cell_len(told(""))
         return told(clip(", ".join(saved.names), max(8, room)))
+
+    def _named(self, id_: str) -> str:
+        """Return the title of any game but the usual one, without importing its rules."""
+        if id_ == USUAL:
+            return ""
+        if id_ not in SHELF:
+            return id_
+        return self.language.with_phrases(phrases_of(id_)).say(f"{id_}.title")
 
     def on_mount(self) -> None:
         """List everything."""
@@ -171,14 +179,6 @@ class HomeScreen(SkyScreen):
                 self.navigation.show_options()
             case "quit":
                 self.app.exit()
-
-
-def _named(id_: str) -> str:
-    """Name any game but the usual one.
-
-    Its title stands in its rules, which the home screen does not wait for.
-    """
-    return "" if id_ == USUAL else id_.capitalize()
 
 
 def _line(key: str, text: str, id_: str) -> Option:

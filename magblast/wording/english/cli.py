@@ -164,7 +164,7 @@ CLI = {
     "report.others": "everybody else",
     "report.lengths": "turns",
     "simulate.save": "--game-number and --save go together",
-    "simulate.part": "a run that has not finished is writing this, or left it when it was killed; "
+    "simulate.part": "an unfinished run is still writing this file, or left it behind; "
     "choose another file, or delete this one",
     "simulate.no_bot": "{name} is not a bot; choose from {known}, exec:PROGRAM",
     "simulate.alone": "--game-number plays one game only: leave out {options}",

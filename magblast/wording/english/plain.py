@@ -31,10 +31,10 @@ PLAIN = {
     "plain.news.more": "(For earlier lines type l and a number, such as l 200.)",
     "plain.log.empty": "Nothing has happened yet.",
     "plain.log.not_found": "No line of the log contains {word}.",
-    "plain.called.several": "Several things are called that: {names}.",
+    "plain.called.several": "Several things match: {names}.",
     "plain.cards.section": "{title}: {names}.",
     "plain.cards.card": "{name}: {kind}.",
-    "plain.cards.help": "Type the name of a card or a part of it. ?: the list again. Enter: back. q: quit.",
+    "plain.cards.help": "Type the name of a card, or part of it. ?: the list again. Enter: back. q: quit.",
     "plain.rules.more": "See also: {titles}.",
     "plain.rules.help": "Type the number of a chapter or section, such as 4.2, or a word to search for. "
     "?: the chapters again. Enter: back. q: quit.",

@@ -52,9 +52,9 @@ SCREENS = {
     "screen.end.path": "Log: {path}",
     "screen.end.rematch": "rematch: same deal, seats rotated",
     "screen.end.press": "Press a seat number.",
-    "screen.end.tied": "A tie, so the lowest in the ranking deals.",
+    "screen.end.tied": "It's a tie, so the lowest-ranked captain deals.",
     "screen.end.votes": "{name}: {count}",
-    "screen.end.usual": "usual",
+    "screen.end.usual": "average",
     "screen.end.longest": "longest",
     "screen.end.times": "Turn times",
     "screen.end.next": "next game, dealt by {name}",
@@ -187,7 +187,7 @@ SCREENS = {
     "screen.replay.speed.2": "1×",
     "screen.replay.speed.3": "½×",
     "screen.replay.no_notes": "Notes can be added once the game is finished.",
-    "screen.note.keep": "keep it",
+    "screen.note.keep": "save it",
     "screen.note.title": "Your note about this moment",
     "screen.replay.secret": " · not finished, so hands are hidden",
     "screen.replay.with_take_backs": " · with undone actions",
@@ -316,8 +316,8 @@ With the mouse: click to pick, click again to confirm, right-click for an
 explanation; the keys at the bottom can be clicked, too.
 """,
     "screen.help.cover": """\
-your number  show your hand, once everybody else looks away; if you have set
-             a PIN, type it then
+your number  show your hand, once everybody else is looking away; if you
+             have set a PIN, type it next
 F1           the rules
 F2           pass a seat to a bot, or back
 q            quit; the game is saved
@@ -328,7 +328,7 @@ keyboard changes hands.
     "screen.help.pin": """\
 0-9          a digit of your PIN
 Backspace    delete the last digit
-Enter        set the PIN; without digits, your cover asks for none
+Enter        set the PIN; with no digits, you will not be asked for one
 Esc          back; nothing changes
 F1           the rules
 """,
@@ -365,7 +365,7 @@ q            quit; the game is saved
 Enter, Space, right   go on
 left                  go back
 1-9                   answer the question
-i                     explain what the log names last, and more
+i                     explain what the log mentions last
 v                     another layout of the table
 /                     search the log
 F1                    the rules
@@ -382,7 +382,7 @@ Home End     the beginning, the end
 0-8, e       view: 0 the public, 1-8 a seat, e the next one; a all hands
 b            show or leave out undone actions
 c            branch into a new game here
-i            explain what the log names last, and more
+i            explain what the log mentions last
 v            another layout of the table
 l, /         the log: all, combat, mine; / searches all of it, and
              Enter goes to the line that is found

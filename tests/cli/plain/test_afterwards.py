@@ -9,7 +9,7 @@ import pytest
 from magblast.cli.plain.console import Console
 from magblast.cli.plain.home import ask_home
 from magblast.cli.plain.host import play_game
-from magblast.errors import LogError
+from magblast.cli.plain.opening import Declined
 from magblast.play.autosave import games_folder, unfinished_games
 from magblast.record.replay import read_replay
 from tests.cli.plain.captain import Typist
@@ -94,5 +94,6 @@ def test_the_undamaged_part_of_a_game_is_played_on(games: Path) -> None:
     assert read_replay(copy).course.n == 59
     assert f"magblast play --plain {copy}" in told
     at, screen = console("")
-    with pytest.raises(LogError):
+    with pytest.raises(Declined):
         play_game(log, at)
+    assert screen.getvalue().count("sneeze") == 1

@@ -112,7 +112,7 @@ EXPLAINED = {
     "direct hit": "Direct Hit: Right after your blast hit: fire again from the same ship",
     # What nobody shows is explained as it is printed.
     "temporal flux": "Temporal Flux: Event, 2 copies.\nAny turn: cancel an action card",
-    "blast": "Several things are called that: ",
+    "blast": "Several things match: ",
     "evasiv action": "no card is called 'evasiv action'; did you mean Evasive Action?\n",
 }
 

@@ -46,8 +46,8 @@ BARRAGED = 0.4
 def evaluate(view: PlayerView, rules: Rules) -> float:
     """Return the viewer's chance to win, from 0 to 1.
 
-    Before the draw and after it a table has the same chance on average: hands are filled up to six,
-    so that their size says little, and what nobody has seen counts nothing.
+    On average, a table has the same chance before and after the draw: hands are filled up to six,
+    so their size says little, and unseen cards count for nothing.
     """
     if view.viewer is None:
         return 0.5

@@ -24,7 +24,7 @@ def draw_board(scene: CardScene, room: Room, memory: Memory) -> Canvas:
     def needed(ship_rows: int) -> tuple[int, int]:
         return rows_needed(far, width, ship_rows), rows_needed(near, width, ship_rows)
 
-    # Whatever ships there are, the cards have one size: a table does not shift in mid-game.
+    # The size does not depend on the ships, so the table does not shift in mid-game.
     fitting = (rows for rows in SHIP_ROWS if sum(needed(rows)) + air.ROWS <= room.height)
     rows = max(fitting, default=SHIP_ROWS.start)
     above, below = needed(rows)

@@ -1,6 +1,6 @@
 """Ask what is pending: in words for all eyes, or beside the hand of the seat that is asked."""
 
-from magblast.games.battlecards.engine.actions import Attack, Deploy, Upgrade
+from magblast.games.battlecards.engine.actions import Attack, Deploy, PlayCard, Upgrade
 from magblast.games.battlecards.engine.frames import Arrival, Play, Strike, Turn
 from magblast.games.battlecards.engine.query import (
     attack_of,
@@ -61,7 +61,7 @@ def _own(view: PlayerView, voice: Voice, seat: Seat, kind: str) -> str:
         return voice.say("private.draw_none")
     if kind == DecisionKind.UPGRADE:
         able = [action.ship for action in view.legal if isinstance(action, Upgrade)]
-        key = "private.upgrade" if able else "private.upgrade_none"
+        key = "private.upgrade" if able else _ending("private.upgrade_none", view)
         return voice.say(key, ships=voice.cards(dict.fromkeys(able)))
     if kind == DecisionKind.DEPLOY:
         return voice.say(_deploy(turn, view))
@@ -73,11 +73,11 @@ def _own(view: PlayerView, voice: Voice, seat: Seat, kind: str) -> str:
 def _deploy(turn: Turn, view: PlayerView) -> str:
     if turn.deployments_left:
         able = any(isinstance(action, Deploy) for action in view.legal)
-        return "private.deploy" if able else "private.deploy_none"
+        return "private.deploy" if able else _ending("private.deploy_none", view)
     if turn.extra_upgrades:
         return "private.deploy_upgrade"
     has_ace = any(rank_of(card) == COMMANDOS for card in view.hand)
-    return "private.deploy_ace" if has_ace else "private.deploy_done"
+    return "private.deploy_ace" if has_ace else _ending("private.deploy_done", view)
 
 
 def _attack_phase(view: PlayerView, voice: Voice, turn: Turn) -> str:
@@ -86,7 +86,13 @@ def _attack_phase(view: PlayerView, voice: Voice, turn: Turn) -> str:
     if any(isinstance(action, Attack) for action in view.legal):
         return voice.say("private.attack")
     has_card = any(voice.rules.cards[card].kind is CardKind.ATTACK for card in view.hand)
-    return voice.say("private.attack_card" if has_card else "private.attack_none")
+    return voice.say("private.attack_card" if has_card else _ending("private.attack_none", view))
+
+
+def _ending(key: str, view: PlayerView) -> str:
+    """Return the question of a phase that can only be ended, unless an anytime card is left."""
+    anytime = any(isinstance(action, PlayCard) for action in view.legal)
+    return f"{key}.anytime" if anytime else key
 
 
 def _news(view: PlayerView, voice: Voice) -> str:

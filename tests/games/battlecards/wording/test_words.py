@@ -329,3 +329,12 @@ def test_a_megamissile_tells_who_chooses() -> None:
     assert words(game).describe_preview(preview(game.rules, view, action), view) == (
         "Bo chooses: a ship is hit, or the base loses 1.",
     )
+
+
+def test_a_phase_is_not_only_ended_while_an_anytime_card_can_be_played() -> None:
+    idle = asked(Scenario({"hand": ["king.1"]}, {}, phase="upgrade"), 1)
+    assert idle == "You have no upgrade to make. End the phase."
+    mine = asked(Scenario({"hand": ["four.1"]}, {}, phase="upgrade"), 1)
+    assert mine == "You have no upgrade to make. Play an anytime card, or end the phase."
+    joker = asked(Scenario({"hand": ["joker.1"], "base": 5}, {}, phase="attack"), 1)
+    assert joker == "Nothing to attack with. Play an anytime card, or end the phase."

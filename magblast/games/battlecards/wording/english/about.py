@@ -1,6 +1,7 @@
-"""The game before it is set up: its motto, its options and its cards."""
+"""The game before it is set up: its title, its motto, its options and its cards."""
 
 ABOUT = {
+    "title": "Battlecards",
     "motto": "Two fleets from one pack of cards, and two bases to break.",
     "figure.damage": "damage",
     "figure.lost": "ships lost",

@@ -20,16 +20,24 @@ QUESTIONS = {
     "private.draw": "Play anytime cards now, or draw up to six.",
     "private.draw_none": "Play anytime cards now, or go on: with six or more cards you draw none.",
     "private.upgrade": "One upgrade for each ship. Waiting: {ships}.",
-    "private.upgrade_none": "Nothing left to upgrade. End the phase.",
+    "private.upgrade_none": "You have no upgrade to make. End the phase.",
+    "private.upgrade_none.anytime": "You have no upgrade to make. Play an anytime card, or end the "
+    "phase.",
     "private.deploy": "Lay down a ship, or end the phase.",
-    "private.deploy_none": "You hold no ship to lay down. End the phase.",
+    "private.deploy_none": "You have no ship to lay down. End the phase.",
+    "private.deploy_none.anytime": "You have no ship to lay down. Play an anytime card, or end the "
+    "phase.",
     "private.deploy_upgrade": "Put the extra upgrade on a new ship, or end the phase.",
     "private.deploy_done": "No more ships this turn. End the phase.",
+    "private.deploy_done.anytime": "No more ships this turn. Play an anytime card, or end the "
+    "phase.",
     "private.deploy_ace": "Laid down. An Ace could bring another ship, or an upgrade for a new "
     "one.",
     "private.attack": "Announce ships, play an attack card if you like, then attack.",
     "private.attack_card": "No ship can attack. Play an attack card, or end the phase.",
     "private.attack_none": "Nothing to attack with. End the phase.",
+    "private.attack_none.anytime": "Nothing to attack with. Play an anytime card, or end the "
+    "phase.",
     "private.attack_announced": "Announced: {ships}. Announce more, play a card, or attack.",
     "private.discard": "Discard what you like, then end the turn.",
     "private.respond": "{news} Answer, or pass.",
