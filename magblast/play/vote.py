@@ -26,11 +26,13 @@ class Vote:
     def choose(self, seat: Seat) -> Self:
         """Return the vote with one more for a seat.
 
-        After the last one a new vote begins; the dealer's seat only undoes the result.
+        After the last one the dealer's seat undoes the result; one person alone may change it.
         """
         if self.voter is not None:
             return replace(self, cast=(*self.cast, seat))
-        return replace(self, cast=() if seat == self.dealer else (seat,))
+        if seat == self.dealer:
+            return replace(self, cast=())
+        return replace(self, cast=(seat,)) if len(self.voters) == 1 else self
 
     @property
     def _most(self) -> list[Seat]:

@@ -48,6 +48,7 @@ from magblast.tui.typed_keys import TypedKeys
 from magblast.wording import ENGLISH, Language, tell
 
 if TYPE_CHECKING:
+    from magblast.kernel.game import AnyGame
     from magblast.play.playback import Playback
     from magblast.play.seating import Programs
     from magblast.record.header import Header
@@ -360,15 +361,23 @@ class MagblastApp(App[None]):
             self.push_screen(SeatsScreen(self.director))
 
     def show_rules(self) -> None:
-        """Show the rules of the game that is played, else of the usual one."""
-        from magblast.games import game_of
+        """Show the rules of the game that is played or watched, else of the usual one."""
         from magblast.tui.screens.rules import RulesScreen
 
-        game = self.director.kit.game if self._is_playing else game_of(USUAL)
         try:
-            self.push_screen(RulesScreen(game.about(self.language).rulebook()))
+            self.push_screen(RulesScreen(self._game.about(self.language).rulebook()))
         except MagblastError as error:
             self.fail(error)
+
+    @property
+    def _game(self) -> "AnyGame":
+        from magblast.games import game_of
+        from magblast.tui.screens.replay import ReplayScreen
+
+        for screen in self.screen_stack:
+            if isinstance(screen, ReplayScreen):
+                return screen.kit.game
+        return self.director.kit.game if self._is_playing else game_of(USUAL)
 
     @property
     def _is_playing(self) -> bool:

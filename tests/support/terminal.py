@@ -2,6 +2,7 @@
 
 import copy
 import os
+import re
 import sys
 import time
 from pathlib import Path
@@ -113,10 +114,12 @@ class Terminal(Window):
         return False
 
     def _find(self, words: str) -> bool:
-        found = self.said.find(words, self._mark)
-        if found >= 0:
-            self._mark = found + len(words)
-        return found >= 0
+        # Plain mode breaks its lines between words.
+        broken = re.compile(r"\s+".join(map(re.escape, words.split(" "))))
+        found = broken.search(self.said, self._mark)
+        if found:
+            self._mark = found.end()
+        return found is not None
 
     def type(self, keys: str) -> None:
         """Type some characters."""

@@ -42,7 +42,8 @@ class LessonScreen(ReplayScreen, inherit_bindings=False):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Offer to go on once a question is answered."""
-        return action != "go_on" or self.is_playing or self._is_answered
+        # A key that came and went would give its place on the screen to another one.
+        return action != "go_on" or self.is_playing or self._is_answered or None
 
     def foot(self) -> ComposeResult:
         """Lay out what is said, in place of the log."""
@@ -80,6 +81,11 @@ class LessonScreen(ReplayScreen, inherit_bindings=False):
     def show(self) -> None:
         super().show()
         self.refresh_keys()
+
+    @property
+    def searched(self) -> range:
+        """The places that have been shown: the lesson goes on by its questions alone."""
+        return range(self.index + 1)
 
     def show_where(self) -> None:
         """Show how many stops have been passed, and what to do."""

@@ -74,7 +74,7 @@ class LogScreen(GameScreen):
         panel = self.query_one(LogPanel)
         panel.search = event.value.strip()
         if self.jump is not None:
-            panel.chosen = None
+            panel.chosen = self.chosen
             panel.choose(0)
         self.keep(event.value)
 

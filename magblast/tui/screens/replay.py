@@ -408,9 +408,14 @@ class ReplayScreen(LookingScreen):
         """Branch into a new game here."""
         self.navigation.branch(self.playback, self.place)
 
+    @property
+    def searched(self) -> range:
+        """The places whose lines can be looked for."""
+        return range(len(self.places))
+
     def action_search_log(self) -> None:
         """Show the whole log from here on and back, look for something in it, and go there."""
-        lines = self._lines_at(range(len(self.places)))
+        lines = self._lines_at(self.searched)
         screen = LogScreen(
             [line for line, _ in lines],
             self.kit,

@@ -41,6 +41,7 @@ class Keys(Painted):
 
     caps: tuple[Cap, ...] = ()
     """The keys that are shown."""
+    _clicked: tuple[str, str] | None = None
 
     def on_mount(self) -> None:
         """Show other keys as soon as others can be used."""
@@ -77,5 +78,8 @@ class Keys(Painted):
     def on_click(self, event: events.Click) -> None:
         event.stop()
         cap = next((each for each in self.caps if each.x <= event.x < each.end), None)
-        if cap is not None and cap.enabled:
+        # The second half of a double click does not mean the key that has come to its place.
+        told = cap and (cap.key, cap.words)
+        meant, self._clicked = event.chain == 1 or told == self._clicked, told
+        if cap is not None and cap.enabled and meant:
             self.app.simulate_key(cap.key)

@@ -77,9 +77,14 @@ class LogPanel(Painted):
         self._repaint_at_end()
 
     def choose(self, by: int) -> None:
-        """Set off the line some lines further, of those that are shown; the last one at first."""
+        """Set off the line some lines further, of those that are shown; the last one at first.
+
+        Where the line that was set off is not shown, the next one that is takes its place.
+        """
         lines = self._passing()
-        at = next((n for n, each in enumerate(lines) if each is self.chosen), len(lines) - by)
+        places = {id(each): place for place, each in enumerate(self._lines)}
+        since = places.get(id(self.chosen), len(places))
+        at = next((n for n, each in enumerate(lines) if places[id(each)] >= since), len(lines) - by)
         self.chosen = lines[max(0, min(len(lines) - 1, at + by))] if lines else None
         self.repaint()
         rows = self.canvas.rows if isinstance(self.canvas, LogRoll) else ()

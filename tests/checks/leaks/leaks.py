@@ -227,8 +227,8 @@ LEAKS = (
     Leak(
         "l tells the log of one seat at a public question",
         "magblast.cli.plain.desk",
-        "self.hotseat.log(view.viewer)",
-        "self.hotseat.log(view.viewer or 1)",
+        "lines_of(self.hotseat.log(view.viewer), self.words)",
+        "lines_of(self.hotseat.log(view.viewer or 1), self.words)",
         PLAIN,
     ),
     Leak(

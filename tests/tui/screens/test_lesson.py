@@ -3,6 +3,7 @@ from magblast.tui.screens.home import HomeScreen
 from magblast.tui.screens.keycap import KeyCap
 from magblast.tui.screens.lesson import LessonScreen
 from magblast.tui.screens.replay import ReplayScreen
+from magblast.tui.screens.rules import RulesScreen
 from magblast.tui.screens.text import HelpScreen
 from tests.support.table import Table, playing
 
@@ -56,6 +57,12 @@ async def test_a_captain_learns_by_keys() -> None:
         assert "1 Ada" in text
         assert "2 Bo" in text
         assert "A♠" not in text
+        await table.press("slash")
+        assert "Nothing has happened yet." in table.frame(), "what is yet to come is not told"
+        await table.press("escape")
+        await table.press("f1")
+        await table.at(RulesScreen)
+        assert "Battlecards" in table.frame()
 
 
 async def answer_wrongly(table: Table, right: int) -> None:

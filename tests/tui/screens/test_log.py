@@ -35,7 +35,10 @@ async def test_a_replay_is_searched_to_its_end_from_wherever_it_is() -> None:
         # The log opens where the replay is.
         assert "Turn 1: Ada." in table.text()
         assert "Cy has won the game!" not in table.text()
-        await table.press(*"cy has won", "enter")
+        await table.press(*"turn ", "enter")
+        await table.at(ReplayScreen)
+        assert "Turn 1: Ada." in table.text(), "the nearest line is found first"
+        await table.press("slash", *"cy has won", "enter")
         await table.at(ReplayScreen)
         assert "Cy has won the game!" in table.text()
 

@@ -1,0 +1,63 @@
+"""The row of keys at the bottom of a screen."""
+
+from typing import ClassVar
+
+from textual.app import App, ComposeResult
+from textual.binding import Binding, BindingType
+from textual.reactive import var
+
+from magblast.tui.screens.base import GameScreen
+from magblast.tui.widgets.keys import Keys
+from magblast.wording import ENGLISH
+
+
+class Counting(GameScreen):
+    """Offer to begin, then to end; to count all the while."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("b", "begin", "Begin"),
+        Binding("e,f", "end", "End"),
+        Binding("c", "count", "Count"),
+        Binding("x", "count", "Secret", show=False),
+    ]
+    own_language = ENGLISH
+    begun: var[bool] = var(False, bindings=True)
+    ended = False
+    count = 0
+
+    def compose(self) -> ComposeResult:
+        yield Keys()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        return {"begin": not self.begun, "end": self.begun}.get(action, True)
+
+    def action_begin(self) -> None:
+        self.begun = True
+
+    def action_end(self) -> None:
+        self.ended = True
+
+    def action_count(self) -> None:
+        self.count += 1
+
+
+async def test_keys_are_listed_clicked_and_kept_from_the_second_half_of_a_double_click() -> None:
+    app: App[None] = App()
+    app.theme = "textual-dark"
+    async with app.run_test(size=(40, 4)) as pilot:
+        screen = Counting()
+        await app.push_screen(screen)
+        await pilot.pause()
+        keys = screen.query_one(Keys)
+        assert [cap.words for cap in keys.caps] == ["Begin", "Count"]
+        await pilot.click(Keys, offset=(8, 0), times=2)
+        assert screen.count == 2
+        await pilot.click(Keys, offset=(0, 0), times=2)
+        await pilot.pause()
+        assert screen.begun
+        assert [cap.words for cap in keys.caps] == ["End", "Count"]
+        assert not screen.ended
+        await pilot.click(Keys, offset=(5, 0))
+        assert not screen.ended
+        await pilot.click(Keys, offset=(0, 0))
+        assert screen.ended
