@@ -66,7 +66,7 @@ async def test_a_game_that_was_left_is_offered_again_by_its_name() -> None:
         await table.at(CoverScreen)
         await table.press("q", "y")
         await table.at(HomeScreen)
-        assert "pebbles" in table.text()
+        assert "Pebbles" in table.text()
         await table.press("r")
         await table.at(CoverScreen)
         assert table.session.game.id == "pebbles"
