@@ -17,6 +17,7 @@ from magblast.tui.theme import palette_of
 
 if TYPE_CHECKING:
     from textual.binding import ActiveBinding
+    from textual.widgets import OptionList
 
     from magblast.kernel.language import Language
     from magblast.paint.glyphs import Glyphs
@@ -108,6 +109,14 @@ class GameScreen(Screen[None]):
 def is_held(event: events.Key, last: events.Key | None) -> bool:
     """Return whether a key is the same as the last one, and came so soon that it is held down."""
     return last is not None and last.key == event.key and event.time - last.time < HELD
+
+
+def move_cursor(options: "OptionList", by: int) -> None:
+    """Highlight the option before or after, wherever the focus is."""
+    if by > 0:
+        options.action_cursor_down()
+    else:
+        options.action_cursor_up()
 
 
 class PrivateScreen(GameScreen):

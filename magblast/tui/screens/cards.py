@@ -14,7 +14,7 @@ from magblast.kernel.game import AnyGame
 from magblast.kernel.language import Language
 from magblast.paint.ink import Ink
 from magblast.paint.text import Line, Span, clip, line
-from magblast.tui.screens.base import GameScreen
+from magblast.tui.screens.base import GameScreen, move_cursor
 from magblast.tui.widgets.inspector import Inspector
 from magblast.tui.widgets.keys import Keys
 
@@ -103,11 +103,7 @@ class CardsScreen(GameScreen):
 
     def action_move(self, by: int) -> None:
         """Go to the card before or after, from the field, too."""
-        options = self.query_one(OptionList)
-        if by > 0:
-            options.action_cursor_down()
-        else:
-            options.action_cursor_up()
+        move_cursor(self.query_one(OptionList), by)
 
     def action_edition(self) -> None:
         """Show the next edition."""

@@ -13,7 +13,7 @@ from textual.widgets.option_list import Option
 
 from magblast.paint.text import clip
 from magblast.rulebook import sections, sections_about
-from magblast.tui.screens.base import GameScreen
+from magblast.tui.screens.base import GameScreen, move_cursor
 from magblast.tui.widgets.keys import Keys
 
 _WIDTH = 30
@@ -98,11 +98,7 @@ class RulesScreen(GameScreen):
 
     def action_move(self, by: int) -> None:
         """Go to the section before or after."""
-        options = self.query_one(OptionList)
-        if by > 0:
-            options.action_cursor_down()
-        else:
-            options.action_cursor_up()
+        move_cursor(self.query_one(OptionList), by)
 
     def action_scroll(self, by: int) -> None:
         """Scroll the section by half a screen."""
