@@ -69,11 +69,19 @@ def named(name: str, catalogue: Sequence[CatalogueSection]) -> list[CatalogueEnt
     exact = [
         entry
         for entry in everything
-        if name in entry.copies or wanted in (key(entry.name), key(entry.id))
+        if name in entry.copies
+        or wanted in (key(entry.name), key(entry.id))
+        or usual_name(name, entry) is not None
     ]
     return exact or [
         entry for entry in everything if wanted and wanted in key(f"{entry.name} {entry.id}")
     ]
+
+
+def usual_name(name: str, entry: CatalogueEntry) -> str | None:
+    """Return what the table calls a thing that a player calls by another name, if it is known."""
+    wanted = _squeezed(name)
+    return next((names[0] for names in entry.called if wanted in map(_squeezed, names)), None)
 
 
 def problem(name: str, catalogues: Iterable[Sequence[CatalogueSection]]) -> Phrase:
@@ -92,6 +100,11 @@ def problem(name: str, catalogues: Iterable[Sequence[CatalogueSection]]) -> Phra
 def key(text: str) -> str:
     """Return a name without case, spaces and punctuation, for comparison."""
     return "".join(c for c in text.casefold() if c.isalnum())
+
+
+def _squeezed(name: str) -> str:
+    """Return a name without case and spaces: suits are punctuation."""
+    return "".join(name.casefold().split())
 
 
 def _lines(entry: CatalogueEntry) -> Iterator[str]:

@@ -38,6 +38,11 @@ class CatalogueEntry(NamedTuple):
     """The paragraphs that explain it."""
     copies: tuple[str, ...] = ()
     """Ids of the copies, as the log names them."""
+    called: tuple[tuple[str, ...], ...] = ()
+    """What else players call it, in groups such as ``("7♣", "7c", "seven of clubs")``.
+
+    The names of a group mean the same; the first is that on the table.
+    """
 
 
 class CatalogueSection(NamedTuple):

@@ -38,7 +38,7 @@ from magblast.system.terminal import (
     stopping_signals,
 )
 from magblast.tui.plain_characters import PlainCharacters
-from magblast.tui.screens.base import GameScreen
+from magblast.tui.screens.base import LEAST, GameScreen
 from magblast.tui.screens.home import HomeScreen
 from magblast.tui.screens.too_small import TooSmallScreen
 from magblast.tui.settings import load_settings, save_settings
@@ -59,7 +59,6 @@ if TYPE_CHECKING:
 # What the home screen does not need is imported where it is used, so that the first picture comes
 # at once; a thread fetches the rest while a person reads it.
 _SOON = ("magblast.tui.screens.setup", "magblast.tui.director", f"{SHELF[USUAL]}.look")
-LEAST_WIDTH, LEAST_HEIGHT = 60, 20
 _NOTICE = 30.0
 """Seconds a notice stands on the home screen."""
 
@@ -292,7 +291,7 @@ class MagblastApp(App[None]):
 
     def _check_size(self, size: Size) -> None:
         width, height = size
-        small = width < LEAST_WIDTH or height < LEAST_HEIGHT
+        small = width < LEAST.width or height < LEAST.height
         shown = self.screen if isinstance(self.screen, TooSmallScreen) else None
         if not small:
             if shown is not None:
@@ -302,8 +301,8 @@ class MagblastApp(App[None]):
             "screen.too_small",
             width=width,
             height=height,
-            least_width=LEAST_WIDTH,
-            least_height=LEAST_HEIGHT,
+            least_width=LEAST.width,
+            least_height=LEAST.height,
         )
         if shown is None:
             self.push_screen(TooSmallScreen(sentence))

@@ -77,6 +77,10 @@ def test_it_is_taught_line_by_line(lesson: Path) -> None:
     assert text.count("Seat 1, Ada: ") == 2
     assert text.count("Right!") == sum(map(bool, right))
     assert "Right!" not in taught(lesson, "\nq\n")
+    # The search knows nothing that has not been shown.
+    text = taught(lesson, "\n".join(["/won", *right[:-1], "/WON", "q"]) + "\n")
+    assert text.count("No line of the log contains 'won'.") == 1
+    assert text.count(" has won the game") == 2
     with pytest.raises(Left):
         taught(lesson, "")
 

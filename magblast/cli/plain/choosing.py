@@ -3,6 +3,9 @@
 from collections.abc import Sequence
 
 from magblast.cli.plain.console import Console, Left
+from magblast.cli.plain.inspection import name_asked, printed
+from magblast.cli.plain.told import word_sought
+from magblast.wording import Language
 
 
 def choose_one(console: Console, question: str, lines: Sequence[str]) -> int:
@@ -17,9 +20,18 @@ def choose(console: Console, question: str, lines: Sequence[str], *, may_end: bo
     numbers |= {"": -1} if may_end else {}
     word = ask(console)
     while word not in numbers:
-        console.say(console.language.say("plain.home.help"), question)
+        console.say(*_answered(word, console.language), question)
         word = ask(console)
     return numbers[word]
+
+
+def _answered(word: str, language: Language) -> Sequence[str]:
+    """Answer what chooses no line: explain a thing, or say what may be typed."""
+    if name := name_asked(word):
+        return printed(name, language)
+    if word_sought(word):
+        return [language.say("plain.home.no_log", rules=language.say("plain.home.rules"))]
+    return [language.say("plain.home.help")]
 
 
 def ask(console: Console) -> str:

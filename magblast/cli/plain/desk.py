@@ -6,12 +6,10 @@ from typing import Any
 
 from magblast.cli.plain.console import Console, Left
 from magblast.cli.plain.inspection import HELP, looked_up
-from magblast.cli.plain.told import lines_of, lines_with
+from magblast.cli.plain.told import lines_of, lines_with, word_sought
 from magblast.kernel.seat import Seat
 from magblast.play.hotseat import Hotseat
 
-FIND = "/"
-"""Before a word, finds it in the log."""
 _RECENT = 20
 """Lines of the log that are printed when no number is given."""
 
@@ -109,7 +107,7 @@ class Desk:
 
     def look_up(self, word: str, view: Any) -> Sequence[str] | None:
         """Answer a key that only looks; None when it is another."""
-        if word.startswith(FIND) and (wanted := word.removeprefix(FIND).strip()):
+        if wanted := word_sought(word):
             told = self.hotseat.log(view.viewer)
             return lines_with(wanted, told, self.session.game, self.words, self.language)
         if shown := looked_up(word, view, self.session, self.language):

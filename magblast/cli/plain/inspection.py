@@ -3,14 +3,16 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from magblast.cli.cards import key
-from magblast.cli.plain.reference import card
-from magblast.games import look_of, phrases_of
+from magblast.cli.cards import key, named, problem, usual_name
+from magblast.cli.games import edition_title
+from magblast.games import SHELF, game_of, look_of, phrases_of
+from magblast.kernel.about import CatalogueSection
 from magblast.kernel.game import AnyWords
 from magblast.kernel.language import Language
 from magblast.kernel.picks import Thing
 from magblast.play.playback import Playback
 from magblast.play.session import Session
+from magblast.wording import tell
 
 HELP = "?"
 """Before a name, explains that thing; alone, shows help."""
@@ -21,9 +23,14 @@ def looked_up(word: str, view: Any, table: Session | Playback, language: Languag
     """Answer a key that shows the table or explains a thing; return nothing for other keys."""
     if word == _TABLE:
         return table.words(language).table(view)
-    if word.startswith(f"{HELP} "):
-        return _explained(word.removeprefix(HELP).strip(), view, table, language)
+    if name := name_asked(word):
+        return _explained(name, view, table, language)
     return ()
+
+
+def name_asked(word: str) -> str:
+    """Return the name of the thing that shall be explained; empty for another line."""
+    return word.removeprefix(HELP).strip() if word.startswith(f"{HELP} ") else ""
 
 
 def _explained(
@@ -35,15 +42,72 @@ def _explained(
     """
     words = table.words(language)
     titles = _titles(view, table, words, language)
+    catalogue = table.game.about(language).catalogue(table.setup.edition)
+    entries = (entry for section in catalogue for entry in section.entries)
+    usual = next(filter(None, (usual_name(name, entry) for entry in entries)), None)
     seat = _seat(name, table.names)
-    found = [thing for thing in titles if thing.id == seat] or _called(name, titles)
+    found = [thing for thing in titles if thing.id == seat]
+    if not found and usual is None:
+        found = _called(name, titles)
+    elif not found:
+        # Titles begin with it; anything else that contains it has another name.
+        found = [thing for thing, title in titles.items() if title.partition(" ")[0] == usual]
     if len({titles[thing] for thing in found}) > 1:
         names = ", ".join(dict.fromkeys(titles[thing] for thing in found))
         return [language.say("plain.called.several", names=names)]
     # Copies of a card are explained once.
     told = dict.fromkeys(tuple(words.explain(thing, view)) for thing in found)
-    catalogue = table.game.about(language).catalogue(table.setup.edition)
     return [line for lines in told for line in lines] or card(name, catalogue, language)
+
+
+def card(name: str, catalogue: Sequence[CatalogueSection], language: Language) -> Sequence[str]:
+    """Explain the card with a name, or list the cards that contain it."""
+    return [line for lines in _cards(name, {"": catalogue}, language) for line in lines]
+
+
+def printed(name: str, language: Language) -> Sequence[str]:
+    """Explain a card of any game on the shelf, below the editions that agree on it."""
+    catalogues = {
+        edition_title(game, edition, language): game.about(language).catalogue(edition)
+        for game in map(game_of, SHELF)
+        for edition in game.editions
+    }
+    lines: list[str] = []
+    for told, editions in _cards(name, catalogues, language).items():
+        if editions:
+            lines.append(language.say("plain.cards.in", editions="; ".join(editions)))
+        lines += told
+    return lines
+
+
+def _cards(
+    name: str, catalogues: Mapping[str, Sequence[CatalogueSection]], language: Language
+) -> Mapping[tuple[str, ...], Sequence[str]]:
+    """Return what explains the card with a name, and the editions that say so.
+
+    If there is no such card, or several contain the name, one line says so for no edition.
+    """
+    sections = [section for catalogue in catalogues.values() for section in catalogue]
+    names = list(dict.fromkeys(entry.name for entry in named(name, sections)))
+    if not names:
+        return {(tell(problem(name, [sections]), language),): ()}
+    if len(names) > 1:
+        return {(language.say("plain.called.several", names=", ".join(names)),): ()}
+    found: dict[tuple[str, ...], list[str]] = {}
+    for edition, catalogue in catalogues.items():
+        lines = [
+            line
+            for section in catalogue
+            for entry in section.entries
+            if entry.name in names
+            for line in (
+                language.say("plain.cards.card", name=entry.name, kind=entry.kind),
+                *filter(None, entry.text),
+            )
+        ]
+        if lines:
+            found.setdefault(tuple(lines), []).append(edition)
+    return found
 
 
 def _seat(name: str, names: Sequence[str]) -> int | None:

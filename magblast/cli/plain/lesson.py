@@ -1,13 +1,13 @@
 """Teach a game line by line: what a script says, what happens, and its questions."""
 
 from collections.abc import Callable, Sequence
-from functools import partial
 from pathlib import Path
 
 from magblast.cli.plain.console import Console
 from magblast.cli.plain.inspection import looked_up
-from magblast.cli.plain.told import happening_at, lines_of
+from magblast.cli.plain.told import happening_at, lines_of, lines_with, word_sought
 from magblast.play.directions import Direction
+from magblast.play.hotseat import Happening
 from magblast.play.playback import Playback
 
 LookUp = Callable[[str], Sequence[str]]
@@ -20,17 +20,24 @@ def give_lesson(path: Path, console: Console) -> None:
     Raises ``Left`` when nothing more is typed.
     """
     playback = Playback.open(path)
-    words, said = playback.words(console.language), ""
+    language, words, said = console.language, playback.words(console.language), ""
+    told: list[Happening] = []
+
+    def look_up(word: str) -> Sequence[str]:
+        # The search knows only what the lesson has shown.
+        if wanted := word_sought(word):
+            return lines_with(wanted, told, playback.game, words, language)
+        return looked_up(word, playback.view(place, viewer), playback, language)
+
     console.say(console.language.say("plain.lesson.help"))
     for place in playback.effective():
         direction = playback.direction(place)
         viewer = direction.view if isinstance(direction.view, int) else None
-        console.say(*lines_of([happening_at(playback, place, viewer)], words))
+        told.append(happening_at(playback, place, viewer))
+        console.say(*lines_of(told[-1:], words))
         if direction.caption != said:
             said = direction.caption
             console.say("", said)
-        view = playback.view(place, viewer)
-        look_up = partial(looked_up, view=view, table=playback, language=console.language)
         if direction.stops and not _goes_on(direction, look_up, console):
             return
 

@@ -2,16 +2,14 @@
 
 from collections.abc import Callable, Sequence
 
-from magblast.cli.cards import named, problem
 from magblast.cli.games import edition_title
 from magblast.cli.plain.choosing import ask, choose_one
 from magblast.cli.plain.console import Console
+from magblast.cli.plain.inspection import card
 from magblast.games import SHELF, game_of
-from magblast.kernel.about import CatalogueSection
 from magblast.kernel.language import Language
 from magblast.record.typed import show
 from magblast.rulebook import paragraphs, sections, sections_about, title_of
-from magblast.wording import tell
 
 _LIST = "?"
 
@@ -32,21 +30,6 @@ def read_cards(console: Console) -> None:
         for section in catalogue
     ]
     _read(console, "plain.cards.help", contents, lambda name: card(name, catalogue, language))
-
-
-def card(name: str, catalogue: Sequence[CatalogueSection], language: Language) -> Sequence[str]:
-    """Explain the card with a name, or list the cards that contain it."""
-    found = named(name, catalogue)
-    if not found:
-        return [tell(problem(name, [catalogue]), language)]
-    names = dict.fromkeys(entry.name for entry in found)
-    if len(names) > 1:
-        return [language.say("plain.called.several", names=", ".join(names))]
-    lines: list[str] = []
-    for entry in found:
-        lines.append(language.say("plain.cards.card", name=entry.name, kind=entry.kind))
-        lines += filter(None, entry.text)
-    return lines
 
 
 def read_rules(console: Console) -> None:

@@ -9,6 +9,9 @@ from magblast.play.hotseat import Happening
 from magblast.play.playback import Playback
 from magblast.record.typed import show
 
+FIND = "/"
+"""Before a word, finds it in the log."""
+
 
 def lines_of(told: Iterable[Happening], words: AnyWords) -> list[str]:
     """Return a line for each event that has words."""
@@ -19,6 +22,11 @@ def lines_of(told: Iterable[Happening], words: AnyWords) -> list[str]:
 def happening_at(playback: Playback, place: int, viewer: Seat | None) -> Happening:
     """Return what a viewer saw happen on the way to a place of a log."""
     return Happening(tuple(playback.seen(place, viewer)), playback.record(place).get("text"))
+
+
+def word_sought(line: str) -> str:
+    """Return the word that shall be found in the log; empty for another line."""
+    return line.removeprefix(FIND).strip() if line.startswith(FIND) else ""
 
 
 def lines_with(

@@ -5,9 +5,8 @@ from contextlib import suppress
 from pathlib import Path
 
 from magblast.cli.plain.console import Console, Left
-from magblast.cli.plain.desk import FIND
 from magblast.cli.plain.inspection import looked_up
-from magblast.cli.plain.told import happening_at, lines_of, lines_with
+from magblast.cli.plain.told import happening_at, lines_of, lines_with, word_sought
 from magblast.kernel.game import Mark
 from magblast.play.playback import Playback
 from magblast.wording import tell
@@ -78,7 +77,7 @@ class _Reading:
         view = playback.view(place, None)
         if told := looked_up(word, view, playback, language):
             return told
-        if word.startswith(FIND) and (wanted := word.removeprefix(FIND).strip()):
+        if wanted := word_sought(word):
             whole = (happening_at(playback, each, None) for each in self._places)
             return lines_with(wanted, whole, playback.game, self._words, language)
         return self._say("plain.watch.help").splitlines()

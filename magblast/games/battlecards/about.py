@@ -5,7 +5,7 @@ from functools import cached_property
 
 from magblast.games.battlecards.catalog import OPTIONS, pack, packaged_text, printed
 from magblast.games.battlecards.engine.rules import Card
-from magblast.games.battlecards.engine.terms import REPAIR, CardKind
+from magblast.games.battlecards.engine.terms import COPIES, REPAIR, CardKind
 from magblast.games.battlecards.tally import FIGURES
 from magblast.kernel.about import CatalogueEntry, CatalogueSection, OptionWords, ValueWords
 from magblast.kernel.language import Language
@@ -56,6 +56,7 @@ class BattlecardsAbout:
         )
 
     def _entry(self, card: Card) -> CatalogueEntry:
+        """Describe the cards of a rank."""
         copies = tuple(id_ for id_, each in pack(_MOST_JOKERS).items() if each is card)
         usual = int(OPTIONS["jokers"][0]) if card.rank == REPAIR else len(copies)
         symbol = self._say("cards.jokers") if card.rank == REPAIR else card.symbol
@@ -67,7 +68,24 @@ class BattlecardsAbout:
         summary = self._say("cards.summary", symbol=f"{symbol:<3}", count=usual, facts=facts)
         kind = self._say("cards.kind", symbol=symbol, kind=self._say(f"kind.{card.kind}"))
         text = (card.text, self._say(f"card.{card.confidence}"))
-        return CatalogueEntry(card.rank, card.name, summary.rstrip(), kind, text, copies)
+        return CatalogueEntry(
+            card.rank, card.name, summary.rstrip(), kind, text, copies, self._called(card)
+        )
+
+    def _called(self, card: Card) -> tuple[tuple[str, ...], ...]:
+        """List what players call the cards of a rank: by rank alone, and by rank and suit."""
+        if card.rank == REPAIR:
+            return ((self._say("joker"), card.symbol),)
+        ranks = (card.symbol, self._say(f"rank.{card.rank}"))
+        suits = [
+            (
+                self._say("card", symbol=card.symbol, suit=self._say(f"suit.{number}")),
+                self._say("card", symbol=card.symbol, suit=self._say(f"suit.{number}.letter")),
+                *(self._say(f"suit.{number}.named", rank=rank) for rank in ranks),
+            )
+            for number in range(1, COPIES + 1)
+        ]
+        return (ranks, *suits)
 
     def rulebook(self) -> str:
         """Return the rules as Markdown, from the installed package or the checkout."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, cast
 from rich.text import Text
 from textual import events
 from textual.binding import Binding
+from textual.geometry import Size
 from textual.screen import Screen
 from textual.timer import Timer
 
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
     from magblast.paint.glyphs import Glyphs
     from magblast.tui.protocols import Navigation, Presence, SettingsAccess
 
+LEAST = Size(60, 20)
+"""The smallest window that anything but its size is shown in."""
 ARMING = 0.4
 """Seconds before a key counts, so that keys typed ahead change nothing."""
 HELD = 0.4
@@ -49,7 +52,15 @@ class GameScreen(Screen[None]):
     """F2 may lay the seats over it: the game goes on here."""
     own_language: "Language | None" = None
     """The language with the phrases of a game, on a screen of a game."""
+    least = LEAST
+    """The smallest window that it is laid out in."""
     _usable: dict[str, tuple[bool, bool]] | None = None
+
+    def _refresh_layout(self, size: Size | None = None, scroll: bool = False) -> None:
+        """Lay out nothing in a window that is too small: Textual fails in a few columns."""
+        width, height = self.app.size if size is None else size
+        if width >= self.least.width and height >= self.least.height:
+            super()._refresh_layout(size, scroll)
 
     @property
     def settings_access(self) -> "SettingsAccess":

@@ -2,6 +2,7 @@
 
 from textual.app import ComposeResult
 from textual.content import Content
+from textual.geometry import Size
 from textual.widgets import Static
 
 from magblast.tui.screens.base import GameScreen
@@ -11,6 +12,7 @@ class TooSmallScreen(GameScreen):
     """Show how large the window is and how large it must be."""
 
     may_show_rules = False
+    least = Size(1, 1)
 
     DEFAULT_CSS = """
     TooSmallScreen { align: center middle; }

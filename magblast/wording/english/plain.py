@@ -2,7 +2,7 @@
 
 PLAIN = {
     "plain.home.title": "{game}. {motto}",
-    "plain.home.what": "What would you like to do? Type a number, or q to quit.",
+    "plain.home.what": "What would you like to do? Type a number, ? for help, or q to quit.",
     "plain.home.new": "New game",
     "plain.home.resume": "Resume: {names}; {game}; {when}",
     "plain.home.watch": "Watch: {names}; {game}; {when}",
@@ -16,7 +16,10 @@ PLAIN = {
     "plain.home.table": "The table is set up like this. Press Enter to begin, or type a number to change it.",
     "plain.home.choice": "{name}: {value}",
     "plain.home.value": "{name}. {text}",
-    "plain.home.help": "Type the number of a line, or q to quit.",
+    "plain.home.help": "Type the number of a line. ? and a name: explain a ship or card, such as ? direct hit. "
+    "q: quit.",
+    "plain.home.no_log": "/ searches the log of a game, and no game is open. To search the rules, choose "
+    "“{rules}”.",
     "plain.begin": "Type ? for help.",
     "plain.uncleared": "This terminal cannot be cleared: anyone who scrolls back can read every "
     "hand, and kill -9 leaves the last one on the screen.",
@@ -34,6 +37,7 @@ PLAIN = {
     "plain.called.several": "Several things match: {names}.",
     "plain.cards.section": "{title}: {names}.",
     "plain.cards.card": "{name}: {kind}.",
+    "plain.cards.in": "{editions}:",
     "plain.cards.help": "Type the name of a card, or part of it. ?: the list again. Enter: back. q: quit.",
     "plain.rules.more": "See also: {titles}.",
     "plain.rules.help": "Type the number of a chapter or section, such as 4.2, or a word to search for. "
@@ -86,9 +90,10 @@ PLAIN = {
     "plain.watch.help": "Enter: the next turn. A turn number: go to that turn. e: everything to the end.\n"
     "t: the table. ? and a name or seat number: explain a ship, card or captain.\n"
     "/ and a word: search the log, such as /minefield. q: quit.",
-    "plain.lesson.help": "Press Enter to continue. t: the table. ? and a name: explain it. q: quit the lesson.",
+    "plain.lesson.help": "Press Enter to continue. t: the table. ? and a name: explain it. / and a word: search the "
+    "log so far. q: quit the lesson.",
     "plain.lesson.answer": "Type the number of your answer. Enter: the question again. t: the table. ? and a name: "
-    "explain it. q: quit the lesson.",
+    "explain it. / and a word: search the log so far. q: quit the lesson.",
     "plain.saved": "The game is saved. To resume it:",
     "plain.not_saved": "The game was not saved.",
     "plain.help": "Type the number of a line, or a word that only that line contains.\n"

@@ -415,6 +415,18 @@ def test_cards_and_rules_are_read_from_the_home(
     assert told.count(". Look up a card\n") == 3
 
 
+def test_the_home_explains_what_has_a_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("MAGBLAST_HOME", str(tmp_path))
+    told = at_home("? seven", "? freep", "? direct hit", "? laser", "? sneeze", "/mine", "?", "q")
+    assert "\nBattlecards:\nElectromagnetic Railgun: 7, upgrade.\nAdds 1 " in told
+    assert "\nMag•Blast, Third edition:\nFreep: flagship, hull 8, " in told
+    assert "\nMag•Blast, Second edition:\nDirect Hit: " in told
+    assert "\nSeveral things match: Laser Blast, Laser Cannon.\n" in told
+    assert "\nno card is called 'sneeze'\n" in told
+    assert "no game is open. To search the rules, choose “Read the rules”.\n" in told
+    assert told.count("\nType the number of a line. ? and a name: explain ") == 1
+
+
 def at_home(*words: str) -> str:
     typed = iter(words)
     screen = StringIO()

@@ -13,6 +13,9 @@ from tests.cli.plain.captain import Game, begin, resume
 from tests.games.battlecards.scenario import ship
 from tests.support.pseudo import PSEUDO, plain_words
 
+RAILGUN = ("7", "7♥", "7h", "seven of hearts")
+"""Names of a card that nobody shows, which is explained as it is printed."""
+
 
 def header(seed: str, **options: Any) -> Header:
     return new_header("battlecards", ("Ada", "Bo"), seed, options, game=GAME)
@@ -89,10 +92,23 @@ def test_a_base_is_given_up_or_saved(tmp_path: Path) -> None:
 def test_ships_cards_and_captains_are_explained(tmp_path: Path) -> None:
     own = {"hand": ["six.1", "three.1"], "ships": [ship("king.1", "seven.1")]}
     game = begin(table(own, {"ships": [ship("king.2")]}, phase="upgrade"), tmp_path / "game.mblog")
-    text = game.type("", "? k♣", "? 2", "? fighter squadron")
+    text = game.type("", "? k♣", "? 2", "? fighter squadron", *(f"? {name}" for name in RAILGUN))
     assert "\nK♣ Dreadnaught, attack 1, defense 1, 7♣, three free\nA ship with room for " in text
     assert "\nSeat 2, Bo: base 10 of 10, hand of 0.\nK♦ Dreadnaught, " in text
     assert "\n3♣ Fighter Squadron\nPut it on a ship of yours" in text
+    assert text.count("\nElectromagnetic Railgun: 7, upgrade.\nAdds 1 to") == len(RAILGUN)
+
+
+def test_a_card_has_several_names(tmp_path: Path) -> None:
+    own = {"hand": ["seven.1", "joker.1"], "ships": [ship("king.1", "six.1"), ship("king.2")]}
+    game = begin(table(own, {}, phase="upgrade"), tmp_path / "game.mblog")
+    held = [f"? {name}" for name in ("7♣", "7C", "7 of clubs", "seven of clubs")]
+    text = game.type("", *held, "? king of diamonds", "? jkr", "? k", "? k♠")
+    assert text.count("\n7♣ Electromagnetic Railgun\nAdds 1 to") == len(held)
+    assert "\nK♦ Dreadnaught, attack 0, defense 0, four free, bare\n" in text
+    assert "\nJoker Damage Control Team\n" in text
+    # A rank, and a card that nobody shows, are explained as they are printed.
+    assert text.count("\nDreadnaught: K, ship.\nA ship with room for ") == 2
 
 
 def test_upgrades_are_undone_with_a_key(tmp_path: Path) -> None:
