@@ -44,7 +44,7 @@ class Counting(GameScreen):
 async def test_keys_are_listed_clicked_and_kept_from_the_second_half_of_a_double_click() -> None:
     app: App[None] = App()
     app.theme = "textual-dark"
-    async with app.run_test(size=(40, 4)) as pilot:
+    async with app.run_test(size=(60, 20)) as pilot:
         screen = Counting()
         await app.push_screen(screen)
         await pilot.pause()
