@@ -62,6 +62,13 @@ class Scenario:
         self.position, events = parse_position(data, self.rules, len(seats), "scenario")
         self.events = list(events)
 
+    @classmethod
+    def at(cls, position: Position) -> Self:
+        """Go on from a position."""
+        scenario = cls.__new__(cls)
+        scenario.rules, scenario.position, scenario.events = position.rules, position, []
+        return scenario
+
     @property
     def state(self) -> GameState:
         """Return the state; a test may put another in its place."""

@@ -29,7 +29,8 @@ class LessonScreen(ReplayScreen, inherit_bindings=False):
         Binding("i", "inspect", show=False),
         Binding("slash", "search_log", show=False),
         Binding("question_mark", "help", "key.help"),
-        Binding("q,escape", "leave", "key.quit"),
+        Binding("q", "leave", "key.quit"),
+        Binding("escape", "close", show=False),
         *GameScreen.BINDINGS,
         *(Binding(str(number), f"answer({number})", show=False) for number in _NUMBERS),
     ]

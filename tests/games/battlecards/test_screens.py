@@ -69,6 +69,12 @@ async def test_an_attack_by_keys_ends_the_game(size: tuple[int, int]) -> None:
         assert "K♣" in text
         assert "Bo" in text
         assert "Q♣" not in text
+        assert "e no attack" in text
+        assert "e No attack" in text
+        # An attack that could be made is skipped by its own key alone, and only on purpose.
+        await table.press("enter", "e")
+        assert "Choose No attack again" in table.text()
+        assert not table.session.entries
         for _ in range(12):
             if isinstance(table.screen, EndScreen):
                 break

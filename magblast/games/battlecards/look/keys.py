@@ -87,9 +87,9 @@ def _attack(view: PlayerView) -> Iterator[OwnKey]:
         everyone = Thing(OPTION, "all")
         key, hint = "battlecards.key.all", "battlecards.key.do.all"
         yield OwnKey("all", "a", everyone, key, hint, actions=tuple(attacks))
-    word = "fire" if view.attackers else "no_attack"
-    label, hint = "battlecards.key.fire", f"battlecards.key.do.{word}"
-    yield OwnKey("end", "e", _END, label, hint, default=True)
+    # Enter skips no attack that could be made.
+    word = "fire" if view.attackers else "no_attack" if attacks else "end"
+    yield _key("end", "e", _END, word)._replace(default=word != "no_attack")
 
 
 def _key(id_: str, key: str, thing: Thing, word: str) -> OwnKey:

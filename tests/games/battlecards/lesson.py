@@ -1,8 +1,5 @@
-"""The rules agree with the answers that the lesson takes for right."""
+"""Judge the answers to the questions of the lesson by the rules."""
 
-from magblast.games import lesson_of
-from magblast.games.battlecards.engine.position import Position
-from magblast.record.replay import read_replay
 from tests.games.battlecards.scenario import Scenario, ship
 
 Judged = tuple[bool, ...]
@@ -67,15 +64,5 @@ def rescued(table: Scenario) -> Judged:
     return base <= 0, base == 1, not may
 
 
+TABLE = Scenario
 JUDGES = (drawn, fitting, first_effect, lost_to_two, mined, saved, surviving, left, rescued)
-
-
-def test_what_it_takes_for_right_is_right() -> None:
-    lesson = lesson_of("battlecards")
-    assert lesson is not None
-    asks = [moment for moment in read_replay(lesson).moments if "ask" in moment.record]
-    for moment, judge in zip(asks, JUDGES, strict=True):
-        assert isinstance(moment.position, Position)
-        judged = judge(Scenario.at(moment.position))
-        right = [number for number, is_right in enumerate(judged, 1) if is_right]
-        assert right == [moment.record["right"]], moment.record["ask"]
