@@ -5,6 +5,7 @@ from pathlib import Path
 
 from magblast.record.replay import read_replay
 from magblast.tui.app import MagblastApp
+from magblast.tui.key_names import key_name
 from magblast.tui.screens.table import TableScreen
 from tests.support.picture import GAME, PICTURE
 
@@ -84,19 +85,5 @@ def test_every_key_of_the_table_is_told() -> None:
         if not isinstance(binding, tuple)
         for key in binding.key.split(",")
     }
-    shown = {
-        "pageup": "PgUp",
-        "pagedown": "PgDn",
-        "ctrl+z": "Ctrl+Z",
-        "ctrl+o": "Ctrl+O",
-        "ctrl+p": "Ctrl+P",
-        "ctrl+u": "Ctrl+U",
-        "enter": "Enter",
-        "escape": "Esc",
-        "question_mark": "?",
-        "slash": "/",
-        "f1": "F1",
-        "f2": "F2",
-    }
     for key in keys - {"ctrl+c", "ctrl+z"}:
-        assert f"`{shown.get(key, key)}`" in README, key
+        assert f"`{key_name(key)}`" in README, key

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from textual.binding import Binding, BindingsMap
 
 from magblast.paint.look import OwnKey
+from magblast.tui.key_names import key_name
 from magblast.tui.prompt import Key
 
 
@@ -33,10 +34,13 @@ class OwnKeys:
     def _keys_of(self, own: OwnKey) -> str:
         return (self.chosen or {}).get(_binding_id(own), own.key)
 
+    def _shown(self, own: OwnKey) -> str:
+        return key_name(self._keys_of(own).split(",")[0])
+
     def hints(self, can_press: Callable[[OwnKey], bool], say: Callable[[str], str]) -> list[Key]:
         """List the keys that do something now, with what they do."""
         return [
-            ("Enter" if own.default else _shown(self._keys_of(own)), say(own.hint))
+            ("Enter" if own.default else self._shown(own), say(own.hint))
             for own in self.keys
             if own.hint and can_press(own)
         ]
@@ -49,7 +53,6 @@ class OwnKeys:
                     key.key,
                     f"own('{key.id}')",
                     key.label,
-                    key_display=_shown(self._keys_of(key)),
                     id=_binding_id(key),
                 )
             ]
@@ -66,8 +69,3 @@ class OwnKeys:
 
 def _binding_id(own: OwnKey) -> str:
     return f"table.{own.id}"
-
-
-def _shown(keys: str) -> str:
-    key = keys.split(",")[0]
-    return key if len(key) == 1 else key.capitalize()

@@ -52,7 +52,7 @@ class BotScreen(PublicScreen):
         yield Static("", id="waiting", classes="centre")
         with Horizontal(classes="keys"):
             yield KeyCap("space", self.say("key.do.hurry"))
-            yield KeyCap("question_mark", self.say("screen.call.help"), shown="?")
+            yield KeyCap("question_mark", self.say("screen.call.help"))
             yield KeyCap("q", self.say("screen.call.leave"))
 
     def show_step(self, view: Any, log: Sequence[LogLine], waiting: str) -> None:

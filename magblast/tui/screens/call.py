@@ -70,7 +70,7 @@ class CallScreen(PublicScreen):
                     yield KeyCap(str(seat), name)
         with Horizontal(classes="keys"):
             yield Static(Content(self.say("screen.call.hint")), classes="line soft")
-            yield KeyCap("question_mark", self.say("screen.call.help"), shown="?")
+            yield KeyCap("question_mark", self.say("screen.call.help"))
             yield KeyCap("i", self.say("screen.call.cards"))
             yield KeyCap("q", self.say("screen.call.leave"))
 

@@ -67,8 +67,8 @@ class CoverScreen(ArmedScreen):
                 for digit in "1234567890":
                     yield KeyCap(digit, "")
             with Horizontal(classes="keys"):
-                yield KeyCap("question_mark", self.say("screen.call.help"), shown="?")
-                yield KeyCap("f1", self.say("screen.call.rules"), shown="F1")
+                yield KeyCap("question_mark", self.say("screen.call.help"))
+                yield KeyCap("f1", self.say("screen.call.rules"))
                 yield KeyCap("q", self.say("screen.call.leave"))
 
     def answer_key(self, key: str) -> bool:

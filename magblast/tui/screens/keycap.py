@@ -7,15 +7,14 @@ from textual.content import Content
 from textual.message import Message
 from textual.widgets import Static
 
+from magblast.tui.key_names import key_name
+
 
 @dataclass
 class KeyClicked(Message):
     """A key was clicked instead of pressed."""
 
     key: str
-
-
-_SHOWN = {"escape": "Esc", "enter": "Enter", "space": "Space"}
 
 
 class KeyCap(Static):
@@ -31,7 +30,7 @@ class KeyCap(Static):
     def __init__(self, key: str, label: str, *, shown: str = "", id: str | None = None) -> None:
         super().__init__(id=id)
         self.key = key
-        self._key_shown = shown or _SHOWN.get(key, key)
+        self._key_shown = shown or key_name(key)
         self.tell(label)
 
     def tell(self, label: str) -> None:

@@ -28,7 +28,8 @@ class LessonScreen(ReplayScreen, inherit_bindings=False):
         Binding("i", "inspect", show=False),
         Binding("slash", "search_log", show=False),
         Binding("question_mark", "help", "key.help"),
-        Binding("q,escape", "leave", "key.quit"),
+        Binding("q", "leave", "key.quit"),
+        Binding("escape", "close", show=False),
         *(Binding(str(number), f"answer({number})", show=False) for number in _NUMBERS),
     ]
     DEFAULT_CSS = """

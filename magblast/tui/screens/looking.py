@@ -106,6 +106,7 @@ class LookingScreen(GameScreen, Backdrop):
         if board := self.query_one_optional(BoardPanel):
             board.chosen_layout = self.preferences.layout
             board.show(self.kit, scene, self._notes)
+            board.follow(happened or ())
         if strip := self.query_one_optional(TurnStrip):
             strip.show(self.kit, scene)
         if happened and self.settings_access.animations != "none":

@@ -49,8 +49,8 @@ class PinScreen(SkyScreen):
                 yield KeyCap("enter", self.say("screen.pin.take"))
                 yield KeyCap("escape", self.say("screen.set_up.back"))
             with Horizontal(classes="keys"):
-                yield KeyCap("question_mark", self.say("screen.call.help"), shown="?")
-                yield KeyCap("f1", self.say("screen.call.rules"), shown="F1")
+                yield KeyCap("question_mark", self.say("screen.call.help"))
+                yield KeyCap("f1", self.say("screen.call.rules"))
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         """Take what was typed."""

@@ -137,7 +137,7 @@ class QuestionScreen(PublicScreen):
             further.insert(0, KeyCap("escape", self.say("key.do.back")))
         further += [
             KeyCap("i", self.say("screen.call.cards")),
-            KeyCap("question_mark", self.say("screen.call.help"), shown="?"),
+            KeyCap("question_mark", self.say("screen.call.help")),
             KeyCap("q", self.say("screen.call.leave")),
         ]
         return Horizontal(*further, classes="keys", id="further")

@@ -58,8 +58,9 @@ class ReplayScreen(LookingScreen):
     """Step, play and jump through a log."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("right", "step(1)", "key.step", id="replay.on"),
+        # Not before Space: "Back" and "Space" would be read as another key.
         Binding("left", "step(-1)", "key.back", id="replay.back"),
+        Binding("right", "step(1)", "key.step", id="replay.on"),
         Binding("space", "play", "key.play", id="replay.play"),
         Binding("plus", "speed(-1)", "key.faster", show=False, id="replay.faster"),
         Binding("minus", "speed(1)", "key.slower", show=False, id="replay.slower"),
@@ -81,7 +82,9 @@ class ReplayScreen(LookingScreen):
         Binding("l", "filter_log", show=False, id="replay.log"),
         Binding("slash", "search_log", show=False, id="replay.search"),
         Binding("question_mark", "help", "key.help", id="replay.help"),
-        Binding("q,escape", "leave", "key.quit", id="replay.leave"),
+        Binding("q", "leave", "key.quit", id="replay.leave"),
+        # As at a table, it goes a step back and never leaves.
+        Binding("escape", "close", show=False, id="replay.close"),
         *(Binding(str(seat), f"look({seat})", show=False) for seat in range(9)),
     ]
     DEFAULT_CSS = """
@@ -465,6 +468,9 @@ class ReplayScreen(LookingScreen):
         self.app.push_screen(HelpScreen(told))
 
     def action_leave(self) -> None:
-        """Go home, once nothing is explained in full any more."""
-        if not self.stop_inspecting():
-            self.navigation.go_home()
+        """Go home."""
+        self.navigation.go_home()
+
+    def action_close(self) -> None:
+        """Explain nothing in full any more."""
+        self.stop_inspecting()

@@ -93,7 +93,7 @@ class SetUpScreen(SkyScreen):
             yield Static("", id="text")
             with Horizontal(classes="keys"):
                 yield KeyCap("enter", self.say("screen.set_up.start"))
-                yield KeyCap("tab", self.say("screen.set_up.next"), shown="Tab")
+                yield KeyCap("tab", self.say("screen.set_up.next"))
                 yield KeyCap("escape", self.say("screen.set_up.back"))
 
     def _seats(self) -> ComposeResult:

@@ -1,6 +1,5 @@
 """Show the table to one captain, and build the captain's answers pick by pick."""
 
-from dataclasses import replace
 from functools import partial
 from time import monotonic
 from typing import Any
@@ -17,6 +16,7 @@ from magblast.paint.scene import Scene
 from magblast.paint.tiles import KEYS
 from magblast.play.selection import Selection
 from magblast.tui.explaining import Explainer
+from magblast.tui.key_names import key_name
 from magblast.tui.kit import Kit
 from magblast.tui.own_keys import OwnKeys
 from magblast.tui.picker import Picker
@@ -49,7 +49,7 @@ class TableScreen(PrivateScreen, LookingScreen):
 
     may_pass_seats = True
     BINDINGS = [
-        Binding("enter", "confirm", "key.do_it", key_display="Enter", id="table.confirm"),
+        Binding("enter", "confirm", "key.do_it", id="table.confirm"),
         Binding("escape", "back", "key.back", id="table.back"),
         # The keys of the game follow here.
         Binding("a", "suggest", "key.suggest", id="table.suggest"),
@@ -526,7 +526,7 @@ class TableScreen(PrivateScreen, LookingScreen):
             else:
                 continue
             run = partial(self.call_later, self.app.run_action, bound.action, node)
-            found[bound.action] = Command(label, self._shown(key, bound), run)
+            found[bound.action] = Command(label, key_name(key), run)
         more = [Command(self.say("does.options"), "", self.navigation.show_options)]
         if self.desk.has_cover:
             more.append(Command(self.say("does.pin"), "", self._ask_for_pin))
@@ -538,11 +538,6 @@ class TableScreen(PrivateScreen, LookingScreen):
     def _set_pin(self, pin: str) -> None:
         self.desk.pin = pin
         self._tell(self.say("screen.pin.set" if pin else "screen.pin.none"))
-
-    def _shown(self, key: str, bound: Binding) -> str:
-        """Return a key as the help writes it."""
-        shown = self.app.get_key_display(replace(bound, key=key))
-        return shown if len(shown) == 1 else key.title()
 
     def action_help(self) -> None:
         """Show the keys."""

@@ -10,7 +10,7 @@ from textual.timer import Timer
 
 from magblast.kernel.picks import Thing
 from magblast.paint.canvas import Canvas
-from magblast.paint.look import Room
+from magblast.paint.look import Happened, Room
 from magblast.paint.memory import Memory
 from magblast.paint.motion import STEP, Frame, Motion, Rows, write_note
 from magblast.paint.scene import Scene
@@ -53,6 +53,25 @@ class BoardPanel(Painted):
         # Else the board stays where it was scrolled to.
         if pointed or before is None or before.view.active != scene.view.active:
             self._follow()
+
+    def follow(self, happened: Sequence[Happened]) -> None:
+        """Scroll to where something happened last, unless a cursor or the whole board is seen."""
+        kit, scene = self._kit, self.scene
+        if kit is None or scene is None or scene.marks.cursor is not None:
+            return
+        if self.canvas.height <= self._room.height:
+            return
+        for each in reversed(happened):
+            mention = kit.look.mention(each.event)
+            things = [thing for _, thing in mention.things] if mention else []
+            # What was destroyed lay there before.
+            before = kit.scene(each.view, scene.glyphs)
+            board = kit.look.board(before, self._space(*self._canvas_size), Memory())
+            places = [place for thing in things if (place := board.find(thing)) is not None]
+            if places:
+                area = places[-1].area
+                self.show_rows(area.y, area.height)
+                return
 
     def play(self, script: Script) -> None:
         """Show a motion, as soon as there is room for it; nothing waits for its end."""

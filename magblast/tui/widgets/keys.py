@@ -9,6 +9,7 @@ from textual.screen import Screen
 
 from magblast.paint.canvas import Area, Canvas
 from magblast.paint.ink import Ground, Ink
+from magblast.tui.key_names import key_name
 from magblast.tui.widgets.painted import Painted
 
 
@@ -70,7 +71,7 @@ class Keys(Painted):
                 first.setdefault(binding.action, (binding, enabled))
         x = 0
         for binding, enabled in first.values():
-            shown = self.app.get_key_display(binding)
+            shown = key_name(binding.key)
             cap = Cap(binding.key, shown, binding.description, enabled, x)
             yield cap
             x = cap.end + 1

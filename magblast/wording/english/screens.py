@@ -194,7 +194,7 @@ SCREENS = {
     "screen.replay.log": " · {shown}",
     "screen.replay.problem": " {problem}",
     "screen.lesson.where": " {index} of {last}",
-    "screen.lesson.go": " · Enter continues, Left goes back",
+    "screen.lesson.go": " · Enter continues, ← goes back",
     "screen.lesson.ask": " · press the number of your answer",
     "screen.lesson.wrong": " · {wrong}",
     "screen.lesson.right": " · {right} Enter continues",
@@ -362,18 +362,18 @@ F2           pass a seat to a bot, or back
 q            quit; the game is saved
 """,
     "screen.help.lesson": """\
-Enter, Space, right   go on
-left                  go back
-1-9                   answer the question
-i                     explain what the log mentions last
-v                     another layout of the table
-/                     search the log
-F1                    the rules
-q                     quit the lesson
+Enter, Space, →  go on
+←                go back
+1-9              answer the question
+i, Esc           explain what the log mentions last; close it
+v                another layout of the table
+/                search the log
+F1               the rules
+q                quit the lesson
 """,
     "screen.help.replay": """\
-right, left  one action forward or back
-space        play or stop
+← →          one action back or forward
+Space        play or stop
 + -          faster, slower
 t T          next turn, previous turn
 p P          next phase, previous phase
@@ -382,7 +382,7 @@ Home End     the beginning, the end
 0-8, e       view: 0 the public, 1-8 a seat, e the next one; a all hands
 b            show or leave out undone actions
 c            branch into a new game here
-i            explain what the log mentions last
+i, Esc       explain what the log mentions last; close it
 v            another layout of the table
 l, /         the log: all, combat, mine; / searches all of it, and
              Enter goes to the line that is found

@@ -142,7 +142,7 @@ LEAKS = (
     Leak(
         "a window that is too small still shows the table",
         "magblast.tui.app",
-        "small = width < LEAST_WIDTH or height < LEAST_HEIGHT",
+        "small = width < LEAST.width or height < LEAST.height",
         "small = False",
         SCREENS,
     ),

@@ -8,6 +8,7 @@ from magblast.play.autosave import saved_games
 from magblast.play.session import Session
 from magblast.record.replay import read_replay
 from magblast.record.transcript import transcript
+from magblast.tui.key_names import key_name
 from magblast.tui.screens.cover import CoverScreen
 from magblast.tui.screens.home import HomeScreen
 from magblast.tui.screens.log import LogScreen
@@ -86,6 +87,7 @@ async def test_eyes(log: Path) -> None:
     async with playing(log, (100, 30)) as table:
         await table.at(ReplayScreen)
         screen = at(table)
+        assert "← Back → Step Space Play" in table.text()
         assert not screen.query_one(Hand).display
         assert "Minefield" not in table.text()
         await table.press("1")
@@ -268,20 +270,13 @@ async def test_help_tells_every_key(log: Path) -> None:
         await table.at(HelpScreen)
         assert isinstance(table.screen, HelpScreen)
         told = table.screen.text
-        names = {
-            "question_mark": "?",
-            "slash": "/",
-            "plus": "+",
-            "minus": "-",
-            "home": "Home",
-            "end": "End",
-        }
         assert "★ the game is won" in told
         for binding in ReplayScreen.BINDINGS:
             if isinstance(binding, tuple) or binding.key.isdecimal() or binding.action == "help":
                 continue
-            key = binding.key.split(",")[0]
-            assert names.get(key, key) in told, key
+            assert key_name(binding.key) in told, binding.key
+        await table.press("escape")
+        await table.at(ReplayScreen)
         await table.press("escape")
         await table.at(ReplayScreen)
         await table.press("q")

@@ -6,6 +6,7 @@ from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
 from textual.reactive import var
 
+from magblast.tui.key_names import key_name
 from magblast.tui.screens.base import GameScreen
 from magblast.tui.widgets.keys import Keys
 from magblast.wording import ENGLISH
@@ -41,10 +42,16 @@ class Counting(GameScreen):
         self.count += 1
 
 
+def test_a_key_has_one_name_wherever_it_is_shown() -> None:
+    keys = "enter escape space tab pageup pagedown left ctrl+t f1 question_mark u U"
+    names = "Enter Esc Space Tab PgUp PgDn ← Ctrl+T F1 ? u U"
+    assert [key_name(key) for key in keys.split()] == names.split()
+
+
 async def test_keys_are_listed_clicked_and_kept_from_the_second_half_of_a_double_click() -> None:
     app: App[None] = App()
     app.theme = "textual-dark"
-    async with app.run_test(size=(40, 4)) as pilot:
+    async with app.run_test(size=(60, 20)) as pilot:
         screen = Counting()
         await app.push_screen(screen)
         await pilot.pause()

@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import replace
 
 from textual.app import App, ComposeResult
 from textual.message import Message
@@ -9,11 +10,13 @@ from textual.pilot import Pilot
 
 from magblast.games.magblast.engine.events import ShipDestroyed
 from magblast.games.magblast.engine.terms import Zone
-from magblast.games.magblast.look.board import LINES
+from magblast.games.magblast.look.board import FLEETS, LINES
 from magblast.games.magblast.look.scene import FleetScene
 from magblast.games.magblast.table.spelling import card, flagship, fleet, ship, zone
+from magblast.kernel.evolve import evolve
 from magblast.kernel.picks import Thing
 from magblast.paint.log import LogFilter
+from magblast.paint.look import Happened
 from magblast.tui.picker import Picker
 from magblast.tui.theme import THEMES
 from magblast.tui.widgets.board import BoardPanel
@@ -139,7 +142,7 @@ async def test_the_mouse_points_at_things() -> None:
 async def test_the_cursor_and_the_active_fleet_stay_in_sight() -> None:
     shown = scene(crowd().state)
     last = shown.view.seats[-1]
-    async with bench(shown) as (app, pilot):
+    async with bench(shown, size=(80, 20)) as (app, pilot):
         board = app.query_one(BoardPanel)
         assert board.virtual_size.height > board.size.height
         assert board.scroll_offset.y == 0
@@ -155,8 +158,28 @@ async def test_the_cursor_and_the_active_fleet_stay_in_sight() -> None:
         assert 1 <= row < board.size.height
 
 
+async def test_what_happened_out_of_sight_is_followed() -> None:
+    shown = scene(crowd().state)
+    last = shown.view.seats[-1]
+    lost = next(each.id for zone in last.fleet for each in zone)
+    event = ShipDestroyed(seat=8, ship=lost, by=1)
+    fleets = tuple(tuple(each for each in zone if each.id != lost) for zone in last.fleet)
+    seats = (*shown.view.seats[:-1], evolve(last, fleet=fleets))
+    after = replace(shown, view=evolve(shown.view, seats=seats))
+    async with bench(shown) as (app, pilot):
+        board = app.query_one(BoardPanel)
+        board.chosen_layout = FLEETS
+        await pilot.pause()
+        _, row = cell_of(board, ship(lost))
+        assert row > board.size.height
+        app.show(after)
+        board.follow([Happened(event, shown.view)])
+        await pilot.pause()
+        assert 0 <= row - board.scroll_offset.y < board.size.height
+
+
 async def test_a_click_after_scrolling_hits_what_is_seen() -> None:
-    async with bench(scene(crowd().state)) as (app, pilot):
+    async with bench(scene(crowd().state), size=(80, 20)) as (app, pilot):
         board = app.query_one(BoardPanel)
         board.scroll_end(animate=False, force=True)
         await pilot.pause()

@@ -11,7 +11,7 @@ from rich.cells import cell_len
 
 from magblast.games.magblast.engine.fleet import FleetEvent
 from magblast.games.magblast.engine.terms import ZONES
-from magblast.games.magblast.engine.view import SeatView
+from magblast.games.magblast.engine.view import SeatView, ShipView
 from magblast.games.magblast.look.fleet import (
     draw_empty,
     event_light,
@@ -64,39 +64,22 @@ def columns_for(scene: FleetScene, width: int) -> Columns:
     return Columns(label, max(_LEAST_ZONE, min(_WIDEST_ZONE, zone)))
 
 
-def needed_rows(seat: SeatView) -> int:
-    """Count the rows that a fleet needs at least."""
-    fullest = max(len(zone) for zone in seat.fleet)
-    return 1 if seat.eliminated else max(fullest, 2 if seat.events else 1)
-
-
-def rows_for(seats: Sequence[SeatView], height: int) -> list[int]:
-    """Share rows out, evenly unless a fleet needs more; the fleets may need more than there are."""
-    share, over = divmod(height, len(seats))
+def rows_for(count: int, height: int) -> list[int]:
+    """Share rows out among fleets, whatever stands in them, so that none ever moves."""
+    share, over = divmod(height, count)
     # Where a row more shows more, it is not left empty at the end.
     over = over if share < _CARD_ROWS else 0
-    needed = [needed_rows(seat) for seat in seats]
-    if sum(needed) > height:
-        # Less is to be scrolled.
-        return needed
-    rows = [
-        max(1, min(_MOST_ROWS, share + (index < over)), least) for index, least in enumerate(needed)
-    ]
-    while sum(rows) > height:
-        # The fewer fleets stand below it, the fewer move.
-        at = max(range(len(rows)), key=lambda index: (rows[index] - needed[index], index))
-        rows[at] -= 1
-    return rows
+    return [max(1, min(_MOST_ROWS, share + (index < over))) for index in range(count)]
 
 
 def draw_lines(scene: FleetScene, width: int, height: int, memory: Memory) -> Canvas:
-    """Draw every fleet on the same number of rows, so that none moves when another changes.
+    """Draw every fleet on rows of its own, which depend on the height and the seats alone.
 
-    The canvas is taller than ``height`` if they do not fit.
+    The canvas is taller than ``height`` if there is not a row for each.
     """
     rules = len(scene.seats) - 1
     ruled = (height - 1) // len(scene.seats) > _CARD_ROWS
-    rows = rows_for(scene.seats, height - 1 - ruled * rules)
+    rows = rows_for(len(scene.seats), height - 1 - ruled * rules)
     canvas = Canvas(width, max(height, 1 + sum(rows) + ruled * rules))
     canvas.fixed = 1
     columns = columns_for(scene, width)
@@ -167,13 +150,48 @@ def _draw_zone(
     if not seat.fleet[zone_index]:
         around = Area(area.x - 1, area.y, width + 2, area.height)
         draw_empty(canvas, around, seat, zone_index, scene, lit=lit)
-    ships = seat.fleet[zone_index]
+    ships = in_sight(seat.fleet[zone_index], area.height, scene)
+    hidden = [ship for ship in seat.fleet[zone_index] if ship not in ships]
     y, (share, over) = area.y, divmod(area.height, max(1, len(ships)))
     for index, ship in enumerate(ships):
         rows = min(_CARD_ROWS, share + (index < over))
         at = Area(area.x, y, width, rows)
-        draw_ship(canvas, at, Berthed(ship, seat.seat, zone_index), scene, gap=1)
+        gap = 0 if hidden and ship is ships[-1] else 1
+        draw_ship(canvas, at, Berthed(ship, seat.seat, zone_index), scene, gap=gap)
         y += rows
+    if hidden:
+        _draw_hidden(canvas, Area(area.x + width, y - 1, 1, 1), hidden, seat, scene)
+
+
+def in_sight(ships: Sequence[ShipView], rows: int, scene: FleetScene) -> Sequence[ShipView]:
+    """Choose the ships of a zone that are seen if it has fewer rows: those that matter now."""
+    if len(ships) <= rows:
+        return ships
+    marks = scene.marks
+
+    def matters(ship: ShipView) -> int:
+        thing = Thing(Kind.SHIP, ship.id)
+        if thing == marks.cursor:
+            return 3
+        if thing in marks.chosen or ship.id in scene.in_flight:
+            return 2
+        return int(thing in marks.choices)
+
+    seen = sorted(ships, key=matters, reverse=True)[:rows]
+    return [ship for ship in ships if ship in seen]
+
+
+def _draw_hidden(
+    canvas: Canvas, area: Area, hidden: Sequence[ShipView], seat: SeatView, scene: FleetScene
+) -> None:
+    """Say beside a zone that more ships stand in it, and which key picks one of them."""
+    things = [Thing(Kind.SHIP, ship.id) for ship in hidden]
+    shown = next((each for each in things if each in scene.marks.choices), things[0])
+    ground = Ground.CHOICE if shown in scene.marks.choices else None
+    sign = scene.marks.keys.get(shown, scene.signs.stacked)
+    canvas.put(area.x, area.y, sign, Ink.KEY, bold=True, ground=ground)
+    for thing in sorted(things, key=lambda each: each == shown):
+        canvas.mark(area, thing, seat.seat)
 
 
 def _draw_label(canvas: Canvas, rows: int, width: int, seat: SeatView, scene: FleetScene) -> None:
@@ -192,17 +210,22 @@ def _draw_label(canvas: Canvas, rows: int, width: int, seat: SeatView, scene: Fl
         sign, ink, ground = glyphs.chosen, Ink.ACCENT, Ground.CHOSEN
     hand = scene.say("picture.hand_short", count=seat.hand_size)
     full = f"{seat.seat} {scene.name(seat.seat)}"
-    end = "" if rows > 1 or seat.eliminated else f" {hand}"
-    if end and cell_len(full) + len(end) >= width:
+    alone = rows == 1 and not seat.eliminated
+    loads = len(seat.events) if alone else 0
+    end = f" {hand}" if alone else ""
+    if end and cell_len(full) + loads + len(end) >= width:
         # The number alone, rather than less of the name.
-        end = f" {seat.hand_size}"
+        end = f"{seat.hand_size}" if loads else f" {seat.hand_size}"
     # Rather no gap than less of the name.
-    room = width - 1 - len(end) - (cell_len(full) + len(end) + 1 < width)
+    room = width - 1 - loads - len(end) - (cell_len(full) + loads + len(end) + 1 < width)
     name = clip(full, room, glyphs.more)
     gap = " " * (room - cell_len(name))
     title = Ink.LOST if seat.eliminated else (Ink.ACCENT if active else Ink.TITLE)
     words = (Span(sign, ink, bold=True), Span(name, title, bold=title is not Ink.LOST), gap)
-    canvas.put_line(0, 0, line(*words, Span(end, Ink.SOFT)), ground=ground)
+    x = canvas.put_line(0, 0, line(*words), ground=ground)
+    for event in seat.events[:loads]:
+        x = _draw_event(canvas, x, 0, event, "", seat, scene)
+    canvas.put(x, 0, end, Ink.SOFT, ground=ground)
     if rows > 1 and not seat.eliminated:
         _draw_loads(canvas, Area(0, 1, width, rows - 1), seat, scene)
 
@@ -214,21 +237,23 @@ def _draw_loads(canvas: Canvas, area: Area, seat: SeatView, scene: FleetScene) -
     hand = scene.say("picture.hand_short" if crowded else "picture.hand", count=seat.hand_size)
     end = canvas.put(1, y, hand, Ink.SOFT)
     x, row = (end + 1, y) if crowded else (1, y + 1)
+    ends = [f"{scene.glyphs.arrow}{event.by}" for event in seat.events]
     names = [f" {scene.rules.cards[event.card].name} " for event in seat.events]
     if len(names) < rows and max(map(cell_len, names), default=0) + 4 < width:
-        for row, (event, name) in enumerate(zip(seat.events, names, strict=True), y + 1):
-            _draw_event(canvas, x, row, event, name, seat, scene)
+        for event, name, until in zip(seat.events, names, ends, strict=True):
+            _draw_event(canvas, x, row, event, name + until, seat, scene)
+            row += 1
         return
-    for event in seat.events:
-        x = _draw_event(canvas, x, row, event, "", seat, scene)
+    for event, until in zip(seat.events, ends, strict=True):
+        x = _draw_event(canvas, x, row, event, until, seat, scene)
 
 
 def _draw_event(
-    canvas: Canvas, x: int, y: int, event: FleetEvent, name: str, seat: SeatView, scene: FleetScene
+    canvas: Canvas, x: int, y: int, event: FleetEvent, words: str, seat: SeatView, scene: FleetScene
 ) -> int:
-    """Write what lies on a fleet in a few cells: its sign, and the seat that ends it."""
+    """Write what lies on a fleet in a few cells: its sign, and some words."""
     sign, ink, ground = event_light(event.card, scene)
-    words = f"{sign}{name}{scene.glyphs.arrow}{event.by}"
+    words = f"{sign}{words}"
     end = canvas.put(x, y, words, ink, bold=True, ground=ground)
     canvas.mark(Area(x, y, end - x, 1), Thing(Kind.CARD, event.card), seat.seat)
     return end

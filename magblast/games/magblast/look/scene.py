@@ -51,7 +51,8 @@ class FleetScene(Scene[PlayerView]):
         flagships = [each.flagship.id for each in view.seats]
         owner, begun = seat.seat == view.viewer, view.turn > 0
         active = seat.seat == view.active
-        return seat, flagships, owner, begun, active, view.brutal, self.zones_of
+        aimed = {ship.id for zone in seat.fleet for ship in zone if ship.id in self.in_flight}
+        return seat, flagships, owner, begun, active, view.brutal, self.zones_of, aimed
 
     def shown_in(self, seat: SeatView, zone_index: int) -> object:
         """Return all of the view that a picture of a zone depends on."""
@@ -75,6 +76,12 @@ class FleetScene(Scene[PlayerView]):
         if found:
             return found[0]
         return next((seat for seat in self.view.seats if seat.flagship.id == target), None)
+
+    @cached_property
+    def in_flight(self) -> frozenset[TargetId | None]:
+        """Who shoots, and at what."""
+        plays = self.view.in_flight
+        return frozenset(each for play in plays for each in (play.ship, play.target))
 
     @cached_property
     def is_aiming(self) -> bool:

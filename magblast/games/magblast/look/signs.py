@@ -25,6 +25,8 @@ class Signs:
     mined: str
     shielded: str
     bolt: str
+    stacked: str
+    """More ships stand here than there is room for."""
 
     def zone(self, zone: Zone) -> str:
         """Return the sign of a zone."""
@@ -48,6 +50,7 @@ DRAWN = Signs(
     mined="▒",
     shielded="░",
     bolt="✦",
+    stacked="⋮",
 )
 TYPED = Signs(
     zones=("^", ">", "v", "<"),
@@ -62,6 +65,7 @@ TYPED = Signs(
     mined="X",
     shielded=":",
     bolt="!",
+    stacked="&",
 )
 
 

@@ -30,7 +30,7 @@ class AgreeScreen(PublicScreen):
             yield KeyCap("n", self.say("screen.agree.no"))
         with Horizontal(classes="keys"):
             yield KeyCap("i", self.say("screen.call.cards"))
-            yield KeyCap("question_mark", self.say("screen.call.help"), shown="?")
+            yield KeyCap("question_mark", self.say("screen.call.help"))
             yield KeyCap("q", self.say("screen.call.leave"))
 
     def answer_key(self, key: str) -> bool:

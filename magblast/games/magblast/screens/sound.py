@@ -124,7 +124,7 @@ class SoundScreen(PublicScreen):
                     KeyCap("enter", self.say("screen.sound.made")),
                     KeyCap("escape", self.say("screen.sound.silent")),
                 ]
-                back = KeyCap(TAKE_BACK, self.say("screen.sound.back"), shown="Ctrl+T")
+                back = KeyCap(TAKE_BACK, self.say("screen.sound.back"))
                 return [first, [back]] if self.asked.may_undo else [first]
             case Stage.SILENCE:
                 yes = KeyCap("escape", self.say("screen.sound.really_yes"))

@@ -1,4 +1,5 @@
 import re
+from dataclasses import replace
 
 import pytest
 
@@ -8,6 +9,8 @@ from magblast.games.magblast.look.board import FLEETS, LINES, draw_board, fittin
 from magblast.games.magblast.look.scene import FleetScene
 from magblast.games.magblast.look.signs import signs_for
 from magblast.games.magblast.table.spelling import card, flagship, fleet, ship
+from magblast.kernel.evolve import evolve
+from magblast.paint.canvas import Area, Canvas
 from magblast.paint.glyphs import ASCII, UNICODE
 from magblast.paint.look import Room
 from tests.support.scenario import Scenario
@@ -60,13 +63,11 @@ def test_zones_are_told_by_glyph_letter_and_place() -> None:
             assert label in text
 
 
-@pytest.mark.parametrize("view", [FLEETS, LINES])
-def test_eight_crowded_fleets_are_all_there(view: str) -> None:
+@pytest.mark.parametrize(("view", "height"), [(FLEETS, 13), (LINES, 25)])
+def test_eight_crowded_fleets_are_all_there(view: str, height: int) -> None:
     shown = scene(crowd().state)
-    canvas = draw_board(shown, Room(80, 13, view))
+    canvas = draw_board(shown, Room(80, height, view))
     assert canvas.width == 80
-    assert canvas.height > 13
-    assert canvas.text().startswith("PgUp/PgDn") == (view == LINES)
     for seat in shown.view.seats:
         assert canvas.find(fleet(seat.seat)) is not None
         assert canvas.find(flagship(seat.flagship.id)) is not None
@@ -76,11 +77,53 @@ def test_eight_crowded_fleets_are_all_there(view: str) -> None:
                 assert place is not None
                 assert place.seat == seat.seat
                 printed = RULES.ships[each.id]
-                x, y, width, height = place.area
-                rows = canvas.text().splitlines()[y : y + height]
-                cell = " ".join(row[x : x + width] for row in rows)
+                cell = told_at(canvas, place.area)
                 assert printed.name in cell
                 assert f" {each.hull_left}" in cell or f"{each.hull_left}/{printed.hull}" in cell
+
+
+@pytest.mark.parametrize("size", [(60, 9), (80, 13), (100, 17), (140, 31)])
+def test_no_fleet_moves_whatever_stands_in_it(size: tuple[int, int]) -> None:
+    state = crowd().state
+    bare = evolve(
+        state,
+        players=(
+            evolve(state.players[0], eliminated=True),
+            *(evolve(player, fleet=((), (), (), ())) for player in state.players[1:]),
+        ),
+    )
+    boards = [draw_board(scene(each), Room(*size)) for each in (state, bare)]
+    assert {board.height for board in boards} == {size[1]}
+    things = [fleet(seat) for seat in range(1, 9)]
+    things += [flagship(player.flagship.id) for player in state.players[1:]]
+    for thing in things:
+        assert len({board.find(thing) for board in boards}) == 1
+
+
+def test_a_zone_with_too_few_rows_shows_what_matters() -> None:
+    shown = scene(crowd().state)
+    last = shown.view.seats[-1]
+    zone = max(last.fleet, key=len)
+    assert len(zone) > 1
+    seen, *hidden = (each.id for each in zone)
+    for cursor in (seen, *hidden):
+        marks = replace(shown.marks, cursor=ship(cursor))
+        canvas = draw_board(replace(shown, marks=marks), Room(80, 13, LINES))
+        row = canvas.text().splitlines()[-1]
+        assert "⋮" in row
+        assert RULES.ships[cursor].name.split()[0] in row
+        assert all(canvas.find(ship(each.id)) is not None for each in zone)
+    asked = replace(shown.marks, choices=frozenset({ship(each.id) for each in zone}))
+    asked = replace(asked, keys={ship(id_): key for key, id_ in zip("567", hidden, strict=False)})
+    canvas = draw_board(replace(shown, marks=asked), Room(80, 13, LINES))
+    place = canvas.find(ship(hidden[0]))
+    assert place is not None
+    assert told_at(canvas, place.area) == "5"
+
+
+def told_at(canvas: Canvas, area: Area) -> str:
+    x, y, width, height = area
+    return " ".join(row[x : x + width] for row in canvas.text().splitlines()[y : y + height])
 
 
 @pytest.mark.parametrize("view", [FLEETS, LINES])
@@ -92,6 +135,9 @@ def test_ships_never_overlap(view: str, width: int, height: int) -> None:
         if region.thing.kind != "ship":
             continue
         area = region.area
+        if area.width == 1:
+            # A sign for all ships that there is no room for.
+            continue
         own = {
             (x, y)
             for x in range(area.x, area.x + area.width)
@@ -208,8 +254,7 @@ def test_no_name_of_a_flagship_is_cut(view: str, width: int, height: int) -> Non
     for id_ in RULES.flagships:
         if (place := canvas.find(flagship(id_))) is None:
             continue
-        x, y, across, rows = place.area
-        told = " ".join(row[x : x + across] for row in canvas.text().splitlines()[y : y + rows])
+        told = told_at(canvas, place.area)
         assert "…" not in told
         assert RULES.flagships[id_].name.split()[0] in told
 
@@ -222,7 +267,6 @@ def test_a_narrow_terminal_shows_every_flagship(height: int) -> None:
     for seat in shown.view.seats:
         place = canvas.find(flagship(seat.flagship.id))
         assert place is not None
-        x, y, width, rows = place.area
-        assert x + width <= 60
-        told = " ".join(row[x : x + width] for row in canvas.text().splitlines()[y : y + rows])
+        assert place.area.x + place.area.width <= 60
+        told = told_at(canvas, place.area)
         assert f"{seat.flagship.hull_left}/{RULES.flagships[seat.flagship.id].hull}" in told
