@@ -173,9 +173,11 @@ class Canvas:
             return
         bar = width - 2
         self.put(x, y, box.top_left + box.top * bar + box.top_right, ink)
-        for row in range(y + 1, y + height - 1):
-            self.put(x, row, box.left, ink)
-            self.put(x + width - 1, row, box.right, ink)
+        sides = [(x, box.left), (x + width - 1, box.right)]
+        sides = [(column, side) for column, side in sides if 0 <= column < self.width]
+        for row in self._rows[max(0, y + 1) : max(0, y + height - 1)]:
+            for column, side in sides:
+                row[column] = (side, paint(ink, row[column][1].ground, False))
         last = box.bottom_left + box.bottom * bar + box.bottom_right
         self.put(x, y + height - 1, last, ink)
 

@@ -82,7 +82,7 @@ class Painted(ScrollView):
 
     def _refresh_changes(self) -> None:
         """Repaint only the lines that look different now."""
-        width, height = self.size
+        width, height = self._room
         painted = self._painted
         rows = enumerate(self._rows(range(height)))
         changed = [y for y, row in rows if y not in painted or painted[y][0] != row]
@@ -91,11 +91,11 @@ class Painted(ScrollView):
 
     @property
     def _room(self) -> Size:
-        """The cells there are without a scrollbar."""
-        size = self.scrollable_content_region.size
-        if self.show_vertical_scrollbar:
-            return Size(size.width + self.styles.scrollbar_size_vertical, size.height)
-        return size
+        """The cells there are, those of a scrollbar among them."""
+        # Textual's own properties look the widget up in the whole screen.
+        width, height = self.outer_size
+        gutter = self.styles.gutter
+        return Size(max(0, width - gutter.width), max(0, height - gutter.height))
 
     def show_thing(self, thing: Thing) -> None:
         """Scroll until a thing is visible."""
@@ -127,7 +127,7 @@ class Painted(ScrollView):
         return [canvas.row(index) if index < canvas.height else None for index in indices]
 
     def render_lines(self, crop: Region) -> list[Strip]:
-        if self.styles.gutter or crop.column_span != (0, self.size.width):
+        if self.styles.gutter or crop.column_span != (0, self._room.width):
             return super().render_lines(crop)
         # There is nothing to add to a line.
         return self._strips(crop.line_range)
@@ -136,7 +136,7 @@ class Painted(ScrollView):
         return self._strips([y])[0]
 
     def _strips(self, lines: Sequence[int]) -> list[Strip]:
-        width, strips = self.size.width, []
+        width, strips = self._room.width, []
         palette = self.palette
         for y, row in zip(lines, self._rows(lines), strict=True):
             painted = self._painted.get(y)

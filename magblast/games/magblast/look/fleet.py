@@ -125,7 +125,10 @@ def draw_fleet(
         )
         x, y, width, height = zone_area
         canvas.lay(x, y, memory.recall(what, width, height, scene, draw, shows))
-    draw_flagship(canvas, frame.flagship, seat, scene)
+    x, y, width, height = frame.flagship
+    draw = partial(draw_flagship, seat=seat, scene=scene)
+    what = ("flagship", seat.seat)
+    canvas.lay(x, y, memory.recall(what, width, height, scene, draw, seat.flagship))
 
 
 def _draw_zone(
@@ -201,9 +204,9 @@ def draw_empty(
     canvas.put(x + 1, y + (height - 1) // 2, text, ZONE_INK[ZONES[zone_index]], ground=ground)
 
 
-def draw_flagship(canvas: Canvas, area: Area, seat: SeatView, scene: FleetScene) -> None:
-    """Draw a flagship in a frame, with its hull and the uses it has left."""
-    x, y, width, height = area
+def draw_flagship(canvas: Canvas, seat: SeatView, scene: FleetScene) -> None:
+    """Draw a flagship over a whole canvas: in a frame, with its hull and the uses it has left."""
+    area = x, y, width, height = Area(0, 0, canvas.width, canvas.height)
     glyphs = scene.glyphs
     name = scene.rules.flagships[seat.flagship.id].name
     ground, ink = flagship_light(seat, scene)

@@ -8,11 +8,13 @@ from magblast.paint.text import Line, Span, clip_line, line, width_of
 
 def phase_strip(scene: FleetScene, width: int) -> Line:
     """Draw turn, captain, phases and piles on one line, in the longest form that fits."""
-    who, piles = _who(scene), _piles(scene)
+    who = _who(scene)
     for form in ("all", "current", "number"):
         phases = _phases(scene, form)
-        for right in (piles, _piles(scene, brief=True)):
-            gap = width - width_of(who) - width_of(phases) - width_of(right)
+        room = width - width_of(who) - width_of(phases)
+        for brief in (False, True):
+            right = _piles(scene, brief=brief)
+            gap = room - width_of(right)
             if gap >= 4:
                 left = gap // 2
                 return line(*who, " " * left, *phases, " " * (gap - left), *right)
@@ -55,7 +57,7 @@ def _phases(scene: FleetScene, form: str) -> Line:
     return tuple(spans)
 
 
-def _piles(scene: FleetScene, *, brief: bool = False) -> Line:
+def _piles(scene: FleetScene, *, brief: bool) -> Line:
     view = scene.view
     piles = [("deck", view.action_deck), ("pile", len(view.discard_pile))]
     if not brief:
