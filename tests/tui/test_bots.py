@@ -65,6 +65,7 @@ async def test_bots_alone_are_watched_and_keys_hurry_them(monkeypatch: pytest.Mo
         await table.at(BotScreen)
         screen = table.screen
         assert "Ada is thinking…" in table.text()
+        assert "? Help q Quit F1 Rules F2 Seats" in table.text()
         count = len(table.session.entries)
         await table.press("x")
         await table.until(lambda: len(table.session.entries) > count)

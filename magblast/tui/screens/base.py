@@ -219,6 +219,11 @@ class ArmedScreen(SkyScreen):
         if self._early is not None and self.armed:
             self.answer_key(self._early)
 
+    def offers(self, binding: Binding) -> bool:
+        """Return whether the row of keys shows a key, or one that the app has on this screen."""
+        of_app = {"app.rules": self.may_show_rules, "app.seats": self.may_pass_seats}
+        return of_app.get(binding.id or "", binding.show)
+
     def on_armed(self) -> None:
         """React to the moment from which on keys count."""
 

@@ -52,8 +52,6 @@ class BotScreen(PublicScreen):
         yield Static("", id="waiting", classes="centre")
         with Horizontal(classes="keys"):
             yield KeyCap("space", self.say("key.do.hurry"))
-            yield KeyCap("question_mark", self.say("screen.call.help"))
-            yield KeyCap("q", self.say("screen.call.leave"))
 
     def show_step(self, view: Any, log: Sequence[LogLine], waiting: str) -> None:
         """Show how things stand after a step."""
@@ -79,13 +77,8 @@ class BotScreen(PublicScreen):
             line.update(Content(self.waiting))
 
     def answer_key(self, key: str) -> bool:
-        """Hurry the bots, look things up, or leave."""
-        if key == "space":
-            self.desk.hurry()
-        elif super().answer_key(key):
-            return True
-        elif not self.any_key or key in ("f1", "f2", "v"):
+        """Hurry the bots."""
+        if key != "space" and (not self.any_key or key in self.active_bindings):
             return False
-        else:
-            self.desk.hurry()
+        self.desk.hurry()
         return True

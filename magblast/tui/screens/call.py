@@ -68,11 +68,7 @@ class CallScreen(PublicScreen):
             with Horizontal(classes="keys"):
                 for seat, name in self.callers[4:]:
                     yield KeyCap(str(seat), name)
-        with Horizontal(classes="keys"):
-            yield Static(Content(self.say("screen.call.hint")), classes="line soft")
-            yield KeyCap("question_mark", self.say("screen.call.help"))
-            yield KeyCap("i", self.say("screen.call.cards"))
-            yield KeyCap("q", self.say("screen.call.leave"))
+        yield Static(Content(self.say("screen.call.hint")), classes="centre soft")
 
     def answer_key(self, key: str) -> bool:
         """Handle a pass or a call."""
@@ -83,5 +79,5 @@ class CallScreen(PublicScreen):
             self.armed = False
             self.desk.call(int(key))
         else:
-            return super().answer_key(key)
+            return False
         return True

@@ -3,6 +3,7 @@
 from typing import Protocol
 
 from textual.app import ComposeResult
+from textual.binding import Binding
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.widgets import Static
@@ -13,6 +14,7 @@ from magblast.tui.screens.base import ArmedScreen
 from magblast.tui.screens.keycap import KeyCap
 from magblast.tui.screens.pin import DIGITS
 from magblast.tui.screens.text import HelpScreen
+from magblast.tui.widgets.keys import Keys
 
 
 class CoverDesk(Protocol):
@@ -31,6 +33,10 @@ class CoverScreen(ArmedScreen):
     waits_for = False
     may_pass_seats = True
 
+    BINDINGS = [
+        Binding("question_mark", "help", "key.help"),
+        Binding("q", "leave", "key.quit"),
+    ]
     DEFAULT_CSS = """
     CoverScreen > .card { width: 64; }
     CoverScreen #emblem { color: $secondary; margin-bottom: 1; }
@@ -66,28 +72,27 @@ class CoverScreen(ArmedScreen):
             with Horizontal(classes="keys", id="digits"):
                 for digit in "1234567890":
                     yield KeyCap(digit, "")
-            with Horizontal(classes="keys"):
-                yield KeyCap("question_mark", self.say("screen.call.help"))
-                yield KeyCap("f1", self.say("screen.call.rules"))
-                yield KeyCap("q", self.say("screen.call.leave"))
+        yield Keys()
 
     def answer_key(self, key: str) -> bool:
-        """Open for the digit of the seat; help and rules tell nothing of the game."""
-        if key == "q":
-            self.navigation.ask_to_leave()
-        elif key == "f1":
-            self.navigation.show_rules()
-        elif key == "question_mark":
-            self.app.push_screen(HelpScreen(self.say("screen.help.cover")))
-        elif self.typed is not None:
-            self._type(key)
-        elif key != str(self.seat):
+        """Open for the digit of the seat."""
+        if self.typed is not None:
+            return self._type(key)
+        if key != str(self.seat):
             return False
-        elif self.desk.pin_of(self.seat):
+        if self.desk.pin_of(self.seat):
             self._ask("screen.cover.pin")
         else:
             self._look()
         return True
+
+    def action_help(self) -> None:
+        """Show the keys; they tell nothing of the game."""
+        self.app.push_screen(HelpScreen(self.say("screen.help.cover")))
+
+    def action_leave(self) -> None:
+        """Ask whether to leave; the game is saved."""
+        self.navigation.ask_to_leave()
 
     def _look(self) -> None:
         self.armed = False
@@ -101,12 +106,15 @@ class CoverScreen(ArmedScreen):
         shown = "*" * len(typed)
         self.query_one("#pin", Static).update(Content(f"{self.say(phrase)}\n{shown:_<{DIGITS}}"))
 
-    def _type(self, key: str) -> None:
+    def _type(self, key: str) -> bool:
+        """Take a key while the PIN is asked; return whether it belongs to one."""
         typed = self.typed or ""
         if key == "backspace":
             typed = typed[:-1]
         elif len(key) == 1 and key.isdecimal():
             typed += key
+        else:
+            return False
         if len(typed) < DIGITS:
             self._ask("screen.cover.pin", typed)
         elif typed == self.desk.pin_of(self.seat):
@@ -115,3 +123,4 @@ class CoverScreen(ArmedScreen):
             # Whoever guesses has to wait each time.
             self._ask("screen.cover.wrong_pin")
             self.disarm()
+        return True

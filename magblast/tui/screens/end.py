@@ -18,6 +18,8 @@ from magblast.tui.kit import Kit
 from magblast.tui.results import Summary
 from magblast.tui.screens.base import ArmedScreen
 from magblast.tui.screens.keycap import KeyCap
+from magblast.tui.screens.text import HelpScreen
+from magblast.tui.widgets.keys import Keys
 from magblast.tui.widgets.plot import Plot
 
 _NAME = 14
@@ -30,7 +32,12 @@ _BANNER_ROWS = ((24, 3), (36, 5), (50, 7))
 class EndScreen(ArmedScreen):
     """Show who won, ranking, figures, notes and where the log lies."""
 
-    BINDINGS = [("up", "scroll(-2)"), ("down", "scroll(2)")]
+    BINDINGS = [
+        ("up", "scroll(-2)", "key.up"),
+        ("down", "scroll(2)", "key.down"),
+        ("question_mark", "help", "key.help"),
+        ("q,escape", "leave", "key.home"),
+    ]
     DEFAULT_CSS = """
     EndScreen > .card { padding: 0 2; width: 100%; max-width: 90; height: 1fr; }
     EndScreen.wide > .card { max-width: 170; }
@@ -80,7 +87,7 @@ class EndScreen(ArmedScreen):
                 yield KeyCap("r", self.say("screen.end.rematch"), id="again")
                 if summary.path is not None:
                     yield KeyCap("p", self.say("screen.end.replay"))
-                yield KeyCap("q", self.say("screen.end.home"))
+        yield Keys()
 
     def _figures(self) -> ComposeResult:
         summary, result = self.summary, self.results
@@ -156,7 +163,7 @@ class EndScreen(ArmedScreen):
         return Content("\n").join(rows)
 
     def answer_key(self, key: str) -> bool:
-        """Vote, play again, watch again, or go home."""
+        """Vote, play again, or watch again."""
         seats = {str(row.seat): row.seat for row in self.results.rows if self.vote.voters}
         if key in seats:
             self.vote = self.vote.choose(seats[key])
@@ -167,15 +174,21 @@ class EndScreen(ArmedScreen):
         elif key == "p" and self.summary.path is not None:
             self._leave()
             self.navigation.replay(self.summary.path)
-        elif key in ("q", "escape"):
-            self._leave()
-            self.navigation.go_home()
         else:
             return False
         return True
 
     def _leave(self) -> None:
         self.armed = False
+
+    def action_leave(self) -> None:
+        """Go home."""
+        self._leave()
+        self.navigation.go_home()
+
+    def action_help(self) -> None:
+        """Show the keys."""
+        self.app.push_screen(HelpScreen(self.say("screen.help.end")))
 
     def _asked(self) -> str:
         return self.vote.tell(self.names, self.language, self.say("screen.end.press"))

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from textual import events
 from textual.app import ComposeResult
+from textual.binding import Binding
 from textual.content import Content
 from textual.widgets import Static
 
@@ -18,6 +19,10 @@ class LastScreen(PublicScreen):
     may_pass_seats = False
     go_on: Callable[[], None]
     """What comes next."""
+
+    def offers(self, binding: Binding) -> bool:
+        """Show no keys: any key ends the motion."""
+        return False
 
     def ask(self) -> ComposeResult:
         """Tell what happened."""

@@ -16,6 +16,7 @@ from magblast.tui.table_preferences import TablePreferences
 from magblast.tui.widgets.backdrop import Row
 from magblast.tui.widgets.band import Band
 from magblast.tui.widgets.board import BoardPanel
+from magblast.tui.widgets.keys import Keys
 from magblast.tui.widgets.side import Side, SideLog
 from magblast.tui.widgets.strip import TurnStrip
 
@@ -27,6 +28,9 @@ class PublicScreen(ArmedScreen, LookingScreen):
         Binding("v", "turn_view", "key.layout"),
         Binding("pageup", "scroll_board(-1)", show=False),
         Binding("pagedown", "scroll_board(1)", show=False),
+        Binding("i", "inspect", "key.info"),
+        Binding("question_mark", "help", "key.help"),
+        Binding("q", "leave", "key.quit"),
     ]
     DEFAULT_CSS = """
     PublicScreen { align: left top; }
@@ -65,6 +69,7 @@ class PublicScreen(ArmedScreen, LookingScreen):
         with Band(id="asked", classes="framed") as asked:
             asked.border_title = self.heading
             yield from self.ask()
+        yield Keys()
 
     @property
     def heading(self) -> str:
@@ -96,14 +101,10 @@ class PublicScreen(ArmedScreen, LookingScreen):
         """What everybody may see."""
         return self.kit.scene(self.view, self.glyphs, self.marks)
 
-    def answer_key(self, key: str) -> bool:
-        """Let everybody look things up, or leave."""
-        if key == "q":
-            self.navigation.ask_to_leave()
-        elif key == "question_mark":
-            self.app.push_screen(HelpScreen(self.say(self.help_key)))
-        elif key == "i":
-            self.action_inspect()
-        else:
-            return False
-        return True
+    def action_help(self) -> None:
+        """Show the keys."""
+        self.app.push_screen(HelpScreen(self.say(self.help_key)))
+
+    def action_leave(self) -> None:
+        """Ask whether to leave; the game is saved."""
+        self.navigation.ask_to_leave()

@@ -135,11 +135,6 @@ class QuestionScreen(PublicScreen):
             further.append(KeyCap(str(self.asked.seat), self.say("screen.question.hand")))
         if not self.picker.selection.is_idle:
             further.insert(0, KeyCap("escape", self.say("key.do.back")))
-        further += [
-            KeyCap("i", self.say("screen.call.cards")),
-            KeyCap("question_mark", self.say("screen.call.help")),
-            KeyCap("q", self.say("screen.call.leave")),
-        ]
         return Horizontal(*further, classes="keys", id="further")
 
     @property
@@ -168,7 +163,7 @@ class QuestionScreen(PublicScreen):
             self.picker.back()
             self.call_next(self._show_answers)
         else:
-            return super().answer_key(key)
+            return False
         return True
 
     def on_thing_picked(self, event: ThingPicked) -> None:

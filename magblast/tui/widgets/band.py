@@ -13,9 +13,4 @@ class Band(Vertical):
     .wide Band { height: 9; }
     .roomy Band { height: 11; }
     .vast Band { height: 14; }
-    Band.framed { height: 10; }
-    .tall Band.framed { height: 12; }
-    .wide Band.framed { height: 10; }
-    .roomy Band.framed { height: 12; }
-    .vast Band.framed { height: 15; }
     """

@@ -20,8 +20,6 @@ SCREENS = {
     "screen.call.hint": "You may call as a bluff.",
     "screen.call.help": "help",
     "screen.call.rules": "rules",
-    "screen.call.cards": "cards",
-    "screen.call.leave": "quit",
     "screen.seats.title": "SEATS",
     "screen.seats.text": "Press the number of a seat to pass it to a bot, or back to a person.",
     "screen.seats.seat": "{name}: {player}",
@@ -59,7 +57,6 @@ SCREENS = {
     "screen.end.times": "Turn times",
     "screen.end.next": "next game, dealt by {name}",
     "screen.end.replay": "watch it again",
-    "screen.end.home": "home",
     "screen.end.turns": "{turns}, {actions}.",
     "screen.turns": "{count} turns",
     "screen.turns.one": "1 turn",
@@ -252,6 +249,7 @@ SCREENS = {
     "key.seats": "Seats",
     "key.help": "Help",
     "key.info": "Info",
+    "key.home": "Home",
     "key.hide": "Hide",
     "key.undo": "Undo",
     "key.suggest": "Suggest",
@@ -360,6 +358,14 @@ i            explain what lies on the table
 F1           the rules
 F2           pass a seat to a bot, or back
 q            quit; the game is saved
+""",
+    "screen.help.end": """\
+r            play again
+p            watch the game again
+1-8          vote on who deals the next game, where a game asks for it
+↑ ↓          scroll what does not fit
+F1           the rules
+q            home
 """,
     "screen.help.lesson": """\
 Enter, Space, →  go on

@@ -14,6 +14,7 @@ from magblast.tui.screens.end import EndScreen
 from magblast.tui.screens.question import QuestionScreen
 from magblast.tui.screens.recap import RecapScreen
 from magblast.tui.screens.table import TableScreen
+from magblast.tui.screens.text import HelpScreen
 from tests.games.battlecards.scenario import ship
 from tests.support.table import Table, playing
 
@@ -81,6 +82,11 @@ async def test_an_attack_by_keys_ends_the_game(size: tuple[int, int]) -> None:
             await answer(table)
         await table.at(EndScreen)
         assert "Ada" in table.text()
+        assert "? Help q Home F1 Rules" in table.text()
+        await table.press("question_mark")
+        await table.at(HelpScreen)
+        await table.press("escape")
+        await table.at(EndScreen)
         path = table.session.path
         await table.press("r")
         await table.until(lambda: table.session.path != path)

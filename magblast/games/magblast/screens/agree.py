@@ -28,15 +28,11 @@ class AgreeScreen(PublicScreen):
         with Horizontal(classes="keys"):
             yield KeyCap("y", self.say("screen.agree.yes"))
             yield KeyCap("n", self.say("screen.agree.no"))
-        with Horizontal(classes="keys"):
-            yield KeyCap("i", self.say("screen.call.cards"))
-            yield KeyCap("question_mark", self.say("screen.call.help"))
-            yield KeyCap("q", self.say("screen.call.leave"))
 
     def answer_key(self, key: str) -> bool:
-        """Answer, or leave."""
+        """Answer."""
         if key not in ("y", "n"):
-            return super().answer_key(key)
+            return False
         self.armed = False
         self.asked.desk.submit(Agree(self.asked.seat, key == "y"))
         return True

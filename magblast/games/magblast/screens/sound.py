@@ -3,6 +3,7 @@
 from enum import StrEnum
 
 from textual.app import ComposeResult
+from textual.binding import Binding
 from textual.containers import Center, Horizontal, Vertical
 from textual.content import Content
 from textual.geometry import Size
@@ -59,6 +60,8 @@ class SoundScreen(PublicScreen):
     SoundScreen #keys { height: 1fr; width: 100%; align: center top; overflow-y: auto; }
     SoundScreen .row { height: auto; width: 100%; align: center top; }
     """
+
+    help_key = "screen.help.sound"
 
     def __init__(self, asked: Asked) -> None:
         super().__init__(asked.kit, asked.view, asked.question, asked.preferences, asked.log)
@@ -146,6 +149,10 @@ class SoundScreen(PublicScreen):
 
     def _rows(self) -> list[Horizontal]:
         return [Horizontal(*row, classes="row") for row in self._caps()]
+
+    def offers(self, binding: Binding) -> bool:
+        """Show how to quit while letters are typed."""
+        return super().offers(binding) or (binding.id == "app.quit" and self.stage is Stage.MAKE)
 
     async def _show_keys(self) -> None:
         for keys in self.query("#keys"):

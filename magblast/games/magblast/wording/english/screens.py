@@ -51,6 +51,16 @@ SCREENS = {
     "screen.list.cards": "Action cards",
     "key.end_phase": "End phase",
     "key.flagship": "Flagship",
+    "screen.help.sound": """\
+Enter        the sound effect was made, or heard
+Esc          no sound effect: the blast misses
+1-8          you heard nothing, where the table listens; vote
+i            explain what was played, and every flagship
+v            fleets or battle lines
+F1           the rules
+F2           pass a seat to a bot, or back
+q            quit; the game is saved
+""",
     "screen.help.agree": """\
 y, n         agree or decline
 i            explain the flagships
