@@ -305,7 +305,7 @@ async def _last(sheet: Sheet, table: Table, tour: GameTour, replay: ReplayScreen
     happened = [Happened(event, before) for event in events]
     told = [line.text for line in kit.log_lines(events, None)]
     screen = LastScreen(kit, place, "\n".join(told[:3]), replay.preferences)
-    screen.go_on = bool
+    screen.go_on = lambda: None
     table.app.push_screen(screen)
     await table.settle()
     panel, glyphs = screen.query_one(BoardPanel), screen.glyphs
