@@ -26,6 +26,8 @@ _IN_PUBLIC = (ScreenKind.CALL, ScreenKind.PUBLIC, ScreenKind.BOT)
 """What everybody looks at."""
 _RECENT = 3
 """Actions that the public is told again when a game is resumed."""
+PIN_DIGITS = 4
+"""Digits of the PIN of a cover."""
 
 
 class Happening(NamedTuple):
@@ -63,6 +65,8 @@ class Hotseat:
         self._thought_about: AnyPosition | None = None
         self._silent_at: int | None = None
         """After how many actions the people have had their say in a round."""
+        self.pins: dict[Seat, str] = {}
+        """What the covers of some seats ask for; it is never kept anywhere else."""
         self.eyes: Seat | None = self.lone
         """Who looked last behind a cover; None when nobody may have."""
         self.caller: Seat | None = None
@@ -98,9 +102,13 @@ class Hotseat:
 
     @property
     def lone(self) -> Seat | None:
-        """The only person at a table of bots, who sees the table all the time."""
+        """The only person at a table of bots, who sees the table all the time.
+
+        With a PIN, even the only person lifts a cover: whoever passed the other seats to bots may
+        be somebody else.
+        """
         people = self.people
-        return people[0] if len(people) == 1 else None
+        return people[0] if len(people) == 1 and not self.pins.get(people[0]) else None
 
     @property
     def cue(self) -> Cue:

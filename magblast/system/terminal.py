@@ -30,8 +30,12 @@ _LOOK = 0.01
 """Seconds between two looks for a key."""
 _OUTPUT = -11
 """Windows' number for the standard output."""
+_INPUT = -10
+"""Windows' number for the standard input."""
 _OBEY_CODES = 4
 """The mode of a Windows console in which it obeys escape codes."""
+_ECHO = 4
+"""The mode of a Windows console in which it shows what is typed."""
 
 _ENDING = (
     *("SIGTERM", "SIGHUP", "SIGQUIT", "SIGBREAK", "SIGABRT", "SIGUSR1", "SIGUSR2"),
@@ -175,6 +179,44 @@ def forget_typed(source: int) -> None:
         return
     with contextlib.suppress(OSError, termios.error):
         termios.tcflush(source, termios.TCIFLUSH)
+
+
+@contextmanager
+def unechoed(source: int) -> Iterator[None]:
+    """Show nothing of what is typed for a while, where the system can do that."""
+    if sys.platform == "win32":
+        import ctypes
+
+        console = ctypes.windll.kernel32
+        stdin, mode = console.GetStdHandle(_INPUT), ctypes.c_uint32()
+        known = console.GetConsoleMode(stdin, ctypes.byref(mode))
+        if known:
+            console.SetConsoleMode(stdin, mode.value & ~_ECHO)
+        try:
+            yield
+        finally:
+            if known:
+                console.SetConsoleMode(stdin, mode.value)
+        return
+    try:
+        import termios
+    except ImportError:
+        yield
+        return
+    try:
+        before = termios.tcgetattr(source)
+    except termios.error:
+        yield
+        return
+    quiet = [*before]
+    quiet[3] &= ~termios.ECHO
+    try:
+        termios.tcsetattr(source, termios.TCSADRAIN, quiet)
+        yield
+    finally:
+        # The terminal may be gone by now.
+        with contextlib.suppress(OSError, termios.error):
+            termios.tcsetattr(source, termios.TCSADRAIN, before)
 
 
 def is_on_page() -> bool:

@@ -106,8 +106,6 @@ class Director:
         """Up to which action there was time to read."""
         self._happened: list[Happened] = []
         """What no table has shown yet."""
-        self._pins: dict[Seat, str] = {}
-        """The PINs of covers, in memory only."""
         self._preferences: dict[Seat, TablePreferences] = {}
         """How each seat, and the public (0), likes to look at this game."""
 
@@ -145,7 +143,6 @@ class Director:
         self._hotseat = Hotseat(session, bots, screens_of(session.game.id))
         self._read = len(session.entries)
         self._kit = Kit.of(session.game, session.setup, self._stage.language)
-        self._pins = {}
         board, seats = Layout(), range(len(session.names) + 1)
         self._preferences = {seat: TablePreferences(board) for seat in seats}
         self._happened = []
@@ -252,7 +249,7 @@ class Director:
 
     def pin_of(self, seat: Seat) -> str:
         """Return the PIN of a cover; empty for none."""
-        return self._pins.get(seat, "")
+        return self.hotseat.pins.get(seat, "")
 
     @property
     def has_cover(self) -> bool:
@@ -267,7 +264,7 @@ class Director:
     @pin.setter
     def pin(self, pin: str) -> None:
         if self.hotseat.eyes is not None:
-            self._pins[self.hotseat.eyes] = pin
+            self.hotseat.pins[self.hotseat.eyes] = pin
 
     def log_of(self, viewer: Seat | None) -> list[LogLine]:
         """List the lines of the log beside the table as a seat may read them."""

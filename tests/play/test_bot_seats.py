@@ -299,6 +299,18 @@ def test_a_seat_passes_to_a_bot_and_back_and_a_resumed_game_knows(tmp_path: Path
     }
 
 
+def test_a_seat_with_a_pin_keeps_its_cover_when_only_bots_are_left() -> None:
+    hotseat = lead(None, None)
+    hotseat.look(1)
+    hotseat.pins[1] = "1234"
+    # Bo, who passes his own seat to a bot, may still be sitting there.
+    hotseat.pass_seat(2, "greedy", "Bo is played by a bot.")
+    assert hotseat.cue == Cue(COVER, 1)
+    assert hotseat.view.viewer is None
+    hotseat.look(1)
+    assert hotseat.view.viewer == 1
+
+
 def test_a_thought_is_dropped_when_its_seat_is_passed_on() -> None:
     hotseat = lead("captain:1000000", None, phase="discard")
     thought = hotseat.thought

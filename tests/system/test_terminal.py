@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import suppress
 from io import StringIO
 from pathlib import Path
 from threading import Thread
@@ -77,6 +78,32 @@ def test_what_is_missing_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
     assert terminal.has_alternate_screen()
     terminal.stop_process()
     terminal.forget_typed(0)
+    with terminal.unechoed(0):
+        pass
+
+
+@posix_only
+def test_what_is_typed_in_secret_is_not_shown() -> None:
+    if sys.platform == "win32":
+        # Read by mypy.
+        return
+    import pty
+    import termios
+
+    ends = pty.openpty()
+
+    def shows() -> bool:
+        return bool(termios.tcgetattr(ends[1])[3] & termios.ECHO)
+
+    assert shows()
+    with suppress(KeyboardInterrupt), terminal.unechoed(ends[1]):
+        assert not shows()
+        raise KeyboardInterrupt
+    assert shows()
+    for end in ends:
+        os.close(end)
+    with terminal.unechoed(ends[1]):
+        pass
 
 
 FATAL = """

@@ -7,7 +7,7 @@ from contextlib import suppress
 from typing import TextIO
 
 from magblast.record.names import printable
-from magblast.system.terminal import ERASE, FORGET, forget_typed, has_line, obeys_codes
+from magblast.system.terminal import ERASE, FORGET, forget_typed, has_line, obeys_codes, unechoed
 from magblast.wording import ENGLISH, Language
 
 _ROWS = 60
@@ -99,6 +99,16 @@ class Console:
         for line in lines:
             for row in _rows(printable(line), columns):
                 self._target.write(f"{row}\n")
+
+    def ask_secretly(self) -> str:
+        """Ask as ``ask`` does; at a terminal, what is typed is not shown."""
+        if not self.on_terminal:
+            return self.ask()
+        with unechoed(self._source.fileno()):
+            line = self.ask()
+        # Not even Enter was.
+        self._target.write("\n")
+        return line
 
     def ask(self) -> str:
         """Return the next line typed, without spaces around it.

@@ -10,6 +10,8 @@ from magblast.cli.plain.told import lines_of, lines_with, word_sought
 from magblast.kernel.seat import Seat
 from magblast.play.hotseat import Hotseat
 
+PIN = "pin"
+"""Sets the PIN that the cover of the captain who looks asks for."""
 _RECENT = 20
 """Lines of the log that are printed when no number is given."""
 
@@ -125,6 +127,9 @@ class Desk:
                 return self._players()
             case ["s", number] if number in {str(seat) for seat in self.hotseat.seats}:
                 raise SeatPassed(int(number))
+            case [key] if key == PIN:
+                # Asked for where it can be set, it does not come here.
+                return [self.say("plain.pin.elsewhere")]
             case ["q"]:
                 raise Left
         return None

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from magblast.cli.plain.console import Console, Left, Suspended, Woken
-from magblast.cli.plain.desk import Desk, SeatPassed
+from magblast.cli.plain.desk import PIN, Desk, SeatPassed
 from magblast.cli.plain.dialogue import REDO, TRAVEL, UNDO_PHASE, Answer, dialogues_of
 from magblast.cli.plain.opening import open_session
 from magblast.cli.plain.picking import pick
@@ -19,7 +19,7 @@ from magblast.play.agreement import agreement
 from magblast.play.autosave import resume_command
 from magblast.play.bot_seats import BotSeats
 from magblast.play.flow import Cue, ScreenKind
-from magblast.play.hotseat import Happening, Hotseat
+from magblast.play.hotseat import PIN_DIGITS, Happening, Hotseat
 from magblast.play.orders import PAUSE, Order
 from magblast.play.seating import NO_PROGRAMS, Programs
 from magblast.play.session import Session
@@ -191,7 +191,7 @@ class Host:
         called = cue.called and public.decision.audience is Audience.ROUND
         about = self.say("plain.cover.called", name=name) if called else self.words.question(public)
         asked = self.say("plain.cover", about=about, name=name)
-        word = self._wait_alone(public, asked)
+        word = self._wait_alone(cue.seat, public, asked)
         self.console.private = True
         lines = self._lines(self.hotseat.look(cue.seat))
         if self.hotseat.is_ordered:
@@ -203,13 +203,39 @@ class Host:
         if len(lines) > _NEWS:
             self.console.say(self.say("plain.news.more"))
 
-    def _wait_alone(self, public: Any, asked: str) -> str:
+    def _wait_alone(self, seat: Seat, public: Any, asked: str) -> str:
         """Wait until one captain alone can see the screen; returns Enter, or the key of orders."""
         keys = ("", _ORDER) if self.hotseat.may_order else ("",)
         word = self.desk.ask(public, asked)
         while word not in keys:
             word = self.desk.ask(public, self.say("plain.cover.only"), asked)
+        self._ask_pin(seat)
         return word
+
+    def _ask_pin(self, seat: Seat) -> None:
+        """Wait for the PIN of a seat, if it has one."""
+        pin, phrase = self.hotseat.pins.get(seat), "screen.cover.pin"
+        while pin and (typed := self._ask_secretly(self.say(phrase))) != pin:
+            # Whoever guesses has to wait each time.
+            self.console.disarm()
+            phrase = "screen.cover.wrong_pin" if typed else "screen.cover.pin"
+
+    def _ask_secretly(self, *question: str) -> str:
+        self.console.say(*question)
+        word = self.console.ask_secretly()
+        if word == "q":
+            raise Left
+        return word
+
+    def _set_pin(self, seat: Seat) -> None:
+        """Let a captain set a PIN, or none."""
+        text, lost = self.say("plain.pin", count=PIN_DIGITS), self.say("screen.pin.lost")
+        pin = self._ask_secretly(text, lost)
+        if pin and not (pin.isdecimal() and len(pin) == PIN_DIGITS):
+            self.console.say(self.say("plain.pin.refused", count=PIN_DIGITS))
+            return
+        self.hotseat.pins[seat] = pin
+        self.console.say(self.say("screen.pin.set" if pin else "screen.pin.none"))
 
     def _tell_hand(self, view: Any) -> None:
         """Show a captain the hand, once and when cards have been added to it."""
@@ -261,7 +287,9 @@ class Host:
             self.hotseat.obey()
             return
         if self.hotseat.hand_hidden:
-            self._wait_alone(self.session.view(None), self.say("plain.face_down", name=name))
+            self._wait_alone(
+                cue.seat, self.session.view(None), self.say("plain.face_down", name=name)
+            )
             self.hotseat.hand_hidden = False
         self.console.private = True
         self.console.say(*self._lines(self.hotseat.news(cue.seat)))
@@ -272,8 +300,8 @@ class Host:
         else:
             heading = self.words.heading(view)
             words = self.say("plain.where", heading=heading, name=name, question=asked)
-        orders = (_ORDER,) if self.hotseat.may_order else ()
-        self._ask(view, words, orders if cue.called else (*TRAVEL, *orders))
+        keys = (_ORDER,) * self.hotseat.may_order + (PIN,) * (self.hotseat.lone is None)
+        self._ask(view, words, keys if cue.called else (*TRAVEL, *keys))
 
     def _public(self, cue: Cue, public: Any) -> None:
         """Ask one seat in the open; it may look at its hand first."""
@@ -295,6 +323,8 @@ class Host:
                 self.hotseat.call(view.decision.seat)
             case str(key) if key == _ORDER:
                 self._order(view)
+            case str(key) if key == PIN:
+                self._set_pin(view.viewer)
             case str(key):
                 self._travel(key)
 

@@ -9,10 +9,10 @@ from textual.content import Content
 from textual.widgets import Static
 
 from magblast.kernel.seat import Seat
+from magblast.play.hotseat import PIN_DIGITS
 from magblast.tui.kit import Kit
 from magblast.tui.screens.base import ArmedScreen
 from magblast.tui.screens.keycap import KeyCap
-from magblast.tui.screens.pin import DIGITS
 from magblast.tui.screens.text import HelpScreen
 from magblast.tui.widgets.keys import Keys
 
@@ -104,7 +104,9 @@ class CoverScreen(ArmedScreen):
         self.query_one("#look").display = False
         self.query_one("#digits").display = True
         shown = "*" * len(typed)
-        self.query_one("#pin", Static).update(Content(f"{self.say(phrase)}\n{shown:_<{DIGITS}}"))
+        self.query_one("#pin", Static).update(
+            Content(f"{self.say(phrase)}\n{shown:_<{PIN_DIGITS}}")
+        )
 
     def _type(self, key: str) -> bool:
         """Take a key while the PIN is asked; return whether it belongs to one."""
@@ -115,7 +117,7 @@ class CoverScreen(ArmedScreen):
             typed += key
         else:
             return False
-        if len(typed) < DIGITS:
+        if len(typed) < PIN_DIGITS:
             self._ask("screen.cover.pin", typed)
         elif typed == self.desk.pin_of(self.seat):
             self._look()

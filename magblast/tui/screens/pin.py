@@ -8,11 +8,10 @@ from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.widgets import Input, Static
 
+from magblast.play.hotseat import PIN_DIGITS
 from magblast.tui.screens.base import SkyScreen
 from magblast.tui.screens.keycap import KeyCap, KeyClicked
 from magblast.tui.screens.text import HelpScreen
-
-DIGITS = 4
 
 
 class DigitsInput(Input):
@@ -43,8 +42,8 @@ class PinScreen(SkyScreen):
         """Ask for the digits, and say how long they are kept."""
         with Vertical(classes="card framed") as card:
             card.border_title = self.say("screen.pin.title")
-            yield Static(Content(self.say("screen.pin.text", count=DIGITS)))
-            yield DigitsInput(password=True, restrict=r"\d*", max_length=DIGITS)
+            yield Static(Content(self.say("screen.pin.text", count=PIN_DIGITS)))
+            yield DigitsInput(password=True, restrict=r"\d*", max_length=PIN_DIGITS)
             yield Static(Content(self.say("screen.pin.lost")), classes="soft")
             with Horizontal(classes="keys"):
                 yield KeyCap("enter", self.say("screen.pin.take"))
@@ -77,6 +76,6 @@ class PinScreen(SkyScreen):
 
     def _take(self) -> None:
         typed = self.query_one(Input).value
-        if len(typed) in (0, DIGITS):
+        if len(typed) in (0, PIN_DIGITS):
             self.app.pop_screen()
             self.take(typed)

@@ -26,6 +26,9 @@ PLAIN = {
     "plain.cover": "{about} {name}, press Enter when only you can see the screen.",
     "plain.cover.called": "{name} wants to respond, or is bluffing.",
     "plain.face_down": "Your hand is next. {name}, press Enter when only you can see the screen.",
+    "plain.pin": "Type {count} digits, asked for whenever your cover is lifted. Press Enter for no PIN.",
+    "plain.pin.elsewhere": "You can set a PIN only while your hand is shown, behind your cover.",
+    "plain.pin.refused": "A PIN has {count} digits. Nothing has changed.",
     "plain.cover.only": "Press Enter to show your hand, or type q to quit.",
     "plain.hand": "Your hand: {things}.",
     "plain.hand.empty": "Your hand is empty.",
@@ -104,6 +107,7 @@ PLAIN = {
     "u: undo what you did in your own turn, until something is revealed or judged.\n"
     "uu: undo the whole phase. r: redo.\n"
     "o: standing orders, where captains are asked one by one.\n"
+    "pin: set a PIN for your cover, while your hand is shown.\n"
     "s: who plays each seat; s 2: pass seat 2 to a bot, or back.\n"
     "q: quit; the game is saved.",
 }

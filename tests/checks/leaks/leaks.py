@@ -142,7 +142,7 @@ LEAKS = (
     Leak(
         "a window that is too small still shows the table",
         "magblast.tui.app",
-        "small = width < LEAST_WIDTH or height < LEAST_HEIGHT",
+        "small = width < LEAST.width or height < LEAST.height",
         "small = False",
         SCREENS,
     ),
@@ -230,6 +230,34 @@ LEAKS = (
         "lines_of(self.hotseat.log(view.viewer), self.words)",
         "lines_of(self.hotseat.log(view.viewer or 1), self.words)",
         PLAIN,
+    ),
+    Leak(
+        "the search finds lines of one seat's log at a public question",
+        "magblast.cli.plain.desk",
+        "told = self.hotseat.log(view.viewer)",
+        "told = self.hotseat.log(view.viewer or 1)",
+        PLAIN,
+    ),
+    Leak(
+        "a plain cover does not ask for the PIN",
+        "magblast.cli.plain.host",
+        "        self._ask_pin(seat)\n",
+        "",
+        PLAIN,
+    ),
+    Leak(
+        "a seat with a PIN lifts no cover among bots",
+        "magblast.play.hotseat",
+        " and not self.pins.get(people[0])",
+        "",
+        PLAIN,
+    ),
+    Leak(
+        "a lesson searches what is yet to come",
+        "magblast.cli.plain.lesson",
+        "    told: list[Happening] = []\n",
+        "    told = [happening_at(playback, each, None) for each in playback.effective()]\n",
+        ("tests/cli/test_lesson.py",),
     ),
     Leak(
         "the news of the public are those of one seat",

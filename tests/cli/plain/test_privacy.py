@@ -79,11 +79,39 @@ def test_the_log_told_at_a_cover_names_nothing_that_was_drawn(tmp_path: Path) ->
     names = [card_name(card, load_rules("third")) for card in drawn]
     game = begin(header, tmp_path / "game.mblog")
     # Ada keeps all cards, draws two, passes everything and ends her turn.
-    text = game.type("", "keep", *["end the"] * 4, "l 50")
+    text = game.type("", "keep", *["end the"] * 4, "l 50", "/draws")
     own, at_cover = text.split("Bo, press Enter", 1)
     assert all(name in own for name in names), text
-    assert "Ada draws 2 cards." in at_cover
+    assert at_cover.count("Ada draws 2 cards.") == 2
     assert not any(name in at_cover for name in names)
+
+
+def test_a_pin_is_asked_for_before_a_hand_is_shown(tmp_path: Path) -> None:
+    game = begin(parse_header(duel()), tmp_path / "game.mblog")
+    seen: list[str] = []
+    # Ada fires, and after a question to the whole table her hand lies face down.
+    fired = ["pin", "12x", "pin", "1234", "1", "", ""]
+    words = iter(["pin", "", *fired, "", "", "4321", "1234", "s 2", "", "h", "1234"])
+
+    def choose() -> str | None:
+        seen.append(game.in_sight)
+        return next(words, None)
+
+    game.play(choose)
+    asked, wrong, shown, passed, again = (seen[at] for at in (10, 12, 13, 14, 16))
+    assert "You can set a PIN only while your hand is shown" in seen[1]
+    assert "A PIN has 4 digits. Nothing has changed." in seen[4]
+    assert "Your cover now asks for the PIN." in seen[6]
+    assert "Your hand is next." in asked
+    assert asked.count("Type your PIN.") == 1
+    assert wrong.endswith("Wrong PIN. Forgotten? Quitting (q) and resuming removes all PINs.\n")
+    assert "Direct Hit" in shown
+    # Whoever passes the last other seat to a bot may be anybody.
+    assert "Ada, press Enter" in passed
+    assert "Wrong PIN." in again
+    assert not any("Direct Hit" in sight for sight in (asked, wrong, passed, again))
+    assert "Direct Hit" in seen[-1]
+    assert "1234" not in (tmp_path / "game.mblog").read_text()
 
 
 LOOKED_UP = ("?", "h", "t", "l", "s", "/a", "? 1", "? 2", "? laser blast", "? ares")
