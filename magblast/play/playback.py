@@ -1,10 +1,13 @@
-"""Show a log again, step by step, from anybody's view."""
+"""Show a log again, step by step, from anybody's view.
+
+Playing is imported only where something is written: it would take memory while a log is watched.
+"""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from magblast.errors import FileError
 from magblast.games import game_of
@@ -15,10 +18,11 @@ from magblast.kernel.seat import Seat
 from magblast.kernel.setup import Setup
 from magblast.play.autosave import new_path
 from magblast.play.directions import Direction, directions
-from magblast.play.session import Session
 from magblast.play.spoilers import is_secret
 from magblast.record.replay import Replay, read_replay
-from magblast.record.salvage import salvage
+
+if TYPE_CHECKING:
+    from magblast.play.session import Session
 
 
 @dataclass(frozen=True)
@@ -116,6 +120,8 @@ class Playback:
         Raises ``FileError`` when it cannot be written, where only what is public may be watched (a
         game of one's own would show the hands of the other), and where the game is over.
         """
+        from magblast.record.salvage import salvage
+
         replay = self._replay
         if not self.may_branch(place):
             key = "replay.no_branch" if self.is_public else "replay.over"
@@ -133,6 +139,8 @@ class Playback:
 
         Raises ``MagblastError`` when it cannot be written.
         """
+        from magblast.play.session import Session
+
         path = self._replay.path
         session = Session.resume(path, self._shelf)
         try:
@@ -142,8 +150,10 @@ class Playback:
         return Playback(read_replay(path, shelf=self._shelf), self.is_public, self._shelf)
 
     @property
-    def session(self) -> Session:
+    def session(self) -> "Session":
         """Return the game as it stands after the log; what is played there is not kept."""
+        from magblast.play.session import Session
+
         return Session(self._replay.course, None, None)
 
     def effective(self) -> Sequence[int]:
@@ -151,8 +161,9 @@ class Playback:
         kept = {entry.n for entry in self._replay.course.entries}
         places = [0]
         for place, moment in enumerate(self._replay.moments, 1):
-            word = moment.record.get("do")
-            if moment.record.keys() & {"end", "note"}:
+            record = moment.record
+            word = record.get("do")
+            if record.keys() & {"end", "note"}:
                 continue
             if word is None or (word not in ("undo", "redo") and moment.n in kept):
                 places.append(place)

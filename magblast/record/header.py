@@ -1,6 +1,6 @@
 """Read and write the first record of a log: what a game is played with."""
 
-import secrets
+import os
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from textwrap import wrap
@@ -287,7 +287,7 @@ def _unplayable(header: Header, key: str, **slots: object) -> ShapeError:
 
 def new_seed() -> str:
     """Draw a seed of 128 random bits, such as ``0f9b-27c4-d5e1-83aa-6402-1cb7-f93e-5d08``."""
-    return "-".join(wrap(secrets.token_hex(16), 4))
+    return "-".join(wrap(os.urandom(16).hex(), 4))
 
 
 def _is_encodable(text: str) -> bool:

@@ -30,6 +30,8 @@ class Line:
     """Line number, from 1."""
     end: int
     """Offset in bytes just behind the line."""
+    text: bytes
+    """As it is written, without spaces around it."""
     record: dict[str, Any]
 
 
@@ -83,7 +85,7 @@ class LogFile:
                 raise LogError(self.path, number, error.phrase) from None
         self.end += len(raw)
         self.open_ended = not complete
-        return None if record is None else Line(number, self.end, record)
+        return None if record is None else Line(number, self.end, text, record)
 
 
 def not_a_log(path: Path, error: NotRegular) -> FileError:

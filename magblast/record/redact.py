@@ -68,4 +68,5 @@ def _action(course: Course, entry: Entry) -> dict[str, Any]:
 
 
 def _fields(moment: Moment, *names: str) -> dict[str, Any]:
-    return {"n": moment.n, **{name: moment.record[name] for name in names}}
+    record = moment.record
+    return {"n": moment.n, **{name: record[name] for name in names}}

@@ -14,7 +14,7 @@ from magblast.kernel.seat import ALL
 from magblast.record.course import Course, end_facts
 from magblast.record.fields import Fields
 from magblast.record.header import parse_header
-from magblast.record.log import Line, LogFile
+from magblast.record.log import Line, LogFile, parse_record
 from magblast.record.names import clean_text
 from magblast.record.remarks import read_bot, read_question
 from magblast.record.typed import show
@@ -35,13 +35,19 @@ class Moment:
     line: int
     n: int
     """Number of the last record with a number."""
-    record: Mapping[str, Any]
+    written: bytes
+    """The record as the file has it: read again, it takes a quarter of the memory."""
     events: tuple[Any, ...]
     """What happened, answers included that a script left out."""
     position: AnyPosition
     """The table afterwards."""
     end: int
     """Offset in bytes behind its line."""
+
+    @property
+    def record(self) -> Mapping[str, Any]:
+        """Return the record."""
+        return parse_record(self.written)
 
 
 @dataclass(slots=True)
@@ -128,7 +134,7 @@ def _follow(replay: Replay, line: Line) -> Moment:
     except (ShapeError, UndoError) as error:
         raise LogError(replay.path, line.number, error.phrase) from error
     events = tuple(event for entry in course.history.since(before) for event in entry.events)
-    return Moment(line.number, course.n, line.record, events, course.history.position, line.end)
+    return Moment(line.number, course.n, line.text, events, course.history.position, line.end)
 
 
 def _play(replay: Replay, record: Mapping[str, Any]) -> None:

@@ -31,17 +31,18 @@ def transcript(
     yield from map(_aside, remarks.get(0, ()))
     kept = {entry.n for entry in course.entries}
     for moment in replay.moments:
-        word, number = moment.record.get("do"), str(moment.n)
+        record = moment.record
+        word, number = record.get("do"), str(moment.n)
         if word is None:
             # An expectation may have filled answers in, under the number of the next record.
             if moment.n + 1 in kept or (take_backs and viewer == ALL):
                 yield from numbered(tell.told(moment.events))
             yield from _said(moment, language)
             continue
-        by: Seat = moment.record["by"]
+        by: Seat = record["by"]
         if word in ("undo", "redo"):
             if take_backs:
-                yield travelled(number, names[by - 1], word, moment.record["to"], language)
+                yield travelled(number, names[by - 1], word, record["to"], language)
         elif moment.n in kept or (take_backs and viewer in (by, ALL)):
             yield from numbered(tell.told(moment.events, text_of(moment)), number)
         elif take_backs:

@@ -8,6 +8,8 @@ from contextlib import suppress
 from io import BufferedReader
 from pathlib import Path
 
+import magblast
+
 _KINDS = (
     (stat.S_ISDIR, "folder"),
     (stat.S_ISFIFO, "pipe"),
@@ -15,6 +17,16 @@ _KINDS = (
     (stat.S_ISCHR, "device"),
     (stat.S_ISBLK, "device"),
 )
+
+
+def packaged(name: str, folder: str) -> Path:
+    """Return where a file that comes with the game lies: in the package, or in the checkout.
+
+    ``folder`` holds it in the checkout.
+    """
+    package = Path(magblast.__file__).parent
+    installed = package / "data" / name
+    return installed if installed.is_file() else package.parent / folder / name
 
 
 class NotRegular(OSError):

@@ -1,7 +1,6 @@
 """Write an argument so that a person can paste it into the shell of this system."""
 
 import os
-import shlex
 import sys
 
 _PLAIN = frozenset(b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789/._")
@@ -14,6 +13,8 @@ def quote(argument: str) -> str:
         plain = all(c.isalnum() or c in "\\:/._-" for c in argument)
         return argument if plain else f'"{argument}"'
     if argument.isprintable() and " ".join(argument.split()) == argument:
+        import shlex
+
         return shlex.quote(argument)
     written = "".join(
         chr(byte) if byte in _PLAIN else f"\\{byte:03o}" for byte in os.fsencode(argument)

@@ -39,7 +39,6 @@ from magblast.system.terminal import (
 )
 from magblast.tui.plain_characters import PlainCharacters
 from magblast.tui.screens.base import LEAST, GameScreen
-from magblast.tui.screens.home import HomeScreen
 from magblast.tui.screens.too_small import TooSmallScreen
 from magblast.tui.settings import load_settings, save_settings
 from magblast.tui.terminal import erasing, leave_when_gone
@@ -93,8 +92,6 @@ class MagblastApp(App[None]):
     .ascii Side { border-left: ascii $panel; }
     """
     BINDINGS = [
-        Binding("f1", "rules", "key.rules", show=False, id="app.rules"),
-        Binding("f2", "seats", "key.seats", show=False, id="app.seats"),
         Binding("ctrl+z", "suspend_process", show=False, priority=True, id="app.suspend"),
         Binding("ctrl+c", "quit", "key.quit", show=False, priority=True, id="app.quit"),
     ]
@@ -151,7 +148,9 @@ class MagblastApp(App[None]):
         from magblast.tui.screens.replay import ReplayScreen
         from magblast.tui.screens.table import TableScreen
 
-        usual = usual_keys(self.BINDINGS, TableScreen.BINDINGS, ReplayScreen.BINDINGS)
+        usual = usual_keys(
+            GameScreen.BINDINGS, self.BINDINGS, TableScreen.BINDINGS, ReplayScreen.BINDINGS
+        )
         usual |= {f"table.{id_}": keys for id_, keys in game.items()}
         self.keys, refused = usable_keys(chosen, usual)
         self.set_keymap(self.keys)
@@ -414,6 +413,8 @@ class MagblastApp(App[None]):
 
     def go_home(self) -> None:
         """Leave the game, which is saved, and show the home screen."""
+        from magblast.tui.screens.home import HomeScreen
+
         self._close_game()
         saved = saved_games()
         unfinished = [game for game in saved if not game.finished]

@@ -14,8 +14,12 @@ _NAMES: Mapping[str, str] = MappingProxyType(
         "escape": "Esc",
         "home": "Home",
         "insert": "Insert",
+        "minus": "-",
         "pagedown": "PgDn",
         "pageup": "PgUp",
+        "plus": "+",
+        "question_mark": "?",
+        "slash": "/",
         "space": "Space",
         "tab": "Tab",
     }
@@ -25,7 +29,8 @@ _NAMES: Mapping[str, str] = MappingProxyType(
 def key_name(key: str) -> str:
     """Return the name of a key that Textual calls ``ctrl+t`` or ``slash``: ``Ctrl+T``, ``/``."""
     *held, last = key.split("+")
-    name = _NAMES.get(last) or format_key(last)
+    # Textual looks up the others among the names of Unicode, which take half a megabyte.
+    name = last if len(last) == 1 else _NAMES.get(last) or format_key(last)
     if held or len(name) > 1:
         name = name[0].upper() + name[1:]
     return "+".join([*map(str.capitalize, held), name])

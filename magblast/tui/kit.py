@@ -36,10 +36,11 @@ class Kit:
     @classmethod
     def of(cls, game: AnyGame, setup: Setup, language: Language) -> "Kit":
         """Fetch the words and the look of a game from the shelf; one without a look gets words."""
+        language = language.with_phrases(phrases_of(game.id))
         words, make = game.words(setup, language), look_of(game.id)
         look = PlainLook(words) if make is None else make(setup, language)
         names = tuple(info.name for info in setup.seats)
-        return cls(game, setup, words, look, language.with_phrases(phrases_of(game.id)), names)
+        return cls(game, setup, words, look, language, names)
 
     def scene(self, view: Any, glyphs: Glyphs, marks: Marks | None = None) -> Scene[Any]:
         """Pair a view with what it is drawn with."""

@@ -28,11 +28,10 @@ def erasing(driver: type[Driver]) -> type[Driver]:
     Not every terminal then shows what was there before, and a hand would stay in sight.
     """
     stop = driver.stop_application_mode
-    # Where a terminal makes no such promise, its scrollback may hold lines of the game as well.
-    codes = ERASE if has_alternate_screen() else ERASE + FORGET
 
     def stop_application_mode(self: Driver) -> None:
-        self.write(codes)
+        # Where a terminal makes no such promise, its scrollback may hold lines of the game as well.
+        self.write(ERASE if has_alternate_screen() else ERASE + FORGET)
         with stopped_in_background():
             stop(self)
 

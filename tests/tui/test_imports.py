@@ -19,3 +19,14 @@ def test_a_game_needs_neither_what_checks_cards_nor_what_draws_the_rules() -> No
         "from magblast.games.magblast.catalog import load_rules; load_rules('third')"
     )
     assert not modules & {"pydantic", "yaml", "markdown_it", "pygments"}
+
+
+def test_a_replay_needs_nothing_to_play_with() -> None:
+    modules = loaded(
+        "from pathlib import Path; import magblast.tui.screens.replay;"
+        "from magblast.play.playback import Playback;"
+        "Playback.open(Path('docs/table.mblog')).view(0, None)"
+    )
+    game = "magblast.games.magblast"
+    unneeded = {f"{game}.{name}" for name in ("preview", "imagining", "card_list")}
+    assert not modules & {*unneeded, "magblast.play.session", "curses", "zipfile", "secrets"}

@@ -11,6 +11,7 @@ from magblast.record.header import new_header
 from magblast.tui.app import MagblastApp
 from magblast.tui.keymap import usable_keys, usual_keys
 from magblast.tui.kit import Kit
+from magblast.tui.screens.base import GameScreen
 from magblast.tui.screens.cover import CoverScreen
 from magblast.tui.screens.home import HomeScreen
 from magblast.tui.screens.problem import ProblemScreen
@@ -20,7 +21,9 @@ from magblast.wording import ENGLISH, tell
 from tests.support.table import header, playing
 from tests.tui.test_privacy import shown
 
-USUAL = usual_keys(MagblastApp.BINDINGS, TableScreen.BINDINGS, ReplayScreen.BINDINGS)
+USUAL = usual_keys(
+    GameScreen.BINDINGS, MagblastApp.BINDINGS, TableScreen.BINDINGS, ReplayScreen.BINDINGS
+)
 DOCS = Path(__file__).parents[2] / "docs" / "keys.md"
 
 

@@ -8,15 +8,14 @@ from collections.abc import Iterator, Mapping
 from dataclasses import fields
 from functools import cache
 from hashlib import blake2b
-from pathlib import Path
 from typing import Any, Final
 
-import magblast
 from magblast.errors import CatalogError, cause
 from magblast.games.battlecards.engine.rules import Card, Options, Rules
 from magblast.games.battlecards.engine.terms import COPIES, RANKS, REPAIR, CardId, CardKind
 from magblast.kernel.phrase import Phrase
 from magblast.kernel.rng import SPLITMIX64, Rng
+from magblast.system.files import packaged
 
 VERSION: Final = "battlecards/1"
 CONFIDENCE: Final = ("printed", "stated", "incomplete")
@@ -45,9 +44,7 @@ def packaged_text(name: str, folder: str) -> str:
 
     ``folder`` is where it lies in the checkout. Raises ``CatalogError`` when it cannot be read.
     """
-    package = Path(magblast.__file__).parent
-    installed = package / "data" / name
-    path = installed if installed.is_file() else package.parent / folder / name
+    path = packaged(name, folder)
     try:
         return path.read_text(encoding="utf-8")
     except UnicodeDecodeError:

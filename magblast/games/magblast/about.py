@@ -2,17 +2,15 @@
 
 from collections.abc import Mapping
 from functools import cached_property
-from pathlib import Path
 from typing import get_args, get_type_hints
 
-import magblast
 from magblast.errors import MagblastError
-from magblast.games.magblast.card_list import catalogue_of
 from magblast.games.magblast.catalog import edition_names, edition_of
 from magblast.games.magblast.engine.rules import Options
 from magblast.games.magblast.table.tally import FIGURES
 from magblast.kernel.about import CatalogueSection, OptionWords, ValueWords
 from magblast.kernel.language import Language
+from magblast.system.files import packaged
 
 _OPTIONS = ("sound", "targets", "brutal_assault", "ask")
 """What concerns most tables comes first."""
@@ -52,12 +50,13 @@ class MagblastAbout:
 
     def catalogue(self, edition: str) -> tuple[CatalogueSection, ...]:
         """Return the flagships, ships and action cards of an edition."""
+        from magblast.games.magblast.card_list import catalogue_of
+
         return catalogue_of(edition, self._language)
 
     def rulebook(self) -> str:
         """Return the rules as Markdown, from the installed package or the checkout."""
-        package = Path(magblast.__file__).parent
-        for path in (package / "data" / "rules.md", package.parent / "docs" / "rules.md"):
-            if path.is_file():
-                return path.read_text(encoding="utf-8")
-        raise MagblastError("rules.missing")
+        try:
+            return packaged("rules.md", "docs").read_text(encoding="utf-8")
+        except OSError:
+            raise MagblastError("rules.missing") from None

@@ -1,9 +1,13 @@
-"""Bind Mag•Blast to the door."""
+"""Bind Mag•Blast to the door.
+
+What many games do without, such as positions written by hand, is imported where it is needed: it
+would take memory and time at each start.
+"""
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, get_args, get_type_hints
 
-from magblast.games.magblast import imagining, marks
+from magblast.games.magblast import marks
 from magblast.games.magblast.about import MagblastAbout
 from magblast.games.magblast.catalog import edition_names, edition_of, load_rules, rules_versions
 from magblast.games.magblast.engine.actions import Action, Place, Sound
@@ -11,13 +15,8 @@ from magblast.games.magblast.engine.events import Event, seen_by
 from magblast.games.magblast.engine.position import Position, new_game
 from magblast.games.magblast.engine.rules import Options, Rules
 from magblast.games.magblast.engine.view import PlayerView
-from magblast.games.magblast.log.deal import parse_deal
 from magblast.games.magblast.log.facts import cards_digest
 from magblast.games.magblast.log.notation import from_record, in_order, to_record
-from magblast.games.magblast.log.position import parse_position
-from magblast.games.magblast.log.snapshot import flagship_names, full_table
-from magblast.games.magblast.log.snapshot import seen_by as table_seen_by
-from magblast.games.magblast.preview import preview
 from magblast.games.magblast.table.reveals import reveals
 from magblast.games.magblast.table.tally import FIGURES, tally
 from magblast.games.magblast.wording import PHRASES
@@ -73,13 +72,20 @@ class Magblast:
         rng = next(each for each in GENERATORS if each.name == start.rng)
         rules, seats = rules_of(setup, rng), len(setup.seats)
         if start.position is not None:
+            from magblast.games.magblast.log.position import parse_position
+
             return parse_position(start.position, rules, seats, start.seed, strict=start.script)
-        deal = None if start.deal is None else parse_deal(start.deal, rules, seats)
-        return new_game(rules, seats, start.seed, deal), ()
+        if start.deal is None:
+            return new_game(rules, seats, start.seed), ()
+        from magblast.games.magblast.log.deal import parse_deal
+
+        return new_game(rules, seats, start.seed, parse_deal(start.deal, rules, seats)), ()
 
     def imagine(self, setup: Setup, view: PlayerView, seed: str) -> Position:
         """Return some position that looks like this to the viewer."""
-        return imagining.imagine(rules_of(setup), view, seed)
+        from magblast.games.magblast.imagining import imagine
+
+        return imagine(rules_of(setup), view, seed)
 
     def write(self, action: Action) -> dict[str, Any]:
         """Return an action as the fields of a log record."""
@@ -103,10 +109,14 @@ class Magblast:
 
     def snapshot(self, at: Position, viewer: Viewer) -> dict[str, Any]:
         """Return the table as JSON."""
-        return full_table(at) if viewer == ALL else table_seen_by(at, viewer)
+        from magblast.games.magblast.log.snapshot import full_table, seen_by
+
+        return full_table(at) if viewer == ALL else seen_by(at, viewer)
 
     def sides(self, edition: str, table: Mapping[str, Any]) -> Sequence[str]:
         """Return the names of the flagships."""
+        from magblast.games.magblast.log.snapshot import flagship_names
+
         return flagship_names(edition, table)
 
     def redacted(self, action: Action, now: Position) -> dict[str, Any]:
@@ -129,6 +139,8 @@ class Magblast:
 
     def preview(self, setup: Setup, view: PlayerView, action: Action) -> Preview:
         """Return what an action does if nobody answers it."""
+        from magblast.games.magblast.preview import preview
+
         return preview(rules_of(setup), view, action)
 
     def mark(self, event: Event) -> tuple[Mark, Seat | None]:

@@ -1,7 +1,6 @@
 """Preview what an action does if nobody answers it."""
 
 from collections.abc import Iterator, Sequence
-from enum import StrEnum
 
 from magblast.games.magblast.engine.actions import Action, Place, Sound
 from magblast.games.magblast.engine.conditions import overcrowded
@@ -20,46 +19,11 @@ from magblast.games.magblast.engine.rules import Rules
 from magblast.games.magblast.engine.terms import ZONES, DecisionKind, TargetId
 from magblast.games.magblast.engine.view import PlayerView, SeatView
 from magblast.games.magblast.imagining import imagine
+from magblast.games.magblast.table.outcomes import Fact, Fate
 from magblast.games.magblast.table.spelling import card, flagship, fleet, ship, zone
 from magblast.kernel.picks import Thing
 from magblast.kernel.preview import Preview, Value, carried_out, changes
 from magblast.kernel.seat import Seat
-
-
-class Fact(StrEnum):
-    """Identify a fact about a thing."""
-
-    DAMAGE = "damage"
-    """Of a ship or flagship: what hits it, however little hull it has left."""
-    HULL = "hull"
-    """Of a ship or flagship: the hull left, squadrons counted."""
-    USES = "uses"
-    """Of a flagship: the uses left of its ability."""
-    HAND = "hand"
-    """Of a fleet: the size of its captain's hand."""
-    SHIPS = "ships"
-    """Of a fleet: the ships that wait to be deployed."""
-    ZONE = "zone"
-    """Of a ship: where it stands."""
-    FLEET = "fleet"
-    """Of a ship, and of a card that lies on a fleet: whose fleet it is."""
-    SHIP = "ship"
-    """Of an upgrade: the ship it lies under."""
-
-
-class Fate(StrEnum):
-    """Identify what happens to a thing."""
-
-    DESTROYED = "destroyed"
-    CAPTURED = "captured"
-    OUT = "out"
-    """Of a flagship: it is destroyed, and its captain is out of the game."""
-    WINS = "wins"
-    CANCELLED = "cancelled"
-    LENT = "lent"
-    """Of a ship or flagship: the damage is that of a squadron and ends with the turn."""
-    OVERCROWDED = "overcrowded"
-    """Of a zone of the captain who acts: the phase cannot end so (rules 3.6)."""
 
 
 def preview(rules: Rules, view: PlayerView, action: Action) -> Preview:

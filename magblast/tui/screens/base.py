@@ -2,11 +2,11 @@
 
 from dataclasses import replace
 from time import monotonic
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, ClassVar, cast
 
 from rich.text import Text
 from textual import events
-from textual.binding import Binding
+from textual.binding import Binding, BindingType
 from textual.geometry import Size
 from textual.screen import Screen
 from textual.timer import Timer
@@ -38,6 +38,10 @@ class GameScreen(Screen[None]):
     """Reach settings and other screens; do without the palette, which would lie above a cover."""
 
     ENABLE_COMMAND_PALETTE = False
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("f1", "app.rules", "key.rules", show=False, id="app.rules"),
+        Binding("f2", "app.seats", "key.seats", show=False, id="app.seats"),
+    ]
     # The keys in a list are coloured: they must be readable on the highlighted line, too.
     DEFAULT_CSS = """
     GameScreen OptionList:focus { border: none; background-tint: $foreground 0%; }

@@ -9,6 +9,7 @@ from textual.content import Content
 from textual.widgets import Static
 
 from magblast.record.remarks import ANSWERS, Question
+from magblast.tui.screens.base import GameScreen
 from magblast.tui.screens.keycap import KeyCap, KeyClicked
 from magblast.tui.screens.replay import ReplayScreen
 from magblast.tui.screens.text import HelpScreen
@@ -30,6 +31,7 @@ class LessonScreen(ReplayScreen, inherit_bindings=False):
         Binding("question_mark", "help", "key.help"),
         Binding("q", "leave", "key.quit"),
         Binding("escape", "close", show=False),
+        *GameScreen.BINDINGS,
         *(Binding(str(number), f"answer({number})", show=False) for number in _NUMBERS),
     ]
     DEFAULT_CSS = """

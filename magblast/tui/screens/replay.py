@@ -28,7 +28,6 @@ from magblast.tui.explaining import about
 from magblast.tui.kit import Kit
 from magblast.tui.screens.log import LogScreen
 from magblast.tui.screens.looking import LookingScreen
-from magblast.tui.screens.note import NoteScreen
 from magblast.tui.screens.text import HelpScreen
 from magblast.tui.table_preferences import TablePreferences
 from magblast.tui.widgets.backdrop import Row
@@ -447,6 +446,8 @@ class ReplayScreen(LookingScreen):
     def action_note(self) -> None:
         """Ask for a remark about the last action, and keep it in the log."""
         if self.playback.takes_notes:
+            from magblast.tui.screens.note import NoteScreen
+
             self.app.push_screen(NoteScreen(self._keep))
         else:
             self.notify(self.say("screen.replay.no_notes"), markup=False)

@@ -26,7 +26,8 @@ class RulesScreen(GameScreen):
     may_show_rules = False
 
     BINDINGS = [
-        ("escape,f1", "app.pop_screen", "key.back"),
+        Binding("escape", "app.pop_screen", "key.back"),
+        Binding("f1", "app.pop_screen", show=False),
         # Who is used to searching with it types it here, too.
         Binding("slash", "search", show=False, priority=True),
         Binding("up", "move(-1)", "key.previous"),

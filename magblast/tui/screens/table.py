@@ -6,7 +6,7 @@ from typing import Any
 
 from textual import events
 from textual.app import ComposeResult
-from textual.binding import Binding
+from textual.binding import ActiveBinding, Binding
 from textual.containers import Horizontal
 
 from magblast.kernel.picks import OPTION, PLACE, Thing
@@ -515,7 +515,8 @@ class TableScreen(PrivateScreen, LookingScreen):
     def _commands(self) -> list[Command]:
         """List what has a key and can be done now, in plain words."""
         found: dict[str, Command] = {}
-        for key, (node, bound, enabled, _) in self.active_bindings.items():
+        # What means the same on every screen comes last.
+        for key, (node, bound, enabled, _) in sorted(self.active_bindings.items(), key=_is_of_app):
             if not enabled or bound.action in found:
                 continue
             does = f"does.{bound.id}"
@@ -546,3 +547,7 @@ class TableScreen(PrivateScreen, LookingScreen):
     def action_leave(self) -> None:
         """Ask whether to leave; the game is saved."""
         self.navigation.ask_to_leave()
+
+
+def _is_of_app(bound: tuple[str, ActiveBinding]) -> bool:
+    return bound[1].binding.action.startswith("app.")

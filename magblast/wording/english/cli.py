@@ -164,7 +164,7 @@ CLI = {
     "report.others": "everybody else",
     "report.lengths": "turns",
     "simulate.save": "--game-number and --save go together",
-    "simulate.part": "an unfinished run is still writing this file, or left it behind; "
+    "simulate.part": "another run is still writing this file, or was interrupted and left it behind; "
     "choose another file, or delete this one",
     "simulate.no_bot": "{name} is not a bot; choose from {known}, exec:PROGRAM",
     "simulate.alone": "--game-number plays one game only: leave out {options}",

@@ -16,7 +16,8 @@ from magblast.games.magblast.engine.rules import Options, Rules
 from magblast.games.magblast.engine.state import GameState
 from magblast.games.magblast.engine.terms import ZONES, DecisionKind, Zone
 from magblast.games.magblast.log.notation import from_record
-from magblast.games.magblast.preview import Fact, Fate, preview
+from magblast.games.magblast.preview import preview
+from magblast.games.magblast.table.outcomes import Fact, Fate
 from magblast.games.magblast.table.spelling import card, flagship, fleet, ship, zone
 from magblast.kernel.picks import Thing
 from magblast.kernel.preview import Preview

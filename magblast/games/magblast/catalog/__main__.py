@@ -4,7 +4,6 @@
 """
 
 import sys
-from pathlib import Path
 
 from magblast.errors import CatalogError
 from magblast.games.magblast.catalog.built import build, card_file, folder
@@ -17,7 +16,7 @@ def main() -> int:
     except CatalogError as error:
         sys.stderr.write(f"{error.phrase}\n")
         return 2
-    Path(str(folder() / "cards.built")).write_text(built, encoding="utf-8")
+    (folder() / "cards.built").write_text(built, encoding="utf-8")
     return 0
 
 

@@ -8,22 +8,17 @@ import json
 from collections.abc import Mapping
 from contextlib import suppress
 from hashlib import sha256
-from importlib import resources
-from importlib.resources.abc import Traversable
 from io import TextIOWrapper
 from pathlib import Path
 from typing import Any
 
-import magblast
 from magblast.errors import CatalogError, cause
-from magblast.system.files import open_to_read
+from magblast.system.files import open_to_read, packaged
 
 
-def folder() -> Traversable:
+def folder() -> Path:
     """Return where the card file lies: in the installed package, or in the checkout."""
-    packaged = resources.files("magblast") / "data"
-    in_checkout = Path(magblast.__file__).parents[1] / "data"
-    return packaged if (packaged / "cards.yaml").is_file() else in_checkout
+    return packaged("cards.yaml", "data").parent
 
 
 def card_file() -> str:
@@ -42,10 +37,7 @@ def card_file() -> str:
         ) from None
 
 
-def _read(source: Traversable) -> str:
-    # In an installed package it need not be a file of the system.
-    if not isinstance(source, Path):
-        return source.read_text(encoding="utf-8")
+def _read(source: Path) -> str:
     with TextIOWrapper(open_to_read(source), encoding="utf-8") as file:
         return file.read()
 

@@ -1,7 +1,7 @@
 """Draw what an action would do if nobody answered it."""
 
 from magblast.games.magblast.look.scene import FleetScene
-from magblast.games.magblast.preview import Fact, Fate
+from magblast.games.magblast.table.outcomes import Fact, Fate
 from magblast.games.magblast.wording.game import describe_preview
 from magblast.games.magblast.wording.previews import Tone
 from magblast.kernel.picks import Thing

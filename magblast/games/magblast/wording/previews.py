@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from magblast.games.magblast.engine.terms import Zone
 from magblast.games.magblast.engine.view import PlayerView
-from magblast.games.magblast.preview import Fact, Fate
+from magblast.games.magblast.table.outcomes import Fact, Fate
 from magblast.games.magblast.wording.voice import Voice, owner_of
 from magblast.kernel.picks import Thing
 from magblast.kernel.preview import Change, Preview

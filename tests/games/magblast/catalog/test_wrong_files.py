@@ -165,13 +165,12 @@ def test_a_strange_field_name_is_shown_on_one_line() -> None:
 def test_a_file_that_is_no_text_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "data").mkdir()
     (tmp_path / "data" / "cards.yaml").write_bytes(b"editions: \xff")
-    monkeypatch.setattr("importlib.resources.files", lambda _: tmp_path)
+    monkeypatch.setattr(magblast, "__file__", str(tmp_path / "__init__.py"))
     with refused(CatalogError, r"cards\.yaml is not UTF-8 text"):
         card_file()
 
 
 def test_a_missing_file_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("importlib.resources.files", lambda _: tmp_path)
     monkeypatch.setattr(magblast, "__file__", str(tmp_path / "magblast" / "__init__.py"))
     with refused(CatalogError, r"cards\.yaml cannot be read: there is no such file"):
         card_file()
