@@ -235,7 +235,9 @@ PALETTES: Mapping[str, Palette] = {
 DEFAULT = _DARK.name
 
 
-def _in_sixteen(palette: Palette, inks: Mapping[Ink, str], grounds: Mapping[Ground, str]) -> Palette:
+def _in_sixteen(
+    palette: Palette, inks: Mapping[Ink, str], grounds: Mapping[Ground, str]
+) -> Palette:
     """Change what would be taken for another colour where there are only sixteen."""
     return replace(
         palette,
