@@ -79,7 +79,7 @@ CLI = {
     "help.file": "a log, such as game.mblog",
     "help.at": "show the table after record N; undos count as records (default: the last)",
     "help.stats.game": "only this game (default: all)",
-    "help.stats.player": "only the captain with this name",
+    "help.stats.player": "only the captain with this name; a seat counts for whoever plays it at the end",
     "help.stats.rebuild": "read every log again, not only new and changed ones",
     "help.json": "print JSON",
     "help.viewer": "view as this seat, the public or all (default: public)",
