@@ -147,7 +147,8 @@ SCREENS = {
     "does.options": "change colours and other options",
     "does.pin": "set a PIN for your cover",
     "screen.pin.title": "PIN for your cover",
-    "screen.pin.text": "{count} digits, asked for whenever your cover is lifted. Leave it empty for no PIN.",
+    "screen.pin.text": "Type {count} digits, then press Enter. They are asked for whenever your cover is lifted. For "
+    "no PIN, press Enter alone.",
     "screen.pin.lost": "The PIN is kept in memory only, never in the log. If you forget it, quit the game "
     "and resume it: this removes all PINs.",
     "screen.pin.take": "set it",
