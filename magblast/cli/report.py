@@ -172,7 +172,7 @@ def _logged(path: Path) -> Iterator[tuple[Kind, Told]]:
     accountant.see(course.first, course.opening)
     for count, entry in enumerate(course.entries, 1):
         accountant.see(course.history.position_after(count), entry.events)
-    names = tuple(info.bot or name for info, name in zip(header.seats, header.names, strict=True))
+    names = tuple(bot or name for bot, name in zip(course.bots, header.names, strict=True))
     told = Told(names, True, outcome.winners, outcome.turns, accountant.account())
     yield Kind(course.game.id, header.edition, len(names)), told
 

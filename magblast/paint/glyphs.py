@@ -26,6 +26,8 @@ class Glyphs:
     double: Box
     edge: str
     """The left edge of a thing."""
+    edge_end: str
+    """Its last row, which parts it from what stands below."""
     choice: str
     chosen: str
     cursor: str
@@ -50,6 +52,7 @@ UNICODE = Glyphs(
     heavy=Box("┏", "━", "┓", "┃", "┛", "━", "┗", "┃"),
     double=Box("╔", "═", "╗", "║", "╝", "═", "╚", "║"),
     edge="▌",
+    edge_end="▘",
     choice="◇",
     chosen="◆",
     cursor="►",
@@ -71,6 +74,7 @@ ASCII = Glyphs(
     heavy=Box("#", "=", "#", "#", "#", "=", "#", "#"),
     double=Box("#", "=", "#", "#", "#", "=", "#", "#"),
     edge="|",
+    edge_end="'",
     choice="?",
     chosen="*",
     cursor=">",

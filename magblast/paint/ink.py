@@ -61,7 +61,7 @@ class Ground(StrEnum):
     CURSOR = "cursor"
     """Would be picked next."""
     BAND = "band"
-    """The ink itself is the ground; the letters are cut out of it."""
+    """The ink itself is the ground, and the letters are cut out of it: a headline, or a key."""
 
 
 class Paint(NamedTuple):

@@ -84,7 +84,8 @@ def draw_log(
     ``empty`` is shown when there are none. The line that is ``chosen`` is set off.
     """
     rows = [(spans, entry) for entry in lines for spans in _rows_of(entry, width, glyphs)]
-    return LogRoll(width, rows or [(line(Span(empty, Ink.FAINT)), _NOTHING)], chosen)
+    none = line(Span(empty, Ink.FAINT))
+    return LogRoll(width, rows or [(each, _NOTHING) for each in wrap_line(none, width)], chosen)
 
 
 @dataclass(frozen=True, slots=True)

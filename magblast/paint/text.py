@@ -115,15 +115,28 @@ def wrap_line(spans: Line, width: int) -> list[Line]:
         for piece in _pieces(span, width):
             size = cell_len(piece.text)
             if size > room:
+                kept = _before_word(current, piece)
+                if width_of(current[kept:]) + size > width:
+                    kept = len(current)
                 if current:
-                    lines.append(_stripped(current))
-                    current, room = [], width
-                piece = piece._replace(text=piece.text.lstrip())
-                size = cell_len(piece.text)
-            if piece.text:
+                    lines.append(_stripped(current[:kept]))
+                current = [*current[kept:], piece]
+                current[0] = current[0]._replace(text=current[0].text.lstrip())
+                current = [each for each in current if each.text]
+                room = width - width_of(current)
+            elif piece.text:
                 current.append(piece)
                 room -= size
     return [*lines, _stripped(current)] if current else lines
+
+
+def _before_word(spans: list[Span], piece: Span) -> int:
+    """Count the spans of a row before the word that a piece belongs to, as a full stop does."""
+    kept = len(spans)
+    while kept and not piece.text.startswith(" ") and not spans[kept - 1].text.endswith(" "):
+        kept -= 1
+        piece = spans[kept]
+    return kept or len(spans)
 
 
 def _stripped(spans: list[Span]) -> Line:

@@ -19,7 +19,7 @@ from magblast.play.autosave import data_folder, end_of, log_paths
 from magblast.play.finishes import Finish, finishes_of
 from magblast.system.files import make_private_folder, open_regular
 
-_VERSION = 2
+_VERSION = 3
 """To be raised whenever the tables, or what is counted, change."""
 _PATIENCE = 2.0
 """Seconds to wait for another program that writes to the database."""

@@ -21,7 +21,7 @@ class Finish:
     name: str
     """As it can be shown; no two seats of a game have the same."""
     bot: str
-    """Which bot had the seat; empty for a person."""
+    """Which bot had the seat when the game ended; empty for a person."""
     side: str
     """What the seat played, such as a flagship; empty where all play the same."""
     won: bool
@@ -62,7 +62,7 @@ def finishes_of(path: Path, shelf: Shelf = game_of) -> tuple[Finish, ...]:
             log=path.name,
             game=game.id,
             name=name,
-            bot=header.seats[seat - 1].bot or "",
+            bot=course.bots[seat - 1] or "",
             side=sides[seat - 1],
             won=seat in outcome.winners,
             turns=outcome.turns,

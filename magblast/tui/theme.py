@@ -1,7 +1,7 @@
 """Define the five themes: what Textual needs, and the colours of inks and grounds."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from rich.style import Style
 from textual.theme import Theme
@@ -235,9 +235,49 @@ PALETTES: Mapping[str, Palette] = {
 DEFAULT = _DARK.name
 
 
-def palette_of(theme: str) -> Palette:
-    """Return the palette of a theme; themes of others get the default one."""
-    return PALETTES.get(theme, _DARK)
+def _in_sixteen(
+    palette: Palette, inks: Mapping[Ink, str], grounds: Mapping[Ground, str]
+) -> Palette:
+    """Change what would be taken for another colour where there are only sixteen."""
+    return replace(
+        palette,
+        inks={**palette.inks, **{ink: Style.parse(colour) for ink, colour in inks.items()}},
+        grounds={**palette.grounds, **{each: Style.parse(grounds[each]) for each in grounds}},
+        _styles={},
+    )
+
+
+_PICKS = {Ground.CHOICE: "on #0000aa", Ground.CHOSEN: "on #aa00aa"}
+_SIXTEEN: Mapping[str, Palette] = {
+    palette.name: palette
+    for palette in (
+        _in_sixteen(_DARK, {Ink.GOOD: "#55ff55", Ink.VIOLET: "#ff55ff"}, _PICKS),
+        _in_sixteen(
+            _LIGHT,
+            {
+                Ink.FAINT: "#555555",
+                Ink.LOST: "strike #555555",
+                Ink.KEY: "#0000aa",
+                Ink.GOOD: "#00aa00",
+                Ink.GREEN: "#00aa00",
+                Ink.MINT: "#00aa00",
+            },
+            {Ground.CHOICE: "on #55ffff", Ground.CHOSEN: "on #ffff55"},
+        ),
+        _in_sixteen(_CONTRAST, {}, _PICKS),
+        _in_sixteen(_COLOUR_BLIND, {Ink.GOOD: "#55ffff", Ink.BLUE: "#5555ff"}, _PICKS),
+    )
+}
+
+
+def palette_of(theme: str, colours: str | None = None) -> Palette:
+    """Return the palette of a theme; themes of others get the default one.
+
+    ``colours`` is what Rich calls the colours a terminal has, such as ``standard`` for sixteen.
+    """
+    palette = PALETTES.get(theme, _DARK)
+    few = colours in ("standard", "windows")
+    return _SIXTEEN.get(palette.name, palette) if few else palette
 
 
 def _theme(palette: Palette, *, dark: bool) -> Theme:

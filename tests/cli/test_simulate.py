@@ -131,7 +131,7 @@ def test_an_interrupted_run_keeps_what_was_finished(
     path.rename(f"{path}.part")
     code, out, err = run(*GAME, "--games", "9", "--json", str(path))
     assert (code, out) == (2, "")
-    assert err.startswith(f"magblast: {path}.part: an unfinished run")
+    assert err.startswith(f"magblast: {path}.part: another run is still")
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason=REASON)

@@ -60,6 +60,18 @@ def winners(log: Path) -> list[int]:
     return end["winners"] if "winners" in end else [end["winner"]]
 
 
+def test_a_seat_counts_for_whoever_plays_it_at_the_end(home: Path, run: Run) -> None:
+    header = new_header(next(iter(GAME.editions)), ("Ada", "Bo"), "one", game=GAME)
+    session = Session.start(header, home / "games" / "1.mblog")
+    session.pass_seat(1, "greedy", "A bot plays on for Ada.")
+    session.pass_seat(2, "greedy", "A bot plays on for Bo.")
+    session.pass_seat(2, None, "Bo is back.")
+    while session.decision is not None:
+        session.submit(session.legal()[-1])
+    session.close()
+    assert {*numbers(run)} == {"Ada (greedy)", "Bo"}
+
+
 def test_games_and_wins_are_those_of_the_logs(games: Path, run: Run) -> None:
     (told,) = json.loads(run("stats", "--json")[1])
     assert (told["game"], told["games"], told["sides"]) == ("pebbles", 3, [])

@@ -75,6 +75,12 @@ def test_wrapping_keeps_inks_and_the_spaces_between_words() -> None:
     assert wrap_line(spans, 12)[1][0].ink is Ink.TITLE
 
 
+def test_a_full_stop_stays_with_the_bold_name_before_it() -> None:
+    spans = line("Bo fires at ", Span("Rulack Moor", Ink.TITLE), ".")
+    assert [text_of(each) for each in wrap_line(spans, 23)] == ["Bo fires at Rulack", "Moor."]
+    assert [text_of(each) for each in wrap_line(line("Moor", "."), 4)] == ["Moor", "."]
+
+
 @pytest.mark.parametrize("dirty", ["a\nb", "a\x1bb", "a\tb"])
 def test_what_moves_the_cursor_becomes_a_space(dirty: str) -> None:
     assert clean(dirty) == "a b"

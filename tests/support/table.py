@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from rich.cells import set_cell_size
+from rich.color import ColorSystem
 from textual.message_pump import MessagePump
 from textual.pilot import Pilot
 from textual.screen import Screen
@@ -298,6 +299,8 @@ async def playing(
 ) -> AsyncIterator[Table]:
     """Run the app with tooltips and notifications, as a person sees it."""
     app = MagblastApp(start, goes_on=goes_on, spoilers=spoilers, language=language)
+    # Else the colours would be those of the terminal that the tests were started from.
+    app.console._color_system = ColorSystem.TRUECOLOR
     async with app.run_test(size=size, tooltips=True, notifications=True) as pilot:
         await pilot.pause()
         table = Table(app, pilot)

@@ -1,7 +1,7 @@
 from itertools import pairwise
 
 import pytest
-from rich.color import Color
+from rich.color import Color, ColorSystem
 
 from magblast.paint.ink import Ground, Ink, Paint
 from magblast.tui.theme import DEFAULT, PALETTES, THEMES, palette_of
@@ -37,6 +37,23 @@ def test_what_is_to_be_read_stands_out_on_every_ground(theme: str, ground: Groun
     for ink in READ:
         least = 4.5 if ground is not Ground.CHOSEN and ground is not Ground.CHOICE else 3.0
         assert contrast(Paint(ink, ground), theme) >= least, (ink, ground)
+
+
+@pytest.mark.parametrize("theme", [name for name in PALETTES if not name.endswith("mono")])
+def test_what_can_be_picked_stands_out_in_sixteen_colours(theme: str) -> None:
+    def number(color: Color | None) -> int | None:
+        assert color is not None
+        return color.downgrade(ColorSystem.STANDARD).number
+
+    palette = palette_of(theme, "standard")
+    picks = (Ground.CHOICE, Ground.CHOSEN, Ground.CURSOR)
+    grounds = [number(palette.style(Paint(ground=ground)).bgcolor) for ground in picks]
+    grounds.append(number(palette.style(Paint()).bgcolor))
+    assert len(set(grounds)) == 4
+    for ink in (*READ, Ink.FAINT):
+        assert number(palette.style(Paint(ink)).color) != grounds[-1]
+    hulls = (Ink.GOOD, Ink.WARN, Ink.BAD, Ink.FAINT)
+    assert len({number(palette.style(Paint(ink)).color) for ink in hulls}) == 4
 
 
 def test_high_contrast_is_higher() -> None:

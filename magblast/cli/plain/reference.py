@@ -5,7 +5,8 @@ from collections.abc import Callable, Sequence
 from magblast.cli.games import edition_title
 from magblast.cli.plain.choosing import ask, choose_one
 from magblast.cli.plain.console import Console
-from magblast.cli.plain.inspection import card
+from magblast.cli.plain.inspection import card, name_asked
+from magblast.cli.plain.told import word_sought
 from magblast.games import SHELF, game_of
 from magblast.kernel.language import Language
 from magblast.record.typed import show
@@ -60,4 +61,6 @@ def _read(
     listed = [*contents, console.language.say(help_)]
     console.say(*listed)
     while word := ask(console):
-        console.say(*(listed if word == _LIST else find(word)))
+        # Elsewhere a name is typed behind a question mark, and a word behind a slash.
+        wanted = name_asked(word) or word_sought(word) or word
+        console.say(*(listed if word == _LIST else find(wanted)))

@@ -32,6 +32,7 @@ class PinScreen(SkyScreen):
     DEFAULT_CSS = """
     PinScreen > .card { width: 60; }
     PinScreen Input { width: 12; margin: 1 0; }
+    PinScreen #text.wrong { color: $error; text-style: bold; }
     """
 
     def __init__(self, take: Callable[[str], None]) -> None:
@@ -42,7 +43,7 @@ class PinScreen(SkyScreen):
         """Ask for the digits, and say how long they are kept."""
         with Vertical(classes="card framed") as card:
             card.border_title = self.say("screen.pin.title")
-            yield Static(Content(self.say("screen.pin.text", count=PIN_DIGITS)))
+            yield Static(Content(self.say("screen.pin.text", count=PIN_DIGITS)), id="text")
             yield DigitsInput(password=True, restrict=r"\d*", max_length=PIN_DIGITS)
             yield Static(Content(self.say("screen.pin.lost")), classes="soft")
             with Horizontal(classes="keys"):
@@ -79,3 +80,5 @@ class PinScreen(SkyScreen):
         if len(typed) in (0, PIN_DIGITS):
             self.app.pop_screen()
             self.take(typed)
+        else:
+            self.query_one("#text").add_class("wrong")

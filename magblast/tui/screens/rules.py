@@ -75,7 +75,7 @@ class RulesScreen(GameScreen):
         if best:
             options.highlighted = self._found.index(best[0])
         else:
-            self._tell(Content(self.say("screen.log.not_found")))
+            self._tell(Content(self.say("screen.rules.not_found")))
 
     def on_input_changed(self, event: Input.Changed) -> None:
         """List what the word leaves."""

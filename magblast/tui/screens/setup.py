@@ -34,6 +34,7 @@ class SetUpScreen(SkyScreen):
         ("up", "app.focus_previous"),
         ("down", "app.focus_next"),
     ]
+    VERTICAL_BREAKPOINTS = [(0, "-short"), (24, "-tall")]
     DEFAULT_CSS = """
     SetUpScreen > .card { width: 78; max-width: 100%; padding: 0 2; }
     SetUpScreen Grid {
@@ -44,9 +45,13 @@ class SetUpScreen(SkyScreen):
     SetUpScreen .label { width: 17; }
     SetUpScreen Input { width: 1fr; }
     SetUpScreen .player { width: 15; }
-    SetUpScreen #text { height: 2; color: $foreground 70%; width: 100%; margin-top: 1; }
+    SetUpScreen #text {
+        width: 100%; height: auto; min-height: 2; margin-top: 1; color: $foreground 70%;
+    }
     SetUpScreen #text.wrong { color: $error; text-style: bold; }
     SetUpScreen .keys { margin-top: 0; }
+    SetUpScreen.-short Grid { margin-bottom: 0; }
+    SetUpScreen.-short #text { margin-top: 0; }
     """
 
     def __init__(

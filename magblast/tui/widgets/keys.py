@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from textual import events
-from textual.binding import Binding
+from textual.binding import ActiveBinding, Binding
 from textual.screen import Screen
 
 from magblast.paint.canvas import Area, Canvas
@@ -66,7 +66,8 @@ class Keys(Painted):
     def _laid_out(self) -> Iterator[Cap]:
         """Place each action side by side, by its first key."""
         first: dict[str, tuple[Binding, bool]] = {}
-        for _, binding, enabled, _ in self.screen.active_bindings.values():
+        # What means the same on every screen comes last.
+        for _, binding, enabled, _ in sorted(self.screen.active_bindings.values(), key=_is_of_app):
             if binding.show:
                 first.setdefault(binding.action, (binding, enabled))
         x = 0
@@ -84,3 +85,7 @@ class Keys(Painted):
         meant, self._clicked = event.chain == 1 or told == self._clicked, told
         if cap is not None and cap.enabled and meant:
             self.app.simulate_key(cap.key)
+
+
+def _is_of_app(bound: ActiveBinding) -> bool:
+    return (bound.binding.id or "").startswith("app.")

@@ -99,9 +99,15 @@ class LogPanel(Painted):
 
     def draw(self, width: int, height: int) -> Picture:
         lines = self._passing()
-        key = "screen.log.not_found" if self._lines else "screen.log.empty"
-        empty = self._language.say(key)
+        empty = "" if lines else self._why_empty()
         return draw_log(lines, width, self._glyphs, empty, self.chosen)
+
+    def _why_empty(self) -> str:
+        """Say what was looked for, and where."""
+        if not self._lines:
+            return self._language.say("screen.log.empty")
+        shown = "search" if self.search else self.shown
+        return self._language.say(f"screen.log.none.{shown}", word=self.search)
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         """Ask for the rows that the log needs."""

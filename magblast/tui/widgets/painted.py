@@ -46,8 +46,8 @@ class Painted(ScrollView):
 
     @property
     def palette(self) -> Palette:
-        """The colours of the theme in force."""
-        return palette_of(self.app.theme)
+        """The colours of the theme in force, as the terminal can show them."""
+        return palette_of(self.app.theme, self.app.console.color_system)
 
     @property
     def canvas(self) -> Picture:

@@ -79,7 +79,7 @@ CLI = {
     "help.file": "a log, such as game.mblog",
     "help.at": "show the table after record N; undos count as records (default: the last)",
     "help.stats.game": "only this game (default: all)",
-    "help.stats.player": "only the captain with this name",
+    "help.stats.player": "only the captain with this name; a seat counts for whoever plays it at the end",
     "help.stats.rebuild": "read every log again, not only new and changed ones",
     "help.json": "print JSON",
     "help.viewer": "view as this seat, the public or all (default: public)",
@@ -164,7 +164,7 @@ CLI = {
     "report.others": "everybody else",
     "report.lengths": "turns",
     "simulate.save": "--game-number and --save go together",
-    "simulate.part": "an unfinished run is still writing this file, or left it behind; "
+    "simulate.part": "another run is still writing this file, or was interrupted and left it behind; "
     "choose another file, or delete this one",
     "simulate.no_bot": "{name} is not a bot; choose from {known}, exec:PROGRAM",
     "simulate.alone": "--game-number plays one game only: leave out {options}",

@@ -147,7 +147,8 @@ SCREENS = {
     "does.options": "change colours and other options",
     "does.pin": "set a PIN for your cover",
     "screen.pin.title": "PIN for your cover",
-    "screen.pin.text": "{count} digits, asked for whenever your cover is lifted. Leave it empty for no PIN.",
+    "screen.pin.text": "Type {count} digits, then press Enter. They are asked for whenever your cover is lifted. For "
+    "no PIN, press Enter alone.",
     "screen.pin.lost": "The PIN is kept in memory only, never in the log. If you forget it, quit the game "
     "and resume it: this removes all PINs.",
     "screen.pin.take": "set it",
@@ -210,7 +211,10 @@ SCREENS = {
     "screen.log.mine": "Log: only events that involve you.",
     "screen.log.search": "search the log",
     "screen.log.empty": "Nothing has happened yet.",
-    "screen.log.not_found": "Nothing found.",
+    "screen.log.none.search": "No line of the log contains “{word}”.",
+    "screen.log.none.combat": "No combat to show. Press l for another part of the log.",
+    "screen.log.none.mine": "Nothing to show that involves you. Press l for another part of the log.",
+    "screen.rules.not_found": "Nothing found.",
     "screen.rules.search": "search the rules",
     "screen.cards.search": "search cards",
     "screen.cards": "{count} cards",
@@ -365,7 +369,7 @@ p            watch the game again
 1-8          vote on who deals the next game, where a game asks for it
 ↑ ↓          scroll what does not fit
 F1           the rules
-q            home
+q, Esc       home
 """,
     "screen.help.lesson": """\
 Enter, Space, →  go on

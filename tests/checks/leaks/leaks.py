@@ -72,7 +72,7 @@ LEAKS = (
     Leak(
         "the screens leave the terminal as it is",
         "magblast.tui.terminal",
-        "        self.write(codes)\n",
+        "        self.write(ERASE if has_alternate_screen() else ERASE + FORGET)\n",
         "",
         SCREENS,
     ),

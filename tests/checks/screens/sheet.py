@@ -11,6 +11,7 @@ from rich.color import Color, ColorSystem
 from rich.terminal_theme import DEFAULT_TERMINAL_THEME
 
 from magblast.tui.theme import DEFAULT
+from magblast.tui.widgets.painted import Painted
 from tests.support.picture import without_remote_fonts
 from tests.support.table import Table
 
@@ -71,15 +72,22 @@ class Sheet:
         for columns, rows in sizes or self.sizes:
             await table.pilot.resize_terminal(columns, rows)
             prepare()
-            for theme in THEMES:
-                table.app.theme = theme
-                await table.pilot.pause()
-                self._keep(tour, state, f"{columns}x{rows} {theme}", table.svg())
-                if theme == DEFAULT:
-                    svg = _in_sixteen_colours(table.svg())
-                    self._keep(tour, state, f"{columns}x{rows} {SIXTEEN}", svg)
-        table.app.theme = DEFAULT
+            for theme in (*reversed(THEMES), SIXTEEN):
+                svg = await self._svg(table, theme)
+                self._keep(tour, state, f"{columns}x{rows} {theme}", svg)
         await table.pilot.resize_terminal(*self.sizes[-1])
+
+    async def _svg(self, table: Table, theme: str) -> str:
+        table.app.console._color_system = ColorSystem.TRUECOLOR
+        if theme == SIXTEEN:
+            table.app.console._color_system = ColorSystem.STANDARD
+            for painted in table.screen.query(Painted):
+                painted.notify_style_update()
+                painted.refresh()
+        else:
+            table.app.theme = theme
+        await table.pilot.pause()
+        return _in_sixteen_colours(table.svg()) if theme == SIXTEEN else table.svg()
 
     def _keep(self, tour: str, state: str, what: str, svg: str) -> None:
         file = re.sub(r"[^a-z0-9]+", "-", f"{tour} {state} {what}".lower()) + ".svg"

@@ -15,7 +15,7 @@ from magblast.games import bots_of, game_of
 from magblast.kernel.decision import ROUND
 from magblast.kernel.setup import SeatInfo
 from magblast.paint.look import Happened, Room
-from magblast.paint.motion import STEP
+from magblast.paint.motion import STEP, Frame
 from magblast.play.choices import Choices
 from magblast.play.flow import ASKING, Asking
 from magblast.play.orders import Order
@@ -24,7 +24,9 @@ from magblast.tui.screens.bots import BotScreen
 from magblast.tui.screens.cover import CoverScreen
 from magblast.tui.screens.end import EndScreen
 from magblast.tui.screens.home import HomeScreen
+from magblast.tui.screens.last import LastScreen
 from magblast.tui.screens.lesson import LessonScreen
+from magblast.tui.screens.looking import frames_of
 from magblast.tui.screens.orders import ObeyScreen
 from magblast.tui.screens.pin import PinScreen
 from magblast.tui.screens.recap import RecapScreen
@@ -108,7 +110,7 @@ async def around(sheet: Sheet, table: Table) -> None:
         await sheet.draw(table, "home", state)
         if isinstance(table.screen, LessonScreen):
             await _learn(sheet, table, table.screen)
-        await table.press("escape")
+        table.app.go_home()
         await table.at(HomeScreen)
     table.app.fail(LogError(Path("broken.mblog"), 12, "log.not_json", column=3))
     await table.settle()
@@ -292,6 +294,39 @@ async def _move(sheet: Sheet, table: Table, tour: GameTour) -> None:
             replay.go(replay.places.index(place))
             await sheet.draw(table, tour.name, f"motion, {kind}", prepare=prepare)
     panel.end_motion()
+    await _last(sheet, table, tour, replay)
+
+
+async def _last(sheet: Sheet, table: Table, tour: GameTour, replay: ReplayScreen) -> None:
+    """Look at how the game ends, before its result: first what moves, then the banner."""
+    kit, playback = replay.kit, replay.playback
+    before, place = (playback.view(each, None) for each in replay.places[-2:])
+    events = [kit.game.seen(each, None) for each in playback.events(replay.places[-1])]
+    happened = [Happened(event, before) for event in events]
+    told = [line.text for line in kit.log_lines(events, None)]
+    screen = LastScreen(kit, place, "\n".join(told[:3]), replay.preferences)
+    screen.go_on = lambda: None
+    table.app.push_screen(screen)
+    await table.settle()
+    panel, glyphs = screen.query_one(BoardPanel), screen.glyphs
+
+    def draw(room: Room) -> list[Frame]:
+        return frames_of(happened, kit, kit.scene(place, glyphs), room, full=True)
+
+    frames = draw(Room(100, 30))
+    whole = sum(frame.seconds for frame in frames)
+    for state, moment in (("begins", STEP), ("banner", whole - STEP)):
+
+        def prepare(moment: float = moment) -> None:
+            panel.clock = lambda: 0.0
+            panel.play(draw)
+            panel.clock = lambda: moment
+            panel.repaint()
+
+        await sheet.draw(table, tour.name, f"last, {state}", prepare=prepare)
+    panel.end_motion()
+    table.app.pop_screen()
+    await table.settle()
 
 
 async def _pick(sheet: Sheet, table: Table, tour: GameTour, action: object) -> None:

@@ -53,6 +53,16 @@ def test_a_ship_of_three_rows_shows_all_that_it_carries() -> None:
     assert "□" in text
 
 
+@pytest.mark.parametrize("width", [100, 140])
+def test_no_name_is_cut_where_five_ships_lie_abreast(width: int) -> None:
+    upgrades = ("six.1", "seven.1", "eight.1", "nine.1", "three.1")
+    table = fleets([ship("king.1", *upgrades), *(ship(each) for each in SEVEN[1:5])], [])
+    text = board(table, width, 31).text()
+    assert "…" not in text
+    for word in ("Particle", "Railgun", "Laser", "Torpedo", "Fighter"):
+        assert word in text
+
+
 def test_narrow_ships_say_in_a_word_what_would_become_of_them() -> None:
     one = [ship("king.4", "six.1", "seven.1")]
     two = [ship("king.1", "eight.1", "nine.1"), *(ship(each) for each in SEVEN[1:])]

@@ -39,6 +39,8 @@ async def test_a_cover_asks_for_the_pin_that_its_captain_has_set() -> None:
         await set_pin(table, *"x12", "enter")
         # Only four digits are a PIN.
         assert isinstance(table.screen, PinScreen)
+        assert table.screen.query_one("#text").has_class("wrong")
+        assert "Type 4 digits, then press Enter." in table.text()
         await table.press(*"34", "enter")
         await table.at(TableScreen)
         assert "asks for the PIN" in table.text()

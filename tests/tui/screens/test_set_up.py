@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from textual.widgets import OptionList
 
+from magblast.play.flow import ASKING, Asking
 from magblast.tui.screens.chooser import Chooser
 from magblast.tui.screens.cover import CoverScreen
 from magblast.tui.screens.home import HomeScreen
@@ -34,6 +35,10 @@ async def test_each_game_has_its_own_form_and_its_choices_are_kept() -> None:
         await table.press("n")
         await table.at(SetUpScreen)
         assert "Brutal Assault" in table.text()
+        await table.pilot.resize_terminal(60, 20)
+        await choose(table, ASKING, Asking.STRICT)
+        assert "but it takes time." in table.text()
+        assert "Esc  back" in table.text()
         await choose(table, "game", "pebbles")
         text = table.text()
         assert "Brutal Assault" not in text

@@ -8,7 +8,7 @@ from textual.app import App, ComposeResult
 from textual.message import Message
 from textual.pilot import Pilot
 
-from magblast.games.magblast.engine.events import ShipDestroyed
+from magblast.games.magblast.engine.events import ShipDestroyed, TurnBegan
 from magblast.games.magblast.engine.terms import Zone
 from magblast.games.magblast.look.board import FLEETS, LINES
 from magblast.games.magblast.look.scene import FleetScene
@@ -205,6 +205,13 @@ async def test_the_log_stays_at_its_end_and_filters() -> None:
         panel.shown = LogFilter.MINE
         await pilot.pause()
         assert panel.canvas.find(ship(ships[0])) is not None
+        panel.search = "zebra"
+        await pilot.pause()
+        assert "No line of the log contains “zebra”." in screen_text(app)
+        panel.search = ""
+        panel.show_log(KIT.log_lines([TurnBegan(2, 1)]), 1)
+        await pilot.pause()
+        assert "Nothing to show that involves you. Press l" in screen_text(app)
 
 
 async def test_a_hidden_hand_is_nowhere_on_the_screen() -> None:

@@ -12,7 +12,7 @@ from magblast.paint.look import Room
 from magblast.paint.memory import Memory
 from magblast.paint.sky import draw_stars
 
-_WIDEST = 110
+_WIDEST = 140
 _TALLEST_AIR = 9
 
 

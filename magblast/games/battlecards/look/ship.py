@@ -9,7 +9,7 @@ from magblast.games.battlecards.wording.spelling import ship as ship_thing
 from magblast.kernel.seat import Seat
 from magblast.paint.canvas import Area, Canvas
 from magblast.paint.ink import Ground, Ink
-from magblast.paint.text import Line, Span, clip, clip_line, line, width_of
+from magblast.paint.text import Line, Span, clip, clip_line, line, shorten, width_of
 
 SHIP_ROWS = range(3, 11)
 """Rows a card may have; the largest names every upgrade."""
@@ -55,8 +55,9 @@ def draw_ship(canvas: Canvas, area: Area, ship: Ship, seat: Seat, scene: CardSce
 
 def _draw_name(canvas: Canvas, area: Area, ship: Ship, sign: str, scene: CardScene) -> None:
     x, y, width, _ = area
-    key = f"{sign} " if sign else " "
-    at = canvas.put(x + 1, y, key, Ink.KEY, bold=True)
+    is_key = sign in scene.letters.values()
+    at = canvas.put(x + 1, y, sign, Ink.KEY, bold=True, ground=Ground.BAND if is_key else None)
+    at = canvas.put(at, y, " ")
     symbol = scene.voice.card(ship.id)
     name = f" {scene.rules.cards[ship.id].name}" if width >= _NAMED else ""
     name = clip(name, x + width - 1 - at - len(symbol), scene.glyphs.more)
@@ -123,7 +124,9 @@ def _written(ship: Ship, width: int, scene: CardScene) -> list[Line]:
         symbol = _symbol(card, scene)
         pad = " " * (4 - len(symbol.text) if width >= _ALIGNED else 1)
         ink = Ink.GOOD if rank_of(card) == SHIELD else Ink.SOFT
-        lines.append(line(" ", symbol, pad, Span(scene.short(card), ink)))
+        room = width - 1 - len(symbol.text) - len(pad)
+        name = shorten(scene.short(card), room, 1, scene.glyphs.more)[0]
+        lines.append(line(" ", symbol, pad, Span(name, ink)))
     return lines + [line(" ", Span(scene.signs.slot, Ink.SOFT))] * room_of(ship, rules)
 
 

@@ -213,7 +213,7 @@ def draw_flagship(canvas: Canvas, seat: SeatView, scene: FleetScene) -> None:
     canvas.fill(area, ground)
     canvas.frame(area, glyphs.double if ground is FLAGSHIP_GROUND else glyphs.heavy, ink)
     if key := scene.marks.keys.get(Thing(Kind.FLAGSHIP, seat.flagship.id)):
-        canvas.put(x + 1, y, f" {key} ", Ink.KEY, bold=True)
+        canvas.put(x + 1, y, f" {key} ", Ink.KEY, bold=True, ground=Ground.BAND)
     inner = width - 2
     hull, uses = flagship_hull(seat, scene, inner), uses_line(seat, scene)
     names = shorten(name, inner, height - 3 - (1 if uses else 0), glyphs.more)
@@ -283,14 +283,13 @@ def _draw_border(canvas: Canvas, area: Area, seat: SeatView, scene: FleetScene) 
         ink, box, sign = Ink.ACCENT, glyphs.double, f"{glyphs.chosen} "
     elif thing in marks.choices:
         ink, box, sign = Ink.KEY, glyphs.double, f"{glyphs.choice} "
-    named = Ink.KEY if thing in marks.keys else Ink.TITLE
     canvas.frame(area, box, ink)
     hand = line(" ", Span(scene.say("picture.hand", count=seat.hand_size), Ink.SOFT), " ")
     flagship = scene.rules.flagships[seat.flagship.id].name
     title = line(
         " ",
         Span(sign, ink, bold=True),
-        Span(f"{seat.seat}", named, bold=True),
+        Span(f"{seat.seat}", Ink.TITLE, bold=True),
         Span(" "),
         Span(scene.name(seat.seat), Ink.LOST if seat.eliminated else Ink.TITLE, bold=True),
         " ",
@@ -300,6 +299,8 @@ def _draw_border(canvas: Canvas, area: Area, seat: SeatView, scene: FleetScene) 
     short = shorten(flagship, room - width_of(title) - 3, 1, glyphs.more)[0]
     title = clip_line(line(*title, Span(f"{glyphs.dot} {short} ", Ink.SOFT)), room, glyphs.more)
     canvas.put_line(x + 2, y, title, ground=ground)
+    if thing in marks.keys:
+        canvas.put(x + 3 + len(sign), y, f"{seat.seat}", Ink.KEY, bold=True, ground=Ground.BAND)
     if not seat.eliminated:
         canvas.put_line(x + width - 2 - width_of(hand), y, hand)
     _draw_events(canvas, Area(x + 2, y + height - 1, width - 4, 1), seat, scene)

@@ -22,7 +22,7 @@ from magblast.games.magblast.look.fleet import (
 )
 from magblast.games.magblast.look.inks import FLAGSHIP_GROUND
 from magblast.games.magblast.look.scene import FleetScene
-from magblast.games.magblast.look.ship import Berthed, draw_ship
+from magblast.games.magblast.look.ship import Berthed, draw_edge, draw_ship
 from magblast.games.magblast.table.spelling import Kind
 from magblast.kernel.picks import Thing
 from magblast.paint.canvas import Area, Canvas
@@ -189,6 +189,7 @@ def _draw_hidden(
     shown = next((each for each in things if each in scene.marks.choices), things[0])
     ground = Ground.CHOICE if shown in scene.marks.choices else None
     sign = scene.marks.keys.get(shown, scene.signs.stacked)
+    ground = Ground.BAND if shown in scene.marks.keys else ground
     canvas.put(area.x, area.y, sign, Ink.KEY, bold=True, ground=ground)
     for thing in sorted(things, key=lambda each: each == shown):
         canvas.mark(area, thing, seat.seat)
@@ -223,6 +224,8 @@ def _draw_label(canvas: Canvas, rows: int, width: int, seat: SeatView, scene: Fl
     title = Ink.LOST if seat.eliminated else (Ink.ACCENT if active else Ink.TITLE)
     words = (Span(sign, ink, bold=True), Span(name, title, bold=title is not Ink.LOST), gap)
     x = canvas.put_line(0, 0, line(*words), ground=ground)
+    if thing in marks.keys:
+        canvas.put(1, 0, marks.keys[thing], Ink.KEY, bold=True, ground=Ground.BAND)
     for event in seat.events[:loads]:
         x = _draw_event(canvas, x, 0, event, "", seat, scene)
     canvas.put(x, 0, end, Ink.SOFT, ground=ground)
@@ -272,10 +275,8 @@ def _draw_flagship(canvas: Canvas, area: Area, seat: SeatView, scene: FleetScene
     if key := scene.marks.keys.get(Thing(Kind.FLAGSHIP, seat.flagship.id)):
         signs[Ground.CHOICE] = signs[FLAGSHIP_GROUND] = key
     canvas.fill(area, ground)
-    for row in range(rows):
-        edge = " " if ground is Ground.CURSOR else glyphs.edge
-        sign = signs.get(ground, glyphs.edge) if row == 0 else edge
-        canvas.put(x, y + row, sign, Ink.ACCENT if ink is Ink.SOFT else ink)
+    sign, ink = signs.get(ground, glyphs.edge), Ink.ACCENT if ink is Ink.SOFT else ink
+    draw_edge(canvas, area._replace(width=1), sign, ink, ground, scene)
     canvas.mark(area, Thing(Kind.FLAGSHIP, seat.flagship.id), seat.seat)
     faded = scene.is_aiming and ground is FLAGSHIP_GROUND
     title = Ink.SOFT if faded else Ink.TITLE

@@ -150,9 +150,7 @@ def draw_ship(
         ground = Ground.CHOICE
     canvas.fill(area, ground)
     edge, edge_ink = _edge(thing, zone_index, scene)
-    below = " " if ground is Ground.CURSOR else scene.glyphs.edge
-    for row in range(height):
-        canvas.put(x, y + row, edge if row == 0 else below, edge_ink, bold=True)
+    draw_edge(canvas, area._replace(width=1), edge, edge_ink, ground, scene)
     inner = width - 1 - (not gap or width >= _PADDED)
     if height == 1:
         _draw_row(canvas, Area(x + 1, y, width - 1, 1), ship, scene, gap)
@@ -161,6 +159,19 @@ def draw_ship(
     if height >= CARD:
         _draw_loads(canvas, x + 1, y + 3, inner, ship, scene)
     canvas.mark(area, thing, seat)
+
+
+def draw_edge(
+    canvas: Canvas, area: Area, sign: str, ink: Ink, ground: Ground, scene: FleetScene
+) -> None:
+    """Draw the left edge of a thing, with a sign or a key at its top; it ends in a notch."""
+    x, y, _, height = area
+    glyphs = scene.glyphs
+    for row in range(1, height):
+        edge = glyphs.edge_end if row == height - 1 else glyphs.edge
+        canvas.put(x, y + row, " " if ground is Ground.CURSOR else edge, ink, bold=True)
+    is_key = sign in scene.marks.keys.values()
+    canvas.put(x, y, sign, ink, bold=True, ground=Ground.BAND if is_key else None)
 
 
 def _edge(thing: Thing, zone_index: int, scene: FleetScene) -> tuple[str, Ink]:

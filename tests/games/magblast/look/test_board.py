@@ -12,6 +12,7 @@ from magblast.games.magblast.table.spelling import card, flagship, fleet, ship
 from magblast.kernel.evolve import evolve
 from magblast.paint.canvas import Area, Canvas
 from magblast.paint.glyphs import ASCII, UNICODE
+from magblast.paint.ink import Ground
 from magblast.paint.look import Room
 from tests.support.scenario import Scenario
 from tests.support.scenes import NAMES, RULES, crowd, duel, moments, scene
@@ -119,6 +120,14 @@ def test_a_zone_with_too_few_rows_shows_what_matters() -> None:
     place = canvas.find(ship(hidden[0]))
     assert place is not None
     assert told_at(canvas, place.area) == "5"
+    # A key is cut out of a bright cell, not to be read as part of what stands beside it.
+    assert canvas.row(place.area.y)[place.area.x][1].ground is Ground.BAND
+
+
+def test_each_fleet_ends_in_a_notch_where_no_line_parts_them() -> None:
+    canvas = draw_board(scene(duel().state), Room(80, 9, LINES))
+    edges = [row[10] for row in canvas.text().splitlines()[1:]]
+    assert "".join(edges) == "▌▘▌▘▌▌▌▘"
 
 
 def told_at(canvas: Canvas, area: Area) -> str:
