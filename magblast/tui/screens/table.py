@@ -7,7 +7,6 @@ from typing import Any
 from textual import events
 from textual.app import ComposeResult
 from textual.binding import ActiveBinding, Binding
-from textual.containers import Horizontal
 
 from magblast.kernel.picks import OPTION, PLACE, Thing
 from magblast.paint.explanation import Explanation
@@ -30,6 +29,7 @@ from magblast.tui.screens.pin import PinScreen
 from magblast.tui.screens.table_desk import Situation, TableDesk
 from magblast.tui.screens.text import HelpScreen
 from magblast.tui.table_preferences import TablePreferences
+from magblast.tui.widgets.backdrop import Row
 from magblast.tui.widgets.band import Band
 from magblast.tui.widgets.board import BoardPanel
 from magblast.tui.widgets.hand import Hand
@@ -96,7 +96,7 @@ class TableScreen(PrivateScreen, LookingScreen):
         """Lay out strip, board, prompt, hand and log."""
         self.fit(self.app.size)
         yield TurnStrip()
-        with Horizontal():
+        with Row():
             yield BoardPanel()
             yield Side()
         with Band():
@@ -177,7 +177,7 @@ class TableScreen(PrivateScreen, LookingScreen):
         note = self.note or self.situation.waiting or hidden or self._obstacle()
         self.query_one(Prompt).ask(self.kit, scene, self.selection, keys=self._keys(), note=note)
         said = self.desk.log_of(None) if self.hand_hidden else self.situation.log
-        for panel in self.query(LogPanel):
+        for panel in (self.query_one(each, LogPanel) for each in ("SideLog", "#below")):
             panel.shown = self.preferences.log_filter
             panel.show_log(said, self.view.viewer, scene.glyphs, self.language)
         self.refresh_keys()

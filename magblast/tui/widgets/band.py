@@ -2,8 +2,10 @@
 
 from textual.containers import Vertical
 
+from magblast.tui.widgets.backdrop import Backdrop
 
-class Band(Vertical):
+
+class Band(Vertical, Backdrop):
     """Show hand and prompt, or a question to everybody, in rows that depend on the screen alone."""
 
     SCOPED_CSS = False

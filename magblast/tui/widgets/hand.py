@@ -29,6 +29,7 @@ class Hand(Painted):
         self._backs: int | None = None
         """How many cards lie face down; None when they lie open."""
         self._cursor: Thing | None = None
+        self._shown: object = None
 
     def show(
         self,
@@ -39,8 +40,13 @@ class Hand(Painted):
         grows: bool = False,
     ) -> None:
         """Show other tiles; what holds more than the hand may grow."""
+        marked = scene.marks.cursor
+        cursor = marked if any(tile.thing == marked for tile in tiles) else None
+        shown = (scene.glyphs, scene.language, [*tiles], backs, grows, cursor)
+        if shown == self._shown:
+            return
+        self._shown = shown
         grown = grows and len(tiles) != len(self.tiles)
-        cursor = scene.marks.cursor
         moved, self._cursor = cursor != self._cursor, cursor
         self._scene, self.tiles, self._backs = scene, tiles, backs
         self.set_class(grows, "grown")

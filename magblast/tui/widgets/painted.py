@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from rich.segment import Segment
 from textual import events
-from textual.filter import ANSIToTruecolor
+from textual.filter import ANSIToTruecolor, LineFilter
 from textual.geometry import Region, Size
 from textual.scroll_view import ScrollView
 from textual.strip import Strip
@@ -137,11 +137,14 @@ class Painted(ScrollView):
 
     def _strips(self, lines: Sequence[int]) -> list[Strip]:
         width, strips = self._room.width, []
-        palette = self.palette
+        palette, filters = self.palette, self._filters
         for y, row in zip(lines, self._rows(lines), strict=True):
             painted = self._painted.get(y)
             if painted is None or painted[0] != row or painted[1].cell_length != width:
-                painted = self._painted[y] = (row, self._strip(self._index(y), width, palette))
+                strip = self._strip(self._index(y), width, palette)
+                for each in filters:
+                    strip = strip.apply_filter(each, self.background_colors[1])
+                painted = self._painted[y] = (row, strip)
             strips.append(painted[1])
         return strips
 
@@ -151,12 +154,12 @@ class Painted(ScrollView):
         runs = canvas.runs(index) if shows else ()
         segments = [Segment(text, palette.style(paint)) for text, paint in runs]
         strip = Strip(segments, canvas.width if shows else 0)
-        strip = strip.adjust_cell_length(width, palette.style(Paint()))
-        for each in self.get_line_filters():
-            # A palette has no colours of the terminal.
-            if not isinstance(each, ANSIToTruecolor):
-                strip = strip.apply_filter(each, self.background_colors[1])
-        return strip
+        return strip.adjust_cell_length(width, palette.style(Paint()))
+
+    @property
+    def _filters(self) -> list[LineFilter]:
+        # A palette has no colours of the terminal.
+        return [each for each in self.get_line_filters() if not isinstance(each, ANSIToTruecolor)]
 
     def _places_at(self, event: events.MouseEvent) -> list[Place]:
         offset = event.get_content_offset(self)

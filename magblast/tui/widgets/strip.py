@@ -20,9 +20,11 @@ class TurnStrip(Painted):
     _scene: Scene[Any] | None = None
 
     def show(self, kit: Kit, scene: Scene[Any]) -> None:
-        """Show the turn of a scene."""
-        self._kit, self._scene = kit, scene
-        self.repaint()
+        """Show the turn of a scene, which the view alone tells."""
+        shown = (kit, scene.view, scene.glyphs)
+        if self._scene is None or shown != (self._kit, self._scene.view, self._scene.glyphs):
+            self._kit, self._scene = kit, scene
+            self.repaint()
 
     def draw(self, width: int, height: int) -> Picture:
         if self._kit is None or self._scene is None:

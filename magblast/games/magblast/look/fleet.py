@@ -127,8 +127,8 @@ def draw_fleet(
         canvas.lay(x, y, memory.recall(what, width, height, scene, draw, shows))
     x, y, width, height = frame.flagship
     draw = partial(draw_flagship, seat=seat, scene=scene)
-    what = ("flagship", seat.seat)
-    canvas.lay(x, y, memory.recall(what, width, height, scene, draw, seat.flagship))
+    place = ("flagship", seat.seat)
+    canvas.lay(x, y, memory.recall(place, width, height, scene, draw, seat.flagship))
 
 
 def _draw_zone(
