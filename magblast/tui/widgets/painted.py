@@ -136,6 +136,9 @@ class Painted(ScrollView):
         return self._strips([y])[0]
 
     def _strips(self, lines: Sequence[int]) -> list[Strip]:
+        if not self._canvas.width:
+            # It is shown for the first time before it is told its size.
+            self.repaint()
         width, strips = self.size.width, []
         palette = self.palette
         for y, row in zip(lines, self._rows(lines), strict=True):
