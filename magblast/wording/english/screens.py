@@ -369,7 +369,7 @@ p            watch the game again
 1-8          vote on who deals the next game, where a game asks for it
 ↑ ↓          scroll what does not fit
 F1           the rules
-q            home
+q, Esc       home
 """,
     "screen.help.lesson": """\
 Enter, Space, →  go on
