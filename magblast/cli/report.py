@@ -8,10 +8,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from rich.cells import cell_len
+
 from magblast.bots.account import Account, Accountant
 from magblast.bots.balance import LOW_CHANCES, Balance, Rate, Told
 from magblast.bots.briefing import Briefing
-from magblast.cli.columns import columns
+from magblast.cli.columns import columns, room
 from magblast.cli.games import edition_title
 from magblast.cli.output import put, warn
 from magblast.cli.report_page import Rates, Section, page
@@ -24,8 +26,9 @@ from magblast.record.typed import read_typed
 from magblast.system.files import open_to_read, replace_private
 from magblast.wording import Language, tell
 
-_STRIP = 40
-"""Characters for the shares from 0 to 1."""
+_STRIP, _LEAST_STRIP = 40, 12
+"""Characters for the shares from 0 to 1: usually, and at least."""
+_WIDEST_FIGURE = len("12.3-45.6")
 _BAR = 30
 _FEW = 20
 """A card that came up less often is left out."""
@@ -256,10 +259,11 @@ def _lines(section: Section) -> Iterator[str]:
     for table in section.tables:
         yield ""
         rows = [(table.title, *section.heads, "")]
+        cells = _strip_cells(rows[0], table.rates)
         for rate in table.rates:
             low, high = rate.interval
             share, interval = f"{100 * rate.share:.1f}%", f"{100 * low:.1f}-{100 * high:.1f}"
-            drawn = strip(rate, table.fair)
+            drawn = strip(rate, table.fair, cells)
             rows.append((rate.label, f"{rate.games}", share, interval, drawn))
         yield from columns(rows)
     yield ""
@@ -272,10 +276,17 @@ def _lines(section: Section) -> Iterator[str]:
         yield f"{label:>{width}}  {'#' * -(-_BAR * count // most)} {count}"
 
 
-def strip(rate: Rate, fair: float) -> str:
+def _strip_cells(heads: Sequence[str], rates: Sequence[Rate]) -> int:
+    """Count the cells that a terminal has left beside a table, as far as they are of use."""
+    label = max(map(cell_len, (heads[0], *(rate.label for rate in rates))))
+    beside = label + sum(2 + max(_WIDEST_FIGURE, cell_len(head)) for head in heads[1:-1]) + 4
+    return max(_LEAST_STRIP, min(_STRIP, room() - beside))
+
+
+def strip(rate: Rate, fair: float, size: int = _STRIP) -> str:
     """Draw an interval from 0 to 1, with the share itself and what would be fair."""
-    low, high = (min(_STRIP - 1, int(_STRIP * each)) for each in rate.interval)
-    cells = ["-" if low <= at <= high else " " for at in range(_STRIP)]
-    cells[min(_STRIP - 1, int(_STRIP * fair))] = ":"
-    cells[min(_STRIP - 1, int(_STRIP * rate.share))] = "o"
+    low, high = (min(size - 1, int(size * each)) for each in rate.interval)
+    cells = ["-" if low <= at <= high else " " for at in range(size)]
+    cells[min(size - 1, int(size * fair))] = ":"
+    cells[min(size - 1, int(size * rate.share))] = "o"
     return f"|{''.join(cells)}|"

@@ -5,7 +5,7 @@ from argparse import Namespace
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from magblast.cli.columns import columns
+from magblast.cli.columns import columns, room
 from magblast.cli.output import as_json, put, warn
 from magblast.errors import MagblastError
 from magblast.games import SHELF, game_of
@@ -114,7 +114,7 @@ def _table(
                 *(f"{number:.1f}" for number in numbers),
             ]
         )
-    yield from columns(rows)
+    yield from columns(rows, room())
 
 
 def _data(by_game: Mapping[str, Sequence[Finish]]) -> list[dict[str, Any]]:

@@ -92,8 +92,8 @@ class Painted(ScrollView):
     @property
     def _room(self) -> Size:
         """The cells there are, those of a scrollbar among them."""
-        # Textual's own properties look the widget up in the whole screen.
-        width, height = self.outer_size
+        # A widget that has not been told its size yet is looked up in the whole screen.
+        width, height = self.outer_size or self.region.size
         gutter = self.styles.gutter
         return Size(max(0, width - gutter.width), max(0, height - gutter.height))
 
@@ -136,6 +136,9 @@ class Painted(ScrollView):
         return self._strips([y])[0]
 
     def _strips(self, lines: Sequence[int]) -> list[Strip]:
+        if not self._canvas.width:
+            # It is shown for the first time before it is told its size.
+            self.repaint()
         width, strips = self._room.width, []
         palette, filters = self.palette, self._filters
         for y, row in zip(lines, self._rows(lines), strict=True):

@@ -13,7 +13,7 @@ BELOW = {
 }
 FLOORS = {
     "engine": {"kernel", "errors"},
-    "catalog": {"kernel", "errors"},
+    "catalog": {"kernel", "errors", "system"},
     "log": {"kernel", "errors", "record"},
     "wording": {"kernel", "errors"},
 }

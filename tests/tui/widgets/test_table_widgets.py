@@ -5,8 +5,11 @@ from contextlib import asynccontextmanager
 from dataclasses import replace
 
 from textual.app import App, ComposeResult
+from textual.geometry import Region
 from textual.message import Message
 from textual.pilot import Pilot
+from textual.screen import Screen
+from textual.strip import Strip
 
 from magblast.games.magblast.engine.events import ShipDestroyed, TurnBegan
 from magblast.games.magblast.engine.terms import Zone
@@ -69,6 +72,18 @@ class Bench(App[None]):
         self.query_one(Hand).show(shown, tiles, backs=backs)
 
 
+class Watched(BoardPanel):
+    """Keep what the first frame shows."""
+
+    first: str | None = None
+
+    def render_lines(self, crop: Region) -> list[Strip]:
+        strips = super().render_lines(crop)
+        if self.first is None:
+            self.first = "".join(strip.text for strip in strips)
+        return strips
+
+
 @asynccontextmanager
 async def bench(
     shown: FleetScene, size: tuple[int, int] = (80, 30)
@@ -96,6 +111,16 @@ def screen_text(app: App[None]) -> str:
 async def click(pilot: Pilot[None], widget: Painted, thing: Thing, button: int = 1) -> None:
     await pilot.click(widget, offset=cell_of(widget, thing), button=button)
     await pilot.pause()
+
+
+async def test_the_first_frame_is_not_empty() -> None:
+    async with bench(scene(duel().state)) as (app, pilot):
+        screen, board = Screen[None](), Watched()
+        board.show(KIT, scene(duel().state))
+        app.push_screen(screen)
+        await screen.mount(board)
+        await pilot.pause()
+        assert "Ada" in (board.first or "")
 
 
 async def test_clicks_tell_what_was_clicked() -> None:
