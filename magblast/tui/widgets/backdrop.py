@@ -15,6 +15,9 @@ class Backdrop(Widget):
     _line: Strip | None = None
 
     def render_lines(self, crop: Region) -> list[Strip]:
+        if self.styles.gutter:
+            # The lines of a frame differ.
+            return super().render_lines(crop)
         line = self._line
         if line is None or line.cell_length != crop.width:
             line = self._line = super().render_lines(Region(0, 0, crop.width, 1))[0]
