@@ -25,3 +25,12 @@ def sky(width: int, height: int) -> tuple[tuple[int, int, int], ...]:
         for x in range(width)
     )
     return tuple((x, y, noise) for x, y, noise in noises if noise < 24)
+
+
+@lru_cache(8)
+def sky_rows(width: int, height: int, stars: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the rows of a sky; ``stars`` are the characters of the kinds."""
+    rows = [[" "] * width for _ in range(height)]
+    for x, y, kind in sky(width, height):
+        rows[y][x] = stars[kind % len(stars)]
+    return tuple(map("".join, rows))

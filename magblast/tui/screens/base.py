@@ -4,15 +4,16 @@ from dataclasses import replace
 from time import monotonic
 from typing import TYPE_CHECKING, ClassVar, cast
 
-from rich.text import Text
+from rich.segment import Segment
 from textual import events
 from textual.binding import Binding, BindingType
 from textual.geometry import Size
 from textual.screen import Screen
+from textual.strip import Strip
 from textual.timer import Timer
 
 from magblast.paint.ink import Ink, Paint
-from magblast.paint.sky import sky
+from magblast.paint.sky import sky_rows
 from magblast.tui.screens.keycap import KeyClicked
 from magblast.tui.theme import palette_of
 
@@ -170,17 +171,15 @@ class SkyScreen(GameScreen):
     SkyScreen .soft { color: $foreground 70%; }
     """
 
-    def render(self) -> Text:
-        """Scatter stars over the whole screen, always at the same places."""
+    def render_line(self, y: int) -> Strip:
+        """Scatter stars over a line, always at the same places."""
+        # Textual would wrap a picture of stars like a text, which takes as long as all the rest.
         palette = palette_of(self.app.theme)
         width, height = self.size
-        stars = self.glyphs.stars
-        if not palette.starry:
-            return Text("")
-        rows = [[" "] * width for _ in range(height)]
-        for x, y, kind in sky(width, height):
-            rows[y][x] = stars[kind % len(stars)]
-        return Text("\n".join(map("".join, rows)), palette.style(Paint(Ink.STAR)), no_wrap=True)
+        if not palette.starry or y >= height:
+            return Strip.blank(width)
+        stars = sky_rows(width, height, self.glyphs.stars)[y]
+        return Strip([Segment(stars, palette.style(Paint(Ink.STAR)))], width)
 
 
 class ArmedScreen(SkyScreen):
