@@ -79,7 +79,7 @@ def named(name: str, catalogue: Sequence[CatalogueSection]) -> list[CatalogueEnt
 
 
 def usual_name(name: str, entry: CatalogueEntry) -> str | None:
-    """Return what the table calls a thing that a player calls by another name, if it is known."""
+    """Return the name that the table uses for what a player calls ``name``, if there is one."""
     wanted = _squeezed(name)
     return next((names[0] for names in entry.called if wanted in map(_squeezed, names)), None)
 
@@ -103,7 +103,7 @@ def key(text: str) -> str:
 
 
 def _squeezed(name: str) -> str:
-    """Return a name without case and spaces: suits are punctuation."""
+    """Return a name without case and spaces, but with its punctuation, such as suits."""
     return "".join(name.casefold().split())
 
 

@@ -7,18 +7,18 @@ from itertools import zip_longest
 
 from rich.cells import cell_len
 
-_ANY = 10_000
+_NO_LIMIT = 10_000
 
 
 def room() -> int:
-    """Return how many cells a line may take: those of the terminal, or any number in a file."""
-    return shutil.get_terminal_size().columns if sys.stdout.isatty() else _ANY
+    """Return how many cells a line may take: the width of the terminal, or no limit in a file."""
+    return shutil.get_terminal_size().columns if sys.stdout.isatty() else _NO_LIMIT
 
 
-def columns(rows: Sequence[Sequence[str]], most: int = _ANY) -> Iterator[str]:
+def columns(rows: Sequence[Sequence[str]], most: int = _NO_LIMIT) -> Iterator[str]:
     """Align the cells of rows of equal length: the first to the left, all others to the right.
 
-    Where they would take more than ``most`` cells, the first row, the heads, is broken at spaces.
+    If they would take more than ``most`` cells, the first row, the heads, is broken at spaces.
     """
     if sum(_widths(rows)) + 2 * (len(rows[0]) - 1) > most:
         heads, *others = rows

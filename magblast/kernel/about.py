@@ -41,7 +41,7 @@ class CatalogueEntry(NamedTuple):
     called: tuple[tuple[str, ...], ...] = ()
     """What else players call it, in groups such as ``("7♣", "7c", "seven of clubs")``.
 
-    The names of a group mean the same; the first is that on the table.
+    The names of a group mean the same; the first is the one shown on the table.
     """
 
 

@@ -27,7 +27,7 @@ class Glyphs:
     edge: str
     """The left edge of a thing."""
     edge_end: str
-    """Its last row, which parts it from what stands below."""
+    """Its last row, which separates it from what stands below."""
     choice: str
     chosen: str
     cursor: str

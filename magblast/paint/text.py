@@ -131,7 +131,7 @@ def wrap_line(spans: Line, width: int) -> list[Line]:
 
 
 def _before_word(spans: list[Span], piece: Span) -> int:
-    """Count the spans of a row before the word that a piece belongs to, as a full stop does."""
+    """Count the spans before the word that a piece continues, as a full stop continues a name."""
     kept = len(spans)
     while kept and not piece.text.startswith(" ") and not spans[kept - 1].text.endswith(" "):
         kept -= 1

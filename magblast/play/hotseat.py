@@ -66,7 +66,7 @@ class Hotseat:
         self._silent_at: int | None = None
         """After how many actions the people have had their say in a round."""
         self.pins: dict[Seat, str] = {}
-        """What the covers of some seats ask for; it is never kept anywhere else."""
+        """The PINs that covers ask for, kept nowhere else; an empty one is none."""
         self.eyes: Seat | None = self.lone
         """Who looked last behind a cover; None when nobody may have."""
         self.caller: Seat | None = None

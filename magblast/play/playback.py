@@ -1,6 +1,6 @@
 """Show a log again, step by step, from anybody's view.
 
-Playing is imported only where something is written: it would take memory while a log is watched.
+What writes logs is imported only where it is needed, which saves memory while a log is watched.
 """
 
 from collections.abc import Mapping, Sequence

@@ -36,7 +36,7 @@ class Moment:
     n: int
     """Number of the last record with a number."""
     written: bytes
-    """The record as the file has it: read again, it takes a quarter of the memory."""
+    """The record as it stands in the file: it takes a quarter of the memory of a parsed one."""
     events: tuple[Any, ...]
     """What happened, answers included that a script left out."""
     position: AnyPosition
@@ -46,7 +46,7 @@ class Moment:
 
     @property
     def record(self) -> Mapping[str, Any]:
-        """Return the record."""
+        """Parse the record, anew at each call."""
         return parse_record(self.written)
 
 

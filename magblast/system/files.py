@@ -20,9 +20,9 @@ _KINDS = (
 
 
 def packaged(name: str, folder: str) -> Path:
-    """Return where a file that comes with the game lies: in the package, or in the checkout.
+    """Return the path of a file that comes with the game, in the package or in the checkout.
 
-    ``folder`` holds it in the checkout.
+    In the checkout it lies in ``folder``.
     """
     package = Path(magblast.__file__).parent
     installed = package / "data" / name

@@ -183,7 +183,7 @@ def forget_typed(source: int) -> None:
 
 @contextmanager
 def unechoed(source: int) -> Iterator[None]:
-    """Show nothing of what is typed for a while, where the system can do that."""
+    """Echo nothing that is typed within the block, if the system can do that."""
     if sys.platform == "win32":
         import ctypes
 

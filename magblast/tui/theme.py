@@ -238,11 +238,11 @@ DEFAULT = _DARK.name
 def _in_sixteen(
     palette: Palette, inks: Mapping[Ink, str], grounds: Mapping[Ground, str]
 ) -> Palette:
-    """Change what would be taken for another colour where there are only sixteen."""
+    """Change the colours that would look alike where there are only sixteen."""
     return replace(
         palette,
-        inks={**palette.inks, **{ink: Style.parse(colour) for ink, colour in inks.items()}},
-        grounds={**palette.grounds, **{each: Style.parse(grounds[each]) for each in grounds}},
+        inks={**palette.inks, **{ink: Style.parse(inks[ink]) for ink in inks}},
+        grounds={**palette.grounds, **{ground: Style.parse(grounds[ground]) for ground in grounds}},
         _styles={},
     )
 

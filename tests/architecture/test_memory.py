@@ -35,6 +35,7 @@ CACHES = {
     # Words and pictures, by what they are made of.
     "games.magblast.table.spelling.card": "one object for each card that can be picked",
     "paint.sky.sky": "the stars of a sky, by its size",
+    "paint.sky.sky_rows": "the rows of a sky, by its size and the characters of its stars",
     "paint.canvas._is_simple": "a text takes a cell for each character",
     "paint.ink.paint": "one object for each ink and ground",
     "paint.log._rows_of": "a sentence in rows, by its words and the width",

@@ -26,7 +26,7 @@ def choose(console: Console, question: str, lines: Sequence[str], *, may_end: bo
 
 
 def _answered(word: str, language: Language) -> Sequence[str]:
-    """Answer what chooses no line: explain a thing, or say what may be typed."""
+    """Answer a line that is not a choice: explain a thing, or say what may be typed."""
     if name := name_asked(word):
         return printed(name, language)
     if word_sought(word):

@@ -106,7 +106,7 @@ class Console:
             return self.ask()
         with unechoed(self._source.fileno()):
             line = self.ask()
-        # Not even Enter was.
+        # Enter was not echoed either.
         self._target.write("\n")
         return line
 

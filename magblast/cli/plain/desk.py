@@ -11,7 +11,7 @@ from magblast.kernel.seat import Seat
 from magblast.play.hotseat import Hotseat
 
 PIN = "pin"
-"""Sets the PIN that the cover of the captain who looks asks for."""
+"""Sets a PIN for the cover of the captain who is looking."""
 _RECENT = 20
 """Lines of the log that are printed when no number is given."""
 
@@ -128,7 +128,7 @@ class Desk:
             case ["s", number] if number in {str(seat) for seat in self.hotseat.seats}:
                 raise SeatPassed(int(number))
             case [key] if key == PIN:
-                # Asked for where it can be set, it does not come here.
+                # Where a PIN can be set, the host takes this key first.
                 return [self.say("plain.pin.elsewhere")]
             case ["q"]:
                 raise Left

@@ -29,7 +29,7 @@ def looked_up(word: str, view: Any, table: Session | Playback, language: Languag
 
 
 def name_asked(word: str) -> str:
-    """Return the name of the thing that shall be explained; empty for another line."""
+    """Return the name that a line asks to have explained; empty for any other line."""
     return word.removeprefix(HELP).strip() if word.startswith(f"{HELP} ") else ""
 
 
@@ -50,7 +50,7 @@ def _explained(
     if not found and usual is None:
         found = _called(name, titles)
     elif not found:
-        # Titles begin with it; anything else that contains it has another name.
+        # A title begins with the usual name; whatever else contains it is another card.
         found = [thing for thing, title in titles.items() if title.partition(" ")[0] == usual]
     if len({titles[thing] for thing in found}) > 1:
         names = ", ".join(dict.fromkeys(titles[thing] for thing in found))
@@ -83,9 +83,9 @@ def printed(name: str, language: Language) -> Sequence[str]:
 def _cards(
     name: str, catalogues: Mapping[str, Sequence[CatalogueSection]], language: Language
 ) -> Mapping[tuple[str, ...], Sequence[str]]:
-    """Return what explains the card with a name, and the editions that say so.
+    """Return the lines that explain the card with a name, each with the editions they hold for.
 
-    If there is no such card, or several contain the name, one line says so for no edition.
+    If there is no such card, or several contain the name, one line says so, without editions.
     """
     sections = [section for catalogue in catalogues.values() for section in catalogue]
     names = list(dict.fromkeys(entry.name for entry in named(name, sections)))

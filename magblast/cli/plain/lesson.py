@@ -24,7 +24,7 @@ def give_lesson(path: Path, console: Console) -> None:
     told: list[Happening] = []
 
     def look_up(word: str) -> Sequence[str]:
-        # The search knows only what the lesson has shown.
+        # Only what the lesson has shown so far is searched.
         if wanted := word_sought(word):
             return lines_with(wanted, told, playback.game, words, language)
         return looked_up(word, playback.view(place, viewer), playback, language)

@@ -61,6 +61,6 @@ def _read(
     listed = [*contents, console.language.say(help_)]
     console.say(*listed)
     while word := ask(console):
-        # Elsewhere a name is typed behind a question mark, and a word behind a slash.
+        # Elsewhere, a name is typed after a question mark and a word after a slash.
         wanted = name_asked(word) or word_sought(word) or word
         console.say(*(listed if word == _LIST else find(wanted)))

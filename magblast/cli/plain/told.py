@@ -10,7 +10,7 @@ from magblast.play.playback import Playback
 from magblast.record.typed import show
 
 FIND = "/"
-"""Before a word, finds it in the log."""
+"""Before a word, searches the log for it."""
 
 
 def lines_of(told: Iterable[Happening], words: AnyWords) -> list[str]:
@@ -25,7 +25,7 @@ def happening_at(playback: Playback, place: int, viewer: Seat | None) -> Happeni
 
 
 def word_sought(line: str) -> str:
-    """Return the word that shall be found in the log; empty for another line."""
+    """Return the word that a line searches the log for; empty for any other line."""
     return line.removeprefix(FIND).strip() if line.startswith(FIND) else ""
 
 

@@ -1,7 +1,7 @@
 """Bind Mag•Blast to the door.
 
-What many games do without, such as positions written by hand, is imported where it is needed: it
-would take memory and time at each start.
+What many games never need, such as positions written by hand, is imported only where it is needed,
+which saves memory and time at each start.
 """
 
 from collections.abc import Collection, Iterable, Mapping, Sequence

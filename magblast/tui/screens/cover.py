@@ -87,7 +87,7 @@ class CoverScreen(ArmedScreen):
         return True
 
     def action_help(self) -> None:
-        """Show the keys; they tell nothing of the game."""
+        """Show the keys, which reveal nothing about the game."""
         self.app.push_screen(HelpScreen(self.say("screen.help.cover")))
 
     def action_leave(self) -> None:
@@ -109,7 +109,7 @@ class CoverScreen(ArmedScreen):
         )
 
     def _type(self, key: str) -> bool:
-        """Take a key while the PIN is asked; return whether it belongs to one."""
+        """Take a key while the PIN is asked for; return whether it can be part of one."""
         typed = self.typed or ""
         if key == "backspace":
             typed = typed[:-1]

@@ -57,7 +57,7 @@ class ReplayScreen(LookingScreen):
     """Step, play and jump through a log."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        # Not before Space: "Back" and "Space" would be read as another key.
+        # "Back" just before "Space" would be read as one key, Backspace.
         Binding("left", "step(-1)", "key.back", id="replay.back"),
         Binding("right", "step(1)", "key.step", id="replay.on"),
         Binding("space", "play", "key.play", id="replay.play"),
@@ -82,7 +82,7 @@ class ReplayScreen(LookingScreen):
         Binding("slash", "search_log", show=False, id="replay.search"),
         Binding("question_mark", "help", "key.help", id="replay.help"),
         Binding("q", "leave", "key.quit", id="replay.leave"),
-        # As at a table, it goes a step back and never leaves.
+        # As at a table, Esc goes back a step and never leaves.
         Binding("escape", "close", show=False, id="replay.close"),
         *(Binding(str(seat), f"look({seat})", show=False) for seat in range(9)),
     ]
@@ -473,5 +473,5 @@ class ReplayScreen(LookingScreen):
         self.navigation.go_home()
 
     def action_close(self) -> None:
-        """Explain nothing in full any more."""
+        """Close the explanation, if there is one."""
         self.stop_inspecting()

@@ -28,7 +28,7 @@ class RulesScreen(GameScreen):
     BINDINGS = [
         Binding("escape", "app.pop_screen", "key.back"),
         Binding("f1", "app.pop_screen", show=False),
-        # Who is used to searching with it types it here, too.
+        # Anyone used to searching with it types it here, too.
         Binding("slash", "search", show=False, priority=True),
         Binding("up", "move(-1)", "key.previous"),
         Binding("down", "move(1)", "key.next"),

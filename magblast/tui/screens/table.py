@@ -6,7 +6,7 @@ from typing import Any
 
 from textual import events
 from textual.app import ComposeResult
-from textual.binding import ActiveBinding, Binding
+from textual.binding import Binding
 
 from magblast.kernel.picks import OPTION, PLACE, Thing
 from magblast.paint.explanation import Explanation
@@ -33,7 +33,7 @@ from magblast.tui.widgets.backdrop import Row
 from magblast.tui.widgets.band import Band
 from magblast.tui.widgets.board import BoardPanel
 from magblast.tui.widgets.hand import Hand
-from magblast.tui.widgets.keys import Keys
+from magblast.tui.widgets.keys import Keys, in_order
 from magblast.tui.widgets.log_panel import LogPanel
 from magblast.tui.widgets.messages import ThingPicked, ThingPointed
 from magblast.tui.widgets.prompt import Prompt
@@ -517,8 +517,7 @@ class TableScreen(PrivateScreen, LookingScreen):
     def _commands(self) -> list[Command]:
         """List what has a key and can be done now, in plain words."""
         found: dict[str, Command] = {}
-        # What means the same on every screen comes last.
-        for key, (node, bound, enabled, _) in sorted(self.active_bindings.items(), key=_is_of_app):
+        for key, (node, bound, enabled, _) in in_order(self.active_bindings):
             if not enabled or bound.action in found:
                 continue
             does = f"does.{bound.id}"
@@ -549,7 +548,3 @@ class TableScreen(PrivateScreen, LookingScreen):
     def action_leave(self) -> None:
         """Ask whether to leave; the game is saved."""
         self.navigation.ask_to_leave()
-
-
-def _is_of_app(bound: tuple[str, ActiveBinding]) -> bool:
-    return bound[1].binding.action.startswith("app.")

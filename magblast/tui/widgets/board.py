@@ -55,7 +55,7 @@ class BoardPanel(Painted):
             self._follow()
 
     def follow(self, happened: Sequence[Happened]) -> None:
-        """Scroll to where something happened last, unless a cursor or the whole board is seen."""
+        """Scroll to what happened last, unless there is a cursor or the whole board is in view."""
         kit, scene = self._kit, self.scene
         if kit is None or scene is None or scene.marks.cursor is not None:
             return

@@ -1,6 +1,6 @@
 """List the keys that can be used on a screen."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from textual import events
@@ -66,8 +66,7 @@ class Keys(Painted):
     def _laid_out(self) -> Iterator[Cap]:
         """Place each action side by side, by its first key."""
         first: dict[str, tuple[Binding, bool]] = {}
-        # What means the same on every screen comes last.
-        for _, binding, enabled, _ in sorted(self.screen.active_bindings.values(), key=_is_of_app):
+        for _, (_, binding, enabled, _) in in_order(self.screen.active_bindings):
             if binding.show:
                 first.setdefault(binding.action, (binding, enabled))
         x = 0
@@ -87,5 +86,6 @@ class Keys(Painted):
             self.app.simulate_key(cap.key)
 
 
-def _is_of_app(bound: ActiveBinding) -> bool:
-    return (bound.binding.id or "").startswith("app.")
+def in_order(bindings: Mapping[str, ActiveBinding]) -> list[tuple[str, ActiveBinding]]:
+    """List the keys of a screen; those that mean the same on every screen come last."""
+    return sorted(bindings.items(), key=lambda each: (each[1].binding.id or "").startswith("app."))

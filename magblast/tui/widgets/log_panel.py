@@ -103,7 +103,7 @@ class LogPanel(Painted):
         return draw_log(lines, width, self._glyphs, empty, self.chosen)
 
     def _why_empty(self) -> str:
-        """Say what was looked for, and where."""
+        """Return what was searched for, or which part of the log this is."""
         if not self._lines:
             return self._language.say("screen.log.empty")
         shown = "search" if self.search else self.shown

@@ -20,7 +20,7 @@ class TurnStrip(Painted):
     _scene: Scene[Any] | None = None
 
     def show(self, kit: Kit, scene: Scene[Any]) -> None:
-        """Show the turn of a scene, which the view alone tells."""
+        """Show the turn of a scene; nothing but the view and the glyphs can change it."""
         shown = (kit, scene.view, scene.glyphs)
         if self._scene is None or shown != (self._kit, self._scene.view, self._scene.glyphs):
             self._kit, self._scene = kit, scene

@@ -26,7 +26,7 @@ PLAIN = {
     "plain.cover": "{about} {name}, press Enter when only you can see the screen.",
     "plain.cover.called": "{name} wants to respond, or is bluffing.",
     "plain.face_down": "Your hand is next. {name}, press Enter when only you can see the screen.",
-    "plain.pin": "Type {count} digits, asked for whenever your cover is lifted. Press Enter for no PIN.",
+    "plain.pin": "Type a PIN of {count} digits. It is asked for whenever your cover is lifted. For no PIN, press Enter alone.",
     "plain.pin.elsewhere": "You can set a PIN only while your hand is shown, behind your cover.",
     "plain.pin.refused": "A PIN has {count} digits. Nothing has changed.",
     "plain.cover.only": "Press Enter to show your hand, or type q to quit.",

@@ -213,8 +213,8 @@ SCREENS = {
     "screen.log.search": "search the log",
     "screen.log.empty": "Nothing has happened yet.",
     "screen.log.none.search": "No line of the log contains “{word}”.",
-    "screen.log.none.combat": "No combat to show. Press l for another part of the log.",
-    "screen.log.none.mine": "Nothing to show that involves you. Press l for another part of the log.",
+    "screen.log.none.combat": "No combat yet. Press l for another part of the log.",
+    "screen.log.none.mine": "No event that involves you. Press l for another part of the log.",
     "screen.rules.not_found": "Nothing found.",
     "screen.rules.search": "search the rules",
     "screen.cards.search": "search cards",
@@ -296,7 +296,7 @@ SCREENS = {
     "screen.help.title": "KEYS",
     "screen.help.back": "Esc: back",
     "screen.help.table": """\
-1-9, A-Z     pick the thing with that key; the same key again does it
+1-9, A-Z     pick the thing with that key; press it again to confirm
 Tab, arrows  move among the legal choices; Enter picks one
 Enter        do what the prompt says
 Esc          undo the last pick
@@ -367,16 +367,16 @@ q            quit; the game is saved
     "screen.help.end": """\
 r            play again
 p            watch the game again
-1-8          vote on who deals the next game, where a game asks for it
-↑ ↓          scroll what does not fit
+1-8          vote for the next dealer, if the game asks for it
+↑ ↓          scroll
 F1           the rules
 q, Esc       home
 """,
     "screen.help.lesson": """\
-Enter, Space, →  go on
+Enter, Space, →  continue
 ←                go back
 1-9              answer the question
-i, Esc           explain what the log mentions last; close it
+i                explain what the log last mentioned; Esc closes it
 v                another layout of the table
 /                search the log
 F1               the rules
@@ -391,9 +391,9 @@ p P          next phase, previous phase
 k K          next loss, previous loss
 Home End     the beginning, the end
 0-8, e       view: 0 the public, 1-8 a seat, e the next one; a all hands
-b            show or leave out undone actions
+b            show or hide undone actions
 c            branch into a new game here
-i, Esc       explain what the log mentions last; close it
+i            explain what the log last mentioned; Esc closes it
 v            another layout of the table
 l, /         the log: all, combat, mine; / searches all of it, and
              Enter goes to the line that is found

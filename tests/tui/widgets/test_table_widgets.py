@@ -236,7 +236,7 @@ async def test_the_log_stays_at_its_end_and_filters() -> None:
         panel.search = ""
         panel.show_log(KIT.log_lines([TurnBegan(2, 1)]), 1)
         await pilot.pause()
-        assert "Nothing to show that involves you. Press l" in screen_text(app)
+        assert "No event that involves you. Press l" in screen_text(app)
 
 
 async def test_a_hidden_hand_is_nowhere_on_the_screen() -> None:

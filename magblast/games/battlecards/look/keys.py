@@ -87,7 +87,7 @@ def _attack(view: PlayerView) -> Iterator[OwnKey]:
         everyone = Thing(OPTION, "all")
         key, hint = "battlecards.key.all", "battlecards.key.do.all"
         yield OwnKey("all", "a", everyone, key, hint, actions=tuple(attacks))
-    # Enter skips no attack that could be made.
+    # Enter must not skip an attack that could be made.
     word = "fire" if view.attackers else "no_attack" if attacks else "end"
     yield _key("end", "e", _END, word)._replace(default=word != "no_attack")
 

@@ -65,7 +65,7 @@ def columns_for(scene: FleetScene, width: int) -> Columns:
 
 
 def rows_for(count: int, height: int) -> list[int]:
-    """Share rows out among fleets, whatever stands in them, so that none ever moves."""
+    """Share rows out among fleets, whatever ships they have, so that none ever moves."""
     share, over = divmod(height, count)
     # Where a row more shows more, it is not left empty at the end.
     over = over if share < _CARD_ROWS else 0
@@ -164,7 +164,7 @@ def _draw_zone(
 
 
 def in_sight(ships: Sequence[ShipView], rows: int, scene: FleetScene) -> Sequence[ShipView]:
-    """Choose the ships of a zone that are seen if it has fewer rows: those that matter now."""
+    """Choose the ships of a zone that are shown if they do not all fit: those that matter now."""
     if len(ships) <= rows:
         return ships
     marks = scene.marks
@@ -184,7 +184,7 @@ def in_sight(ships: Sequence[ShipView], rows: int, scene: FleetScene) -> Sequenc
 def _draw_hidden(
     canvas: Canvas, area: Area, hidden: Sequence[ShipView], seat: SeatView, scene: FleetScene
 ) -> None:
-    """Say beside a zone that more ships stand in it, and which key picks one of them."""
+    """Draw the sign for more ships beside a zone, or the key that picks one of them."""
     things = [Thing(Kind.SHIP, ship.id) for ship in hidden]
     shown = next((each for each in things if each in scene.marks.choices), things[0])
     ground = Ground.CHOICE if shown in scene.marks.choices else None
@@ -254,7 +254,7 @@ def _draw_loads(canvas: Canvas, area: Area, seat: SeatView, scene: FleetScene) -
 def _draw_event(
     canvas: Canvas, x: int, y: int, event: FleetEvent, words: str, seat: SeatView, scene: FleetScene
 ) -> int:
-    """Write what lies on a fleet in a few cells: its sign, and some words."""
+    """Write what lies on a fleet in a few cells: its sign, then ``words``."""
     sign, ink, ground = event_light(event.card, scene)
     words = f"{sign}{words}"
     end = canvas.put(x, y, words, ink, bold=True, ground=ground)

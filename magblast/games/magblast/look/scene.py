@@ -79,7 +79,7 @@ class FleetScene(Scene[PlayerView]):
 
     @cached_property
     def in_flight(self) -> frozenset[TargetId | None]:
-        """Who shoots, and at what."""
+        """The ids of what fires and of what is fired at."""
         plays = self.view.in_flight
         return frozenset(each for play in plays for each in (play.ship, play.target))
 

@@ -26,7 +26,7 @@ class Signs:
     shielded: str
     bolt: str
     stacked: str
-    """More ships stand here than there is room for."""
+    """Some ships of the zone are not shown."""
 
     def zone(self, zone: Zone) -> str:
         """Return the sign of a zone."""

@@ -1,4 +1,4 @@
-"""Name what an action can change about a thing, and what can become of it."""
+"""Identify what an action can change about a thing, and what can become of the thing."""
 
 from enum import StrEnum
 

@@ -54,7 +54,7 @@ SCREENS = {
     "screen.help.sound": """\
 Enter        the sound effect was made, or heard
 Esc          no sound effect: the blast misses
-1-8          you heard nothing, where the table listens; vote
+1-8          say that you heard nothing, if the table listens; vote
 i            explain what was played, and every flagship
 v            fleets or battle lines
 F1           the rules
@@ -99,7 +99,7 @@ On a ship: Cr»1 B 5/6 is a cruiser of speed 1 with a beam turret and 5 of 6
 hull left; L laser, B beam, M mag, c carrier, s minesweeper, x or × has
 fired, +1 an upgrade. Sc scout, De destroyer, Ca carrier, Dn dreadnought,
 Ms minesweeper, Gs gunship. On a fleet: ▒→2 is a Minefield, ░→2 Asteroids,
-until the turn of captain 2; h3 is a hand of three cards. In a small window
+until the turn of captain 2; h3 is a hand of three cards. ⋮ or &: more ships in the zone. In a small window
 Dn 6 is Dreadnought 6, and 10BM is 10 hull left with a beam and a mag turret.
 
 With the mouse: click to pick, click again to confirm, right-click for an
