@@ -249,6 +249,8 @@ async def test_a_cover_asks_in_words_for_everybody() -> None:
         await table.press("1")
         await table.at(TableScreen)
         assert all(ship in shown(table) for ship in ships)
+        await table.press("1")
+        assert "y g r b pick" in shown(table)
         await table.press("h", "tab")
         await table.pilot.pause()
         assert not [ship for ship in ships if ship in shown(table)]

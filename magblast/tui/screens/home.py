@@ -130,7 +130,7 @@ class HomeScreen(SkyScreen):
             )
 
         room = self.app.size.width - _FRAME - cell_len(told(""))
-        return told(clip(", ".join(saved.names), max(8, room)))
+        return told(clip(", ".join(saved.names), max(5, room)))
 
     def _named(self, id_: str) -> str:
         """Return the title of any game but the usual one, without importing its rules."""

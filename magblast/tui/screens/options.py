@@ -69,6 +69,7 @@ class OptionsScreen(SkyScreen):
                     yield Chooser(choices, value, id=name)
             yield Static("", id="text")
             with Horizontal(classes="keys"):
+                yield KeyCap("right", self.say("screen.set_up.change"), shown="← →")
                 yield KeyCap("escape", self.say("screen.set_up.back"))
 
     def _choice(self, prefix: str, value: str) -> Alternative:
@@ -96,9 +97,12 @@ class OptionsScreen(SkyScreen):
                 keep_typed_texts(keeps=value == "kept")
 
     def on_key_clicked(self, event: KeyClicked) -> None:
-        """Go back by mouse."""
+        """Take the keys by mouse."""
         event.stop()
-        self.action_leave()
+        if event.key == "escape":
+            self.action_leave()
+        elif isinstance(self.focused, Chooser):
+            self.focused.action_step(1)
 
     def action_leave(self) -> None:
         """Go back to what was shown before."""

@@ -99,6 +99,7 @@ class SetUpScreen(SkyScreen):
             with Horizontal(classes="keys"):
                 yield KeyCap("enter", self.say("screen.set_up.start"))
                 yield KeyCap("tab", self.say("screen.set_up.next"))
+                yield KeyCap("right", self.say("screen.set_up.change"), shown="← →")
                 yield KeyCap("escape", self.say("screen.set_up.back"))
 
     def _seats(self) -> ComposeResult:
@@ -202,8 +203,10 @@ class SetUpScreen(SkyScreen):
                 self.action_start()
             case "escape":
                 self.action_leave()
-            case _:
+            case "tab":
                 self.focus_next()
+            case _ if isinstance(self.focused, Chooser):
+                self.focused.action_step(1)
 
     def action_leave(self) -> None:
         """Go home."""

@@ -216,6 +216,8 @@ class TableScreen(PrivateScreen, LookingScreen):
         if (shown := [*self.picker.board_keys.values()]) and not self.hand_hidden:
             few = shown[0] if len(shown) == 1 else f"{min(shown)}–{max(shown)}"
             keys.append((few, self.say("key.do.pick")))
+        elif picks := self.own.picks(self._can_press):
+            keys.append((picks, self.say("key.do.pick")))
         if self.cursor is not None:
             keys.append(("Enter", self.say("key.do.pick")))
         elif self.selection.action is not None:

@@ -38,6 +38,7 @@ async def test_each_game_has_its_own_form_and_its_choices_are_kept() -> None:
         await table.pilot.resize_terminal(60, 20)
         await choose(table, ASKING, Asking.STRICT)
         assert "but it takes time." in table.text()
+        assert "← →  change" in table.text()
         assert "Esc  back" in table.text()
         await choose(table, "game", "pebbles")
         text = table.text()

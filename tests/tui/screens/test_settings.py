@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from magblast.record.names import clean_name
 from magblast.tui.screens.home import HomeScreen
+from magblast.tui.screens.keycap import KeyCap
 from magblast.tui.screens.options import OptionsScreen
 from magblast.tui.screens.setup import SetUpScreen
 from magblast.tui.settings import (
@@ -212,7 +213,9 @@ async def test_options_are_kept(home: Path) -> None:
         await table.at(HomeScreen)
         await table.press("o")
         await table.at(OptionsScreen)
-        await table.press("right", "escape")
+        change = next(cap for cap in table.screen.query(KeyCap) if cap.key == "right")
+        await table.pilot.click(change)
+        await table.press("escape")
         await table.at(HomeScreen)
         theme = table.app.theme
     assert theme != Settings().theme
