@@ -247,7 +247,7 @@ async def test_what_everybody_sees_of_a_battle_does_not_depend_on_a_hand() -> No
     weak = await battle_frames(["six.1", "six.2", "jack.3"])
     assert strong == weak
     assert len(strong) == 5
-    assert "A Damage Control Team, now?" in strong[-1]
+    assert "Play a Damage Control Team?" in strong[-1]
 
 
 async def test_what_everybody_sees_does_not_depend_on_a_hand() -> None:

@@ -85,7 +85,7 @@ def test_a_base_is_given_up_or_saved(tmp_path: Path) -> None:
     two = {"hand": ["joker.1"], "base": 2}
     game = begin(table({"hand": ["ten.1"]}, two), tmp_path / "game.mblog")
     text = game.type("", "1", "", "h", "", "1", "")
-    assert "Bo's base is at −1. A Damage Control Team, now?" in text
+    assert "Bo's base is at −1. Play a Damage Control Team?" in text
     assert "A joker repairs Bo's base: −1 → 2." in text
 
 
@@ -144,4 +144,4 @@ def test_what_is_asked_aloud_does_not_depend_on_a_hand(tmp_path: Path) -> None:
     assert strong == weak
     assert "Any answer?" in strong
     assert "who blocks Q♦ (2)?" in strong
-    assert "A Damage Control Team, now?" in strong
+    assert "Play a Damage Control Team?" in strong

@@ -81,7 +81,7 @@ def test_a_whole_game_and_one_kill(log: Path) -> None:
         terminal.expect(COVER, "e")
         terminal.expect(HAND, "1")
         fire_barrage(terminal)
-        terminal.expect("A Damage Control Team, now?", " ")
+        terminal.expect("Play a Damage Control Team?", " ")
         terminal.expect("Choose it again", " ")
         terminal.expect("rematch: same deal", " ")
         terminal.win(log)

@@ -103,7 +103,7 @@ def test_fights_in_the_log() -> None:
 def test_a_rescue_in_the_log() -> None:
     game = Scenario({"hand": ["ten.4"]}, {"hand": ["joker.1", "joker.2"], "base": 2})
     game.play(1, "ten.4").passes(2)
-    assert asked(game) == "Bo's base is at −1. A Damage Control Team, now?"
+    assert asked(game) == "Bo's base is at −1. Play a Damage Control Team?"
     assert asked(game, 2) == "Your base is at −1. Play jokers, or give up."
     assert described(game) == ["Play Joker Damage Control Team: base −1 → 2"] * 2 + [
         "Give up the base"

@@ -16,7 +16,7 @@ QUESTIONS = {
     "public.respond": "{news} Any answer?",
     "public.missile": "{seat}: who takes the megamissile?",
     "public.block": "{seat}: who blocks {ship} ({attack})?",
-    "public.rescue": "{seat}'s base is at {base}. A Damage Control Team, now?",
+    "public.rescue": "{seat}'s base is at {base}. Play a Damage Control Team?",
     "private.draw": "Play anytime cards now, or draw up to six.",
     "private.draw_none": "Play anytime cards now, or go on: with six or more cards you draw none.",
     "private.upgrade": "One upgrade for each ship. Waiting: {ships}.",
