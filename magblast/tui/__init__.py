@@ -1,5 +1,6 @@
 """Show the table: screens, and the widgets they are made of."""
 
+import gc
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -29,6 +30,9 @@ def run(
 
     Raises whatever the screens failed on, after they have left the terminal.
     """
+    if start is None:
+        # Little of what is imported is garbage; the home screen comes before it is looked for.
+        gc.disable()
     from magblast.record.names import clean_text
     from magblast.system.terminal import is_on_page, stopped_in_background
     from magblast.tui.app import MagblastApp

@@ -1,6 +1,7 @@
 """Manage the terminal: one screen at a time, its size, its signals, and the way between games."""
 
 import asyncio
+import gc
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
@@ -79,6 +80,8 @@ def _nothing() -> None:
 
 
 def _fetch_soon() -> None:
+    """Do what the first picture did not wait for."""
+    gc.enable()
     Thread(target=lambda: [import_module(name) for name in _SOON], daemon=True).start()
 
 

@@ -271,7 +271,7 @@ SCREENS = {
     "key.edition": "Other edition",
     "key.to_table": "To the table",
     "key.learn": "Learn",
-    "key.go_on": "Go on",
+    "key.go_on": "Continue",
     "key.step": "Step",
     "key.play": "Play",
     "key.faster": "Faster",

@@ -424,7 +424,7 @@ def test_the_home_explains_what_has_a_name(tmp_path: Path, monkeypatch: pytest.M
     assert "\nSeveral things match: Laser Blast, Laser Cannon.\n" in told
     assert "\nno card is called 'sneeze'\n" in told
     assert "no game is open. To search the rules, choose “Read the rules”.\n" in told
-    assert told.count("\nType the number of a line. ? and a name: explain ") == 1
+    assert told.count("\nType the number of a line, ? and a name to look up ") == 1
 
 
 def at_home(*words: str) -> str:
