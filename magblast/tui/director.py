@@ -427,7 +427,7 @@ class Director:
 
     def _call(self, public: Any) -> CallScreen:
         asked = self._asked(public)
-        recent = [line.text for line in self._latest(_MEMORY)[-_RECENT:]]
+        recent = [line.text for line in self._since_the_play()[-_RECENT:]]
         # The question says the announcement again.
         question = asked.casefold()
         recent = [said for said in recent if not question.startswith(said.rstrip(".").casefold())]
@@ -458,6 +458,18 @@ class Director:
         """List the lines of the latest actions as everybody may read them."""
         start = len(self.hotseat.session.entries) - actions
         return self._lines(self.hotseat.log(None, start)[-actions:])
+
+    def _since_the_play(self) -> list[LogLine]:
+        """List what followed the latest play of the captain whose turn it is, with the play."""
+        hotseat = self.hotseat
+        entries, active = hotseat.session.entries, hotseat.session.view(None).active
+        for index in reversed(range(max(0, len(entries) - _MEMORY), len(entries))):
+            # A sound effect belongs to the shot before it.
+            if entries[index].action.by == active and entries[index].text is None:
+                told = hotseat.log(None, index)
+                if self._lines(told[:1]):
+                    return self._lines(told)
+        return self._latest(_MEMORY)
 
     def look(self, seat: Seat) -> None:
         """Lift the cover for a seat; at the start of its turn, with the news."""
