@@ -37,6 +37,8 @@ class Scene(Generic[V]):
     glyphs: Glyphs
     language: Language
     marks: Marks = field(default_factory=Marks)
+    near: Seat | None = None
+    """Whose side of the table is shown below where the view is nobody's; None for the usual one."""
 
     @property
     def say(self) -> Callable[..., str]:

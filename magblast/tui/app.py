@@ -58,7 +58,12 @@ if TYPE_CHECKING:
 
 # What the home screen does not need is imported where it is used, so that the first picture comes
 # at once; a thread fetches the rest while a person reads it.
-_SOON = ("magblast.tui.screens.setup", "magblast.tui.director", f"{SHELF[USUAL]}.look")
+_SOON = (
+    "magblast.tui.screens.setup",
+    "magblast.tui.director",
+    f"{SHELF[USUAL]}.look",
+    "magblast.tui.screens.rules",
+)
 _NOTICE = 30.0
 """Seconds a notice stands on the home screen."""
 

@@ -9,6 +9,7 @@ from magblast.kernel.game import AnyGame, AnyWords, Mark
 from magblast.kernel.language import Language
 from magblast.kernel.picks import Thing
 from magblast.kernel.preview import Preview
+from magblast.kernel.seat import Seat
 from magblast.kernel.setup import Setup
 from magblast.paint.glyphs import Glyphs
 from magblast.paint.log import MARK_INK, LogLine
@@ -42,9 +43,11 @@ class Kit:
         names = tuple(info.name for info in setup.seats)
         return cls(game, setup, words, look, language, names)
 
-    def scene(self, view: Any, glyphs: Glyphs, marks: Marks | None = None) -> Scene[Any]:
+    def scene(
+        self, view: Any, glyphs: Glyphs, marks: Marks | None = None, near: Seat | None = None
+    ) -> Scene[Any]:
         """Pair a view with what it is drawn with."""
-        return Scene(view, self.names, glyphs, self.language, marks or Marks())
+        return Scene(view, self.names, glyphs, self.language, marks or Marks(), near)
 
     def select(self, view: Any, answers: Iterable[Any]) -> Selection:
         """Begin to pick among some answers, as they are spelled in a view."""

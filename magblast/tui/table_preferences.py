@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, field
 
+from magblast.kernel.seat import Seat
 from magblast.paint.log import LogFilter
 
 
@@ -11,6 +12,8 @@ class Layout:
 
     name: str = ""
     """Empty for the layout that fits."""
+    near: Seat | None = None
+    """Who looked last, and keeps the lower side while everybody looks; None before anybody did."""
 
 
 @dataclass

@@ -36,7 +36,7 @@ def frames_of(
     """Draw what has happened, if anything of it moves."""
     motions: list[Sequence[Frame]] = []
     for each in happened:
-        before = kit.scene(each.view, after.glyphs)
+        before = kit.scene(each.view, after.glyphs, near=after.near)
         motions.append(kit.look.frames(each, before, after, room, full=full))
     shown = [motion for motion in motions if motion][-_MOST_SHOWN:]
     return [frame for motion in shown for frame in motion]

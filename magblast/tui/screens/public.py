@@ -99,7 +99,7 @@ class PublicScreen(ArmedScreen, LookingScreen):
     @property
     def scene(self) -> Scene[Any]:
         """What everybody may see."""
-        return self.kit.scene(self.view, self.glyphs, self.marks)
+        return self.kit.scene(self.view, self.glyphs, self.marks, self.preferences.board.near)
 
     def action_help(self) -> None:
         """Show the keys."""

@@ -161,7 +161,7 @@ class TableScreen(PrivateScreen, LookingScreen):
     def scene(self) -> Scene[Any]:
         """What is drawn now: what everybody may see while the hand is hidden."""
         view = self.desk.public_view if self.hand_hidden else self.view
-        return self.kit.scene(view, self.glyphs, self.picker.marks)
+        return self.kit.scene(view, self.glyphs, self.picker.marks, self.view.viewer)
 
     def show(self) -> None:
         """Show the state of the selection everywhere."""
@@ -169,6 +169,7 @@ class TableScreen(PrivateScreen, LookingScreen):
             # An app that is closing empties its last screen, one widget after the other.
             return
         self._bind()
+        self.preferences.board.near = self.view.viewer
         scene = self.scene
         self.show_board()
         self.show_side()

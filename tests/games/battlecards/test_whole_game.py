@@ -11,13 +11,16 @@ from magblast.games.battlecards.engine.actions import (
     Upgrade,
 )
 from magblast.games.battlecards.wording.spelling import card, ship
+from magblast.paint.canvas import Region
 from magblast.record.replay import read_replay
 from magblast.tui.screens.call import CallScreen
 from magblast.tui.screens.end import EndScreen
 from magblast.tui.screens.home import HomeScreen
+from magblast.tui.screens.looking import LookingScreen
 from magblast.tui.screens.question import QuestionScreen
 from magblast.tui.screens.setup import SetUpScreen
 from magblast.tui.screens.table import TableScreen
+from magblast.tui.widgets.board import BoardPanel
 from tests.games.battlecards.scenario import ship as laid
 from tests.games.battlecards.test_screens import answer, table_of
 from tests.support.table import Table, playing
@@ -53,6 +56,15 @@ async def picture(table: Table, name: str, width: int, height: int) -> None:
     await table.check_picture(PICTURES / f"{name}-{width}x{height}.txt")
 
 
+def homes(table: Table) -> list[Region | None]:
+    """Return where the two sides are drawn."""
+    screen = table.screen
+    assert isinstance(screen, LookingScreen)
+    canvas = screen.query_one(BoardPanel).canvas
+    things = (screen.kit.look.home(seat) for seat in (1, 2))
+    return [thing and canvas.find(thing) for thing in things]
+
+
 async def done(table: Table, *keys: str) -> None:
     """Press keys, and wait until something else is asked."""
     await table.settle()
@@ -74,8 +86,11 @@ async def test_a_turn_and_its_pictures() -> None:
         await done(table, "a")
         await table.press("2")
         await picture(table, "missile", 100, 30)
+        where = homes(table)
         await done(table, "enter")
         await table.at(CallScreen)
+        await table.settle()
+        assert homes(table) == where, "the table turned over when everybody was asked"
         await picture(table, "call", 140, 45)
         await done(table, "space")
         await table.at(QuestionScreen)

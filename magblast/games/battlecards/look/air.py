@@ -28,7 +28,7 @@ def draw_air(canvas: Canvas, area: Area, scene: CardScene) -> None:
     told = list(_told(scene))
     room = max(1, height - 1)
     told = told[-room:]
-    below = scene.view.active != scene.near.seat
+    below = scene.view.active != scene.below.seat
     top = y + max(0, (height - len(told)) // 2)
     if height <= len(told) + 1:
         top = y + (1 if below else 0)
@@ -96,7 +96,7 @@ def _draw_order(canvas: Canvas, area: Area, scene: CardScene) -> None:
     if view.active is None or not scene.announced:
         return
     seat: SeatView = view.seats[view.active - 1]
-    is_far = seat is scene.far
+    is_far = seat is scene.above
     size = berth(len(seat.ships), area.width)
     row = area.y if is_far else area.y + area.height - 1
     for index, ship in enumerate(seat.ships):

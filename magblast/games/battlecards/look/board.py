@@ -19,7 +19,7 @@ _TALLEST_AIR = 9
 def draw_board(scene: CardScene, room: Room, memory: Memory) -> Canvas:
     """Draw the table; a canvas taller than the room is to be scrolled."""
     width = min(room.width, _WIDEST)
-    far, near = scene.far, scene.near
+    far, near = scene.above, scene.below
 
     def needed(ship_rows: int) -> tuple[int, int]:
         return rows_needed(far, width, ship_rows), rows_needed(near, width, ship_rows)

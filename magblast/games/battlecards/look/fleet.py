@@ -42,7 +42,7 @@ def draw_fleet(
 ) -> None:
     """Draw the base at the outer edge, and the ships inside."""
     x, y, width, height = area
-    is_far = seat is scene.far
+    is_far = seat is scene.above
     edge = y if is_far else y + height - 1
     _draw_base(canvas, Area(x, edge, width, 1), seat, scene)
     top = y + 1 if is_far else y

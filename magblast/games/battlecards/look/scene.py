@@ -45,14 +45,14 @@ class CardScene(Scene[PlayerView]):
         return self.voice.say(f"picture.{key}", **slots)
 
     @property
-    def near(self) -> SeatView:
-        """The seat drawn below: the viewer, else the first."""
-        return self.view.seats[(self.view.viewer or 1) - 1]
+    def below(self) -> SeatView:
+        """The seat drawn below: the viewer, else whoever looked last, else the first."""
+        return self.view.seats[(self.view.viewer or self.near or 1) - 1]
 
     @property
-    def far(self) -> SeatView:
+    def above(self) -> SeatView:
         """The seat drawn above."""
-        return self.view.seats[2 - self.near.seat]
+        return self.view.seats[2 - self.below.seat]
 
     @cached_property
     def letters(self) -> Mapping[Thing, str]:

@@ -60,7 +60,13 @@ class BattlecardsLook(PlainLook[PlayerView]):
     def _of(self, scene: Scene[PlayerView]) -> CardScene:
         """Add the rules to a scene."""
         return CardScene(
-            scene.view, scene.names, scene.glyphs, scene.language, scene.marks, voice=self._voice
+            scene.view,
+            scene.names,
+            scene.glyphs,
+            scene.language,
+            scene.marks,
+            scene.near,
+            voice=self._voice,
         )
 
     def fitting(self, scene: Scene[PlayerView], width: int, height: int) -> str:
