@@ -1,6 +1,5 @@
 """Begin every run of the tests alike, and keep what several folders of tests need."""
 
-import os
 import signal
 from collections.abc import Iterator
 from pathlib import Path
@@ -20,12 +19,6 @@ signal.signal(signal.SIGINT, signal.default_int_handler)
 # Hypothesis would fail an example that takes long on a machine that does much else.
 settings.register_profile("patient", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("patient")
-
-
-@pytest.hookimpl(optionalhook=True)
-def pytest_xdist_auto_num_workers() -> int:
-    """Return one worker more than there are processors: programs in terminals wait a lot."""
-    return (os.cpu_count() or 1) + 1
 
 
 @pytest.fixture(scope="session", autouse=True)
