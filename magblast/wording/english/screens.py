@@ -33,7 +33,7 @@ SCREENS = {
     "screen.orders.now": "Now: {order}. Only you know your order, and it is not logged.",
     "screen.orders.obeyed": "Your standing order passes for you.",
     "screen.orders.cancel": "cancel the order and look",
-    "screen.recap.title": "Since your last turn, {name}",
+    "screen.recap.title": "Since you last looked, {name}",
     "screen.recap.go": "to the table",
     "screen.leave.title": "Quit the game?",
     "screen.leave.text": "It is saved; you can resume it from the home screen.",
