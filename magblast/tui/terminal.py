@@ -25,9 +25,14 @@ _PATIENCE = 5.0
 def erasing(driver: type[Driver]) -> type[Driver]:
     """Return a driver that erases the screen before it gives the terminal back.
 
-    Not every terminal then shows what was there before, and a hand would stay in sight.
+    Not every terminal then shows what was there before, and a hand would stay in sight. To a
+    terminal that has gone it writes nothing: Textual would wait for ever for room to write.
     """
-    stop = driver.stop_application_mode
+    stop, write = driver.stop_application_mode, driver.write
+
+    def write_if_seen(self: Driver, data: str) -> None:
+        if not is_gone():
+            write(self, data)
 
     def stop_application_mode(self: Driver) -> None:
         # Where a terminal makes no such promise, its scrollback may hold lines of the game as well.
@@ -35,7 +40,8 @@ def erasing(driver: type[Driver]) -> type[Driver]:
         with stopped_in_background():
             stop(self)
 
-    return type(driver.__name__, (driver,), {"stop_application_mode": stop_application_mode})
+    changed = {"stop_application_mode": stop_application_mode, "write": write_if_seen}
+    return type(driver.__name__, (driver,), changed)
 
 
 def leave_when_gone(leave: Callable[[], object]) -> None:

@@ -115,6 +115,17 @@ def test_told_to_go_it_leaves_quietly(log: Path, way: str) -> None:
         resume(terminal, SOUND)
 
 
+def test_a_terminal_that_hangs_up_does_not_hold_it(log: Path) -> None:
+    with Terminal(log.parents[1]) as terminal:
+        resume(terminal, COVER)
+        terminal.close()
+        # A system sends both when a window is closed.
+        terminal.signal(signal.SIGHUP)
+        terminal.signal(signal.SIGCONT)
+        # It leaves by itself, unable to print how to resume; what is ended by force returns 1.
+        assert terminal.wait() == 2
+
+
 def test_a_closed_terminal_ends_it(log: Path) -> None:
     with Terminal(log.parents[1]) as terminal:
         resume(terminal, COVER)
