@@ -40,8 +40,8 @@ _FLEETS = (
     {"Y front": "Dink", "G right": "Skie", "R behind": "Untgalha", "B left": "Scular"},
     {"Y front": "Cuddrr", "G right": "Akimlach", "R behind": "Altendon", "B left": "Delfong"},
 )
-_SECRET = "Temporal Flux"
-"""A card that stays in the hand of the first captain."""
+_SECRET = "Temporal"
+"""The first word of a card that stays in the hand of the first captain."""
 _FOREIGN = "foreign.example"
 """A name that leads to this machine, as any name may that somebody else owns."""
 _CONNECT = """new Promise(done => {{
