@@ -9,6 +9,7 @@ from magblast.games import SHELF, game_of
 from magblast.kernel.game import AnyGame
 from magblast.play.autosave import Saved
 from magblast.play.kept import Kept, kept_games
+from magblast.system.shell import path_text
 from magblast.wording import Language, tell
 
 
@@ -24,7 +25,7 @@ def run(args: Namespace, language: Language) -> int:
     for kept in games:
         when = f"{kept.modified:%Y-%m-%d %H:%M}" if kept.modified else "–"
         put(f"{when}  {_told(kept, language)}")
-        put(f"    {kept.path}")
+        put(f"    {path_text(kept.path)}")
     return 0
 
 

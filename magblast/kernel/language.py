@@ -2,7 +2,10 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from pathlib import Path
 from typing import Self
+
+from magblast.system.shell import path_text
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -28,13 +31,18 @@ class Language:
     def say(self, key: str, **slots: object) -> str:
         """Fill the phrase for the key; a slot named ``count`` chooses the plural form.
 
-        What fills a slot is taken as it is, whatever characters a name contains.
-        Raises ``KeyError`` for an unknown key and for a slot that is missing.
+        What fills a slot is taken as it is, whatever characters a name contains; only a path that
+        cannot be shown is quoted for the shell. Raises ``KeyError`` for an unknown key and for a
+        slot that is missing.
         """
         if isinstance(count := slots.get("count"), int):
             form = f"{key}.{self.plural(count)}"
             key = form if form in self.phrases else key
-        line = self.phrases[key].format_map(slots)
+        shown = {
+            name: path_text(each) if isinstance(each, Path) else each
+            for name, each in slots.items()
+        }
+        line = self.phrases[key].format_map(shown)
         # A name that brings its own mark at the end needs no full stop.
         return line[:-1] if line.endswith(("!.", "?.", "..")) else line
 

@@ -103,6 +103,16 @@ def log_paths() -> list[Path]:
         return []
 
 
+def time_of(path: Path) -> datetime:
+    """Return when a file was last written; raises ``OSError`` where the system does not say."""
+    seconds = path.stat().st_mtime
+    try:
+        return datetime.fromtimestamp(seconds)
+    except (ValueError, OverflowError, OSError):
+        # A clock can be so wrong that the year has five digits.
+        return datetime.max if seconds > 0 else datetime.min
+
+
 def saved_games() -> list[Saved]:
     """List the games in the data folder, newest first; files that are not logs are left out."""
     games = [game for path in log_paths() if (game := describe(path)) is not None]
@@ -125,7 +135,7 @@ def describe(path: Path) -> Saved | None:
         names = shown_names(seat["name"] for seat in seats)
         if not (names and isinstance(edition, str) and isinstance(game, str)):
             return None
-        modified = datetime.fromtimestamp(path.stat().st_mtime)
+        modified = time_of(path)
         words = clean_text(game, 20), clean_text(edition, 20)
         end = end_of(path)
         return Saved(path, names, *words, modified, end is not None, _winners(end or {}, names))

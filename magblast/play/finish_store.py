@@ -19,14 +19,18 @@ from magblast.play.autosave import data_folder, end_of, log_paths
 from magblast.play.finishes import Finish, finishes_of
 from magblast.system.files import make_private_folder, open_regular
 
-_VERSION = 3
+_VERSION = 4
 """To be raised whenever the tables, or what is counted, change."""
+_DAMAGE = (sqlite3.Error, OSError, ValueError, TypeError, RecursionError)
+"""What arises where the database is damaged or cannot be used."""
+_MOST = 2**63
+"""What is counted stays below this."""
 _PATIENCE = 2.0
 """Seconds to wait for another program that writes to the database."""
 _TABLES = """
-CREATE TABLE log (name TEXT PRIMARY KEY, size INTEGER, modified INTEGER);
+CREATE TABLE log (name BLOB PRIMARY KEY, stamp TEXT);
 CREATE TABLE finish (
-    log TEXT, seat INTEGER, game TEXT, name TEXT, bot TEXT, side TEXT, won INTEGER, turns INTEGER,
+    log BLOB, seat INTEGER, game TEXT, name TEXT, bot TEXT, side TEXT, won INTEGER, turns INTEGER,
     figures TEXT, PRIMARY KEY (log, seat)
 );
 """
@@ -51,7 +55,7 @@ def all_finishes(*, rebuild: bool = False, shelf: Shelf = game_of) -> Finishes:
         _remove()
     try:
         return _read(_open_file, shelf)
-    except (sqlite3.Error, OSError, ValueError, TypeError) as error:
+    except _DAMAGE as error:
         if not _is_busy(error):
             _remove()
             with suppress(sqlite3.Error, OSError):
@@ -102,16 +106,15 @@ def _make_tables(database: sqlite3.Connection) -> None:
 
 def _update(database: sqlite3.Connection, finishes: Finishes, shelf: Shelf) -> None:
     """Read the logs that are new or have changed, and forget those that are gone."""
-    known = {
-        name: (size, modified)
-        for name, size, modified in database.execute("SELECT name, size, modified FROM log")
-    }
+    known = dict(database.execute("SELECT name, stamp FROM log"))
     for path in sorted(log_paths()):
+        name = os.fsencode(path.name)
         try:
             found = path.stat()
-            stamp = (found.st_size, found.st_mtime_ns)
-            if known.get(path.name) == stamp:
-                del known[path.name]
+            # The nanoseconds of a time after 2262 do not fit into an integer of the database.
+            stamp = f"{found.st_size} {found.st_mtime_ns}"
+            if known.get(name) == stamp:
+                del known[name]
                 continue
             if end_of(path) is None:
                 continue
@@ -122,20 +125,18 @@ def _update(database: sqlite3.Connection, finishes: Finishes, shelf: Shelf) -> N
         except OSError:
             # It is gone, or is not a file: ``magblast games`` says so.
             continue
-        known.pop(path.name, None)
+        known.pop(name, None)
         # One by one, so that nothing is lost when somebody does not wait for the rest.
-        _keep(database, path.name, stamp, ended)
+        _keep(database, name, stamp, ended)
     with database:
         for name in known:
             _forget(database, name)
 
 
-def _keep(
-    database: sqlite3.Connection, name: str, stamp: tuple[int, int], ended: tuple[Finish, ...]
-) -> None:
+def _keep(database: sqlite3.Connection, name: bytes, stamp: str, ended: tuple[Finish, ...]) -> None:
     with database:
         _forget(database, name)
-        database.execute("INSERT INTO log VALUES (?, ?, ?)", (name, *stamp))
+        database.execute("INSERT INTO log VALUES (?, ?)", (name, stamp))
         database.executemany(
             "INSERT INTO finish VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
             [
@@ -148,7 +149,7 @@ def _keep(
         )
 
 
-def _forget(database: sqlite3.Connection, name: str) -> None:
+def _forget(database: sqlite3.Connection, name: bytes) -> None:
     database.execute("DELETE FROM log WHERE name = ?", (name,))
     database.execute("DELETE FROM finish WHERE log = ?", (name,))
 
@@ -158,6 +159,14 @@ def _rows(database: sqlite3.Connection) -> Iterator[Finish]:
         "SELECT log, game, name, bot, side, won, turns, figures FROM finish ORDER BY log, seat"
     )
     for log, game, name, bot, side, won, turns, figures in rows:
-        counts = {str(figure): int(count) for figure, count in dict(json.loads(figures)).items()}
-        log, game, name, bot, side = map(str, (log, game, name, bot, side))
-        yield Finish(log, game, name, bot, side, bool(won), int(turns), counts)
+        counts = {str(figure): _count(each) for figure, each in dict(json.loads(figures)).items()}
+        game, name, bot, side = map(str, (game, name, bot, side))
+        yield Finish(os.fsdecode(log), game, name, bot, side, bool(won), _count(turns), counts)
+
+
+def _count(value: object) -> int:
+    """Return a number that somebody may have counted; raises ``ValueError`` for any other."""
+    # JSON has numbers that no integer is, and integers too large to be divided.
+    if not isinstance(value, int) or abs(value) >= _MOST:
+        raise ValueError(value)
+    return value

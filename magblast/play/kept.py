@@ -9,7 +9,7 @@ from magblast.errors import FileError, HeaderError, MagblastError, at_line
 from magblast.games import game_of
 from magblast.kernel.game import Shelf
 from magblast.kernel.phrase import Phrase
-from magblast.play.autosave import Saved, describe, log_paths
+from magblast.play.autosave import Saved, describe, log_paths, time_of
 from magblast.record.header import parse_header
 from magblast.record.log import LogFile
 
@@ -38,8 +38,8 @@ def kept_games(shelf: Shelf = game_of) -> list[Kept]:
 
 def _kept(path: Path, shelf: Shelf) -> Kept:
     modified = None
-    with suppress(OSError, ValueError, OverflowError):
-        modified = datetime.fromtimestamp(path.stat().st_mtime)
+    with suppress(OSError):
+        modified = time_of(path)
     problem = _problem(path, shelf)
     saved = None if problem else describe(path)
     if saved is None and problem is None:

@@ -2,6 +2,7 @@
 
 import os
 import sys
+from pathlib import Path
 
 _PLAIN = frozenset(b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789/._")
 
@@ -12,7 +13,7 @@ def quote(argument: str) -> str:
         # No file name has quotes in it there, and neither of the two shells knows single ones.
         plain = all(c.isalnum() or c in "\\:/._-" for c in argument)
         return argument if plain else f'"{argument}"'
-    if argument.isprintable() and " ".join(argument.split()) == argument:
+    if _shows(argument):
         import shlex
 
         return shlex.quote(argument)
@@ -21,3 +22,14 @@ def quote(argument: str) -> str:
     )
     # Every shell has printf, but its output loses line breaks at the end; many know $'…'.
     return f"$'{written}'" if argument.endswith("\n") else f"\"$(printf '{written}')\""
+
+
+def path_text(path: Path) -> str:
+    """Return a path as it is, or in quotes for the shell if it would look like another path."""
+    text = str(path)
+    return text if _shows(text) else quote(text)
+
+
+def _shows(text: str) -> bool:
+    """Return whether a text is printable and remains as it is where lines are wrapped."""
+    return text.isprintable() and " ".join(text.split()) == text

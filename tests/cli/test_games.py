@@ -2,11 +2,13 @@
 
 import json
 import os
+import subprocess
 from pathlib import Path
 
 import pytest
 
 from magblast.kernel.game import AnyGame
+from magblast.play.autosave import unfinished_games
 from magblast.play.session import Session
 from magblast.record.header import new_header
 from tests.cli.conftest import Run
@@ -87,6 +89,40 @@ def test_no_file_keeps_the_list_waiting(games: Path, run: Run) -> None:
     assert (code, err) == (0, "")
     assert "damaged: this is a named pipe, not a log" in out
     assert "damaged: there is no such file" in out
+
+
+@posix_only
+def test_a_path_that_cannot_be_shown_is_quoted_for_the_shell(games: Path, run: Run) -> None:
+    for number, name in enumerate((b"\xff\xfe.mblog", b"a\tb  c\x1b[2J.mblog"), 1):
+        odd = games / os.fsdecode(name)
+        (games / f"{number}.mblog").rename(odd)
+        lines = run("games")[1].splitlines()
+        assert all(line.isprintable() for line in lines)
+        (path,) = [line.strip() for line in lines if "printf" in line]
+        listed = subprocess.run(["sh", "-c", f"ls -1 {path}"], capture_output=True, check=True)
+        assert listed.stdout == os.fsencode(odd) + b"\n"
+        assert str(odd) in [each["file"] for each in json.loads(run("games", "--json")[1])]
+        odd.unlink()
+
+
+@pytest.mark.parametrize("when", [10**10, 10**12, -(10**12)])
+def test_a_game_is_listed_whatever_the_clock_said(
+    when: int, games: Path, run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    real = Path.stat
+
+    def stat(path: Path, **kwargs: bool) -> os.stat_result:
+        found = real(path, **kwargs)
+        if path.name != "4.mblog":
+            return found
+        return os.stat_result((*found[:7], when, when, when))
+
+    monkeypatch.setattr(Path, "stat", stat)
+    lines = run("games")[1].splitlines()
+    (place,) = [n for n, line in enumerate(lines) if line.endswith("4.mblog")]
+    assert lines[place - 1].endswith("third edition: Ada and Bo; not finished")
+    assert place == (1 if when > 0 else len(lines) - 1)
+    assert games / "4.mblog" in [game.path for game in unfinished_games()]
 
 
 @pytest.mark.parametrize(

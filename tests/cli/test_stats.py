@@ -4,6 +4,7 @@ import json
 import os
 import sqlite3
 import stat
+import subprocess
 from pathlib import Path
 
 import pytest
@@ -168,6 +169,36 @@ def test_a_damaged_log_is_left_out_and_named(games: Path, run: Run) -> None:
     assert err.count("\n") == 1
 
 
+@pytest.mark.parametrize("when", [1, 10**10, 10**12])
+def test_a_game_counts_whatever_the_clock_said(when: int, games: Path, run: Run) -> None:
+    before = numbers(run)
+    os.utime(games / "1.mblog", (when, when))
+    assert numbers(run) == before
+    assert numbers(run) == before
+
+
+@posix_only
+def test_a_game_counts_whatever_its_file_is_called(games: Path, run: Run) -> None:
+    before = numbers(run)
+    for number, name in (("2", b"2\xfd.mblog"), ("3", b"2\xfe.mblog")):
+        (games / f"{number}.mblog").rename(games / os.fsdecode(name))
+    assert numbers(run) == before
+    assert numbers(run) == before
+
+
+@posix_only
+def test_a_damaged_log_is_named_whatever_it_is_called(games: Path, run: Run) -> None:
+    odd = games / os.fsdecode(b"\xff\xfe.mblog")
+    (games / "1.mblog").rename(odd)
+    odd.write_bytes(odd.read_bytes().replace(b'"do"', b'"don"', 1))
+    code, out, err = run("stats")
+    assert code == 0
+    assert "2 finished" in out
+    named = err.removeprefix("magblast: ").partition(": line ")[0]
+    listed = subprocess.run(["sh", "-c", f"ls -1 {named}"], capture_output=True, check=True)
+    assert listed.stdout == os.fsencode(odd) + b"\n"
+
+
 @pytest.mark.parametrize("harm", ["noise", "cut", "version", "rows", "tables"])
 def test_a_damaged_database_is_made_again(harm: str, games: Path, run: Run) -> None:
     before = numbers(run)
@@ -188,6 +219,42 @@ def test_a_damaged_database_is_made_again(harm: str, games: Path, run: Run) -> N
             )
         database.close()
     assert numbers(run) == before
+    assert_whole(path)
+
+
+@pytest.mark.parametrize(
+    ("column", "value"),
+    [
+        ("figures", '{"a": 1e400}'),
+        ("figures", '{"a": -Infinity}'),
+        ("figures", '{"a": NaN}'),
+        ("figures", '{"a": "1"}'),
+        ("figures", f'{{"a": 1{"0" * 400}}}'),
+        ("figures", f'{{"a": 1{"0" * 5000}}}'),
+        ("figures", "[" * 100_000),
+        ("figures", '{"a": ' * 100_000),
+        ("figures", b"\xff\xfe"),
+        ("figures", 7),
+        ("turns", 9e999),
+        ("turns", -(2**63)),
+        ("turns", "9" * 400),
+        ("log", 7),
+    ],
+    ids=lambda value: str(value)[:16],
+)
+def test_a_database_that_says_nonsense_is_made_again(
+    column: str, value: object, games: Path, run: Run
+) -> None:
+    before = numbers(run)
+    path = store_path()
+    with sqlite3.connect(path) as database:
+        database.execute(f"UPDATE finish SET {column} = ? WHERE name = 'Cy'", (value,))
+    database.close()
+    assert numbers(run) == before
+    assert_whole(path)
+
+
+def assert_whole(path: Path) -> None:
     with sqlite3.connect(path) as database:
         assert database.execute("SELECT count(*) FROM finish").fetchone() == (7,)
     database.close()

@@ -3,6 +3,7 @@
 import os
 import shutil
 import subprocess
+from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
@@ -51,6 +52,14 @@ def test_a_line_break_at_the_end_is_kept() -> None:
     command = f"printf %s {shell.quote(ODD_END)}"
     done = subprocess.run(["bash", "-c", command], capture_output=True, check=True)
     assert done.stdout == b"odd 'name'\n"
+
+
+@posix_only
+def test_only_a_path_that_would_look_like_another_is_quoted() -> None:
+    for plain in ("/a/b c.mblog", "it's.mblog", "Ωμέγα-広東-🚀"):
+        assert shell.path_text(Path(plain)) == plain
+    for odd in ("a\tb", "a  b", "/a\x1b[2J/b", os.fsdecode(b"\xff")):
+        assert shell.path_text(Path(odd)) == shell.quote(odd)
 
 
 def test_windows_shells_know_double_quotes(monkeypatch: pytest.MonkeyPatch) -> None:
