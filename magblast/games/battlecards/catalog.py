@@ -17,7 +17,8 @@ from magblast.kernel.phrase import Phrase
 from magblast.kernel.rng import SPLITMIX64, Rng
 from magblast.system.files import packaged
 
-VERSION: Final = "battlecards/1"
+VERSIONS: Final = ("battlecards/2", "battlecards/1")
+"""The versions of the rules that can be played, the newest first."""
 CONFIDENCE: Final = ("printed", "stated", "incomplete")
 """Words for how far an entry can be trusted; ``docs/rules-battlecards.md`` explains them."""
 OPTIONS: Final[Mapping[str, tuple[str | int, ...]]] = {
@@ -150,9 +151,9 @@ def pack(jokers: int) -> dict[CardId, Card]:
 
 
 @cache
-def load_rules(options: Options, rng: Rng = SPLITMIX64) -> Rules:
-    """Return the rules that a table plays by."""
-    return Rules(options, pack(options.jokers), rng)
+def load_rules(options: Options, rng: Rng = SPLITMIX64, version: str = VERSIONS[0]) -> Rules:
+    """Return the rules that a table plays by, in one of their versions."""
+    return Rules(options, pack(options.jokers), rng, extra_lapses=version != "battlecards/1")
 
 
 def facts() -> str:

@@ -5,7 +5,7 @@ from typing import Any
 
 from magblast.games.battlecards import imagining, marks, preview
 from magblast.games.battlecards.about import BattlecardsAbout
-from magblast.games.battlecards.catalog import OPTIONS, VERSION, facts, load_rules
+from magblast.games.battlecards.catalog import OPTIONS, VERSIONS, facts, load_rules
 from magblast.games.battlecards.engine.actions import Action
 from magblast.games.battlecards.engine.events import Event, seen_by
 from magblast.games.battlecards.engine.position import Position, new_game
@@ -49,12 +49,12 @@ class Battlecards:
 
     def rules_versions(self, edition: str) -> tuple[str, ...]:
         """List the versions of the rules that can be played."""
-        return (VERSION,)
+        return VERSIONS
 
     def rules(self, setup: Setup, rng: Rng = SPLITMIX64) -> Rules:
         """Return the rules that a table plays by."""
         options: dict[str, Any] = {**setup.options}
-        return load_rules(Options(**options), rng)
+        return load_rules(Options(**options), rng, setup.rules)
 
     def open(self, setup: Setup, start: Start) -> tuple[Position, tuple[Event, ...]]:
         """Return the first position, and what happened before its decision."""

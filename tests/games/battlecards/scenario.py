@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, NamedTuple, Self, TypeVar
 
-from magblast.games.battlecards.catalog import load_rules
+from magblast.games.battlecards.catalog import VERSIONS, load_rules
 from magblast.games.battlecards.engine.frames import Play
 from magblast.games.battlecards.engine.position import Position
 from magblast.games.battlecards.engine.rules import Options, Rules
@@ -43,10 +43,12 @@ class Scenario:
         one: Mapping[str, Any] | None = None,
         two: Mapping[str, Any] | None = None,
         options: Mapping[str, Any] | None = None,
+        *,
+        version: str = VERSIONS[0],
         **position: Any,
     ) -> None:
         """Set up the table: what each seat has, and the other fields of a position."""
-        self.rules = load_rules(Options(**(options or {})))
+        self.rules = load_rules(Options(**(options or {})), version=version)
         data = {"turn": 9, "seats": {"1": dict(one or {}), "2": dict(two or {})}, **position}
         self.position, events = parse_position(data, self.rules, "scenario")
         self.events = list(events)
@@ -161,7 +163,7 @@ def opened(seed: str = "scenario", deal: Any = None, **options: Any) -> Scenario
     from magblast.kernel.setup import SeatInfo, Setup, Start
 
     values = {name: known[0] for name, known in GAME.options("").items()}
-    setup = Setup("", (SeatInfo("Ada"), SeatInfo("Bo")), {**values, **options}, "battlecards/1")
+    setup = Setup("", (SeatInfo("Ada"), SeatInfo("Bo")), {**values, **options}, VERSIONS[0])
     position, events = GAME.open(setup, Start(seed, "splitmix64/1", deal=deal))
     scenario = Scenario.at(position)
     scenario.events += events

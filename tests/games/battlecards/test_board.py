@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from magblast.games.battlecards.catalog import VERSIONS
 from magblast.games.battlecards.game import GAME
 from magblast.games.battlecards.wording.spelling import base
 from magblast.kernel.setup import SeatInfo, Setup
@@ -17,7 +18,7 @@ from tests.games.battlecards.scenario import Scenario, ship
 
 OPTIONS = {name: values[0] for name, values in GAME.options("battlecards").items()}
 KIT = Kit.of(
-    GAME, Setup("battlecards", (SeatInfo("Ada"), SeatInfo("Bo")), OPTIONS, "battlecards/1"), ENGLISH
+    GAME, Setup("battlecards", (SeatInfo("Ada"), SeatInfo("Bo")), OPTIONS, VERSIONS[0]), ENGLISH
 )
 SEVEN = ("king.1", "king.2", "king.3", "queen.1", "queen.2", "jack.1", "jack.2")
 

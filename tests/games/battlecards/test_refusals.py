@@ -167,6 +167,7 @@ UNREAD = {
     "no_target_named": "an answer is complete when all that it needs is picked",
     "no_ship_named": "an answer is complete when all that it needs is picked",
     "no_upgrade_fits": "if neither use of an Ace is possible, the other reason is told",
+    "no_new_ship": "if neither use of an Ace is possible, the other reason is told",
     "no_option_named": "an answer is complete when all that it needs is picked",
 }
 """Why these are read in logs, scripts and `legal --why`, and never on a screen."""

@@ -8,6 +8,7 @@ from magblast.games.battlecards.engine.frames import Play, Strike, Turn
 from magblast.games.battlecards.engine.query import (
     attack_of,
     find_ship,
+    has_new_ship,
     is_rescue_open,
     other,
     room_of,
@@ -207,10 +208,10 @@ def cannot_add(board: Board, rules: Rules, seat: Seat, option: Extra | None) -> 
     turn = board.stack[0]
     if not isinstance(turn, Turn):
         return Refusal(Reason.DEPLOY_FIRST, "B6.5")
-    ships = board.players[seat - 1].ships
     if turn.deployments_left:
         return Refusal(Reason.DEPLOY_FIRST, "B6.5")
-    if turn.extra_upgrades:
+    fits = _has_fitting_upgrade(board, rules, turn, seat)
+    if turn.extra_upgrades and (fits or not rules.extra_lapses):
         return Refusal(Reason.USE_EXTRA_FIRST, "B6.5")
     if option is None:
         return Refusal(Reason.NO_OPTION_NAMED, "B6.5")
@@ -219,9 +220,17 @@ def cannot_add(board: Board, rules: Rules, seat: Seat, option: Extra | None) -> 
         if any(rules.cards[card].kind is CardKind.SHIP for card in hand):
             return None
         return Refusal(Reason.NO_SHIP_IN_HAND, "B6.5")
-    for card in hand:
-        if rules.cards[card].needs_slot:
-            for ship in ships:
-                if cannot_upgrade(rules, turn, ship, card) is None:
-                    return None
-    return Refusal(Reason.NO_UPGRADE_FITS, "B6.5")
+    if fits:
+        return None
+    reason = Reason.NO_UPGRADE_FITS if has_new_ship(board, seat) else Reason.NO_NEW_SHIP
+    return Refusal(reason, "B6.5")
+
+
+def _has_fitting_upgrade(board: Board, rules: Rules, turn: Turn, seat: Seat) -> bool:
+    """Return whether the hand holds an upgrade that a new ship can take (rules B6.5)."""
+    player = board.players[seat - 1]
+    return any(
+        rules.cards[card].needs_slot and cannot_upgrade(rules, turn, ship, card) is None
+        for card in player.hand
+        for ship in player.ships
+    )

@@ -78,6 +78,11 @@ def upgrade_of_rank(ship: Ship, rank: str) -> CardId | None:
     return None
 
 
+def has_new_ship(board: Board, seat: Seat) -> bool:
+    """Return whether a ship that a seat deployed in this phase is in play (rules B6.5)."""
+    return any(ship.deployed for ship in board.players[seat - 1].ships)
+
+
 def is_rescue_open(board: Board) -> bool:
     """Return whether a base waits for its rescue."""
     return any(type(frame) is Rescue for frame in board.stack)

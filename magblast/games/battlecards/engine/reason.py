@@ -37,6 +37,7 @@ class Reason(StrEnum):
     DEPLOY_FIRST = "deploy_first"
     USE_EXTRA_FIRST = "use_extra_first"
     NO_SHIP_IN_HAND = "no_ship_in_hand"
+    NO_NEW_SHIP = "no_new_ship"
     NO_UPGRADE_FITS = "no_upgrade_fits"
     IS_AFFECTED = "is_affected"
     HAS_BLOCKED = "has_blocked"

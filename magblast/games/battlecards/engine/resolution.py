@@ -22,6 +22,7 @@ from magblast.games.battlecards.engine.query import (
     attack_of,
     defense_of,
     find_ship,
+    has_new_ship,
     other,
     upgrade_of_rank,
 )
@@ -102,6 +103,9 @@ def _travel_in_time(draft: Draft, play: Play) -> None:
     turn = active(draft)
     if play.option is Extra.SHIP:
         draft.stack[0] = evolve(turn, deployments_left=turn.deployments_left + 1)
+    elif draft.rules.extra_lapses and not has_new_ship(draft, play.by):
+        draft.emit(CardWasted(play.by, play.card, None))
+        return
     else:
         draft.stack[0] = evolve(turn, extra_upgrades=turn.extra_upgrades + 1)
     draft.emit(ExtraAllowed(play.by, play.option))
@@ -158,6 +162,8 @@ def destroy(
     draft.set_ships(seat, tuple([each for each in ships if each.id != ship.id]))
     draft.discard(ship.id, *ship.upgrades)
     draft.emit(ShipDestroyed(seat, ship.id, ship.upgrades, by, attack, defense))
+    if ship.deployed and draft.rules.extra_lapses and not has_new_ship(draft, seat):
+        draft.stack[0] = evolve(active(draft), extra_upgrades=0)
 
 
 def strike(draft: Draft, frame: Strike) -> None:

@@ -63,6 +63,9 @@ class Rules:
     """Every card of the pack by id, in the order of the card file."""
     rng: Rng = SPLITMIX64
     """The generator that shuffles; its state is ``GameState.rng``."""
+    extra_lapses: bool = True
+    """An upgrade that an Ace allowed lapses with the last new ship, and bars another Ace only while
+    it can be used (rules B6.5). Not so in ``battlecards/1``."""
     usable: Mapping[DecisionKind, frozenset[CardId]] = field(init=False, compare=False, repr=False)
     """The cards that are used at each kind of decision, discarding apart (rules B11)."""
 

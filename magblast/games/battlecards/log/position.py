@@ -8,7 +8,7 @@ from magblast.games.battlecards.engine.conditions import cannot_take
 from magblast.games.battlecards.engine.events import Event
 from magblast.games.battlecards.engine.frames import Assault, Rescue, Turn
 from magblast.games.battlecards.engine.position import Position, settled
-from magblast.games.battlecards.engine.query import attack_of, find_ship
+from magblast.games.battlecards.engine.query import attack_of, find_ship, has_new_ship
 from magblast.games.battlecards.engine.rules import Rules
 from magblast.games.battlecards.engine.state import GameState, PlayerState, Ship
 from magblast.games.battlecards.engine.terms import FULL_BASE, CardId, CardKind, Phase, ShipId
@@ -67,6 +67,7 @@ class _Reader:
         rng, rest = rules.rng.shuffled(rules.rng.seeded(seed), self.inventory.left())
         state = GameState(players, (bottom, *pending), deck + rest, discard_pile, turn, rng)
         self._check_attackers(state, bottom)
+        self._check_extra(state, bottom)
         check_pending(state, rules)
         self._check_bases(state)
         self._finish(pending=bool(pending))
@@ -127,6 +128,10 @@ class _Reader:
                 raise ShapeError(
                     "battlecards.position.no_attacker", place="position.attackers", ship=id_
                 )
+
+    def _check_extra(self, state: GameState, turn: Turn) -> None:
+        if turn.extra_upgrades and self.rules.extra_lapses and not has_new_ship(state, turn.seat):
+            raise ShapeError("battlecards.position.no_new_ship", place="position.extra_upgrades")
 
     def _check_bases(self, state: GameState) -> None:
         rescued = [frame.seat for frame in state.stack if isinstance(frame, Rescue)]

@@ -74,7 +74,7 @@ def _deploy(turn: Turn, view: PlayerView) -> str:
     if turn.deployments_left:
         able = any(isinstance(action, Deploy) for action in view.legal)
         return "private.deploy" if able else _ending("private.deploy_none", view)
-    if turn.extra_upgrades:
+    if any(isinstance(action, Upgrade) for action in view.legal):
         return "private.deploy_upgrade"
     has_ace = any(rank_of(card) == COMMANDOS for card in view.hand)
     return "private.deploy_ace" if has_ace else _ending("private.deploy_done", view)

@@ -98,8 +98,9 @@ def sentence(event: Event, voice: Voice) -> str | None:
         case PlayNegated(_, card, negated_by):
             return say("negated", card=card_of(card), negated_by=card_of(negated_by))
         case CardWasted(by, card, target):
-            missed = "" if target is None else voice.target(target, other(by))
-            return say("wasted", card=card_of(card), target=missed)
+            if target is None:
+                return say("wasted_extra", card=card_of(card))
+            return say("wasted", card=card_of(card), target=voice.target(target, other(by)))
         case ExtraAllowed(seat, option):
             return say(_EXTRAS[option], seat=player(seat))
         case AttackBegan(_, ship, attack):

@@ -5,6 +5,8 @@ from typing import Any
 import pytest
 
 from magblast.games.battlecards.engine.events import CardWasted, ExtraAllowed
+from magblast.games.battlecards.engine.terms import Extra
+from magblast.games.battlecards.log.snapshot import snapshot
 from tests.games.battlecards.scenario import Scenario, ship
 
 ALL = ["three.1", "four.1", "joker.1"]
@@ -116,6 +118,75 @@ def test_b6_5_an_ace_allows_another_ship() -> None:
     game.do(1, "deploy", ship="jack.1")
     assert game.ships(1) == ["king.1", "jack.1"]
     assert game.refuses(1, "deploy", ship="queen.1") == ("has_deployed", "B4.7")
+
+
+UPGRADED = ("ace.1", "six.1", "ace.2", "queen.1", "joker.1")
+MINES = {"hand": ["four.1", "seven.1"]}
+
+
+def test_b6_5_an_ace_that_finds_no_new_ship_is_wasted() -> None:
+    game = deployed(*UPGRADED, two=MINES)
+    game.play(1, "ace.1", option="upgrade").respond(2, "four.1", target="king.1").nobody()
+    assert game.happened(ExtraAllowed) == []
+    assert game.happened(CardWasted) == [CardWasted(1, "ace.1", None)]
+    assert game.is_discarded("ace.1", "king.1")
+    assert game.refuses(1, "upgrade", card="six.1", ship="king.1") == ("no_extra_upgrade", "B6.5")
+    assert game.refuses(1, "play", card="ace.2", option="upgrade") == ("no_new_ship", "B6.5")
+    game.play(1, "ace.2", option="deploy").nobody().do(1, "deploy", ship="queen.1")
+    assert game.ships(1) == ["queen.1"]
+
+
+def test_b6_5_an_allowed_upgrade_lapses_with_the_last_new_ship() -> None:
+    own = {"hand": [*UPGRADED], "ships": [ship("jack.1", deployed=True)], "base": 7}
+    game = Scenario(own, MINES, phase="deploy", deployments_left=0, extra_upgrades=1)
+    assert game.refuses(1, "play", card="ace.1", option="deploy") == ("use_extra_first", "B6.5")
+    game.play(1, "joker.1").respond(2, "four.1", target="jack.1")
+    game.passes(1)
+    assert game.ships(1) == []
+    # At once, although the joker is still in the air.
+    assert snapshot(game.position, None)["extra_upgrades"] == 0
+    game.nobody().play(1, "ace.1", option="deploy").nobody()
+    game.do(1, "deploy", ship="queen.1").nobody()
+    assert game.refuses(1, "upgrade", card="six.1", ship="queen.1") == ("no_extra_upgrade", "B6.5")
+
+
+def test_b6_5_an_allowed_upgrade_stays_while_another_new_ship_is_left() -> None:
+    ships = [ship("jack.1", deployed=True), ship("king.1", deployed=True)]
+    own = {"hand": [*UPGRADED], "ships": ships}
+    game = Scenario(own, MINES, phase="deploy", deployments_left=0)
+    game.play(1, "ace.1", option="upgrade").respond(2, "four.1", target="king.1").nobody()
+    assert game.happened(ExtraAllowed) == [ExtraAllowed(1, Extra.UPGRADE)]
+    game.do(1, "upgrade", card="six.1", ship="jack.1")
+    assert game.ship("jack.1").upgrades == ("six.1",)
+
+
+def test_b6_5_an_upgrade_that_cannot_be_used_bars_no_ace() -> None:
+    ships = [ship("jack.1", "six.2", "seven.2", deployed=True), ship("king.1", deployed=True)]
+    game = Scenario(
+        {"hand": [*UPGRADED], "ships": ships}, MINES, phase="deploy", deployments_left=0
+    )
+    game.play(1, "ace.1", option="upgrade").respond(2, "four.1", target="king.1").nobody()
+    # Allowed, as everybody can see a new ship; that it is full is nobody's business but Ada's.
+    assert game.happened(ExtraAllowed) == [ExtraAllowed(1, Extra.UPGRADE)]
+    assert game.refuses(1, "play", card="ace.2", option="upgrade") == ("no_upgrade_fits", "B6.5")
+    game.play(1, "ace.2", option="deploy").nobody().do(1, "deploy", ship="queen.1").nobody()
+    game.do(1, "upgrade", card="six.1", ship="queen.1")
+    assert game.ship("queen.1").upgrades == ("six.1",)
+
+
+def test_b6_5_battlecards_1_keeps_an_allowed_upgrade_without_a_ship() -> None:
+    game = Scenario(
+        {"hand": [*UPGRADED], "ships": [ship("king.1", deployed=True)]},
+        MINES,
+        version="battlecards/1",
+        phase="deploy",
+        deployments_left=0,
+    )
+    game.play(1, "ace.1", option="upgrade").respond(2, "four.1", target="king.1").nobody()
+    assert game.happened(ExtraAllowed) == [ExtraAllowed(1, Extra.UPGRADE)]
+    for option in Extra:
+        refused = game.refuses(1, "play", card="ace.2", option=str(option))
+        assert refused == ("use_extra_first", "B6.5")
 
 
 def test_b6_5_an_ace_allows_an_upgrade_on_a_ship_of_this_phase() -> None:

@@ -21,6 +21,8 @@ from magblast.kernel.rng import GENERATORS
 from magblast.record.replay import Replay, read_replay
 
 FOLDER = Path(__file__).parent
+SCRIPTS = FOLDER / "scripts"
+"""What each version of the rules makes of one course; they are named after the version."""
 ANYTIME = ("three", "four", "ace", "joker")
 
 

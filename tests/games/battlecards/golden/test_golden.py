@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from magblast.record.replay import read_replay
-from tests.games.battlecards.golden.features import FOLDER, features_of, wanted
+from tests.games.battlecards.golden.features import FOLDER, SCRIPTS, features_of, wanted
 from tests.support.golden import digests, digests_under, golden_logs, pinned
 
 
@@ -17,6 +17,14 @@ def test_a_golden_game_verifies(path: Path) -> None:
     assert replay.problem is None
     assert replay.failed is None
     assert replay.ended
+
+
+@pytest.mark.parametrize("path", golden_logs(SCRIPTS), ids=lambda path: path.stem)
+def test_a_script_verifies_by_the_rules_it_names(path: Path) -> None:
+    replay = read_replay(path)
+    assert replay.problem is None
+    assert replay.failed is None
+    assert path.stem.startswith(str(replay.course.header.rules).replace("/", "-"))
 
 
 def test_the_golden_games_show_everything() -> None:

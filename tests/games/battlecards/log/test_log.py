@@ -93,7 +93,7 @@ def test_every_field_of_a_state_is_on_the_page() -> None:
         ({"options": {"jokers": True}}, "options.jokers"),
         ({"options": {"chooser": 3}}, "options.chooser"),
         ({"options": {"targets": "any"}}, "targets"),
-        ({"rules": "battlecards/2"}, "battlecards/1"),
+        ({"rules": "battlecards/3"}, "battlecards/2 and battlecards/1"),
         ({"cards": "b2:0"}, "b2:"),
     ],
 )

@@ -148,6 +148,7 @@ WRONG: list[tuple[dict[str, Any], str]] = [
     ({"winner": 1}, "cannot be over"),
     ({"decision": {"seat": 2, "kind": "attack"}}, "waits for attack by seat 1"),
     ({"phase": "upgrade", "extra_upgrades": 1}, "extra_upgrades"),
+    ({"phase": "deploy", "extra_upgrades": 1}, "no ship of the active seat was deployed"),
     ({"phase": "attack", "deployments_left": 1}, "deployments_left"),
     ({"tunr": 1}, "tunr"),
     ({"pending": [{"frame": "Dance"}]}, "pending.0"),

@@ -22,6 +22,7 @@ FILES = {
     "position.too_much": "{place}: {ship} cannot carry {card} as well",
     "position.no_attackers": "{place} must name different ships, in the Attack phase",
     "position.no_attacker": "{place}: {ship} is not a ship of the active seat with an attack value",
+    "position.no_new_ship": "{place}: no ship of the active seat was deployed in this phase",
     "position.contradiction": "{place} and {other} contradict each other",
     "position.fallen": "{place} is below 1 without a rescue in position.pending",
     "position.in_flight": "{place}: cards in the air are given in position.pending",

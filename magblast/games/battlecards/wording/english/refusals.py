@@ -47,6 +47,7 @@ REFUSALS = {
     "Reason.deploy_first": "Lay down a ship first; an Ace adds to that",
     "Reason.use_extra_first": "Use the upgrade that the last Ace allowed first",
     "Reason.no_ship_in_hand": "You hold no ship to lay down with the Ace",
+    "Reason.no_new_ship": "No ship that you laid down in this phase is left to upgrade",
     "Reason.no_upgrade_fits": "You hold no upgrade that a new ship could take",
     "Reason.is_affected": "{ship} was hit by the attack card and cannot block",
     "Reason.has_blocked": "{ship} has already blocked this turn",
