@@ -39,12 +39,19 @@ class Desk:
         self.say = console.language.say
         self.words = self.session.words(console.language)
 
-    def ask(self, view: Any, *question: str, keys: Collection[str] = ()) -> str:
+    def ask(
+        self,
+        view: Any,
+        *question: str,
+        problem: Sequence[str] = (),
+        keys: Collection[str] = (),
+    ) -> str:
         """Print a question and return the answer; a key that only looks is none, unless asked for.
 
+        ``problem`` says before the question what is wrong with the last answer; it is printed once.
         ``keys`` are asked for whatever they would look up.
         """
-        self.console.say(*question)
+        self.console.say(*problem, *question)
         while True:
             word = self.console.ask()
             found = None if word in keys else self.look_up(word, view)
@@ -68,11 +75,11 @@ class Desk:
             if not word:
                 word = self.ask(view, question, *numbered, keys=keys)
             elif found:
-                several = [numbered[index] for index in found]
-                word = self.ask(view, self.say("plain.several"), *several, keys=keys)
+                several = [self.say("plain.several"), *(numbered[index] for index in found)]
+                word = self.ask(view, question, problem=several, keys=keys)
             else:
                 problem = self.say("plain.number", count=len(lines))
-                word = self.ask(view, problem, question, keys=keys)
+                word = self.ask(view, question, problem=[problem], keys=keys)
 
     def seats(self, seats: Iterable[Seat]) -> str:
         """List seats by number and name."""

@@ -208,7 +208,7 @@ class Host:
         keys = ("", _ORDER) if self.hotseat.may_order else ("",)
         word = self.desk.ask(public, asked)
         while word not in keys:
-            word = self.desk.ask(public, self.say("plain.cover.only"), asked)
+            word = self.desk.ask(public, asked, problem=[self.say("plain.cover.only")])
         self._ask_pin(seat)
         return word
 
@@ -381,7 +381,7 @@ class Host:
         how = self.say("plain.call", seats=self.desk.seats(callers.values()))
         word = self.desk.ask(public, asked, how)
         while word and word not in callers:
-            word = self.desk.ask(public, self.say("plain.call.bad"), asked, how)
+            word = self.desk.ask(public, asked, how, problem=[self.say("plain.call.bad")])
         if word:
             self.hotseat.call(callers[word])
         else:

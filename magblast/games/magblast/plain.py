@@ -85,7 +85,7 @@ class _Judge:
         else:
             word = self._ask(asked, how)
             while self._mode == "quiet" and not word:
-                word = self._ask(self._say("plain.sound.quiet_empty"), how)
+                word = self._ask(asked, how, problem=self._say("plain.sound.quiet_empty"))
         if word in keys and word == UNDO:
             return word
         if late:
@@ -99,8 +99,8 @@ class _Judge:
     def _say(self, key: str, **slots: object) -> str:
         return self._language.say(key, **slots)
 
-    def _ask(self, *lines: str) -> str:
-        return self._desk.ask(self._public, *lines)
+    def _ask(self, *question: str, problem: str = "") -> str:
+        return self._desk.ask(self._public, *question, problem=[problem] if problem else [])
 
     def _is_heard_by_all(self) -> bool:
         """Ask the others what they heard, the attacker excluded."""
@@ -118,7 +118,8 @@ class _Judge:
         digits = {str(seat): seat for seat in others}
         words = self._ask(asked).replace(",", " ").split()
         while not set(words) <= digits.keys():
-            words = self._ask(self._say("plain.sound.seats"), asked).replace(",", " ").split()
+            problem = self._say("plain.sound.seats")
+            words = self._ask(asked, problem=problem).replace(",", " ").split()
         return {digits[word] for word in words}
 
 
@@ -127,7 +128,7 @@ def agree(desk: Desk, public: PlayerView, asked: str, keys: Collection[str]) -> 
     say = desk.language.with_phrases(PHRASES).say
     word = desk.ask(public, asked, say("plain.agree.text"), say("plain.agree"))
     while word not in ("y", "n"):
-        word = desk.ask(public, say("plain.agree"), asked)
+        word = desk.ask(public, asked, problem=[say("plain.agree")])
     decision = public.decision
     return Answer(Agree(decision.seat if decision else 0, word == "y"))
 

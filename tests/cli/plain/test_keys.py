@@ -163,6 +163,39 @@ def test_what_is_no_answer_gets_a_sentence_and_the_question_again(word: str, typ
     assert not game.session.entries
 
 
+@pytest.mark.parametrize("key", ["t", "?", "h", "l", "s", "/fire", "? ares"])
+@pytest.mark.parametrize("answer", ["foo", "99"])
+def test_whoever_looks_after_a_wrong_answer_is_asked_again(
+    answer: str, key: str, typed: Typing
+) -> None:
+    told = typed("", answer, key).text.partition("Not a legal choice.")[2]
+    assert "Not a legal choice." not in told
+    # After the wrong answer, and after the look.
+    assert told.count(ASKED) == 2
+
+
+def test_whoever_looks_after_an_ambiguous_answer_is_asked_again(tmp_path: Path) -> None:
+    game = begin(new_header("third", NAMES[:2], "fleet"), tmp_path / "game.mblog")
+    game.type("", "hull", "t")
+    assert lines_after(game, "Action deck")[0].endswith("Yellow zone, front: choose a ship.")
+
+
+@pytest.mark.parametrize(
+    ("words", "question"),
+    [
+        (("x",), "Ada, press Enter when only you can see the screen."),
+        ((*FIRE, "pew", "9"), "Ada's Freya fires a Beam Blast at Bo's Ares. Any response?"),
+        ((*FIRE, ""), "Make your sound effect, Ada!"),
+    ],
+)
+def test_whoever_looks_after_what_is_no_answer_anywhere_is_asked_again(
+    words: tuple[str, ...], question: str, typed: Typing
+) -> None:
+    told = typed(*words, "t", seats=3, sound="quiet").text.splitlines()
+    end = next(at for at, line in enumerate(told) if line.startswith("Action deck"))
+    assert told[end + 1].endswith(question)
+
+
 def test_enter_lists_the_answers_again(typed: Typing) -> None:
     assert typed("", "").text.count("1. Fire Beam Blast from Freya at Bo's Ares") == 2
 
