@@ -152,7 +152,7 @@ class MagblastApp(App[None]):
         if not (chosen := self.settings.keys):
             return
         # Only those who chose keys wait for these imports.
-        from magblast.tui.keymap import usable_keys, usual_keys
+        from magblast.tui.keymap import ids_of_games, known_keys, usable_keys, usual_keys
         from magblast.tui.screens.replay import ReplayScreen
         from magblast.tui.screens.table import TableScreen
 
@@ -160,8 +160,11 @@ class MagblastApp(App[None]):
             GameScreen.BINDINGS, self.BINDINGS, TableScreen.BINDINGS, ReplayScreen.BINDINGS
         )
         usual |= {f"table.{id_}": keys for id_, keys in game.items()}
-        self.keys, refused = usable_keys(chosen, usual)
+        ids = usual.keys() if usual.keys() >= chosen.keys() else usual.keys() | ids_of_games()
+        known, unknown = known_keys(chosen, ids)
+        self.keys, clashing = usable_keys(known, usual)
         self.set_keymap(self.keys)
+        refused = (*unknown, *clashing)
         told = {each: tell(each, self.language) for each in refused if each not in self._refused}
         self._refused += told
         self._warnings += told.values()

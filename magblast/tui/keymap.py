@@ -1,15 +1,23 @@
 """Check the keys that a person chose: none may take the key of something else away."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 
 from textual.binding import Binding
-from textual.keys import _character_to_key
+from textual.keys import KEY_NAME_REPLACEMENTS, Keys, _character_to_key, key_to_character
 
+from magblast.games import SHELF, game_of
 from magblast.kernel.phrase import Phrase
 from magblast.paint.tiles import KEYS
+from magblast.record.header import new_header
+from magblast.tui.kit import Kit
+from magblast.wording import ENGLISH
 
 APP = "app"
 """The scope of keys that mean the same on every screen."""
+_NAMED = frozenset({*(str(each.value) for each in Keys), *KEY_NAME_REPLACEMENTS.values()})
+"""What Textual calls the keys that type no character, and some that do."""
+_HELD = frozenset({"ctrl", "shift", "alt", "super", "hyper", "meta"})
+"""Keys that are held while another is pressed."""
 _PICKS = "table.pick"
 """What the digits and capitals are for that pick cards."""
 
@@ -18,6 +26,41 @@ def usual_keys(*bindings: Iterable[object]) -> dict[str, str]:
     """Return the usual keys by the id of what they do, such as ``table.undo``."""
     found = (each for group in bindings for each in group if isinstance(each, Binding))
     return {each.id: each.key for each in found if each.id is not None}
+
+
+def ids_of_games() -> set[str]:
+    """Return the ids of the keys that the games on the shelf give to their own answers."""
+    found = set[str]()
+    for game in map(game_of, SHELF):
+        seats = [f"Captain {seat}" for seat in range(1, game.seats[0] + 1)]
+        setup = new_header(next(iter(game.editions)), seats, game=game).setup
+        found |= {f"table.{id_}" for id_ in Kit.of(game, setup, ENGLISH).look.own_keys}
+    return found
+
+
+def known_keys(
+    chosen: Mapping[str, str], ids: Collection[str]
+) -> tuple[dict[str, str], list[Phrase]]:
+    """Return the chosen keys that there are, for ids that there are, and a sentence for each other.
+
+    Textual never complains of a key that nobody can press.
+    """
+    known, refused = dict[str, str](), list[Phrase]()
+    for id_, keys in chosen.items():
+        absent = [key for key in keys.split(",") if not _exists(key)]
+        if id_ not in ids:
+            refused.append(Phrase("keys.no_id", id=id_))
+        elif absent:
+            refused.append(Phrase("keys.no_key", pressed=absent[0], id=id_))
+        else:
+            known[id_] = keys
+    return known, refused
+
+
+def _exists(key: str) -> bool:
+    *held, last = key.split("+")
+    named = last in _NAMED or (bool(last) and key_to_character(last) is not None)
+    return key == "+" or (named and _HELD.issuperset(held))
 
 
 def usable_keys(

@@ -14,6 +14,7 @@ from magblast.errors import cause
 from magblast.kernel.phrase import Phrase
 from magblast.play.autosave import data_folder
 from magblast.record.names import clean_name, clean_text
+from magblast.record.typed import show
 from magblast.system.files import open_to_read, replace_private
 from magblast.tui.theme import DEFAULT, PALETTES
 
@@ -68,7 +69,7 @@ def load_settings() -> tuple[Settings, Phrase | None]:
     if not isinstance(data, dict):
         return Settings(), _broken(named, "settings.none")
     settings, wrong = parse_settings(data)
-    fields = ", ".join(wrong)
+    fields = ", ".join((*wrong[:_TOLD], *["…"][: len(wrong) - _TOLD]))
     return settings, Phrase("settings.wrong", path=named, fields=fields) if wrong else None
 
 
@@ -77,7 +78,10 @@ def _broken(path: str, key: str, **slots: object) -> Phrase:
 
 
 def parse_settings(data: Mapping[str, Any]) -> tuple[Settings, list[str]]:
-    """Take from JSON what has the right shape; also list the fields that have not."""
+    """Take from JSON what has the right shape; also list the fields that have not.
+
+    Of the keys, each is taken or listed by itself.
+    """
     found: dict[str, Any] = {}
     wrong = []
     for name, read in _READ.items():
@@ -87,6 +91,9 @@ def parse_settings(data: Mapping[str, Any]) -> tuple[Settings, list[str]]:
                 wrong.append(name)
             else:
                 found[name] = value
+    if isinstance(keys := found.get("keys"), dict):
+        found["keys"] = {id_: each for id_, each in keys.items() if _is_key(id_, each)}
+        wrong += [f"keys: {show(id_)}" for id_ in keys if id_ not in found["keys"]]
     return replace(Settings(), **found), wrong
 
 
@@ -124,8 +131,12 @@ def _tables(value: object) -> dict[str, dict[str, str]] | None:
     return known if len(known) == len(value) and all(map(_WORD.fullmatch, known)) else None
 
 
-def _keys(value: object) -> dict[str, str] | None:
-    return _texts(value, _ID, _KEYS)
+def _keys(value: object) -> dict[str, object] | None:
+    return value if isinstance(value, dict) and len(value) <= _MOST else None
+
+
+def _is_key(id_: str, value: object) -> bool:
+    return _texts({id_: value}, _ID, _KEYS) is not None
 
 
 def _texts(value: object, name: Pattern[str], text: Pattern[str]) -> dict[str, str] | None:
@@ -140,6 +151,8 @@ def _texts(value: object, name: Pattern[str], text: Pattern[str]) -> dict[str, s
 
 _LARGEST = 1 << 16
 """Bytes of a settings file."""
+_TOLD = 5
+"""Mistakes that are named."""
 _SEATS = 8
 _LONGEST_PATH = 300
 _MOST = 100

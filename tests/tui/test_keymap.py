@@ -9,7 +9,7 @@ from magblast.games import SHELF, game_of
 from magblast.play.session import Session
 from magblast.record.header import new_header
 from magblast.tui.app import MagblastApp
-from magblast.tui.keymap import usable_keys, usual_keys
+from magblast.tui.keymap import ids_of_games, known_keys, usable_keys, usual_keys
 from magblast.tui.kit import Kit
 from magblast.tui.screens.base import GameScreen
 from magblast.tui.screens.cover import CoverScreen
@@ -57,6 +57,47 @@ def test_a_clash_is_refused_with_a_sentence(chosen: dict[str, str], refused: lis
     assert len(sentences) == len(refused)
     assert all(f"The key {part}" in each for each, part in zip(sentences, refused, strict=True))
     assert len(usable) == len(chosen) - len(refused)
+
+
+@pytest.mark.parametrize(
+    ("id_", "keys", "told"),
+    [
+        ("table.undoo", "z", "nothing has that id"),
+        ("table.fly", "z", "nothing has that id"),
+        ("table.undo", "ctlr+t", "There is no key called ctlr+t; table.undo keeps its usual key."),
+        ("table.undo", "z,spacebar", "There is no key called spacebar"),
+        ("table.undo", "+t", "There is no key called +t"),
+    ],
+)
+def test_an_unknown_id_or_key_is_refused_with_a_sentence(id_: str, keys: str, told: str) -> None:
+    ids = USUAL.keys() | ids_of_games()
+    known, refused = known_keys({id_: keys, "table.hide": "x"}, ids)
+    assert known == {"table.hide": "x"}
+    assert told in tell(refused[0])
+    assert id_ in tell(refused[0])
+
+
+@pytest.mark.parametrize(
+    "key",
+    ["z", "+", "plus", "minus", "ctrl+t", "pageup", "slash", "space", "f5", "é", "shift+tab", "@"],
+)
+def test_a_key_that_exists_is_taken(key: str) -> None:
+    assert known_keys({"table.undo": key}, USUAL) == ({"table.undo": key}, [])
+
+
+def test_the_keys_of_every_game_are_known() -> None:
+    assert {"table.end_phase", "table.pass", "table.flagship"} <= ids_of_games()
+    assert known_keys(USUAL, USUAL) == (USUAL, [])
+
+
+async def test_a_key_that_does_not_exist_is_told_at_the_beginning(home: Path) -> None:
+    home.mkdir()
+    keys = {"table.undoo": "z", "table.end_phase": "w"}
+    (home / "settings.json").write_text(json.dumps({"keys": keys}), encoding="utf-8")
+    async with playing() as table:
+        await table.at(HomeScreen)
+        await table.until(lambda: "give a key to table.undoo" in " ".join(shown(table).split()))
+        assert "table.end_phase" not in shown(table)
 
 
 def test_the_usual_keys_do_not_clash() -> None:

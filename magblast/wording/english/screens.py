@@ -162,6 +162,8 @@ SCREENS = {
     "screen.palette.none": "Nothing like that can be done now.",
     "keys.clash": "The key {pressed} cannot be used for {id}, because it belongs to {other}; {id} keeps its "
     "usual key.",
+    "keys.no_id": "The settings give a key to {id}, but nothing has that id; docs/keys.md lists the ids.",
+    "keys.no_key": "There is no key called {pressed}; {id} keeps its usual key.",
     "settings.wrong": "{path} has mistakes ({fields}); the defaults are used for those.",
     "screen.theme.magblast-dark": "dark",
     "screen.theme.magblast-dark.text": "For dark rooms. Hard to read in sunlight.",
