@@ -57,7 +57,7 @@ PLACES = (
         ),
         (
             Case("deploy_first", "Lay down a ship first", ACE),
-            Case("no_extra_upgrade", "need an Ace in the Deploy phase", SIX),
+            Case("no_extra_upgrade", "6♣ can be put on a new ship only after an Ace", SIX),
         ),
     ),
     Place(

@@ -46,11 +46,6 @@ _RULES = {
 }
 
 
-def not_asked(kind: DecisionKind) -> Refusal:
-    """Refuse whatever does not answer the question that is asked."""
-    return Refusal(Reason.NOT_ASKED, "B11", {"asked": str(kind)})
-
-
 def misplaced(rules: Rules, kind: DecisionKind, card: CardId) -> Refusal:
     """Refuse a card that is not used at such a decision, by saying when it is."""
     printed = rules.cards[card].kind

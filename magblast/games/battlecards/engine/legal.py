@@ -4,7 +4,7 @@
 legal, and the rest are near misses.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 
 from magblast.games.battlecards.engine.actions import (
     Action,
@@ -27,7 +27,6 @@ from magblast.games.battlecards.engine.conditions import (
     cannot_upgrade,
     cannot_use,
     misplaced,
-    not_asked,
     not_in_hand,
     own_ship,
 )
@@ -54,6 +53,20 @@ from magblast.kernel.seat import Seat
 CHOOSE, DRAW, UPGRADE, DEPLOY, ATTACK, RESPOND, BLOCK, RESCUE, DISCARD = DecisionKind
 _PASSED = (DRAW, RESPOND, BLOCK, RESCUE)
 """Decisions that end with a pass; the others end a phase."""
+_IN_TURN = (DRAW, UPGRADE, DEPLOY, ATTACK, DISCARD)
+_ASKED: Mapping[type[Action], Sequence[DecisionKind]] = {
+    Choose: (CHOOSE,),
+    Upgrade: _IN_TURN,
+    Deploy: _IN_TURN,
+    Attack: (ATTACK,),
+    PlayCard: (*_IN_TURN, BLOCK, RESCUE),
+    Respond: (RESPOND,),
+    Block: (BLOCK,),
+    Discard: (DISCARD,),
+    Pass: _PASSED,
+    EndPhase: (UPGRADE, DEPLOY, ATTACK, DISCARD),
+}
+"""The decisions at which an action is judged by itself; at any other, the question is told."""
 
 
 def answers(board: Board, rules: Rules, kind: DecisionKind, seat: Seat) -> list[Action]:
@@ -147,17 +160,13 @@ def _misuses(
 
 def refusal(board: Board, rules: Rules, kind: DecisionKind, action: Action) -> Refusal | None:
     """Judge whatever a seat that is asked tries."""
+    if kind not in _ASKED[type(action)]:
+        return _not_asked(board, rules, kind, action.by)
     match action:
         case Respond(seat, card, ship, target):
-            if kind is not RESPOND:
-                return not_asked(kind)
             return not_in_hand(board, seat, card) or cannot_answer(
                 board, rules, seat, card, ship, target
             )
-        case Pass():
-            return None if kind in _PASSED else not_asked(kind)
-        case EndPhase():
-            return not_asked(kind) if kind in _PASSED or kind is CHOOSE else None
         case PlayCard():
             return _refusal_to_play(board, rules, kind, action)
         case Upgrade():
@@ -165,32 +174,26 @@ def refusal(board: Board, rules: Rules, kind: DecisionKind, action: Action) -> R
         case Deploy():
             return _refusal_to_deploy(board, rules, kind, action)
         case Attack(seat, id_):
-            if kind is not ATTACK:
-                return not_asked(kind)
             found = own_ship(board, seat, id_, "B5.1")
             if isinstance(found, Refusal):
                 return found
             return cannot_attack(rules, active(board), found)
         case Block(seat, id_):
-            if kind is not BLOCK:
-                return not_asked(kind)
             is_attack = isinstance(board.stack[-1], Strike)
             found = own_ship(board, seat, id_, "B5.6" if is_attack else "B5.3")
             if isinstance(found, Refusal):
                 return found
             return cannot_block(rules, found) if is_attack else None
         case Discard(seat, card):
-            return not_in_hand(board, seat, card) if kind is DISCARD else not_asked(kind)
-        case Choose():
-            return None if kind is CHOOSE else not_asked(kind)
+            return not_in_hand(board, seat, card)
+        case Choose() | Pass() | EndPhase():
+            return None
 
 
 def _refusal_to_play(
     board: Board, rules: Rules, kind: DecisionKind, action: PlayCard
 ) -> Refusal | None:
     seat, card, option = action.by, action.card, action.option
-    if kind is RESPOND or kind is CHOOSE:
-        return not_asked(kind)
     if missing := not_in_hand(board, seat, card):
         return missing
     rank = rank_of(card)
@@ -216,8 +219,6 @@ def _refusal_to_upgrade(
     board: Board, rules: Rules, kind: DecisionKind, action: Upgrade
 ) -> Refusal | None:
     seat, card = action.by, action.card
-    if kind not in (DRAW, UPGRADE, DEPLOY, ATTACK, DISCARD):
-        return not_asked(kind)
     if missing := not_in_hand(board, seat, card):
         return missing
     if not rules.cards[card].needs_slot:
@@ -235,8 +236,6 @@ def _refusal_to_deploy(
     board: Board, rules: Rules, kind: DecisionKind, action: Deploy
 ) -> Refusal | None:
     seat, card = action.by, action.ship
-    if kind not in (DRAW, UPGRADE, DEPLOY, ATTACK, DISCARD):
-        return not_asked(kind)
     if missing := not_in_hand(board, seat, card):
         return missing
     if rules.cards[card].kind is not CardKind.SHIP:
@@ -246,3 +245,22 @@ def _refusal_to_deploy(
     if not active(board).deployments_left:
         return Refusal(Reason.HAS_DEPLOYED, "B4.7")
     return None
+
+
+def _not_asked(board: Board, rules: Rules, kind: DecisionKind, seat: Seat) -> Refusal:
+    """Refuse what answers another question, by saying what can be done now."""
+    can = dict.fromkeys(_word_for(rules, kind, each) for each in answers(board, rules, kind, seat))
+    return Refusal(Reason.NOT_ASKED, "B11", {"can": tuple(can)})
+
+
+def _word_for(rules: Rules, kind: DecisionKind, action: Action) -> str:
+    match action:
+        case Pass():
+            return f"pass_{kind}"
+        case EndPhase():
+            return "end_turn" if kind is DISCARD else "end_phase"
+        case PlayCard(_, card) if rules.cards[card].kind is CardKind.ATTACK:
+            return "attack_card"
+        case PlayCard():
+            return "joker" if kind is RESCUE else "anytime"
+    return type(action).__name__.lower()

@@ -16,8 +16,9 @@ def refusal(refused: Refusal, voice: Voice) -> str:
 
 
 def _slot(voice: Voice, name: str, value: object) -> object:
-    if name == "asked":
-        return voice.say(f"asked.{value}")
+    if name == "can" and isinstance(value, tuple):
+        *firsts, last = [voice.say(f"can.{each}") for each in value]
+        return voice.say("either", firsts=", ".join(firsts), last=last) if firsts else last
     if name == "seat" and isinstance(value, int):
         return voice.player(value)
     return voice.card(value) if name in ("card", "ship") and isinstance(value, str) else value

@@ -228,7 +228,7 @@ def test_labels_and_explanations() -> None:
 
 
 FACTS = {
-    "asked": "respond",
+    "can": ("deploy", "end_phase"),
     "card": "king.2",
     "count": 2,
     "kind": "ship",
@@ -265,10 +265,30 @@ def test_a_refusal_names_the_thing_and_the_cause() -> None:
     assert refused("play", card="joker.1") == (
         "Your base already has all its 10 points (rules B6.2)."
     )
-    assert refused("attack", ship="jack.1") == (
-        "Now you can only upgrade ships, play anytime cards, or end the phase (rules B11)."
-    )
+    assert refused("attack", ship="jack.1") == ("Now you can only end the phase (rules B11).")
     assert refused("play", card="four.1", target="base") == "You do not hold 4♣ (rules B1.2)."
+
+
+def told_to_discard(game: Scenario) -> str:
+    """Return what a seat is told that discards where that is not asked."""
+    asked = game.asked
+    assert asked is not None
+    refused = game.refusal(asked.seat, "discard", card=game.hand(asked.seat)[0])
+    assert refused is not None
+    return words(game).refusal(refused).removeprefix("Now you can only ")
+
+
+def test_what_is_not_asked_is_refused_with_what_is_possible() -> None:
+    one = {"hand": ["king.1", "ace.1", "six.1", "four.1"], "ships": [ship("jack.1", "six.2")]}
+    game = Scenario(one, {"hand": ["four.2"], "ships": [ship("queen.1")]}, phase="deploy")
+    assert told_to_discard(game) == (
+        "lay down a ship, play an anytime card, or end the phase (rules B11)."
+    )
+    game.do(1, "deploy", ship="king.1")
+    assert told_to_discard(game) == "answer with an anytime card, or pass (rules B11)."
+    game.nobody().play(1, "four.1", target="base").nobody().play(1, "ace.1", option="upgrade")
+    game.nobody()
+    assert told_to_discard(game) == "upgrade a ship, or end the phase (rules B11)."
 
 
 def test_every_action_can_be_picked_thing_by_thing() -> None:
