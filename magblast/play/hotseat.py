@@ -368,12 +368,20 @@ class Hotseat:
             self._mark(self.eyes)
 
     def _guard_hand(self, *, in_public: bool = False) -> None:
-        """Turn the hand face down while everybody looks on, where the table is careful."""
+        """Turn the hand face down while everybody looks on, where the table is careful.
+
+        With a PIN, a cover hides it.
+        """
         session = self.session
         careful = session.header.table["hands"] == "careful" and self.lone is None
         if careful and self.eyes and (in_public or self.cue.kind in _IN_PUBLIC):
             # An empty hand, which everybody knows of, hides nothing.
-            self.hand_hidden = bool(session.view(self.eyes).hand)
+            hides = bool(session.view(self.eyes).hand)
+            if hides and self.pins.get(self.eyes):
+                # Anybody could turn up a hand that lies face down.
+                self.cover()
+            else:
+                self.hand_hidden = hides
 
     @property
     def _travels(self) -> Seat | None:

@@ -234,6 +234,8 @@ class Director:
         """Show a public question; the captain who looked finds the table again after it."""
         if isinstance(screen, LookingScreen):
             screen.happened = self._take_happened()
+        if self.hotseat.eyes is None:
+            self._table = None
         self._stage.show(screen, above=self._table)
 
     def _cover(self, cue: Cue, public: Any) -> None:

@@ -100,6 +100,19 @@ def test_a_hand_lies_face_down_after_a_public_question(hands: str, hidden: bool)
     assert not hotseat.hand_hidden
 
 
+@pytest.mark.parametrize("hands", ["careful", "relaxed"])
+def test_a_hand_with_a_pin_never_lies_face_down(hands: str) -> None:
+    hotseat = lead(table={"hands": hands})
+    hotseat.look(1)
+    hotseat.pins[1] = "1234"
+    hotseat.submit(FIRE)
+    hotseat.submit(Sound(1, made=True))
+    hotseat.nobody_answers()
+    # Where the table is relaxed, a hand is in sight again after a question to everybody.
+    assert hotseat.cue == (Cue(COVER, 1) if hands == "careful" else Cue(TABLE, 1))
+    assert not hotseat.hand_hidden
+
+
 def test_a_captain_who_calls_is_covered_looks_and_answers() -> None:
     hotseat = fired(lead())
     hotseat.call(2)

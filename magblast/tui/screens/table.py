@@ -148,12 +148,7 @@ class TableScreen(PrivateScreen, LookingScreen):
 
     def on_idleness(self) -> None:
         """Hide the hand, and whatever lies above the table, which may tell of it."""
-        if not self.desk.asks_at_table:
-            return
-        if self.desk.pin:
-            # A hand face down would be shown by one key.
-            self.desk.cover()
-        elif not self.hand_hidden:
+        if self.desk.asks_at_table and not self.hand_hidden:
             self.navigation.go_back_to(self)
             self.action_hide()
 
@@ -469,7 +464,11 @@ class TableScreen(PrivateScreen, LookingScreen):
         self.app.push_screen(OrdersScreen(self.desk))
 
     def action_hide(self) -> None:
-        """Hide or show the hand."""
+        """Hide or show the hand; with a PIN, cover it."""
+        if self.desk.pin:
+            # A hand face down would be shown by one key.
+            self.desk.cover()
+            return
         self.desk.hand_hidden = self.picker.hides_hand = not self.hand_hidden
         # What has been picked tells of the hand.
         self.picker.clear()

@@ -89,7 +89,7 @@ def test_the_log_told_at_a_cover_names_nothing_that_was_drawn(tmp_path: Path) ->
 def test_a_pin_is_asked_for_before_a_hand_is_shown(tmp_path: Path) -> None:
     game = begin(parse_header(duel()), tmp_path / "game.mblog")
     seen: list[str] = []
-    # Ada fires, and after a question to the whole table her hand lies face down.
+    # Ada fires, and after a question to the whole table her cover asks for the PIN.
     fired = ["pin", "12x", "pin", "1234", "1", "", ""]
     words = iter(["pin", "", *fired, "", "", "4321", "1234", "s 2", "", "h", "1234"])
 
@@ -102,7 +102,7 @@ def test_a_pin_is_asked_for_before_a_hand_is_shown(tmp_path: Path) -> None:
     assert "You can set a PIN only while your hand is shown" in seen[1]
     assert "A PIN has 4 digits. Nothing has changed." in seen[4]
     assert "Your cover now asks for the PIN." in seen[6]
-    assert "Your hand is next." in asked
+    assert "Ada, press Enter when only you can see the screen." in asked
     assert asked.count("Type your PIN.") == 1
     assert wrong.endswith("Wrong PIN. Forgotten? Quitting (q) and resuming removes all PINs.\n")
     assert "Direct Hit" in shown

@@ -1,5 +1,9 @@
 """A PIN keeps a cover closed for everybody but its captain."""
 
+import pytest
+
+from magblast.tui.screens.agreement import AgreementScreen
+from magblast.tui.screens.call import CallScreen
 from magblast.tui.screens.cover import CoverScreen
 from magblast.tui.screens.keycap import KeyCap
 from magblast.tui.screens.palette import PaletteScreen
@@ -8,6 +12,7 @@ from magblast.tui.screens.rules import RulesScreen
 from magblast.tui.screens.table import TableScreen
 from magblast.tui.screens.text import HelpScreen
 from tests.support.table import Table, header, playing
+from tests.tui.test_covers import DUEL, FIRE, called, check_hidden
 
 
 async def set_pin(table: Table, *keys: str) -> None:
@@ -68,3 +73,77 @@ async def test_a_cover_asks_for_the_pin_that_its_captain_has_set() -> None:
         assert path is not None
         table.app.go_home()
         assert b"1234" not in path.read_bytes()
+
+
+async def pass_the_cover(table: Table, seat: str) -> None:
+    """Lift a cover of Ada or Bo that asks for the PIN."""
+    await table.at(CoverScreen)
+    await check_hidden(table)
+    # None of the keys that turn a hand up opens it.
+    await table.press("h", seat, "h", "enter", *"9999")
+    await table.settle()
+    await check_hidden(table)
+    assert isinstance(table.screen, CoverScreen)
+    await table.press(*"1234")
+    await table.at(TableScreen)
+    assert not table.table_screen().hand_hidden
+
+
+async def test_the_key_that_hides_a_hand_covers_one_with_a_pin() -> None:
+    async with playing(header(DUEL)) as table:
+        await table.look(1)
+        await table.at(TableScreen)
+        await set_pin(table, *"1234")
+        await table.at(TableScreen)
+        await table.press("h")
+        await pass_the_cover(table, "1")
+        assert "Beam Blast" in table.text()
+
+
+async def test_a_pin_covers_a_hand_that_lies_face_down_already() -> None:
+    async with playing(header(DUEL)) as table:
+        await table.look(1)
+        await table.at(TableScreen)
+        await table.press("h")
+        await set_pin(table, *"1234")
+        await table.at(TableScreen)
+        await check_hidden(table)
+        await table.press("1")
+        await pass_the_cover(table, "1")
+
+
+async def test_a_hand_with_a_pin_is_covered_when_its_captain_answers_a_call() -> None:
+    async with playing(header(DUEL)) as table:
+        await called(table)
+        await set_pin(table, *"1234")
+        await table.at(TableScreen)
+        await table.press("h")
+        await table.at(CallScreen)
+        await check_hidden(table)
+        await table.press("2")
+        await pass_the_cover(table, "2")
+
+
+@pytest.mark.parametrize("take_backs", ["limited", "agreed"])
+async def test_a_hand_with_a_pin_is_covered_after_a_public_question(take_backs: str) -> None:
+    async with playing(header(DUEL, table={"take_backs": take_backs})) as table:
+        await table.look(1)
+        await table.at(TableScreen)
+        await set_pin(table, *"1234")
+        await let_fire(table)
+        await table.nobody()
+        await pass_the_cover(table, "1")
+        if take_backs == "agreed":
+            await table.press("u")
+            await table.at(AgreementScreen)
+            await check_hidden(table)
+            await table.press("escape")
+            await pass_the_cover(table, "1")
+
+
+async def let_fire(table: Table) -> None:
+    """Let Ada, who looks already, fire, so that anybody may respond."""
+    await table.at(TableScreen)
+    await table.give(FIRE)
+    await table.noise()
+    await table.at(CallScreen)
