@@ -41,7 +41,7 @@ def completions(root: str) -> dict[str, str]:
     sys.path.insert(0, root)
     try:
         from magblast.cli.parser import build_parser
-        from magblast.games import SHELF, game_of
+        from magblast.shelf import SHELF, game_of
         from magblast.wording import ENGLISH
     finally:
         sys.path.remove(root)

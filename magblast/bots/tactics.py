@@ -8,6 +8,7 @@ from magblast.kernel.decision import Decision, Outcome
 from magblast.kernel.game import Action, AnyPosition, View
 from magblast.kernel.seat import Seat
 from magblast.kernel.setup import Setup
+from magblast.shelf import found, game_of
 
 A = TypeVar("A", bound=Action)
 V_contra = TypeVar("V_contra", bound=View, contravariant=True)
@@ -100,3 +101,13 @@ class Tactics(Protocol[A, V_contra, P_contra]):
 
 AnyTactics: TypeAlias = Tactics[Any, Any, Any]
 MakeTactics: TypeAlias = Callable[[Setup], AnyTactics]
+
+
+def bots_of(id_: str) -> MakeTactics | None:
+    """Return what makes a game's tactics at a table; None for a game that has none.
+
+    Raises ``ShapeError`` for a game that is not on the shelf.
+    """
+    game_of(id_)
+    make: MakeTactics | None = found(id_, "bots", "tactics")
+    return make

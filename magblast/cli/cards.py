@@ -7,10 +7,10 @@ from argparse import Namespace
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from magblast.errors import ShapeError
-from magblast.games import game_of
 from magblast.kernel.about import CatalogueEntry, CatalogueSection
 from magblast.kernel.phrase import Phrase
 from magblast.record.typed import show
+from magblast.shelf import game_of
 from magblast.wording import Language
 
 _Catalogues = Mapping[str, Sequence[CatalogueSection]]

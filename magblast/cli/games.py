@@ -5,10 +5,10 @@ from argparse import Namespace
 from typing import Any
 
 from magblast.cli.output import as_json, put
-from magblast.games import SHELF, game_of
 from magblast.kernel.game import AnyGame
 from magblast.play.autosave import Saved
 from magblast.play.kept import Kept, kept_games
+from magblast.shelf import GAMES, game_of
 from magblast.system.shell import path_text
 from magblast.wording import Language, tell
 
@@ -43,7 +43,7 @@ def _told(kept: Kept, language: Language) -> str:
 
 def title(saved: Saved, language: Language) -> str:
     """Return the name of the saved game, and its edition where there are several."""
-    name = game_of(saved.game).name if saved.game in SHELF else saved.game
+    name = game_of(saved.game).name if saved.game in GAMES else saved.game
     if not saved.edition:
         return name
     return language.say("games.edition", game=name, edition=saved.edition)

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Any, NoReturn
 
 import magblast
 from magblast.errors import MagblastError
-from magblast.games import SHELF, USUAL, game_of
 from magblast.play.flow import ASKING, Asking
 from magblast.record.header import CUSTOMS
 from magblast.record.typed import show
+from magblast.shelf import GAMES, SHELF, USUAL, game_of
 from magblast.wording import ENGLISH, Language
 
 if TYPE_CHECKING:
@@ -135,14 +135,14 @@ def command_of(argv: Iterable[str]) -> str:
 def _games(argv: Sequence[str]) -> list["AnyGame"]:
     """Return the games whose options a command line may hold: the one that is to be played.
 
-    Where help is asked for, that is every game. No other command imports one.
+    Where help is asked for, that is every game of the house. No other command imports one.
     """
     if not _PLAYING & {*argv}:
         return []
     named = [arg.partition("=")[2] for arg in argv if arg.startswith("--game=")]
     named += [value for option, value in pairwise(argv) if option == "--game"]
     if named:
-        return [game_of(named[-1])] if named[-1] in SHELF else []
+        return [game_of(named[-1])] if named[-1] in GAMES else []
     return [game_of(id_) for id_ in (SHELF if {"-h", "--help"} & {*argv} else (USUAL,))]
 
 
@@ -281,7 +281,7 @@ def _json(command: _Parser) -> None:
 
 
 def _stats(command: _Parser) -> None:
-    command.option("--game", choices=tuple(SHELF), help="help.stats.game")
+    _one_game(command, None, "help.stats.game")
     command.option("--player", metavar="NAME", help="help.stats.player")
     command.option("--rebuild", action="store_true", help="help.stats.rebuild")
     _json(command)
@@ -374,7 +374,13 @@ def _plain(command: _Parser, default: bool | str = argparse.SUPPRESS) -> None:
 
 
 def _game(command: _Parser, default: str | None = USUAL) -> None:
-    command.option("--game", choices=tuple(SHELF), default=default, help="help.game")
+    _one_game(command, default, "help.game")
+
+
+def _one_game(command: _Parser, default: str | None, help: str) -> None:
+    # Without a word for the value, every command would look for games of other packages.
+    metavar = f"{{{','.join(SHELF)}}}"
+    command.option("--game", choices=GAMES, default=default, metavar=metavar, help=help)
 
 
 def _file(command: _Parser) -> None:

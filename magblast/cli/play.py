@@ -6,10 +6,10 @@ from pathlib import Path
 
 from magblast.cli.home import is_plain
 from magblast.cli.parser import GAME_OPTION, UsageError
-from magblast.games import USUAL, game_of
 from magblast.play.flow import Asking, asking_of, with_asking
 from magblast.play.seating import NO_SEATS, check_bots, seated, typed_programs
 from magblast.record.header import CUSTOMS, Header, new_header
+from magblast.shelf import USUAL, game_of
 from magblast.wording import Language
 
 

@@ -13,16 +13,17 @@ from rich.cells import cell_len
 from magblast.bots.account import Account, Accountant
 from magblast.bots.balance import LOW_CHANCES, Balance, Rate, Told
 from magblast.bots.briefing import Briefing
+from magblast.bots.tactics import bots_of
 from magblast.cli.columns import columns, room
 from magblast.cli.games import edition_title
 from magblast.cli.output import put, warn
 from magblast.cli.report_page import Rates, Section, page
 from magblast.errors import FileError, MagblastError, ShapeError, cause
-from magblast.games import bots_of, game_of
 from magblast.play.autosave import log_paths
 from magblast.play.finishes import finished_course
 from magblast.record.fields import Fields
 from magblast.record.typed import read_typed
+from magblast.shelf import game_of
 from magblast.system.files import open_to_read, replace_private
 from magblast.wording import Language, tell
 

@@ -4,9 +4,9 @@ import sys
 from argparse import Namespace
 
 from magblast.errors import MagblastError
-from magblast.games import game_of
 from magblast.record.typed import show
 from magblast.rulebook import sections_about
+from magblast.shelf import game_of
 from magblast.wording import Language
 
 

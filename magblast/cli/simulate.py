@@ -17,12 +17,12 @@ from magblast.bots.crew import PROCESSES, Crew, crew_of
 from magblast.bots.program import Program
 from magblast.bots.roster import KINDS, BotName, stand_in
 from magblast.bots.score import Score
+from magblast.bots.tactics import bots_of
 from magblast.cli.games import edition_title
 from magblast.cli.output import as_json, put
 from magblast.cli.parser import UsageError
 from magblast.cli.play import chosen_options
 from magblast.errors import FileError, MagblastError, ShapeError, cause
-from magblast.games import bots_of, game_of
 from magblast.kernel.phrase import Phrase
 from magblast.kernel.setup import SeatInfo
 from magblast.play.seating import BOT, EXEC, typed_programs
@@ -30,6 +30,7 @@ from magblast.play.session import Session
 from magblast.record.header import Header, new_header
 from magblast.record.names import MAX_NAME
 from magblast.record.typed import show
+from magblast.shelf import game_of
 from magblast.system.terminal import interrupted_once
 from magblast.wording import Language
 

@@ -8,12 +8,12 @@ from typing import Any
 from magblast.cli.columns import columns, room
 from magblast.cli.output import as_json, put, warn
 from magblast.errors import MagblastError
-from magblast.games import SHELF, game_of
 from magblast.play.finish_store import all_finishes
 from magblast.play.finishes import Finish
 from magblast.play.statistics import Summary, by_captain, by_side
 from magblast.record.names import name_key
 from magblast.record.typed import show
+from magblast.shelf import GAMES, game_of
 from magblast.wording import Language, tell
 
 
@@ -40,7 +40,7 @@ def run(args: Namespace, language: Language) -> int:
 def _games(finishes: Iterable[Finish]) -> list[str]:
     """List the games in the order of the shelf; a game that is no longer there comes last."""
     played = {each.game for each in finishes}
-    return [*(id_ for id_ in SHELF if id_ in played), *sorted(played - {*SHELF})]
+    return [*(id_ for id_ in GAMES if id_ in played), *sorted(played - {*GAMES})]
 
 
 def _told(by_game: Mapping[str, Sequence[Finish]], language: Language) -> Iterator[str]:
@@ -91,7 +91,7 @@ def _figures(
     game: str, finishes: Iterable[Finish], language: Language
 ) -> tuple[Mapping[str, str], str]:
     """Return the names of the figures, and of the game."""
-    if game in SHELF:
+    if game in GAMES:
         box = game_of(game)
         return box.about(language).figures, box.name
     return {name: name for each in finishes for name in each.figures}, game

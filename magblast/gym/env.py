@@ -21,12 +21,12 @@ from gymnasium.spaces import Box, Dict, Discrete
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
-from magblast.games import game_of
 from magblast.gym.picks import Picks, learning_of, numbering_of
 from magblast.kernel.game import AnyPosition
 from magblast.kernel.rng import BLAKE2B
 from magblast.kernel.seat import Seat
 from magblast.kernel.setup import SeatInfo, Setup, Start
+from magblast.shelf import game_of
 from magblast.wording import ENGLISH
 
 MOST_PICKS = 20_000

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from magblast.errors import ShapeError
-from magblast.games import room_of
 from magblast.kernel.game import AnyWords, View
 from magblast.kernel.picks import PLACE, Thing
 from magblast.kernel.setup import Setup
 from magblast.play.selection import Selection
+from magblast.shelf import room_of
 
 DONE = 0
 """The pick that leaves an answer as it is where more could be picked."""

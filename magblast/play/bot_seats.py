@@ -9,8 +9,8 @@ from magblast.bots.briefing import Briefing
 from magblast.bots.luck import Luck
 from magblast.bots.program import BotError, ProgramBot, end_program
 from magblast.bots.roster import USUAL_BUDGET, BotName, stand_in
+from magblast.bots.tactics import bots_of
 from magblast.errors import ShapeError
-from magblast.games import bots_of, phrases_of
 from magblast.kernel.decision import Audience
 from magblast.kernel.game import AnyPosition
 from magblast.kernel.language import Language
@@ -19,6 +19,7 @@ from magblast.kernel.seat import Seat
 from magblast.play.seating import NO_PROGRAMS, Programs
 from magblast.play.session import Session
 from magblast.play.thinking import Pondering, Thought
+from magblast.shelf import phrases_of
 
 _STAND_IN = BotName("greedy")
 """Plays where a log names a bot that this version does not have."""

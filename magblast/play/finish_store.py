@@ -13,10 +13,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from magblast.errors import MagblastError
-from magblast.games import game_of
 from magblast.kernel.game import Shelf
 from magblast.play.autosave import data_folder, end_of, log_paths
 from magblast.play.finishes import Finish, finishes_of
+from magblast.shelf import game_of
 from magblast.system.files import make_private_folder, open_regular
 
 _VERSION = 4

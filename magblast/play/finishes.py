@@ -4,11 +4,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from magblast.games import game_of
 from magblast.kernel.decision import Outcome
 from magblast.kernel.game import Shelf
 from magblast.record.course import Course
 from magblast.record.replay import read_replay
+from magblast.shelf import game_of
 
 
 @dataclass(frozen=True, slots=True)

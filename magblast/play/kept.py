@@ -6,12 +6,12 @@ from datetime import datetime
 from pathlib import Path
 
 from magblast.errors import FileError, HeaderError, MagblastError, at_line
-from magblast.games import game_of
 from magblast.kernel.game import Shelf
 from magblast.kernel.phrase import Phrase
 from magblast.play.autosave import Saved, describe, log_paths, time_of
 from magblast.record.header import parse_header
 from magblast.record.log import LogFile
+from magblast.shelf import game_of
 
 
 @dataclass(frozen=True, slots=True)

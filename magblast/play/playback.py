@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from magblast.errors import FileError
-from magblast.games import game_of
 from magblast.kernel.game import AnyGame, AnyPosition, AnyWords, Shelf
 from magblast.kernel.language import Language
 from magblast.kernel.phrase import Phrase
@@ -20,6 +19,7 @@ from magblast.play.autosave import new_path
 from magblast.play.directions import Direction, directions
 from magblast.play.spoilers import is_secret
 from magblast.record.replay import Replay, read_replay
+from magblast.shelf import game_of
 
 if TYPE_CHECKING:
     from magblast.play.session import Session

@@ -9,8 +9,8 @@ from typing import TypeAlias
 
 from magblast.bots.briefing import Briefing
 from magblast.bots.roster import BotName
+from magblast.bots.tactics import bots_of
 from magblast.errors import ShapeError
-from magblast.games import bots_of
 from magblast.kernel.language import Language
 from magblast.kernel.setup import SeatInfo
 from magblast.record.header import Header

@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Any
 
 from magblast.errors import FileError, LogLost, ShapeError, UndoError
-from magblast.games import game_of
 from magblast.kernel.decision import Decision
 from magblast.kernel.game import AnyGame, AnyPosition, AnyWords, Shelf
 from magblast.kernel.language import Language
@@ -25,6 +24,7 @@ from magblast.record.names import clean_text
 from magblast.record.remarks import MAX_REMARK
 from magblast.record.replay import MAX_TEXT, read_replay
 from magblast.record.writer import LogWriter
+from magblast.shelf import game_of
 from magblast.wording import tell
 
 

@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import Any
 
 from magblast.errors import HeaderError, LogError, MagblastError, ShapeError, at_line
-from magblast.games import USUAL, game_of
 from magblast.kernel.game import AnyGame, Shelf
 from magblast.kernel.language import Language
 from magblast.kernel.phrase import Phrase
@@ -17,6 +16,7 @@ from magblast.record.log import LogFile
 from magblast.record.names import clean_text, shown_names
 from magblast.record.replay import MOST_BYTES, MOST_MOMENTS
 from magblast.record.transcript import heading, numbered, taken_back, travelled
+from magblast.shelf import USUAL, game_of
 
 _MAX_SENTENCE = 400
 

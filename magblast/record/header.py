@@ -8,7 +8,6 @@ from typing import Any
 
 import magblast
 from magblast.errors import ShapeError
-from magblast.games import USUAL, game_of
 from magblast.kernel.game import AnyGame, Shelf
 from magblast.kernel.phrase import Phrase
 from magblast.kernel.rng import BLAKE2B, GENERATORS, SPLITMIX64
@@ -16,6 +15,7 @@ from magblast.kernel.setup import SeatInfo, Setup, Start
 from magblast.record.fields import Fields
 from magblast.record.names import clean_text, shown_names
 from magblast.record.typed import show
+from magblast.shelf import USUAL, game_of
 
 FORMAT = 1
 """Version of the log format."""

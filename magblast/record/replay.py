@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import Any
 
 from magblast.errors import HeaderError, LogError, MagblastError, ShapeError, UndoError, at_line
-from magblast.games import game_of
 from magblast.kernel.game import AnyPosition, Shelf
 from magblast.kernel.phrase import Phrase
 from magblast.kernel.refusal import IllegalAction
@@ -18,6 +17,7 @@ from magblast.record.log import Line, LogFile, parse_record
 from magblast.record.names import clean_text
 from magblast.record.remarks import read_bot, read_question
 from magblast.record.typed import show
+from magblast.shelf import game_of
 
 MAX_TEXT = 80
 """Longest text, such as a sound effect, that is kept beside an action, in characters."""

@@ -24,10 +24,10 @@ from textual.geometry import Size
 from textual.screen import Screen
 
 from magblast.errors import LogError, MagblastError, NoLocks
-from magblast.games import SHELF, USUAL, lesson_of, phrases_of
 from magblast.kernel.phrase import Phrase
 from magblast.paint.glyphs import ASCII, UNICODE, Glyphs
 from magblast.play.autosave import games_folder, new_path, saved_games
+from magblast.shelf import SHELF, USUAL, lesson_of, phrases_of
 from magblast.system.terminal import (
     ending_signals,
     hear,
@@ -380,7 +380,7 @@ class MagblastApp(App[None]):
 
     @property
     def _game(self) -> "AnyGame":
-        from magblast.games import game_of
+        from magblast.shelf import game_of
         from magblast.tui.screens.replay import ReplayScreen
 
         for screen in self.screen_stack:
@@ -394,7 +394,7 @@ class MagblastApp(App[None]):
 
     def show_cards(self) -> None:
         """Show the cards of all editions of all games."""
-        from magblast.games import game_of
+        from magblast.shelf import game_of
         from magblast.tui.screens.cards import CardsScreen
 
         self.show(CardsScreen(map(game_of, SHELF), self.language))
@@ -447,11 +447,16 @@ class MagblastApp(App[None]):
 
     def set_up(self) -> None:
         """Show the form for a new game."""
-        from magblast.games import game_of
+        from magblast.shelf import game_of, titles
         from magblast.tui.screens.setup import SetUpScreen
 
-        games, settings = [*map(game_of, SHELF)], self.settings
-        self.show(SetUpScreen(games, settings.game, settings.names, settings.tables))
+        settings = self.settings
+        try:
+            game = game_of(settings.game)
+        except MagblastError:
+            # It was played last, and its package has gone or fails.
+            game = game_of(USUAL)
+        self.show(SetUpScreen(titles(), game, settings.names, settings.tables))
 
     def begin(self, header: "Header") -> None:
         """Begin a new game."""

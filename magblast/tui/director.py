@@ -8,7 +8,6 @@ from textual.screen import Screen
 from textual.timer import Timer
 
 from magblast.errors import MagblastError
-from magblast.games import screens_of
 from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
 from magblast.paint.glyphs import UNICODE
@@ -34,7 +33,7 @@ from magblast.tui.screens.last import LastScreen
 from magblast.tui.screens.looking import LookingScreen, frames_of
 from magblast.tui.screens.orders import ObeyScreen
 from magblast.tui.screens.problem import ProblemScreen, Way
-from magblast.tui.screens.question import Asked, QuestionScreen
+from magblast.tui.screens.question import Asked, QuestionScreen, screens_of
 from magblast.tui.screens.recap import RecapScreen
 from magblast.tui.screens.table import TableScreen
 from magblast.tui.screens.table_desk import Situation

@@ -4,7 +4,6 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from magblast.games import look_of, phrases_of
 from magblast.kernel.game import AnyGame, AnyWords, Mark
 from magblast.kernel.language import Language
 from magblast.kernel.picks import Thing
@@ -13,11 +12,12 @@ from magblast.kernel.seat import Seat
 from magblast.kernel.setup import Setup
 from magblast.paint.glyphs import Glyphs
 from magblast.paint.log import MARK_INK, LogLine
-from magblast.paint.look import Look, Mention
+from magblast.paint.look import Look, Mention, look_of
 from magblast.paint.plain import PlainLook
 from magblast.paint.scene import Marks, Scene
 from magblast.paint.text import Line, clean
 from magblast.play.selection import Selection
+from magblast.shelf import phrases_of
 
 _COMBAT = (Mark.COMBAT, Mark.LOSS, Mark.WIN)
 

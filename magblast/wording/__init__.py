@@ -5,9 +5,9 @@ phrases themselves stand in the folder of their language alone.
 """
 
 from magblast.errors import MagblastError
-from magblast.games import phrases_of
 from magblast.kernel.language import Language
 from magblast.kernel.phrase import Phrase
+from magblast.shelf import phrases_of
 from magblast.wording.english import ENGLISH
 
 __all__ = ["ENGLISH", "LANGUAGES", "Language", "tell"]

@@ -16,14 +16,15 @@ FLOORS = {
     "errors": 1,
     "kernel": 2,
     "rulebook": 3,
-    "record": 3,
-    "wording": 4,
-    "bots": 4,
-    "paint": 4,
-    "play": 5,
-    "gym": 6,
-    "cli": 6,
-    "tui": 6,
+    "shelf": 3,
+    "record": 4,
+    "wording": 5,
+    "bots": 5,
+    "paint": 5,
+    "play": 6,
+    "gym": 7,
+    "cli": 7,
+    "tui": 7,
 }
 """The generic floors; the games stand on all of them."""
 ROOMS = {"engine": 0, "cards": 1, "flagships": 1, "catalog": 2, "log": 3}

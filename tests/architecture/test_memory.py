@@ -27,6 +27,8 @@ CACHES = {
     "record.codec._layout": "the fields of a class",
     "record.codec._sorted_layout": "the fields of a class",
     "record.typed.reader": "how a type is read",
+    # Of what is installed, which does not change while the program runs.
+    "shelf.guests": "the games of other packages",
     # Of files that do not change while the program runs.
     "games.magblast.catalog.editions": "the card file",
     "games.magblast.catalog._load_rules": "the rules of an edition, by the options of the table",

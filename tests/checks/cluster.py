@@ -22,8 +22,9 @@ from typing import Any
 from magblast.bots.arena import Match, play_match
 from magblast.bots.briefing import Briefing
 from magblast.bots.roster import BotName
-from magblast.games import bots_of, game_of
+from magblast.bots.tactics import bots_of
 from magblast.kernel.setup import SeatInfo, Setup
+from magblast.shelf import game_of
 from tests.support.tools import need
 
 WORKERS = 2

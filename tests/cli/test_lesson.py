@@ -10,10 +10,10 @@ import pytest
 from magblast.cli import main
 from magblast.cli.plain.console import Console, Left
 from magblast.cli.plain.lesson import give_lesson
-from magblast.games import SHELF, USUAL, game_of, lesson_of
 from magblast.play.directions import seconds_to_read
 from magblast.play.playback import Playback
 from magblast.record.replay import read_replay
+from magblast.shelf import SHELF, USUAL, game_of, lesson_of
 
 LESSONS = {id_: path for id_ in SHELF if (path := lesson_of(id_))}
 LONGEST = 600

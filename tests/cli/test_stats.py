@@ -9,13 +9,13 @@ from pathlib import Path
 
 import pytest
 
-from magblast.games import game_of
 from magblast.kernel.game import AnyGame
 from magblast.play import finish_store
 from magblast.play.finish_store import all_finishes, store_path
 from magblast.play.finishes import finishes_of
 from magblast.play.session import Session
 from magblast.record.header import new_header
+from magblast.shelf import game_of
 from tests.cli.conftest import Run
 from tests.pebbles.game import GAME
 from tests.support.logs import FIRE, PASS, SOUND, duel, write

@@ -2,8 +2,8 @@
 
 import pytest
 
-from magblast.games import SHELF, game_of
 from magblast.kernel.game import AnyGame
+from magblast.shelf import SHELF, game_of
 from tests.pebbles import Pebbles
 
 GAMES: tuple[AnyGame, ...] = (Pebbles(), *map(game_of, SHELF))

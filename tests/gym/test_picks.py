@@ -6,10 +6,10 @@ from math import isfinite
 import pytest
 
 from magblast.errors import ShapeError
-from magblast.games import SHELF, game_of
 from magblast.gym.picks import DONE, Picks, learning_of, numbering_of
 from magblast.kernel.rng import BLAKE2B
 from magblast.kernel.setup import Setup, Start
+from magblast.shelf import SHELF, game_of
 from magblast.wording import ENGLISH, tell
 from tests.conformance.play import setups
 from tests.support.play import lively

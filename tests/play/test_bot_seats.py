@@ -10,7 +10,6 @@ import pytest
 from magblast.bots.bot import CutShort
 from magblast.bots.roster import BotName
 from magblast.errors import ShapeError
-from magblast.games import phrases_of
 from magblast.games.magblast.engine.actions import Fire, Pass, Respond, Sound
 from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
@@ -24,6 +23,7 @@ from magblast.play.thinking import Pondering, Thought
 from magblast.play.waiting import Pace, Waiting
 from magblast.record.header import parse_header
 from magblast.record.replay import read_replay
+from magblast.shelf import phrases_of
 from magblast.wording import ENGLISH, tell
 from tests.support.logs import duel, write
 

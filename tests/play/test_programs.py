@@ -13,7 +13,6 @@ import pytest
 
 from magblast.bots import program
 from magblast.errors import ShapeError
-from magblast.games import game_of
 from magblast.games.magblast.engine.actions import Fire, Sound
 from magblast.kernel.game import AnyGame
 from magblast.play.bot_seats import BotSeats
@@ -23,6 +22,7 @@ from magblast.play.session import Session
 from magblast.play.waiting import Pace, Waiting
 from magblast.record.header import new_header, parse_header
 from magblast.record.replay import read_replay
+from magblast.shelf import game_of
 from magblast.wording import ENGLISH, tell
 from tests.support.logs import duel
 from tests.support.posix import REASON

@@ -4,7 +4,6 @@ from typing import Any
 import pytest
 
 from magblast.errors import MagblastError, ShapeError
-from magblast.games import game_of
 from magblast.games.magblast.game import GAME, rules_of
 from magblast.games.magblast.log.facts import cards_digest
 from magblast.kernel.game import AnyGame
@@ -19,6 +18,7 @@ from magblast.record.header import (
     new_seed,
     parse_header,
 )
+from magblast.shelf import game_of
 from tests.pebbles import Pebbles
 from tests.support.told import refused
 

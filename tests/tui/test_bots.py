@@ -4,11 +4,11 @@ import time
 
 import pytest
 
-from magblast.games import game_of
 from magblast.kernel.setup import SeatInfo
 from magblast.play import waiting
 from magblast.play.waiting import Pace
 from magblast.record.header import Header, new_header
+from magblast.shelf import game_of
 from magblast.tui.screens import table as table_screen
 from magblast.tui.screens.bots import BotScreen
 from magblast.tui.screens.call import CallScreen

@@ -9,7 +9,6 @@ import pytest
 from textual.app import ComposeResult
 from textual.scrollbar import ScrollBarRender
 
-from magblast.games import game_of
 from magblast.games.magblast import game as magblast_game
 from magblast.kernel.seat import Seat
 from magblast.kernel.setup import Setup
@@ -18,6 +17,7 @@ from magblast.paint.glyphs import ASCII, UNICODE, typed
 from magblast.paint.look import Happened, Room
 from magblast.paint.motion import HUSH, LONGEST, READ, STEP, Frame
 from magblast.paint.scene import Scene
+from magblast.shelf import game_of
 from magblast.tui.app import MagblastApp
 from magblast.tui.kit import Kit
 from magblast.tui.screens.home import HomeScreen

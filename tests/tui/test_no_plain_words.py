@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from magblast.games import SHELF, game_of
 from magblast.games.magblast.engine.actions import Fire, Place
 from magblast.games.magblast.screens.agree import AgreeScreen
 from magblast.games.magblast.screens.sound import SoundScreen
 from magblast.play.session import Session
 from magblast.record.header import Header
+from magblast.shelf import SHELF, game_of
 from magblast.tui.screens.call import CallScreen
 from magblast.tui.screens.cards import CardsScreen
 from magblast.tui.screens.cover import CoverScreen

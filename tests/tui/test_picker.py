@@ -3,11 +3,11 @@
 import pytest
 from textual.binding import Binding, BindingsMap
 
-from magblast.games import game_of
 from magblast.kernel.picks import OPTION, Thing
 from magblast.kernel.setup import SeatInfo, Setup, Start
 from magblast.paint.glyphs import UNICODE
 from magblast.paint.look import OwnKey
+from magblast.shelf import game_of
 from magblast.tui.kit import Kit
 from magblast.tui.own_keys import OwnKeys
 from magblast.tui.picker import Picker

@@ -7,7 +7,6 @@ from dataclasses import replace
 
 import pytest
 
-from magblast.games import game_of
 from magblast.games.battlecards.catalog import load_rules as battlecards_rules
 from magblast.games.battlecards.engine.rules import Options as CardOptions
 from magblast.games.magblast import game as magblast_game
@@ -20,6 +19,7 @@ from magblast.kernel.rng import Rng
 from magblast.kernel.seat import Seat
 from magblast.kernel.setup import SeatInfo, Setup
 from magblast.record.header import new_header
+from magblast.shelf import game_of
 from magblast.tui.screens.bots import BotScreen
 from magblast.tui.screens.call import CallScreen
 from magblast.tui.screens.cover import CoverScreen

@@ -13,10 +13,10 @@ import pytest
 from magblast.cli import main
 from magblast.cli.plain.console import Console, Left
 from magblast.cli.plain.lesson import give_lesson
-from magblast.games import SHELF, lesson_of
 from magblast.games.magblast.catalog import editions, printed
 from magblast.play.autosave import HOME
 from magblast.record.header import new_header
+from magblast.shelf import SHELF, lesson_of
 from tests.cli.plain.captain import begin
 from tests.support.logs import FIRE, PASS, SOUND, duel, play_log
 from tests.support.pseudo import PSEUDO, plain_words, printed_in_pseudo

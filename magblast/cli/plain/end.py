@@ -6,13 +6,13 @@ from typing import Any
 
 from magblast.cli.plain.console import Left
 from magblast.cli.plain.desk import Desk, SeatPassed
-from magblast.games import look_of, phrases_of
 from magblast.kernel.seat import Seat
-from magblast.paint.look import Deed, Look, Results
+from magblast.paint.look import Deed, Look, Results, look_of
 from magblast.play.session import Session
 from magblast.play.story import Strength, strengths, tell_comeback, turn_times
 from magblast.play.vote import Vote
 from magblast.record.header import Header
+from magblast.shelf import phrases_of
 from magblast.wording import Language
 
 _POINTS = 8

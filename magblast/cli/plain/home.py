@@ -13,13 +13,13 @@ from magblast.cli.plain.opening import Declined
 from magblast.cli.plain.reference import read_cards, read_rules
 from magblast.cli.plain.watch import watch
 from magblast.errors import MagblastError
-from magblast.games import SHELF, game_of, lesson_of
 from magblast.kernel.setup import SeatInfo
 from magblast.play.autosave import Saved, saved_games
 from magblast.play.choices import Choices
 from magblast.play.flow import ASKING
 from magblast.play.seating import check_bots, seated
 from magblast.record.header import Header
+from magblast.shelf import SHELF, game_of, lesson_of, titles
 from magblast.wording import Language, tell
 
 _MOST = 9
@@ -80,9 +80,8 @@ def _told(key: str, game: Saved, console: Console) -> str:
 def _new_game(console: Console) -> Header:
     """Ask for game, names, edition and what the table may choose."""
     say = console.language.say
-    games = [game_of(id_) for id_ in SHELF]
-    names = [game.name for game in games]
-    game = games[choose_one(console, say("plain.home.game"), names)]
+    games = titles()
+    game = game_of([*games][choose_one(console, say("plain.home.game"), [*games.values()])])
     choices = Choices.of(game, console.language)
     captains = _captains(console, choices)
     editions = dict(game.editions)

@@ -5,13 +5,14 @@ from typing import Any
 
 from magblast.cli.cards import key, named, problem, usual_name
 from magblast.cli.games import edition_title
-from magblast.games import SHELF, game_of, look_of, phrases_of
 from magblast.kernel.about import CatalogueSection
 from magblast.kernel.game import AnyWords
 from magblast.kernel.language import Language
 from magblast.kernel.picks import Thing
+from magblast.paint.look import look_of
 from magblast.play.playback import Playback
 from magblast.play.session import Session
+from magblast.shelf import SHELF, game_of, phrases_of
 from magblast.wording import tell
 
 HELP = "?"

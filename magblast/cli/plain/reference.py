@@ -7,10 +7,10 @@ from magblast.cli.plain.choosing import ask, choose_one
 from magblast.cli.plain.console import Console
 from magblast.cli.plain.inspection import card, name_asked
 from magblast.cli.plain.told import word_sought
-from magblast.games import SHELF, game_of
 from magblast.kernel.language import Language
 from magblast.record.typed import show
 from magblast.rulebook import paragraphs, sections, sections_about, title_of
+from magblast.shelf import SHELF, game_of, titles
 
 _LIST = "?"
 
@@ -36,9 +36,9 @@ def read_cards(console: Console) -> None:
 def read_rules(console: Console) -> None:
     """Show sections of the rules until Enter is pressed; raises ``Left``."""
     language = console.language
-    games = [game_of(id_) for id_ in SHELF]
+    games = titles()
     question = language.say("plain.home.game")
-    game = games[choose_one(console, question, [each.name for each in games])]
+    game = game_of([*games][choose_one(console, question, [*games.values()])])
     text = game.about(language).rulebook()
     chapters = [title_of(each) for each in sections(text) if each.startswith("## ")]
     _read(console, "plain.rules.help", chapters, lambda word: _sections(text, word, language))

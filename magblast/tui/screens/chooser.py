@@ -71,6 +71,12 @@ class Chooser(Static):
         self._show()
         self.post_message(self.Changed(self))
 
+    def leave_out(self, instead: str) -> None:
+        """Stop offering the chosen word, and choose another one instead."""
+        self.choices = [choice for choice in self.choices if choice != self.chosen]
+        self.index = [choice.value for choice in self.choices].index(instead)
+        self._show()
+
     def on_focus(self) -> None:
         """Ask for the sentence of the word to be shown."""
         self.post_message(self.Changed(self))

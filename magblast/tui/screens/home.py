@@ -10,10 +10,10 @@ from textual.content import Content
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
-from magblast.games import SHELF, USUAL, phrases_of
 from magblast.paint.glyphs import ASCII, plain
 from magblast.paint.text import clip
 from magblast.play.autosave import Saved
+from magblast.shelf import GAMES, USUAL, phrases_of
 from magblast.tui.screens.base import SkyScreen
 
 _TITLE = """\
@@ -136,7 +136,7 @@ class HomeScreen(SkyScreen):
         """Return the title of any game but the usual one, without importing its rules."""
         if id_ == USUAL:
             return ""
-        if id_ not in SHELF:
+        if id_ not in GAMES:
             return id_
         return self.language.with_phrases(phrases_of(id_)).say(f"{id_}.title")
 

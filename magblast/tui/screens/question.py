@@ -1,6 +1,6 @@
 """Ask one seat something that it answers in the open."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from string import ascii_letters
 from typing import Any, NamedTuple, Protocol, TypeAlias
@@ -17,6 +17,7 @@ from magblast.paint.log import LogLine
 from magblast.paint.scene import Marks
 from magblast.paint.text import Line
 from magblast.play.session import Session
+from magblast.shelf import found
 from magblast.tui.kit import Kit
 from magblast.tui.picker import Picker
 from magblast.tui.screens.base import ArmedScreen
@@ -63,6 +64,12 @@ class Asked(NamedTuple):
 
 MakeScreen: TypeAlias = Callable[[Asked], ArmedScreen]
 """Make the screen that asks a public question."""
+
+
+def screens_of(id_: str) -> Mapping[str, MakeScreen]:
+    """Return what makes the screens of a game's own public questions, by kind of the decision."""
+    screens: Mapping[str, MakeScreen] = found(id_, "screens", "SCREENS", {})
+    return screens
 
 
 class QuestionScreen(PublicScreen):

@@ -17,6 +17,7 @@ from magblast.play.flow import ASKING
 from magblast.play.seating import BOT, check_bots, seated, typed_as
 from magblast.record.header import Header
 from magblast.record.names import clean_name
+from magblast.shelf import game_of
 from magblast.tui.screens.base import SkyScreen
 from magblast.tui.screens.chooser import Alternative, Chooser
 from magblast.tui.screens.keycap import KeyCap, KeyClicked
@@ -56,14 +57,15 @@ class SetUpScreen(SkyScreen):
 
     def __init__(
         self,
-        games: Sequence[AnyGame],
-        chosen: str,
+        games: Mapping[str, str],
+        game: AnyGame,
         names: Sequence[str],
         tables: Mapping[str, Mapping[str, str]],
     ) -> None:
         super().__init__()
-        self.games = {game.id: game for game in games}
-        self.game = self.games.get(chosen, games[0])
+        self.games = games
+        """What each game is called, by its id."""
+        self.game = game
         """The game that is set up."""
         least = range(1, self.game.seats[0] + 1)
         self.names = list(names) or [clean_name("", seat) for seat in least]
@@ -80,7 +82,7 @@ class SetUpScreen(SkyScreen):
         with Vertical(classes="card framed") as card:
             card.border_title = self.say("screen.set_up.title")
             if len(self.games) > 1:
-                games = [Alternative(id_, game.name) for id_, game in self.games.items()]
+                games = [Alternative(*game) for game in self.games.items()]
                 yield from self._line("game", self.say("screen.set_up.game"), games, self.game.id)
             with Grid():
                 yield from self._seats()
@@ -160,8 +162,15 @@ class SetUpScreen(SkyScreen):
         chosen = event.chooser
         self._show_player(chosen)
         if chosen.id == "game" and chosen.value != self.game.id:
+            try:
+                game = game_of(chosen.value)
+            except ShapeError as error:
+                # What is wrong with the game of another package is told, and it is not offered.
+                chosen.leave_out(self.game.id)
+                self._tell(tell(error, self.language), wrong=True)
+                return
             self.names = [*self._typed().values()]
-            self.game = self.games[chosen.value]
+            self.game = game
             await self.recompose()
             for player in self.query(".player").results(Chooser):
                 self._show_player(player)

@@ -67,6 +67,7 @@ RECORD = {
     "read it, but without its secrets it cannot be played or checked",
     "header.deal_and_position": "a log has a deal or a position, not both",
     "header.no_game": "there is no game {name}; choose from {known}",
+    "shelf.broken": "the game {game} from the package {package} cannot be used: {why}",
     "header.one_edition": "{game} has only one edition, so the field edition must be left out",
     "header.no_edition": "there is no edition {name}; choose from {known}",
     "header.seats": "a game has {low} to {high} seats, not {count}",

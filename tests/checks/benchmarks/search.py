@@ -10,8 +10,9 @@ from magblast.bots.briefing import Briefing
 from magblast.bots.captain import Captain, candidates
 from magblast.bots.luck import Luck
 from magblast.bots.roster import BotName
-from magblast.games import bots_of, game_of
+from magblast.bots.tactics import bots_of
 from magblast.kernel.setup import SeatInfo, Setup
+from magblast.shelf import game_of
 
 BUDGET = 200
 

@@ -14,7 +14,8 @@ from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 
 from magblast.bots.arena import CAP
-from magblast.games import SHELF, bots_of, game_of
+from magblast.bots.tactics import bots_of
+from magblast.shelf import SHELF, game_of
 from tests.checks.bots.games import Counted, play
 
 BOTS = ("bot:random", "bot:greedy")

@@ -26,8 +26,9 @@ from magblast.bots.bot import Bot
 from magblast.bots.briefing import Briefing
 from magblast.bots.roster import BotName
 from magblast.bots.score import Score
-from magblast.games import SHELF, bots_of, game_of
+from magblast.bots.tactics import bots_of
 from magblast.kernel.setup import SeatInfo, Setup
+from magblast.shelf import SHELF, game_of
 from tests.checks.bots.elo import ratings
 from tests.checks.bots.flagships import flagships, worth_of
 from tests.checks.bots.lively import Lively

@@ -10,8 +10,8 @@ from typing import Any, NamedTuple
 
 from magblast.bots.briefing import Briefing
 from magblast.bots.roster import BotName
+from magblast.bots.tactics import bots_of
 from magblast.errors import LogError
-from magblast.games import bots_of, game_of
 from magblast.kernel.decision import ROUND
 from magblast.kernel.setup import SeatInfo
 from magblast.paint.look import Happened, Room
@@ -20,6 +20,7 @@ from magblast.play.choices import Choices
 from magblast.play.flow import ASKING, Asking
 from magblast.play.orders import Order
 from magblast.record.header import new_header
+from magblast.shelf import game_of
 from magblast.tui.screens.bots import BotScreen
 from magblast.tui.screens.cover import CoverScreen
 from magblast.tui.screens.end import EndScreen

@@ -9,8 +9,8 @@ import pytest
 
 from magblast.cli.plain import home
 from magblast.cli.plain.console import Console
-from magblast.games import SHELF
 from magblast.record.header import Header, new_header
+from magblast.shelf import SHELF
 from tests.cli.conftest import Run
 from tests.cli.plain.captain import Game, Typist, begin, resume
 from tests.pebbles import Claim

@@ -1,4 +1,4 @@
-from magblast.games import USUAL, lesson_of
+from magblast.shelf import USUAL, lesson_of
 from magblast.tui.screens.home import HomeScreen
 from magblast.tui.screens.keycap import KeyCap
 from magblast.tui.screens.lesson import LessonScreen

@@ -9,10 +9,11 @@ from magblast.bots.briefing import Briefing
 from magblast.bots.captain import MOST_CANDIDATES, candidates
 from magblast.bots.luck import Luck
 from magblast.bots.roster import BotName
-from magblast.games import bots_of, game_of
+from magblast.bots.tactics import bots_of
 from magblast.games.battlecards.engine.position import Position
 from magblast.games.battlecards.engine.terms import DecisionKind
 from magblast.kernel.setup import SeatInfo, Setup
+from magblast.shelf import game_of
 from tests.games.battlecards.test_privacy import redealt
 
 GAME = game_of("battlecards")

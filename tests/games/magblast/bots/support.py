@@ -2,8 +2,9 @@
 
 from magblast.bots.arena import Entrant, Match
 from magblast.bots.briefing import Briefing
-from magblast.games import bots_of, game_of
+from magblast.bots.tactics import bots_of
 from magblast.kernel.setup import SeatInfo, Setup
+from magblast.shelf import game_of
 from tests.conformance.play import NAMES
 
 GAME = game_of("magblast")
