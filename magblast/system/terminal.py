@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import AbstractContextManager, contextmanager
 from contextvars import copy_context
 from types import FrameType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TextIO
 
 if TYPE_CHECKING:
     from asyncio import AbstractEventLoop
@@ -156,13 +156,20 @@ def stop_process() -> None:
             signal.raise_signal(stop[0])
 
 
-def is_gone() -> bool:
-    """Return whether the terminal was closed; False where the system does not tell."""
+def is_gone(stream: TextIO | None) -> bool:
+    """Return whether nobody is left at the other end of a terminal or pipe.
+
+    False where the system does not tell.
+    """
     if sys.platform == "win32" or not hasattr(select, "poll"):
         return False
+    if stream is None:
+        return True
     poll = select.poll()
-    poll.register(sys.__stdin__ or 0, 0)
-    return any(what & (select.POLLHUP | select.POLLNVAL) for _, what in poll.poll(0))
+    # What it reports is reported unasked.
+    poll.register(stream, 0)
+    gone = select.POLLHUP | select.POLLERR | select.POLLNVAL
+    return any(what & gone for _, what in poll.poll(0))
 
 
 def forget_typed(source: int) -> None:

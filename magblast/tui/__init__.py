@@ -49,14 +49,16 @@ def run(
     )
     with stopped_in_background():
         app.run()
-    # What a page shows goes through stdout, in packets.
-    out = sys.stderr if is_on_page() else sys.stdout
+    on_page = is_on_page()
     if notice := app.take_notice():
+        # What a page shows goes through stdout, in packets.
+        out = sys.stderr if on_page else sys.stdout
         out.write(f"{clean_text(notice, 2000)}\n")
     if app.failure is not None:
         raise app.failure
-    if app.unfinished is not None:
-        out.write(f"{_how_to_resume(app.unfinished, language)}\n")
+    # The page itself says that the game is saved.
+    if app.unfinished is not None and not on_page:
+        sys.stdout.write(f"{_how_to_resume(app.unfinished, language)}\n")
 
 
 def _how_to_resume(path: Path, language: Language) -> str:

@@ -1,10 +1,12 @@
 """Leave nothing on the terminal, and notice when it has gone."""
 
 import os
+import sys
 import time
 from collections.abc import Callable
 from contextlib import suppress
 from threading import Thread
+from typing import TextIO
 
 from textual.driver import Driver
 
@@ -13,6 +15,7 @@ from magblast.system.terminal import (
     FORGET,
     has_alternate_screen,
     is_gone,
+    is_on_page,
     stopped_in_background,
 )
 
@@ -25,13 +28,14 @@ _PATIENCE = 5.0
 def erasing(driver: type[Driver]) -> type[Driver]:
     """Return a driver that erases the screen before it gives the terminal back.
 
-    Not every terminal then shows what was there before, and a hand would stay in sight. To a
-    terminal that has gone it writes nothing: Textual would wait for ever for room to write.
+    Not every terminal then shows what was there before, and a hand would stay in sight. Where
+    nobody reads what it draws, it writes nothing: Textual would wait for ever for room to write.
     """
     stop, write = driver.stop_application_mode, driver.write
 
     def write_if_seen(self: Driver, data: str) -> None:
-        if not is_gone():
+        # Not the input: a page may end it, and go on showing what was drawn.
+        if not is_gone(_drawn_on()):
             write(self, data)
 
     def stop_application_mode(self: Driver) -> None:
@@ -44,6 +48,11 @@ def erasing(driver: type[Driver]) -> type[Driver]:
     return type(driver.__name__, (driver,), changed)
 
 
+def _drawn_on() -> TextIO | None:
+    """Return the stream that Textual draws on."""
+    return sys.__stdout__ if is_on_page() else sys.__stderr__
+
+
 def leave_when_gone(leave: Callable[[], object]) -> None:
     """Watch the terminal from a thread; when it has gone, leave, or end the process.
 
@@ -53,7 +62,7 @@ def leave_when_gone(leave: Callable[[], object]) -> None:
 
 
 def _watch(leave: Callable[[], object]) -> None:
-    while not is_gone():
+    while not (is_gone(sys.__stdin__) or is_gone(_drawn_on())):
         time.sleep(_EVERY)
     # A signal may have ended the program already, but for Textual's thread, which reads for ever.
     with suppress(RuntimeError):

@@ -22,7 +22,7 @@ def test_a_gone_terminal_ends_the_process_even_after_the_loop(
     def end(code: int) -> None:
         raise Ended
 
-    monkeypatch.setattr(terminal, "is_gone", lambda: True)
+    monkeypatch.setattr(terminal, "is_gone", lambda stream: True)
     monkeypatch.setattr(terminal, "_PATIENCE", 0)
     monkeypatch.setattr(os, "_exit", end)
     with pytest.raises(Ended):
