@@ -74,7 +74,7 @@ def test_what_is_missing_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "termios", None)
     assert terminal.ending_signals() == (signal.SIGTERM, signal.SIGABRT)
     assert terminal.stopping_signals() == ()
-    assert not terminal.is_gone()
+    assert not terminal.is_gone(sys.stdin)
     assert terminal.has_alternate_screen()
     terminal.stop_process()
     terminal.forget_typed(0)
@@ -169,3 +169,16 @@ def test_terminfo_tells_of_the_alternate_screen(term: str, has: bool) -> None:
     command = [sys.executable, "-c", code]
     done = subprocess.run(command, env=env, capture_output=True, text=True, check=True)
     assert done.stdout.strip() == str(has)
+
+
+@posix_only
+def test_a_pipe_is_gone_when_its_other_end_is() -> None:
+    ends = [os.pipe(), os.pipe()]
+    with os.fdopen(ends[0][0]) as read, os.fdopen(ends[1][1], "w") as written:
+        assert not terminal.is_gone(read)
+        assert not terminal.is_gone(written)
+        os.close(ends[0][1])
+        os.close(ends[1][0])
+        assert terminal.is_gone(read)
+        assert terminal.is_gone(written)
+    assert terminal.is_gone(None)
