@@ -1,7 +1,7 @@
 """Spell actions as the things on the table that a person picks, in order.
 
-Kinds and roles are the game's own words. Three kinds mean something to every front: ``CARD``,
-``OPTION`` and ``PLACE``.
+Kinds and roles are the game's own words. Four kinds mean something to every front: ``CARD``,
+``OPTION``, ``PLACE`` and ``NUMBER``.
 """
 
 from typing import Final, NamedTuple, TypeAlias
@@ -12,6 +12,8 @@ OPTION: Final = "option"
 """An answer that has a key of its own, such as passing."""
 PLACE: Final = "place"
 """A place on the table. As a role: where the thing that was picked up goes."""
+NUMBER: Final = "number"
+"""A number, by itself: its id is an ``int``."""
 
 
 class Thing(NamedTuple):
@@ -25,14 +27,49 @@ class Thing(NamedTuple):
 
 
 class Part(NamedTuple):
-    """Pair the role that some things play in an action with the things."""
+    """Pair the role that some things play in an action with the things.
+
+    A part is *open* with ``any_of`` or ``number``: any things or any number within its bounds may
+    be picked, whether such an action is listed or not. Its role is the name of the field of the
+    action that it fills, and all actions of one type with the same roles have it open. A part
+    without things stays in the spelling while it is open.
+    """
 
     role: str
     """The game's own word; a prompt asks for the role."""
     things: tuple[Thing, ...]
     optional: bool = False
     """Actions may differ in how many things fill this role, so stopping early is an answer."""
+    ordered: bool = False
+    """It matters which of the things is picked first."""
+    any_of: tuple[int, int] | None = None
+    """The least and the most of the ``members`` that may be picked."""
+    members: tuple[Thing, ...] = ()
+    """What may be picked, in the order in which the action names it unless ``ordered``."""
+    number: tuple[int, int] | None = None
+    """The least and the greatest number; the only thing of the part is of the kind ``NUMBER``."""
+    given: bool = False
+    """The things of an open part are picked to begin with; a pick changes them."""
+
+    @property
+    def is_open(self) -> bool:
+        """Return whether more may be picked than what is listed."""
+        return self.any_of is not None or self.number is not None
+
+
+class Pick(NamedTuple):
+    """Pair a thing that was picked with the role that it fills."""
+
+    role: str
+    thing: Thing
+    rank: int = 0
+    """Its place in an ordered part, from 1; else 0."""
 
 
 Spelling: TypeAlias = tuple[Part, ...]
 """An action in picks: ``(Part("card", (Thing("card", "laser_blast.7"),)), …)``."""
+
+
+def number_part(role: str, value: int, least: int, most: int, *, given: bool = False) -> Part:
+    """Return an open part that is a number, such as how much is paid."""
+    return Part(role, (Thing(NUMBER, value),), number=(least, most), given=given)

@@ -15,7 +15,7 @@ from magblast.kernel.seat import Seat
 from magblast.play.bot_seats import BotSeats
 from magblast.play.flow import Asking, Cue, ScreenKind, asking_of, is_call, next_cue, with_asking
 from magblast.play.orders import Order, Orders
-from magblast.play.selection import Candidate
+from magblast.play.selection import next_part
 from magblast.play.session import Session
 from magblast.play.story import Stopwatch
 from magblast.play.thinking import Thought
@@ -499,7 +499,7 @@ class Hotseat:
         picked, known = frozenset(picks), frozenset((*picks, *settled))
         met: dict[Thing, list[Refusal]] = {}
         for parts, named, why in self._near_misses(spell):
-            asked = Candidate(None, parts).ask(known) if picked <= named else None
+            asked = next_part(parts, known) if picked <= named else None
             for thing in () if asked is None else asked.things:
                 met.setdefault(thing._replace(place=None), []).append(why)
         return {thing: max(found, key=found.count) for thing, found in met.items()}

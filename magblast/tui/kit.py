@@ -16,7 +16,7 @@ from magblast.paint.look import Look, Mention, look_of
 from magblast.paint.plain import PlainLook
 from magblast.paint.scene import Marks, Scene
 from magblast.paint.text import Line, clean
-from magblast.play.selection import Selection
+from magblast.play.selection import Selection, judge_of
 from magblast.shelf import phrases_of
 
 _COMBAT = (Mark.COMBAT, Mark.LOSS, Mark.WIN)
@@ -51,7 +51,8 @@ class Kit:
 
     def select(self, view: Any, answers: Iterable[Any]) -> Selection:
         """Begin to pick among some answers, as they are spelled in a view."""
-        return Selection.over((action, self.words.spell(action, view)) for action in answers)
+        spelled = ((action, self.words.spell(action, view)) for action in answers)
+        return Selection.over(spelled, judge_of(self.game, self.setup, view))
 
     def preview(self, view: Any, action: Any) -> Preview:
         """Preview what an action of the viewer does if nobody answers it."""

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from magblast.kernel.picks import OPTION, PLACE, Thing
+from magblast.kernel.picks import OPTION, Thing
 from magblast.paint.look import OwnKey
 from magblast.paint.scene import Marks, Scene
 from magblast.paint.tiles import KEYS, Tile
@@ -189,9 +189,5 @@ class Picker:
 
     def take(self, action: Any) -> None:
         """Pick all of an action."""
-        self.clear()
-        for part in self.kit.words.spell(action, self.view):
-            for thing in part.things:
-                self.selection = self.selection.pick(thing._replace(place=None))
-                if thing.place is not None:
-                    self.selection = self.selection.pick(Thing(PLACE, thing.place))
+        spelling = self.kit.words.spell(action, self.view)
+        self.selection, self.cursor = self.selection.taken(spelling), None

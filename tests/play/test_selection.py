@@ -1,4 +1,5 @@
 import random
+import time
 from collections.abc import Iterable, Sequence
 
 import pytest
@@ -22,11 +23,31 @@ from magblast.games.magblast.table.spelling import (
     spell,
     zone,
 )
-from magblast.kernel.picks import PLACE, Part, Spelling, Thing
+from magblast.kernel.picks import NUMBER, OPTION, PLACE, Part, Pick, Spelling, Thing
 from magblast.kernel.setup import SeatInfo, Setup, Start
-from magblast.play.selection import Candidate, Selection
+from magblast.play.selection import Dial, Selection
 from magblast.wording import ENGLISH
 from tests.pebbles import Pebbles
+from tests.support.picking import reach
+from tests.support.questions import (
+    REFUSED,
+    Attack,
+    Fetch,
+    Guard,
+    Order,
+    Pass,
+    Shift,
+    Spend,
+    Strike,
+    attack,
+    being,
+    cell,
+    fetch,
+    order,
+    shift,
+    spend,
+    strike,
+)
 from tests.support.scenario import Scenario
 from tests.support.scenes import RULES, duel, moments
 
@@ -40,29 +61,6 @@ def over(legal: Iterable[Action], flagships: Sequence[str]) -> Selection:
     return Selection.over((action, spell(action, flagships)) for action in legal)
 
 
-def fits(thing: Thing, wanted: Candidate, selection: Selection) -> bool:
-    """Return whether picking one of the choices leads to the wanted action."""
-    if thing in selection.picks:
-        return False
-    if selection.held is not None:
-        return selection.held._replace(place=str(thing.id)) in wanted.things
-    moored = {pick.id for pick in selection.picks if pick.place is not None}
-    lifted = any(own.place is not None and own.id == thing.id for own in wanted.things)
-    return thing in wanted.things or (lifted and thing.id not in moored)
-
-
-def reach(root: Selection, wanted: Candidate, rng: random.Random) -> Selection:
-    """Pick from the choices alone until the wanted action is there."""
-    selection = root
-    for _ in range(20):
-        if selection.action == wanted.action:
-            return selection
-        steps = [thing for thing in selection.choices if fits(thing, wanted, selection)]
-        assert steps, f"stuck at {selection.picks} on the way to {wanted.action}"
-        selection = selection.pick(rng.choice(steps))
-    raise AssertionError(f"{wanted.action} takes too many picks")
-
-
 @pytest.mark.parametrize("seats", [2, 3, 6])
 def test_every_legal_action_is_reached_by_choices_alone_and_left_by_going_back(seats: int) -> None:
     rng = random.Random(seats)
@@ -70,7 +68,7 @@ def test_every_legal_action_is_reached_by_choices_alone_and_left_by_going_back(s
         root = start(state)
         few = min(len(root.candidates), 15)
         for wanted in rng.sample(root.candidates, few):
-            selection = reach(root, wanted, rng)
+            selection = reach(root, wanted.action, wanted.spelling, rng)
             while not selection.is_idle:
                 selection = selection.back()
             assert selection is root
@@ -274,3 +272,99 @@ def test_a_thing_with_a_place_is_picked_up_and_put_down_whatever_the_game() -> N
     assert down.action == "knight on d5"
     assert down.placed == (Thing("figure", "knight", "d5"),)
     assert down.back() is root
+
+
+def things(picked: Selection) -> list[str | int]:
+    return [thing.id for thing in picked.choices]
+
+
+def test_what_is_picked_first_is_the_first_of_an_order() -> None:
+    root = order().root
+    assert things(root) == ["tryn", "pruitt", "ebylon"]
+    picked = root.pick(card("ebylon"))
+    assert picked.picked == (Pick("first", card("ebylon")),)
+    assert picked.pick(card("tryn")).action == Order("ebylon", "tryn", "pruitt")
+
+
+def test_one_thing_plays_two_roles() -> None:
+    guarding = strike().root.pick(Thing("use", "guard")).pick(cell("d3"))
+    assert things(guarding) == ["d3", "e4"]
+    assert guarding.pick(cell("d3")).action == Guard("d3", "d3")
+    assert guarding.pick(cell("d3")).pick(cell("d3")).picks == guarding.picks
+
+
+def test_the_same_cell_may_be_any_of_its_roles_until_the_next_pick() -> None:
+    picked = strike().root.pick(cell("d3"))
+    assert picked.pick(Thing("use", "strike")).pick(cell("d3")).action == Strike("d3", ("d3",))
+    assert picked.pick(cell("c4")).pick(cell("d4")).action == Strike("d3", ("c4", "d4"))
+
+
+def test_later_ranks_move_up_when_a_target_is_put_back() -> None:
+    picked = strike().root.pick(Thing("use", "strike")).pick(cell("e4"))
+    both = picked.pick(cell("c4")).pick(cell("d4"))
+    assert [pick.rank for pick in both.picked] == [0, 0, 1, 2]
+    assert both.pick(cell("c4")).action == Strike("e4", ("d4",))
+    assert both.back().action == Strike("e4", ("c4",))
+
+
+def test_a_dial_takes_the_place_of_its_number_and_leaves_the_other_one() -> None:
+    root = shift().root.pick(being("quor")).pick(being("quor"))
+    assert root.action == Shift("quor", 2, "quor", 2)
+    assert root.dials == (Dial("remove", 0, 2, 2), Dial("add", 0, 2, 2))
+    turned = root.pick(Thing(NUMBER, 1), "add").pick(Thing(NUMBER, 0), "add")
+    assert turned.action == Shift("quor", 2, "quor", 0)
+    assert turned.pick(Thing(NUMBER, 0), "add") is turned
+    assert turned.pick(Thing(NUMBER, 0), "remove").action == Shift("quor", 0, "quor", 0)
+    assert turned.back().action == root.action
+
+
+def test_of_the_last_number_only_what_is_accepted_is_offered() -> None:
+    picked = spend().root.pick(being("weebo"))
+    assert things(picked) == [0, 1, 2, 3]
+    assert things(spend().root.pick(Thing(NUMBER, 2))) == ["weebo", "furok"]
+    assert spend().root.pick(Thing(NUMBER, 7)).action == Spend("furok", 7)
+    refused = picked.pick(Thing(NUMBER, 9))
+    assert (refused.action, refused.refusal) == (None, REFUSED)
+
+
+def test_any_hunters_may_join_in_whatever_order_they_are_picked() -> None:
+    picked = attack().root.pick(being("hunter_2"))
+    assert "hunter_2" not in things(picked)
+    joined = picked.pick(being("hunter_4")).pick(being("hunter_1"))
+    assert things(joined) == ["hunter_3", "furok", "tryn"]
+    done = joined.pick(being("furok"))
+    assert done.action == Attack("hunter_2", ("hunter_1", "hunter_4"), "furok")
+    assert done.pick(being("hunter_4")).action == Attack("hunter_2", ("hunter_1",), "furok")
+
+
+def test_what_is_marked_to_begin_with_stays_marked_until_it_is_picked() -> None:
+    root = fetch().root
+    assert root.is_idle
+    assert root.action == Fetch(("arbolit", "quor_pup", "grow"))
+    assert root.back() is root
+    left = root.pick(card("quor_pup"))
+    assert left.action == Fetch(("arbolit", "grow"))
+    assert left.back() is root
+    assert left.pick(card("quor_pup")).marked == root.marked
+    none = left.pick(card("arbolit")).pick(card("grow"))
+    assert none.action is None
+    assert root.pick(Thing(OPTION, "pass")).action == Pass()
+
+
+def test_without_a_judge_only_what_is_listed_can_be_picked() -> None:
+    question = spend()
+    listed = Selection.over((each, question.spell(each)) for each in question.listed)
+    assert listed.pick(being("furok")).action == Spend("furok", 0)
+    assert not listed.accepts(Thing(NUMBER, 7))
+
+
+def test_a_subset_of_many_is_picked_soon() -> None:
+    question = attack(12)
+    root = question.root
+    began = time.process_time()
+    picked = root
+    for each in range(1, 13):
+        picked = picked.pick(being(f"hunter_{each}"))
+        assert picked.choices
+    assert picked.pick(being("furok")).action is not None
+    assert time.process_time() - began < 1.0

@@ -20,6 +20,7 @@ from magblast.games.magblast.engine.actions import Action, Place
 from magblast.games.magblast.screens.sound import SoundScreen
 from magblast.games.magblast.table.spelling import Kind
 from magblast.kernel.picks import OPTION, Thing
+from magblast.play.selection import next_part
 from magblast.play.session import Session
 from magblast.record.header import Header, parse_header
 from magblast.tui.app import MagblastApp
@@ -282,7 +283,7 @@ def _next(screen: TableScreen, action: Action) -> Thing | None:
         zone = next(t.place for t in candidate.things if t.id == selection.held.id)
         assert zone is not None
         return Thing(Kind.ZONE, zone)
-    part = candidate.ask(selection.settled)
+    part = next_part(candidate.spelling, selection.settled)
     assert part is not None
     thing = next(t for t in part.things if t not in selection.picks)
     return thing._replace(place=None)

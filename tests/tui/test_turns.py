@@ -9,6 +9,7 @@ from magblast.games.magblast.screens.sound import SoundScreen
 from magblast.kernel.picks import Thing
 from magblast.play import orders
 from magblast.play.flow import Asking, with_asking
+from magblast.play.selection import next_part
 from magblast.record.header import Header, parse_header
 from magblast.tui.screens.call import CallScreen
 from magblast.tui.screens.cover import CoverScreen
@@ -85,7 +86,7 @@ class Player(NamedTuple):
                 await self.pick(screen, last)
                 break
             candidate = next(each for each in selection.candidates if each.action == action)
-            part = candidate.ask(selection.settled)
+            part = next_part(candidate.spelling, selection.settled)
             assert part is not None
             last = part.things[0]
             await self.pick(screen, last)

@@ -6,7 +6,7 @@ from typing import Any
 from magblast.cli.plain.desk import Desk
 from magblast.cli.plain.dialogue import Answer
 from magblast.cli.plain.menu import Menus
-from magblast.play.selection import Selection
+from magblast.play.selection import Selection, judge_of
 
 _BACK = "b"
 
@@ -15,8 +15,9 @@ def pick(desk: Desk, view: Any, asked: str, keys: Collection[str]) -> Answer | s
     """Let a seat pick among numbered lines until an action is complete."""
     menus = Menus(desk.words, view, desk.language, lambda action: desk.preview(view, action))
     answers = desk.session.public_answers() if view.viewer is None else view.legal
-    spell = desk.words.spell
-    selection = Selection.over((action, spell(action, view)) for action in answers)
+    spelled = ((action, desk.words.spell(action, view)) for action in answers)
+    judge = judge_of(desk.session.game, desk.session.setup, view)
+    selection = Selection.over(spelled, judge)
     while True:
         menu = menus.menu_of(selection)
         lines = [line.text for line in menu.lines]
