@@ -5,10 +5,10 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from textual.binding import Binding
 from textual.keys import KEY_NAME_REPLACEMENTS, Keys, _character_to_key, key_to_character
 
-from magblast.games import SHELF, game_of
 from magblast.kernel.phrase import Phrase
 from magblast.paint.tiles import KEYS
 from magblast.record.header import new_header
+from magblast.shelf import SHELF, game_of
 from magblast.tui.kit import Kit
 from magblast.wording import ENGLISH
 
