@@ -87,10 +87,10 @@ class _Killer(Thread):
         """Kill until the match is over."""
         while not self.done:
             time.sleep(1)
-            workers = [*self.cluster.workers.values()]
-            pid = workers[self.killed % len(workers)].pid
-            if pid and not self.done:
-                os.kill(pid, _DEADLY)
+            # While all of them are starting again, there is none.
+            pids = [pid for worker in self.cluster.workers.values() if (pid := worker.pid)]
+            if pids and not self.done:
+                os.kill(pids[self.killed % len(pids)], _DEADLY)
                 self.killed += 1
 
 

@@ -41,7 +41,7 @@ def attempt(leak: Leak) -> Verdict:
 
 
 def _run(tests: tuple[str, ...], leak: str = "") -> tuple[int, str]:
-    command = [sys.executable, "-m", "pytest", "-x", "-p", "no:cacheprovider", "-p", "no:xdist"]
+    command = [sys.executable, "-m", "pytest", "-x", "-p", "no:cacheprovider", "-n", "0"]
     command += ["--tb=line", "-p", "tests.checks.leaks.inject", *tests]
     env = {**os.environ, LEAK: leak, "PYTHONDONTWRITEBYTECODE": "1"}
     done = subprocess.run(

@@ -121,6 +121,8 @@ class Trial:
     def _learn(self) -> None:
         coverage: Any = importlib.import_module("coverage")
         tracer = coverage.Coverage(data_file=None, include=["magblast/*"], config_file=False)
+        # What the tests are made of is frozen when they are collected, and so not listed.
+        gc.unfreeze()
         kind = type(functools.cache(living))
         self._caches = [each for each in gc.get_objects() if isinstance(each, kind)]
         tracer.start()
