@@ -27,6 +27,13 @@ def title_of(section: str) -> str:
     return section.partition("\n")[0].lstrip("#").strip()
 
 
+def split_title(section: str) -> tuple[str, str]:
+    """Return the number of a section, empty if it has none, and its heading without it."""
+    title = title_of(section)
+    number, _, rest = title.partition(" ")
+    return (number, rest) if _NUMBER.fullmatch(number) else ("", title)
+
+
 def paragraphs(section: str) -> list[str]:
     """Return a section in words: a line for its title, each paragraph, item and row of a table."""
     found = [title_of(section)]
@@ -65,9 +72,7 @@ def _holds(section: str, word: str) -> bool:
 
 
 def _distance(section: str, word: str) -> int:
-    title = title_of(section).casefold()
-    number, _, rest = title.partition(" ")
-    name = rest if _NUMBER.fullmatch(number) else title
+    name = split_title(section)[1].casefold()
     word = word.casefold()
     if word.rstrip("s") == name.rstrip("s"):
         return 0

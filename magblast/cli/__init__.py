@@ -6,7 +6,7 @@ import os
 import sys
 from collections.abc import Sequence
 
-from magblast.cli.output import warn
+from magblast.cli.output import STAND_INS, warn, writing
 from magblast.cli.parser import UsageError, command_of, parse
 from magblast.errors import MagblastError, cause
 from magblast.kernel.phrase import Phrase
@@ -55,7 +55,8 @@ def _run(argv: Sequence[str], language: Language) -> int:
             # What argparse says itself, such as help, may still wait to be printed.
             return int(end.code or 0)
         command = importlib.import_module(f"magblast.cli.{args.module}")
-        code: int = command.run(args, language)
+        with writing(getattr(args, "into", None)):
+            code: int = command.run(args, language)
     except UsageError as error:
         raise MagblastError("usage.try", problem=error.phrase, command=command_of(argv)) from None
     return code
@@ -85,4 +86,4 @@ def _speak_any_name() -> None:
         sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="replace")
+            stream.reconfigure(errors=STAND_INS)

@@ -2,15 +2,18 @@
 
 import difflib
 import sys
-import textwrap
 from argparse import Namespace
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 
+from magblast.cli.output import as_json
+from magblast.cli.printer import Printer, printing
 from magblast.errors import ShapeError
 from magblast.kernel.about import CatalogueEntry, CatalogueSection
+from magblast.kernel.game import AnyGame
 from magblast.kernel.phrase import Phrase
 from magblast.record.typed import show
-from magblast.shelf import game_of
+from magblast.shelf import SHELF, game_of
 from magblast.wording import Language
 
 _Catalogues = Mapping[str, Sequence[CatalogueSection]]
@@ -18,48 +21,105 @@ _Catalogues = Mapping[str, Sequence[CatalogueSection]]
 _INDENT = "    "
 _NAME = 24
 """Columns for the names, or more where one is longer."""
+_MOST = 5
+"""Names of another game's cards that are listed."""
 
 
 def run(args: Namespace, language: Language) -> int:
     """Print the catalogue, or what is known of one card."""
     game = game_of(args.game)
-    about = game.about(language)
-    wanted = [args.edition] if args.edition else list(game.editions)
-    catalogues = {game.editions.get(id_, id_): about.catalogue(id_) for id_ in wanted}
-    if args.name is None:
-        lines = _list(catalogues, language)
-    else:
-        lines = _explain(catalogues, args.name, language)
-    sys.stdout.writelines(f"{line}\n" for line in lines)
+    catalogues = _catalogues(game, args.edition, language)
+    several = len(catalogues) > 1
+    if args.name is not None:
+        catalogues = _holding(args.name, game, catalogues, language)
+    if args.json:
+        data = [_data(*each) for each in catalogues.items()]
+        sys.stdout.write(as_json(data, indent=2) + "\n")
+        return 0
+    with printing(ascii_only=args.ascii) as printer:
+        if args.name is None:
+            _list(catalogues, printer, language)
+        else:
+            _explain(catalogues, printer, language, titled=several)
     return 0
 
 
-def _list(catalogues: _Catalogues, language: Language) -> Iterator[str]:
+def _catalogues(game: AnyGame, edition: str | None, language: Language) -> _Catalogues:
+    """Return the catalogue of one edition or of all; raises ``MagblastError``."""
+    if edition is not None and len(game.editions) == 1 and edition not in game.editions:
+        raise ShapeError("cards.one_edition", game=game.name)
+    about, wanted = game.about(language), [edition] if edition else [*game.editions]
+    return {game.editions.get(id_, id_): about.catalogue(id_) for id_ in wanted}
+
+
+def _holding(name: str, game: AnyGame, catalogues: _Catalogues, language: Language) -> _Catalogues:
+    """Return the entries with a name; raises ``ShapeError``, which may name another game."""
+    found = {
+        edition: (CatalogueSection("", tuple(entries)),)
+        for edition, catalogue in catalogues.items()
+        if (entries := named(name, catalogue))
+    }
+    if not found:
+        raise ShapeError(_elsewhere(name, game, language) or problem(name, catalogues.values()))
+    return found
+
+
+def _elsewhere(name: str, game: AnyGame, language: Language) -> Phrase | None:
+    """Return the error for a name that another game has."""
+    for other in map(game_of, SHELF):
+        if other.id == game.id:
+            continue
+        catalogues = _catalogues(other, None, language).values()
+        entries = [entry for catalogue in catalogues for entry in named(name, catalogue)]
+        if entries:
+            names = tuple(dict.fromkeys(entry.name for entry in entries))[:_MOST]
+            none = Phrase("cards.no_card", name=show(name))
+            slots = {"names": names, "game": other.name, "id": other.id}
+            return Phrase("cards.elsewhere", problem=none, **slots)
+    return None
+
+
+def _list(catalogues: _Catalogues, printer: Printer, language: Language) -> None:
     for number, (edition, catalogue) in enumerate(catalogues.items()):
-        yield from ("",) * bool(number)
-        yield _heading(edition, language)
+        if number:
+            printer.line()
+        printer.line(language.say("cards.heading", edition=edition), strong=True)
         names = [entry.name for section in catalogue for entry in section.entries]
         width = max(_NAME, *map(len, names))
         for section in catalogue:
-            yield from ("", section.title)
+            printer.line()
+            printer.line(section.title, strong=True)
             for entry in section.entries:
-                yield f"  {entry.name:<{width}} {entry.summary}".rstrip()
+                printer.line(f"  {entry.name:<{width}} {entry.summary}".rstrip(), hang=width + 3)
 
 
-def _heading(edition: str, language: Language) -> str:
-    return language.say("cards.heading", edition=edition)
-
-
-def _explain(catalogues: _Catalogues, name: str, language: Language) -> Iterator[str]:
-    found: list[str] = []
+def _explain(
+    catalogues: _Catalogues, printer: Printer, language: Language, *, titled: bool
+) -> None:
+    """Print what is known of some cards, below the names of the editions if there are several."""
+    is_first = True
     for edition, catalogue in catalogues.items():
-        entries = named(name, catalogue)
-        if entries and len(catalogues) > 1:
-            found += [_heading(edition, language), ""]
-        found += [line for entry in entries for line in (*_lines(entry), "")]
-    if not found:
-        raise ShapeError(problem(name, catalogues.values()))
-    yield from found[:-1]
+        if titled:
+            if not is_first:
+                printer.line()
+            printer.line(language.say("cards.heading", edition=edition), strong=True)
+            is_first = False
+        for entry in (entry for section in catalogue for entry in section.entries):
+            if not is_first:
+                printer.line()
+            is_first = False
+            printer.line(f"{entry.name} ({entry.id}) — {entry.kind}", strong=True)
+            for paragraph in filter(None, entry.text):
+                printer.line(f"{_INDENT}{paragraph}", hang=len(_INDENT))
+
+
+def _data(edition: str, catalogue: Sequence[CatalogueSection]) -> dict[str, Any]:
+    entries = [entry for section in catalogue for entry in section.entries]
+    fields = ("id", "name", "kind", "text", "copies")
+    cards = [{name: getattr(entry, name) for name in fields} for entry in entries]
+    for card in cards:
+        card["text"] = [*filter(None, card["text"])]
+    return {"edition": edition, "cards": cards}
 
 
 def named(name: str, catalogue: Sequence[CatalogueSection]) -> list[CatalogueEntry]:
@@ -105,11 +165,3 @@ def key(text: str) -> str:
 def _squeezed(name: str) -> str:
     """Return a name without case and spaces, but with its punctuation, such as suits."""
     return "".join(name.casefold().split())
-
-
-def _lines(entry: CatalogueEntry) -> Iterator[str]:
-    yield f"{entry.name} ({entry.id}) — {entry.kind}"
-    for paragraph in entry.text:
-        yield from textwrap.wrap(
-            paragraph, 76, initial_indent=_INDENT, subsequent_indent=_INDENT, break_on_hyphens=False
-        )

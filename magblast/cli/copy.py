@@ -21,9 +21,9 @@ def last_shown(args: Namespace, export: Export) -> int:
     return at
 
 
-def tell_export(export: Export, upto: int, language: Language, *, take_backs: bool = False) -> None:
+def tell_export(export: Export, upto: int, language: Language) -> None:
     """Print the game as text, and what was noticed."""
     if export.notice:
         warn(tell(export.notice, language))
-    for line in export.transcript(language, upto, take_backs=take_backs):
+    for line in export.transcript(language, upto):
         put(line)

@@ -18,6 +18,7 @@ from magblast.wording import ENGLISH, Language
 if TYPE_CHECKING:
     from magblast.kernel.game import AnyGame
 
+STANDARD_OUTPUT = Path("-")
 GAME_OPTION = "option."
 """Before the name of an option of a game, where the command line is read."""
 _Group = argparse._MutuallyExclusiveGroup
@@ -254,22 +255,25 @@ def _replay(command: _Parser) -> None:
 
 def _state(command: _Parser) -> None:
     _file(command)
-    _at(command)
+    _at(command, "state")
     _viewer(command)
+    _into(command)
 
 
 def _legal(command: _Parser) -> None:
     _file(command)
-    _at(command)
+    _at(command, "legal")
     command.option("--why", action="store_true", help="help.why")
+    _into(command)
 
 
 def _show(command: _Parser) -> None:
     _file(command)
-    _at(command)
+    _at(command, "show")
     _viewer(command)
     command.option("--take-backs", action="store_true", help="help.take_backs")
     _spoilers(command)
+    _text(command)
 
 
 def _spoilers(command: _Parser) -> None:
@@ -278,6 +282,19 @@ def _spoilers(command: _Parser) -> None:
 
 def _json(command: _Parser) -> None:
     command.option("--json", action="store_true", help="help.json")
+    _into(command)
+
+
+def _into(command: _Parser) -> None:
+    command.option("-o", "--output", dest="into", type=Path, metavar="OUT", help="help.into")
+
+
+def _text(command: _Parser) -> None:
+    """Add the options of what is printed to be read."""
+    command.option(
+        "--ascii", action="store_true", default=argparse.SUPPRESS, help="help.ascii.text"
+    )
+    _into(command)
 
 
 def _stats(command: _Parser) -> None:
@@ -291,11 +308,15 @@ def _cards(command: _Parser) -> None:
     command.option("name", nargs="?", metavar="NAME", help="help.name")
     _game(command)
     command.option("--edition", help="help.cards.edition")
+    command.option("--json", action="store_true", help="help.json")
+    _text(command)
 
 
 def _rules(command: _Parser) -> None:
     command.option("word", nargs="?", metavar="WORD", help="help.word")
     _game(command)
+    command.option("--json", action="store_true", help="help.json")
+    _text(command)
 
 
 def _simulate(command: _Parser) -> None:
@@ -311,7 +332,15 @@ def _simulate(command: _Parser) -> None:
         metavar="dask[:ADDRESS]",
         help="help.simulate.executor",
     )
-    command.option("--json", type=Path, metavar="FILE", help="help.simulate.json")
+    command.option(
+        "--json",
+        nargs="?",
+        type=Path,
+        const=STANDARD_OUTPUT,
+        metavar="FILE",
+        help="help.simulate.json",
+    )
+    command.option("-o", "--output", type=Path, metavar="OUT", help="help.into")
     number = _number("--game-number")
     command.option("--game-number", type=number, metavar="N", help="help.simulate.game_number")
     command.option("--save", type=Path, metavar="FILE", help="help.simulate.save")
@@ -320,11 +349,13 @@ def _simulate(command: _Parser) -> None:
 def _report(command: _Parser) -> None:
     command.option("files", nargs="*", type=Path, metavar="FILE", help="help.report.files")
     command.option("--html", type=Path, metavar="FILE", help="help.report.html")
+    command.option("--json", action="store_true", help="help.json")
+    _text(command)
 
 
 def _export(command: _Parser) -> None:
     _file(command)
-    _at(command)
+    _at(command, "export")
     command.option("--public", action="store_true", required=True, help="help.public")
     command.option("-o", "--output", type=Path, metavar="OUT", help="help.output")
 
@@ -387,8 +418,8 @@ def _file(command: _Parser) -> None:
     command.option("file", type=Path, metavar="FILE", help="help.file")
 
 
-def _at(command: _Parser) -> None:
-    command.option("--at", type=_number("--at", 0), metavar="N", help="help.at")
+def _at(command: _Parser, name: str) -> None:
+    command.option("--at", type=_number("--at", 0), metavar="N", help=f"help.at.{name}")
 
 
 def _viewer(command: _Parser) -> None:

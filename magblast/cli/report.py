@@ -1,6 +1,7 @@
 """Report what many games say about a game's balance."""
 
 import json
+import sys
 from argparse import Namespace
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -16,9 +17,11 @@ from magblast.bots.briefing import Briefing
 from magblast.bots.tactics import bots_of
 from magblast.cli.columns import columns, room
 from magblast.cli.games import edition_title
-from magblast.cli.output import put, warn
+from magblast.cli.output import as_json, put, warn
+from magblast.cli.printer import Printer, printing
 from magblast.cli.report_page import Rates, Section, page
 from magblast.errors import FileError, MagblastError, ShapeError, cause
+from magblast.paint.text import clip
 from magblast.play.autosave import log_paths
 from magblast.play.finishes import finished_course
 from magblast.record.fields import Fields
@@ -29,6 +32,9 @@ from magblast.wording import Language, tell
 
 _STRIP, _LEAST_STRIP = 40, 12
 """Characters for the shares from 0 to 1: usually, and at least."""
+_FRAME = 4
+"""The gap before a strip, and its ends."""
+_LEAST_LABEL = 12
 _WIDEST_FIGURE = len("12.3-45.6")
 _BAR = 30
 _FEW = 20
@@ -88,17 +94,30 @@ def run(args: Namespace, language: Language) -> int:
     for result, count in seen.items():
         repeated[Kind(result.game, result.edition, len(result.seats))] += count - 1
     sections = [_section(kind, each, repeated[kind], language) for kind, each in found.items()]
-    if not sections:
-        put(language.say("report.none"))
-    for place, section in enumerate(sections):
-        if place:
-            put("")
-        for line in _lines(section):
-            put(line)
+    if args.json:
+        data = [_data(kind, section) for kind, section in zip(found, sections, strict=True)]
+        sys.stdout.write(as_json(data, indent=2) + "\n")
+    else:
+        with printing(ascii_only=args.ascii) as printer:
+            _print(sections, printer, language)
     if args.html is not None:
         _write(args.html, page(language.say("report.page"), sections))
-        put(language.say("report.written", path=args.html))
+        if not args.json:
+            put(language.say("report.written", path=args.html))
     return 0
+
+
+def _print(sections: Sequence[Section], printer: Printer, language: Language) -> None:
+    if not sections:
+        printer.line(language.say("report.none"))
+    for place, section in enumerate(sections):
+        if place:
+            printer.line()
+        printer.line(section.title, strong=True)
+        for fact in section.facts:
+            printer.line(fact)
+        for row in _rows(section):
+            printer.row(row)
 
 
 def _write(path: Path, text: str) -> None:
@@ -254,18 +273,36 @@ def _lengths(balance: Balance) -> Mapping[str, int]:
     return found
 
 
-def _lines(section: Section) -> Iterator[str]:
-    yield section.title
-    yield from section.facts
+def _data(kind: Kind, section: Section) -> dict[str, Any]:
+    return {
+        **kind._asdict(),
+        "facts": section.facts,
+        "tables": [
+            {"title": table.title, "fair": table.fair, "rates": [*map(_rate, table.rates)]}
+            for table in section.tables
+        ],
+        "figures": section.figures,
+        "turns": section.lengths,
+    }
+
+
+def _rate(rate: Rate) -> dict[str, Any]:
+    interval = [round(each, 4) for each in rate.interval]
+    share = round(rate.share, 4)
+    return {**rate._asdict(), "share": share, "interval": interval}
+
+
+def _rows(section: Section) -> Iterator[str]:
     for table in section.tables:
         yield ""
         rows = [(table.title, *section.heads, "")]
+        most = max(_LEAST_LABEL, room() - _beside(rows[0]))
         cells = _strip_cells(rows[0], table.rates)
         for rate in table.rates:
             low, high = rate.interval
             share, interval = f"{100 * rate.share:.1f}%", f"{100 * low:.1f}-{100 * high:.1f}"
-            drawn = strip(rate, table.fair, cells)
-            rows.append((rate.label, f"{rate.games}", share, interval, drawn))
+            drawn = strip(rate, table.fair, cells) if cells else ""
+            rows.append((clip(rate.label, most), f"{rate.games}", share, interval, drawn))
         yield from columns(rows)
     yield ""
     yield from columns(section.figures)
@@ -278,10 +315,18 @@ def _lines(section: Section) -> Iterator[str]:
 
 
 def _strip_cells(heads: Sequence[str], rates: Sequence[Rate]) -> int:
-    """Count the cells that a terminal has left beside a table, as far as they are of use."""
+    """Count the cells that a terminal has left beside a table, as far as they are of use.
+
+    It is 0 where a strip would be too short to be read.
+    """
     label = max(map(cell_len, (heads[0], *(rate.label for rate in rates))))
-    beside = label + sum(2 + max(_WIDEST_FIGURE, cell_len(head)) for head in heads[1:-1]) + 4
-    return max(_LEAST_STRIP, min(_STRIP, room() - beside))
+    left = min(_STRIP, room() - label - _beside(heads) - _FRAME)
+    return left if left >= _LEAST_STRIP else 0
+
+
+def _beside(heads: Sequence[str]) -> int:
+    """Count the cells of the figures beside a label, with the gaps before them."""
+    return sum(2 + max(_WIDEST_FIGURE, cell_len(head)) for head in heads[1:-1])
 
 
 def strip(rate: Rate, fair: float, size: int = _STRIP) -> str:

@@ -3,30 +3,41 @@
 import sys
 from argparse import Namespace
 
+from magblast.cli.output import as_json
+from magblast.cli.printer import printing
 from magblast.errors import MagblastError
+from magblast.kernel.game import AnyGame
+from magblast.kernel.phrase import Phrase
 from magblast.record.typed import show
-from magblast.rulebook import sections_about
-from magblast.shelf import game_of
+from magblast.rulebook import sections, sections_about, split_title
+from magblast.shelf import SHELF, game_of
 from magblast.wording import Language
 
 
 def run(args: Namespace, language: Language) -> int:
     """Print all rules, or the sections that contain a word or have a number."""
-    text = game_of(args.game).about(language).rulebook()
-    if args.word is not None:
-        found = sections_about(text, args.word)
-        if not found:
-            raise MagblastError("rules.no_section", word=show(args.word))
-        text = "\n\n".join(found)
-    _print(text)
+    game = game_of(args.game)
+    text = game.about(language).rulebook()
+    found = [*sections(text)] if args.word is None else sections_about(text, args.word)
+    if not found:
+        raise MagblastError(_problem(args.word, game, language))
+    if args.json:
+        sys.stdout.write(as_json([_data(section) for section in found], indent=2) + "\n")
+        return 0
+    with printing(ascii_only=args.ascii) as printer:
+        printer.markdown(text if args.word is None else "\n\n".join(found))
     return 0
 
 
-def _print(text: str) -> None:
-    if not sys.stdout.isatty():
-        sys.stdout.write(text.rstrip() + "\n")
-        return
-    from rich.console import Console
-    from rich.markdown import Markdown
+def _problem(word: str, game: AnyGame, language: Language) -> Phrase:
+    """Return the error for what no section mentions; it names another game whose rules do."""
+    none = Phrase("rules.no_section", word=show(word))
+    for other in map(game_of, SHELF):
+        if other.id != game.id and sections_about(other.about(language).rulebook(), word):
+            return Phrase("rules.elsewhere", problem=none, game=other.name, id=other.id)
+    return none
 
-    Console(width=None).print(Markdown(text))
+
+def _data(section: str) -> dict[str, str | None]:
+    number, title = split_title(section)
+    return {"number": number or None, "title": title, "text": section.partition("\n")[2].strip()}

@@ -1,15 +1,20 @@
 """Print a game as readable text."""
 
 from argparse import Namespace
+from collections.abc import Iterable
 
-from magblast.cli.copy import last_shown, tell_export
-from magblast.cli.output import put
+from magblast.cli.copy import last_shown
+from magblast.cli.output import warn
+from magblast.cli.printer import Printer, printing
 from magblast.cli.table import open_replay, viewer_of
 from magblast.errors import FileError
 from magblast.play.spoilers import is_secret
 from magblast.record.export import read_export
 from magblast.record.transcript import transcript
-from magblast.wording import Language
+from magblast.wording import Language, tell
+
+_HANG = 7
+"""Characters of a number in a transcript, with the spaces around it."""
 
 
 def run(args: Namespace, language: Language) -> int:
@@ -19,12 +24,24 @@ def run(args: Namespace, language: Language) -> int:
     """
     export = read_export(args.file)
     if export is not None:
-        tell_export(export, last_shown(args, export), language, take_backs=args.take_backs)
+        upto = last_shown(args, export)
+        if export.notice:
+            warn(tell(export.notice, language))
+        with printing(ascii_only=args.ascii) as printer:
+            _print(export.transcript(language, upto, take_backs=args.take_backs), printer)
         return 0
     replay = open_replay(args, language)
     viewer = viewer_of(args, replay.course)
     if viewer is not None and not args.spoilers and is_secret(replay):
         raise FileError(args.file, "show.secret")
-    for line in transcript(replay, language, viewer, take_backs=args.take_backs):
-        put(line)
+    with printing(ascii_only=args.ascii) as printer:
+        _print(transcript(replay, language, viewer, take_backs=args.take_backs), printer)
     return 0
+
+
+def _print(lines: Iterable[str], printer: Printer) -> None:
+    """Print a transcript; its title and the beginning of each turn stand out."""
+    is_heading = True
+    for line in lines:
+        printer.line(line, hang=_HANG if line.startswith(" ") else 0, strong=is_heading)
+        is_heading = not line

@@ -19,8 +19,8 @@ from magblast.bots.roster import KINDS, BotName, stand_in
 from magblast.bots.score import Score
 from magblast.bots.tactics import bots_of
 from magblast.cli.games import edition_title
-from magblast.cli.output import as_json, put
-from magblast.cli.parser import UsageError
+from magblast.cli.output import as_json, put, warn, writing
+from magblast.cli.parser import STANDARD_OUTPUT, UsageError
 from magblast.cli.play import chosen_options
 from magblast.errors import FileError, MagblastError, ShapeError, cause
 from magblast.kernel.phrase import Phrase
@@ -47,6 +47,8 @@ _BAR = 20
 
 def run(args: Namespace, language: Language) -> int:
     """Play the games and print a table, or play one of them into a log."""
+    if args.json == STANDARD_OUTPUT and args.output is not None:
+        args.json, args.output = args.output, None
     alone = args.game_number is not None or args.save is not None
     if alone:
         _refuse_options(args)
@@ -59,7 +61,7 @@ def _refuse_options(args: Namespace) -> None:
     """Refuse what means nothing where one game is played again; raises ``UsageError``."""
     if args.game_number is None or args.save is None:
         raise UsageError("simulate.save")
-    names = ("games", "json")
+    names = ("games", "json", "output")
     if given := tuple(f"--{name}" for name in names if getattr(args, name) is not None):
         raise UsageError("simulate.alone", options=given)
 
@@ -80,12 +82,15 @@ def _play(args: Namespace, match: Match, language: Language) -> int:
         except KeyboardInterrupt:
             stopped = True
     progress.clear()
-    for line in report(match, score, language):
-        put(line)
-    if not stopped:
-        return 0
-    put(language.say("simulate.stopped", done=score.games, games=count))
-    return _INTERRUPTED
+    told = language.say("simulate.stopped", done=score.games, games=count)
+    if args.json == STANDARD_OUTPUT:
+        if stopped:
+            warn(told)
+    else:
+        with writing(None if args.json else args.output):
+            for line in (*report(match, score, language), *[told] * stopped):
+                put(line)
+    return _INTERRUPTED if stopped else 0
 
 
 def match_of(args: Namespace) -> tuple[Header, Match]:
@@ -172,25 +177,17 @@ def _results(
     if path is None:
         yield lambda played: None
         return
+    if path == STANDARD_OUTPUT:
+        yield _begin(sys.stdout, args.game, match)
+        sys.stdout.write("\n]}\n")
+        return
     if os.path.lexists(path):
         raise FileError(path, "file.exists")
     part = Path(f"{path}.part")
     try:
         with part.open("x", encoding="utf-8") as file:
-            setup = match.briefing.setup
-            bots = [str(entrant) for entrant in match.entrants]
-            about = {
-                "game": args.game,
-                "edition": setup.edition,
-                "rules": setup.rules,
-                "options": dict(setup.options),
-                "bots": bots,
-                "seed": match.seed,
-                "cap": match.cap,
-            }
-            file.write(as_json(about, ascii_only=False)[:-1] + ', "games": [')
             try:
-                yield partial(_write, file, bots)
+                yield _begin(file, args.game, match)
             finally:
                 file.write("\n]}\n")
                 file.close()
@@ -199,6 +196,23 @@ def _results(
         raise FileError(part, "simulate.part") from None
     except OSError as error:
         raise FileError(path, "file.not_written", cause=cause(error)) from None
+
+
+def _begin(file: TextIO, game: str, match: Match) -> Callable[[Played], None]:
+    """Write what all games share; return what writes a game."""
+    setup = match.briefing.setup
+    bots = [str(entrant) for entrant in match.entrants]
+    about = {
+        "game": game,
+        "edition": setup.edition,
+        "rules": setup.rules,
+        "options": dict(setup.options),
+        "bots": bots,
+        "seed": match.seed,
+        "cap": match.cap,
+    }
+    file.write(as_json(about, ascii_only=False)[:-1] + ', "games": [')
+    return partial(_write, file, bots)
 
 
 def _write(file: TextIO, bots: Sequence[str], played: Played) -> None:

@@ -95,7 +95,9 @@ ASCII = Glyphs(
 _PLAIN = str.maketrans("█▄▀═─╱╲▶◀✦●·", '##"=-/\\><*o.')
 
 
-_TYPED = str.maketrans("♣♦♥♠→←−–×·•…“”‘’▮▁▂▃▄▅▆▇", "cdhs><--x.*~\"\"''|" + " " * 7)
+_TYPED = str.maketrans(
+    "♣♦♥♠→←↑↓−–—×·•…“”‘’‹›«»⋮✦─━▌▮▁▂▃▄▅▆▇", "cdhs><^v---x.*~\"\"''<><>:*--||" + " " * 7
+)
 """The blocks are the ends of scroll bars, whose colours are enough."""
 
 

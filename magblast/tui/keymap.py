@@ -1,14 +1,16 @@
 """Check the keys that a person chose: none may take the key of something else away."""
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
+from contextlib import suppress
 
 from textual.binding import Binding
 from textual.keys import KEY_NAME_REPLACEMENTS, Keys, _character_to_key, key_to_character
 
+from magblast.errors import MagblastError
 from magblast.kernel.phrase import Phrase
 from magblast.paint.tiles import KEYS
 from magblast.record.header import new_header
-from magblast.shelf import SHELF, game_of
+from magblast.shelf import GAMES, game_of
 from magblast.tui.kit import Kit
 from magblast.wording import ENGLISH
 
@@ -31,10 +33,13 @@ def usual_keys(*bindings: Iterable[object]) -> dict[str, str]:
 def ids_of_games() -> set[str]:
     """Return the ids of the keys that the games on the shelf give to their own answers."""
     found = set[str]()
-    for game in map(game_of, SHELF):
-        seats = [f"Captain {seat}" for seat in range(1, game.seats[0] + 1)]
-        setup = new_header(next(iter(game.editions)), seats, game=game).setup
-        found |= {f"table.{id_}" for id_ in Kit.of(game, setup, ENGLISH).look.own_keys}
+    for game_id in GAMES:
+        # A game that cannot be imported says so when it is chosen.
+        with suppress(MagblastError):
+            game = game_of(game_id)
+            seats = [f"Captain {seat}" for seat in range(1, game.seats[0] + 1)]
+            setup = new_header(next(iter(game.editions)), seats, game=game).setup
+            found |= {f"table.{id_}" for id_ in Kit.of(game, setup, ENGLISH).look.own_keys}
     return found
 
 
