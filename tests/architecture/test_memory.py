@@ -22,6 +22,7 @@ CACHES = {
     "games.magblast.engine.payment._sets": "how many ships some icons pay for",
     # One entry for each class of nodes.
     "kernel.evolve._shape": "the fields of a class",
+    "kernel.machine._maker": "how a class of positions is made",
     "kernel.quick._open": "the open twin of a class",
     "paint.memory._all_but": "the fields of a class",
     "record.codec._layout": "the fields of a class",

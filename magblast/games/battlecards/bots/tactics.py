@@ -3,7 +3,6 @@
 from collections.abc import Callable, Hashable, Mapping, Sequence
 
 from magblast.bots.luck import Luck
-from magblast.bots.tactics import PlainWalk
 from magblast.games.battlecards.bots import answer, turn
 from magblast.games.battlecards.bots.evaluate import evaluate
 from magblast.games.battlecards.bots.sight import Sight
@@ -12,6 +11,7 @@ from magblast.games.battlecards.engine.position import Position
 from magblast.games.battlecards.engine.rules import Rules
 from magblast.games.battlecards.engine.terms import DecisionKind, rank_of
 from magblast.games.battlecards.engine.view import PlayerView
+from magblast.kernel.machine import FrameWalk
 
 _GREEDY: Mapping[str, Callable[[Sight], Action]] = {
     # Two cards more are worth the second turn.
@@ -60,9 +60,9 @@ class BattlecardsTactics:
         """Return the viewer's chance of winning."""
         return evaluate(view, self.rules)
 
-    def walk(self, position: Position) -> PlainWalk:
+    def walk(self, position: Position) -> FrameWalk[Action, PlayerView]:
         """Return a walk from a position."""
-        return PlainWalk(position)
+        return position.walk()
 
     def temper(self, view: PlayerView) -> str:
         """Return how the viewer behaves."""

@@ -1,7 +1,8 @@
 """Move the pieces of a state within one step: opened from a frozen state, frozen at its end."""
 
-from typing import Any
+from typing import TypeAlias, TypeVar
 
+from magblast.games.battlecards.engine.actions import Action
 from magblast.games.battlecards.engine.events import CardsDrawn, DeckShuffled, Event
 from magblast.games.battlecards.engine.frames import Frame
 from magblast.games.battlecards.engine.rules import Rules
@@ -13,30 +14,20 @@ from magblast.games.battlecards.engine.state import (
     new_state,
 )
 from magblast.games.battlecards.engine.terms import CardId
-from magblast.kernel.evolve import evolve
+from magblast.kernel.machine import FrameDraft, Handlers
 from magblast.kernel.seat import Seat
 
+F = TypeVar("F")
 
-class Draft:
-    """Represent a changing state with its rules: every change of a step goes through one draft."""
 
-    __slots__ = (
-        "deck",
-        "discard_pile",
-        "events",
-        "players",
-        "rng",
-        "rules",
-        "stack",
-        "turn",
-        "winner",
-    )
+class Draft(FrameDraft[Rules, Frame, Event]):
+    """Represent a changing state of Battlecards."""
+
+    __slots__ = ("deck", "discard_pile", "players", "rng", "turn", "winner")
 
     def __init__(self, state: GameState, rules: Rules) -> None:
-        self.rules = rules
-        self.events: list[Event] = []
+        super().__init__(state.stack, rules)
         self.players = list(state.players)
-        self.stack = list(state.stack)
         self.deck = state.deck
         self.discard_pile = state.discard_pile
         self.turn = state.turn
@@ -55,21 +46,9 @@ class Draft:
             self.winner,
         )
 
-    def emit(self, event: Event) -> None:
-        """Record what happened."""
-        self.events.append(event)
-
     def player(self, seat: Seat) -> PlayerState:
         """Return what lies before a seat."""
         return self.players[seat - 1]
-
-    def change_top(self, **changes: Any) -> None:
-        """Change the frame on top of the stack."""
-        self.stack[-1] = evolve(self.stack[-1], **changes)
-
-    def push(self, frame: Frame) -> None:
-        """Put a frame on the stack."""
-        self.stack.append(frame)
 
     def discard(self, *cards: CardId) -> None:
         """Put cards on the discard pile."""
@@ -117,5 +96,7 @@ class Draft:
             self.emit(CardsDrawn(seat, len(drawn), drawn))
 
 
-Board = GameState | Draft
+Board: TypeAlias = GameState | Draft
 """A state, frozen or in change: what every question about the rules is asked of."""
+FrameHandlers: TypeAlias = Handlers[Board, Rules, Draft, Action, F]
+"""What a type of frame asks, and what follows."""

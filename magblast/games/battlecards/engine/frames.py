@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import TypeAlias
 
 from magblast.games.battlecards.engine.terms import CardId, Extra, Phase, ShipId
 from magblast.kernel.quick import quick
@@ -105,6 +106,10 @@ class Rescue:
 
 
 Frame = Toss | Turn | Assault | Arrival | Play | Strike | Rescue
+
+
+Answered: TypeAlias = Play | Strike | Arrival
+"""What anytime cards may answer."""
 
 
 def strike_in(stack: tuple[Frame, ...]) -> Strike | None:

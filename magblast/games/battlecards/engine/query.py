@@ -2,28 +2,15 @@
 
 from magblast.games.battlecards.engine.draft import Board
 from magblast.games.battlecards.engine.frames import (
-    Arrival,
-    Assault,
+    Answered,
     Play,
     Rescue,
-    Stage,
-    Strike,
-    Toss,
     Turn,
 )
 from magblast.games.battlecards.engine.rules import Rules
 from magblast.games.battlecards.engine.state import Ship
-from magblast.games.battlecards.engine.terms import CardId, DecisionKind, Phase, ShipId, rank_of
-from magblast.kernel.decision import PRIVATE, PUBLIC, ROUND, Decision
+from magblast.games.battlecards.engine.terms import CardId, ShipId, rank_of
 from magblast.kernel.seat import Seat
-
-_KINDS = {
-    Phase.DRAW: DecisionKind.DRAW,
-    Phase.UPGRADE: DecisionKind.UPGRADE,
-    Phase.DEPLOY: DecisionKind.DEPLOY,
-    Phase.ATTACK: DecisionKind.ATTACK,
-    Phase.DISCARD: DecisionKind.DISCARD,
-}
 
 
 def other(seat: Seat) -> Seat:
@@ -52,6 +39,14 @@ def find_ship(board: Board, seat: Seat, ship: ShipId | None) -> Ship | None:
         if each.id == ship:
             return each
     return None
+
+
+def the_ship(board: Board, seat: Seat, ship: ShipId) -> Ship:
+    """Return a ship of a seat that must be in play."""
+    found = find_ship(board, seat, ship)
+    if found is None:
+        raise RuntimeError("the ship is not there")
+    return found
 
 
 def attack_of(ship: Ship, rules: Rules) -> int:
@@ -88,42 +83,6 @@ def is_rescue_open(board: Board) -> bool:
     return any(type(frame) is Rescue for frame in board.stack)
 
 
-def answered(board: Board) -> CardId | None:
+def answered(frame: Answered) -> CardId:
     """Return the card answered, the ship deployed or the ship that attacks (rules B7.2)."""
-    top = board.stack[-1] if board.stack else None
-    if isinstance(top, Play):
-        return top.card
-    return top.ship if isinstance(top, Strike | Arrival) else None
-
-
-def decision_of(board: Board, rules: Rules) -> Decision | None:
-    """Return who is asked what (rules B11); None when the game is over."""
-    if not board.stack:
-        return None
-    top = board.stack[-1]
-    match top:
-        case Turn():
-            return Decision(top.seat, _KINDS[top.phase])
-        case Play():
-            if top.passed:
-                return Decision(other(top.by), DecisionKind.BLOCK, PUBLIC)
-            return _round((other(top.by),), rules)
-        case Strike():
-            if top.stage is Stage.BLOCK:
-                return Decision(other(active(board).seat), DecisionKind.BLOCK, PUBLIC)
-            return _round(top.to_ask, rules)
-        case Arrival():
-            return _round((other(active(board).seat),), rules)
-        case Rescue(seat):
-            return Decision(seat, DecisionKind.RESCUE, PUBLIC)
-        case Toss(seat):
-            return Decision(seat, DecisionKind.CHOOSE, PUBLIC)
-        case Assault():
-            raise RuntimeError("an assault asks nobody")
-
-
-def _round(seats: tuple[Seat, ...], rules: Rules) -> Decision:
-    if rules.options.ask == "holders":
-        # Who is asked depends on hands: the others need not see more of it than they must.
-        return Decision(seats[0], DecisionKind.RESPOND, PRIVATE)
-    return Decision(seats[0], DecisionKind.RESPOND, ROUND, seats)
+    return frame.card if isinstance(frame, Play) else frame.ship

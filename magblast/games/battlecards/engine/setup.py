@@ -1,15 +1,20 @@
 """Shuffle, toss and deal (rules B2)."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
-from magblast.games.battlecards.engine.draft import Draft
+from magblast.games.battlecards.engine.actions import Action, Choose, EndPhase, Pass
+from magblast.games.battlecards.engine.draft import Board, Draft, FrameHandlers
 from magblast.games.battlecards.engine.events import CardsDealt, Event, OrderChosen, TossWon
 from magblast.games.battlecards.engine.frames import Toss
 from magblast.games.battlecards.engine.query import other
 from magblast.games.battlecards.engine.rules import Rules
 from magblast.games.battlecards.engine.state import GameState, PlayerState
-from magblast.games.battlecards.engine.terms import EXTRA, HAND, CardId, Order
+from magblast.games.battlecards.engine.terms import EXTRA, HAND, CardId, DecisionKind, Order
+from magblast.games.battlecards.engine.turn import begin_turn
+from magblast.kernel.decision import PUBLIC, Decision
+from magblast.kernel.machine import UNASKED, Handlers
+from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
 
 
@@ -60,12 +65,32 @@ def toss(draft: Draft) -> None:
     draft.emit(TossWon(winner, by_seed))
 
 
-def deal(draft: Draft, seat: Seat, option: Order) -> Seat:
-    """Let a seat go first or second, and deal; return who goes first (rules B2.2)."""
-    first = seat if option is Order.FIRST else other(seat)
-    draft.emit(OrderChosen(seat, first))
+def _decide(board: Board, rules: Rules, toss: Toss) -> Decision:
+    return Decision(toss.seat, DecisionKind.CHOOSE, PUBLIC)
+
+
+def _answers(board: Board, rules: Rules, toss: Toss, seat: Seat) -> Iterable[Action]:
+    return [Choose(seat, each) for each in Order]
+
+
+def _attempts(board: Board, rules: Rules, toss: Toss, seat: Seat) -> Iterable[Action]:
+    return [*_answers(board, rules, toss, seat), Pass(seat), EndPhase(seat)]
+
+
+def _refusal(board: Board, rules: Rules, toss: Toss, action: Action) -> Refusal | None:
+    return None if isinstance(action, Choose) else UNASKED
+
+
+def _answer(draft: Draft, toss: Toss, action: Action) -> None:
+    """Let a seat go first or second, deal, and begin the first turn (rules B2.2)."""
+    is_first = isinstance(action, Choose) and action.option is Order.FIRST
+    first = toss.seat if is_first else other(toss.seat)
+    draft.emit(OrderChosen(toss.seat, first))
     deal_hands(draft, first)
-    return first
+    begin_turn(draft, first)
+
+
+TOSS: FrameHandlers[Toss] = Handlers(_decide, _answers, _refusal, _answer, attempts=_attempts)
 
 
 def deal_hands(draft: Draft, first: Seat) -> None:

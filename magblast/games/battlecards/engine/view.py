@@ -3,9 +3,11 @@
 from dataclasses import dataclass
 
 from magblast.games.battlecards.engine.actions import Action
+from magblast.games.battlecards.engine.draft import Board
 from magblast.games.battlecards.engine.frames import Assault, Frame, Play, Strike, Turn, strike_in
 from magblast.games.battlecards.engine.query import turn_of
-from magblast.games.battlecards.engine.state import GameState, Ship
+from magblast.games.battlecards.engine.rules import Rules
+from magblast.games.battlecards.engine.state import Ship
 from magblast.games.battlecards.engine.terms import CardId, Phase, ShipId
 from magblast.kernel.decision import Decision
 from magblast.kernel.quick import maker, quick
@@ -86,13 +88,14 @@ _seat, _table = maker(SeatView), maker(PlayerView)
 
 
 def show(
-    state: GameState,
+    board: Board,
+    rules: Rules,
     viewer: Seat | None,
     decision: Decision | None,
     legal: tuple[Action, ...],
 ) -> PlayerView:
-    """Show the state to a seat; None shows what is public."""
-    turn = turn_of(state)
+    """Show a table to a seat; None shows what is public."""
+    turn = turn_of(board)
     return _table(
         viewer,
         tuple(
@@ -104,16 +107,16 @@ def show(
                     len(player.hand),
                     player.ships,
                 )
-                for seat, player in enumerate(state.players, 1)
+                for seat, player in enumerate(board.players, 1)
             ]
         ),
         turn.seat if turn else None,
         turn.phase if turn else None,
-        state.turn,
-        state.stack,
+        board.turn,
+        tuple(board.stack),
         decision,
-        len(state.deck),
-        state.discard_pile,
-        state.winner,
+        len(board.deck),
+        board.discard_pile,
+        board.winner,
         legal,
     )

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from magblast.games.battlecards.engine.frames import Play, Strike
+from magblast.games.battlecards.engine.frames import Arrival, Play, Strike
 from magblast.games.battlecards.engine.position import Position
 from magblast.games.battlecards.engine.query import (
     answered,
@@ -13,7 +13,6 @@ from magblast.games.battlecards.engine.query import (
 )
 from magblast.games.battlecards.engine.rules import Rules
 from magblast.games.battlecards.engine.state import Ship
-from magblast.games.battlecards.engine.terms import DecisionKind
 from magblast.games.battlecards.engine.view import SeatView
 from magblast.games.battlecards.log.pending import pending_frames
 from magblast.kernel.seat import ALL, Viewer
@@ -93,6 +92,7 @@ def _decision(position: Position) -> dict[str, Any] | None:
     if asked is None:
         return None
     shown: dict[str, Any] = {"seat": asked.seat, "kind": str(asked.kind)}
-    if asked.kind in (DecisionKind.RESPOND, DecisionKind.BLOCK):
-        shown["about"] = answered(position.state)
+    top = position.state.stack[-1]
+    if isinstance(top, Play | Strike | Arrival):
+        shown["about"] = answered(top)
     return shown

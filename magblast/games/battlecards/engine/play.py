@@ -1,0 +1,201 @@
+"""Let a card on the table be answered, and carry it out unless it is negated (rules B6, B7).
+
+A megamissile asks who takes it before it lands (rules B5.3).
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+
+from magblast.games.battlecards.engine import blocking, response
+from magblast.games.battlecards.engine.actions import Action, Block, PlayCard, Respond
+from magblast.games.battlecards.engine.blocking import BLOCKING
+from magblast.games.battlecards.engine.damage import add_upgrade, destroy, hit_base, hit_ship
+from magblast.games.battlecards.engine.draft import Board, Draft, FrameHandlers
+from magblast.games.battlecards.engine.events import (
+    BaseRepaired,
+    BlockDeclined,
+    CardPlayed,
+    CardWasted,
+    ExtraAllowed,
+    PlayNegated,
+    ShipBlocked,
+)
+from magblast.games.battlecards.engine.frames import Play
+from magblast.games.battlecards.engine.query import (
+    active,
+    find_ship,
+    has_new_ship,
+    other,
+    the_ship,
+    upgrade_of_rank,
+)
+from magblast.games.battlecards.engine.response import RESPONSE, Question
+from magblast.games.battlecards.engine.rules import Rules
+from magblast.games.battlecards.engine.terms import (
+    BARRAGE,
+    BASE,
+    COMMANDOS,
+    FULL_BASE,
+    MINE,
+    MISSILE,
+    REPAIR,
+    SQUADRON,
+    Extra,
+    rank_of,
+)
+from magblast.kernel.decision import Decision
+from magblast.kernel.evolve import evolve
+from magblast.kernel.machine import Handlers
+from magblast.kernel.refusal import Refusal
+from magblast.kernel.seat import Seat
+
+
+def play_card(draft: Draft, action: PlayCard) -> None:
+    """Lay a card on the stack."""
+    seat, card, ship, target, option = (
+        action.by,
+        action.card,
+        action.ship,
+        action.target,
+        action.option,
+    )
+    draft.take_from_hand(seat, card)
+    draft.emit(CardPlayed(seat, card, ship, target, option))
+    draft.push(Play(seat, card, ship, target, option))
+
+
+def _asked(play: Play) -> Question:
+    return BLOCKING if play.passed else RESPONSE
+
+
+def _decide(board: Board, rules: Rules, play: Play) -> Decision:
+    if play.passed:
+        return blocking.decide(other(play.by))
+    return response.decide((other(play.by),), rules)
+
+
+def _answers(board: Board, rules: Rules, play: Play, seat: Seat) -> Iterable[Action]:
+    return _asked(play).answers(board, rules, play, seat)
+
+
+def _attempts(board: Board, rules: Rules, play: Play, seat: Seat) -> Iterable[Action]:
+    return _asked(play).attempts(board, rules, play, seat)
+
+
+def _refusal(board: Board, rules: Rules, play: Play, action: Action) -> Refusal | None:
+    return _asked(play).refusal(board, rules, play, action)
+
+
+def _answer(draft: Draft, play: Play, action: Action) -> None:
+    match action:
+        case PlayCard():
+            play_card(draft, action)
+        case Respond():
+            response.respond(draft, play, action)
+        case Block(seat, id_):
+            draft.emit(ShipBlocked(seat, id_, play.card))
+            draft.stack.pop()
+            draft.discard(play.card)
+            hit_ship(draft, seat, the_ship(draft, seat, id_), play.card)
+        case _ if play.passed:
+            draft.emit(BlockDeclined(action.by, play.card))
+            _land(draft, play)
+        case _:
+            draft.change_top(passed=True)
+
+
+def _advance(draft: Draft, play: Play) -> bool:
+    opponent = other(play.by)
+    if not play.passed:
+        if response.is_asked(draft, opponent):
+            return False
+        draft.change_top(passed=True)
+    elif rank_of(play.card) == MISSILE and draft.player(opponent).ships:
+        return False
+    else:
+        _land(draft, play)
+    return True
+
+
+PLAY: FrameHandlers[Play] = Handlers(_decide, _answers, _refusal, _answer, _advance, _attempts)
+
+
+def _land(draft: Draft, play: Play) -> None:
+    """Carry out the play on top, which nobody answers any more, and take it off the stack."""
+    draft.stack.pop()
+    _LANDINGS[rank_of(play.card)](draft, play)
+
+
+def _join(draft: Draft, play: Play) -> None:
+    ship = find_ship(draft, play.by, play.ship)
+    if ship is None or upgrade_of_rank(ship, SQUADRON):
+        draft.discard(play.card)
+        draft.emit(CardWasted(play.by, play.card, play.ship))
+    else:
+        add_upgrade(draft, play.by, ship, play.card)
+
+
+def _explode(draft: Draft, play: Play) -> None:
+    draft.discard(play.card)
+    owner = other(play.by)
+    if play.target == BASE:
+        hit_base(draft, owner, draft.rules.cards[play.card].damage, play.card)
+        return
+    ship = find_ship(draft, owner, play.target)
+    if ship is None or ship.upgrades:
+        draft.emit(CardWasted(play.by, play.card, play.target))
+    else:
+        destroy(draft, owner, ship, play.card)
+
+
+def _repair(draft: Draft, play: Play) -> None:
+    draft.discard(play.card)
+    base = draft.player(play.by).base
+    after = min(FULL_BASE, base + draft.rules.cards[play.card].repair)
+    draft.set_base(play.by, after)
+    draft.emit(BaseRepaired(play.by, after - base, after, play.card))
+
+
+def _travel_in_time(draft: Draft, play: Play) -> None:
+    if play.option is None:
+        beneath = draft.stack.pop()
+        if not isinstance(beneath, Play):
+            raise RuntimeError("an Ace negates a play")
+        draft.discard(beneath.card, play.card)
+        draft.emit(PlayNegated(beneath.by, beneath.card, play.card))
+        return
+    draft.discard(play.card)
+    turn = active(draft)
+    if play.option is Extra.SHIP:
+        draft.stack[0] = evolve(turn, deployments_left=turn.deployments_left + 1)
+    elif draft.rules.extra_lapses and not has_new_ship(draft, play.by):
+        draft.emit(CardWasted(play.by, play.card, None))
+        return
+    else:
+        draft.stack[0] = evolve(turn, extra_upgrades=turn.extra_upgrades + 1)
+    draft.emit(ExtraAllowed(play.by, play.option))
+
+
+def _barrage(draft: Draft, play: Play) -> None:
+    draft.discard(play.card)
+    owner = other(play.by)
+    ships = draft.player(owner).ships
+    for ship in ships:
+        hit_ship(draft, owner, ship, play.card)
+    if not ships:
+        hit_base(draft, owner, draft.rules.cards[play.card].damage, play.card)
+
+
+def _miss(draft: Draft, play: Play) -> None:
+    """Let a megamissile that no ship takes hit the base (rules B5.3)."""
+    draft.discard(play.card)
+    hit_base(draft, other(play.by), draft.rules.cards[play.card].damage, play.card)
+
+
+_LANDINGS: Mapping[str, Callable[[Draft, Play], None]] = {
+    SQUADRON: _join,
+    MINE: _explode,
+    MISSILE: _miss,
+    BARRAGE: _barrage,
+    COMMANDOS: _travel_in_time,
+    REPAIR: _repair,
+}

@@ -1,0 +1,131 @@
+"""Let the announced ships attack one after another (rules B5.6 to B5.9)."""
+
+from collections.abc import Iterable
+
+from magblast.games.battlecards.engine import blocking, response
+from magblast.games.battlecards.engine.actions import Action, Block, PlayCard, Respond
+from magblast.games.battlecards.engine.blocking import BLOCKING
+from magblast.games.battlecards.engine.conditions import cannot_block
+from magblast.games.battlecards.engine.damage import destroy, hit_base
+from magblast.games.battlecards.engine.draft import Board, Draft, FrameHandlers
+from magblast.games.battlecards.engine.events import (
+    AttackBegan,
+    AttackStopped,
+    BlockDeclined,
+    ShipBlocked,
+)
+from magblast.games.battlecards.engine.frames import BLOCK, COMPARE, ROUND, Assault, Strike
+from magblast.games.battlecards.engine.play import play_card
+from magblast.games.battlecards.engine.query import (
+    active,
+    attack_of,
+    defense_of,
+    find_ship,
+    other,
+    the_ship,
+)
+from magblast.games.battlecards.engine.response import RESPONSE, Question
+from magblast.games.battlecards.engine.rules import Rules
+from magblast.games.battlecards.engine.terms import Phase
+from magblast.games.battlecards.engine.turn import enter
+from magblast.kernel.decision import Decision
+from magblast.kernel.evolve import evolve
+from magblast.kernel.machine import Handlers, unasked
+from magblast.kernel.refusal import Refusal
+from magblast.kernel.seat import Seat
+
+
+def _next_attacker(draft: Draft, frame: Assault) -> bool:
+    if not frame.attackers:
+        enter(draft, Phase.DISCARD)
+        return True
+    seat = active(draft).seat
+    draft.stack[-1] = Assault(frame.attackers[1:])
+    ship = find_ship(draft, seat, frame.attackers[0])
+    if ship is not None:
+        draft.push(Strike(ship.id))
+        draft.emit(AttackBegan(seat, ship.id, attack_of(ship, draft.rules)))
+    return True
+
+
+def _asked(frame: Strike) -> Question:
+    return BLOCKING if frame.stage is BLOCK else RESPONSE
+
+
+def _decide(board: Board, rules: Rules, frame: Strike) -> Decision:
+    if frame.stage is BLOCK:
+        return blocking.decide(other(active(board).seat))
+    return response.decide(frame.to_ask, rules)
+
+
+def _answers(board: Board, rules: Rules, frame: Strike, seat: Seat) -> Iterable[Action]:
+    return _asked(frame).answers(board, rules, frame, seat)
+
+
+def _attempts(board: Board, rules: Rules, frame: Strike, seat: Seat) -> Iterable[Action]:
+    return _asked(frame).attempts(board, rules, frame, seat)
+
+
+def _refusal(board: Board, rules: Rules, frame: Strike, action: Action) -> Refusal | None:
+    return _asked(frame).refusal(board, rules, frame, action)
+
+
+def _answer(draft: Draft, frame: Strike, action: Action) -> None:
+    match action:
+        case PlayCard():
+            play_card(draft, action)
+        case Respond():
+            draft.change_top(to_ask=())
+            response.respond(draft, frame, action)
+        case Block(seat, id_):
+            draft.emit(ShipBlocked(seat, id_, frame.ship))
+            draft.set_ship(seat, evolve(the_ship(draft, seat, id_), blocked=True))
+            draft.change_top(blocker=id_, stage=ROUND)
+        case _ if frame.stage is BLOCK:
+            draft.emit(BlockDeclined(action.by, frame.ship))
+            draft.change_top(stage=ROUND)
+        case _:
+            rest = frame.to_ask[1:]
+            draft.change_top(to_ask=rest, stage=ROUND if rest else COMPARE)
+
+
+def _advance(draft: Draft, frame: Strike) -> bool:
+    seat = active(draft).seat
+    if frame.stage is BLOCK:
+        ships = draft.player(other(seat)).ships
+        if any(cannot_block(draft.rules, ship) is None for ship in ships):
+            return False
+        draft.change_top(stage=ROUND)
+    elif frame.stage is ROUND:
+        if frame.to_ask:
+            return False
+        asked = tuple([each for each in (seat, other(seat)) if response.is_asked(draft, each)])
+        if asked:
+            draft.change_top(to_ask=asked)
+        else:
+            draft.change_top(stage=COMPARE)
+    else:
+        _compare(draft, frame)
+    return True
+
+
+def _compare(draft: Draft, frame: Strike) -> None:
+    """Compare the values as they are now, or hit the base (rules B5.6, B5.7, B5.9)."""
+    draft.stack.pop()
+    rules, seat = draft.rules, active(draft).seat
+    attacker = find_ship(draft, seat, frame.ship)
+    attack = 0 if attacker is None else attack_of(attacker, rules)
+    owner = other(seat)
+    if frame.blocker is None:
+        hit_base(draft, owner, attack, frame.ship)
+        return
+    blocker = find_ship(draft, owner, frame.blocker)
+    defense = None if blocker is None else defense_of(blocker, rules)
+    if blocker is not None and defense is not None and attack > defense:
+        destroy(draft, owner, blocker, frame.ship, attack, defense)
+    else:
+        draft.emit(AttackStopped(owner, frame.ship, frame.blocker, attack, defense))
+
+
+ASSAULT = unasked(_next_attacker)
+STRIKE: FrameHandlers[Strike] = Handlers(_decide, _answers, _refusal, _answer, _advance, _attempts)

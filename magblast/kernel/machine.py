@@ -1,0 +1,364 @@
+"""Run a game whose state is a stack of frames, the one on top first.
+
+A frame is something the table is in the middle of: a turn, an attack, a card that may still be
+answered. A game says for each type of frame what it asks and what answers do (``Handlers``); what
+a position and a walk offer to the other floors follows from that.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any, ClassVar, Final, Generic, NamedTuple, NoReturn, Protocol, Self, TypeVar
+
+from magblast.kernel.decision import PUBLIC, Decision, Outcome
+from magblast.kernel.evolve import evolve
+from magblast.kernel.game import Action
+from magblast.kernel.quick import maker
+from magblast.kernel.refusal import IllegalAction, Refusal
+from magblast.kernel.seat import Seat
+
+UNASKED: Final = Refusal("unasked", "")
+"""What a frame says of an action that answers another question than its own."""
+
+
+class Stack(Protocol):
+    """What every state, frozen or in change, has."""
+
+    @property
+    def stack(self) -> Sequence[Any]:
+        """Return the frames, bottom first; none when the game is over."""
+        ...
+
+
+B = TypeVar("B", bound=Stack)
+S = TypeVar("S", bound=Stack)
+R = TypeVar("R")
+A = TypeVar("A", bound=Action)
+E = TypeVar("E")
+V = TypeVar("V")
+F = TypeVar("F")
+
+
+class FrameDraft(Generic[R, F, E]):
+    """Represent a state in change with its rules: every change of a step goes through one draft.
+
+    A game adds the other parts of its state, and ``freeze``.
+    """
+
+    __slots__ = ("events", "rules", "stack")
+
+    def __init__(self, stack: Iterable[F], rules: R) -> None:
+        self.rules = rules
+        self.stack = list(stack)
+        self.events: list[E] = []
+
+    def freeze(self) -> Any:
+        """Return the finished state."""
+        raise NotImplementedError
+
+    def emit(self, event: E) -> None:
+        """Record what happened."""
+        self.events.append(event)
+
+    def push(self, frame: F) -> None:
+        """Put a frame on the stack."""
+        self.stack.append(frame)
+
+    def change_top(self, **changes: Any) -> None:
+        """Change the frame on top of the stack."""
+        self.stack[-1] = evolve(self.stack[-1], **changes)
+
+
+D = TypeVar("D", bound=FrameDraft[Any, Any, Any])
+
+
+class Handlers(NamedTuple, Generic[B, R, D, A, F]):
+    """Describe the functions of one type of frame, called while such a frame is on top."""
+
+    decide: Callable[[B, R, F], Decision]
+    """Return who is asked what."""
+    answers: Callable[[B, R, F, Seat], Iterable[A]]
+    """Iterate over what a seat might answer, in the pinned order; what is refused is left out."""
+    refusal: Callable[[B, R, F, A], Refusal | None]
+    """Judge any action of a seat that is asked; None for a legal answer, listed or not.
+
+    ``UNASKED`` where the action answers another question.
+    """
+    answer: Callable[[D, F, A], None]
+    """Carry out one of the answers."""
+    advance: Callable[[D, F], bool] | None = None
+    """Do what happens without anybody; False when somebody has to decide. None: always."""
+    attempts: Callable[[B, R, F, Seat], Iterable[A]] | None = None
+    """Iterate over what a seat might try, for reasons why not; None: over ``answers``."""
+
+
+def _ask_nobody(*_: object) -> NoReturn:
+    raise RuntimeError("this frame asks nobody")
+
+
+def unasked(advance: Callable[[D, F], bool]) -> Handlers[Any, Any, D, Any, F]:
+    """Return the handlers of a frame that goes on by itself."""
+    return Handlers(_ask_nobody, _ask_nobody, _ask_nobody, _ask_nobody, advance)
+
+
+class Machine(Generic[B, R, D, A, V]):
+    """Bind the frames of a game together. A board is a state, or the draft of one."""
+
+    __slots__ = ("draft", "elsewhere", "frames", "outcome", "over", "show", "unasked")
+
+    def __init__(
+        self,
+        frames: Mapping[type, Handlers[Any, Any, Any, Any, Any]],
+        *,
+        draft: Callable[[Any, R], D],
+        show: Callable[[B, R, Seat | None, Decision | None, tuple[A, ...]], V],
+        outcome: Callable[[B], Outcome | None],
+        over: Refusal,
+        unasked: Callable[[R, Decision, tuple[A, ...]], Refusal],
+        elsewhere: Callable[[Seat], Refusal],
+    ) -> None:
+        """Name the handlers of each type of frame, and what they have in common.
+
+        ``draft`` opens a state, ``show`` makes a view, ``outcome`` tells how a game ended whose
+        stack is empty. ``over`` refuses what is tried after the end, ``elsewhere`` what is tried
+        while another seat has to decide, and ``unasked`` what answers another question than the
+        decision, to which these are the answers.
+        """
+        self.frames = frames
+        self.draft = draft
+        self.show = show
+        self.outcome = outcome
+        self.over = over
+        self.unasked = unasked
+        self.elsewhere = elsewhere
+
+    def decision(self, board: B, rules: R) -> Decision | None:
+        """Return who is asked what; None when the game is over."""
+        stack = board.stack
+        if not stack:
+            return None
+        top = stack[-1]
+        return self.frames[type(top)].decide(board, rules, top)
+
+    def legal(self, board: B, rules: R, seat: Seat) -> tuple[A, ...]:
+        """List what a seat that is asked may answer."""
+        top = board.stack[-1]
+        handlers = self.frames[type(top)]
+        refusal = handlers.refusal
+        return tuple(
+            [
+                action
+                for action in handlers.answers(board, rules, top, seat)
+                if refusal(board, rules, top, action) is None
+            ]
+        )
+
+    def attempts(self, board: B, rules: R, seat: Seat) -> Iterable[A]:
+        """Iterate over what a seat that is asked might try."""
+        top = board.stack[-1]
+        handlers = self.frames[type(top)]
+        return (handlers.attempts or handlers.answers)(board, rules, top, seat)
+
+    def refusal(self, board: B, rules: R, action: A) -> Refusal | None:
+        """Judge an action; in an open round also that of a seat that is still to be asked."""
+        asked = self.decision(board, rules)
+        if asked is None:
+            return self.over
+        if action.by != asked.seat and action.by not in asked.waiting:
+            return self.elsewhere(asked.seat)
+        top = board.stack[-1]
+        refused = self.frames[type(top)].refusal(board, rules, top, action)
+        if refused is UNASKED:
+            return self.unasked(rules, asked, self.legal(board, rules, action.by))
+        return refused
+
+    def answer(self, draft: D, action: A) -> None:
+        """Carry out an answer and what follows from it."""
+        top = draft.stack[-1]
+        self.frames[type(top)].answer(draft, top, action)
+        self.settle(draft)
+
+    def settle(self, draft: D) -> None:
+        """Do what happens without anybody until a seat has to decide."""
+        stack, frames = draft.stack, self.frames
+        while stack:
+            top = stack[-1]
+            advance = frames[type(top)].advance
+            if advance is None or not advance(draft, top):
+                return
+
+
+@dataclass(frozen=True, slots=True)
+class FramePosition(Generic[S, R, A, E, V]):
+    """Represent a game at one moment: its state and its rules.
+
+    Positions are compared and hashed by both. A position remembers its legal answers. A game names
+    its machine and how a seat passes; its class has no slots of its own.
+    """
+
+    state: S
+    rules: R
+    _legal: tuple[A, ...] | None = field(default=None, init=False, repr=False, compare=False)
+
+    machine: ClassVar[Machine[Any, Any, Any, Any, Any]]
+
+    @classmethod
+    def settled(cls, draft: FrameDraft[R, Any, E]) -> tuple[Self, tuple[E, ...]]:
+        """Return the position in which somebody must decide, and what happened before."""
+        cls.machine.settle(draft)
+        kind: Any = cls
+        return _maker(kind)(draft.freeze(), draft.rules, None), tuple(draft.events)
+
+    def fresh(self) -> Self:
+        """Return an equal position with empty caches."""
+        return type(self)(self.state, self.rules)
+
+    def data(self) -> S:
+        """Return the tree of nodes that digests cover."""
+        return self.state
+
+    @property
+    def decision(self) -> Decision | None:
+        """Return the pending decision; None when the game is over."""
+        return self.machine.decision(self.state, self.rules)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """Return how the game ended; None while it goes on."""
+        return None if self.state.stack else self.machine.outcome(self.state)
+
+    @property
+    def legal(self) -> tuple[A, ...]:
+        """List the legal answers to the pending decision, always in the same order."""
+        legal = self._legal
+        if legal is None:
+            asked = self.decision
+            legal = () if asked is None else self._legal_of(asked.seat)
+            # Threads that ask at the same moment list the same; it does not matter who is last.
+            object.__setattr__(self, "_legal", legal)
+        return legal
+
+    def _legal_of(self, seat: Seat) -> tuple[A, ...]:
+        legal: tuple[A, ...] = self.machine.legal(self.state, self.rules, seat)
+        return legal
+
+    def play(self, action: A) -> tuple[Self, tuple[E, ...]]:
+        """Return the position after a legal action, and what happened.
+
+        Raises ``IllegalAction`` with the reason for every other action.
+        """
+        legal = self._legal or ()
+        machine = self.machine
+        # Mostly it is one of the very objects that were listed; comparing fields takes longer.
+        if id(action) not in map(id, legal) and action not in legal:
+            asked = self.decision
+            refused = (
+                machine.refusal(self.state, self.rules, action)
+                if asked is None or action.by == asked.seat
+                else machine.elsewhere(asked.seat)
+            )
+            if refused is not None:
+                raise IllegalAction(action, refused)
+        draft = machine.draft(self.state, self.rules)
+        top = draft.stack[-1]
+        machine.frames[type(top)].answer(draft, top, action)
+        return self.settled(draft)
+
+    def refusal_of(self, action: A) -> Refusal | None:
+        """Explain why an action is refused; None when it is an answer.
+
+        In an open round a seat that is still to be asked is told what it could answer.
+        """
+        return self.machine.refusal(self.state, self.rules, action)
+
+    def near_misses(self) -> Iterator[tuple[A, Refusal]]:
+        """Iterate over what the seat asked might try and is refused, with the reasons."""
+        machine, asked = self.machine, self.decision
+        if asked is None:
+            return
+        for action in machine.attempts(self.state, self.rules, asked.seat):
+            refused = machine.refusal(self.state, self.rules, action)
+            if refused is not None:
+                yield action, refused
+
+    def answers(self, seat: Seat) -> tuple[A, ...]:
+        """List what a seat still to be asked in an open round could answer; else nothing."""
+        asked = self.decision
+        return self._legal_of(seat) if asked is not None and seat in asked.waiting else ()
+
+    def public_answers(self) -> tuple[A, ...]:
+        """List the legal answers to a public question; else nothing.
+
+        A game in which some of them name a card of a hand leaves those out.
+        """
+        asked = self.decision
+        return self.legal if asked is not None and asked.audience is PUBLIC else ()
+
+    def decline(self, seat: Seat) -> A:
+        """Return the action by which a seat passes in an open round."""
+        raise NotImplementedError
+
+    def view(self, viewer: Seat | None) -> V:
+        """Return what a seat may see; None is the public."""
+        asked = self.decision
+        legal = self.legal if asked is not None and asked.seat == viewer else ()
+        view: V = self.machine.show(self.state, self.rules, viewer, asked, legal)
+        return view
+
+    def walk(self) -> "FrameWalk[A, V]":
+        """Return a walk from here, for a search."""
+        return FrameWalk(self.machine, self.machine.draft(self.state, self.rules))
+
+
+@cache
+def _maker(kind: Any) -> Any:
+    # Quickly made, with what it remembers; from outside, a position begins without memories.
+    return maker(kind)
+
+
+class FrameWalk(Generic[A, V]):
+    """Play on and on in place, by the same rules, without keeping where it has been.
+
+    Nothing is checked, told or frozen.
+    """
+
+    __slots__ = ("_draft", "_legal", "_machine")
+
+    def __init__(
+        self, machine: Machine[Any, Any, Any, A, V], draft: FrameDraft[Any, Any, Any]
+    ) -> None:
+        self._machine = machine
+        self._draft = draft
+        self._legal: tuple[A, ...] | None = None
+
+    @property
+    def decision(self) -> Decision | None:
+        """Return the pending decision; None when the game is over."""
+        return self._machine.decision(self._draft, self._draft.rules)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """Return how the game ended; None while it goes on."""
+        return None if self._draft.stack else self._machine.outcome(self._draft)
+
+    @property
+    def legal(self) -> tuple[A, ...]:
+        """List the legal answers to the pending decision."""
+        legal = self._legal
+        if legal is None:
+            asked, draft = self.decision, self._draft
+            legal = () if asked is None else self._machine.legal(draft, draft.rules, asked.seat)
+            self._legal = legal
+        return legal
+
+    def go(self, action: A) -> None:
+        """Play one of the legal answers."""
+        self._machine.answer(self._draft, action)
+        self._draft.events.clear()
+        self._legal = None
+
+    def view(self, viewer: Seat) -> V:
+        """Return what a seat may see."""
+        draft, asked = self._draft, self.decision
+        legal = self.legal if asked is not None and asked.seat == viewer else ()
+        return self._machine.show(draft, draft.rules, viewer, asked, legal)
