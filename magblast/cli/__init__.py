@@ -54,6 +54,10 @@ def _run(argv: Sequence[str], language: Language) -> int:
         except SystemExit as end:
             # What argparse says itself, such as help, may still wait to be printed.
             return int(end.code or 0)
+        if "file" in args or "files" in args:
+            from magblast.cli.picking import find_files
+
+            find_files(args, language)
         command = importlib.import_module(f"magblast.cli.{args.module}")
         with writing(getattr(args, "into", None)):
             code: int = command.run(args, language)

@@ -12,33 +12,40 @@ from magblast.shelf import GAMES, game_of
 from magblast.system.shell import path_text
 from magblast.wording import Language, tell
 
+_MINUTES = "%Y-%m-%d %H:%M"
+
 
 def run(args: Namespace, language: Language) -> int:
-    """Print two lines for each game, the second one its path, or everything as JSON."""
+    """Print two lines for each game, its number first and its path last, or everything as JSON."""
     games = kept_games()
     if args.json:
-        data = [_data(kept, language) for kept in games]
+        data = [{"number": at, **_data(kept, language)} for at, kept in enumerate(games, 1)]
         sys.stdout.write(as_json(data, indent=2) + "\n")
         return 0
     if not games:
         put(language.say("games.none"))
-    for kept in games:
-        when = f"{kept.modified:%Y-%m-%d %H:%M}" if kept.modified else "–"
-        put(f"{when}  {_told(kept, language)}")
-        put(f"    {path_text(kept.path)}")
+    width = len(str(len(games)))
+    for number, kept in enumerate(games, 1):
+        if kept.saved is not None:
+            said = told(kept.saved, language)
+        else:
+            when = f"{kept.modified:{_MINUTES}}" if kept.modified else "–"
+            problem = language.say("games.damaged", problem=_problem(kept, language))
+            said = f"{when}  {problem}"
+        put(f"{number:>{width}}  {said}")
+        put(f"{'':{width}}  {path_text(kept.path)}")
     return 0
 
 
-def _told(kept: Kept, language: Language) -> str:
-    saved = kept.saved
-    if saved is None:
-        return language.say("games.damaged", problem=_problem(kept, language))
-    return language.say(
+def told(saved: Saved, language: Language) -> str:
+    """Return when a game was played last, by whom, and how it ended."""
+    said = language.say(
         "games.game",
         game=title(saved, language),
         names=language.listing(saved.names),
         end=_end(saved, language),
     )
+    return f"{saved.modified:{_MINUTES}}  {said}"
 
 
 def title(saved: Saved, language: Language) -> str:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 
 import magblast
 from magblast.errors import MagblastError
+from magblast.kernel.phrase import Phrase
 from magblast.play.flow import ASKING, Asking
 from magblast.record.header import CUSTOMS
 from magblast.record.typed import show
@@ -95,11 +96,13 @@ class _Parser(argparse.ArgumentParser):
 
     def _check_value(self, action: argparse.Action, value: Any) -> None:
         if action.choices is not None and value not in action.choices:
-            is_command = isinstance(action, argparse._SubParsersAction)
-            key = "usage.no_command" if is_command else "usage.choice"
             names = ", ".join(map(str, action.choices))
-            option = "/".join(action.option_strings) or action.metavar
-            raise UsageError(key, option=option, value=show(value), choices=names)
+            if not action.option_strings:
+                near = _nearest(str(value), action.choices)
+                key = "usage.no_command.near" if near else "usage.no_command"
+                raise UsageError(key, value=show(value), near=near, choices=names)
+            option = "/".join(action.option_strings)
+            raise UsageError("usage.choice", option=option, value=show(value), choices=names)
 
     def _match_argument(self, action: argparse.Action, arg_strings_pattern: str) -> int:
         try:
@@ -124,8 +127,17 @@ def parse(argv: Sequence[str], language: Language = ENGLISH) -> argparse.Namespa
         playing = args.module in _PLAYING
         game = game_of(args.game or USUAL).name if playing else ""
         key = "usage.unknown.option" if playing else "usage.unknown"
-        raise UsageError(key, words=" ".join(unknown), game=game)
+        problem = Phrase(key, words=" ".join(unknown), game=game)
+        near = _nearest(unknown[0].partition("=")[0], args.options)
+        raise UsageError("usage.near", problem=problem, near=near) if near else UsageError(problem)
     return args
+
+
+def _nearest(typed: str, known: Iterable[str]) -> str | None:
+    """Return the command or option that was probably meant."""
+    import difflib
+
+    return next(iter(difflib.get_close_matches(typed, known, 1)), None)
 
 
 def command_of(argv: Iterable[str]) -> str:
@@ -172,6 +184,7 @@ def build_parser(
     parser.set_defaults(module="home")
     _ascii(parser, default=False)
     _plain(parser, default=False)
+    parser.set_defaults(options=parser._option_string_actions)
     commands = parser.add_subparsers(
         title=language.say("usage.commands"),
         metavar=language.say("usage.command"),
@@ -182,7 +195,7 @@ def build_parser(
         command = commands.add_parser(
             name, language=language, help=does, description=does, epilog=epilog
         )
-        command.set_defaults(module=name)
+        command.set_defaults(module=name, options=command._option_string_actions)
         if argv is None or name in argv:
             describe(command)
         if name in _PLAYING:
@@ -368,6 +381,12 @@ def _serve(command: _Parser) -> None:
     _ascii(command)
 
 
+def _help(command: _Parser) -> None:
+    commands = tuple(_COMMANDS)
+    metavar = command.language.say("usage.command")
+    command.option("command", nargs="?", choices=commands, metavar=metavar, help="help.command")
+
+
 _COMMANDS = {
     "play": ("magblast play --seats Ada,Bo,Cy", _play),
     "lesson": ("magblast lesson", _lesson),
@@ -386,6 +405,7 @@ _COMMANDS = {
     "report": ("magblast report games.json --html balance.html", _report),
     "export": ("magblast export game.mblog --public -o shared.mblog", _export),
     "serve": ("magblast serve --port 8080", _serve),
+    "help": ("magblast help play", _help),
 }
 """An example of each command, and what adds its options."""
 
@@ -415,7 +435,9 @@ def _one_game(command: _Parser, default: str | None, help: str) -> None:
 
 
 def _file(command: _Parser) -> None:
-    command.option("file", type=Path, metavar="FILE", help="help.file")
+    # A person at a terminal is asked for it.
+    command.option("file", nargs="?", type=Path, metavar="FILE", help="help.file")
+    command.set_defaults(needs_file=True)
 
 
 def _at(command: _Parser, name: str) -> None:

@@ -16,6 +16,7 @@ from magblast.record.names import clean_name, clean_text, shown_names
 from magblast.shelf import USUAL
 from magblast.system.files import open_to_read
 from magblast.system.shell import quote
+from magblast.system.startup import start_command
 
 if TYPE_CHECKING:
     from magblast.record.header import Header
@@ -83,7 +84,7 @@ def resume_command(path: Path, *, plain: bool) -> str:
     # A whole path works in any folder, and no option looks like one.
     with suppress(OSError):
         path = path.absolute()
-    return f"magblast play {'--plain ' if plain else ''}{quote(str(path))}"
+    return f"{start_command()} play {'--plain ' if plain else ''}{quote(str(path))}"
 
 
 def _tails() -> Iterator[str]:
@@ -113,10 +114,24 @@ def time_of(path: Path) -> datetime:
         return datetime.max if seconds > 0 else datetime.min
 
 
+def newest_first() -> list[tuple[Path, datetime | None]]:
+    """List what is in the folder of the logs with its time of modification, newest first.
+
+    The time is None, and the file comes last, where the system does not say.
+    """
+    found = [(path, _modified(path)) for path in log_paths()]
+    return sorted(found, key=lambda each: (each[1] or datetime.min, each[0].name), reverse=True)
+
+
+def _modified(path: Path) -> datetime | None:
+    with suppress(OSError):
+        return time_of(path)
+    return None
+
+
 def saved_games() -> list[Saved]:
     """List the games in the data folder, newest first; files that are not logs are left out."""
-    games = [game for path in log_paths() if (game := describe(path)) is not None]
-    return sorted(games, key=lambda game: (game.modified, game.path.name), reverse=True)
+    return [game for path, _ in newest_first() if (game := describe(path)) is not None]
 
 
 def unfinished_games() -> list[Saved]:

@@ -1,6 +1,5 @@
 """List every game that is kept, damaged ones as well."""
 
-from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
@@ -8,7 +7,7 @@ from pathlib import Path
 from magblast.errors import FileError, HeaderError, MagblastError, at_line
 from magblast.kernel.game import Shelf
 from magblast.kernel.phrase import Phrase
-from magblast.play.autosave import Saved, describe, log_paths, time_of
+from magblast.play.autosave import Saved, describe, newest_first
 from magblast.record.header import parse_header
 from magblast.record.log import LogFile
 from magblast.shelf import game_of
@@ -32,14 +31,10 @@ def kept_games(shelf: Shelf = game_of) -> list[Kept]:
 
     Every line is read, but nothing is played again: ``magblast replay --verify`` checks the game.
     """
-    kept = [_kept(path, shelf) for path in log_paths()]
-    return sorted(kept, key=lambda each: (each.modified or datetime.min, each.path.name))[::-1]
+    return [_kept(path, modified, shelf) for path, modified in newest_first()]
 
 
-def _kept(path: Path, shelf: Shelf) -> Kept:
-    modified = None
-    with suppress(OSError):
-        modified = time_of(path)
+def _kept(path: Path, modified: datetime | None, shelf: Shelf) -> Kept:
     problem = _problem(path, shelf)
     saved = None if problem else describe(path)
     if saved is None and problem is None:

@@ -1,0 +1,101 @@
+"""Find the files that a command is about, and ask where that is not clear."""
+
+import sys
+from argparse import Namespace
+from collections.abc import Sequence
+from pathlib import Path
+
+from magblast.cli.games import told
+from magblast.cli.output import warn
+from magblast.cli.parser import UsageError
+from magblast.errors import ShapeError
+from magblast.play.autosave import describe, newest_first
+from magblast.play.named import games_named
+from magblast.record.names import printable
+from magblast.record.typed import show
+from magblast.wording import Language, tell
+
+_MOST = 20
+"""Games that are listed; others can be named all the same."""
+
+
+def find_files(args: Namespace, language: Language) -> None:
+    """Replace what was typed for FILE by the path that is meant; raises ``MagblastError``.
+
+    Where a command needs a file and none was typed, a person at a terminal is asked.
+    """
+    if "files" in args:
+        args.files = [_found(typed, language) for typed in args.files]
+    elif args.file is not None:
+        args.file = _found(args.file, language)
+    elif "needs_file" in args:
+        games = [path for path, _ in newest_first()]
+        if not games or not _has_person():
+            raise UsageError("usage.missing", names="FILE")
+        args.file = _picked(games, language)
+
+
+def _found(typed: Path, language: Language) -> Path:
+    """Return the one file that is meant, asking if there are several; raises ``ShapeError``."""
+    found = games_named(typed)
+    if len(found) == 1:
+        return found[0]
+    if _has_person():
+        return _picked(found, language)
+    numbers = _numbers()
+    listed = [
+        language.say("saved.numbered", name=path.stem, number=numbers.get(path, 0))
+        for path in found[:_MOST]
+    ]
+    if more := len(found) - len(listed):
+        listed.append(language.say("saved.more", count=more))
+    raise ShapeError("saved.several", name=show(str(typed)), games=language.listing(listed))
+
+
+def _numbers() -> dict[Path, int]:
+    return {path: number for number, (path, _) in enumerate(newest_first(), 1)}
+
+
+def _has_person() -> bool:
+    """Return whether somebody can be asked; what the command prints may go elsewhere."""
+    return all(stream and stream.isatty() for stream in (sys.stdin, sys.stderr))
+
+
+def _picked(offered: Sequence[Path], language: Language) -> Path:
+    """Ask for one of these games until one is named; Enter takes the newest of them.
+
+    Raises ``UsageError`` when there is nothing more to read.
+    """
+    while True:
+        _list(offered, language)
+        sys.stderr.write(f"{language.say('saved.which')} ")
+        sys.stderr.flush()
+        line = sys.stdin.readline()
+        if not line:
+            sys.stderr.write("\n")
+            raise UsageError("usage.missing", names="FILE")
+        try:
+            found = games_named(Path(line.strip())) if line.strip() else offered[:1]
+        except ShapeError as error:
+            warn(tell(error, language))
+            continue
+        if len(found) == 1:
+            return found[0]
+        offered = found
+
+
+def _list(offered: Sequence[Path], language: Language) -> None:
+    """Show games with their numbers, as ``magblast games`` does."""
+    numbers = _numbers()
+    width = len(str(len(numbers)))
+    for path in offered[:_MOST]:
+        saved = describe(path)
+        said = path.name if saved is None else told(saved, language)
+        _tell(f"{numbers.get(path, 0):>{width}}  {said}")
+    if more := len(offered[_MOST:]):
+        _tell(" " * (width + 2) + language.say("saved.more", count=more))
+
+
+def _tell(line: str) -> None:
+    """Write a line for the person who is asked, apart from what the command prints."""
+    sys.stderr.write(f"{printable(line)}\n")

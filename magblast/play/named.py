@@ -1,0 +1,37 @@
+"""Find the saved game that is meant by a number or by part of its name."""
+
+import os
+from pathlib import Path
+
+from magblast.errors import ShapeError
+from magblast.play.autosave import newest_first
+from magblast.record.typed import show
+
+LAST = "last"
+"""What is typed for the newest game."""
+
+
+def games_named(typed: Path) -> list[Path]:
+    """List the files that are meant, newest first: a path, ``last``, a number, part of a name.
+
+    A path that exists wins. Numbers count from 1, newest first, as ``magblast games`` prints them.
+    What looks like a path means that path, which need not exist. Raises ``ShapeError`` where
+    nothing is found.
+    """
+    if os.path.lexists(typed):
+        return [typed]
+    wanted, games = str(typed), [path for path, _ in newest_first()]
+    number = "1" if wanted == LAST else wanted
+    if number.isascii() and number.isdecimal():
+        # A long row of digits is no number that Python reads.
+        place = int(number[:9])
+        if not 1 <= place <= len(games):
+            raise ShapeError("saved.no_number", number=show(wanted), count=len(games))
+        return [games[place - 1]]
+    named = [path for path in games if wanted.casefold() in path.name.casefold()]
+    exact = [path for path in named if wanted in (path.name, path.stem)]
+    if not named and (typed.suffix or typed.name != wanted):
+        return [typed]
+    if not named:
+        raise ShapeError("saved.no_name", name=show(wanted))
+    return exact or named

@@ -1,0 +1,29 @@
+"""Tell how this program is started again."""
+
+import shutil
+import sys
+from contextlib import suppress
+from pathlib import Path
+
+from magblast.system.shell import quote
+
+_NAME = "magblast"
+
+
+def start_command() -> str:
+    """Return what starts this program again from any folder, to be pasted into a shell.
+
+    That is its name if the shell finds it under that name; otherwise the path of the script, or of
+    the interpreter with ``-m``, that it was started with.
+    """
+    script, python = Path(sys.argv[0]), Path(sys.executable)
+    is_script = script.stem == _NAME
+    if found := shutil.which(_NAME):
+        with suppress(OSError):
+            here = script if is_script else python
+            # Another installation may be of another version, or lack the game's log.
+            if Path(found).parent.samefile(here.absolute().parent):
+                return _NAME
+    with suppress(OSError):
+        script = script.absolute()
+    return quote(str(script)) if is_script else f"{quote(str(python))} -m {_NAME}"
