@@ -11,7 +11,6 @@ from zipfile import ZipFile
 
 import pytest
 
-from hatch_build import PLACES, completions
 from tests.support.light import play_and_read
 from tests.test_readme import REPOSITORY
 
@@ -20,7 +19,6 @@ PARTS = (
     "magblast",
     "data",
     "docs",
-    "hatch_build.py",
     "pyproject.toml",
     "README.md",
     "LICENSE",
@@ -94,7 +92,7 @@ def test_wheel_and_source_say_that_the_package_is_typed(built: Path, wheel: Path
     [source] = built.glob("magblast-*.tar.gz")
     with tarfile.open(source) as archive:
         names = {name.partition("/")[2] for name in archive.getnames()}
-    assert {"magblast/py.typed", "hatch_build.py", "data/cards.yaml"} <= names
+    assert {"magblast/py.typed", "data/completion/magblast.zsh", "data/cards.yaml"} <= names
 
 
 def test_the_wheel_tells_an_index_what_it_is(wheel: Path) -> None:
@@ -119,7 +117,14 @@ def test_the_wheel_holds_completion_where_shells_look(wheel: Path) -> None:
             for name in archive.namelist()
             if ".data/data/" in name
         }
-    assert found == {PLACES[shell]: script for shell, script in completions(str(ROOT)).items()}
+    assert found == {
+        place: (ROOT / "data/completion" / name).read_text(encoding="utf-8")
+        for name, place in (
+            ("magblast.bash", "share/bash-completion/completions/magblast"),
+            ("magblast.zsh", "share/zsh/site-functions/_magblast"),
+            ("magblast.fish", "share/fish/vendor_completions.d/magblast.fish"),
+        )
+    }
 
 
 def test_rules_load_from_the_installed_wheel(installed: Path, tmp_path: Path) -> None:

@@ -48,6 +48,10 @@ def main(argv: Sequence[str] | None = None, language: Language = ENGLISH) -> int
 
 
 def _run(argv: Sequence[str], language: Language) -> int:
+    if argv[:1] == ["--complete"]:
+        from magblast.cli.completion import complete
+
+        return complete(argv[1:], language)
     try:
         try:
             args = parse(argv, language)

@@ -122,7 +122,7 @@ class _Parser(argparse.ArgumentParser):
 
 def parse(argv: Sequence[str], language: Language = ENGLISH) -> argparse.Namespace:
     """Read a command line; raises ``UsageError``, and ``SystemExit`` after ``--help``."""
-    args, unknown = build_parser(language, _games(argv), argv).parse_known_args(argv)
+    args, unknown = build_parser(language, games_of(argv), argv).parse_known_args(argv)
     if unknown:
         playing = args.module in _PLAYING
         game = game_of(args.game or USUAL).name if playing else ""
@@ -137,7 +137,10 @@ def _nearest(typed: str, known: Iterable[str]) -> str | None:
     """Return the command or option that was probably meant."""
     import difflib
 
-    return next(iter(difflib.get_close_matches(typed, known, 1)), None)
+    # The dashes, which all options share, say nothing.
+    names = {name.lstrip("-"): name for name in known}
+    near = difflib.get_close_matches(typed.lstrip("-"), names, 1, cutoff=0.7)
+    return names[near[0]] if near else None
 
 
 def command_of(argv: Iterable[str]) -> str:
@@ -145,7 +148,7 @@ def command_of(argv: Iterable[str]) -> str:
     return " ".join(("magblast", *[word for word in argv if word in _COMMANDS][:1]))
 
 
-def _games(argv: Sequence[str]) -> list["AnyGame"]:
+def games_of(argv: Sequence[str]) -> list["AnyGame"]:
     """Return the games whose options a command line may hold: the one that is to be played.
 
     Where help is asked for, that is every game of the house. No other command imports one.

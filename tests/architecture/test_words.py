@@ -19,7 +19,6 @@ ALLOWED = {
     "magblast.kernel.quick": "source text of constructors",
     "magblast.cli.report_page": "HTML, CSS and SVG",
     "magblast.cli.parser": "commands as they are typed, in examples",
-    "magblast.play.autosave": "the command that resumes a game",
     "magblast.play.finish_store": "SQL",
     "magblast.tui.theme": "colours, such as ``bold #ffd700``",
 }

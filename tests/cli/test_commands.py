@@ -14,7 +14,7 @@ from tests.support.logs import FIRE, SOUND, duel, write
 
 COMMANDS = (
     *("play", "replay", "state", "legal", "show", "games", "stats"),
-    *("cards", "rules", "simulate", "report", "export"),
+    *("cards", "rules", "simulate", "report", "export", "help"),
 )
 
 
@@ -25,6 +25,15 @@ def test_every_help_has_an_example(run: Run, command: str) -> None:
     assert f"example: magblast {command}".strip() in out
 
 
+@pytest.mark.parametrize("command", COMMANDS)
+def test_help_is_the_same_as_a_command_and_as_an_option(run: Run, command: str) -> None:
+    assert run("help", command) == run(command, "--help")
+
+
+def test_help_without_a_command_lists_them(run: Run) -> None:
+    assert run("help") == run("--help")
+
+
 def test_the_version_is_told(run: Run) -> None:
     assert run("--version")[1].startswith("magblast 0.")
 
@@ -33,7 +42,14 @@ def test_the_version_is_told(run: Run) -> None:
     ("args", "reason"),
     [
         (["dance"], "there is no command 'dance'"),
-        (["state"], "FILE"),
+        (["shwo"], "there is no command 'shwo'; did you mean show? (try magblast --help)"),
+        (["help", "dance"], "there is no command 'dance'; choose from play, lesson, "),
+        (["help", "paly"], "there is no command 'paly'; did you mean play?"),
+        (["show", "last", "--spoiler"], "--spoiler; did you mean --spoilers?"),
+        (["play", "--seat=3"], "--seat=3; did you mean --seats?"),
+        (["play", "--sonud=quiet"], "--sonud=quiet; did you mean --sound?"),
+        (["show", "last", "--xyzzy"], "no such arguments: --xyzzy (try magblast show --help)"),
+        (["state"], "missing: FILE"),
         (["state", "none.mblog"], "no such file"),
         (["legal", "none.mblog"], "no such file"),
         (["show", "none.mblog"], "no such file"),
@@ -62,8 +78,8 @@ def test_the_version_is_told(run: Run) -> None:
             )
         ),
         (["play", "--hands", "open"], "--hands must be one of careful, relaxed, not 'open'"),
-        (["play", "x", "--hands", "relaxed"], "leave out --hands"),
-        (["play", "x", "--seats", "A,B", "--seed", "1"], "leave out --seats and --seed"),
+        (["play", "x.mblog", "--hands", "relaxed"], "leave out --hands"),
+        (["play", "x.mblog", "--seats", "A,B", "--seed", "1"], "leave out --seats and --seed"),
         (["play", "--responses", "strict", "--ask", "holders"], "contradicts"),
         (["play", "--responses", "call", "--ask", "holders"], "contradicts"),
         (["play", "--responses", "friendly", "--ask", "eligible"], "contradicts"),

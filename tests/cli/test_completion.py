@@ -1,5 +1,7 @@
 """The Tab key completes what the command line knows."""
 
+import os
+import shlex
 import shutil
 import subprocess
 import sys
@@ -7,10 +9,13 @@ from pathlib import Path
 
 import pytest
 
-from hatch_build import completions
+from magblast.cli.completion import offers
+from magblast.wording import ENGLISH
+from tests.cli.conftest import Run
+from tests.support.logs import duel, write
 from tests.support.modules import loaded
 
-ROOT = Path(__file__).parents[2]
+SCRIPTS = Path(__file__).parents[2] / "data/completion"
 CHECKS = {"bash": ["bash", "-n"], "zsh": ["zsh", "-n"], "fish": ["fish", "--no-execute"]}
 """How each shell reads a script without running it."""
 
@@ -21,61 +26,123 @@ def installed(shell: str) -> pytest.MarkDecorator:
     return pytest.mark.skipif(absent, reason=f"{shell} is not installed")
 
 
-@pytest.fixture(scope="module")
-def scripts(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
-    folder = tmp_path_factory.mktemp("completion")
-    for shell, script in completions(str(ROOT)).items():
-        (folder / shell).write_text(script, encoding="utf-8", newline="\n")
-    return {shell: folder / shell for shell in CHECKS}
+@pytest.fixture
+def saved(home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two saved games, the first one newer, and two files in the current folder."""
+    (home / "games").mkdir(parents=True)
+    for when, name in enumerate(("2026-11-20-1200-bo-cy", "2026-11-21-1934-ada-bo"), 1):
+        path = write(home / "games" / f"{name}.mblog", duel())
+        os.utime(path, (1000 * when, 1000 * when))
+    write(home / "games" / "with blanks; and more.mblog", duel())
+    os.utime(home / "games" / "with blanks; and more.mblog", (1, 1))
+    folder = tmp_path / "folder"
+    folder.mkdir()
+    for name in ("game.mblog", "notes.txt"):
+        (folder / name).touch()
+    monkeypatch.chdir(folder)
+
+
+@pytest.mark.parametrize(
+    ("typed", "offered"),
+    [
+        (["re"], ["replay", "report"]),
+        (["r"], ["replay", "rules", "report"]),
+        (["help", "st"], ["state", "stats"]),
+        (["play", "--se"], ["--seats", "--seed"]),
+        (["play", "--sound", "q"], ["quiet"]),
+        (["play", "--seed", "--sound", "--hands", "r"], ["relaxed"]),
+        (["play", "--game", "battlecards", "--so"], []),
+        (["play", "--edition", "s"], ["second"]),
+        (["play", "--seats", "bot:g"], ["bot:greedy"]),
+        (["play", "--seats", "Ada,bot:"], ["Ada,bot:random", "Ada,bot:greedy", "Ada,bot:captain"]),
+        (
+            ["simulate", "--seats=bot:greedy,b"],
+            [f"--seats=bot:greedy,bot:{kind}" for kind in ("random", "greedy", "captain")],
+        ),
+        (["cards", "direct"], ["direct_hit"]),
+        (["cards", "--game", "battlecards", "mega"], ["megamissile", "megamissile_barrage"]),
+        (["cards", "direct_hit", ""], []),
+        (["show", "l"], ["last"]),
+        (["show", "2026"], ["2026-11-21-1934-ada-bo", "2026-11-20-1200-bo-cy"]),
+        (["show", "ada"], ["2026-11-21-1934-ada-bo"]),
+        (["show", "--at", "3", "g"], ["game.mblog"]),
+        (["show", "last", ""], []),
+        (["report", "last", "g"], ["game.mblog"]),
+        (["export", "last", "--public", "-o", "n"], []),
+        (["dance", ""], []),
+    ],
+)
+@pytest.mark.usefixtures("saved")
+def test_what_is_offered(typed: list[str], offered: list[str]) -> None:
+    assert [word for word, _ in offers(typed, ENGLISH)] == offered
+
+
+@pytest.mark.usefixtures("saved")
+def test_everything_that_could_come_next_is_offered(run: Run) -> None:
+    code, out, err = run("--complete", "show", "")
+    assert (code, err) == (0, "")
+    assert out.splitlines() == [
+        "last\t2026-11-21-1934-ada-bo",
+        "2026-11-21-1934-ada-bo",
+        "2026-11-20-1200-bo-cy",
+        "game.mblog",
+    ]
+    assert "play\tPlay a new game, or resume one." in run("--complete", "")[1].splitlines()
+    assert run("--complete", "cards", "--ed")[1].startswith("--edition\tonly this edition")
 
 
 @pytest.mark.parametrize("shell", [pytest.param(s, marks=installed(s)) for s in CHECKS])
-def test_the_shell_can_read_its_script(shell: str, scripts: dict[str, Path]) -> None:
-    subprocess.run([*CHECKS[shell], str(scripts[shell])], check=True)
+def test_the_shell_can_read_its_script(shell: str) -> None:
+    subprocess.run([*CHECKS[shell], str(SCRIPTS / f"magblast.{shell}")], check=True)
 
 
 @pytest.mark.parametrize("shell", CHECKS)
-def test_the_script_knows_commands_and_options(shell: str, scripts: dict[str, Path]) -> None:
-    script = scripts[shell].read_text(encoding="utf-8")
-    for word in ("replay", "export", "brutal-assault", "honour", "mblog"):
-        assert word in script
+def test_the_script_asks_the_program(shell: str) -> None:
+    assert "--complete" in (SCRIPTS / f"magblast.{shell}").read_text(encoding="utf-8")
 
 
 @installed("bash")
 @pytest.mark.parametrize(
-    ("typed", "completed"),
+    ("line", "pieces", "completed"),
     [
-        (["re"], {"replay", "report"}),
-        (["r"], {"replay", "report", "rules"}),
-        (["play", "--se"], {"--seats", "--seed"}),
-        (["play", "--sound", "q"], {"quiet"}),
-        (["show", ""], {"game.mblog"}),
-        (["export", "game.mblog", "--public", "-o", "n"], {"notes.txt"}),
+        ("re", ["re"], ["replay", "report"]),
+        ("show 20", ["show", "20"], ["2026-11-21-1934-ada-bo", "2026-11-20-1200-bo-cy"]),
+        ("export last ", ["export", "last", ""], []),
+        ("play --seats Ada,bot:g", ["play", "--seats", "Ada,bot", ":", "g"], ["greedy"]),
+        (
+            "play --seats Ada,bot:",
+            ["play", "--seats", "Ada,bot", ":"],
+            ["random", "greedy", "captain"],
+        ),
+        ("play --sound=q", ["play", "--sound", "=", "q"], ["quiet"]),
     ],
 )
-def test_bash_completes(
-    typed: list[str], completed: set[str], scripts: dict[str, Path], tmp_path: Path
+@pytest.mark.usefixtures("saved")
+def test_bash_completes_whatever_the_program_is_called_by(
+    line: str, pieces: list[str], completed: list[str], tmp_path: Path
 ) -> None:
-    for name in ("game.mblog", "notes.txt"):
-        (tmp_path / name).touch()
-    words = ["magblast", *typed]
-    program = (
-        'source "$1"; shift; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); COMP_LINE="$*";'
-        "COMP_POINT=${#COMP_LINE}; COMP_TYPE=9;"
-        ' function=$(complete -p magblast | sed "s/.*-F \\([^ ]*\\).*/\\1/");'
-        ' $function magblast "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD-1]}";'
-        ' printf "%s\\n" "${COMPREPLY[@]}"'
+    program = tmp_path / "bin" / "magblast"
+    program.parent.mkdir()
+    program.write_text(f'#!/bin/sh\nexec {shlex.quote(sys.executable)} -m magblast "$@"\n')
+    program.chmod(0o755)
+    code = (
+        'source "$1"; shift; COMP_LINE=$1; shift; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1));'
+        "COMP_POINT=${#COMP_LINE}; COMP_TYPE=9; _magblast;"
+        ' printf "%s\\n" "${COMPREPLY[@]}"; complete -p magblast'
     )
+    script = str(SCRIPTS / "magblast.bash")
     done = subprocess.run(
-        ["bash", "--norc", "-c", program, "bash", str(scripts["bash"]), *words],
-        cwd=tmp_path,
+        ["bash", "--norc", "-c", code, "bash", script, f"{program} {line}", str(program), *pieces],
         capture_output=True,
         text=True,
         check=True,
     )
-    assert {word.strip() for word in done.stdout.splitlines()} == completed, done.stderr
+    *found, registered = done.stdout.splitlines()
+    assert [word for word in found if word] == completed, done.stderr
+    # Where nothing is offered, bash completes the names of files.
+    assert registered == "complete -o default -F _magblast magblast"
 
 
-def test_generating_needs_nothing_but_the_standard_library() -> None:
-    modules = loaded("from hatch_build import completions; completions('.')")
-    assert not modules & {"textual", "rich", "pydantic", "yaml", "platformdirs"}
+def test_commands_are_completed_without_any_game() -> None:
+    modules = loaded("from magblast.cli import main; main(['--complete', 're'])")
+    assert not modules & {"textual", "rich", "pydantic", "yaml", "magblast.games.magblast.game"}

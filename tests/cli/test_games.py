@@ -47,7 +47,8 @@ def test_games_are_listed_newest_first_with_their_files(games: Path, run: Run) -
     assert [Path(line.strip()) for line in lines[1::2]] == [
         games / f"{number}.mblog" for number in (7, 6, 5, 4, 3, 2, 1)
     ]
-    told = [line.split("  ", 1)[1] for line in lines[::2]]
+    assert [line.split()[0] for line in lines[::2]] == list("1234567")
+    told = [line.split("  ", 2)[2] for line in lines[::2]]
     assert told[0] == "damaged: this is a folder, not a log"
     assert told[1].startswith("damaged: ")
     assert told[2].startswith("damaged: line ")
@@ -62,10 +63,12 @@ def test_games_are_listed_as_json(games: Path, run: Run) -> None:
     listed = json.loads(run("games", "--json")[1])
     assert [Path(each["file"]).stem for each in listed] == list("7654321")
     assert listed[0]["problem"] == "this is a folder, not a log"
+    assert [each["number"] for each in listed] == [1, 2, 3, 4, 5, 6, 7]
     last = json.loads((games / "1.mblog").read_text().splitlines()[-1])
     won = last["winners"] if "winners" in last else [last["winner"]]
     del listed[-1]["when"]
     assert listed[-1] == {
+        "number": 7,
         "file": str(games / "1.mblog"),
         "game": "pebbles",
         "edition": None,

@@ -17,6 +17,7 @@ from magblast.games.magblast.catalog import editions, printed
 from magblast.play.autosave import HOME
 from magblast.record.header import new_header
 from magblast.shelf import SHELF, lesson_of
+from magblast.system.startup import start_command
 from tests.cli.plain.captain import begin
 from tests.support.logs import FIRE, PASS, SOUND, duel, play_log
 from tests.support.pseudo import PSEUDO, plain_words, printed_in_pseudo
@@ -237,7 +238,7 @@ def test_a_game_line_by_line(sound: str, tmp_path: Path) -> None:
     game = begin(header, tmp_path / "game.mblog", PSEUDO)
     answers = iter(range(400))
     game.play(lambda: None if next(answers, None) is None else game.lively(luck, look_up=True))
-    check(game.text, "pew nonsense", str(tmp_path), *ids())
+    check(game.text, "pew nonsense", start_command(), str(tmp_path), *ids())
 
 
 def test_a_lesson_line_by_line() -> None:

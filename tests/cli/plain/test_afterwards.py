@@ -12,6 +12,7 @@ from magblast.cli.plain.host import play_game
 from magblast.cli.plain.opening import Declined
 from magblast.play.autosave import games_folder, unfinished_games
 from magblast.record.replay import read_replay
+from magblast.system.startup import start_command
 from tests.cli.plain.captain import Typist
 from tests.games.magblast.golden.features import FOLDER
 
@@ -92,7 +93,7 @@ def test_the_undamaged_part_of_a_game_is_played_on(games: Path) -> None:
     assert "line 61: there is no action 'sneeze'\nTo save the undamaged part" in told
     (copy,) = (game.path for game in unfinished_games() if game.path != log)
     assert read_replay(copy).course.n == 59
-    assert f"magblast play --plain {copy}" in told
+    assert f"{start_command()} play --plain {copy}" in told
     at, screen = console("")
     with pytest.raises(Declined):
         play_game(log, at)

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from magblast.record.header import new_header
+from magblast.system.startup import start_command
 from tests.cli.conftest import Run
 from tests.cli.plain.captain import Game, begin, resume
 from tests.support.logs import NAMES
@@ -60,7 +61,7 @@ def test_a_game_left_again_and_again_goes_on_where_it_was(tmp_path: Path, run: R
     game = begin(new_header("third", NAMES[:2], "left"), path)
     sittings = 1
     while not sit(game, luck, 100):
-        assert f"magblast play --plain {path}" in game.in_sight
+        assert f"{start_command()} play --plain {path}" in game.in_sight
         actions = len(game.session.entries)
         game = resume(path)
         assert len(game.session.entries) == actions

@@ -19,6 +19,7 @@ from magblast.play.flow import Asking, asking_of
 from magblast.record.header import Header, new_header, parse_header
 from magblast.record.replay import read_replay
 from magblast.shelf import SHELF, lesson_of
+from magblast.system.startup import start_command
 from magblast.system.terminal import ERASE, FORGET
 from tests.cli.plain.captain import BLANK, Game, Typist, begin
 from tests.support.logs import NAMES, duel
@@ -221,8 +222,9 @@ def test_a_word_that_several_lines_hold_lists_them(tmp_path: Path) -> None:
 def test_leaving_hides_the_hand_and_tells_how_to_go_on(typed: Typing) -> None:
     game = typed("", "q")
     assert "Beam Blast" not in game.in_sight
-    assert f"The game is saved. To resume it:\nmagblast play --plain {game.session.path}\n" in (
-        game.in_sight
+    assert (
+        f"The game is saved. To resume it:\n{start_command()} play --plain {game.session.path}\n"
+        in (game.in_sight)
     )
 
 
@@ -242,7 +244,7 @@ def test_a_log_deleted_in_mid_game_is_told_and_written_again(
     # Told when nothing pushes it out of sight before somebody answers.
     assert len(words) > 2 or "during the game" in game.in_sight
     assert "Direct Hit" not in game.in_sight
-    assert f"To resume it:\nmagblast play --plain {new}" in game.in_sight
+    assert f"To resume it:\n{start_command()} play --plain {new}" in game.in_sight
     assert read_replay(new).course.n == len(game.session.entries)
 
 

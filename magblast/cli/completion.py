@@ -1,0 +1,136 @@
+"""List what the word at the cursor may become, for the Tab key."""
+
+import argparse
+import re
+import sys
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from pathlib import Path
+from typing import TypeAlias
+
+from magblast.cli.parser import build_parser, games_of
+from magblast.shelf import GAMES, USUAL, game_of
+from magblast.wording import ENGLISH, Language
+
+_Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
+_SAFE = re.compile(r"[\w.+-]+")
+"""A word that no shell would take apart."""
+
+
+def complete(words: Sequence[str], language: Language) -> int:
+    """Print what the last word may become, one a line, with a tab before what it does.
+
+    Nothing is printed where any file will do: then the shell completes its name.
+    """
+    for word, does in offers(words, language):
+        sys.stdout.write(f"{word}\t{does}\n" if does else f"{word}\n")
+    return 0
+
+
+def offers(words: Sequence[str], language: Language) -> Iterator[tuple[str, str]]:
+    """Iterate over what the last word may become, each with what it does, if that is known."""
+    *before, current = words or [""]
+    place = build_parser(language, games_of(before), before)
+    awaited: argparse.Action | None = None
+    given = 0
+    for word in before:
+        if awaited is not None:
+            awaited = None
+        elif word.startswith("-"):
+            action = place._option_string_actions.get(word)
+            awaited = action if action is not None and action.nargs is None else None
+        elif commands := _commands(place):
+            if word not in commands.choices:
+                return
+            place = commands.choices[word]
+        else:
+            given += 1
+    head = ""
+    if awaited is None and current.startswith("--") and "=" in current:
+        option, sign, current = current.partition("=")
+        head, awaited = option + sign, place._option_string_actions.get(option)
+    elif awaited is None and current.startswith("-"):
+        yield from _begun(_options(place), current)
+        return
+    found = _values(awaited, current, before) if awaited else _arguments(place, given, before)
+    yield from ((head + word, does) for word, does in _begun(found, current))
+
+
+def _begun(found: Iterator[tuple[str, str]], current: str) -> Iterator[tuple[str, str]]:
+    """Iterate over what begins with what was typed; else over what contains it."""
+    offered, typed = [*found], current.casefold()
+    begun = [each for each in offered if each[0].casefold().startswith(typed)]
+    yield from begun or [each for each in offered if typed in each[0].casefold()]
+
+
+def _commands(place: argparse.ArgumentParser) -> "_Commands | None":
+    return next((a for a in place._actions if isinstance(a, argparse._SubParsersAction)), None)
+
+
+def _options(place: argparse.ArgumentParser) -> Iterator[tuple[str, str]]:
+    for action in place._actions:
+        if action.help != argparse.SUPPRESS:
+            yield from ((option, action.help or "") for option in action.option_strings)
+
+
+def _arguments(
+    place: argparse.ArgumentParser, given: int, before: Sequence[str]
+) -> Iterator[tuple[str, str]]:
+    """Iterate over commands, or values of the argument that comes next."""
+    if commands := _commands(place):
+        yield from ((each.dest, each.help or "") for each in commands._choices_actions)
+        return
+    arguments = [action for action in place._actions if not action.option_strings]
+    if arguments and (given < len(arguments) or arguments[-1].nargs == "*"):
+        yield from _values(arguments[min(given, len(arguments) - 1)], "", before)
+
+
+def _values(
+    action: argparse.Action, current: str, before: Sequence[str]
+) -> Iterator[tuple[str, str]]:
+    """Iterate over what an option or argument may be."""
+    game = next((id_ for option, id_ in pairwise(before) if option == "--game"), USUAL)
+    if action.choices is not None:
+        yield from ((str(each), "") for each in action.choices)
+    elif action.dest in ("file", "files"):
+        yield from _saved()
+    elif action.dest == "seats":
+        yield from _seats(current)
+    elif game in GAMES and action.dest == "edition":
+        yield from game_of(game).editions.items()
+    elif game in GAMES and "cards" in before and action.dest == "name":
+        yield from _cards(game)
+
+
+def _saved() -> Iterator[tuple[str, str]]:
+    """Iterate over the saved games, newest first, and the logs in the current folder."""
+    from magblast.play.autosave import SUFFIX, newest_first
+    from magblast.play.named import LAST
+
+    games = [path for path, _ in newest_first()]
+    if games:
+        yield LAST, games[0].stem
+    for name in (*(path.stem for path in games), *(p.name for p in Path().glob(f"*{SUFFIX}"))):
+        if _SAFE.fullmatch(name):
+            yield name, ""
+
+
+def _seats(current: str) -> Iterator[tuple[str, str]]:
+    """Iterate over what the last of the seats may be, after those that are typed already."""
+    from magblast.bots.roster import KINDS
+    from magblast.play.seating import BOT
+
+    others, comma, _ = current.rpartition(",")
+    yield from ((f"{others}{comma}{BOT}{kind}", "") for kind in KINDS)
+
+
+def _cards(game: str) -> Iterator[tuple[str, str]]:
+    """Iterate over the names of a game's cards, each written as one word."""
+    about = game_of(game).about(ENGLISH)
+    names = {
+        re.sub(r"\W+", "_", entry.name.casefold()).strip("_"): entry.name
+        for edition in game_of(game).editions
+        for section in about.catalogue(edition)
+        for entry in section.entries
+    }
+    yield from names.items()
