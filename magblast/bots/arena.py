@@ -57,6 +57,17 @@ class Match:
         count = len(self.entrants)
         return tuple((seat + number - 1) % count for seat in range(count))
 
+    def briefing_of(self, number: int) -> Briefing:
+        """Return the briefing of a game; entrants keep their settings wherever they sit."""
+        briefing, infos = self.briefing, self.briefing.setup.seats
+        # A program is told who sits where; to all others, seats without settings are alike.
+        told = any(isinstance(entrant, Program) for entrant in self.entrants)
+        if not told and all(info.settings == infos[0].settings for info in infos):
+            return briefing
+        seats = tuple(infos[entrant] for entrant in self.seating(number))
+        setup = briefing.setup._replace(seats=seats)
+        return Briefing(briefing.game, setup, briefing.make_tactics)
+
 
 @dataclass(frozen=True, slots=True)
 class Played:
@@ -91,7 +102,7 @@ class Step:
 
 def steps(match: Match, number: int) -> Generator[Step, None, None]:
     """Iterate over the steps of one game, then give the last position without an action."""
-    briefing = match.briefing
+    briefing = match.briefing_of(number)
     seed = match.seed_of(number)
     bots = _sit_down(match, number)
     position, events = briefing.game.open(briefing.setup, Start(seed, BLAKE2B.name))
@@ -122,17 +133,10 @@ def steps(match: Match, number: int) -> Generator[Step, None, None]:
 
 
 def _sit_down(match: Match, number: int) -> list[Bot]:
-    briefing, seating = match.briefing, match.seating(number)
-    entrants = [match.entrants[entrant] for entrant in seating]
-    if any(isinstance(entrant, Program) for entrant in entrants):
-        # A program is told who sits where.
-        infos = tuple(briefing.setup.seats[entrant] for entrant in seating)
-        setup = briefing.setup._replace(seats=infos)
-        briefing = Briefing(briefing.game, setup, briefing.make_tactics)
-    seed = match.seed_of(number)
+    briefing, seed = match.briefing_of(number), match.seed_of(number)
     return [
-        entrant.sit_down(briefing, f"{seed} bot {number} {seat}")
-        for seat, entrant in enumerate(entrants)
+        match.entrants[entrant].sit_down(briefing, f"{seed} bot {number} {seat}")
+        for seat, entrant in enumerate(match.seating(number))
     ]
 
 
@@ -140,7 +144,7 @@ def play_game(match: Match, number: int) -> Played:
     """Play one game of a match; every game can be played alone."""
     actions = -1
     taken_over: list[Seat] = []
-    accountant = Accountant(match.briefing) if match.accounts else None
+    accountant = Accountant(match.briefing_of(number)) if match.accounts else None
     # Whatever stops the game, programs are ended before anybody hears of it.
     with closing(steps(match, number)) as game:
         for step in game:

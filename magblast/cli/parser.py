@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 STANDARD_OUTPUT = Path("-")
 GAME_OPTION = "option."
 """Before the name of an option of a game, where the command line is read."""
+SEAT_OPTION = "seat."
+"""Before the name of a setting of the seats of a game."""
 _Group = argparse._MutuallyExclusiveGroup
 
 
@@ -84,6 +86,18 @@ class _Parser(argparse.ArgumentParser):
         elif help != argparse.SUPPRESS:
             # Another game has an option of this name, and only its help is wanted.
             group._group_actions.append(argparse._StoreAction([flag], **settings))
+
+    def seat_option(self, group: argparse._ArgumentGroup, name: str, help: str) -> None:
+        """Add a setting of the seats of a game."""
+        flag = f"--{name.replace('_', '-')}"
+        settings: dict[str, Any] = {
+            "dest": f"{SEAT_OPTION}{name}",
+            "action": "append",
+            "metavar": "[SEAT=]VALUE",
+            "help": help,
+        }
+        if flag not in self._option_string_actions:
+            group.add_argument(flag, **settings)
 
     def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
         """Read arguments; raises ``UsageError``."""
@@ -211,7 +225,7 @@ def _game_options(command: _Parser, game: "AnyGame") -> None:
     """Add the options of a game, in a group of their own."""
     language = command.language
     group = command.add_argument_group(language.say("usage.game", game=game.name))
-    words = game.about(language).options
+    words = game.about(language)
     values: dict[str, dict[str, str | int]] = {}
     """By name: the values in any edition, by what is typed."""
     for edition in game.editions:
@@ -221,8 +235,12 @@ def _game_options(command: _Parser, game: "AnyGame") -> None:
     older = {name for edition in game.editions for name in game.friendly(edition)}
     for name, by_text in values.items():
         usual = next(iter(by_text))
-        said = language.say("help.option", help=words[name].help, usual=usual)
+        said = language.say("help.option", help=words.options[name].help, usual=usual)
         command.game_option(group, name, by_text, argparse.SUPPRESS if name in older else said)
+    for name, setting in words.seat_settings.items():
+        listed = ", ".join(map(str, setting.values))
+        said = language.say("help.seat_option", help=setting.help, values=listed)
+        command.seat_option(group, name, said)
 
 
 _PLAYING = {"play", "simulate"}

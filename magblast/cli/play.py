@@ -1,13 +1,15 @@
 """Go straight to a game."""
 
 from argparse import Namespace
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from magblast.cli.home import is_plain
-from magblast.cli.parser import GAME_OPTION, UsageError
+from magblast.cli.parser import GAME_OPTION, SEAT_OPTION, UsageError
+from magblast.kernel.game import AnyGame
+from magblast.kernel.setup import SeatInfo
 from magblast.play.flow import Asking, asking_of, with_asking
-from magblast.play.seating import NO_SEATS, check_bots, seated, typed_programs
+from magblast.play.seating import NO_SEATS, check_bots, seated, typed_programs, typed_settings
 from magblast.record.header import CUSTOMS, Header, new_header
 from magblast.shelf import USUAL, game_of
 from magblast.wording import Language
@@ -48,6 +50,11 @@ def _refuse_options(args: Namespace) -> None:
     names = ("game", "seats", "edition", "seed", "responses", *CUSTOMS)
     given = [name for name in names if getattr(args, name) is not None]
     given += chosen_options(args)
+    given += [
+        name.removeprefix(SEAT_OPTION)
+        for name, texts in vars(args).items()
+        if name.startswith(SEAT_OPTION) and texts
+    ]
     if given:
         given = [f"--{name}".replace("_", "-") for name in given]
         raise UsageError("play.set_up", path=args.file, options=tuple(given))
@@ -65,9 +72,20 @@ def header_of(
     edition = next(iter(game.editions)) if args.edition is None else args.edition
     chosen = chosen_options(args)
     customs = {name: word for name in CUSTOMS if (word := getattr(args, name)) is not None}
+    seats = with_settings(args, game, edition, seats)
     header = new_header(edition, seats, args.seed, chosen, game=game, table=customs)
     check_bots(header)
     return with_asking(header, _asking(header, args.responses, chosen))
+
+
+def with_settings(
+    args: Namespace, game: AnyGame, edition: str, seats: Sequence[SeatInfo]
+) -> tuple[SeatInfo, ...]:
+    """Return the seats with what was typed for their settings; raises ``ShapeError``."""
+    own = game.seat_settings(edition)
+    typed = {name: getattr(args, f"{SEAT_OPTION}{name}", None) or () for name in own}
+    chosen = typed_settings(typed, own, len(seats))
+    return tuple(info._replace(settings=each) for info, each in zip(seats, chosen, strict=True))
 
 
 def chosen_options(args: Namespace) -> dict[str, str | int]:

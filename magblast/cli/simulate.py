@@ -21,7 +21,7 @@ from magblast.bots.tactics import bots_of
 from magblast.cli.games import edition_title
 from magblast.cli.output import as_json, put, warn, writing
 from magblast.cli.parser import STANDARD_OUTPUT, UsageError
-from magblast.cli.play import chosen_options
+from magblast.cli.play import chosen_options, with_settings
 from magblast.errors import FileError, MagblastError, ShapeError, cause
 from magblast.kernel.phrase import Phrase
 from magblast.kernel.setup import SeatInfo
@@ -99,7 +99,8 @@ def match_of(args: Namespace) -> tuple[Header, Match]:
     entrants = entrants_of(args.seats)
     edition = next(iter(game.editions)) if args.edition is None else args.edition
     infos = [SeatInfo(name, str(bot)) for name, bot in zip(names(entrants), entrants, strict=True)]
-    header = new_header(edition, infos, args.seed, chosen_options(args), game=game)
+    seats = with_settings(args, game, edition, infos)
+    header = new_header(edition, seats, args.seed, chosen_options(args), game=game)
     briefing = Briefing(game, header.setup, bots_of(args.game))
     for entrant in entrants:
         if isinstance(entrant, Program) and args.executor != PROCESSES:
@@ -202,12 +203,14 @@ def _begin(file: TextIO, game: str, match: Match) -> Callable[[Played], None]:
     """Write what all games share; return what writes a game."""
     setup = match.briefing.setup
     bots = [str(entrant) for entrant in match.entrants]
+    settings = [dict(info.settings) for info in setup.seats]
     about = {
         "game": game,
         "edition": setup.edition,
         "rules": setup.rules,
         "options": dict(setup.options),
         "bots": bots,
+        **({"settings": settings} if any(settings) else {}),
         "seed": match.seed,
         "cap": match.cap,
     }

@@ -66,6 +66,11 @@ class About(Protocol):
         ...
 
     @property
+    def seat_settings(self) -> Mapping[str, OptionWords]:
+        """Return the words of every setting of a seat, by its name."""
+        ...
+
+    @property
     def figures(self) -> Mapping[str, str]:
         """Return what each figure of a tally is called, in the order in which they are shown."""
         ...

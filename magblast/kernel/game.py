@@ -52,7 +52,7 @@ from magblast.kernel.picks import Spelling, Thing
 from magblast.kernel.preview import Preview
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat, Viewer
-from magblast.kernel.setup import Setup, Start
+from magblast.kernel.setup import SeatSetting, Setup, Start
 
 
 class Action(Protocol):
@@ -209,6 +209,10 @@ class Offering(Protocol):
 
     def options(self, edition: str) -> Mapping[str, tuple[str | int, ...]]:
         """Return the values each option may take, the usual one first."""
+        ...
+
+    def seat_settings(self, edition: str) -> Mapping[str, SeatSetting]:
+        """Return what each seat may choose, such as an army, by name; empty where all are alike."""
         ...
 
     def friendly(self, edition: str) -> Mapping[str, str | int]:

@@ -1,8 +1,25 @@
 """Describe what a table agreed on before the first card was dealt."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any, NamedTuple
+
+
+class SeatSetting(NamedTuple):
+    """Describe what a seat may choose before a game, such as an army."""
+
+    values: tuple[str, ...]
+    """The ids of what there is to choose from."""
+    usual: tuple[str, ...]
+    """What a seat has that chooses nothing, by seat - 1."""
+    read: Callable[[object, str], Any] | None = None
+    """Read what a seat brings of its own from its JSON and the place of that in the header.
+
+    It returns what the header keeps, and raises ``ShapeError``. None where a seat can only choose
+    one of the values.
+    """
+    required: bool = False
+    """A log must say what each seat has; a new game always does."""
 
 
 class SeatInfo(NamedTuple):
@@ -11,7 +28,10 @@ class SeatInfo(NamedTuple):
     name: str
     bot: str | None = None
     settings: Mapping[str, Any] = MappingProxyType({})
-    """Everything else that a header says of the seat, such as a game's own deck; unread JSON."""
+    """The settings of the seat, such as an army; see ``Offering.seat_settings``.
+
+    In a log of a game without any, whatever else its header says of the seat: unread JSON.
+    """
 
 
 class Setup(NamedTuple):

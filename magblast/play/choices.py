@@ -16,18 +16,20 @@ class Choices(NamedTuple):
 
     game: AnyGame
     words: Mapping[str, OptionWords]
+    seat_words: Mapping[str, OptionWords]
+    """The words of what each seat may choose."""
 
     @classmethod
     def of(cls, game: AnyGame, language: Language) -> "Choices":
         """Return what a table of the game may choose beside its edition."""
         friendly = game.friendly(next(iter(game.editions)))
         askings = [each for each in Asking if friendly or each is not Asking.FRIENDLY]
-        options = game.about(language).options
+        about = game.about(language)
         found = {ASKING: _said(language, ASKING, askings)}
         # For these there is the way of asking.
-        found |= {name: each for name, each in options.items() if name not in friendly}
+        found |= {name: each for name, each in about.options.items() if name not in friendly}
         found |= {name: _said(language, name, words) for name, words in CUSTOMS.items()}
-        return cls(game, found)
+        return cls(game, found, about.seat_settings)
 
     def is_offered(self, name: str, edition: str, asking: str) -> bool:
         """Return whether a choice makes a difference in an edition, where the table asks so."""

@@ -526,6 +526,11 @@ class Hotseat:
         seats = (*infos[first:], *infos[:first])
         if dealer is None:
             return replace(old, seats=seats)
+        # A log may say more of a seat than the game knows.
+        own = old.game.seat_settings(old.edition)
+        seats = tuple(
+            info._replace(settings={name: info.settings[name] for name in own}) for info in seats
+        )
         new = new_header(old.edition, seats, options=old.options, game=old.game, table=old.table)
         return with_asking(new, asking_of(old))
 

@@ -1,18 +1,19 @@
 """Seat people and bots at a new table."""
 
+import json
 import shlex
 import shutil
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from types import MappingProxyType
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from magblast.bots.briefing import Briefing
 from magblast.bots.roster import BotName
 from magblast.bots.tactics import bots_of
 from magblast.errors import ShapeError
 from magblast.kernel.language import Language
-from magblast.kernel.setup import SeatInfo
+from magblast.kernel.setup import SeatInfo, SeatSetting
 from magblast.record.header import Header
 from magblast.record.names import MAX_NAME, clean_name, clean_text, name_key, new_names
 
@@ -77,6 +78,38 @@ def typed_programs(typed: Mapping[int, str]) -> tuple[dict[int, str], Programs]:
             word += f" {seat}"
         words[seat], commands[word] = word, command
     return words, commands
+
+
+def typed_settings(
+    typed: Mapping[str, Sequence[str]], settings: Mapping[str, SeatSetting], seats: int
+) -> tuple[dict[str, Any], ...]:
+    """Return what each seat has chosen, from what is typed for each setting.
+
+    ``2=tidewatch`` is for a seat, ``tidewatch`` for all of them, and what is no word is JSON.
+    Raises ``ShapeError``.
+    """
+    chosen: tuple[dict[str, Any], ...] = tuple({} for _ in range(seats))
+    for name, texts in typed.items():
+        for text in texts:
+            seat, is_for_one, value = text.partition("=")
+            if not (is_for_one and seat.strip().isdecimal()):
+                seat, value = "", text
+            number = int(seat or 1)
+            if not 1 <= number <= seats:
+                raise ShapeError("seat.no_seat", setting=name, seat=number, seats=seats)
+            given = _value(value.strip(), settings[name])
+            for own in chosen[number - 1 : number] if seat else chosen:
+                own[name] = given
+    return chosen
+
+
+def _value(text: str, setting: SeatSetting) -> Any:
+    if text in setting.values or setting.read is None:
+        return text
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError):
+        return text
 
 
 def check_bots(header: Header) -> None:

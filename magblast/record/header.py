@@ -11,10 +11,10 @@ from magblast.errors import ShapeError
 from magblast.kernel.game import AnyGame, Shelf
 from magblast.kernel.phrase import Phrase
 from magblast.kernel.rng import BLAKE2B, GENERATORS, SPLITMIX64
-from magblast.kernel.setup import SeatInfo, Setup, Start
+from magblast.kernel.setup import SeatInfo, SeatSetting, Setup, Start
 from magblast.record.fields import Fields
 from magblast.record.names import clean_text, shown_names
-from magblast.record.typed import show
+from magblast.record.typed import missing, place, show
 from magblast.shelf import USUAL, game_of
 
 FORMAT = 1
@@ -103,19 +103,27 @@ def new_header(
 ) -> Header:
     """Return the header of a new game; None draws a seed, and plays Mag•Blast.
 
-    Options and customs of the table that are not named have their usual value. Raises
-    ``ShapeError`` for an edition or an option that does not exist, or a wrong number of seats.
+    Options, settings of seats and customs of the table that are not named have their usual value.
+    Raises ``ShapeError`` for one that does not exist, and for a wrong number of seats.
     """
     box = game or game_of(USUAL)
     _known_edition(edition, box)
     named = [SeatInfo(seat) if isinstance(seat, str) else seat for seat in seats]
+    own = box.seat_settings(edition)
+    for index, info in enumerate(named):
+        if unknown := [name for name in info.settings if name not in own]:
+            where = place("seats", index)
+            raise ShapeError("field.unknown", where=where, field=show(unknown[0]))
     record = {
         "magblast": FORMAT,
         **({"edition": edition} if len(box.editions) > 1 else {}),
         "engine": magblast.__version__,
         "rng": BLAKE2B.name,
         "seed": new_seed() if seed is None else seed,
-        "seats": [_seat_record(seat) for seat in named],
+        "seats": [
+            _seat_record(info._replace(settings={**_usual(own, seat), **info.settings}))
+            for seat, info in enumerate(named)
+        ],
         "options": dict(options or {}),
         "table": dict(table or {}),
     }
@@ -123,6 +131,11 @@ def new_header(
     header = replace(header, rules=header.setup.rules, cards=box.facts(header.setup))
     check_playable(header)
     return header
+
+
+def _usual(settings: Mapping[str, SeatSetting], seat: int) -> dict[str, Any]:
+    """Return what the seat after so many others has that chooses nothing."""
+    return {name: each.usual[seat] for name, each in settings.items() if seat < len(each.usual)}
 
 
 def is_export(record: object) -> bool:
@@ -150,7 +163,7 @@ def parse_header(record: object, shelf: Shelf = game_of) -> Header:
     return Header(
         game=game,
         edition=edition,
-        seats=parse_seats(data, game),
+        seats=_with_settings(parse_seats(data, game), game.seat_settings(edition)),
         rules=data.get("rules", str, "") or None,
         cards=data.get("cards", str, "") or None,
         engine=data.get("engine", str, "") or None,
@@ -189,11 +202,11 @@ def parse_seats(data: Fields, game: AnyGame) -> tuple[SeatInfo, ...]:
     """Read the seats of a first record; raises ``ShapeError``."""
     data.need("seats", list)
     seats = []
-    for value, place in data.items("seats"):
-        seat = Fields(value, place)
+    for value, where in data.items("seats"):
+        seat = Fields(value, where)
         name = seat.need("name", str)
         if not _is_encodable(name):
-            raise ShapeError("field.not_text", field=f"{place}.name")
+            raise ShapeError("field.not_text", field=f"{where}.name")
         bot = seat.get("bot", str, "") or None
         settings = {key: each for key, each in seat.values.items() if key not in ("name", "bot")}
         seats.append(SeatInfo(name, bot, settings))
@@ -202,6 +215,32 @@ def parse_seats(data: Fields, game: AnyGame) -> tuple[SeatInfo, ...]:
         key = "header.seats" if low < high else "header.seats.exactly"
         raise ShapeError(key, low=low, high=high, count=len(seats))
     return tuple(seats)
+
+
+def _with_settings(
+    seats: Sequence[SeatInfo], settings: Mapping[str, SeatSetting]
+) -> tuple[SeatInfo, ...]:
+    """Read what seats have chosen; what a game without settings does not know is kept."""
+    if not settings:
+        return tuple(seats)
+    found = []
+    for index, info in enumerate(seats):
+        data = Fields(dict(info.settings), place("seats", index))
+        own = {name: _setting(data, name, each, index) for name, each in settings.items()}
+        data.finish()
+        found.append(info._replace(settings=own))
+    return tuple(found)
+
+
+def _setting(data: Fields, name: str, setting: SeatSetting, index: int) -> Any:
+    if not data.has(name):
+        if setting.required:
+            raise missing(data.place(name), str)
+        return setting.usual[index]
+    given = data.values[name]
+    if setting.read is None or isinstance(given, str):
+        return data.one_of(name, setting.values, "")
+    return setting.read(given, data.place(name))
 
 
 def _words(

@@ -1,6 +1,6 @@
 """Make a copy of a log without its secrets, to be shared during the game."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from magblast.kernel.language import Language
@@ -52,11 +52,17 @@ def _header(header: Header) -> dict[str, Any]:
         **{name: value for name, value in known.items() if value is not None},
         **({"engine": engine} if engine else {}),
         "seats": [
-            {"name": name, "bot": bot} if bot else {"name": name}
-            for name, bot in zip(header.names, bots, strict=True)
+            {"name": name, **({"bot": bot} if bot else {}), **_settings(header, seat)}
+            for seat, (name, bot) in enumerate(zip(header.names, bots, strict=True))
         ],
         **({"options": dict(header.options)} if header.options else {}),
     }
+
+
+def _settings(header: Header, seat: int) -> Mapping[str, Any]:
+    """Return what a seat has chosen; what the game does not know may hold anything."""
+    own = header.game.seat_settings(header.edition)
+    return {name: each for name, each in header.seats[seat].settings.items() if name in own}
 
 
 def _action(course: Course, entry: Entry) -> dict[str, Any]:

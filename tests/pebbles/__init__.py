@@ -21,11 +21,24 @@ from magblast.kernel.preview import Preview, carried_out, changes
 from magblast.kernel.refusal import IllegalAction, Refusal
 from magblast.kernel.rng import GENERATORS
 from magblast.kernel.seat import ALL, Seat, Viewer
-from magblast.kernel.setup import Setup, Start
+from magblast.kernel.setup import SeatSetting, Setup, Start
 from magblast.record.notation import Notation
+from magblast.record.typed import read_typed
 
 BAG = tuple(f"{color}.{copy}" for color in ("white", "grey", "black") for copy in range(1, 7))
 HAND = 3
+BADGES = ("star", "moon", "sun")
+
+
+@dataclass(frozen=True)
+class Badge:
+    """Describe a badge of one's own."""
+
+    drawn: str
+
+
+def _read_badge(data: object, where: str) -> dict[str, str]:
+    return {"drawn": read_typed(Badge, data, where).drawn}
 
 
 @dataclass(frozen=True)
@@ -240,6 +253,10 @@ class Pebbles:
     def options(self, edition: str) -> Mapping[str, tuple[str | int, ...]]:
         """Let a table choose how many pebbles are dealt."""
         return {"hand": (HAND, 1, 2)}
+
+    def seat_settings(self, edition: str) -> Mapping[str, SeatSetting]:
+        """Let each seat wear a badge: one of three, or one of its own."""
+        return {"badge": SeatSetting(BADGES, (*BADGES, "star"), _read_badge)}
 
     def friendly(self, edition: str) -> Mapping[str, str | int]:
         """Have no such option."""

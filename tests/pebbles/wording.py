@@ -7,7 +7,7 @@ from magblast.kernel.language import Language
 from magblast.kernel.picks import OPTION, Part, Spelling, Thing
 from magblast.kernel.preview import Preview
 from magblast.kernel.refusal import Refusal
-from tests.pebbles import BAG, HAND, Action, Happened, Match, PebbleView, Put, word_of
+from tests.pebbles import BADGES, BAG, HAND, Action, Happened, Match, PebbleView, Put, word_of
 
 PHRASES: Mapping[str, Mapping[str, str]] = {
     "en": {
@@ -19,6 +19,12 @@ PHRASES: Mapping[str, Mapping[str, str]] = {
         "option.hand.help": "how many pebbles are dealt to each",
         "option.hand.value": "{count} each",
         "option.hand.text": "{count} pebbles are dealt to each; most are put. More take longer.",
+        "setting.badge": "Badge",
+        "setting.badge.help": "the badge that a player wears",
+        "badge.star": "Star",
+        "badge.moon": "Moon",
+        "badge.sun": "Sun",
+        "badge.text": "It can be seen from afar. It changes nothing.",
         "catalogue": "Pebbles ({count})",
         "catalogue.kind": "a pebble",
         "catalogue.copies": "{count} of them",
@@ -183,6 +189,15 @@ class PebbleAbout:
         }
         words = OptionWords(self.say("option.hand"), self.say("option.hand.help"), values)
         return {"hand": words}
+
+    @property
+    def seat_settings(self) -> Mapping[str, OptionWords]:
+        """Return the names of the badges."""
+        values: dict[str | int, ValueWords] = {
+            each: ValueWords(self.say(f"badge.{each}"), self.say("badge.text")) for each in BADGES
+        }
+        words = OptionWords(self.say("setting.badge"), self.say("setting.badge.help"), values)
+        return {"badge": words}
 
     @property
     def figures(self) -> Mapping[str, str]:

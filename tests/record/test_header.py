@@ -181,14 +181,24 @@ def shelf(id_: str) -> AnyGame:
     return Pebbles() if id_ == "pebbles" else game_of(id_)
 
 
+def _badge(badge: object) -> dict[str, Any]:
+    return {"seats": [{"name": "Ada"}, {"name": "Bo", "badge": badge}]}
+
+
 def test_a_header_names_its_game_and_what_only_that_game_has() -> None:
-    seats = [{"name": "Ada", "bag": ["white.1"]}, {"name": "Bo", "bot": "greedy"}]
+    seats = [
+        {"name": "Ada", "badge": "sun"},
+        {"name": "Bo", "bot": "greedy", "badge": {"drawn": "a comet"}},
+    ]
     record = {**HANDS, "seats": seats, "options": {"hand": 2}}
     header = parse_header(record, shelf)
     assert header.game.id == "pebbles"
     assert header.edition == "first"
     assert header.options == {"hand": 2}
-    assert header.seats[0].settings == {"bag": ["white.1"]}
+    assert [seat.settings for seat in header.seats] == [
+        {"badge": "sun"},
+        {"badge": {"drawn": "a comet"}},
+    ]
     again = header_record(header)
     assert {name: again[name] for name in record} == record
     assert "edition" not in again
@@ -208,8 +218,37 @@ def test_a_header_names_its_game_and_what_only_that_game_has() -> None:
         ({"options": {"hand": 4}}, "options.hand must be one of 3, 1, 2, not 4"),
         ({"options": {"hand": True}}, "options.hand must be one of 3, 1, 2, not true"),
         ({"options": {"ask": "holders"}}, "options has an unknown field 'ask'"),
+        (_badge("comet"), "seats.1.badge must be one of star, moon, sun, not 'comet'"),
+        (_badge(3), "seats.1.badge must be an object, not a whole number"),
+        (_badge({"drawn": 3}), "seats.1.badge.drawn must be text, not a whole number"),
+        (_badge({}), "seats.1.badge.drawn is missing; it must be text"),
+        (
+            {"seats": [{"name": "Ada"}, {"name": "Bo", "bagde": "sun"}]},
+            "seats.1 has an unknown field 'bagde'",
+        ),
     ],
 )
 def test_a_header_is_read_by_its_game(change: dict[str, Any], reason: str) -> None:
     with refused(ShapeError, reason):
         parse_header({**HANDS, **change}, shelf)
+
+
+def test_a_seat_that_chooses_nothing_has_what_is_usual_for_it() -> None:
+    header = parse_header({**HANDS, "seats": [{"name": name} for name in "ABCD"]}, shelf)
+    assert [seat.settings["badge"] for seat in header.seats] == ["star", "moon", "sun", "star"]
+    new = new_header("first", ("A", SeatInfo("B", settings={"badge": "sun"})), game=Pebbles())
+    assert [seat.settings["badge"] for seat in new.seats] == ["star", "sun"]
+
+
+@pytest.mark.parametrize("game", [Pebbles(), game_of("magblast"), game_of("battlecards")])
+def test_a_new_game_refuses_what_no_seat_can_choose(game: AnyGame) -> None:
+    seats = ("Ada", SeatInfo("Bo", settings={"armyy": "x"}))
+    with refused(ShapeError, "seats.1 has an unknown field 'armyy'"):
+        new_header(next(iter(game.editions)), seats, game=game)
+
+
+def test_logs_of_games_without_settings_keep_what_they_do_not_know() -> None:
+    record = {**SCRIPT, "seats": [{"name": "Ada", "mood": "calm"}, {"name": "Bo"}]}
+    header = parse_header(record)
+    assert header.seats[0].settings == {"mood": "calm"}
+    assert header_record(header)["seats"] == record["seats"]

@@ -87,7 +87,26 @@ def _new_game(console: Console) -> Header:
     editions = dict(game.editions)
     chosen = choose_one(console, say("plain.home.edition"), list(editions.values()))
     edition = list(editions)[chosen]
+    captains = _with_settings(console, choices, captains)
     return choices.header(edition, captains, None, _agreed(console, choices, edition))
+
+
+def _with_settings(
+    console: Console, choices: Choices, captains: Sequence[SeatInfo]
+) -> Sequence[SeatInfo]:
+    """Ask what each captain plays with, such as an army, where the game leaves a choice."""
+    say, found = console.language.say, []
+    for info in captains:
+        chosen = {}
+        for name, words in choices.seat_words.items():
+            asked = say("plain.home.setting", setting=words.name, name=info.name)
+            lines = [
+                say("plain.home.value", name=value.name, text=value.text)
+                for value in words.values.values()
+            ]
+            chosen[name] = str([*words.values][choose(console, asked, lines)])
+        found.append(info._replace(settings=chosen))
+    return found
 
 
 def _captains(console: Console, choices: Choices) -> Sequence[SeatInfo]:

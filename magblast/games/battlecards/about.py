@@ -41,6 +41,11 @@ class BattlecardsAbout:
         return OptionWords(say(key), say(f"{key}.help"), words)
 
     @property
+    def seat_settings(self) -> Mapping[str, OptionWords]:
+        """Return nothing: all seats begin alike."""
+        return {}
+
+    @property
     def figures(self) -> Mapping[str, str]:
         """Return the names of what is counted."""
         return {name: self._say(f"figure.{name}") for name in FIGURES}

@@ -24,7 +24,7 @@ from magblast.kernel.language import Language
 from magblast.kernel.preview import Preview
 from magblast.kernel.rng import GENERATORS, SPLITMIX64, Rng
 from magblast.kernel.seat import Seat, Viewer
-from magblast.kernel.setup import Setup, Start
+from magblast.kernel.setup import SeatSetting, Setup, Start
 
 
 class Battlecards:
@@ -38,6 +38,10 @@ class Battlecards:
     def options(self, edition: str) -> Mapping[str, tuple[str | int, ...]]:
         """Return the values each option may take, the usual one first."""
         return OPTIONS
+
+    def seat_settings(self, edition: str) -> Mapping[str, SeatSetting]:
+        """Return nothing: all seats begin alike."""
+        return {}
 
     def friendly(self, edition: str) -> Mapping[str, str | int]:
         """Ask holders alone."""

@@ -26,7 +26,7 @@ from magblast.kernel.language import Language
 from magblast.kernel.preview import Preview
 from magblast.kernel.rng import GENERATORS, SPLITMIX64, Rng
 from magblast.kernel.seat import ALL, Seat, Viewer
-from magblast.kernel.setup import Setup, Start
+from magblast.kernel.setup import SeatSetting, Setup, Start
 
 
 def rules_of(setup: Setup, rng: Rng = SPLITMIX64) -> Rules:
@@ -54,6 +54,10 @@ class Magblast:
         if not edition_of(edition).numbers.brutal_assault:
             words["brutal_assault"] = ("offer", "never")
         return words
+
+    def seat_settings(self, edition: str) -> Mapping[str, SeatSetting]:
+        """Return nothing: all seats begin alike."""
+        return {}
 
     def friendly(self, edition: str) -> Mapping[str, str | int]:
         """Ask holders alone."""

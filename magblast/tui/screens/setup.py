@@ -10,6 +10,7 @@ from textual.widgets import Input, Label, Static
 
 from magblast.bots.roster import KINDS
 from magblast.errors import MagblastError, ShapeError
+from magblast.kernel.about import OptionWords
 from magblast.kernel.game import AnyGame
 from magblast.kernel.setup import SeatInfo
 from magblast.play.choices import Choices
@@ -86,7 +87,7 @@ class SetUpScreen(SkyScreen):
                 yield from self._line("game", self.say("screen.set_up.game"), games, self.game.id)
             with Grid():
                 yield from self._seats()
-            last = self.tables.get(self.game.id, {})
+            last = {**self._usual(), **self.tables.get(self.game.id, {})}
             for name, label, choices in self._lines():
                 yield from self._line(name, label, choices, last.get(name))
             with Horizontal(classes="row"):
@@ -130,8 +131,24 @@ class SetUpScreen(SkyScreen):
             editions = [Alternative(id_, name) for id_, name in game.editions.items()]
             yield "edition", say("screen.set_up.edition"), editions
         for name, words in self.choices.words.items():
-            values = [Alternative(str(value), *said) for value, said in words.values.items()]
-            yield name, words.name, values
+            yield name, words.name, _alternatives(words)
+        for name, words in self.choices.seat_words.items():
+            for seat in range(1, self.game.seats[-1] + 1):
+                label = say("screen.set_up.of_seat", setting=words.name, seat=seat)
+                yield f"{name}_{seat}", label, _alternatives(words)
+
+    def _usual(self) -> Mapping[str, str]:
+        """Return what each seat has that chooses nothing, by the name of its line."""
+        settings = self.game.seat_settings(self._first_edition)
+        return {
+            f"{name}_{seat}": usual
+            for name, each in settings.items()
+            for seat, usual in enumerate(each.usual, 1)
+        }
+
+    @property
+    def _first_edition(self) -> str:
+        return next(iter(self.game.editions))
 
     def _line(
         self, name: str, label: str, choices: Sequence[Alternative], value: str | None
@@ -154,7 +171,7 @@ class SetUpScreen(SkyScreen):
     @property
     def _edition_id(self) -> str:
         editions = self.game.editions
-        return self._chosen("edition") if len(editions) > 1 else next(iter(editions))
+        return self._chosen("edition") if len(editions) > 1 else self._first_edition
 
     async def on_chooser_changed(self, event: Chooser.Changed) -> None:
         """Explain the word that was chosen; another game has another form."""
@@ -249,13 +266,22 @@ class SetUpScreen(SkyScreen):
         return typed
 
     def _taken(self) -> tuple[SeatInfo, ...]:
-        infos = seated(self._typed(), self.language)
+        typed = self._typed()
+        infos = seated(typed, self.language)
         if len(infos) < self.game.seats[0]:
             raise ShapeError("set_up.too_few", least=self.game.seats[0])
-        return infos
+        settings = self.choices.seat_words
+        return tuple(
+            info._replace(settings={name: self._chosen(f"{name}_{seat}") for name in settings})
+            for seat, info in zip(typed, infos, strict=True)
+        )
 
     def _header(self, seats: Sequence[SeatInfo]) -> Header:
         choices = self.choices
         seed = self.query_one("#seed", Input).value.strip() or None
         chosen = {name: self._chosen(name) for name in choices.words}
         return choices.header(self._edition_id, seats, seed, chosen)
+
+
+def _alternatives(words: OptionWords) -> list[Alternative]:
+    return [Alternative(str(value), *said) for value, said in words.values.items()]

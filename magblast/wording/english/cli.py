@@ -50,6 +50,7 @@ CLI = {
     "help.seed": "any text; the same seed deals the same game, so anyone who knows or guesses it "
     "knows every card (default: random)",
     "help.option": "{help} (default: {usual})",
+    "help.seat_option": "{help}, for one seat or for all: {values}",
     "help.verify": "only check the log: exit code 0, or 1 and the first line that differs",
     "help.why": "also print actions that are refused, each with the reason",
     "help.take_backs": "also show undone actions, in full only to the seat that took them",

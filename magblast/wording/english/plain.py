@@ -15,6 +15,7 @@ PLAIN = {
     "plain.home.edition": "Which edition?",
     "plain.home.table": "The table is set up like this. Press Enter to begin, or type a number to change it.",
     "plain.home.choice": "{name}: {value}",
+    "plain.home.setting": "{setting} of {name}",
     "plain.home.value": "{name}. {text}",
     "plain.home.help": "Type the number of a line, ? and a name to look up a card (such as ? ares), or q to quit.",
     "plain.home.no_log": "/ searches the log of a game, and no game is open. To search the rules, choose "

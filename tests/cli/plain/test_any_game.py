@@ -140,13 +140,14 @@ def typed_at_home(*words: str) -> str:
 @pytest.mark.usefixtures("home")
 def test_the_home_asks_which_game() -> None:
     last = len(SHELF)
-    text = typed_at_home("1", str(last), "Ada, Bo", "", "1", "q", "2", "")
+    text = typed_at_home("1", str(last), "Ada, Bo", "3", "1", "", "1", "q", "2", "")
     assert text.startswith("Mag•Blast. A blast without a sound effect misses.\n")
     assert "\nPebbles. Most points win.\n" in text
     assert "Which game?\n1. Mag•Blast\n" in text
     assert f"\n{last}. Pebbles\n" in text
     # With one edition there is nothing to choose.
     assert "Which edition?" not in text
+    assert "Badge of Ada\n1. Star. It can be seen from afar." in text
     assert "Turn 1, Ada. Put a pebble." in text
     assert "2. Resume: Ada, Bo; Pebbles; " in text
 

@@ -46,8 +46,10 @@ async def test_each_game_has_its_own_form_and_its_choices_are_kept() -> None:
         assert "Pebbles" in text
         assert len(table.screen.query("Grid Input")) == 4
         await choose(table, "hand", "1")
+        await choose(table, "badge_2", "sun")
         await table.press("enter")
         await table.at(CoverScreen)
+        assert [each.settings["badge"] for each in table.session.setup.seats] == ["star", "sun"]
         assert table.session.setup.options["hand"] == 1
         assert table.session.game.id == "pebbles"
     settings, wrong = load_settings()
@@ -60,6 +62,7 @@ async def test_each_game_has_its_own_form_and_its_choices_are_kept() -> None:
         await table.at(SetUpScreen)
         assert table.screen.query_one("#game", Chooser).value == "pebbles"
         assert table.screen.query_one("#hand", Chooser).value == "1"
+        assert table.screen.query_one("#badge_2", Chooser).value == "sun"
 
 
 async def test_a_game_that_was_left_is_offered_again_by_its_name() -> None:

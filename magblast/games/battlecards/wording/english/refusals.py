@@ -12,7 +12,7 @@ REFUSALS = {
     "can.attack": "announce a ship",
     "can.attack_card": "play an attack card",
     "can.anytime": "play an anytime card",
-    "can.respond": "answer with an anytime card",
+    "can.respond": "respond with an anytime card",
     "can.block": "name a ship",
     "can.joker": "play a joker",
     "can.discard": "discard a card",

@@ -1,0 +1,73 @@
+"""What each seat may choose is typed on the command line, asked for in plain mode and simulated."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from magblast.bots.arena import Match
+from magblast.bots.roster import BotName
+from magblast.cli import main
+from magblast.cli.parser import parse
+from magblast.cli.play import header_of
+from magblast.errors import MagblastError
+from magblast.wording import ENGLISH, tell
+
+PLAY = ["play", "--game", "pebbles", "--seats", "Ada,Bo"]
+pytestmark = pytest.mark.usefixtures("shelf")
+
+
+def badges(*argv: str) -> list[object]:
+    header = header_of(parse([*PLAY, *argv]), ENGLISH)
+    return [seat.settings["badge"] for seat in header.seats]
+
+
+def test_a_setting_is_typed_for_one_seat_or_for_all() -> None:
+    assert badges() == ["star", "moon"]
+    assert badges("--badge", "2=sun") == ["star", "sun"]
+    assert badges("--badge", "sun", "--badge", "1=moon") == ["moon", "sun"]
+    assert badges("--badge", '2={"drawn": "a = b"}') == ["star", {"drawn": "a = b"}]
+
+
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [
+        ("2=comet", "seats.1.badge must be one of star, moon, sun, not 'comet'"),
+        ("3=sun", "there is no seat 3 to choose --badge for; the seats are 1 to 2"),
+        ('1={"drawn": 3}', "seats.0.badge.drawn must be text, not a whole number"),
+        ("1=[", "seats.0.badge must be one of star, moon, sun, not '['"),
+        ("", "seats.0.badge must be one of star, moon, sun, not ''"),
+    ],
+)
+def test_what_cannot_be_chosen_is_refused_in_one_sentence(typed: str, told: str) -> None:
+    with pytest.raises(MagblastError) as caught:
+        badges("--badge", typed)
+    assert tell(caught.value) == told
+
+
+def test_help_explains_the_setting(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["play", "--game", "pebbles", "--help"]) == 0
+    told = " ".join(capsys.readouterr().out.split())
+    assert "the badge that a player wears, for one seat or for all: star, moon, sun" in told
+
+
+def test_entrants_keep_their_settings_wherever_they_sit() -> None:
+    from magblast.cli.simulate import match_of
+
+    argv = ["simulate", "--game", "pebbles", "--seats", "bot:greedy,bot:random"]
+    header, match = match_of(parse([*argv, "--badge", "2=sun"]))
+    assert [seat.settings["badge"] for seat in header.seats] == ["star", "sun"]
+    for number in (1, 2):
+        seats = match.briefing_of(number).setup.seats
+        badge = {seat.bot: seat.settings["badge"] for seat in seats}
+        assert badge == {"bot:greedy": "star", "bot:random": "sun"}
+    assert isinstance(match, Match)
+    assert isinstance(match.entrants[0], BotName)
+
+
+def test_results_say_what_the_entrants_had(tmp_path: Path) -> None:
+    path = tmp_path / "results.json"
+    argv = ["simulate", "--game", "pebbles", "--seats", "bot:greedy,bot:random", "--games", "2"]
+    assert main([*argv, "--badge", "sun", "--json", "-o", str(path)]) == 0
+    assert json.loads(path.read_text())["settings"] == [{"badge": "sun"}, {"badge": "sun"}]
+    assert main(["report", str(path)]) == 0
