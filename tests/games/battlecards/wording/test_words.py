@@ -285,7 +285,7 @@ def test_what_is_not_asked_is_refused_with_what_is_possible() -> None:
         "lay down a ship, play an anytime card, or end the phase (rules B11)."
     )
     game.do(1, "deploy", ship="king.1")
-    assert told_to_discard(game) == "answer with an anytime card, or pass (rules B11)."
+    assert told_to_discard(game) == "respond with an anytime card, or pass (rules B11)."
     game.nobody().play(1, "four.1", target="base").nobody().play(1, "ace.1", option="upgrade")
     game.nobody()
     assert told_to_discard(game) == "upgrade a ship, or end the phase (rules B11)."
