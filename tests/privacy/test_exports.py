@@ -142,6 +142,26 @@ def test_what_is_played_again_is_shown_again(tmp_path: Path) -> None:
         assert ("told" in first) is shown
 
 
+def test_remarks_stay_behind(tmp_path: Path) -> None:
+    """Whoever remarks on a game may name what nobody else has seen."""
+    secret = "Bo holds Evasive Action"
+    remarks: list[dict[str, Any]] = [
+        {"note": secret},
+        {"note": secret, "by": 2, "after": 0},
+        {"say": secret},
+        {"ask": secret, "answers": [secret, "no"], "right": 1},
+        {"seat": 2, "bot": "greedy", "text": secret},
+        {"whatever": secret},
+    ]
+    path = tmp_path / "game.mblog"
+    write(path, duel(), *remarks, FIRE, *remarks, SOUND, *remarks, PASS, *remarks)
+    replay = read_replay(path)
+    assert replay.problem is None
+    records = list(redact(replay, ENGLISH))
+    assert secret not in json.dumps(records)
+    assert [record.get("do") for record in records[1:]] == ["fire", "sound", "pass"]
+
+
 def test_other_fields_of_a_record_stay_behind(tmp_path: Path) -> None:
     """A pass with a card, say: the engine does not look at it, and nobody may read it."""
     path = tmp_path / "game.mblog"

@@ -6,6 +6,7 @@ import pytest
 
 from magblast.kernel.setup import SeatInfo
 from magblast.play import waiting
+from magblast.play.bot_seats import BotSeats
 from magblast.play.waiting import Pace
 from magblast.record.header import Header, new_header
 from magblast.shelf import game_of
@@ -22,8 +23,10 @@ from magblast.tui.screens.seats import SeatsScreen
 from magblast.tui.screens.setup import SetUpScreen
 from magblast.tui.screens.table import TableScreen
 from magblast.tui.screens.text import HelpScreen
-from tests.support.table import Table, playing
+from tests.support.logs import duel
+from tests.support.table import Table, header, playing
 from tests.tui.screens.test_set_up import choose
+from tests.tui.test_covers import FIRE
 
 pytestmark = pytest.mark.usefixtures("pebbles_on_the_shelf")
 NEVER = Pace(least=1e6, line=0.0, still=1e6)
@@ -122,6 +125,27 @@ async def test_a_search_shows_its_progress_and_keeps_the_screen_alive() -> None:
         await table.at(TableScreen)
         await table.press("space")
         await table.until(lambda: table.session.entries)
+
+
+@pytest.mark.parametrize("own_turn", [True, False])
+async def test_the_progress_of_a_search_is_shown_in_its_own_turn_alone(
+    own_turn: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Out of turn, it would tell how much there is to think about."""
+    monkeypatch.setattr(waiting, "PACE", NEVER)
+    monkeypatch.setattr(BotSeats, "progress", lambda bots, seat: 0.35)
+    data = duel()
+    data["seats"][0 if own_turn else 1]["bot"] = "captain:1000000"
+    async with playing(header(data, asking="strict")) as table:
+        if not own_turn:
+            await table.at(TableScreen)
+            await table.give(FIRE)
+            await table.noise()
+        told = "is thinking… 35 %" if own_turn else "is thinking…"
+        await table.until(lambda: told in table.text() or "35 %" in table.text())
+        await table.pilot.pause(0.2)
+        assert ("35 %" in table.text()) is own_turn
+        assert table.app.director.hotseat.keeps_still is not own_turn
 
 
 async def test_bots_are_chosen_on_the_set_up_screen_and_kept() -> None:

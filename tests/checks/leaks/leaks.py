@@ -25,7 +25,7 @@ RULES = (
 
 @dataclass(frozen=True, slots=True)
 class Leak:
-    """Change one place of one module."""
+    """Change one place of one module, or of a file that lies with it."""
 
     name: str
     module: str
@@ -33,11 +33,18 @@ class Leak:
     new: str
     tests: tuple[str, ...]
     """Where a test must notice it."""
+    file: str = ""
+    """What is changed in place of the module, from its folder; empty for the module itself."""
+
+    @property
+    def module_path(self) -> Path:
+        """The file of the module."""
+        return ROOT / f"{self.module.replace('.', '/')}.py"
 
     @property
     def path(self) -> Path:
-        """The file of the module."""
-        return ROOT / f"{self.module.replace('.', '/')}.py"
+        """The file that is changed."""
+        return self.module_path.parent / self.file if self.file else self.module_path
 
     def spoiled(self) -> str:
         """Return the source with the change; raises ``ValueError`` when it does not fit."""
@@ -244,6 +251,70 @@ LEAKS = (
         "        self._ask_pin(seat)\n",
         "",
         PLAIN,
+    ),
+    Leak(
+        "h lays a hand with a PIN face down",
+        "magblast.tui.screens.table",
+        "        if self.desk.pin:\n",
+        "        if False:\n",
+        ("tests/tui/screens/test_pin.py",),
+    ),
+    Leak(
+        "a hand with a PIN lies face down after a public question",
+        "magblast.play.hotseat",
+        "            if hides and self.pins.get(self.eyes):\n",
+        "            if False:\n",
+        ("tests/play/test_hotseat.py", "tests/tui/screens/test_pin.py"),
+    ),
+    Leak(
+        "the progress of a search is shown out of turn",
+        "magblast.tui.director",
+        "0.0 if hotseat.keeps_still else hotseat.bots",
+        "hotseat.bots",
+        ("tests/tui/test_bots.py",),
+    ),
+    Leak(
+        "a bot asked out of turn answers as soon as it can",
+        "magblast.play.waiting",
+        "least = pace.least if self._limit is None else self._limit\n",
+        "least = pace.least\n",
+        ("tests/play/test_bot_seats.py",),
+    ),
+    Leak(
+        "one captain agrees for all",
+        "magblast.tui.screens.agreement",
+        "            if not self.left:\n",
+        "            if True:\n",
+        ("tests/tui/test_covers.py",),
+    ),
+    Leak(
+        "a standing order answers without a pause",
+        "magblast.tui.screens.orders",
+        "self.set_interval(orders.PAUSE, self._obey)",
+        "self.set_interval(0.01, self._obey)",
+        ("tests/tui/test_orders.py",),
+    ),
+    Leak(
+        "a standing order answers without a pause in plain mode",
+        "magblast.cli.plain.host",
+        "            self.console.rest(PAUSE)\n",
+        "",
+        ("tests/cli/plain/test_orders.py",),
+    ),
+    Leak(
+        "a public copy tells the remarks",
+        "magblast.record.redact",
+        "        if word is None:\n",
+        "        if word is None:\n            yield dict(moment.record)\n",
+        ("tests/privacy/test_exports.py",),
+    ),
+    Leak(
+        "the page keeps the last picture when its program has ended",
+        "magblast.cli.serve.server",
+        "body.-closed #terminal {\n  display: none;\n",
+        "body.-closed #terminal {\n",
+        ("tests/cli/serve/test_page.py",),
+        file="page/page.css",
     ),
     Leak(
         "a seat with a PIN lifts no cover among bots",
