@@ -6,10 +6,12 @@ import os
 import sys
 from collections.abc import Sequence
 
+from magblast.cli.crash import apology, keep_report
 from magblast.cli.output import STAND_INS, warn, writing
 from magblast.cli.parser import UsageError, command_of, parse
 from magblast.errors import MagblastError, cause
 from magblast.kernel.phrase import Phrase
+from magblast.play.autosave import data_folder
 from magblast.wording import ENGLISH, Language, tell
 
 BAD_INPUT = 2
@@ -23,6 +25,15 @@ def main(argv: Sequence[str] | None = None, language: Language = ENGLISH) -> int
 
     It is 0, 2 for bad input, 70 after an unexpected error, or what the command returns.
     """
+    try:
+        return _main(argv, language)
+    except Exception as error:
+        complain(tell(apology(keep_report(error, language)), language))
+        return _FAILED
+
+
+def _main(argv: Sequence[str] | None, language: Language) -> int:
+    """Run a command and say what it says, also why it cannot be done."""
     try:
         _speak_any_name()
         code = _run(sys.argv[1:] if argv is None else argv, language)
@@ -40,11 +51,6 @@ def main(argv: Sequence[str] | None = None, language: Language = ENGLISH) -> int
         _forget_output()
         why = Phrase("output.closed") if sys.__stdout__ is None else cause(error)
         return complain(tell(Phrase("output.failed", cause=why), language))
-    except Exception as error:
-        from magblast.cli.crash import apology, keep_report
-
-        complain(tell(apology(keep_report(error, language)), language))
-        return _FAILED
 
 
 def _run(argv: Sequence[str], language: Language) -> int:
@@ -58,6 +64,8 @@ def _run(argv: Sequence[str], language: Language) -> int:
         except SystemExit as end:
             # What argparse says itself, such as help, may still wait to be printed.
             return int(end.code or 0)
+        # What finds the folder is imported now; for the report of an error it may be too late.
+        data_folder()
         if "file" in args or "files" in args:
             from magblast.cli.picking import find_files
 

@@ -1,7 +1,9 @@
-"""Write a report of an unexpected error, and show none of it."""
+"""Write a report of an unexpected error, and show none of it.
+
+Nothing is imported when it has happened: the package may have been replaced under a running game.
+"""
 
 import os
-import platform
 import sys
 import traceback
 from datetime import datetime
@@ -9,6 +11,7 @@ from pathlib import Path
 
 import magblast
 from magblast.kernel.phrase import Phrase
+from magblast.play.autosave import data_folder
 from magblast.system.files import create_private, make_private_folder
 from magblast.wording import Language
 
@@ -18,21 +21,20 @@ def keep_report(error: Exception, language: Language) -> Path | None:
 
     The local variables of the frames are left out: they hold whole games.
     """
-    from magblast.play.autosave import data_folder
-
-    lines = [
-        f"magblast {magblast.__version__}, Python {platform.python_version()}, {sys.platform}",
-        language.say("crash.note"),
-        "",
-        *traceback.format_exception(error),
-    ]
     try:
+        lines = [
+            f"magblast {magblast.__version__}, Python {sys.version.split()[0]}, {sys.platform}",
+            language.say("crash.note"),
+            "",
+            *traceback.format_exception(error),
+        ]
         folder = data_folder() / "reports"
         make_private_folder(folder)
         path = folder / f"{datetime.now():%Y-%m-%d-%H%M%S-%f}.txt"
         with os.fdopen(create_private(path), "w", encoding="utf-8", errors="replace") as report:
             report.write("\n".join(lines))
-    except OSError:
+    except Exception:
+        # Whatever is wrong with the report, the sentence about the error is said.
         return None
     return path
 

@@ -391,7 +391,7 @@ def _export(command: _Parser) -> None:
     _file(command)
     _at(command, "export")
     command.option("--public", action="store_true", required=True, help="help.public")
-    command.option("-o", "--output", type=Path, metavar="OUT", help="help.output")
+    command.option("-o", "--output", dest="into", type=Path, metavar="OUT", help="help.output")
 
 
 def _serve(command: _Parser) -> None:

@@ -5,7 +5,7 @@ import sys
 import time
 from argparse import Namespace
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import asdict, replace
 from functools import partial
 from pathlib import Path
@@ -173,7 +173,8 @@ def _results(
 ) -> Iterator[Callable[[Played], None]]:
     """Write each game at once, and close the JSON in any case.
 
-    Until then ``.part`` follows the name of the file, which is therefore never half written.
+    Until then ``.part`` follows the name of the file, which is therefore never half written. If
+    not even one game can be written, it is removed.
     """
     if path is None:
         yield lambda played: None
@@ -185,10 +186,15 @@ def _results(
     if os.path.lexists(path):
         raise FileError(path, "file.exists")
     part = Path(f"{path}.part")
+    whole: list[int] = []
+
     try:
         with part.open("x", encoding="utf-8") as file:
+            write = _begin(file, args.game, match)
+            # A disk that is full already is noticed before anything is played.
+            file.flush()
             try:
-                yield _begin(file, args.game, match)
+                yield partial(_keep, write, whole)
             finally:
                 file.write("\n]}\n")
                 file.close()
@@ -196,7 +202,16 @@ def _results(
     except FileExistsError:
         raise FileError(part, "simulate.part") from None
     except OSError as error:
+        if not whole:
+            with suppress(OSError):
+                part.unlink()
         raise FileError(path, "file.not_written", cause=cause(error)) from None
+
+
+def _keep(write: Callable[[Played], None], whole: list[int], played: Played) -> None:
+    """Write a game, and note its number when it is written whole."""
+    write(played)
+    whole.append(played.number)
 
 
 def _begin(file: TextIO, game: str, match: Match) -> Callable[[Played], None]:

@@ -150,8 +150,7 @@ def test_remarks_stay_behind(tmp_path: Path) -> None:
         {"note": secret, "by": 2, "after": 0},
         {"say": secret},
         {"ask": secret, "answers": [secret, "no"], "right": 1},
-        {"seat": 2, "bot": "greedy", "text": secret},
-        {"whatever": secret},
+        {"note": secret, "by": 2, "bot": None, "whatever": secret},
     ]
     path = tmp_path / "game.mblog"
     write(path, duel(), *remarks, FIRE, *remarks, SOUND, *remarks, PASS, *remarks)

@@ -22,6 +22,9 @@ FAILING = """
 from magblast.tui.screens.table import TableScreen
 def fail(self):
     hand = [tile.face.title for tile in self.picker.tiles(self.scene)]
+    if blocked:
+        # The package has been replaced, so nothing more can be imported.
+        sys.meta_path[:] = []
     raise KeyError("nobody foresaw this")
 TableScreen.action_turn_view = fail
 """
@@ -146,8 +149,12 @@ def test_a_stop_by_force_ends_at_a_cover(log: Path, tmp_path: Path) -> None:
         check_hidden(terminal)
 
 
-def test_an_error_nobody_foresaw_prints_one_sentence_and_no_hand(log: Path, tmp_path: Path) -> None:
-    with Terminal(tmp_path, "play", str(log), changed=FAILING) as terminal:
+@pytest.mark.parametrize("blocked", [False, True])
+def test_an_error_nobody_foresaw_prints_one_sentence_and_no_hand(
+    blocked: bool, log: Path, tmp_path: Path
+) -> None:
+    changed = f"import sys\nblocked = {blocked}\n{FAILING}"
+    with Terminal(tmp_path, "play", str(log), changed=changed) as terminal:
         look(terminal)
         terminal.type("v")
         assert terminal.wait() == 70

@@ -1,0 +1,83 @@
+"""A full disk leaves nothing behind that would block the next try."""
+
+import errno
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TextIO
+
+import pytest
+
+from magblast.bots.arena import Played
+from magblast.cli import simulate
+from magblast.cli.output import writing
+from tests.cli.conftest import Run
+from tests.support.posix import REASON
+
+if sys.platform == "win32":
+    pytest.skip(REASON, allow_module_level=True)
+
+import resource
+
+pytestmark = pytest.mark.usefixtures("home")
+SIMULATE = ("simulate", "--game", "battlecards", "--seats", "bot:random,bot:random", "--jobs", 1)
+
+
+@contextmanager
+def room_for(count: int) -> Iterator[None]:
+    """Let no file grow beyond so many bytes."""
+    _, hard = before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (count, hard))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+
+
+@pytest.mark.parametrize("room", [0, 100])
+def test_no_part_of_a_copy_stays(room: int, run: Run, game_log: Path, tmp_path: Path) -> None:
+    copy = tmp_path / "copy.mblog"
+    with room_for(room):
+        code, out, err = run("export", "--public", game_log, "-o", copy)
+    assert (code, out) == (2, "")
+    assert err == f"magblast: {copy}: cannot be written: the file is too large\n"
+    assert not copy.exists()
+    assert run("export", "--public", game_log, "-o", copy) == (0, "", "")
+    assert copy.read_text(encoding="utf-8").count("\n") > 10
+    kept = copy.read_bytes()
+    assert run("export", "--public", game_log, "-o", copy)[0] == 2
+    assert copy.read_bytes() == kept
+
+
+def test_whatever_stops_the_writing_leaves_no_file(tmp_path: Path) -> None:
+    with pytest.raises(KeyboardInterrupt), writing(tmp_path / "copy"):
+        raise KeyboardInterrupt
+    assert not (tmp_path / "copy").exists()
+
+
+@pytest.mark.parametrize("room", [0, 600])
+def test_results_without_a_game_do_not_stay(room: int, run: Run, tmp_path: Path) -> None:
+    results = tmp_path / "results.json"
+    with room_for(room):
+        code, _, err = run(*SIMULATE, "--games", 2, "--json", results)
+    assert code == 2
+    assert err == f"magblast: {results}: cannot be written: the file is too large\n"
+    assert not [*tmp_path.glob("results*")]
+    assert run(*SIMULATE, "--games", 2, "--json", results)[0] == 0
+
+
+def test_games_that_were_written_stay(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    real = simulate._write
+
+    def write(file: TextIO, bots: Sequence[str], played: Played) -> None:
+        if played.number > 1:
+            raise OSError(errno.ENOSPC, "full")
+        real(file, bots, played)
+
+    monkeypatch.setattr(simulate, "_write", write)
+    results = tmp_path / "results.json"
+    assert run(*SIMULATE, "--games", 2, "--json", results)[0] == 2
+    assert len([*tmp_path.glob("results*")]) == 1
