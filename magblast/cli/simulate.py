@@ -187,7 +187,6 @@ def _results(
         raise FileError(path, "file.exists")
     part = Path(f"{path}.part")
     whole: list[int] = []
-
     try:
         with part.open("x", encoding="utf-8") as file:
             write = _begin(file, args.game, match)

@@ -376,3 +376,23 @@ async def test_everybody_else_agrees_before_more_is_undone() -> None:
         await table.press("2")
         await table.at(SoundScreen)
         assert len(table.session.entries) == 1
+
+
+async def test_one_captain_does_not_agree_for_another() -> None:
+    data = duel()
+    data["seats"].append({"name": "Cy"})
+    data["position"]["seats"]["3"] = {"hand": ["laser_blast.5"]}
+    async with playing(header(data, table={"take_backs": "agreed"})) as table:
+        await at_call(table)
+        await table.nobody()
+        await table.at(TableScreen)
+        count = len(table.session.entries)
+        await table.press("u")
+        await table.at(AgreementScreen)
+        for key in ("1", "2", "2"):
+            await table.press(key)
+            await table.settle()
+            assert isinstance(table.screen, AgreementScreen)
+            assert len(table.session.entries) == count
+        await table.press("3")
+        await table.until(lambda: len(table.session.entries) < count)

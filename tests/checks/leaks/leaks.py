@@ -220,7 +220,7 @@ LEAKS = (
         "a plain cover opens for any word",
         "magblast.cli.plain.host",
         "        while word not in keys:\n"
-        '            word = self.desk.ask(public, self.say("plain.cover.only"), asked)\n',
+        '            word = self.desk.ask(public, asked, problem=[self.say("plain.cover.only")])\n',
         "",
         PLAIN,
     ),
