@@ -398,6 +398,8 @@ def _serve(command: _Parser) -> None:
     command.option("--host", default="127.0.0.1", help="help.host")
     command.option("--port", type=_number("--port", 0, 65535), default=8000, help="help.port")
     command.option("--title", default="magblast", help="help.title")
+    command.option("--pages", type=_number("--pages", 1, 1000), default=8, help="help.pages")
+    command.option("--no-token", action="store_true", help="help.no_token")
     command.option("--allow-remote", action="store_true", help="help.allow_remote")
     _ascii(command)
 

@@ -34,7 +34,7 @@ DATA = (
     "SEATS EDITION SEED any neighbours eligible holders honour table quiet skirmish offer never on",
     "minefield game shared direct hit options --jokers --chooser --ace --blocks seed attacks one",
     "bot random greedy captain",
-    "--host --port --title --allow-remote HOST PORT TITLE",
+    "--host --port --title --allow-remote --no-token --pages HOST PORT TITLE PAGES",
 )
 """Names, commands, options and their values: what a person types stays what it is."""
 
@@ -108,6 +108,7 @@ WRONG: tuple[tuple[object, ...], ...] = (
     ("serve", "--port", "99999"),
     ("serve", "--host", "0.0.0.0"),
     ("serve", "--host", "a..b"),
+    ("serve", "--allow-remote", "--no-token"),
     ("replay", "a.mblog"),
     ("cards", "nobody"),
     ("cards", "--edition", "fourth"),

@@ -6,18 +6,23 @@ from argparse import Namespace
 from contextlib import suppress
 from importlib.util import find_spec
 from ipaddress import ip_address
+from secrets import token_hex
 
 from magblast.cli.output import warn
 from magblast.errors import MagblastError
 from magblast.wording import Language
 
 _EXTRA = ("aiohttp", "textual_serve")
+_TOKEN = 16
+"""Bytes of a token: as many as nobody can guess."""
 
 
 def run(args: Namespace, language: Language) -> int:
     """Serve the home screen to browsers until Ctrl+C; raises ``MagblastError``."""
     if not all(map(find_spec, _EXTRA)):
         raise MagblastError("serve.extra")
+    if args.allow_remote and args.no_token:
+        raise MagblastError("serve.needs_token")
     address = _address_of(args.host)
     if not ip_address(address).is_loopback:
         if not args.allow_remote:
@@ -28,9 +33,10 @@ def run(args: Namespace, language: Language) -> int:
     from magblast.cli.serve.server import serve
 
     options = ("--ascii",) if args.ascii else ()
-    guard = Guard(args.host, remote=args.allow_remote)
+    token = "" if args.no_token else token_hex(_TOKEN)
+    guard = Guard(args.host, remote=args.allow_remote, token=token)
     with suppress(KeyboardInterrupt, asyncio.CancelledError):
-        asyncio.run(serve(guard, address, args.port, args.title, options, language))
+        asyncio.run(serve(guard, address, args.port, args.pages, args.title, options, language))
     return 0
 
 

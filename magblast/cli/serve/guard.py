@@ -1,20 +1,23 @@
 """Distinguish the program's own page from a foreign one."""
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from ipaddress import ip_address
+from secrets import compare_digest
 
 _HOST = re.compile(r"(?:\[(?P<address>[0-9a-f:.]+)\]|(?P<name>[a-z0-9._-]+))(?::[0-9]{1,5})?")
 
 
 @dataclass(frozen=True, slots=True)
 class Guard:
-    """Decide which requests are answered, by the headers that a browser sends."""
+    """Decide which requests are answered: by the headers that a browser sends, and by a token."""
 
     host: str
     """The name or address that the page is served at."""
     remote: bool
     """Whether other machines may open the page."""
+    token: str = field(default="", repr=False)
+    """What the address of the page must contain; empty where none is needed."""
 
     def admits(self, host: str, origin: str | None) -> bool:
         """Return whether a request to a host comes from the page itself.
@@ -26,6 +29,10 @@ class Guard:
     def opens(self, host: str, origin: str | None) -> bool:
         """Return whether a request may open the page: by typing its address, for example."""
         return self._is_ours(host) and origin in (None, f"http://{host}")
+
+    def knows(self, token: str) -> bool:
+        """Return whether whoever names a token may see the page and play on it."""
+        return not self.token or compare_digest(token.encode(errors="replace"), self.token.encode())
 
     def _is_ours(self, host: str) -> bool:
         """Return whether a host is an address of this page, and not a foreign name that leads here.

@@ -1,6 +1,7 @@
 """Run the program behind one page."""
 
 import asyncio
+import logging
 import shlex
 import subprocess
 import sys
@@ -15,6 +16,9 @@ _PATIENCE = 5.0
 """Seconds that the program has to end in; nothing is lost by ending it."""
 _COMMAND = (sys.executable, "-P", "-X", "utf8", "-m", "magblast")
 """Whatever the folder is called that the server was started in, and whatever lies there."""
+
+# It would say on the server's terminal that a page was closed before its program had started.
+logging.getLogger("textual-serve").disabled = True
 
 
 class Program(AppService):

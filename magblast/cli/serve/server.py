@@ -7,7 +7,6 @@ from collections.abc import Awaitable, Callable, Sequence
 from html import escape
 from pathlib import Path
 from string import Template
-from weakref import WeakSet
 
 import textual_serve
 from aiohttp import WSCloseCode, WSMsgType, web
@@ -27,11 +26,12 @@ _HEARTBEAT = 15.0
 """Seconds between two questions whether the browser is still there."""
 _PATIENCE = 10.0
 """Seconds that the programs have to end in when the server does."""
-_MOST_CELLS = 1000
-"""The widest and highest page that is drawn, in characters."""
-_FIRST_CELLS = 80
+_WIDEST, _HIGHEST = 400, 120
+"""The largest page that is drawn, in characters: about what a 4K screen holds."""
+_USUAL = 80
 """The width and height of a page that does not give them."""
-_SOCKETS = web.AppKey("sockets", WeakSet[web.WebSocketResponse])
+_SOCKETS = web.AppKey("sockets", set[web.WebSocketResponse])
+"""The connections of the pages that are open."""
 _ENDING = web.AppKey("ending", set[asyncio.Task[None]])
 """Programs that have been told to end, and may need a moment."""
 _HEADERS = {
@@ -46,12 +46,18 @@ _Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
 async def serve(
-    guard: Guard, address: str, port: int, title: str, options: Sequence[str], language: Language
+    guard: Guard,
+    address: str,
+    port: int,
+    pages: int,
+    title: str,
+    options: Sequence[str],
+    language: Language,
 ) -> None:
     """Serve at an IP address until cancelled; raises ``MagblastError`` when that cannot be."""
     if task := asyncio.current_task():
         hear(asyncio.get_running_loop(), ending_signals(), task.cancel)
-    site = application(guard, title, options, language)
+    site = application(guard, pages, title, options, language)
     # What goes wrong is told by the application itself.
     silent = logging.Logger("serve", logging.CRITICAL + 1)
     runner = web.AppRunner(site, access_log=None, logger=silent, shutdown_timeout=_PATIENCE)
@@ -59,7 +65,8 @@ async def serve(
     try:
         await _listen(runner, address, port, guard.host)
         name = f"[{guard.host}]" if ":" in guard.host else guard.host
-        put(language.say("serve.open", address=f"http://{name}:{runner.addresses[0][1]}/"))
+        path = f"/?token={guard.token}" if guard.token else "/"
+        put(language.say("serve.open", address=f"http://{name}:{runner.addresses[0][1]}{path}"))
         await asyncio.Event().wait()
     finally:
         await runner.cleanup()
@@ -73,15 +80,22 @@ async def _listen(runner: web.AppRunner, address: str, port: int, host: str) -> 
 
 
 def application(
-    guard: Guard, title: str, options: Sequence[str], language: Language
+    guard: Guard, pages: int, title: str, options: Sequence[str], language: Language
 ) -> web.Application:
-    """Return what answers requests: the page, its files, and the socket of its program."""
+    """Return what answers requests: the page, its files, and the sockets of its programs.
+
+    At most ``pages`` programs run at the same time.
+    """
+    places = asyncio.Semaphore(pages)
+
+    def forbid() -> web.HTTPForbidden:
+        return web.HTTPForbidden(text=language.say("serve.forbidden"))
 
     @web.middleware
     async def watch(request: web.Request, handler: _Handler) -> web.StreamResponse:
-        admits = guard.admits if request.path == "/ws" else guard.opens
+        admits = guard.admits if request.path.startswith("/ws/") else guard.opens
         if not admits(request.host, request.headers.get("Origin")):
-            raise web.HTTPForbidden(text=language.say("serve.forbidden"))
+            raise forbid()
         try:
             return await handler(request)
         except web.HTTPException:
@@ -92,32 +106,37 @@ def application(
             raise web.HTTPInternalServerError(text=sentence) from None
 
     async def show_page(request: web.Request) -> web.Response:
-        html = _page(title, f"ws://{request.host}/ws", language)
+        if not guard.knows(request.query.get("token", "")):
+            raise forbid()
+        html = _page(title, f"ws://{request.host}/ws/{guard.token}", pages, language)
         return web.Response(text=html, content_type="text/html")
 
     async def play(request: web.Request) -> web.WebSocketResponse:
-        socket = web.WebSocketResponse(heartbeat=_HEARTBEAT)
+        if not guard.knows(request.match_info["token"]):
+            raise forbid()
+        socket, sockets = web.WebSocketResponse(heartbeat=_HEARTBEAT), request.app[_SOCKETS]
         await socket.prepare(request)
-        request.app[_SOCKETS].add(socket)
-        program = Program(socket, options)
-        width, height = (_cells(request.query.get(name, "")) for name in ("width", "height"))
+        if len(sockets) >= pages:
+            await socket.close(code=WSCloseCode.TRY_AGAIN_LATER)
+            return socket
+        sockets.add(socket)
         try:
-            await program.start(width, height)
-            async for message in socket:
-                if message.type is WSMsgType.TEXT:
-                    await _heed(message.data, program, socket)
+            # The program of a page that was closed a moment ago may need one to end.
+            await places.acquire()
+            await _play(request, socket, Program(socket, options), places)
         finally:
-            await _end(program, request.app[_ENDING])
+            sockets.discard(socket)
         return socket
 
     app = web.Application(middlewares=[watch])
-    app[_SOCKETS] = WeakSet()
+    app[_SOCKETS] = set()
     app[_ENDING] = set()
     app.on_response_prepare.append(_protect)
     app.on_shutdown.append(_close_pages)
     app.on_cleanup.append(_see_programs_end)
     app.router.add_get("/", show_page)
-    app.router.add_get("/ws", play)
+    # The terminal of the page adds its size to the address as a query, so the token is no query.
+    app.router.add_get("/ws/{token:.*}", play)
     app.router.add_static("/page", _HERE / "page")
     app.router.add_static("/terminal", _TERMINAL)
     return app
@@ -127,16 +146,38 @@ async def _protect(_: web.Request, response: web.StreamResponse) -> None:
     response.headers.update(_HEADERS)
 
 
+async def _play(
+    request: web.Request,
+    socket: web.WebSocketResponse,
+    program: Program,
+    places: asyncio.Semaphore,
+) -> None:
+    """Run a program for a page until either ends; then the page's place is free."""
+    width, height = (_cells(request.query.get(name, "")) for name in ("width", "height"))
+    try:
+        await program.start(*_within(width, height))
+        async for message in socket:
+            if message.type is WSMsgType.TEXT:
+                await _heed(message.data, program, socket)
+    finally:
+        # A page that is closed makes room for the next at once, as when it is reloaded.
+        request.app[_SOCKETS].discard(socket)
+        await _end(program, request.app[_ENDING], places)
+
+
 async def _close_pages(app: web.Application) -> None:
     closing = [socket.close(code=WSCloseCode.GOING_AWAY) for socket in app[_SOCKETS]]
     await asyncio.gather(*closing)
 
 
-async def _end(program: Program, ending: set[asyncio.Task[None]]) -> None:
-    """End a program, even if nobody waits for it any more."""
+async def _end(
+    program: Program, ending: set[asyncio.Task[None]], places: asyncio.Semaphore
+) -> None:
+    """End a program, even if nobody waits for it any more, and free its place."""
     task = asyncio.create_task(program.stop())
     ending.add(task)
     task.add_done_callback(ending.discard)
+    task.add_done_callback(lambda _: places.release())
     await asyncio.shield(task)
 
 
@@ -144,11 +185,12 @@ async def _see_programs_end(app: web.Application) -> None:
     await asyncio.gather(*app[_ENDING])
 
 
-def _page(title: str, socket: str, language: Language) -> str:
+def _page(title: str, socket: str, pages: int, language: Language) -> str:
     words = {
         name: language.say(f"serve.page.{name}")
         for name in ("opening", "ended", "again", "needs_script")
     }
+    words["full"] = language.say("serve.page.full", pages=pages)
     slots = {**words, "language": language.code, "title": printable(title), "socket": socket}
     template = Template((_HERE / "page.html").read_text(encoding="utf-8"))
     return template.substitute({name: escape(text) for name, text in slots.items()})
@@ -157,11 +199,12 @@ def _page(title: str, socket: str, language: Language) -> str:
 def _cells(text: str) -> int:
     """Return a width or height in characters, as the page gives it with its first request."""
     known = text.isascii() and text.isdecimal() and len(text) < 9
-    return _within(int(text)) if known else _FIRST_CELLS
+    return int(text) if known else _USUAL
 
 
-def _within(cells: int) -> int:
-    return max(1, min(cells, _MOST_CELLS))
+def _within(width: int, height: int) -> tuple[int, int]:
+    """Return the size of a page, within what is drawn."""
+    return max(1, min(width, _WIDEST)), max(1, min(height, _HIGHEST))
 
 
 async def _heed(data: str, program: Program, socket: web.WebSocketResponse) -> None:
@@ -174,7 +217,7 @@ async def _heed(data: str, program: Program, socket: web.WebSocketResponse) -> N
         case ["stdin", str(typed)]:
             await program.send_bytes(typed.encode(errors="replace"))
         case ["resize", {"width": int(width), "height": int(height)}]:
-            await program.set_terminal_size(_within(width), _within(height))
+            await program.set_terminal_size(*_within(width, height))
         case ["ping", str(stamp)]:
             await socket.send_json(["pong", stamp])
         case ["focus"]:

@@ -3,13 +3,15 @@
 SERVE = {
     "serve.extra": "playing in a browser needs more packages: pip install 'magblast[serve]'",
     "serve.no_host": "there is no host called {host}: try --host 127.0.0.1",
-    "serve.remote": "--host {host} lets other machines open the page: anyone who can reach this one could play, and see every saved game with all its hands, without a password; add --allow-remote if that is what you want",
-    "serve.exposed": "anyone who can reach this machine can now play, and see every saved game with all its hands; there is no password, and nothing is encrypted",
+    "serve.remote": "--host {host} lets other machines open the page: whoever has its address could play, and see every saved game with all its hands; add --allow-remote if that is what you want",
+    "serve.exposed": "whoever has the address of the page can play, and see every saved game with all its hands; nothing is encrypted, so others on the network may be able to read that address",
+    "serve.needs_token": "--allow-remote always needs the token: leave out --no-token",
     "serve.taken": "the game cannot be served at {host}, port {port}: {cause}",
     "serve.open": "Open {address} in a browser. Ctrl+C stops the server; every game is saved.",
     "serve.forbidden": "Open the game at the address that magblast serve printed.",
     "serve.page.opening": "Opening the game…",
     "serve.page.ended": "The game on this page has ended. It is saved: start again to resume it.",
+    "serve.page.full": "No more pages can be open at once (the limit, set with --pages, is {pages}): close one and start again.",
     "serve.page.again": "Start again",
     "serve.page.needs_script": "The game needs JavaScript.",
 }

@@ -45,7 +45,7 @@ _SECRET = "Temporal"
 _FOREIGN = "foreign.example"
 """A name that leads to this machine, as any name may that somebody else owns."""
 _CONNECT = """new Promise(done => {{
-    const socket = new WebSocket("ws://{host}/ws");
+    const socket = new WebSocket("ws://{host}/ws/{token}");
     socket.onopen = () => done("opened");
     socket.onerror = () => done("refused");
 }})"""
@@ -105,17 +105,23 @@ def _is_in_use(log: Path) -> bool:
     return False
 
 
-async def stay_out(browser: Browser, host: str, foreign: str) -> None:
-    """Assert that neither a foreign page nor a foreign name reaches the program."""
-    page = await TablePage.open(browser, f"http://{foreign}/")
-    await _loaded(page.tab)
-    assert await page.tab.evaluate(_CONNECT.format(host=host)) == "refused"
-    await page.tab.close()
-    name = f"{_FOREIGN}:{host.rpartition(':')[2]}"
-    page = await TablePage.open(browser, f"http://{name}/")
+async def stay_out(browser: Browser, address: str, foreign: str) -> None:
+    """Assert that nothing foreign reaches the program with its token, nor our page without."""
+    host, token = address.split("/")[2], address.partition("token=")[2]
+    page = await TablePage.open(browser, f"http://{host}/")
     await _loaded(page.tab)
     assert "Open the game at the address" in await page.tab.evaluate("document.body.innerText")
-    assert await page.tab.evaluate(_CONNECT.format(host=name)) == "refused"
+    assert await page.tab.evaluate(_CONNECT.format(host=host, token="")) == "refused"
+    await page.tab.close()
+    page = await TablePage.open(browser, f"http://{foreign}/")
+    await _loaded(page.tab)
+    assert await page.tab.evaluate(_CONNECT.format(host=host, token=token)) == "refused"
+    await page.tab.close()
+    name = f"{_FOREIGN}:{host.rpartition(':')[2]}"
+    page = await TablePage.open(browser, f"http://{name}/?token={token}")
+    await _loaded(page.tab)
+    assert "Open the game at the address" in await page.tab.evaluate("document.body.innerText")
+    assert await page.tab.evaluate(_CONNECT.format(host=name, token=token)) == "refused"
     await page.tab.close()
 
 
@@ -129,7 +135,7 @@ async def _loaded(tab: Tab) -> None:
 
 async def ask_for_nothing(browser: Browser, address: str, foreign: str) -> None:
     """Assert that no address makes the page ask another host for something."""
-    page = await TablePage.open(browser, f"{address}?ping=http://{foreign}/asked")
+    page = await TablePage.open(browser, f"{address}&ping=http://{foreign}/asked")
     await page.until(lambda: any("Content Security Policy" in told for told in page.told), "it")
     await page.tab.close()
 
@@ -137,7 +143,7 @@ async def ask_for_nothing(browser: Browser, address: str, foreign: str) -> None:
 @asynccontextmanager
 async def serving(home: Path) -> AsyncIterator[tuple[asyncio.subprocess.Process, str]]:
     """Run ``magblast serve``; yield its process and its address."""
-    command = (sys.executable, "-m", "magblast", "serve", "--port", "0")
+    command = (sys.executable, "-m", "magblast", "serve", "--port", "0", "--pages", "2")
     env = {**os.environ, "MAGBLAST_HOME": str(home)}
     server = await asyncio.create_subprocess_exec(*command, env=env, stdout=asyncio.subprocess.PIPE)
     assert server.stdout is not None
@@ -207,7 +213,24 @@ async def check(path: str, folder: Path, pictures: Path | None) -> None:
         await page.click("I am here", _SECRET)
         _say("another tab resumes the game, behind a cover")
 
-        await stay_out(browser, host, foreign)
+        await page.tab.call("Page.reload")
+        await page.click("Resume", "I am here")
+        await page.click("I am here", _SECRET)
+        _say("a reload loses nothing, and takes no other page's place")
+
+        second = await TablePage.open(browser, address)
+        await second.shows("New game")
+        third = await TablePage.open(browser, address)
+        await third.until(lambda: third.ended, "the end of a page too many")
+        said = await third.tab.evaluate("document.body.innerText")
+        assert "No more pages can be open" in said, said
+        assert "has ended" not in said, said
+        await keep(third, "full")
+        await third.tab.close()
+        await second.tab.close()
+        _say("a page too many says so")
+
+        await stay_out(browser, address, foreign)
         await ask_for_nothing(browser, address, foreign)
         assert set(asked) <= {"/", "/favicon.ico"}, asked
         _say("no foreign page or name reaches the program, nor it them")

@@ -1,5 +1,6 @@
 """``magblast serve`` starts, or says in one sentence why not."""
 
+import re
 import signal
 import socket
 import subprocess
@@ -73,8 +74,34 @@ def test_whoever_lets_them_in_is_told_what_that_means(run: Run) -> None:
     code, _, said = run("serve", "--host", "192.0.2.7", "--allow-remote", "--port", 0)
     assert code == 2
     warning, problem = said.splitlines()
-    assert "there is no password" in warning
+    assert "whoever has the address of the page can play" in warning
     assert problem.startswith("magblast: the game cannot be served at 192.0.2.7")
+
+
+@pytest.mark.parametrize("host", ["127.0.0.1", "192.0.2.7"])
+def test_other_machines_always_need_the_token(host: str, run: Run) -> None:
+    assert run("serve", "--host", host, "--allow-remote", "--no-token") == (
+        2,
+        "",
+        "magblast: --allow-remote always needs the token: leave out --no-token\n",
+    )
+
+
+@posix_only
+@pytest.mark.usefixtures("home")
+def test_without_a_token_the_address_is_short() -> None:
+    command = [sys.executable, "-m", "magblast", "serve", "--port", "0", "--no-token"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
+        assert server.stdout is not None
+        assert re.match(r"Open http://127\.0\.0\.1:[0-9]+/ in a browser", server.stdout.readline())
+        server.terminate()
+
+
+@pytest.mark.parametrize("pages", ["0", "-1", "1001", "many"])
+def test_a_number_of_pages_that_is_none_is_refused(pages: str, run: Run) -> None:
+    code, _, said = run("serve", f"--pages={pages}")
+    assert code == 2
+    assert "--pages must be a number from 1 to 1000" in said
 
 
 @pytest.mark.parametrize("port", ["", "-1", "65536", "http", "8000.0", "٨"])
@@ -92,7 +119,8 @@ def test_it_ends_quietly(way: signal.Signals, home: Path) -> None:
         command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
     ) as server:
         assert server.stdout is not None
-        assert server.stdout.readline().startswith("Open http://127.0.0.1:")
+        said = server.stdout.readline()
+        assert re.match(r"Open http://127\.0\.0\.1:[0-9]+/\?token=[0-9a-f]{32} in a browser", said)
         server.send_signal(way)
         assert server.communicate(timeout=60) == ("", "")
     assert server.returncode == 0

@@ -28,7 +28,7 @@ Client = TestClient[Any, Any]
 
 @pytest.fixture
 async def client(home: Path) -> AsyncIterator[Client]:
-    app = server.application(Guard("127.0.0.1", remote=False), TITLE, (), ENGLISH)
+    app = server.application(Guard("127.0.0.1", remote=False), 2, TITLE, (), ENGLISH)
     async with TestClient(TestServer(app)) as client:
         yield client
 
@@ -38,7 +38,7 @@ def origin(client: Client) -> str:
 
 
 async def connect(client: Client) -> ClientWebSocketResponse:
-    return await client.ws_connect("/ws?width=90&height=30", origin=origin(client))
+    return await client.ws_connect("/ws/?width=90&height=30", origin=origin(client))
 
 
 async def drawn(socket: ClientWebSocketResponse, words: str) -> str:
@@ -75,7 +75,7 @@ async def test_the_page_loads_nothing_from_outside(client: Client) -> None:
     assert answer.status == 200
     assert answer.headers["Cache-Control"] == "no-store"
     assert answer.headers["X-Frame-Options"] == "DENY"
-    socket = f"ws://{client.host}:{client.port}/ws"
+    socket = f"ws://{client.host}:{client.port}/ws/"
     assert re.findall(r"\w+://[^\s;\"']+", html) == [socket, socket]
     [policy] = re.findall(r'Content-Security-Policy" content="(.*?)">', html, re.DOTALL)
     rules = dict(rule.split(maxsplit=1) for rule in policy.split(";"))
@@ -99,7 +99,7 @@ async def test_the_title_is_text(client: Client) -> None:
 
 
 async def test_the_page_speaks_the_language(home: Path) -> None:
-    app = server.application(Guard("127.0.0.1", remote=False), "", (), PSEUDO)
+    app = server.application(Guard("127.0.0.1", remote=False), 8, "", (), PSEUDO)
     async with TestClient(TestServer(app)) as client:
         html = await (await client.get("/")).text()
         said = await (await client.get("/", headers={"Host": "evil.example"})).text()
@@ -107,7 +107,7 @@ async def test_the_page_speaks_the_language(home: Path) -> None:
     assert plain_words(body) == plain_words(said) == []
 
 
-@pytest.mark.parametrize("path", ["/", "/page/page.js", "/ws"])
+@pytest.mark.parametrize("path", ["/", "/page/page.js", "/ws/"])
 async def test_a_foreign_name_or_origin_opens_nothing(
     path: str, client: Client, started: list[program.Program]
 ) -> None:
@@ -125,7 +125,7 @@ async def test_a_foreign_page_reaches_no_program(
     foreign: str | None, client: Client, started: list[program.Program]
 ) -> None:
     with pytest.raises(WSServerHandshakeError) as refused:
-        await client.ws_connect("/ws", origin=foreign)
+        await client.ws_connect("/ws/", origin=foreign)
     assert refused.value.status == 403
     assert started == []
 
@@ -184,6 +184,74 @@ async def test_each_page_has_a_program_of_its_own(
     await first.close()
     await second.send_json(["stdin", "n"])
     await drawn(second, "NEW GAME")
+
+
+async def test_one_page_too_many_is_closed_and_its_program_not_started(
+    client: Client, started: list[program.Program]
+) -> None:
+    first, second = await connect(client), await connect(client)
+    await drawn(second, "New game")
+    third = await connect(client)
+    assert (await third.receive()).type.name == "CLOSE"
+    assert third.close_code == 1013
+    assert len(started) == 2
+    # A reload closes a page and opens it again at once.
+    await first.close()
+    fourth = await connect(client)
+    await drawn(fourth, "New game")
+    assert [await ended(started[0]._process), len(started)] == [True, 3]
+
+
+@pytest.mark.usefixtures("home")
+async def test_the_page_and_its_socket_need_the_token(started: list[program.Program]) -> None:
+    guard = Guard("127.0.0.1", remote=False, token="secret")
+    app = server.application(guard, 8, TITLE, (), ENGLISH)
+    async with TestClient(TestServer(app)) as client:
+        for wrong in ("", "?token=", "?token=Secret", "?token=secret2", "?token=%c3%a9"):
+            answer = await client.get(f"/{wrong}")
+            assert answer.status == 403
+            assert "secret" not in await answer.text()
+        for wrong in ("", "Secret", "secret/", "%c3%a9"):
+            with pytest.raises(WSServerHandshakeError) as refused:
+                await client.ws_connect(f"/ws/{wrong}", origin=origin(client))
+            assert refused.value.status == 403
+        assert started == []
+        # A reload asks for the same address.
+        for _ in range(2):
+            html = await (await client.get("/?token=secret")).text()
+            assert f'"ws://{client.host}:{client.port}/ws/secret"' in html
+            async with client.ws_connect("/ws/secret", origin=origin(client)) as socket:
+                await drawn(socket, "New game")
+
+
+@pytest.mark.parametrize("path", ["?width=1000&height=1000", "?width=99999999&height=121"])
+async def test_a_page_is_drawn_no_larger_than_a_screen(
+    path: str, client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sizes = []
+
+    async def start(_: program.Program, width: int, height: int) -> None:
+        sizes.append((width, height))
+
+    async def resize(_: program.Program, width: int, height: int) -> None:
+        sizes.append((width, height))
+
+    monkeypatch.setattr(program.Program, "start", start)
+    monkeypatch.setattr(program.Program, "set_terminal_size", resize)
+    async with client.ws_connect(f"/ws/{path}", origin=origin(client)) as socket:
+        await socket.send_json(["resize", {"width": 1000, "height": 1000}])
+        await socket.send_json(["ping", ""])
+        await socket.receive()
+    assert sizes == [(400, 120)] * 2
+
+
+async def test_a_program_that_does_not_start_is_nothing_to_print(
+    client: Client, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(program, "_COMMAND", (sys.executable, "-c", ""))
+    socket = await connect(client)
+    assert (await asyncio.wait_for(socket.receive(), PATIENCE)).type.name == "CLOSE"
+    assert capfd.readouterr() == ("", "")
 
 
 async def test_a_program_that_hangs_is_killed(
