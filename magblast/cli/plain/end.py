@@ -47,7 +47,8 @@ def result_lines(
             for head, figure in zip(heads, row.figures, strict=True)
         ]
         name = names[row.seat - 1]
-        yield language.say("plain.end.row", place=place, name=name, figures=", ".join(figures))
+        rank = language.say(f"rank.{place}")
+        yield language.say("plain.end.row", place=rank, name=name, figures=", ".join(figures))
     story = strengths(session, look.strength)
     if results.plotted:
         yield from _plot(results.plotted, story, names, language)

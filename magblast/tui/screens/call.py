@@ -61,7 +61,7 @@ class CallScreen(PublicScreen):
             yield Static(Content("\n".join(self.before)), classes="centre soft")
         yield Static(Content(self.question), id="news", classes="centre")
         with Horizontal(classes="keys"):
-            yield KeyCap("space", self.say("screen.call.nobody"))
+            yield KeyCap("space", self.say("screen.call.none"))
             for seat, name in self.callers[:4]:
                 yield KeyCap(str(seat), name)
         if self.callers[4:]:

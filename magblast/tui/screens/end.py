@@ -22,7 +22,7 @@ from magblast.tui.screens.text import HelpScreen
 from magblast.tui.widgets.keys import Keys
 from magblast.tui.widgets.plot import Plot
 
-_NAME = 14
+_NAME = 22
 _WIDE = 124
 """Cells from which the notes stand beside the figures."""
 _BANNER_ROWS = ((24, 3), (36, 5), (50, 7))
@@ -157,10 +157,16 @@ class EndScreen(ArmedScreen):
             first = f"{'':3} {captain if line == 0 else '':<{_NAME}}"
             rows.append(Content.styled(first + _columns(words, widths), "bold"))
         for place, row in enumerate(self.results.rows, 1):
-            name = clip(f"{row.seat} {self.names[row.seat - 1]}", _NAME)
-            text = f"{place:>2}. {name:<{_NAME}}" + _columns(row.figures, widths)
+            captain = self._captain(row.seat)
+            text = f"{self.say(f'rank.{place}')} {captain:<{_NAME}}" + _columns(row.figures, widths)
             rows.append(Content.styled(text, "bold $accent" if place == 1 else ""))
         return Content("\n").join(rows)
+
+    def _captain(self, seat: Seat) -> str:
+        """Return the name of a captain with the seat, as long as the column is wide."""
+        told = self.say("screen.end.captain", name="", seat=seat)
+        name = clip(self.names[seat - 1], _NAME - len(told))
+        return self.say("screen.end.captain", name=name, seat=seat)
 
     def answer_key(self, key: str) -> bool:
         """Vote, play again, or watch again."""

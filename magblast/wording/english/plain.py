@@ -76,7 +76,7 @@ PLAIN = {
     "plain.call.bad": "That seat cannot respond now.",
     "plain.seat": "{seat} {name}",
     "plain.or": " or ",
-    "plain.end.row": "{place}. {name}: {figures}.",
+    "plain.end.row": "{place} {name}: {figures}.",
     "plain.end.figure": "{head} {figure}",
     "plain.end.plot": "{plotted}: at the start of turns {turns}, and at the end.",
     "plain.end.points": "{name}: {points}.",

@@ -296,7 +296,7 @@ async def test_a_called_captain_is_told_why_a_card_is_no_answer() -> None:
         await table.look(2)
         await table.at(TableScreen)
         await table.press("2")
-        assert "Beam Blast is played in your Attack phase" in table.text()
+        assert "Beam Blast is not a response" in table.text()
 
 
 async def test_a_hidden_hand_is_not_walked_through() -> None:
@@ -322,7 +322,7 @@ async def test_a_dead_ship_says_why_by_mouse_too() -> None:
         place = board.canvas.find(Thing(Kind.ZONE, Zone.GREEN))
         assert place is not None
         await table.pilot.click(board, offset=(place.area.x + 1, place.area.y))
-        assert "Not a legal choice now: green zone" in table.text()
+        assert "You cannot choose that now (green zone" in table.text()
 
 
 async def test_an_edition_offers_only_the_options_it_has() -> None:

@@ -7,7 +7,7 @@ from magblast.games.magblast.engine.conditions import surplus
 from magblast.games.magblast.engine.events import AbilityUsed
 from magblast.games.magblast.engine.frames import FollowUp, Interruption, Turn
 from magblast.games.magblast.engine.ops import count_use
-from magblast.games.magblast.engine.query import ability_of
+from magblast.games.magblast.engine.query import ability_of, turn_of
 from magblast.games.magblast.engine.reason import Reason
 from magblast.games.magblast.engine.rules import Board, Draft, Moment, Moments, Rules
 from magblast.games.magblast.engine.state import PlayerState
@@ -26,6 +26,12 @@ def uses(board: Board, rules: Rules, seat: Seat, at: Moments) -> list[UseAbility
     if not moments or _moment(at) not in moments or _is_used_up(player, rules):
         return []
     return ability.uses(board, rules, seat, at)
+
+
+def is_timely(board: Board, rules: Rules, seat: Seat, at: Moments) -> bool:
+    """Return whether a seat's ability is meant for a moment, and has uses left."""
+    player = board.players[seat - 1]
+    return _moment(at) in ability_of(player, rules).moments and not _is_used_up(player, rules)
 
 
 def could_act(board: Board, rules: Rules, seat: Seat, at: Moments) -> bool:
@@ -52,6 +58,9 @@ def refusal(board: Board, rules: Rules, action: UseAbility, at: Moments) -> Refu
     if _is_used_up(player, rules):
         return Refusal(Reason.NO_USES_LEFT, "7.1", facts)
     if _moment(at) not in ability.moments:
+        turn = turn_of(board)
+        if turn is not None and turn.seat == action.by and turn.phase in ability.moments:
+            return Refusal(Reason.IN_A_PLAY, ability.rule, facts)
         return Refusal(Reason.NO_ABILITY, ability.rule, {**facts, "moments": ability.moments})
     return ability.refusal(board, rules, action, at) or surplus(action, ability.takes, ability.rule)
 

@@ -23,10 +23,22 @@ from magblast.games.magblast.engine.terms import ZONES, CardId, DecisionKind, Sh
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
 
+_RULES = {
+    DecisionKind.PLACE: "2.2",
+    DecisionKind.DRAW: "3.4",
+    DecisionKind.SOUND: "4.4",
+    DecisionKind.RESPOND: "5.2",
+    DecisionKind.FOLLOW_UP: "4.8",
+    DecisionKind.DEPLOY: "3.5",
+    DecisionKind.CHOOSE: "4.9",
+    DecisionKind.AGREE: "9.2",
+}
+"""Where the rules ask what must be answered before anything else."""
+
 
 def first(kind: DecisionKind) -> Refusal:
     """Refuse whatever does not answer the question that is asked."""
-    return Refusal(Reason.FIRST, "3.1", {"asked": kind})
+    return Refusal(Reason.FIRST, _RULES[kind], {"asked": kind})
 
 
 def anything_else(board: Board, rules: Rules, seat: Seat) -> Iterator[Action]:
@@ -46,13 +58,22 @@ def not_in_hand(board: Board, seat: Seat, cards: Sequence[CardId]) -> Refusal | 
     return None
 
 
-def not_now(rules: Rules, card: CardId, rule: str) -> Refusal:
-    """Refuse a card by saying when it is played."""
-    effect = rules.effects[card]
-    windows = [str(window) for window in rules.cards[card].windows]
-    if Window.FOLLOW_UP in windows and not effect.is_direct_hit:
-        windows[windows.index(Window.FOLLOW_UP)] = "direct_hit"
-    return Refusal(Reason.NOT_NOW, rule, {"card": card, "windows": tuple(windows)})
+def windows_of(rules: Rules, card: CardId) -> tuple[str, ...]:
+    """List when a card is played; what follows a Direct Hit is told from what follows any hit."""
+    windows = rules.cards[card].windows
+    if rules.effects[card].is_direct_hit:
+        return windows
+    return tuple(["direct_hit" if each is Window.FOLLOW_UP else each for each in windows])
+
+
+def not_now(rules: Rules, card: CardId) -> Refusal:
+    """Refuse a card in a phase by saying when it is played (rules 1.3)."""
+    return Refusal(Reason.NOT_NOW, "1.3", {"card": card, "windows": windows_of(rules, card)})
+
+
+def not_a_response(rules: Rules, card: CardId) -> Refusal:
+    """Refuse a card that answers nothing (rules 5.1)."""
+    return Refusal(Reason.NOT_A_RESPONSE, "5.1", {"card": card, "windows": windows_of(rules, card)})
 
 
 def unordered(cards: Sequence[CardId], pile: Sequence[CardId], rule: str) -> Refusal | None:

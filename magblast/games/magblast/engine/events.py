@@ -282,6 +282,8 @@ class EventRemoved:
     seat: Seat
     """The fleet it lay on."""
     card: CardId
+    by: Seat
+    """Who had laid it there."""
     swept_by: ShipId | None = None
     """The minesweeper; None when the card ran out."""
 

@@ -52,7 +52,7 @@ def remove_event(draft: Draft, seat: Seat, event: FleetEvent, swept_by: ShipId |
     events = tuple(other for other in draft.player(seat).events if other != event)
     draft.change(seat, events=events)
     draft.discard(event.card)
-    draft.emit(EventRemoved(seat, event.card, swept_by))
+    draft.emit(EventRemoved(seat, event.card, event.by, swept_by))
 
 
 def scrap(draft: Draft, location: Location) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from magblast.games.magblast.engine import abilities
 from magblast.games.magblast.engine.actions import Action, Fire, Launch, PlayCard
 from magblast.games.magblast.engine.conditions import not_in_hand, not_now, surplus
 from magblast.games.magblast.engine.frames import FollowUp, Turn
@@ -24,13 +25,21 @@ def refusal_to_play(
         return missing
     card, effect = action.card, rules.effects[action.card]
     if not is_timely(rules, card, at):
-        return not_now(rules, card, "1.3" if isinstance(at, Turn) else "4.8")
+        return not_now(rules, card) if isinstance(at, Turn) else _not_after(board, rules, at)
     if type(action) is not effect.action:
         return Refusal(Reason.WRONG_KIND, _WAYS[type(action)])
     refusal = effect.refusal(board, rules, action, at)
     if refusal is None and isinstance(action, PlayCard):
         return surplus(action, effect.takes, "1.3")
     return refusal
+
+
+def _not_after(board: Board, rules: Rules, at: FollowUp) -> Refusal:
+    """Refuse a card after a hit by saying what can follow (rules 4.8)."""
+    reason = Reason.AFTER_DIRECT_HIT if at.direct_hit else Reason.AFTER_HIT
+    if not abilities.is_timely(board, rules, at.by, at):
+        return Refusal(reason, "4.8")
+    return Refusal(reason, "4.8", {"flagship": board.players[at.by - 1].flagship.id})
 
 
 _WAYS: dict[type, str] = {Fire: "4.2", Launch: "4.6", PlayCard: "1.3"}

@@ -12,7 +12,7 @@ from magblast.games.magblast.engine.actions import (
     passing,
     responding,
 )
-from magblast.games.magblast.engine.conditions import first, not_in_hand, not_now
+from magblast.games.magblast.engine.conditions import first, not_a_response, not_in_hand
 from magblast.games.magblast.engine.events import PlayCancelled, Responded
 from magblast.games.magblast.engine.frames import ANNOUNCED, Play, ResponseRound
 from magblast.games.magblast.engine.handlers import Handlers
@@ -87,7 +87,7 @@ def refusal_to_respond(
             if missing:
                 return missing
             if card not in rules.responses:
-                return not_now(rules, card, "5.1")
+                return not_a_response(rules, card)
             effect = rules.effects[card]
             refused = effect.refusal_to_answer(board, rules, seat, play_beneath(board))
             # The effect is judged before anybody holds the card, too, and so does not name it.

@@ -9,6 +9,7 @@ from magblast.games.magblast.look.scene import FleetScene
 from magblast.games.magblast.look.ship import hull_bar
 from magblast.games.magblast.look.signs import ZONE_LETTER
 from magblast.games.magblast.table.spelling import Kind
+from magblast.games.magblast.wording.game import windows_line
 from magblast.kernel.picks import Thing
 from magblast.paint.ink import Ink
 from magblast.paint.text import Line, Span, line
@@ -74,9 +75,8 @@ def _card_facts(card: ActionCard, scene: FleetScene) -> list[Line]:
                 Span(f"{scene.signs.icon(icon)} {scene.term(icon)}", ICON_INK[icon]),
             ]
         lines.append(line(*spans))
-    windows = ", ".join(scene.term(window) for window in card.windows)
-    if windows:
-        lines.append(line(Span(scene.say("picture.when", windows=windows), Ink.SOFT)))
+    windows = windows_line(card.id, scene.rules, language=scene.language)
+    lines.append(line(Span(scene.say("picture.when", windows=windows), Ink.SOFT)))
     return lines
 
 

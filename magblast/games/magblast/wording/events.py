@@ -139,11 +139,15 @@ def event_line(event: Event, voice: Voice, text: str | None) -> str | None:
             return say("captured", by=player(by), ship=ship_of(ship, seat))
         case EventLaid(by, seat, card):
             return say("event_laid", by=player(by), seat=player(seat), card=voice.card(card))
-        case EventRemoved(seat, card, swept_by):
-            if swept_by is None:
-                return say("event_over", seat=player(seat), card=voice.card(card))
-            sweeper = voice.ship(swept_by)
-            return say("event_swept", seat=player(seat), card=voice.card(card), ship=sweeper)
+        case EventRemoved(seat, card, by, swept_by):
+            key = "event_over" if swept_by is None else "event_swept"
+            return say(
+                f"{key}_own" if by == seat else key,
+                by=player(by),
+                seat=player(seat),
+                card=voice.card(card),
+                ship="" if swept_by is None else voice.ship(swept_by),
+            )
         case UpgradeInstalled(seat, ship, card):
             return say("upgraded", ship=ship_of(ship, seat), card=voice.card(card))
         case AbilityUsed():

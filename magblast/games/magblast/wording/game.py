@@ -6,6 +6,7 @@ Nothing outside a language's own folder knows a word of it.
 from collections.abc import Sequence
 
 from magblast.games.magblast.engine.actions import Action
+from magblast.games.magblast.engine.conditions import windows_of
 from magblast.games.magblast.engine.events import Event
 from magblast.games.magblast.engine.rules import Rules
 from magblast.games.magblast.engine.terms import CardId, FlagshipId, Phase, ShipId, Turret, Zone
@@ -15,7 +16,7 @@ from magblast.games.magblast.wording.actions import action_line
 from magblast.games.magblast.wording.events import event_line
 from magblast.games.magblast.wording.previews import PreviewLine, preview_lines
 from magblast.games.magblast.wording.questions import question_line
-from magblast.games.magblast.wording.refusals import refusal_line
+from magblast.games.magblast.wording.refusals import moments_line, refusal_line
 from magblast.games.magblast.wording.terms import Term, term
 from magblast.games.magblast.wording.voice import Voice
 from magblast.kernel.language import Language
@@ -98,6 +99,11 @@ def zone_name(zone: Zone, *, language: Language = ENGLISH) -> str:
 def zone_place(zone: Zone, *, language: Language = ENGLISH) -> str:
     """Return where a zone lies, seen from its flagship (rules 1.1)."""
     return language.say(f"place.{zone}")
+
+
+def windows_line(card: CardId, rules: Rules, *, language: Language = ENGLISH) -> str:
+    """Return when a card is played (rules 1.3, 4.8)."""
+    return moments_line(Voice(language, (), rules), windows_of(rules, card))
 
 
 def card_name(card: CardId, rules: Rules) -> str:

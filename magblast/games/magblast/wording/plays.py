@@ -32,6 +32,8 @@ def launched(
 def played(voice: Voice, by: Seat, card: CardId, target: TargetId | None, seat: Seat | None) -> str:
     """Announce any other card of a turn."""
     player, name = voice.player(by), voice.card(card)
+    if target is not None and seat == by:
+        return voice.say("played_on_own", by=player, card=name, target=voice.target(target, None))
     if target is not None:
         return voice.say("played_on", by=player, card=name, target=voice.target(target, seat))
     if seat is not None:

@@ -4,12 +4,13 @@ from collections.abc import Iterator
 from enum import StrEnum
 from typing import NamedTuple
 
-from magblast.games.magblast.engine.terms import Zone
+from magblast.games.magblast.engine.terms import CardId, Zone
 from magblast.games.magblast.engine.view import PlayerView
 from magblast.games.magblast.table.outcomes import Fact, Fate
 from magblast.games.magblast.wording.voice import Voice, owner_of
 from magblast.kernel.picks import Thing
 from magblast.kernel.preview import Change, Preview
+from magblast.kernel.seat import Seat
 
 
 class Tone(StrEnum):
@@ -112,9 +113,20 @@ class _Teller:
                 flagship = voice.flagship(str(thing.id))
                 return PreviewLine(say("preview.uses", flagship=flagship, count=left), Tone.NOTE)
             case Change(_, Fact.FLEET, int(seat), None) if thing.id in voice.rules.cards:
-                card, player = voice.card(str(thing.id)), voice.player(seat)
-                return PreviewLine(say("preview.removed", card=card, player=player), Tone.NOTE)
+                return PreviewLine(self._removed(str(thing.id), seat), Tone.NOTE)
         return None
+
+    def _removed(self, card: CardId, seat: Seat) -> str:
+        """Describe the end of a card on a fleet, on which others may still lie."""
+        lying = self.view.seats[seat - 1].events
+        by = next(event.by for event in lying if event.card == card)
+        voice = self.voice
+        return voice.say(
+            "preview.removed_own" if by == seat else "preview.removed",
+            player=voice.player(seat),
+            by=voice.player(by),
+            card=voice.card(card),
+        )
 
     def _is_out(self, thing: Thing) -> bool:
         """Return whether a fleet or flagship leaves the game."""

@@ -43,7 +43,8 @@ def _moment(voice: Voice, moment: str) -> str:
     return voice.say(f"moment.{moment}")
 
 
-def _moments(voice: Voice, moments: tuple[str, ...]) -> str:
+def moments_line(voice: Voice, moments: tuple[str, ...]) -> str:
+    """Return when a card is played, or an ability used."""
     *firsts, last = [_moment(voice, moment) for moment in moments]
     return voice.say("either", firsts=", ".join(firsts), last=last) if firsts else last
 
@@ -53,7 +54,7 @@ _SLOTS: Mapping[str, Callable[[Voice, Any], str]] = {
     "asked": lambda voice, kind: voice.say(f"asked.{kind}"),
     "card": _card,
     "flagship": Voice.flagship,
-    "moments": _moments,
+    "moments": moments_line,
     "neighbours": Voice.players,
     "phase": lambda voice, phase: voice.phase(Phase(phase)),
     "seat": Voice.player,
@@ -62,6 +63,6 @@ _SLOTS: Mapping[str, Callable[[Voice, Any], str]] = {
     "there": _zone,
     "turret": lambda voice, turret: term(voice.language, Turret(turret), voice.rules.edition),
     "until": Voice.player,
-    "windows": _moments,
+    "windows": moments_line,
     "zone": _zone,
 }

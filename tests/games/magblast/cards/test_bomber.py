@@ -61,4 +61,4 @@ def test_it_cannot_intercept() -> None:
         }
     )
     game.launch("bomber.1", "woden", "sredna")
-    assert game.refuses(2, "respond", card="bomber.2") == ("not_now", "5.1")
+    assert game.refuses(2, "respond", card="bomber.2") == ("not_a_response", "5.1")

@@ -57,4 +57,4 @@ def test_it_needs_a_direct_hit() -> None:
     effect = {"card": "catastrophic_damage.1", "target": "ares"}
     assert game.refuses(1, "play", **effect) == ("not_now", "1.3")
     game.fire("beam_blast.1", "freya", "ares").quiet()
-    assert game.refuses(1, "play", **effect) == ("not_now", "4.8")
+    assert game.refuses(1, "play", **effect) == ("after_hit", "4.8")

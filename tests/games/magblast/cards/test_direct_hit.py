@@ -89,10 +89,10 @@ def test_the_second_blast_can_be_evaded_or_silent() -> None:
 def test_no_blast_follows_without_it_and_no_second_one_on_the_same_hit() -> None:
     game = table(["direct_hit.1", "direct_hit.2", "beam_blast.2"]).quiet()
     early = game.refuses(1, "fire", card="beam_blast.2", ship="freya", target="ares")
-    assert early == ("not_now", "4.8")
+    assert early == ("after_hit", "4.8")
     game.play("direct_hit.1", target="ares").quiet()
     again = game.refuses(1, "play", card="direct_hit.2", target="ares")
-    assert again == ("not_now", "4.8")
+    assert again == ("after_direct_hit", "4.8")
 
 
 def test_cancelled_by_either_answer_it_ends_the_chain() -> None:

@@ -66,7 +66,7 @@ def test_a_caller_is_told_what_would_be_an_answer_and_why_not(edition: str) -> N
                     assert position.refusal_of(stranger) == Refusal(
                         Reason.NOT_IN_HAND, "1.3", {"card": stranger.card}
                     )
-    assert {Reason.NOT_NOW, Reason.NOT_AIMED_AT_YOU} <= refused
+    assert {Reason.NOT_A_RESPONSE, Reason.NOT_AIMED_AT_YOU} <= refused
 
 
 def _only(state: GameState, seat: int) -> Frame:

@@ -157,7 +157,8 @@ class Told:
             assert (told.card, told.by) in lying
 
         def removed(told: e.EventRemoved) -> None:
-            assert told.card in {each.card for each in before.players[told.seat - 1].events}
+            lying = [(each.card, each.by) for each in before.players[told.seat - 1].events]
+            assert (told.card, told.by) in lying
             assert told.swept_by == (action.ship if isinstance(action, Sweep) else None)
 
         def ability(told: e.AbilityUsed) -> None:

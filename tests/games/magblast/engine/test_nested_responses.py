@@ -38,7 +38,7 @@ def test_the_last_answer_takes_effect_first(depth: int) -> None:
 def test_after_an_answer_that_failed_the_round_begins_again() -> None:
     game = duel().respond(2, "evasive_action.1").respond(1, "temporal_flux.1").passes(2)
     assert game.asked == (2, "respond")
-    assert game.refuses(2, "respond", card="laser_blast.2") == ("not_now", "5.1")
+    assert game.refuses(2, "respond", card="laser_blast.2") == ("not_a_response", "5.1")
     game.respond(2, "temporal_flux.2").passes(1)
     assert game.hull("ares") == 10
 

@@ -7,8 +7,10 @@ import pytest
 
 from magblast.games.magblast.catalog import load_rules
 from magblast.games.magblast.engine.actions import Place
+from magblast.games.magblast.engine.conditions import first
 from magblast.games.magblast.engine.position import Position, new_game
 from magblast.games.magblast.engine.reason import Reason
+from magblast.games.magblast.engine.terms import DecisionKind
 from magblast.games.magblast.log.notation import to_record
 from magblast.kernel.refusal import Refusal
 from tests.support.scenario import Scenario
@@ -114,11 +116,12 @@ def test_a_squadron_finds_no_target_in_asteroids_nor_an_open_zone_in_a_full_flee
 def test_in_a_chain() -> None:
     game = table().fire("beam_blast.1", "freya", "zeus").quiet()
     again = {"card": "beam_blast.20", "ship": "freya", "target": "zeus"}
-    assert refuses(game, "fire", **again) == ("not_now", "4.8")
-    assert refuses(game, "play", card="asteroids.1", seat=1) == ("not_now", "4.8")
+    assert refuses(game, "fire", **again) == ("after_hit", "4.8")
+    assert refuses(game, "play", card="asteroids.1", seat=1) == ("after_hit", "4.8")
     assert refuses(game, "play", card="direct_hit.1", target="sredna") == ("not_the_target", "4.8")
     game.play("direct_hit.1", target="zeus").quiet()
     assert refuses(game, "fire", **{**again, "target": "tri_bot"}) == ("not_the_target", "4.8")
+    assert refuses(game, "play", card="asteroids.1", seat=1) == ("after_direct_hit", "4.8")
 
 
 def test_in_reinforce() -> None:
@@ -155,7 +158,7 @@ def test_as_an_answer() -> None:
         }
     )
     game.launch("bomber.1", "woden", "zeus")
-    assert game.refuses(2, "respond", card="mag_blast.1") == ("not_now", "5.1")
+    assert game.refuses(2, "respond", card="mag_blast.1") == ("not_a_response", "5.1")
     assert game.refuses(2, "respond", card="fighter.2") == ("no_carrier", "4.7")
     game.passes(2)
     assert game.refuses(3, "respond", card="evasive_action.1") == ("not_aimed_at_you", "5.5")
@@ -298,3 +301,25 @@ def test_a_fighter_answers_no_blast_and_no_blast_a_squadron() -> None:
     # The answer is refused for what it is, not for want of a carrier.
     game = table(enemy={"hand": ["fighter.2"], "green": []}).fire("beam_blast.1", "freya", "zeus")
     assert game.refuses(2, "respond", card="fighter.2") == ("cannot_answer", "4.7")
+
+
+@pytest.mark.parametrize(
+    ("kind", "rule"),
+    [
+        ("place", "2.2"),
+        ("draw", "3.4"),
+        ("sound", "4.4"),
+        ("respond", "5.2"),
+        ("follow_up", "4.8"),
+        ("deploy", "3.5"),
+        ("choose", "4.9"),
+        ("agree", "9.2"),
+    ],
+)
+def test_what_comes_first_cites_the_rule_that_asks_for_it(kind: str, rule: str) -> None:
+    assert first(DecisionKind(kind)).rule == rule
+
+
+def test_a_sweep_after_a_hit_is_told_to_follow_up_first() -> None:
+    game = table().fire("beam_blast.1", "freya", "zeus").quiet()
+    assert refuses(game, "sweep", ship="vnkar", card="minefield.1") == ("first", "4.8")

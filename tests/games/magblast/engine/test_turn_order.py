@@ -44,7 +44,7 @@ def test_a_card_on_a_fleet_lies_until_the_next_turn_of_whoever_played_it() -> No
     assert not game.seat(1).events
     assert not game.seat(2).events
     assert game.is_discarded("minefield.1", "asteroids.1")
-    assert EventRemoved(2, "minefield.1", None) in game.happened(EventRemoved)
+    assert EventRemoved(2, "minefield.1", 1, None) in game.happened(EventRemoved)
 
 
 def test_only_the_cards_of_the_seat_whose_turn_begins_run_out() -> None:

@@ -72,6 +72,6 @@ def test_it_waits_for_its_own_turn_and_for_its_own_decision() -> None:
     assert game.refuses(1, "ability") == ("not_your_decision", "3.1")
     game.quiet()
     assert game.asked == (1, "follow_up")
-    assert game.refuses(1, "ability") == ("no_ability", "7.14")
+    assert game.refuses(1, "ability") == ("in_a_play", "7.14")
     other = Scenario({1: {}, 2: {"flagship": "sol", "hand": ["beam_blast.1"]}}, edition="second")
     assert other.refuses(2, "ability") == ("not_your_decision", "3.1")

@@ -208,7 +208,7 @@ PLACES = (
     ),
     Place(
         at("draw", own(flagship="overseers_of_kalgon"), FOE, discard_pile=["laser_blast.2"]),
-        (Case("first", "First draw, or use your ability", "e"),),
+        (Case("first", "Draw first, or use your ability", "e"),),
     ),
     Place(
         at(
@@ -218,14 +218,14 @@ PLACES = (
             pending=[{"frame": "Deployment", "seat": 1, "ships": [{"id": "vtongo"}]}],
         ),
         (
-            Case("first", "First choose a zone for the ship", LASER),
+            Case("first", "Choose a zone for the ship first", LASER),
             Case("zone_full", "The yellow zone is full: it holds 3 ships", "y"),
         ),
     ),
     Place(
         at("attack", own("laser_blast.1", "direct_hit.1", flagship="alpha_mazons"), FOE),
         (
-            Case("first", "First follow up on your hit, or pass", "e"),
+            Case("first", "Follow up on the hit first, or pass", "e"),
             Case("no_effect", "needs an effect card from your hand", "f"),
             Case("not_the_target", "Only Plutt was hit", ship("masoch")),
         ),
@@ -244,8 +244,29 @@ PLACES = (
                 card("laser_blast.2"),
                 (flagship("alpha_mazons"),),
             ),
+            Case("after_hit", "or the ability of Alpha Mazons can follow", card("laser_blast.2")),
         ),
         HIT,
+    ),
+    Place(
+        at("attack", own("laser_blast.1", "laser_blast.2"), FOE),
+        (Case("after_hit", "only a Direct Hit can follow", card("laser_blast.2")),),
+        HIT,
+    ),
+    Place(
+        at("attack", own("laser_blast.1", "direct_hit.1", "spacedock.1"), FOE),
+        (Case("after_direct_hit", "only an effect or another blast", SPACEDOCK),),
+        DIRECT_HIT,
+    ),
+    Place(
+        at(
+            "attack",
+            {"flagship": "sol", "hand": ["beam_blast.1", "mag_blast.1"], **full("cruiser_1")},
+            {"flagship": "hacan", "hand": ["mag_blast.2"], **full("minesweeper_1")},
+            edition="second",
+        ),
+        (Case("in_a_play", "Sol cannot be used in the middle of a play", "f"),),
+        (Fire(1, "beam_blast.1", "cruiser_1", "minesweeper_1"), Sound(1, made=True), None),
     ),
     Place(
         at("attack", own("laser_blast.1", "direct_hit.1", "ramming_speed.1"), FOE),
@@ -280,12 +301,17 @@ PLACES = (
         at(
             "attack",
             own("laser_blast.1"),
-            {**FOE, "flagship": "cranium_consortium", "hand": ["fighter.1", "temporal_flux.1"]},
+            {
+                **FOE,
+                "flagship": "cranium_consortium",
+                "hand": ["fighter.1", "temporal_flux.1", "spacedock.1"],
+            },
             {**OTHER, "hand": ["evasive_action.1"]},
             asking="strict",
         ),
         (
             Case("cannot_answer", "Fighter does not cancel Laser Blast", card("fighter.1")),
+            Case("not_a_response", "Spacedock is not a response: it is played", SPACEDOCK),
             Case("too_few_icons", "You need 2 resource icons", "f"),
         ),
         SHOT,

@@ -70,7 +70,7 @@ LINES: list[tuple[Event, str]] = [
     (e.CardPlayed(1, "strategic_allocation.1"), "Ada plays Strategic Allocation."),
     (
         e.CardPlayed(1, "spacedock.1", target="dink", seat=1),
-        "Ada plays Spacedock on Ada's Dink.",
+        "Ada plays Spacedock on their own Dink.",
     ),
     (e.CardPlayed(1, "minefield.1", seat=2), "Ada plays Minefield on Bo's fleet."),
     (e.CardPlayed(1, "minefield.1", seat=1), "Ada plays Minefield on their own fleet."),
@@ -117,8 +117,13 @@ LINES: list[tuple[Event, str]] = [
         e.EventLaid(1, 2, "minefield.1"),
         "The Minefield will stay on Bo's fleet until Ada's next turn.",
     ),
-    (e.EventRemoved(2, "minefield.1"), "Bo's fleet is clear of the Minefield."),
-    (e.EventRemoved(2, "minefield.1", "dink"), "Dink sweeps the Minefield off Bo's fleet."),
+    (e.EventRemoved(2, "minefield.1", 1), "Bo's fleet is clear of Ada's Minefield."),
+    (e.EventRemoved(2, "minefield.1", 2), "Bo's fleet is clear of their own Minefield."),
+    (e.EventRemoved(2, "minefield.1", 1, "dink"), "Dink sweeps Ada's Minefield off Bo's fleet."),
+    (
+        e.EventRemoved(2, "minefield.1", 2, "dink"),
+        "Dink clears Bo's fleet of their own Minefield.",
+    ),
     (e.UpgradeInstalled(1, "dink", "minefield.1"), "Ada's Dink now has Minefield."),
     (e.AbilityUsed(1, "freep", None), "Ada uses the ability of Freep."),
     (

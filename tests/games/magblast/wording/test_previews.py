@@ -67,7 +67,7 @@ CASES: list[tuple[dict[str, Any], list[tuple[str, Tone]]]] = [
     ),
     (
         {"do": "sweep", "ship": "portellis", "card": "asteroids.1"},
-        [("Ada's fleet is clear of the Asteroids", Tone.NOTE)],
+        [("Ada's fleet is clear of Bo's Asteroids", Tone.NOTE)],
     ),
 ]
 
@@ -84,7 +84,7 @@ def test_a_captain_who_is_out_and_a_winner() -> None:
     assert [line.text for line in lines] == [
         "3 damage: Bo's flagship Freep is destroyed and Bo is out",
         "Ada wins",
-        "Ada's fleet is clear of the Asteroids",
+        "Ada's fleet is clear of Bo's Asteroids",
     ]
 
 

@@ -14,5 +14,6 @@ PREVIEWS = {
     "preview.hand.one": "{player} has 1 card in hand",
     "preview.uses": "{flagship} has {count} uses left",
     "preview.uses.one": "{flagship} has 1 use left",
-    "preview.removed": "{player}'s fleet is clear of the {card}",
+    "preview.removed": "{player}'s fleet is clear of {by}'s {card}",
+    "preview.removed_own": "{player}'s fleet is clear of their own {card}",
 }
