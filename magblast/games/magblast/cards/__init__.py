@@ -82,3 +82,5 @@ SECOND: Mapping[str, Effect] = {
 }
 
 EFFECTS: Mapping[str, Mapping[str, Effect]] = {"third": THIRD, "second": SECOND}
+HOUSE: Mapping[str, Mapping[str, Effect]] = {}
+"""By edition of one's own: the cards that do something else than in the edition it is based on."""

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from functools import cache
 
 from magblast.errors import CatalogError
-from magblast.games.magblast.cards import EFFECTS
-from magblast.games.magblast.catalog.built import editions_data
+from magblast.games.magblast.cards import EFFECTS, HOUSE
+from magblast.games.magblast.catalog.built import editions_data, house_data
 from magblast.games.magblast.catalog.edition import Edition, Printed, edition_from
 from magblast.games.magblast.engine.rules import Options, Rules
 from magblast.games.magblast.engine.terms import Phase
@@ -27,16 +27,21 @@ __all__ = [
 
 @cache
 def editions() -> Mapping[str, Edition]:
-    """Return the editions of the card file that comes with the game, by id.
+    """Return the editions of the card file that comes with the game, and those of one's own, by id.
 
-    Raises ``CatalogError`` when it is missing or wrong.
+    Raises ``CatalogError`` when the card file is missing or one of the files is wrong.
     """
-    return {id_: edition_from(data) for id_, data in editions_data().items()}
+    printed = editions_data()
+    return {id_: edition_from(data) for id_, data in {**printed, **house_data(printed)}.items()}
 
 
 def edition_names() -> dict[str, str]:
     """Return the names of the editions that can be played, by id."""
-    return {id_: edition.name for id_, edition in editions().items() if id_ in EFFECTS}
+    return {
+        id_: edition.name
+        for id_, edition in editions().items()
+        if (edition.based_on or id_) in EFFECTS
+    }
 
 
 def edition_of(name: str) -> Edition:
@@ -92,9 +97,10 @@ def load_rules(
 def _load_rules(edition: str, options: Options, rng: Rng, version: str) -> Rules:
     entry = edition_of(edition)
     cards, ships, flagships = entry.printed
-    behaviour = EFFECTS.get(edition)
-    if behaviour is None:
+    base = EFFECTS.get(entry.based_on or edition)
+    if base is None:
         raise CatalogError("magblast.catalog.not_playable", edition=entry.name)
+    behaviour = {**base, **HOUSE.get(edition, {})}
     abilities = {**ABILITIES, **EARLIER.get(version, {})}
     for card in cards.values():
         if card.title not in behaviour:

@@ -56,6 +56,31 @@ def editions_data() -> Mapping[str, Any]:
     return _checked(text)
 
 
+def house_data(printed: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Return editions of one's own, which ``data/house.yaml`` describes if it is there.
+
+    Raises ``CatalogError`` when it is wrong.
+    """
+    source = folder() / "house.yaml"
+    try:
+        text = _read(source)
+    except FileNotFoundError:
+        return {}
+    except UnicodeDecodeError:
+        raise CatalogError("magblast.catalog.not_utf8", path=str(source)) from None
+    except OSError as error:
+        raise CatalogError(
+            "magblast.catalog.not_read", path=str(source), cause=cause(error)
+        ) from None
+    from magblast.games.magblast.catalog.reading import read_house
+
+    try:
+        return read_house(text, printed)
+    except CatalogError as error:
+        problem = error.phrase
+        raise CatalogError("magblast.catalog.house", path=str(source), problem=problem) from None
+
+
 def build(text: str) -> str:
     """Return what is to be kept beside a card file.
 

@@ -10,10 +10,15 @@ from magblast.games.magblast.engine.terms import CardKind, Phase, Resource
 from magblast.kernel.phrase import Phrase
 
 _Key = TypeVar("_Key", bound=str)
+_SEATS = 8
+"""Seats of the largest table: each needs a flagship."""
 
 
-def problems(name: str, edition: EditionEntry) -> Iterator[Phrase]:
-    """Iterate over what is wrong with an edition: each a place and a reason."""
+def problems(name: str, edition: EditionEntry, *, is_printed: bool = True) -> Iterator[Phrase]:
+    """Iterate over what is wrong with an edition: each a place and a reason.
+
+    The sums are those of a rulebook, so only a printed edition must keep to them.
+    """
     if edition.version.partition("/")[0] != name:
         yield wrong(("version",), "magblast.catalog.version", version=edition.version, name=name)
     for phase in Phase:
@@ -22,7 +27,11 @@ def problems(name: str, edition: EditionEntry) -> Iterator[Phrase]:
     yield from _repeated_ids(edition)
     for card in edition.cards:
         yield from _contradictions(card)
-    yield from _wrong_sums(edition)
+    if is_printed:
+        yield from _wrong_sums(edition)
+    elif len(edition.flagships) < _SEATS:
+        least, found = _SEATS, len(edition.flagships)
+        yield wrong(("flagships",), "magblast.catalog.too_few", least=least, found=found)
 
 
 def wrong(place: Iterable[str], key: str, **slots: object) -> Phrase:

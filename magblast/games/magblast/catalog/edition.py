@@ -40,6 +40,8 @@ class Edition:
     phases: Mapping[Phase, str]
     """What it calls its phases."""
     printed: Printed
+    based_on: str = ""
+    """The edition of the card file that an edition of one's own is based on; else empty."""
 
 
 def edition_from(data: Mapping[str, Any]) -> Edition:
@@ -56,6 +58,7 @@ def edition_from(data: Mapping[str, Any]) -> Edition:
             ships={ship.id: ship for group in data["ships"] for ship in _class(group)},
             flagships={flagship.id: flagship for flagship in flagships},
         ),
+        based_on=data.get("based_on", ""),
     )
 
 

@@ -108,6 +108,29 @@ class EditionEntry(_Entry):
     cards: tuple[CardEntry, ...]
 
 
+class HouseEntry(_Entry):
+    """Describe an edition of one's own by how it differs from one of the card file.
+
+    A card or flagship replaces the one with its id, or comes after the others.
+    """
+
+    based_on: Id
+    name: Text
+    version: str | None = None
+    numbers: dict[str, bool | int | str | None] = {}
+    phases: dict[str, Text] = {}
+    flagships: tuple[FlagshipEntry, ...] = ()
+    cards: tuple[CardEntry, ...] = ()
+    leave_out: tuple[Id, ...] = ()
+    """Cards and flagships that are not in it."""
+
+
+class House(_Entry):
+    """Describe the whole file of editions of one's own."""
+
+    editions: Annotated[dict[Id, HouseEntry], Field(min_length=1)]
+
+
 class Catalog(_Entry):
     """Describe the whole card file."""
 

@@ -2,17 +2,18 @@
 
 import json
 import re
-from collections.abc import Mapping
-from typing import Any, ClassVar
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any, ClassVar, TypeVar
 
 import yaml
-from pydantic import ValidationError
+from pydantic import BaseModel, ValidationError
 
 from magblast.errors import CatalogError
 from magblast.games.magblast.catalog.checks import problems
-from magblast.games.magblast.catalog.entries import Catalog
+from magblast.games.magblast.catalog.entries import Catalog, House
 from magblast.kernel.phrase import Phrase
 
+_Model = TypeVar("_Model", bound=BaseModel)
 LARGEST = 1 << 18
 """Characters a card file may have: six times what it has."""
 DEEPEST = 20
@@ -24,14 +25,71 @@ def read_catalog(text: str) -> Catalog:
 
     Raises ``CatalogError`` naming card, field and reason.
     """
-    data = _plain_data(text)
+    return _sound(_validated(Catalog, _plain_data(text)), is_printed=True)
+
+
+def read_house(text: str, printed: Mapping[str, Any]) -> dict[str, Any]:
+    """Read and check editions of one's own; returns each as data of which nothing is missing.
+
+    ``printed`` are the editions that they may be based on. Raises ``CatalogError``.
+    """
+    house = _validated(House, _plain_data(text))
+    for name, entry in house.editions.items():
+        if name in printed:
+            raise CatalogError("magblast.catalog.house_same", edition=name)
+        if entry.based_on not in printed:
+            known = ", ".join(printed)
+            raise CatalogError("magblast.catalog.no_edition", name=entry.based_on, known=known)
+    entries = {
+        name: _based(name, entry.model_dump(mode="json"), printed[entry.based_on])
+        for name, entry in house.editions.items()
+    }
+    catalog = _sound(_validated(Catalog, {"editions": entries}), is_printed=False)
+    editions = plain(catalog)["editions"]
+    return {
+        name: {**edition, "based_on": house.editions[name].based_on}
+        for name, edition in editions.items()
+    }
+
+
+def _based(name: str, own: Mapping[str, Any], base: Mapping[str, Any]) -> dict[str, Any]:
+    """Return what an edition of one's own has, with what its base gives it."""
+    left_out = {*own["leave_out"]}
+    known = {each["id"] for kind in ("cards", "flagships") for each in base[kind]}
+    for id_ in own["leave_out"]:
+        if id_ not in known:
+            raise CatalogError("magblast.catalog.house_unknown", edition=name, id=id_)
+    return {
+        **base,
+        "name": own["name"],
+        "version": own["version"] or f"{name}/1",
+        "numbers": {**base["numbers"], **own["numbers"]},
+        "phases": {**base["phases"], **own["phases"]},
+        "flagships": _replaced(base["flagships"], own["flagships"], left_out),
+        "cards": _replaced(base["cards"], own["cards"], left_out),
+    }
+
+
+def _replaced(
+    base: Sequence[Mapping[str, Any]], own: Sequence[Mapping[str, Any]], left_out: Collection[str]
+) -> list[Mapping[str, Any]]:
+    by_id = {each["id"]: each for each in own}
+    kept = [by_id.get(each["id"], each) for each in base if each["id"] not in left_out]
+    ids = {each["id"] for each in base}
+    return [*kept, *(each for each in own if each["id"] not in ids)]
+
+
+def _validated(model: type[_Model], data: Any) -> _Model:
     try:
         # By way of JSON, which has words for neither enums nor tuples: so the models can be strict.
-        catalog = Catalog.model_validate_json(json.dumps(data))
+        return model.model_validate_json(json.dumps(data))
     except ValidationError as error:
         raise CatalogError(_explain(error, data)) from None
+
+
+def _sound(catalog: Catalog, *, is_printed: bool) -> Catalog:
     for name, edition in catalog.editions.items():
-        for problem in problems(name, edition):
+        for problem in problems(name, edition, is_printed=is_printed):
             raise CatalogError("magblast.catalog.in_edition", edition=name, problem=problem)
     return catalog
 

@@ -1,38 +1,44 @@
 """The recipe for a new card works as it is written."""
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
-from textwrap import dedent, indent
+from textwrap import dedent
 from typing import Any
 
 import pytest
 
-import magblast.games.magblast.catalog
-from magblast.games.magblast.cards import EFFECTS
+from magblast.games.magblast import catalog
+from magblast.games.magblast.catalog.built import editions_data
 from magblast.games.magblast.catalog.edition import edition_from
-from magblast.games.magblast.catalog.reading import plain, read_catalog
+from magblast.games.magblast.catalog.reading import read_house
 
 ROOT = Path(__file__).parents[4]
 RECIPE = (ROOT / "docs" / "adding-a-card.md").read_text(encoding="utf-8")
-ENTRY, MODULE, TEST = re.findall(r"^   ```\w+\n(.*?)^   ```$", RECIPE, re.MULTILINE | re.DOTALL)
+ENTRY, MODULE, BINDING, TEST = map(
+    dedent, re.findall(r"^   ```\w+\n(.*?)^   ```$", RECIPE, re.MULTILINE | re.DOTALL)
+)
+
+
+@pytest.fixture(autouse=True)
+def _nothing_is_remembered() -> Iterator[None]:
+    yield
+    catalog._load_rules.cache_clear()
 
 
 def test_the_card_of_the_recipe_can_be_played(monkeypatch: pytest.MonkeyPatch) -> None:
-    cards = (ROOT / "data" / "cards.yaml").read_text(encoding="utf-8")
-    third, mark, second = cards.partition("  second:\n")
-    third = third.replace("event: 22", "event: 24").replace("star: 16", "star: 17")
-    changed = read_catalog(third + indent(dedent(ENTRY), " " * 6) + mark + second)
-    edition = edition_from(plain(changed)["editions"]["third"])
+    """Follow the recipe, also where somebody has followed it before."""
+    printed = editions_data()
+    house = {id_: edition_from(data) for id_, data in read_house(ENTRY, printed).items()}
     module: dict[str, Any] = {"__name__": "magblast.games.magblast.cards.supply_run"}
-    exec(dedent(MODULE), module)
-    monkeypatch.setattr(magblast.games.magblast.catalog, "editions", lambda: {"third": edition})
-    bound = {**EFFECTS["third"], "supply_run": module["EFFECT"]}
-    monkeypatch.setattr(magblast.games.magblast.catalog, "EFFECTS", {"third": bound})
-    magblast.games.magblast.catalog._load_rules.cache_clear()
-    try:
-        test: dict[str, Any] = {}
-        exec(dedent(TEST), test)
-        test["test_it_draws_two"]()
-    finally:
-        monkeypatch.undo()
-        magblast.games.magblast.catalog._load_rules.cache_clear()
+    exec(MODULE, module)
+    supply_run = type("Module", (), {"EFFECT": module["EFFECT"]})
+    bound: dict[str, Any] = {"supply_run": supply_run}
+    exec(BINDING.partition(":")[0] + BINDING[BINDING.index(" =") :], bound)
+    others = {id_: edition_from(data) for id_, data in printed.items()}
+    monkeypatch.setattr(catalog, "editions", lambda: {**others, **house})
+    monkeypatch.setattr(catalog, "HOUSE", bound["HOUSE"])
+    catalog._load_rules.cache_clear()
+    test: dict[str, Any] = {}
+    exec(TEST, test)
+    test["test_it_draws_two"]()

@@ -1,0 +1,134 @@
+"""Editions of one's own stand beside the printed ones and disturb no saved game."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from textwrap import dedent
+
+import pytest
+
+from magblast.cli import main
+from magblast.errors import CatalogError
+from magblast.games.magblast import catalog
+from magblast.games.magblast.catalog import built
+from magblast.games.magblast.engine.rules import Options
+from magblast.record.header import new_header
+from tests.support.told import refused
+
+ROOT = Path(__file__).parents[4]
+PAGE = (ROOT / "docs" / "house-editions.md").read_text(encoding="utf-8")
+(EXAMPLE,) = re.findall(r"^```yaml\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
+HOME = dedent(
+    """
+    editions:
+      home:
+        name: "Home edition"
+        based_on: third
+    """
+)
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """Stand for the folder of the card file."""
+    for name in ("cards.yaml", "cards.built"):
+        (tmp_path / name).write_bytes((built.folder() / name).read_bytes())
+    monkeypatch.setattr(built, "folder", lambda: tmp_path)
+    _forget()
+    yield tmp_path
+    monkeypatch.undo()
+    _forget()
+
+
+def _forget() -> None:
+    catalog.editions.cache_clear()
+    catalog._load_rules.cache_clear()
+
+
+def write(folder: Path, text: str) -> None:
+    (folder / "house.yaml").write_text(text, encoding="utf-8")
+    _forget()
+
+
+def test_the_example_of_the_page_is_an_edition(folder: Path) -> None:
+    write(folder, EXAMPLE)
+    assert catalog.edition_names()["home"] == "Home edition"
+    home, third = catalog.load_rules("home"), catalog.load_rules("third")
+    assert home.numbers.ships_dealt == 5
+    titles = [card.title for card in home.cards.values()]
+    assert titles.count("spacedock") == 6
+    assert "asteroids" not in titles
+    assert {*home.ships} == {*third.ships}
+    assert catalog.rules_versions("home") == ("home/1",)
+
+
+def test_a_game_of_it_is_played_saved_and_checked(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    write(folder, EXAMPLE)
+    log = folder / "home.mblog"
+    simulate = ["simulate", "--edition", "home", "--seed", "x", "--game-number", "1"]
+    assert main([*simulate, "--save", str(log)]) == 0
+    assert main(["replay", "--verify", str(log)]) == 0
+    assert main(["cards", "spacedock", "--edition", "home"]) == 0
+    assert "6 copies" in capsys.readouterr().out
+    # Its text may be corrected, but its numbers may not change.
+    write(folder, EXAMPLE.replace("Discard one blast", "Remove one blast"))
+    assert main(["replay", "--verify", str(log)]) == 0
+    write(folder, EXAMPLE.replace("copies: 6", "copies: 7"))
+    assert main(["replay", "--verify", str(log)]) == 2
+
+
+def test_saved_games_of_the_printed_editions_stay_valid(folder: Path) -> None:
+    before = {id_: facts(id_) for id_ in ("third", "second")}
+    write(folder, EXAMPLE)
+    assert {id_: facts(id_) for id_ in ("third", "second")} == before
+    assert facts("home") not in before.values()
+
+
+def facts(edition: str) -> str | None:
+    return new_header(edition, ("Ada", "Bo")).cards
+
+
+def test_without_a_file_there_are_only_the_printed_editions(folder: Path) -> None:
+    assert [*catalog.editions()] == ["third", "second"]
+
+
+def test_an_edition_without_changes_plays_as_its_base(folder: Path) -> None:
+    write(folder, HOME)
+    home, third = catalog.load_rules("home", Options()), catalog.load_rules("third", Options())
+    assert home.cards == third.cards
+    assert home.effects == third.effects
+    assert home.numbers == third.numbers
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        (HOME.replace("third", "ninth"), "there is no edition ninth; choose from third, second"),
+        (HOME.replace("home:", "third:"), "has an edition third already"),
+        (HOME + "    leave_out: [dinosaur]\n", "leaves out dinosaur"),
+        (HOME + "    leave_out: [freep, the_glorp, tri_bot]\n", "at least 8, not 7"),
+        (HOME + "    numbers: {ships_dealt: 9}\n", "ships_dealt"),
+        (HOME + "    numbers: {sails: 9}\n", "there is no such field"),
+        (HOME + "    version: third/7\n", "does not begin with home/"),
+        (HOME + "    ships: []\n", "there is no such field"),
+        (EXAMPLE.replace("copies: 6", "copies: 2"), "3 are listed for 2 copies"),
+        (EXAMPLE.replace("kind: event", "kind: blast"), "a blast needs one"),
+        ("editions: {}", "must not be empty"),
+        ("[", "not valid YAML"),
+    ],
+)
+def test_a_mistake_is_named_with_the_file(folder: Path, text: str, told: str) -> None:
+    write(folder, text)
+    with refused(CatalogError, told):
+        catalog.editions()
+    with refused(CatalogError, "house.yaml"):
+        catalog.editions()
+    assert main(["cards"]) == 2
+
+
+def test_a_card_that_does_nothing_is_refused(folder: Path) -> None:
+    write(folder, EXAMPLE.replace("id: spacedock", "id: space_elevator"))
+    with refused(CatalogError, "the card space_elevator of edition home does nothing yet"):
+        catalog.load_rules("home")
