@@ -5,6 +5,7 @@ very card file it was built from; beside any other, the card file itself is read
 """
 
 import json
+import os
 from collections.abc import Mapping
 from contextlib import suppress
 from hashlib import sha256
@@ -14,6 +15,9 @@ from typing import Any
 
 from magblast.errors import CatalogError, cause
 from magblast.system.files import open_to_read, packaged
+
+EDITIONS = "MAGBLAST_EDITIONS"
+"""Names a file of editions of one's own; empty for none."""
 
 
 def folder() -> Path:
@@ -57,15 +61,16 @@ def editions_data() -> Mapping[str, Any]:
 
 
 def house_data(printed: Mapping[str, Any]) -> Mapping[str, Any]:
-    """Return editions of one's own, which ``data/house.yaml`` describes if it is there.
+    """Return editions of one's own: those of ``$MAGBLAST_EDITIONS``, or of ``data/house.yaml``.
 
-    Raises ``CatalogError`` when it is wrong.
+    Without either there are none. Raises ``CatalogError`` when the file is wrong.
     """
-    source = folder() / "house.yaml"
+    named = os.environ.get(EDITIONS)
+    source = folder() / "house.yaml" if named is None else Path(named)
+    if named == "" or (named is None and not source.exists()):
+        return {}
     try:
         text = _read(source)
-    except FileNotFoundError:
-        return {}
     except UnicodeDecodeError:
         raise CatalogError("magblast.catalog.not_utf8", path=str(source)) from None
     except OSError as error:

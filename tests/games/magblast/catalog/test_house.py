@@ -34,6 +34,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     for name in ("cards.yaml", "cards.built"):
         (tmp_path / name).write_bytes((built.folder() / name).read_bytes())
     monkeypatch.setattr(built, "folder", lambda: tmp_path)
+    monkeypatch.delenv(built.EDITIONS)
     _forget()
     yield tmp_path
     monkeypatch.undo()
@@ -91,6 +92,19 @@ def facts(edition: str) -> str | None:
 
 
 def test_without_a_file_there_are_only_the_printed_editions(folder: Path) -> None:
+    assert [*catalog.editions()] == ["third", "second"]
+
+
+def test_a_file_anywhere_may_be_named(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    write(folder, HOME)
+    elsewhere = folder / "elsewhere.yaml"
+    monkeypatch.setenv(built.EDITIONS, str(elsewhere))
+    with refused(CatalogError, "elsewhere.yaml cannot be read"):
+        catalog.editions()
+    elsewhere.write_text(HOME.replace("home", "away"), encoding="utf-8")
+    assert [*catalog.editions()] == ["third", "second", "away"]
+    _forget()
+    monkeypatch.setenv(built.EDITIONS, "")
     assert [*catalog.editions()] == ["third", "second"]
 
 
