@@ -213,7 +213,7 @@ def parse_seats(data: Fields, game: AnyGame) -> tuple[SeatInfo, ...]:
     if len(seats) not in game.seats:
         low, high = game.seats[0], game.seats[-1]
         key = "header.seats" if low < high else "header.seats.exactly"
-        raise ShapeError(key, low=low, high=high, count=len(seats))
+        raise ShapeError(key, game=game.name, low=low, high=high, count=len(seats))
     return tuple(seats)
 
 

@@ -88,7 +88,7 @@ def test_unknown_fields_are_kept() -> None:
         ({"edition": 3}, "edition must be text"),
         ({"edition": None}, "edition is missing"),
         ({"seats": None}, "seats is missing"),
-        ({"seats": []}, "2 to 8 seats, not 0"),
+        ({"seats": []}, "Mag•Blast has 2 to 8 seats, not 0"),
         ({"seats": [{"name": "x"}] * 9}, "2 to 8 seats, not 9"),
         ({"seats": ["Ada", "Bo"]}, "seats.0 must be an object"),
         ({"seats": [{"name": "Ada"}, {}]}, "seats.1.name is missing"),

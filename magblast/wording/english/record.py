@@ -70,8 +70,8 @@ RECORD = {
     "shelf.broken": "the game {game} from the package {package} cannot be used: {why}",
     "header.one_edition": "{game} has only one edition, so the field edition must be left out",
     "header.no_edition": "there is no edition {name}; choose from {known}",
-    "header.seats": "a game has {low} to {high} seats, not {count}",
-    "header.seats.exactly": "a game has {high} seats, not {count}",
+    "header.seats": "{game} has {low} to {high} seats, not {count}",
+    "header.seats.exactly": "{game} has {high} seats, not {count}",
     "header.rules": "this game needs the rules {needed}, but this version of magblast has {known}",
     "header.cards": "this game needs the cards {needed}, but this version of magblast has {known}",
     "header.rng": "this game needs the random generator {needed}, but this version of magblast "
