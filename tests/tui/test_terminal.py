@@ -17,7 +17,7 @@ from tests.support.terminal import Terminal
 
 COVER = "Everybody else, look away"
 SOUND = "Make your sound effect"
-CALL = "nobody"
+CALL = "no response"
 ATTACK = "Play cards, or end the turn"
 FACE_DOWN = "Your hand is face down"
 HIT = "A hit! Follow up"

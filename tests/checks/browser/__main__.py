@@ -83,7 +83,7 @@ async def shoot(page: TablePage) -> None:
     await page.click("Skie", "Do it")
     await page.click("Do it", "Make your sound effect")
     await page.click("made it", "TABLE CALL")
-    await page.click("nobody", "3/4")
+    await page.click("no response", "3/4")
 
 
 async def closed(page: TablePage, log: Path) -> Replay:
