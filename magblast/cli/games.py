@@ -5,6 +5,7 @@ from argparse import Namespace
 from typing import Any
 
 from magblast.cli.output import as_json, put
+from magblast.cli.reading import Reading
 from magblast.kernel.game import AnyGame
 from magblast.play.autosave import Saved
 from magblast.play.kept import Kept, kept_games
@@ -17,7 +18,8 @@ _MINUTES = "%Y-%m-%d %H:%M"
 
 def run(args: Namespace, language: Language) -> int:
     """Print two lines for each game, its number first and its path last, or everything as JSON."""
-    games = kept_games()
+    with Reading(language) as reading:
+        games = kept_games(watch=reading)
     if args.json:
         data = [{"number": at, **_data(kept, language)} for at, kept in enumerate(games, 1)]
         sys.stdout.write(as_json(data, indent=2) + "\n")

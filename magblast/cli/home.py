@@ -10,6 +10,12 @@ from magblast.wording import Language
 
 def run(args: Namespace, language: Language) -> int:
     """Open the home screen, or ask the same line by line."""
+    from magblast.cli.reading import Reading
+    from magblast.play.kept import saved_games
+
+    # What has to be read is read before the screen opens, where it can be told.
+    with Reading(language) as reading:
+        saved_games(reading)
     if is_plain(args):
         from magblast.cli import plain
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from magblast.cli.columns import columns, room
 from magblast.cli.output import as_json, put, warn
+from magblast.cli.reading import Reading
 from magblast.errors import MagblastError
 from magblast.play.finish_store import all_finishes
 from magblast.play.finishes import Finish
@@ -19,7 +20,8 @@ from magblast.wording import Language, tell
 
 def run(args: Namespace, language: Language) -> int:
     """Print tables for each game, or everything as JSON; raises ``MagblastError``."""
-    finishes = all_finishes(rebuild=args.rebuild)
+    with Reading(language) as reading:
+        finishes = all_finishes(rebuild=args.rebuild, watch=reading)
     for problem in finishes.problems:
         warn(tell(problem, language))
     found = [each for each in finishes.found if args.game in (None, each.game)]

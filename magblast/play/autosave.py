@@ -129,16 +129,6 @@ def _modified(path: Path) -> datetime | None:
     return None
 
 
-def saved_games() -> list[Saved]:
-    """List the games in the data folder, newest first; files that are not logs are left out."""
-    return [game for path, _ in newest_first() if (game := describe(path)) is not None]
-
-
-def unfinished_games() -> list[Saved]:
-    """List the games that can be resumed, newest first."""
-    return [game for game in saved_games() if not game.finished]
-
-
 def describe(path: Path) -> Saved | None:
     """Describe a game by the beginning and the end of its log; None if it is not a log."""
     try:

@@ -1,39 +1,21 @@
-"""Remember how the games in the data folder ended, so that no log is played again without need.
-
-The database holds nothing but what the logs say. It is rebuilt where it is missing, damaged or
-of another version, and where it cannot be used at all, the logs are read without it.
-"""
+"""Remember how the games in the data folder ended, so that none is played again without need."""
 
 import json
 import os
 import sqlite3
-from collections.abc import Callable, Iterator
-from contextlib import closing, suppress
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from magblast.errors import MagblastError
 from magblast.kernel.game import Shelf
-from magblast.play.autosave import data_folder, end_of, log_paths
+from magblast.play.autosave import end_of, log_paths
 from magblast.play.finishes import Finish, finishes_of
+from magblast.play.store import Watch, stamp_of, unwatched, with_store
 from magblast.shelf import game_of
-from magblast.system.files import make_private_folder, open_regular
 
-_VERSION = 4
-"""To be raised whenever the tables, or what is counted, change."""
-_DAMAGE = (sqlite3.Error, OSError, ValueError, TypeError, RecursionError)
-"""What arises where the database is damaged or cannot be used."""
 _MOST = 2**63
 """What is counted stays below this."""
-_PATIENCE = 2.0
-"""Seconds to wait for another program that writes to the database."""
-_TABLES = """
-CREATE TABLE log (name BLOB PRIMARY KEY, stamp TEXT);
-CREATE TABLE finish (
-    log BLOB, seat INTEGER, game TEXT, name TEXT, bot TEXT, side TEXT, won INTEGER, turns INTEGER,
-    figures TEXT, PRIMARY KEY (log, seat)
-);
-"""
 
 
 @dataclass(slots=True)
@@ -44,75 +26,35 @@ class Finishes:
     problems: list[MagblastError] = field(default_factory=list)
 
 
-def store_path() -> Path:
-    """Return the path of the database, which need not exist yet."""
-    return data_folder() / "statistics.sqlite"
-
-
-def all_finishes(*, rebuild: bool = False, shelf: Shelf = game_of) -> Finishes:
+def all_finishes(
+    *, rebuild: bool = False, shelf: Shelf = game_of, watch: Watch = unwatched
+) -> Finishes:
     """Bring the database up to date and return what it holds; to rebuild it reads every log."""
-    if rebuild:
-        _remove()
-    try:
-        return _read(_open_file, shelf)
-    except _DAMAGE as error:
-        if not _is_busy(error):
-            _remove()
-            with suppress(sqlite3.Error, OSError):
-                return _read(_open_file, shelf)
-    return _read(lambda: sqlite3.connect(":memory:"), shelf)
 
-
-def _is_busy(error: Exception) -> bool:
-    """Return whether another program uses the database, so that there is nothing wrong with it."""
-    code = getattr(error, "sqlite_errorcode", None)
-    return code is not None and code & 0xFF in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
-
-
-def _remove() -> None:
-    path = store_path()
-    for each in (path, path.with_name(f"{path.name}-journal")):
-        with suppress(OSError):
-            each.unlink()
-
-
-def _open_file() -> sqlite3.Connection:
-    """Open the database; its owner alone can read it, as its journal."""
-    path = store_path()
-    make_private_folder(path.parent)
-    os.close(open_regular(path, os.O_RDWR | os.O_CREAT))
-    return sqlite3.connect(path, timeout=_PATIENCE)
-
-
-def _read(connect: Callable[[], sqlite3.Connection], shelf: Shelf) -> Finishes:
-    finishes = Finishes()
-    with closing(connect()) as database:
-        # What a power cut spoils can be made again.
-        database.execute("PRAGMA synchronous = OFF")
-        _make_tables(database)
-        _update(database, finishes, shelf)
+    def work(database: sqlite3.Connection) -> Finishes:
+        finishes = Finishes()
+        _update(database, finishes, shelf, watch)
         finishes.found += _rows(database)
-    return finishes
+        return finishes
+
+    return with_store(work, rebuild=rebuild)
 
 
-def _make_tables(database: sqlite3.Connection) -> None:
-    (version,) = database.execute("PRAGMA user_version").fetchone()
-    if version == _VERSION:
-        return
-    if version:
-        raise sqlite3.DatabaseError(version)
-    database.executescript(f"BEGIN; {_TABLES} PRAGMA user_version = {_VERSION}; COMMIT")
+def keep_finishes(path: Path, ended: tuple[Finish, ...]) -> None:
+    """Keep how a game ended that has just been played; raises ``OSError``."""
+    stamp = stamp_of(path)
+    with_store(lambda database: _keep(database, os.fsencode(path.name), stamp, ended))
 
 
-def _update(database: sqlite3.Connection, finishes: Finishes, shelf: Shelf) -> None:
+def _update(database: sqlite3.Connection, finishes: Finishes, shelf: Shelf, watch: Watch) -> None:
     """Read the logs that are new or have changed, and forget those that are gone."""
     known = dict(database.execute("SELECT name, stamp FROM log"))
-    for path in sorted(log_paths()):
+    paths = sorted(log_paths())
+    for done, path in enumerate(paths):
+        watch(done, len(paths))
         name = os.fsencode(path.name)
         try:
-            found = path.stat()
-            # The nanoseconds of a time after 2262 do not fit into an integer of the database.
-            stamp = f"{found.st_size} {found.st_mtime_ns}"
+            stamp = stamp_of(path)
             if known.get(name) == stamp:
                 del known[name]
                 continue

@@ -52,14 +52,18 @@ def finishes_of(path: Path, shelf: Shelf = game_of) -> tuple[Finish, ...]:
     finished = finished_course(path, shelf)
     if finished is None:
         return ()
-    course, outcome = finished
+    return finishes_in(*finished, path.name)
+
+
+def finishes_in(course: Course, outcome: Outcome, log: str) -> tuple[Finish, ...]:
+    """Return how a finished game ended for each seat; ``log`` is the name of its log."""
     header, game = course.header, course.game
     events = (*course.opening, *(event for each in course.entries for event in each.events))
     tally = game.tally(events)
     sides = game.sides(header.edition, game.snapshot(course.first, None))
     return tuple(
         Finish(
-            log=path.name,
+            log=log,
             game=game.id,
             name=name,
             bot=course.bots[seat - 1] or "",

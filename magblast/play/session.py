@@ -15,7 +15,7 @@ from magblast.kernel.phrase import Phrase
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
 from magblast.kernel.setup import Setup
-from magblast.play.autosave import new_path
+from magblast.play.autosave import is_offered, new_path
 from magblast.play.undo import agreed_count, phase_count, undoable_count
 from magblast.record.course import Course, action_record, end_record, undo_record
 from magblast.record.header import Header, header_record
@@ -307,3 +307,19 @@ class Session:
             # It cannot be looked at, which does not mean that it is lost.
             pass
         self._writer.close()
+        self._list()
+
+    def _list(self) -> None:
+        """Remember how a finished game ended, so that lists of games need not read its log."""
+        outcome = self._course.position.outcome
+        if outcome is None or self.path is None or not is_offered(self.path):
+            return
+        from magblast.play.finish_store import keep_finishes
+        from magblast.play.finishes import finishes_in
+        from magblast.play.kept import keep_listed
+
+        # Whatever goes wrong, the lists read the log themselves.
+        with contextlib.suppress(OSError, ShapeError):
+            keep_listed(self.path)
+            if self.header.rules is not None:
+                keep_finishes(self.path, finishes_in(self._course, outcome, self.path.name))

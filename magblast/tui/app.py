@@ -26,7 +26,8 @@ from textual.screen import Screen
 from magblast.errors import LogError, MagblastError, NoLocks
 from magblast.kernel.phrase import Phrase
 from magblast.paint.glyphs import ASCII, UNICODE, Glyphs
-from magblast.play.autosave import games_folder, new_path, saved_games
+from magblast.play.autosave import games_folder, new_path
+from magblast.play.kept import saved_games
 from magblast.shelf import SHELF, USUAL, lesson_of, phrases_of
 from magblast.system.terminal import (
     ending_signals,

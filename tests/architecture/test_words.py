@@ -20,6 +20,8 @@ ALLOWED = {
     "magblast.cli.report_page": "HTML, CSS and SVG",
     "magblast.cli.parser": "commands as they are typed, in examples",
     "magblast.play.finish_store": "SQL",
+    "magblast.play.readings": "SQL",
+    "magblast.play.store": "SQL",
     "magblast.tui.theme": "colours, such as ``bold #ffd700``",
 }
 """Modules with texts of several words that are no phrases, and what they are."""

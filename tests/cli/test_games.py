@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from magblast.kernel.game import AnyGame
-from magblast.play.autosave import unfinished_games
+from magblast.play.kept import unfinished_games
 from magblast.play.session import Session
 from magblast.record.header import new_header
 from tests.cli.conftest import Run

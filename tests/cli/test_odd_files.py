@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from magblast.play.autosave import HOME, saved_games
+from magblast.play.autosave import HOME
+from magblast.play.kept import saved_games
 from tests.cli.conftest import Run
 from tests.support.odd_files import KINDS, make_odd
 from tests.support.posix import at_once

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from magblast.play import autosave
+from magblast.play import autosave, kept
 from magblast.play.session import Session
 from magblast.record.header import new_header
 from tests.support.posix import make_pipe, posix_only
@@ -30,7 +30,7 @@ def test_file_names_are_plain_and_new(home: Path) -> None:
 
 
 def test_unfinished_games_come_newest_first(home: Path, game_log: Path) -> None:
-    assert autosave.unfinished_games() == []
+    assert kept.unfinished_games() == []
     for number, name in enumerate(["Ada", "Cy", "Di"]):
         path = home / "games" / f"{name}.mblog"
         Session.start(new_header("third", [name, "Bo"]), path).close()
@@ -39,17 +39,17 @@ def test_unfinished_games_come_newest_first(home: Path, game_log: Path) -> None:
     (home / "games" / "noise.mblog").write_bytes(b"\xff\xfe")
     (home / "games" / "empty.mblog").write_bytes(b"")
     (home / "games" / "folder.mblog").mkdir()
-    found = autosave.unfinished_games()
+    found = kept.unfinished_games()
     assert [game.names[0] for game in found] == ["Di", "Cy", "Ada"]
     assert found[0].edition == "third"
-    assert [game.path.name for game in autosave.saved_games() if game.finished] == ["done.mblog"]
+    assert [game.path.name for game in kept.saved_games() if game.finished] == ["done.mblog"]
 
 
 def test_a_note_after_the_end_leaves_the_game_finished(home: Path, game_log: Path) -> None:
     path = home / "games" / "done.mblog"
     path.parent.mkdir(parents=True)
     path.write_bytes(game_log.read_bytes() + b'{"note":"what a game"}\n{"torn":')
-    assert autosave.unfinished_games() == []
+    assert kept.unfinished_games() == []
 
 
 @posix_only
@@ -63,7 +63,7 @@ def test_what_only_looks_like_a_game_is_left_out(home: Path) -> None:
     for number, wrong in enumerate(seats):
         (games / f"{number}.mblog").write_text(json.dumps({"edition": "third", "seats": wrong}))
     (games / "edition.mblog").write_text(json.dumps({"edition": [], "seats": [{"name": "a"}] * 2}))
-    assert autosave.saved_games() == []
+    assert kept.saved_games() == []
 
 
 def test_a_clock_gone_mad_hides_one_game_at_most(home: Path) -> None:
@@ -71,11 +71,11 @@ def test_a_clock_gone_mad_hides_one_game_at_most(home: Path) -> None:
         path = home / "games" / f"{name}.mblog"
         Session.start(new_header("third", ["Ada", "Bo"]), path).close()
         os.utime(path, (seconds, seconds))
-    assert "good" in [game.path.stem for game in autosave.saved_games()]
+    assert "good" in [game.path.stem for game in kept.saved_games()]
 
 
 def test_only_so_many_names_are_shown(home: Path) -> None:
     path = home / "games" / "crowd.mblog"
     path.parent.mkdir(parents=True)
     path.write_text(json.dumps({"edition": "third", "seats": [{"name": "x"}] * 5000}))
-    assert len(autosave.saved_games()[0].names) == 8
+    assert len(kept.saved_games()[0].names) == 8

@@ -14,9 +14,10 @@ from magblast.cli.plain.reference import read_cards, read_rules
 from magblast.cli.plain.watch import watch
 from magblast.errors import MagblastError
 from magblast.kernel.setup import SeatInfo
-from magblast.play.autosave import Saved, saved_games
+from magblast.play.autosave import Saved
 from magblast.play.choices import Choices
 from magblast.play.flow import ASKING
+from magblast.play.kept import saved_games
 from magblast.play.seating import check_bots, seated
 from magblast.record.header import Header
 from magblast.shelf import SHELF, game_of, lesson_of, titles

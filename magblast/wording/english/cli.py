@@ -128,6 +128,7 @@ CLI = {
     "saved.numbered": "{name} is {number}",
     "saved.more": "{count} more",
     "saved.which": "Which game? Type its number or part of its name, or press Enter for the first:",
+    "games.reading": "Reading the saved games: {done} of {count}",
     "games.none": "There are no games yet.",
     "games.game": "{game}: {names}; {end}",
     "games.title": "{game}, {edition}",

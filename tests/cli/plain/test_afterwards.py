@@ -10,7 +10,8 @@ from magblast.cli.plain.console import Console
 from magblast.cli.plain.home import ask_home
 from magblast.cli.plain.host import play_game
 from magblast.cli.plain.opening import Declined
-from magblast.play.autosave import games_folder, unfinished_games
+from magblast.play.autosave import games_folder
+from magblast.play.kept import unfinished_games
 from magblast.record.replay import read_replay
 from magblast.system.startup import start_command
 from tests.cli.plain.captain import Typist

@@ -14,8 +14,9 @@ from magblast.cli.plain import home
 from magblast.cli.plain.console import Console
 from magblast.cli.plain.host import play_game
 from magblast.games.magblast.engine.actions import Agree, Place, Sound
-from magblast.play.autosave import HOME, unfinished_games
+from magblast.play.autosave import HOME
 from magblast.play.flow import Asking, asking_of
+from magblast.play.kept import unfinished_games
 from magblast.record.header import Header, new_header, parse_header
 from magblast.record.replay import read_replay
 from magblast.shelf import SHELF, lesson_of

@@ -4,7 +4,7 @@ from pathlib import Path
 import pytest
 
 from magblast.errors import FileError
-from magblast.play.autosave import saved_games
+from magblast.play.kept import saved_games
 from magblast.play.session import Session
 from magblast.record.replay import read_replay
 from magblast.record.transcript import transcript

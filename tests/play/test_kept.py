@@ -1,0 +1,161 @@
+"""The lists of saved games read new and changed logs only."""
+
+import os
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from magblast.cli import reading
+from magblast.cli.reading import Reading
+from magblast.play import autosave, kept, store
+from magblast.play.finish_store import all_finishes
+from magblast.play.kept import kept_games, saved_games
+from magblast.play.session import Session
+from magblast.record.header import new_header
+from magblast.wording import ENGLISH
+from tests.pebbles.game import GAME
+from tests.support.logs import duel, play_log, write
+
+SECRET = "marzipan"
+"""The seed, which must not leave the log."""
+
+
+@pytest.fixture
+def games(home: Path) -> Path:
+    folder = home / "games"
+    folder.mkdir(parents=True)
+    play_log(folder / "1.mblog", seats=2, seed=SECRET, most=20)
+    write(folder / "2.mblog", duel())
+    (folder / "3.mblog").write_bytes(b"\xff")
+    return folder
+
+
+def listed() -> dict[str, bool]:
+    """Return what is in the folder, and whether it is sound."""
+    return {each.path.stem: each.problem is None for each in kept_games()}
+
+
+def read() -> int:
+    """Return how many logs are read for the next list."""
+    seen: list[int] = [0]
+    kept_games(watch=lambda done, count: seen.append(count))
+    return max(seen)
+
+
+def test_a_log_is_read_again_only_when_it_has_changed(games: Path) -> None:
+    first = kept_games()
+    assert {each.path.stem: each.problem is None for each in first} == {
+        "1": True,
+        "2": True,
+        "3": False,
+    }
+    # A damaged log is not remembered: another version may read it.
+    assert read() == 1
+    assert kept_games() == first
+    with (games / "2.mblog").open("a") as file:
+        file.write("{]\n{}\n")
+    assert read() == 2
+    assert listed() == {"1": True, "2": False, "3": False}
+
+
+def test_damage_that_changes_no_size_is_found(games: Path) -> None:
+    assert listed()["1"]
+    data = bytearray((games / "1.mblog").read_bytes())
+    data[len(data) // 2] = 0xFF
+    (games / "1.mblog").write_bytes(data)
+    assert not listed()["1"]
+
+
+def test_another_version_of_the_program_reads_every_log(
+    games: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept_games()
+    monkeypatch.setattr("magblast.__version__", "99")
+    assert read() == 3
+
+
+def test_the_home_screen_reads_what_has_changed(
+    games: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = saved_games()
+    described: list[Path] = []
+
+    def noted(path: Path) -> autosave.Saved | None:
+        described.append(path)
+        return autosave.describe(path)
+
+    monkeypatch.setattr(kept, "describe", noted)
+    assert saved_games() == first
+    assert [path.stem for path in described] == ["3"]
+    os.utime(games / "2.mblog", (5, 5))
+    assert [each.path.stem for each in saved_games()] == ["1", "2"]
+    assert [path.stem for path in described][1:] in (["2", "3"], ["3", "2"])
+
+
+def test_a_log_that_is_gone_is_forgotten(games: Path) -> None:
+    kept_games()
+    (games / "1.mblog").unlink()
+    assert listed() == {"2": True, "3": False}
+    with closing(sqlite3.connect(store.store_path())) as database:
+        names = {name for (name,) in database.execute("SELECT name FROM reading")}
+    assert names == {b"2.mblog"}
+
+
+def test_nothing_is_kept_that_the_list_does_not_show(games: Path) -> None:
+    kept_games()
+    with closing(sqlite3.connect(store.store_path())) as database:
+        said = {said for (said,) in database.execute("SELECT said FROM reading")}
+    assert said == {
+        "",
+        '[["Ada", "Bo"], "magblast", "third", false, null]',
+    }
+    assert SECRET.encode() not in store.store_path().read_bytes()
+
+
+@pytest.mark.parametrize("said", ["", "{", "7", "[]", "[[],1e400,[],1,5]", "[" * 100_000])
+def test_a_damaged_database_is_made_again(said: str, games: Path) -> None:
+    first = kept_games()
+    with closing(sqlite3.connect(store.store_path())) as database:
+        database.execute("UPDATE reading SET said = ? WHERE kind = 'listed'", (said,))
+        database.commit()
+    assert kept_games() == first
+    read()
+    assert read() == 1
+
+
+@pytest.mark.usefixtures("shelf")
+def test_a_game_is_remembered_as_it_ends(home: Path) -> None:
+    path = home / "games" / "1.mblog"
+    session = Session.start(new_header("first", ("Ada", "Bo"), "x", game=GAME), path)
+    while session.decision is not None:
+        session.submit(session.legal()[0])
+    assert not store.store_path().exists()
+    session.close()
+    assert read() == 0
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("magblast.play.finish_store.finishes_of", None)
+        kept_finishes = all_finishes().found
+    assert kept_finishes == all_finishes(rebuild=True).found
+    assert {each.name for each in kept_finishes} == {"Ada", "Bo"}
+
+
+def test_a_game_elsewhere_is_not_remembered(home: Path, tmp_path: Path) -> None:
+    play_log(tmp_path / "elsewhere.mblog", seats=2, seed="x")
+    assert not store.store_path().exists()
+
+
+def test_progress_is_shown_at_a_terminal(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(reading, "_PATIENCE", 0.0)
+    with Reading(ENGLISH) as shown:
+        shown(3, 9)
+    assert capsys.readouterr().err == ""
+    monkeypatch.setattr("sys.stderr.isatty", lambda: True)
+    with Reading(ENGLISH) as shown:
+        shown(3, 9)
+        said = capsys.readouterr().err
+    assert said == "\rReading the saved games: 3 of 9"
+    assert capsys.readouterr().err.strip() == ""
