@@ -20,9 +20,10 @@ class Language:
 
     def with_phrases(self, by_code: Mapping[str, Mapping[str, str]]) -> Self:
         """Return the language with the phrases of a game added, given for each language code."""
-        if by_code[self.code].items() <= self.phrases.items():
+        own = by_code.get(self.code, {})
+        if own.items() <= self.phrases.items():
             return self
-        return replace(self, phrases={**self.phrases, **by_code[self.code]})
+        return replace(self, phrases={**self.phrases, **own})
 
     def knows(self, key: str) -> bool:
         """Return whether there is a phrase for the key."""

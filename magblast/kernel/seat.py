@@ -1,9 +1,12 @@
 """Define who sits at the table and who looks at it."""
 
-from typing import Final, Literal, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
 
-Seat: TypeAlias = int
-"""A place at the table, counted from 1 in the order of the header."""
+Seat: TypeAlias = Annotated[int, "seat"]
+"""A place at the table, counted from 1 in the order of the header.
+
+The note tells it from other numbers where something follows from the types of fields.
+"""
 
 ALL: Final = "all"
 """The viewer who sees everything; only the owner of a log is given this one."""

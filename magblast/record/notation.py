@@ -5,7 +5,7 @@ own name, and left out where it has its usual value. Reading is strict, but fiel
 does not have are ignored: a record also carries its number and its digest.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import MISSING, dataclass, field, fields
 from enum import Enum
 from operator import attrgetter
@@ -13,6 +13,7 @@ from types import NoneType, UnionType
 from typing import Any, Generic, NamedTuple, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from magblast.errors import ShapeError
+from magblast.kernel.vocabulary import without_notes, word_for
 from magblast.record.typed import Reader, missing, place, reader, show
 
 Record = dict[str, Any]
@@ -34,7 +35,10 @@ class Form(NamedTuple):
 class Verb:
     """Describe how records name an action, and where they depart from its dataclass."""
 
-    word: str
+    word: str = ""
+    """Empty for the name of the class: ``EndPhase`` is ``end_phase``."""
+    names: Mapping[str, str] = field(default_factory=dict)
+    """What records call fields for which there is no such name in Python, such as ``with``."""
     forms: Mapping[str, Form] = field(default_factory=dict)
     """The fields that are written in a form of their own."""
     always: frozenset[str] = frozenset()
@@ -43,6 +47,8 @@ class Verb:
 
 class _Part(NamedTuple):
     name: str
+    """In records."""
+    field: str
     usual: Any
     """The default; ``MISSING`` for a field that must be given."""
     left_out: Any
@@ -55,11 +61,15 @@ class _Part(NamedTuple):
 class Notation(Generic[A]):
     """Write and read the actions of one game: dataclasses with the field ``by``."""
 
-    def __init__(self, verbs: Mapping[type[A], str | Verb]) -> None:
-        named = {
-            kind: Verb(verb) if isinstance(verb, str) else verb for kind, verb in verbs.items()
-        }
-        self._writing = {kind: (verb.word, _parts(kind, verb)) for kind, verb in named.items()}
+    def __init__(
+        self, actions: Iterable[type[A]], verbs: Mapping[type[A], str | Verb] | None = None
+    ) -> None:
+        """Name the actions, and how records name those that do not go by the name of the class."""
+        self._writing = {}
+        for kind in actions:
+            verb = (verbs or {}).get(kind, "")
+            verb = Verb(verb) if isinstance(verb, str) else verb
+            self._writing[kind] = (verb.word or word_for(kind), _parts(kind, verb))
         self._reading: dict[str, tuple[Any, tuple[_Part, ...]]] = {
             word: (kind, (_BY, *parts)) for kind, (word, parts) in self._writing.items()
         }
@@ -69,8 +79,8 @@ class Notation(Generic[A]):
         by: Any = action
         word, parts = self._writing[type(action)]
         record: Record = {"by": by.by, "do": word}
-        for name, _, left_out, _, write, _ in parts:
-            value = getattr(action, name)
+        for name, of, _, left_out, _, write, _ in parts:
+            value = getattr(action, of)
             if value != left_out:
                 record[name] = value if write is None else write(value)
         return record
@@ -92,7 +102,7 @@ class Notation(Generic[A]):
 
 
 def _values(parts: Sequence[_Part], record: Mapping[str, Any]) -> Iterator[Any]:
-    for name, usual, _, kind, _, read in parts:
+    for name, _, usual, _, kind, _, read in parts:
         value = record.get(name)
         if value is not None or (usual is MISSING and name in record):
             yield read(value, name)
@@ -145,11 +155,13 @@ def _parts(kind: Any, verb: Verb) -> tuple[_Part, ...]:
 
 def _part(name: str, kind: Any, usual: Any, verb: Verb) -> _Part:
     form = verb.forms.get(name) or Form(kind, _writer(kind), reader(kind))
-    return _Part(name, usual, MISSING if name in verb.always else usual, *form)
+    written = verb.names.get(name, name)
+    return _Part(written, name, usual, MISSING if name in verb.always else usual, *form)
 
 
 def _writer(kind: Any) -> Writer | None:
     """Return the function that writes values of a type; None for what JSON has as it is."""
+    kind = without_notes(kind)
     if get_origin(kind) in (Union, UnionType):
         (kind,) = (each for each in get_args(kind) if each is not NoneType)
         write = _writer(kind)
@@ -177,4 +189,4 @@ def _as_it_is(value: Any) -> Any:
 
 
 _VALUE = attrgetter("value")
-_BY = _Part("by", MISSING, MISSING, int, None, reader(int))
+_BY = _Part("by", "by", MISSING, MISSING, int, None, reader(int))

@@ -10,6 +10,7 @@ from typing import Any, TypeAlias, Union, get_args, get_origin, get_type_hints
 
 from magblast.errors import ShapeError
 from magblast.kernel.phrase import Phrase
+from magblast.kernel.vocabulary import without_notes
 
 Reader: TypeAlias = Callable[[object, str], Any]
 """Return the value that JSON data stand for, given the data and their place."""
@@ -40,6 +41,7 @@ def read_typed(kind: Any, data: object, where: str, tag: str = "") -> Any:
 @cache
 def reader(kind: Any, tag: str = "") -> Reader:
     """Return the function that reads a type as ``read_typed`` does."""
+    kind = without_notes(kind)
     if get_origin(kind) in (Union, UnionType):
         return _union(get_args(kind), tag)
     if get_origin(kind) is tuple:
@@ -56,6 +58,7 @@ def reader(kind: Any, tag: str = "") -> Reader:
 
 def expected(kind: Any) -> Phrase:
     """Return what a value of a type looks like in JSON, such as "a whole number"."""
+    kind = without_notes(kind)
     if get_origin(kind) in (Union, UnionType):
         return expected(next(each for each in get_args(kind) if each is not NoneType))
     if is_dataclass(kind):

@@ -5,8 +5,9 @@ import pytest
 from magblast.kernel.game import AnyGame
 from magblast.shelf import SHELF, game_of
 from tests.pebbles import Pebbles
+from tests.stones.game import Stones
 
-GAMES: tuple[AnyGame, ...] = (Pebbles(), *map(game_of, SHELF))
+GAMES: tuple[AnyGame, ...] = (Stones(), Pebbles(), *map(game_of, SHELF))
 
 
 @pytest.fixture(params=GAMES, ids=lambda game: game.id, scope="session")

@@ -127,11 +127,12 @@ def test_what_is_refused_has_a_reason_when_it_is_picked(game: AnyGame, number: i
 
 
 def test_whoever_answers_in_public_is_forgotten_when_another_looked(game: AnyGame) -> None:
-    found = 0
+    found, hands = 0, False
     for number in range(GAMES):
         for hotseat in tables(game, number):
+            hands = hands or bool(hotseat.session.position.view(1).hand)
             if hotseat.cue.kind is PUBLIC and hotseat.eyes not in (None, hotseat.cue.seat):
                 found += 1
                 hotseat.submit(hotseat.session.position.public_answers()[0])
                 assert hotseat.eyes is None
-    assert found or game.id == "magblast"
+    assert found or not hands or game.id == "magblast"

@@ -73,7 +73,7 @@ class Claim:
 
 
 Action = Put | Match | Pass | Claim
-NOTATION: Notation[Action] = Notation({Put: "put", Match: "match", Pass: "pass", Claim: "claim"})
+NOTATION: Notation[Action] = Notation((Put, Match, Pass, Claim))
 
 
 class Happened(NamedTuple):

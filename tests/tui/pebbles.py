@@ -12,8 +12,9 @@ from tests.support.table import Table, playing
 
 @pytest.fixture
 def pebbles_on_the_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Put Pebbles on the shelf."""
+    """Put the games of the tests on the shelf."""
     monkeypatch.setitem(SHELF, "pebbles", "tests.pebbles")
+    monkeypatch.setitem(SHELF, "stones", "tests.stones")
 
 
 def pebbles(*names: str, seed: str = "gravel") -> Header:

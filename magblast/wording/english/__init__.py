@@ -7,6 +7,7 @@ from magblast.kernel.language import Language
 from magblast.wording.english.bots import BOTS
 from magblast.wording.english.cli import CLI
 from magblast.wording.english.files import FILES
+from magblast.wording.english.games import GAMES
 from magblast.wording.english.plain import PLAIN
 from magblast.wording.english.play import PLAY
 from magblast.wording.english.record import RECORD
@@ -28,6 +29,7 @@ ENGLISH = Language(
         **BOTS,
         **CLI,
         **PLAIN,
+        **GAMES,
         **SCREENS,
         **SERVE,
     },

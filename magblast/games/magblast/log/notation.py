@@ -1,25 +1,14 @@
 """Write actions as log records and read them back; the syntax is part of the log format."""
 
 from collections.abc import Sequence
-from typing import TypeVar
+from typing import TypeVar, get_args
 
 from magblast.games.magblast.engine.actions import (
     Action,
-    Agree,
     Choose,
-    Deploy,
-    Discard,
-    EndPhase,
-    Fire,
-    Launch,
-    Move,
-    Pass,
     Pay,
     Place,
     PlayCard,
-    Respond,
-    Sound,
-    Sweep,
     UseAbility,
 )
 from magblast.games.magblast.engine.state import GameState
@@ -30,24 +19,14 @@ from magblast.record.notation import Notation, Verb, keyed, pairs
 T = TypeVar("T")
 
 NOTATION: Notation[Action] = Notation(
+    get_args(Action),
     {
-        Place: Verb("place", forms={"fleet": keyed(ZONES, ShipId)}),
-        Discard: "discard",
-        Pay: Verb("pay", always=frozenset({"ships"})),
-        Deploy: "deploy",
-        Move: "move",
-        Fire: "fire",
-        Sound: "sound",
-        Launch: "launch",
+        Place: Verb(forms={"fleet": keyed(ZONES, ShipId)}),
+        Pay: Verb(always=frozenset({"ships"})),
         PlayCard: "play",
-        Sweep: "sweep",
         UseAbility: "ability",
-        Respond: "respond",
-        Choose: Verb("choose", forms={"zones": pairs(Zone)}),
-        Agree: "agree",
-        Pass: "pass",
-        EndPhase: "end_phase",
-    }
+        Choose: Verb(forms={"zones": pairs(Zone)}),
+    },
 )
 to_record = NOTATION.write
 from_record = NOTATION.read

@@ -1,0 +1,461 @@
+"""Offer what most games have in common: bases with inert defaults.
+
+A game replaces what it has something to say about; ``docs/adding-a-game.md`` shows a small one.
+``OpenPosition`` and ``OpenGame`` are for games without secrets.
+"""
+
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass, replace
+from functools import cached_property
+from typing import Any, Generic, Protocol, Self, TypeVar, cast
+
+from magblast.kernel.about import About, CatalogueSection, OptionWords, ValueWords
+from magblast.kernel.decision import PUBLIC, Decision, Outcome
+from magblast.kernel.game import Action, Mark, Position, View, Words
+from magblast.kernel.language import Language
+from magblast.kernel.picks import CARD, NUMBER, OPTION, Spelling, Thing
+from magblast.kernel.preview import Facts, Preview, changes
+from magblast.kernel.refusal import IllegalAction, Refusal
+from magblast.kernel.seat import Seat, Viewer
+from magblast.kernel.setup import Setup, Start
+from magblast.kernel.vocabulary import Tellers, seen_by, spelled, told, word_for
+
+A = TypeVar("A", bound=Action)
+E = TypeVar("E")
+V = TypeVar("V", bound=View)
+P = TypeVar("P", bound=Position[Any, Any, Any])
+OVER = Refusal("over", "")
+"""Nothing is answered after the end."""
+
+
+class PlainPosition(Generic[A, E]):
+    """Represent a position whose fields are its state: the base of a frozen dataclass.
+
+    A game gives ``turn``, ``outcome``, ``decision``, ``attempts``, ``judge`` and ``after``.
+    """
+
+    @property
+    def decision(self) -> Decision | None:
+        """Return who is asked what; None when the game is over."""
+        raise NotImplementedError
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """Return how the game ended; None while it goes on."""
+        raise NotImplementedError
+
+    def attempts(self, seat: Seat) -> Iterable[A]:
+        """Iterate over what the seat asked might try, legal or not, in the pinned order."""
+        raise NotImplementedError
+
+    def judge(self, action: A) -> Refusal | None:
+        """Return why an action of the seat asked is refused; None when it is legal."""
+        raise NotImplementedError
+
+    def after(self, action: A) -> tuple[Self, tuple[E, ...]]:
+        """Return the position after a legal action, and what happened."""
+        raise NotImplementedError
+
+    @cached_property
+    def legal(self) -> tuple[A, ...]:
+        """List the legal answers."""
+        asked = self.decision
+        tried = () if asked is None else self.attempts(asked.seat)
+        return tuple([action for action in tried if self.judge(action) is None])
+
+    def play(self, action: A) -> tuple[Self, tuple[E, ...]]:
+        """Return the position after an action and what happened; raises ``IllegalAction``."""
+        if refused := self.refusal_of(action):
+            raise IllegalAction(action, refused)
+        return self.after(action)
+
+    def refusal_of(self, action: A) -> Refusal | None:
+        """Return why an action is refused; None when it is legal."""
+        asked = self.decision
+        if asked is None:
+            return OVER
+        if action.by != asked.seat:
+            return Refusal("not_your_decision", "", {"seat": asked.seat})
+        return self.judge(action)
+
+    def near_misses(self) -> Iterator[tuple[A, Refusal]]:
+        """Iterate over what might be tried and is refused."""
+        asked = self.decision
+        for action in () if asked is None else self.attempts(asked.seat):
+            if refused := self.judge(action):
+                yield action, refused
+
+    def answers(self, seat: Seat) -> tuple[A, ...]:
+        """Return nothing: the game has no open rounds."""
+        return ()
+
+    def public_answers(self) -> tuple[A, ...]:
+        """Return nothing: what is answered may be in a hand."""
+        return ()
+
+    def decline(self, seat: Seat) -> A:
+        """Refuse to be called: the game has no open rounds."""
+        raise NotImplementedError
+
+    def fresh(self) -> Self:
+        """Return an equal position with empty caches."""
+        return cast(Self, replace(cast(Any, self)))
+
+    def data(self) -> Any:
+        """Return what digests cover."""
+        return self
+
+
+@dataclass(frozen=True)
+class OpenView(Generic[P]):
+    """Show a whole position to everybody; what it is made of is in ``at``."""
+
+    viewer: Seat | None
+    at: P
+
+    @property
+    def decision(self) -> Decision | None:
+        """Return the pending decision."""
+        return self.at.decision
+
+    @property
+    def legal(self) -> Sequence[Any]:
+        """List the legal answers when the viewer is the seat asked."""
+        asked = self.decision
+        return self.at.legal if asked is not None and asked.seat == self.viewer else ()
+
+    @property
+    def hand(self) -> tuple[str, ...]:
+        """Return nothing: everybody sees everything."""
+        return ()
+
+    @property
+    def turn(self) -> int:
+        """Return how many turns have begun."""
+        turn: int = cast(Any, self.at).turn
+        return turn
+
+    @property
+    def active(self) -> Seat | None:
+        """Return whose turn it is."""
+        return None if self.decision is None else self.decision.seat
+
+    @property
+    def living(self) -> tuple[Seat, ...]:
+        """List the seats still in the game."""
+        living: tuple[Seat, ...] = cast(Any, self.at).living
+        return living
+
+
+class OpenPosition(PlainPosition[A, E]):
+    """Represent a position without secrets."""
+
+    living: tuple[Seat, ...] = (1, 2)
+
+    def public_answers(self) -> tuple[A, ...]:
+        """Return every answer to a public question: nobody has a hand."""
+        asked = self.decision
+        return self.legal if asked is not None and asked.audience is PUBLIC else ()
+
+    def view(self, viewer: Seat | None) -> OpenView[Self]:
+        """Return what everybody sees."""
+        return OpenView(viewer, self)
+
+
+class Writing(Protocol):
+    """Write and read actions, as ``record.notation.Notation`` does."""
+
+    def write(self, action: Any) -> dict[str, Any]:
+        """Return an action as the fields of a record."""
+        ...
+
+    def read(self, record: Mapping[str, Any]) -> Any:
+        """Return the action that a record holds."""
+        ...
+
+
+class PlainWords(Generic[A, E, V]):
+    """Put a game into words: each phrase under the name of the class it tells.
+
+    ``event.taken`` tells the event ``Taken``, ``do.take`` the action ``Take``, ``ask.take`` and
+    ``ask.take.own`` ask for a decision of that kind, ``why.too_many`` gives a reason, and
+    ``role.count`` names a field. What a phrase may name are the fields, told by their types. A key
+    of the game begins with its id; one that it does not have is looked for under ``usual``.
+    """
+
+    things: Mapping[Any, tuple[str, str]] = {}
+    """Role and kind of thing for each type of field that is picked."""
+
+    def __init__(self, id_: str, names: Sequence[str], language: Language) -> None:
+        self.id = id_
+        self.names = names
+        self.language = language
+
+    def say(self, key: str, **slots: object) -> str:
+        """Fill a phrase of the game, or the usual one."""
+        own = f"{self.id}.{key}"
+        known = self.language.knows(own)
+        return self.language.say(own if known else f"usual.{key}", **slots)
+
+    @property
+    def tellers(self) -> Tellers:
+        """Return how values are told, by their types."""
+        return {Seat: lambda seat: self.names[seat - 1]}
+
+    def _told(self, node: Any) -> dict[str, Any]:
+        return told(node, self.tellers, self.language.listing)
+
+    def sentence(self, event: E, text: str | None = None) -> str | None:
+        """Return what happened; None where the game has no phrase for it."""
+        key = f"event.{word_for(type(event))}"
+        if not self.language.knows(f"{self.id}.{key}"):
+            return None
+        return self.say(key, **self._told(event))
+
+    def question(self, view: V) -> str:
+        """Return the pending question."""
+        asked = view.decision
+        if asked is None:
+            return self.say("ask.over")
+        key = f"ask.{asked.kind}"
+        if asked.seat == view.viewer and self.language.knows(f"{self.id}.{key}.own"):
+            key += ".own"
+        return self.say(key, seat=self.names[asked.seat - 1])
+
+    def heading(self, view: V) -> str:
+        """Return the turn."""
+        return self.say("heading", turn=view.turn)
+
+    def describe(self, action: A, view: V) -> str:
+        """Describe in a few words what an action does."""
+        return self.say(f"do.{word_for(type(action))}", **self._told(action))
+
+    def describe_preview(self, preview: Preview, view: V) -> Sequence[str]:
+        """Return a line for each fact that changes and has a phrase."""
+        return [
+            self.say(
+                f"change.{each.what}",
+                thing=self.label(each.thing, view),
+                before=each.before,
+                after=each.after,
+            )
+            for each in preview.changes
+            if self.language.knows(f"{self.id}.change.{each.what}")
+        ]
+
+    def refusal(self, refused: Refusal) -> str:
+        """Return the sentence of a refusal; the field ``seat`` of its facts is told by name."""
+        facts = dict(refused.facts)
+        if "seat" in facts:
+            facts["seat"] = self.names[facts["seat"] - 1]
+        return self.say(
+            "refusal", why=self.say(f"why.{refused.reason}", **facts), rule=refused.rule
+        )
+
+    def spell(self, action: A, view: V) -> Spelling:
+        """Return an action as the things that a person picks, in the order of its fields."""
+        return spelled(action, self.things, word_for(type(action)))
+
+    def role(self, role: str) -> str:
+        """Return what a prompt asks for to fill a role."""
+        return self.say(f"role.{role}")
+
+    def hand(self, view: V) -> Sequence[Thing]:
+        """List the cards that only the viewer sees."""
+        return [Thing(CARD, card) for card in view.hand]
+
+    def label(self, thing: Thing, view: V) -> str:
+        """Return the name of a thing: of an answer what it does, of a number the number."""
+        if thing.kind == NUMBER:
+            return str(thing.id)
+        return self.say(f"do.{thing.id}" if thing.kind == OPTION else f"{thing.kind}.{thing.id}")
+
+    def explain(self, thing: Thing, view: V) -> Sequence[str]:
+        """Return the name of a thing."""
+        return (self.label(thing, view),)
+
+    def table(self, view: V) -> Sequence[str]:
+        """Return the table in words."""
+        raise NotImplementedError
+
+
+class PlainAbout:
+    """Describe a game from its phrases: ``motto``, ``rules``, ``option.x``, ``option.x.value``."""
+
+    def __init__(self, game: "PlainGame[Any, Any, Any, Any]", language: Language) -> None:
+        self.game = game
+        self.language = language
+
+    def say(self, key: str, **slots: object) -> str:
+        """Fill a phrase of the game."""
+        return self.language.say(f"{self.game.id}.{key}", **slots)
+
+    @property
+    def motto(self) -> str:
+        """Return one line for the home screen."""
+        return self.say("motto")
+
+    @cached_property
+    def options(self) -> Mapping[str, OptionWords]:
+        """Return the words of every option of any edition."""
+        values = {
+            name: found
+            for edition in self.game.editions
+            for name, found in self.game.options(edition).items()
+        }
+        return {name: self._option(name, found) for name, found in values.items()}
+
+    def _option(self, name: str, values: Sequence[str | int]) -> OptionWords:
+        key = f"option.{name}"
+        words = {
+            value: ValueWords(self.say(f"{key}.{value}"), self.say(f"{key}.{value}.text"))
+            for value in values
+        }
+        return OptionWords(self.say(key), self.say(f"{key}.help"), words)
+
+    @property
+    def figures(self) -> Mapping[str, str]:
+        """Return what each figure of a tally is called."""
+        return {name: self.say(f"figure.{name}") for name in self.game.figures}
+
+    def catalogue(self, edition: str) -> tuple[CatalogueSection, ...]:
+        """Return nothing: nothing is printed."""
+        return ()
+
+    def rulebook(self) -> str:
+        """Return the rules as Markdown."""
+        return self.say("rules")
+
+
+class PlainGame(Generic[P, A, E, V]):
+    """Offer a game of one edition, without options, of whose actions everything is public.
+
+    A game gives ``id``, ``name``, ``seats``, ``notation``, ``phrases`` and ``make_words``, and the
+    methods ``open``, ``imagine`` and ``snapshot``.
+    """
+
+    id: str
+    name: str
+    seats = range(2, 3)
+    notation: Writing
+    """How actions are written."""
+    phrases: Mapping[str, Mapping[str, str]]
+    """The phrases of the game by the code of their language."""
+    make_words: type[PlainWords[Any, Any, Any]]
+    figures: Sequence[str] = ()
+    """What ``tally`` counts, in the order in which it is shown."""
+
+    @property
+    def editions(self) -> Mapping[str, str]:
+        """Return the only edition."""
+        return {self.id: self.name}
+
+    def options(self, edition: str) -> Mapping[str, tuple[str | int, ...]]:
+        """Return no options."""
+        return {}
+
+    def friendly(self, edition: str) -> Mapping[str, str | int]:
+        """Return no options: everybody is always asked."""
+        return {}
+
+    def rules_versions(self, edition: str) -> tuple[str, ...]:
+        """Return the first version of the rules."""
+        return (f"{edition}/1",)
+
+    def facts(self, setup: Setup) -> str:
+        """Return a constant: nothing is printed."""
+        return self.id
+
+    def open(self, setup: Setup, start: Start) -> tuple[P, tuple[E, ...]]:
+        """Return the first position, and what happened before its decision."""
+        raise NotImplementedError
+
+    def imagine(self, setup: Setup, view: V, seed: str) -> P:
+        """Return some position that looks like this to the viewer."""
+        raise NotImplementedError
+
+    def facts_seen(self, setup: Setup, view: V) -> Facts:
+        """Return what is known of things, so that a preview can tell what changes."""
+        return {}
+
+    def preview(self, setup: Setup, view: V, action: A) -> Preview:
+        """Return the facts that change if nobody answers."""
+        after, _ = self.imagine(setup, view, "preview").play(action)
+        seen: V = after.view(view.viewer)
+        return Preview(changes(self.facts_seen(setup, view), self.facts_seen(setup, seen)))
+
+    def write(self, action: A) -> dict[str, Any]:
+        """Return an action as the fields of a log record."""
+        return self.notation.write(action)
+
+    def read(self, record: Mapping[str, Any]) -> A:
+        """Return the action that a log record holds."""
+        action: A = self.notation.read(record)
+        return action
+
+    def in_order(self, action: A, at: P) -> A:
+        """Return the action: nothing in it has an order."""
+        return action
+
+    def carries_text(self, action: A) -> bool:
+        """Return False: no text is typed beside any action."""
+        return False
+
+    def seen(self, event: E, viewer: Seat | None) -> E:
+        """Return an event without the fields that are another seat's ``Own``."""
+        return seen_by(event, viewer)
+
+    def snapshot(self, at: P, viewer: Viewer) -> dict[str, Any]:
+        """Return the table as JSON."""
+        raise NotImplementedError
+
+    def sides(self, edition: str, table: Mapping[str, Any]) -> Sequence[str]:
+        """Return no sides: all seats play the same."""
+        return [""] * self.seats[-1]
+
+    def redacted(self, action: A, now: P) -> dict[str, Any]:
+        """Return the fields of an action; all of them are public."""
+        return self.write(action)
+
+    def reveals(self, before: P, action: A, events: Sequence[E], after: P) -> bool:
+        """Return True: nothing is undone."""
+        return True
+
+    def concerned(self, public: V) -> Collection[Seat]:
+        """Return everybody who is still in the game."""
+        return public.living
+
+    def mark(self, event: E) -> tuple[Mark, Seat | None]:
+        """Return the seat in a field ``seat`` or ``by``; nothing is marked."""
+        return Mark.OTHER, getattr(event, "seat", getattr(event, "by", None))
+
+    def tally(self, events: Iterable[E]) -> Mapping[str, Mapping[Seat, int]]:
+        """Count nothing."""
+        return {name: {} for name in self.figures}
+
+    def about(self, language: Language) -> About:
+        """Return the description of the game before a table is set up."""
+        return PlainAbout(self, language.with_phrases(self.phrases))
+
+    def words(self, setup: Setup, language: Language) -> Words[A, E, V]:
+        """Return the sentences of a game in a language."""
+        names = tuple(info.name for info in setup.seats)
+        return self.make_words(self.id, names, language.with_phrases(self.phrases))
+
+
+class OpenGame(PlainGame[P, A, E, OpenView[P]]):
+    """Offer a game without secrets: what is seen is everything."""
+
+    def imagine(self, setup: Setup, view: OpenView[P], seed: str) -> P:
+        """Return the position itself."""
+        return view.at
+
+    def snapshot(self, at: P, viewer: Viewer) -> dict[str, Any]:
+        """Return the fields of the position."""
+        fields: dict[str, Any] = asdict(at.data())
+        return fields
+
+    def reveals(self, before: P, action: A, events: Sequence[E], after: P) -> bool:
+        """Return whether another seat is asked now: it has seen what was done."""
+        now = after.decision
+        return now is None or now.seat != action.by

@@ -1,0 +1,208 @@
+"""Fields that know what they are: what follows for a node from the types of its fields.
+
+A game gives its ids types of their own, ``ShipId = NewType("ShipId", str)``, so that a checker of
+types tells a ship from a card. From the same types follows how an event or an action is told, how
+it is picked, what it mentions, what of it is hidden, and which cards lie in a state.
+
+>>> from dataclasses import dataclass
+>>> from typing import NewType
+>>> from magblast.kernel.seat import Seat
+>>> Pebble = NewType("Pebble", str)
+>>> @dataclass(frozen=True)
+... class Dealt:
+...     seat: Seat
+...     pebbles: Own[tuple[Pebble, ...]]
+>>> dealt = Dealt(2, (Pebble("white.1"), Pebble("black.1")))
+>>> told(dealt, {Seat: "seat {}".format, Pebble: str.upper}, " and ".join)
+{'seat': 'seat 2', 'pebbles': 'WHITE.1 and BLACK.1'}
+>>> seen_by(dealt, 1), [*named_in(dealt, Pebble)]
+(Dealt(seat=2, pebbles=()), ['white.1', 'black.1'])
+"""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import fields, is_dataclass, replace
+from enum import Enum
+from functools import cache
+from types import NoneType, UnionType
+from typing import (
+    Annotated,
+    Any,
+    NamedTuple,
+    NewType,
+    TypeAlias,
+    TypeVar,
+    Union,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
+
+from magblast.kernel.picks import OPTION, Part, Spelling, Thing
+from magblast.kernel.seat import Seat
+
+T = TypeVar("T")
+Node = TypeVar("Node")
+
+
+class Note(Enum):
+    """Say more of a field than its type does."""
+
+    OWN = "own"
+    HERE = "here"
+
+
+Own: TypeAlias = Annotated[T, Note.OWN]
+"""A field of an event that only the seat in its field ``seat`` may see."""
+Here: TypeAlias = Annotated[T, Note.HERE]
+"""A field that says where a thing lies, although other fields of this type only name things."""
+Tellers: TypeAlias = Mapping[Any, Callable[[Any], str]]
+"""How values are told, by their types."""
+
+
+class Field(NamedTuple):
+    """Describe a field of a node."""
+
+    name: str
+    kind: Any
+    """What each of its values is: of ``tuple[X, ...] | None`` it is X."""
+    notes: frozenset[Note]
+
+
+@cache
+def fields_of(kind: Any) -> tuple[Field, ...]:
+    """Return the fields of a dataclass with the types of what they hold."""
+    hints = get_type_hints(kind, include_extras=True)
+    return tuple([Field(each.name, *_peeled(hints[each.name])) for each in fields(kind)])
+
+
+def _fields_of(node: Any) -> tuple[Field, ...]:
+    kind: Any = type(node)
+    return fields_of(kind)
+
+
+def _peeled(hint: Any) -> tuple[Any, frozenset[Note]]:
+    """Return what the values of a field are, and its notes."""
+    notes: frozenset[Note] = frozenset()
+    while True:
+        origin, inner = get_origin(hint), get_args(hint)
+        if origin is Annotated and isinstance(inner[1], Note):
+            notes |= {inner[1]}
+            hint = inner[0]
+        elif origin is tuple:
+            hint = inner[0]
+        elif origin in (Union, UnionType) and NoneType in inner:
+            left = tuple([each for each in inner if each is not NoneType])
+            hint = Union[left]  # noqa: UP007 - the members are known only now
+        else:
+            return hint, notes
+
+
+def without_notes(kind: Any) -> Any:
+    """Return the type that stands behind an annotated type or a ``NewType``."""
+    while True:
+        if isinstance(kind, NewType):
+            kind = kind.__supertype__
+        elif get_origin(kind) is Annotated:
+            kind = get_args(kind)[0]
+        else:
+            return kind
+
+
+def told(node: Any, tellers: Tellers, listing: Callable[[Sequence[str]], str]) -> dict[str, Any]:
+    """Return what fills the slots of a phrase: each field by its name, told by its type.
+
+    None is told as an empty text, several values as a list; what has no teller stays as it is.
+    """
+    slots: dict[str, Any] = {}
+    for name, kind, _ in _fields_of(node):
+        value, tell = getattr(node, name), tellers.get(kind)
+        if value is None:
+            slots[name] = ""
+        elif tell is None:
+            slots[name] = value
+        else:
+            slots[name] = listing([*map(tell, value)]) if type(value) is tuple else tell(value)
+    return slots
+
+
+def spelled(action: Any, parts: Mapping[Any, tuple[str, str]], word: str) -> Spelling:
+    """Spell an action by the types of its fields: role and kind of thing for each that is picked.
+
+    An action without such a field is picked by a key of its own, under its ``word``.
+    """
+    found = []
+    for name, kind, _ in _fields_of(action):
+        value = getattr(action, name)
+        if kind in parts and value is not None:
+            role, thing = parts[kind]
+            many = value if type(value) is tuple else (value,)
+            found.append(Part(role, tuple([Thing(thing, each) for each in many])))
+    return tuple(found) or (Part(OPTION, (Thing(OPTION, word),)),)
+
+
+def named_in(node: Any, kind: Any) -> Iterator[Any]:
+    """Iterate over the values of a type, or one made from it, that the fields of a node name."""
+    for name, each, _ in _fields_of(node):
+        if _is_made_from(each, kind) and (value := getattr(node, name)) is not None:
+            yield from value if type(value) is tuple else (value,)
+
+
+def _is_made_from(kind: Any, origin: Any) -> bool:
+    while kind is not origin and kind != origin:
+        if not isinstance(kind, NewType):
+            return False
+        kind = kind.__supertype__
+    return True
+
+
+def seen_by(event: Node, viewer: Seat | None) -> Node:
+    """Return an event without what the viewer may not know; None is the public."""
+    kind: Any = type(event)
+    hidden = _own_fields(kind)
+    any_event: Any = event
+    if not hidden or any_event.seat == viewer:
+        return event
+    shown: Node = replace(any_event, **dict.fromkeys(hidden, ()))
+    return shown
+
+
+@cache
+def _own_fields(kind: Any) -> tuple[str, ...]:
+    return tuple([each.name for each in fields_of(kind) if Note.OWN in each.notes])
+
+
+def lying_in(tree: Any, kind: Any) -> Iterator[Any]:
+    """Iterate over the things of a type that lie somewhere in a tree of nodes.
+
+    They stand in fields of exactly this type, and in those noted as ``Here``.
+    """
+    if type(tree) is tuple:
+        for each in tree:
+            yield from lying_in(each, kind)
+    elif is_dataclass(tree):
+        node: Any = type(tree)
+        for name, holds in _holding(node, kind):
+            value = getattr(tree, name)
+            if not holds:
+                yield from lying_in(value, kind)
+            elif type(value) is tuple:
+                yield from value
+            elif value is not None:
+                yield value
+
+
+@cache
+def _holding(node: Any, kind: Any) -> tuple[tuple[str, bool], ...]:
+    """List the fields that hold things of a type, or nodes that may hold some."""
+    found = []
+    for name, each, notes in fields_of(node):
+        holds = each is kind or (Note.HERE in notes and _is_made_from(each, kind))
+        if holds or any(map(is_dataclass, (each, *get_args(each)))):
+            found.append((name, holds))
+    return tuple(found)
+
+
+def word_for(kind: type) -> str:
+    """Return the name of a class as a word: ``EndPhase`` is ``end_phase``."""
+    letters = [f"_{each.lower()}" if each.isupper() else each for each in kind.__name__]
+    return "".join(letters).removeprefix("_")

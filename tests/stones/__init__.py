@@ -1,0 +1,1 @@
+"""Stones: the smallest complete game on the plain bases."""

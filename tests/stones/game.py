@@ -1,0 +1,99 @@
+"""Stones: take one to three stones from a heap; whoever takes the last one wins."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from types import MappingProxyType
+from typing import Any, NewType
+
+from magblast.kernel.decision import PUBLIC, Decision, Outcome
+from magblast.kernel.game import Game
+from magblast.kernel.picks import NUMBER, Thing
+from magblast.kernel.plain import OpenGame, OpenPosition, OpenView, PlainWords
+from magblast.kernel.preview import Facts
+from magblast.kernel.refusal import Refusal
+from magblast.kernel.seat import Seat
+from magblast.kernel.setup import Setup, Start
+from magblast.record.notation import Notation
+
+PHRASES: Mapping[str, Mapping[str, str]] = {
+    "en": {
+        "stones.motto": "Take the last stone.",
+        "stones.rules": "# Stones\n\n1 Take one to three stones.\n\n2 The last one wins.",
+        "stones.event.taken": "{by} takes {count}.",
+        "stones.ask.take": "{seat} takes stones.",
+        "stones.ask.take.own": "How many do you take?",
+        "stones.do.take": "Take {count}",
+        "stones.role.count": "a number of stones",
+        "stones.table": "{count} stones are left.",
+        "stones.table.one": "One stone is left.",
+        "stones.heap.stones": "the heap",
+        "stones.change.left": "{before}, then {after} stones",
+        "stones.why.one_to_three": "Take one, two or three",
+        "stones.why.too_many": "There are only {left} left",
+    }
+}
+
+HEAP = Thing("heap", "stones")
+Count = NewType("Count", int)
+
+
+@dataclass(frozen=True)
+class Take:
+    by: Seat
+    count: Count
+
+
+@dataclass(frozen=True)
+class Taken:
+    by: Seat
+    count: Count
+
+
+@dataclass(frozen=True)
+class Heap(OpenPosition[Take, Taken]):
+    left: int = 21
+    turn: int = 1
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return None if self.left else Outcome((self.turn % 2 + 1,), self.turn - 1)
+
+    @property
+    def decision(self) -> Decision | None:
+        return Decision(2 - self.turn % 2, "take", PUBLIC) if self.left else None
+
+    def attempts(self, seat: Seat) -> list[Take]:
+        return [Take(seat, Count(count)) for count in (1, 2, 3)]
+
+    def judge(self, action: Take) -> Refusal | None:
+        if not 1 <= action.count <= 3:
+            return Refusal("one_to_three", "1")
+        return None if action.count <= self.left else Refusal("too_many", "2", {"left": self.left})
+
+    def after(self, action: Take) -> tuple["Heap", tuple[Taken, ...]]:
+        after = replace(self, left=self.left - action.count, turn=self.turn + 1)
+        return after, (Taken(action.by, action.count),)
+
+
+class StonesWords(PlainWords[Take, Taken, OpenView[Heap]]):
+    things: Mapping[Any, tuple[str, str]] = MappingProxyType({Count: ("count", NUMBER)})
+
+    def table(self, view: OpenView[Heap]) -> list[str]:
+        return [self.say("table", count=view.at.left)]
+
+
+class Stones(OpenGame[Heap, Take, Taken]):
+    id = "stones"
+    name = "Stones"
+    notation = Notation((Take,))
+    make_words = StonesWords
+    phrases = PHRASES
+
+    def facts_seen(self, setup: Setup, view: OpenView[Heap]) -> Facts:
+        return {(HEAP, "left"): view.at.left}
+
+    def open(self, setup: Setup, start: Start) -> tuple[Heap, tuple[Taken, ...]]:
+        return Heap(), ()
+
+
+GAME: Game[Heap, Take, Taken, OpenView[Heap]] = Stones()
