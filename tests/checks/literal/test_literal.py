@@ -19,7 +19,7 @@ READERS = (
     *("printed", "table", "position", "attack", "phases", "follow", "answers", "asked"),
     *("fate", "happens", "turn", "outcome"),
 )
-GAMES = 28
+GAMES = 12
 CHUNK = 4
 """One game of each chunk begins with the deal; see ``games``."""
 DECISIONS = 110

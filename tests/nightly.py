@@ -1,0 +1,50 @@
+"""Run what takes too long for every push: ``python -m tests.nightly``.
+
+The commands run one after another, for some hours on two cores. Names of parts run only these:
+``python -m tests.nightly games fuzz``. Exits with 1 when one fails.
+"""
+
+import argparse
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+_ROOT = Path(__file__).parents[1]
+GAMES = 20_000
+"""Random games of each edition."""
+RANDOM_PLAY = "tests/games/magblast/engine/test_random_play.py"
+COMMANDS: dict[str, tuple[str, ...]] = {
+    "games": ("pytest", "-n", "auto", RANDOM_PLAY),
+    "battlecards": ("tests.checks.soak", "--game", "battlecards", "--games", str(GAMES)),
+    "literal": ("tests.checks.literal", "--decisions", "50000", "--jobs", "2"),
+    "large": ("tests.checks.large",),
+    "fuzz": ("tests.checks.fuzz",),
+    "faults": ("tests.checks.faults",),
+    "leaks": ("tests.checks.leaks", "--jobs", "2"),
+}
+"""What is run, as ``python -m``."""
+
+
+def main() -> int:
+    """Run the parts, and name those that failed."""
+    parser = argparse.ArgumentParser(prog="python -m tests.nightly", description=__doc__)
+    parser.add_argument("parts", nargs="*", metavar="PART", help=f"one of {', '.join(COMMANDS)}")
+    parts = parser.parse_args().parts or [*COMMANDS]
+    if unknown := {*parts} - {*COMMANDS}:
+        parser.error(f"there is no part {', '.join(sorted(unknown))}")
+    failed = [part for part in parts if run(COMMANDS[part])]
+    print(f"failed: {', '.join(failed)}" if failed else "nothing failed")  # noqa: T201
+    return 1 if failed else 0
+
+
+def run(command: tuple[str, ...]) -> int:
+    """Run one command; return its exit code."""
+    print(f"$ python -m {' '.join(command)}", flush=True)  # noqa: T201
+    env = {**os.environ, "MAGBLAST_GAMES": str(GAMES)}
+    done = subprocess.run([sys.executable, "-m", *command], cwd=_ROOT, env=env, check=False)
+    return done.returncode
+
+
+if __name__ == "__main__":
+    sys.exit(main())
