@@ -45,7 +45,7 @@ def main() -> int:
         dask.LocalCluster(n_workers=WORKERS, **options) as cluster,
         dask.Client(cluster) as client,
     ):
-        killer = _Killer(cluster)
+        killer = Killer(cluster)
         killer.start()
         found, most = [], 0
         for played in play_match(
@@ -74,7 +74,7 @@ def _match() -> Match:
     return Match(Briefing(game, setup, bots_of("magblast")), bots, "cluster")
 
 
-class _Killer(Thread):
+class Killer(Thread):
     """Kill a worker every second or so; the cluster starts another one."""
 
     def __init__(self, cluster: Any) -> None:
