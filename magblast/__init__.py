@@ -1,3 +1,3 @@
 """Play card games at one terminal."""
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"

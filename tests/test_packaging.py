@@ -11,14 +11,15 @@ from zipfile import ZipFile
 
 import pytest
 
+from hatch_build import absolute, repository
 from tests.support.light import play_and_read
-from tests.test_readme import REPOSITORY
 
 ROOT = Path(__file__).parents[1]
 PARTS = (
     "magblast",
     "data",
     "docs",
+    "hatch_build.py",
     "pyproject.toml",
     "README.md",
     "LICENSE",
@@ -99,15 +100,16 @@ def test_the_wheel_tells_an_index_what_it_is(wheel: Path) -> None:
     with ZipFile(wheel) as archive:
         [name] = (name for name in archive.namelist() if name.endswith(".dist-info/METADATA"))
         told = message_from_string(archive.read(name).decode())
-    assert told["Author"] == "The magblast authors"
+    assert told["Author-email"].startswith("The magblast authors <")
     assert told["License-Expression"] == "MIT"
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
     addresses = dict(line.split(", ") for line in told.get_all("Project-URL", []))
     assert set(addresses) == {"Homepage", "Source", "Issues", "Changelog"}
-    assert all(address.startswith(REPOSITORY) for address in addresses.values())
+    assert all(address.startswith(repository(readme)) for address in addresses.values())
     classifiers = told.get_all("Classifier", [])
     assert "Typing :: Typed" in classifiers
     assert "Topic :: Games/Entertainment :: Board Games" in classifiers
-    assert str(told.get_payload()) == (ROOT / "README.md").read_text(encoding="utf-8")
+    assert str(told.get_payload()) == absolute(readme, ROOT)
 
 
 def test_the_wheel_holds_completion_where_shells_look(wheel: Path) -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.checks.benchmarks import peers
+from tests.support.tools import DEV, MUTATION
 
 ROOT = Path(__file__).parents[2]
 WITHOUT = """
@@ -33,7 +34,7 @@ def run_without(hidden: str, *command: str) -> "subprocess.CompletedProcess[str]
         (
             "coverage,mutmut",
             ["tests.checks.mutation", "--sample", "1"],
-            'coverage and mutmut are not installed; this needs: pip install -e ".[dev,mutation]"',
+            f"coverage and mutmut are not installed; this needs: pip install {MUTATION}",
         ),
         (
             "atheris",
@@ -52,23 +53,23 @@ def test_what_is_missing_is_said(hidden: str, command: list[str], said: str) -> 
 
 
 @pytest.mark.parametrize(
-    ("command", "extras"),
+    ("command", "install"),
     [
-        (["tests.checks.mutation", "--help"], "dev,mutation"),
-        (["tests.checks.soak", "--help"], "dev"),
-        (["tests.checks.faults", "--help"], "dev"),
-        (["tests.checks.leaks"], "dev"),
-        (["tests.checks.browser"], "dev"),
-        (["tests.checks.benchmarks", "--program"], "dev"),
+        (["tests.checks.mutation", "--help"], MUTATION),
+        (["tests.checks.soak", "--help"], DEV),
+        (["tests.checks.faults", "--help"], DEV),
+        (["tests.checks.leaks"], DEV),
+        (["tests.checks.browser"], DEV),
+        (["tests.checks.benchmarks", "--program"], DEV),
     ],
 )
 def test_without_the_test_suite_a_command_says_what_to_install(
-    command: list[str], extras: str
+    command: list[str], install: str
 ) -> None:
     done = run_without("hypothesis,pytest", *command)
     assert done.returncode == 2
     assert done.stderr == (
-        f'hypothesis and pytest are not installed; this needs: pip install -e ".[{extras}]"\n'
+        f"hypothesis and pytest are not installed; this needs: pip install {install}\n"
     )
 
 

@@ -3,6 +3,10 @@
 import sys
 from importlib.util import find_spec
 
+DEV = '-e ".[dev]"'
+MUTATION = f"{DEV} --group mutation"
+"""What pip installs for the tests, and for the mutations; ``--group`` needs pip 25.1."""
+
 
 def need(*modules: str, install: str) -> None:
     """Exit with what to install when a module is missing."""
@@ -14,6 +18,6 @@ def need(*modules: str, install: str) -> None:
         sys.exit(2)
 
 
-def need_test_suite(extras: str = "dev") -> None:
+def need_test_suite(install: str = DEV) -> None:
     """Exit with what to install where the tests themselves cannot run."""
-    need("hypothesis", "pytest", install=f'-e ".[{extras}]"')
+    need("hypothesis", "pytest", install=install)

@@ -1,6 +1,6 @@
 """Play other engines at random: list what is legal, choose, apply; one whole game a run.
 
-They come with ``pip install -e ".[bench]"``; one that is not installed is left out.
+They come with ``pip install --group bench``; one that is not installed is left out.
 """
 
 import random

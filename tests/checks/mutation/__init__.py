@@ -1,5 +1,5 @@
 """Change the engine, the cards and the flagships in small ways: some test must notice."""
 
-from tests.support.tools import need_test_suite
+from tests.support.tools import MUTATION, need_test_suite
 
-need_test_suite("dev,mutation")
+need_test_suite(MUTATION)

@@ -1,13 +1,13 @@
 """Try a random sample of mutants: ``python -m tests.checks.mutation --sample 400 --seed 1``.
 
-mutmut makes them (``pip install -e ".[dev,mutation]"``); see ``mutants``. Each is tried by the
-tests that reach the changed statement, the quickest first, in a copy of a process that has run all
-of them once; see ``trial``. Verdicts are kept under ``mutants/``: the same sample, begun again,
-goes on where it stopped, and a mutant of a function changed since is another one. A survivor costs
-as much as all tests that reach it: begin with ``--longest 0.1``, which leaves out slower tests, and
-give the survivors all of them by ``--again``, or ``--tests PATH...`` alone that were written for
-them. ``--only PATTERN`` tries those in whose name or change it is found. It leaves with 1 when a
-mutant survived.
+mutmut makes them; see ``mutants``. It comes with ``pip install -e ".[dev]" --group mutation``. Each
+is tried by the tests that reach the changed statement, the quickest first, in a copy of a process
+that has run all of them once; see ``trial``. Verdicts are kept under ``mutants/``: the same sample,
+begun again, goes on where it stopped, and a mutant of a function changed since is another one. A
+survivor costs as much as all tests that reach it: begin with ``--longest 0.1``, which leaves out
+slower tests, and give the survivors all of them by ``--again``, or ``--tests PATH...`` alone that
+were written for them. ``--only PATTERN`` tries those in whose name or change it is found. It leaves
+with 1 when a mutant survived.
 """
 
 import argparse
@@ -20,7 +20,7 @@ from pathlib import Path
 
 from tests.checks.mutation.mutants import PACKAGES, Mutant, mutants
 from tests.checks.mutation.trial import TESTS, Trial, Verdict, as_line, run
-from tests.support.tools import need
+from tests.support.tools import MUTATION, need
 
 _KEPT = Path("mutants", "verdicts.jsonl")
 
@@ -73,7 +73,7 @@ def main() -> int:
     parser.add_argument("--longest", type=float, default=60.0, help="seconds a test may take")
     parser.add_argument("--again", action="store_true", help="try those again that survived")
     args = parser.parse_args()
-    need("coverage", "mutmut", install='-e ".[dev,mutation]"')
+    need("coverage", "mutmut", install=MUTATION)
     every = mutants()
     sample = _shuffled(every, args.seed)[: args.sample or None]
     verdicts = known()

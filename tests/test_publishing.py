@@ -1,0 +1,104 @@
+"""What strangers find around the code: addresses, version, notice and workflows."""
+
+import re
+import subprocess
+import tomllib
+from pathlib import Path
+
+import pytest
+import yaml
+
+import magblast
+from hatch_build import absolute, repository
+from magblast.shelf import SHELF, game_of
+from tests.nightly import COMMANDS
+
+ROOT = Path(__file__).parents[1]
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
+
+
+def tracked() -> list[Path]:
+    """List the files of the repository; outside of one, what is neither hidden nor built."""
+    done = subprocess.run(
+        ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if done.returncode:
+        return [path for path in ROOT.rglob("*.*") if not re.search(r"/[._]", path.as_posix())]
+    return [path for name in done.stdout.split("\0") if name and (path := ROOT / name).is_file()]
+
+
+def test_the_address_of_the_repository_is_written_once() -> None:
+    bare = repository(README).removeprefix("https://").encode()
+    counts = {path: path.read_bytes().count(bare) for path in tracked()}
+    assert {path.name: count for path, count in counts.items() if count} == {"README.md": 1}
+
+
+def test_links_lead_somewhere_from_a_package_index_too() -> None:
+    text = absolute("git clone https://x.test/y\n![a](docs/table.svg) [b](docs) [c](NOTICE)", ROOT)
+    assert text.splitlines()[1] == (
+        "![a](https://x.test/y/raw/main/docs/table.svg) [b](https://x.test/y/tree/main/docs) "
+        "[c](https://x.test/y/blob/main/NOTICE)"
+    )
+    assert absolute(f"{README}\n[d](https://x.test/d)", ROOT).endswith("\n[d](https://x.test/d)")
+
+
+def test_the_version_is_written_once() -> None:
+    assert "version" not in PROJECT["project"]
+    assert "version" in PROJECT["project"]["dynamic"]
+    cited = yaml.safe_load((ROOT / "CITATION.cff").read_text(encoding="utf-8"))
+    assert "version" not in cited
+    assert re.fullmatch(r"\d+\.\d+\.\d+", magblast.__version__)
+
+
+def test_every_game_has_a_section_of_the_notice() -> None:
+    notice = (ROOT / "NOTICE").read_text(encoding="utf-8")
+    titles = re.findall(r"^(.+)\n-+$", notice, re.MULTILINE)
+    assert titles == [game_of(id_).name for id_ in SHELF]
+    assert notice.count("\nOurs ") == notice.count("\nTheirs ") == len(titles)
+
+
+def test_what_developers_need_for_a_check_is_no_extra() -> None:
+    assert set(PROJECT["project"]["optional-dependencies"]) == {"serve", "dask", "rl", "dev"}
+    assert set(PROJECT["dependency-groups"]) == {"bench", "mutation"}
+
+
+def test_classifiers_claim_what_the_workflow_runs_at_most() -> None:
+    tests = yaml.safe_load((ROOT / ".github" / "workflows" / "tests.yml").read_text())
+    run = tests["jobs"]["tests"]["strategy"]["matrix"]["python"]
+    claimed = [
+        name.rpartition(" ")[2]
+        for name in PROJECT["project"]["classifiers"]
+        if re.search(r":: 3\.\d+$", name)
+    ]
+    assert claimed
+    assert set(claimed) <= set(run)
+    assert PROJECT["project"]["requires-python"] == f">={run[0]}"
+
+
+@pytest.mark.parametrize("path", WORKFLOWS, ids=lambda path: path.stem)
+def test_what_a_workflow_uses_is_pinned_by_commit(path: Path) -> None:
+    used = re.findall(r"uses: (.+)", path.read_text(encoding="utf-8"))
+    assert used
+    for each in used:
+        assert re.fullmatch(r"[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+", each), each
+
+
+def test_nothing_is_released_without_being_asked_for() -> None:
+    text = (ROOT / ".github" / "workflows" / "release.yml").read_text(encoding="utf-8")
+    # YAML takes the key "on" for true.
+    assert [*yaml.safe_load(text)[True]] == ["workflow_dispatch"]
+
+
+def test_the_nightly_workflow_runs_commands_that_exist() -> None:
+    text = (ROOT / ".github" / "workflows" / "nightly.yml").read_text(encoding="utf-8")
+    assert "- run: python -m tests.nightly\n" in text
+    for module, *_ in COMMANDS.values():
+        path = ROOT.joinpath(*module.split("."))
+        assert module == "pytest" or path.is_dir() or path.with_suffix(".py").is_file(), module
+    assert (ROOT / COMMANDS["games"][-1]).is_file()
