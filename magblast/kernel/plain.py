@@ -17,7 +17,7 @@ from magblast.kernel.picks import CARD, NUMBER, OPTION, Spelling, Thing
 from magblast.kernel.preview import Facts, Preview, changes
 from magblast.kernel.refusal import IllegalAction, Refusal
 from magblast.kernel.seat import Seat, Viewer
-from magblast.kernel.setup import Setup, Start
+from magblast.kernel.setup import SeatSetting, Setup, Start
 from magblast.kernel.vocabulary import Tellers, seen_by, spelled, told, word_for
 
 A = TypeVar("A", bound=Action)
@@ -280,7 +280,12 @@ class PlainWords(Generic[A, E, V]):
 
 
 class PlainAbout:
-    """Describe a game from its phrases: ``motto``, ``rules``, ``option.x``, ``option.x.value``."""
+    """Describe a game from its phrases.
+
+    They are ``motto``, ``rules`` and, for each option or setting of a seat,
+
+    ``option.jokers``, ``option.jokers.help``, ``option.jokers.2`` and ``option.jokers.2.text``.
+    """
 
     def __init__(self, game: "PlainGame[Any, Any, Any, Any]", language: Language) -> None:
         self.game = game
@@ -303,10 +308,19 @@ class PlainAbout:
             for edition in self.game.editions
             for name, found in self.game.options(edition).items()
         }
-        return {name: self._option(name, found) for name, found in values.items()}
+        return {name: self._words(f"option.{name}", found) for name, found in values.items()}
 
-    def _option(self, name: str, values: Sequence[str | int]) -> OptionWords:
-        key = f"option.{name}"
+    @cached_property
+    def seat_settings(self) -> Mapping[str, OptionWords]:
+        """Return the words of every setting of a seat."""
+        settings = {
+            name: found.values
+            for edition in self.game.editions
+            for name, found in self.game.seat_settings(edition).items()
+        }
+        return {name: self._words(f"setting.{name}", found) for name, found in settings.items()}
+
+    def _words(self, key: str, values: Sequence[str | int]) -> OptionWords:
         words = {
             value: ValueWords(self.say(f"{key}.{value}"), self.say(f"{key}.{value}.text"))
             for value in values
@@ -352,6 +366,10 @@ class PlainGame(Generic[P, A, E, V]):
 
     def options(self, edition: str) -> Mapping[str, tuple[str | int, ...]]:
         """Return no options."""
+        return {}
+
+    def seat_settings(self, edition: str) -> Mapping[str, SeatSetting]:
+        """Return no settings: all seats begin alike."""
         return {}
 
     def friendly(self, edition: str) -> Mapping[str, str | int]:
