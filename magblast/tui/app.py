@@ -431,7 +431,7 @@ class MagblastApp(App[None]):
         saved = saved_games()
         unfinished = [game for game in saved if not game.finished]
         finished = [game for game in saved if game.finished]
-        self.show(HomeScreen(unfinished, finished, self._lessons, self._motto))
+        self.show(HomeScreen(unfinished, finished, self._lessons, *self._cover))
         for notice in (self.take_notice(), self.take_warning()):
             if notice:
                 self.notify(notice, severity="warning", timeout=_NOTICE, markup=False)
@@ -442,9 +442,10 @@ class MagblastApp(App[None]):
         return {id_: path for id_ in SHELF if (path := lesson_of(id_)) is not None}
 
     @property
-    def _motto(self) -> str:
-        """What the usual game says of itself, without its rules and cards being fetched."""
-        return self.language.with_phrases(phrases_of(USUAL)).say("motto")
+    def _cover(self) -> tuple[str, str]:
+        """Title and motto of the usual game, without its rules and cards being fetched."""
+        language = self.language.with_phrases(phrases_of(USUAL))
+        return language.say("title"), language.say("motto")
 
     def set_up(self) -> None:
         """Show the form for a new game."""

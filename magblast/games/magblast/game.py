@@ -39,7 +39,7 @@ class Magblast:
     """Offer Mag•Blast, both editions."""
 
     id = "magblast"
-    name = "Mag•Blast"
+    name = PHRASES["en"]["title"]
     seats = range(2, 9)
 
     @property

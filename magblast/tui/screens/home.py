@@ -10,16 +10,17 @@ from textual.content import Content
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
-from magblast.paint.glyphs import ASCII, plain
+from magblast.paint.glyphs import ASCII, UNICODE, plain
+from magblast.paint.letters import enlarged
 from magblast.paint.text import clip
 from magblast.play.autosave import Saved
 from magblast.shelf import GAMES, USUAL, phrases_of
 from magblast.tui.screens.base import SkyScreen
 
-_TITLE = """\
- ╲╲   █▄ ▄█ ▄▀▄ ▄▀▀   █▀▄ █   ▄▀▄ ▄▀▀ ▀█▀   ╱╱
-══▶   █ ▀ █ █▀█ █ █ ● █▀▄ █   █▀█  ▀▄  █    ◀══
- ╱╱   ▀   ▀ ▀ ▀  ▀▀   ▀▀  ▀▀▀ ▀ ▀ ▀▀   ▀    ╲╲"""
+_SHOTS = ((" ╲╲", "╱╱ "), ("══▶", "◀══"), (" ╱╱", "╲╲ "))
+"""What flies at the title from either side."""
+_LETTERS = 50
+"""Cells across that the letters of the title may take."""
 _UNFINISHED, _FINISHED = 3, 2
 """Games of each kind that are listed at first: with them, everything fits on 24 rows."""
 _FRAME = 9
@@ -55,11 +56,13 @@ class HomeScreen(SkyScreen):
         unfinished: list[Saved],
         finished: list[Saved],
         lessons: Mapping[str, Path],
+        title: str,
         motto: str,
     ) -> None:
         super().__init__()
         self.lessons = lessons
         """By id of the game, the usual game first."""
+        self.headline = _headline(title)
         self.motto = motto
         self.unfinished = unfinished
         self.finished = finished
@@ -69,7 +72,7 @@ class HomeScreen(SkyScreen):
         """Show the title and the list."""
         with Vertical():
             with Center():
-                yield Static(Content(plain(_TITLE, self.glyphs)), id="title")
+                yield Static(Content(plain(self.headline, self.glyphs)), id="title")
             with Center():
                 yield Static(Content(self.motto), id="motto")
             with Center():
@@ -183,3 +186,13 @@ class HomeScreen(SkyScreen):
 
 def _line(key: str, text: str, id_: str) -> Option:
     return Option(Content.assemble((f"{key:>3}  ", "bold $secondary"), text), id=id_)
+
+
+def _headline(title: str) -> str:
+    """Write the title in large letters if they fit."""
+    rows = enlarged(title, _LETTERS, len(_SHOTS), UNICODE)
+    if rows is None:
+        return title
+    return "\n".join(
+        f"{left}   {row}   {right}" for row, (left, right) in zip(rows, _SHOTS, strict=True)
+    )

@@ -1,6 +1,7 @@
-"""The game before it is set up: its motto and the options of a table."""
+"""The game before it is set up: its title, its motto and the options of a table."""
 
 ABOUT = {
+    "title": "Mag•Blast",
     "motto": "A blast without a sound effect misses.",
     "figure.fired": "shots",
     "figure.hits": "hits",

@@ -1,0 +1,48 @@
+"""The title that is shown comes from one phrase, so that a neutral one can be put there."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+import magblast
+from magblast.games.magblast.game import GAME
+from magblast.games.magblast.wording import PHRASES
+from magblast.tui.app import MagblastApp
+from magblast.tui.screens.home import HomeScreen
+
+PACKAGE = Path(magblast.__file__).parent
+
+
+def told(path: Path) -> list[str]:
+    """List the texts of a module, but for its docstrings."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    docs = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    return [
+        node.value
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in docs
+    ]
+
+
+def test_the_title_is_written_once() -> None:
+    assert PHRASES["en"]["title"] == GAME.name
+    where = [
+        path.name for path in PACKAGE.rglob("*.py") for text in told(path) if GAME.name in text
+    ]
+    assert where == ["about.py"]
+
+
+@pytest.mark.parametrize(
+    ("title", "shown"), [("Mag•Blast", "█ ▀ █ █▀▀█"), ("Star Duel", "▀▀▀"), ("Ж", "Ж")]
+)
+def test_the_home_screen_shows_any_title(title: str, shown: str) -> None:
+    home = HomeScreen([], [], {}, title, "")
+    assert shown in home.headline
+    assert len({len(row) for row in home.headline.splitlines()}) == 1
+
+
+def test_the_home_screen_takes_the_title_from_the_phrase(monkeypatch: pytest.MonkeyPatch) -> None:
+    own: dict[str, str] = dict(PHRASES["en"]) | {"title": "Star Duel"}
+    monkeypatch.setattr("magblast.tui.app.phrases_of", lambda _: {"en": own})
+    assert MagblastApp()._cover == ("Star Duel", own["motto"])
