@@ -8,7 +8,7 @@ import pytest
 
 from magblast.cli import main
 from magblast.errors import ShapeError
-from magblast.paint.look import look_of
+from magblast.paint.looks import look_of
 from magblast.shelf import GAMES, SHELF, game_of, guests, lesson_of, phrases_of, room_of
 from magblast.tui.app import MagblastApp
 from magblast.tui.screens.chooser import Chooser

@@ -22,7 +22,6 @@ from magblast.paint.motion import Frame
 from magblast.paint.scene import Scene
 from magblast.paint.text import Line
 from magblast.paint.tiles import Face
-from magblast.shelf import found
 
 
 class Room(NamedTuple):
@@ -274,9 +273,3 @@ class Look(BoardLook[V], ThingLook[V], PickLook[V], TaleLook[V], Protocol[V]):
 
 MakeLook: TypeAlias = Callable[[Setup, Language], Look[Any]]
 """Make the look of a table from its set-up."""
-
-
-def look_of(id_: str) -> MakeLook | None:
-    """Return what makes the look of a table; None for a game that is shown in words."""
-    make: MakeLook | None = found(id_, "look", "look")
-    return make

@@ -12,7 +12,8 @@ from magblast.kernel.seat import Seat
 from magblast.kernel.setup import Setup
 from magblast.paint.glyphs import Glyphs
 from magblast.paint.log import MARK_INK, LogLine
-from magblast.paint.look import Look, Mention, look_of
+from magblast.paint.look import Look, Mention
+from magblast.paint.looks import look_of
 from magblast.paint.plain import PlainLook
 from magblast.paint.scene import Marks, Scene
 from magblast.paint.text import Line, clean

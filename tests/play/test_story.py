@@ -1,6 +1,6 @@
 from pathlib import Path
 
-from magblast.paint.look import look_of
+from magblast.paint.looks import look_of
 from magblast.play.hotseat import Hotseat
 from magblast.play.session import Session
 from magblast.play.story import Stopwatch, Strength, comeback, strengths, tell_comeback, turn_times

@@ -7,7 +7,8 @@ from typing import Any
 from magblast.cli.plain.console import Left
 from magblast.cli.plain.desk import Desk, SeatPassed
 from magblast.kernel.seat import Seat
-from magblast.paint.look import Deed, Look, Results, look_of
+from magblast.paint.look import Deed, Look, Results
+from magblast.paint.looks import look_of
 from magblast.play.session import Session
 from magblast.play.story import Strength, strengths, tell_comeback, turn_times
 from magblast.play.vote import Vote

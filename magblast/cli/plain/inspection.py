@@ -9,7 +9,7 @@ from magblast.kernel.about import CatalogueSection
 from magblast.kernel.game import AnyWords
 from magblast.kernel.language import Language
 from magblast.kernel.picks import Thing
-from magblast.paint.look import look_of
+from magblast.paint.looks import look_of
 from magblast.play.playback import Playback
 from magblast.play.session import Session
 from magblast.shelf import SHELF, game_of, phrases_of
