@@ -7,7 +7,7 @@ from magblast.play.selection import Selection
 
 def marks_for(selection: Selection, cursor: Thing | None = None) -> Marks:
     """Return the marks of a selection."""
-    chosen = set(selection.picks)
+    chosen = {*selection.picks, *selection.marked}
     if selection.held is not None:
         chosen.add(selection.held)
     chosen |= {pick._replace(place=None) for pick in selection.picks}

@@ -4,11 +4,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from magblast.kernel.picks import OPTION, Thing
+from magblast.kernel.picks import NUMBER, OPTION, PLACE, Thing
 from magblast.paint.look import OwnKey
 from magblast.paint.scene import Marks, Scene
 from magblast.paint.tiles import KEYS, Tile
-from magblast.play.selection import Selection
+from magblast.play.selection import Dial, Selection
+from magblast.tui import dialing
 from magblast.tui.kit import Kit
 from magblast.tui.marks import marks_for
 
@@ -19,8 +20,13 @@ class Picker:
     def __init__(self, kit: Kit, view: Any, answers: Sequence[Any] | None = None) -> None:
         self.kit = kit
         self.cursor: Thing | None = None
+        self.focus: str | None = None
+        """The role that Tab has moved to; None for the one that is asked for first."""
         self._known: tuple[Any, Any] | None = None
         """The keys of tiles and of the board, and what they were given for."""
+        self._question: object = None
+        self._slots: dict[Thing, str] = {}
+        """The keys that tiles were given since the question was asked first."""
         self.hides_hand = False
         """The hand lies face down, and the cursor passes over it."""
         self.show(view, answers)
@@ -32,6 +38,10 @@ class Picker:
         """
         self.view = view
         self.selection = self.kit.select(view, view.legal if answers is None else answers)
+        self.focus = None
+        question = (view.viewer, view.turn, view.decision and view.decision.kind)
+        if question != self._question:
+            self._question, self._slots = question, {}
         self.hand: Sequence[Thing] = self.kit.words.hand(view)
         self.keys: Sequence[OwnKey] = self.kit.look.keys(view)
         self._own = frozenset(key.thing for key in self.keys)
@@ -42,6 +52,18 @@ class Picker:
     def marks(self) -> Marks:
         """What is lit up on the table, and the keys that lie on it."""
         return replace(marks_for(self.selection, self.cursor), keys=self.board_keys)
+
+    @property
+    def dial(self) -> Dial | None:
+        """The number that takes the digits now."""
+        return dialing.focused(self.selection, self.focus)
+
+    @property
+    def open_choices(self) -> list[Thing]:
+        """What may be picked next, apart from the values of dials."""
+        dials = {dial.role for dial in self.selection.dials}
+        asked = self.selection.asked
+        return [thing for part in asked if part.role not in dials for thing in part.things]
 
     @property
     def base(self) -> Selection:
@@ -62,7 +84,7 @@ class Picker:
 
     @property
     def _keys(self) -> tuple[Mapping[Thing, str], Mapping[Thing, str]]:
-        known = (id(self.selection), self.hides_hand)
+        known = (id(self.selection), self.hides_hand, self.focus)
         if self._known is None or self._known[0] != known:
             self._known = (known, self._give_keys())
         return self._known[1]
@@ -70,10 +92,10 @@ class Picker:
     def _give_keys(self) -> tuple[Mapping[Thing, str], Mapping[Thing, str]]:
         look, base, shown = self.kit.look, self.base, self._shown
         board = look.on_board(self.view) - self._own
-        things = look.in_order(base.choices, base.picks, self.view)
-        things = [thing for thing in things if thing in board]
+        things = look.in_order((*base.choices, *base.marked), base.picks, self.view)
+        things = [thing for thing in dict.fromkeys(things) if thing in board]
         beside = base.is_idle or not things or any(each in shown for each in base.choices)
-        tiles = dict(zip(shown, KEYS, strict=False)) if beside else {}
+        tiles = self._in_slots(shown) if beside else {}
         if self.hides_hand:
             return tiles, {}
         taken = {*tiles.values(), *(key.key for key in self.keys)}
@@ -87,21 +109,49 @@ class Picker:
                 found[thing] = key
         return tiles, found
 
+    def _in_slots(self, shown: Sequence[Thing]) -> dict[Thing, str]:
+        """Give tiles their keys; none gets another one as long as the question is the same."""
+        digits = self.dial is not None
+        keys = [key for key in KEYS if not (digits and key.isdigit())]
+        used = {self._slots.get(thing) for thing in shown}
+        fresh = [key for key in keys if key not in self._slots.values()]
+        fresh += [key for key in keys if key not in fresh and key not in used]
+        found = {}
+        for thing in shown:
+            key = self._slots.get(thing)
+            if key not in keys:
+                key = fresh.pop(0) if fresh else None
+            if key is not None:
+                found[thing] = key
+                if not digits:
+                    self._slots[thing] = key
+        return found
+
     def keyed(self, key: str) -> Thing | None:
         """Return what a key on a tile or on the board stands for now."""
         keys = {**self.tile_keys, **self.board_keys}
         return next((thing for thing, each in keys.items() if each == key), None)
 
-    def is_last(self, thing: Thing) -> bool:
-        """Return whether a thing was picked last and completed the answer."""
-        return self.base is not self.selection and self.selection.picks[-1:] == (thing,)
+    def confirms(self, thing: Thing) -> bool:
+        """Return whether picking a thing once more does what has been picked.
+
+        It was picked last and completed the answer, and nothing else is asked of it.
+        """
+        selection = self.selection
+        if selection.action is None or not selection.steps or thing in selection.choices:
+            return False
+        last = selection.steps[-1].pick.thing
+        if last not in selection.picks:
+            return False
+        return thing == last or (last.place is not None and thing == Thing(PLACE, last.place))
 
     @property
     def _shown(self) -> list[Thing]:
         """What has a tile: the hand, and every choice without a key or a place on the board."""
-        found = [*self.kit.look.offered(self.view), *self.hand]
+        ahead = [*self.kit.look.offered(self.view), *self.hand]
         elsewhere = self._own | self.kit.look.on_board(self.view)
-        found += [thing for thing in self.selection.choices if thing not in elsewhere]
+        found = [*ahead, *self.open_choices, *self.selection.marked]
+        found = [thing for thing in found if thing in ahead or thing not in elsewhere]
         return list(dict.fromkeys(found))
 
     def tiles(self, scene: Scene[Any]) -> list[Tile]:
@@ -112,7 +162,8 @@ class Picker:
         found, keys = [], self.tile_keys
         for thing in self._shown:
             place = places.get(thing)
-            chosen = thing in selection.picks or place is not None or thing == selection.held
+            picked = thing in selection.picks or thing in selection.marked
+            chosen = picked or place is not None or thing == selection.held
             bright = thing in choices or selection.accepts(thing)
             where = () if place is None else look.place(place, scene)
             key = keys.get(thing, "")
@@ -123,11 +174,10 @@ class Picker:
     def walkable(self) -> list[Thing]:
         """What the cursor may be on."""
         hidden = {*self._shown, *self.hand} if self.hides_hand else set()
+        things = dict.fromkeys([*self.open_choices, *self.selection.marked])
         return [
             thing
-            for thing in self.kit.look.in_order(
-                self.selection.choices, self.selection.picks, self.view
-            )
+            for thing in self.kit.look.in_order([*things], self.selection.picks, self.view)
             if not (thing.kind == OPTION and thing in self._own) and thing not in hidden
         ]
 
@@ -166,18 +216,42 @@ class Picker:
 
     def is_settled(self, things: Sequence[Thing]) -> bool:
         """Return whether the answer is complete and one of some things belongs to it."""
-        settled = self.selection.settled
-        return self.selection.action is not None and any(thing in settled for thing in things)
+        selection = self.selection
+        settled = selection.settled.difference(selection.marked)
+        complete = selection.action is not None
+        return complete and any(thing in settled or self.confirms(thing) for thing in things)
 
     @property
     def done_at_once(self) -> Any:
         """The answer that the last pick completed and that need not be confirmed, or None."""
         selection = self.selection
         action = selection.action
-        if action is None or selection.choices:
+        if action is None or selection.choices or not selection.picks:
             return None
         at_once = selection.picks[-1].kind == OPTION or self.kit.look.is_done_at_once(action)
         return action if at_once else None
+
+    def turn(self, key: str) -> bool:
+        """Turn the dial by a key; return whether there is a dial that takes it."""
+        dial = self.dial
+        if dial is None or key not in dialing.KEYS:
+            return False
+        value = dialing.turned(dial, key)
+        if value is not None:
+            self.selection = self.selection.pick(Thing(NUMBER, value), dial.role)
+            self.focus = dial.role
+        return True
+
+    def move_on(self, step: int) -> bool:
+        """Move to the next role, where some role is a dial; return whether there is one."""
+        roles = dialing.roles(self.selection)
+        if not self.selection.dials or len(roles) < 2:
+            return False
+        dial = self.dial
+        now = self.focus if self.focus in roles else dial.role if dial else roles[0]
+        self.focus = roles[(roles.index(now) + step) % len(roles)]
+        self.cursor = None
+        return True
 
     def back(self) -> None:
         """Undo the last pick."""

@@ -22,10 +22,12 @@ def prompt_lines(
     *,
     keys: Sequence[Key] = (),
     note: str = "",
+    dial: str | None = None,
 ) -> list[Line]:
     """Write two lines: the question or the choice so far; the next step and the keys.
 
-    ``note`` replaces the next step, such as the reason why a card cannot be played.
+    ``dial`` is the role of the number that takes the digits. ``note`` replaces the next step, such
+    as the reason why a card cannot be played.
     """
     action = _action(scene, selection)
     told: Line = ()
@@ -37,7 +39,9 @@ def prompt_lines(
     if note:
         step = line(Span(note, Ink.WARN))
     else:
-        step = told or line(*kit.look.placed(scene), *_step(kit, selection))
+        dials = _dials(kit, selection, dial)
+        refused = _refused(kit, selection)
+        step = line(*dials, *(told or refused or _begun(kit, scene, selection)))
     bar = key_line(keys)
     more = scene.glyphs.more
     if note and width_of(step) + width_of(bar) + 4 > width:
@@ -70,8 +74,10 @@ def key_line(keys: Sequence[Key]) -> Line:
 
 def _action(scene: Scene[Any], selection: Selection | None) -> Any:
     """Return the action picked, or what picking the thing under the cursor would make of it."""
-    if selection is None or selection.is_idle:
+    if selection is None:
         return None
+    if selection.is_idle:
+        return selection.action
     cursor = scene.marks.cursor
     if cursor is not None and cursor not in selection.picks and selection.accepts(cursor):
         tried = selection.pick(cursor).action
@@ -80,11 +86,36 @@ def _action(scene: Scene[Any], selection: Selection | None) -> Any:
     return selection.action
 
 
+def _dials(kit: Kit, selection: Selection | None, focus: str | None) -> Line:
+    """Show the numbers that are picked, what they are for, and what is left of them."""
+    spans: list[Span] = []
+    for dial in () if selection is None else selection.dials:
+        facts = {"what": kit.words.role(dial.role), "least": dial.least, "most": dial.most}
+        if dial.value is None:
+            told = kit.language.say("screen.dial.open", **facts)
+        else:
+            left = dial.most - dial.value
+            told = kit.language.say("screen.dial", **facts, value=dial.value, left=left)
+        ink = Ink.ACCENT if dial.role == focus else Ink.SOFT
+        spans += [Span(told, ink, bold=dial.role == focus), Span("  ")]
+    return line(*spans)
+
+
+def _refused(kit: Kit, selection: Selection | None) -> Line:
+    refusal = None if selection is None else selection.refusal
+    return () if refusal is None else line(Span(kit.words.refusal(refusal), Ink.WARN))
+
+
+def _begun(kit: Kit, scene: Scene[Any], selection: Selection | None) -> Line:
+    return line(*kit.look.placed(scene), *_step(kit, selection))
+
+
 def _step(kit: Kit, selection: Selection | None) -> Line:
     """Describe what may be picked next, in the order it is offered."""
     if selection is None or (selection.action is not None and not selection.choices):
         return ()
-    roles = [part.role for part in selection.asked if part.role != OPTION]
+    dials = {dial.role for dial in selection.dials}
+    roles = [part.role for part in selection.asked if part.role not in {OPTION, *dials}]
     if not roles:
         return ()
     say = kit.language.say

@@ -7,12 +7,28 @@ from magblast.kernel.picks import OPTION, Thing
 from magblast.kernel.setup import SeatInfo, Setup, Start
 from magblast.paint.glyphs import UNICODE
 from magblast.paint.look import OwnKey
+from magblast.play.selection import Dial
 from magblast.shelf import game_of
+from magblast.tui.dialing import turned
 from magblast.tui.kit import Kit
 from magblast.tui.own_keys import OwnKeys
 from magblast.tui.picker import Picker
 from magblast.wording import ENGLISH
 from tests.pebbles import Claim, Table
+from tests.support.questions import (
+    Fetch,
+    Guard,
+    Question,
+    Shift,
+    Spend,
+    being,
+    card,
+    cell,
+    fetch,
+    shift,
+    spend,
+    strike,
+)
 
 SETUP = Setup("first", (SeatInfo("Ada"), SeatInfo("Bo")), {"hand": 3}, "first/1")
 PASS = OwnKey("pass", "n", Thing(OPTION, "pass"), "key.pass", "key.do.pass")
@@ -89,3 +105,81 @@ def test_the_footer_lists_the_keys_of_a_game_behind_those_that_pick() -> None:
     bindings = BindingsMap([Binding("enter", "a"), Binding("escape", "b"), Binding("u", "c")])
     bound = OwnKeys((PASS, PASS._replace(id="zone", key="y", label=""))).bound(bindings, "escape")
     assert [*bound.key_to_bindings] == ["enter", "escape", "n", "u"]
+
+
+def asking(kit: Kit, question: Question) -> Picker:
+    """Return a picker that asks a toy question."""
+    picker = Picker(kit, opened(kit).view(1))
+    picker.selection, picker.hand = question.root, ()
+    return picker
+
+
+@pytest.mark.parametrize(
+    ("value", "key", "now"),
+    [
+        *((None, "7", 7), (1, "3", 13), (1, "4", 4), (0, "0", 0), (13, "+", 13), (None, "-", 13)),
+        *((None, "+", 0), (12, "+", 13), (12, "-", 11), (12, "backspace", 1)),
+    ],
+)
+def test_a_dial_is_turned_by_digits_and_signs(value: int | None, key: str, now: int) -> None:
+    assert turned(Dial("x", 0, 13, value), key) == now
+
+
+def test_a_number_takes_the_digits_once_it_is_asked_for(kit: Kit) -> None:
+    picker = asking(kit, spend())
+    assert not picker.turn("3")
+    assert [*picker.tile_keys.values()] == ["1", "2", "3"]
+    picker.pick(being("furok"))
+    assert picker.dial == Dial("x", 0, 13, None)
+    assert picker.turn("1")
+    assert picker.turn("3")
+    assert picker.selection.action == Spend("furok", 13)
+    assert not any(key.isdigit() for key in picker.tile_keys.values())
+    picker.back()
+    assert picker.selection.action is None
+
+
+def test_tab_moves_from_one_number_to_the_next(kit: Kit) -> None:
+    picker = asking(kit, shift())
+    picker.pick(being("quor"))
+    picker.pick(being("quor"))
+    assert picker.dial == Dial("remove", 0, 2, 2)
+    assert picker.turn("-")
+    assert picker.move_on(1)
+    assert picker.turn("0")
+    assert picker.selection.action == Shift("quor", 1, "quor", 0)
+
+
+def test_the_same_key_confirms_once_the_thing_is_asked_for_no_more(kit: Kit) -> None:
+    picker = asking(kit, strike())
+    picker.pick(Thing("use", "guard"))
+    picker.pick(cell("d3"))
+    assert not picker.confirms(cell("d3"))
+    picker.pick(cell("d3"))
+    assert picker.selection.action == Guard("d3", "d3")
+    assert picker.confirms(cell("d3"))
+
+
+def test_what_is_marked_to_begin_with_can_be_put_back_and_marked_again(kit: Kit) -> None:
+    picker = asking(kit, fetch())
+    assert picker.selection.action == Fetch(("arbolit", "quor_pup", "grow"))
+    assert card("grow") in picker.walkable
+    keys = dict(picker.tile_keys)
+    picker.pick(card("grow"))
+    assert picker.selection.action == Fetch(("arbolit", "quor_pup"))
+    assert picker.tile_keys.items() <= keys.items()
+    assert not picker.confirms(card("grow"))
+    picker.pick(card("grow"))
+    picker.back()
+    assert picker.selection.action == Fetch(("arbolit", "quor_pup", "grow"))
+
+
+def test_tiles_keep_their_keys_while_the_question_is_the_same(kit: Kit) -> None:
+    picker = asking(kit, strike())
+    keys = dict(picker.tile_keys)
+    picker.pick(Thing("use", "strike"))
+    after = picker.tile_keys
+    assert {thing: keys[thing] for thing in after if thing in keys} == {
+        thing: key for thing, key in after.items() if thing in keys
+    }
+    assert keys[Thing("use", "strike")] not in after.values()

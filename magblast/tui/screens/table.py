@@ -14,6 +14,7 @@ from magblast.paint.look import OwnKey
 from magblast.paint.scene import Scene
 from magblast.paint.tiles import KEYS
 from magblast.play.selection import Selection
+from magblast.tui import dialing
 from magblast.tui.explaining import Explainer
 from magblast.tui.key_names import key_name
 from magblast.tui.kit import Kit
@@ -171,7 +172,15 @@ class TableScreen(PrivateScreen, LookingScreen):
         self._show_hand()
         hidden = self.say("screen.hidden", seat=self.view.viewer) if self.hand_hidden else ""
         note = self.note or self.situation.waiting or hidden or self._obstacle()
-        self.query_one(Prompt).ask(self.kit, scene, self.selection, keys=self._keys(), note=note)
+        dial = self.picker.dial
+        self.query_one(Prompt).ask(
+            self.kit,
+            scene,
+            self.selection,
+            keys=self._keys(),
+            note=note,
+            dial=dial and dial.role,
+        )
         said = self.desk.log_of(None) if self.hand_hidden else self.situation.log
         for panel in (self.query_one(each, LogPanel) for each in ("SideLog", "#below")):
             panel.shown = self.preferences.log_filter
@@ -209,6 +218,10 @@ class TableScreen(PrivateScreen, LookingScreen):
             # No key that may mean an answer a moment later.
             return [("Space", self.say("key.do.hurry"))]
         keys: list[Key] = []
+        if self.picker.dial is not None:
+            keys.append(("0–9 + −", self.say("key.do.number")))
+        if len(dialing.roles(self.selection)) > 1 and self.selection.dials:
+            keys.append(("Tab", self.say("key.do.role")))
         if (shown := [*self.picker.board_keys.values()]) and not self.hand_hidden:
             few = shown[0] if len(shown) == 1 else f"{min(shown)}–{max(shown)}"
             keys.append((few, self.say("key.do.pick")))
@@ -218,7 +231,7 @@ class TableScreen(PrivateScreen, LookingScreen):
             keys.append(("Enter", self.say("key.do.pick")))
         elif self.selection.action is not None:
             keys.append(("Enter", self.say("key.do.confirm")))
-        elif self.picker.walkable:
+        elif self.picker.walkable and not self.selection.dials:
             keys.append(("Tab", self.say("key.do.choose")))
         if not self.selection.is_idle:
             keys.append(("Esc", self.say("key.do.back")))
@@ -268,6 +281,9 @@ class TableScreen(PrivateScreen, LookingScreen):
             self.desk.hurry()
         elif self.hand_hidden and key == str(self.view.viewer):
             self.action_hide()
+        elif self._turns(event):
+            self.note = ""
+            self.show()
         elif own is not None and own.final and held:
             self._tell(self.say("screen.held", pressed=key))
         elif own is not None and own.label and self._can_press(own):
@@ -277,6 +293,8 @@ class TableScreen(PrivateScreen, LookingScreen):
             self._press(own)
         elif event.character and event.character in KEYS and key != "U":
             self._pick_keyed(event.character)
+        elif key in ("tab", "shift+tab") and self.picker.move_on(1 if key == "tab" else -1):
+            self.show()
         elif key in ("tab", "right", "down"):
             self._walk(1)
         elif key in ("shift+tab", "left", "up"):
@@ -288,6 +306,10 @@ class TableScreen(PrivateScreen, LookingScreen):
             return
         event.stop()
         event.prevent_default()
+
+    def _turns(self, event: events.Key) -> bool:
+        """Turn a number by a key, if one is asked for."""
+        return not self.hand_hidden and self.picker.turn(event.character or event.key)
 
     @property
     def _may_hurry(self) -> bool:
@@ -316,6 +338,9 @@ class TableScreen(PrivateScreen, LookingScreen):
                 self.desk.submit_all(own.actions)
             else:
                 self._tell(self.say("screen.pick.first"))
+            return
+        if self.picker.confirms(own.thing):
+            self._submit(self.selection.action, self.note)
             return
         meant = self.kit.look.within(own.thing, self.view) if self._asks_for_others(own) else ()
         inside = [thing for thing in self.picker.walkable if thing in meant]
@@ -349,8 +374,8 @@ class TableScreen(PrivateScreen, LookingScreen):
     def _pick_keyed(self, key: str) -> None:
         """Pick by a key on a tile or on the board; the key of the last pick does it."""
         thing = None if self.hand_hidden else self.picker.keyed(key)
-        if thing is not None and self.picker.is_last(thing):
-            self.action_confirm()
+        if thing is not None and self.picker.confirms(thing):
+            self._submit(self.selection.action, self.note)
         elif thing is not None:
             self.pick(thing)
 

@@ -24,6 +24,7 @@ class Prompt(Painted):
     _selection: Selection | None = None
     _keys: Sequence[Key] = ()
     _note = ""
+    _dial: str | None = None
 
     def ask(
         self,
@@ -33,16 +34,23 @@ class Prompt(Painted):
         *,
         keys: Sequence[Key] = (),
         note: str = "",
+        dial: str | None = None,
     ) -> None:
         """Show a question; ``note`` says why something cannot be done."""
         self._kit, self._scene, self._selection = kit, scene, selection
-        self._keys, self._note = keys, note
+        self._keys, self._note, self._dial = keys, note, dial
         self.repaint()
 
     def draw(self, width: int, height: int) -> Picture:
         if self._kit is None or self._scene is None:
             return Roll(width, ())
         lines = prompt_lines(
-            self._kit, self._scene, self._selection, width, keys=self._keys, note=self._note
+            self._kit,
+            self._scene,
+            self._selection,
+            width,
+            keys=self._keys,
+            note=self._note,
+            dial=self._dial,
         )
         return Roll(width, lines)

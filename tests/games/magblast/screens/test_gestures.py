@@ -76,14 +76,14 @@ GESTURES = [
     ),
     Gesture("evade", "shout, take up the hand, card", "2 2 1 1", "respond", ("mag_blast.1",)),
     Gesture("move", "ship, zone", "1 g", "move", phase="maneuver"),
-    Gesture("discard three", "card, card, card", "1 1 1", "discard", BLASTS, "discard"),
+    Gesture("discard three", "card, card, card", "1 2 3", "discard", BLASTS, "discard"),
     Gesture(
         *("pay and deploy", "card, card, card, draw, place", "2 3 4 enter r enter", "deploy"),
         *(ICONS, "reinforce"),
     ),
     Gesture(
         "direct hit and second shot",
-        *("card, target, take up the hand, card, scream", "1 1 pass 1 1 1 enter", "sound"),
+        *("card, target, take up the hand, card, scream", "1 1 pass 1 2 1 enter", "sound"),
         ("direct_hit.1", "mag_blast.2", "mag_blast.1"),
         own={"yellow": [{"ship": "zeus"}]},
     ),

@@ -1,0 +1,45 @@
+"""Turn a number by keys: digits, one more, one less, and the last digit taken back."""
+
+from magblast.play.selection import Dial, Selection
+
+KEYS = frozenset([*"0123456789+-", "backspace"])
+"""What a dial takes while it has the focus."""
+
+
+def focused(selection: Selection, role: str | None) -> Dial | None:
+    """Return the dial that takes the digits: the one chosen, else the first that is asked for."""
+    dials = {dial.role: dial for dial in selection.dials}
+    if role in dials:
+        return dials[role]
+    if role is not None or not dials:
+        return None
+    asked = [part.role for part in selection.asked]
+    if asked and asked[0] not in dials:
+        return None
+    first = next((each for each in asked if each in dials), None)
+    return next(iter(dials.values())) if first is None else dials[first]
+
+
+def roles(selection: Selection) -> list[str]:
+    """List the roles that Tab moves between: those that are asked for, and every dial."""
+    asked = [part.role for part in selection.asked]
+    return [*dict.fromkeys([*asked, *(dial.role for dial in selection.dials)])]
+
+
+def turned(dial: Dial, key: str) -> int | None:
+    """Return the number that a key leads to; None for one that does nothing to it.
+
+    A digit is added to those before if the number remains within bounds; else it begins anew.
+    """
+    value = dial.value
+    match key:
+        case "+":
+            wanted = dial.least if value is None else min(value + 1, dial.most)
+        case "-":
+            wanted = dial.most if value is None else max(value - 1, dial.least)
+        case "backspace":
+            wanted = (value or 0) // 10
+        case _:
+            longer = int(f"{value or 0}{key}")
+            wanted = longer if longer <= dial.most else int(key)
+    return wanted if dial.least <= wanted <= dial.most else None
