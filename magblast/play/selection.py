@@ -181,6 +181,18 @@ class Selection:
         return tuple(found)
 
     @cached_property
+    def subsets(self) -> tuple[Part, ...]:
+        """The parts that any of their members may fill, once they are asked for or hold some."""
+        roles = {part.role for part in self.asked}
+        found: dict[str, Part] = {}
+        for candidate in self._shown:
+            for at, part in enumerate(candidate.spelling):
+                held = self._held_by(candidate, at)
+                if part.any_of is not None and (held or part.role in roles):
+                    found.setdefault(part.role, part._replace(things=held))
+        return tuple(found.values())
+
+    @cached_property
     def dials(self) -> tuple[Dial, ...]:
         """The numbers to be picked, once nothing else is left to be picked before them."""
         found: dict[str, Dial] = {}
@@ -197,13 +209,14 @@ class Selection:
     def _shown(self) -> Iterator[Candidate]:
         """One candidate of each shape that may be filled freely."""
         seen = set()
-        for candidate in self.candidates if self._is_open else ():
+        for candidate in self.candidates if self.is_open else ():
             if candidate.is_open and candidate.shape not in seen:
                 seen.add(candidate.shape)
                 yield candidate
 
     @cached_property
-    def _is_open(self) -> bool:
+    def is_open(self) -> bool:
+        """Whether some answer that may be meant is not listed."""
         return self.asking is not None and any(each.is_open for each in self.candidates)
 
     @cached_property
@@ -242,7 +255,7 @@ class Selection:
         """What may be picked next, by role, in the order of the legal actions."""
         if self.held is not None:
             return (Part(PLACE, self._places_for(self.held)),)
-        if len(self.candidates) == 1 and not self.steps and not self._is_open:
+        if len(self.candidates) == 1 and not self.steps and not self.is_open:
             # With nothing to choose, the last word is left to the person.
             return self.candidates[0].spelling[-1:]
         found: dict[str, dict[Thing, None]] = {}
@@ -260,7 +273,7 @@ class Selection:
         )
 
     def _offers(self) -> Iterator[tuple[Part, Sequence[Thing]]]:
-        if self._is_open:
+        if self.is_open:
             yield from self._open_offers()
         complete = self.action
         for candidate in self._left:
@@ -374,7 +387,7 @@ class Selection:
     @cached_property
     def _left(self) -> Sequence[Candidate]:
         """The actions that the picks may lead to: of those judged, the accepted ones alone."""
-        if not self._is_open:
+        if not self.is_open:
             return self.candidates
         accepted, _, judged = self._composites
         return [*(each for each in self.candidates if each.shape not in judged), *accepted]
@@ -389,7 +402,7 @@ class Selection:
         accepted: list[Candidate] = []
         refusal, judged = None, set()
         rests: dict[int, dict[Any, Candidate]] = {}
-        for candidate in self.candidates if self._is_open else ():
+        for candidate in self.candidates if self.is_open else ():
             if candidate.is_open:
                 rests.setdefault(candidate.shape, {}).setdefault(candidate.rest, candidate)
         for shape, found in rests.items():
@@ -529,7 +542,7 @@ class Selection:
         found = self.cleared()
         for part in spelling:
             things = part.things
-            if self._is_open and part.given and part.any_of is not None:
+            if self.is_open and part.given and part.any_of is not None:
                 marked = found.marked
                 things = tuple([t for t in part.members if (t in marked) != (t in part.things)])
             for thing in things:

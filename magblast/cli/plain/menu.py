@@ -2,12 +2,13 @@
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
+from itertools import chain
 from typing import Any
 
 from magblast.kernel.game import AnyWords
 from magblast.kernel.language import Language
-from magblast.kernel.picks import Thing
-from magblast.play.selection import Candidate, Selection
+from magblast.kernel.picks import NUMBER, Part, Pick, Thing
+from magblast.play.selection import Candidate, Dial, Selection
 
 FEW = 9
 """As many whole actions are listed at once."""
@@ -15,7 +16,7 @@ FEW = 9
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """Pair the words of an answer with where it leads: to an action, or a selection."""
+    """Pair the words of an answer with where it leads: an action, a selection or a number."""
 
     text: str
     leads: Any
@@ -28,6 +29,8 @@ class Menu:
     title: str
     """What has been picked and what is to be; empty when nothing has been."""
     lines: tuple[Line, ...]
+    dial: Dial | None = None
+    """The only thing asked for: a number, which is typed."""
 
 
 class Menus:
@@ -45,20 +48,48 @@ class Menus:
 
     def menu_of(self, selection: Selection) -> Menu:
         """List what can be answered, in the order of the legal actions."""
-        if selection.is_idle and (lines := self._whole(selection)):
+        if selection.is_idle and not selection.is_open and (lines := self._whole(selection)):
             return Menu("", self._with_previews(lines))
-        lines = self._picks(selection)
+        marks = self._marks(selection)
+        lines = (*marks, *self._picks(selection), *self._numbers(selection))
         if selection.action is not None:
-            # More may be picked, but need not.
-            done = self._say("plain.that_is_all", action=self._describe(selection.action))
-            lines = (Line(done, selection.action), *lines)
-        return Menu(self._title(selection), self._with_previews(lines))
+            # More may be picked, but need not. Below what is marked, it renumbers nothing.
+            told = self._say("plain.that_is_all", action=self._describe(selection.action))
+            done = Line(told, selection.action)
+            lines = (*lines, done) if marks else (done, *lines)
+        only = lines[0].leads if len(lines) == 1 else None
+        dial = only if isinstance(only, Dial) else None
+        return Menu(self._title(selection), self._with_previews(lines), dial)
+
+    def _marks(self, selection: Selection) -> tuple[Line, ...]:
+        """List all of which any may be picked, with a mark on what has been picked."""
+        lines = []
+        for part in selection.subsets:
+            for member in part.members:
+                mark = " "
+                if member in part.things:
+                    mark = str(part.things.index(member) + 1) if part.ordered else "x"
+                text = self._say("plain.marked", mark=mark, thing=self._label(member))
+                lines.append(Line(text, selection.pick(member, part.role)))
+        return tuple(lines)
+
+    def _numbers(self, selection: Selection) -> tuple[Line, ...]:
+        """List the numbers that are typed."""
+        return tuple(Line(self.number(dial), dial) for dial in selection.dials)
+
+    def number(self, dial: Dial) -> str:
+        """Ask for a number, such as ``X, 0 to 13``."""
+        what = self._words.role(dial.role)
+        told = self._say("plain.dial", what=what, least=dial.least, most=dial.most)
+        if dial.value is None:
+            return told
+        return self._say("plain.dial.now", asked=told, value=dial.value)
 
     def _with_previews(self, lines: Sequence[Line]) -> tuple[Line, ...]:
         """Add to each line that is an answer what the answer would do."""
         return tuple(
             line
-            if isinstance(line.leads, Selection) or not (told := self._preview(line.leads))
+            if isinstance(line.leads, Selection | Dial) or not (told := self._preview(line.leads))
             else Line(self._say("plain.previewed", text=line.text, told=told), line.leads)
             for line in lines
         )
@@ -77,10 +108,17 @@ class Menus:
     def _picks(self, selection: Selection) -> tuple[Line, ...]:
         """List what can be picked next; things that nobody can tell apart are one line."""
         lines: dict[str, Line] = {}
-        for thing in selection.choices:
+        listed = {part.role for part in selection.subsets}
+        listed |= {dial.role for dial in selection.dials}
+        offered = [part.things for part in selection.asked if part.role not in listed]
+        for thing in chain.from_iterable(offered):
             label = self._label(thing)
             picked = selection.pick(thing)
-            if len({self._look(each) for each in picked.candidates}) > 1:
+            if selection.is_open and not _is_done(picked):
+                text, key = self._say("plain.goes_on", thing=label), f"{label} {thing.id}"
+            elif selection.is_open:
+                text, key = self._describe(picked.action), f"{label} {thing.id}"
+            elif len({self._look(each) for each in picked.candidates}) > 1:
                 text, key = self._say("plain.goes_on", thing=label), label
             elif picked.held is not None or selection.held is not None:
                 text = key = label
@@ -96,12 +134,26 @@ class Menus:
     def _title(self, selection: Selection) -> str:
         if selection.is_idle:
             return ""
-        names = [self._label(thing) for thing in selection.picks]
+        names = [self._named(pick) for pick in selection.picked]
         if selection.held is not None:
             names.append(self._label(selection.held))
-        roles = dict.fromkeys(self._words.role(part.role) for part in selection.asked)
-        told = self._say("plain.or").join(roles)
+        told = self._say("plain.or").join(
+            dict.fromkeys(self._role(part, selection) for part in selection.asked)
+        )
+        if not told:
+            return self._say("plain.picked.all", things="; ".join(names))
         return self._say("plain.picked", things="; ".join(names), roles=told)
+
+    def _named(self, pick: Pick) -> str:
+        return str(pick.thing.id) if pick.thing.kind == NUMBER else self._label(pick.thing)
+
+    def _role(self, part: Part, selection: Selection) -> str:
+        """Return what is asked for; of an ordered part, which one it will be."""
+        role = self._words.role(part.role)
+        if not part.ordered:
+            return role
+        rank = 1 + sum(pick.role == part.role for pick in selection.picked)
+        return self._say("plain.rank", rank=rank, role=role)
 
     def _describe(self, action: Any) -> str:
         return self._words.describe(action, self._view)
@@ -124,4 +176,10 @@ class Menus:
 
 
 def _leads(picked: Selection) -> Any:
-    return picked if picked.action is None or picked.choices else picked.action
+    return picked.action if _is_done(picked) else picked
+
+
+def _is_done(picked: Selection) -> bool:
+    """Return whether nothing is left to pick or to change."""
+    more = picked.choices or picked.subsets or picked.dials
+    return picked.action is not None and not more

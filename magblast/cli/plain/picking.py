@@ -6,7 +6,8 @@ from typing import Any
 from magblast.cli.plain.desk import Desk
 from magblast.cli.plain.dialogue import Answer
 from magblast.cli.plain.menu import Menus
-from magblast.play.selection import Selection, judge_of
+from magblast.kernel.picks import NUMBER, Thing
+from magblast.play.selection import Dial, Selection, judge_of
 
 _BACK = "b"
 
@@ -22,15 +23,40 @@ def pick(desk: Desk, view: Any, asked: str, keys: Collection[str]) -> Answer | s
         menu = menus.menu_of(selection)
         lines = [line.text for line in menu.lines]
         title = f"{asked} {menu.title}".rstrip() if selection.is_idle else menu.title
-        word = desk.choose(view, title, lines, (_BACK, *keys))
-        if word == _BACK:
-            if selection.is_idle:
-                desk.console.say(desk.say("plain.no_pick"))
-            selection = selection.back()
-        elif isinstance(word, str):
+        dial, word = menu.dial, _BACK
+        if dial is None:
+            chosen = desk.choose(view, title, lines, (_BACK, *keys))
+            if isinstance(chosen, str):
+                word = chosen
+            else:
+                leads = menu.lines[chosen].leads
+                dial = leads if isinstance(leads, Dial) else None
+                if isinstance(leads, Selection):
+                    selection = leads
+                    continue
+                if dial is None:
+                    return Answer(leads)
+        if dial is not None:
+            number = _number(desk, view, f"{title} {menus.number(dial)}:".lstrip(), dial, keys)
+            if isinstance(number, int):
+                selection = selection.pick(Thing(NUMBER, number), dial.role)
+                if selection.action is not None and not selection.choices and len(lines) == 1:
+                    return Answer(selection.action)
+                continue
+            word = number
+        if word != _BACK:
             return word
-        else:
-            leads = menu.lines[word].leads
-            if not isinstance(leads, Selection):
-                return Answer(leads)
-            selection = leads
+        if selection.is_idle:
+            desk.console.say(desk.say("plain.no_pick"))
+        selection = selection.back()
+
+
+def _number(desk: Desk, view: Any, asked: str, dial: Dial, keys: Collection[str]) -> int | str:
+    """Ask for a number within the bounds of a dial; returns it, or one of the keys."""
+    word = desk.ask(view, asked, keys=(_BACK, *keys))
+    while word not in (_BACK, *keys):
+        if word.isdecimal() and len(word) < 7 and dial.least <= int(word) <= dial.most:
+            return int(word)
+        problem = desk.say("plain.dial.bad", least=dial.least, most=dial.most)
+        word = desk.ask(view, problem, asked, keys=(_BACK, *keys))
+    return word

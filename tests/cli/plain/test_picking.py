@@ -1,0 +1,116 @@
+"""Numbers are typed, marks are toggled, and an order is asked place by place."""
+
+from collections.abc import Collection, Sequence
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from magblast.cli.plain import picking
+from magblast.cli.plain.dialogue import Answer
+from magblast.kernel.picks import Thing
+from magblast.wording import ENGLISH
+from tests.support.questions import (
+    QUESTIONS,
+    Attack,
+    Fetch,
+    Order,
+    Question,
+    Rank,
+    Shift,
+    Spend,
+    Strike,
+)
+
+
+class Words:
+    """Name whatever is asked."""
+
+    def __init__(self, question: Question) -> None:
+        self._question = question
+
+    def spell(self, action: Any, view: Any) -> Any:
+        return self._question.spell(action)
+
+    def describe(self, action: Any, view: Any) -> str:
+        return str(action)
+
+    def label(self, thing: Thing, view: Any) -> str:
+        return str(thing.id)
+
+    def role(self, role: str) -> str:
+        return role
+
+
+class Typed:
+    """Answer what is asked with words typed in advance; keep all that was asked."""
+
+    language = ENGLISH
+    say = staticmethod(ENGLISH.say)
+
+    def __init__(self, question: Question, words: Sequence[str]) -> None:
+        self.words = Words(question)
+        position = SimpleNamespace(refusal_of=question.judge)
+        game = SimpleNamespace(imagine=lambda *_: position)
+        self.session = SimpleNamespace(game=game, setup=None)
+        self.console = SimpleNamespace(say=self._told)
+        self.shown: list[str] = []
+        self._typed = [*words]
+
+    def _told(self, *lines: str) -> None:
+        self.shown += lines
+
+    def ask(self, view: Any, *lines: str, keys: Collection[str] = ()) -> str:
+        self._told(*lines)
+        return self._typed.pop(0)
+
+    def choose(self, view: Any, title: str, lines: Sequence[str], keys: Collection[str]) -> Any:
+        self._told(title, *lines)
+        word = self._typed.pop(0)
+        return (
+            word
+            if word in keys
+            else next(at for at, line in enumerate(lines) if line.startswith(word) or line == word)
+        )
+
+    def preview(self, view: Any, action: Any) -> str:
+        return ""
+
+
+@pytest.mark.parametrize(
+    ("name", "words", "answer"),
+    [
+        ("order", ["Order(first='pruitt', second='tryn'"], Order("pruitt", "tryn", "ebylon")),
+        ("spend", ["furok", "13"], Spend("furok", 13)),
+        ("spend", ["furok", "14", "b", "weebo", "3"], Spend("weebo", 3)),
+        ("shift", ["quor", "quor", "add", "0", "Done"], Shift("quor", 2, "quor", 0)),
+        ("fetch", ["[x] grow", "Done"], Fetch(("arbolit", "quor_pup"))),
+        ("fetch", ["[x] grow", "[ ] grow", "Done"], Fetch(("arbolit", "quor_pup", "grow"))),
+        ("rank", ["[ ] c", "[ ] a", "[2] a", "[ ] b", "Done"], Rank(("c", "b"))),
+        (
+            "attack",
+            ["hunter_2", "[ ] hunter_4", "[ ] hunter_1", "tryn", "Done"],
+            Attack("hunter_2", ("hunter_1", "hunter_4"), "tryn"),
+        ),
+        (
+            "strike",
+            ["strike", "e4", "c4", "Strike(unit='e4', targets=('c4', 'd4'))"],
+            Strike("e4", ("c4", "d4")),
+        ),
+    ],
+)
+def test_an_answer_is_built_line_by_line(name: str, words: list[str], answer: Any) -> None:
+    question = next(each for each in QUESTIONS if each.name == name)
+    desk: Any = Typed(question, words)
+    view: Any = SimpleNamespace(viewer=1, legal=question.listed)
+    assert picking.pick(desk, view, "What?", ()) == Answer(answer)
+
+
+def test_a_number_is_typed_and_never_a_list() -> None:
+    question = next(each for each in QUESTIONS if each.name == "spend")
+    desk: Any = Typed(question, ["furok", "31", "0"])
+    view: Any = SimpleNamespace(viewer=1, legal=question.listed)
+    assert picking.pick(desk, view, "What?", ()) == Answer(Spend("furok", 0))
+    assert "furok: choose x. x, 0 to 13:" in desk.shown
+    assert "Not a legal choice. Type a number from 0 to 13, or b to go back." in desk.shown
+    assert len(desk.shown) < 9
