@@ -7,7 +7,7 @@ from magblast.errors import ShapeError
 from magblast.kernel.game import AnyWords, View
 from magblast.kernel.picks import PLACE, Thing
 from magblast.kernel.setup import Setup
-from magblast.play.selection import Selection
+from magblast.play.selection import Judge, Selection
 from magblast.shelf import room_of
 
 DONE = 0
@@ -34,11 +34,17 @@ class Numbering:
 
 
 class Picks:
-    """Represent the picks for one decision."""
+    """Represent the picks for one decision.
 
-    def __init__(self, view: View, words: AnyWords, numbering: Numbering) -> None:
+    With a judge, answers that are not listed can be picked, too. They may be refused when nothing
+    more is offered, so whoever picks at random does without.
+    """
+
+    def __init__(
+        self, view: View, words: AnyWords, numbering: Numbering, judge: Judge | None = None
+    ) -> None:
         self._numbering = numbering
-        self._selection = Selection.of(view, words.spell)
+        self._selection = Selection.of(view, words.spell, judge)
 
     @property
     def offered(self) -> list[int]:
@@ -47,6 +53,15 @@ class Picks:
         if self._selection.action is not None:
             found.append(DONE)
         return found
+
+    @property
+    def is_stuck(self) -> bool:
+        """Return whether what has been picked is no answer and nothing is left to pick."""
+        return not self.offered
+
+    def back(self) -> None:
+        """Take the last pick back."""
+        self._selection = self._selection.back()
 
     @property
     def taken(self) -> list[int]:

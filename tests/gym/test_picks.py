@@ -6,13 +6,18 @@ from math import isfinite
 import pytest
 
 from magblast.errors import ShapeError
+from magblast.games.magblast.engine.position import Position
+from magblast.games.magblast.game import rules_of
+from magblast.games.magblast.table.spelling import card
 from magblast.gym.picks import DONE, Picks, learning_of, numbering_of
 from magblast.kernel.rng import BLAKE2B
 from magblast.kernel.setup import Setup, Start
+from magblast.play.selection import judge_of
 from magblast.shelf import SHELF, game_of
 from magblast.wording import ENGLISH, tell
 from tests.conformance.play import setups
 from tests.support.play import lively
+from tests.support.scenario import Scenario
 
 SETUPS = [
     (id_, setup)
@@ -71,3 +76,29 @@ def test_a_game_that_teaches_nothing_is_refused() -> None:
     with pytest.raises(ShapeError) as error:
         learning_of("pebbles")
     assert tell(error.value, ENGLISH) == "pebbles has no environment for learners"
+
+
+def test_a_program_may_pick_what_is_not_listed_and_go_back() -> None:
+    id_, setup = next(each for each in SETUPS if each[0] == "magblast")
+    game, numbering = game_of(id_), numbering_of(id_, setup)
+    rules = rules_of(setup)
+    icons = [each for each, printed in rules.cards.items() if len(printed.icons) == 1][:20]
+    table = Scenario(
+        {
+            1: {"flagship": "the_glorp", "yellow": [{"ship": "dink"}], "hand": icons},
+            2: {"yellow": [{"ship": "freya"}]},
+        },
+        phase="reinforce",
+    )
+    view = Position(table.state, rules).view(1)
+    picks = Picks(view, game.words(setup, ENGLISH), numbering, judge_of(game, setup, view))
+    first, *more = [numbering.number(card(each)) for each in icons]
+    for number in (first, *more):
+        assert number in picks.offered
+        picks.pick(number)
+    assert DONE not in picks.offered
+    assert picks.is_stuck
+    while len(picks.taken) > 2:
+        picks.back()
+    assert picks.taken == [first, more[0]]
+    assert not picks.is_stuck

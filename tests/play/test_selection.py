@@ -25,7 +25,8 @@ from magblast.games.magblast.table.spelling import (
 )
 from magblast.kernel.picks import NUMBER, OPTION, PLACE, Part, Pick, Spelling, Thing
 from magblast.kernel.setup import SeatInfo, Setup, Start
-from magblast.play.selection import Dial, Selection
+from magblast.play.selection import Dial, Selection, judge_of
+from magblast.shelf import game_of
 from magblast.wording import ENGLISH
 from tests.pebbles import Pebbles
 from tests.support.picking import reach
@@ -368,3 +369,34 @@ def test_a_subset_of_many_is_picked_soon() -> None:
         assert picked.choices
     assert picked.pick(being("furok")).action is not None
     assert time.process_time() - began < 1.0
+
+
+def test_cards_that_stand_in_no_listed_payment_can_pay() -> None:
+    hand = [each for each, printed in RULES.cards.items() if printed.icons][:42]
+    position = Position(paying(hand=hand).state, RULES)
+    game, seats = game_of("magblast"), (SeatInfo("Ada"), SeatInfo("Bo"))
+    options = {name: values[0] for name, values in game.options("third").items()}
+    setup = Setup("third", seats, options, game.rules_versions("third")[0])
+    view = position.view(1)
+    root = Selection.of(view, game.words(setup, ENGLISH).spell, judge_of(game, setup, view))
+    listed = {each for action in view.legal if isinstance(action, Pay) for each in action.cards}
+    unlisted = [each for each in view.hand if each not in listed]
+    assert len(unlisted) == 6
+    for each in unlisted:
+        luck = random.Random(each)
+        pay = next(
+            pay
+            for other in luck.sample(view.hand, 42)
+            for third in ((), (luck.choice(view.hand),))
+            if len(named := {each, other, *third}) > 1
+            and position.refusal_of(
+                pay := Pay(1, tuple([held for held in view.hand if held in named]))
+            )
+            is None
+        )
+        picked = root
+        for named_card in luck.sample(pay.cards, len(pay.cards)):
+            picked = picked.pick(card(named_card))
+        assert picked.action == pay
+        assert pay not in view.legal
+        assert picked.back().action is None

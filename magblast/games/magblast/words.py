@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from magblast.games.magblast.engine.actions import Action
+from magblast.games.magblast.engine.actions import Action, Pay
 from magblast.games.magblast.engine.events import Event
 from magblast.games.magblast.engine.rules import Rules
 from magblast.games.magblast.engine.view import PlayerView
-from magblast.games.magblast.table.spelling import spell
+from magblast.games.magblast.table.spelling import payable, spell
 from magblast.games.magblast.table.things import Things
 from magblast.games.magblast.wording.game import (
     describe,
@@ -61,7 +61,8 @@ class MagblastWords:
     def spell(self, action: Action, view: PlayerView) -> Spelling:
         """Return an action as the things that a person picks."""
         flagships = [seat.flagship.id for seat in view.seats]
-        return spell(action, flagships)
+        cards = payable(view.hand, self._rules) if isinstance(action, Pay) else ()
+        return spell(action, flagships, cards)
 
     def role(self, role: str) -> str:
         """Return what a prompt asks for to fill a role."""

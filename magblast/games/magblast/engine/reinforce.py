@@ -18,8 +18,8 @@ from magblast.games.magblast.engine.terms import ShipId
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
 
-_FEW_ICONS = 15
-"""Icons up to which all payments are soon counted."""
+FEW_ICONS = 15
+"""Icons up to which all payments are soon counted, and listed."""
 _SOME = 600
 """Payments that are listed when all of them are too many."""
 
@@ -39,7 +39,7 @@ def payments(board: Board, rules: Rules, seat: Seat) -> list[Action]:
     if _no_taking(board, rules, seat) is None:
         takes += board.scrapyard
     most = MOST // len(takes)
-    if icons > _FEW_ICONS and payment.are_many(hand, rules, numbers, most):
+    if icons > FEW_ICONS and payment.are_many(hand, rules, numbers, most):
         return _some_payments(board, rules, seat, numbers, takes)
     found: list[Action] = []
     for ships in numbers:

@@ -24,6 +24,8 @@ from magblast.games.magblast.engine.actions import (
     Sweep,
     UseAbility,
 )
+from magblast.games.magblast.engine.reinforce import FEW_ICONS
+from magblast.games.magblast.engine.rules import Rules
 from magblast.games.magblast.engine.terms import ZONES, CardId, FlagshipId, ShipId, TargetId, Zone
 from magblast.games.magblast.engine.view import PlayerView
 from magblast.kernel import picks
@@ -129,8 +131,21 @@ def berths(selection: Selection) -> tuple[tuple[ShipId, Zone], ...]:
     )
 
 
-def spell(action: Action, flagships: Sequence[FlagshipId]) -> Spelling:
-    """Spell an action as the things a person picks, in order."""
+def payable(hand: Sequence[CardId], rules: Rules) -> tuple[Thing, ...]:
+    """Return the cards that may pay in any number; none where all payments are listed."""
+    icons = {each: len(rules.cards[each].icons) for each in hand}
+    if sum(icons.values()) <= FEW_ICONS:
+        return ()
+    return tuple([card(each) for each in hand if icons[each]])
+
+
+def spell(
+    action: Action, flagships: Sequence[FlagshipId], payable: tuple[Thing, ...] = ()
+) -> Spelling:
+    """Spell an action as the things a person picks, in order.
+
+    Any of the cards that are ``payable`` may pay, whether the payment is listed or not.
+    """
 
     def aim(target: TargetId) -> Thing:
         return flagship(target) if target in flagships else ship(target)
@@ -152,10 +167,15 @@ def spell(action: Action, flagships: Sequence[FlagshipId]) -> Spelling:
         case Discard(_, id_) | Respond(_, id_):
             return (Part(Role.CARD, (card(id_),)),)
         case Pay(_, cards, count, take):
-            return _parts(
-                (Role.CARDS, map(card, cards)),
-                (Role.COUNT, (Thing(Kind.COUNT, count),)),
-                (Role.TAKE, () if take is None else (ship(take),)),
+            pays = Part(Role.CARDS, tuple(map(card, cards)), optional=True)
+            if payable:
+                pays = pays._replace(any_of=(1, len(payable)), members=payable)
+            return (
+                pays,
+                *_parts(
+                    (Role.COUNT, (Thing(Kind.COUNT, count),)),
+                    (Role.TAKE, () if take is None else (ship(take),)),
+                ),
             )
         case Deploy(_, moved, where) | Move(_, moved, where):
             return _parts((Role.SHIP, (ship(moved),)), (Role.ZONE, (zone(where),)))
