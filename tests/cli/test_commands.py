@@ -275,7 +275,16 @@ def test_cards_tells_the_editions_apart(run: Run) -> None:
     assert "Second edition" in out
     assert "Third edition" in run("cards", "direct hit")[1]
     assert "Third edition" not in run("cards", "direct hit", "--edition", "second")[1]
-    assert "data: reconstructed" in run("cards", "scout 1")[1]
+
+
+def test_cards_says_how_sure_effect_and_numbers_are(run: Run) -> None:
+    proposal = "our own proposal, as no source is known."
+    assert f"Numbers: {proposal}" in run("cards", "scout 1")[1]
+    out = " ".join(run("cards", "security force")[1].split())
+    assert f"Effect: stated in a rulebook. Numbers: {proposal}" in out
+    out = " ".join(run("cards", "hacan")[1].split())
+    assert "Effect: stated in a rulebook. Numbers: read off the cards by others." in out
+    assert "Effect and numbers: read off the cards by others." in run("cards", "minefield")[1]
 
 
 def test_cards_lists_everything(run: Run) -> None:
@@ -299,7 +308,7 @@ def test_cards_explains_one(run: Run, name: str, found: str) -> None:
     code, out, _ = run("cards", name)
     assert code == 0
     assert found in out
-    assert "data: " in out
+    assert "umbers: " in out
 
 
 def test_rules_finds_sections(run: Run) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from magblast.games.magblast.catalog import printed
 from magblast.games.magblast.engine.printed import ActionCard, FlagshipCard, ShipCard
+from magblast.games.magblast.wording.confidence import confidence_line
 from magblast.games.magblast.wording.terms import Term, term
 from magblast.kernel.about import CatalogueEntry, CatalogueSection
 from magblast.kernel.language import Language
@@ -47,7 +48,7 @@ class _Clerk:
             card.name,
             f"{self._hull(f'{card.hull:>2}')}  {uses}",
             ", ".join((self._say("cards.flagship"), self._hull(card.hull), uses)),
-            (card.text, self._data(card.confidence)),
+            (card.text, confidence_line(card.confidence, self._say)),
         )
 
     def ship(self, card: ShipCard) -> CatalogueEntry:
@@ -58,7 +59,7 @@ class _Clerk:
             card.name,
             f"{self._hull(f'{card.hull:>2}')}  {line}",
             f"{self._hull(card.hull)}, {line}",
-            (card.text, self._data(card.confidence)),
+            (card.text, confidence_line(card.confidence, self._say)),
         )
 
     def copies(self, copies: Sequence[ActionCard]) -> CatalogueEntry:
@@ -79,7 +80,7 @@ class _Clerk:
                 first.text,
                 say("cards.played", windows=windows),
                 say("cards.icons", icons=icons or say("cards.no_icons")),
-                self._data(first.confidence),
+                confidence_line(first.confidence, say),
             ),
             tuple(copy.id for copy in copies),
         )
@@ -89,9 +90,6 @@ class _Clerk:
 
     def _hull(self, hull: int | str) -> str:
         return self._say("cards.hull", hull=hull)
-
-    def _data(self, confidence: str) -> str:
-        return self._say("cards.data", confidence=self._say(f"confidence.{confidence}"))
 
     def _uses(self, card: FlagshipCard) -> str:
         if card.uses is None:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from magblast.games.magblast.engine.printed import ActionCard, FlagshipCard, ShipCard
+from magblast.games.magblast.engine.printed import ActionCard, Confidence, FlagshipCard, ShipCard
 from magblast.games.magblast.engine.rules import Numbers
 from magblast.games.magblast.engine.terms import (
     CardId,
@@ -47,7 +47,7 @@ class Edition:
 def edition_from(data: Mapping[str, Any]) -> Edition:
     """Build an edition from data that have been found right."""
     numbers = {**data["numbers"], "first_phase": Phase(data["numbers"]["first_phase"])}
-    flagships = (FlagshipCard(**flagship) for flagship in data["flagships"])
+    flagships = map(_flagship, data["flagships"])
     return Edition(
         name=data["name"],
         version=data["version"],
@@ -60,6 +60,10 @@ def edition_from(data: Mapping[str, Any]) -> Edition:
         ),
         based_on=data.get("based_on", ""),
     )
+
+
+def _flagship(flagship: Mapping[str, Any]) -> FlagshipCard:
+    return FlagshipCard(**{**flagship, "confidence": Confidence(**flagship["confidence"])})
 
 
 def _copies(title: Mapping[str, Any]) -> Iterator[ActionCard]:
@@ -75,7 +79,7 @@ def _copies(title: Mapping[str, Any]) -> Iterator[ActionCard]:
             damage=title["damage"],
             turret=None if title["turret"] is None else Turret(title["turret"]),
             text=title["text"],
-            confidence=title["confidence"],
+            confidence=Confidence(**title["confidence"]),
         )
 
 
@@ -91,5 +95,5 @@ def _class(group: Mapping[str, Any]) -> Iterator[ShipCard]:
             carrier=group["carrier"],
             minesweeper=group["minesweeper"],
             text=group["text"],
-            confidence=ship["confidence"],
+            confidence=Confidence(**ship["confidence"]),
         )

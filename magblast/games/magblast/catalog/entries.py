@@ -13,7 +13,7 @@ from magblast.games.magblast.engine.terms import (
     Window,
 )
 
-Confidence = Literal["printed", "transcribed+", "transcribed", "inferred", "reconstructed"]
+Rating = Literal["printed", "transcribed+", "transcribed", "inferred", "reconstructed"]
 Id = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]{0,39}$")]
 Text = Annotated[str, Field(pattern=r"^[^\p{C}\p{Zl}\p{Zp}]+$", max_length=400)]
 """A text on one line, without characters that steer a terminal or cannot be seen."""
@@ -26,6 +26,20 @@ class _Entry(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
 
 
+class ConfidenceEntry(_Entry):
+    """Describe how sure an effect is, and how sure are the numbers."""
+
+    effect: Rating
+    numbers: Rating
+
+
+class ShipConfidenceEntry(_Entry):
+    """Describe how sure a ship's data are; only the ships of some classes have an effect."""
+
+    effect: Rating | None = None
+    numbers: Rating
+
+
 class FlagshipEntry(_Entry):
     """Describe a flagship; ``uses`` is null for a constant ability."""
 
@@ -33,7 +47,7 @@ class FlagshipEntry(_Entry):
     name: Text
     hull: Hull
     uses: Annotated[int, Field(ge=1, le=9)] | None
-    confidence: Confidence
+    confidence: ConfidenceEntry
     text: Text
 
 
@@ -43,7 +57,7 @@ class ShipEntry(_Entry):
     id: Id
     name: Text
     hull: Hull
-    confidence: Confidence
+    confidence: ShipConfidenceEntry
 
 
 class ClassEntry(_Entry):
@@ -69,7 +83,7 @@ class CardEntry(_Entry):
     windows: Annotated[tuple[Window, ...], Field(min_length=1)]
     damage: Annotated[int, Field(ge=0, le=99)] | None = None
     turret: Turret | None = None
-    confidence: Confidence
+    confidence: ConfidenceEntry
     text: Text
 
 

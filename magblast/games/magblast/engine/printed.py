@@ -15,6 +15,15 @@ from magblast.games.magblast.engine.terms import (
 
 
 @dataclass(frozen=True, slots=True)
+class Confidence:
+    """Describe how far what is said of a card can be trusted (rules 1)."""
+
+    effect: str | None
+    """How sure it is what the card does; None for a ship that does nothing special."""
+    numbers: str
+
+
+@dataclass(frozen=True, slots=True)
 class ActionCard:
     """Describe one action card (one copy of a title)."""
 
@@ -29,7 +38,7 @@ class ActionCard:
     turret: Turret | None
     """Turret a blast needs; None for every other card."""
     text: str
-    confidence: str
+    confidence: Confidence
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +54,7 @@ class ShipCard:
     carrier: bool
     minesweeper: bool
     text: str
-    confidence: str
+    confidence: Confidence
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,4 +67,4 @@ class FlagshipCard:
     uses: int | None
     """How often the ability may be used in a game; None for a constant ability."""
     text: str
-    confidence: str
+    confidence: Confidence

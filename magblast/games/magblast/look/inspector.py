@@ -1,6 +1,6 @@
 """Describe everything there is to know about one card, ship or flagship."""
 
-from magblast.games.magblast.engine.printed import ActionCard
+from magblast.games.magblast.engine.printed import ActionCard, Confidence
 from magblast.games.magblast.engine.terms import ZONES, CardId, FlagshipId, ShipId
 from magblast.games.magblast.engine.view import SeatView, ShipView
 from magblast.games.magblast.look.faces import card_ink
@@ -9,6 +9,7 @@ from magblast.games.magblast.look.scene import FleetScene
 from magblast.games.magblast.look.ship import hull_bar
 from magblast.games.magblast.look.signs import ZONE_LETTER
 from magblast.games.magblast.table.spelling import Kind
+from magblast.games.magblast.wording.confidence import confidence_line
 from magblast.games.magblast.wording.game import windows_line
 from magblast.kernel.picks import Thing
 from magblast.paint.ink import Ink
@@ -36,9 +37,8 @@ def _heading(name: str, ink: Ink, kind: str) -> list[Line]:
     return [line(Span(name, ink, bold=True)), line(Span(kind, Ink.SOFT)), ()]
 
 
-def _confidence(confidence: str, scene: FleetScene) -> list[Line]:
-    word = scene.say(f"confidence.{confidence}")
-    return [(), line(Span(scene.say("picture.confidence", confidence=word), Ink.FAINT))]
+def _confidence(confidence: Confidence, scene: FleetScene) -> list[Line]:
+    return [(), line(Span(confidence_line(confidence, scene.say), Ink.FAINT))]
 
 
 def _card(id_: CardId, scene: FleetScene) -> list[Line]:

@@ -1,11 +1,15 @@
 """The cards that come with the game are those of the rulebooks."""
 
 from collections import Counter
+from dataclasses import replace
+from typing import Any
 
 import pytest
 
-from magblast.games.magblast.catalog import editions, printed
+from magblast.games.magblast.catalog import editions, load_rules, printed
+from magblast.games.magblast.engine.printed import Confidence
 from magblast.games.magblast.engine.terms import RESOURCES, CardKind, Resource, ShipClass, Turret
+from magblast.games.magblast.log.facts import cards_digest
 
 EDITIONS = list(editions())
 
@@ -157,10 +161,37 @@ def test_a_name_that_occurs_twice_has_two_ids() -> None:
     ]
 
 
-def test_what_nobody_published_is_marked_as_reconstructed() -> None:
-    cards, ships, _ = printed("second")
-    assert {card.confidence for card in cards.values()} == {"reconstructed"}
-    assert {ship.confidence for ship in ships.values()} == {"reconstructed"}
+def test_the_rulebook_of_the_second_edition_states_effects_but_no_numbers() -> None:
+    cards, ships, flagships = printed("second")
+    assert {card.confidence for card in cards.values()} == {Confidence("printed", "reconstructed")}
+    assert {ship.confidence.numbers for ship in ships.values()} == {"reconstructed"}
+    hulls = {flagship.confidence for flagship in flagships.values()}
+    assert hulls == {Confidence("printed", "transcribed")}
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_the_effect_of_a_ship_is_rated_if_it_has_one(edition: str) -> None:
+    for ship in printed(edition).ships.values():
+        assert (ship.confidence.effect is not None) == bool(ship.text), ship.id
+
+
+@pytest.mark.parametrize(
+    ("edition", "digest"), [("third", "b2:43daa2baeb501032"), ("second", "b2:c7c8a983d861cfc3")]
+)
+def test_ratings_names_and_texts_are_no_part_of_the_digest(edition: str, digest: str) -> None:
+    rules = load_rules(edition)
+    told: dict[str, Any] = {
+        "name": "Other",
+        "text": "Other.",
+        "confidence": Confidence("inferred", "inferred"),
+    }
+    changed: dict[str, Any] = {
+        kind: {id_: replace(card, **told) for id_, card in getattr(rules, kind).items()}
+        for kind in ("cards", "ships", "flagships")
+    }
+    other = replace(rules, **changed)
+    # As the saved games have it: another digest would refuse them all.
+    assert cards_digest(rules) == cards_digest(other) == digest
 
 
 def test_carriers_of_the_second_edition_have_no_turret() -> None:

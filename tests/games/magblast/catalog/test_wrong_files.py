@@ -36,7 +36,7 @@ def test_the_file_of_the_game_is_right() -> None:
     assert {id_: edition_from(data) for id_, data in found.items()} == editions()
 
 
-DINK = '{id: dink, name: "Dink", hull: 1, confidence: transcribed}'
+DINK = '{id: dink, name: "Dink", hull: 1, confidence: {numbers: transcribed}}'
 ICONS = "icons: [S, S, C, C, D, D]"
 WINDOWS = "windows: [attack, follow_up]"
 
@@ -55,8 +55,10 @@ WINDOWS = "windows: [attack, follow_up]"
         ('"Dink"', "false", "dink › name: it must be text, not False"),
         ('"Dink"', r'"Di\nnk"', "dink › name: it must match"),
         ('"Dink"', '"Di\u202enk"', "dink › name: it must match"),
-        ("transcribed", "sure", "dink › confidence: it must be one of 'printed'"),
-        ("}", ", guns: 9}", "dink › guns: there is no such field"),
+        ("transcribed", "sure", "dink › confidence › numbers: it must be one of 'printed'"),
+        ("{numbers: transcribed}", "transcribed", "dink › confidence: it must have fields"),
+        ("{numbers: transcribed}", "{}", "dink › confidence › numbers: it is missing"),
+        ("}}", "}, guns: 9}", "dink › guns: there is no such field"),
         (DINK, "Dink", "#1: it must have fields, not 'Dink'"),
     ],
 )

@@ -157,7 +157,7 @@ def test_names_in_the_log_can_be_pointed_at() -> None:
 @pytest.mark.parametrize("thing", [card("minefield.1"), ship("freya"), flagship("mhee_yow_meex")])
 def test_everything_can_be_inspected(thing: Thing) -> None:
     text = words(inspect(thing, scene(duel().state)))
-    assert "data: " in text
+    assert "umbers: " in text
     assert "\n\n" in text
 
 

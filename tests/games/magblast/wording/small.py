@@ -1,7 +1,7 @@
 """A handful of cards, so that wording is tested without the card list."""
 
 from magblast.games.magblast.cards import EFFECTS
-from magblast.games.magblast.engine.printed import ActionCard, FlagshipCard, ShipCard
+from magblast.games.magblast.engine.printed import ActionCard, Confidence, FlagshipCard, ShipCard
 from magblast.games.magblast.engine.rules import Numbers, Options, Rules
 from magblast.games.magblast.engine.terms import (
     CardKind,
@@ -27,6 +27,7 @@ _TITLES = {
     "ramming_speed": ("Ramming Speed", CardKind.EVENT, None, None),
     "direct_hit": ("Direct Hit", CardKind.DIRECT_HIT, None, None),
 }
+_SURE = Confidence("printed", "printed")
 _ICONS = {1: (), 2: (Resource.STAR,), 3: (Resource.STAR, Resource.DIAMOND)}
 
 
@@ -42,7 +43,7 @@ def _cards() -> dict[str, ActionCard]:
             damage=damage,
             turret=turret,
             text="",
-            confidence="printed",
+            confidence=_SURE,
         )
         for title, (name, kind, damage, turret) in _TITLES.items()
         for copy, icons in _ICONS.items()
@@ -52,7 +53,7 @@ def _cards() -> dict[str, ActionCard]:
 def _ship(ship: str, name: str) -> ShipCard:
     turrets = (Turret.LASER, Turret.BEAM)
     kind = ShipClass.DESTROYER
-    return ShipCard(ship, name, kind, 4, 1, turrets, True, True, "", "printed")
+    return ShipCard(ship, name, kind, 4, 1, turrets, True, True, "", _SURE)
 
 
 def small_rules(edition: str = "third") -> Rules:
@@ -74,7 +75,7 @@ def small_rules(edition: str = "third") -> Rules:
             )
         },
         flagships={
-            flagship: FlagshipCard(flagship, name, 8, 3, "", "printed")
+            flagship: FlagshipCard(flagship, name, 8, 3, "", _SURE)
             for flagship, name in (
                 ("freep", "Freep"),
                 ("the_glorp", "The Glorp"),

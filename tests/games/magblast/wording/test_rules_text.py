@@ -8,7 +8,7 @@ from typing import get_args
 import pytest
 
 from magblast.games.magblast.catalog import printed
-from magblast.games.magblast.catalog.entries import Confidence
+from magblast.games.magblast.catalog.entries import Rating
 
 ROOT = Path(__file__).parents[4]
 RULES = (ROOT / "docs" / "rules.md").read_text(encoding="utf-8")
@@ -94,7 +94,7 @@ def test_every_upgrade_is_explained() -> None:
     assert upgrades == set(re.findall(r"^\| ([A-Z][^|]+) \|", section_of("4.12"), re.MULTILINE))
 
 
-@pytest.mark.parametrize("word", get_args(Confidence))
+@pytest.mark.parametrize("word", get_args(Rating))
 def test_every_word_for_how_far_a_card_can_be_trusted_is_explained(word: str) -> None:
     introduction = RULES.split("## 1 The cards")[1].split("### 1.1")[0]
     assert f"**{word}** (" in introduction.replace("\n", " ")

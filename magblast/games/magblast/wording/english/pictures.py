@@ -40,7 +40,6 @@ PICTURES = {
     "picture.uses_left": "{left} of {uses} uses left",
     "picture.owner": "{player}'s fleet, {zone} zone ({place})",
     "picture.owner_flagship": "{player}'s flagship",
-    "picture.confidence": "data: {confidence}",
     "picture.damage": "{damage} damage",
     "picture.when": "played: {windows}",
     "picture.needs": "fired from a {turret} turret",
