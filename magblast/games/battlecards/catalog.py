@@ -144,7 +144,7 @@ def pack(jokers: int) -> dict[CardId, Card]:
     cards = printed()
     copies = {rank: jokers if rank == REPAIR else COPIES for rank in cards}
     return {
-        f"{rank}.{number}": card
+        CardId(f"{rank}.{number}"): card
         for rank, card in cards.items()
         for number in range(1, copies[rank] + 1)
     }

@@ -7,7 +7,7 @@ from magblast.games.battlecards import imagining, marks, preview
 from magblast.games.battlecards.about import BattlecardsAbout
 from magblast.games.battlecards.catalog import OPTIONS, VERSIONS, facts, load_rules
 from magblast.games.battlecards.engine.actions import Action
-from magblast.games.battlecards.engine.events import Event, seen_by
+from magblast.games.battlecards.engine.events import Event
 from magblast.games.battlecards.engine.position import Position, new_game
 from magblast.games.battlecards.engine.rules import Options, Rules
 from magblast.games.battlecards.engine.setup import NO_DEAL
@@ -25,6 +25,7 @@ from magblast.kernel.preview import Preview
 from magblast.kernel.rng import GENERATORS, SPLITMIX64, Rng
 from magblast.kernel.seat import Seat, Viewer
 from magblast.kernel.setup import SeatSetting, Setup, Start
+from magblast.kernel.vocabulary import seen_by
 
 
 class Battlecards:

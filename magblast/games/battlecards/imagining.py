@@ -1,13 +1,11 @@
 """Deal what a viewer cannot see, so that the table looks the same to it."""
 
-from collections.abc import Iterator
-
-from magblast.games.battlecards.engine.frames import Play
 from magblast.games.battlecards.engine.position import Position
 from magblast.games.battlecards.engine.rules import Rules
 from magblast.games.battlecards.engine.state import GameState, PlayerState
 from magblast.games.battlecards.engine.terms import CardId
 from magblast.games.battlecards.engine.view import PlayerView
+from magblast.kernel.vocabulary import lying_in
 
 
 def imagine(rules: Rules, view: PlayerView, seed: str) -> Position:
@@ -15,7 +13,8 @@ def imagine(rules: Rules, view: PlayerView, seed: str) -> Position:
 
     Other hands, the deck and the state of the generator are random.
     """
-    seen = {*_seen(view)}
+    lying = lying_in((view.stack, view.seats), CardId)
+    seen: set[CardId] = {*view.discard_pile, *lying}
     luck, hidden = rules.rng.shuffled(
         rules.rng.seeded(seed), [card for card in rules.cards if card not in seen]
     )
@@ -29,15 +28,3 @@ def imagine(rules: Rules, view: PlayerView, seed: str) -> Position:
         tuple(players), view.stack, hidden, view.discard_pile, view.turn, luck, view.winner
     )
     return Position(state, rules)
-
-
-def _seen(view: PlayerView) -> Iterator[CardId]:
-    yield from view.discard_pile
-    for frame in view.stack:
-        if isinstance(frame, Play):
-            yield frame.card
-    for seat in view.seats:
-        yield from seat.hand or ()
-        for ship in seat.ships:
-            yield ship.id
-            yield from ship.upgrades

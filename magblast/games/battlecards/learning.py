@@ -9,6 +9,7 @@ from magblast.games.battlecards.engine.terms import (
     Extra,
     Order,
     Phase,
+    ShipId,
 )
 from magblast.games.battlecards.engine.view import PlayerView
 from magblast.games.battlecards.game import Battlecards
@@ -55,5 +56,5 @@ def features(setup: Setup, view: PlayerView) -> Sequence[float]:
     }
     for id_, printed in rules.cards.items():
         if printed.kind is CardKind.SHIP:
-            found += fleets.get(id_, (0.0, 0.0, 0.0))
+            found += fleets.get(ShipId(id_), (0.0, 0.0, 0.0))
     return found

@@ -4,15 +4,16 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple, Self, TypeVar
 
 from magblast.games.battlecards.catalog import VERSIONS, load_rules
-from magblast.games.battlecards.engine.frames import Play
 from magblast.games.battlecards.engine.position import Position
 from magblast.games.battlecards.engine.rules import Options, Rules
 from magblast.games.battlecards.engine.state import GameState, Ship
+from magblast.games.battlecards.engine.terms import CardId
 from magblast.games.battlecards.game import GAME
 from magblast.games.battlecards.log.position import parse_position
 from magblast.kernel.decision import Audience
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
+from magblast.kernel.vocabulary import lying_in
 
 E = TypeVar("E")
 
@@ -26,12 +27,7 @@ class Asked(NamedTuple):
 
 def check_cards(state: GameState, rules: Rules) -> None:
     """Assert that every card is in exactly one place."""
-    cards = [*state.deck, *state.discard_pile]
-    cards += [frame.card for frame in state.stack if isinstance(frame, Play)]
-    for player in state.players:
-        cards += player.hand
-        for ship in player.ships:
-            cards += [ship.id, *ship.upgrades]
+    cards = [*lying_in(state, CardId)]
     assert sorted(cards) == sorted(rules.cards)
 
 

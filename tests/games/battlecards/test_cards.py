@@ -6,6 +6,7 @@ import pytest
 
 from magblast.games.battlecards.catalog import printed
 from magblast.games.battlecards.engine.query import attack_of, defense_of
+from magblast.games.battlecards.engine.terms import CardId
 from tests.games.battlecards.scenario import Scenario, ship
 
 
@@ -70,7 +71,7 @@ def test_ten_hits_all_ships() -> None:
 def _deployed(id_: str, slots: int) -> None:
     game = Scenario({"hand": [id_]}, phase="deploy").do(1, "deploy", ship=id_)
     assert _values(game, id_) == (0, 0)
-    assert game.rules.cards[id_].slots == slots
+    assert game.rules.cards[CardId(id_)].slots == slots
 
 
 def test_jack_is_a_destroyer_with_two_slots() -> None:

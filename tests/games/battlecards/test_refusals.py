@@ -6,6 +6,7 @@ import pytest
 
 from magblast.games.battlecards.engine.actions import Attack, Deploy, EndPhase, PlayCard
 from magblast.games.battlecards.engine.reason import Reason
+from magblast.games.battlecards.engine.terms import BASE, CardId, ShipId
 from magblast.games.battlecards.wording.spelling import card, ship
 from magblast.play.flow import Asking, with_asking
 from magblast.record.header import Header
@@ -100,7 +101,7 @@ PLACES = (
             Case("no_attack_value", "K♣ has an attack value of 0", ship("king.1")),
             Case("is_announced", "J♣ has already been announced", ship("jack.1")),
         ),
-        (Attack(1, "jack.1"),),
+        (Attack(1, ShipId(CardId("jack.1"))),),
     ),
     Place(
         table_of(
@@ -122,7 +123,7 @@ PLACES = (
             Case("has_blocked", "K♥ has already blocked this turn", ship("king.3")),
             Case("not_your_ship", "J♣ is Ada's ship", ship("jack.1")),
         ),
-        (Attack(1, "jack.1"), EndPhase(1)),
+        (Attack(1, ShipId(CardId("jack.1"))), EndPhase(1)),
         seat=2,
     ),
     Place(
@@ -131,19 +132,19 @@ PLACES = (
             Case("cannot_answer", "8♣ is not an anytime card", card("eight.1")),
             Case("cannot_be_negated", "negates attack cards and Aces, not 4♣", ACE),
         ),
-        (PlayCard(1, "four.1", target="base"),),
+        (PlayCard(1, CardId("four.1"), target=BASE),),
         seat=2,
     ),
     Place(
         strictly({"hand": ["king.1"]}, {"hand": ["ace.1"]}, phase="deploy"),
         (Case("nothing_to_negate", "does not negate the deployment of K♣", ACE),),
-        (Deploy(1, "king.1"),),
+        (Deploy(1, CardId("king.1")),),
         seat=2,
     ),
     Place(
         table_of({"hand": ["ten.1"]}, {"hand": ["joker.1", "five.1"], "base": 2}, phase="attack"),
         (Case("only_jokers", "Only jokers save the base, not 5♣", card("five.1")),),
-        (PlayCard(1, "ten.1"), None),
+        (PlayCard(1, CardId("ten.1")), None),
         seat=2,
     ),
     Place(
@@ -154,7 +155,7 @@ PLACES = (
             options={"ace": "any"},
         ),
         (Case("only_aces", "only an Ace answers, not 4♦", card("four.2")),),
-        (PlayCard(1, "ten.1"), None, PlayCard(2, "joker.1")),
+        (PlayCard(1, CardId("ten.1")), None, PlayCard(2, CardId("joker.1"))),
     ),
 )
 UNREAD = {

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from magblast.games.battlecards.engine.actions import Pass, PlayCard
+from magblast.games.battlecards.engine.terms import BASE, CardId
 from magblast.play.session import Session
 from magblast.record.header import parse_header
 from tests.support.posix import REASON
@@ -59,7 +60,7 @@ def fire_barrage(terminal: Terminal) -> None:
 def test_a_whole_game_and_one_kill(log: Path) -> None:
     session = Session.start(parse_header(HEADER), log)
     for n in range(1, 5):
-        session.submit(PlayCard(1, f"four.{n}", target="base"))
+        session.submit(PlayCard(1, CardId(f"four.{n}"), target=BASE))
         session.submit(Pass(2))
     session.close()
     with Terminal(log.parents[1]) as terminal:

@@ -10,6 +10,7 @@ from magblast.games.battlecards.engine.actions import (
     PlayCard,
     Upgrade,
 )
+from magblast.games.battlecards.engine.terms import CardId, ShipId
 from magblast.games.battlecards.wording.spelling import card, ship
 from magblast.paint.canvas import Region
 from magblast.record.replay import read_replay
@@ -80,7 +81,9 @@ async def test_a_turn_and_its_pictures() -> None:
         for thing in (card("six.2"), ship("king.3"), ship("king.3")):
             await table.click(thing)
         await table.until(lambda: table.session.entries)
-        assert table.session.entries[-1].action == Upgrade(2, "six.2", "king.3")
+        assert table.session.entries[-1].action == Upgrade(
+            2, CardId("six.2"), ShipId(CardId("king.3"))
+        )
         await done(table, "e")
         await done(table, "e")
         await done(table, "a")

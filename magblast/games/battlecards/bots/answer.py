@@ -44,7 +44,7 @@ def price_of_answer(sight: Sight, action: Respond) -> float:
     if rank == SQUADRON:
         own = sight.ship(action.ship)
         gain = price_of_squadron(sight, own) - kept
-        if isinstance(top, Play) and rank_of(top.card) == MINE and top.target == own.id:
+        if isinstance(top, Play) and rank_of(top.card) == MINE and top.target == str(own.id):
             return gain + sight.worth(own)
         if isinstance(top, Strike):
             return gain + _price_in_strike(sight, top, own.id) - 2.5

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from magblast.games.battlecards.engine.terms import CardId, Extra, Order, ShipId
+from magblast.games.battlecards.engine.terms import CardId, Extra, Order, ShipId, Target
 from magblast.kernel.quick import quick
 from magblast.kernel.seat import Seat
 
@@ -31,7 +31,8 @@ class Deploy:
     """Lay down a ship (rules B4.7)."""
 
     by: Seat
-    ship: ShipId
+    ship: CardId
+    """Still a card of the hand."""
 
 
 @quick
@@ -52,7 +53,7 @@ class PlayCard:
     card: CardId
     ship: ShipId | None = None
     """The player's ship that a three goes to."""
-    target: str | None = None
+    target: Target | None = None
     """What a mine strikes: an enemy ship, or ``base``."""
     option: Extra | None = None
     """What an Ace adds: ``deploy`` or ``upgrade``."""
@@ -66,7 +67,7 @@ class Respond:
     by: Seat
     card: CardId
     ship: ShipId | None = None
-    target: str | None = None
+    target: Target | None = None
 
 
 @quick

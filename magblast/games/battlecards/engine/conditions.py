@@ -32,6 +32,7 @@ from magblast.games.battlecards.engine.terms import (
     Extra,
     Phase,
     ShipId,
+    Target,
     rank_of,
 )
 from magblast.kernel.refusal import Refusal
@@ -129,7 +130,7 @@ def cannot_repair(board: Board, seat: Seat) -> Refusal | None:
     return Refusal(Reason.BASE_IS_FULL, "B6.2", {"count": FULL_BASE})
 
 
-def cannot_strike(board: Board, seat: Seat, target: str | None) -> Refusal | None:
+def cannot_strike(board: Board, seat: Seat, target: Target | None) -> Refusal | None:
     """Refuse what a mine may not be aimed at (rules B6.4)."""
     if target == BASE:
         return None
@@ -151,7 +152,7 @@ def cannot_use(
     seat: Seat,
     card: CardId,
     ship: ShipId | None,
-    target: str | None,
+    target: Target | None,
 ) -> Refusal | None:
     """Judge a three, a mine or a joker, played or as an answer (rules B6.2 to B6.4, B6.7)."""
     rank = rank_of(card)
@@ -184,7 +185,7 @@ def cannot_negate(board: Board, rules: Rules) -> Refusal | None:
 
 
 def cannot_answer(
-    board: Board, rules: Rules, seat: Seat, card: CardId, ship: ShipId | None, target: str | None
+    board: Board, rules: Rules, seat: Seat, card: CardId, ship: ShipId | None, target: Target | None
 ) -> Refusal | None:
     """Judge a card in hand as an answer to what is on top (rules B7.1, B9.2)."""
     if card not in rules.usable[DecisionKind.RESPOND]:

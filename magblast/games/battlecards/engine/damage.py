@@ -16,7 +16,7 @@ from magblast.games.battlecards.engine.query import (
     upgrade_of_rank,
 )
 from magblast.games.battlecards.engine.state import Ship
-from magblast.games.battlecards.engine.terms import SHIELD, SQUADRON, CardId, rank_of
+from magblast.games.battlecards.engine.terms import SHIELD, SQUADRON, CardId, Points, rank_of
 from magblast.kernel.evolve import evolve
 from magblast.kernel.seat import Seat
 
@@ -62,7 +62,7 @@ def destroy(
 
 def hit_base(draft: Draft, seat: Seat, points: int, by: CardId) -> None:
     """Take points off a base; at 0 or less its owner is asked for a rescue (rules B9.1)."""
-    left = draft.player(seat).base - points
+    left = Points(draft.player(seat).base - points)
     draft.set_base(seat, left)
     draft.emit(BaseHit(seat, points, left, by))
     if left <= 0:

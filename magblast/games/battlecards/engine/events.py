@@ -1,11 +1,11 @@
-"""Define what can happen, in the past tense; ``seen_by`` hides what a seat may not know."""
+"""Define what can happen, in the past tense."""
 
 from dataclasses import dataclass
 
-from magblast.games.battlecards.engine.terms import CardId, Extra, Phase, ShipId
-from magblast.kernel.evolve import evolve
+from magblast.games.battlecards.engine.terms import CardId, Extra, Phase, Points, ShipId, Target
 from magblast.kernel.quick import quick
 from magblast.kernel.seat import Seat
+from magblast.kernel.vocabulary import Own
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,8 +26,7 @@ class OrderChosen:
 class CardsDealt:
     seat: Seat
     count: int
-    cards: tuple[CardId, ...]
-    """Seen by ``seat`` alone."""
+    cards: Own[tuple[CardId, ...]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,8 +51,7 @@ class TurnEnded:
 class CardsDrawn:
     seat: Seat
     count: int
-    cards: tuple[CardId, ...]
-    """Seen by ``seat`` alone."""
+    cards: Own[tuple[CardId, ...]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +92,7 @@ class CardPlayed:
     by: Seat
     card: CardId
     ship: ShipId | None
-    target: str | None
+    target: Target | None
     option: Extra | None
 
 
@@ -104,7 +102,7 @@ class Responded:
     by: Seat
     card: CardId
     ship: ShipId | None
-    target: str | None
+    target: Target | None
     to: CardId
     """The card answered, the ship deployed or the ship that attacks."""
 
@@ -124,7 +122,7 @@ class CardWasted:
 
     by: Seat
     card: CardId
-    target: str | None
+    target: Target | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,7 +177,7 @@ class ShieldLost:
     seat: Seat
     ship: ShipId
     shield: CardId
-    by: CardId
+    source: CardId
 
 
 @quick
@@ -190,7 +188,7 @@ class ShipDestroyed:
     seat: Seat
     ship: ShipId
     upgrades: tuple[CardId, ...]
-    by: CardId
+    source: CardId
     attack: int | None
     defense: int | None
 
@@ -200,8 +198,8 @@ class ShipDestroyed:
 class BaseHit:
     seat: Seat
     points: int
-    left: int
-    by: CardId
+    left: Points
+    source: CardId
 
 
 @quick
@@ -209,8 +207,8 @@ class BaseHit:
 class BaseRepaired:
     seat: Seat
     points: int
-    left: int
-    by: CardId
+    left: Points
+    source: CardId
 
 
 @dataclass(frozen=True, slots=True)
@@ -224,7 +222,7 @@ class BaseFallen:
     """A base at 0 or less was not rescued."""
 
     seat: Seat
-    left: int
+    left: Points
     gave_up: bool
     """The owner passed; else there was no card left."""
 
@@ -264,10 +262,3 @@ Event = (
     | BaseFallen
     | GameWon
 )
-
-
-def seen_by(event: Event, viewer: Seat | None) -> Event:
-    """Return the event as a seat sees it; None is the public."""
-    if isinstance(event, CardsDealt | CardsDrawn) and event.seat != viewer:
-        return evolve(event, cards=())
-    return event

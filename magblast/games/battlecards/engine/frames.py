@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeAlias
 
-from magblast.games.battlecards.engine.terms import CardId, Extra, Phase, ShipId
+from magblast.games.battlecards.engine.terms import CardId, Extra, Phase, ShipId, Target
 from magblast.kernel.quick import quick
 from magblast.kernel.seat import Seat
 from magblast.kernel.tag import tagged
@@ -62,7 +62,7 @@ class Play:
     card: CardId
     ship: ShipId | None = None
     """The ship that a three goes to."""
-    target: str | None = None
+    target: Target | None = None
     """What a mine strikes: a ship, or the base."""
     option: Extra | None = None
     """What an Ace in the Deploy phase adds; without it an Ace negates the play beneath."""

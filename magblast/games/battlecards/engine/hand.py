@@ -36,6 +36,8 @@ from magblast.games.battlecards.engine.terms import (
     CardKind,
     DecisionKind,
     Extra,
+    ShipId,
+    Target,
     rank_of,
 )
 from magblast.kernel.machine import UNASKED
@@ -45,6 +47,7 @@ from magblast.kernel.seat import Seat
 # Looking up an enum member costs more than the rest of a line that judges a card.
 RESPOND, DISCARD = DecisionKind.RESPOND, DecisionKind.DISCARD
 SHIP, UPGRADE, ATTACK, ANYTIME = CardKind
+_NO_SHIP = ShipId(CardId(""))
 
 
 def uses(board: Board, rules: Rules, kind: DecisionKind, seat: Seat) -> list[Action]:
@@ -102,13 +105,14 @@ def _uses(
         return [play(seat, card, id_) for id_ in ids or (None,)]
     if rank == MINE:
         ships = board.players[other(seat) - 1].ships
-        return [play(seat, card, None, BASE), *[play(seat, card, None, s.id) for s in ships]]
+        targets = [BASE, *[Target(ship.id) for ship in ships]]
+        return [play(seat, card, None, target) for target in targets]
     if kind is not RESPOND:
         if rank == COMMANDOS:
             return [PlayCard(seat, card, None, None, extra) for extra in Extra]
         if printed is UPGRADE:
             ids = [ship.id for ship in board.players[seat - 1].ships]
-            return [Upgrade(seat, card, id_) for id_ in ids or ("",)]
+            return [Upgrade(seat, card, id_) for id_ in ids or (_NO_SHIP,)]
         if printed is SHIP:
             return [Deploy(seat, card)]
     return [play(seat, card)]
@@ -120,7 +124,7 @@ def _misuses(
     """List what might be tried with a card and a ship of the wrong side."""
     rank, play = rank_of(card), _play_at(kind)
     if rank == MINE:
-        return [play(seat, card, None, each.id) for each in board.players[seat - 1].ships]
+        return [play(seat, card, None, Target(each.id)) for each in board.players[seat - 1].ships]
     ids = [each.id for each in board.players[other(seat) - 1].ships]
     if rank == SQUADRON:
         return [play(seat, card, id_) for id_ in ids]

@@ -40,6 +40,8 @@ from magblast.games.battlecards.engine.terms import (
     REPAIR,
     SQUADRON,
     Extra,
+    Points,
+    Target,
     rank_of,
 )
 from magblast.kernel.decision import Decision
@@ -129,7 +131,7 @@ def _join(draft: Draft, play: Play) -> None:
     ship = find_ship(draft, play.by, play.ship)
     if ship is None or upgrade_of_rank(ship, SQUADRON):
         draft.discard(play.card)
-        draft.emit(CardWasted(play.by, play.card, play.ship))
+        draft.emit(CardWasted(play.by, play.card, Target(play.ship) if play.ship else None))
     else:
         add_upgrade(draft, play.by, ship, play.card)
 
@@ -152,7 +154,7 @@ def _repair(draft: Draft, play: Play) -> None:
     base = draft.player(play.by).base
     after = min(FULL_BASE, base + draft.rules.cards[play.card].repair)
     draft.set_base(play.by, after)
-    draft.emit(BaseRepaired(play.by, after - base, after, play.card))
+    draft.emit(BaseRepaired(play.by, after - base, Points(after), play.card))
 
 
 def _travel_in_time(draft: Draft, play: Play) -> None:

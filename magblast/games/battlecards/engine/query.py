@@ -33,7 +33,7 @@ def active(board: Board) -> Turn:
     return turn
 
 
-def find_ship(board: Board, seat: Seat, ship: ShipId | None) -> Ship | None:
+def find_ship(board: Board, seat: Seat, ship: str | None) -> Ship | None:
     """Find a ship of a seat."""
     for each in board.players[seat - 1].ships:
         if each.id == ship:

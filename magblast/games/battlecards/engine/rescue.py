@@ -10,7 +10,7 @@ from magblast.games.battlecards.engine.frames import Play, Rescue
 from magblast.games.battlecards.engine.play import play_card
 from magblast.games.battlecards.engine.query import other
 from magblast.games.battlecards.engine.rules import Rules
-from magblast.games.battlecards.engine.terms import DecisionKind
+from magblast.games.battlecards.engine.terms import DecisionKind, Points
 from magblast.kernel.decision import PUBLIC, Decision
 from magblast.kernel.machine import UNASKED, Handlers
 from magblast.kernel.refusal import Refusal
@@ -62,7 +62,7 @@ def _lose(draft: Draft, seat: Seat, *, gave_up: bool) -> None:
             draft.discard(frame.card)
     draft.stack.clear()
     draft.winner = other(seat)
-    draft.emit(BaseFallen(seat, draft.player(seat).base, gave_up))
+    draft.emit(BaseFallen(seat, Points(draft.player(seat).base), gave_up))
     draft.emit(GameWon(draft.winner, draft.turn))
 
 

@@ -6,6 +6,7 @@ from magblast.games.battlecards.engine.frames import Frame
 from magblast.games.battlecards.engine.terms import FULL_BASE, CardId, ShipId
 from magblast.kernel.quick import maker, quick
 from magblast.kernel.seat import Seat
+from magblast.kernel.vocabulary import Here
 
 
 @quick
@@ -13,7 +14,7 @@ from magblast.kernel.seat import Seat
 class Ship:
     """Represent a ship in play, with what is remembered of it for this turn (rules B3.5)."""
 
-    id: ShipId
+    id: Here[ShipId]
     upgrades: tuple[CardId, ...] = ()
     """In the order in which they came."""
     upgraded: bool = False

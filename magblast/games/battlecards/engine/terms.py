@@ -1,11 +1,16 @@
 """Define the terms for cards, kinds of cards, phases and decisions."""
 
 from enum import StrEnum
-from typing import Final, TypeAlias
+from typing import Final, NewType
 
-CardId: TypeAlias = str
-"""A rank and a number, such as ``king.1``; a ship has the id of its card."""
-ShipId: TypeAlias = CardId
+CardId = NewType("CardId", str)
+"""A rank and a number, such as ``king.1``."""
+ShipId = NewType("ShipId", CardId)
+"""A ship in play; it has the id of its card."""
+Points = NewType("Points", int)
+"""Points of a base, which may be below 0."""
+Target = NewType("Target", str)
+"""What a mine strikes: the id of a ship, or ``base``."""
 
 SHIELD: Final = "two"
 SQUADRON: Final = "three"
@@ -14,7 +19,7 @@ MISSILE: Final = "five"
 BARRAGE: Final = "ten"
 COMMANDOS: Final = "ace"
 REPAIR: Final = "joker"
-BASE: Final = "base"
+BASE: Final = Target("base")
 """What a mine may be aimed at instead of a ship: always the base of the opponent."""
 
 RANKS: Final = (
@@ -32,7 +37,7 @@ EXTRA: Final = 2
 """Cards more that the second player is dealt (rules B2.2)."""
 
 
-def rank_of(card: CardId) -> str:
+def rank_of(card: str) -> str:
     """Return the rank of a card, such as ``king``."""
     return card.partition(".")[0]
 

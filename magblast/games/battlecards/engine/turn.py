@@ -36,7 +36,14 @@ from magblast.games.battlecards.engine.query import active, attack_of, other, th
 from magblast.games.battlecards.engine.reason import Reason
 from magblast.games.battlecards.engine.rules import Rules
 from magblast.games.battlecards.engine.state import Ship
-from magblast.games.battlecards.engine.terms import HAND, PHASES, CardKind, DecisionKind, Phase
+from magblast.games.battlecards.engine.terms import (
+    HAND,
+    PHASES,
+    CardKind,
+    DecisionKind,
+    Phase,
+    ShipId,
+)
 from magblast.kernel.decision import Decision
 from magblast.kernel.evolve import evolve
 from magblast.kernel.machine import UNASKED, Handlers
@@ -137,8 +144,9 @@ def _answer(draft: Draft, turn: Turn, action: Action) -> None:
             if turn.phase is DEPLOY:
                 draft.change_top(extra_upgrades=turn.extra_upgrades - 1)
             add_upgrade(draft, seat, the_ship(draft, seat, id_), card)
-        case Deploy(_, ship):
-            draft.take_from_hand(seat, ship)
+        case Deploy(_, card):
+            draft.take_from_hand(seat, card)
+            ship = ShipId(card)
             draft.set_ships(seat, (*draft.player(seat).ships, Ship(ship, deployed=True)))
             draft.change_top(deployments_left=turn.deployments_left - 1)
             draft.emit(ShipDeployed(seat, ship))

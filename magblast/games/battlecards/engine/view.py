@@ -76,7 +76,7 @@ class PlayerView:
         """List the plays that have not taken effect, bottom first."""
         return tuple([frame for frame in self.stack if isinstance(frame, Play)])
 
-    def owner_of(self, ship: ShipId | None) -> Seat | None:
+    def owner_of(self, ship: str | None) -> Seat | None:
         """Return whose ship it is; None when it is not in play."""
         for seat in self.seats:
             if any(each.id == ship for each in seat.ships):

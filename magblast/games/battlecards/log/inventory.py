@@ -19,13 +19,14 @@ class Inventory:
 
     def card(self, name: str, where: str) -> CardId:
         """Tick off a card."""
+        card = CardId(name)
         self.known(name, where)
-        if name in self._taken:
+        if card in self._taken:
             raise ShapeError(
-                "battlecards.position.twice", card=name, place=self._taken[name], other=where
+                "battlecards.position.twice", card=card, place=self._taken[card], other=where
             )
-        self._taken[name] = where
-        return name
+        self._taken[card] = where
+        return card
 
     def cards(self, part: Fields, name: str) -> tuple[CardId, ...]:
         """Tick off the cards of a field."""

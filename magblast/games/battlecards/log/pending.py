@@ -22,6 +22,7 @@ from magblast.games.battlecards.engine.terms import (
     MINE,
     REPAIR,
     SQUADRON,
+    CardId,
     CardKind,
     Phase,
     ShipId,
@@ -106,10 +107,9 @@ class _Pile:
         """Return whether a play names what its card takes, and nothing else."""
         rank = rank_of(play.card)
         named = (play.ship is not None, play.target is not None)
-        known = all(
-            name in self.rules.cards or name in (None, BASE) for name in (play.ship, play.target)
-        )
-        return known and named == (rank == SQUADRON, rank == MINE) and play.ship != BASE
+        known = play.ship is None or play.ship in self.rules.cards
+        known &= play.target in (None, BASE) or CardId(str(play.target)) in self.rules.cards
+        return known and named == (rank == SQUADRON, rank == MINE)
 
     def _flies(self, play: Play) -> bool:
         """Return whether a card can be in the air here."""

@@ -90,7 +90,7 @@ class _Reader:
         attackers = self.fields.texts("attackers")
         if attackers and (phase is not Phase.ATTACK or len(set(attackers)) < len(attackers)):
             raise ShapeError("battlecards.position.no_attackers", place="position.attackers")
-        return attackers
+        return tuple([ShipId(CardId(each)) for each in attackers])
 
     def _player(self, part: Fields) -> PlayerState:
         hand = self.inventory.cards(part, "hand")
@@ -105,7 +105,7 @@ class _Reader:
         if self.rules.cards[id_].kind is not CardKind.SHIP:
             raise ShapeError("battlecards.position.no_ship", place=part.place("ship"), card=id_)
         marks = [part.get(name, bool, False) for name in _MARKS]
-        ship = Ship(id_, (), *marks)
+        ship = Ship(ShipId(id_), (), *marks)
         for card in self.inventory.cards(part, "upgrades"):
             ship = self._with_upgrade(ship, card, part.place("upgrades"))
         for name in _DERIVED:

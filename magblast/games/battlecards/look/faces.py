@@ -22,7 +22,7 @@ _INK = {
 def face(thing: Thing, scene: CardScene) -> Face:
     """Describe a thing as a tile shows it."""
     id_ = str(thing.id)
-    card = scene.rules.cards.get(id_)
+    card = scene.voice.printed(id_)
     if thing.kind == Kind.SHIP and (found := scene.find(id_)) is not None:
         return Face(scene.voice.titled(id_), Ink.TITLE, values(found, scene))
     if card is None:

@@ -29,7 +29,7 @@ def _lines(thing: Thing, scene: CardScene) -> Iterator[Line]:
         yield line(Span(voice.base(seat), Ink.TITLE, bold=True))
         yield line(*points_line(points, scene), f" {number(points)}")
         return
-    card = scene.rules.cards.get(id_)
+    card = scene.voice.printed(id_)
     if card is None:
         return
     yield line(Span(voice.titled(id_), card_ink(card), bold=True))

@@ -54,12 +54,12 @@ class Shown:
     def frames(self, event: Event) -> list[Frame]:
         """Draw an event; nothing where nothing moves."""
         match event:
-            case ShipDestroyed(seat, id_, by=source):
+            case ShipDestroyed(seat, id_, source=source):
                 others = once(lambda: self._without_lost(but=id_))
                 return [*self._strike(source, ship(id_), seat, others), *self._burst(id_)]
-            case ShieldLost(seat, id_, by=source):
+            case ShieldLost(seat, id_, source=source):
                 return [*self._strike(source, ship(id_), seat), *self._flash(ship(id_))]
-            case BaseHit(seat, by=source):
+            case BaseHit(seat, source=source):
                 hit = [*self._flash(base(seat)), *self._count(seat, event.left)]
                 return [*self._strike(source, base(seat), seat), *hit]
             case BaseRepaired(seat):

@@ -7,7 +7,7 @@ from functools import cached_property
 from magblast.games.battlecards.engine.frames import Play, Strike
 from magblast.games.battlecards.engine.rules import Rules
 from magblast.games.battlecards.engine.state import Ship
-from magblast.games.battlecards.engine.terms import CardId, ShipId
+from magblast.games.battlecards.engine.terms import CardId, ShipId, rank_of
 from magblast.games.battlecards.engine.view import PlayerView, SeatView
 from magblast.games.battlecards.look.fates import Outlook, outlook
 from magblast.games.battlecards.look.keys import letters
@@ -79,7 +79,7 @@ class CardScene(Scene[PlayerView]):
         key = f"order.{count}" if count <= 3 else "order"
         return self.told(key, count=count)
 
-    def find(self, id_: ShipId | None) -> Ship | None:
+    def find(self, id_: str | None) -> Ship | None:
         """Find a ship in play."""
         ships = (each for seat in self.view.seats for each in seat.ships)
         return next((each for each in ships if each.id == id_), None)
@@ -106,9 +106,9 @@ class CardScene(Scene[PlayerView]):
             return Ground.CHOSEN, Ink.ACCENT, glyphs.chosen
         return Ground.CARD, Ink.SOFT, ""
 
-    def short(self, card: CardId) -> str:
+    def short(self, card: str) -> str:
         """Return the name of a card in one word."""
-        return self.voice.say(f"short.{self.rules.cards[card].rank}")
+        return self.voice.say(f"short.{rank_of(card)}")
 
     def corner(self, card: CardId) -> str:
         """Return the name of a card in at most three cells."""

@@ -9,7 +9,7 @@ from magblast.games.battlecards.engine.actions import Attack, EndPhase, Pass
 from magblast.games.battlecards.engine.events import AttackStopped, Event
 from magblast.games.battlecards.engine.frames import Arrival, Play, Strike
 from magblast.games.battlecards.engine.rules import Options
-from magblast.games.battlecards.engine.terms import DecisionKind
+from magblast.games.battlecards.engine.terms import BASE, CardId, DecisionKind, Target
 from magblast.games.battlecards.engine.view import PlayerView
 from magblast.games.battlecards.game import GAME
 from magblast.games.battlecards.look.board import draw_board
@@ -30,6 +30,7 @@ from magblast.kernel.picks import Thing
 from magblast.kernel.preview import Preview
 from magblast.kernel.seat import Seat
 from magblast.kernel.setup import Setup
+from magblast.kernel.vocabulary import named_in
 from magblast.paint.canvas import Canvas
 from magblast.paint.glyphs import Glyphs
 from magblast.paint.ink import Ink
@@ -41,9 +42,6 @@ from magblast.paint.plain import PlainLook
 from magblast.paint.scene import Scene
 from magblast.paint.text import Line, Span, line
 from magblast.paint.tiles import Face
-
-_SEATS = ("by", "seat")
-_CARDS = ("card", "ship", "target", "blocker", "against", "to", "negated_by")
 
 
 class BattlecardsLook(PlainLook[PlayerView]):
@@ -174,12 +172,9 @@ class BattlecardsLook(PlainLook[PlayerView]):
 
     def mention(self, event: Event) -> Mention | None:
         """Return how an event appears in the log."""
-        seats = frozenset(
-            seat for name in _SEATS if isinstance(seat := getattr(event, name, None), int)
-        )
-        named = (getattr(event, name, None) for name in _CARDS)
-        cards = [str(id_) for id_ in named if id_ in self._voice.rules.cards]
-        things = tuple((self._voice.card(id_), card(id_)) for id_ in dict.fromkeys(cards))
+        seats = frozenset(named_in(event, Seat))
+        named = dict.fromkeys((*named_in(event, CardId), *named_in(event, Target)))
+        things = tuple((self._voice.card(id_), card(id_)) for id_ in named if id_ != BASE)
         return Mention(MARK_INK[mark(event)[0]], seats, things)
 
     def strength(self, view: PlayerView) -> Mapping[Seat, int]:

@@ -1,37 +1,9 @@
 """Turn what happened into one line of the log."""
 
-from typing import assert_never
+from collections.abc import Callable, Mapping
+from typing import Any
 
-from magblast.games.battlecards.engine.events import (
-    AttackBegan,
-    AttackStopped,
-    BaseFallen,
-    BaseHit,
-    BaseRepaired,
-    BlockDeclined,
-    CardDiscarded,
-    CardPlayed,
-    CardsDealt,
-    CardsDrawn,
-    CardWasted,
-    DeckShuffled,
-    Event,
-    ExtraAllowed,
-    GameWon,
-    OrderChosen,
-    PhaseBegan,
-    PlayNegated,
-    Responded,
-    ShieldLost,
-    ShipAnnounced,
-    ShipBlocked,
-    ShipDeployed,
-    ShipDestroyed,
-    ShipUpgraded,
-    TossWon,
-    TurnBegan,
-    TurnEnded,
-)
+from magblast.games.battlecards.engine import events as e
 from magblast.games.battlecards.engine.query import other
 from magblast.games.battlecards.engine.terms import (
     BARRAGE,
@@ -57,107 +29,66 @@ NAMES = {
 """How phrases call the cards that are played."""
 
 
-def sentence(event: Event, voice: Voice) -> str | None:
-    """Return what happened; None for what the screen or another line says already."""
-    say, player, card_of = voice.say, voice.player, voice.card
+_KEYS: Mapping[type, str | Callable[[Any], str]] = {
+    e.TossWon: lambda event: "toss_drawn" if event.by_seed else "toss_won",
+    e.OrderChosen: lambda event: "goes_first" if event.by == event.first else "goes_second",
+    e.CardsDealt: lambda event: "dealt_seen" if event.cards else "dealt",
+    e.TurnBegan: "turn_began",
+    e.CardsDrawn: lambda event: "drawn_seen" if event.cards else "drawn",
+    e.DeckShuffled: "shuffled",
+    e.ShipUpgraded: "upgraded",
+    e.ShipDeployed: "deployed",
+    e.ShipAnnounced: "announced",
+    e.CardPlayed: lambda event: f"played_{_EXTRAS.get(event.option) or _name_of(event.card)}",
+    e.Responded: lambda event: f"answered_{_name_of(event.card)}",
+    e.PlayNegated: "negated",
+    e.CardWasted: "wasted",
+    e.ExtraAllowed: lambda event: _EXTRAS[event.option],
+    e.AttackBegan: "attacks",
+    e.ShipBlocked: lambda event: "takes_missile" if _is_missile(event.against) else "blocks",
+    e.BlockDeclined: lambda event: "no_taker" if _is_missile(event.against) else "no_block",
+    e.AttackStopped: lambda event: "held_by_nothing" if event.defense is None else "held",
+    e.ShieldLost: "shield_lost",
+    e.ShipDestroyed: lambda event: "destroyed" if event.attack is None else "destroyed_by_ship",
+    e.BaseHit: "base_hit",
+    e.BaseRepaired: "repaired",
+    e.CardDiscarded: "discarded",
+    e.BaseFallen: lambda event: "gave_up" if event.gave_up else "fallen",
+    e.GameWon: "won",
+}
+"""The phrase of each event; there is none for what the screen or another line says already."""
+
+
+def sentence(event: e.Event, voice: Voice) -> str | None:
+    """Return what happened; None for what has no phrase."""
+    key = _KEYS.get(type(event))
+    if key is None:
+        return None
+    slots = {**voice.told(event), **_slots(event, voice)}
+    return voice.say(key if isinstance(key, str) else key(event), **slots)
+
+
+def _slots(event: e.Event, voice: Voice) -> Mapping[str, object]:
+    """Return what the fields alone do not tell."""
     match event:
-        case PhaseBegan() | TurnEnded():
-            return None
-        case TossWon(seat, by_seed):
-            return say("toss_drawn" if by_seed else "toss_won", seat=player(seat))
-        case OrderChosen(by, first):
-            return say("goes_first" if by == first else "goes_second", by=player(by))
-        case CardsDealt(seat, count, cards):
-            key = "dealt_seen" if cards else "dealt"
-            return say(key, seat=player(seat), count=count, cards=voice.cards(cards))
-        case TurnBegan(seat, turn):
-            return say("turn_began", seat=player(seat), turn=turn)
-        case CardsDrawn(seat, count, cards):
-            key = "drawn_seen" if cards else "drawn"
-            return say(key, seat=player(seat), count=count, cards=voice.cards(cards))
-        case DeckShuffled(count):
-            return say("shuffled", count=count)
-        case ShipUpgraded(seat, ship, card, attack, defense):
-            return say(
-                "upgraded",
-                seat=player(seat),
-                card=card_of(card),
-                ship=card_of(ship),
-                attack=attack,
-                defense=defense,
-            )
-        case ShipDeployed(seat, ship):
-            return say("deployed", seat=player(seat), ship=voice.titled(ship))
-        case ShipAnnounced(seat, ship, attack):
-            return say("announced", seat=player(seat), ship=card_of(ship), attack=attack)
-        case CardPlayed():
-            key = "played_" + (_EXTRAS[event.option] if event.option else NAMES[_rank(event)])
-            return _play(key, event, voice)
-        case Responded():
-            return _play(f"answered_{NAMES[_rank(event)]}", event, voice, event.to)
-        case PlayNegated(_, card, negated_by):
-            return say("negated", card=card_of(card), negated_by=card_of(negated_by))
-        case CardWasted(by, card, target):
-            if target is None:
-                return say("wasted_extra", card=card_of(card))
-            return say("wasted", card=card_of(card), target=voice.target(target, other(by)))
-        case ExtraAllowed(seat, option):
-            return say(_EXTRAS[option], seat=player(seat))
-        case AttackBegan(_, ship, attack):
-            return say("attacks", ship=card_of(ship), attack=attack)
-        case ShipBlocked(_, ship, against):
-            key = "takes_missile" if rank_of(against) == MISSILE else "blocks"
-            return say(key, ship=card_of(ship), against=card_of(against))
-        case BlockDeclined(seat, against):
-            key = "no_taker" if rank_of(against) == MISSILE else "no_block"
-            return say(key, seat=player(seat), against=card_of(against))
-        case AttackStopped(_, ship, blocker, attack, defense):
-            return say(
-                "held_by_nothing" if defense is None else "held",
-                ship=card_of(ship),
-                attack=attack,
-                blocker=card_of(blocker),
-                defense=defense,
-            )
-        case ShieldLost(_, ship, shield, _):
-            return say("shield_lost", ship=card_of(ship), shield=card_of(shield))
-        case ShipDestroyed(_, ship, upgrades, by_card, attack, defense):
-            return say(
-                "destroyed" if attack is None else "destroyed_by_ship",
-                by=card_of(by_card),
-                ship=card_of(ship),
-                attack=attack,
-                defense=defense,
-                count=1 + len(upgrades),
-            )
-        case BaseHit(seat, points, left, by_card):
-            before, after = number(left + points), number(left)
-            return say(
-                "base_hit", by=card_of(by_card), seat=player(seat), before=before, left=after
-            )
-        case BaseRepaired(seat, points, left, _):
-            before, after = number(left - points), number(left)
-            return say("repaired", seat=player(seat), before=before, left=after)
-        case CardDiscarded(seat, card):
-            return say("discarded", seat=player(seat), card=card_of(card))
-        case BaseFallen(seat, left, gave_up):
-            return say("gave_up" if gave_up else "fallen", seat=player(seat), left=number(left))
-        case GameWon(seat, turn):
-            return say("won", seat=player(seat), turn=turn)
-        case _:
-            assert_never(event)
+        case e.ShipDeployed(_, ship):
+            return {"ship": voice.titled(ship)}
+        case e.CardPlayed(by, target=target) | e.CardWasted(by, target=target):
+            return {"target": target and voice.target(target, other(by))}
+        case e.Responded(by, target=target):
+            return {"target": target and voice.target(target, other(by))}
+        case e.ShipDestroyed(upgrades=upgrades):
+            return {"count": 1 + len(upgrades)}
+        case e.BaseHit(points=points, left=left):
+            return {"before": number(left + points)}
+        case e.BaseRepaired(points=points, left=left):
+            return {"before": number(left - points)}
+    return {}
 
 
-def _rank(event: CardPlayed | Responded) -> str:
-    return rank_of(event.card)
+def _name_of(card: str) -> str:
+    return NAMES[rank_of(card)]
 
 
-def _play(key: str, event: CardPlayed | Responded, voice: Voice, to: str = "") -> str:
-    return voice.say(
-        key,
-        by=voice.player(event.by),
-        card=voice.card(event.card),
-        ship="" if event.ship is None else voice.card(event.ship),
-        target="" if event.target is None else voice.target(event.target, other(event.by)),
-        to=voice.card(to),
-    )
+def _is_missile(card: str) -> bool:
+    return rank_of(card) == MISSILE

@@ -1,26 +1,24 @@
 """Spell actions as the things on the table that a person picks."""
 
+from collections.abc import Mapping
 from enum import StrEnum
-from typing import assert_never
+from typing import Any
 
-from magblast.games.battlecards.engine.actions import (
-    Action,
-    Attack,
-    Block,
-    Choose,
-    Deploy,
-    Discard,
-    EndPhase,
-    Pass,
-    PlayCard,
-    Respond,
-    Upgrade,
-)
+from magblast.games.battlecards.engine.actions import Action, Discard, PlayCard, Respond
 from magblast.games.battlecards.engine.query import other
-from magblast.games.battlecards.engine.terms import BASE, CardId, DecisionKind, ShipId
+from magblast.games.battlecards.engine.terms import (
+    BASE,
+    CardId,
+    DecisionKind,
+    Extra,
+    Order,
+    ShipId,
+    Target,
+)
 from magblast.games.battlecards.engine.view import PlayerView
 from magblast.kernel.picks import Part, Spelling, Thing
 from magblast.kernel.seat import Seat
+from magblast.kernel.vocabulary import spelled, word_for
 
 
 class Kind(StrEnum):
@@ -48,12 +46,12 @@ class Role(StrEnum):
     OPTION = "option"
 
 
-def card(card: CardId) -> Thing:
+def card(card: str) -> Thing:
     """Return the thing that stands for a card, wherever it lies."""
     return Thing(Kind.CARD, card)
 
 
-def ship(ship: ShipId) -> Thing:
+def ship(ship: str) -> Thing:
     """Return the thing that stands for a ship in play."""
     return Thing(Kind.SHIP, ship)
 
@@ -63,47 +61,25 @@ def base(seat: Seat) -> Thing:
     return Thing(Kind.BASE, seat)
 
 
+_DISCARD = DecisionKind.DISCARD
+_PARTS: Mapping[Any, tuple[str, str]] = {
+    CardId: (Role.CARD, Kind.CARD),
+    ShipId: (Role.SHIP, Kind.SHIP),
+    Target: (Role.TARGET, Kind.SHIP),
+    Extra: (Role.EXTRA, Kind.EXTRA),
+    Order: (Role.OPTION, Kind.OPTION),
+}
+"""What is picked for a field, by its type."""
+
+
 def spell(action: Action, view: PlayerView) -> Spelling:
     """Spell an action as the things a person picks, in order."""
-    match action:
-        case Choose(_, option):
-            return (_part(Role.OPTION, Kind.OPTION, option),)
-        case Upgrade(_, card, ship):
-            return (_part(Role.CARD, Kind.CARD, card), _part(Role.SHIP, Kind.SHIP, ship))
-        case Deploy(_, ship):
-            return (_part(Role.CARD, Kind.CARD, ship),)
-        case Attack(_, ship) | Block(_, ship):
-            return (_part(Role.SHIP, Kind.SHIP, ship),)
-        case PlayCard(_, card, option=option):
-            use = (_part(Role.USE, Kind.USE, "play"),) if _may_discard(view) else ()
-            extra = () if option is None else (_part(Role.EXTRA, Kind.EXTRA, option),)
-            return (_part(Role.CARD, Kind.CARD, card), *use, *_aims(action), *extra)
-        case Respond(_, card):
-            return (_part(Role.CARD, Kind.CARD, card), *_aims(action))
-        case Discard(_, card):
-            return (_part(Role.CARD, Kind.CARD, card), _part(Role.USE, Kind.USE, "discard"))
-        case Pass():
-            return (_part(Role.OPTION, Kind.OPTION, "pass"),)
-        case EndPhase():
-            return (_part(Role.OPTION, Kind.OPTION, "end_phase"),)
-        case _:
-            assert_never(action)
-
-
-def _may_discard(view: PlayerView) -> bool:
-    return view.decision is not None and view.decision.kind == DecisionKind.DISCARD
-
-
-def _aims(action: PlayCard | Respond) -> Spelling:
-    parts = []
-    if action.ship is not None:
-        parts.append(_part(Role.SHIP, Kind.SHIP, action.ship))
-    if action.target == BASE:
-        parts.append(_part(Role.TARGET, Kind.BASE, other(action.by)))
-    elif action.target is not None:
-        parts.append(_part(Role.TARGET, Kind.SHIP, action.target))
-    return tuple(parts)
-
-
-def _part(role: Role, kind: Kind, id_: str | int) -> Part:
-    return Part(role, (Thing(kind, id_),))
+    parts = spelled(action, _PARTS, word_for(type(action)))
+    if isinstance(action, PlayCard | Respond) and action.target == BASE:
+        parts = (*parts[:-1], Part(Role.TARGET, (base(other(action.by)),)))
+    asked = "" if view.decision is None else view.decision.kind
+    if isinstance(action, Discard) or (isinstance(action, PlayCard) and asked == _DISCARD):
+        # What a card is for comes before what it is aimed at.
+        use = "discard" if isinstance(action, Discard) else "play"
+        parts = (parts[0], Part(Role.USE, (Thing(Kind.USE, use),)), *parts[1:])
+    return parts

@@ -50,7 +50,7 @@ def explain(thing: Thing, view: PlayerView, voice: Voice) -> Sequence[str]:
     if thing.kind == Kind.BASE:
         return [*_seat(view.seats[int(thing.id) - 1], voice)]
     lines = [label(thing, view, voice)]
-    card = voice.rules.cards.get(str(thing.id))
+    card = voice.printed(str(thing.id))
     if card is not None:
         lines += [card.text, voice.say(f"card.{card.confidence}")]
     return lines

@@ -1,22 +1,31 @@
 """Return the names of seats, cards and ships, which every sentence is made of."""
 
 from collections.abc import Iterable, Sequence
+from typing import Any
 
-from magblast.games.battlecards.engine.rules import Rules
-from magblast.games.battlecards.engine.terms import BASE, REPAIR, CardId, ShipId, rank_of
+from magblast.games.battlecards.engine.events import Event
+from magblast.games.battlecards.engine.rules import Card, Rules
+from magblast.games.battlecards.engine.terms import BASE, REPAIR, CardId, Points, ShipId, rank_of
 from magblast.kernel.language import Language
 from magblast.kernel.seat import Seat
+from magblast.kernel.vocabulary import Tellers, told
 
 
 class Voice:
     """Put the things of one table into words."""
 
-    __slots__ = ("_names", "language", "rules")
+    __slots__ = ("_names", "_tellers", "language", "rules")
 
     def __init__(self, language: Language, names: Sequence[str], rules: Rules) -> None:
         self.language = language
         self.rules = rules
         self._names = names
+        self._tellers: Tellers = {
+            Seat: self.player,
+            CardId: self.card,
+            ShipId: self.card,
+            Points: number,
+        }
 
     def say(self, key: str, **slots: object) -> str:
         """Fill the phrase of the game for the key."""
@@ -26,30 +35,40 @@ class Voice:
         """Return the name of a player."""
         return self._names[seat - 1]
 
-    def card(self, card: CardId) -> str:
+    def told(self, event: Event) -> dict[str, Any]:
+        """Return the fields of an event, told by their types."""
+        return told(event, self._tellers, self.language.listing)
+
+    def printed(self, card: str) -> Card | None:
+        """Return what is printed on a card; None where there is no such card."""
+        return self.rules.cards.get(CardId(card))
+
+    def card(self, card: str) -> str:
         """Return the short name of a card, such as ``5♥``; the id of one that does not exist."""
-        if card not in self.rules.cards:
+        printed = self.printed(card)
+        if printed is None:
             return card
         if rank_of(card) == REPAIR:
             return self.say("joker")
         suit = self.say(f"suit.{card.partition('.')[2]}")
-        return self.say("card", symbol=self.rules.cards[card].symbol, suit=suit)
+        return self.say("card", symbol=printed.symbol, suit=suit)
 
-    def cards(self, cards: Iterable[CardId]) -> str:
+    def cards(self, cards: Iterable[str]) -> str:
         """Return the names of several cards."""
         return self.language.listing([self.card(card) for card in cards])
 
-    def titled(self, card: CardId) -> str:
+    def titled(self, card: str) -> str:
         """Return the full name of a card, such as ``5♥ Megamissile``."""
-        if card not in self.rules.cards:
+        printed = self.printed(card)
+        if printed is None:
             return card
-        return self.say("titled", card=self.card(card), name=self.rules.cards[card].name)
+        return self.say("titled", card=self.card(card), name=printed.name)
 
     def base(self, seat: Seat) -> str:
         """Name the base of a seat."""
         return self.say("base", seat=self.player(seat))
 
-    def target(self, target: ShipId, owner: Seat) -> str:
+    def target(self, target: str, owner: Seat) -> str:
         """Return the name of what a mine strikes: a ship, or the base of its owner."""
         return self.base(owner) if target == BASE else self.card(target)
 

@@ -5,6 +5,7 @@ from itertools import cycle
 import pytest
 
 from magblast.games.battlecards.engine.events import CardWasted
+from magblast.games.battlecards.engine.terms import CardId, Target
 from magblast.kernel.decision import Audience
 from tests.games.battlecards.scenario import Scenario, ship
 
@@ -95,7 +96,7 @@ def test_b7_4_a_three_that_answers_a_mine_saves_the_ship() -> None:
     assert game.ship("king.2").upgrades == ("three.1",)
     assert game.base(2) == 10
     assert game.is_discarded("four.1")
-    assert game.happened(CardWasted) == [CardWasted(1, "four.1", "king.2")]
+    assert game.happened(CardWasted) == [CardWasted(1, CardId("four.1"), Target("king.2"))]
 
 
 def test_b7_4_a_mine_that_answers_a_three_destroys_the_ship() -> None:
@@ -104,7 +105,7 @@ def test_b7_4_a_mine_that_answers_a_three_destroys_the_ship() -> None:
     game.respond(2, "four.1", target="king.1")
     assert game.ships(1) == []
     assert game.is_discarded("king.1", "four.1", "three.1")
-    assert game.happened(CardWasted) == [CardWasted(1, "three.1", "king.1")]
+    assert game.happened(CardWasted) == [CardWasted(1, CardId("three.1"), Target("king.1"))]
 
 
 def test_b7_4_two_mines_at_one_ship() -> None:

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from magblast.games.battlecards.engine.events import CardWasted, ExtraAllowed
-from magblast.games.battlecards.engine.terms import Extra
+from magblast.games.battlecards.engine.terms import CardId, Extra, Target
 from magblast.games.battlecards.log.snapshot import snapshot
 from tests.games.battlecards.scenario import Scenario, ship
 
@@ -89,7 +89,7 @@ def test_b6_3_a_second_three_in_the_air_is_discarded() -> None:
     game.respond(1, "three.2", ship="king.1").nobody()
     assert game.ship("king.1").upgrades == ("three.2",)
     assert game.is_discarded("three.1")
-    assert game.happened(CardWasted) == [CardWasted(1, "three.1", "king.1")]
+    assert game.happened(CardWasted) == [CardWasted(1, CardId("three.1"), Target("king.1"))]
 
 
 def test_b6_4_a_mine_strikes_a_bare_enemy_ship_or_the_base() -> None:
@@ -128,7 +128,7 @@ def test_b6_5_an_ace_that_finds_no_new_ship_is_wasted() -> None:
     game = deployed(*UPGRADED, two=MINES)
     game.play(1, "ace.1", option="upgrade").respond(2, "four.1", target="king.1").nobody()
     assert game.happened(ExtraAllowed) == []
-    assert game.happened(CardWasted) == [CardWasted(1, "ace.1", None)]
+    assert game.happened(CardWasted) == [CardWasted(1, CardId("ace.1"), None)]
     assert game.is_discarded("ace.1", "king.1")
     assert game.refuses(1, "upgrade", card="six.1", ship="king.1") == ("no_extra_upgrade", "B6.5")
     assert game.refuses(1, "play", card="ace.2", option="upgrade") == ("no_new_ship", "B6.5")

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from magblast.games.battlecards.engine.events import AttackBegan, BaseHit, ShipDestroyed
+from magblast.games.battlecards.engine.terms import CardId, Points
 from magblast.kernel.decision import Audience
 from tests.games.battlecards.scenario import Scenario, opened, ship
 
@@ -198,7 +199,7 @@ def test_b5_6_only_own_ships_block() -> None:
 def test_b5_7_without_a_block_the_base_loses_the_attack_value() -> None:
     game = attack({"ships": [ship("jack.2", "two.2")]}).passes(2)
     assert game.base(2) == 8
-    assert game.happened(BaseHit) == [BaseHit(2, 2, 8, "king.1")]
+    assert game.happened(BaseHit) == [BaseHit(2, 2, Points(8), CardId("king.1"))]
 
 
 TWO_ATTACKERS = (STRONG, ship("queen.1", "six.1"))

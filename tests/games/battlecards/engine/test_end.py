@@ -3,6 +3,7 @@
 import pytest
 
 from magblast.games.battlecards.engine.events import BaseFallen, GameWon
+from magblast.games.battlecards.engine.terms import Points
 from magblast.kernel.decision import Audience, Outcome
 from tests.games.battlecards.scenario import Scenario, ship
 
@@ -65,7 +66,7 @@ def test_b9_1_a_base_at_zero_or_less_loses_at_once(base: int, left: int) -> None
     assert game.base(2) == left
     assert game.asked is None
     assert game.position.outcome == Outcome((1,), 9)
-    assert game.happened(BaseFallen) == [BaseFallen(2, left, gave_up=False)]
+    assert game.happened(BaseFallen) == [BaseFallen(2, Points(left), gave_up=False)]
     assert game.happened(GameWon) == [GameWon(1, 9)]
     assert game.refuses(1, "end_phase") == ("game_over", "B9.1")
     assert game.position.legal == ()

@@ -40,13 +40,13 @@ EVENTS = {
     "held": "{ship} ({attack}) is stopped by {blocker} ({defense}).",
     "held_by_nothing": "{ship} ({attack}) is stopped, though {blocker} is gone.",
     "shield_lost": "{ship} loses its shield, {shield}.",
-    "destroyed_by_ship": "{by} ({attack}) destroys {ship} ({defense}); "
+    "destroyed_by_ship": "{source} ({attack}) destroys {ship} ({defense}); "
     "{count} cards go to the discards.",
-    "destroyed_by_ship.one": "{by} ({attack}) destroys {ship} ({defense}); "
+    "destroyed_by_ship.one": "{source} ({attack}) destroys {ship} ({defense}); "
     "1 card goes to the discards.",
-    "destroyed": "{by} destroys {ship}; {count} cards go to the discards.",
-    "destroyed.one": "{by} destroys {ship}; 1 card goes to the discards.",
-    "base_hit": "{by} hits {seat}'s base: {before} → {left}.",
+    "destroyed": "{source} destroys {ship}; {count} cards go to the discards.",
+    "destroyed.one": "{source} destroys {ship}; 1 card goes to the discards.",
+    "base_hit": "{source} hits {seat}'s base: {before} → {left}.",
     "repaired": "A joker repairs {seat}'s base: {before} → {left}.",
     "discarded": "{seat} discards {card}.",
     "gave_up": "{seat} gives up the base at {left}.",
