@@ -59,10 +59,10 @@ def title(saved: Saved, language: Language) -> str:
 
 
 def edition_title(game: AnyGame, edition: str, language: Language) -> str:
-    """Return the title of a game, with that of the edition if there are several."""
+    """Return the title of a game, with the edition if there are several."""
     if len(game.editions) == 1:
         return game.name
-    return language.say("games.title", game=game.name, edition=game.editions[edition])
+    return language.say("games.edition", game=game.name, edition=edition)
 
 
 def _end(saved: Saved, language: Language) -> str:

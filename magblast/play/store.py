@@ -18,7 +18,7 @@ T = TypeVar("T")
 Watch: TypeAlias = Callable[[int, int], None]
 """Is told how many logs of how many have been read."""
 
-_VERSION = 5
+_VERSION = 6
 """To be raised whenever the tables, or what is counted, change."""
 _DAMAGE = (sqlite3.Error, OSError, ValueError, TypeError, RecursionError)
 """What arises where the database is damaged or cannot be used."""

@@ -41,7 +41,7 @@ def test_the_tables_are_printed_and_written_as_a_page(run: Run, tmp_path: Path) 
     code, out, err = run("report", simulated(run, tmp_path), "--html", page)
     assert (code, err) == (0, "")
     # Each deal is played twice, and between greedy bots it comes out the same both times.
-    assert out.startswith("Mag•Blast, Third edition, 2 seats\nGames finished: 3, 0 of them drawn.")
+    assert out.startswith("Mag•Blast, third edition, 2 seats\nGames finished: 3, 0 of them drawn.")
     for head in ("captain", "played as", "seat", "turn order", "average for", "turns"):
         assert f"\n{head}" in out
     assert "hits on flagships" in out
@@ -49,7 +49,7 @@ def test_the_tables_are_printed_and_written_as_a_page(run: Run, tmp_path: Path) 
     reader = Balanced()
     reader.feed(text)
     assert reader.open == []
-    assert "<h2>Mag•Blast, Third edition, 2 seats</h2>" in text
+    assert "<h2>Mag•Blast, third edition, 2 seats</h2>" in text
 
 
 def test_results_count_once_however_they_are_laid_out(run: Run, tmp_path: Path) -> None:

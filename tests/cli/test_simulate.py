@@ -28,7 +28,7 @@ def test_the_table_says_who_won_how_often(run: Run) -> None:
     code, out, err = run(*GAME, "--games", "6")
     assert (code, err) == (0, "")
     title, greedy, rival, seats, ends, length = out.splitlines()
-    assert title == "Mag•Blast, Third edition: 6 games, seed falcon"
+    assert title == "Mag•Blast, third edition: 6 games, seed falcon"
     assert greedy.split()[:4] == ["1", "bot:greedy", "6", "wins"]
     assert rival.split()[:4] == ["2", "bot:random", "0", "wins"]
     assert "[61.0-100.0]" in greedy

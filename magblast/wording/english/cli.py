@@ -131,7 +131,6 @@ CLI = {
     "games.reading": "Reading the saved games: {done} of {count}",
     "games.none": "There are no games yet.",
     "games.game": "{game}: {names}; {end}",
-    "games.title": "{game}, {edition}",
     "games.edition": "{game}, {edition} edition",
     "games.won": "{names} won",
     "games.drawn": "a draw",

@@ -438,7 +438,7 @@ def test_cards_and_rules_are_read_from_the_home(
     cards = (f"{number}", "1", "? hermes", "spacedock", "sneeze", "")
     rules = (f"{number + 1}", "1", "4", "/6.2", "4.1", "sneeze", "?", "")
     told = at_home(*cards, *rules, "q", "1")
-    assert "\n2. Mag•Blast, Second edition\n" in told
+    assert "\n2. Mag•Blast, second edition\n" in told
     assert "\nHermes: hull 11, speed 0, Dreadnought, beam mag.\n" in told
     assert "no card is called 'sneeze'\n" in told
     assert told.count("\nThe editions at a glance\n1 The cards\n2 Set-up\n") == 2
@@ -455,8 +455,8 @@ def test_the_home_explains_what_has_a_name(tmp_path: Path, monkeypatch: pytest.M
     monkeypatch.setenv("MAGBLAST_HOME", str(tmp_path))
     told = at_home("? seven", "? freep", "? direct hit", "? laser", "? sneeze", "/mine", "?", "q")
     assert "\nBattlecards:\nElectromagnetic Railgun: 7, upgrade.\nAdds 1 " in told
-    assert "\nMag•Blast, Third edition:\nFreep: flagship, hull 8, " in told
-    assert "\nMag•Blast, Second edition:\nDirect Hit: " in told
+    assert "\nMag•Blast, third edition:\nFreep: flagship, hull 8, " in told
+    assert "\nMag•Blast, second edition:\nDirect Hit: " in told
     assert "\nSeveral things match: Laser Blast, Laser Cannon.\n" in told
     assert "\nno card is called 'sneeze'\n" in told
     assert "no game is open. To search the rules, choose “Read the rules”.\n" in told

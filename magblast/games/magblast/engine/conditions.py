@@ -25,7 +25,6 @@ from magblast.kernel.seat import Seat
 
 _RULES = {
     DecisionKind.PLACE: "2.2",
-    DecisionKind.DRAW: "3.4",
     DecisionKind.SOUND: "4.4",
     DecisionKind.RESPOND: "5.2",
     DecisionKind.FOLLOW_UP: "4.8",
@@ -33,12 +32,12 @@ _RULES = {
     DecisionKind.CHOOSE: "4.9",
     DecisionKind.AGREE: "9.2",
 }
-"""Where the rules ask what must be answered before anything else."""
+"""Where the rules ask what must be answered before anything else, unless a flagship asks it."""
 
 
-def first(kind: DecisionKind) -> Refusal:
-    """Refuse whatever does not answer the question that is asked."""
-    return Refusal(Reason.FIRST, _RULES[kind], {"asked": kind})
+def first(kind: DecisionKind, rule: str = "") -> Refusal:
+    """Refuse whatever does not answer the question; ``rule`` is that of a flagship that asks it."""
+    return Refusal(Reason.FIRST, rule or _RULES[kind], {"asked": kind})
 
 
 def anything_else(board: Board, rules: Rules, seat: Seat) -> Iterator[Action]:

@@ -7,6 +7,7 @@ from magblast.games.magblast.engine.actions import Action, Pass, UseAbility
 from magblast.games.magblast.engine.conditions import anything_else, first
 from magblast.games.magblast.engine.frames import Interruption
 from magblast.games.magblast.engine.handlers import Handlers
+from magblast.games.magblast.engine.query import ability_of
 from magblast.games.magblast.engine.rules import Board, Draft, Rules
 from magblast.games.magblast.engine.terms import DecisionKind
 from magblast.kernel.decision import ROUND, Decision
@@ -33,7 +34,8 @@ def refusal_to_interrupt(
             return abilities.refusal(board, rules, action, frame)
         case Pass():
             return None
-    return first(DecisionKind.RESPOND)
+    asked = board.players[frame.to_ask[0] - 1]
+    return first(DecisionKind.RESPOND, ability_of(asked, rules).rule)
 
 
 def plausible_interruptions(board: Board, rules: Rules, frame: Interruption) -> Iterator[Action]:

@@ -36,6 +36,7 @@ from magblast.games.magblast.engine.plays import (
     plausible_plays,
     refusal_to_play,
 )
+from magblast.games.magblast.engine.query import ability_of
 from magblast.games.magblast.engine.reason import Reason
 from magblast.games.magblast.engine.reinforce import (
     pay,
@@ -160,7 +161,9 @@ def refusal_in_turn(board: Board, rules: Rules, frame: Turn, action: Action) -> 
         case Pass():
             return None
         case EndPhase() if phase is DRAW:
-            return first(DecisionKind.DRAW)
+            # Without a flagship that offers something instead, nobody is asked (rules 3.4).
+            ability = ability_of(board.players[action.by - 1], rules)
+            return first(DecisionKind.DRAW, ability.rule)
         case EndPhase():
             return overcrowded(board, rules, action.by) if phase is MANEUVER else None
     return Refusal(Reason.WRONG_KIND, "3.1")

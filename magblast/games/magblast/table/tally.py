@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from magblast.games.magblast.catalog import edition_names, load_rules
 from magblast.games.magblast.engine.events import (
     BlastFired,
+    CardPlayed,
     Event,
     FlagshipDestroyed,
     SeatEliminated,
@@ -14,7 +15,7 @@ from magblast.games.magblast.engine.events import (
     SoundMissed,
     TargetHit,
 )
-from magblast.games.magblast.engine.terms import TargetId
+from magblast.games.magblast.engine.terms import CardId, TargetId
 from magblast.games.magblast.engine.view import PlayerView
 from magblast.kernel.seat import Seat
 
@@ -45,6 +46,12 @@ def _is_flagship(target: TargetId) -> bool:
     return any(target in load_rules(edition).flagships for edition in edition_names())
 
 
+def _is_ram(card: CardId) -> bool:
+    """Return whether a card that is played flies as a blast (rules 4.10)."""
+    rules = (load_rules(edition) for edition in edition_names())
+    return any(card in each.effects and each.effects[card].is_blast for each in rules)
+
+
 def hulls(view: PlayerView) -> dict[Seat, int]:
     """Return the hull left of each fleet that is still in the game, its flagship included."""
     return {
@@ -56,7 +63,7 @@ def hulls(view: PlayerView) -> dict[Seat, int]:
 
 
 def tally(events: Iterable[Event]) -> Tally:
-    """Count shots, hits, damage, kills and silent misses."""
+    """Count shots (rams are some, too), hits, damage, kills and silent misses."""
     counts = Tally()
     in_flight = None
     grudges: set[tuple[Seat, Seat]] = set()
@@ -66,8 +73,11 @@ def tally(events: Iterable[Event]) -> Tally:
             case BlastFired(by=by, card=card):
                 counts.fired[by] += 1
                 in_flight = card
+            case CardPlayed(by=by, card=card) if _is_ram(card):
+                counts.fired[by] += 1
+                in_flight = card
             case TargetHit(by=by, card=card, target=target, damage=damage):
-                # A squadron and a ram hit as well, but nobody fired them.
+                # A squadron hits as well, but nobody fired it.
                 counts.hits[by] += card == in_flight
                 counts.flagship[by] += card == in_flight and _is_flagship(target)
                 counts.damage[by] += damage

@@ -307,7 +307,6 @@ def test_a_fighter_answers_no_blast_and_no_blast_a_squadron() -> None:
     ("kind", "rule"),
     [
         ("place", "2.2"),
-        ("draw", "3.4"),
         ("sound", "4.4"),
         ("respond", "5.2"),
         ("follow_up", "4.8"),
@@ -318,6 +317,20 @@ def test_a_fighter_answers_no_blast_and_no_blast_a_squadron() -> None:
 )
 def test_what_comes_first_cites_the_rule_that_asks_for_it(kind: str, rule: str) -> None:
     assert first(DecisionKind(kind)).rule == rule
+
+
+def test_what_comes_first_at_a_draw_cites_the_flagship_that_asks() -> None:
+    own = {"flagship": "overseers_of_kalgon", "hand": []}
+    game = Scenario({1: own, 2: {}}, phase="draw", discard_pile=["laser_blast.2"])
+    assert game.refuses(1, "end_phase") == ("first", "7.2")
+
+
+def test_what_comes_first_at_the_start_of_a_phase_cites_xxcha() -> None:
+    parts = {1: {"hand": ["laser_blast.1"]}, 2: {"flagship": "xxcha", "hand": ["laser_blast.2"]}}
+    game = Scenario(parts, edition="second", phase="maneuver").do(1, "end_phase")
+    assert game.asked == (2, "respond")
+    assert game.refuses(2, "end_phase") == ("first", "7.12")
+    assert game.refuses(2, "play", card="laser_blast.2") == ("first", "7.12")
 
 
 def test_a_sweep_after_a_hit_is_told_to_follow_up_first() -> None:
