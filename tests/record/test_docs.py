@@ -5,10 +5,8 @@ import re
 from pathlib import Path
 
 from magblast.games.magblast.game import GAME
-from magblast.games.magblast.log.notation import from_record
 from magblast.kernel.rng import GENERATORS
 from magblast.kernel.seat import ALL
-from magblast.record.log import parse_record
 from magblast.record.replay import read_replay
 from tests.record.conftest import Writer
 from tests.support.logs import position_of
@@ -25,13 +23,13 @@ def test_the_script_of_the_page_verifies(write_log: Writer) -> None:
     assert replay.course.n == 2
 
 
-def test_the_records_of_the_page_can_be_read() -> None:
-    lines = [line for line in EXAMPLES[0].splitlines() if not line.startswith("#")]
-    for line in lines:
-        record = parse_record(line.encode())
-        if record.get("do") not in (None, "undo"):
-            from_record(record)
-    assert len(lines) > 5
+def test_the_log_of_the_page_verifies(write_log: Writer) -> None:
+    replay = read_replay(write_log(EXAMPLES[0].splitlines()))
+    assert replay.problem is None
+    assert replay.ended
+    assert replay.course.n == 8
+    actions = [line for line in EXAMPLES[0].splitlines() if '"do":' in line]
+    assert all('"h":' in line for line in actions)
 
 
 def test_every_generator_is_on_the_page_with_its_first_words() -> None:
