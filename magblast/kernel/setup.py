@@ -4,6 +4,8 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
+from magblast.kernel.rng import GENERATORS, Rng
+
 
 class SeatSetting(NamedTuple):
     """Describe what a seat may choose before a game, such as an army."""
@@ -60,3 +62,8 @@ class Start(NamedTuple):
     """A table in mid-game: the game's own JSON, unread. Never beside a deal."""
     script: bool = False
     """The header names no version of the rules: a person wrote it for those of today."""
+
+    @property
+    def generator(self) -> Rng:
+        """Return the generator that the header names."""
+        return next(each for each in GENERATORS if each.name == self.rng)

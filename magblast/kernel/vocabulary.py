@@ -171,24 +171,30 @@ def _own_fields(kind: Any) -> tuple[str, ...]:
     return tuple([each.name for each in fields_of(kind) if Note.OWN in each.notes])
 
 
-def lying_in(tree: Any, kind: Any) -> Iterator[Any]:
-    """Iterate over the things of a type that lie somewhere in a tree of nodes.
+def lying_in(tree: Any, kind: Any) -> list[Any]:
+    """List the things of a type that lie somewhere in a tree of nodes.
 
     They stand in fields of exactly this type, and in those noted as ``Here``.
     """
+    found: list[Any] = []
+    _collect(tree, kind, found)
+    return found
+
+
+def _collect(tree: Any, kind: Any, found: list[Any]) -> None:
     if type(tree) is tuple:
         for each in tree:
-            yield from lying_in(each, kind)
-    elif is_dataclass(tree):
-        node: Any = type(tree)
-        for name, holds in _holding(node, kind):
-            value = getattr(tree, name)
-            if not holds:
-                yield from lying_in(value, kind)
-            elif type(value) is tuple:
-                yield from value
-            elif value is not None:
-                yield value
+            _collect(each, kind, found)
+        return
+    node: Any = type(tree)
+    for name, holds in _holding(node, kind) if is_dataclass(node) else ():
+        value = getattr(tree, name)
+        if not holds:
+            _collect(value, kind, found)
+        elif type(value) is tuple:
+            found += value
+        elif value is not None:
+            found.append(value)
 
 
 @cache

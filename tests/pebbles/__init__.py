@@ -272,7 +272,7 @@ class Pebbles:
 
     def open(self, setup: Setup, start: Start) -> tuple[Table, tuple[Happened, ...]]:
         """Deal the bag."""
-        rng = next(each for each in GENERATORS if each.name == start.rng)
+        rng = start.generator
         _, bag = rng.shuffled(rng.seeded(start.seed), BAG)
         size, seats = int(setup.options["hand"]), len(setup.seats)
         hands = tuple(bag[size * seat : size * (seat + 1)] for seat in range(seats))

@@ -1,6 +1,6 @@
 """Bind Battlecards to the door."""
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from magblast.games.battlecards import imagining, marks, preview
@@ -21,28 +21,25 @@ from magblast.games.battlecards.wording import PHRASES
 from magblast.games.battlecards.words import BattlecardsWords
 from magblast.kernel.game import Game, Mark
 from magblast.kernel.language import Language
+from magblast.kernel.plain import PlainGame
 from magblast.kernel.preview import Preview
-from magblast.kernel.rng import GENERATORS, SPLITMIX64, Rng
+from magblast.kernel.rng import SPLITMIX64, Rng
 from magblast.kernel.seat import Seat, Viewer
-from magblast.kernel.setup import SeatSetting, Setup, Start
-from magblast.kernel.vocabulary import seen_by
+from magblast.kernel.setup import Setup, Start
 
 
-class Battlecards:
+class Battlecards(PlainGame[Position, Action, Event, PlayerView]):
     """Offer Battlecards."""
 
     id = "battlecards"
     name = PHRASES["en"]["battlecards.title"]
-    seats = range(2, 3)
-    editions: Mapping[str, str] = {"battlecards": "Battlecards"}
+    notation = NOTATION
+    phrases = PHRASES
+    figures = FIGURES
 
     def options(self, edition: str) -> Mapping[str, tuple[str | int, ...]]:
         """Return the values each option may take, the usual one first."""
         return OPTIONS
-
-    def seat_settings(self, edition: str) -> Mapping[str, SeatSetting]:
-        """Return nothing: all seats begin alike."""
-        return {}
 
     def friendly(self, edition: str) -> Mapping[str, str | int]:
         """Ask holders alone."""
@@ -63,8 +60,7 @@ class Battlecards:
 
     def open(self, setup: Setup, start: Start) -> tuple[Position, tuple[Event, ...]]:
         """Return the first position, and what happened before its decision."""
-        rng = next(each for each in GENERATORS if each.name == start.rng)
-        rules = self.rules(setup, rng)
+        rules = self.rules(setup, start.generator)
         if start.position is not None:
             return parse_position(start.position, rules, start.seed)
         deal = NO_DEAL if start.deal is None else parse_deal(start.deal, rules)
@@ -74,47 +70,15 @@ class Battlecards:
         """Return some position that looks like this to the viewer."""
         return imagining.imagine(self.rules(setup), view, seed)
 
-    def write(self, action: Action) -> dict[str, Any]:
-        """Return an action as the fields of a log record."""
-        return NOTATION.write(action)
-
-    def read(self, record: Mapping[str, Any]) -> Action:
-        """Return the action that a log record holds."""
-        return NOTATION.read(record)
-
-    def in_order(self, action: Action, at: Position) -> Action:
-        """Return the action: nothing in it has an order."""
-        return action
-
-    def carries_text(self, action: Action) -> bool:
-        """Return False: no text is typed beside any action."""
-        return False
-
-    def seen(self, event: Event, viewer: Seat | None) -> Event:
-        """Return an event without what the viewer may not know."""
-        return seen_by(event, viewer)
-
     def snapshot(self, at: Position, viewer: Viewer) -> dict[str, Any]:
         """Return the table as JSON."""
         return snapshot(at, viewer)
-
-    def sides(self, edition: str, table: Mapping[str, Any]) -> Sequence[str]:
-        """Return no sides: both seats play from one pack."""
-        return ["", ""]
-
-    def redacted(self, action: Action, now: Position) -> dict[str, Any]:
-        """Return the fields of an action; all of them are public (rules B8.2)."""
-        return NOTATION.write(action)
 
     def reveals(
         self, before: Position, action: Action, events: Sequence[Event], after: Position
     ) -> bool:
         """Return whether an action revealed something."""
         return marks.reveals(before, action, events, after)
-
-    def concerned(self, public: PlayerView) -> Collection[Seat]:
-        """Return both players: whatever one of them does is aimed at the other."""
-        return public.living
 
     def preview(self, setup: Setup, view: PlayerView, action: Action) -> Preview:
         """Return what an action does if nobody answers it."""
@@ -131,7 +95,7 @@ class Battlecards:
 
     def about(self, language: Language) -> BattlecardsAbout:
         """Return the description of the game before a table is set up."""
-        return BattlecardsAbout(language.with_phrases(PHRASES))
+        return BattlecardsAbout(self, language.with_phrases(PHRASES))
 
     def words(self, setup: Setup, language: Language) -> BattlecardsWords:
         """Return the sentences of the game."""

@@ -5,6 +5,7 @@ from magblast.games.battlecards.engine.rules import Rules
 from magblast.games.battlecards.engine.state import GameState, PlayerState
 from magblast.games.battlecards.engine.terms import CardId
 from magblast.games.battlecards.engine.view import PlayerView
+from magblast.kernel.piles import Hidden
 from magblast.kernel.vocabulary import lying_in
 
 
@@ -13,18 +14,19 @@ def imagine(rules: Rules, view: PlayerView, seed: str) -> Position:
 
     Other hands, the deck and the state of the generator are random.
     """
-    lying = lying_in((view.stack, view.seats), CardId)
-    seen: set[CardId] = {*view.discard_pile, *lying}
-    luck, hidden = rules.rng.shuffled(
-        rules.rng.seeded(seed), [card for card in rules.cards if card not in seen]
-    )
-    players = []
-    for seat in view.seats:
-        hand = seat.hand
-        if hand is None:
-            hand, hidden = hidden[: seat.hand_size], hidden[seat.hand_size :]
-        players.append(PlayerState(seat.base, hand, seat.ships))
+    seen = (*view.discard_pile, *lying_in((view.stack, view.seats), CardId))
+    hidden = Hidden(rules.rng, rules.rng.seeded(seed), rules.cards, seen)
+    players = [
+        PlayerState(seat.base, hidden.or_take(seat.hand, seat.hand_size), seat.ships)
+        for seat in view.seats
+    ]
     state = GameState(
-        tuple(players), view.stack, hidden, view.discard_pile, view.turn, luck, view.winner
+        tuple(players),
+        view.stack,
+        hidden.rest,
+        view.discard_pile,
+        view.turn,
+        hidden.state,
+        view.winner,
     )
     return Position(state, rules)

@@ -24,7 +24,7 @@ from magblast.games.magblast.words import MagblastWords
 from magblast.kernel.game import Game, Mark
 from magblast.kernel.language import Language
 from magblast.kernel.preview import Preview
-from magblast.kernel.rng import GENERATORS, SPLITMIX64, Rng
+from magblast.kernel.rng import SPLITMIX64, Rng
 from magblast.kernel.seat import ALL, Seat, Viewer
 from magblast.kernel.setup import SeatSetting, Setup, Start
 
@@ -73,7 +73,7 @@ class Magblast:
 
     def open(self, setup: Setup, start: Start) -> tuple[Position, tuple[Event, ...]]:
         """Return the first position, and what happened before its decision."""
-        rng = next(each for each in GENERATORS if each.name == start.rng)
+        rng = start.generator
         rules, seats = rules_of(setup, rng), len(setup.seats)
         if start.position is not None:
             from magblast.games.magblast.log.position import parse_position

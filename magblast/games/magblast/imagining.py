@@ -10,6 +10,7 @@ from magblast.games.magblast.engine.state import GameState, PlayerState
 from magblast.games.magblast.engine.terms import CardId, ShipId
 from magblast.games.magblast.engine.view import BLANK, PlayerView, SeatView, ShipView
 from magblast.kernel.evolve import evolve
+from magblast.kernel.piles import Hidden
 
 
 def imagine(rules: Rules, view: PlayerView, seed: str) -> Position:
@@ -19,11 +20,9 @@ def imagine(rules: Rules, view: PlayerView, seed: str) -> Position:
     face down, and the state of the generator.
     """
     rng = rules.rng
-    luck = rng.seeded(seed)
-    hidden_cards, hidden_ships = _hidden(rules, view)
-    luck, cards = rng.shuffled(luck, hidden_cards)
-    luck, ships = rng.shuffled(luck, hidden_ships)
-    card_pile, ship_pile = _Pile(cards), _Pile(ships)
+    seen_cards, seen_ships = _seen(view)
+    card_pile = Hidden(rng, rng.seeded(seed), rules.cards, seen_cards)
+    ship_pile = Hidden(rng, card_pile.state, rules.ships, seen_ships)
     stack = tuple([_frame(frame, ship_pile) for frame in view.stack])
     players = tuple([_player(rules, seat, view, card_pile, ship_pile) for seat in view.seats])
     state = GameState(
@@ -35,7 +34,7 @@ def imagine(rules: Rules, view: PlayerView, seed: str) -> Position:
         view.scrapyard,
         view.returning,
         view.turn,
-        luck,
+        ship_pile.state,
         view.brutal,
         view.brutal_from,
         view.winner,
@@ -43,19 +42,8 @@ def imagine(rules: Rules, view: PlayerView, seed: str) -> Position:
     return Position(state, rules)
 
 
-class _Pile:
-    """Hand out hidden things from the top."""
-
-    def __init__(self, rest: tuple[str, ...]) -> None:
-        self.rest = rest
-
-    def take(self, count: int) -> tuple[str, ...]:
-        taken, self.rest = self.rest[:count], self.rest[count:]
-        return taken
-
-
-def _hidden(rules: Rules, view: PlayerView) -> tuple[list[CardId], list[ShipId]]:
-    """List the cards and ships that lie nowhere in sight, in the order of the card list."""
+def _seen(view: PlayerView) -> tuple[set[CardId], set[ShipId]]:
+    """Return the cards and the ships that lie in sight."""
     cards = {*view.discard_pile, *(out.card for out in view.returning)}
     ships = {*view.scrapyard}
     for frame in view.stack:
@@ -71,10 +59,7 @@ def _hidden(rules: Rules, view: PlayerView) -> tuple[list[CardId], list[ShipId]]
         for zone in seat.fleet:
             ships |= {ship.id for ship in zone}
             cards |= _cards_at(zone)
-    return (
-        [card for card in rules.cards if card not in cards],
-        [ship for ship in rules.ships if ship not in ships],
-    )
+    return cards, ships
 
 
 def _cards_at(ships: Iterable[Ship | ShipView]) -> set[CardId]:
@@ -88,16 +73,16 @@ def _cards_on(hits: Sequence[Hit]) -> set[CardId]:
     return {hit.card for hit in hits}
 
 
-def _frame(frame: Frame, ships: _Pile) -> Frame:
+def _frame(frame: Frame, ships: Hidden[str]) -> Frame:
     if not isinstance(frame, Deployment) or BLANK not in frame.ships:
         return frame
     return evolve(frame, ships=tuple([Ship(ship) for ship in ships.take(len(frame.ships))]))
 
 
 def _player(
-    rules: Rules, seat: SeatView, view: PlayerView, cards: _Pile, ships: _Pile
+    rules: Rules, seat: SeatView, view: PlayerView, cards: Hidden[str], ships: Hidden[str]
 ) -> PlayerState:
-    hand = cards.take(seat.hand_size) if seat.hand is None else seat.hand
+    hand = cards.or_take(seat.hand, seat.hand_size)
     dealt, placed = seat.dealt, seat.placed
     if dealt is None or placed is None:
         # Ships lie face down only until all fleets are placed.

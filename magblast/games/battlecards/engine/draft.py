@@ -15,6 +15,7 @@ from magblast.games.battlecards.engine.state import (
 )
 from magblast.games.battlecards.engine.terms import CardId
 from magblast.kernel.machine import FrameDraft, Handlers
+from magblast.kernel.piles import draw
 from magblast.kernel.seat import Seat
 
 F = TypeVar("F")
@@ -82,15 +83,10 @@ class Draft(FrameDraft[Rules, Frame, Event]):
 
     def draw(self, seat: Seat, count: int) -> None:
         """Draw cards; the discard pile is shuffled when a card is needed (rules B3.3)."""
-        drawn = self.deck[:count]
-        self.deck = self.deck[count:]
-        if len(drawn) < count and self.discard_pile:
-            self.emit(DeckShuffled(len(self.discard_pile)))
-            self.rng, self.deck = self.rules.rng.shuffled(self.rng, self.discard_pile)
-            self.discard_pile = ()
-            missing = count - len(drawn)
-            drawn += self.deck[:missing]
-            self.deck = self.deck[missing:]
+        found = draw(self.rules.rng, self.rng, self.deck, self.discard_pile, count)
+        drawn, self.deck, self.discard_pile, self.rng, shuffled = found
+        if shuffled:
+            self.emit(DeckShuffled(shuffled))
         if drawn:
             self.set_hand(seat, self.players[seat - 1].hand + drawn)
             self.emit(CardsDrawn(seat, len(drawn), drawn))
