@@ -187,7 +187,7 @@ def _collect(tree: Any, kind: Any, found: list[Any]) -> None:
             _collect(each, kind, found)
         return
     node: Any = type(tree)
-    for name, holds in _holding(node, kind) if is_dataclass(node) else ():
+    for name, holds in _holding(node, kind):
         value = getattr(tree, name)
         if not holds:
             _collect(value, kind, found)
@@ -201,7 +201,8 @@ def _collect(tree: Any, kind: Any, found: list[Any]) -> None:
 def _holding(node: Any, kind: Any) -> tuple[tuple[str, bool], ...]:
     """List the fields that hold things of a type, or nodes that may hold some."""
     found = []
-    for name, each, notes in fields_of(node):
+    is_node: bool = is_dataclass(node)
+    for name, each, notes in fields_of(node) if is_node else ():
         holds = each is kind or (Note.HERE in notes and _is_made_from(each, kind))
         if holds or any(map(is_dataclass, (each, *get_args(each)))):
             found.append((name, holds))

@@ -1,6 +1,5 @@
 """Keep what stands above a phase: cards in the air, attacks, a rescue."""
 
-import json
 from typing import Any
 
 from magblast.errors import ShapeError
@@ -28,8 +27,7 @@ from magblast.games.battlecards.engine.terms import (
     ShipId,
     rank_of,
 )
-from magblast.games.battlecards.log.inventory import Inventory
-from magblast.record.codec import canonical, plain
+from magblast.record.tables import Inventory, written
 from magblast.record.typed import read_typed
 
 _Pending = Assault | Arrival | Play | Strike | Rescue
@@ -39,15 +37,15 @@ _TAG = "frame"
 
 def pending_frames(state: GameState) -> list[dict[str, Any]]:
     """Return what stands above the phase as JSON."""
-    pending: list[dict[str, Any]] = json.loads(canonical(plain(state.stack[1:])))
+    pending: list[dict[str, Any]] = written(state.stack[1:])
     return pending
 
 
-def parse_pending(value: object, where: str, inventory: Inventory) -> _Pending:
+def parse_pending(value: object, where: str, inventory: Inventory[CardId]) -> _Pending:
     """Read what was written, and tick off a card in the air."""
     frame: _Pending = read_typed(_Pending, value, where, _TAG)
     if isinstance(frame, Play):
-        inventory.card(frame.card, f"{where}.card")
+        inventory.take(frame.card, f"{where}.card")
     return frame
 
 

@@ -12,11 +12,11 @@ from magblast.games.battlecards.engine.query import attack_of, find_ship, has_ne
 from magblast.games.battlecards.engine.rules import Rules
 from magblast.games.battlecards.engine.state import GameState, PlayerState, Ship
 from magblast.games.battlecards.engine.terms import FULL_BASE, CardId, CardKind, Phase, ShipId
-from magblast.games.battlecards.log.inventory import Inventory, parts_by_seat
 from magblast.games.battlecards.log.pending import check_pending, parse_pending
 from magblast.kernel.evolve import evolve
 from magblast.kernel.seat import Seat
 from magblast.record.fields import Fields
+from magblast.record.tables import Inventory, parts_by_seat
 
 MAX_TURN = 1_000_000
 _LOWEST_BASE = -99
@@ -42,14 +42,14 @@ class _Reader:
     def __init__(self, fields: Fields, rules: Rules) -> None:
         self.fields = fields
         self.rules = rules
-        self.inventory = Inventory(rules)
+        self.inventory = Inventory(rules.cards, "battlecards.position")
 
     def read(self, seed: str) -> tuple[Position, tuple[Event, ...]]:
         fields, rules = self.fields, self.rules
         turn = fields.number("turn", 1, 1, MAX_TURN)
-        players = tuple([self._player(part) for _, part in parts_by_seat(fields)])
-        deck = self.inventory.cards(fields, "deck")
-        discard_pile = self.inventory.cards(fields, "discard_pile")
+        players = tuple([self._player(part) for _, part in parts_by_seat(fields, (1, 2))])
+        deck = self.inventory.take_all(fields, "deck")
+        discard_pile = self.inventory.take_all(fields, "discard_pile")
         pending = [
             parse_pending(value, place, self.inventory) for value, place in fields.items("pending")
         ]
@@ -93,7 +93,7 @@ class _Reader:
         return tuple([ShipId(CardId(each)) for each in attackers])
 
     def _player(self, part: Fields) -> PlayerState:
-        hand = self.inventory.cards(part, "hand")
+        hand = self.inventory.take_all(part, "hand")
         ships = tuple([self._ship(Fields(value, place)) for value, place in part.items("ships")])
         base = part.number("base", FULL_BASE, _LOWEST_BASE, FULL_BASE)
         part.has("hand_size")
@@ -101,12 +101,12 @@ class _Reader:
         return PlayerState(base, hand, ships)
 
     def _ship(self, part: Fields) -> Ship:
-        id_ = self.inventory.card(part.need("ship", str), part.place("ship"))
+        id_ = self.inventory.take(part.need("ship", str), part.place("ship"))
         if self.rules.cards[id_].kind is not CardKind.SHIP:
             raise ShapeError("battlecards.position.no_ship", place=part.place("ship"), card=id_)
         marks = [part.get(name, bool, False) for name in _MARKS]
         ship = Ship(ShipId(id_), (), *marks)
-        for card in self.inventory.cards(part, "upgrades"):
+        for card in self.inventory.take_all(part, "upgrades"):
             ship = self._with_upgrade(ship, card, part.place("upgrades"))
         for name in _DERIVED:
             part.has(name)

@@ -101,8 +101,8 @@ class _Reader:
             if asked and not known:
                 raise ShapeError("magblast.table.no_brutal_assault", place=f"position.{name}")
         self._check_quiet()
-        cards = self._shuffled(self.inventory.left_of(self.rules.cards))
-        ships = self._shuffled(self.inventory.left_of(self.rules.ships))
+        cards = self._shuffled(self.inventory.cards_left())
+        ships = self._shuffled(self.inventory.ships_left())
         state = GameState(
             tuple(players),
             (Turn(active, phase), *pending),
@@ -132,7 +132,7 @@ class _Reader:
             for seat, part in parts.items()
             if part.has("flagship")
         }
-        rest = iter(self._shuffled(self.inventory.left_of(self.rules.flagships)))
+        rest = iter(self._shuffled(self.inventory.flagships_left()))
         return [
             self._player(parts[seat], flagships.get(seat) or next(rest))
             for seat in range(1, self.seats + 1)

@@ -15,7 +15,7 @@ FILES = {
     "file.text": "{field} has a value that is not allowed, or not plain text",
     "deal.too_many": "{place} has more than {count} cards",
     "deal.too_few": "{place} leaves too few cards for the hands",
-    "position.twice": "{card} is in two places: {place} and {other}",
+    "position.twice": "{thing} is in two places: {place} and {other}",
     "position.no_card": "{place} names a card that does not exist: {name}",
     "position.no_ship": "{place}: {card} is not a ship",
     "position.no_upgrade": "{place}: {card} is not an upgrade",
