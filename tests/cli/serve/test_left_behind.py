@@ -5,7 +5,7 @@ import signal
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -41,7 +41,7 @@ class Behind:
     @classmethod
     async def start(cls, log: Path, changed: str) -> "Behind":
         """Start a game, and wait until it is on the page."""
-        page = Program(Page(), ())  # type: ignore[arg-type]
+        page = Program(cast("Any", Page()), ())
         self = cls(
             await asyncio.create_subprocess_exec(
                 *program("play", str(log), changed=changed),
@@ -71,8 +71,8 @@ class Behind:
         self.end_input()
 
     def stop_reading(self) -> None:
-        pipe: Any = self.process._transport.get_pipe_transport(1)  # type: ignore[attr-defined]
-        pipe.close()
+        process: Any = self.process
+        process._transport.get_pipe_transport(1).close()
 
     async def end(self) -> str:
         """Wait for the end, and return what the program said to whoever started it."""

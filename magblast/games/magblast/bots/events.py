@@ -52,7 +52,7 @@ def _price_of_upgrade(sight: Sight, action: PlayCard) -> float:
     if ship is None:
         return 0.0
     title = sight.printed.titles[action.card]
-    price = sight.prices.cards[title]
+    price = sight.prices.of(title)
     if title == "squadron_bay":
         fits = 0.2 if ship.carries else 1.0
     elif title in ("point_defense_turret", "security_force"):

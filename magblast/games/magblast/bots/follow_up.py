@@ -61,7 +61,7 @@ def _price_after(sight: Sight, hit: FollowUp, at: Place, card: CardId) -> float:
 def price_of_effect(sight: Sight, at: Place, title: str) -> float:
     """Return what an effect on a target is worth, less what the card is worth in hand."""
     prices = sight.prices
-    kept = prices.cards[title]
+    kept = prices.of(title)
     match title:
         case "catastrophic_damage":
             if at.ship is None:

@@ -88,5 +88,9 @@ class Prices:
     steal: float = 12
     """A card taken from another hand."""
 
+    def of(self, title: str) -> float:
+        """Return the price of a title; one that is not listed is worth what a drawn card is."""
+        return self.cards.get(title, self.draw)
+
 
 USUAL = Prices()

@@ -87,5 +87,5 @@ def _harm(sight: Sight, play: Play) -> float:
         if title == "concussive_blast":
             return sign * 25.0
     if play.by != me:
-        return prices.cards[title] * (0.7 if duel else 0.15)
-    return -prices.cards[title]
+        return prices.of(title) * (0.7 if duel else 0.15)
+    return -prices.of(title)

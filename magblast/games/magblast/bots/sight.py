@@ -39,7 +39,7 @@ class Printed:
         self.prices = prices
         self.titles: dict[CardId, str] = {card: title_of(card) for card in rules.cards}
         self.price: dict[CardId, float] = {
-            card: prices.cards[title] for card, title in self.titles.items()
+            card: prices.of(title) for card, title in self.titles.items()
         }
         """The price of each card by its title."""
         self.repairs = frozenset(title for title in prices.cards if title.startswith("spacedock"))

@@ -8,10 +8,14 @@ from typing import Any
 
 import pytest
 
+from magblast.bots.arena import steps
+from magblast.bots.roster import BotName
 from magblast.games.magblast import catalog
 from magblast.games.magblast.catalog.built import editions_data
 from magblast.games.magblast.catalog.edition import edition_from
 from magblast.games.magblast.catalog.reading import read_house
+from magblast.games.magblast.engine.actions import PlayCard
+from tests.games.magblast.bots.support import match
 
 ROOT = Path(__file__).parents[4]
 RECIPE = (ROOT / "docs" / "adding-a-card.md").read_text(encoding="utf-8")
@@ -21,12 +25,7 @@ ENTRY, MODULE, BINDING, TEST = map(
 
 
 @pytest.fixture(autouse=True)
-def _nothing_is_remembered() -> Iterator[None]:
-    yield
-    catalog._load_rules.cache_clear()
-
-
-def test_the_card_of_the_recipe_can_be_played(monkeypatch: pytest.MonkeyPatch) -> None:
+def _followed(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Follow the recipe, also where somebody has followed it before."""
     printed = editions_data()
     house = {id_: edition_from(data) for id_, data in read_house(ENTRY, printed).items()}
@@ -39,6 +38,18 @@ def test_the_card_of_the_recipe_can_be_played(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(catalog, "editions", lambda: {**others, **house})
     monkeypatch.setattr(catalog, "HOUSE", bound["HOUSE"])
     catalog._load_rules.cache_clear()
+    yield
+    catalog._load_rules.cache_clear()
+
+
+def test_the_card_of_the_recipe_can_be_played() -> None:
     test: dict[str, Any] = {}
     exec(TEST, test)
     test["test_it_draws_two"]()
+
+
+@pytest.mark.parametrize("bot", ["bot:greedy", "bot:captain:8"])
+def test_bots_play_with_the_card_though_they_know_no_price_for_it(bot: str) -> None:
+    found = match("supplied", BotName.parse(bot), BotName.parse("bot:greedy"))
+    answers = (step.action for number in range(1, 6) for step in steps(found, number))
+    assert any(isinstance(done, PlayCard) and "supply_run" in done.card for done in answers)
