@@ -1,13 +1,20 @@
-"""The tour of the code names only what is there."""
+"""The pages on the code name only what is there."""
 
+import ast
 import re
 from pathlib import Path
 from typing import get_args
 
+import pytest
+
 from magblast.games.magblast.engine.frames import Frame
 
 ROOT = Path(__file__).parents[2]
-TEXT = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+BOX = (ROOT / "magblast" / "games" / "magblast" / "README.md").read_text(encoding="utf-8")
+TEXT = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8") + BOX
+TOUR = (ROOT / "docs" / "tour.md").read_text(encoding="utf-8")
+STATIONS = re.findall(r"`(magblast/[a-z_/]+\.py)`[^`]*: `([A-Za-z_.]+)`", TOUR)
+"""The file and the function of each station; the last one has two."""
 SOURCES = sorted((ROOT / "magblast").rglob("*.py"))
 
 
@@ -29,4 +36,21 @@ def test_every_type_named_exists() -> None:
 
 def test_every_frame_is_explained() -> None:
     for frame in get_args(Frame):
-        assert f"| `{frame.__name__}` |" in TEXT, frame
+        assert f"| `{frame.__name__}` |" in BOX, frame
+
+
+@pytest.mark.parametrize(("file", "function"), STATIONS)
+def test_every_station_of_the_tour_is_there(file: str, function: str) -> None:
+    tree = ast.parse((ROOT / file).read_text(encoding="utf-8"))
+    body: list[ast.stmt] = tree.body
+    *classes, name = function.split(".")
+    for outer in classes:
+        found = [each for each in body if isinstance(each, ast.ClassDef) and each.name == outer]
+        assert found, outer
+        body = found[0].body
+    assert name in [each.name for each in body if isinstance(each, ast.FunctionDef)]
+
+
+def test_the_tour_is_short() -> None:
+    assert len(STATIONS) == 12
+    assert len(TOUR.splitlines()) <= 150
