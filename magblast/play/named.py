@@ -25,6 +25,8 @@ def games_named(typed: Path) -> list[Path]:
     if number.isascii() and number.isdecimal():
         # A long row of digits is no number that Python reads.
         place = int(number[:9])
+        if not games:
+            raise ShapeError("saved.none", name=show(wanted))
         if not 1 <= place <= len(games):
             raise ShapeError("saved.no_number", number=show(wanted), count=len(games))
         return [games[place - 1]]

@@ -111,7 +111,7 @@ def test_what_names_no_game_is_refused(typed: str, problem: str, run: Run) -> No
 def test_without_any_game_nothing_can_be_named(run: Run, typing: Typing) -> None:
     screen = typing("1", "1", "1")
     assert run("state", "last")[0] == run("state", "1")[0] == run("state")[0] == 2
-    assert "there is no game '1': magblast games lists 0 games" in screen.getvalue()
+    assert "there is no game '1', as none has been saved yet" in screen.getvalue()
 
 
 @pytest.mark.usefixtures("games")

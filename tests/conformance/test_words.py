@@ -1,5 +1,6 @@
 """Whatever a person reads has words in every language, and no words stand outside a language."""
 
+import re
 from collections.abc import Iterator
 from itertools import islice
 
@@ -36,6 +37,7 @@ def printed(game: AnyGame) -> Iterator[str]:
 def check(said: str | None, language: Language, *allowed: str) -> None:
     assert said is not None
     assert said.strip()
+    assert not re.search(r"\w None\b", said), said
     assert language is not PSEUDO or plain_words(said, allowed) == [], said
 
 

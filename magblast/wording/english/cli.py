@@ -122,6 +122,7 @@ CLI = {
     "export.at": "this log was exported for the public and holds only the first and the last "
     "table: --at must be 0 or {last}",
     "saved.no_number": "there is no game {number}: magblast games lists {count} games",
+    "saved.none": "there is no game {name}, as none has been saved yet",
     "saved.no_number.one": "there is no game {number}: magblast games lists one game",
     "saved.no_name": "there is no such file, and no saved game has {name} in its name; magblast games lists them",
     "saved.several": "{name} is part of several names, so type the number of a game: {games}",

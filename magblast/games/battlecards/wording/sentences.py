@@ -42,7 +42,7 @@ _KEYS: Mapping[type, str | Callable[[Any], str]] = {
     e.CardPlayed: lambda event: f"played_{_EXTRAS.get(event.option) or _name_of(event.card)}",
     e.Responded: lambda event: f"answered_{_name_of(event.card)}",
     e.PlayNegated: "negated",
-    e.CardWasted: "wasted",
+    e.CardWasted: lambda event: "wasted" if event.target else "wasted_extra",
     e.ExtraAllowed: lambda event: _EXTRAS[event.option],
     e.AttackBegan: "attacks",
     e.ShipBlocked: lambda event: "takes_missile" if _is_missile(event.against) else "blocks",

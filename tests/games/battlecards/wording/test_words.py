@@ -83,6 +83,17 @@ def test_answers_in_the_log() -> None:
     ]
 
 
+def test_an_ace_without_a_new_ship_in_the_log() -> None:
+    game = Scenario({"hand": ["ace.1", "king.1", "two.1"]}, {"hand": ["four.2"]}, phase="deploy")
+    game.do(1, "deploy", ship="king.1").nobody()
+    game.play(1, "ace.1", option="upgrade").respond(2, "four.2", target="king.1").nobody()
+    assert told(game)[-3:] == [
+        "Bo answers with 4♦, a mine, on K♣.",
+        "4♦ destroys K♣; 1 card goes to the discards.",
+        "A♣ comes too late, as no new ship is left, and is discarded.",
+    ]
+
+
 def test_fights_in_the_log() -> None:
     one = {"ships": [ship("queen.2", "three.1", "six.1", "seven.1"), ship("jack.2", "six.2")]}
     two = {"ships": [ship("king.4", "eight.1", "nine.1"), ship("king.3", "eight.2")]}
