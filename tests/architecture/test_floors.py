@@ -29,6 +29,20 @@ FLOORS = {
 """The generic floors; the games stand on all of them."""
 ROOMS = {"engine": 0, "cards": 1, "flagships": 1, "catalog": 2, "log": 3}
 """The rooms of Mag•Blast that no floor above the log may be mixed into."""
+BATTLECARDS = "magblast.games.battlecards."
+BELOW_IN_BATTLECARDS = {
+    "engine": {"engine"},
+    "catalog": {"engine", "catalog"},
+    "log": {"engine", "log"},
+    "wording": {"engine", "wording", "preview", "imagining"},
+}
+LENT_TO_BATTLECARDS = {
+    "engine": {"kernel", "errors"},
+    "catalog": {"kernel", "errors", "system"},
+    "log": {"kernel", "errors", "record"},
+    "wording": {"kernel", "errors"},
+}
+"""The rooms of Battlecards, and the floors that each may use."""
 # An error carries a phrase, the command line opens the screens, and a flagship may act as a card
 # does.
 ALLOWED = {("errors", "kernel"), ("cli", "tui"), ("flagships", "cards")}
@@ -63,6 +77,21 @@ def test_a_room_imports_only_what_lies_below(room: str) -> None:
         floors = {floor_of(name) for name in found[file]} - {"games", ""}
         lent = {"errors", "kernel", "system"} if room != "log" else {"errors", "kernel", "record"}
         assert floors <= lent, f"{file} imports {floors - lent}"
+
+
+@pytest.mark.parametrize("room", BELOW_IN_BATTLECARDS)
+def test_a_room_of_battlecards_imports_only_what_lies_below(room: str) -> None:
+    found = imports(modules())
+    files = [name for name in found if name.startswith(f"{BATTLECARDS}{room}")]
+    assert files
+    for file in files:
+        for name in found[file]:
+            if name.startswith(BATTLECARDS):
+                assert name.removeprefix(BATTLECARDS).split(".")[0] in BELOW_IN_BATTLECARDS[room], (
+                    f"{file}: {name}"
+                )
+            elif name.startswith("magblast."):
+                assert name.split(".")[1] in LENT_TO_BATTLECARDS[room], f"{file}: {name}"
 
 
 def test_the_system_floor_imports_the_standard_library_alone() -> None:

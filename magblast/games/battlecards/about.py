@@ -1,10 +1,11 @@
 """Describe Battlecards before anybody sits down."""
 
-from magblast.games.battlecards.catalog import OPTIONS, pack, packaged_text, printed
+from magblast.games.battlecards.catalog import OPTIONS, pack, printed
 from magblast.games.battlecards.engine.rules import Card
 from magblast.games.battlecards.engine.terms import COPIES, REPAIR, CardKind
 from magblast.kernel.about import CatalogueEntry, CatalogueSection
 from magblast.kernel.plain import PlainAbout
+from magblast.kernel.printed import packaged_text
 
 _MOST_JOKERS = 4
 _FACTS = ("slots", "attack", "defense", "damage", "repair")

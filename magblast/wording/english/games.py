@@ -1,4 +1,7 @@
-"""What many games say in the same words; a game may have a phrase of its own for each."""
+"""What many games say in the same words, and what is wrong with a card file.
+
+A game may have a phrase of its own for each of the former.
+"""
 
 GAMES = {
     "usual.heading": "Turn {turn}",
@@ -7,4 +10,16 @@ GAMES = {
     "usual.refused": "{why}.",
     "usual.why.over": "The game is over",
     "usual.why.not_your_decision": "{seat} decides now",
+    "cards.file": "{file}, line {line}: {why}.",
+    "cards.no_id": "{file} has no entry for {id}.",
+    "cards.no_field": "{file}: {id} has no {field}.",
+    "cards.id": "{id} is not an id of this file, or already has an entry",
+    "cards.line": "an id and a colon, or two spaces, a name, a colon and a value are expected",
+    "cards.twice": "{field} occurs twice",
+    "cards.field": "there is no field {field}",
+    "cards.number": "{field} must be a number from 0 to {most}",
+    "cards.flag": "{field} must be yes or no",
+    "cards.text": "{field} has a value that is not allowed, or not plain text",
+    "cards.not_utf8": "{path} is not UTF-8 text. Install the game again.",
+    "cards.not_read": "Cannot read {path}: {cause}. Install the game again.",
 }

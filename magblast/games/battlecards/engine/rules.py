@@ -24,6 +24,9 @@ class Card:
     """As it stands in the corner of the card, such as ``K``."""
     name: str
     kind: CardKind
+    text: str
+    confidence: str
+    """How far the entry can be trusted."""
     slots: int = 0
     """Upgrades that a ship has room for (rules B4.2)."""
     attack: int = 0
@@ -35,9 +38,6 @@ class Card:
     """Points that a base loses by the card."""
     repair: int = 0
     """Points that a base gains by the card (rules B6.7)."""
-    text: str = ""
-    confidence: str = ""
-    """How far the entry can be trusted."""
 
 
 @dataclass(frozen=True, slots=True)

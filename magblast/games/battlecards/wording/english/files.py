@@ -1,18 +1,6 @@
-"""What is wrong with a card file, a deal or a position."""
+"""What is wrong with a deal or a position."""
 
 FILES = {
-    "file": "data/battlecards.yaml, line {line}: {why}.",
-    "file.not_utf8": "{path} is not UTF-8 text. Install the game again.",
-    "file.not_read": "Cannot read {path}: {cause}. Install the game again.",
-    "file.no_rank": "data/battlecards.yaml has no entry for {rank}.",
-    "file.no_field": "data/battlecards.yaml: {rank} has no {field}.",
-    "file.rank": "{rank} is not a rank, or already has an entry",
-    "file.line": "a rank and a colon, or two spaces, a name, a colon and a value are expected",
-    "file.twice": "{field} occurs twice",
-    "file.field": "there is no field {field}",
-    "file.number": "{field} must be a number from 0 to {most}",
-    "file.flag": "{field} must be yes or no",
-    "file.text": "{field} has a value that is not allowed, or not plain text",
     "deal.too_many": "{place} has more than {count} cards",
     "deal.too_few": "{place} leaves too few cards for the hands",
     "position.twice": "{thing} is in two places: {place} and {other}",
