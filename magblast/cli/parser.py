@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Any, NoReturn
 
 import magblast
 from magblast.errors import MagblastError
+from magblast.kernel.has import Has
 from magblast.kernel.phrase import Phrase
-from magblast.play.flow import ASKING, Asking
-from magblast.record.header import CUSTOMS
+from magblast.play.choices import customs_of
+from magblast.play.flow import ASKING
 from magblast.record.typed import show
 from magblast.shelf import GAMES, SHELF, USUAL, game_of
 from magblast.wording import ENGLISH, Language
@@ -215,6 +216,8 @@ def build_parser(
         command.set_defaults(module=name, options=command._option_string_actions)
         if argv is None or name in argv:
             describe(command)
+        if name == "play":
+            _customs(command, {each for game in games for each in game.has})
         if name in _PLAYING:
             for game in games:
                 _game_options(command, game)
@@ -258,17 +261,14 @@ def _play(command: _Parser) -> None:
     command.option("--seats", help="help.seats")
     command.option("--edition", help="help.play.edition")
     command.option("--seed", help="help.seed")
-    _customs(command)
     _ascii(command)
     _plain(command)
 
 
-def _customs(command: _Parser) -> None:
-    """Add how the table asks, and its customs."""
-    for option, name, words in (
-        ("--responses", ASKING, tuple(map(str, Asking))),
-        *((f"--{name.replace('_', '-')}", name, words) for name, words in CUSTOMS.items()),
-    ):
+def _customs(command: _Parser, has: Collection[Has]) -> None:
+    """Add how a table asks, and its customs, where there is what they are about."""
+    for name, words in customs_of(has).items():
+        option = "--responses" if name == ASKING else f"--{name.replace('_', '-')}"
         said = command.language.say(f"table.{name}.help")
         help = command.language.say("help.option", help=said, usual=words[0])
         command.add_argument(option, choices=words, help=help)

@@ -48,7 +48,7 @@ def _typed(args: Namespace) -> dict[int, str]:
 def _refuse_options(args: Namespace) -> None:
     """Refuse what a log already says; raises ``UsageError``."""
     names = ("game", "seats", "edition", "seed", "responses", *CUSTOMS)
-    given = [name for name in names if getattr(args, name) is not None]
+    given = [name for name in names if getattr(args, name, None) is not None]
     given += chosen_options(args)
     given += [
         name.removeprefix(SEAT_OPTION)
@@ -71,11 +71,13 @@ def header_of(
     seats = seated(_typed(args), language, programs)
     edition = next(iter(game.editions)) if args.edition is None else args.edition
     chosen = chosen_options(args)
-    customs = {name: word for name in CUSTOMS if (word := getattr(args, name)) is not None}
+    customs = {name: word for name in CUSTOMS if (word := getattr(args, name, None))}
     seats = with_settings(args, game, edition, seats)
     header = new_header(edition, seats, args.seed, chosen, game=game, table=customs)
     check_bots(header)
-    return with_asking(header, _asking(header, args.responses, chosen))
+    # A game has no such flag if nobody can respond in it.
+    responses = getattr(args, "responses", None)
+    return with_asking(header, _asking(header, responses, chosen))
 
 
 def with_settings(

@@ -47,6 +47,7 @@ from typing import Any, Protocol, Self, TypeAlias, TypeVar
 
 from magblast.kernel.about import About
 from magblast.kernel.decision import Decision, Outcome
+from magblast.kernel.has import Has
 from magblast.kernel.language import Language
 from magblast.kernel.picks import Spelling, Thing
 from magblast.kernel.preview import Preview
@@ -200,6 +201,11 @@ class Offering(Protocol):
     @property
     def seats(self) -> range:
         """Return how many seats the game takes."""
+        ...
+
+    @property
+    def has(self) -> Collection[Has]:
+        """Return what there is in the game: nothing else is offered to its table, or spoken of."""
         ...
 
     @property

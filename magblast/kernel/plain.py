@@ -12,6 +12,7 @@ from typing import Any, Generic, Protocol, Self, TypeVar, cast
 from magblast.kernel.about import About, CatalogueSection, OptionWords, ValueWords
 from magblast.kernel.decision import PUBLIC, Decision, Outcome
 from magblast.kernel.game import Action, Mark, Position, View, Words
+from magblast.kernel.has import Has
 from magblast.kernel.language import Language
 from magblast.kernel.picks import CARD, NUMBER, OPTION, Spelling, Thing
 from magblast.kernel.preview import Facts, Preview, changes
@@ -351,6 +352,7 @@ class PlainGame(Generic[P, A, E, V]):
     id: str
     name: str
     seats = range(2, 3)
+    has: Collection[Has] = ()
     notation: Writing
     """How actions are written."""
     phrases: Mapping[str, Mapping[str, str]]

@@ -1,14 +1,24 @@
 """Offer what a table may choose before a game: how it is asked, options and customs."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
 from magblast.kernel.about import OptionWords, ValueWords
 from magblast.kernel.game import AnyGame
+from magblast.kernel.has import Has, fitted
 from magblast.kernel.language import Language
 from magblast.kernel.setup import SeatInfo
 from magblast.play.flow import ASKING, Asking, with_asking
 from magblast.record.header import CUSTOMS, Header, new_header
+
+_NEEDS = {ASKING: Has.ROUNDS, "orders": Has.ROUNDS, "hands": Has.HANDS}
+"""What a game must have for a choice to make a difference; the others always do."""
+
+
+def customs_of(has: Collection[Has]) -> Mapping[str, Sequence[str]]:
+    """Return how a table may ask, and its customs: their words, the usual one first."""
+    found: Mapping[str, Sequence[str]] = {ASKING: tuple(map(str, Asking)), **CUSTOMS}
+    return {name: words for name, words in found.items() if _NEEDS.get(name) in (None, *has)}
 
 
 class Choices(NamedTuple):
@@ -23,13 +33,16 @@ class Choices(NamedTuple):
     def of(cls, game: AnyGame, language: Language) -> "Choices":
         """Return what a table of the game may choose beside its edition."""
         friendly = game.friendly(next(iter(game.editions)))
-        askings = [each for each in Asking if friendly or each is not Asking.FRIENDLY]
+        unusable = () if friendly else (Asking.FRIENDLY,)
         about = game.about(language)
-        found = {ASKING: _said(language, ASKING, askings)}
+        agreed = {
+            name: _said(language, game, name, [word for word in words if word not in unusable])
+            for name, words in customs_of(game.has).items()
+        }
+        asking = {name: each for name, each in agreed.items() if name == ASKING}
         # For these there is the way of asking.
-        found |= {name: each for name, each in about.options.items() if name not in friendly}
-        found |= {name: _said(language, name, words) for name, words in CUSTOMS.items()}
-        return cls(game, found, about.seat_settings)
+        own = {name: each for name, each in about.options.items() if name not in friendly}
+        return cls(game, {**asking, **own, **agreed}, about.seat_settings)
 
     def is_offered(self, name: str, edition: str, asking: str) -> bool:
         """Return whether a choice makes a difference in an edition, where the table asks so."""
@@ -64,10 +77,12 @@ class Choices(NamedTuple):
         return {str(value): value for value in self.words[name].values}[word]
 
 
-def _said(language: Language, name: str, words: Sequence[str]) -> OptionWords:
+def _said(language: Language, game: AnyGame, name: str, words: Sequence[str]) -> OptionWords:
     key = f"table.{name}"
     values: dict[str | int, ValueWords] = {
-        str(word): ValueWords(language.say(f"{key}.{word}"), language.say(f"{key}.{word}.text"))
+        str(word): ValueWords(
+            language.say(f"{key}.{word}"), fitted(language, f"{key}.{word}.text", game.has)
+        )
         for word in words
     }
     return OptionWords(language.say(key), language.say(f"{key}.help"), values)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from magblast.kernel.decision import Audience
 from magblast.kernel.game import View
+from magblast.kernel.has import Has
 from magblast.kernel.seat import Seat
 
 if TYPE_CHECKING:
@@ -30,8 +31,11 @@ class Asking(StrEnum):
 def with_asking(header: "Header", asking: Asking) -> "Header":
     """Note in a header how the table asks for responses.
 
-    A game without options for it cannot be asked in the friendly way.
+    A game without options for it cannot be asked in the friendly way, and one without rounds in no
+    way.
     """
+    if Has.ROUNDS not in header.game.has:
+        return header
     friendly = header.game.friendly(header.edition)
     if asking is Asking.FRIENDLY:
         chosen = friendly

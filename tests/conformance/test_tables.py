@@ -7,6 +7,7 @@ import pytest
 
 from magblast.kernel.decision import Audience
 from magblast.kernel.game import AnyGame
+from magblast.kernel.has import Has
 from magblast.kernel.seat import Seat
 from magblast.play.flow import Asking, Cue, ScreenKind, asking_of, with_asking
 from magblast.play.hotseat import Hotseat
@@ -21,6 +22,8 @@ COVER, TABLE, CALL, PUBLIC, _, END = ScreenKind
 
 
 def askings(game: AnyGame) -> list[Asking]:
+    if Has.ROUNDS not in game.has:
+        return [Asking.CALL]
     friendly = any(game.friendly(edition) for edition in game.editions)
     return [*Asking] if friendly else [Asking.CALL, Asking.STRICT]
 

@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 from magblast.kernel.about import About
 from magblast.kernel.decision import Audience, Decision, Outcome
 from magblast.kernel.game import Mark, Words
+from magblast.kernel.has import Has
 from magblast.kernel.language import Language
 from magblast.kernel.picks import Thing
 from magblast.kernel.preview import Preview, carried_out, changes
@@ -248,6 +249,7 @@ class Pebbles:
     id = "pebbles"
     name = "Pebbles"
     seats = range(2, 5)
+    has = frozenset({Has.HANDS, Has.ROUNDS, Has.TEXTS})
     editions: Mapping[str, str] = {"first": "first edition"}
 
     def options(self, edition: str) -> Mapping[str, tuple[str | int, ...]]:

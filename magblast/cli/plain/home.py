@@ -133,7 +133,8 @@ def _agreed(console: Console, choices: Choices, edition: str) -> dict[str, str]:
     }
     chosen = {name: next(iter(each)) for name, each in values.items()}
     while True:
-        offered = [name for name in chosen if choices.is_offered(name, edition, chosen[ASKING])]
+        asking = chosen.get(ASKING, "")
+        offered = [name for name in chosen if choices.is_offered(name, edition, asking)]
         lines = [
             say(
                 "plain.home.choice",

@@ -20,6 +20,7 @@ from magblast.games.battlecards.tally import FIGURES, tally
 from magblast.games.battlecards.wording import PHRASES
 from magblast.games.battlecards.words import BattlecardsWords
 from magblast.kernel.game import Game, Mark
+from magblast.kernel.has import Has
 from magblast.kernel.language import Language
 from magblast.kernel.plain import PlainGame
 from magblast.kernel.preview import Preview
@@ -33,6 +34,7 @@ class Battlecards(PlainGame[Position, Action, Event, PlayerView]):
 
     id = "battlecards"
     name = PHRASES["en"]["battlecards.title"]
+    has = frozenset(Has) - {Has.TEXTS}
     notation = NOTATION
     phrases = PHRASES
     figures = FIGURES

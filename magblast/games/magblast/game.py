@@ -22,6 +22,7 @@ from magblast.games.magblast.table.tally import FIGURES, tally
 from magblast.games.magblast.wording import PHRASES
 from magblast.games.magblast.words import MagblastWords
 from magblast.kernel.game import Game, Mark
+from magblast.kernel.has import Has
 from magblast.kernel.language import Language
 from magblast.kernel.preview import Preview
 from magblast.kernel.rng import SPLITMIX64, Rng
@@ -41,6 +42,7 @@ class Magblast:
     id = "magblast"
     name = PHRASES["en"]["title"]
     seats = range(2, 9)
+    has = frozenset(Has)
 
     @property
     def editions(self) -> Mapping[str, str]:

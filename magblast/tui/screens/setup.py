@@ -164,7 +164,8 @@ class SetUpScreen(SkyScreen):
             self._show_player(player)
 
     def _offer(self) -> None:
-        choices, edition, asking = self.choices, self._edition_id, self._chosen(ASKING)
+        choices, edition = self.choices, self._edition_id
+        asking = self._chosen(ASKING) if ASKING in choices.words else ""
         for name in choices.words:
             self.query_one(f"#{name}-row").display = choices.is_offered(name, edition, asking)
 
