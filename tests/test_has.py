@@ -10,8 +10,8 @@ from magblast.cli import main
 from magblast.play.autosave import HOME
 from magblast.play.choices import Choices, customs_of
 from magblast.play.flow import ASKING, Asking, with_asking
+from magblast.play.playback import Playback
 from magblast.record.header import header_record, new_header
-from magblast.record.replay import read_replay
 from magblast.shelf import SHELF, game_of
 from magblast.wording import ENGLISH
 
@@ -47,7 +47,7 @@ def test_a_header_says_nothing_of_what_there_is_not(tmp_path: Path) -> None:
     record = {**header_record(header), "asking": "strict", "table": {"hands": "relaxed"}}
     path = tmp_path / "old.mblog"
     path.write_text(json.dumps(record) + "\n", encoding="utf-8")
-    assert read_replay(path).header.table["hands"] == "relaxed"
+    assert Playback.open(path).session.header.table["hands"] == "relaxed"
 
 
 def test_flags_are_taken_where_they_make_a_difference(capsys: pytest.CaptureFixture[str]) -> None:

@@ -405,7 +405,8 @@ class MagblastApp(App[None]):
         from magblast.tui.screens.options import OptionsScreen
 
         if self._is_playing:
-            self.push_screen(OptionsScreen(self.settings, self._close_options))
+            has = self.director.kit.game.has
+            self.push_screen(OptionsScreen(self.settings, self._close_options, has))
         else:
             self.show(OptionsScreen(self.settings, self.go_home))
 

@@ -5,8 +5,10 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import Any
 
 from magblast.cli.plain.console import Console, Left
+from magblast.cli.plain.helping import help_lines
 from magblast.cli.plain.inspection import HELP, looked_up
 from magblast.cli.plain.told import lines_of, lines_with, word_sought
+from magblast.kernel.has import Has
 from magblast.kernel.seat import Seat
 from magblast.play.hotseat import Hotseat
 
@@ -38,6 +40,11 @@ class Desk:
         self.language = console.language
         self.say = console.language.say
         self.words = self.session.words(console.language)
+
+    @property
+    def has_hands(self) -> bool:
+        """Whether a seat sees what others do not."""
+        return Has.HANDS in self.session.game.has
 
     def ask(
         self,
@@ -123,8 +130,8 @@ class Desk:
             return shown
         match word.split():
             case [key] if key == HELP:
-                return self.say("plain.help").splitlines()
-            case ["h"]:
+                return help_lines("plain.help", self.session.game, self.language)
+            case ["h"] if self.has_hands:
                 return self._hand_explained(view)
             case ["l"]:
                 return self.log(view, _RECENT)
@@ -134,7 +141,7 @@ class Desk:
                 return self._players()
             case ["s", number] if number in {str(seat) for seat in self.hotseat.seats}:
                 raise SeatPassed(int(number))
-            case [key] if key == PIN:
+            case [key] if key == PIN and self.has_hands:
                 # Where a PIN can be set, the host takes this key first.
                 return [self.say("plain.pin.elsewhere")]
             case ["q"]:

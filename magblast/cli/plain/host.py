@@ -14,6 +14,7 @@ from magblast.cli.plain.signals import heard
 from magblast.cli.plain.told import lines_of
 from magblast.errors import MagblastError
 from magblast.kernel.decision import Audience
+from magblast.kernel.has import fitted
 from magblast.kernel.seat import Seat
 from magblast.play.agreement import agreement
 from magblast.play.autosave import resume_command
@@ -103,7 +104,7 @@ class Host:
     def play(self) -> None:
         """Ask until the game is over; raises ``Left``."""
         self._tell_notice()
-        if not self.console.is_cleared:
+        if self.desk.has_hands and not self.console.is_cleared:
             self.console.say(self.say("plain.uncleared"))
         self.console.say(self.say("plain.begin"))
         while self._go_on():
@@ -300,7 +301,8 @@ class Host:
         else:
             heading = self.words.heading(view)
             words = self.say("plain.where", heading=heading, name=name, question=asked)
-        keys = (_ORDER,) * self.hotseat.may_order + (PIN,) * (self.hotseat.lone is None)
+        has_cover = self.desk.has_hands and self.hotseat.lone is None
+        keys = (_ORDER,) * self.hotseat.may_order + (PIN,) * has_cover
         self._ask(view, words, keys if cue.called else (*TRAVEL, *keys))
 
     def _public(self, cue: Cue, public: Any) -> None:
@@ -353,7 +355,8 @@ class Host:
             told = self.words.describe(action, self.hotseat.view)
             self.console.say(self.say("plain.undone", action=told))
         else:
-            self.console.say(self.say("plain.undo.none"))
+            none = fitted(self.language, "plain.undo.none", self.session.game.has)
+            self.console.say(none)
 
     def _ask_to_undo(self) -> None:
         """Ask everybody else, in the open, whether the captain may undo what was revealed."""

@@ -5,6 +5,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from magblast.cli.plain.console import Console, Left
+from magblast.cli.plain.helping import help_lines
 from magblast.cli.plain.inspection import looked_up
 from magblast.cli.plain.told import happening_at, lines_of, lines_with, word_sought
 from magblast.kernel.game import Mark
@@ -80,4 +81,4 @@ class _Reading:
         if wanted := word_sought(word):
             whole = (happening_at(playback, each, None) for each in self._places)
             return lines_with(wanted, whole, playback.game, self._words, language)
-        return self._say("plain.watch.help").splitlines()
+        return help_lines("plain.watch.help", playback.game, language)

@@ -7,6 +7,7 @@ from typing import Any
 from textual import events
 from textual.geometry import Size
 
+from magblast.kernel.has import Has, fitted
 from magblast.kernel.picks import Thing
 from magblast.paint.explanation import Explanation
 from magblast.paint.log import LogFilter
@@ -64,6 +65,15 @@ class LookingScreen(GameScreen, Backdrop):
     def use(self, kit: Kit, preferences: TablePreferences) -> None:
         """Take what the table is described and drawn with; for the maker of a screen."""
         self.kit, self.own_language, self.preferences = kit, kit.language, preferences
+
+    @property
+    def has_hands(self) -> bool:
+        """Whether a seat sees what others do not."""
+        return Has.HANDS in self.kit.game.has
+
+    def fitted(self, key: str, **slots: object) -> str:
+        """Return a phrase without what the game does not have."""
+        return fitted(self.language, key, self.kit.game.has, **slots)
 
     def on_resize(self, event: events.Resize) -> None:
         """Use the room there is now."""
@@ -195,7 +205,8 @@ class LookingScreen(GameScreen, Backdrop):
 
     def action_filter_log(self) -> None:
         """Show the whole log, the combat, or what concerns the viewer."""
-        filters = tuple(LogFilter)
+        combat = Has.COMBAT in self.kit.game.has
+        filters = [each for each in LogFilter if combat or each is not LogFilter.COMBAT]
         shown = filters[(filters.index(self.preferences.log_filter) + 1) % len(filters)]
         self.preferences.log_filter = shown
         self.show()

@@ -1,18 +1,22 @@
 """Show and change the options."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.widgets import Label, Static
 
+from magblast.kernel.has import Has
 from magblast.play.typed_texts import keep_typed_texts, keeps_typed_texts
 from magblast.tui.screens.base import SkyScreen
 from magblast.tui.screens.chooser import Alternative, Chooser
 from magblast.tui.screens.keycap import KeyCap, KeyClicked
 from magblast.tui.settings import ANIMATIONS, HIDE_MINUTES, Settings
 from magblast.tui.theme import PALETTES
+
+_NEEDS = {"bell": Has.HANDS, "hide": Has.HANDS, "typed": Has.TEXTS}
+"""What a game must have for a setting to make a difference."""
 
 
 class OptionsScreen(SkyScreen):
@@ -30,10 +34,17 @@ class OptionsScreen(SkyScreen):
     OptionsScreen #text { height: 2; width: 100%; color: $foreground 70%; margin-top: 1; }
     """
 
-    def __init__(self, settings: Settings, leave: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        leave: Callable[[], None],
+        has: Collection[Has] = frozenset(Has),
+    ) -> None:
         super().__init__()
         self.settings = settings
         self.leave = leave
+        self.has = has
+        """What there is in the game that is played."""
 
     def compose(self) -> ComposeResult:
         """Show one line a setting."""
@@ -64,6 +75,8 @@ class OptionsScreen(SkyScreen):
         with Vertical(classes="card framed") as card:
             card.border_title = self.say("screen.options.title")
             for name, (choices, value) in lines.items():
+                if _NEEDS.get(name) not in (None, *self.has):
+                    continue
                 with Horizontal(classes="row"):
                     yield Label(self.say(f"screen.options.{name}"), classes="label")
                     yield Chooser(choices, value, id=name)

@@ -103,7 +103,7 @@ class PublicScreen(ArmedScreen, LookingScreen):
 
     def action_help(self) -> None:
         """Show the keys."""
-        self.app.push_screen(HelpScreen(self.say(self.help_key)))
+        self.app.push_screen(HelpScreen(self.fitted(self.help_key)))
 
     def action_leave(self) -> None:
         """Ask whether to leave; the game is saved."""

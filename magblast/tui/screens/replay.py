@@ -14,6 +14,7 @@ from textual.widgets import Static
 
 from magblast.errors import MagblastError
 from magblast.kernel.game import Mark
+from magblast.kernel.has import Has
 from magblast.kernel.language import Language
 from magblast.kernel.picks import Thing
 from magblast.kernel.seat import ALL, Seat
@@ -47,6 +48,14 @@ _CAPTION, _ROWS = 74, 6
 """Characters of a row of what the log says, and its rows at most."""
 _PRIVATE = {"look", "next_eyes", "all_eyes", "take_backs"}
 """Actions that show what is not public."""
+_NEEDS = {
+    "look": Has.HANDS,
+    "next_eyes": Has.HANDS,
+    "all_eyes": Has.HANDS,
+    "seek_phase": Has.PHASES,
+    "seek_loss": Has.LOSSES,
+}
+"""What a game must have for an action to do anything."""
 
 
 def _answers(direction: Direction) -> Sequence[str]:
@@ -123,7 +132,9 @@ class ReplayScreen(LookingScreen):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Offer no hands, and nothing undone, while only what is public may be watched."""
-        return action not in _PRIVATE or not self.playback.is_public
+        needed = _NEEDS.get(action)
+        is_there = needed is None or needed in self.kit.game.has
+        return is_there and (action not in _PRIVATE or not self.playback.is_public)
 
     def offers(self, binding: Binding) -> bool:
         """Leave the branch out of the footer where there is none; its key says why."""
@@ -183,8 +194,8 @@ class ReplayScreen(LookingScreen):
         scene = self.scene
         self.show_board(scene)
         hand, hands = self.query_one(Hand), self.query_one("#hands")
-        hand.display = self.viewer is not None
-        if self.viewer is not None:
+        hand.display = self.has_hands and self.viewer is not None
+        if hand.display:
             hand.show(scene, self._tiles(scene))
         hands.display = self.sees_all
         if self.sees_all:
@@ -263,7 +274,7 @@ class ReplayScreen(LookingScreen):
             speed=self.say(f"screen.replay.speed.{self.speed}"),
         )
         if self.playback.is_public:
-            where += self.say("screen.replay.secret")
+            where += self.fitted("screen.replay.secret")
         if self.shows_take_backs:
             where += self.say("screen.replay.with_take_backs")
         if (shown := self.preferences.log_filter) is not LogFilter.ALL:
@@ -465,8 +476,8 @@ class ReplayScreen(LookingScreen):
         """Show the keys."""
         glyphs = self.glyphs
         marks = {"noise": glyphs.noise, "loss": glyphs.loss, "win": glyphs.win}
-        told = self.say("screen.help.replay", turn=glyphs.light.left, **marks)
-        self.app.push_screen(HelpScreen(told))
+        signs = self.fitted("screen.help.timeline", turn=glyphs.light.left, **marks)
+        self.app.push_screen(HelpScreen(self.fitted("screen.help.replay") + signs))
 
     def action_leave(self) -> None:
         """Go home."""

@@ -8,6 +8,7 @@ from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding
 
+from magblast.kernel.has import Has
 from magblast.kernel.picks import OPTION, PLACE, Thing
 from magblast.paint.explanation import Explanation
 from magblast.paint.look import OwnKey
@@ -149,7 +150,7 @@ class TableScreen(PrivateScreen, LookingScreen):
 
     def on_idleness(self) -> None:
         """Hide the hand, and whatever lies above the table, which may tell of it."""
-        if self.desk.asks_at_table and not self.hand_hidden:
+        if self.has_hands and self.desk.asks_at_table and not self.hand_hidden:
             self.navigation.go_back_to(self)
             self.action_hide()
 
@@ -210,6 +211,7 @@ class TableScreen(PrivateScreen, LookingScreen):
             return
         tiles = self.picker.tiles(scene)
         grows = any(tile.thing not in hand for tile in tiles)
+        self.query_one(Hand).display = self.has_hands or bool(tiles)
         self.query_one(Hand).show(scene, tiles, grows=grows)
 
     def _keys(self) -> list[Key]:
@@ -257,13 +259,16 @@ class TableScreen(PrivateScreen, LookingScreen):
                 asks = self.situation.may_ask_to_undo
                 return True if self.situation.undo_limit or asks else None
             case "undo_phase":
-                return self.situation.undo_limit > 0
+                return Has.PHASES in self.kit.game.has and self.situation.undo_limit > 0
             case "redo":
                 return self.situation.may_redo
             case "suggest":
                 return self._may_suggest
             case "order":
                 return self.desk.may_order
+            case "hide" | "mute":
+                # The bell rings at covers.
+                return self.has_hands
             case "turn_view":
                 return len(self.kit.look.layouts) > 1
             case "confirm":
@@ -302,7 +307,7 @@ class TableScreen(PrivateScreen, LookingScreen):
         else:
             # The key has a binding; what cannot be done now says why.
             if key == "u" and not self.check_action("undo", ()) and self._is_free:
-                self._tell(self.say("screen.undo.none"))
+                self._tell(self.fitted("screen.undo.none"))
             return
         event.stop()
         event.prevent_default()
@@ -555,7 +560,7 @@ class TableScreen(PrivateScreen, LookingScreen):
             run = partial(self.call_later, self.app.run_action, bound.action, node)
             found[bound.action] = Command(label, key_name(key), run)
         more = [Command(self.say("does.options"), "", self.navigation.show_options)]
-        if self.desk.has_cover:
+        if self.has_hands and self.desk.has_cover:
             more.append(Command(self.say("does.pin"), "", self._ask_for_pin))
         return [*found.values(), *more]
 
@@ -568,7 +573,7 @@ class TableScreen(PrivateScreen, LookingScreen):
 
     def action_help(self) -> None:
         """Show the keys."""
-        self.app.push_screen(HelpScreen(self.say("screen.help.table")))
+        self.app.push_screen(HelpScreen(self.fitted("screen.help.table")))
 
     def action_leave(self) -> None:
         """Ask whether to leave; the game is saved."""

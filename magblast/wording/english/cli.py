@@ -24,7 +24,7 @@ CLI = {
     "command.magblast": "Play card games at one terminal, with a log of every game. Without a "
     "command, the home screen opens.",
     "command.play": "Play a new game, or resume one.",
-    "command.lesson": "Learn a game in ten minutes: watch a battle and answer questions.",
+    "command.lesson": "Learn a game in ten minutes: watch a game and answer questions.",
     "command.replay": "Watch a game again, or check its log.",
     "command.state": "Print the table as JSON.",
     "command.legal": "Print the pending decision and the legal actions, one per line.",
@@ -47,8 +47,8 @@ CLI = {
     "a name, bot:random, bot:greedy or bot:captain seats a bot; bot:captain looks ahead, and bot:captain:400 "
     "looks further than usual; exec:./mybot seats a program of your own",
     "help.play.edition": "the edition (default: the game's usual one)",
-    "help.seed": "any text; the same seed deals the same game, so anyone who knows or guesses it "
-    "knows every card (default: random)",
+    "help.seed": "any text; the same seed gives the same game, so anyone who knows or guesses it "
+    "knows all that is hidden (default: random)",
     "help.option": "{help} (default: {usual})",
     "help.seat_option": "{help}, for one seat or for all: {values}",
     "help.verify": "only check the log: exit code 0, or 1 and the first line that differs",
@@ -72,11 +72,11 @@ CLI = {
     "help.simulate.game_number": "play only the game with this number; needs --save",
     "help.simulate.save": "the log to write for that game; needs --game-number",
     "help.ascii": "use plain characters, for terminals that cannot draw lines and blocks",
-    "help.animations": "how much moves on the screen: none, basic (hits) or full (shots fly, too); "
+    "help.animations": "how much moves on the screen: none, basic (what changes flashes) or full (things fly, too); "
     "otherwise as in the options",
     "help.plain": "line-by-line text mode for screen readers (automatic without a terminal, and "
-    "with TERM=dumb, where the screen cannot be cleared and anyone can scroll back to a hand); in either mode, kill "
-    "-9 leaves the current hand on the screen",
+    "with TERM=dumb, where the screen cannot be cleared and anyone can scroll back to what was private); in either mode, "
+    "kill -9 leaves what is private on the screen",
     "help.host": "the host name or address to listen on (default: 127.0.0.1, which only this machine can reach)",
     "help.port": "the port to listen on; 0 picks a free one (default: 8000)",
     "help.title": "the title of the page (default: magblast)",

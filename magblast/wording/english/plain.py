@@ -17,7 +17,7 @@ PLAIN = {
     "plain.home.choice": "{name}: {value}",
     "plain.home.setting": "{setting} of {name}",
     "plain.home.value": "{name}. {text}",
-    "plain.home.help": "Type the number of a line, ? and a name to look up a card (such as ? ares), or q to quit.",
+    "plain.home.help": "Type the number of a line, ? and a name to look up a card, or q to quit.",
     "plain.home.no_log": "/ searches the log of a game, and no game is open. To search the rules, choose "
     "“{rules}”.",
     "plain.begin": "Type ? for help.",
@@ -73,7 +73,8 @@ PLAIN = {
     "plain.agreement": "If you agree, type your seat numbers on one line. Press Enter if somebody does "
     "not agree. {seats}.",
     "plain.undo.none": "Nothing to undo: you can undo what you did in your own turn, until something is "
-    "revealed or judged.",
+    "revealed{texts}.",
+    "plain.undo.none.texts": " or judged",
     "plain.redo.none": "Nothing to redo.",
     "plain.player": "{seat} {name}: {kind}",
     "plain.players": "To pass a seat to a bot or back to a person, type s and its number, such as s 2.",
@@ -97,8 +98,8 @@ PLAIN = {
     "press Enter.",
     "plain.watch.begin": "Press Enter for the next turn, or type ? for help.",
     "plain.watch.help": "Enter: the next turn. A turn number: go to that turn. e: everything to the end.\n"
-    "t: the table. ? and a name or seat number: explain a ship, card or captain.\n"
-    "/ and a word: search the log, such as /minefield. q: quit.",
+    "t: the table. ? and a name or seat number: {explain}.\n"
+    "/ and a word: {search}. q: quit.",
     "plain.lesson.help": "Press Enter to continue. t: the table. ? and a name: explain it. / and a word: search the "
     "log so far. q: quit the lesson.",
     "plain.lesson.answer": "Type the number of your answer. Enter: the question again. t: the table. ? and a name: "
@@ -107,13 +108,18 @@ PLAIN = {
     "plain.not_saved": "The game was not saved.",
     "plain.help": "Type the number of a line, or a word that only that line contains.\n"
     "Enter: list the lines again. b: undo the last pick.\n"
-    "h: your hand. t: the table. l: the last lines of the log, l 50: the last fifty.\n"
-    "? and a name or seat number: explain a ship, card or captain, such as ? direct hit.\n"
-    "/ and a word: search the log, such as /minefield.\n"
-    "u: undo what you did in your own turn, until something is revealed or judged.\n"
-    "uu: undo the whole phase. r: redo.\n"
-    "o: standing orders, where captains are asked one by one.\n"
-    "pin: set a PIN for your cover, while your hand is shown.\n"
+    "{hands}t: the table. l: the last lines of the log, l 50: the last fifty.\n"
+    "? and a name or seat number: {explain}.\n"
+    "/ and a word: {search}.\n"
+    "u: undo what you did in your own turn, until something is revealed{texts}.\n"
+    "{phases}r: redo.\n"
+    "{rounds}"
     "s: who plays each seat; s 2: pass seat 2 to a bot, or back.\n"
     "q: quit; the game is saved.",
+    "plain.help.hands": "h: your hand. pin: set a PIN for your cover, while your hand is shown.\n",
+    "plain.help.rounds": "o: standing orders, where captains are asked one by one.\n",
+    "plain.help.texts": " or judged",
+    "plain.help.phases": "uu: undo the whole phase. ",
+    "plain.help.explain": "explain it",
+    "plain.help.search": "search the log",
 }

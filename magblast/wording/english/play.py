@@ -8,7 +8,7 @@ PLAY = {
     "set_up.too_few": "the game needs at least {least} captains; name one more",
     "lesson.right": "Right!",
     "lesson.wrong": "No. Try another answer.",
-    "replay.no_branch": "the game is not finished, and a branch would show its hands: watch it with --spoilers to branch",
+    "replay.no_branch": "the game is not finished, and a branch would show what is hidden: watch it with --spoilers to branch",
     "replay.over": "the game is over here, and nothing is left to play: go back a step to branch",
     "story.comeback": "Comeback: on turn {turn} {winner} had {left} left and {leader} {most}, and {winner} still won.",
     "story.time": "{name}'s turns took {usual} on average, the longest {longest}.",
@@ -39,7 +39,8 @@ PLAY = {
     "revealed; agreed, also more if everybody else agrees",
     "table.take_backs.limited": "until something is revealed",
     "table.take_backs.limited.text": "You can undo what you did in your own turn, until something is "
-    "revealed or judged. A slip noticed later cannot be undone.",
+    "revealed{texts}. A slip noticed later cannot be undone.",
+    "table.take_backs.limited.text.texts": " or judged",
     "table.take_backs.agreed": "further by agreement",
     "table.take_backs.agreed.text": "Your last action can also be undone later, if everybody else agrees. "
     "What was seen by then cannot be forgotten.",

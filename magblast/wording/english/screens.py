@@ -77,7 +77,7 @@ SCREENS = {
     "screen.set_up.edition": "Edition",
     "screen.set_up.seed": "Seed",
     "screen.set_up.of_seat": "{setting}, seat {seat}",
-    "screen.set_up.seed.text": "Anyone who knows or guesses the seed you type knows every card.",
+    "screen.set_up.seed.text": "Anyone who knows or guesses the seed you type knows all that is hidden.",
     "screen.set_up.seed_hint": "random",
     "screen.set_up.nobody": "nobody",
     "screen.set_up.bot": "a bot",
@@ -107,16 +107,14 @@ SCREENS = {
     "coarser and numbers smaller.",
     "screen.options.motion": "Animations",
     "screen.options.motion.none": "none",
-    "screen.options.motion.none.text": "Nothing moves. You see only the result of a shot.",
+    "screen.options.motion.none.text": "Nothing moves. You see only the result.",
     "screen.options.motion.basic": "basic",
-    "screen.options.motion.basic.text": "What is hit flashes and its hull drains. Suits a slow "
-    "connection.",
+    "screen.options.motion.basic.text": "What changes flashes. Suits a slow connection.",
     "screen.options.motion.full": "full",
-    "screen.options.motion.full.text": "Shots fly across the table, too. Any key ends an animation.",
+    "screen.options.motion.full.text": "Things fly across the table, too. Any key ends an animation.",
     "screen.options.bell": "Bell",
     "screen.options.bell.off": "off",
-    "screen.options.bell.off.text": "Only the captains make sound effects. A cover "
-    "appears without a sound.",
+    "screen.options.bell.off.text": "A cover appears without a sound.",
     "screen.options.bell.on": "on",
     "screen.options.bell.on.text": "The terminal rings at every cover. Everybody in the room "
     "hears it.",
@@ -130,12 +128,12 @@ SCREENS = {
     "screen.options.hide.5": "hides after 5 minutes",
     "screen.options.hide.5.text": "After five minutes without a key your hand turns face down. "
     "Press h to see it again.",
-    "screen.options.typed": "Typed sound effects",
+    "screen.options.typed": "Typed texts",
     "screen.options.typed.kept": "suggested again",
-    "screen.options.typed.kept.text": "Sound effects that you type are suggested again in later "
-    "games. Others at this computer see them, too.",
+    "screen.options.typed.kept.text": "Texts that you type beside an action are suggested again in "
+    "later games. Others at this computer see them, too.",
     "screen.options.typed.forgotten": "forgotten",
-    "screen.options.typed.forgotten.text": "Sound effects that you type stay in the log of their game. "
+    "screen.options.typed.forgotten.text": "Texts that you type stay in the log of their game. "
     "Those suggested so far are deleted.",
     "settings.broken": "{path} {reason}, so the default settings are used.",
     "settings.not_read": "cannot be read ({cause})",
@@ -201,7 +199,8 @@ SCREENS = {
     "screen.replay.no_notes": "Notes can be added once the game is finished.",
     "screen.note.keep": "save it",
     "screen.note.title": "Your note about this moment",
-    "screen.replay.secret": " · not finished, so hands are hidden",
+    "screen.replay.secret": " · not finished{hands}",
+    "screen.replay.secret.hands": ", so hands are hidden",
     "screen.replay.with_take_backs": " · with undone actions",
     "screen.replay.log": " · {shown}",
     "screen.replay.problem": " {problem}",
@@ -247,7 +246,8 @@ SCREENS = {
     "screen.bell.on": "The bell rings at every cover; m turns it off.",
     "screen.bell.off": "The bell is off; m turns it on.",
     "screen.undo.none": "Nothing to undo: you can undo what you did in your own turn, until something "
-    "is revealed or judged.",
+    "is revealed{texts}.",
+    "screen.undo.none.texts": " or judged",
     "screen.agreement": "{name} asks to undo the last {count} actions.",
     "screen.agreement.one": "{name} asks to undo the last action.",
     "screen.agreement.all": "Something has been revealed since, so everybody else must agree.",
@@ -318,16 +318,12 @@ Tab, arrows  move among the legal choices; Enter picks one
 Enter        do what the prompt says
 Esc          undo the last pick
 u, U         undo what you did in your own turn, until something is
-             revealed or judged; redo
-Ctrl+U       undo everything back to where the phase began
-h            hide your hand
-o            standing orders, where captains are asked one by one
-v            another layout of the table
+             revealed{texts}; redo
+{phases}{hands}{rounds}v            another layout of the table
 PgUp, PgDn   scroll the table where it does not fit
 Ctrl+P       list what you can do now, with a search
 i            explain the selected thing
-l, /         the log: all, combat, mine; / searches it
-m            turn the bell on or off
+l, /         the log: all, {combat}mine; / searches it
 F1           the rules
 F2           pass a seat to a bot, or back
 q            quit; the game is saved
@@ -335,6 +331,18 @@ q            quit; the game is saved
 With the mouse: click to pick, click again to confirm, right-click for an
 explanation; the keys at the bottom can be clicked, too.
 """,
+    "screen.help.table.texts": " or judged",
+    "screen.help.table.phases": """\
+Ctrl+U       undo everything back to where the phase began
+""",
+    "screen.help.table.hands": """\
+h            hide your hand
+m            turn the bell on or off
+""",
+    "screen.help.table.rounds": """\
+o            standing orders, where captains are asked one by one
+""",
+    "screen.help.table.combat": "combat, ",
     "screen.help.cover": """\
 your number  show your hand, once everybody else is looking away; if you
              have set a PIN, type it next
@@ -354,21 +362,23 @@ F1           the rules
 """,
     "screen.help.question": """\
 a-z          give the answer that has that letter
-your number  look at your hand behind a cover first; you may play a card,
-             or come back and answer here
-Esc          undo the last pick
+{hands}Esc          undo the last pick
 i            explain what the question is about
 v            another layout of the table
 F1           the rules
 F2           pass a seat to a bot, or back
 q            quit; the game is saved
 """,
+    "screen.help.question.hands": """\
+your number  look at your hand behind a cover first; you may play a card,
+             or come back and answer here
+""",
     "screen.help.call": """\
 Space        nobody responds
 1-8          respond, or bluff: look at your hand behind a cover, then
              respond or pass
-i            explain what was played, and every flagship
-v            fleets or battle lines
+i            explain what was played, and what else is of interest
+v            another layout of the table
 F1           the rules
 F2           pass a seat to a bot, or back
 q            quit; the game is saved
@@ -404,21 +414,32 @@ q                quit the lesson
 Space        play or stop
 + -          faster, slower
 t T          next turn, previous turn
-p P          next phase, previous phase
-k K          next loss, previous loss
-Home End     the beginning, the end
-0-8, e       view: 0 the public, 1-8 a seat, e the next one; a all hands
-b            show or hide undone actions
+{phases}{losses}Home End     the beginning, the end
+{hands}b            show or hide undone actions
 c            branch into a new game here
 i            explain what the log last mentioned; Esc closes it
 v            another layout of the table
-l, /         the log: all, combat, mine; / searches all of it, and
+l, /         the log: all, {combat}mine; / searches all of it, and
              Enter goes to the line that is found
 click        the timeline or a line of the log: go there
 n            add a note to a finished game
 q            quit
 
-On the timeline: {turn} a turn begins, {loss} a ship is lost, {noise} a sound effect,
+""",
+    "screen.help.replay.phases": """\
+p P          next phase, previous phase
+""",
+    "screen.help.replay.losses": """\
+k K          next loss, previous loss
+""",
+    "screen.help.replay.hands": """\
+0-8, e       view: 0 the public, 1-8 a seat, e the next one; a all hands
+""",
+    "screen.help.replay.combat": "combat, ",
+    "screen.help.timeline": """\
+On the timeline: {turn} a turn begins, {losses}{texts}
 {win} the game is won.
 """,
+    "screen.help.timeline.losses": "{loss} a loss, ",
+    "screen.help.timeline.texts": "{noise} a typed text, ",
 }

@@ -297,7 +297,7 @@ async def test_what_a_typed_seed_gives_away_is_said_where_it_is_typed() -> None:
         await table.at(HomeScreen)
         await table.press("n")
         await table.at(SetUpScreen)
-        told = "Anyone who knows or guesses the seed you type knows every card"
+        told = "Anyone who knows or guesses the seed you type knows all that is hidden"
         assert told not in table.text()
         table.screen.query_one("#seed").focus()
         await table.until(lambda: told in table.text())

@@ -8,6 +8,7 @@ from magblast.games.magblast.engine.terms import Zone
 from magblast.games.magblast.screens.sound import SoundScreen
 from magblast.games.magblast.table.spelling import Kind
 from magblast.games.magblast.wording import ENGLISH
+from magblast.kernel.has import Has, fitted
 from magblast.kernel.picks import Thing
 from magblast.play.session import Session
 from magblast.record.course import Course
@@ -343,10 +344,10 @@ async def test_an_edition_offers_only_the_options_it_has() -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        ENGLISH.say(f"screen.help.{which}", turn="│", loss="✖", noise="♪", win="★")
-        for which in ("table", "call", "replay")
+        fitted(ENGLISH, f"screen.help.{which}", Has, turn="│", loss="✖", noise="♪", win="★")
+        for which in ("table", "call", "replay", "timeline")
     ],
-    ids=["table", "call", "replay"],
+    ids=["table", "call", "replay", "timeline"],
 )
 async def test_help_fits_a_small_window_line_by_line(text: str) -> None:
     async with playing() as table:

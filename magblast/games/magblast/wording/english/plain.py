@@ -1,6 +1,8 @@
 """The line-by-line mode: what it says about a table of Mag•Blast."""
 
 PLAIN = {
+    "plain.help.explain": "explain a ship, card or captain, such as ? direct hit",
+    "plain.help.search": "search the log, such as /minefield",
     "plain.zone": "{zone} zone, {place}: choose a ship.",
     "plain.a_zone": "{zone} zone, {place}",
     "plain.placed": "Total hull: {hulls}. Place the fleet, or type b to choose again.",

@@ -51,6 +51,18 @@ SCREENS = {
     "screen.list.cards": "Action cards",
     "key.end_phase": "End phase",
     "key.flagship": "Flagship",
+    "screen.help.timeline.losses": "{loss} a ship is lost, ",
+    "screen.help.timeline.texts": "{noise} a sound effect, ",
+    "screen.help.call": """\
+Space        nobody responds
+1-8          respond, or bluff: look at your hand behind a cover, then
+             respond or pass
+i            explain what was played, and every flagship
+v            fleets or battle lines
+F1           the rules
+F2           pass a seat to a bot, or back
+q            quit; the game is saved
+""",
     "screen.help.sound": """\
 Enter        the sound effect was made, or heard
 Esc          no sound effect: the blast misses
