@@ -29,10 +29,10 @@ class Thing(NamedTuple):
 class Part(NamedTuple):
     """Pair the role that some things play in an action with the things.
 
-    A part is *open* with ``any_of`` or ``number``: any things or any number within its bounds may
-    be picked, whether such an action is listed or not. Its role is the name of the field of the
-    action that it fills, and all actions of one type with the same roles have it open. A part
-    without things stays in the spelling while it is open.
+    A part is *open* with ``members`` or ``number``: one of the members, ``any_of`` them or any
+    number within its bounds may be picked, whether such an action is listed or not. Its role is
+    the name of the field of the action that it fills, and all actions of one type with the same
+    roles have it open. A part without things stays in the spelling while it is open.
     """
 
     role: str
@@ -43,7 +43,7 @@ class Part(NamedTuple):
     ordered: bool = False
     """It matters which of the things is picked first."""
     any_of: tuple[int, int] | None = None
-    """The least and the most of the ``members`` that may be picked."""
+    """The least and the most of the ``members`` that may be picked; None for exactly one."""
     members: tuple[Thing, ...] = ()
     """What may be picked, in the order in which the action names it unless ``ordered``."""
     number: tuple[int, int] | None = None
@@ -54,7 +54,12 @@ class Part(NamedTuple):
     @property
     def is_open(self) -> bool:
         """Return whether more may be picked than what is listed."""
-        return self.any_of is not None or self.number is not None
+        return bool(self.members) or self.any_of is not None or self.number is not None
+
+    @property
+    def is_single(self) -> bool:
+        """Return whether exactly one of its members fills it."""
+        return bool(self.members) and self.any_of is None
 
 
 class Pick(NamedTuple):

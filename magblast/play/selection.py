@@ -12,6 +12,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache, cached_property
+from itertools import product
+from math import prod
 from typing import Any, NamedTuple, TypeAlias
 
 from magblast.kernel.game import AnyGame, View
@@ -21,6 +23,8 @@ from magblast.kernel.setup import Setup
 
 MOST_JUDGED = 64
 """Answers, or values of the last part, up to which each of them is judged."""
+MOST_AHEAD = 256
+"""Ways to go on up to which a thing is offered only if one of them is accepted."""
 
 Judge: TypeAlias = Callable[[Any], Refusal | None]
 """Return why an answer is refused, as far as the viewer knows; None for a legal one."""
@@ -296,7 +300,8 @@ class Selection:
                     if self._missing(candidate, at):
                         break
                     continue
-                known = (candidate.shape, at, part.any_of, part.number, id(part.members))
+                rest = candidate.rest if part.is_single else ()
+                known = (candidate.shape, at, part.any_of, part.number, id(part.members), rest)
                 if part.number is not None or known not in seen:
                     seen.add(known)
                     if things := self._open_values(candidate, at):
@@ -309,8 +314,10 @@ class Selection:
         if part.any_of is not None:
             room = len(held) < part.any_of[1]
             return [thing for thing in part.members if thing not in held] if room else ()
-        if part.number is None or held:
+        if held:
             return ()
+        if part.number is None:
+            return self._leading_on(candidate, at)
         values = [Thing(NUMBER, value) for value in range(part.number[0], part.number[1] + 1)]
         others = [
             each
@@ -327,6 +334,37 @@ class Selection:
         judge = self.asking.judge
         return [
             value for value in values if judge(self._composed(candidate, {at: (value,)})) is None
+        ]
+
+    def _leading_on(self, candidate: Candidate, at: int) -> Sequence[Thing]:
+        """List the members that may fill a part, without those that lead to no answer."""
+        spelling = candidate.spelling
+        missing = [
+            other
+            for other, part in enumerate(spelling)
+            if other != at
+            and (
+                not self._is_ready(candidate, other)
+                if part.is_open
+                else self._missing(candidate, other)
+            )
+        ]
+        members, asking = spelling[at].members, self.asking
+        ways = prod([len(spelling[other].members) for other in missing])
+        if (
+            asking is None
+            or ways > MOST_AHEAD
+            or not all(spelling[other].is_single for other in missing)
+        ):
+            return members
+        rest = [[(other, (thing,)) for thing in spelling[other].members] for other in missing]
+        return [
+            member
+            for member in members
+            if any(
+                asking.judge(self._composed(candidate, {at: (member,), **dict(way)})) is None
+                for way in product(*rest)
+            )
         ]
 
     @property
@@ -442,7 +480,7 @@ class Selection:
             if part.is_open:
                 held = others.get(at) or self._in_order(candidate, at)
                 ids = tuple([thing.id for thing in held])
-                fields[part.role] = ids if part.number is None else ids[0]
+                fields[part.role] = ids[0] if part.any_of is None else ids
         return (
             candidate.action
             if self.asking is None
@@ -645,7 +683,7 @@ class Selection:
             held = self._held_by(candidate, at)
             if thing in held:
                 return part.given
-            most = len(part.members) if part.any_of is None else part.any_of[1]
+            most = 1 if part.any_of is None else part.any_of[1]
             return thing in part.members and len(held) < most
         held = self._held_by(candidate, at)
         if part.ordered:

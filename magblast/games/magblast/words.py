@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from magblast.games.magblast.engine.actions import Action, Pay
+from magblast.games.magblast.engine.actions import Action
 from magblast.games.magblast.engine.events import Event
 from magblast.games.magblast.engine.rules import Rules
 from magblast.games.magblast.engine.view import PlayerView
-from magblast.games.magblast.table.spelling import payable, spell
+from magblast.games.magblast.table.spelling import ALL_LISTED, Unlisted, spell, unlisted
 from magblast.games.magblast.table.things import Things
 from magblast.games.magblast.wording.game import (
     describe,
@@ -29,6 +29,7 @@ class MagblastWords:
         self._rules = rules
         self._names = names
         self._language = language
+        self._known: tuple[PlayerView | None, Unlisted] = (None, ALL_LISTED)
 
     def sentence(self, event: Event, text: str | None = None) -> str | None:
         """Return what happened."""
@@ -61,8 +62,13 @@ class MagblastWords:
     def spell(self, action: Action, view: PlayerView) -> Spelling:
         """Return an action as the things that a person picks."""
         flagships = [seat.flagship.id for seat in view.seats]
-        cards = payable(view.hand, self._rules) if isinstance(action, Pay) else ()
-        return spell(action, flagships, cards)
+        return spell(action, flagships, self._beyond(view))
+
+    def _beyond(self, view: PlayerView) -> Unlisted:
+        # All answers to one question are spelled in a row.
+        if self._known[0] is not view:
+            self._known = (view, unlisted(view, self._rules))
+        return self._known[1]
 
     def role(self, role: str) -> str:
         """Return what a prompt asks for to fill a role."""

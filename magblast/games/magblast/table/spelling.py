@@ -1,9 +1,11 @@
 """Spell the actions of Mag•Blast as the things that a captain picks."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
 from functools import cache
-from typing import assert_never
+from itertools import chain
+from math import comb
+from typing import NamedTuple, assert_never
 
 from magblast.games.magblast.engine.actions import (
     Action,
@@ -24,9 +26,18 @@ from magblast.games.magblast.engine.actions import (
     Sweep,
     UseAbility,
 )
+from magblast.games.magblast.engine.handlers import MOST
 from magblast.games.magblast.engine.reinforce import FEW_ICONS
 from magblast.games.magblast.engine.rules import Rules
-from magblast.games.magblast.engine.terms import ZONES, CardId, FlagshipId, ShipId, TargetId, Zone
+from magblast.games.magblast.engine.terms import (
+    ZONES,
+    CardId,
+    CardKind,
+    FlagshipId,
+    ShipId,
+    TargetId,
+    Zone,
+)
 from magblast.games.magblast.engine.view import PlayerView
 from magblast.kernel import picks
 from magblast.kernel.picks import Part, Spelling, Thing
@@ -131,20 +142,53 @@ def berths(selection: Selection) -> tuple[tuple[ShipId, Zone], ...]:
     )
 
 
-def payable(hand: Sequence[CardId], rules: Rules) -> tuple[Thing, ...]:
-    """Return the cards that may pay in any number; none where all payments are listed."""
+class Unlisted(NamedTuple):
+    """Say what may be picked where not every answer is listed; empty where all are."""
+
+    payable: tuple[Thing, ...] = ()
+    """Cards that may pay, in any number."""
+    copies: Mapping[CardId, tuple[Thing, ...]] = {}
+    """For each card in hand, the cards that are like it and itself."""
+    ships: tuple[Thing, ...] = ()
+    """Ships of the viewer."""
+    targets: tuple[Thing, ...] = ()
+    """All ships and flagships."""
+    blasts: tuple[Thing, ...] = ()
+    """Blasts in the discard pile."""
+
+
+ALL_LISTED = Unlisted()
+
+
+def unlisted(view: PlayerView, rules: Rules) -> Unlisted:
+    """Return what may be picked beyond the list, at a table where the list may have been cut."""
+    hand = view.hand
     icons = {each: len(rules.cards[each].icons) for each in hand}
-    if sum(icons.values()) <= FEW_ICONS:
-        return ()
-    return tuple([card(each) for each in hand if icons[each]])
+    blasts = [each for each in view.discard_pile if rules.cards[each].kind is CardKind.BLAST]
+    pays = sum(icons.values()) > FEW_ICONS
+    picked = sum([comb(len(blasts), count) for count in (1, 2, 3)]) >= MOST
+    found = Unlisted(
+        tuple([card(each) for each in hand if icons[each]]) if pays else (),
+        blasts=tuple([card(each) for each in blasts]) if picked else (),
+    )
+    fleets = [[ship(each.id) for zone in seat.fleet for each in zone] for seat in view.seats]
+    own = fleets[view.viewer - 1] if view.viewer is not None else []
+    targets = [*chain(*fleets), *(flagship(seat.flagship.id) for seat in view.seats)]
+    if not pays and len(hand) * len(own) * len(targets) < MOST:
+        return found
+    alike: dict[object, list[Thing]] = {}
+    for each in hand:
+        alike.setdefault((rules.cards[each].title, rules.cards[each].icons), []).append(card(each))
+    copies = {str(each.id): kind for kind in map(tuple, alike.values()) for each in kind}
+    return found._replace(copies=copies, ships=tuple(own), targets=tuple(targets))
 
 
 def spell(
-    action: Action, flagships: Sequence[FlagshipId], payable: tuple[Thing, ...] = ()
+    action: Action, flagships: Sequence[FlagshipId], beyond: Unlisted = ALL_LISTED
 ) -> Spelling:
     """Spell an action as the things a person picks, in order.
 
-    Any of the cards that are ``payable`` may pay, whether the payment is listed or not.
+    Whatever lies ``beyond`` the list may be picked as well.
     """
 
     def aim(target: TargetId) -> Thing:
@@ -168,8 +212,8 @@ def spell(
             return (Part(Role.CARD, (card(id_),)),)
         case Pay(_, cards, count, take):
             pays = Part(Role.CARDS, tuple(map(card, cards)), optional=True)
-            if payable:
-                pays = pays._replace(any_of=(1, len(payable)), members=payable)
+            if beyond.payable:
+                pays = pays._replace(any_of=(1, len(beyond.payable)), members=beyond.payable)
             return (
                 pays,
                 *_parts(
@@ -180,21 +224,26 @@ def spell(
         case Deploy(_, moved, where) | Move(_, moved, where):
             return _parts((Role.SHIP, (ship(moved),)), (Role.ZONE, (zone(where),)))
         case Fire(_, id_, shooter, target) | Launch(_, id_, shooter, target):
-            return _parts(
-                (Role.CARD, (card(id_),)),
-                (Role.SHIP, (ship(shooter),)),
-                (Role.TARGET, (aim(target),)),
+            return _opened(
+                beyond,
+                _parts(
+                    (Role.CARD, (card(id_),)),
+                    (Role.SHIP, (ship(shooter),)),
+                    (Role.TARGET, (aim(target),)),
+                ),
             )
         case PlayCard():
-            return _parts((Role.CARD, (card(action.card),)), *aims(action))
+            return _opened(beyond, _parts((Role.CARD, (card(action.card),)), *aims(action)))
         case UseAbility():
-            return _parts(
+            return _taking(
+                beyond,
                 (Role.ABILITY, (flagship(flagships[action.by - 1]),)),
                 (Role.CARD, () if action.card is None else (card(action.card),)),
                 *aims(action),
             )
         case Sweep(_, sweeper, id_):
-            return _parts((Role.SHIP, (ship(sweeper),)), (Role.TARGET, (card(id_),)))
+            parts = _parts((Role.SHIP, (ship(sweeper),)), (Role.TARGET, (card(id_),)))
+            return (parts[0]._replace(members=beyond.ships), parts[1])
         case Sound(_, made):
             return _key_answer(KeyAnswer.MADE if made else KeyAnswer.SILENT)
         case Agree(_, yes):
@@ -213,6 +262,34 @@ def _parts(*parts: tuple[Role, Iterable[Thing]]) -> Spelling:
             Part(role, filled, role in _OPTIONAL)
             for role, things in parts
             if (filled := tuple(things))
+        ]
+    )
+
+
+def _opened(beyond: Unlisted, parts: Spelling) -> Spelling:
+    """Let a copy of a card be played, and any ship act or be aimed at, where much is not listed."""
+    if not beyond.copies:
+        return parts
+    members = {Role.SHIP: beyond.ships, Role.TARGET: beyond.targets}
+    return tuple(
+        [
+            part._replace(members=beyond.copies[str(part.things[0].id)])
+            if part.role == Role.CARD
+            else part._replace(members=members.get(Role(part.role), ()))
+            for part in parts
+        ]
+    )
+
+
+def _taking(beyond: Unlisted, *roles: tuple[Role, Iterable[Thing]]) -> Spelling:
+    """Let any blasts of the discard pile be taken, up to three, where they are many (rules 7.2)."""
+    parts = _parts(*roles)
+    return tuple(
+        [
+            part._replace(any_of=(1, 3), members=beyond.blasts)
+            if part.role == Role.CARDS and part.things[0] in beyond.blasts
+            else part
+            for part in parts
         ]
     )
 
