@@ -90,7 +90,7 @@ class Balance:
         account = told.account
         yield "players", [told.seats[seat - 1]]
         if side := account.sides[seat - 1]:
-            yield "sides", [side]
+            yield "sides", [self.name_of(side)]
         yield "seats", [str(seat)]
         if account.first is not None:
             yield "order", [str((seat - account.first) % self.seats + 1)]

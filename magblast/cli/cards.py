@@ -14,7 +14,7 @@ from magblast.kernel.game import AnyGame
 from magblast.kernel.phrase import Phrase
 from magblast.record.typed import show
 from magblast.shelf import SHELF, game_of
-from magblast.wording import Language
+from magblast.wording import Language, edition_names
 
 _Catalogues = Mapping[str, Sequence[CatalogueSection]]
 """The catalogue of each edition, by its name."""
@@ -49,7 +49,8 @@ def _catalogues(game: AnyGame, edition: str | None, language: Language) -> _Cata
     if edition is not None and len(game.editions) == 1 and edition not in game.editions:
         raise ShapeError("cards.one_edition", game=game.name)
     about, wanted = game.about(language), [edition] if edition else [*game.editions]
-    return {game.editions.get(id_, id_): about.catalogue(id_) for id_ in wanted}
+    names = edition_names(game, language)
+    return {names.get(id_, id_): about.catalogue(id_) for id_ in wanted}
 
 
 def _holding(name: str, game: AnyGame, catalogues: _Catalogues, language: Language) -> _Catalogues:

@@ -10,7 +10,7 @@ from typing import TypeAlias
 
 from magblast.cli.parser import build_parser, games_of
 from magblast.shelf import GAMES, USUAL, game_of
-from magblast.wording import ENGLISH, Language
+from magblast.wording import Language, edition_names
 
 _Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
 _SAFE = re.compile(r"[\w.+-]+")
@@ -52,7 +52,10 @@ def offers(words: Sequence[str], language: Language) -> Iterator[tuple[str, str]
     elif awaited is None and current.startswith("-"):
         yield from _begun(_options(place), current)
         return
-    found = _values(awaited, current, before) if awaited else _arguments(place, given, before)
+    if awaited:
+        found = _values(awaited, current, before, language)
+    else:
+        found = _arguments(place, given, before, language)
     yield from ((head + word, does) for word, does in _begun(found, current))
 
 
@@ -74,7 +77,7 @@ def _options(place: argparse.ArgumentParser) -> Iterator[tuple[str, str]]:
 
 
 def _arguments(
-    place: argparse.ArgumentParser, given: int, before: Sequence[str]
+    place: argparse.ArgumentParser, given: int, before: Sequence[str], language: Language
 ) -> Iterator[tuple[str, str]]:
     """Iterate over commands, or values of the argument that comes next."""
     if commands := _commands(place):
@@ -82,11 +85,11 @@ def _arguments(
         return
     arguments = [action for action in place._actions if not action.option_strings]
     if arguments and (given < len(arguments) or arguments[-1].nargs == "*"):
-        yield from _values(arguments[min(given, len(arguments) - 1)], "", before)
+        yield from _values(arguments[min(given, len(arguments) - 1)], "", before, language)
 
 
 def _values(
-    action: argparse.Action, current: str, before: Sequence[str]
+    action: argparse.Action, current: str, before: Sequence[str], language: Language
 ) -> Iterator[tuple[str, str]]:
     """Iterate over what an option or argument may be."""
     game = next((id_ for option, id_ in pairwise(before) if option == "--game"), USUAL)
@@ -97,9 +100,9 @@ def _values(
     elif action.dest == "seats":
         yield from _seats(current)
     elif game in GAMES and action.dest == "edition":
-        yield from game_of(game).editions.items()
+        yield from edition_names(game_of(game), language).items()
     elif game in GAMES and "cards" in before and action.dest == "name":
-        yield from _cards(game)
+        yield from _cards(game, language)
 
 
 def _saved() -> Iterator[tuple[str, str]]:
@@ -124,9 +127,9 @@ def _seats(current: str) -> Iterator[tuple[str, str]]:
     yield from ((f"{others}{comma}{BOT}{kind}", "") for kind in KINDS)
 
 
-def _cards(game: str) -> Iterator[tuple[str, str]]:
+def _cards(game: str, language: Language) -> Iterator[tuple[str, str]]:
     """Iterate over the names of a game's cards, each written as one word."""
-    about = game_of(game).about(ENGLISH)
+    about = game_of(game).about(language)
     names = {
         re.sub(r"\W+", "_", entry.name.casefold()).strip("_"): entry.name
         for edition in game_of(game).editions

@@ -21,6 +21,7 @@ from magblast.cli.output import as_json, put, warn
 from magblast.cli.printer import Printer, printing
 from magblast.cli.report_page import Rates, Section, page
 from magblast.errors import FileError, MagblastError, ShapeError, cause
+from magblast.kernel.about import names_in
 from magblast.paint.text import clip
 from magblast.play.autosave import log_paths
 from magblast.play.finishes import finished_course
@@ -201,9 +202,10 @@ def _logged(path: Path) -> Iterator[tuple[Kind, Told]]:
 
 
 def card_names(kind: Kind, language: Language) -> Callable[[str], str]:
-    """Return a function that finds the name of a card by its id."""
-    names: dict[str, str] = {}
-    for section in game_of(kind.game).about(language).catalogue(kind.edition):
+    """Return a function that finds the name of a card by its id or its English name."""
+    about = game_of(kind.game).about(language)
+    names = names_in(about, [kind.edition])
+    for section in about.catalogue(kind.edition):
         for entry in section.entries:
             names.update(dict.fromkeys((entry.id, *entry.copies), entry.name))
     return lambda card: names.get(card, card)

@@ -3,12 +3,14 @@
 import sys
 from argparse import Namespace
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from magblast.cli.columns import columns, room
 from magblast.cli.output import as_json, put, warn
 from magblast.cli.reading import Reading
 from magblast.errors import MagblastError
+from magblast.kernel.about import names_in
 from magblast.play.finish_store import all_finishes
 from magblast.play.finishes import Finish
 from magblast.play.statistics import Summary, by_captain, by_side
@@ -63,6 +65,7 @@ def _told(by_game: Mapping[str, Sequence[Finish]], language: Language) -> Iterat
 def _game(game: str, finishes: Sequence[Finish], language: Language) -> Iterator[str]:
     say = language.say
     figures, name = _figures(game, finishes, language)
+    finishes = _named(game, finishes, language)
     captains, sides = by_captain(finishes), by_side(finishes)
     yield say("stats.game", game=name, count=_count(finishes))
     yield ""
@@ -97,6 +100,15 @@ def _figures(
         box = game_of(game)
         return box.about(language).figures, box.name
     return {name: name for each in finishes for name in each.figures}, game
+
+
+def _named(game: str, finishes: Sequence[Finish], language: Language) -> Sequence[Finish]:
+    """Call the sides, which are kept by their English names, as the language does."""
+    if game not in GAMES or not any(each.side for each in finishes):
+        return finishes
+    box = game_of(game)
+    names = names_in(box.about(language), box.editions)
+    return [replace(each, side=names.get(each.side, each.side)) for each in finishes]
 
 
 def _count(finishes: Iterable[Finish]) -> int:

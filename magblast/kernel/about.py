@@ -1,6 +1,6 @@
 """Describe a game before anybody sits down: its options, its cards and its rules."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import NamedTuple, Protocol
 
 
@@ -43,6 +43,8 @@ class CatalogueEntry(NamedTuple):
 
     The names of a group mean the same; the first is the one shown on the table.
     """
+    english: str = ""
+    """What the card file calls it; empty if nothing else."""
 
 
 class CatalogueSection(NamedTuple):
@@ -82,3 +84,13 @@ class About(Protocol):
     def rulebook(self) -> str:
         """Return the rules as Markdown; raises ``MagblastError`` when they are missing."""
         ...
+
+
+def names_in(about: About, editions: Iterable[str]) -> dict[str, str]:
+    """Return what all that is printed is called, by its English name, which results are kept by."""
+    return {
+        entry.english or entry.name: entry.name
+        for edition in editions
+        for section in about.catalogue(edition)
+        for entry in section.entries
+    }

@@ -48,7 +48,7 @@ from typing import Any, Protocol, Self, TypeAlias, TypeVar
 from magblast.kernel.about import About
 from magblast.kernel.decision import Decision, Outcome
 from magblast.kernel.has import Has
-from magblast.kernel.language import Language
+from magblast.kernel.language import Language, Translatable
 from magblast.kernel.picks import Spelling, Thing
 from magblast.kernel.preview import Preview
 from magblast.kernel.refusal import Refusal
@@ -209,7 +209,7 @@ class Offering(Protocol):
         ...
 
     @property
-    def editions(self) -> Mapping[str, str]:
+    def editions(self) -> Mapping[str, Translatable]:
         """Return the names of the editions by id, the usual one first."""
         ...
 

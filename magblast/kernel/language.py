@@ -3,9 +3,20 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Self
+from typing import NamedTuple, Self
 
 from magblast.system.shell import path_text
+
+
+class Translatable(NamedTuple):
+    """Represent words that a file has in English, such as the name of a card.
+
+    ``Language.translate`` returns them in a language.
+    """
+
+    key: str
+    """Key of the phrase of any other language, such as ``card.third.minefield.name``."""
+    english: str
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -46,6 +57,10 @@ class Language:
         line = self.phrases[key].format_map(shown)
         # A name that brings its own mark at the end needs no full stop.
         return line[:-1] if line.endswith(("!.", "?.", "..")) else line
+
+    def translate(self, words: Translatable) -> str:
+        """Return the words in this language, or in English where it has no phrase for them."""
+        return self.phrases.get(words.key, words.english)
 
     def listing(self, items: Sequence[str]) -> str:
         """Join items into one phrase: ``a``, ``a and b``, ``a, b and c``."""

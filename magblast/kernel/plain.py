@@ -13,7 +13,7 @@ from magblast.kernel.about import About, CatalogueSection, OptionWords, ValueWor
 from magblast.kernel.decision import PUBLIC, Decision, Outcome
 from magblast.kernel.game import Action, Mark, Position, View, Words
 from magblast.kernel.has import Has
-from magblast.kernel.language import Language
+from magblast.kernel.language import Language, Translatable
 from magblast.kernel.picks import CARD, NUMBER, OPTION, Spelling, Thing
 from magblast.kernel.preview import Facts, Preview, changes
 from magblast.kernel.refusal import IllegalAction, Refusal
@@ -362,9 +362,9 @@ class PlainGame(Generic[P, A, E, V]):
     """What ``tally`` counts, in the order in which it is shown."""
 
     @property
-    def editions(self) -> Mapping[str, str]:
+    def editions(self) -> Mapping[str, Translatable]:
         """Return the only edition."""
-        return {self.id: self.name}
+        return {self.id: Translatable(f"{self.id}.title", self.name)}
 
     def options(self, edition: str) -> Mapping[str, tuple[str | int, ...]]:
         """Return no options."""

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
-from magblast.kernel.language import Language
+from magblast.kernel.language import Language, Translatable
 from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
 from magblast.paint.glyphs import Glyphs
@@ -44,6 +44,10 @@ class Scene(Generic[V]):
     def say(self) -> Callable[..., str]:
         """Return what fills a phrase of the language."""
         return self.language.say
+
+    def translate(self, words: Translatable) -> str:
+        """Return words of a file in the language."""
+        return self.language.translate(words)
 
     def name(self, seat: Seat) -> str:
         """Return the name of a player, on one line."""

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
+from magblast.kernel.about import names_in
 from magblast.kernel.game import AnyGame, AnyWords, Mark
 from magblast.kernel.language import Language
 from magblast.kernel.seat import ALL, Seat, Viewer
@@ -58,8 +59,9 @@ def heading(
         yield language.say("transcript.title", game=game.name, edition=edition)
     else:
         yield game.name
+    own = names_in(game.about(language), [edition]) if any(sides) else {}
     for seat, (name, side) in enumerate(zip(names, sides, strict=True), 1):
-        yield f"{seat} {name} — {side}" if side else f"{seat} {name}"
+        yield f"{seat} {name} — {own.get(side, side)}" if side else f"{seat} {name}"
 
 
 class Teller:

@@ -5,15 +5,22 @@ phrases themselves stand in the folder of their language alone.
 """
 
 from magblast.errors import MagblastError
+from magblast.kernel.game import AnyGame
 from magblast.kernel.language import Language
 from magblast.kernel.phrase import Phrase
 from magblast.shelf import phrases_of
 from magblast.wording.english import ENGLISH
 
-__all__ = ["ENGLISH", "LANGUAGES", "Language", "tell"]
+__all__ = ["ENGLISH", "LANGUAGES", "Language", "edition_names", "tell"]
 
 LANGUAGES = {ENGLISH.code: ENGLISH}
 """The languages by their codes."""
+
+
+def edition_names(game: AnyGame, language: Language) -> dict[str, str]:
+    """Return what the editions of a game are called, by id."""
+    own = language.with_phrases(phrases_of(game.id))
+    return {id_: own.translate(name) for id_, name in game.editions.items()}
 
 
 def tell(said: Phrase | MagblastError, language: Language = ENGLISH) -> str:

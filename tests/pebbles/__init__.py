@@ -16,7 +16,7 @@ from magblast.kernel.about import About
 from magblast.kernel.decision import Audience, Decision, Outcome
 from magblast.kernel.game import Mark, Words
 from magblast.kernel.has import Has
-from magblast.kernel.language import Language
+from magblast.kernel.language import Language, Translatable
 from magblast.kernel.picks import Thing
 from magblast.kernel.preview import Preview, carried_out, changes
 from magblast.kernel.refusal import IllegalAction, Refusal
@@ -250,7 +250,9 @@ class Pebbles:
     name = "Pebbles"
     seats = range(2, 5)
     has = frozenset({Has.HANDS, Has.ROUNDS, Has.TEXTS})
-    editions: Mapping[str, str] = {"first": "first edition"}
+    editions: Mapping[str, Translatable] = {
+        "first": Translatable("pebbles.edition.first", "first edition")
+    }
 
     def options(self, edition: str) -> Mapping[str, tuple[str | int, ...]]:
         """Let a table choose how many pebbles are dealt."""

@@ -1,16 +1,11 @@
 """A language in which no letter is plain, so that whatever was not translated stands out."""
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from string import Formatter
-from typing import Any
 
-import pytest
-
-from magblast.games.magblast import catalog
-from magblast.games.magblast.catalog.built import editions_data
+from magblast.kernel.language import Translatable
 from magblast.wording import ENGLISH, Language
 
 _PLAIN = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -33,11 +28,14 @@ def _phrase(text: str) -> str:
 
 
 class _Pseudo(Language):
-    """Accent the phrases of a game, too."""
+    """Accent the phrases of a game, too, and what is printed on its cards."""
 
     def with_phrases(self, by_code: Mapping[str, Mapping[str, str]]) -> "_Pseudo":
         own = {key: _phrase(text) for key, text in by_code[ENGLISH.code].items()}
         return replace(self, phrases={**self.phrases, **own})
+
+    def translate(self, words: Translatable) -> str:
+        return accented(words.english)
 
 
 PSEUDO = _Pseudo(
@@ -45,36 +43,6 @@ PSEUDO = _Pseudo(
     phrases={key: _phrase(text) for key, text in ENGLISH.phrases.items()},
     plural=ENGLISH.plural,
 )
-
-
-@contextmanager
-def printed_in_pseudo() -> Iterator[None]:
-    """Print all cards in the pseudo-language for a while; ids stay as they are."""
-    data = {id_: _printed(edition) for id_, edition in editions_data().items()}
-    caches: tuple[Callable[[], None], ...] = (
-        catalog.editions.cache_clear,
-        catalog._load_rules.cache_clear,
-    )
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(catalog, "editions_data", lambda: data)
-        for clear in caches:
-            clear()
-        yield
-    for clear in caches:
-        clear()
-
-
-def _printed(node: Any) -> Any:
-    if isinstance(node, Mapping):
-        return {
-            key: accented(value)
-            if key in ("name", "text") and isinstance(value, str)
-            else {phase: accented(name) for phase, name in value.items()}
-            if key == "phases"
-            else _printed(value)
-            for key, value in node.items()
-        }
-    return [_printed(each) for each in node] if isinstance(node, list) else node
 
 
 def plain_words(text: str, allowed: Iterable[str] = ()) -> list[str]:

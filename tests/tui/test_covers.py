@@ -41,7 +41,7 @@ def hand(table: Table, seat: int) -> list[str]:
     """Name the cards that a seat holds."""
     rules = rules_of(table.session.setup)
     cards = table.session.view(seat).seats[seat - 1].hand or ()
-    return [rules.cards[card].name for card in cards]
+    return [rules.cards[card].name.english for card in cards]
 
 
 async def check_hidden(table: Table) -> None:
@@ -199,7 +199,7 @@ async def test_whoever_only_pretended_is_covered_again() -> None:
 
 def names_drawn(table: Table, sight: str) -> list[str]:
     """List the cards of ``DRAWN`` that are named in sight."""
-    names = [rules_of(table.session.setup).cards[card].name for card in DRAWN]
+    names = [rules_of(table.session.setup).cards[card].name.english for card in DRAWN]
     return [name for name in names if name in sight]
 
 
@@ -245,7 +245,8 @@ async def test_a_cover_asks_in_words_for_everybody() -> None:
     deploying = {**DUEL, "position": {**DUEL["position"], "pending": pending}}
     async with playing(header(deploying)) as table:
         await table.at(CoverScreen)
-        ships = [rules_of(table.session.setup).ships[id_].name for id_ in ("zeus", "pyrox")]
+        rules = rules_of(table.session.setup)
+        ships = [rules.ships[id_].name.english for id_ in ("zeus", "pyrox")]
         assert not [ship for ship in ships if ship in shown(table)]
         await table.press("1")
         await table.at(TableScreen)

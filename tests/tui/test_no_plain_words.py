@@ -30,7 +30,7 @@ from magblast.tui.screens.table import TableScreen
 from magblast.tui.screens.text import HelpScreen, InspectScreen
 from magblast.tui.screens.too_small import TooSmallScreen
 from tests.support.logs import duel, play_log
-from tests.support.pseudo import PSEUDO, plain_words, printed_in_pseudo
+from tests.support.pseudo import PSEUDO, plain_words
 from tests.support.table import Table, header, playing
 
 _SIGNS = re.compile(r"\b(?:[LBM]+[cs]*x*|[cs]+|o+|x+|h\d)\b")
@@ -45,9 +45,8 @@ GAMES = " ".join((*SHELF, *(game_of(id_).name for id_ in SHELF)))
 async def pseudo(
     start: Header | Path | None = None, *, goes_on: bool = False
 ) -> AsyncIterator[Table]:
-    with printed_in_pseudo():
-        async with playing(start, (120, 50), goes_on=goes_on, language=PSEUDO) as table:
-            yield table
+    async with playing(start, (120, 50), goes_on=goes_on, language=PSEUDO) as table:
+        yield table
 
 
 def check(table: Table, *allowed: str) -> None:

@@ -15,6 +15,7 @@ from magblast.games.magblast.engine.actions import Fire, Pass, Place, Sound
 from magblast.games.magblast.engine.rules import Options, Rules
 from magblast.games.magblast.game import rules_of
 from magblast.games.magblast.screens.sound import SoundScreen
+from magblast.kernel.language import Translatable
 from magblast.kernel.rng import Rng
 from magblast.kernel.seat import Seat
 from magblast.kernel.setup import SeatInfo, Setup
@@ -44,11 +45,11 @@ def renamed(edition: str, options: Options, rng: Rng, version: str | None = None
     """Load rules in which every card and ship bears a name that no other word contains."""
     rules = load_rules(edition, options, rng, version)
     cards = {
-        id_: replace(card, name=_token("Q", number))
+        id_: replace(card, name=Translatable(id_, _token("Q", number)))
         for number, (id_, card) in enumerate(rules.cards.items())
     }
     ships = {
-        id_: replace(ship, name=_token("X", number))
+        id_: replace(ship, name=Translatable(id_, _token("X", number)))
         for number, (id_, ship) in enumerate(rules.ships.items())
     }
     return replace(rules, cards=cards, ships=ships)
@@ -57,8 +58,8 @@ def renamed(edition: str, options: Options, rng: Rng, version: str | None = None
 def tokens(setup: Setup, text: str) -> Mapping[str, str]:
     """Find the names that ``renamed`` gives."""
     rules = rules_of(setup)
-    ids = {card.name: card.id for card in rules.cards.values()}
-    ids |= {ship.name: ship.id for ship in rules.ships.values()}
+    ids = {card.name.english: card.id for card in rules.cards.values()}
+    ids |= {ship.name.english: ship.id for ship in rules.ships.values()}
     return {token: ids[token] for token in ids.keys() & set(_TOKEN.findall(text))}
 
 

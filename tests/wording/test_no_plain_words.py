@@ -2,7 +2,6 @@
 
 import json
 import random
-from collections.abc import Iterator
 from contextlib import suppress
 from io import StringIO
 from pathlib import Path
@@ -20,7 +19,7 @@ from magblast.shelf import SHELF, lesson_of
 from magblast.system.startup import start_command
 from tests.cli.plain.captain import begin
 from tests.support.logs import FIRE, PASS, SOUND, duel, play_log
-from tests.support.pseudo import PSEUDO, plain_words, printed_in_pseudo
+from tests.support.pseudo import PSEUDO, plain_words
 
 NAMES = ("Ada", "Bo", "Cy")
 DATA = (
@@ -40,11 +39,9 @@ DATA = (
 
 
 @pytest.fixture(autouse=True)
-def pseudo(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def pseudo(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(HOME, str(tmp_path / "home"))
     monkeypatch.chdir(tmp_path)
-    with printed_in_pseudo():
-        yield
 
 
 def ids() -> set[str]:

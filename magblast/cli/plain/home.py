@@ -21,7 +21,7 @@ from magblast.play.kept import saved_games
 from magblast.play.seating import check_bots, seated
 from magblast.record.header import Header
 from magblast.shelf import SHELF, game_of, lesson_of, titles
-from magblast.wording import Language, tell
+from magblast.wording import Language, edition_names, tell
 
 _MOST = 9
 """Games of each kind that are listed."""
@@ -85,7 +85,7 @@ def _new_game(console: Console) -> Header:
     game = game_of([*games][choose_one(console, say("plain.home.game"), [*games.values()])])
     choices = Choices.of(game, console.language)
     captains = _captains(console, choices)
-    editions = dict(game.editions)
+    editions = edition_names(game, console.language)
     chosen = choose_one(console, say("plain.home.edition"), list(editions.values()))
     edition = list(editions)[chosen]
     captains = _with_settings(console, choices, captains)

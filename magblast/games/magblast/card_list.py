@@ -31,6 +31,7 @@ class _Clerk:
         self._edition = edition
         self._language = language
         self._say = language.say
+        self._own = language.translate
 
     def section(
         self, name: str, entries: Iterable[CatalogueEntry], count: int | None = None
@@ -45,10 +46,11 @@ class _Clerk:
         uses = self._uses(card)
         return CatalogueEntry(
             card.id,
-            card.name,
+            self._own(card.name),
             f"{self._hull(f'{card.hull:>2}')}  {uses}",
             ", ".join((self._say("cards.flagship"), self._hull(card.hull), uses)),
-            (card.text, confidence_line(card.confidence, self._say)),
+            (self._own(card.text), confidence_line(card.confidence, self._say)),
+            english=card.name.english,
         )
 
     def ship(self, card: ShipCard) -> CatalogueEntry:
@@ -56,10 +58,11 @@ class _Clerk:
         line = self._ship_line(card)
         return CatalogueEntry(
             card.id,
-            card.name,
+            self._own(card.name),
             f"{self._hull(f'{card.hull:>2}')}  {line}",
             f"{self._hull(card.hull)}, {line}",
-            (card.text, confidence_line(card.confidence, self._say)),
+            (self._own(card.text), confidence_line(card.confidence, self._say)),
+            english=card.name.english,
         )
 
     def copies(self, copies: Sequence[ActionCard]) -> CatalogueEntry:
@@ -73,16 +76,17 @@ class _Clerk:
         )
         return CatalogueEntry(
             first.title,
-            first.name,
+            self._own(first.name),
             "  ".join((f"×{len(copies):>2}", kind, *damage)),
             ", ".join((kind, say("cards.copies", count=len(copies)), *damage)),
             (
-                first.text,
+                self._own(first.text),
                 say("cards.played", windows=windows),
                 say("cards.icons", icons=icons or say("cards.no_icons")),
                 confidence_line(first.confidence, say),
             ),
             tuple(copy.id for copy in copies),
+            english=first.name.english,
         )
 
     def _term(self, word: Term) -> str:

@@ -23,7 +23,7 @@ from magblast.games.magblast.wording import PHRASES
 from magblast.games.magblast.words import MagblastWords
 from magblast.kernel.game import Game, Mark
 from magblast.kernel.has import Has
-from magblast.kernel.language import Language
+from magblast.kernel.language import Language, Translatable
 from magblast.kernel.preview import Preview
 from magblast.kernel.rng import SPLITMIX64, Rng
 from magblast.kernel.seat import ALL, Seat, Viewer
@@ -45,7 +45,7 @@ class Magblast:
     has = frozenset(Has)
 
     @property
-    def editions(self) -> Mapping[str, str]:
+    def editions(self) -> Mapping[str, Translatable]:
         """Return the names of the editions by id."""
         return edition_names()
 

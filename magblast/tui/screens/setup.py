@@ -22,7 +22,7 @@ from magblast.shelf import game_of
 from magblast.tui.screens.base import SkyScreen
 from magblast.tui.screens.chooser import Alternative, Chooser
 from magblast.tui.screens.keycap import KeyCap, KeyClicked
-from magblast.wording import tell
+from magblast.wording import edition_names, tell
 
 _PERSON = "person"
 
@@ -128,7 +128,8 @@ class SetUpScreen(SkyScreen):
         """List what can be chosen: name, label and values."""
         say, game = self.say, self.game
         if len(game.editions) > 1:
-            editions = [Alternative(id_, name) for id_, name in game.editions.items()]
+            names = edition_names(game, self.language).items()
+            editions = [Alternative(id_, name) for id_, name in names]
             yield "edition", say("screen.set_up.edition"), editions
         for name, words in self.choices.words.items():
             yield name, words.name, _alternatives(words)

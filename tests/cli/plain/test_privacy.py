@@ -12,7 +12,6 @@ from magblast.cli.plain.told import lines_of
 from magblast.games.magblast.catalog import load_rules
 from magblast.games.magblast.engine.position import Position
 from magblast.games.magblast.game import rules_of
-from magblast.games.magblast.wording.game import card_name, ship_name
 from magblast.kernel.seat import Seat
 from magblast.play.flow import Asking, ScreenKind, with_asking
 from magblast.play.session import Session
@@ -27,11 +26,12 @@ def hidden_names(game: Game, viewer: Seat | None) -> set[str]:
     session = game.session
     rules = rules_of(session.setup)
     hidden: set[str] = set()
-    known = {card_name(card, rules) for card in session.view(viewer).discard_pile}
+    known = {rules.cards[card].name.english for card in session.view(viewer).discard_pile}
     for seat in range(1, len(session.names) + 1):
         own = session.view(seat).seats[seat - 1]
-        cards = {card_name(card, rules) for card in own.hand or ()}
-        ships = {ship_name(ship, rules) for ship in (*(own.dealt or ()), *(own.placed or ()))}
+        cards = {rules.cards[card].name.english for card in own.hand or ()}
+        dealt = (*(own.dealt or ()), *(own.placed or ()))
+        ships = {rules.ships[ship].name.english for ship in dealt}
         if seat == viewer:
             known |= cards | ships
         else:
@@ -76,7 +76,7 @@ def looking(game: Game) -> Seat | None:
 def test_the_log_told_at_a_cover_names_nothing_that_was_drawn(tmp_path: Path) -> None:
     drawn = ["boarding_party.1", "ramming_speed.1"]
     header = parse_header(duel(phase="discard", action_deck=drawn))
-    names = [card_name(card, load_rules("third")) for card in drawn]
+    names = [load_rules("third").cards[card].name.english for card in drawn]
     game = begin(header, tmp_path / "game.mblog")
     # Ada keeps all cards, draws two, passes everything and ends her turn.
     text = game.type("", "keep", *["end the"] * 4, "l 50", "/draws")

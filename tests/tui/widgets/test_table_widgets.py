@@ -220,12 +220,12 @@ async def test_the_log_stays_at_its_end_and_filters() -> None:
         lines = KIT.log_lines([ShipDestroyed(2, each, 1) for each in ships])
         panel.show_log(lines, 1)
         await pilot.pause()
-        assert RULES.ships[ships[-1]].name in screen_text(app)
+        assert RULES.ships[ships[-1]].name.english in screen_text(app)
         await click(pilot, panel, ship(ships[-1]))
         assert ThingInspected(ship(ships[-1])) in app.heard
-        panel.search = RULES.ships[ships[0]].name
+        panel.search = RULES.ships[ships[0]].name.english
         await pilot.pause()
-        assert RULES.ships[ships[0]].name in screen_text(app)
+        assert RULES.ships[ships[0]].name.english in screen_text(app)
         panel.search = ""
         panel.shown = LogFilter.MINE
         await pilot.pause()

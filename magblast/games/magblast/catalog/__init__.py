@@ -10,6 +10,7 @@ from magblast.games.magblast.catalog.edition import Edition, Printed, edition_fr
 from magblast.games.magblast.engine.rules import Options, Rules
 from magblast.games.magblast.engine.terms import Phase
 from magblast.games.magblast.flagships import ABILITIES, EARLIER
+from magblast.kernel.language import Translatable
 from magblast.kernel.rng import SPLITMIX64, Rng
 
 __all__ = [
@@ -31,11 +32,16 @@ def editions() -> Mapping[str, Edition]:
 
     Raises ``CatalogError`` when the card file is missing or one of the files is wrong.
     """
-    printed = editions_data()
-    return {id_: edition_from(data) for id_, data in {**printed, **house_data(printed)}.items()}
+    data = editions_data()
+    found = {id_: edition_from(id_, each) for id_, each in data.items()}
+    own = {
+        id_: edition_from(id_, each, found[each["based_on"]].printed)
+        for id_, each in house_data(data).items()
+    }
+    return {**found, **own}
 
 
-def edition_names() -> dict[str, str]:
+def edition_names() -> dict[str, Translatable]:
     """Return the names of the editions that can be played, by id."""
     return {
         id_: edition.name
@@ -99,7 +105,7 @@ def _load_rules(edition: str, options: Options, rng: Rng, version: str) -> Rules
     cards, ships, flagships = entry.printed
     base = EFFECTS.get(entry.based_on or edition)
     if base is None:
-        raise CatalogError("magblast.catalog.not_playable", edition=entry.name)
+        raise CatalogError("magblast.catalog.not_playable", edition=entry.name.english)
     behaviour = {**base, **HOUSE.get(edition, {})}
     abilities = {**ABILITIES, **EARLIER.get(version, {})}
     for card in cards.values():

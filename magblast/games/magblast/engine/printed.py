@@ -12,6 +12,7 @@ from magblast.games.magblast.engine.terms import (
     Turret,
     Window,
 )
+from magblast.kernel.language import Translatable
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +30,7 @@ class ActionCard:
 
     id: CardId
     title: str
-    name: str
+    name: Translatable
     kind: CardKind
     windows: tuple[Window, ...]
     icons: tuple[Resource, ...]
@@ -37,7 +38,7 @@ class ActionCard:
     """Damage of a blast or squadron; None for every other card."""
     turret: Turret | None
     """Turret a blast needs; None for every other card."""
-    text: str
+    text: Translatable
     confidence: Confidence
 
 
@@ -46,14 +47,14 @@ class ShipCard:
     """Describe one ship."""
 
     id: ShipId
-    name: str
+    name: Translatable
     ship_class: ShipClass
     hull: int
     speed: int
     turrets: tuple[Turret, ...]
     carrier: bool
     minesweeper: bool
-    text: str
+    text: Translatable
     confidence: Confidence
 
 
@@ -62,9 +63,9 @@ class FlagshipCard:
     """Describe one flagship."""
 
     id: FlagshipId
-    name: str
+    name: Translatable
     hull: int
     uses: int | None
     """How often the ability may be used in a game; None for a constant ability."""
-    text: str
+    text: Translatable
     confidence: Confidence

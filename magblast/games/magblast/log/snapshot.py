@@ -61,7 +61,10 @@ def full_table(position: Position) -> dict[str, Any]:
 
 
 def flagship_names(edition: str, shown: Mapping[str, Any]) -> list[str]:
-    """Return the names of the flagships by seat; raises ``ShapeError`` for what is no table."""
+    """Return the English names of the flagships by seat.
+
+    Raises ``ShapeError`` for what is no table.
+    """
     known = printed(edition).flagships
     seats = Fields(Fields(shown, "first").need("seats", dict), "first.seats")
     names = []
@@ -70,7 +73,7 @@ def flagship_names(edition: str, shown: Mapping[str, Any]) -> list[str]:
         flagship = Fields(seats.need(str(number), dict), where).need("flagship", str)
         if flagship not in known:
             raise ShapeError("magblast.table.no_flagship", place=where, name=show(flagship))
-        names.append(known[flagship].name)
+        names.append(known[flagship].name.english)
     return names
 
 

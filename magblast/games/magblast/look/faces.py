@@ -24,9 +24,10 @@ def face(thing: Thing, scene: FleetScene) -> Face:
             ship = rules.ships[id_]
             detail = ship_values(ship, signs, scene.language)
             # A chip has no room for class and speed; turrets and hull say most.
-            return Face(ship.name, detail=detail, brief=detail[1:], text=ship.text)
+            name, text = scene.translate(ship.name), scene.translate(ship.text)
+            return Face(name, detail=detail, brief=detail[1:], text=text)
         case Kind.FLAGSHIP:
-            return Face(rules.flagships[id_].name)
+            return Face(scene.translate(rules.flagships[id_].name))
         case Kind.FLEET:
             fleet = line(Span(scene.say("picture.fleet"), Ink.SOFT))
             return Face(scene.name(int(thing.id)), detail=fleet)
@@ -42,10 +43,11 @@ def _card_face(id_: str, card: ActionCard, scene: FleetScene) -> Face:
     needs = "" if card.turret is None else TURRET_LETTER[card.turret]
     keys = (f"face.{name}@{scene.rules.edition}", f"face.{name}")
     key = next((key for key in keys if scene.language.knows(key)), "")
-    text = scene.say(key, turret=turret) if key else card.text
+    text = scene.say(key, turret=turret) if key else scene.translate(card.text)
     beside = line(Span(needs, ink, bold=True), " " if needs else "", *_icons(card, signs))
     number = "" if card.damage is None else f"{card.damage}"
-    return Face(card.name, ink, card_values(card, signs), number=number, beside=beside, text=text)
+    called, values = scene.translate(card.name), card_values(card, signs)
+    return Face(called, ink, values, number=number, beside=beside, text=text)
 
 
 def zone_sign(zone: Zone, scene: FleetScene) -> Line:

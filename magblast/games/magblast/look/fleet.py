@@ -194,7 +194,8 @@ def draw_empty(
     dash, word = scene.glyphs.dash, f" {scene.say('picture.open')} "
     placed = scene.placed_in(seat, ZONES[zone_index])
     if placed is not None:
-        dash, word = " ", clip(scene.rules.ships[placed].name, width - 2, scene.glyphs.more)
+        name = scene.translate(scene.rules.ships[placed].name)
+        dash, word = " ", clip(name, width - 2, scene.glyphs.more)
     elif scene.view.turn == 0:
         dash = scene.glyphs.back if seat.has_placed else scene.glyphs.dot
         word = ""
@@ -208,7 +209,7 @@ def draw_flagship(canvas: Canvas, seat: SeatView, scene: FleetScene) -> None:
     """Draw a flagship over a whole canvas: in a frame, with its hull and the uses it has left."""
     area = x, y, width, height = Area(0, 0, canvas.width, canvas.height)
     glyphs = scene.glyphs
-    name = scene.rules.flagships[seat.flagship.id].name
+    card = scene.rules.flagships[seat.flagship.id]
     ground, ink = flagship_light(seat, scene)
     canvas.fill(area, ground)
     canvas.frame(area, glyphs.double if ground is FLAGSHIP_GROUND else glyphs.heavy, ink)
@@ -216,10 +217,10 @@ def draw_flagship(canvas: Canvas, seat: SeatView, scene: FleetScene) -> None:
         canvas.put(x + 1, y, f" {key} ", Ink.KEY, bold=True, ground=Ground.BAND)
     inner = width - 2
     hull, uses = flagship_hull(seat, scene, inner), uses_line(seat, scene)
-    names = shorten(name, inner, height - 3 - (1 if uses else 0), glyphs.more)
+    names = shorten(scene.translate(card.name), inner, height - 3 - (1 if uses else 0), glyphs.more)
     lines: list[Line] = [line(Span(part, Ink.TITLE, bold=True)) for part in names]
     lines += [hull] + ([uses] if uses else [])
-    ability = wrap(scene.rules.flagships[seat.flagship.id].text, inner - 2)
+    ability = wrap(scene.translate(card.text), inner - 2)
     if len(lines) + 1 + len(ability) <= height - 2:
         lines += [(), *(line(Span(part, Ink.SOFT)) for part in ability)]
     start = y + 1 + max(0, (height - 2 - len(lines)) // 2)
@@ -232,7 +233,8 @@ def draw_flagship(canvas: Canvas, seat: SeatView, scene: FleetScene) -> None:
 def flagship_rows(seat: SeatView, width: int, scene: FleetScene) -> int:
     """Count the rows of a flagship with its ability written out."""
     card = scene.rules.flagships[seat.flagship.id]
-    words = len(wrap(card.name, width - 2)) + len(wrap(card.text, width - 4))
+    name, text = scene.translate(card.name), scene.translate(card.text)
+    words = len(wrap(name, width - 2)) + len(wrap(text, width - 4))
     return 4 + words + (0 if card.uses is None else 1)
 
 
@@ -285,7 +287,7 @@ def _draw_border(canvas: Canvas, area: Area, seat: SeatView, scene: FleetScene) 
         ink, box, sign = Ink.KEY, glyphs.double, f"{glyphs.choice} "
     canvas.frame(area, box, ink)
     hand = line(" ", Span(scene.say("picture.hand", count=seat.hand_size), Ink.SOFT), " ")
-    flagship = scene.rules.flagships[seat.flagship.id].name
+    flagship = scene.translate(scene.rules.flagships[seat.flagship.id].name)
     title = line(
         " ",
         Span(sign, ink, bold=True),
@@ -311,7 +313,11 @@ def _draw_events(canvas: Canvas, area: Area, seat: SeatView, scene: FleetScene) 
     x, y, width, _ = area
     lights = [event_light(card, scene) for card, _ in seat.events]
     told = [
-        scene.say("picture.until_turn", card=scene.rules.cards[card].name, player=scene.name(by))
+        scene.say(
+            "picture.until_turn",
+            card=scene.translate(scene.rules.cards[card].name),
+            player=scene.name(by),
+        )
         for card, by in seat.events
     ]
     notes = [f" {sign} {words} " for (sign, _, _), words in zip(lights, told, strict=True)]

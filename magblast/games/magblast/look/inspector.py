@@ -33,6 +33,10 @@ def inspect(thing: Thing, scene: FleetScene) -> list[Line]:
     return []
 
 
+def _name(card: CardId, scene: FleetScene) -> str:
+    return scene.translate(scene.rules.cards[card].name)
+
+
 def _heading(name: str, ink: Ink, kind: str) -> list[Line]:
     return [line(Span(name, ink, bold=True)), line(Span(kind, Ink.SOFT)), ()]
 
@@ -43,12 +47,12 @@ def _confidence(confidence: Confidence, scene: FleetScene) -> list[Line]:
 
 def _card(id_: CardId, scene: FleetScene) -> list[Line]:
     card = scene.rules.cards[id_]
-    lines = _heading(card.name, card_ink(card), scene.term(card.kind))
+    lines = _heading(scene.translate(card.name), card_ink(card), scene.term(card.kind))
     facts = _card_facts(card, scene)
     lines += facts
     if facts:
         lines.append(())
-    lines.append(line(card.text))
+    lines.append(line(scene.translate(card.text)))
     for seat in scene.view.seats:
         for event in seat.events:
             if event.card == id_:
@@ -82,7 +86,7 @@ def _card_facts(card: ActionCard, scene: FleetScene) -> list[Line]:
 
 def _ship(id_: ShipId, scene: FleetScene) -> list[Line]:
     card = scene.rules.ships[id_]
-    lines = _heading(card.name, Ink.TITLE, scene.term(card.ship_class))
+    lines = _heading(scene.translate(card.name), Ink.TITLE, scene.term(card.ship_class))
     found = scene.find_ship(id_)
     if found is None:
         lines.append(_hull(card.hull, 0, card.hull, scene))
@@ -96,8 +100,8 @@ def _ship(id_: ShipId, scene: FleetScene) -> list[Line]:
         ]
     speed = Span(f"{scene.say('picture.speed', speed=card.speed)}  ", Ink.SOFT)
     lines.append(line(speed, *turrets))
-    if card.text:
-        lines += [(), line(card.text)]
+    if text := scene.translate(card.text):
+        lines += [(), line(text)]
     if found is not None:
         lines += [(), *_standing(*found, scene)]
     return lines + _confidence(card.confidence, scene)
@@ -114,7 +118,7 @@ def _hull(left: int, lent: int, hull: int, scene: FleetScene) -> Line:
 
 def _standing(seat: SeatView, zone_index: int, ship: ShipView, scene: FleetScene) -> list[Line]:
     """Describe where a ship stands and what lies on or under it."""
-    zone, rules = ZONES[zone_index], scene.rules
+    zone = ZONES[zone_index]
     place = f"{scene.signs.zone(zone)} {ZONE_LETTER[zone]} {scene.zone_place(zone)}"
     words = scene.say(
         "picture.owner", player=scene.name(seat.seat), zone=scene.zone_name(zone), place=place
@@ -133,26 +137,26 @@ def _standing(seat: SeatView, zone_index: int, ship: ShipView, scene: FleetScene
     if ship.sweeps:
         lines.append(line(Span(scene.say("picture.sweeps"), Ink.SOFT)))
     for upgrade in ship.upgrades:
-        words = scene.say("picture.upgrade", card=rules.cards[upgrade].name)
+        words = scene.say("picture.upgrade", card=_name(upgrade, scene))
         lines.append(line(Span(words, Ink.KEY)))
     for hit in ship.damage:
-        words = scene.say("picture.blast_under", card=rules.cards[hit.card].name, damage=hit.damage)
+        words = scene.say("picture.blast_under", card=_name(hit.card, scene), damage=hit.damage)
         lines.append(line(Span(words, Ink.BAD)))
     for hit in ship.squadrons:
-        words = scene.say("picture.squadron_on", card=rules.cards[hit.card].name, damage=hit.damage)
+        words = scene.say("picture.squadron_on", card=_name(hit.card, scene), damage=hit.damage)
         lines.append(line(Span(words, Ink.WARN)))
     return lines
 
 
 def _flagship(id_: FlagshipId, scene: FleetScene) -> list[Line]:
-    card, rules = scene.rules.flagships[id_], scene.rules
+    card = scene.rules.flagships[id_]
     seat = next((seat for seat in scene.view.seats if seat.flagship.id == id_), None)
     kind = (
         scene.say("picture.owner_flagship", player=scene.name(seat.seat))
         if seat
         else scene.say("picture.flagship")
     )
-    lines = _heading(card.name, Ink.TITLE, kind)
+    lines = _heading(scene.translate(card.name), Ink.TITLE, kind)
     if seat is None:
         lines.append(_hull(card.hull, 0, card.hull, scene))
     else:
@@ -164,12 +168,10 @@ def _flagship(id_: FlagshipId, scene: FleetScene) -> list[Line]:
         lines.append(
             line(Span(scene.say("picture.uses_left", left=left, uses=card.uses), Ink.ACCENT))
         )
-    lines += [(), line(card.text)]
+    lines += [(), line(scene.translate(card.text))]
     if seat is not None:
         hits = (*seat.flagship.damage, *seat.flagship.squadrons)
         for hit in hits:
-            words = scene.say(
-                "picture.blast_under", card=rules.cards[hit.card].name, damage=hit.damage
-            )
+            words = scene.say("picture.blast_under", card=_name(hit.card, scene), damage=hit.damage)
             lines.append(line(Span(words, Ink.BAD)))
     return lines + _confidence(card.confidence, scene)

@@ -241,7 +241,8 @@ def _draw_loads(canvas: Canvas, area: Area, seat: SeatView, scene: FleetScene) -
     end = canvas.put(1, y, hand, Ink.SOFT)
     x, row = (end + 1, y) if crowded else (1, y + 1)
     ends = [f"{scene.glyphs.arrow}{event.by}" for event in seat.events]
-    names = [f" {scene.rules.cards[event.card].name} " for event in seat.events]
+    cards = [scene.rules.cards[event.card] for event in seat.events]
+    names = [f" {scene.translate(card.name)} " for card in cards]
     if len(names) < rows and max(map(cell_len, names), default=0) + 4 < width:
         for event, name, until in zip(seat.events, names, ends, strict=True):
             _draw_event(canvas, x, row, event, name + until, seat, scene)
@@ -265,7 +266,7 @@ def _draw_event(
 def _draw_flagship(canvas: Canvas, area: Area, seat: SeatView, scene: FleetScene) -> None:
     x, y, width, rows = area
     glyphs = scene.glyphs
-    name = scene.rules.flagships[seat.flagship.id].name
+    name = scene.translate(scene.rules.flagships[seat.flagship.id].name)
     ground, ink = flagship_light(seat, scene)
     signs = {
         Ground.CURSOR: glyphs.cursor,

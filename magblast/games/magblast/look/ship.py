@@ -82,7 +82,7 @@ def stats(ship: ShipView, scene: FleetScene, room: int) -> Line:
     guns, added = turrets(ship, scene), upgrades(ship)
     spelt = Span(f"{scene.term(card.ship_class)} ", Ink.SOFT)
     brief = Span(class_letters(card, scene), Ink.SOFT)
-    if is_numbered(card):
+    if is_numbered(card, scene):
         # The name says it.
         spelt = brief = Span("")
     ways = (
@@ -104,16 +104,16 @@ def class_letters(card: ShipCard, scene: FleetScene) -> str:
     return scene.say(f"picture.ship_class.{card.ship_class}")
 
 
-def is_numbered(card: ShipCard) -> bool:
+def is_numbered(card: ShipCard, scene: FleetScene) -> bool:
     """Return whether a ship is called by its class and a number, as in the second edition."""
-    head, _, number = card.name.rpartition(" ")
-    return head.lower() == card.ship_class and number.isdecimal()
+    head, _, number = scene.translate(card.name).rpartition(" ")
+    return head.lower() == scene.term(card.ship_class).lower() and number.isdecimal()
 
 
 def brief_name(card: ShipCard, scene: FleetScene) -> str:
     """Return what a ship is called where its name does not fit: ``Dn 6``, ``Rulack``."""
-    first, *_, last = card.name.split() * 2
-    return f"{class_letters(card, scene)} {last}" if is_numbered(card) else first
+    first, *_, last = scene.translate(card.name).split() * 2
+    return f"{class_letters(card, scene)} {last}" if is_numbered(card, scene) else first
 
 
 def bar_of(ship: ShipView, scene: FleetScene, width: int) -> Line:
@@ -196,7 +196,7 @@ def _draw_row(canvas: Canvas, area: Area, ship: ShipView, scene: FleetScene, gap
     """Draw name, hull and turrets; class, speed and a bar when there is room."""
     x, y, width, _ = area
     card = scene.rules.ships[ship.id]
-    hull, name = hull_text(ship, scene), card.name
+    hull, name = hull_text(ship, scene), scene.translate(card.name)
     if width >= _ROOMY:
         right = line(*stats(ship, scene, _SPELT - 1), " ", *_pad(hull, 5))
         bar = width - width_of(right) - 12
@@ -215,15 +215,15 @@ def _short(ship: ShipView, hull: Span, width: int, gap: int, scene: FleetScene) 
     """Write name, hull and turrets in a few cells: the fewer, the less of them."""
     card = scene.rules.ships[ship.id]
     guns, left = turrets(ship, scene), hull._replace(text=f"{ship.hull_left}")
-    full, brief, added = card.name, brief_name(card, scene), upgrades(ship)
+    full, brief, added = scene.translate(card.name), brief_name(card, scene), upgrades(ship)
     whole, less = line(hull, *guns, added), line(hull, *guns)
     ways = [(full, whole), (brief, whole), (full, less), (brief, less), (brief, line(hull))]
-    if not is_numbered(card):
+    if not is_numbered(card, scene):
         # A lone number behind the number of a ship would be read as one with it.
         alone = line(left, *guns)
         ways = [(full, whole), (full, alone), (brief, whole), (brief, alone), (brief, line(left))]
     # Rather a brief name than no gap, but rather no gap than a loss.
-    most = {full: width + gap * (not is_numbered(card)), brief: width + gap}
+    most = {full: width + gap * (not is_numbered(card, scene)), brief: width + gap}
     fitting = (way for way in ways if cell_len(way[0]) + 1 + width_of(way[1]) <= most[way[0]])
     return next(fitting, (clip(brief, width - 1 - width_of(ways[-1][1])), ways[-1][1]))
 
@@ -241,8 +241,9 @@ def _draw_chip(canvas: Canvas, area: Area, ship: ShipView, scene: FleetScene, ga
     x, y, width, height = area
     card = scene.rules.ships[ship.id]
     hull, ink = hull_text(ship, scene), _name_ink(ship, scene)
-    most = width + gap * (not is_numbered(card))
-    name = card.name if cell_len(card.name) <= most else brief_name(card, scene)
+    most = width + gap * (not is_numbered(card, scene))
+    name = scene.translate(card.name)
+    name = name if cell_len(name) <= most else brief_name(card, scene)
     beside = cell_len(name) + len(hull.text) < width
     name = clip_name(name, most, scene.glyphs.more)
     canvas.put(x, y, name, ink, bold=ink is Ink.TITLE)
@@ -266,12 +267,12 @@ def _draw_loads(
 ) -> None:
     """Draw what lies on or under a ship: upgrades, squadrons, blasts."""
     cards = scene.rules.cards
-    words = [cards[card].name for card in ship.upgrades]
-    words += [cards[hit.card].name for hit in ship.squadrons]
+    words = [scene.translate(cards[card].name) for card in ship.upgrades]
+    words += [scene.translate(cards[hit.card].name) for hit in ship.squadrons]
     if ship.damage:
         counts: dict[str, int] = {}
         for hit in ship.damage:
-            name = cards[hit.card].name
+            name = scene.translate(cards[hit.card].name)
             counts[name] = counts.get(name, 0) + 1
         words += [name if count == 1 else f"{count}×{name}" for name, count in counts.items()]
     canvas.put(x, y, clip(", ".join(words), width, scene.glyphs.more), Ink.FAINT)

@@ -220,7 +220,8 @@ class MagblastLook(PlainLook[PlayerView]):
         hulls = fleets.say("picture.hulls", count=self._rules.hull_of(ships))
         spans = [Span("" if scene.view.turn else f"{hulls}  ", Ink.GOOD, bold=True)]
         for id_, zone in fleets.berths:
-            spans += [Span(f"{self._rules.ships[id_].name} "), *zone_sign(zone, fleets), Span("  ")]
+            name = fleets.translate(self._rules.ships[id_].name)
+            spans += [Span(f"{name} "), *zone_sign(zone, fleets), Span("  ")]
         return line(*spans)
 
     def suggest(self, view: PlayerView) -> Any:
@@ -230,7 +231,7 @@ class MagblastLook(PlainLook[PlayerView]):
 
     def mention(self, event: Event) -> Mention | None:
         """Return how an event appears in the log."""
-        return mention(event, self._rules)
+        return mention(event, self._rules, self._language)
 
     def strength(self, view: PlayerView) -> Mapping[Seat, int]:
         """Return the hull that is left of flagship and ships."""

@@ -11,7 +11,6 @@ from magblast.games.magblast.table.spelling import Kind
 from magblast.games.magblast.wording import ENGLISH
 from magblast.games.magblast.wording.game import (
     card_label,
-    card_name,
     term_name,
     zone_name,
     zone_place,
@@ -37,6 +36,10 @@ class Things:
         self.rules = rules
         self.language = language
         self.say = language.say
+        self._own = language.translate
+
+    def _card_name(self, card: CardId) -> str:
+        return self._own(self.rules.cards[card].name)
 
     def _label(self, card: CardId) -> str:
         return card_label(card, self.rules, language=self.language)
@@ -76,10 +79,8 @@ class Things:
                 return self.say("plain.card.over", card=name, owner=self.names[seat.seat - 1])
             for ship in (ship for zone in seat.fleet for ship in zone):
                 if _lies(card, (*ship.damage, *ship.squadrons)) or card in ship.upgrades:
-                    printed = self.rules.ships[ship.id]
-                    where = self.say(
-                        "plain.ship.owned", owner=self.names[seat.seat - 1], ship=printed.name
-                    )
+                    own = self._own(self.rules.ships[ship.id].name)
+                    where = self.say("plain.ship.owned", owner=self.names[seat.seat - 1], ship=own)
                     return self.say("plain.card.under", card=name, ship=where)
         return name
 
@@ -102,18 +103,18 @@ class Things:
             case Kind.FLEET:
                 seat = self.view.seats[int(thing.id) - 1]
                 flagship = self.rules.flagships[seat.flagship.id]
-                lines = [*self._seat(seat), self._explained(flagship.name, flagship)]
+                lines = [*self._seat(seat), self._explained(self._own(flagship.name), flagship)]
                 return [*lines, *self._lying(seat.flagship)]
         return [self.label(thing)]
 
     def _explained(self, label: str, printed: ActionCard | ShipCard | FlagshipCard) -> str:
-        text = printed.text
+        text = self._own(printed.text)
         return self.say("plain.explain", thing=label, text=text) if text else f"{label}."
 
     def _lying(self, on: ShipView | FlagshipView) -> list[str]:
         """Describe what lies under a ship or flagship, and whether the ship was captured."""
         cards = [
-            self.say(f"plain.{key}", card=card_name(hit.card, self.rules), damage=hit.damage)
+            self.say(f"plain.{key}", card=self._card_name(hit.card), damage=hit.damage)
             for key, hits in (("blast", on.damage), ("squadron", on.squadrons))
             for hit in hits
         ]
@@ -158,7 +159,7 @@ class Things:
 
     def _describe_ship(self, ship: ShipView) -> str:
         printed = self.rules.ships[ship.id]
-        upgrades = [card_name(card, self.rules) for card in ship.upgrades]
+        upgrades = [self._card_name(card) for card in ship.upgrades]
         marks = [
             *([self.say("plain.ship.carries")] if ship.carries and not printed.carrier else []),
             *([self.say("plain.ship.fired")] if ship.shots or ship.turrets_fired else []),
@@ -173,7 +174,7 @@ class Things:
         turrets = [self._term(turret) for turret in printed.turrets]
         told = self.say(
             "plain.ship",
-            ship=printed.name,
+            ship=self._own(printed.name),
             ship_class=self._term(printed.ship_class),
             hull=hull,
             speed=printed.speed,
@@ -189,7 +190,7 @@ class Things:
     def _flagship(self, id_: FlagshipId) -> str:
         seat = next(seat for seat in self.view.seats if seat.flagship.id == id_)
         if seat.seat == self.view.viewer:
-            return self.say("plain.ability", flagship=self.rules.flagships[id_].name)
+            return self.say("plain.ability", flagship=self._own(self.rules.flagships[id_].name))
         return self._flagship_of(seat)
 
     def _flagship_of(self, seat: SeatView) -> str:
@@ -197,7 +198,7 @@ class Things:
         return self.say(
             "plain.flagship",
             owner=self.names[seat.seat - 1],
-            flagship=printed.name,
+            flagship=self._own(printed.name),
             left=seat.flagship.hull_left,
             hull=printed.hull,
         )
@@ -223,18 +224,17 @@ class Things:
         if seat.eliminated:
             return [self.say("plain.table.out", seat=seat.seat, name=name)]
         if not any(seat.fleet) and self.view.turn == 0:
-            return [
-                self.say("plain.table.placing", seat=seat.seat, name=name, flagship=printed.name)
-            ]
+            flagship = self._own(printed.name)
+            return [self.say("plain.table.placing", seat=seat.seat, name=name, flagship=flagship)]
         more = self._uses(seat)
         for event in seat.events:
-            card = card_name(event.card, self.rules)
+            card = self._card_name(event.card)
             more += self.say("plain.event", card=card, name=self.names[event.by - 1])
         head = self.say(
             "plain.table.seat",
             seat=seat.seat,
             name=name,
-            flagship=printed.name,
+            flagship=self._own(printed.name),
             left=seat.flagship.hull_left,
             hull=printed.hull,
             hand=seat.hand_size,

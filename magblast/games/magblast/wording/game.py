@@ -9,7 +9,7 @@ from magblast.games.magblast.engine.actions import Action
 from magblast.games.magblast.engine.conditions import windows_of
 from magblast.games.magblast.engine.events import Event
 from magblast.games.magblast.engine.rules import Rules
-from magblast.games.magblast.engine.terms import CardId, FlagshipId, Phase, ShipId, Turret, Zone
+from magblast.games.magblast.engine.terms import CardId, Phase, Turret, Zone
 from magblast.games.magblast.engine.view import PlayerView
 from magblast.games.magblast.wording import ENGLISH, noises
 from magblast.games.magblast.wording.actions import action_line
@@ -106,24 +106,9 @@ def windows_line(card: CardId, rules: Rules, *, language: Language = ENGLISH) ->
     return moments_line(Voice(language, (), rules), windows_of(rules, card))
 
 
-def card_name(card: CardId, rules: Rules) -> str:
-    """Return the name of an action card as printed."""
-    return rules.cards[card].name
-
-
 def card_label(card: CardId, rules: Rules, *, language: Language = ENGLISH) -> str:
     """Return the name of an action card with its icons, which tell copies apart."""
     return Voice(language, (), rules).label(card)
-
-
-def ship_name(ship: ShipId, rules: Rules) -> str:
-    """Return the name of a ship."""
-    return rules.ships[ship].name
-
-
-def flagship_name(flagship: FlagshipId, rules: Rules) -> str:
-    """Return the name of a flagship."""
-    return rules.flagships[flagship].name
 
 
 def noise(

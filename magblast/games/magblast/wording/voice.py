@@ -33,8 +33,8 @@ class Voice:
         return self.language.listing([self.player(seat) for seat in seats])
 
     def card(self, card: CardId) -> str:
-        """Return the name of an action card as printed."""
-        return self.rules.cards[card].name
+        """Return the name of an action card."""
+        return self.language.translate(self.rules.cards[card].name)
 
     def cards(self, cards: Iterable[CardId]) -> str:
         """Return the names of several action cards."""
@@ -53,7 +53,7 @@ class Voice:
 
     def ship(self, ship: ShipId) -> str:
         """Name a ship."""
-        return self.rules.ships[ship].name
+        return self.language.translate(self.rules.ships[ship].name)
 
     def ships(self, ships: Iterable[ShipId]) -> str:
         """Return the names of several ships."""
@@ -61,7 +61,7 @@ class Voice:
 
     def flagship(self, flagship: FlagshipId) -> str:
         """Name a flagship."""
-        return self.rules.flagships[flagship].name
+        return self.language.translate(self.rules.flagships[flagship].name)
 
     def source(self, card: CardId | FlagshipId) -> str:
         """Return the name of what cancelled a play: a card or a flagship."""

@@ -28,14 +28,14 @@ ENTRY, MODULE, BINDING, TEST = map(
 def _followed(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Follow the recipe, also where somebody has followed it before."""
     printed = editions_data()
-    house = {id_: edition_from(data) for id_, data in read_house(ENTRY, printed).items()}
+    house = read_house(ENTRY, printed)
     module: dict[str, Any] = {"__name__": "magblast.games.magblast.cards.supply_run"}
     exec(MODULE, module)
     supply_run = type("Module", (), {"EFFECT": module["EFFECT"]})
     bound: dict[str, Any] = {"supply_run": supply_run}
     exec(BINDING.partition(":")[0] + BINDING[BINDING.index(" =") :], bound)
-    others = {id_: edition_from(data) for id_, data in printed.items()}
-    monkeypatch.setattr(catalog, "editions", lambda: {**others, **house})
+    found = {id_: edition_from(id_, data) for id_, data in {**printed, **house}.items()}
+    monkeypatch.setattr(catalog, "editions", lambda: found)
     monkeypatch.setattr(catalog, "HOUSE", bound["HOUSE"])
     catalog._load_rules.cache_clear()
     yield

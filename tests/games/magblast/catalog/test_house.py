@@ -53,7 +53,7 @@ def write(folder: Path, text: str) -> None:
 
 def test_the_example_of_the_page_is_an_edition(folder: Path) -> None:
     write(folder, EXAMPLE)
-    assert catalog.edition_names()["home"] == "Home edition"
+    assert catalog.edition_names()["home"].english == "Home edition"
     home, third = catalog.load_rules("home"), catalog.load_rules("third")
     assert home.numbers.ships_dealt == 5
     titles = [card.title for card in home.cards.values()]

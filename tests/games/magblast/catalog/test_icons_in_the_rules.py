@@ -33,6 +33,6 @@ def test_the_table_of_icons_is_true(edition: str) -> None:
     for card in printed(edition)[0].values():
         icons = "".join(sorted(icon[0].upper() for icon in card.icons))
         if icons:
-            there.setdefault(card.name, Counter())[icons] += 1
+            there.setdefault(card.name.english, Counter())[icons] += 1
     table = listed()
     assert {name: table[name] for name in there} == there

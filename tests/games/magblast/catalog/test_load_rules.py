@@ -72,7 +72,7 @@ def test_a_card_that_does_nothing_is_refused(monkeypatch: pytest.MonkeyPatch) ->
 
 def test_an_edition_without_behaviour_can_be_read_only(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(magblast.games.magblast.catalog, "EFFECTS", {"third": EFFECTS["third"]})
-    assert edition_names() == {"third": "Third edition"}
+    assert [*edition_names()] == ["third"]
     assert "sol" in printed("second").flagships
     with refused(CatalogError, "Second edition can be read, but not played yet"):
         load_rules("second", Options(ask="holders", sound="skirmish"))

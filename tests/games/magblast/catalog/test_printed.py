@@ -155,7 +155,7 @@ def test_no_id_stands_for_two_things(edition: str) -> None:
 
 def test_a_name_that_occurs_twice_has_two_ids() -> None:
     ships = printed("third").ships
-    assert [ship.id for ship in ships.values() if ship.name == "Bazull"] == [
+    assert [ship.id for ship in ships.values() if ship.name.english == "Bazull"] == [
         "bazull_cruiser",
         "bazull_carrier",
     ]
@@ -172,7 +172,7 @@ def test_the_rulebook_of_the_second_edition_states_effects_but_no_numbers() -> N
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_the_effect_of_a_ship_is_rated_if_it_has_one(edition: str) -> None:
     for ship in printed(edition).ships.values():
-        assert (ship.confidence.effect is not None) == bool(ship.text), ship.id
+        assert (ship.confidence.effect is not None) == bool(ship.text.english), ship.id
 
 
 @pytest.mark.parametrize(

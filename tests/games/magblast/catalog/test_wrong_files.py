@@ -33,7 +33,7 @@ def replaced(right: str, wrong: str) -> str:
 
 def test_the_file_of_the_game_is_right() -> None:
     found = plain(read_catalog(GOOD))["editions"]
-    assert {id_: edition_from(data) for id_, data in found.items()} == editions()
+    assert {id_: edition_from(id_, data) for id_, data in found.items()} == editions()
 
 
 DINK = '{id: dink, name: "Dink", hull: 1, confidence: {numbers: transcribed}}'

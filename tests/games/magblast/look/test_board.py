@@ -79,7 +79,7 @@ def test_eight_crowded_fleets_are_all_there(view: str, height: int) -> None:
                 assert place.seat == seat.seat
                 printed = RULES.ships[each.id]
                 cell = told_at(canvas, place.area)
-                assert printed.name in cell
+                assert printed.name.english in cell
                 assert f" {each.hull_left}" in cell or f"{each.hull_left}/{printed.hull}" in cell
 
 
@@ -112,7 +112,7 @@ def test_a_zone_with_too_few_rows_shows_what_matters() -> None:
         canvas = draw_board(replace(shown, marks=marks), Room(80, 13, LINES))
         row = canvas.text().splitlines()[-1]
         assert "⋮" in row
-        assert RULES.ships[cursor].name.split()[0] in row
+        assert RULES.ships[cursor].name.english.split()[0] in row
         assert all(canvas.find(ship(each.id)) is not None for each in zone)
     asked = replace(shown.marks, choices=frozenset({ship(each.id) for each in zone}))
     asked = replace(asked, keys={ship(id_): key for key, id_ in zip("567", hidden, strict=False)})
@@ -223,7 +223,7 @@ def test_fleets_at_set_up_lie_face_down() -> None:
     state, _ = next(moments(2, "set-up", 1))
     text = text_of(scene(state), 100, 20)
     assert " open " not in text
-    assert not any(RULES.ships[each].name in text for each in state.players[0].dealt)
+    assert not any(RULES.ships[each].name.english in text for each in state.players[0].dealt)
 
 
 def test_names_are_plain_text() -> None:
@@ -265,7 +265,7 @@ def test_no_name_of_a_flagship_is_cut(view: str, width: int, height: int) -> Non
             continue
         told = told_at(canvas, place.area)
         assert "…" not in told
-        assert RULES.flagships[id_].name.split()[0] in told
+        assert RULES.flagships[id_].name.english.split()[0] in told
 
 
 @pytest.mark.parametrize("height", [9, 30])

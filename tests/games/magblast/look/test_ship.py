@@ -51,7 +51,7 @@ def test_the_narrowest_zone_shows_name_hull_and_turrets_of_every_ship(
     for id_, ship in shown.rules.ships.items():
         text = drawn(edition, id_, rows)
         assert "…" not in text
-        called = (ship.name.split(), brief_name(ship, shown).split())
+        called = (ship.name.english.split(), brief_name(ship, shown).split())
         assert any(set(name) <= set(text.split()) for name in called), text
         guns = "".join(TURRET_LETTER[turret] for turret in ship.turrets)
         whole = re.escape(f"{ship.hull}") + (r"(/\d+)?" if edition == "third" else r"/\d+")

@@ -12,6 +12,7 @@ from magblast.games.magblast.engine.terms import (
     Window,
 )
 from magblast.games.magblast.flagships import ABILITIES
+from magblast.kernel.language import Translatable
 
 NAMES = ("Ada", "Bo", "Cy")
 
@@ -27,6 +28,7 @@ _TITLES = {
     "ramming_speed": ("Ramming Speed", CardKind.EVENT, None, None),
     "direct_hit": ("Direct Hit", CardKind.DIRECT_HIT, None, None),
 }
+NO_TEXT = Translatable("card.third.none.text", "")
 _SURE = Confidence("printed", "printed")
 _ICONS = {1: (), 2: (Resource.STAR,), 3: (Resource.STAR, Resource.DIAMOND)}
 
@@ -36,13 +38,13 @@ def _cards() -> dict[str, ActionCard]:
         f"{title}.{copy}": ActionCard(
             id=f"{title}.{copy}",
             title=title,
-            name=name,
+            name=Translatable(f"card.third.{title}.name", name),
             kind=kind,
             windows=(Window.ATTACK,),
             icons=icons,
             damage=damage,
             turret=turret,
-            text="",
+            text=NO_TEXT,
             confidence=_SURE,
         )
         for title, (name, kind, damage, turret) in _TITLES.items()
@@ -53,7 +55,8 @@ def _cards() -> dict[str, ActionCard]:
 def _ship(ship: str, name: str) -> ShipCard:
     turrets = (Turret.LASER, Turret.BEAM)
     kind = ShipClass.DESTROYER
-    return ShipCard(ship, name, kind, 4, 1, turrets, True, True, "", _SURE)
+    called = Translatable(f"card.third.{ship}.name", name)
+    return ShipCard(ship, called, kind, 4, 1, turrets, True, True, NO_TEXT, _SURE)
 
 
 def small_rules(edition: str = "third") -> Rules:
@@ -75,7 +78,9 @@ def small_rules(edition: str = "third") -> Rules:
             )
         },
         flagships={
-            flagship: FlagshipCard(flagship, name, 8, 3, "", _SURE)
+            flagship: FlagshipCard(
+                flagship, Translatable(f"card.third.{flagship}.name", name), 8, 3, NO_TEXT, _SURE
+            )
             for flagship, name in (
                 ("freep", "Freep"),
                 ("the_glorp", "The Glorp"),

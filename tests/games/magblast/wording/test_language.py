@@ -56,9 +56,9 @@ MUTE = replace(
 PRINTED = sorted(
     [
         *NAMES,
-        *(card.name for card in RULES.cards.values()),
-        *(ship.name for ship in RULES.ships.values()),
-        *(flagship.name for flagship in RULES.flagships.values()),
+        *(card.name.english for card in RULES.cards.values()),
+        *(ship.name.english for ship in RULES.ships.values()),
+        *(flagship.name.english for flagship in RULES.flagships.values()),
     ],
     key=len,
     reverse=True,

@@ -72,14 +72,16 @@ def test_the_uses_of_flagships_are_those_of_the_card_list(edition: str, word: st
     }
     words = {None: "constant", 2: "two uses", 3: "three uses"}
     for flagship in printed(edition).flagships.values():
-        name = re.sub(r"\W", "", flagship.name)
+        name = re.sub(r"\W", "", flagship.name.english)
         title = next(title for title in said if name.startswith(title))
-        assert said[title] == words[flagship.uses], flagship.name
+        assert said[title] == words[flagship.uses], flagship.name.english
 
 
 def test_the_counts_of_cards_are_those_of_the_card_list() -> None:
     text = section_of("1.3")
-    for name, copies in Counter(card.name for card in printed("third").cards.values()).items():
+    for name, copies in Counter(
+        card.name.english for card in printed("third").cards.values()
+    ).items():
         assert re.search(rf"\b{copies} {name}\b", text), name
 
 
@@ -90,7 +92,9 @@ def test_the_classes_of_ships_are_those_of_the_card_list() -> None:
 
 
 def test_every_upgrade_is_explained() -> None:
-    upgrades = {card.name for card in printed("second").cards.values() if card.kind == "upgrade"}
+    upgrades = {
+        card.name.english for card in printed("second").cards.values() if card.kind == "upgrade"
+    }
     assert upgrades == set(re.findall(r"^\| ([A-Z][^|]+) \|", section_of("4.12"), re.MULTILINE))
 
 
