@@ -206,8 +206,8 @@ def cannot_add(board: Board, rules: Rules, seat: Seat, option: Extra | None) -> 
         return Refusal(Reason.DEPLOY_FIRST, "B6.5")
     if turn.deployments_left:
         return Refusal(Reason.DEPLOY_FIRST, "B6.5")
-    fits = _has_fitting_upgrade(board, rules, turn, seat)
-    if turn.extra_upgrades and (fits or not rules.extra_lapses):
+    bars = turn.extra_upgrades > 0
+    if bars and (not rules.extra_lapses or _has_fitting_upgrade(board, rules, turn, seat)):
         return Refusal(Reason.USE_EXTRA_FIRST, "B6.5")
     if option is None:
         return Refusal(Reason.NO_OPTION_NAMED, "B6.5")
@@ -216,7 +216,7 @@ def cannot_add(board: Board, rules: Rules, seat: Seat, option: Extra | None) -> 
         if any(rules.cards[card].kind is CardKind.SHIP for card in hand):
             return None
         return Refusal(Reason.NO_SHIP_IN_HAND, "B6.5")
-    if fits:
+    if _has_fitting_upgrade(board, rules, turn, seat):
         return None
     reason = Reason.NO_UPGRADE_FITS if has_new_ship(board, seat) else Reason.NO_NEW_SHIP
     return Refusal(reason, "B6.5")
