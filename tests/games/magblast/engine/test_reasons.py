@@ -326,7 +326,10 @@ def test_what_comes_first_at_a_draw_cites_the_flagship_that_asks() -> None:
 
 
 def test_what_comes_first_at_the_start_of_a_phase_cites_xxcha() -> None:
-    parts = {1: {"hand": ["laser_blast.1"]}, 2: {"flagship": "xxcha", "hand": ["laser_blast.2"]}}
+    parts: dict[int, dict[str, Any]] = {
+        1: {"hand": ["laser_blast.1"]},
+        2: {"flagship": "xxcha", "hand": ["laser_blast.2"]},
+    }
     game = Scenario(parts, edition="second", phase="maneuver").do(1, "end_phase")
     assert game.asked == (2, "respond")
     assert game.refuses(2, "end_phase") == ("first", "7.12")
