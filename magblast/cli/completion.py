@@ -110,7 +110,7 @@ def _saved() -> Iterator[tuple[str, str]]:
     from magblast.play.autosave import SUFFIX, newest_first
     from magblast.play.named import LAST
 
-    games = [path for path, _ in newest_first()]
+    games = [found.path for found in newest_first()]
     if games:
         yield LAST, games[0].stem
     for name in (*(path.stem for path in games), *(p.name for p in Path().glob(f"*{SUFFIX}"))):

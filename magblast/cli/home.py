@@ -15,14 +15,14 @@ def run(args: Namespace, language: Language) -> int:
 
     # What has to be read is read before the screen opens, where it can be told.
     with Reading(language) as reading:
-        saved_games(reading)
+        saved = saved_games(reading)
     if is_plain(args):
         from magblast.cli import plain
 
-        return plain.open_home(language)
+        return plain.open_home(language, saved)
     from magblast import tui
 
-    tui.run(ascii_only=args.ascii, animations=args.animations, language=language)
+    tui.run(ascii_only=args.ascii, animations=args.animations, language=language, saved=saved)
     return 0
 
 

@@ -29,7 +29,7 @@ def find_files(args: Namespace, language: Language) -> None:
     elif args.file is not None:
         args.file = _found(args.file, language)
     elif "needs_file" in args:
-        games = [path for path, _ in newest_first()]
+        games = [found.path for found in newest_first()]
         if not games or not _has_person():
             raise UsageError("usage.missing", names="FILE")
         args.file = _picked(games, language)
@@ -53,7 +53,7 @@ def _found(typed: Path, language: Language) -> Path:
 
 
 def _numbers() -> dict[Path, int]:
-    return {path: number for number, (path, _) in enumerate(newest_first(), 1)}
+    return {found.path: number for number, found in enumerate(newest_first(), 1)}
 
 
 def _has_person() -> bool:

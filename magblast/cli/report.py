@@ -23,7 +23,7 @@ from magblast.cli.report_page import Rates, Section, page
 from magblast.errors import FileError, MagblastError, ShapeError, cause
 from magblast.kernel.about import names_in
 from magblast.paint.text import clip
-from magblast.play.autosave import log_paths
+from magblast.play.autosave import found_logs
 from magblast.play.finishes import finished_course
 from magblast.record.fields import Fields
 from magblast.record.typed import read_typed
@@ -80,7 +80,7 @@ def run(args: Namespace, language: Language) -> int:
     """Print a report, or write it as a page; raises ``MagblastError``."""
     found: dict[Kind, Balance] = {}
     seen: Counter[Result] = Counter()
-    for path in args.files or sorted(log_paths()):
+    for path in args.files or sorted(found.path for found in found_logs()):
         try:
             for kind, told in games_of(path, seen):
                 balance = found.get(kind)

@@ -2,13 +2,13 @@
 
 import os
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
 from itertools import count
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from magblast.errors import MagblastError, ShapeError
 from magblast.record.log import LogFile, parse_record
@@ -96,17 +96,47 @@ def _plain(name: str) -> str:
     return re.sub(r"[^a-z0-9]+", "", name.casefold()) or "captain"
 
 
-def log_paths() -> list[Path]:
+class Found(NamedTuple):
+    """Describe a file in the folder of the logs, which may not be a log."""
+
+    path: Path
+    name: str
+    stamp: str
+    """What changes whenever the file does; empty where the system does not say."""
+    modified: datetime | None
+    """When it was last written; None where the system does not say."""
+
+
+def found_logs() -> list[Found]:
     """List what is in the folder of the logs, in no order; some may not be logs."""
+    folder = games_folder()
     try:
-        return list(games_folder().glob(f"*{SUFFIX}"))
+        # With thousands of logs, asking for each file again would take longest.
+        with os.scandir(folder) as entries:
+            return [
+                _found(folder / entry.name, entry.name, entry.stat)
+                for entry in entries
+                if entry.name.endswith(SUFFIX)
+            ]
     except OSError:
         return []
 
 
-def time_of(path: Path) -> datetime:
-    """Return when a file was last written; raises ``OSError`` where the system does not say."""
-    seconds = path.stat().st_mtime
+def found_log(path: Path) -> Found:
+    """Return what is known of one log without opening it."""
+    return _found(path, path.name, path.stat)
+
+
+def _found(path: Path, name: str, ask: Callable[[], os.stat_result]) -> Found:
+    try:
+        said = ask()
+    except OSError:
+        return Found(path, name, "", None)
+    # The nanoseconds of a time after 2262 do not fit into an integer of the database.
+    return Found(path, name, f"{said.st_size} {said.st_mtime_ns}", _time(said.st_mtime))
+
+
+def _time(seconds: float) -> datetime:
     try:
         return datetime.fromtimestamp(seconds)
     except (ValueError, OverflowError, OSError):
@@ -114,19 +144,11 @@ def time_of(path: Path) -> datetime:
         return datetime.max if seconds > 0 else datetime.min
 
 
-def newest_first() -> list[tuple[Path, datetime | None]]:
-    """List what is in the folder of the logs with its time of modification, newest first.
-
-    The time is None, and the file comes last, where the system does not say.
-    """
-    found = [(path, _modified(path)) for path in log_paths()]
-    return sorted(found, key=lambda each: (each[1] or datetime.min, each[0].name), reverse=True)
-
-
-def _modified(path: Path) -> datetime | None:
-    with suppress(OSError):
-        return time_of(path)
-    return None
+def newest_first() -> list[Found]:
+    """List what is in the folder of the logs, newest first; files without a time come last."""
+    return sorted(
+        found_logs(), key=lambda found: (found.modified or datetime.min, found.name), reverse=True
+    )
 
 
 def describe(path: Path) -> Saved | None:
@@ -140,7 +162,7 @@ def describe(path: Path) -> Saved | None:
         names = shown_names(seat["name"] for seat in seats)
         if not (names and isinstance(edition, str) and isinstance(game, str)):
             return None
-        modified = time_of(path)
+        modified = _time(path.stat().st_mtime)
         words = clean_text(game, 20), clean_text(edition, 20)
         end = end_of(path)
         return Saved(path, names, *words, modified, end is not None, _winners(end or {}, names))

@@ -9,9 +9,10 @@ from pathlib import Path
 
 from magblast.errors import MagblastError
 from magblast.kernel.game import Shelf
-from magblast.play.autosave import end_of, log_paths
+from magblast.play.autosave import end_of, found_log, found_logs
 from magblast.play.finishes import Finish, finishes_of
-from magblast.play.store import Watch, stamp_of, unwatched, with_store
+from magblast.play.store import with_store
+from magblast.play.watching import Watch, unwatched
 from magblast.shelf import game_of
 
 _MOST = 2**63
@@ -41,26 +42,25 @@ def all_finishes(
 
 
 def keep_finishes(path: Path, ended: tuple[Finish, ...]) -> None:
-    """Keep how a game ended that has just been played; raises ``OSError``."""
-    stamp = stamp_of(path)
-    with_store(lambda database: _keep(database, os.fsencode(path.name), stamp, ended))
+    """Keep how a game ended that has just been played."""
+    if stamp := found_log(path).stamp:
+        with_store(lambda database: _keep(database, os.fsencode(path.name), stamp, ended))
 
 
 def _update(database: sqlite3.Connection, finishes: Finishes, shelf: Shelf, watch: Watch) -> None:
     """Read the logs that are new or have changed, and forget those that are gone."""
     known = dict(database.execute("SELECT name, stamp FROM log"))
-    paths = sorted(log_paths())
-    for done, path in enumerate(paths):
-        watch(done, len(paths))
-        name = os.fsencode(path.name)
+    logs = sorted(found_logs(), key=lambda found: found.name)
+    for done, found in enumerate(logs):
+        watch(done, len(logs))
+        name = os.fsencode(found.name)
+        if found.stamp and known.get(name) == found.stamp:
+            del known[name]
+            continue
         try:
-            stamp = stamp_of(path)
-            if known.get(name) == stamp:
-                del known[name]
+            if end_of(found.path) is None:
                 continue
-            if end_of(path) is None:
-                continue
-            ended = finishes_of(path, shelf)
+            ended = finishes_of(found.path, shelf)
         except MagblastError as error:
             finishes.problems.append(error)
             continue
@@ -69,7 +69,7 @@ def _update(database: sqlite3.Connection, finishes: Finishes, shelf: Shelf, watc
             continue
         known.pop(name, None)
         # One by one, so that nothing is lost when somebody does not wait for the rest.
-        _keep(database, name, stamp, ended)
+        _keep(database, name, found.stamp, ended)
     with database:
         for name in known:
             _forget(database, name)

@@ -1,20 +1,26 @@
 """List every game that is kept, damaged ones as well."""
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from magblast.errors import FileError, HeaderError, MagblastError, at_line
 from magblast.kernel.game import Shelf
 from magblast.kernel.phrase import Phrase
-from magblast.play.autosave import Saved, describe, newest_first, time_of
-from magblast.play.readings import forget_others, recalled
-from magblast.play.store import Watch, unwatched
+from magblast.play.autosave import Found, Saved, describe, found_log, newest_first
+from magblast.play.watching import Watch, unwatched
 from magblast.record.header import parse_header
 from magblast.record.log import LogFile
 from magblast.shelf import game_of
+
+if TYPE_CHECKING:
+    from sqlite3 import Connection
+
+_FEW = 50
+"""As many logs are looked at sooner than the database is loaded: before the home screen opens."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,9 +38,13 @@ class Kept:
 
 def saved_games(watch: Watch = unwatched) -> list[Saved]:
     """List the games in the data folder, newest first; files that are not logs are left out."""
-    times = dict(newest_first())
-    found = _described(times, times, watch)
-    return [found[path] for path in times if path in found]
+    logs = newest_first()
+    if len(logs) <= _FEW:
+        return [saved for found in logs if (saved := describe(found.path)) is not None]
+    from magblast.play.store import with_store
+
+    listed = with_store(lambda database: _described(database, logs, watch))
+    return [listed[found.name] for found in logs if found.name in listed]
 
 
 def unfinished_games() -> list[Saved]:
@@ -48,28 +58,41 @@ def kept_games(shelf: Shelf = game_of, watch: Watch = unwatched) -> list[Kept]:
     Every line of a new or changed log is read, but nothing is played again: ``magblast replay
     --verify`` checks the game.
     """
-    listed = newest_first()
-    problems: dict[Path, Phrase] = {}
-    sound = _sound([path for path, _ in listed], shelf, problems, watch)
-    saved = _described(sound, dict(listed))
-    forget_others(path for path, _ in listed)
-    return [
-        Kept(path, modified, saved.get(path), problems.get(path))
-        if path in saved or path in problems
-        else Kept(path, modified, None, Phrase("games.unclear"))
-        for path, modified in listed
-    ]
+    from magblast.play.readings import forget_others
+    from magblast.play.store import with_store
+
+    logs = newest_first()
+
+    def work(database: "Connection") -> list[Kept]:
+        sound, problems = _sound(database, logs, shelf, watch)
+        saved = _described(database, sound)
+        forget_others(database, logs)
+        unclear = Phrase("games.unclear")
+        return [
+            Kept(found.path, found.modified, saved[found.name], None)
+            if found.name in saved
+            else Kept(found.path, found.modified, None, problems.get(found.path, unclear))
+            for found in logs
+        ]
+
+    return with_store(work)
 
 
 def keep_listed(path: Path, shelf: Shelf = game_of) -> None:
     """Remember what is listed of a game that has just been played."""
-    _described(_sound([path], shelf, {}), {})
+    from magblast.play.store import with_store
+
+    logs = [found_log(path)]
+    with_store(lambda database: _described(database, _sound(database, logs, shelf)[0]))
 
 
 def _sound(
-    paths: Iterable[Path], shelf: Shelf, problems: dict[Path, Phrase], watch: Watch = unwatched
-) -> list[Path]:
-    """List the logs without a problem, and note the problem of each other one."""
+    database: "Connection", logs: Sequence[Found], shelf: Shelf, watch: Watch = unwatched
+) -> tuple[list[Found], dict[Path, Phrase]]:
+    """List the logs without a problem, and the problem of each other one."""
+    from magblast.play.readings import recalled
+
+    problems: dict[Path, Phrase] = {}
 
     def read(path: Path) -> str | None:
         problem = _problem(path, shelf)
@@ -78,18 +101,17 @@ def _sound(
         problems[path] = problem
         return None
 
-    return [*recalled("sound", paths, read, lambda path, said: path, watch)]
+    sound = recalled(database, "sound", logs, read, lambda found, said: True, watch)
+    return [found for found in logs if found.name in sound], problems
 
 
 def _described(
-    paths: Iterable[Path], times: Mapping[Path, datetime | None], watch: Watch = unwatched
-) -> dict[Path, Saved]:
-    """Describe those of the files that are logs; ``times`` are known without asking again."""
+    database: "Connection", logs: Sequence[Found], watch: Watch = unwatched
+) -> dict[str, Saved]:
+    """Describe by name those of the files that are logs."""
+    from magblast.play.readings import recalled
 
-    def understand(path: Path, said: str) -> Saved:
-        return _understood(path, said, times.get(path) or time_of(path))
-
-    return recalled("listed", paths, _written, understand, watch)
+    return recalled(database, "listed", logs, _written, _understood, watch)
 
 
 def _written(path: Path) -> str | None:
@@ -100,12 +122,14 @@ def _written(path: Path) -> str | None:
     return json.dumps([saved.names, saved.game, saved.edition, saved.finished, saved.winners])
 
 
-def _understood(path: Path, said: str, modified: datetime) -> Saved:
-    """Return what ``_written`` has written; raises ``ValueError`` or ``TypeError``."""
+def _understood(found: Found, said: str) -> Saved:
+    """Return what ``_written`` has written; raises ``ValueError``, ``TypeError`` or ``OSError``."""
     names, game, edition, finished, winners = json.loads(said)
+    if found.modified is None:
+        raise FileNotFoundError(found.path)
     won = None if winners is None else tuple(map(str, winners))
     shown = tuple(map(str, names))
-    return Saved(path, shown, str(game), str(edition), modified, bool(finished), won)
+    return Saved(found.path, shown, str(game), str(edition), found.modified, bool(finished), won)
 
 
 def _problem(path: Path, shelf: Shelf) -> Phrase | None:

@@ -20,7 +20,7 @@ def games_named(typed: Path) -> list[Path]:
     """
     if os.path.lexists(typed):
         return [typed]
-    wanted, games = str(typed), [path for path, _ in newest_first()]
+    wanted, games = str(typed), [found.path for found in newest_first()]
     number = "1" if wanted == LAST else wanted
     if number.isascii() and number.isdecimal():
         # A long row of digits is no number that Python reads.

@@ -8,68 +8,56 @@ from pathlib import Path
 from typing import TypeVar
 
 import magblast
-from magblast.play.store import Watch, stamp_of, unwatched, with_store
+from magblast.play.autosave import Found
+from magblast.play.watching import Watch, unwatched
 
 T = TypeVar("T")
 
 
 def recalled(
+    database: sqlite3.Connection,
     kind: str,
-    paths: Iterable[Path],
+    logs: Iterable[Found],
     read: Callable[[Path], str | None],
-    understand: Callable[[Path, str], T],
+    understand: Callable[[Found, str], T],
     watch: Watch = unwatched,
-) -> dict[Path, T]:
-    """Return what reading these logs tells; only new and changed ones are read.
+) -> dict[str, T]:
+    """Return by name what reading these logs tells; only new and changed ones are read.
 
     ``read`` returns it as text, or None where there is nothing to remember; the log is then left
     out, and read again next time. ``understand`` raises ``ValueError`` for what was never written.
     """
-    listed = [*paths]
-
-    def work(database: sqlite3.Connection) -> dict[Path, T]:
-        rows = database.execute("SELECT name, stamp, said FROM reading WHERE kind = ?", (kind,))
-        known = {name: (stamp, said) for name, stamp, said in rows}
-        found: dict[Path, T] = {}
-        stale: list[tuple[Path, str]] = []
-        for path in listed:
-            try:
-                # Another version of the program may find fault with a log that has not changed.
-                stamp = f"{stamp_of(path)} {magblast.__version__}"
-            except OSError:
-                stamp = ""
-            before, said = known.get(os.fsencode(path.name), ("", ""))
-            if stamp and before == stamp:
-                with suppress(OSError):
-                    found[path] = understand(path, said)
-            else:
-                stale.append((path, stamp))
-        for done, (path, stamp) in enumerate(stale):
-            watch(done, len(stale))
-            said = read(path)
-            if said is None:
-                continue
-            with suppress(OSError):
-                found[path] = understand(path, said)
-            if stamp:
-                # One by one, so that nothing is lost when somebody does not wait for the rest.
-                row = (kind, os.fsencode(path.name), stamp, said)
-                with database:
-                    database.execute("REPLACE INTO reading VALUES (?, ?, ?, ?)", row)
-        return found
-
-    return with_store(work)
+    rows = database.execute("SELECT name, stamp, said FROM reading WHERE kind = ?", (kind,))
+    known = {name: (stamp, said) for name, stamp, said in rows}
+    # Another version of the program may find fault with a log that has not changed.
+    version = magblast.__version__
+    result: dict[str, T] = {}
+    stale: list[Found] = []
+    for found in logs:
+        before, said = known.get(os.fsencode(found.name), ("", ""))
+        if found.stamp and before == f"{found.stamp} {version}":
+            result[found.name] = understand(found, said)
+        else:
+            stale.append(found)
+    for done, found in enumerate(stale):
+        watch(done, len(stale))
+        said = read(found.path)
+        if said is None:
+            continue
+        with suppress(OSError):
+            result[found.name] = understand(found, said)
+        if found.stamp:
+            # One by one, so that nothing is lost when somebody does not wait for the rest.
+            row = (kind, os.fsencode(found.name), f"{found.stamp} {version}", said)
+            with database:
+                database.execute("REPLACE INTO reading VALUES (?, ?, ?, ?)", row)
+    return result
 
 
-def forget_others(paths: Iterable[Path]) -> None:
+def forget_others(database: sqlite3.Connection, logs: Iterable[Found]) -> None:
     """Forget the logs that are gone."""
-    names = {os.fsencode(path.name) for path in paths}
-
-    def work(database: sqlite3.Connection) -> None:
-        known = {name for (name,) in database.execute("SELECT DISTINCT name FROM reading")}
+    known = {name for (name,) in database.execute("SELECT DISTINCT name FROM reading")}
+    gone = known - {os.fsencode(found.name) for found in logs}
+    if gone:
         with database:
-            database.executemany(
-                "DELETE FROM reading WHERE name = ?", [(name,) for name in known - names]
-            )
-
-    with_store(work)
+            database.executemany("DELETE FROM reading WHERE name = ?", [(name,) for name in gone])

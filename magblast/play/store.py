@@ -9,15 +9,12 @@ import sqlite3
 from collections.abc import Callable
 from contextlib import closing, suppress
 from pathlib import Path
-from typing import TypeAlias, TypeVar
+from typing import TypeVar
 
 from magblast.play.autosave import data_folder
 from magblast.system.files import make_private_folder, open_regular
 
 T = TypeVar("T")
-Watch: TypeAlias = Callable[[int, int], None]
-"""Is told how many logs of how many have been read."""
-
 _VERSION = 6
 """To be raised whenever the tables, or what is counted, change."""
 _DAMAGE = (sqlite3.Error, OSError, ValueError, TypeError, RecursionError)
@@ -34,10 +31,6 @@ CREATE TABLE reading (
     kind TEXT, name BLOB, stamp TEXT, said TEXT, PRIMARY KEY (kind, name)
 ) WITHOUT ROWID;
 """
-
-
-def unwatched(done: int, count: int) -> None:
-    """Tell nobody how far the reading is."""
 
 
 def store_path() -> Path:
@@ -57,13 +50,6 @@ def with_store(work: Callable[[sqlite3.Connection], T], *, rebuild: bool = False
             with suppress(sqlite3.Error, OSError):
                 return _do(work, _open_file)
     return _do(work, lambda: sqlite3.connect(":memory:"))
-
-
-def stamp_of(path: Path) -> str:
-    """Return what changes whenever a file does; raises ``OSError``."""
-    found = path.stat()
-    # The nanoseconds of a time after 2262 do not fit into an integer of the database.
-    return f"{found.st_size} {found.st_mtime_ns}"
 
 
 def _is_busy(error: Exception) -> bool:

@@ -8,6 +8,9 @@ from typing import TYPE_CHECKING
 from magblast.wording import ENGLISH, Language
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from magblast.play.autosave import Saved
     from magblast.play.seating import Programs
     from magblast.record.header import Header
 
@@ -22,11 +25,13 @@ def run(
     spoilers: bool = False,
     teaches: bool = False,
     programs: "Programs | None" = None,
+    saved: "Sequence[Saved] | None" = None,
 ) -> None:
     """Open the home screen, a new game, or a log: its replay, or the game where it ``goes_on``.
 
     A log that ``teaches`` is a lesson. With spoilers, the replay shows the hands of a game that is
-    not finished. Programs may play in new games.
+    not finished. Programs may play in new games. ``saved`` are the saved games, where they have
+    been listed already.
 
     Raises whatever the screens failed on, after they have left the terminal.
     """
@@ -46,6 +51,7 @@ def run(
         teaches=teaches,
         language=language,
         programs=programs,
+        saved=saved,
     )
     with stopped_in_background():
         app.run()

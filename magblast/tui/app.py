@@ -50,6 +50,7 @@ from magblast.wording import ENGLISH, Language, tell
 
 if TYPE_CHECKING:
     from magblast.kernel.game import AnyGame
+    from magblast.play.autosave import Saved
     from magblast.play.playback import Playback
     from magblast.play.seating import Programs
     from magblast.record.header import Header
@@ -116,6 +117,7 @@ class MagblastApp(App[None]):
         teaches: bool = False,
         language: Language = ENGLISH,
         programs: "Programs | None" = None,
+        saved: Sequence["Saved"] | None = None,
     ) -> None:
         super().__init__()
         self.start = start
@@ -128,6 +130,8 @@ class MagblastApp(App[None]):
         """A log to start with is a lesson."""
         self.programs = programs or {}
         """The programs that the command line lets play in new games."""
+        self._saved = saved
+        """The saved games, until the first home screen shows them."""
         self.settings, wrong = load_settings()
         # Before the app runs: a change of the theme computes every style again.
         for theme in THEMES:
@@ -429,7 +433,9 @@ class MagblastApp(App[None]):
         from magblast.tui.screens.home import HomeScreen
 
         self._close_game()
-        saved = saved_games()
+        saved, self._saved = self._saved, None
+        if saved is None:
+            saved = saved_games()
         unfinished = [game for game in saved if not game.finished]
         finished = [game for game in saved if game.finished]
         self.show(HomeScreen(unfinished, finished, self._lessons, *self._cover))

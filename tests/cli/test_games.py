@@ -3,11 +3,13 @@
 import json
 import os
 import subprocess
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from magblast.kernel.game import AnyGame
+from magblast.play import autosave
 from magblast.play.kept import unfinished_games
 from magblast.play.session import Session
 from magblast.record.header import new_header
@@ -112,15 +114,15 @@ def test_a_path_that_cannot_be_shown_is_quoted_for_the_shell(games: Path, run: R
 def test_a_game_is_listed_whatever_the_clock_said(
     when: int, games: Path, run: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    real = Path.stat
+    real = autosave._found
 
-    def stat(path: Path, **kwargs: bool) -> os.stat_result:
-        found = real(path, **kwargs)
-        if path.name != "4.mblog":
-            return found
-        return os.stat_result((*found[:7], when, when, when))
+    def found(path: Path, name: str, ask: Callable[[], os.stat_result]) -> autosave.Found:
+        if name != "4.mblog":
+            return real(path, name, ask)
+        said = ask()
+        return real(path, name, lambda: os.stat_result((*said[:7], when, when, when)))
 
-    monkeypatch.setattr(Path, "stat", stat)
+    monkeypatch.setattr(autosave, "_found", found)
     lines = run("games")[1].splitlines()
     (place,) = [n for n, line in enumerate(lines) if line.endswith("4.mblog")]
     assert lines[place - 1].endswith("third edition: Ada and Bo; not finished")

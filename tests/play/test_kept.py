@@ -2,8 +2,11 @@
 
 import os
 import sqlite3
+import subprocess
+import sys
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -79,6 +82,7 @@ def test_another_version_of_the_program_reads_every_log(
 def test_the_home_screen_reads_what_has_changed(
     games: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(kept, "_FEW", 2)
     first = saved_games()
     described: list[Path] = []
 
@@ -92,6 +96,60 @@ def test_the_home_screen_reads_what_has_changed(
     os.utime(games / "2.mblog", (5, 5))
     assert [each.path.stem for each in saved_games()] == ["1", "2"]
     assert [path.stem for path in described][1:] in (["2", "3"], ["3", "2"])
+
+
+def test_few_games_are_listed_without_the_database(games: Path) -> None:
+    assert [saved.path.stem for saved in saved_games()] == ["2", "1"]
+    assert not store.store_path().exists()
+
+
+@pytest.mark.parametrize("few", [0, 50])
+def test_the_list_is_the_same_with_the_database(
+    few: int, games: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = saved_games()
+    monkeypatch.setattr(kept, "_FEW", few)
+    assert saved_games() == saved_games() == first
+
+
+def test_no_file_is_asked_twice_for_its_time(games: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (games / "3.mblog").unlink()
+    monkeypatch.setattr(kept, "_FEW", 0)
+    before = kept_games(), saved_games()
+    asked: list[Path] = []
+    stat = Path.stat
+
+    def noted(path: Path, **options: bool) -> os.stat_result:
+        asked.append(path)
+        return stat(path, **options)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Path, "stat", noted)
+        after = kept_games(), saved_games()
+    assert after == before
+    assert not [path for path in asked if path.suffix == ".mblog"]
+
+
+def test_a_list_opens_the_database_once(games: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[object] = []
+    connect = sqlite3.connect
+
+    def counted(*args: Any, **options: Any) -> Any:
+        opened.append(args)
+        return connect(*args, **options)
+
+    monkeypatch.setattr(sqlite3, "connect", counted)
+    kept_games()
+    assert len(opened) == 1
+
+
+def test_what_the_home_screen_needs_does_not_load_the_database() -> None:
+    # It would come before the first picture.
+    program = "import sys, magblast.cli.home, magblast.tui.app; print('sqlite3' in sys.modules)"
+    done = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, check=True
+    )
+    assert done.stdout.strip() == "False"
 
 
 def test_a_log_that_is_gone_is_forgotten(games: Path) -> None:

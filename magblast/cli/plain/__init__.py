@@ -1,6 +1,7 @@
 """Play line by line: numbered questions, one event a line; for screen readers and for pipes."""
 
 import sys
+from collections.abc import Sequence
 from contextlib import suppress
 from io import StringIO
 from pathlib import Path
@@ -12,6 +13,7 @@ from magblast.errors import MagblastError
 from magblast.wording import Language
 
 if TYPE_CHECKING:
+    from magblast.play.autosave import Saved
     from magblast.play.seating import Programs
     from magblast.record.header import Header
 
@@ -28,11 +30,11 @@ def play(start: "Header | Path", language: Language, programs: "Programs") -> in
     return 0
 
 
-def open_home(language: Language) -> int:
-    """Ask what to play; returns the exit code."""
+def open_home(language: Language, saved: Sequence["Saved"]) -> int:
+    """Ask what to play, these saved games among it; returns the exit code."""
     from magblast.cli.plain.home import ask_home
 
-    ask_home(_console(language))
+    ask_home(_console(language), saved)
     return 0
 
 

@@ -27,12 +27,16 @@ _MOST = 9
 """Games of each kind that are listed."""
 
 
-def ask_home(console: Console) -> None:
-    """Begin a new game or resume a saved one, until somebody leaves."""
+def ask_home(console: Console, saved: Sequence[Saved] | None = None) -> None:
+    """Begin a new game or resume a saved one, until somebody leaves.
+
+    ``saved`` are the games at first, where they have been listed already.
+    """
     try:
         while True:
             console.say(*_titles(console.language))
-            _ask_once(console)
+            _ask_once(console, saved_games() if saved is None else saved)
+            saved = None
     except (Left, KeyboardInterrupt):
         return
 
@@ -46,8 +50,8 @@ def _titles(language: Language) -> list[str]:
     ]
 
 
-def _ask_once(console: Console) -> None:
-    say, games = console.language.say, saved_games()
+def _ask_once(console: Console, games: Sequence[Saved]) -> None:
+    say = console.language.say
     ways: list[tuple[str, Callable[[], None]]] = [
         (say("plain.home.new"), lambda: play_game(_new_game(console), console))
     ]

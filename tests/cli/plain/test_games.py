@@ -33,7 +33,7 @@ def test_a_whole_game_to_its_winner(
     assert game.play(lambda: game.lively(luck, look_up=True) if game.asked < MOST else None)
     assert "has won the game!" in game.in_sight
     assert game.text.endswith(f"Log: {path}\n")
-    assert re.search(r"^1\. \w+: shots \d+, hits \d+, accuracy \d+%", game.in_sight, re.MULTILINE)
+    assert re.search(r"^1st \w+: shots \d+, hits \d+, accuracy \d+%", game.in_sight, re.MULTILINE)
     code, out, _ = run("replay", path, "--verify")
     assert code == 0
     assert "won" in out
