@@ -2,22 +2,35 @@
 
 import json
 import re
+from io import StringIO
 from pathlib import Path
 
 import pytest
 
 from magblast.cli import main
+from magblast.cli.plain.console import Console
+from magblast.cli.plain.helping import help_lines
+from magblast.cli.plain.home import ask_home
 from magblast.play.autosave import HOME
 from magblast.play.choices import Choices, customs_of
 from magblast.play.flow import ASKING, Asking, with_asking
 from magblast.play.playback import Playback
+from magblast.play.seating import seated
 from magblast.record.header import header_record, new_header
 from magblast.shelf import SHELF, game_of
+from magblast.tui.screens.options import OptionsScreen
+from magblast.tui.screens.question import QuestionScreen
+from magblast.tui.screens.replay import ReplayScreen
+from magblast.tui.screens.setup import SetUpScreen
+from magblast.tui.screens.table import TableScreen
+from magblast.tui.screens.text import HelpScreen
 from magblast.wording import ENGLISH
+from tests.cli.plain.captain import begin
+from tests.support.table import playing
 
 FOREIGN = re.compile(
     r"\b(hands?|ships?|fleets?|flagships?|minefields?|battles?|combat|respon\w+|standing order"
-    r"|sound effects?|shots?|hulls?|cards?|phases?|covers?|PIN|judged|direct hit)\b",
+    r"|sound effects?|shots?|hulls?|phases?|covers?|PIN|judged|direct hit)\b",
     re.IGNORECASE,
 )
 """Words of what Stones does not have."""
@@ -66,6 +79,98 @@ def test_help_speaks_of_what_there_is(capsys: pytest.CaptureFixture[str]) -> Non
     told = capsys.readouterr().out
     assert "--take-backs" in told
     assert FOREIGN.findall(told) == []
+
+
+def test_plain_mode_speaks_of_what_there_is(tmp_path: Path) -> None:
+    header = new_header("stones", ("Ada", "Bo"), "x", game=game_of("stones"))
+    game = begin(header, tmp_path / "game.mblog")
+    looks = ("?", "t", "l", "h", "pin", "o", "u", "uu", "r", "s", "/takes", "? bo", "nonsense")
+    taken = ("1", "?") + ("1",) * 20
+    told = game.type(*looks, *taken)
+    assert "The game is over." in told
+    assert told.count("Not a legal choice") >= len(("h", "pin", "o", "nonsense"))
+    assert FOREIGN.findall(told) == []
+    for key in ("plain.help", "plain.watch.help"):
+        assert FOREIGN.findall(" ".join(help_lines(key, game_of("stones"), ENGLISH))) == []
+        own = " ".join(help_lines(key, game_of("magblast"), ENGLISH))
+        assert "explain a ship, card or captain, such as ? direct hit." in own
+
+
+def test_the_form_line_by_line_asks_what_there_is() -> None:
+    number = [*SHELF].index("stones") + 1
+    screen = StringIO()
+    typed = f"1\n{number}\nAda,Bo\nq\n"
+    ask_home(Console(StringIO(typed), screen))
+    told = screen.getvalue().rpartition("Type the names")[2]
+    assert "The table is set up like this." in told
+    assert "1. Undo: until something is revealed" in told
+    assert FOREIGN.findall(told) == []
+
+
+@pytest.mark.parametrize("rival", ["Bo", "bot:random"])
+async def test_screens_speak_of_what_there_is(rival: str) -> None:
+    seats = seated({1: "Ada", 2: rival}, ENGLISH)
+    header = new_header("stones", seats, "x", game=game_of("stones"))
+    seen: list[str] = []
+
+    async def look(*keys: str) -> str:
+        await table.press(*keys)
+        await table.settle()
+        seen.append(table.text())
+        return seen[-1]
+
+    async with playing(header, (80, 24)) as table:
+        kind = QuestionScreen if rival == "Bo" else TableScreen
+        await table.until(lambda: isinstance(table.screen, (kind, TableScreen)))
+        await table.settle()
+        at_table = isinstance(table.screen, TableScreen)
+        before = await look()
+        assert "Hide" not in before
+        shown = await look("question_mark")
+        assert "another layout" in shown
+        for _ in range(4):
+            await look("pagedown")
+        await look("escape")
+        if at_table:
+            for keys in (("h",), ("m",), ("o",), ("ctrl+u",)):
+                assert await look(*keys) == before
+            assert "Log: only" in await look("l")
+            assert "Log: everything" in await look("l")
+            await look("ctrl+p")
+            await look("escape")
+        table.app.show_options()
+        await table.at(OptionsScreen)
+        assert "Colours" in await look()
+        await look("escape")
+        await look("q")
+        await look("escape")
+        table.app.remember(game="stones")
+        table.app.set_up()
+        await table.at(SetUpScreen)
+        assert "Undo" in await look()
+        table.screen.query_one("#seed").focus()
+        await look()
+    assert [(word, text) for text in seen for word in FOREIGN.findall(text)] == []
+
+
+async def test_a_replay_speaks_of_what_there_is(tmp_path: Path) -> None:
+    path = tmp_path / "game.mblog"
+    header = new_header("stones", ("Ada", "Bo"), "x", game=game_of("stones"))
+    game = begin(header, path)
+    game.type("3", "3", "3")
+    async with playing(path, (80, 24)) as table:
+        await table.at(ReplayScreen)
+        before = table.text()
+        for key in ("a", "e", "1", "2", "k", "K", "p", "P"):
+            await table.press(key)
+            assert table.text() == before
+        await table.press("question_mark")
+        await table.at(HelpScreen)
+        told = before + table.text()
+        await table.press("end")
+        told += table.text()
+        assert "the game is won" in told
+        assert FOREIGN.findall(told) == []
 
 
 def test_a_game_has_nothing_unless_it_says_so() -> None:
