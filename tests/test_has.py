@@ -35,6 +35,12 @@ FOREIGN = re.compile(
 )
 """Words of what Stones does not have."""
 
+OF_A_GAME = re.compile(
+    r"\b(ships?|fleets?|flagships?|minefields?|battles?|sound effects?|shots?|hulls?|direct hit)\b",
+    re.IGNORECASE,
+)
+"""Words that only a game may use, in its own phrases."""
+
 
 @pytest.fixture(autouse=True)
 def stones(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -171,6 +177,11 @@ async def test_a_replay_speaks_of_what_there_is(tmp_path: Path) -> None:
         told += table.text()
         assert "the game is won" in told
         assert FOREIGN.findall(told) == []
+
+
+def test_no_generic_phrase_speaks_in_words_of_a_game() -> None:
+    spoken = [key for key, text in ENGLISH.phrases.items() if OF_A_GAME.search(text)]
+    assert spoken == []
 
 
 def test_a_game_has_nothing_unless_it_says_so() -> None:

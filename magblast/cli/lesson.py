@@ -1,4 +1,4 @@
-"""Teach a game with a battle that explains itself."""
+"""Teach a game with one that explains itself."""
 
 from argparse import Namespace
 

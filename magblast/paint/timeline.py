@@ -1,4 +1,4 @@
-"""Draw the course of a game on one row: its turns, losses and sound effects."""
+"""Draw the course of a game on one row: its turns, losses and typed texts."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from enum import IntEnum

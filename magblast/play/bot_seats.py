@@ -44,7 +44,7 @@ class BotSeats:
         self._failed: dict[Seat, Phrase] = {}
         game = session.game
         self._language = language and language.with_phrases(phrases_of(game.id))
-        """In which they make sound effects; None for silent ones."""
+        """In which they type texts; None for silent ones."""
         self._seed = seed or secrets.token_hex(16)
         self._luck = Luck(f"{self._seed} sounds")
         self._pondering = Pondering()

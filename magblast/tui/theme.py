@@ -17,7 +17,7 @@ class Palette:
     inks: Mapping[Ink, Style]
     grounds: Mapping[Ground, Style]
     starry: bool
-    """Stars may be drawn behind the fleets."""
+    """Stars may be drawn behind the board."""
     _styles: dict[Paint, Style] = field(default_factory=dict)
 
     def style(self, paint: Paint) -> Style:

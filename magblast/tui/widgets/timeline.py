@@ -22,7 +22,7 @@ class PlacePicked(Message):
 
 
 class Timeline(Painted):
-    """Show turns, losses and sound effects, and the current place.
+    """Show turns, losses and typed texts, and the current place.
 
     It is one widget, since a widget that changes costs more than a row.
     """
