@@ -3,7 +3,8 @@
 The file is a small and simple part of YAML, so that no game needs a library for it: each line is
 an id, or two spaces, the name of a field and its value, or four spaces and more of the text above.
 What a value looks like follows from the type of its field: a number, ``yes`` or ``no``, one of the
-words of an enum, a plain text, or for a tuple several words between commas.
+words of an enum, a plain text, or for a tuple several words between commas. A ``Translatable`` is a
+plain text that has the key of a phrase in other languages.
 """
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
@@ -13,6 +14,7 @@ from types import MappingProxyType
 from typing import Any, NamedTuple, TypeVar, get_args, get_origin, get_type_hints
 
 from magblast.errors import CatalogError, cause
+from magblast.kernel.language import Translatable
 from magblast.kernel.phrase import Phrase
 from magblast.system.files import packaged
 
@@ -49,6 +51,8 @@ class CardFile(NamedTuple):
 
     text: str
     name: str
+    key: str = "card"
+    """How the keys of its names and texts begin, such as in ``card.fog.name``."""
 
     def read(
         self, kind: type[T], ids: Sequence[str], words: Mapping[str, Collection[str]] = _ANY
@@ -109,6 +113,8 @@ class CardFile(NamedTuple):
             if value.isdecimal() and int(value) <= MOST:
                 return int(value)
             raise self._wrong(line.number, "cards.number", field=name, most=MOST)
+        if kind is Translatable:
+            return Translatable(f"{self.key}.{line.id}.{name}", self._value(line, str, words))
         if kind is bool:
             if value in ("yes", "no"):
                 return value == "yes"

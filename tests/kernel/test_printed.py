@@ -6,6 +6,7 @@ from enum import StrEnum
 import pytest
 
 from magblast.errors import CatalogError
+from magblast.kernel.language import Translatable
 from magblast.kernel.printed import CardFile
 from magblast.wording import tell
 
@@ -20,7 +21,7 @@ class Card:
     id: str
     name: str
     kind: Kind
-    text: str
+    text: Translatable
     trust: str
     size: int = 0
     flies: bool = False
@@ -53,13 +54,17 @@ def read(text: str) -> dict[str, Card]:
     return CardFile(text, "data/x.yaml").read(Card, IDS, TRUST)
 
 
+def text(id_: str, english: str) -> Translatable:
+    return Translatable(f"card.{id_}.text", english)
+
+
 def test_values_are_read_by_the_types_of_fields() -> None:
     assert read(TEXT) == {
         "imp": Card(
-            *("imp", "Imp", Kind.UNIT, "It flies over whatever is there.", "printed"),
+            *("imp", "Imp", Kind.UNIT, text("imp", "It flies over whatever is there."), "printed"),
             *(2, True, ("n", "ne", "nw")),
         ),
-        "fog": Card("fog", "Fog", Kind.SPELL, "Nobody sees a thing.", "stated"),
+        "fog": Card("fog", "Fog", Kind.SPELL, text("fog", "Nobody sees a thing."), "stated"),
     }
 
 

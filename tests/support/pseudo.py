@@ -19,7 +19,8 @@ def accented(text: str) -> str:
     return text.translate(_TABLE)
 
 
-def _phrase(text: str) -> str:
+def accented_phrase(text: str) -> str:
+    """Return a phrase with the same slots and another letter for each other letter."""
     parts = []
     for literal, name, _, _ in Formatter().parse(text):
         escaped = literal.replace("{", "{{").replace("}", "}}")
@@ -31,7 +32,7 @@ class _Pseudo(Language):
     """Accent the phrases of a game, too, and what is printed on its cards."""
 
     def with_phrases(self, by_code: Mapping[str, Mapping[str, str]]) -> "_Pseudo":
-        own = {key: _phrase(text) for key, text in by_code[ENGLISH.code].items()}
+        own = {key: accented_phrase(text) for key, text in by_code[ENGLISH.code].items()}
         return replace(self, phrases={**self.phrases, **own})
 
     def translate(self, words: Translatable) -> str:
@@ -40,7 +41,7 @@ class _Pseudo(Language):
 
 PSEUDO = _Pseudo(
     code="xx",
-    phrases={key: _phrase(text) for key, text in ENGLISH.phrases.items()},
+    phrases={key: accented_phrase(text) for key, text in ENGLISH.phrases.items()},
     plural=ENGLISH.plural,
 )
 

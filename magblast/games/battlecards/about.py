@@ -36,9 +36,17 @@ class BattlecardsAbout(PlainAbout):
         )
         summary = self.say("cards.summary", symbol=f"{symbol:<3}", count=usual, facts=facts)
         kind = self.say("cards.kind", symbol=symbol, kind=self.say(f"kind.{card.kind}"))
-        text = (card.text, self.say(f"card.{card.confidence}"))
+        translate = self.language.translate
+        text = (translate(card.text), self.say(f"card.{card.confidence}"))
         return CatalogueEntry(
-            card.rank, card.name, summary.rstrip(), kind, text, copies, self._called(card)
+            card.rank,
+            translate(card.name),
+            summary.rstrip(),
+            kind,
+            text,
+            copies,
+            self._called(card),
+            card.name.english,
         )
 
     def _called(self, card: Card) -> tuple[tuple[str, ...], ...]:

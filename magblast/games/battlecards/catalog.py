@@ -27,7 +27,8 @@ OPTIONS: Final[Mapping[str, tuple[str | int, ...]]] = {
 
 def card_file() -> CardFile:
     """Return the card file; raises ``CatalogError`` when it cannot be read."""
-    return CardFile(packaged_text("battlecards.yaml", "data"), "data/battlecards.yaml")
+    text = packaged_text("battlecards.yaml", "data")
+    return CardFile(text, "data/battlecards.yaml", "battlecards.card")
 
 
 def read_cards(file: CardFile) -> dict[str, Card]:

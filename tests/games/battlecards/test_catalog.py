@@ -18,6 +18,7 @@ from magblast.games.battlecards.catalog import (
 )
 from magblast.games.battlecards.engine.rules import Options
 from magblast.games.battlecards.engine.terms import RANKS, CardKind, rank_of
+from magblast.kernel.language import Translatable
 from magblast.kernel.printed import CardFile
 from magblast.wording import tell
 
@@ -37,6 +38,7 @@ def test_a_yaml_library_reads_the_same() -> None:
     for rank, card in printed().items():
         for name, value in found[rank].items():
             read = getattr(card, name)
+            read = read.english if isinstance(read, Translatable) else read
             assert (str(value) if name == "symbol" else value) == (
                 str(read) if isinstance(read, CardKind) else read
             ), (rank, name)

@@ -124,12 +124,8 @@ def test_another_language_speaks_no_english(tmp_path: Path) -> None:
     game: Game = begin(header("pseudo"), tmp_path / "game.mblog", PSEUDO)
     answers = iter(range(200))
     game.play(lambda: None if next(answers, None) is None else game.lively(luck, look_up=True))
-    about = GAME.about(PSEUDO).catalogue("battlecards")
-    printed = [
-        word for section in about for entry in section.entries for word in (entry.name, *entry.text)
-    ]
     names = "Ada Bo nonsense play plain game mblog"
-    allowed = (*printed, names, start_command(), str(tmp_path))
+    allowed = (names, start_command(), str(tmp_path))
     assert plain_words(game.text, allowed) == []
 
 

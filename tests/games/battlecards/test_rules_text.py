@@ -70,7 +70,7 @@ def test_the_table_of_cards_is_that_of_the_card_file() -> None:
     found = {symbol: (name, kind.split()[0]) for symbol, name, kind in rows}
     for card in printed().values():
         symbol = "Joker" if card.rank == "joker" else card.symbol
-        assert found[symbol] == (card.name, str(card.kind))
+        assert found[symbol] == (card.name.english, str(card.kind))
 
 
 @pytest.mark.parametrize("word", CONFIDENCE)

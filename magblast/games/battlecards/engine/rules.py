@@ -11,6 +11,7 @@ from magblast.games.battlecards.engine.terms import (
     CardKind,
     DecisionKind,
 )
+from magblast.kernel.language import Translatable
 from magblast.kernel.rng import SPLITMIX64, Rng
 
 
@@ -22,9 +23,9 @@ class Card:
     """The word in ids, such as ``king``."""
     symbol: str
     """As it stands in the corner of the card, such as ``K``."""
-    name: str
+    name: Translatable
     kind: CardKind
-    text: str
+    text: Translatable
     confidence: str
     """How far the entry can be trusted."""
     slots: int = 0

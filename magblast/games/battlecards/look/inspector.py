@@ -38,7 +38,7 @@ def _lines(thing: Thing, scene: CardScene) -> Iterator[Line]:
     found = scene.find(id_)
     if found is not None:
         yield from _ship(found, scene)
-    yield line(card.text)
+    yield line(voice.language.translate(card.text))
     yield ()
     yield line(Span(voice.say(f"card.{card.confidence}"), Ink.FAINT))
 

@@ -59,7 +59,8 @@ def _draw_name(canvas: Canvas, area: Area, ship: Ship, sign: str, scene: CardSce
     at = canvas.put(x + 1, y, sign, Ink.KEY, bold=True, ground=Ground.BAND if is_key else None)
     at = canvas.put(at, y, " ")
     symbol = scene.voice.card(ship.id)
-    name = f" {scene.rules.cards[ship.id].name}" if width >= _NAMED else ""
+    called = scene.voice.language.translate(scene.rules.cards[ship.id].name)
+    name = f" {called}" if width >= _NAMED else ""
     name = clip(name, x + width - 1 - at - len(symbol), scene.glyphs.more)
     at = canvas.put(at, y, symbol, Ink.TITLE, bold=True)
     canvas.put(at, y, f"{name} "[: x + width - 1 - at], Ink.TITLE)

@@ -52,7 +52,7 @@ def explain(thing: Thing, view: PlayerView, voice: Voice) -> Sequence[str]:
     lines = [label(thing, view, voice)]
     card = voice.printed(str(thing.id))
     if card is not None:
-        lines += [card.text, voice.say(f"card.{card.confidence}")]
+        lines += [voice.language.translate(card.text), voice.say(f"card.{card.confidence}")]
     return lines
 
 

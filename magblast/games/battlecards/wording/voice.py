@@ -62,7 +62,8 @@ class Voice:
         printed = self.printed(card)
         if printed is None:
             return card
-        return self.say("titled", card=self.card(card), name=printed.name)
+        name = self.language.translate(printed.name)
+        return self.say("titled", card=self.card(card), name=name)
 
     def base(self, seat: Seat) -> str:
         """Name the base of a seat."""
