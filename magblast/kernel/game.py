@@ -287,7 +287,7 @@ class Recording(Protocol[P_contra, A, E]):
         ...
 
     def sides(self, edition: str, table: Mapping[str, Any]) -> Sequence[str]:
-        """Return what each seat plays, such as its flagship, from a public snapshot.
+        """Return what each seat plays, such as its flagship in English, from a public snapshot.
 
         A text is empty where all play the same. Raises ``ShapeError`` for what is not a snapshot.
         """

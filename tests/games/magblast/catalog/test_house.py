@@ -146,3 +146,13 @@ def test_a_card_that_does_nothing_is_refused(folder: Path) -> None:
     write(folder, EXAMPLE.replace("id: spacedock", "id: space_elevator"))
     with refused(CatalogError, "the card space_elevator of edition home does nothing yet"):
         catalog.load_rules("home")
+
+
+def test_what_an_edition_leaves_as_it_is_keeps_its_translation(folder: Path) -> None:
+    write(folder, EXAMPLE)
+    home, third = catalog.load_rules("home"), catalog.load_rules("third")
+    assert home.cards["minefield.1"].text == third.cards["minefield.1"].text
+    assert home.cards["spacedock.6"].name == third.cards["spacedock.1"].name
+    assert home.ships["dink"].name.key == "card.third.dink.name"
+    write(folder, EXAMPLE.replace("Discard one blast", "Remove one blast"))
+    assert catalog.load_rules("home").cards["spacedock.1"].text.key == "card.home.spacedock.text"
