@@ -13,12 +13,14 @@ class Audience(StrEnum):
     """One seat answers behind a cover."""
     PUBLIC = "public"
     """One seat is asked and answers in the open; it may look at its hand behind a cover first."""
+    OPEN = "open"
+    """One seat decides at the table and everybody may watch: it sees no more than they do."""
     ROUND = "round"
     """A response round: the whole table is asked, and whoever wants to answer calls."""
 
 
 # Looking up an enum member costs more than the rest of a line that makes a decision.
-PRIVATE, PUBLIC, ROUND = Audience
+PRIVATE, PUBLIC, OPEN, ROUND = Audience
 
 
 class Decision(NamedTuple):

@@ -59,6 +59,8 @@ class ScreenKind(StrEnum):
 
     COVER = "cover"
     TABLE = "table"
+    OPEN = "open"
+    """The table of a seat that decides while everybody may watch."""
     CALL = "call"
     """A round of responses: whoever wants to respond calls."""
     PUBLIC = "public"
@@ -108,6 +110,8 @@ def next_cue(
         return Cue(ScreenKind.BOT, decision.seat)
     if decision.audience is Audience.PUBLIC:
         return Cue(ScreenKind.PUBLIC, decision.seat, asked=decision.kind)
+    if decision.audience is Audience.OPEN:
+        return Cue(ScreenKind.OPEN, decision.seat)
     return Cue(_private(decision.seat, eyes), decision.seat)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from itertools import chain
 from time import monotonic
-from typing import Any, NamedTuple
+from typing import Any
 
 from magblast.kernel.decision import Audience
 from magblast.kernel.game import AnyPosition, Mark
@@ -15,6 +15,7 @@ from magblast.kernel.seat import Seat
 from magblast.play.bot_seats import BotSeats
 from magblast.play.flow import Asking, Cue, ScreenKind, asking_of, is_call, next_cue, with_asking
 from magblast.play.orders import Order, Orders
+from magblast.play.public import Happening, PublicFacts
 from magblast.play.selection import next_part
 from magblast.play.session import Session
 from magblast.play.story import Stopwatch
@@ -22,20 +23,16 @@ from magblast.play.thinking import Thought
 from magblast.record.header import Header, new_header
 
 _NearMiss = tuple[Spelling, frozenset[Thing], Refusal]
-_IN_PUBLIC = (ScreenKind.CALL, ScreenKind.PUBLIC, ScreenKind.BOT)
+_IN_PUBLIC = (ScreenKind.CALL, ScreenKind.PUBLIC, ScreenKind.OPEN, ScreenKind.BOT)
 """What everybody looks at."""
+_SILENT = (ScreenKind.BOT, ScreenKind.PUBLIC)
+"""Where everybody looks on, and what the seat asked cannot do may tell of its hand."""
+_WATCHED = (Audience.PUBLIC, Audience.OPEN)
+"""One seat is asked, and everybody may watch."""
 _RECENT = 3
 """Actions that the public is told again when a game is resumed."""
 PIN_DIGITS = 4
 """Digits of the PIN of a cover."""
-
-
-class Happening(NamedTuple):
-    """Describe one step of a game as one viewer may know it."""
-
-    events: tuple[Any, ...]
-    text: str | None = None
-    """What was typed beside the action, such as a sound effect."""
 
 
 class Hotseat:
@@ -126,18 +123,38 @@ class Hotseat:
         """Return whether the only person is asked at the table what others are asked in public."""
         if cue.kind is ScreenKind.PUBLIC:
             return self._in_the_open is not None and cue.asked not in self._in_the_open
-        return cue.kind is ScreenKind.CALL
+        return cue.kind in (ScreenKind.CALL, ScreenKind.OPEN)
 
     @property
     def view(self) -> Any:
-        """What may be shown now: a seat's view at the table, else the public one."""
+        """What may be shown now: a seat's view at the table, else the public one.
+
+        The view of a seat that decides in the open shows no more than that of the public.
+        """
         cue = self.cue
         match cue.kind:
-            case ScreenKind.TABLE:
+            case ScreenKind.TABLE | ScreenKind.OPEN:
                 return self._asked.view(cue.seat)
             case ScreenKind.BOT:
                 return self._asked.view(self.lone)
         return self.session.view(None)
+
+    @property
+    def public_facts(self) -> PublicFacts:
+        """What everybody may know of the game."""
+        session = self.session
+        return PublicFacts(session.view(None), self.people, self.log(None), session.variety)
+
+    @property
+    def reader(self) -> Seat | None:
+        """The seat whose private news may be read now; None while everybody may watch."""
+        cue = self.cue
+        match cue.kind:
+            case ScreenKind.TABLE:
+                return cue.seat
+            case ScreenKind.BOT:
+                return self.lone
+        return None
 
     @property
     def _asked(self) -> AnyPosition:
@@ -342,7 +359,7 @@ class Hotseat:
         decision = self.session.decision
         if lone is None and (
             caller is not None
-            or (decision and decision.audience is Audience.PUBLIC and decision.seat != self.eyes)
+            or (decision and decision.audience in _WATCHED and decision.seat != self.eyes)
         ):
             # Somebody else sits at the keyboard now.
             self.eyes = None
@@ -466,8 +483,7 @@ class Hotseat:
         it is the one against actions in which the thing comes after the picks, and soon, and most
         of the rest may be picked; of these the most frequent.
         """
-        if self.cue.kind is ScreenKind.BOT:
-            # What a bot cannot do tells of its hand.
+        if self.cue.kind in _SILENT:
             return None
         *picks, thing = things
         picked, possible = frozenset(picks), frozenset(within)
@@ -494,7 +510,7 @@ class Hotseat:
 
         Of several reasons against a thing the most frequent one counts.
         """
-        if self.cue.kind is ScreenKind.BOT:
+        if self.cue.kind in _SILENT:
             return {}
         picked, known = frozenset(picks), frozenset((*picks, *settled))
         met: dict[Thing, list[Refusal]] = {}

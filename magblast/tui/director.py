@@ -8,6 +8,7 @@ from textual.screen import Screen
 from textual.timer import Timer
 
 from magblast.errors import MagblastError
+from magblast.kernel.game import View
 from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
 from magblast.paint.glyphs import UNICODE
@@ -16,8 +17,9 @@ from magblast.paint.look import Happened, Room
 from magblast.play.agreement import agreement
 from magblast.play.bot_seats import BotSeats
 from magblast.play.flow import Cue, ScreenKind
-from magblast.play.hotseat import Happening, Hotseat
+from magblast.play.hotseat import Hotseat
 from magblast.play.orders import Order
+from magblast.play.public import Happening
 from magblast.play.seating import NO_PROGRAMS, Programs
 from magblast.play.session import Session
 from magblast.play.waiting import TICK, Waiting
@@ -33,7 +35,7 @@ from magblast.tui.screens.last import LastScreen
 from magblast.tui.screens.looking import LookingScreen, frames_of
 from magblast.tui.screens.orders import ObeyScreen
 from magblast.tui.screens.problem import ProblemScreen, Way
-from magblast.tui.screens.question import Asked, QuestionScreen, screens_of
+from magblast.tui.screens.question import Asked, screens_of
 from magblast.tui.screens.recap import RecapScreen
 from magblast.tui.screens.table import TableScreen
 from magblast.tui.screens.table_desk import Situation
@@ -94,6 +96,8 @@ class Director:
         """The log of the game that was left last, if it can be resumed."""
         self._table: TableScreen | None = None
         """The table of the captain who looks; it lives until somebody else may look."""
+        self._open_table: TableScreen | None = None
+        """The table at which seats are asked while everybody may watch."""
         self._log_start = 0
         """The first action whose events that table shows."""
         self._watch: BotScreen | None = None
@@ -155,7 +159,12 @@ class Director:
             self._notice = self._session_notice()
             self.unfinished = session.path if session.decision is not None else None
             self.hotseat.bots.close()
-        self._hotseat = self._kit = self._table = self._waiting = None
+        self._hotseat = self._kit = self._waiting = None
+        self._clear_tables()
+
+    def _clear_tables(self) -> None:
+        """Forget the tables that are shown; the next ones begin anew."""
+        self._table = self._open_table = None
 
     def take_notice(self) -> str | None:
         """Return, once, what the players should know of the log."""
@@ -186,6 +195,8 @@ class Director:
         cue, view = hotseat.cue, hotseat.view
         if hotseat.eyes is None:
             self._table = None
+        if cue.kind not in (ScreenKind.OPEN, ScreenKind.PUBLIC):
+            self._open_table = None
         if cue.kind is not ScreenKind.BOT:
             self._waiting = self._watch = None
             self._read = len(hotseat.session.entries)
@@ -196,10 +207,15 @@ class Director:
                 self._cover(cue, view)
             case ScreenKind.TABLE:
                 self._at_table(cue, view)
+            case ScreenKind.OPEN:
+                self._ask_openly(cue, view)
             case ScreenKind.CALL:
                 self._ask_all(self._call(view))
             case ScreenKind.PUBLIC:
-                self._ask_all(self._question(cue, view))
+                if make := screens_of(self.kit.game.id).get(cue.asked):
+                    self._ask_all(make(self._question(cue)))
+                else:
+                    self._ask_openly(cue, view)
             case ScreenKind.END:
                 self._table = None
                 self._end(view)
@@ -224,18 +240,39 @@ class Director:
 
     def _tell_first(self, notice: str, title: str) -> None:
         """Show something that is to be read before the game goes on."""
-        self._table = None
+        self._clear_tables()
         self._stage.show(
             ProblemScreen(notice, [Way("enter", self._say("notice.go"), self.cover)], title)
         )
 
     def _ask_all(self, screen: Screen[None]) -> None:
         """Show a public question; the captain who looked finds the table again after it."""
+        self._open_table = None
         if isinstance(screen, LookingScreen):
             screen.happened = self._take_happened()
+        self._show_to_all(screen)
+
+    def _show_to_all(self, screen: Screen[None]) -> None:
         if self.hotseat.eyes is None:
             self._table = None
         self._stage.show(screen, above=self._table)
+
+    def _ask_openly(self, cue: Cue, view: View) -> None:
+        """Ask a seat at the table that everybody may watch."""
+        situation = self._situation(None, view, asked=cue.seat)
+        if cue.kind is ScreenKind.PUBLIC:
+            session = self.hotseat.session
+            situation = situation._replace(
+                answers=session.position.public_answers(),
+                hand=len(session.view(cue.seat).hand),
+            )
+        if self._open_table is None:
+            self._open_table = TableScreen(self, self.kit, situation, self._preferences[0])
+            self._open_table.happened = self._take_happened()
+        else:
+            self._open_table.happened = self._take_happened()
+            self._open_table.show_view(situation)
+        self._show_to_all(self._open_table)
 
     def _cover(self, cue: Cue, public: Any) -> None:
         name = self.kit.names[cue.seat - 1]
@@ -287,25 +324,29 @@ class Director:
         else:
             self._show_table(self._situation(cue.seat, view, called=cue.called))
 
-    def _situation(self, seat: Seat, view: Any, *, called: bool = False) -> Situation:
-        """Return how things stand for the captain who looks."""
+    def _situation(
+        self, reader: Seat | None, view: View, *, called: bool = False, asked: Seat = 0
+    ) -> Situation:
+        """Return how things stand for whoever looks; ``reader`` is whose log it is."""
         hotseat = self.hotseat
         start = len(hotseat.session.entries) - _MEMORY
         # While a captain looks, the log only grows or shrinks at its end.
-        self._log_start = start if self._table is None else min(start, self._log_start)
+        kept = self._table if asked == 0 else self._open_table
+        self._log_start = start if kept is None else min(start, self._log_start)
         return Situation(
             view,
-            self.log_of(seat),
+            self.log_of(reader),
             hotseat.undo_limit,
             hotseat.can_redo,
             called,
             may_ask_to_undo=hotseat.agreed_limit > 0,
+            asked=asked,
         )
 
     def _show_table(self, situation: Situation) -> None:
         """Show the table as it is now to the captain who looks."""
         if self._table is None:
-            preferences = self._preferences[situation.view.viewer]
+            preferences = self._preferences[situation.view.viewer or 0]
             self._table = TableScreen(self, self.kit, situation, preferences)
             self._table.happened = self._take_happened()
         else:
@@ -405,7 +446,8 @@ class Director:
         bot = hotseat.next_player(seat)
         key = "seat.person" if bot is None else "seat.bot"
         text = self._stage.language.say(key, name=name, bot=bot)
-        self._table = self._watch = None
+        self._clear_tables()
+        self._watch = None
         self._play(lambda: hotseat.pass_seat(seat, bot, text))
 
     @property
@@ -435,25 +477,22 @@ class Director:
         preferences, callers, log = self._preferences[0], self.hotseat.callers, self.log_of(None)
         return CallScreen(self, self.kit, public, recent, asked, preferences, callers, log)
 
-    def _question(self, cue: Cue, public: Any) -> Screen[None]:
-        """Return the game's own screen for a public question, or one that fits any."""
+    def _question(self, cue: Cue) -> Asked:
+        """Return a public question for a screen of the game."""
         # What is asked about is told first; what it cost is told after it.
         latest = next((line.text for line in self._latest(1)), "")
-        asked = Asked(
+        facts = self.hotseat.public_facts
+        return Asked(
             self,
-            self.hotseat.session,
             self.kit,
-            public,
+            facts,
             cue.seat,
-            self._asked(public),
+            self._asked(facts.view),
             latest,
             self.hotseat.undo_limit > 0,
             self._preferences[0],
             self.log_of(None),
         )
-        make = screens_of(self.kit.game.id).get(cue.asked, QuestionScreen)
-        screen: Screen[None] = make(asked)
-        return screen
 
     def _latest(self, actions: int) -> list[LogLine]:
         """List the lines of the latest actions as everybody may read them."""
@@ -504,7 +543,7 @@ class Director:
             play()
         except MagblastError as error:
             # The game is unchanged.
-            self._table = None
+            self._clear_tables()
             self._stage.fail(error, [Way("enter", self._say("problem.again"), self.cover)])
             return
         seen = session.game.seen

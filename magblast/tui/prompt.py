@@ -20,19 +20,21 @@ def prompt_lines(
     selection: Selection | None,
     width: int,
     *,
+    asked: str = "",
     keys: Sequence[Key] = (),
     note: str = "",
     dial: str | None = None,
 ) -> list[Line]:
     """Write two lines: the question or the choice so far; the next step and the keys.
 
-    ``dial`` is the role of the number that takes the digits. ``note`` replaces the next step, such
-    as the reason why a card cannot be played.
+    ``asked`` is the question, by default that of the words; ``dial`` is the role of the number that
+    takes the digits. ``note`` replaces the next step, such as the reason why a card cannot be
+    played.
     """
     action = _action(scene, selection)
     told: Line = ()
     if action is None:
-        first = kit.words.question(scene.view)
+        first = asked or kit.words.question(scene.view)
     else:
         first = kit.words.describe(action, scene.view)
         told = kit.look.outcome(kit.preview(scene.view, action), scene)
@@ -50,14 +52,14 @@ def prompt_lines(
         if width_of(step) + 4 > width:
             # Nothing is more important now: a reason is never cut.
             return [line(" ", *each) for each in (*wrap_line(step, width - 2), (), ())[:2]]
-    asked = line(Span(first, Ink.TITLE, bold=True))
-    rows = wrap_line(asked, width - 2)
+    title = line(Span(first, Ink.TITLE, bold=True))
+    rows = wrap_line(title, width - 2)
     if len(rows) > 1 and not step:
         # A long question goes on where nothing else stands.
-        asked, step = rows[0], line(*rows[1], *(" " + more if rows[2:] else ""))
+        title, step = rows[0], line(*rows[1], *(" " + more if rows[2:] else ""))
     second = line(" ", *clip_line(step, max(0, width - width_of(bar) - 4), more))
     second = line(*second, " " * (width - width_of(second) - width_of(bar) - 1), *bar)
-    return [clip_line(line(" ", *asked), width, more), clip_line(second, width, more)]
+    return [clip_line(line(" ", *title), width, more), clip_line(second, width, more)]
 
 
 def key_line(keys: Sequence[Key]) -> Line:

@@ -24,7 +24,7 @@ pytestmark = pytest.mark.usefixtures("pebbles_on_the_shelf")
 
 MANY = [game for game in GAMES if game.seats[-1] > 2]
 STEPS = 250
-COVER, TABLE, CALL, PUBLIC, BOT, END = ScreenKind
+COVER, TABLE, OPEN, CALL, PUBLIC, BOT, END = ScreenKind
 
 
 def tables(
@@ -86,7 +86,7 @@ def test_covers_come_between_people_alone(game: AnyGame) -> None:
         kinds.add(cue.kind)
         assert hotseat.eyes in (None, eyes, lifted)
         eyes, lifted = hotseat.eyes, cue.seat if cue.kind is COVER else None
-        assert view.viewer == (cue.seat if cue.kind is TABLE else None)
+        assert view.viewer == (cue.seat if cue.kind in (TABLE, OPEN) else None)
         if cue.kind is COVER:
             assert cue.seat in hotseat.people
         elif cue.kind is BOT:

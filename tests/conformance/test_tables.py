@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from magblast.kernel.decision import Audience
-from magblast.kernel.game import AnyGame
+from magblast.kernel.game import AnyGame, View
 from magblast.kernel.has import Has
 from magblast.kernel.seat import Seat
 from magblast.play.flow import Asking, Cue, ScreenKind, asking_of, with_asking
@@ -18,7 +18,7 @@ from tests.conformance.test_logs import header_of
 
 GAMES = 4
 STEPS = 120
-COVER, TABLE, CALL, PUBLIC, _, END = ScreenKind
+COVER, TABLE, OPEN, CALL, PUBLIC, _, END = ScreenKind
 
 
 def askings(game: AnyGame) -> list[Asking]:
@@ -42,6 +42,18 @@ def tables(game: AnyGame, number: int) -> Iterator[Hotseat]:
             answer(hotseat, luck)
 
 
+def check_open(view: View, public: View) -> None:
+    """Check that the view of a seat that decides in the open is the public one but for two fields.
+
+    These are whose view it is and what may be answered.
+    """
+    for name in {*dir(type(public)), *vars(public)} - {"viewer", "legal"}:
+        if not name.startswith("_") and not callable(getattr(public, name)):
+            assert getattr(view, name) == getattr(public, name), name
+    assert view.legal
+    assert not public.legal
+
+
 def answer(hotseat: Hotseat, luck: random.Random) -> None:
     """Do at random what a front would do at the cue."""
     cue, session = hotseat.cue, hotseat.session
@@ -52,7 +64,7 @@ def answer(hotseat: Hotseat, luck: random.Random) -> None:
             hotseat.cover()
         case ScreenKind.TABLE if hotseat.undo_limit and luck.random() < 0.1:
             hotseat.undo()
-        case ScreenKind.TABLE:
+        case ScreenKind.TABLE | ScreenKind.OPEN:
             hotseat.submit(luck.choice(hotseat.view.legal))
         case ScreenKind.CALL if luck.random() < 0.4:
             assert session.decision is not None
@@ -77,8 +89,10 @@ def test_nothing_private_is_given_out_but_behind_a_lifted_cover(game: AnyGame, n
         # The viewer changes behind the cover of that very seat, and nowhere else.
         assert hotseat.eyes in (None, eyes, lifted)
         eyes, lifted = hotseat.eyes, cue.seat if cue.kind is COVER else None
-        assert view.viewer == (cue.seat if cue.kind is TABLE else None)
-        if cue.kind is TABLE:
+        assert view.viewer == (cue.seat if cue.kind in (TABLE, OPEN) else None)
+        if cue.kind is OPEN:
+            check_open(view, hotseat.session.view(None))
+        elif cue.kind is TABLE:
             assert cue.seat == eyes
             assert view.decision.seat == cue.seat
             assert view.legal
@@ -97,6 +111,8 @@ def test_the_audience_of_a_decision_says_what_is_shown(game: AnyGame, number: in
             assert cue.kind in (COVER, TABLE)
         elif decision.audience is Audience.PUBLIC:
             assert cue == Cue(PUBLIC, decision.seat, asked=decision.kind)
+        elif decision.audience is Audience.OPEN:
+            assert cue == Cue(OPEN, decision.seat)
         elif decision.audience is Audience.ROUND:
             strict = asking_of(hotseat.session.header) is Asking.STRICT
             assert (cue.kind is CALL) == (not strict)
@@ -109,7 +125,7 @@ def test_the_audience_of_a_decision_says_what_is_shown(game: AnyGame, number: in
 def test_every_answer_can_be_picked(game: AnyGame, number: int) -> None:
     luck = random.Random(number)
     for hotseat in tables(game, number):
-        if hotseat.cue.kind is not TABLE:
+        if hotseat.cue.kind not in (TABLE, OPEN):
             continue
         words, view = hotseat.session.words(ENGLISH), hotseat.view
         selection = Selection.of(view, words.spell)
@@ -121,7 +137,7 @@ def test_every_answer_can_be_picked(game: AnyGame, number: int) -> None:
 @pytest.mark.parametrize("number", range(GAMES))
 def test_what_is_refused_has_a_reason_when_it_is_picked(game: AnyGame, number: int) -> None:
     for hotseat in tables(game, number):
-        if hotseat.cue.kind is not TABLE or hotseat.cue.called:
+        if hotseat.cue.kind not in (TABLE, OPEN) or hotseat.cue.called:
             continue
         words, view = hotseat.session.words(ENGLISH), hotseat.view
         for action, _ in list(hotseat.session.position.near_misses())[:5]:

@@ -16,8 +16,9 @@ from magblast.kernel.picks import Thing
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
 from magblast.play.flow import Asking, Cue, ScreenKind, asking_of, with_asking
-from magblast.play.hotseat import Happening, Hotseat
+from magblast.play.hotseat import Hotseat
 from magblast.play.orders import Order
+from magblast.play.public import Happening
 from magblast.play.session import Session
 from magblast.record.header import new_header, parse_header
 from magblast.wording import ENGLISH
@@ -263,7 +264,7 @@ def test_a_shot_is_described_in_public_facts() -> None:
     hotseat = lead(captains=4)
     hotseat.look(1)
     hotseat.submit(FIRE)
-    assert shot_of(hotseat.session) == (1, Turret.BEAM, 0, (2, 3, 4))
+    assert shot_of(hotseat.public_facts, hotseat.session.setup) == (1, Turret.BEAM, 0, (2, 3, 4))
 
 
 def test_news_is_what_happened_since_a_seat_looked() -> None:
@@ -455,7 +456,11 @@ def answer(hotseat: Hotseat, rng: random.Random) -> None:
                 hotseat.nobody_answers()
         case ScreenKind.PUBLIC if cue.asked == "sound":
             assert decision is not None
-            assert shot_of(hotseat.session).seat == cue.seat == decision.seat
+            assert (
+                shot_of(hotseat.public_facts, hotseat.session.setup).seat
+                == cue.seat
+                == decision.seat
+            )
             hotseat.submit(Sound(cue.seat, made=rng.random() < 0.9))
         case ScreenKind.PUBLIC:
             hotseat.submit(Agree(cue.seat, yes=False))

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Any, NewType
 
-from magblast.kernel.decision import PUBLIC, Decision, Outcome
+from magblast.kernel.decision import OPEN, Decision, Outcome
 from magblast.kernel.game import Game
 from magblast.kernel.picks import NUMBER, Thing
 from magblast.kernel.plain import OpenGame, OpenPosition, OpenView, PlainWords
@@ -60,7 +60,7 @@ class Heap(OpenPosition[Take, Taken]):
 
     @property
     def decision(self) -> Decision | None:
-        return Decision(2 - self.turn % 2, "take", PUBLIC) if self.left else None
+        return Decision(2 - self.turn % 2, "take", OPEN) if self.left else None
 
     def attempts(self, seat: Seat) -> list[Take]:
         return [Take(seat, Count(count)) for count in (1, 2, 3)]

@@ -10,7 +10,6 @@ from magblast.tui.app import MagblastApp
 from magblast.tui.screens.call import CallScreen
 from magblast.tui.screens.cover import CoverScreen
 from magblast.tui.screens.end import EndScreen
-from magblast.tui.screens.question import QuestionScreen
 from magblast.tui.screens.recap import RecapScreen
 from magblast.tui.screens.replay import ReplayScreen
 from magblast.tui.screens.table import TableScreen
@@ -43,8 +42,6 @@ async def answer(table: Table) -> None:
             await table.press("space")
         case CallScreen():
             await table.press("space")
-        case QuestionScreen():
-            await table.press("a")
         case TableScreen():
             await table.press("1", "enter")
     await table.leave(shown)
@@ -93,18 +90,24 @@ async def test_the_seat_asked_in_public_may_look_at_its_hand_first() -> None:
         await put(table, 1)
         await table.at(CallScreen)
         await table.press("space")
-        await table.at(QuestionScreen)
+        await table.at(TableScreen)
+        assert table.table_screen().is_open
+        assert table.table_screen().view.viewer is None
         asked = table.text()
         assert "is the point yours?" in asked
         assert "Claim the point" in asked
-        await table.press("1")
+        assert "h look at your hand first" in asked
+        # Nothing is ordered, and no PIN is set, where everybody watches.
+        assert not table.table_screen().check_action("order", ())
+        await table.press("h")
         await table.look(1)
         await table.at(TableScreen)
         assert table.table_screen().situation.calling
         await table.press("escape")
-        await table.at(QuestionScreen)
+        await table.at(TableScreen)
+        assert table.table_screen().is_open
         assert table.text() == asked
-        await table.press("1")
+        await table.press("h")
         await table.look(1)
         await table.at(TableScreen)
         picker = table.table_screen().picker
@@ -121,12 +124,12 @@ async def test_a_public_question_can_be_looked_up() -> None:
         await put(table, 1)
         await table.at(CallScreen)
         await table.press("space")
-        await table.at(QuestionScreen)
+        await table.at(TableScreen)
         await table.press("question_mark")
         await table.at(HelpScreen)
         assert "behind a cover" in table.text()
         await table.press("escape")
-        await table.at(QuestionScreen)
+        await table.at(TableScreen)
 
 
 async def test_every_refusal_names_the_thing_and_the_cause(

@@ -18,7 +18,6 @@ from magblast.tui.screens.cover import CoverScreen
 from magblast.tui.screens.end import EndScreen
 from magblast.tui.screens.home import HomeScreen
 from magblast.tui.screens.leave import LeaveScreen
-from magblast.tui.screens.question import QuestionScreen
 from magblast.tui.screens.seats import SeatsScreen
 from magblast.tui.screens.setup import SetUpScreen
 from magblast.tui.screens.table import TableScreen
@@ -107,7 +106,7 @@ async def test_people_with_a_bot_are_covered_from_each_other_and_may_leave(
         await table.press("n")
         await table.at(BotScreen)
         await table.press("space")
-        await table.until(lambda: isinstance(table.screen, QuestionScreen | CoverScreen))
+        await table.until(lambda: isinstance(table.screen, TableScreen | CoverScreen))
 
 
 async def test_a_search_shows_its_progress_and_keeps_the_screen_alive() -> None:

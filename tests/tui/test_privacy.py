@@ -4,6 +4,7 @@ import random
 import re
 from collections.abc import Mapping
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -134,6 +135,10 @@ async def drive(table: Table, rng: random.Random, most: int) -> tuple[int, int]:
                 public += check_secrets(table, None)
             case TableScreen() if screen.situation.waiting:
                 private += check_secrets(table, screen.view.viewer)
+            case TableScreen() if screen.is_open:
+                public += check_secrets(table, None)
+                answers: Any = screen.situation.answers or screen.view.legal
+                app.director.submit(lively(rng, tuple(answers)))
             case TableScreen():
                 private += check_secrets(table, screen.view.viewer)
                 if rng.random() < 0.1:
@@ -231,14 +236,14 @@ async def battle_frames(hand: list[str]) -> list[str]:
     two = {"base": 2, "hand": hand, "ships": [ship("king.4", "two.1"), ship("jack.1")]}
     async with playing(table_of(one, two)) as table:
         await table.look(1)
-        for keys in (("a",), ("1", "enter"), ("space",), ("c",), ("n",), ("space",)):
+        for keys in (("a",), ("1", "enter"), ("space",), ("c", "enter"), ("n",), ("space",)):
             await table.settle()
             before = table.shown
             await table.press(*keys)
             await table.leave(before)
             await table.settle()
             await table.pilot.pause()
-            if not isinstance(table.screen, TableScreen):
+            if not isinstance(table.screen, TableScreen) or table.screen.is_open:
                 frames.append(shown(table))
     return frames
 

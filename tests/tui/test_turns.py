@@ -14,7 +14,6 @@ from magblast.record.header import Header, parse_header
 from magblast.tui.screens.call import CallScreen
 from magblast.tui.screens.cover import CoverScreen
 from magblast.tui.screens.orders import OrdersScreen
-from magblast.tui.screens.question import QuestionScreen
 from magblast.tui.screens.recap import RecapScreen
 from magblast.tui.screens.table import TableScreen
 from magblast.tui.widgets.keys import Keys
@@ -105,8 +104,9 @@ class Player(NamedTuple):
                 await self.key("enter")
             case OrdersScreen():
                 await self.key("1")
-            case QuestionScreen():
-                await self.key([*screen.answers][-1])
+            case TableScreen() if screen.is_open:
+                await self.give(screen, (screen.situation.answers or screen.view.legal)[-1])
+                return
             case TableScreen() if order and screen.view.viewer == 2 and "order" not in done:
                 done.append("order")
                 await self.key("o")

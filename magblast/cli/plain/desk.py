@@ -109,9 +109,9 @@ class Desk:
         lines = self.words.describe_preview(preview, view)
         return "; ".join(line.removesuffix(".") for line in lines)
 
-    def log(self, view: Any, most: int) -> list[str]:
-        """List the last lines of the log as the viewer may read them."""
-        lines = lines_of(self.hotseat.log(view.viewer), self.words)
+    def log(self, most: int) -> list[str]:
+        """List the last lines of the log as whoever looks may read them."""
+        lines = lines_of(self.hotseat.log(self.hotseat.reader), self.words)
         return lines[max(0, len(lines) - most) :] or [self.say("plain.log.empty")]
 
     def _players(self) -> list[str]:
@@ -124,7 +124,7 @@ class Desk:
     def look_up(self, word: str, view: Any) -> Sequence[str] | None:
         """Answer a key that only looks; None when it is another."""
         if wanted := word_sought(word):
-            told = self.hotseat.log(view.viewer)
+            told = self.hotseat.log(self.hotseat.reader)
             return lines_with(wanted, told, self.session.game, self.words, self.language)
         if shown := looked_up(word, view, self.session, self.language):
             return shown
@@ -134,9 +134,9 @@ class Desk:
             case ["h"] if self.has_hands:
                 return self._hand_explained(view)
             case ["l"]:
-                return self.log(view, _RECENT)
+                return self.log(_RECENT)
             case ["l", number] if number.isdecimal() and len(number) < 7:
-                return self.log(view, int(number))
+                return self.log(int(number))
             case ["s"]:
                 return self._players()
             case ["s", number] if number in {str(seat) for seat in self.hotseat.seats}:

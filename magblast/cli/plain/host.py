@@ -20,8 +20,9 @@ from magblast.play.agreement import agreement
 from magblast.play.autosave import resume_command
 from magblast.play.bot_seats import BotSeats
 from magblast.play.flow import Cue, ScreenKind
-from magblast.play.hotseat import PIN_DIGITS, Happening, Hotseat
+from magblast.play.hotseat import PIN_DIGITS, Hotseat
 from magblast.play.orders import PAUSE, Order
+from magblast.play.public import Happening
 from magblast.play.seating import NO_PROGRAMS, Programs
 from magblast.play.session import Session
 from magblast.play.waiting import AT_ONCE, TICK, Waiting
@@ -128,6 +129,8 @@ class Host:
                     self._cover(cue, view)
                 case ScreenKind.TABLE:
                     self._turn(cue, view)
+                case ScreenKind.OPEN:
+                    self._open(cue, view)
                 case ScreenKind.CALL:
                     self._call(view)
                 case ScreenKind.PUBLIC:
@@ -280,7 +283,7 @@ class Host:
         self.hotseat.answer()
 
     def _turn(self, cue: Cue, view: Any) -> None:
-        name, asked = self._name(cue), self.words.question(view)
+        name = self._name(cue)
         if self.hotseat.is_ordered:
             self.console.private = True
             self.console.say(self.say("screen.orders.obeyed"))
@@ -295,15 +298,24 @@ class Host:
         self.console.private = True
         self.console.say(*self._lines(self.hotseat.news(cue.seat)))
         self._tell_hand(view)
-        if view.active not in (None, cue.seat):
-            active = self.session.names[view.active - 1]
-            words = self.say("plain.where.out_of_turn", active=active, name=name, question=asked)
-        else:
-            heading = self.words.heading(view)
-            words = self.say("plain.where", heading=heading, name=name, question=asked)
+        words = self._where(cue, view)
         has_cover = self.desk.has_hands and self.hotseat.lone is None
         keys = (_ORDER,) * self.hotseat.may_order + (PIN,) * has_cover
         self._ask(view, words, keys if cue.called else (*TRAVEL, *keys))
+
+    def _where(self, cue: Cue, view: Any) -> str:
+        """Return when and whom a question is put to, with the question."""
+        name, asked = self._name(cue), self.words.question(view)
+        if view.active not in (None, cue.seat):
+            active = self.session.names[view.active - 1]
+            return self.say("plain.where.out_of_turn", active=active, name=name, question=asked)
+        heading = self.words.heading(view)
+        return self.say("plain.where", heading=heading, name=name, question=asked)
+
+    def _open(self, cue: Cue, view: Any) -> None:
+        """Ask a seat that decides while everybody may watch."""
+        self.console.say(*self._news())
+        self._ask(view, self._where(cue, view), TRAVEL)
 
     def _public(self, cue: Cue, public: Any) -> None:
         """Ask one seat in the open; it may look at its hand first."""

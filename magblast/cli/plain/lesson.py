@@ -7,8 +7,8 @@ from magblast.cli.plain.console import Console
 from magblast.cli.plain.inspection import looked_up
 from magblast.cli.plain.told import happening_at, lines_of, lines_with, word_sought
 from magblast.play.directions import Direction
-from magblast.play.hotseat import Happening
 from magblast.play.playback import Playback
+from magblast.play.public import Happening
 
 LookUp = Callable[[str], Sequence[str]]
 """Answer a key that only shows something; return nothing for other keys."""

@@ -5,8 +5,8 @@ from collections.abc import Iterable
 from magblast.kernel.game import AnyGame, AnyWords, Mark
 from magblast.kernel.language import Language
 from magblast.kernel.seat import Seat
-from magblast.play.hotseat import Happening
 from magblast.play.playback import Playback
+from magblast.play.public import Happening
 from magblast.record.typed import show
 
 FIND = "/"

@@ -66,14 +66,15 @@ class _Judge:
         self._desk = desk
         self._public = public
         self._language: Language = desk.language.with_phrases(PHRASES)
-        self._shot = shot_of(desk.session)
+        self._facts = desk.hotseat.public_facts
+        self._shot = shot_of(self._facts, desk.session.setup)
         self._mode = desk.session.setup.options["sound"]
 
     def judge(self, asked: str, keys: Collection[str]) -> Answer | str:
         """Return the verdict with what was typed, or a key."""
         how = self._say(
             "plain.sound.quiet" if self._mode == "quiet" else "plain.sound.suggest",
-            noise=suggestion(self._shot, self._desk.session, self._language),
+            noise=suggestion(self._shot, self._facts, self._language),
         )
         late = False
         if self._mode == "skirmish":

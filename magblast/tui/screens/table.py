@@ -1,5 +1,6 @@
 """Show the table to one captain, and build the captain's answers pick by pick."""
 
+from dataclasses import replace
 from functools import partial
 from time import monotonic
 from typing import Any
@@ -8,11 +9,12 @@ from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding
 
+from magblast.kernel.game import Action
 from magblast.kernel.has import Has
 from magblast.kernel.picks import OPTION, PLACE, Thing
 from magblast.paint.explanation import Explanation
 from magblast.paint.look import OwnKey
-from magblast.paint.scene import Scene
+from magblast.paint.scene import Marks, Scene
 from magblast.paint.tiles import KEYS
 from magblast.play.selection import Selection
 from magblast.tui import dialing
@@ -22,7 +24,7 @@ from magblast.tui.kit import Kit
 from magblast.tui.own_keys import OwnKeys
 from magblast.tui.picker import Picker
 from magblast.tui.prompt import Key
-from magblast.tui.screens.base import ARMING, PrivateScreen, is_held
+from magblast.tui.screens.base import ARMING, Arming, PrivateScreen, is_held
 from magblast.tui.screens.log import LogScreen
 from magblast.tui.screens.looking import LookingScreen
 from magblast.tui.screens.orders import OrdersScreen
@@ -84,7 +86,7 @@ class TableScreen(PrivateScreen, LookingScreen):
         self.desk = desk
         self.use(kit, preferences)
         self.situation = situation
-        self.picker = Picker(kit, situation.view)
+        self.picker = Picker(kit, situation.view, situation.answers)
         self._explainer = Explainer(kit, desk.refused_next)
         self.own = OwnKeys()
         self.search = ""
@@ -93,6 +95,8 @@ class TableScreen(PrivateScreen, LookingScreen):
         self._last: events.Key | None = None
         self._waited = 0.0
         """When a bot was waited for last."""
+        self._arming = Arming()
+        """For what is asked in the open: a key meant for one seat does not answer for another."""
 
     def compose(self) -> ComposeResult:
         """Lay out strip, board, prompt, hand and log."""
@@ -109,15 +113,30 @@ class TableScreen(PrivateScreen, LookingScreen):
 
     def on_mount(self) -> None:
         """Show everything once."""
+        if self.is_open:
+            self._arming.begin()
         self.show()
+
+    @property
+    def is_open(self) -> bool:
+        """Whether everybody may watch."""
+        return bool(self.situation.asked)
+
+    @property
+    def armed(self) -> bool:
+        """Whether keys count; where everybody may watch, only after a moment."""
+        return self._arming.is_over
 
     def show_view(self, situation: Situation) -> None:
         """Show how things stand after an action; whatever else was chosen here stays."""
         if self.situation.waiting:
             self._waited = monotonic()
+        same_seat = situation.asked == self.situation.asked and situation.answers is None
         self.situation = situation
+        if self.is_open and not same_seat:
+            self._arming.begin()
         self.picker.hides_hand = self.hand_hidden
-        self.picker.show(situation.view)
+        self.picker.show(situation.view, situation.answers)
         self.note = ""
         self.inspected = ()
         self.show()
@@ -146,7 +165,15 @@ class TableScreen(PrivateScreen, LookingScreen):
     @property
     def hand_hidden(self) -> bool:
         """Whether the hand lies face down."""
-        return self.desk.hand_hidden
+        return not self.is_open and self.desk.hand_hidden
+
+    @property
+    def marks(self) -> Marks:
+        """What may be picked, what has been, and what everybody is asked about."""
+        marks = self.picker.marks
+        if not self.is_open:
+            return marks
+        return replace(marks, chosen=marks.chosen | self.kit.look.lit(self.view))
 
     def on_idleness(self) -> None:
         """Hide the hand, and whatever lies above the table, which may tell of it."""
@@ -158,7 +185,8 @@ class TableScreen(PrivateScreen, LookingScreen):
     def scene(self) -> Scene[Any]:
         """What is drawn now: what everybody may see while the hand is hidden."""
         view = self.desk.public_view if self.hand_hidden else self.view
-        return self.kit.scene(view, self.glyphs, self.picker.marks, self.view.viewer)
+        near = self.view.viewer or self.preferences.board.near
+        return self.kit.scene(view, self.glyphs, self.marks, near)
 
     def show(self) -> None:
         """Show the state of the selection everywhere."""
@@ -166,7 +194,8 @@ class TableScreen(PrivateScreen, LookingScreen):
             # An app that is closing empties its last screen, one widget after the other.
             return
         self._bind()
-        self.preferences.board.near = self.view.viewer
+        if self.view.viewer is not None:
+            self.preferences.board.near = self.view.viewer
         scene = self.scene
         self.show_board()
         self.show_side()
@@ -178,6 +207,7 @@ class TableScreen(PrivateScreen, LookingScreen):
             self.kit,
             scene,
             self.selection,
+            asked=self._asked,
             keys=self._keys(),
             note=note,
             dial=dial and dial.role,
@@ -187,6 +217,14 @@ class TableScreen(PrivateScreen, LookingScreen):
             panel.shown = self.preferences.log_filter
             panel.show_log(said, self.view.viewer, scene.glyphs, self.language)
         self.refresh_keys()
+
+    @property
+    def _asked(self) -> str:
+        """The question; where it is put to another seat each time, with the name."""
+        asked = self.kit.words.question(self.scene.view)
+        if not self.is_open or self.view.viewer is None:
+            return asked
+        return self.say("screen.asked", name=self.kit.names[self.situation.asked - 1], asked=asked)
 
     def explanation(self) -> Explanation:
         """Explain what is picked, what it can reach and what it cannot."""
@@ -204,7 +242,7 @@ class TableScreen(PrivateScreen, LookingScreen):
                 self._bindings = own.bound(merged, after="escape")
 
     def _show_hand(self) -> None:
-        scene = self.kit.scene(self.view, self.glyphs, self.picker.marks)
+        scene = self.kit.scene(self.view, self.glyphs, self.marks)
         hand = self.picker.hand
         if self.hand_hidden:
             self.query_one(Hand).show(scene, (), backs=len(hand))
@@ -212,7 +250,9 @@ class TableScreen(PrivateScreen, LookingScreen):
         tiles = self.picker.tiles(scene)
         grows = any(tile.thing not in hand for tile in tiles)
         self.query_one(Hand).display = self.has_hands or bool(tiles)
-        self.query_one(Hand).show(scene, tiles, grows=grows)
+        backs = None if tiles else self.situation.hand or None
+        empty = "" if self.is_open else self.say("screen.hand.empty")
+        self.query_one(Hand).show(scene, tiles, backs=backs, grows=grows, empty=empty)
 
     def _keys(self) -> list[Key]:
         """List the keys that do something now, for the line below the question."""
@@ -240,6 +280,8 @@ class TableScreen(PrivateScreen, LookingScreen):
             return keys + self.own.hints(self._can_press, self.say)
         if self.situation.calling:
             keys.append(("Esc", self.say("key.do.changed_mind")))
+        if self.situation.hand:
+            keys.append(("h", self.say("screen.question.hand")))
         keys += self.own.hints(self._can_press, self.say)
         if self._may_suggest:
             keys.append(("a", self.say("key.do.suggest")))
@@ -248,6 +290,11 @@ class TableScreen(PrivateScreen, LookingScreen):
         elif self.situation.may_ask_to_undo:
             keys.append(("u", self.say("key.do.ask_to_undo")))
         return keys
+
+    def _labelled(self, binding: Binding) -> Binding:
+        if binding.id == "table.hide" and self.is_open:
+            binding = replace(binding, description="key.hand")
+        return super()._labelled(binding)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Dim what cannot be done now."""
@@ -265,7 +312,9 @@ class TableScreen(PrivateScreen, LookingScreen):
             case "suggest":
                 return self._may_suggest
             case "order":
-                return self.desk.may_order
+                return self.desk.may_order and not self.is_open
+            case "hide" if self.is_open:
+                return self.situation.hand > 0
             case "hide" | "mute":
                 # The bell rings at covers.
                 return self.has_hands
@@ -282,7 +331,10 @@ class TableScreen(PrivateScreen, LookingScreen):
         """Pick by the game's own keys or by number, and walk through what may be picked."""
         key, own = event.key, self.own.pressed(event.key)
         held, self._last = is_held(event, self._last), event
-        if key == "space" and self._may_hurry:
+        if self._arming.ignores(held=held):
+            # What was typed before anybody could read the question is not meant for it.
+            pass
+        elif key == "space" and self._may_hurry:
             self.desk.hurry()
         elif self.hand_hidden and key == str(self.view.viewer):
             self.action_hide()
@@ -386,6 +438,8 @@ class TableScreen(PrivateScreen, LookingScreen):
 
     def on_thing_picked(self, event: ThingPicked) -> None:
         """Pick by mouse; what is complete is done by a second click."""
+        if not self.armed:
+            return
         if self.picker.is_settled(event.things):
             self.action_confirm()
         else:
@@ -424,7 +478,7 @@ class TableScreen(PrivateScreen, LookingScreen):
         key = "screen.pick.cannot" if things else "screen.pick.nothing"
         return self.say(key, thing=named, things=things)
 
-    def _submit(self, action: Any, note: str) -> None:
+    def _submit(self, action: Action, note: str) -> None:
         """Give an answer; one that may not be meant is given when the doubt has been read."""
         doubt = self.kit.look.doubt(action, self.view)
         if doubt and doubt != note:
@@ -441,6 +495,8 @@ class TableScreen(PrivateScreen, LookingScreen):
 
     def action_confirm(self) -> None:
         """Pick what the cursor is on, or do what has been picked."""
+        if not self.armed:
+            return
         if self.cursor is not None:
             self.pick(self.cursor)
         elif self.selection.action is not None:
@@ -463,7 +519,7 @@ class TableScreen(PrivateScreen, LookingScreen):
 
     def action_own(self, id_: str) -> None:
         """Give an answer that has a key of its own."""
-        if (own := self.own.named(id_)) is not None:
+        if self.armed and (own := self.own.named(id_)) is not None:
             self._press(own)
 
     def action_undo(self) -> None:
@@ -480,13 +536,12 @@ class TableScreen(PrivateScreen, LookingScreen):
 
     @property
     def _may_suggest(self) -> bool:
-        return self.kit.look.suggest(self.view) is not None
+        return self.view.viewer is not None and self.kit.look.suggest(self.view) is not None
 
     def action_suggest(self) -> None:
         """Pick some sensible answer; Enter takes it, the key again picks another."""
-        action = self.kit.look.suggest(self.view)
-        if action is not None:
-            self.picker.take(action)
+        if self._may_suggest:
+            self.picker.take(self.kit.look.suggest(self.view))
             self.show()
 
     def action_order(self) -> None:
@@ -494,7 +549,11 @@ class TableScreen(PrivateScreen, LookingScreen):
         self.app.push_screen(OrdersScreen(self.desk))
 
     def action_hide(self) -> None:
-        """Hide or show the hand; with a PIN, cover it."""
+        """Hide or show the hand; with a PIN, cover it; where everybody watches, look at it."""
+        if self.is_open:
+            if self.situation.hand:
+                self.desk.call(self.situation.asked)
+            return
         if self.desk.pin:
             # A hand face down would be shown by one key.
             self.desk.cover()
@@ -515,7 +574,7 @@ class TableScreen(PrivateScreen, LookingScreen):
     def action_search_log(self) -> None:
         """Show the whole log, and look for something in it."""
         scene = self.scene
-        log = self.desk.whole_log_of(scene.view.viewer)
+        log = self.desk.whole_log_of(None if self.is_open else scene.view.viewer)
         self.app.push_screen(LogScreen(log, self.kit, scene, self.search, self._keep_search))
 
     def _keep_search(self, word: str) -> None:
@@ -560,7 +619,7 @@ class TableScreen(PrivateScreen, LookingScreen):
             run = partial(self.call_later, self.app.run_action, bound.action, node)
             found[bound.action] = Command(label, key_name(key), run)
         more = [Command(self.say("does.options"), "", self.navigation.show_options)]
-        if self.has_hands and self.desk.has_cover:
+        if self.has_hands and self.desk.has_cover and not self.is_open:
             more.append(Command(self.say("does.pin"), "", self._ask_for_pin))
         return [*found.values(), *more]
 
@@ -573,7 +632,9 @@ class TableScreen(PrivateScreen, LookingScreen):
 
     def action_help(self) -> None:
         """Show the keys."""
-        self.app.push_screen(HelpScreen(self.fitted("screen.help.table")))
+        asked = self.situation.answers is not None
+        help_key = "screen.help.question" if asked else "screen.help.table"
+        self.app.push_screen(HelpScreen(self.fitted(help_key)))
 
     def action_leave(self) -> None:
         """Ask whether to leave; the game is saved."""

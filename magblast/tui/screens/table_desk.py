@@ -1,8 +1,9 @@
 """Define what a table needs to know, and who takes the answers built at it."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, NamedTuple, Protocol
+from typing import NamedTuple, Protocol
 
+from magblast.kernel.game import Action, View
 from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
 from magblast.paint.log import LogLine
@@ -30,7 +31,7 @@ class TableDesk(OrderDesk, Protocol):
         """Whether the captain is asked now, and not everybody."""
 
     @property
-    def public_view(self) -> Any:
+    def public_view(self) -> View:
         """What everybody may see of the game."""
 
     def log_of(self, viewer: Seat | None) -> list[LogLine]:
@@ -39,10 +40,10 @@ class TableDesk(OrderDesk, Protocol):
     def whole_log_of(self, viewer: Seat | None) -> list[LogLine]:
         """Return the whole log as a seat may read it; None is the public."""
 
-    def submit(self, action: Any) -> None:
+    def submit(self, action: Action) -> None:
         """Play an action."""
 
-    def submit_all(self, actions: Sequence[Any]) -> None:
+    def submit_all(self, actions: Sequence[Action]) -> None:
         """Play some actions one after the other."""
 
     def undo(self) -> None:
@@ -53,6 +54,9 @@ class TableDesk(OrderDesk, Protocol):
 
     def redo(self) -> None:
         """Redo what the captain undid."""
+
+    def call(self, seat: Seat) -> None:
+        """Cover the table for a seat that wants to look at its hand before it answers."""
 
     def change_mind(self) -> None:
         """Pass for a captain who called."""
@@ -76,7 +80,7 @@ class TableDesk(OrderDesk, Protocol):
 class Situation(NamedTuple):
     """Describe what a captain is shown before one answer."""
 
-    view: Any
+    view: View
     log: Sequence[LogLine]
     undo_limit: int = 0
     may_redo: bool = False
@@ -86,3 +90,9 @@ class Situation(NamedTuple):
     """What is waited for, such as a bot that thinks; then nothing is asked."""
     may_ask_to_undo: bool = False
     """More can be undone if everybody else agrees."""
+    asked: Seat = 0
+    """Who is asked while everybody may watch; 0 where one captain alone looks."""
+    answers: Sequence[Action] | None = None
+    """What may be answered to a public question; None for what the viewer may answer."""
+    hand: int = 0
+    """How many cards whoever is asked in the open may look at behind a cover first."""

@@ -28,6 +28,7 @@ class Hand(Painted):
         self.tiles: Sequence[Tile] = ()
         self._backs: int | None = None
         """How many cards lie face down; None when they lie open."""
+        self._empty = ""
         self._cursor: Thing | None = None
         self._shown: object = None
 
@@ -38,17 +39,21 @@ class Hand(Painted):
         *,
         backs: int | None = None,
         grows: bool = False,
+        empty: str = "",
     ) -> None:
-        """Show other tiles; what holds more than the hand may grow."""
+        """Show other tiles; what holds more than the hand may grow.
+
+        ``empty`` is said where nothing lies.
+        """
         marked = scene.marks.cursor
         cursor = marked if any(tile.thing == marked for tile in tiles) else None
-        shown = (scene.glyphs, scene.language, [*tiles], backs, grows, cursor)
+        shown = (scene.glyphs, scene.language, [*tiles], backs, grows, cursor, empty)
         if shown == self._shown:
             return
         self._shown = shown
         grown = grows and len(tiles) != len(self.tiles)
         moved, self._cursor = cursor != self._cursor, cursor
-        self._scene, self.tiles, self._backs = scene, tiles, backs
+        self._scene, self.tiles, self._backs, self._empty = scene, tiles, backs, empty
         self.set_class(grows, "grown")
         self.repaint()
         if grown:
@@ -70,6 +75,6 @@ class Hand(Painted):
             return draw_backs(self._backs, words, width, height, scene.glyphs)
         if not self.tiles:
             canvas = Canvas(width, max(1, height))
-            canvas.put(1, height // 2, scene.say("screen.hand.empty"), Ink.FAINT)
+            canvas.put(1, height // 2, self._empty, Ink.FAINT)
             return canvas
         return draw_hand(self.tiles, self._cursor, width, height, scene.glyphs)

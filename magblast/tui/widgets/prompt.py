@@ -25,6 +25,7 @@ class Prompt(Painted):
     _keys: Sequence[Key] = ()
     _note = ""
     _dial: str | None = None
+    _asked = ""
 
     def ask(
         self,
@@ -32,11 +33,16 @@ class Prompt(Painted):
         scene: Scene[Any],
         selection: Selection | None = None,
         *,
+        asked: str = "",
         keys: Sequence[Key] = (),
         note: str = "",
         dial: str | None = None,
     ) -> None:
-        """Show a question; ``note`` says why something cannot be done."""
+        """Show a question, by default that of the words.
+
+        ``note`` says why something cannot be done.
+        """
+        self._asked = asked
         self._kit, self._scene, self._selection = kit, scene, selection
         self._keys, self._note, self._dial = keys, note, dial
         self.repaint()
@@ -49,6 +55,7 @@ class Prompt(Painted):
             self._scene,
             self._selection,
             width,
+            asked=self._asked,
             keys=self._keys,
             note=self._note,
             dial=self._dial,

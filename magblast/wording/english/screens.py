@@ -236,6 +236,7 @@ SCREENS = {
     "screen.hand.empty": "no cards in hand",
     "screen.pick": "choose {things}",
     "screen.pick.or": " or ",
+    "screen.asked": "{name}: {asked}",
     "screen.question.hand": "look at your hand first",
     "screen.dial": "{what}: {value}, {left} left",
     "screen.dial.open": "{what}: {least} to {most}",
@@ -271,6 +272,7 @@ SCREENS = {
     "key.info": "Info",
     "key.home": "Home",
     "key.hide": "Hide",
+    "key.hand": "Hand",
     "key.undo": "Undo",
     "key.suggest": "Suggest",
     "key.do_it": "Do it",
@@ -361,16 +363,22 @@ Esc          back; nothing changes
 F1           the rules
 """,
     "screen.help.question": """\
-a-z          give the answer that has that letter
-{hands}Esc          undo the last pick
-i            explain what the question is about
+1-9, A-Z     pick the thing with that key; press it again to confirm
+Tab, arrows  move among the legal choices; Enter picks one
+Enter        do what the prompt says
+Esc          undo the last pick
+{hands}u, U         undo what led to the question, as far as you may; redo
 v            another layout of the table
+PgUp, PgDn   scroll the table where it does not fit
+Ctrl+P       list what you can do now, with a search
+i            explain what is selected
+l, /         another part of the log; / searches it
 F1           the rules
 F2           pass a seat to a bot, or back
 q            quit; the game is saved
 """,
     "screen.help.question.hands": """\
-your number  look at your hand behind a cover first; you may play a card,
+h            look at your hand behind a cover first; you may play a card,
              or come back and answer here
 """,
     "screen.help.call": """\

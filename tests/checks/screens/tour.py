@@ -179,7 +179,7 @@ async def through(sheet: Sheet, table: Table, tour: GameTour) -> None:
             case ObeyScreen():
                 await sheet.draw(table, tour.name, "order obeyed")
                 screen.action_cancel()
-            case TableScreen():
+            case TableScreen() if not screen.is_open:
                 if screen.hand_hidden:
                     await sheet.draw(table, tour.name, "table, hand face down")
                     screen.action_hide()
@@ -201,6 +201,8 @@ async def through(sheet: Sheet, table: Table, tour: GameTour) -> None:
             case _:
                 assert decision is not None, screen
                 name = type(screen).__name__.removesuffix("Screen").lower()
+                if isinstance(screen, TableScreen):
+                    name = "open table"
                 await sheet.draw(table, tour.name, f"{name}, {decision.kind}")
                 seat = decision.seat
                 action = bots[seat - 1].choose(table.session.view(seat))

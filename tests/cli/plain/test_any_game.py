@@ -10,7 +10,7 @@ import pytest
 from magblast.cli.plain import home
 from magblast.cli.plain.console import Console
 from magblast.record.header import Header, new_header
-from magblast.shelf import SHELF
+from magblast.shelf import SHELF, game_of
 from tests.cli.conftest import Run
 from tests.cli.plain.captain import Game, Typist, begin, resume
 from tests.pebbles import Claim
@@ -158,3 +158,18 @@ def test_every_line_is_in_the_language_of_the_console(tmp_path: Path) -> None:
     game = begin(header("four", 3), tmp_path / "game.mblog", PSEUDO)
     game.play(lambda: game.lively(luck, look_up=True) if game.asked < 300 else None)
     assert plain_words(game.text, ("Ada Bo Cy nonsense game mblog", str(tmp_path))) == []
+
+
+def test_a_game_without_secrets_is_played_without_a_cover(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(SHELF, "stones", "tests.stones")
+    start = new_header("stones", ("Ada", "Bo"), "one", game=game_of("stones"))
+    game = begin(start, tmp_path / "game.mblog")
+    game.type("3", "2", "l")
+    assert "Turn 1, Ada. How many do you take?" in game.text
+    assert "Turn 2, Bo. How many do you take?" in game.text
+    assert "Turn 3, Ada. How many do you take?" in game.text
+    assert "Ada takes 3." in game.in_sight
+    assert "press Enter when" not in game.text
+    assert [entry.action.by for entry in game.session.entries] == [1, 2]

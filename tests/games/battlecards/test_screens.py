@@ -11,7 +11,6 @@ from magblast.record.replay import read_replay
 from magblast.tui.screens.call import CallScreen
 from magblast.tui.screens.cover import CoverScreen
 from magblast.tui.screens.end import EndScreen
-from magblast.tui.screens.question import QuestionScreen
 from magblast.tui.screens.recap import RecapScreen
 from magblast.tui.screens.table import TableScreen
 from magblast.tui.screens.text import HelpScreen
@@ -48,13 +47,13 @@ async def answer(table: Table) -> None:
             await table.press(str(screen.seat))
         case RecapScreen() | CallScreen():
             await table.press("space")
-        case QuestionScreen():
+        case TableScreen() if screen.is_open:
             decision = table.session.decision
             assert decision is not None
             # The rescue asks twice: the game ends with it.
             await table.press({"choose": "f", "block": "n", "rescue": "space"}[decision.kind])
             if decision.kind == "rescue":
-                await table.until(lambda: "Choose it again" in table.text() and screen.armed)
+                await table.until(lambda: "Choose it again" in table.text())
                 await table.press("space")
         case TableScreen():
             await table.press("a", "e")
@@ -102,7 +101,7 @@ async def test_a_game_begins_with_a_question_in_public() -> None:
     header = new_header("battlecards", ("Ada", "Bo"), "gravel", game=GAME)
     async with playing(header) as table:
         await table.settle()
-        assert isinstance(table.screen, QuestionScreen)
+        assert table.table_screen().is_open
         # Nothing has been dealt yet.
         assert "look at your hand" not in table.text()
         await table.press("1", "2")

@@ -18,7 +18,6 @@ from magblast.tui.screens.call import CallScreen
 from magblast.tui.screens.end import EndScreen
 from magblast.tui.screens.home import HomeScreen
 from magblast.tui.screens.looking import LookingScreen
-from magblast.tui.screens.question import QuestionScreen
 from magblast.tui.screens.setup import SetUpScreen
 from magblast.tui.screens.table import TableScreen
 from magblast.tui.widgets.board import BoardPanel
@@ -96,17 +95,21 @@ async def test_a_turn_and_its_pictures() -> None:
         assert homes(table) == where, "the table turned over when everybody was asked"
         await picture(table, "call", 140, 45)
         await done(table, "space")
-        await table.at(QuestionScreen)
+        await table.at(TableScreen)
         await picture(table, "block", 80, 24)
-        await done(table, "1")
+        await done(table, "h")
         await table.look(1)
         await table.at(TableScreen)
         await picture(table, "covered", 100, 30)
         await done(table, "escape")
-        await table.at(QuestionScreen)
-        await table.click_key("c")
+        await table.at(TableScreen)
+        await table.press("c")
+        await picture(table, "blocked", 80, 24)
+        await done(table, "enter")
         await table.until(lambda: "who blocks" in table.text())
-        await done(table, "f")
+        await table.settle()
+        await table.press("f")
+        await done(table, "enter")
         await table.at(CallScreen)
         await picture(table, "round", 80, 24)
 
@@ -125,7 +128,7 @@ async def test_from_the_set_up_to_the_end_and_a_rematch() -> None:
         await table.press("right")
         table.screen.query_one("#seed").focus()
         await table.press(*SEED, "enter")
-        await table.at(QuestionScreen)
+        await table.at(TableScreen)
         assert table.session.header.options["jokers"] == 0
         asked = table.session.decision
         assert asked is not None
@@ -135,7 +138,8 @@ async def test_from_the_set_up_to_the_end_and_a_rematch() -> None:
             decision = table.session.decision
             if isinstance(table.screen, EndScreen):
                 break
-            if isinstance(table.screen, TableScreen) and decision is not None:
+            screen = table.screen
+            if isinstance(screen, TableScreen) and not screen.is_open and decision is not None:
                 legal = table.table_screen().view.legal
                 eager = decision.seat == asked.seat and decision.kind != "discard"
                 await table.give(min(legal, key=_mildness) if eager else legal[-1])
@@ -146,7 +150,7 @@ async def test_from_the_set_up_to_the_end_and_a_rematch() -> None:
         assert path is not None
         first = table.session.header
         await table.press("r")
-        await table.at(QuestionScreen)
+        await table.at(TableScreen)
         assert table.session.names == first.names[::-1]
         assert table.session.header.options == first.options
     replay = read_replay(path)

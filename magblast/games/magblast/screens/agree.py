@@ -18,7 +18,7 @@ class AgreeScreen(PublicScreen):
     help_key = "screen.help.agree"
 
     def __init__(self, asked: Asked) -> None:
-        super().__init__(asked.kit, asked.view, asked.question, asked.preferences, asked.log)
+        super().__init__(asked.kit, asked.facts.view, asked.question, asked.preferences, asked.log)
         self.asked = asked
 
     def ask(self) -> ComposeResult:

@@ -64,11 +64,11 @@ class SoundScreen(PublicScreen):
     help_key = "screen.help.sound"
 
     def __init__(self, asked: Asked) -> None:
-        super().__init__(asked.kit, asked.view, asked.question, asked.preferences, asked.log)
-        kit, session = asked.kit, asked.session
+        super().__init__(asked.kit, asked.facts.view, asked.question, asked.preferences, asked.log)
+        kit = asked.kit
         self.asked = asked
-        self.shot = shot_of(session)
-        self.mode = str(session.setup.options["sound"])
+        self.shot = shot_of(asked.facts, kit.setup)
+        self.mode = str(kit.setup.options["sound"])
         self.others = [(seat, kit.names[seat - 1]) for seat in self.shot.others]
         """The living captains who did not fire."""
         self.stage = Stage.MAKE
@@ -111,7 +111,7 @@ class SoundScreen(PublicScreen):
                 yield Vertical(*self._rows(), id="keys")
 
     def _suggestion(self) -> str:
-        return suggestion(self.shot, self.asked.session, self.language)
+        return suggestion(self.shot, self.asked.facts, self.language)
 
     def _hint(self) -> str:
         if self.mode == "skirmish":

@@ -2,12 +2,13 @@
 
 from typing import NamedTuple
 
-from magblast.games.magblast.engine.actions import Sound
+from magblast.games.magblast.engine.events import SoundMade, SoundMissed
 from magblast.games.magblast.engine.terms import Turret
 from magblast.games.magblast.engine.view import PlayerView
 from magblast.games.magblast.game import rules_of
 from magblast.kernel.seat import Seat
-from magblast.play.session import Session
+from magblast.kernel.setup import Setup
+from magblast.play.public import PublicFacts
 
 
 class Shot(NamedTuple):
@@ -22,15 +23,17 @@ class Shot(NamedTuple):
     """The people still in the game, without the attacker: bots hear every sound effect."""
 
 
-def shot_of(session: Session) -> Shot:
+def shot_of(facts: PublicFacts, setup: Setup) -> Shot:
     """Return the shot that waits for its sound effect; there must be one."""
-    public: PlayerView = session.view(None)
+    public: PlayerView = facts.view
     play = public.in_flight[-1]
     return Shot(
         play.by,
-        rules_of(session.setup).cards[play.card].turret,
-        sum(isinstance(entry.action, Sound) for entry in session.entries),
-        tuple(
-            [seat for seat in public.living if seat != play.by and session.bots[seat - 1] is None]
+        rules_of(setup).cards[play.card].turret,
+        sum(
+            isinstance(event, SoundMade | SoundMissed)
+            for told in facts.told
+            for event in told.events
         ),
+        tuple([seat for seat in public.living if seat != play.by and seat in facts.people]),
     )

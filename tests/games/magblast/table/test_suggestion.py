@@ -9,6 +9,8 @@ from magblast.games.magblast.table.shot import Shot, shot_of
 from magblast.games.magblast.table.suggestion import suggestion
 from magblast.games.magblast.wording import ENGLISH
 from magblast.games.magblast.wording.game import noise
+from magblast.play.hotseat import Hotseat
+from magblast.play.public import PublicFacts
 from magblast.play.session import Session
 from magblast.play.typed_texts import (
     keep_typed_text,
@@ -23,28 +25,29 @@ from tests.support.logs import duel
 pytestmark = pytest.mark.usefixtures("home")
 
 
-def shooting() -> tuple[Session, Shot]:
+def shooting() -> tuple[PublicFacts, Shot]:
     session = Session.start(parse_header(duel()), None)
     session.submit(Fire(1, "beam_blast.1", "freya", "ares"))
-    return session, shot_of(session)
+    facts = Hotseat(session).public_facts
+    return facts, shot_of(facts, session.setup)
 
 
 def test_games_of_one_seed_begin_with_different_suggestions() -> None:
     found = set()
     for _ in range(20):
-        session, shot = shooting()
-        found.add(suggestion(shot, session, ENGLISH))
+        facts, shot = shooting()
+        found.add(suggestion(shot, facts, ENGLISH))
     assert len(found) > 3
 
 
 def test_every_third_suggestion_was_typed_in_an_earlier_game() -> None:
-    session, shot = shooting()
-    session.variety = 0
+    facts, shot = shooting()
+    facts = facts._replace(variety=0)
     third = shot._replace(number=2)
-    assert suggestion(third, session, ENGLISH) == noise(2, shot.turret)
+    assert suggestion(third, facts, ENGLISH) == noise(2, shot.turret)
     keep_typed_text("  kazoo\u202e!  ")
-    assert suggestion(third, session, ENGLISH) == "kazoo!"
-    assert suggestion(shot, session, ENGLISH) == noise(0, shot.turret)
+    assert suggestion(third, facts, ENGLISH) == "kazoo!"
+    assert suggestion(shot, facts, ENGLISH) == noise(0, shot.turret)
 
 
 def test_typed_texts_are_kept_until_they_are_to_be_forgotten() -> None:

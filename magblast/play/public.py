@@ -1,0 +1,26 @@
+"""Gather what everybody at a table may know of the game in progress."""
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from magblast.kernel.seat import Seat
+
+
+class Happening(NamedTuple):
+    """Describe one step of a game as one viewer may know it."""
+
+    events: tuple[Any, ...]
+    text: str | None = None
+    """What was typed beside the action, such as a sound effect."""
+
+
+class PublicFacts(NamedTuple):
+    """Describe a game as everybody may know it."""
+
+    view: Any
+    people: Sequence[Seat]
+    """The seats that no bot plays."""
+    told: Sequence[Happening]
+    """What has happened, from the opening on."""
+    variety: int
+    """What makes suggestions differ from game to game."""
