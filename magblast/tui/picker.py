@@ -1,6 +1,6 @@
 """Build an answer: what has been picked, what lies under the cursor, which tiles there are."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -26,7 +26,7 @@ class Picker:
         """The keys of tiles and of the board, and what they were given for."""
         self._question: object = None
         self._slots: dict[Thing, str] = {}
-        """The keys that tiles were given since the question was asked first."""
+        """The keys given since the question was asked first, to tiles and on the board."""
         self.hides_hand = False
         """The hand lies face down, and the cursor passes over it."""
         self.show(view, answers)
@@ -98,31 +98,33 @@ class Picker:
         tiles = self._in_slots(shown) if beside else {}
         if self.hides_hand:
             return tiles, {}
-        taken = {*tiles.values(), *(key.key for key in self.keys)}
-        found: dict[Thing, str] = {}
-        for thing in things:
-            if (key := look.hint(thing)) and key not in taken:
-                found[thing] = key
-        free = (key for key in KEYS if key not in {*taken, *found.values()})
-        for thing in things:
-            if thing not in found and (key := next(free, "")):
-                found[thing] = key
-        return tiles, found
+        return tiles, self._in_slots(things, look.hint)
 
-    def _in_slots(self, shown: Sequence[Thing]) -> dict[Thing, str]:
-        """Give tiles their keys; none gets another one as long as the question is the same."""
+    def _in_slots(
+        self, things: Sequence[Thing], hint: Callable[[Thing], str] = lambda thing: ""
+    ) -> dict[Thing, str]:
+        """Give things their keys; none gets another one as long as the question is the same.
+
+        Once all keys have been given, those of things that cannot be picked now are used again.
+        """
         digits = self.dial is not None
-        keys = [key for key in KEYS if not (digits and key.isdigit())]
-        used = {self._slots.get(thing) for thing in shown}
-        fresh = [key for key in keys if key not in self._slots.values()]
-        fresh += [key for key in keys if key not in fresh and key not in used]
-        found = {}
-        for thing in shown:
-            key = self._slots.get(thing)
-            if key not in keys:
-                key = fresh.pop(0) if fresh else None
+        own = {key.key for key in self.keys}
+        keys = [key for key in KEYS if key not in own and not (digits and key.isdigit())]
+        used = {self._slots.get(thing) for thing in (*self._shown, *things)}
+        given = {*self._slots.values()}
+        fresh = [key for key in keys if key not in given]
+        fresh += [key for key in keys if key in given and key not in used]
+        found: dict[Thing, str] = {}
+        for thing in sorted(things, key=lambda thing: not hint(thing)):
+            key, wanted = self._slots.get(thing), hint(thing)
+            if key is None and wanted in keys and wanted not in {*given, *found.values()}:
+                key = wanted
+            elif key not in keys:
+                key = fresh[0] if fresh else None
             if key is not None:
                 found[thing] = key
+                if key in fresh:
+                    fresh.remove(key)
                 if not digits:
                     self._slots[thing] = key
         return found

@@ -1,5 +1,7 @@
 """Answers are built from picks, whatever the game."""
 
+import random
+
 import pytest
 from textual.binding import Binding, BindingsMap
 
@@ -29,6 +31,7 @@ from tests.support.questions import (
     spend,
     strike,
 )
+from tests.support.scenes import duel
 
 SETUP = Setup("first", (SeatInfo("Ada"), SeatInfo("Bo")), {"hand": 3}, "first/1")
 PASS = OwnKey("pass", "n", Thing(OPTION, "pass"), "key.pass", "key.do.pass")
@@ -183,3 +186,23 @@ def test_tiles_keep_their_keys_while_the_question_is_the_same(kit: Kit) -> None:
         thing: key for thing, key in after.items() if thing in keys
     }
     assert keys[Thing("use", "strike")] not in after.values()
+
+
+@pytest.mark.parametrize("number", range(5))
+def test_no_key_passes_to_another_thing_while_one_is_choosing(number: int) -> None:
+    luck, game = random.Random(number), game_of("magblast")
+    seats = (SeatInfo("Ada"), SeatInfo("Bo"))
+    setup = Setup("third", seats, {}, game.rules_versions("third")[0])
+    picker = Picker(Kit.of(game, setup, ENGLISH), duel().position.view(1))
+    given: dict[str, Thing] = {}
+    on_board = False
+    for _ in range(40):
+        keys = {**picker.tile_keys, **picker.board_keys}
+        on_board = on_board or bool(picker.board_keys)
+        for thing, key in keys.items():
+            assert given.setdefault(key, thing) == thing
+        if not picker.selection.choices or luck.random() < 0.2:
+            picker.back()
+        else:
+            picker.pick(luck.choice(picker.selection.choices))
+    assert on_board

@@ -26,7 +26,8 @@ BLASTS = ("laser_blast.1", "beam_blast.1", "mag_blast.1", "beam_blast.2")
 class Gesture(NamedTuple):
     """Hold what hands and voices do at a table, and the keys for it.
 
-    ``pass`` stands for a key of the others, who let a call pass.
+    ``pass`` stands for a key of the others, who let a call pass, and ``#2`` for the second key that
+    lies on the board.
     """
 
     name: str
@@ -62,14 +63,14 @@ GESTURES = [
         own={"green": [{"ship": "weslex"}]},
     ),
     Gesture(
-        *("fire, several ways", "card, ship, target, scream", "2 2 2 enter enter", "sound"),
+        *("fire, several ways", "card, ship, target, scream", "2 #2 #2 enter enter", "sound"),
         BLASTS,
     ),
     Gesture(
-        *("ram", "card, ship, target, scream", "1 1 2 2 enter", "sound"),
+        *("ram", "card, ship, target, scream", "1 #1 #2 #2 enter", "sound"),
         ("ramming_speed.1",),
     ),
-    Gesture("launch", "card, carrier, target", "1 1 1", "launch", ("bomber.1",)),
+    Gesture("launch", "card, carrier, target", "1 #1 #1", "launch", ("bomber.1",)),
     Gesture(
         *("intercept", "shout, take up the hand, card", "2 2 2 enter", "respond"),
         ("bomber.1",),
@@ -141,6 +142,8 @@ async def press(table: Table, key: str) -> None:
         await table.nobody()
         return
     screen, shown = table.screen, table.shown
+    if key.startswith("#"):
+        key = [*table.table_screen().picker.board_keys.values()][int(key[1:]) - 1]
     picked = (screen.selection, screen.hand_hidden) if isinstance(screen, TableScreen) else None
     await table.press(key)
     await table.until(
