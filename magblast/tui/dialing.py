@@ -29,7 +29,8 @@ def roles(selection: Selection) -> list[str]:
 def turned(dial: Dial, key: str) -> int | None:
     """Return the number that a key leads to; None for one that does nothing to it.
 
-    A digit is added to those before if the number remains within bounds; else it begins anew.
+    A digit is added to those before if the number remains within bounds; else it begins anew. It
+    comes with the digits that have been ``begun``.
     """
     value = dial.value
     match key:
@@ -40,6 +41,14 @@ def turned(dial: Dial, key: str) -> int | None:
         case "backspace":
             wanted = (value or 0) // 10
         case _:
-            longer = int(f"{value or 0}{key}")
-            wanted = longer if longer <= dial.most else int(key)
+            longer = int(key) if len(key) > 1 else int(f"{value or 0}{key}")
+            wanted = longer if longer <= dial.most else int(key[-1])
     return wanted if dial.least <= wanted <= dial.most else None
+
+
+def begun(dial: Dial, typed: str, key: str) -> str:
+    """Return the digits typed so far of a number that is still below the least one."""
+    for digits in (typed + key, key):
+        if key.isdigit() and 0 < int(digits) < dial.least and int(digits) * 10 <= dial.most:
+            return digits
+    return ""

@@ -27,6 +27,8 @@ class Picker:
         self._question: object = None
         self._slots: dict[Thing, str] = {}
         """The keys given since the question was asked first, to tiles and on the board."""
+        self._typed = ""
+        """Digits of a number that is still below the least one."""
         self.hides_hand = False
         """The hand lies face down, and the cursor passes over it."""
         self.show(view, answers)
@@ -38,7 +40,7 @@ class Picker:
         """
         self.view = view
         self.selection = self.kit.select(view, view.legal if answers is None else answers)
-        self.focus = None
+        self.focus, self._typed = None, ""
         question = (view.viewer, view.turn, view.decision and view.decision.kind)
         if question != self._question:
             self._question, self._slots = question, {}
@@ -238,7 +240,8 @@ class Picker:
         dial = self.dial
         if dial is None or key not in dialing.KEYS:
             return False
-        value = dialing.turned(dial, key)
+        value = dialing.turned(dial, self._typed + key if key.isdigit() else key)
+        self._typed = dialing.begun(dial, self._typed, key)
         if value is not None:
             self.selection = self.selection.pick(Thing(NUMBER, value), dial.role)
             self.focus = dial.role
@@ -251,6 +254,7 @@ class Picker:
             return False
         dial = self.dial
         now = self.focus if self.focus in roles else dial.role if dial else roles[0]
+        self._typed = ""
         self.focus = roles[(roles.index(now) + step) % len(roles)]
         self.cursor = None
         return True

@@ -54,6 +54,32 @@ def test_whatever_can_be_picked_is_legal(game: AnyGame, number: int) -> None:
             picked = picked.pick(luck.choice(picked.choices))
 
 
+@pytest.mark.parametrize("number", range(GAMES))
+def test_what_is_hidden_changes_neither_choices_nor_refusals(game: AnyGame, number: int) -> None:
+    luck, setup = random.Random(number), setup_of(game, number)
+    words = game.words(setup, ENGLISH)
+    for step in sampled(game, number):
+        asked = step.before.decision
+        assert asked is not None
+        view = step.before.view(asked.seat)
+        other = game.imagine(setup, view, f"hidden {number}").view(asked.seat)
+        judges = judge_of(game, setup, view), judge_of(game, setup, other)
+        misses = [action for action, _ in step.before.near_misses()]
+        for action in luck.sample(misses, min(FEW, len(misses))):
+            assert judges[0](action) == judges[1](action)
+        here, there = (
+            Selection.of(each, words.spell, judge)
+            for each, judge in zip((view, other), judges, strict=True)
+        )
+        for _ in range(FEW):
+            assert here.asked == there.asked
+            assert here.refusal == there.refusal
+            if not here.choices:
+                break
+            thing = luck.choice(here.choices)
+            here, there = here.pick(thing), there.pick(thing)
+
+
 @pytest.mark.parametrize("question", QUESTIONS, ids=lambda question: question.name)
 def test_every_accepted_answer_can_be_picked(question: Question) -> None:
     luck = random.Random(question.name)

@@ -5,7 +5,7 @@ import random
 import pytest
 from textual.binding import Binding, BindingsMap
 
-from magblast.kernel.picks import OPTION, Thing
+from magblast.kernel.picks import OPTION, Part, Thing, number_part
 from magblast.kernel.setup import SeatInfo, Setup, Start
 from magblast.paint.glyphs import UNICODE
 from magblast.paint.look import OwnKey
@@ -206,3 +206,23 @@ def test_no_key_passes_to_another_thing_while_one_is_choosing(number: int) -> No
         else:
             picker.pick(luck.choice(picker.selection.choices))
     assert on_board
+
+
+def test_a_number_of_two_digits_is_typed_digit_by_digit(kit: Kit) -> None:
+    asked = Question(
+        "tens",
+        [Spend("furok", 10)],
+        lambda action: (
+            Part("target", (being("furok"),)),
+            number_part("x", action.x, 10, 25),
+        ),
+        frozenset(Spend("furok", x) for x in range(10, 26)),
+    )
+    picker = asking(kit, asked)
+    if picker.selection.choices[0] == being("furok"):
+        picker.pick(being("furok"))
+    for typed, value in (("10", 10), ("25", 25), ("17", 17)):
+        for key in typed:
+            assert picker.turn(key)
+        assert picker.dial is not None
+        assert picker.dial.value == value
