@@ -70,13 +70,6 @@ class FleetScene(Scene[PlayerView]):
                         return seat, zone_index, each
         return None
 
-    def seat_of(self, target: TargetId) -> SeatView | None:
-        """Find the seat a ship or flagship belongs to."""
-        found = self.find_ship(target)
-        if found:
-            return found[0]
-        return next((seat for seat in self.view.seats if seat.flagship.id == target), None)
-
     @cached_property
     def in_flight(self) -> frozenset[TargetId | None]:
         """The ids of what fires and of what is fired at."""
