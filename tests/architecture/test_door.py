@@ -6,7 +6,19 @@ from pathlib import Path
 import magblast
 
 ROOT = Path(magblast.__file__).parent
-GENERIC = ("kernel", "system", "record", "play", "bots", "wording", "paint", "gym", "cli", "tui")
+GENERIC = (
+    "kernel",
+    "system",
+    "record",
+    "play",
+    "bots",
+    "wording",
+    "paint",
+    "gym",
+    "cli",
+    "tui",
+    "conformance",
+)
 GAMES = ("games.",)
 ARROWS = 0
 """Imports from generic floors into games. It began at 195."""

@@ -23,6 +23,7 @@ FLOORS = {
     "paint": 5,
     "play": 6,
     "gym": 7,
+    "conformance": 7,
     "cli": 7,
     "tui": 7,
 }

@@ -1,1 +1,1 @@
-"""Check what holds for every game: Pebbles and the whole shelf."""
+"""Put the whole shelf, Pebbles and Stones through the conformance checks, and try the checks."""

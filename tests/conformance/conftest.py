@@ -1,13 +1,18 @@
 """Put every game through the same checks."""
 
+from collections.abc import Callable
+from typing import TypeAlias, cast
+
 import pytest
 
+from magblast.conformance.trial import Trial
 from magblast.kernel.game import AnyGame
 from magblast.shelf import SHELF, game_of
 from tests.pebbles import Pebbles
 from tests.stones.game import Stones
 
 GAMES: tuple[AnyGame, ...] = (Stones(), Pebbles(), *map(game_of, SHELF))
+Trials: TypeAlias = Callable[[AnyGame, int], Trial]
 
 
 @pytest.fixture(params=GAMES, ids=lambda game: game.id, scope="session")
@@ -15,3 +20,22 @@ def game(request: pytest.FixtureRequest) -> AnyGame:
     """Return each game in turn."""
     found: AnyGame = request.param
     return found
+
+
+@pytest.fixture(scope="session")
+def trial_of(tmp_path_factory: pytest.TempPathFactory) -> Trials:
+    """Return numbered random games; whatever is worked out for one check serves the others."""
+    folder = tmp_path_factory.mktemp("trials")
+
+    found: dict[tuple[str, int], Trial] = {}
+
+    def trial(game: AnyGame, number: int) -> Trial:
+        return found.setdefault((game.id, number), Trial(game, number, folder))
+
+    return trial
+
+
+@pytest.fixture(autouse=True)
+def _on_the_shelf(shelf: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Put Stones and Pebbles on the shelf."""
+    monkeypatch.setitem(cast("dict[str, str]", SHELF), "stones", "tests.stones")

@@ -5,6 +5,7 @@ from math import isfinite
 
 import pytest
 
+from magblast.conformance.games import setups
 from magblast.errors import ShapeError
 from magblast.games.magblast.engine.position import Position
 from magblast.games.magblast.game import rules_of
@@ -15,7 +16,6 @@ from magblast.kernel.setup import Setup, Start
 from magblast.play.selection import judge_of
 from magblast.shelf import SHELF, game_of
 from magblast.wording import ENGLISH, tell
-from tests.conformance.play import setups
 from tests.support.play import lively
 from tests.support.scenario import Scenario
 

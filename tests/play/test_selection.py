@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 
 import pytest
 
+from magblast.conformance.picking import reach
 from magblast.games.magblast.catalog import load_rules
 from magblast.games.magblast.engine.actions import Action, EndPhase, Fire, Move, Pay, UseAbility
 from magblast.games.magblast.engine.position import Position
@@ -29,7 +30,6 @@ from magblast.play.selection import Dial, Selection, judge_of
 from magblast.shelf import game_of
 from magblast.wording import ENGLISH
 from tests.pebbles import Pebbles
-from tests.support.picking import reach
 from tests.support.questions import (
     REFUSED,
     Attack,

@@ -9,6 +9,7 @@ import pytest
 from textual.app import ComposeResult
 from textual.scrollbar import ScrollBarRender
 
+from magblast.conformance.games import Step, setup_of, steps
 from magblast.games.magblast import game as magblast_game
 from magblast.kernel.seat import Seat
 from magblast.kernel.setup import Setup
@@ -25,7 +26,6 @@ from magblast.tui.screens.looking import LookingScreen
 from magblast.tui.table_preferences import Layout, TablePreferences
 from magblast.tui.widgets.board import BoardPanel
 from magblast.wording import ENGLISH
-from tests.conformance.play import Step, setup_of, steps
 from tests.games.battlecards.test_privacy import redealt as redealt_battle
 from tests.support.hidden import redealt
 from tests.support.table import playing

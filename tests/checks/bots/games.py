@@ -6,11 +6,11 @@ from magblast.bots.arena import Match, steps
 from magblast.bots.briefing import Briefing
 from magblast.bots.roster import BotName
 from magblast.bots.tactics import bots_of
+from magblast.conformance.games import setups
 from magblast.games.magblast.engine.position import Position
 from magblast.kernel.game import AnyGame, AnyPosition
 from magblast.kernel.setup import Setup
 from magblast.shelf import game_of
-from tests.conformance.play import setups
 from tests.support.play import check_invariants
 from tests.support.random_games import Ledger
 

@@ -4,6 +4,7 @@ import random
 
 import pytest
 
+from magblast.conformance.games import sampled, setup_of
 from magblast.games.battlecards.engine.events import CardsDealt, CardsDrawn
 from magblast.games.battlecards.engine.frames import Play
 from magblast.games.battlecards.engine.position import Position
@@ -13,7 +14,6 @@ from magblast.games.battlecards.game import GAME
 from magblast.kernel.evolve import evolve
 from magblast.kernel.seat import Seat
 from magblast.wording import ENGLISH
-from tests.conformance.play import sampled, setup_of
 
 GAMES = 16
 

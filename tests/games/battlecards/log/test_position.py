@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from magblast.conformance.games import sampled, setup_of
 from magblast.errors import ShapeError
 from magblast.games.battlecards.catalog import load_rules
 from magblast.games.battlecards.engine.position import Position
@@ -15,7 +16,6 @@ from magblast.games.battlecards.log.deal import parse_deal
 from magblast.games.battlecards.log.position import parse_position
 from magblast.kernel.seat import ALL
 from magblast.wording import tell
-from tests.conformance.play import sampled, setup_of
 from tests.games.battlecards.scenario import Scenario, ship
 
 RULES = load_rules(Options())

@@ -3,9 +3,9 @@
 from magblast.bots.arena import Entrant, Match
 from magblast.bots.briefing import Briefing
 from magblast.bots.tactics import bots_of
+from magblast.conformance.games import NAMES
 from magblast.kernel.setup import SeatInfo, Setup
 from magblast.shelf import game_of
-from tests.conformance.play import NAMES
 
 GAME = game_of("magblast")
 

@@ -6,6 +6,7 @@ from itertools import product
 
 import pytest
 
+from magblast.conformance.picking import reach
 from magblast.games.magblast.engine.actions import (
     Action,
     Fire,
@@ -18,7 +19,6 @@ from magblast.games.magblast.engine.position import Position
 from magblast.games.magblast.words import MagblastWords
 from magblast.play.selection import Selection
 from magblast.wording import ENGLISH
-from tests.support.picking import reach
 from tests.support.stress import BLASTS, SHIPS, stressed
 
 STRESSED = stressed()

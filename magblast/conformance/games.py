@@ -24,7 +24,7 @@ class Step(NamedTuple):
 def setups(game: AnyGame, turn: int = 0) -> list[Setup]:
     """List a set-up for every edition, rules version and number of seats.
 
-    Options take turns, and begin with another choice for every ``turn``.
+    Options and settings of seats take turns, and begin with another choice for every ``turn``.
     """
     found: list[Setup] = []
     for edition in game.editions:
@@ -33,10 +33,22 @@ def setups(game: AnyGame, turn: int = 0) -> list[Setup]:
         for version in game.rules_versions(edition):
             for seats in game.seats:
                 chosen = choices[(len(found) + turn) * 7 % len(choices)]
-                infos = tuple(SeatInfo(name) for name in NAMES[:seats])
+                infos = seats_of(game, edition, seats, len(found) + turn)
                 values = dict(zip(options, chosen, strict=True))
                 found.append(Setup(edition, infos, values, version))
     return found
+
+
+def seats_of(game: AnyGame, edition: str, count: int, turn: int = 0) -> tuple[SeatInfo, ...]:
+    """Return so many seats, which have chosen their settings in turn."""
+    settings = game.seat_settings(edition)
+    found = []
+    for seat in range(count):
+        name = NAMES[seat] if seat < len(NAMES) else f"{NAMES[0]} {seat + 1}"
+        values = {key: each.values or each.usual for key, each in settings.items()}
+        chosen = {key: each[(seat + turn) % len(each)] for key, each in values.items()}
+        found.append(SeatInfo(name, settings=chosen))
+    return tuple(found)
 
 
 def setup_of(game: AnyGame, number: int) -> Setup:
@@ -45,10 +57,14 @@ def setup_of(game: AnyGame, number: int) -> Setup:
     return choices[number % len(choices)]
 
 
+def start_of(number: int) -> Start:
+    """Return the seed and the generator of a numbered game; they take turns, too."""
+    return Start(f"conformance-{number}", GENERATORS[number % len(GENERATORS)].name)
+
+
 def opening(game: AnyGame, number: int) -> tuple[AnyPosition, tuple[Any, ...]]:
     """Return the first position of a numbered game, and what happened before it."""
-    start = Start(f"conformance-{number}", GENERATORS[number % len(GENERATORS)].name)
-    return game.open(setup_of(game, number), start)
+    return game.open(setup_of(game, number), start_of(number))
 
 
 def chosen(legal: Sequence[Any], chance: random.Random) -> Any:
@@ -74,9 +90,14 @@ def steps(game: AnyGame, number: int, most: int = 100_000) -> Iterator[Step]:
         position = after
 
 
+def is_sampled(count: int) -> bool:
+    """Return whether a check that is slower than a step looks at the step after so many actions."""
+    # A prime, so that it falls on every kind of decision.
+    return count % 3 == 0 if count < 45 else count % 101 == 0
+
+
 def sampled(game: AnyGame, number: int) -> Iterator[Step]:
     """Iterate over some steps of a numbered game, for checks that are slower than a step."""
     for count, step in enumerate(steps(game, number)):
-        # A prime, so that it falls on every kind of decision.
-        if count % 3 == 0 if count < 45 else count % 101 == 0:
+        if is_sampled(count):
             yield step

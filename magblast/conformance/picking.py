@@ -3,6 +3,7 @@
 import random
 from collections.abc import Iterator
 
+from magblast.conformance.trial import Broken
 from magblast.kernel.picks import PLACE, Spelling, Thing
 from magblast.play.selection import Selection
 
@@ -10,16 +11,25 @@ MOST_PICKS = 80
 
 
 def reach(root: Selection, wanted: object, spelling: Spelling, luck: random.Random) -> Selection:
-    """Pick from what is offered alone until the wanted action is there."""
+    """Pick from what is offered alone until the wanted action is there.
+
+    Raises ``Broken`` where it cannot be picked.
+    """
     selection = root
     for _ in range(MOST_PICKS):
         if selection.action == wanted:
             return selection
         steps = [*_fitting(selection, spelling)]
-        assert steps, f"stuck at {selection.picked} on the way to {wanted}"
+        if not steps:
+            picked = ", ".join(f"{each.role} {each.thing.id}" for each in selection.picked)
+            offered = ", ".join(f"{each.kind} {each.id}" for each in selection.choices[:9])
+            raise Broken(
+                f"{wanted!r} cannot be picked: after {picked or 'nothing'}, what its spelling needs"
+                f" is not among what is offered, {offered or 'nothing'}"
+            )
         thing, role = luck.choice(steps)
         selection = selection.pick(thing, None if role == PLACE else role)
-    raise AssertionError(f"{wanted} takes too many picks")
+    raise Broken(f"{wanted!r} takes more than {MOST_PICKS} picks")
 
 
 def _fitting(selection: Selection, spelling: Spelling) -> Iterator[tuple[Thing, str]]:

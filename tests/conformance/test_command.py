@@ -1,0 +1,152 @@
+"""The command tells authors what their game does that no game may do, and why."""
+
+import sys
+from collections.abc import Mapping
+from dataclasses import replace
+from pathlib import Path
+from types import ModuleType
+from typing import Any, cast
+
+import pytest
+
+from magblast.conformance.__main__ import main
+from magblast.conformance.suite import CHECKS
+from magblast.kernel.language import Language
+from magblast.kernel.seat import Seat, Viewer
+from magblast.kernel.setup import SeatSetting, Setup
+from magblast.shelf import SHELF
+from tests.pebbles import Action, Match, Pebbles, PebbleView, Put, Table
+from tests.pebbles.wording import PHRASES, PebbleWords
+from tests.support.modules import loaded
+
+
+class _SoleBadge(Pebbles):
+    def seat_settings(self, edition: str) -> Mapping[str, SeatSetting]:
+        return {"badge": SeatSetting(("star",), ("star",))}
+
+
+class _AnyBadge(Pebbles):
+    def seat_settings(self, edition: str) -> Mapping[str, SeatSetting]:
+        return {"badge": SeatSetting(("star",), ("star",) * 4, lambda data, where: str(data))}
+
+
+class _Unread(Pebbles):
+    def read(self, record: Mapping[str, Any]) -> Action:
+        return Put(record["by"], record["pebble"])
+
+
+class _Telling(Pebbles):
+    def imagine(self, setup: Setup, view: PebbleView, seed: str) -> Table:
+        return replace(super().imagine(setup, view, seed), turn=view.turn + 1)
+
+
+class _Listing(Pebbles):
+    def snapshot(self, at: Table, viewer: Viewer) -> dict[str, Any]:
+        return {**super().snapshot(at, viewer), "points": at.points}
+
+
+class _Leaking(Pebbles):
+    def snapshot(self, at: Table, viewer: Viewer) -> dict[str, Any]:
+        return {**super().snapshot(at, viewer), "next": at.bag[:1]}
+
+
+class _Silent(Pebbles):
+    def words(self, setup: Setup, language: Language) -> PebbleWords:
+        return _NoLabels((), language.with_phrases(PHRASES))
+
+
+class _NoLabels(PebbleWords):
+    def _name(self, seat: Seat) -> str:
+        return " "
+
+    def question(self, view: PebbleView) -> str:
+        return ""
+
+
+class _OneRole(Pebbles):
+    def words(self, setup: Setup, language: Language) -> PebbleWords:
+        names = tuple(info.name for info in setup.seats)
+        return _SameSpelling(names, language.with_phrases(PHRASES))
+
+
+class _SameSpelling(PebbleWords):
+    def spell(self, action: Action, view: PebbleView) -> Any:
+        return super().spell(
+            replace(action, pebble="white.1") if isinstance(action, Put | Match) else action, view
+        )
+
+
+SABOTAGED = [
+    ("settings.whoever_chooses_nothing", _SoleBadge, "badge has 1 usual values for 2 seats"),
+    ("settings.unknown_fields", _AnyBadge, "a seat may bring 17 as its badge"),
+    ("offering.what_is_no_action", _Unread, "it raised KeyError: 'pebble'"),
+    ("positions.actions_survive", _Unread, "it raised KeyError: 'pebble'"),
+    ("views.an_imagined_position", _Telling, "is asked instead of"),
+    ("views.an_imagined_position", _Leaking, "the snapshot differs: next is"),
+    ("views.a_snapshot_is_json", _Listing, "points is [0, 0] instead of (0, 0)"),
+    ("words.everything_at_the_table", _Silent, "is ''"),
+    ("picks.every_legal_answer", _OneRole, "Put(by=1"),
+]
+"""A check, a game that does not pass it, and what is said of that."""
+
+
+def put_on_the_shelf(game: Pebbles, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the package of Pebbles hold another game."""
+    module = ModuleType("sabotaged.game")
+    module.__dict__["GAME"] = game
+    monkeypatch.setitem(sys.modules, "sabotaged.game", module)
+    monkeypatch.setitem(sys.modules, "sabotaged", ModuleType("sabotaged"))
+    monkeypatch.setitem(cast("dict[str, str]", SHELF), "pebbles", "sabotaged")
+
+
+@pytest.mark.parametrize(("name", "game", "did"), SABOTAGED)
+def test_what_a_game_does_wrong_is_told_with_its_reason(
+    name: str,
+    game: type[Pebbles],
+    did: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    put_on_the_shelf(game(), monkeypatch)
+    assert main(["pebbles", "--only", name]) == 1
+    said = " ".join(capsys.readouterr().out.split())
+    check = next(check for check in CHECKS if check.name.startswith(name))
+    assert f"FAILED {check.what}" in said
+    assert did in said
+    assert " ".join(check.why.split()) in said
+    assert "edition first, rules first/1, 2 seats, hand=" in said
+    assert "Pebbles passes 0 of 1 checks." in said
+    again = said.partition("Again: python -m magblast.conformance ")[2].split()[:5]
+    assert main(again) == 1
+
+
+def test_a_game_that_keeps_its_promises_passes(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["pebbles", "--quick"]) == 0
+    said = capsys.readouterr().out
+    assert "FAILED" not in said
+    assert all(check.what in said for check in CHECKS)
+    assert f"Pebbles passes {len(CHECKS)} of {len(CHECKS)} checks." in said
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["chess"], "there is no game 'chess'"),
+        (["pebbles", "--only", "x-"], "no check is called x-"),
+    ],
+)
+def test_what_cannot_be_checked_is_said_in_a_sentence(
+    arguments: list[str], said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(arguments) == 2
+    assert said in capsys.readouterr().err
+
+
+def test_it_needs_no_tools_of_the_tests() -> None:
+    modules = loaded("import magblast.conformance.__main__")
+    assert not modules & {"pytest", "hypothesis", "textual", "tests"}
+
+
+def test_it_writes_nothing_to_the_data_folder(home: Path) -> None:
+    assert main(["pebbles", "--only", "logs"]) == 0
+    assert not home.exists()
