@@ -203,7 +203,8 @@ class PlainWords(Generic[A, E, V]):
         """Return how values are told, by their types."""
         return {Seat: lambda seat: self.names[seat - 1]}
 
-    def _told(self, node: Any) -> dict[str, Any]:
+    def told(self, node: Any) -> dict[str, Any]:
+        """Return the fields of an event or an action, told by their types."""
         return told(node, self.tellers, self.language.listing)
 
     def sentence(self, event: E, text: str | None = None) -> str | None:
@@ -211,7 +212,7 @@ class PlainWords(Generic[A, E, V]):
         key = f"event.{word_for(type(event))}"
         if not self.language.knows(f"{self.id}.{key}"):
             return None
-        return self.say(key, **self._told(event))
+        return self.say(key, **self.told(event))
 
     def question(self, view: V) -> str:
         """Return the pending question."""
@@ -229,7 +230,7 @@ class PlainWords(Generic[A, E, V]):
 
     def describe(self, action: A, view: V) -> str:
         """Describe in a few words what an action does."""
-        return self.say(f"do.{word_for(type(action))}", **self._told(action))
+        return self.say(f"do.{word_for(type(action))}", **self.told(action))
 
     def describe_preview(self, preview: Preview, view: V) -> Sequence[str]:
         """Return a line for each fact that changes and has a phrase."""

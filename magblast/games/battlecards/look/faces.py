@@ -5,7 +5,6 @@ from magblast.games.battlecards.engine.terms import CardKind
 from magblast.games.battlecards.look.scene import CardScene
 from magblast.games.battlecards.look.ship import values
 from magblast.games.battlecards.wording.spelling import Kind
-from magblast.games.battlecards.wording.things import label
 from magblast.kernel.picks import Thing
 from magblast.paint.ink import Ink
 from magblast.paint.text import Span, line
@@ -26,7 +25,7 @@ def face(thing: Thing, scene: CardScene) -> Face:
     if thing.kind == Kind.SHIP and (found := scene.find(id_)) is not None:
         return Face(scene.voice.titled(id_), Ink.TITLE, values(found, scene))
     if card is None:
-        return Face(label(thing, scene.view, scene.voice))
+        return Face(scene.voice.label(thing, scene.view))
     ink = _INK[card.kind]
     title = f"{scene.voice.card(id_)} {scene.short(id_)}"
     detail = line(Span(_detail(card, scene), ink))

@@ -4,14 +4,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from magblast.games.battlecards.catalog import load_rules
 from magblast.games.battlecards.engine.actions import Attack, EndPhase, Pass
 from magblast.games.battlecards.engine.events import AttackStopped, Event
 from magblast.games.battlecards.engine.frames import Arrival, Play, Strike
-from magblast.games.battlecards.engine.rules import Options
 from magblast.games.battlecards.engine.terms import BASE, CardId, DecisionKind, Target
 from magblast.games.battlecards.engine.view import PlayerView
-from magblast.games.battlecards.game import GAME
+from magblast.games.battlecards.game import Battlecards
 from magblast.games.battlecards.look.board import draw_board
 from magblast.games.battlecards.look.faces import face
 from magblast.games.battlecards.look.inspector import inspect
@@ -21,9 +19,7 @@ from magblast.games.battlecards.look.results import results
 from magblast.games.battlecards.look.scene import CardScene
 from magblast.games.battlecards.look.strip import strip
 from magblast.games.battlecards.marks import mark
-from magblast.games.battlecards.wording import PHRASES
 from magblast.games.battlecards.wording.spelling import base, card, ship
-from magblast.games.battlecards.wording.voice import Voice
 from magblast.kernel.decision import Outcome
 from magblast.kernel.language import Language
 from magblast.kernel.picks import Thing
@@ -50,22 +46,12 @@ class BattlecardsLook(PlainLook[PlayerView]):
     layouts = ("table", "words")
 
     def __init__(self, setup: Setup, language: Language) -> None:
-        super().__init__(GAME.words(setup, language))
-        options: dict[str, Any] = {**setup.options}
-        names = tuple(info.name for info in setup.seats)
-        self._voice = Voice(language.with_phrases(PHRASES), names, load_rules(Options(**options)))
+        self.voice = Battlecards().words(setup, language)
+        super().__init__(self.voice)
 
     def _of(self, scene: Scene[PlayerView]) -> CardScene:
-        """Add the rules to a scene."""
-        return CardScene(
-            scene.view,
-            scene.names,
-            scene.glyphs,
-            scene.language,
-            scene.marks,
-            scene.near,
-            voice=self._voice,
-        )
+        """Add the words and rules of the table to a scene."""
+        return CardScene(**vars(scene), voice=self.voice)
 
     def fitting(self, scene: Scene[PlayerView], width: int, height: int) -> str:
         """Return the picture of the table."""
@@ -96,7 +82,7 @@ class BattlecardsLook(PlainLook[PlayerView]):
         """Return which attack was stopped."""
         match happened.event:
             case AttackStopped(ship=stopped):
-                return {ship(stopped): self._voice.say("picture.stopped")}
+                return {ship(stopped): self.voice.say("picture.stopped")}
         return {}
 
     def strip(self, scene: Scene[PlayerView], width: int) -> Line:
@@ -161,9 +147,9 @@ class BattlecardsLook(PlainLook[PlayerView]):
         if isinstance(action, EndPhase) and asked == DecisionKind.ATTACK:
             ships = [each.ship for each in view.legal if isinstance(each, Attack)]
             key = "doubt.at_home" if view.attackers else "doubt.no_attack"
-            return self._voice.say(key, ships=self._voice.cards(ships)) if ships else ""
+            return self.voice.say(key, ships=self.voice.cards(ships)) if ships else ""
         if isinstance(action, Pass) and asked == DecisionKind.RESCUE:
-            return self._voice.say("doubt.give_up")
+            return self.voice.say("doubt.give_up")
         return ""
 
     def outcome(self, preview: Preview, scene: Scene[PlayerView]) -> Line:
@@ -174,7 +160,7 @@ class BattlecardsLook(PlainLook[PlayerView]):
         """Return how an event appears in the log."""
         seats = frozenset(named_in(event, Seat))
         named = dict.fromkeys((*named_in(event, CardId), *named_in(event, Target)))
-        things = tuple((self._voice.card(id_), card(id_)) for id_ in named if id_ != BASE)
+        things = tuple((self.voice.card(id_), card(id_)) for id_ in named if id_ != BASE)
         return Mention(MARK_INK[mark(event)[0]], seats, things)
 
     def strength(self, view: PlayerView) -> Mapping[Seat, int]:
@@ -184,4 +170,4 @@ class BattlecardsLook(PlainLook[PlayerView]):
     def results(self, deeds: Iterable[Deed], view: PlayerView, outcome: Outcome) -> Results:
         """Sum up points, ships and shields."""
         events = (event for deed in deeds for event in deed.events)
-        return results(events, outcome, self._voice)
+        return results(events, outcome, self.voice)

@@ -32,7 +32,7 @@ from magblast.games.battlecards.wording.sentences import NAMES
 from magblast.games.battlecards.wording.voice import Voice, number
 
 
-def describe(action: Action, view: PlayerView, voice: Voice) -> str:
+def describe(voice: Voice, action: Action, view: PlayerView) -> str:
     """Describe what an action would do at the table seen, without naming its player."""
     say = voice.say
     match action:
@@ -47,9 +47,9 @@ def describe(action: Action, view: PlayerView, voice: Voice) -> str:
             attack = attack_of(ships[0], voice.rules) if ships else 0
             return say("do.attack", ship=voice.card(id_), attack=attack)
         case PlayCard():
-            return _play(action, view, voice, action.option)
+            return _play(voice, action, view, action.option)
         case Respond():
-            return _play(action, view, voice, None)
+            return _play(voice, action, view, None)
         case Block(_, ship):
             key = "do.take" if isinstance(view.stack[-1], Play) else "do.block"
             return say(key, ship=voice.card(ship))
@@ -58,12 +58,12 @@ def describe(action: Action, view: PlayerView, voice: Voice) -> str:
         case Pass():
             return say(f"do.pass_{_passed(view)}")
         case EndPhase():
-            return _end(view, voice)
+            return _end(voice, view)
         case _:
             assert_never(action)
 
 
-def _play(action: PlayCard | Respond, view: PlayerView, voice: Voice, option: Extra | None) -> str:
+def _play(voice: Voice, action: PlayCard | Respond, view: PlayerView, option: Extra | None) -> str:
     rank, top = rank_of(action.card), view.stack[-1]
     key = f"do.{NAMES.get(rank, 'discard')}"
     if option is not None:
@@ -92,7 +92,7 @@ def _passed(view: PlayerView) -> str:
     return "missile" if is_missile else str(kind)
 
 
-def _end(view: PlayerView, voice: Voice) -> str:
+def _end(voice: Voice, view: PlayerView) -> str:
     if view.phase is Phase.DISCARD or view.phase is None:
         return voice.say("do.end_turn")
     if view.phase is Phase.ATTACK:

@@ -9,12 +9,12 @@ from magblast.games.battlecards.wording.voice import Voice, number
 from magblast.kernel.preview import Preview, Value
 
 
-def describe_preview(preview: Preview, view: PlayerView, voice: Voice) -> Sequence[str]:
+def describe_preview(voice: Voice, preview: Preview, view: PlayerView) -> Sequence[str]:
     """Return lines that describe what an action would do, the most important one first."""
-    return (*_marks(preview, voice), *_changes(preview, voice))
+    return (*_marks(voice, preview), *_changes(voice, preview))
 
 
-def _marks(preview: Preview, voice: Voice) -> Iterator[str]:
+def _marks(voice: Voice, preview: Preview) -> Iterator[str]:
     for thing, mark in preview.marks:
         key = f"preview.{mark}"
         if thing.kind == Kind.BASE:
@@ -24,7 +24,7 @@ def _marks(preview: Preview, voice: Voice) -> Iterator[str]:
             yield voice.say(key, ship=named, card=named)
 
 
-def _changes(preview: Preview, voice: Voice) -> Iterator[str]:
+def _changes(voice: Voice, preview: Preview) -> Iterator[str]:
     for change in preview.changes:
         if change.what == Fact.POINTS:
             before, after = number(_whole(change.before)), number(_whole(change.after))

@@ -22,7 +22,7 @@ from magblast.games.battlecards.wording.voice import Voice, number
 from magblast.kernel.seat import Seat
 
 
-def question(view: PlayerView, voice: Voice) -> str:
+def question(voice: Voice, view: PlayerView) -> str:
     """Return the pending question; private words only for the seat that is asked."""
     asked = view.decision
     if asked is None:
@@ -30,18 +30,18 @@ def question(view: PlayerView, voice: Voice) -> str:
     private = view.viewer == asked.seat
     match asked.kind:
         case DecisionKind.RESPOND:
-            return voice.say(_key("respond", private), news=_news(view, voice))
+            return voice.say(_key("respond", private), news=_news(voice, view))
         case DecisionKind.BLOCK:
-            return _block(view, voice, asked.seat, private=private)
+            return _block(voice, view, asked.seat, private=private)
         case DecisionKind.RESCUE:
             base = number(view.seats[asked.seat - 1].base)
             return voice.say(_key("rescue", private), seat=voice.player(asked.seat), base=base)
     if private and asked.kind != DecisionKind.CHOOSE:
-        return _own(view, voice, asked.seat, asked.kind)
+        return _own(voice, view, asked.seat, asked.kind)
     return voice.say(_key(asked.kind, private), seat=voice.player(asked.seat))
 
 
-def heading(view: PlayerView, voice: Voice) -> str:
+def heading(voice: Voice, view: PlayerView) -> str:
     """Return what part of the game it is."""
     if view.phase is None:
         return voice.say("heading.over" if view.winner else "heading.set_up")
@@ -52,7 +52,7 @@ def _key(kind: str, private: bool) -> str:
     return f"private.{kind}" if private else f"public.{kind}"
 
 
-def _own(view: PlayerView, voice: Voice, seat: Seat, kind: str) -> str:
+def _own(voice: Voice, view: PlayerView, seat: Seat, kind: str) -> str:
     """Ask for something in the player's own turn."""
     turn, mine = view.stack[0], view.seats[seat - 1]
     if not isinstance(turn, Turn):
@@ -66,7 +66,7 @@ def _own(view: PlayerView, voice: Voice, seat: Seat, kind: str) -> str:
     if kind == DecisionKind.DEPLOY:
         return voice.say(_deploy(turn, view))
     if kind == DecisionKind.ATTACK:
-        return _attack_phase(view, voice, turn)
+        return _attack_phase(voice, view, turn)
     return voice.say(f"private.{kind}")
 
 
@@ -80,7 +80,7 @@ def _deploy(turn: Turn, view: PlayerView) -> str:
     return "private.deploy_ace" if has_ace else _ending("private.deploy_done", view)
 
 
-def _attack_phase(view: PlayerView, voice: Voice, turn: Turn) -> str:
+def _attack_phase(voice: Voice, view: PlayerView, turn: Turn) -> str:
     if turn.attackers:
         return voice.say("private.attack_announced", ships=voice.cards(turn.attackers))
     if any(isinstance(action, Attack) for action in view.legal):
@@ -95,7 +95,7 @@ def _ending(key: str, view: PlayerView) -> str:
     return f"{key}.anytime" if anytime else key
 
 
-def _news(view: PlayerView, voice: Voice) -> str:
+def _news(voice: Voice, view: PlayerView) -> str:
     """Describe what is to be answered."""
     top = view.stack[-1]
     seat = view.active or 1
@@ -103,13 +103,13 @@ def _news(view: PlayerView, voice: Voice) -> str:
         ship = voice.titled(top.ship)
         return voice.say("news.deployed", seat=voice.player(seat), ship=ship)
     if isinstance(top, Strike):
-        return _meeting(view, voice, top, seat)
+        return _meeting(voice, view, top, seat)
     if not isinstance(top, Play):
         raise RuntimeError("nothing is to be answered")
-    return _play(view, voice, top)
+    return _play(voice, view, top)
 
 
-def _play(view: PlayerView, voice: Voice, play: Play) -> str:
+def _play(voice: Voice, view: PlayerView, play: Play) -> str:
     key = f"news.{NAMES[rank_of(play.card)]}"
     if play.option is not None:
         key = "news.extra_ship" if play.option is Extra.SHIP else "news.extra_upgrade"
@@ -134,13 +134,13 @@ def _ship(view: PlayerView, seat: Seat, id_: str | None) -> Ship | None:
     return next((ship for ship in view.seats[seat - 1].ships if ship.id == id_), None)
 
 
-def _attack(view: PlayerView, voice: Voice, strike: Strike) -> int:
+def _attack(voice: Voice, view: PlayerView, strike: Strike) -> int:
     ship = _ship(view, view.active or 1, strike.ship)
     return 0 if ship is None else attack_of(ship, voice.rules)
 
 
-def _meeting(view: PlayerView, voice: Voice, strike: Strike, seat: Seat) -> str:
-    attack, foe = _attack(view, voice, strike), other(seat)
+def _meeting(voice: Voice, view: PlayerView, strike: Strike, seat: Seat) -> str:
+    attack, foe = _attack(voice, view, strike), other(seat)
     ship = voice.card(strike.ship)
     if strike.blocker is None:
         base = view.seats[foe - 1].base
@@ -162,10 +162,10 @@ def _meeting(view: PlayerView, voice: Voice, strike: Strike, seat: Seat) -> str:
     )
 
 
-def _block(view: PlayerView, voice: Voice, seat: Seat, *, private: bool) -> str:
+def _block(voice: Voice, view: PlayerView, seat: Seat, *, private: bool) -> str:
     top = view.stack[-1]
     if isinstance(top, Strike):
-        key, ship, attack = "block", voice.card(top.ship), _attack(view, voice, top)
+        key, ship, attack = "block", voice.card(top.ship), _attack(voice, view, top)
     elif isinstance(top, Play):
         key, ship, attack = "missile", voice.card(top.card), 0
     else:

@@ -4,7 +4,7 @@ from magblast.games.battlecards.wording.voice import Voice
 from magblast.kernel.refusal import Refusal
 
 
-def refusal(refused: Refusal, voice: Voice) -> str:
+def refusal(voice: Voice, refused: Refusal) -> str:
     """Return why something is not legal, with the number of the rule."""
     facts = refused.facts
     key = f"Reason.{refused.reason}"

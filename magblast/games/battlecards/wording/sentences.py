@@ -59,16 +59,16 @@ _KEYS: Mapping[type, str | Callable[[Any], str]] = {
 """The phrase of each event; there is none for what the screen or another line says already."""
 
 
-def sentence(event: e.Event, voice: Voice) -> str | None:
-    """Return what happened; None for what has no phrase."""
+def sentence(voice: Voice, event: e.Event, text: str | None = None) -> str | None:
+    """Return what happened; None for what has no phrase. No text is typed beside an action."""
     key = _KEYS.get(type(event))
     if key is None:
         return None
-    slots = {**voice.told(event), **_slots(event, voice)}
+    slots = {**voice.told(event), **_slots(voice, event)}
     return voice.say(key if isinstance(key, str) else key(event), **slots)
 
 
-def _slots(event: e.Event, voice: Voice) -> Mapping[str, object]:
+def _slots(voice: Voice, event: e.Event) -> Mapping[str, object]:
     """Return what the fields alone do not tell."""
     match event:
         case e.ShipDeployed(_, ship):

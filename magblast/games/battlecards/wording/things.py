@@ -16,14 +16,14 @@ from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
 
 
-def label(thing: Thing, view: PlayerView, voice: Voice) -> str:
+def label(voice: Voice, thing: Thing, view: PlayerView) -> str:
     """Return the name of a thing that can be picked."""
     id_ = str(thing.id)
     match thing.kind:
         case Kind.CARD:
             return voice.titled(id_)
         case Kind.SHIP:
-            return ship_label(id_, view, voice)
+            return ship_label(voice, id_, view)
         case Kind.BASE:
             seat = int(thing.id)
             points = number(view.seats[seat - 1].base)
@@ -34,37 +34,37 @@ def label(thing: Thing, view: PlayerView, voice: Voice) -> str:
 _ANSWERS = {Kind.OPTION: "answer", Kind.EXTRA: "extra", Kind.USE: "use"}
 
 
-def ship_label(id_: str, view: PlayerView, voice: Voice) -> str:
+def ship_label(voice: Voice, id_: str, view: PlayerView) -> str:
     """Return the name of a ship in play with its values, and its owner if not the viewer."""
     owner = view.owner_of(id_)
     if owner is None:
         return voice.titled(id_)
-    told = _ship(next(ship for ship in view.seats[owner - 1].ships if ship.id == id_), voice)
+    told = _ship(voice, next(ship for ship in view.seats[owner - 1].ships if ship.id == id_))
     if owner == view.viewer:
         return told
     return voice.say("ship.owned", seat=voice.player(owner), ship=told)
 
 
-def explain(thing: Thing, view: PlayerView, voice: Voice) -> Sequence[str]:
+def explain(voice: Voice, thing: Thing, view: PlayerView) -> Sequence[str]:
     """Return the lines that explain a thing: of a card what it does, and who says so."""
     if thing.kind == Kind.BASE:
-        return [*_seat(view.seats[int(thing.id) - 1], voice)]
-    lines = [label(thing, view, voice)]
+        return [*_seat(voice, view.seats[int(thing.id) - 1])]
+    lines = [label(voice, thing, view)]
     card = voice.printed(str(thing.id))
     if card is not None:
         lines += [voice.language.translate(card.text), voice.say(f"card.{card.confidence}")]
     return lines
 
 
-def table(view: PlayerView, voice: Voice) -> Sequence[str]:
+def table(voice: Voice, view: PlayerView) -> Sequence[str]:
     """Return the table in words, seat by seat and ship by ship."""
-    lines = [line for seat in view.seats for line in _seat(seat, voice)]
+    lines = [line for seat in view.seats for line in _seat(voice, seat)]
     pile = view.discard_pile
     top = voice.card(pile[-1]) if pile else ""
     key = "table.piles_top" if pile else "table.piles"
     lines.append(voice.say(key, deck=view.deck, pile=len(pile), card=top))
     if view.attackers:
-        ships = [_announced(view, id_, voice) for id_ in view.attackers]
+        ships = [_announced(voice, view, id_) for id_ in view.attackers]
         lines.append(voice.say("table.announced", ships=voice.language.listing(ships)))
     if view.in_flight:
         plays = [
@@ -75,13 +75,13 @@ def table(view: PlayerView, voice: Voice) -> Sequence[str]:
     return lines
 
 
-def _announced(view: PlayerView, id_: str, voice: Voice) -> str:
+def _announced(voice: Voice, view: PlayerView, id_: str) -> str:
     seat: Seat = view.active or 1
     ship = next(ship for ship in view.seats[seat - 1].ships if ship.id == id_)
     return voice.say("announced_ship", ship=voice.card(id_), attack=attack_of(ship, voice.rules))
 
 
-def _seat(seat: SeatView, voice: Voice) -> Iterator[str]:
+def _seat(voice: Voice, seat: SeatView) -> Iterator[str]:
     yield voice.say(
         "table.seat",
         seat=seat.seat,
@@ -91,12 +91,12 @@ def _seat(seat: SeatView, voice: Voice) -> Iterator[str]:
         hand=seat.hand_size,
     )
     for ship in seat.ships:
-        yield voice.say("table.ship", ship=_ship(ship, voice))
+        yield voice.say("table.ship", ship=_ship(voice, ship))
     if not seat.ships:
         yield voice.say("table.no_ships")
 
 
-def _ship(ship: Ship, voice: Voice) -> str:
+def _ship(voice: Voice, ship: Ship) -> str:
     rules = voice.rules
     upgrades = [
         voice.say("ship.shield") if rank_of(card) == SHIELD else voice.card(card)

@@ -1,43 +1,34 @@
 """Return the names of seats, cards and ships, which every sentence is made of."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from functools import cached_property
 
+from magblast.games.battlecards.engine.actions import Action
 from magblast.games.battlecards.engine.events import Event
 from magblast.games.battlecards.engine.rules import Card, Rules
 from magblast.games.battlecards.engine.terms import BASE, REPAIR, CardId, Points, ShipId, rank_of
+from magblast.games.battlecards.engine.view import PlayerView
 from magblast.kernel.language import Language
+from magblast.kernel.plain import PlainWords
 from magblast.kernel.seat import Seat
-from magblast.kernel.vocabulary import Tellers, told
+from magblast.kernel.vocabulary import Tellers
 
 
-class Voice:
+class Voice(PlainWords[Action, Event, PlayerView]):
     """Put the things of one table into words."""
 
-    __slots__ = ("_names", "_tellers", "language", "rules")
-
-    def __init__(self, language: Language, names: Sequence[str], rules: Rules) -> None:
-        self.language = language
+    def __init__(self, rules: Rules, names: Sequence[str], language: Language) -> None:
+        super().__init__("battlecards", names, language)
         self.rules = rules
-        self._names = names
-        self._tellers: Tellers = {
-            Seat: self.player,
-            CardId: self.card,
-            ShipId: self.card,
-            Points: number,
-        }
 
-    def say(self, key: str, **slots: object) -> str:
-        """Fill the phrase of the game for the key."""
-        return self.language.say(f"battlecards.{key}", **slots)
+    @cached_property
+    def tellers(self) -> Tellers:
+        """Return how values are told, by their types."""
+        return {Seat: self.player, CardId: self.card, ShipId: self.card, Points: number}
 
     def player(self, seat: Seat) -> str:
         """Return the name of a player."""
-        return self._names[seat - 1]
-
-    def told(self, event: Event) -> dict[str, Any]:
-        """Return the fields of an event, told by their types."""
-        return told(event, self._tellers, self.language.listing)
+        return self.names[seat - 1]
 
     def printed(self, card: str) -> Card | None:
         """Return what is printed on a card; None where there is no such card."""
