@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from types import MappingProxyType
 from typing import Any, NewType
 
 from magblast.kernel.decision import OPEN, Decision, Outcome
@@ -15,23 +14,7 @@ from magblast.kernel.seat import Seat
 from magblast.kernel.setup import Setup, Start
 from magblast.record.notation import Notation
 
-PHRASES: Mapping[str, Mapping[str, str]] = {
-    "en": {
-        "stones.motto": "Take the last stone.",
-        "stones.rules": "# Stones\n\n1 Take one to three stones.\n\n2 The last one wins.",
-        "stones.event.taken": "{by} takes {count}.",
-        "stones.ask.take": "{seat} takes stones.",
-        "stones.ask.take.own": "How many do you take?",
-        "stones.do.take": "Take {count}",
-        "stones.role.count": "a number of stones",
-        "stones.table": "{count} stones are left.",
-        "stones.table.one": "One stone is left.",
-        "stones.heap.stones": "the heap",
-        "stones.change.left": "{before}, then {after} stones",
-        "stones.why.one_to_three": "Take one, two or three",
-        "stones.why.too_many": "There are only {left} left",
-    }
-}
+from .wording import PHRASES
 
 HEAP = Thing("heap", "stones")
 Count = NewType("Count", int)
@@ -76,7 +59,7 @@ class Heap(OpenPosition[Take, Taken]):
 
 
 class StonesWords(PlainWords[Take, Taken, OpenView[Heap]]):
-    things: Mapping[Any, tuple[str, str]] = MappingProxyType({Count: ("count", NUMBER)})
+    things: Mapping[Any, tuple[str, str]] = {Count: ("count", NUMBER)}
 
     def table(self, view: OpenView[Heap]) -> list[str]:
         return [self.say("table", count=view.at.left)]
