@@ -5,10 +5,14 @@ from pathlib import Path
 from typing import TypeAlias
 
 import pytest
+from textual.widgets import OptionList
 
 from magblast.cli import main
 from magblast.errors import ShapeError
 from magblast.paint.looks import look_of
+from magblast.play.autosave import games_folder
+from magblast.play.session import Session
+from magblast.record.header import new_header
 from magblast.shelf import GAMES, SHELF, game_of, guests, lesson_of, phrases_of, room_of
 from magblast.tui.app import MagblastApp
 from magblast.tui.screens.chooser import Chooser
@@ -141,3 +145,20 @@ def test_commands_on_games_of_the_house_look_for_no_others() -> None:
         "from magblast.cli.parser import parse; parse(['play', '--game', 'battlecards'])"
     )
     assert "importlib.metadata" not in modules
+
+
+@pytest.mark.usefixtures("home")
+async def test_the_home_screen_lists_saved_games_of_a_package_that_broke(
+    install: Install, tmp_path: Path
+) -> None:
+    install("quarry", STONES, stones="quarry")
+    header = new_header("first", ("Ada", "Bo"), "x", game=game_of("stones"))
+    (games := games_folder()).mkdir(parents=True)
+    Session.start(header, games / "one.mblog").close()
+    (tmp_path / "quarry" / "wording.py").write_text("1 / 0")
+    app = MagblastApp()
+    async with app.run_test() as pilot:
+        await pilot.pause()
+        lines = app.screen.query_one(OptionList)
+        told = [str(each.prompt) for each in lines.options]
+        assert any("Ada, Bo" in each and "stones" in each for each in told)

@@ -14,7 +14,7 @@ from magblast.paint.glyphs import ASCII, UNICODE, plain
 from magblast.paint.letters import enlarged
 from magblast.paint.text import clip
 from magblast.play.autosave import Saved
-from magblast.shelf import GAMES, USUAL, phrases_of
+from magblast.shelf import SHELF, USUAL, phrases_of
 from magblast.tui.screens.base import SkyScreen
 
 _SHOTS = ((" ╲╲", "╱╱ "), ("══▶", "◀══"), (" ╱╱", "╲╲ "))
@@ -136,10 +136,13 @@ class HomeScreen(SkyScreen):
         return told(clip(", ".join(saved.names), max(5, room)))
 
     def _named(self, id_: str) -> str:
-        """Return the title of any game but the usual one, without importing its rules."""
+        """Return the title of any game but the usual one, without importing its rules.
+
+        A game of another package goes by its id: it is imported only when it is chosen.
+        """
         if id_ == USUAL:
             return ""
-        if id_ not in GAMES:
+        if id_ not in SHELF:
             return id_
         return self.language.with_phrases(phrases_of(id_)).say(f"{id_}.title")
 
