@@ -4,6 +4,7 @@ A game replaces what it has something to say about; ``docs/adding-a-game.md`` sh
 ``OpenPosition`` and ``OpenGame`` are for games without secrets.
 """
 
+import json
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from functools import cached_property
@@ -473,7 +474,8 @@ class OpenGame(PlainGame[P, A, E, OpenView[P]]):
 
     def snapshot(self, at: P, viewer: Viewer) -> dict[str, Any]:
         """Return the fields of the position."""
-        fields: dict[str, Any] = asdict(at.data())
+        # JSON knows no tuples, and a snapshot is compared with one that was read.
+        fields: dict[str, Any] = json.loads(json.dumps(asdict(at.data())))
         return fields
 
     def reveals(self, before: P, action: A, events: Sequence[E], after: P) -> bool:
