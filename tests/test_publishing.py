@@ -10,6 +10,8 @@ import yaml
 
 import magblast
 from hatch_build import absolute, repository
+from magblast.bots.crew import DISTRIBUTED
+from magblast.cli.serve import EXTRA
 from magblast.shelf import SHELF, game_of
 from tests.nightly import COMMANDS
 
@@ -66,6 +68,12 @@ def test_every_game_has_a_section_of_the_notice() -> None:
 def test_what_developers_need_for_a_check_is_no_extra() -> None:
     assert set(PROJECT["project"]["optional-dependencies"]) == {"serve", "dask", "rl", "dev"}
     assert set(PROJECT["dependency-groups"]) == {"bench", "mutation"}
+
+
+def test_what_a_message_tells_to_install_is_what_the_extra_names() -> None:
+    extras = PROJECT["project"]["optional-dependencies"]
+    assert [*EXTRA.values()] == extras["serve"]
+    assert extras["dask"] == [DISTRIBUTED]
 
 
 def test_classifiers_claim_what_the_workflow_runs_at_most() -> None:

@@ -1,7 +1,7 @@
 """Learn Battlecards a little: a linear policy, trained by REINFORCE, that beats random play.
 
-    pip install 'magblast[rl]'
-    python docs/examples/learn.py
+    .venv/bin/pip install -q '.[rl]'
+    .venv/bin/python docs/examples/learn.py
 
 Seat 1 learns against random picks, then plays 400 games with what it has learned, taking turns
 in both seats.

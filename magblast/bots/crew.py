@@ -15,8 +15,11 @@ from typing import Any, NamedTuple, ParamSpec, TypeVar
 
 from magblast.bots.arena import Here
 from magblast.errors import MagblastError
+from magblast.system.startup import install_command
 
 PROCESSES, DASK = "processes", "dask"
+DISTRIBUTED = "distributed>=2025.1"
+"""The package that only a Dask cluster needs."""
 _PATIENCE = 10
 """Seconds in which a cluster must answer."""
 _MOST = 61 if sys.platform == "win32" else 4 * (os.cpu_count() or 1)
@@ -105,7 +108,7 @@ def _dask(address: str, jobs: int | None) -> Iterator[Crew]:
     try:
         dask: Any = import_module("distributed")
     except ImportError:
-        raise MagblastError("crew.no_dask") from None
+        raise MagblastError("crew.no_dask", command=install_command([DISTRIBUTED])) from None
     # Lost workers and broken lines are its own business as long as others can go on.
     logging.getLogger("distributed").setLevel(logging.CRITICAL)
     try:

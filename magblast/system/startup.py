@@ -1,7 +1,8 @@
-"""Tell how this program is started again."""
+"""Tell how this program is started again, and how packages are added to it."""
 
 import shutil
 import sys
+from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
 
@@ -27,3 +28,8 @@ def start_command() -> str:
     with suppress(OSError):
         script = script.absolute()
     return quote(str(script)) if is_script else f"{quote(str(python))} -m {_NAME}"
+
+
+def install_command(packages: Iterable[str]) -> str:
+    """Return what installs packages where this program finds them, to be pasted into a shell."""
+    return " ".join(map(quote, (sys.executable, "-m", "pip", "install", *packages)))

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from magblast.system import shell
-from magblast.system.startup import start_command
+from magblast.system.startup import install_command, start_command
 from tests.support.posix import posix_only
 
 pytestmark = posix_only
@@ -62,3 +62,17 @@ def test_a_module_is_started_by_its_interpreter(
     monkeypatch.setattr(sys, "executable", str(path.with_name("python3")))
     monkeypatch.setenv("PATH", str(path.parent))
     assert start_command() == "magblast"
+
+
+def test_packages_are_installed_beside_the_interpreter(tmp_path: Path) -> None:
+    """No shell takes a version for a file to write to, or a space for the end of a path."""
+    python = script(tmp_path / "my games")
+    python.write_text('#!/bin/sh\nprintf "%s\\n" "$@"\n')
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(sys, "executable", str(python))
+        command = install_command(["aiohttp>=3.11,<4", "rich"])
+    done = subprocess.run(
+        ["sh", "-c", command], cwd=tmp_path, capture_output=True, text=True, check=True
+    )
+    assert done.stdout.split() == ["-m", "pip", "install", "aiohttp>=3.11,<4", "rich"]
+    assert [each.name for each in tmp_path.iterdir()] == ["my games"]

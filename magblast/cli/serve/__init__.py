@@ -10,17 +10,19 @@ from secrets import token_hex
 
 from magblast.cli.output import warn
 from magblast.errors import MagblastError
+from magblast.system.startup import install_command
 from magblast.wording import Language
 
-_EXTRA = ("aiohttp", "textual_serve")
+EXTRA = {"aiohttp": "aiohttp>=3.11,<4", "textual_serve": "textual-serve>=1.1.3,<1.2"}
+"""The packages that only this command needs, by the names of their modules."""
 _TOKEN = 16
 """Bytes of a token: as many as nobody can guess."""
 
 
 def run(args: Namespace, language: Language) -> int:
     """Serve the home screen to browsers until Ctrl+C; raises ``MagblastError``."""
-    if not all(map(find_spec, _EXTRA)):
-        raise MagblastError("serve.extra")
+    if not all(map(find_spec, EXTRA)):
+        raise MagblastError("serve.extra", command=install_command(EXTRA.values()))
     if args.allow_remote and args.no_token:
         raise MagblastError("serve.needs_token")
     address = _address_of(args.host)

@@ -22,7 +22,7 @@ BOTS = {
     "bot.no_tactics": "{game} has no bots of its own yet; only bot:random can play it",
     "crew.programs": "{name} plays on this machine only; leave --executor out",
     "crew.unknown": "--executor: {name} is neither dask nor dask:ADDRESS",
-    "crew.no_dask": "playing on a Dask cluster needs more packages: pip install 'magblast[dask]'",
+    "crew.no_dask": "playing on a Dask cluster needs more packages; install them with {command}",
     "crew.no_cluster": "--executor: there is no Dask cluster at {address}",
     "gym.nothing": "{game} has no environment for learners",
 }

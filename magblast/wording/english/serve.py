@@ -1,7 +1,7 @@
 """What `magblast serve` says, and what its page says where no game is."""
 
 SERVE = {
-    "serve.extra": "playing in a browser needs more packages: pip install 'magblast[serve]'",
+    "serve.extra": "playing in a browser needs more packages; install them with {command}",
     "serve.no_host": "there is no host called {host}: try --host 127.0.0.1",
     "serve.remote": "--host {host} lets other machines open the page: whoever has its address could play, and see every saved game with all its hands; add --allow-remote if that is what you want",
     "serve.exposed": "whoever has the address of the page can play, and see every saved game with all its hands; nothing is encrypted, so others on the network may be able to read that address",

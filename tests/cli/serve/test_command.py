@@ -13,7 +13,8 @@ import pytest
 
 from magblast.cli.home import is_plain
 from magblast.cli.parser import parse
-from magblast.cli.serve import _EXTRA
+from magblast.cli.serve import EXTRA
+from magblast.system.startup import install_command
 from tests.cli.conftest import Run
 from tests.support.posix import posix_only
 
@@ -25,7 +26,7 @@ def taken() -> Iterator[int]:
         yield server.getsockname()[1]
 
 
-@pytest.mark.parametrize("missing", _EXTRA)
+@pytest.mark.parametrize("missing", EXTRA)
 def test_without_the_extra_it_says_what_to_install(
     missing: str, run: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -33,7 +34,8 @@ def test_without_the_extra_it_says_what_to_install(
     assert run("serve") == (
         2,
         "",
-        "magblast: playing in a browser needs more packages: pip install 'magblast[serve]'\n",
+        "magblast: playing in a browser needs more packages; install them with "
+        f"{install_command(EXTRA.values())}\n",
     )
 
 
