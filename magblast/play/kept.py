@@ -134,11 +134,12 @@ def _understood(found: Found, said: str) -> Saved:
 
 def _problem(path: Path, shelf: Shelf) -> Phrase | None:
     """Return what is wrong with a log; None when its header and its lines can be read."""
-    lines = LogFile(path).lines()
+    file = LogFile(path)
+    lines = file.lines()
     try:
         first = next(lines, None)
         if first is None:
-            return Phrase("header.empty")
+            return file.empty
         try:
             parse_header(first.record, shelf)
         except MagblastError as error:

@@ -67,6 +67,11 @@ class LogFile:
         except OSError as error:
             raise FileError(self.path, "file.not_read", cause=cause(error)) from None
 
+    @property
+    def empty(self) -> Phrase:
+        """What is wrong with a log in which no record was found."""
+        return Phrase("header.empty" if self.torn is None else "header.torn")
+
     def _line(self, raw: bytes, number: int, file: BufferedReader) -> Line | None:
         if len(raw) > MAX_LINE:
             raise LogError(self.path, number, "log.long_line", most=MAX_LINE)

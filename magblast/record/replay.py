@@ -87,7 +87,7 @@ def read_replay(
     lines = file.lines()
     first = next(lines, None)
     if first is None:
-        raise HeaderError(path, "header.torn" if file.torn else "header.empty")
+        raise HeaderError(path, file.empty)
     try:
         course = Course.begin(parse_header(first.record, shelf), forgets=forgets)
     except MagblastError as error:

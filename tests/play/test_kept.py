@@ -12,11 +12,13 @@ import pytest
 
 from magblast.cli import reading
 from magblast.cli.reading import Reading
+from magblast.errors import HeaderError
 from magblast.play import autosave, kept, store
 from magblast.play.finish_store import all_finishes
 from magblast.play.kept import kept_games, saved_games
 from magblast.play.session import Session
 from magblast.record.header import new_header
+from magblast.record.replay import read_replay
 from magblast.wording import ENGLISH
 from tests.pebbles.game import GAME
 from tests.support.logs import duel, play_log, write
@@ -217,3 +219,18 @@ def test_progress_is_shown_at_a_terminal(
         said = capsys.readouterr().err
     assert said == "\rReading the saved games: 3 of 9"
     assert capsys.readouterr().err.strip() == ""
+
+
+@pytest.mark.parametrize(
+    "damaged", [b"", b"\n\n", b"# a comment\n", b'{"magblast": 1, "ga', b"\xff\xfe{"]
+)
+def test_the_list_says_of_a_log_without_records_what_reading_it_says(
+    damaged: bytes, home: Path
+) -> None:
+    log = home / "games" / "1.mblog"
+    log.parent.mkdir(parents=True)
+    log.write_bytes(damaged)
+    with pytest.raises(HeaderError) as raised:
+        read_replay(log)
+    (listed,) = kept_games()
+    assert listed.problem == raised.value.reason
