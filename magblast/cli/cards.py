@@ -147,6 +147,13 @@ def usual_name(name: str, entry: CatalogueEntry) -> str | None:
 
 def problem(name: str, catalogues: Iterable[Sequence[CatalogueSection]]) -> Phrase:
     """Return the error for an unknown card name, with the closest name if there is one."""
+    near = nearest(name, catalogues)
+    none = Phrase("cards.no_card", name=show(name))
+    return none if near is None else Phrase("cards.near", problem=none, name=near)
+
+
+def nearest(name: str, catalogues: Iterable[Sequence[CatalogueSection]]) -> str | None:
+    """Return the name of a card that is almost what was typed, if there is one."""
     known = {
         key(entry.name): entry.name
         for catalogue in catalogues
@@ -154,8 +161,7 @@ def problem(name: str, catalogues: Iterable[Sequence[CatalogueSection]]) -> Phra
         for entry in section.entries
     }
     near = difflib.get_close_matches(key(name), known, 1)
-    none = Phrase("cards.no_card", name=show(name))
-    return Phrase("cards.near", problem=none, name=known[near[0]]) if near else none
+    return known[near[0]] if near else None
 
 
 def key(text: str) -> str:

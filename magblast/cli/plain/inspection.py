@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from magblast.cli.cards import key, named, problem, usual_name
+from magblast.cli.cards import key, named, nearest, usual_name
 from magblast.cli.games import edition_title
 from magblast.kernel.about import CatalogueSection
 from magblast.kernel.game import AnyWords
@@ -12,8 +12,8 @@ from magblast.kernel.picks import Thing
 from magblast.paint.looks import look_of
 from magblast.play.playback import Playback
 from magblast.play.session import Session
+from magblast.record.typed import show
 from magblast.shelf import SHELF, game_of, phrases_of
-from magblast.wording import tell
 
 HELP = "?"
 """Before a name, explains that thing; alone, shows help."""
@@ -91,7 +91,9 @@ def _cards(
     sections = [section for catalogue in catalogues.values() for section in catalogue]
     names = list(dict.fromkeys(entry.name for entry in named(name, sections)))
     if not names:
-        return {(tell(problem(name, [sections]), language),): ()}
+        near = nearest(name, [sections])
+        shown = "plain.cards.none" if near is None else "plain.cards.near"
+        return {(language.say(shown, name=show(name), near=near),): ()}
     if len(names) > 1:
         return {(language.say("plain.called.several", names=", ".join(names)),): ()}
     found: dict[tuple[str, ...], list[str]] = {}

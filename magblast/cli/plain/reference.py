@@ -48,7 +48,7 @@ def _sections(text: str, word: str, language: Language) -> Sequence[str]:
     """Return the section that best matches a number or word, and the titles of the others."""
     best, *others = sections_about(text, word) or [""]
     if not best:
-        return [language.say("rules.no_section", word=show(word))]
+        return [language.say("plain.rules.none", word=show(word))]
     titles = "; ".join(map(title_of, others))
     more = [language.say("plain.rules.more", titles=titles)] if others else []
     return [*paragraphs(best), *more]

@@ -38,10 +38,13 @@ PLAIN = {
     "plain.log.empty": "Nothing has happened yet.",
     "plain.log.not_found": "No line of the log contains {word}.",
     "plain.called.several": "Several things match: {names}.",
+    "plain.cards.none": "No card is called {name}.",
+    "plain.cards.near": "No card is called {name}. Did you mean {near}?",
     "plain.cards.section": "{title}: {names}.",
     "plain.cards.card": "{name}: {kind}.",
     "plain.cards.in": "{editions}:",
     "plain.cards.help": "Type the name of a card, or part of it. ?: the list again. Enter: back. q: quit.",
+    "plain.rules.none": "No section of the rules mentions {word}.",
     "plain.rules.more": "See also: {titles}.",
     "plain.rules.help": "Type the number of a chapter or section, such as 4.2, or a word to search for. "
     "?: the chapters again. Enter: back. q: quit.",

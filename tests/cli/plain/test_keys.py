@@ -115,7 +115,7 @@ EXPLAINED = {
     # What nobody shows is explained as it is printed.
     "temporal flux": "Temporal Flux: Event, 2 copies.\nAny turn: cancel an action card",
     "blast": "Several things match: ",
-    "evasiv action": "no card is called 'evasiv action'; did you mean Evasive Action?\n",
+    "evasiv action": "No card is called 'evasiv action'. Did you mean Evasive Action?\n",
 }
 
 
@@ -440,14 +440,14 @@ def test_cards_and_rules_are_read_from_the_home(
     told = at_home(*cards, *rules, "q", "1")
     assert "\n2. Mag•Blast, second edition\n" in told
     assert "\nHermes: hull 11, speed 0, Dreadnought, beam mag.\n" in told
-    assert "no card is called 'sneeze'\n" in told
+    assert "No card is called 'sneeze'.\n" in told
     assert told.count("\nThe editions at a glance\n1 The cards\n2 Set-up\n") == 2
     # A chapter names its sections, and the text is told without the marks of Markdown.
     assert "\n4 Attack\nIn this phase you play as many cards as you like, in any order, " in told
     assert "\nSee also: 4.1 Who may be attacked; 4.2 Firing; " in told
     assert "\n6.2 Asteroids\n" in told
     assert not [mark for mark in ("**", "\n|", "\n>", "\n#") if mark in told]
-    assert "no section of the rules mentions 'sneeze'\n" in told
+    assert "No section of the rules mentions 'sneeze'.\n" in told
     assert told.count(". Look up a card\n") == 3
 
 
@@ -458,7 +458,7 @@ def test_the_home_explains_what_has_a_name(tmp_path: Path, monkeypatch: pytest.M
     assert "\nMag•Blast, third edition:\nFreep: flagship, hull 8, " in told
     assert "\nMag•Blast, second edition:\nDirect Hit: " in told
     assert "\nSeveral things match: Laser Blast, Laser Cannon.\n" in told
-    assert "\nno card is called 'sneeze'\n" in told
+    assert "\nNo card is called 'sneeze'.\n" in told
     assert "no game is open. To search the rules, choose “Read the rules”.\n" in told
     assert told.count("\nType the number of a line, ? and a name to look up ") == 1
 
