@@ -230,7 +230,7 @@ def _section(kind: Kind, balance: Balance, repeated: int, language: Language) ->
         quarter, half, most = (balance.turns_at(share) for share in (0.25, 0.5, 0.95))
         facts.append(say("report.length", quarter=quarter, half=half, most=most))
     if balance.rated:
-        low = ", ".join(
+        low = "; ".join(
             say(
                 "report.comeback",
                 share=f"{100 * balance.comebacks[chance] / balance.rated:.1f}",

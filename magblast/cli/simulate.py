@@ -47,7 +47,9 @@ _BAR = 20
 
 def run(args: Namespace, language: Language) -> int:
     """Play the games and print a table, or play one of them into a log."""
-    if args.json == STANDARD_OUTPUT and args.output is not None:
+    if args.json is not None and args.output is not None:
+        if args.json != STANDARD_OUTPUT:
+            raise UsageError("simulate.two_files", first=args.json, second=args.output)
         args.json, args.output = args.output, None
     alone = args.game_number is not None or args.save is not None
     if alone:

@@ -42,6 +42,7 @@ def test_the_tables_are_printed_and_written_as_a_page(run: Run, tmp_path: Path) 
     assert (code, err) == (0, "")
     # Each deal is played twice, and between greedy bots it comes out the same both times.
     assert out.startswith("Mag•Blast, third edition, 2 seats\nGames finished: 3, 0 of them drawn.")
+    assert out.count("Winners whose chance was once below 5 %: ") == 1
     for head in ("captain", "played as", "seat", "turn order", "average for", "turns"):
         assert f"\n{head}" in out
     assert "hits on flagships" in out

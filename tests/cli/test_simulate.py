@@ -13,11 +13,12 @@ from typing import Any
 import pytest
 
 from magblast.bots.arena import Match, Played, play_match
-from magblast.bots.crew import PROCESSES, crew_of
+from magblast.bots.crew import DISTRIBUTED, PROCESSES, crew_of
 from magblast.bots.roster import BotName
 from magblast.cli import simulate
 from magblast.cli.simulate import names
 from magblast.record.replay import read_replay
+from magblast.system.startup import install_command
 from tests.cli.conftest import Run
 from tests.support.posix import REASON
 
@@ -204,7 +205,9 @@ def test_there_are_never_more_workers_than_games() -> None:
         (["--executor", "sails"], "neither dask nor"),
         (["--executor", "dask", "--seats", "exec:python3,bot:greedy"], "on this machine only"),
         (["--seats", "exec:no-such-one,bot:greedy"], "there is no program"),
-        (["--executor", "dask"], "pip install 'magblast[dask]'"),
+        (["--executor", "dask"], install_command([DISTRIBUTED])),
+        (["--json", "a", "-o", "b"], "to a or to b, but not to both"),
+        (["--json", "a", "-o", "-"], "to a or to -, but not to both"),
     ],
 )
 def test_bad_input_is_refused_in_one_sentence(

@@ -171,8 +171,8 @@ CLI = {
     "report.repeated": "Left out: {count} games that repeat another one on the same deal.",
     "report.repeated.one": "Left out: one game that repeats another one on the same deal.",
     "report.length": "A quarter of the games ended within {quarter} turns, half within {half}, and 95 % within {most}.",
-    "report.comebacks": "Comebacks: {shares}.",
-    "report.comeback": "{share} % of the winners once had a chance below {chance} %",
+    "report.comebacks": "Winners whose chance was once {shares}.",
+    "report.comeback": "below {chance} %: {share} %",
     "report.players": "captain",
     "report.sides": "played as",
     "report.seats": "seat",
@@ -190,6 +190,7 @@ CLI = {
     "simulate.part": "another run is still writing this file, or was interrupted and left it behind; "
     "choose another file, or delete this one",
     "simulate.no_bot": "{name} is not a bot; choose from {known}, exec:PROGRAM",
+    "simulate.two_files": "the results can be written to {first} or to {second}, but not to both: leave out one of them",
     "simulate.alone": "--game-number plays one game only: leave out {options}",
     "simulate.saved": "game {number} is in {path}",
     "simulate.progress": "{done} of {games} games, {rate} a second, {left} left",
