@@ -1,21 +1,23 @@
-"""Read a card file: what is printed, one entry for each id, into a dataclass.
+"""Read a card file: what is printed, into frozen dataclasses.
 
-The file is a small and simple part of YAML, so that no game needs a library for it: each line is
-an id, or two spaces, the name of a field and its value, or four spaces and more of the text above.
-What a value looks like follows from the type of its field: a number, ``yes`` or ``no``, one of the
-words of an enum, a plain text, or for a tuple several words between commas. A ``Translatable`` is a
-plain text that has the key of a phrase in other languages.
+What a file looks like is said in ``outline``; what a value looks like follows from the type of its
+field: a number, ``yes`` or ``no``, one of the words of an enum, a text, entries for a dataclass or
+a mapping, and items for a tuple, for which words between commas do, too. In a mapping of
+dataclasses the name of each entry is the first field. A ``Translatable`` is a text that has the key
+of a phrase in other languages, which is its place in the file: ``card.fog.name``, or deeper down
+``card.vesh.powers.drain.text``, where items without an ``id`` are counted.
 """
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import MISSING, fields
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import MISSING, fields, is_dataclass
 from enum import Enum
-from types import MappingProxyType
-from typing import Any, NamedTuple, TypeVar, get_args, get_origin, get_type_hints
+from types import MappingProxyType, NoneType, UnionType
+from typing import Any, NamedTuple, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from magblast.errors import CatalogError, cause
 from magblast.kernel.language import Translatable
-from magblast.kernel.phrase import Phrase
+from magblast.kernel.outline import Entries, Items, Node, Text, parse, wrong
+from magblast.kernel.vocabulary import without_notes
 from magblast.system.files import packaged
 
 T = TypeVar("T")
@@ -38,14 +40,6 @@ def packaged_text(name: str, folder: str) -> str:
         raise CatalogError("cards.not_read", path=str(path), cause=cause(error)) from None
 
 
-class _Line(NamedTuple):
-    number: int
-    id: str
-    name: str
-    """Empty where the entry of an id begins."""
-    value: str
-
-
 class CardFile(NamedTuple):
     """Represent the text of a card file and its name in errors, such as ``data/x.yaml``."""
 
@@ -62,74 +56,124 @@ class CardFile(NamedTuple):
         ``words`` names what else a field may hold than any text. Raises ``CatalogError`` for a
         wrong file: with each id once, all fields that have no default, and no other.
         """
-        any_kind: Any = kind
-        hints = get_type_hints(any_kind)
-        first, *parts = fields(any_kind)
-        entries: dict[str, dict[str, Any]] = {}
-        for line in self._lines():
-            entry = entries.setdefault(line.id, {})
-            if not line.name:
-                if entry or line.id not in ids:
-                    raise self._wrong(line.number, "cards.id", id=line.id)
-                entry[first.name] = line.id
-            elif line.name in entry:
-                raise self._wrong(line.number, "cards.twice", field=line.name)
-            elif line.name not in hints:
-                raise self._wrong(line.number, "cards.field", field=line.name)
-            else:
-                allowed = words.get(line.name)
-                entry[line.name] = self._value(line, hints[line.name], allowed)
+        reader, found = _Reader(self, words), {}
+        for line, id_, node in parse(self.text, self.name).entries:
+            if id_ in found or id_ not in ids:
+                raise wrong(self.name, line, "cards.id", id=id_)
+            found[id_] = reader.node(kind, node, id_, id_)
         for id_ in ids:
-            if id_ not in entries:
+            if id_ not in found:
                 raise CatalogError("cards.no_id", file=self.name, id=id_)
-            for each in parts:
-                if each.default is MISSING and each.name not in entries[id_]:
-                    raise CatalogError("cards.no_field", file=self.name, id=id_, field=each.name)
-        return {id_: any_kind(**entries[id_]) for id_ in ids}
+        return {id_: found[id_] for id_ in ids}
 
-    def _lines(self) -> Iterator[_Line]:
-        held: _Line | None = None
-        id_ = ""
-        for number, text in enumerate(self.text.splitlines(), 1):
-            if not text.strip() or text.startswith("#"):
-                continue
-            indent = len(text) - len(text.lstrip())
-            if indent == 4 and held is not None and held.name:
-                held = held._replace(value=f"{held.value} {text.strip()}")
-                continue
-            if held is not None:
-                yield held
-            name, colon, value = text.strip().partition(":")
-            if indent not in (0, 2) or not colon or bool(value.strip()) != (indent == 2):
-                raise self._wrong(number, "cards.line")
-            id_ = id_ if indent else name
-            held = _Line(number, id_, name if indent else "", value.strip())
-        if held is not None:
-            yield held
+    def read_whole(self, kind: type[T], words: Mapping[str, Collection[str]] = _ANY) -> T:
+        """Return a file whose entries are the fields of a dataclass; raises ``CatalogError``."""
+        whole: T = _Reader(self, words).node(kind, parse(self.text, self.name), "")
+        return whole
 
-    def _value(self, line: _Line, kind: Any, words: Collection[str] | None) -> Any:
-        name, value = line.name, line.value
-        if kind is int:
-            if value.isdecimal() and int(value) <= MOST:
-                return int(value)
-            raise self._wrong(line.number, "cards.number", field=name, most=MOST)
+
+class _Reader:
+    """Read nodes by types."""
+
+    def __init__(self, file: CardFile, words: Mapping[str, Collection[str]]) -> None:
+        self.file = file.name
+        self.key = file.key
+        self.words = words
+
+    def value(self, kind: Any, node: Node, where: str, field: str) -> Any:
+        """Return the value of a type; ``where`` is its place, ``field`` the name of its field."""
+        kind = without_notes(kind)
+        origin, inner = get_origin(kind), get_args(kind)
+        if origin in (Union, UnionType):
+            (kind,) = [each for each in inner if each is not NoneType]
+            return self.value(kind, node, where, field)
+        if origin is tuple:
+            return self._tuple(inner[0], node, where, field)
+        if origin is not None and issubclass(origin, Mapping):
+            return self._mapping(inner, node, where, field)
         if kind is Translatable:
-            return Translatable(f"{self.key}.{line.id}.{name}", self._value(line, str, words))
+            return Translatable(f"{self.key}.{where}", self._word(str, node, field))
+        if is_dataclass(kind):
+            return self.node(kind, node, where)
+        return self._word(kind, node, field)
+
+    def node(self, kind: Any, node: Node, where: str, id_: str | None = None) -> Any:
+        """Return a dataclass from its entries; ``id_`` is its first field."""
+        hints, parts = get_type_hints(kind, include_extras=True), fields(kind)
+        found: dict[str, Any] = {} if id_ is None else {parts[0].name: id_}
+        if not isinstance(node, Entries):
+            raise self._wrong(node, "cards.line")
+        for line, name, each in node.entries:
+            if name in found:
+                raise wrong(self.file, line, "cards.twice", field=name)
+            if name not in hints:
+                raise wrong(self.file, line, "cards.field", field=name)
+            found[name] = self.value(hints[name], each, _place(where, name), name)
+        for part in parts:
+            needed = part.default is MISSING and part.default_factory is MISSING
+            if needed and part.name not in found:
+                if not where:
+                    raise CatalogError("cards.no_id", file=self.file, id=part.name)
+                raise CatalogError("cards.no_field", file=self.file, id=where, field=part.name)
+        return kind(**found)
+
+    def _tuple(self, kind: Any, node: Node, where: str, field: str) -> tuple[Any, ...]:
+        if isinstance(node, Text) and not node.quoted:
+            parts = [part.strip() for part in node.text.split(",")]
+            node = Items(node.line, tuple([node._replace(text=part) for part in parts]))
+        if not isinstance(node, Items):
+            raise self._wrong(node, "cards.items", field=field)
+        places = [_place(where, _id_of(each) or n) for n, each in enumerate(node.items, 1)]
+        pairs = zip(node.items, places, strict=True)
+        return tuple([self.value(kind, each, place, field) for each, place in pairs])
+
+    def _mapping(self, kinds: tuple[Any, ...], node: Node, where: str, field: str) -> Any:
+        if not isinstance(node, Entries):
+            raise self._wrong(node, "cards.line")
+        found: dict[Any, Any] = {}
+        for line, name, each in node.entries:
+            key = self._word(without_notes(kinds[0]), Text(line, name, quoted=False), field)
+            if key in found:
+                raise wrong(self.file, line, "cards.twice", field=name)
+            place = _place(where, name)
+            found[key] = (
+                self.node(kinds[1], each, place, key)
+                if is_dataclass(kinds[1])
+                else self.value(kinds[1], each, place, field)
+            )
+        return MappingProxyType(found)
+
+    def _word(self, kind: Any, node: Node, field: str) -> Any:
+        if not isinstance(node, Text):
+            raise self._wrong(node, "cards.text", field=field)
+        value = node.text
+        if kind is int:
+            if value.isdecimal() and int(value) <= MOST and not node.quoted:
+                return int(value)
+            raise self._wrong(node, "cards.number", field=field, most=MOST)
         if kind is bool:
-            if value in ("yes", "no"):
+            if value in ("yes", "no") and not node.quoted:
                 return value == "yes"
-            raise self._wrong(line.number, "cards.flag", field=name)
-        if get_origin(kind) is tuple:
-            (each, _) = get_args(kind)
-            several = [part.strip() for part in value.split(",")]
-            return tuple([self._value(line._replace(value=v), each, words) for v in several])
+            raise self._wrong(node, "cards.flag", field=field)
+        words = self.words.get(field)
         if issubclass(kind, Enum):
             words = [str(member.value) for member in kind]
         # What YAML would take for something else is not plain text.
-        plain = value[:1].isalnum() and ": " not in value and " #" not in value
+        plain = node.quoted or (value[:1].isalnum() and ": " not in value)
         if not plain or (words is not None and value not in words):
-            raise self._wrong(line.number, "cards.text", field=name)
+            raise self._wrong(node, "cards.text", field=field)
         return kind(value)
 
-    def _wrong(self, line: int, key: str, **slots: object) -> CatalogError:
-        return CatalogError("cards.file", file=self.name, line=line, why=Phrase(key, **slots))
+    def _wrong(self, node: Node, key: str, **slots: object) -> CatalogError:
+        return wrong(self.file, node.line, key, **slots)
+
+
+def _place(where: str, name: object) -> str:
+    return f"{where}.{name}" if where else f"{name}"
+
+
+def _id_of(node: Node) -> str:
+    """Return the id that an item gives itself; nothing if it has none."""
+    values = {name: value for _, name, value in node.entries} if isinstance(node, Entries) else {}
+    id_ = values.get("id")
+    return id_.text if isinstance(id_, Text) else ""

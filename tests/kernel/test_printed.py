@@ -1,7 +1,9 @@
 """A card file is read strictly: what is wrong with it is named with its line."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import NewType
 
 import pytest
 
@@ -93,6 +95,7 @@ def test_cards_stand_in_the_order_of_their_ids() -> None:
         ("  size: 2", "  size", "two spaces"),
         ("  name: Imp", "  name: Imp: small", "not plain text"),
         ("  name: Imp", "  name: 'Imp'", "not plain text"),
+        ("  name: Imp", '  name: "Imp', "two spaces"),
         ("  name: Imp\n", "", "imp has no name"),
     ],
 )
@@ -100,5 +103,143 @@ def test_a_wrong_file_is_refused(old: str, new: str, said: str) -> None:
     assert old in TEXT
     with pytest.raises(CatalogError) as caught:
         read(TEXT.replace(old, new, 1))
+    assert said in tell(caught.value)
+    assert "data/x.yaml" in tell(caught.value)
+
+
+Ware = NewType("Ware", str)
+
+
+@dataclass(frozen=True)
+class Power:
+    name: str
+    cost: int | None = None
+    text: str = ""
+
+
+@dataclass(frozen=True)
+class Hero:
+    id: Ware
+    powers: tuple[Power, ...] = ()
+    front: Power | None = None
+    carries: tuple[Ware, ...] = ()
+
+
+@dataclass(frozen=True)
+class Deck:
+    id: str
+    heroes: tuple[Ware, ...]
+    cards: Mapping[Ware, int]
+
+
+@dataclass(frozen=True)
+class Box:
+    size: int
+    heroes: tuple[Hero, ...]
+    decks: Mapping[str, Deck]
+    kinds: Mapping[Kind, tuple[str, ...]]
+
+
+NESTED = """
+size: 16                # of a deck
+heroes:
+  # The first one.
+  - id: vesh
+    front: {name: "Flood: the first", cost: 3}
+    powers:
+      - name: Drain
+        cost: 1
+        text: Takes one
+          from anybody.
+      - name: "Say \\"#1\\""
+    carries: [rope, lamp]
+  - {id: orun, carries: [],
+     powers: [{name: Gale, text: "Blows, twice."}, {name: Calm}]}
+decks:
+  first:
+    heroes: vesh, orun
+    cards:
+      rope: 2
+      lamp: 1
+  second: {heroes: [orun], cards: {rope: 4}}
+kinds:
+  unit: [imp]
+  spell: []
+"""
+
+
+def read_nested(text: str) -> Box:
+    return CardFile(text, "data/x.yaml").read_whole(Box)
+
+
+def test_nested_values_are_read_by_the_types_of_fields() -> None:
+    rope, lamp, vesh, orun = (Ware(each) for each in ("rope", "lamp", "vesh", "orun"))
+    assert read_nested(NESTED) == Box(
+        16,
+        (
+            Hero(
+                vesh,
+                (Power("Drain", 1, "Takes one from anybody."), Power('Say "#1"')),
+                Power("Flood: the first", 3),
+                (rope, lamp),
+            ),
+            Hero(orun, (Power("Gale", None, "Blows, twice."), Power("Calm"))),
+        ),
+        {
+            "first": Deck("first", (vesh, orun), {rope: 2, lamp: 1}),
+            "second": Deck("second", (orun,), {rope: 4}),
+        },
+        {Kind.UNIT: ("imp",), Kind.SPELL: ()},
+    )
+
+
+@dataclass(frozen=True)
+class Told:
+    id: str
+    name: Translatable
+    powers: "tuple[Told, ...]" = ()
+
+
+def test_a_text_within_has_the_key_of_its_place() -> None:
+    text = "imp:\n  name: Imp\n  powers:\n    - {id: fly, name: Flight}\n"
+    imp = CardFile(text, "data/x.yaml", "x.card").read(Told, ("imp",))["imp"]
+    assert imp.name == Translatable("x.card.imp.name", "Imp")
+    assert imp.powers[0].name == Translatable("x.card.imp.powers.fly.name", "Flight")
+
+
+def test_what_is_read_cannot_change() -> None:
+    decks: dict[str, Deck] = read_nested(NESTED).decks  # type: ignore[assignment]
+    with pytest.raises(TypeError):
+        decks["third"] = decks["first"]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ("        cost: 1", "        cost: one", "line 9: cost must be a number"),
+        ("        cost: 1", '        cost: "1"', "line 9: cost must be a number"),
+        ("        cost: 1", "        price: 1", "line 9: there is no field price"),
+        ("        cost: 1", "        name: Drain", "line 9: name occurs twice"),
+        ("        cost: 1", "       cost: 1", "two spaces"),
+        ("      rope: 2", "      lamp: 2", "line 21: lamp occurs twice"),
+        ("      rope: 2", "      rope:", "line 20"),
+        ("  unit: [imp]", "  boat: [imp]", "kinds has a value that is not allowed"),
+        ("{name: Calm}", "{text: Calm}", "heroes.orun.powers.2 has no name"),
+        ("[rope, lamp]", "{rope: lamp}", "carries must be a list"),
+        ("[rope, lamp]", "[rope, lamp", "line 13"),
+        ("[rope, lamp]", "[rope, lamp] rope", "line 13"),
+        ("[rope, lamp]", "[rope,, lamp]", "line 13"),
+        ("[rope, lamp]", "[rope, lamp}", "line 13"),
+        ("    heroes: vesh, orun", "    heroes: vesh,, orun", "heroes has a value"),
+        ("  first:", "  first: 3", "line 18"),
+        ("size: 16", "sizes: 16", "there is no field sizes"),
+        ("size: 16 ", "", "data/x.yaml has no entry for size"),
+        (NESTED[NESTED.index("kinds:") :], "", "data/x.yaml has no entry for kinds"),
+    ],
+)
+def test_a_wrong_nested_file_is_refused(old: str, new: str, said: str) -> None:
+    assert old in NESTED
+    with pytest.raises(CatalogError) as caught:
+        read_nested(NESTED.replace(old, new, 1))
     assert said in tell(caught.value)
     assert "data/x.yaml" in tell(caught.value)
