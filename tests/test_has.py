@@ -19,7 +19,6 @@ from magblast.play.seating import seated
 from magblast.record.header import header_record, new_header
 from magblast.shelf import SHELF, game_of
 from magblast.tui.screens.options import OptionsScreen
-from magblast.tui.screens.question import QuestionScreen
 from magblast.tui.screens.replay import ReplayScreen
 from magblast.tui.screens.setup import SetUpScreen
 from magblast.tui.screens.table import TableScreen
@@ -126,10 +125,8 @@ async def test_screens_speak_of_what_there_is(rival: str) -> None:
         return seen[-1]
 
     async with playing(header, (80, 24)) as table:
-        kind = QuestionScreen if rival == "Bo" else TableScreen
-        await table.until(lambda: isinstance(table.screen, (kind, TableScreen)))
+        await table.at(TableScreen)
         await table.settle()
-        at_table = isinstance(table.screen, TableScreen)
         before = await look()
         assert "Hide" not in before
         shown = await look("question_mark")
@@ -137,13 +134,12 @@ async def test_screens_speak_of_what_there_is(rival: str) -> None:
         for _ in range(4):
             await look("pagedown")
         await look("escape")
-        if at_table:
-            for keys in (("h",), ("m",), ("o",), ("ctrl+u",)):
-                assert await look(*keys) == before
-            assert "Log: only" in await look("l")
-            assert "Log: everything" in await look("l")
-            await look("ctrl+p")
-            await look("escape")
+        for keys in (("h",), ("m",), ("o",), ("ctrl+u",)):
+            assert await look(*keys) == before
+        assert "Log: only" in await look("l")
+        assert "Log: everything" in await look("l")
+        await look("ctrl+p")
+        await look("escape")
         table.app.show_options()
         await table.at(OptionsScreen)
         assert "Colours" in await look()
