@@ -4,6 +4,7 @@ import re
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ from magblast.kernel.about import About
 from magblast.kernel.decision import Audience
 from magblast.kernel.game import Game, Position, View, Words
 from magblast.kernel.has import Has
+from magblast.kernel.picks import number_part
 from magblast.shelf import game_of, guests
 
 ROOT = Path(__file__).parents[1]
@@ -85,6 +87,16 @@ def _command(start: str) -> list[str]:
     found = re.search(rf"^ +magblast ({start.split()[1]} .*)$", PAGE, re.MULTILINE)
     assert found is not None
     return found[1].split()
+
+
+def test_the_spelling_of_the_page_has_an_order_and_a_number() -> None:
+    (code,) = re.findall(r"```python\n([^`]*def spell[^`]*)```", PAGE)
+    known: dict[str, Any] = {"Mark": SimpleNamespace, "OpenView": list, "Grid": int}
+    exec(code, known)
+    cells, points = known["spell"](None, SimpleNamespace(cells=("b2", "a1"), points=2), None)
+    assert [thing.id for thing in cells.things] == ["b2", "a1"]
+    assert cells.ordered
+    assert points == number_part("points", 2, 1, 3)
 
 
 def test_the_modules_that_the_page_names_exist() -> None:
