@@ -2,24 +2,12 @@
 
 import ast
 from collections.abc import Iterator
+from importlib import import_module
 
+from magblast.shelf import SHELF, package_of
 from tests.architecture.imports import modules
 
 CACHES = {
-    # Of the rules: each answer depends on what it is called with, and no state is among that.
-    "games.magblast.engine.actions.discarding": "one object for each seat and card",
-    "games.magblast.engine.actions.sounding": "one object for each seat",
-    "games.magblast.engine.actions.responding": "one object for each seat and card",
-    "games.magblast.engine.actions.passing": "one object for each seat",
-    "games.magblast.engine.actions.ending": "one object for each seat",
-    "games.magblast.engine.frames.turn_of_phase": "one object for each seat and phase",
-    "games.magblast.engine.maneuver._moves_of": "a ship's moves, by where it began and stands",
-    "games.magblast.engine.maneuver._in_range": "the zones that a speed reaches",
-    "games.magblast.engine.query._others": "the seats around a table",
-    "games.magblast.engine.payment.pays_for": "tests of icons, which the next one is asked by",
-    "games.magblast.engine.payment.icons_at_least": "tests of icons, for the next question",
-    "games.magblast.engine.payment._mixes": "payments by the icons printed, not by the cards",
-    "games.magblast.engine.payment._sets": "how many ships some icons pay for",
     # One entry for each class of nodes.
     "kernel.evolve._shape": "the fields of a class",
     "kernel.machine._maker": "how a class of positions is made",
@@ -33,13 +21,7 @@ CACHES = {
     "record.typed.reader": "how a type is read",
     # Of what is installed, which does not change while the program runs.
     "shelf.guests": "the games of other packages",
-    # Of files that do not change while the program runs.
-    "games.magblast.catalog.editions": "the card file",
-    "games.magblast.catalog._load_rules": "the rules of an edition, by the options of the table",
-    "games.battlecards.catalog.printed": "the card file",
-    "games.battlecards.catalog.load_rules": "the rules, by the options of the table",
     # Words and pictures, by what they are made of.
-    "games.magblast.table.spelling.card": "one object for each card that can be picked",
     "paint.sky.sky": "the stars of a sky, by its size",
     "paint.sky.sky_rows": "the rows of a sky, by its size and the characters of its stars",
     "paint.canvas._is_simple": "a text takes a cell for each character",
@@ -47,7 +29,10 @@ CACHES = {
     "paint.log._rows_of": "a sentence in rows, by its words and the width",
     "paint.text.wrap": "a text in lines, by its words and the width",
 }
-"""Every function that remembers its answers, with what they are; nothing else may remember."""
+"""Every function that remembers its answers, with what they are; nothing else may remember.
+
+The box of each game names its own in ``CACHES``.
+"""
 CHANGES = {
     *("append", "extend", "insert", "remove", "clear", "pop", "popitem", "add", "discard"),
     *("update", "setdefault", "sort", "reverse", "appendleft", "popleft"),
@@ -58,7 +43,8 @@ MAKERS = {"dict", "list", "set", "defaultdict", "deque", "Counter", "OrderedDict
 
 def test_every_cache_is_known() -> None:
     found = {f"{module}.{name}" for module, tree in _trees() for name in _caches(tree)}
-    assert found == CACHES.keys()
+    own = {f"games.{id_}.{name}" for id_ in SHELF for name in import_module(package_of(id_)).CACHES}
+    assert found == CACHES.keys() | own
 
 
 def test_no_function_rebinds_a_name_outside_of_it() -> None:

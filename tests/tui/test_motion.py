@@ -10,7 +10,6 @@ from textual.app import ComposeResult
 from textual.scrollbar import ScrollBarRender
 
 from magblast.conformance.games import Step, setup_of, steps
-from magblast.games.magblast import game as magblast_game
 from magblast.kernel.seat import Seat
 from magblast.kernel.setup import Setup
 from magblast.paint.canvas import Picture
@@ -18,7 +17,7 @@ from magblast.paint.glyphs import ASCII, UNICODE, typed
 from magblast.paint.look import Happened, Room
 from magblast.paint.motion import HUSH, LONGEST, READ, STEP, Frame
 from magblast.paint.scene import Scene
-from magblast.shelf import game_of
+from magblast.shelf import SHELF, game_of
 from magblast.tui.app import MagblastApp
 from magblast.tui.kit import Kit
 from magblast.tui.screens.home import HomeScreen
@@ -26,26 +25,11 @@ from magblast.tui.screens.looking import LookingScreen
 from magblast.tui.table_preferences import Layout, TablePreferences
 from magblast.tui.widgets.board import BoardPanel
 from magblast.wording import ENGLISH
-from tests.games.battlecards.test_privacy import redealt as redealt_battle
-from tests.support.hidden import redealt
+from tests.support.hooks import hooks_of
 from tests.support.table import playing
-from tests.tui.test_privacy import FINDERS, renamed
 
-MOVING = {
-    "magblast": (
-        *("SoundMade", "SoundMissed", "PlayCancelled", "TargetHit", "ShipDestroyed"),
-        *("FlagshipDestroyed", "SeatEliminated", "SquadronLaunched", "SquadronReturned"),
-        "EventLaid",
-    ),
-    "battlecards": (
-        *("CardPlayed", "Responded", "PlayNegated", "CardWasted", "ShipBlocked", "AttackStopped"),
-        *("ShieldLost", "ShipDestroyed", "BaseHit", "BaseRepaired", "BaseFallen"),
-    ),
-    "pebbles": (),
-}
-"""The events that move something."""
-KINDS = [(game, kind) for game, kinds in MOVING.items() for kind in kinds]
-REDEALT: Any = {"magblast": redealt, "battlecards": redealt_battle}
+GAMES = [*SHELF, "pebbles"]
+KINDS = [(game, kind) for game in GAMES for kind in hooks_of(game).MOVING]
 SIZES = ((80, 12), (140, 33))
 _GAMES = 40
 
@@ -61,9 +45,10 @@ class Moment(NamedTuple):
 
 @pytest.fixture(scope="module", autouse=True)
 def _unmistakable() -> Iterator[None]:
-    """Give every card and ship of Mag•Blast a name that no other word contains."""
+    """Let every card be told from all other words."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(magblast_game, "load_rules", renamed)
+        for game in GAMES:
+            hooks_of(game).make_unmistakable(patch)
         yield
     first_moments.cache_clear()
 
@@ -73,7 +58,7 @@ def first_moments(game_id: str) -> dict[str, Moment]:
     """Return where each kind of event moved something for the first time."""
     game, found = game_of(game_id), dict[str, Moment]()
     for number in range(_GAMES):
-        if found and found.keys() == {*MOVING[game_id]}:
+        if found and found.keys() == {*hooks_of(game_id).MOVING}:
             break
         setup = setup_of(game, number)
         kit, happened = Kit.of(game, setup, ENGLISH), list[Any]()
@@ -111,10 +96,10 @@ def rows_of(picture: Picture) -> list[Any]:
     return [[*picture.runs(y)] for y in range(picture.height)]
 
 
-@pytest.mark.parametrize("game_id", MOVING)
+@pytest.mark.parametrize("game_id", GAMES)
 @pytest.mark.usefixtures("shelf")
 def test_these_events_move_something(game_id: str) -> None:
-    assert set(first_moments(game_id)) == set(MOVING[game_id])
+    assert set(first_moments(game_id)) == set(hooks_of(game_id).MOVING)
 
 
 @pytest.mark.parametrize(("game_id", "kind"), KINDS)
@@ -123,7 +108,7 @@ def test_a_motion_is_short_and_tells_nothing(game_id: str, kind: str) -> None:
     kit = Kit.of(game_of(game_id), setup, ENGLISH)
     positions: tuple[Any, Any] = (step.before, step.after)
     for viewer in (None, 1, 2):
-        hide, luck = REDEALT[game_id], Random(kind)
+        hide, luck = hooks_of(game_id).redealt, Random(kind)
         before, after = (
             position.__class__(hide(position.state, viewer, luck), position.rules)
             for position in positions
@@ -141,7 +126,7 @@ def test_a_motion_is_short_and_tells_nothing(game_id: str, kind: str) -> None:
             for frame, other in pairs:
                 canvas = frame.draw()
                 assert canvas.width == width
-                for name, id_ in FINDERS[game_id](setup, text := canvas.text()).items():
+                for name, id_ in hooks_of(game_id).cards_in(setup, text := canvas.text()).items():
                     assert f"'{id_}'" in known[viewer], f"{name} is a secret"
                 assert width >= 100 or layout == "words" or typed(text).isascii()
                 assert rows_of(canvas) == rows_of(other.draw())
@@ -174,7 +159,7 @@ class Stage(LookingScreen):
         self.pressed += 1
 
 
-@pytest.mark.parametrize("game_id", REDEALT)
+@pytest.mark.parametrize("game_id", SHELF)
 async def test_a_motion_ends_by_itself_or_at_a_key_as_if_it_had_never_been(
     game_id: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

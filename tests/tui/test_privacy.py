@@ -1,25 +1,14 @@
 """At one terminal nobody may see what another holds: every frame is searched for it."""
 
 import random
-import re
-from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from magblast.games.battlecards.catalog import load_rules as battlecards_rules
-from magblast.games.battlecards.engine.rules import Options as CardOptions
-from magblast.games.magblast import game as magblast_game
-from magblast.games.magblast.catalog import load_rules
 from magblast.games.magblast.engine.actions import Fire, Pass, Place, Sound
-from magblast.games.magblast.engine.rules import Options, Rules
-from magblast.games.magblast.game import rules_of
 from magblast.games.magblast.screens.sound import SoundScreen
-from magblast.kernel.language import Translatable
-from magblast.kernel.rng import Rng
 from magblast.kernel.seat import Seat
-from magblast.kernel.setup import SeatInfo, Setup
+from magblast.kernel.setup import SeatInfo
 from magblast.record.header import new_header
 from magblast.shelf import game_of
 from magblast.tui.screens.bots import BotScreen
@@ -30,55 +19,14 @@ from magblast.tui.screens.recap import RecapScreen
 from magblast.tui.screens.table import TableScreen
 from tests.games.battlecards.scenario import ship
 from tests.games.battlecards.test_screens import table_of
+from tests.support.hooks import hooks_of
 from tests.support.play import lively
 from tests.support.table import DUEL, Table, header, playing
-
-_TOKEN = re.compile(r"\b[QX][a-z]{3}\b")
-_SYMBOL = re.compile(r"(?<!\w)(?:10|[2-9JQKA])[♣♦♥♠]")
-
-
-def _token(letter: str, number: int) -> str:
-    digits = (number // 676, number // 26 % 26, number % 26)
-    return letter + "".join(chr(ord("a") + digit) for digit in digits)
-
-
-def renamed(edition: str, options: Options, rng: Rng, version: str | None = None) -> Rules:
-    """Load rules in which every card and ship bears a name that no other word contains."""
-    rules = load_rules(edition, options, rng, version)
-    cards = {
-        id_: replace(card, name=Translatable(id_, _token("Q", number)))
-        for number, (id_, card) in enumerate(rules.cards.items())
-    }
-    ships = {
-        id_: replace(ship, name=Translatable(id_, _token("X", number)))
-        for number, (id_, ship) in enumerate(rules.ships.items())
-    }
-    return replace(rules, cards=cards, ships=ships)
-
-
-def tokens(setup: Setup, text: str) -> Mapping[str, str]:
-    """Find the names that ``renamed`` gives."""
-    rules = rules_of(setup)
-    ids = {card.name.english: card.id for card in rules.cards.values()}
-    ids |= {ship.name.english: ship.id for ship in rules.ships.values()}
-    return {token: ids[token] for token in ids.keys() & set(_TOKEN.findall(text))}
-
-
-def symbols(setup: Setup, text: str) -> Mapping[str, str]:
-    """Find cards as players hold them, such as ``5♥``; jokers cannot be told apart."""
-    ranks = {card.symbol: card.rank for card in battlecards_rules(CardOptions()).cards.values()}
-    return {
-        symbol: f"{ranks[symbol[:-1]]}.{'♣♦♥♠'.index(symbol[-1]) + 1}"
-        for symbol in _SYMBOL.findall(text)
-    }
-
-
-FINDERS = {"magblast": tokens, "battlecards": symbols}
 
 
 @pytest.fixture
 def _renamed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(magblast_game, "load_rules", renamed)
+    hooks_of("magblast").make_unmistakable(monkeypatch)
 
 
 def shown(table: Table) -> str:
@@ -100,7 +48,7 @@ def known_to(table: Table, viewer: Seat | None) -> str:
 def check_secrets(table: Table, viewer: Seat | None) -> int:
     """Assert that nothing is shown that the viewer may not know; return how much is shown."""
     known = known_to(table, viewer)
-    found = FINDERS[table.session.game.id](table.session.setup, shown(table))
+    found = hooks_of(table.session.game.id).cards_in(table.session.setup, shown(table))
     for name, id_ in found.items():
         assert f"'{id_}'" in known, f"{name} is a secret at {table.screen}"
     return len(found)

@@ -1,1 +1,21 @@
 """Mag•Blast, both editions: its rules, its log, its words and its pictures."""
+
+CACHES = (
+    "engine.actions.discarding",  # one object for each seat and card
+    "engine.actions.sounding",  # one object for each seat
+    "engine.actions.responding",  # one object for each seat and card
+    "engine.actions.passing",  # one object for each seat
+    "engine.actions.ending",  # one object for each seat
+    "engine.frames.turn_of_phase",  # one object for each seat and phase
+    "engine.maneuver._moves_of",  # a ship's moves, by where it began and stands
+    "engine.maneuver._in_range",  # the zones that a speed reaches
+    "engine.query._others",  # the seats around a table
+    "engine.payment.pays_for",  # tests of icons, which the next one is asked by
+    "engine.payment.icons_at_least",  # tests of icons, for the next question
+    "engine.payment._mixes",  # payments by the icons printed, not by the cards
+    "engine.payment._sets",  # how many ships some icons pay for
+    "catalog.editions",  # the card file
+    "catalog._load_rules",  # the rules of an edition, by the options of the table
+    "table.spelling.card",  # one object for each card that can be picked
+)
+"""The functions that remember their answers; no state is among these."""
