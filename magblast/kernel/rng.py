@@ -45,9 +45,15 @@ class Rng:
 
     def shuffled(self, state: int, items: Sequence[T]) -> tuple[int, tuple[T, ...]]:
         """Return the next state and the items in a random order (Fisher-Yates)."""
-        order = list(items)
+        order, draw = list(items), self.word
         for last in range(len(order) - 1, 0, -1):
-            state, index = self.below(state, last + 1)
+            # This is ``below``, written out: the call would take a fifth of the time of a shuffle.
+            limit = last + 1
+            fair = _WORD - _WORD % limit
+            state, word = draw(state)
+            while word >= fair:
+                state, word = draw(state)
+            index = word % limit
             order[last], order[index] = order[index], order[last]
         return state, tuple(order)
 

@@ -177,24 +177,25 @@ def lying_in(tree: Any, kind: Any) -> list[Any]:
     They stand in fields of exactly this type, and in those noted as ``Here``.
     """
     found: list[Any] = []
-    _collect(tree, kind, found)
+    _collect(tree if type(tree) is tuple else (tree,), kind, found)
     return found
 
 
-def _collect(tree: Any, kind: Any, found: list[Any]) -> None:
-    if type(tree) is tuple:
-        for each in tree:
-            _collect(each, kind, found)
-        return
-    node: Any = type(tree)
-    for name, holds in _holding(node, kind):
-        value = getattr(tree, name)
-        if not holds:
-            _collect(value, kind, found)
-        elif type(value) is tuple:
-            found += value
-        elif value is not None:
-            found.append(value)
+def _collect(nodes: tuple[Any, ...], kind: Any, found: list[Any]) -> None:
+    for node in nodes:
+        if type(node) is tuple:
+            _collect(node, kind, found)
+            continue
+        shape: Any = type(node)
+        for name, holds in _holding(shape, kind):
+            value = getattr(node, name)
+            if value is None:
+                continue
+            values = value if type(value) is tuple else (value,)
+            if holds:
+                found += values
+            else:
+                _collect(values, kind, found)
 
 
 @cache

@@ -14,7 +14,7 @@ def imagine(rules: Rules, view: PlayerView, seed: str) -> Position:
 
     Other hands, the deck and the state of the generator are random.
     """
-    seen = (*view.discard_pile, *lying_in((view.stack, view.seats), CardId))
+    seen = (*view.discard_pile, *lying_in((*view.stack, *view.seats), CardId))
     hidden = Hidden(rules.rng, rules.rng.seeded(seed), rules.cards, seen)
     players = [
         PlayerState(seat.base, hidden.or_take(seat.hand, seat.hand_size), seat.ships)

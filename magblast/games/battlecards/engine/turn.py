@@ -85,20 +85,20 @@ def _attacks(board: Board, turn: Turn, seat: Seat, owner: Seat) -> list[Action]:
 def _refusal(board: Board, rules: Rules, turn: Turn, action: Action) -> Refusal | None:
     phase = turn.phase
     match action:
-        case EndPhase() if phase is not DRAW:
-            return None
-        case Discard(seat, card) if phase is DISCARD:
-            return not_in_hand(board, seat, card)
         case PlayCard():
             return hand.refusal_to_use(board, rules, _KINDS[phase], action)
         case Upgrade():
             return _refusal_to_upgrade(board, rules, turn, action)
+        case Discard() if phase is DISCARD:
+            return not_in_hand(board, action.by, action.card)
         case Deploy():
             return _refusal_to_deploy(board, rules, turn, action)
-        case Attack(seat, id_) if phase is ATTACK:
-            found = own_ship(board, seat, id_, "B5.1")
+        case Attack() if phase is ATTACK:
+            found = own_ship(board, action.by, action.ship, "B5.1")
             return found if isinstance(found, Refusal) else cannot_attack(rules, turn, found)
         case Pass() if phase is DRAW:
+            return None
+        case EndPhase() if phase is not DRAW:
             return None
     return UNASKED
 
