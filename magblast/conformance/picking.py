@@ -35,14 +35,14 @@ def reach(root: Selection, wanted: object, spelling: Spelling, luck: random.Rand
 def _fitting(selection: Selection, spelling: Spelling) -> Iterator[tuple[Thing, str]]:
     """Iterate over what is offered and leads to an action, with its role."""
     filled = {(pick.role, pick.thing) for pick in selection.picked}
-    moored = {pick.thing._replace(place=None) for pick in selection.picked if pick.thing.place}
+    moored = {pick.thing.lifted for pick in selection.picked if pick.thing.place}
     wanted = {(part.role, thing) for part in spelling for thing in part.things}
     if selection.held is not None:
-        where = [thing.place for _, thing in wanted if _lifted(thing) == selection.held]
+        where = [thing.place for _, thing in wanted if thing.lifted == selection.held]
         yield from ((Thing(PLACE, str(place)), PLACE) for place in where)
         return
     ranked = {part.role: part for part in spelling if part.ordered}
-    moving = {(role, _lifted(thing)) for role, thing in wanted if thing.place is not None}
+    moving = {(role, thing.lifted) for role, thing in wanted if thing.place is not None}
     for part in selection.asked:
         for thing in part.things:
             slot = (part.role, thing)
@@ -63,7 +63,3 @@ def _fitting(selection: Selection, spelling: Spelling) -> Iterator[tuple[Thing, 
         for part in spelling:
             if part.role == dial.role and part.things[0].id != dial.value:
                 yield part.things[0], part.role
-
-
-def _lifted(thing: Thing) -> Thing:
-    return thing._replace(place=None)

@@ -4,6 +4,7 @@ import json
 
 from magblast.conformance.trial import Broken, Trial, demand, difference
 from magblast.kernel.game import AnyPosition
+from magblast.kernel.picks import PLACE, Thing
 from magblast.kernel.seat import ALL, Seat, Viewer
 
 
@@ -87,8 +88,11 @@ def a_preview_follows_from_the_view(trial: Trial) -> int:
             raise Broken(f"the preview of {action!r} depends on what is hidden: {wrong}")
         for each in preview.changes:
             demand(each.before != each.after, f"the preview of {action!r} has no change in {each}")
-        things = [*(each.thing for each in preview.changes), *(thing for thing, _ in preview.marks)]
-        for thing in things:
+        named = [*(each.thing for each in preview.changes), *(thing for thing, _ in preview.marks)]
+        moves = [each for each in preview.changes if each.what == PLACE]
+        places = [place for each in moves for place in (each.before, each.after)]
+        named += [Thing(PLACE, place) for place in places if place is not None]
+        for thing in named:
             demand(trial.words.label(thing, view), f"{thing} has no label in a preview")
         count += bool(preview.changes)
     return count

@@ -69,7 +69,7 @@ class Picks:
         found = []
         for thing in (*self._selection.picks, self._selection.held):
             if thing is not None:
-                found.append(self._numbering.number(thing._replace(place=None)))
+                found.append(self._numbering.number(thing.lifted))
                 if thing.place is not None:
                     found.append(self._numbering.number(Thing(PLACE, thing.place)))
         return found

@@ -11,7 +11,10 @@ CARD: Final = "card"
 OPTION: Final = "option"
 """An answer that has a key of its own, such as passing."""
 PLACE: Final = "place"
-"""A place on the table. As a role: where the thing that was picked up goes."""
+"""A place on the table. As a role: where the thing that was picked up goes.
+
+As a fact of a preview: where the thing is.
+"""
 NUMBER: Final = "number"
 """A number, by itself: its id is an ``int``."""
 
@@ -24,6 +27,11 @@ class Thing(NamedTuple):
     id: str | int
     place: str | None = None
     """Where the thing is put: it is picked up first, then its place is picked."""
+
+    @property
+    def lifted(self) -> "Thing":
+        """The same thing without its place."""
+        return self if self.place is None else self._replace(place=None)
 
 
 class Part(NamedTuple):

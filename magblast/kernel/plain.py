@@ -15,8 +15,8 @@ from magblast.kernel.decision import PUBLIC, Decision, Outcome
 from magblast.kernel.game import Action, Mark, Position, View, Words
 from magblast.kernel.has import Has
 from magblast.kernel.language import Language, Translatable
-from magblast.kernel.picks import CARD, NUMBER, OPTION, Spelling, Thing
-from magblast.kernel.preview import Facts, Preview, changes
+from magblast.kernel.picks import CARD, NUMBER, OPTION, PLACE, Spelling, Thing
+from magblast.kernel.preview import Change, Facts, Preview, changes
 from magblast.kernel.refusal import IllegalAction, Refusal
 from magblast.kernel.seat import Seat, Viewer
 from magblast.kernel.setup import SeatSetting, Setup, Start
@@ -234,17 +234,27 @@ class PlainWords(Generic[A, E, V]):
         return self.say(f"do.{word_for(type(action))}", **self.told(action))
 
     def describe_preview(self, preview: Preview, view: V) -> Sequence[str]:
-        """Return a line for each fact that changes and has a phrase."""
-        return [
-            self.say(
-                f"change.{each.what}",
-                thing=self.label(each.thing, view),
-                before=each.before,
-                after=each.after,
+        """Return a line for each fact that changes and has a phrase.
+
+        ``change.power`` tells the fact ``power``, ``change.power.new`` one that there was not
+        before, and ``change.power.gone`` one that there is no longer.
+        """
+        told = (self._change(each, view) for each in preview.changes)
+        return [each for each in told if each is not None]
+
+    def _change(self, change: Change, view: V) -> str | None:
+        thing, what, before, after = change
+        key = f"change.{what}"
+        if before is None or after is None:
+            key += ".new" if before is None else ".gone"
+        if not self.language.knows(f"{self.id}.{key}"):
+            return None
+        if what == PLACE:
+            before, after = (
+                each if each is None else self.label(Thing(PLACE, each), view)
+                for each in (before, after)
             )
-            for each in preview.changes
-            if self.language.knows(f"{self.id}.change.{each.what}")
-        ]
+        return self.say(key, thing=self.label(thing, view), before=before, after=after)
 
     def refusal(self, refused: Refusal) -> str:
         """Return the sentence of a refusal; the field ``seat`` of its facts is told by name."""

@@ -7,11 +7,14 @@ before and after. So a preview shows what the rules do, and nothing hidden.
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple, TypeAlias, TypeVar
 
-from magblast.kernel.picks import Thing
+from magblast.kernel.picks import PLACE, Thing
 
 Value: TypeAlias = int | str | None
 Facts: TypeAlias = Mapping[tuple[Thing, str], Value]
-"""What is known of things, each fact under a word of the game's own, such as ``hull``."""
+"""What is known of things, each fact under a word of the game's own, such as ``hull``.
+
+A thing is known by its kind and id. The place in a ``Thing`` is one more fact of it, ``PLACE``.
+"""
 P = TypeVar("P", bound=Any)
 
 
@@ -20,7 +23,7 @@ class Change(NamedTuple):
 
     thing: Thing
     what: str
-    """The game's own word for the fact, such as ``hull``."""
+    """The game's own word for the fact, such as ``hull``; or ``PLACE``."""
     before: Value
     after: Value
 
@@ -35,18 +38,32 @@ class Preview(NamedTuple):
     def change(self, thing: Thing, what: str) -> Change | None:
         """Return how one fact changes; None if it stays as it is."""
         for each in self.changes:
-            if each[:2] == (thing, what):
+            if each[:2] == (thing.lifted, what):
                 return each
         return None
 
 
 def changes(before: Facts, after: Facts) -> tuple[Change, ...]:
-    """List the facts that are not the same, in the order in which they are known."""
+    """List the facts that are not the same, in the order in which they are known.
+
+    A thing that moves changes its place; its other facts stay facts of the same thing.
+    """
+    before, after = _with_places(before), _with_places(after)
     return tuple(
         Change(*fact, before.get(fact), after.get(fact))
         for fact in {**before, **after}
         if before.get(fact) != after.get(fact)
     )
+
+
+def _with_places(facts: Facts) -> Facts:
+    """Return the facts by what things are, and their places as facts."""
+    found: dict[tuple[Thing, str], Value] = {}
+    for (thing, what), value in facts.items():
+        if thing.place is not None:
+            found[thing.lifted, PLACE] = thing.place
+        found[thing.lifted, what] = value
+    return found
 
 
 def carried_out(

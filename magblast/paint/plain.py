@@ -136,8 +136,9 @@ class PlainLook(Generic[V]):
 
     def fate(self, thing: Thing, preview: Preview, scene: Scene[V]) -> Line:
         """Draw the first of its numbers that changes."""
-        for each in preview.changes:
-            if each.thing == thing and isinstance(each.before, int) and each.after is not None:
+        changes = [each for each in preview.changes if each.thing == thing.lifted]
+        for each in changes:
+            if isinstance(each.before, int) and each.after is not None:
                 words = f"{each.before} {scene.glyphs.arrow} {each.after}"
                 return line(Span(words, Ink.WARN, bold=True))
         return ()

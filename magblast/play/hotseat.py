@@ -517,7 +517,7 @@ class Hotseat:
         for parts, named, why in self._near_misses(spell):
             asked = next_part(parts, known) if picked <= named else None
             for thing in () if asked is None else asked.things:
-                met.setdefault(thing._replace(place=None), []).append(why)
+                met.setdefault(thing.lifted, []).append(why)
         return {thing: max(found, key=found.count) for thing, found in met.items()}
 
     def _near_misses(self, spell: Callable[[Any, Any], Spelling]) -> Sequence[_NearMiss]:
@@ -553,6 +553,6 @@ class Hotseat:
 
 def _names(part: Part) -> frozenset[Thing]:
     """Return the things of a part, those that have a place without it, too, and the places."""
-    lifted = [each._replace(place=None) for each in part.things]
+    lifted = [each.lifted for each in part.things]
     places = [Thing(PLACE, each.place) for each in part.things if each.place is not None]
     return frozenset([*part.things, *lifted, *places])

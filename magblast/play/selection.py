@@ -266,7 +266,7 @@ class Selection:
         parts: dict[str, Part] = {}
         for part, things in self._offers():
             parts.setdefault(part.role, part)
-            found.setdefault(part.role, {}).update(dict.fromkeys(map(_lifted, things)))
+            found.setdefault(part.role, {}).update(dict.fromkeys(thing.lifted for thing in things))
         return tuple(
             [
                 parts[role]._replace(things=tuple(things), optional=False)
@@ -538,7 +538,7 @@ class Selection:
     def within(self) -> frozenset[Thing]:
         """Everything some action left consists of, and the things to be picked up for it."""
         things = frozenset().union(*(candidate.things for candidate in self.candidates))
-        return things | frozenset(map(_lifted, things))
+        return things | frozenset(thing.lifted for thing in things)
 
     def accepts(self, thing: Thing) -> bool:
         """Return whether a thing may be picked now, in whatever order."""
@@ -584,7 +584,7 @@ class Selection:
                 marked = found.marked
                 things = tuple([t for t in part.members if (t in marked) != (t in part.things)])
             for thing in things:
-                found = found.pick(_lifted(thing), part.role)
+                found = found.pick(thing.lifted, part.role)
                 if thing.place is not None:
                     found = found.pick(Thing(PLACE, thing.place))
         return found
@@ -627,7 +627,7 @@ class Selection:
 
     def _picked_up(self, thing: Thing) -> Selection:
         for at, (pick, _) in enumerate(self.steps):
-            if pick.thing.place is not None and _lifted(pick.thing) == thing:
+            if pick.thing.place is not None and pick.thing.lifted == thing:
                 return self._again({at: None})._picked_up(thing)
         if self.held == thing:
             return self.back()
@@ -731,8 +731,3 @@ def _closed_things(candidate: Candidate) -> Iterable[Thing]:
 def _has(candidate: Candidate, slot: _Slot) -> bool:
     role, thing = slot
     return any(part.role == role and thing in part.things for part in candidate.spelling)
-
-
-def _lifted(thing: Thing) -> Thing:
-    """Return what is picked first to reach a thing: the thing without its place."""
-    return thing if thing.place is None else thing._replace(place=None)

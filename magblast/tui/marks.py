@@ -10,7 +10,7 @@ def marks_for(selection: Selection, cursor: Thing | None = None) -> Marks:
     chosen = {*selection.picks, *selection.marked}
     if selection.held is not None:
         chosen.add(selection.held)
-    chosen |= {pick._replace(place=None) for pick in selection.picks}
+    chosen |= {pick.lifted for pick in selection.picks}
     if not selection.is_idle:
         chosen |= {thing for thing in selection.settled if thing.place is None}
     return Marks(

@@ -162,7 +162,7 @@ class Picker:
         """List the hand of the viewer and every other choice that needs a tile."""
         look, selection = self.kit.look, self.selection
         choices = set(selection.choices)
-        places = {put._replace(place=None): put.place for put in selection.placed}
+        places = {put.lifted: put.place for put in selection.placed}
         found, keys = [], self.tile_keys
         for thing in self._shown:
             place = places.get(thing)

@@ -286,7 +286,7 @@ def _next(screen: TableScreen, action: Action) -> Thing | None:
     part = next_part(candidate.spelling, selection.settled)
     assert part is not None
     thing = next(t for t in part.things if t not in selection.picks)
-    return thing._replace(place=None)
+    return thing.lifted
 
 
 @asynccontextmanager

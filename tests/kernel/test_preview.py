@@ -1,0 +1,169 @@
+"""A preview tells what changes by what a thing is, wherever the thing lies."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+import pytest
+
+from magblast.kernel.decision import OPEN, Decision, Outcome
+from magblast.kernel.picks import PLACE, Part, Spelling, Thing
+from magblast.kernel.plain import OpenGame, OpenPosition, OpenView, PlainWords
+from magblast.kernel.preview import Change, Facts, Preview, changes
+from magblast.kernel.refusal import Refusal
+from magblast.kernel.seat import Seat
+from magblast.kernel.setup import SeatInfo, Setup
+from magblast.paint.glyphs import UNICODE
+from magblast.paint.plain import PlainLook
+from magblast.paint.scene import Scene
+from magblast.record.notation import Notation
+from magblast.wording import ENGLISH
+
+PHRASES: Mapping[str, Mapping[str, str]] = {
+    "en": {
+        "hunt.change.place": "{thing} moves from {before} to {after}",
+        "hunt.change.place.new": "{thing} comes to {after}",
+        "hunt.change.place.gone": "{thing} leaves {before}",
+        "hunt.change.power": "{thing} has {after} power instead of {before}",
+    }
+}
+
+
+@dataclass(frozen=True)
+class Unit:
+    name: str
+    cell: str
+    power: int = 1
+
+
+@dataclass(frozen=True)
+class Move:
+    by: Seat
+    unit: str
+    to: str
+
+
+@dataclass(frozen=True)
+class Grid(OpenPosition[Move, Move]):
+    """A unit comes or moves to a cell; it takes the unit that stands there, and its power."""
+
+    units: tuple[Unit, ...]
+    turn: int = 1
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return None
+
+    @property
+    def decision(self) -> Decision:
+        return Decision(1, "move", OPEN)
+
+    def judge(self, action: Move) -> Refusal | None:
+        return None
+
+    def after(self, action: Move) -> tuple["Grid", tuple[Move, ...]]:
+        moved = next((u for u in self.units if u.name == action.unit), Unit(action.unit, ""))
+        others = [unit for unit in self.units if unit != moved]
+        power = moved.power + sum(unit.power for unit in others if unit.cell == action.to)
+        left = [unit for unit in others if unit.cell != action.to]
+        units = (*left, replace(moved, cell=action.to, power=power))
+        return replace(self, units=units, turn=self.turn + 1), (action,)
+
+
+class HuntWords(PlainWords[Move, Move, OpenView[Grid]]):
+    def label(self, thing: Thing, view: OpenView[Grid]) -> str:
+        return str(thing.id).upper() if thing.kind == PLACE else f"the {thing.id}"
+
+    def spell(self, action: Move, view: OpenView[Grid]) -> Spelling:
+        return (Part("unit", (Thing("unit", action.unit, action.to),)),)
+
+
+class Hunt(OpenGame[Grid, Move, Move]):
+    id = "hunt"
+    name = "Hunt"
+    notation = Notation((Move,))
+    make_words = HuntWords
+    phrases = PHRASES
+
+    def facts_seen(self, setup: Setup, view: OpenView[Grid]) -> Facts:
+        """Return two facts of each unit, which are known of the unit where it stands."""
+        facts: dict[tuple[Thing, str], Any] = {}
+        for unit in view.at.units:
+            thing = Thing("unit", unit.name, unit.cell)
+            facts |= {(thing, "power"): unit.power, (thing, "side"): "grey"}
+        return facts
+
+
+HUNT = Hunt()
+SETUP = Setup("hunt", (SeatInfo("Ada"), SeatInfo("Bo")), {}, "hunt/1")
+VIEW = Grid((Unit("wolf", "d1"), Unit("hare", "d3"), Unit("crow", "a5"))).view(1)
+WORDS = HUNT.words(SETUP, ENGLISH)
+WOLF, HARE, OWL = (Thing("unit", name) for name in ("wolf", "hare", "owl"))
+
+CASES: list[tuple[Move, tuple[tuple[Any, ...], ...], list[str]]] = [
+    (
+        Move(1, "wolf", "d2"),
+        ((WOLF, PLACE, "d1", "d2"),),
+        ["the wolf moves from D1 to D2"],
+    ),
+    (
+        Move(1, "wolf", "d3"),
+        (
+            (WOLF, PLACE, "d1", "d3"),
+            (WOLF, "power", 1, 2),
+            (HARE, PLACE, "d3", None),
+            (HARE, "power", 1, None),
+            (HARE, "side", "grey", None),
+        ),
+        [
+            "the wolf moves from D1 to D3",
+            "the wolf has 2 power instead of 1",
+            "the hare leaves D3",
+        ],
+    ),
+    (
+        Move(1, "owl", "b2"),
+        (
+            (OWL, PLACE, None, "b2"),
+            (OWL, "power", None, 1),
+            (OWL, "side", None, "grey"),
+        ),
+        ["the owl comes to B2"],
+    ),
+    (Move(1, "wolf", "d1"), (), []),
+]
+
+
+@pytest.mark.parametrize(("move", "changed", "told"), CASES)
+def test_a_unit_that_moves_is_the_same_unit(
+    move: Move, changed: tuple[tuple[Any, ...], ...], told: list[str]
+) -> None:
+    preview = HUNT.preview(SETUP, VIEW, move)
+    assert preview.changes == changed
+    assert WORDS.describe_preview(preview, VIEW) == told
+
+
+def test_units_that_change_places_stay_who_they_are() -> None:
+    before = {(Thing("unit", "wolf", "d1"), "power"): 3, (Thing("unit", "hare", "d3"), "power"): 1}
+    after = {(Thing("unit", "wolf", "d3"), "power"): 3, (Thing("unit", "hare", "d1"), "power"): 1}
+    assert changes(before, after) == (
+        Change(WOLF, PLACE, "d1", "d3"),
+        Change(HARE, PLACE, "d3", "d1"),
+    )
+
+
+def test_a_change_is_found_by_the_thing_wherever_it_is_put() -> None:
+    preview = HUNT.preview(SETUP, VIEW, Move(1, "wolf", "d3"))
+    for thing in (WOLF, Thing("unit", "wolf", "d1"), Thing("unit", "wolf", "d3")):
+        assert preview.change(thing, PLACE) == Change(WOLF, PLACE, "d1", "d3")
+        assert preview.change(thing, "side") is None
+
+
+def test_the_fate_of_a_unit_is_drawn_wherever_it_is_put() -> None:
+    preview = Preview((Change(WOLF, PLACE, "d1", "d3"), Change(WOLF, "power", 1, 2)))
+    look: PlainLook[OpenView[Grid]] = PlainLook(WORDS)
+    scene = Scene(VIEW, ("Ada", "Bo"), UNICODE, ENGLISH)
+    there = look.fate(Thing("unit", "wolf", "d3"), preview, scene)
+    assert "".join(span.text for span in there) == "1 → 2"
+    assert there == look.fate(WOLF, preview, scene)
+    assert look.fate(HARE, preview, scene) == ()
