@@ -29,12 +29,6 @@ def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureF
     return command
 
 
-def test_a_game_verifies(run: Run) -> None:
-    out, err = run("replay", "--verify", GOLDEN)
-    assert "actions verified" in out
-    assert err == ""
-
-
 def test_a_game_is_shown(run: Run) -> None:
     out, err = run("show", GOLDEN)
     assert out.startswith("Battlecards\n1 Ada\n2 Bo\n")
