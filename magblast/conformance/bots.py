@@ -97,7 +97,7 @@ def covers_come_between_people_alone(trial: Trial) -> int:
             count += 1
         elif cue.kind is BOT:
             demand(not view.hand, f"while a bot thinks a hand is shown: {view.hand}")
-            demand(hotseat.undo_limit == 0, "something can be undone while a bot thinks")
+            demand(hotseat.undoing.limit == 0, "something can be undone while a bot thinks")
     return count
 
 

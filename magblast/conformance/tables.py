@@ -49,8 +49,8 @@ def answer(hotseat: Hotseat, luck: random.Random) -> None:
             hotseat.look(cue.seat)
         case ScreenKind.TABLE if cue.called and luck.random() < 0.3:
             hotseat.cover()
-        case ScreenKind.TABLE if hotseat.undo_limit and luck.random() < 0.1:
-            hotseat.undo()
+        case ScreenKind.TABLE if hotseat.undoing.limit and luck.random() < 0.1:
+            hotseat.undoing.undo()
         case ScreenKind.TABLE | ScreenKind.OPEN:
             hotseat.submit(luck.choice(hotseat.view.legal))
         case ScreenKind.CALL if session.decision and luck.random() < 0.4:
@@ -152,7 +152,7 @@ def what_is_refused_has_a_reason_when_picked(trial: Trial) -> int:
             words, view = hotseat.session.words(ENGLISH), hotseat.view
             for action, _ in [*hotseat.session.position.near_misses()][:5]:
                 thing = words.spell(action, view)[0].things[0]
-                refused = hotseat.refusal_of((thing,), words.spell)
+                refused = hotseat.reasons(words.spell).refusal_of((thing,))
                 demand(refused, f"no reason is found for {thing}, picked for {action!r}")
                 count += 1
     return count

@@ -1,36 +1,31 @@
 """Lead one game that several captains play at one terminal."""
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from dataclasses import replace
-from itertools import chain
+from collections.abc import Callable, Collection
 from time import monotonic
 from typing import Any
 
 from magblast.kernel.decision import Audience
 from magblast.kernel.game import AnyPosition, Mark
 from magblast.kernel.phrase import Phrase
-from magblast.kernel.picks import PLACE, Part, Spelling, Thing
-from magblast.kernel.refusal import Refusal
+from magblast.kernel.picks import Spelling
 from magblast.kernel.seat import Seat
 from magblast.play.bot_seats import BotSeats
-from magblast.play.flow import Asking, Cue, ScreenKind, asking_of, is_call, next_cue, with_asking
+from magblast.play.flow import Asking, Cue, ScreenKind, asking_of, is_call, next_cue
+from magblast.play.news import News
 from magblast.play.orders import Order, Orders
 from magblast.play.public import Happening, PublicFacts
-from magblast.play.selection import next_part
+from magblast.play.reasons import Reasons
 from magblast.play.session import Session
 from magblast.play.story import Stopwatch
 from magblast.play.thinking import Thought
-from magblast.record.header import Header, new_header
+from magblast.play.undoing import Undoing
 
-_NearMiss = tuple[Spelling, frozenset[Thing], Refusal]
 _IN_PUBLIC = (ScreenKind.CALL, ScreenKind.PUBLIC, ScreenKind.OPEN, ScreenKind.BOT)
 """What everybody looks at."""
 _SILENT = (ScreenKind.BOT, ScreenKind.PUBLIC)
 """Where everybody looks on, and what the seat asked cannot do may tell of its hand."""
 _WATCHED = (Audience.PUBLIC, Audience.OPEN)
 """One seat is asked, and everybody may watch."""
-_RECENT = 3
-"""Actions that the public is told again when a game is resumed."""
 PIN_DIGITS = 4
 """Digits of the PIN of a cover."""
 
@@ -71,21 +66,10 @@ class Hotseat:
         self.hand_hidden = False
         """The hand of the captain at the keyboard lies face down."""
         self._orders = Orders(session.game)
-        self._missed: tuple[AnyPosition, Sequence[_NearMiss]] | None = None
-        """The near misses at a position, which many refusals are looked for in."""
-        self._told = self._told_before()
-        """How many actions each seat, and the public (None), has been told of.
-
-        Less than none means that the opening of the game has not been told either.
-        """
-
-    def _told_before(self) -> dict[Seat | None, int]:
-        """Suppose that each seat saw the game up to its own last action."""
-        entries = self.session.entries
-        told: dict[Seat | None, int] = dict.fromkeys(self.seats, -1)
-        told |= {entry.action.by: index for index, entry in enumerate(entries)}
-        told[None] = max(-1, len(entries) - _RECENT)
-        return told
+        self._reasons: Reasons | None = None
+        self._reasons_at: tuple[AnyPosition, Cue] | None = None
+        """The moment that the reasons are about, which many are looked for in."""
+        self.news = News(session)
 
     @property
     def seats(self) -> range:
@@ -143,7 +127,7 @@ class Hotseat:
     def public_facts(self) -> PublicFacts:
         """What everybody may know of the game."""
         session = self.session
-        return PublicFacts(session.view(None), self.people, self.log(None), session.variety)
+        return PublicFacts(session.view(None), self.people, self.news.log(None), session.variety)
 
     @property
     def reader(self) -> Seat | None:
@@ -179,63 +163,10 @@ class Hotseat:
         """Lift the cover for a seat and return what happened since it looked last."""
         self.eyes = seat
         self.hand_hidden = False
-        news = self.log(seat, self._told[seat])
+        unread = self.news.unread(seat)
         if not self.is_ordered:
-            self._mark(seat)
-        return news
-
-    def news(self, viewer: Seat | None) -> list[Happening]:
-        """Return what a viewer at the terminal has not been told; None is the public.
-
-        A captain who stays at the table is not told again what the public has been told.
-        """
-        start, public = self._told[viewer], self._told[None]
-        self._mark(viewer)
-        if viewer is None:
-            return self.log(None, start)
-        sees = self.session.game.seen
-        beyond = [
-            Happening(
-                tuple(
-                    seen
-                    for event in entry.events
-                    if (seen := sees(event, viewer)) != sees(event, None)
-                ),
-                entry.text,
-            )
-            for entry in self.session.entries[max(0, start) : max(0, public)]
-        ]
-        return [*beyond, *self.log(viewer, max(start, public))]
-
-    def log(self, viewer: Seat | None, start: int = -1) -> list[Happening]:
-        """List what happened after so many actions, as a viewer may know it; None is the public.
-
-        Less than none begins with the opening of the game.
-        """
-        found = [Happening(self._seen(self.session.opening, viewer))] if start < 0 else []
-        return found + [
-            Happening(self._seen(entry.events, viewer), entry.text)
-            for entry in self.session.entries[max(0, start) :]
-        ]
-
-    def _seen(self, events: tuple[Any, ...], viewer: Seat | None) -> tuple[Any, ...]:
-        game = self.session.game
-        return tuple([game.seen(event, viewer) for event in events])
-
-    def _mark(self, viewer: Seat | None) -> None:
-        self._told[viewer] = len(self.session.entries)
-
-    def opens_turn(self, seat: Seat) -> bool:
-        """Return whether a turn of the seat has begun and it has not acted in it yet."""
-        if self.session.view(None).active != seat:
-            return False
-        mark = self.session.game.mark
-        for entry in reversed(self.session.entries):
-            if any(mark(event)[0] is Mark.TURN for event in entry.events):
-                return True
-            if entry.action.by == seat:
-                return False
-        return False
+            self.news.mark(seat)
+        return unread
 
     @property
     def callers(self) -> list[Seat]:
@@ -343,18 +274,17 @@ class Hotseat:
 
     def obey(self) -> None:
         """Pass as ordered, which tells the captain nothing; raises what ``submit`` raises."""
-        told = self._told.copy()
+        told = self.news.told.copy()
         self.submit(self.session.decline(self.cue.seat))
-        self._told = told
+        self.news.told = told
 
     def submit(self, action: Any, text: str | None = None) -> None:
         """Play an answer, or take that of the captain who called.
 
         Raises what ``Session.submit`` raises; a call is over then, too.
         """
-        self._has_read()
         lone = self.lone
-        self._guard_hand()
+        self._leave_table()
         caller, self.caller = self.caller, None
         decision = self.session.decision
         if lone is None and (
@@ -379,10 +309,11 @@ class Hotseat:
         marks = map(self.session.game.mark, self.session.submit(action, text))
         self.stopwatch.follow([seat for mark, seat in marks if mark is Mark.TURN and seat])
 
-    def _has_read(self) -> None:
-        """Note that whoever answers at the table has read what it shows."""
+    def _leave_table(self) -> None:
+        """Note that whoever answers at the table has read what it shows, and guard the hand."""
         if self.cue.kind is ScreenKind.TABLE:
-            self._mark(self.eyes)
+            self.news.mark(self.eyes)
+        self._guard_hand()
 
     def _guard_hand(self, *, in_public: bool = False) -> None:
         """Turn the hand face down while everybody looks on, where the table is careful.
@@ -400,159 +331,27 @@ class Hotseat:
             else:
                 self.hand_hidden = hides
 
-    @property
-    def _travels(self) -> Seat | None:
-        """Who may take something back: the captain asked, but no bot, and nobody who called."""
-        decision = self.session.decision
-        if decision is None or self.caller is not None or decision.seat in self.bots.names:
-            return None
-        return decision.seat
-
-    @property
-    def undo_limit(self) -> int:
-        """How many actions may be taken back at the keyboard now."""
-        seat = self._travels
-        return 0 if seat is None else self.session.undo_limit(seat)
-
-    @property
-    def can_redo(self) -> bool:
-        """Whether something was taken back just now and may be played again."""
-        seat = self._travels
-        return seat is not None and self.session.can_redo(seat)
-
-    def undo(self) -> Any:
-        """Take back the last action of the captain asked, and return it.
-
-        Returns None when nobody may; raises what ``Session.undo`` raises.
-        """
-        last = self.session.entries[-1].action if self.session.entries else None
-        return last if self._travel(self.session.undo) else None
-
-    def undo_phase(self) -> None:
-        """Undo what the captain asked did since a phase began; raises as ``undo`` does."""
-        self._travel(self.session.undo_phase)
-
-    @property
-    def agreed_limit(self) -> int:
-        """How many actions the captain asked may undo if everybody else agrees."""
-        seat = self._travels
-        return 0 if seat is None or self.undo_limit else self.session.agreed_limit(seat)
-
-    @property
-    def agreeing(self) -> list[Seat]:
-        """The people who have to agree when the captain asked wants to undo more."""
-        living = self.session.view(None).living
-        return [seat for seat in self.people if seat in living and seat != self._travels]
-
     def show_all(self) -> None:
         """Let everybody look at the screen, at which a hand lies that nobody else may see."""
         self._guard_hand(in_public=True)
 
-    def undo_agreed(self, note: str) -> None:
-        """Undo what everybody has agreed to, and note that; raises as ``undo`` does."""
-        seat = self._travels
-        if self._travel(self.session.undo_agreed):
-            self.session.note(note, seat)
+    @property
+    def undoing(self) -> Undoing:
+        """What may be undone now: by the captain asked, but by no bot, and by nobody who called."""
+        decision, seat = self.session.decision, None
+        if decision and self.caller is None and decision.seat not in self.bots.names:
+            seat = decision.seat
+        return Undoing(self.session, self.news, seat, self.people, self._leave_table)
 
-    def redo(self) -> None:
-        """Play again what the captain asked took back; raises what ``Session.redo`` raises."""
-        self._travel(self.session.redo)
+    def reasons(self, spell: Callable[[Any, Any], Spelling]) -> Reasons:
+        """Return why whoever answers now cannot do certain things.
 
-    def _travel(self, travel: Callable[[Seat], None]) -> bool:
-        seat = self._travels
-        if seat is None:
-            return False
-        self._has_read()
-        self._guard_hand()
-        travel(seat)
-        left = len(self.session.entries)
-        self._told = {viewer: min(count, left) for viewer, count in self._told.items()}
-        return True
-
-    def refusal_of(
-        self,
-        things: Sequence[Thing],
-        spell: Callable[[Any, Any], Spelling],
-        within: Iterable[Thing] = (),
-    ) -> Refusal | None:
-        """Return why whoever answers now cannot pick the last of some things, if known.
-
-        The others have been picked before it, and ``within`` is all that may still be picked.
         ``spell`` is that of the ``Words`` of the game.
-        Of several reasons, the first one counts against an action that begins with the thing. Else
-        it is the one against actions in which the thing comes after the picks, and soon, and most
-        of the rest may be picked; of these the most frequent.
         """
-        if self.cue.kind in _SILENT:
-            return None
-        *picks, thing = things
-        picked, possible = frozenset(picks), frozenset(within)
-        met: dict[tuple[int, int, int, str], list[Refusal]] = {}
-        for parts, named, why in self._near_misses(spell):
-            if thing not in named or not picked <= named:
-                continue
-            names = [_names(part) for part in parts]
-            at = next(index for index, each in enumerate(names) if thing in each)
-            if at == 0 and not picked:
-                return why
-            before = len(picked.intersection(chain(*names[:at])))
-            met.setdefault((before, -at, len(named & possible), repr(why)), []).append(why)
-        best = max(met, key=lambda key: (*key[:3], len(met[key])), default=None)
-        return None if best is None else met[best][0]
-
-    def refused_next(
-        self,
-        picks: Iterable[Thing],
-        settled: Iterable[Thing],
-        spell: Callable[[Any, Any], Spelling],
-    ) -> Mapping[Thing, Refusal]:
-        """Return why things that are asked for after some picks cannot be picked, as far as known.
-
-        Of several reasons against a thing the most frequent one counts.
-        """
-        if self.cue.kind in _SILENT:
-            return {}
-        picked, known = frozenset(picks), frozenset((*picks, *settled))
-        met: dict[Thing, list[Refusal]] = {}
-        for parts, named, why in self._near_misses(spell):
-            asked = next_part(parts, known) if picked <= named else None
-            for thing in () if asked is None else asked.things:
-                met.setdefault(thing.lifted, []).append(why)
-        return {thing: max(found, key=found.count) for thing, found in met.items()}
-
-    def _near_misses(self, spell: Callable[[Any, Any], Spelling]) -> Sequence[_NearMiss]:
-        """Return of every near miss its spelling, all its things and why it is refused."""
-        position, view = self._asked, self.view
-        if self._missed is None or self._missed[0] is not position:
-            found = []
-            for action, why in position.near_misses():
-                parts = spell(action, view)
-                found.append((parts, frozenset(chain(*map(_names, parts))), why))
-            self._missed = (position, found)
-        return self._missed[1]
-
-    def rematch(self, dealer: Seat | None = None) -> Header:
-        """Return the header of the next game.
-
-        The same deal with every captain one seat on; with a dealer, a new deal that begins with
-        the captain on the dealer's left.
-        """
-        old, infos = self.session.header, self.session.setup.seats
-        first = 1 if dealer is None else dealer % len(infos)
-        seats = (*infos[first:], *infos[:first])
-        if dealer is None:
-            return replace(old, seats=seats)
-        # A log may say more of a seat than the game knows.
-        own = old.game.seat_settings(old.edition)
-        seats = tuple(
-            info._replace(settings={name: info.settings[name] for name in own}) for info in seats
-        )
-        new = new_header(old.edition, seats, options=old.options, game=old.game, table=old.table)
-        return with_asking(new, asking_of(old))
-
-
-def _names(part: Part) -> frozenset[Thing]:
-    """Return the things of a part, those that have a place without it, too, and the places."""
-    lifted = [each.lifted for each in part.things]
-    places = [Thing(PLACE, each.place) for each in part.things if each.place is not None]
-    return frozenset([*part.things, *lifted, *places])
+        position, cue = self.session.position, self.cue
+        known, at = self._reasons, self._reasons_at
+        if known is None or at is None or at[0] is not position or at[1] != cue:
+            misses = () if cue.kind in _SILENT else self._asked.near_misses()
+            known = Reasons(misses, self.view, spell)
+            self._reasons, self._reasons_at = known, (position, cue)
+        return known

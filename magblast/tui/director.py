@@ -1,6 +1,7 @@
 """Show on screens what the conductor of a game cues, and take the answers to it."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -20,6 +21,7 @@ from magblast.play.flow import Cue, ScreenKind
 from magblast.play.hotseat import Hotseat
 from magblast.play.orders import Order
 from magblast.play.public import Happening
+from magblast.play.rematch import rematch
 from magblast.play.seating import NO_PROGRAMS, Programs
 from magblast.play.session import Session
 from magblast.play.waiting import TICK, Waiting
@@ -225,7 +227,9 @@ class Director:
 
         def show_result() -> None:
             hotseat = self.hotseat
-            self._stage.show(EndScreen(self.kit, summary(hotseat, self.kit), hotseat.rematch))
+            self._stage.show(
+                EndScreen(self.kit, summary(hotseat, self.kit), partial(rematch, hotseat.session))
+            )
 
         happened = self._take_happened()
         animations, after = self._stage.animations, self.kit.scene(view, UNICODE)
@@ -306,11 +310,11 @@ class Director:
 
     def log_of(self, viewer: Seat | None) -> list[LogLine]:
         """List the lines of the log beside the table as a seat may read them."""
-        return self._lines(self.hotseat.log(viewer, self._log_start))
+        return self._lines(self.hotseat.news.log(viewer, self._log_start))
 
     def whole_log_of(self, viewer: Seat | None) -> list[LogLine]:
         """List the whole log as a seat may read it."""
-        return self._lines(self.hotseat.log(viewer))
+        return self._lines(self.hotseat.news.log(viewer))
 
     def _lines(self, told: Iterable[Happening]) -> list[LogLine]:
         lines = self.kit.log_lines
@@ -336,10 +340,10 @@ class Director:
         return Situation(
             view,
             self.log_of(reader),
-            hotseat.undo_limit,
-            hotseat.can_redo,
+            hotseat.undoing.limit,
+            hotseat.undoing.can_redo,
             called,
-            may_ask_to_undo=hotseat.agreed_limit > 0,
+            may_ask_to_undo=hotseat.undoing.agreed_limit > 0,
             asked=asked,
         )
 
@@ -366,7 +370,7 @@ class Director:
             if self._watch is None:
                 any_key = not hotseat.people
                 self._watch = BotScreen(self, self.kit, self._preferences[0], any_key=any_key)
-            log = self._lines(hotseat.log(None, len(hotseat.session.entries) - _MEMORY))
+            log = self._lines(hotseat.news.log(None, len(hotseat.session.entries) - _MEMORY))
             self._watch.show_step(view, log, self._thinking(cue))
             self._ask_all(self._watch)
         if self._timer is None:
@@ -489,7 +493,7 @@ class Director:
             cue.seat,
             self._asked(facts.view),
             latest,
-            self.hotseat.undo_limit > 0,
+            self.hotseat.undoing.limit > 0,
             self._preferences[0],
             self.log_of(None),
         )
@@ -497,7 +501,7 @@ class Director:
     def _latest(self, actions: int) -> list[LogLine]:
         """List the lines of the latest actions as everybody may read them."""
         start = len(self.hotseat.session.entries) - actions
-        return self._lines(self.hotseat.log(None, start)[-actions:])
+        return self._lines(self.hotseat.news.log(None, start)[-actions:])
 
     def _since_the_play(self) -> list[LogLine]:
         """List what followed the latest play of the captain whose turn it is, with the play."""
@@ -506,7 +510,7 @@ class Director:
         for index in reversed(range(max(0, len(entries) - _MEMORY), len(entries))):
             # A sound effect belongs to the shot before it.
             if entries[index].action.by == active and entries[index].text is None:
-                told = hotseat.log(None, index)
+                told = hotseat.news.log(None, index)
                 if self._lines(told[:1]):
                     return self._lines(told)
         return self._latest(_MEMORY)
@@ -517,7 +521,7 @@ class Director:
         lines = self._lines(hotseat.look(seat))
         while lines and lines[-1].turn:
             lines.pop()
-        if lines and hotseat.opens_turn(seat) and not hotseat.cue.called:
+        if lines and hotseat.news.opens_turn(seat) and not hotseat.cue.called:
             self._stage.show(RecapScreen(self, self.kit, seat, lines[-_MEMORY:]))
         else:
             self.advance()
@@ -563,9 +567,9 @@ class Director:
     def undo(self) -> None:
         """Undo the last action of the captain at the keyboard, or ask the others."""
         hotseat = self.hotseat
-        if not (count := hotseat.agreed_limit):
-            self._play(hotseat.undo)
-        elif not (others := hotseat.agreeing):
+        if not (count := hotseat.undoing.agreed_limit):
+            self._play(hotseat.undoing.undo)
+        elif not (others := hotseat.undoing.agreeing):
             self.undo_agreed()
         else:
             hotseat.show_all()
@@ -577,15 +581,15 @@ class Director:
     def undo_agreed(self) -> None:
         """Undo what everybody has agreed to."""
         note = agreement(self.hotseat, self._stage.language)
-        self._play(lambda: self.hotseat.undo_agreed(note))
+        self._play(lambda: self.hotseat.undoing.undo_agreed(note))
 
     def undo_phase(self) -> None:
         """Undo what the captain at the keyboard did since a phase began."""
-        self._play(self.hotseat.undo_phase)
+        self._play(self.hotseat.undoing.undo_phase)
 
     def redo(self) -> None:
         """Redo what the captain at the keyboard undid."""
-        self._play(self.hotseat.redo)
+        self._play(self.hotseat.undoing.redo)
 
     def nobody_answers(self) -> None:
         """Pass for everybody still asked in this response round."""
@@ -602,14 +606,14 @@ class Director:
 
     def why_not(self, *things: Thing, within: Iterable[Thing] = ()) -> str:
         """Return why the last thing cannot be picked after the others; empty if not known."""
-        refused = self.hotseat.refusal_of(things, self.kit.words.spell, within)
+        refused = self.hotseat.reasons(self.kit.words.spell).refusal_of(things, within)
         return self.kit.words.refusal(refused) if refused else ""
 
     def refused_next(self, picks: Iterable[Thing], settled: Iterable[Thing]) -> Mapping[Thing, str]:
         """Return why things that are asked for after some picks cannot be picked, if known."""
-        spell, told = self.kit.words.spell, self.kit.words.refusal
-        refused = self.hotseat.refused_next(picks, settled, spell)
-        return {thing: told(why) for thing, why in refused.items()}
+        words = self.kit.words
+        refused = self.hotseat.reasons(words.spell).refused_next(picks, settled)
+        return {thing: words.refusal(why) for thing, why in refused.items()}
 
     def _say(self, key: str, **slots: object) -> str:
         return self._stage.language.say(f"screen.{key}", **slots)

@@ -19,6 +19,7 @@ from magblast.play.flow import Asking, Cue, ScreenKind, asking_of, with_asking
 from magblast.play.hotseat import Hotseat
 from magblast.play.orders import Order
 from magblast.play.public import Happening
+from magblast.play.rematch import rematch
 from magblast.play.session import Session
 from magblast.record.header import new_header, parse_header
 from magblast.wording import ENGLISH
@@ -55,7 +56,7 @@ def fired(hotseat: Hotseat) -> Hotseat:
 
 
 def why_not(hotseat: Hotseat, thing: Thing) -> Refusal | None:
-    return hotseat.refusal_of((thing,), hotseat.session.words(ENGLISH).spell)
+    return hotseat.reasons(hotseat.session.words(ENGLISH).spell).refusal_of((thing,))
 
 
 def events_of(told: Iterable[Happening]) -> list[Event]:
@@ -183,7 +184,7 @@ def test_nobody_can_tell_a_standing_order_from_a_captain_who_passes() -> None:
     free.submit(Pass(2))
     assert ordered.session.entries == free.session.entries
     assert ordered.cue == free.cue == Cue(COVER, 1)
-    assert ordered.news(None) == free.news(None)
+    assert ordered.news.take(None) == free.news.take(None)
     # The captain has seen nothing, and is still told.
     assert ordered.look(2)
 
@@ -298,13 +299,13 @@ def test_a_captain_who_stays_is_not_told_again_what_the_public_heard() -> None:
     hotseat = lead()
     hotseat.look(1)
     hotseat.submit(FIRE)
-    assert events_of(hotseat.news(None))
+    assert events_of(hotseat.news.take(None))
     hotseat.submit(Sound(1, made=True))
-    assert events_of(hotseat.news(None))
+    assert events_of(hotseat.news.take(None))
     hotseat.nobody_answers()
-    told = events_of(hotseat.news(1))
+    told = events_of(hotseat.news.take(1))
     assert told == list(hotseat.session.entries[-1].events)
-    assert not hotseat.news(1)
+    assert not hotseat.news.take(1)
 
 
 def test_what_the_public_may_not_know_is_told_to_the_captain_who_stays(tmp_path: Path) -> None:
@@ -314,9 +315,9 @@ def test_what_the_public_may_not_know_is_told_to_the_captain_who_stays(tmp_path:
         if cue.kind is COVER:
             continue
         if cue.kind is not TABLE:
-            hotseat.news(None)
+            hotseat.news.take(None)
             continue
-        start = hotseat._told[cue.seat]
+        start = hotseat.news.told[cue.seat]
         entries = hotseat.session.entries[start:]
         private = [
             seen
@@ -324,7 +325,7 @@ def test_what_the_public_may_not_know_is_told_to_the_captain_who_stays(tmp_path:
             for event in entry.events
             if (seen := seen_by(event, cue.seat)) != seen_by(event, None)
         ]
-        news = events_of(hotseat.news(cue.seat))
+        news = events_of(hotseat.news.take(cue.seat))
         assert [event for event in news if event in private] == private
         told |= {type(event) for event in private}
     assert told
@@ -334,14 +335,14 @@ def test_a_take_back_is_told_no_more() -> None:
     hotseat = lead()
     hotseat.look(1)
     hotseat.submit(FIRE)
-    assert hotseat.news(None)
-    assert hotseat.undo_limit == 1
-    assert hotseat.undo() == FIRE
+    assert hotseat.news.take(None)
+    assert hotseat.undoing.limit == 1
+    assert hotseat.undoing.undo() == FIRE
     assert hotseat.cue == Cue(TABLE, 1)
-    assert not events_of(hotseat.news(1))
-    assert hotseat.can_redo
-    hotseat.redo()
-    assert events_of(hotseat.news(None))
+    assert not events_of(hotseat.news.take(1))
+    assert hotseat.undoing.can_redo
+    hotseat.undoing.redo()
+    assert events_of(hotseat.news.take(None))
 
 
 def test_who_called_takes_nothing_back() -> None:
@@ -349,9 +350,9 @@ def test_who_called_takes_nothing_back() -> None:
     hotseat.call(2)
     hotseat.look(2)
     entries = list(hotseat.session.entries)
-    assert (hotseat.undo_limit, hotseat.can_redo) == (0, False)
-    assert hotseat.undo() is None
-    hotseat.redo()
+    assert (hotseat.undoing.limit, hotseat.undoing.can_redo) == (0, False)
+    assert hotseat.undoing.undo() is None
+    hotseat.undoing.redo()
     assert list(hotseat.session.entries) == entries
 
 
@@ -368,14 +369,14 @@ def test_a_hidden_hand_is_shown_again_at_the_next_look() -> None:
 def test_a_turn_opens_until_its_captain_acts() -> None:
     hotseat = lead()
     hotseat.look(1)
-    assert not hotseat.opens_turn(1)
+    assert not hotseat.news.opens_turn(1)
     hotseat.submit(EndPhase(1))
     assert hotseat.cue == Cue(COVER, 2)
-    assert hotseat.opens_turn(2)
-    assert not hotseat.opens_turn(1)
+    assert hotseat.news.opens_turn(2)
+    assert not hotseat.news.opens_turn(1)
     hotseat.look(2)
     hotseat.submit(hotseat.view.legal[-1])
-    assert not hotseat.opens_turn(2)
+    assert not hotseat.news.opens_turn(2)
 
 
 def test_a_resumed_game_is_covered_and_tells_what_came_after_ones_own_action(
@@ -415,10 +416,10 @@ def test_a_rematch_keeps_the_deal_or_changes_the_dealer() -> None:
     hotseat = lead(captains=3, asking=Asking.STRICT, table={"hands": "relaxed"})
     old = hotseat.session.header
     assert old.table["hands"] == "relaxed"
-    same = hotseat.rematch()
+    same = rematch(hotseat.session)
     assert [info.name for info in same.seats] == ["Bo", "Cy", "Ada"]
     assert same.seed == old.seed
-    dealt = hotseat.rematch(dealer=2)
+    dealt = rematch(hotseat.session, dealer=2)
     assert [info.name for info in dealt.seats] == ["Cy", "Ada", "Bo"]
     assert asking_of(dealt) is Asking.STRICT
     assert dealt.table == same.table == old.table
@@ -444,8 +445,8 @@ def answer(hotseat: Hotseat, rng: random.Random) -> None:
         case ScreenKind.COVER:
             hotseat.look(cue.seat)
         case ScreenKind.TABLE:
-            if hotseat.undo_limit and rng.random() < 0.1:
-                hotseat.undo()
+            if hotseat.undoing.limit and rng.random() < 0.1:
+                hotseat.undoing.undo()
             else:
                 hotseat.submit(lively(rng, hotseat.view.legal))
         case ScreenKind.CALL:
@@ -502,7 +503,7 @@ def test_what_comes_next_does_not_depend_on_a_hand() -> None:
         cues = []
         for step in steps:
             step(hotseat)
-            cues.append((hotseat.cue, hotseat.news(None)))
+            cues.append((hotseat.cue, hotseat.news.take(None)))
         found.append(cues)
     assert found[0] == found[1]
     assert [cue.kind for cue, _ in found[0]] == [TABLE, PUBLIC, CALL, COVER, TABLE, CALL, COVER]
@@ -523,4 +524,4 @@ def test_a_finished_game_ends() -> None:
     while hotseat.cue.kind is CALL:
         hotseat.nobody_answers()
     assert hotseat.cue == Cue(END)
-    assert (hotseat.undo_limit, hotseat.can_redo) == (0, False)
+    assert (hotseat.undoing.limit, hotseat.undoing.can_redo) == (0, False)

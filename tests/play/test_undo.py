@@ -52,14 +52,14 @@ def test_only_a_table_that_agrees_undoes_what_was_judged(tmp_path: Path) -> None
         session.submit(Sound(1, made=False))
         hotseat = Hotseat(session)
         hotseat.look(1)
-        assert session.undo_limit(1) == hotseat.undo_limit == 0
-        assert hotseat.agreed_limit == limit
+        assert session.undo_limit(1) == hotseat.undoing.limit == 0
+        assert hotseat.undoing.agreed_limit == limit
     with pytest.raises(UndoError):
         table().undo_agreed(1)
-    assert hotseat.agreeing == [2]
+    assert hotseat.undoing.agreeing == [2]
     hotseat.show_all()
     assert hotseat.hand_hidden
-    hotseat.undo_agreed(agreement(hotseat, ENGLISH))
+    hotseat.undoing.undo_agreed(agreement(hotseat, ENGLISH))
     assert session.position == fired
     assert hotseat.cue.kind is ScreenKind.PUBLIC
     session.close()
@@ -79,9 +79,9 @@ def test_what_the_others_did_since_is_undone_with_it() -> None:
     hotseat.look(1)
     heard = session.position
     hotseat.nobody_answers()
-    assert hotseat.agreed_limit == 2
-    hotseat.undo_agreed("all agreed")
+    assert hotseat.undoing.agreed_limit == 2
+    hotseat.undoing.undo_agreed("all agreed")
     assert len(session.entries) == 1
-    assert hotseat.can_redo
-    hotseat.redo()
+    assert hotseat.undoing.can_redo
+    hotseat.undoing.redo()
     assert session.position == heard

@@ -8,7 +8,7 @@ import pytest
 from magblast.kernel.picks import Thing
 from magblast.kernel.refusal import Refusal
 from magblast.play.flow import ScreenKind
-from magblast.play.hotseat import Hotseat
+from magblast.play.reasons import Reasons
 from magblast.record.header import Header
 from magblast.tui.screens.table import TableScreen
 from tests.support.table import Table, playing
@@ -72,13 +72,13 @@ async def _read_refusals(
 ) -> set[str]:
     """Try every case, check that its sentence is read, and return the reasons."""
     found: list[Refusal | None] = []
-    refusal_of = Hotseat.refusal_of
+    refusal_of = Reasons.refusal_of
 
     def spy(*args: Any) -> Refusal | None:
         found.append(refusal_of(*args))
         return found[-1]
 
-    monkeypatch.setattr(Hotseat, "refusal_of", spy)
+    monkeypatch.setattr(Reasons, "refusal_of", spy)
     read: set[str] = set()
     wrong: list[tuple[Case, Refusal | None, str]] = []
     for place in places:

@@ -111,7 +111,7 @@ class Desk:
 
     def log(self, most: int) -> list[str]:
         """List the last lines of the log as whoever looks may read them."""
-        lines = lines_of(self.hotseat.log(self.hotseat.reader), self.words)
+        lines = lines_of(self.hotseat.news.log(self.hotseat.reader), self.words)
         return lines[max(0, len(lines) - most) :] or [self.say("plain.log.empty")]
 
     def _players(self) -> list[str]:
@@ -124,7 +124,7 @@ class Desk:
     def look_up(self, word: str, view: Any) -> Sequence[str] | None:
         """Answer a key that only looks; None when it is another."""
         if wanted := word_sought(word):
-            told = self.hotseat.log(self.hotseat.reader)
+            told = self.hotseat.news.log(self.hotseat.reader)
             return lines_with(wanted, told, self.session.game, self.words, self.language)
         if shown := looked_up(word, view, self.session, self.language):
             return shown

@@ -9,6 +9,7 @@ from magblast.cli.plain.desk import Desk, SeatPassed
 from magblast.kernel.seat import Seat
 from magblast.paint.look import Deed, Look, Results
 from magblast.paint.looks import look_of
+from magblast.play.rematch import rematch
 from magblast.play.session import Session
 from magblast.play.story import Strength, strengths, tell_comeback, turn_times
 from magblast.play.vote import Vote
@@ -93,7 +94,7 @@ def ask_again(desk: Desk) -> Header | None:
             if word in seats:
                 vote = vote.choose(seats[word])
             elif word == "r":
-                return hotseat.rematch(vote.dealer)
+                return rematch(hotseat.session, vote.dealer)
     return None
 
 

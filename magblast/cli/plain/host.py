@@ -259,7 +259,7 @@ class Host:
         if lone is None:
             self.console.hide()
             self.console.disarm()
-        return self._lines(self.hotseat.news(lone))
+        return self._lines(self.hotseat.news.take(lone))
 
     def _let_bots_play(self, cue: Cue) -> None:
         """Print what is new, and wait for a bot; at a terminal, Enter lets it hurry."""
@@ -296,7 +296,7 @@ class Host:
             )
             self.hotseat.hand_hidden = False
         self.console.private = True
-        self.console.say(*self._lines(self.hotseat.news(cue.seat)))
+        self.console.say(*self._lines(self.hotseat.news.take(cue.seat)))
         self._tell_hand(view)
         words = self._where(cue, view)
         has_cover = self.desk.has_hands and self.hotseat.lone is None
@@ -354,16 +354,16 @@ class Host:
     def _travel(self, key: str) -> None:
         """Undo what was done last, or redo it."""
         if key == REDO:
-            if self.hotseat.can_redo:
-                self.hotseat.redo()
+            if self.hotseat.undoing.can_redo:
+                self.hotseat.undoing.redo()
             else:
                 self.console.say(self.say("plain.redo.none"))
-        elif key == UNDO_PHASE and self.hotseat.undo_limit:
-            self.hotseat.undo_phase()
+        elif key == UNDO_PHASE and self.hotseat.undoing.limit:
+            self.hotseat.undoing.undo_phase()
             self.console.say(self.say("plain.undone.phase"))
-        elif self.hotseat.agreed_limit:
+        elif self.hotseat.undoing.agreed_limit:
             self._ask_to_undo()
-        elif self.hotseat.undo_limit and (action := self.hotseat.undo()) is not None:
+        elif self.hotseat.undoing.limit and (action := self.hotseat.undoing.undo()) is not None:
             told = self.words.describe(action, self.hotseat.view)
             self.console.say(self.say("plain.undone", action=told))
         else:
@@ -372,8 +372,8 @@ class Host:
 
     def _ask_to_undo(self) -> None:
         """Ask everybody else, in the open, whether the captain may undo what was revealed."""
-        hotseat, others = self.hotseat, self.hotseat.agreeing
-        agreed, count = not others, hotseat.agreed_limit
+        hotseat, others = self.hotseat, self.hotseat.undoing.agreeing
+        agreed, count = not others, hotseat.undoing.agreed_limit
         if others:
             name = self.session.names[hotseat.cue.seat - 1]
             hotseat.show_all()
@@ -383,7 +383,7 @@ class Host:
             words = self.desk.ask(self.session.view(None), asked, how)
             agreed = {*words.replace(",", " ").split()} == {str(seat) for seat in others}
         if agreed:
-            hotseat.undo_agreed(agreement(hotseat, self.language))
+            hotseat.undoing.undo_agreed(agreement(hotseat, self.language))
             self.console.say(self.say("plain.undone.agreed"))
         else:
             self.console.say(self.say("plain.undone.refused"))

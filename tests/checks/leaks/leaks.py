@@ -106,7 +106,7 @@ LEAKS = (
     ),
     Leak(
         "the log tells the hidden side of events",
-        "magblast.play.hotseat",
+        "magblast.play.news",
         "tuple([game.seen(event, viewer) for event in events])",
         "events",
         PLAIN,
@@ -114,15 +114,15 @@ LEAKS = (
     Leak(
         "the news are those of another seat",
         "magblast.play.hotseat",
-        "news = self.log(seat, self._told[seat])",
-        "news = self.log(seat % len(self.seats) + 1, self._told[seat])",
+        "unread = self.news.unread(seat)",
+        "unread = self.news.unread(seat % len(self.seats) + 1)",
         PLAIN,
     ),
     Leak(
         "the table is that of another seat",
         "magblast.play.hotseat",
         "return self._asked.view(cue.seat)\n",
-        "return self._asked.view(cue.seat % len(self._seats) + 1)\n",
+        "return self._asked.view(cue.seat % len(self.seats) + 1)\n",
         SCREENS,
     ),
     Leak(
@@ -135,8 +135,8 @@ LEAKS = (
     Leak(
         "a public question shows the last lines as the captain asked reads them",
         "magblast.tui.director",
-        "self.hotseat.log(None, start)[-actions:]",
-        "self.hotseat.log(self.public_view.active, start)[-actions:]",
+        "self.hotseat.news.log(None, start)[-actions:]",
+        "self.hotseat.news.log(self.public_view.active, start)[-actions:]",
         SCREENS,
     ),
     Leak(
@@ -234,15 +234,15 @@ LEAKS = (
     Leak(
         "l tells the log of one seat at a public question",
         "magblast.cli.plain.desk",
-        "lines_of(self.hotseat.log(view.viewer), self.words)",
-        "lines_of(self.hotseat.log(view.viewer or 1), self.words)",
+        "lines_of(self.hotseat.news.log(self.hotseat.reader), self.words)",
+        "lines_of(self.hotseat.news.log(self.hotseat.reader or 1), self.words)",
         PLAIN,
     ),
     Leak(
         "the search finds lines of one seat's log at a public question",
         "magblast.cli.plain.desk",
-        "told = self.hotseat.log(view.viewer)",
-        "told = self.hotseat.log(view.viewer or 1)",
+        "told = self.hotseat.news.log(self.hotseat.reader)",
+        "told = self.hotseat.news.log(self.hotseat.reader or 1)",
         PLAIN,
     ),
     Leak(
@@ -333,8 +333,8 @@ LEAKS = (
     Leak(
         "the news of the public are those of one seat",
         "magblast.cli.plain.host",
-        "self.hotseat.news(lone)",
-        "self.hotseat.log(1)",
+        "self.hotseat.news.take(lone)",
+        "self.hotseat.news.log(1)",
         PLAIN,
     ),
     Leak(

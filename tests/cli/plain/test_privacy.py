@@ -36,7 +36,7 @@ def hidden_names(game: Game, viewer: Seat | None) -> set[str]:
             known |= cards | ships
         else:
             hidden |= cards | ships
-    heard = "\n".join(lines_of(game.host.hotseat.log(viewer), game.host.words))
+    heard = "\n".join(lines_of(game.host.hotseat.news.log(viewer), game.host.words))
     return {name for name in hidden - known if name not in heard}
 
 

@@ -1,0 +1,70 @@
+"""Say why something cannot be picked, as far as the near misses of a position tell."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import chain
+from typing import Any
+
+from magblast.kernel.picks import PLACE, Part, Spelling, Thing
+from magblast.kernel.refusal import Refusal
+from magblast.play.selection import next_part
+
+
+class Reasons:
+    """Know why whoever answers at one moment cannot pick certain things."""
+
+    def __init__(
+        self,
+        near_misses: Iterable[tuple[Any, Refusal]],
+        view: Any,
+        spell: Callable[[Any, Any], Spelling],
+    ) -> None:
+        """Take what is refused, what whoever answers sees, and how the game spells an action."""
+        self._near_misses: list[tuple[Spelling, frozenset[Thing], Refusal]] = []
+        for action, why in near_misses:
+            parts = spell(action, view)
+            self._near_misses.append((parts, frozenset(chain(*map(_names, parts))), why))
+
+    def refusal_of(self, things: Sequence[Thing], within: Iterable[Thing] = ()) -> Refusal | None:
+        """Return why whoever answers cannot pick the last of some things, if known.
+
+        The others have been picked before it, and ``within`` is all that may still be picked.
+        Of several reasons, the first one counts against an action that begins with the thing. Else
+        it is the one against actions in which the thing comes after the picks, and soon, and most
+        of the rest may be picked; of these the most frequent.
+        """
+        *picks, thing = things
+        picked, possible = frozenset(picks), frozenset(within)
+        met: dict[tuple[int, int, int, str], list[Refusal]] = {}
+        for parts, named, why in self._near_misses:
+            if thing not in named or not picked <= named:
+                continue
+            names = [_names(part) for part in parts]
+            at = next(index for index, each in enumerate(names) if thing in each)
+            if at == 0 and not picked:
+                return why
+            before = len(picked.intersection(chain(*names[:at])))
+            met.setdefault((before, -at, len(named & possible), repr(why)), []).append(why)
+        best = max(met, key=lambda key: (*key[:3], len(met[key])), default=None)
+        return None if best is None else met[best][0]
+
+    def refused_next(
+        self, picks: Iterable[Thing], settled: Iterable[Thing]
+    ) -> Mapping[Thing, Refusal]:
+        """Return why things that are asked for after some picks cannot be picked, as far as known.
+
+        Of several reasons against a thing the most frequent one counts.
+        """
+        picked, known = frozenset(picks), frozenset((*picks, *settled))
+        met: dict[Thing, list[Refusal]] = {}
+        for parts, named, why in self._near_misses:
+            asked = next_part(parts, known) if picked <= named else None
+            for thing in () if asked is None else asked.things:
+                met.setdefault(thing.lifted, []).append(why)
+        return {thing: max(found, key=found.count) for thing, found in met.items()}
+
+
+def _names(part: Part) -> frozenset[Thing]:
+    """Return the things of a part, those that have a place without it, too, and the places."""
+    lifted = [each.lifted for each in part.things]
+    places = [Thing(PLACE, each.place) for each in part.things if each.place is not None]
+    return frozenset([*part.things, *lifted, *places])
