@@ -70,7 +70,7 @@ class Match:
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class GameResult:
     """Represent the result of a numbered game."""
 
     number: int
@@ -90,8 +90,8 @@ class Played:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
-    """Represent a decision of a game, what led to it and what was answered."""
+class Answered:
+    """Represent a decision of a game, what led to it and how it was answered."""
 
     position: AnyPosition
     events: Sequence[Any]
@@ -100,8 +100,8 @@ class Step:
     """Why the program that was asked could not answer; the stand-in did, and keeps the seat."""
 
 
-def steps(match: Match, number: int) -> Generator[Step, None, None]:
-    """Iterate over the steps of one game, then give the last position without an action."""
+def steps(match: Match, number: int) -> Generator[Answered, None, None]:
+    """Iterate over the answers of one game, then give the last position without an action."""
     briefing = match.briefing_of(number)
     seed = match.seed_of(number)
     bots = _sit_down(match, number)
@@ -124,9 +124,9 @@ def steps(match: Match, number: int) -> Generator[Step, None, None]:
                     end_program(bots[place])
                     bots[place] = stand_in(briefing).sit_down(briefing, f"{seed} {number} {place}")
                     action = bots[place].choose(view)
-            yield Step(position, events, action, failure)
+            yield Answered(position, events, action, failure)
             position, events = position.play(action)
-        yield Step(position, events, None)
+        yield Answered(position, events, None)
     finally:
         for bot in bots:
             end_program(bot)
@@ -140,7 +140,7 @@ def _sit_down(match: Match, number: int) -> list[Bot]:
     ]
 
 
-def play_game(match: Match, number: int) -> Played:
+def play_game(match: Match, number: int) -> GameResult:
     """Play one game of a match; every game can be played alone."""
     actions = -1
     taken_over: list[Seat] = []
@@ -155,7 +155,7 @@ def play_game(match: Match, number: int) -> Played:
                 accountant.see(step.position, step.events)
     end = step.position
     outcome = end.outcome
-    return Played(
+    return GameResult(
         number,
         match.seed_of(number),
         match.seating(number),
@@ -169,7 +169,7 @@ def play_game(match: Match, number: int) -> Played:
     )
 
 
-def play_portion(match: Match, numbers: range) -> list[Played]:
+def play_portion(match: Match, numbers: range) -> list[GameResult]:
     """Play some games one after another."""
     return [play_game(match, number) for number in numbers]
 
@@ -193,14 +193,14 @@ def play_match(
     open_executor: Callable[[], Executor] = Here,
     workers: int = 1,
     portion: int = 1,
-) -> Iterator[Played]:
+) -> Iterator[GameResult]:
     """Iterate over the games of a match in their order, however many workers play them.
 
     Only a few portions are on their way at any time. If a worker dies, what it had not finished
     is played again by a new executor.
     """
     todo = iter([numbers[at : at + portion] for at in range(0, len(numbers), portion)])
-    waiting: deque[tuple[range, Future[list[Played]]]] = deque()
+    waiting: deque[tuple[range, Future[list[GameResult]]]] = deque()
     executor = open_executor()
     tries = 0
     try:

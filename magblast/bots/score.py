@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from magblast.bots.arena import Match, Played
+from magblast.bots.arena import GameResult, Match
 from magblast.bots.interval import Interval, wilson
 
 
@@ -28,7 +28,7 @@ class Score:
         seats = len(match.entrants)
         return cls(0, 0, 0, 0, 0, [0] * seats, [0] * seats, [0] * seats)
 
-    def add(self, played: Played) -> None:
+    def add(self, played: GameResult) -> None:
         """Count a game."""
         self.games += 1
         self.actions += played.actions

@@ -11,7 +11,7 @@ from functools import partial
 from pathlib import Path
 from typing import TextIO
 
-from magblast.bots.arena import Entrant, Match, Played, play_match, steps
+from magblast.bots.arena import Entrant, GameResult, Match, play_match, steps
 from magblast.bots.briefing import Briefing
 from magblast.bots.crew import PROCESSES, Crew, crew_of
 from magblast.bots.program import Program
@@ -141,7 +141,7 @@ def names(entrants: Sequence[Entrant]) -> list[str]:
     ]
 
 
-def games(match: Match, count: int, crew: Crew) -> Iterator[Played]:
+def games(match: Match, count: int, crew: Crew) -> Iterator[GameResult]:
     """Iterate over the games, played by a crew."""
     slow = any(not isinstance(each, BotName) or each.budget for each in match.entrants)
     return play_match(match, range(1, count + 1), *crew, 1 if slow else _PORTION)
@@ -172,7 +172,7 @@ def _save(args: Namespace, header: Header, match: Match, language: Language) -> 
 @contextmanager
 def _results(
     path: Path | None, args: Namespace, match: Match
-) -> Iterator[Callable[[Played], None]]:
+) -> Iterator[Callable[[GameResult], None]]:
     """Write each game at once, and close the JSON in any case.
 
     Until then ``.part`` follows the name of the file, which is therefore never half written. If
@@ -209,13 +209,13 @@ def _results(
         raise FileError(path, "file.not_written", cause=cause(error)) from None
 
 
-def _keep(write: Callable[[Played], None], whole: list[int], played: Played) -> None:
+def _keep(write: Callable[[GameResult], None], whole: list[int], played: GameResult) -> None:
     """Write a game, and note its number when it is written whole."""
     write(played)
     whole.append(played.number)
 
 
-def _begin(file: TextIO, game: str, match: Match) -> Callable[[Played], None]:
+def _begin(file: TextIO, game: str, match: Match) -> Callable[[GameResult], None]:
     """Write what all games share; return what writes a game."""
     setup = match.briefing.setup
     bots = [str(entrant) for entrant in match.entrants]
@@ -234,7 +234,7 @@ def _begin(file: TextIO, game: str, match: Match) -> Callable[[Played], None]:
     return partial(_write, file, bots)
 
 
-def _write(file: TextIO, bots: Sequence[str], played: Played) -> None:
+def _write(file: TextIO, bots: Sequence[str], played: GameResult) -> None:
     record = {
         "number": played.number,
         "seed": played.seed,

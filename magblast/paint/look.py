@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from magblast.kernel.decision import Outcome
+from magblast.kernel.entry import Entry
 from magblast.kernel.language import Language
 from magblast.kernel.picks import Thing
 from magblast.kernel.preview import Preview
@@ -66,20 +67,11 @@ class Mention(NamedTuple):
     """The names in its sentence that can be looked up."""
 
 
-class Happened(NamedTuple):
+class SeenEvent(NamedTuple):
     """Pair an event, as everybody may see it, with what everybody saw before it."""
 
     event: Any
     view: Any
-    text: str | None = None
-    """What was typed beside the action."""
-
-
-class Deed(NamedTuple):
-    """Pair an action with what happened, to sum up a game."""
-
-    action: Any
-    events: tuple[Any, ...]
     text: str | None = None
     """What was typed beside the action."""
 
@@ -132,7 +124,7 @@ class BoardLook(Protocol[V]):
         ...
 
     def frames(
-        self, happened: Happened, before: Scene[V], after: Scene[V], room: Room, *, full: bool
+        self, happened: SeenEvent, before: Scene[V], after: Scene[V], room: Room, *, full: bool
     ) -> Sequence[Frame]:
         """Draw what happens between two scenes; empty where nothing moves.
 
@@ -141,7 +133,7 @@ class BoardLook(Protocol[V]):
         """
         ...
 
-    def notes(self, happened: Happened) -> Mapping[Thing, str]:
+    def notes(self, happened: SeenEvent) -> Mapping[Thing, str]:
         """Return in a word what became of things, such as a target that was missed.
 
         It stands on them until something else happens, with or without motion.
@@ -262,7 +254,7 @@ class TaleLook(Protocol[V_contra]):
         """
         ...
 
-    def results(self, deeds: Iterable[Deed], view: V_contra, outcome: Outcome) -> Results:
+    def results(self, entries: Iterable[Entry], view: V_contra, outcome: Outcome) -> Results:
         """Sum up a finished game from what happened, its last public view and its outcome."""
         ...
 

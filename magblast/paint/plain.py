@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Generic, TypeVar
 
 from magblast.kernel.decision import Outcome
+from magblast.kernel.entry import Entry
 from magblast.kernel.game import View, Words
 from magblast.kernel.picks import Thing
 from magblast.kernel.preview import Preview
@@ -11,7 +12,7 @@ from magblast.kernel.seat import Seat
 from magblast.paint.canvas import Canvas
 from magblast.paint.glyphs import Glyphs
 from magblast.paint.ink import Ink
-from magblast.paint.look import Deed, Happened, Mention, OwnKey, ResultRow, Results, Room
+from magblast.paint.look import Mention, OwnKey, ResultRow, Results, Room, SeenEvent
 from magblast.paint.memory import Memory
 from magblast.paint.motion import Frame
 from magblast.paint.scene import Scene
@@ -44,12 +45,12 @@ class PlainLook(Generic[V]):
         return canvas
 
     def frames(
-        self, happened: Happened, before: Scene[V], after: Scene[V], room: Room, *, full: bool
+        self, happened: SeenEvent, before: Scene[V], after: Scene[V], room: Room, *, full: bool
     ) -> Sequence[Frame]:
         """Move nothing."""
         return ()
 
-    def notes(self, happened: Happened) -> Mapping[Thing, str]:
+    def notes(self, happened: SeenEvent) -> Mapping[Thing, str]:
         """Return nothing: the log tells it."""
         return {}
 
@@ -159,7 +160,7 @@ class PlainLook(Generic[V]):
         """Return nothing: what counts is the game's to say."""
         return {}
 
-    def results(self, deeds: Iterable[Deed], view: V, outcome: Outcome) -> Results:
+    def results(self, entries: Iterable[Entry], view: V, outcome: Outcome) -> Results:
         """List the winners, then those who are left, then all others."""
         seats = sorted({*view.living, *outcome.winners})
         ranked = sorted(seats, key=lambda seat: seat not in outcome.winners)

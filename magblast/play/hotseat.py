@@ -13,7 +13,7 @@ from magblast.play.bot_seats import BotSeats
 from magblast.play.flow import Asking, Cue, ScreenKind, asking_of, is_call, next_cue
 from magblast.play.news import News
 from magblast.play.orders import Order, Orders
-from magblast.play.public import Happening, PublicFacts
+from magblast.play.public import PublicFacts, SeenEntry
 from magblast.play.reasons import Reasons
 from magblast.play.session import Session
 from magblast.play.story import Stopwatch
@@ -159,7 +159,7 @@ class Hotseat:
         self.caller = None
         self.eyes = self.lone
 
-    def look(self, seat: Seat) -> list[Happening]:
+    def look(self, seat: Seat) -> list[SeenEntry]:
         """Lift the cover for a seat and return what happened since it looked last."""
         self.eyes = seat
         self.hand_hidden = False

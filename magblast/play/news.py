@@ -4,7 +4,7 @@ from typing import Any
 
 from magblast.kernel.game import Mark
 from magblast.kernel.seat import Seat
-from magblast.play.public import Happening
+from magblast.play.public import SeenEntry
 from magblast.play.session import Session
 
 _RECENT = 3
@@ -26,15 +26,15 @@ class News:
         self.told |= {entry.action.by: index for index, entry in enumerate(entries)}
         self.told[None] = max(-1, len(entries) - _RECENT)
 
-    def log(self, viewer: Seat | None, start: int = -1) -> list[Happening]:
+    def log(self, viewer: Seat | None, start: int = -1) -> list[SeenEntry]:
         """List what happened after so many actions, as a viewer may know it; None is the public.
 
         Less than none begins with the opening of the game.
         """
         opening, entries = self._session.opening, self._session.entries
-        found = [Happening(self._seen(opening, viewer))] if start < 0 else []
+        found = [SeenEntry(self._seen(opening, viewer))] if start < 0 else []
         return found + [
-            Happening(self._seen(entry.events, viewer), entry.text)
+            SeenEntry(self._seen(entry.events, viewer), entry.text)
             for entry in entries[max(0, start) :]
         ]
 
@@ -42,7 +42,7 @@ class News:
         game = self._session.game
         return tuple([game.seen(event, viewer) for event in events])
 
-    def unread(self, viewer: Seat | None) -> list[Happening]:
+    def unread(self, viewer: Seat | None) -> list[SeenEntry]:
         """List what a viewer has not been told; it counts as told only when it is marked."""
         return self.log(viewer, self.told[viewer])
 
@@ -55,7 +55,7 @@ class News:
         left = len(self._session.entries)
         self.told = {viewer: min(count, left) for viewer, count in self.told.items()}
 
-    def take(self, viewer: Seat | None) -> list[Happening]:
+    def take(self, viewer: Seat | None) -> list[SeenEntry]:
         """Return what a viewer at the terminal has not been told, and mark it.
 
         A captain who stays at the table is not told again what the public has been told.
@@ -66,7 +66,7 @@ class News:
             return self.log(None, start)
         sees = self._session.game.seen
         beyond = [
-            Happening(
+            SeenEntry(
                 tuple(
                     seen
                     for event in entry.events

@@ -6,8 +6,8 @@ from typing import Any, NamedTuple
 from magblast.kernel.seat import Seat
 
 
-class Happening(NamedTuple):
-    """Describe one step of a game as one viewer may know it."""
+class SeenEntry(NamedTuple):
+    """Describe an entry, or the opening of a game, as one viewer may know it."""
 
     events: tuple[Any, ...]
     text: str | None = None
@@ -20,7 +20,7 @@ class PublicFacts(NamedTuple):
     view: Any
     people: Sequence[Seat]
     """The seats that no bot plays."""
-    told: Sequence[Happening]
+    told: Sequence[SeenEntry]
     """What has happened, from the opening on."""
     variety: int
     """What makes suggestions differ from game to game."""

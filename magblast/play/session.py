@@ -9,6 +9,7 @@ from typing import Any
 
 from magblast.errors import FileError, LogLost, ShapeError, UndoError
 from magblast.kernel.decision import Decision
+from magblast.kernel.entry import Entry
 from magblast.kernel.game import AnyGame, AnyPosition, AnyWords, Shelf
 from magblast.kernel.language import Language
 from magblast.kernel.phrase import Phrase
@@ -19,7 +20,6 @@ from magblast.play.autosave import is_offered, new_path
 from magblast.play.undo import agreed_count, phase_count, undoable_count
 from magblast.record.course import Course, action_record, end_record, undo_record
 from magblast.record.header import Header, header_record
-from magblast.record.history import Entry
 from magblast.record.names import clean_text
 from magblast.record.remarks import MAX_REMARK
 from magblast.record.replay import MAX_TEXT, read_replay

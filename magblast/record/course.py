@@ -6,13 +6,14 @@ from hashlib import blake2b
 from typing import Any
 
 from magblast.kernel.decision import Outcome
+from magblast.kernel.entry import Entry
 from magblast.kernel.game import AnyGame, AnyPosition, AnyWords
 from magblast.kernel.language import Language
 from magblast.kernel.seat import Seat
 from magblast.kernel.setup import Setup
 from magblast.record.codec import Digester, canonical
 from magblast.record.header import Header, check_playable, header_record
-from magblast.record.history import Entry, History, Played
+from magblast.record.history import History, Played
 
 _MOST_FORCED = 500
 """Answers that are filled in before a record; more cannot be intended."""

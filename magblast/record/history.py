@@ -3,10 +3,10 @@
 from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
 from magblast.errors import UndoError
-from magblast.kernel.game import Action, AnyPosition
+from magblast.kernel.entry import Entry
+from magblast.kernel.game import AnyPosition
 from magblast.kernel.seat import Seat
 
 MOST_BACK = 1000
@@ -14,20 +14,8 @@ MOST_BACK = 1000
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
-    """Represent one action of the effective history."""
-
-    n: int
-    """Number of the record; an answer that a script left out has the number of the next one."""
-    action: Action
-    events: tuple[Any, ...]
-    text: str | None = None
-    """What was typed beside the action, such as a sound effect."""
-
-
-@dataclass(frozen=True, slots=True)
 class Played:
-    """Pair an action with the position after it."""
+    """Pair an entry with the position after it."""
 
     entry: Entry
     position: AnyPosition

@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from magblast.kernel.entry import Entry
 from magblast.kernel.language import Language
 from magblast.record.course import Course
 from magblast.record.header import MAX_ENGINE, Header, game_fields
-from magblast.record.history import Entry
 from magblast.record.names import MAX_NAME, clean_text
 from magblast.record.replay import Moment, Replay
 from magblast.record.transcript import Teller, text_of

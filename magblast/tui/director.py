@@ -14,13 +14,13 @@ from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
 from magblast.paint.glyphs import UNICODE
 from magblast.paint.log import LogLine
-from magblast.paint.look import Happened, Room
+from magblast.paint.look import Room, SeenEvent
 from magblast.play.agreement import agreement
 from magblast.play.bot_seats import BotSeats
 from magblast.play.flow import Cue, ScreenKind
 from magblast.play.hotseat import Hotseat
 from magblast.play.orders import Order
-from magblast.play.public import Happening
+from magblast.play.public import SeenEntry
 from magblast.play.rematch import rematch
 from magblast.play.seating import NO_PROGRAMS, Programs
 from magblast.play.session import Session
@@ -109,7 +109,7 @@ class Director:
         self._timer: Timer | None = None
         self._read = 0
         """Up to which action there was time to read."""
-        self._happened: list[Happened] = []
+        self._happened: list[SeenEvent] = []
         """What no table has shown yet."""
         self._preferences: dict[Seat, TablePreferences] = {}
         """How each seat, and the public (0), likes to look at this game."""
@@ -316,7 +316,7 @@ class Director:
         """List the whole log as a seat may read it."""
         return self._lines(self.hotseat.news.log(viewer))
 
-    def _lines(self, told: Iterable[Happening]) -> list[LogLine]:
+    def _lines(self, told: Iterable[SeenEntry]) -> list[LogLine]:
         lines = self.kit.log_lines
         return [line for events, text in told for line in lines(events, text)]
 
@@ -552,14 +552,14 @@ class Director:
             return
         seen = session.game.seen
         happened = (
-            Happened(seen(event, None), before, entry.text)
+            SeenEvent(seen(event, None), before, entry.text)
             for entry in session.entries[count:]
             for event in entry.events
         )
         self._happened = [*self._happened, *happened][-_MEMORY:]
         self.advance()
 
-    def _take_happened(self) -> Sequence[Happened]:
+    def _take_happened(self) -> Sequence[SeenEvent]:
         """Return, once, what the next table shows in motion: everybody may see it."""
         happened, self._happened = self._happened, []
         return happened

@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from magblast.kernel.seat import Seat
-from magblast.paint.look import Deed, Results
+from magblast.paint.look import Results
 from magblast.play.hotseat import Hotseat
 from magblast.play.story import Strength, TurnTimes, strengths, tell_comeback, turn_times
 from magblast.tui.kit import Kit
@@ -36,9 +36,8 @@ def summary(hotseat: Hotseat, kit: Kit) -> Summary:
     if outcome is None:
         raise RuntimeError("the game is not over")
     story = tuple(strengths(session, kit.look.strength))
-    deeds = (Deed(entry.action, entry.events, entry.text) for entry in session.entries)
     return Summary(
-        kit.look.results(deeds, session.view(None), outcome),
+        kit.look.results(session.entries, session.view(None), outcome),
         tuple(kit.names[seat - 1] for seat in outcome.winners),
         outcome.turns,
         len(session.entries),

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from magblast.bots.arena import Here, Played, play_game, play_match, steps
+from magblast.bots.arena import GameResult, Here, play_game, play_match, steps
 from magblast.bots.interval import wilson
 from tests.bots.support import match
 
@@ -104,7 +104,7 @@ def test_few_games_are_on_their_way_at_any_time() -> None:
             return super().submit(fn, *args)
 
     games = play_match(match("bot:greedy", "bot:random"), range(1, 1000), Counting, 2)
-    first: Played = next(games)
+    first: GameResult = next(games)
     games.close()  # type: ignore[attr-defined]
     assert first.number == 1
     assert len(sent) == 8

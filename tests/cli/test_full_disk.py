@@ -9,7 +9,7 @@ from typing import TextIO
 
 import pytest
 
-from magblast.bots.arena import Played
+from magblast.bots.arena import GameResult
 from magblast.cli import simulate
 from magblast.cli.output import writing
 from tests.cli.conftest import Run
@@ -72,7 +72,7 @@ def test_games_that_were_written_stay(
 ) -> None:
     real = simulate._write
 
-    def write(file: TextIO, bots: Sequence[str], played: Played) -> None:
+    def write(file: TextIO, bots: Sequence[str], played: GameResult) -> None:
         if played.number > 1:
             raise OSError(errno.ENOSPC, "full")
         real(file, bots, played)

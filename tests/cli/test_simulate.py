@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from magblast.bots.arena import Match, Played, play_match
+from magblast.bots.arena import GameResult, Match, play_match
 from magblast.bots.crew import DISTRIBUTED, PROCESSES, crew_of
 from magblast.bots.roster import BotName
 from magblast.cli import simulate
@@ -117,7 +117,7 @@ def test_any_game_of_the_shelf_can_be_simulated(run: Run) -> None:
 def test_an_interrupted_run_keeps_what_was_finished(
     run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def interrupted(match: Match, numbers: range, *rest: Any) -> Iterator[Played]:
+    def interrupted(match: Match, numbers: range, *rest: Any) -> Iterator[GameResult]:
         yield from play_match(match, numbers[:3])
         raise KeyboardInterrupt
 

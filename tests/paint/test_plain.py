@@ -4,7 +4,7 @@ from magblast.kernel.decision import Outcome
 from magblast.kernel.picks import Thing
 from magblast.kernel.setup import SeatInfo, Setup, Start
 from magblast.paint.glyphs import UNICODE
-from magblast.paint.look import Happened, Look, Room
+from magblast.paint.look import Look, Room, SeenEvent
 from magblast.paint.memory import Memory
 from magblast.paint.plain import PlainLook
 from magblast.paint.scene import Scene
@@ -56,5 +56,5 @@ def test_nothing_is_lit_moves_or_has_a_key_of_its_own() -> None:
     assert not LOOK.lit(shown.view)
     assert not LOOK.keys(shown.view)
     assert not LOOK.on_board(shown.view)
-    happened = Happened(object(), shown.view)
+    happened = SeenEvent(object(), shown.view)
     assert not LOOK.frames(happened, shown, shown, Room(80, 10), full=True)

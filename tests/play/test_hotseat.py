@@ -18,7 +18,7 @@ from magblast.kernel.seat import Seat
 from magblast.play.flow import Asking, Cue, ScreenKind, asking_of, with_asking
 from magblast.play.hotseat import Hotseat
 from magblast.play.orders import Order
-from magblast.play.public import Happening
+from magblast.play.public import SeenEntry
 from magblast.play.rematch import rematch
 from magblast.play.session import Session
 from magblast.record.header import new_header, parse_header
@@ -59,7 +59,7 @@ def why_not(hotseat: Hotseat, thing: Thing) -> Refusal | None:
     return hotseat.reasons(hotseat.session.words(ENGLISH).spell).refusal_of((thing,))
 
 
-def events_of(told: Iterable[Happening]) -> list[Event]:
+def events_of(told: Iterable[SeenEntry]) -> list[Event]:
     return [event for happening in told for event in happening.events]
 
 
@@ -496,7 +496,7 @@ def test_what_comes_next_does_not_depend_on_a_hand() -> None:
         lambda hotseat: hotseat.submit(Pass(2)),
         Hotseat.nobody_answers,
     )
-    found: list[list[tuple[Cue, list[Happening]]]] = []
+    found: list[list[tuple[Cue, list[SeenEntry]]]] = []
     for hand in (["evasive_action.1", "temporal_flux.1"], ["laser_blast.3", "laser_blast.4"]):
         seats = duel()["position"]["seats"]
         hotseat = lead(seats={**seats, "2": {**seats["2"], "hand": hand}})

@@ -14,7 +14,7 @@ from magblast.kernel.seat import Seat
 from magblast.kernel.setup import Setup
 from magblast.paint.canvas import Picture
 from magblast.paint.glyphs import ASCII, UNICODE, typed
-from magblast.paint.look import Happened, Room
+from magblast.paint.look import Room, SeenEvent
 from magblast.paint.motion import HUSH, LONGEST, READ, STEP, Frame
 from magblast.paint.scene import Scene
 from magblast.shelf import SHELF, game_of
@@ -86,7 +86,7 @@ def frames_of(
     """Return how a viewer sees an event."""
     glyphs = ASCII if room.width < 100 else UNICODE
     public = step.before.view(None)
-    happened = Happened(kit.game.seen(event, None), public, "zap")
+    happened = SeenEvent(kit.game.seen(event, None), public, "zap")
     before = kit.scene(public, glyphs)
     after = kit.scene(step.after.view(viewer), glyphs)
     return [*kit.look.frames(happened, before, after, room, full=full)]
@@ -151,7 +151,7 @@ class Stage(LookingScreen):
         """Show what happened."""
         self.moment = moment
         seen, public = self.kit.game.seen(moment.event, None), moment.step.before.view(None)
-        self.happened = [Happened(seen, public, "zap")]
+        self.happened = [SeenEvent(seen, public, "zap")]
         self.show_board()
 
     def action_note(self) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 from magblast.cli.plain.console import Left
 from magblast.cli.plain.desk import Desk, SeatPassed
 from magblast.kernel.seat import Seat
-from magblast.paint.look import Deed, Look, Results
+from magblast.paint.look import Look, Results
 from magblast.paint.looks import look_of
 from magblast.play.rematch import rematch
 from magblast.play.session import Session
@@ -27,8 +27,7 @@ def _summed_up(session: Session, language: Language) -> tuple[Look[Any], Results
     if make is None or outcome is None:
         return None
     look = make(session.setup, language)
-    deeds = (Deed(entry.action, entry.events, entry.text) for entry in session.entries)
-    return look, look.results(deeds, session.view(None), outcome)
+    return look, look.results(session.entries, session.view(None), outcome)
 
 
 def result_lines(

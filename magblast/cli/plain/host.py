@@ -22,7 +22,7 @@ from magblast.play.bot_seats import BotSeats
 from magblast.play.flow import Cue, ScreenKind
 from magblast.play.hotseat import PIN_DIGITS, Hotseat
 from magblast.play.orders import PAUSE, Order
-from magblast.play.public import Happening
+from magblast.play.public import SeenEntry
 from magblast.play.seating import NO_PROGRAMS, Programs
 from magblast.play.session import Session
 from magblast.play.waiting import AT_ONCE, TICK, Waiting
@@ -182,7 +182,7 @@ class Host:
     def _name(self, cue: Cue) -> str:
         return self.session.names[cue.seat - 1]
 
-    def _lines(self, told: Iterable[Happening]) -> list[str]:
+    def _lines(self, told: Iterable[SeenEntry]) -> list[str]:
         return lines_of(told, self.words)
 
     def _cover(self, cue: Cue, public: Any) -> None:

@@ -5,10 +5,10 @@ from pathlib import Path
 
 from magblast.cli.plain.console import Console
 from magblast.cli.plain.inspection import looked_up
-from magblast.cli.plain.told import happening_at, lines_of, lines_with, word_sought
+from magblast.cli.plain.told import entry_at, lines_of, lines_with, word_sought
 from magblast.play.directions import Direction
 from magblast.play.playback import Playback
-from magblast.play.public import Happening
+from magblast.play.public import SeenEntry
 
 LookUp = Callable[[str], Sequence[str]]
 """Answer a key that only shows something; return nothing for other keys."""
@@ -21,7 +21,7 @@ def give_lesson(path: Path, console: Console) -> None:
     """
     playback = Playback.open(path)
     language, words, said = console.language, playback.words(console.language), ""
-    told: list[Happening] = []
+    told: list[SeenEntry] = []
 
     def look_up(word: str) -> Sequence[str]:
         # Only what the lesson has shown so far is searched.
@@ -33,7 +33,7 @@ def give_lesson(path: Path, console: Console) -> None:
     for place in playback.effective():
         direction = playback.direction(place)
         viewer = direction.view if isinstance(direction.view, int) else None
-        told.append(happening_at(playback, place, viewer))
+        told.append(entry_at(playback, place, viewer))
         console.say(*lines_of(told[-1:], words))
         if direction.caption != said:
             said = direction.caption

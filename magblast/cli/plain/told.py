@@ -6,22 +6,22 @@ from magblast.kernel.game import AnyGame, AnyWords, Mark
 from magblast.kernel.language import Language
 from magblast.kernel.seat import Seat
 from magblast.play.playback import Playback
-from magblast.play.public import Happening
+from magblast.play.public import SeenEntry
 from magblast.record.typed import show
 
 FIND = "/"
 """Before a word, searches the log for it."""
 
 
-def lines_of(told: Iterable[Happening], words: AnyWords) -> list[str]:
+def lines_of(told: Iterable[SeenEntry], words: AnyWords) -> list[str]:
     """Return a line for each event that has words."""
     said = (words.sentence(event, each.text) for each in told for event in each.events)
     return [line for line in said if line]
 
 
-def happening_at(playback: Playback, place: int, viewer: Seat | None) -> Happening:
+def entry_at(playback: Playback, place: int, viewer: Seat | None) -> SeenEntry:
     """Return what a viewer saw happen on the way to a place of a log."""
-    return Happening(tuple(playback.seen(place, viewer)), playback.record(place).get("text"))
+    return SeenEntry(tuple(playback.seen(place, viewer)), playback.record(place).get("text"))
 
 
 def word_sought(line: str) -> str:
@@ -30,7 +30,7 @@ def word_sought(line: str) -> str:
 
 
 def lines_with(
-    word: str, told: Iterable[Happening], game: AnyGame, words: AnyWords, language: Language
+    word: str, told: Iterable[SeenEntry], game: AnyGame, words: AnyWords, language: Language
 ) -> list[str]:
     """List the lines that contain a word, below the line that begins their turn."""
     found: list[str] = []

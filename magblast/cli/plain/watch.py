@@ -7,7 +7,7 @@ from pathlib import Path
 from magblast.cli.plain.console import Console, Left
 from magblast.cli.plain.helping import help_lines
 from magblast.cli.plain.inspection import looked_up
-from magblast.cli.plain.told import happening_at, lines_of, lines_with, word_sought
+from magblast.cli.plain.told import entry_at, lines_of, lines_with, word_sought
 from magblast.kernel.game import Mark
 from magblast.play.playback import Playback
 from magblast.wording import tell
@@ -48,7 +48,7 @@ class _Reading:
             if index in begins:
                 index, is_rest = self._ask(index)
                 begins = set() if is_rest else begins
-            told = happening_at(playback, self._places[index], None)
+            told = entry_at(playback, self._places[index], None)
             console.say(*lines_of([told], self._words))
             index += 1
         if problem := playback.problem or playback.notice:
@@ -79,6 +79,6 @@ class _Reading:
         if told := looked_up(word, view, playback, language):
             return told
         if wanted := word_sought(word):
-            whole = (happening_at(playback, each, None) for each in self._places)
+            whole = (entry_at(playback, each, None) for each in self._places)
             return lines_with(wanted, whole, playback.game, self._words, language)
         return help_lines("plain.watch.help", playback.game, language)

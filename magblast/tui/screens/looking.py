@@ -11,7 +11,7 @@ from magblast.kernel.has import Has, fitted
 from magblast.kernel.picks import Thing
 from magblast.paint.explanation import Explanation
 from magblast.paint.log import LogFilter
-from magblast.paint.look import Happened, Room
+from magblast.paint.look import Room, SeenEvent
 from magblast.paint.motion import Frame
 from magblast.paint.scene import Scene
 from magblast.tui.explaining import about
@@ -32,7 +32,7 @@ _MOST_SHOWN = 8
 
 
 def frames_of(
-    happened: Sequence[Happened], kit: Kit, after: Scene[Any], room: Room, *, full: bool
+    happened: Sequence[SeenEvent], kit: Kit, after: Scene[Any], room: Room, *, full: bool
 ) -> list[Frame]:
     """Draw what has happened, if anything of it moves."""
     motions: list[Sequence[Frame]] = []
@@ -57,7 +57,7 @@ class LookingScreen(GameScreen, Backdrop):
     """What is explained in full beside the board."""
     pointed: Thing | None = None
     """What the mouse is on."""
-    happened: Sequence[Happened] | None = None
+    happened: Sequence[SeenEvent] | None = None
     """What has happened since the board was shown last; None while it shows the same moment."""
     _notes: Mapping[Thing, str] = MappingProxyType({})
     """What became of things in what happened last."""
@@ -142,7 +142,7 @@ class LookingScreen(GameScreen, Backdrop):
         title, *lines = [row for each in told if each for row in (*each, (), ())] or [()]
         return Explanation(title, lines, foot=self.say("key.do.close"), scrolls=True)
 
-    def _show_motion(self, happened: Sequence[Happened]) -> None:
+    def _show_motion(self, happened: Sequence[SeenEvent]) -> None:
         kit, after = self.kit, self.scene
         full = self.settings_access.animations == "full"
 

@@ -10,7 +10,7 @@ from textual.timer import Timer
 
 from magblast.kernel.picks import Thing
 from magblast.paint.canvas import Canvas
-from magblast.paint.look import Happened, Room
+from magblast.paint.look import Room, SeenEvent
 from magblast.paint.memory import Memory
 from magblast.paint.motion import STEP, Frame, Motion, Rows, write_note
 from magblast.paint.scene import Scene
@@ -54,7 +54,7 @@ class BoardPanel(Painted):
         if pointed or before is None or before.view.active != scene.view.active:
             self._follow()
 
-    def follow(self, happened: Sequence[Happened]) -> None:
+    def follow(self, happened: Sequence[SeenEvent]) -> None:
         """Scroll to what happened last, unless there is a cursor or the whole board is in view."""
         kit, scene = self._kit, self.scene
         if kit is None or scene is None or scene.marks.cursor is not None:

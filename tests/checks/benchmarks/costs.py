@@ -11,9 +11,9 @@ from statistics import median
 from magblast.games.magblast.engine.position import Position, new_game
 from magblast.games.magblast.engine.terms import DecisionKind
 from magblast.games.magblast.game import GAME
+from magblast.kernel.entry import Entry
 from magblast.record.codec import Digester, canonical
 from magblast.record.course import action_record
-from magblast.record.history import Entry
 from tests.checks.benchmarks.playout import brisk, play, play_on, rules_of
 from tests.support.stress import stressed
 

@@ -21,7 +21,7 @@ from itertools import combinations
 from statistics import median, quantiles
 from typing import Any
 
-from magblast.bots.arena import Entrant, Match, Played, play_match
+from magblast.bots.arena import Entrant, GameResult, Match, play_match
 from magblast.bots.bot import Bot
 from magblast.bots.briefing import Briefing
 from magblast.bots.roster import BotName
@@ -117,7 +117,9 @@ def ladder(id_: str, edition: str, seats: int, games: int, seed: str) -> None:
         say(f"| {bot} | {rating:.0f} | {wins} of {sum(bots.index(bot) in t for _, t in won)} |")
 
 
-def _winners(played: Iterator[Played], table: Sequence[int]) -> Iterator[tuple[int, Sequence[int]]]:
+def _winners(
+    played: Iterator[GameResult], table: Sequence[int]
+) -> Iterator[tuple[int, Sequence[int]]]:
     for each in played:
         for seat in each.winners:
             yield table[each.seating[seat - 1]], table

@@ -191,8 +191,8 @@ LEAKS = (
     Leak(
         "a motion is drawn from what one seat alone has learnt",
         "magblast.tui.director",
-        "Happened(seen(event, None), before, entry.text)",
-        "Happened(event, before, entry.text)",
+        "SeenEvent(seen(event, None), before, entry.text)",
+        "SeenEvent(event, before, entry.text)",
         SCREENS,
     ),
     Leak(
@@ -326,8 +326,8 @@ LEAKS = (
     Leak(
         "a lesson searches what is yet to come",
         "magblast.cli.plain.lesson",
-        "    told: list[Happening] = []\n",
-        "    told = [happening_at(playback, each, None) for each in playback.effective()]\n",
+        "    told: list[SeenEntry] = []\n",
+        "    told = [entry_at(playback, each, None) for each in playback.effective()]\n",
         ("tests/cli/test_lesson.py",),
     ),
     Leak(

@@ -14,7 +14,7 @@ from magblast.bots.tactics import bots_of
 from magblast.errors import LogError
 from magblast.kernel.decision import ROUND
 from magblast.kernel.setup import SeatInfo
-from magblast.paint.look import Happened, Room
+from magblast.paint.look import Room, SeenEvent
 from magblast.paint.motion import STEP, Frame
 from magblast.play.choices import Choices
 from magblast.play.flow import ASKING, Asking
@@ -276,7 +276,7 @@ async def _move(sheet: Sheet, table: Table, tour: GameTour) -> None:
     kit, playback, seen = replay.kit, replay.playback, set[str]()
     for place, then in pairwise(replay.places):
         for event in playback.events(then):
-            happened = Happened(kit.game.seen(event, None), playback.view(place, None), "zap!")
+            happened = SeenEvent(kit.game.seen(event, None), playback.view(place, None), "zap!")
             before, after = (
                 kit.scene(playback.view(each, None), replay.glyphs) for each in (place, then)
             )
@@ -305,7 +305,7 @@ async def _last(sheet: Sheet, table: Table, tour: GameTour, replay: ReplayScreen
     kit, playback = replay.kit, replay.playback
     before, place = (playback.view(each, None) for each in replay.places[-2:])
     events = [kit.game.seen(each, None) for each in playback.events(replay.places[-1])]
-    happened = [Happened(event, before) for event in events]
+    happened = [SeenEvent(event, before) for event in events]
     told = [line.text for line in kit.log_lines(events, None)]
     screen = LastScreen(kit, place, "\n".join(told[:3]), replay.preferences)
     screen.go_on = lambda: None

@@ -19,7 +19,7 @@ from magblast.games.magblast.table.spelling import card, flagship, fleet, ship, 
 from magblast.kernel.evolve import evolve
 from magblast.kernel.picks import Thing
 from magblast.paint.log import LogFilter
-from magblast.paint.look import Happened
+from magblast.paint.look import SeenEvent
 from magblast.tui.picker import Picker
 from magblast.tui.theme import THEMES
 from magblast.tui.widgets.board import BoardPanel
@@ -198,7 +198,7 @@ async def test_what_happened_out_of_sight_is_followed() -> None:
         _, row = cell_of(board, ship(lost))
         assert row > board.size.height
         app.show(after)
-        board.follow([Happened(event, shown.view)])
+        board.follow([SeenEvent(event, shown.view)])
         await pilot.pause()
         assert 0 <= row - board.scroll_offset.y < board.size.height
 

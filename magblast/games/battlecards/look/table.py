@@ -21,6 +21,7 @@ from magblast.games.battlecards.look.strip import strip
 from magblast.games.battlecards.marks import mark
 from magblast.games.battlecards.wording.spelling import base, card, ship
 from magblast.kernel.decision import Outcome
+from magblast.kernel.entry import Entry
 from magblast.kernel.language import Language
 from magblast.kernel.picks import Thing
 from magblast.kernel.preview import Preview
@@ -31,7 +32,7 @@ from magblast.paint.canvas import Canvas
 from magblast.paint.glyphs import Glyphs
 from magblast.paint.ink import Ink
 from magblast.paint.log import MARK_INK
-from magblast.paint.look import Deed, Happened, Mention, OwnKey, Results, Room
+from magblast.paint.look import Mention, OwnKey, Results, Room, SeenEvent
 from magblast.paint.memory import Memory
 from magblast.paint.motion import Frame
 from magblast.paint.plain import PlainLook
@@ -65,7 +66,7 @@ class BattlecardsLook(PlainLook[PlayerView]):
 
     def frames(
         self,
-        happened: Happened,
+        happened: SeenEvent,
         before: Scene[PlayerView],
         after: Scene[PlayerView],
         room: Room,
@@ -78,7 +79,7 @@ class BattlecardsLook(PlainLook[PlayerView]):
         draw = partial(draw_board, room=room, memory=Memory())
         return Shown(self._of(before), self._of(after), draw, full=full).frames(happened.event)
 
-    def notes(self, happened: Happened) -> Mapping[Thing, str]:
+    def notes(self, happened: SeenEvent) -> Mapping[Thing, str]:
         """Return which attack was stopped."""
         match happened.event:
             case AttackStopped(ship=stopped):
@@ -167,7 +168,7 @@ class BattlecardsLook(PlainLook[PlayerView]):
         """Return the points of the bases."""
         return {seat.seat: seat.base for seat in view.seats}
 
-    def results(self, deeds: Iterable[Deed], view: PlayerView, outcome: Outcome) -> Results:
+    def results(self, entries: Iterable[Entry], view: PlayerView, outcome: Outcome) -> Results:
         """Sum up points, ships and shields."""
-        events = (event for deed in deeds for event in deed.events)
+        events = (event for entry in entries for event in entry.events)
         return results(events, outcome, self.voice)

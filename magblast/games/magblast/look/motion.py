@@ -28,7 +28,7 @@ from magblast.kernel.seat import Seat
 from magblast.paint import motion
 from magblast.paint.canvas import Area, Canvas
 from magblast.paint.ink import Ink
-from magblast.paint.look import Happened
+from magblast.paint.look import SeenEvent
 from magblast.paint.motion import Cells, Frame, once
 
 _DRAIN = 6
@@ -208,7 +208,7 @@ class Shown:
         return [] if place is None else motion.burst(wreck, place, self.before.glyphs)
 
 
-def target_missed(happened: Happened) -> Thing | None:
+def target_missed(happened: SeenEvent) -> Thing | None:
     """Return what a shot or squadron was aimed at that missed, or was evaded."""
     event, view = happened.event, happened.view
     if not isinstance(event, SoundMissed | PlayCancelled):

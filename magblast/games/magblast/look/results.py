@@ -6,9 +6,10 @@ from fractions import Fraction
 from magblast.games.magblast.engine.actions import Sound
 from magblast.games.magblast.table.tally import Tally, tally
 from magblast.kernel.decision import Outcome
+from magblast.kernel.entry import Entry
 from magblast.kernel.language import Language
 from magblast.kernel.seat import Seat
-from magblast.paint.look import Deed, ResultRow, Results
+from magblast.paint.look import ResultRow, Results
 from magblast.paint.text import clip
 
 _FIGURES = ("fired", "hits", "accuracy", "damage", "biggest", "kills", "silent")
@@ -19,11 +20,11 @@ _NAME = 14
 
 
 def results(
-    deeds: Sequence[Deed], outcome: Outcome, names: Sequence[str], language: Language
+    entries: Sequence[Entry], outcome: Outcome, names: Sequence[str], language: Language
 ) -> Results:
     """Rank the captains: the winner first, then the others, the longer they lived the higher."""
     say = language.say
-    counts = tally(event for deed in deeds for event in deed.events)
+    counts = tally(event for entry in entries for event in entry.events)
     winner = next(iter(outcome.winners), 1)
     last = [seat for seat in reversed(counts.out) if seat != winner]
     left = [seat for seat in range(1, len(names) + 1) if seat not in (winner, *last)]
@@ -32,7 +33,7 @@ def results(
         tuple(ResultRow(seat, _figures(seat, counts)) for seat in ranked),
         say("screen.end.title", name=names[winner - 1]),
         tuple(say(f"screen.end.{name}") for name in _FIGURES),
-        (*_awards(ranked, counts, names, language), *_noises(deeds, names, language)),
+        (*_awards(ranked, counts, names, language), *_noises(entries, names, language)),
         say("screen.end.plotted"),
         chooses_dealer=True,
     )
@@ -46,13 +47,13 @@ def _figures(seat: Seat, counts: Tally) -> tuple[str, ...]:
     return tuple(map(str, figures))
 
 
-def _noises(deeds: Sequence[Deed], names: Sequence[str], language: Language) -> tuple[str, ...]:
+def _noises(entries: Sequence[Entry], names: Sequence[str], language: Language) -> tuple[str, ...]:
     """List the longest sound effect of each captain, the longest of all first."""
     best: dict[Seat, str] = {}
-    for deed in deeds:
-        if isinstance(deed.action, Sound) and deed.text:
-            seat = deed.action.by
-            best[seat] = max(best.get(seat, ""), deed.text, key=len)
+    for entry in entries:
+        if isinstance(entry.action, Sound) and entry.text:
+            seat = entry.action.by
+            best[seat] = max(best.get(seat, ""), entry.text, key=len)
     found = sorted(best.items(), key=lambda item: (-len(item[1]), item[0]))[:_NOISES]
     if not found:
         return ()

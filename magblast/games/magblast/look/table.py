@@ -34,6 +34,7 @@ from magblast.games.magblast.table.spelling import zone as zone_thing
 from magblast.games.magblast.table.tally import hulls
 from magblast.games.magblast.wording import PHRASES
 from magblast.kernel.decision import Outcome
+from magblast.kernel.entry import Entry
 from magblast.kernel.language import Language
 from magblast.kernel.picks import Thing
 from magblast.kernel.preview import Preview
@@ -42,7 +43,7 @@ from magblast.kernel.setup import Setup
 from magblast.paint.canvas import Canvas
 from magblast.paint.glyphs import Glyphs
 from magblast.paint.ink import Ink
-from magblast.paint.look import Deed, Happened, Mention, OwnKey, Results, Room
+from magblast.paint.look import Mention, OwnKey, Results, Room, SeenEvent
 from magblast.paint.memory import Memory
 from magblast.paint.motion import Frame
 from magblast.paint.plain import PlainLook
@@ -81,7 +82,7 @@ class MagblastLook(PlainLook[PlayerView]):
 
     def frames(
         self,
-        happened: Happened,
+        happened: SeenEvent,
         before: Scene[PlayerView],
         after: Scene[PlayerView],
         room: Room,
@@ -93,7 +94,7 @@ class MagblastLook(PlainLook[PlayerView]):
         shown = Shown(self._of(before), self._of(after), draw, full=full)
         return shown.frames(happened.event, happened.text)
 
-    def notes(self, happened: Happened) -> Mapping[Thing, str]:
+    def notes(self, happened: SeenEvent) -> Mapping[Thing, str]:
         """Return which target a shot or squadron has missed."""
         missed = target_missed(happened)
         return {} if missed is None else {missed: self._language.say("picture.miss")}
@@ -237,6 +238,6 @@ class MagblastLook(PlainLook[PlayerView]):
         """Return the hull that is left of flagship and ships."""
         return hulls(view)
 
-    def results(self, deeds: Iterable[Deed], view: PlayerView, outcome: Outcome) -> Results:
+    def results(self, entries: Iterable[Entry], view: PlayerView, outcome: Outcome) -> Results:
         """Rank the captains by how long they lived."""
-        return results([*deeds], outcome, self._names, self._language)
+        return results([*entries], outcome, self._names, self._language)

@@ -3,7 +3,7 @@ from magblast.games.magblast.look.results import results
 from magblast.games.magblast.table.tally import tally
 from magblast.games.magblast.wording import PHRASES
 from magblast.kernel.decision import Outcome
-from magblast.paint.look import Deed
+from magblast.kernel.entry import Entry
 from magblast.wording import ENGLISH
 
 NAMES = ("Ada", "Bo", "Cy")
@@ -34,7 +34,7 @@ def test_awards_go_to_the_best_alone() -> None:
         destroyed(3, 1),
     ]
     told = results(
-        [Deed(None, tuple(events))], Outcome((1,), 9), NAMES, ENGLISH.with_phrases(PHRASES)
+        [Entry(1, None, tuple(events))], Outcome((1,), 9), NAMES, ENGLISH.with_phrases(PHRASES)
     )
     assert told.notes[0].splitlines() == [
         "Awards",
