@@ -34,7 +34,7 @@ class Items(NamedTuple):
     items: "tuple[Node, ...]"
 
 
-class Entry(NamedTuple):
+class NamedValue(NamedTuple):
     """Represent a value with its name, and the line where the name stands."""
 
     line: int
@@ -46,7 +46,7 @@ class Entries(NamedTuple):
     """Represent values with names, in their order; a name may occur twice."""
 
     line: int
-    entries: tuple[Entry, ...]
+    entries: tuple[NamedValue, ...]
 
 
 Node: TypeAlias = Text | Items | Entries
@@ -99,7 +99,7 @@ class _Parser:
                 self.fail(line.number)
             rest = line._replace(text=entry[2] or "")
             value = self._value(rest) if rest.text else self._below(line)
-            found.append(Entry(line.number, entry[1], value))
+            found.append(NamedValue(line.number, entry[1], value))
         return Entries(start, tuple(found))
 
     def _is_at(self, indent: int) -> bool:
@@ -162,7 +162,7 @@ class _Parser:
             return self._text(line, first)
         end = "]" if first == "[" else "}"
         items: list[Node] = []
-        entries: list[Entry] = []
+        entries: list[NamedValue] = []
         while tokens[:1] != [end]:
             if items or entries:
                 self._expect(line, tokens, ",")
@@ -173,12 +173,12 @@ class _Parser:
         tokens.pop(0)
         return Items(line, tuple(items)) if first == "[" else Entries(line, tuple(entries))
 
-    def _named(self, line: int, tokens: list[str]) -> Entry:
+    def _named(self, line: int, tokens: list[str]) -> NamedValue:
         entry = _ENTRY.match(self._next(line, tokens))
         if entry is None:
             self.fail(line)
         value = self._text(line, entry[2]) if entry[2] else self._flow(line, tokens)
-        return Entry(line, entry[1], value)
+        return NamedValue(line, entry[1], value)
 
     def _next(self, line: int, tokens: list[str]) -> str:
         if not tokens or tokens[0] in "]},":
