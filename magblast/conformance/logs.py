@@ -48,7 +48,7 @@ def a_resumed_game_ends_and_says_how(trial: Trial) -> None:
         session, luck = Session.resume(path, lambda _: trial.game), random.Random("copy.mblog")
         while session.decision is not None:
             trial.at = len(session.entries)
-            session.submit(chosen(session.legal(), luck))
+            session.submit(chosen(session.position.legal, luck))
         session.close()
         outcome = session.position.outcome
         if outcome is None:
@@ -90,7 +90,7 @@ def what_taught_something_cannot_be_undone(trial: Trial) -> int:
         asked, before = session.decision, session.position
         if asked is None:
             break
-        action = chosen(session.legal(), luck)
+        action = chosen(session.position.legal, luck)
         events, after = session.submit(action), session.position
         limit = session.undo_limit(asked.seat)
         if session.decision is None:

@@ -32,7 +32,7 @@ def each_value_is_playable(trial: Trial) -> int:
                 session, luck = Session.start(header, path), random.Random(value)
                 demand(session.decision, f"with {name} {value} nobody is asked anything")
                 while session.decision is not None and len(session.entries) < STEPS:
-                    session.submit(chosen(session.legal(), luck))
+                    session.submit(chosen(session.position.legal, luck))
                 session.close()
                 problem = read_replay(path, shelf=lambda _: trial.game).problem
                 demand(problem is None, f"with {name} {value} the log does not verify: {problem}")

@@ -109,7 +109,7 @@ class Trial:
                 elif luck.random() < 0.02:
                     session.note("well played", asked.seat)
                 else:
-                    session.submit(chosen(session.legal(), luck), "pew")
+                    session.submit(chosen(session.position.legal, luck), "pew")
         finally:
             session.close()
         return path

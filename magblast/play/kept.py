@@ -47,11 +47,6 @@ def saved_games(watch: Watch = unwatched) -> list[Saved]:
     return [listed[found.name] for found in logs if found.name in listed]
 
 
-def unfinished_games() -> list[Saved]:
-    """List the games that can be resumed, newest first."""
-    return [game for game in saved_games() if not game.finished]
-
-
 def kept_games(shelf: Shelf = game_of, watch: Watch = unwatched) -> list[Kept]:
     """List what is in the folder of the logs, newest first.
 

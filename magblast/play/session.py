@@ -13,7 +13,6 @@ from magblast.kernel.entry import Entry
 from magblast.kernel.game import AnyGame, AnyPosition, AnyWords, Shelf
 from magblast.kernel.language import Language
 from magblast.kernel.phrase import Phrase
-from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
 from magblast.kernel.setup import Setup
 from magblast.play.autosave import is_offered, new_path
@@ -139,29 +138,9 @@ class Session:
         """Return what a seat may see; None is the public."""
         return self._course.position.view(viewer)
 
-    def legal(self) -> tuple[Any, ...]:
-        """List the legal answers to the pending decision."""
-        return self._course.position.legal
-
-    def refusal_of(self, action: Any) -> Refusal | None:
-        """Explain why an action is refused; None when it is legal, or an answer to a round."""
-        return self._course.position.refusal_of(action)
-
-    def near_misses(self) -> list[tuple[Any, Refusal]]:
-        """List plausible answers that are refused, with the reasons."""
-        return list(self._course.position.near_misses())
-
     def decline(self, seat: Seat) -> Any:
         """Return the action by which a seat passes in an open round."""
         return self._course.position.decline(seat)
-
-    def public_answers(self) -> tuple[Any, ...]:
-        """List the answers to a public question that give no hand away; else nothing."""
-        return self._course.position.public_answers()
-
-    def answers(self, seat: Seat) -> tuple[Any, ...]:
-        """List what a seat could answer in the response round that is open; else nothing."""
-        return self._course.position.answers(seat)
 
     def submit(self, action: Any, text: str | None = None) -> tuple[Any, ...]:
         """Play an action and return what happened; ``text`` was typed beside the action.

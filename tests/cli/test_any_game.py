@@ -21,7 +21,7 @@ def log(tmp_path: Path) -> Path:
     path = tmp_path / "game.mblog"
     session = Session.start(new_header("first", NAMES, "commands", game=GAME), path)
     while session.decision is not None:
-        action = session.legal()[0]
+        action = session.position.legal[0]
         session.submit(action, "Mine!" if isinstance(action, Claim) else None)
     session.close()
     return path

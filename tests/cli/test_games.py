@@ -10,12 +10,11 @@ import pytest
 
 from magblast.kernel.game import AnyGame
 from magblast.play import autosave
-from magblast.play.kept import unfinished_games
 from magblast.play.session import Session
 from magblast.record.header import new_header
 from tests.cli.conftest import Run
 from tests.pebbles.game import GAME
-from tests.support.logs import duel, write
+from tests.support.logs import duel, unfinished_games, write
 from tests.support.posix import make_pipe, posix_only
 
 
@@ -38,7 +37,7 @@ def play(path: Path, game: AnyGame, edition: str, most: int = 500) -> None:
     session = Session.start(new_header(edition, ("Ada", "Bo"), "listed", game=game), path)
     for _ in range(most):
         if session.decision is not None:
-            session.submit(session.legal()[0])
+            session.submit(session.position.legal[0])
     session.close()
 
 

@@ -16,7 +16,7 @@ def play(path: Path, most: int) -> Path:
     session = Session.start(new_header("first", ("Ada", "Bo"), "secret", game=GAME), path)
     for _ in range(most):
         if session.decision is not None:
-            session.submit(session.legal()[0])
+            session.submit(session.position.legal[0])
     session.close()
     return path
 

@@ -34,7 +34,7 @@ def play_game(path: Path, game: AnyGame, seed: str, names: tuple[str, ...], most
     session = Session.start(header, path)
     for _ in range(most):
         if session.decision is not None:
-            session.submit(session.legal()[-1])
+            session.submit(session.position.legal[-1])
     session.close()
     return path
 
@@ -71,7 +71,7 @@ def test_a_seat_counts_for_whoever_plays_it_at_the_end(home: Path, run: Run) -> 
     session.pass_seat(2, "greedy", "A bot plays on for Bo.")
     session.pass_seat(2, None, "Bo is back.")
     while session.decision is not None:
-        session.submit(session.legal()[-1])
+        session.submit(session.position.legal[-1])
     session.close()
     assert {*numbers(run)} == {"Ada (greedy)", "Bo"}
 

@@ -8,6 +8,7 @@ import pytest
 from magblast.play import autosave, kept
 from magblast.play.session import Session
 from magblast.record.header import new_header
+from tests.support.logs import unfinished_games
 from tests.support.posix import make_pipe, posix_only
 
 pytestmark = pytest.mark.usefixtures("home")
@@ -30,7 +31,7 @@ def test_file_names_are_plain_and_new(home: Path) -> None:
 
 
 def test_unfinished_games_come_newest_first(home: Path, game_log: Path) -> None:
-    assert kept.unfinished_games() == []
+    assert unfinished_games() == []
     for number, name in enumerate(["Ada", "Cy", "Di"]):
         path = home / "games" / f"{name}.mblog"
         Session.start(new_header("third", [name, "Bo"]), path).close()
@@ -39,7 +40,7 @@ def test_unfinished_games_come_newest_first(home: Path, game_log: Path) -> None:
     (home / "games" / "noise.mblog").write_bytes(b"\xff\xfe")
     (home / "games" / "empty.mblog").write_bytes(b"")
     (home / "games" / "folder.mblog").mkdir()
-    found = kept.unfinished_games()
+    found = unfinished_games()
     assert [game.names[0] for game in found] == ["Di", "Cy", "Ada"]
     assert found[0].edition == "third"
     assert [game.path.name for game in kept.saved_games() if game.finished] == ["done.mblog"]
@@ -49,7 +50,7 @@ def test_a_note_after_the_end_leaves_the_game_finished(home: Path, game_log: Pat
     path = home / "games" / "done.mblog"
     path.parent.mkdir(parents=True)
     path.write_bytes(game_log.read_bytes() + b'{"note":"what a game"}\n{"torn":')
-    assert kept.unfinished_games() == []
+    assert unfinished_games() == []
 
 
 @posix_only

@@ -165,7 +165,7 @@ def test_the_only_person_answers_a_call_at_the_table() -> None:
 def test_what_a_bot_cannot_do_is_not_explained() -> None:
     hotseat = lead("greedy", None)
     words = hotseat.session.words(ENGLISH)
-    missed, _ = next(iter(hotseat.session.near_misses()))
+    missed, _ = next(iter(hotseat.session.position.near_misses()))
     thing: Thing = words.spell(missed, hotseat.session.view(1))[0].things[0]
     assert hotseat.cue.kind is BOT
     assert hotseat.reasons(words.spell).refusal_of([thing]) is None

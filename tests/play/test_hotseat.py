@@ -215,7 +215,7 @@ def test_an_order_ends_with_the_next_turn_of_its_captain() -> None:
     hotseat.eyes = 1
     assert hotseat.order is Order.ALL
     while (view := hotseat.session.view(None)).active == 2:
-        hotseat.session.submit(hotseat.session.legal()[-1])
+        hotseat.session.submit(hotseat.session.position.legal[-1])
     assert view.turn == 9
     assert hotseat.order is None
 

@@ -190,7 +190,7 @@ def test_a_game_is_remembered_as_it_ends(home: Path) -> None:
     path = home / "games" / "1.mblog"
     session = Session.start(new_header("first", ("Ada", "Bo"), "x", game=GAME), path)
     while session.decision is not None:
-        session.submit(session.legal()[0])
+        session.submit(session.position.legal[0])
     assert not store.store_path().exists()
     session.close()
     assert read() == 0

@@ -36,7 +36,7 @@ def begin(path: Path) -> Session:
 
 def play(session: Session, actions: int) -> None:
     for _ in range(actions):
-        session.submit(session.legal()[0])
+        session.submit(session.position.legal[0])
 
 
 def put_another(path: Path) -> None:

@@ -71,8 +71,8 @@ def test_an_illegal_action_changes_and_writes_nothing(tmp_path: Path) -> None:
     content = path.read_bytes()
     with pytest.raises(IllegalAction):
         session.submit(Pass(2))
-    assert session.refusal_of(Pass(2)) is not None
-    assert session.refusal_of(FIRE) is None
+    assert session.position.refusal_of(Pass(2)) is not None
+    assert session.position.refusal_of(FIRE) is None
     assert path.read_bytes() == content
 
 
@@ -106,7 +106,7 @@ def test_a_resumed_game_is_the_same_game(
     for number in range(200):
         if session.decision is None:
             break
-        action = lively(rng, session.legal())
+        action = lively(rng, session.position.legal)
         session.submit(action, "boom")
         if session.undo_limit(action.by) and rng.random() < 0.3:
             session.undo(action.by)
@@ -126,7 +126,7 @@ def test_the_end_is_written_and_nothing_follows(tmp_path: Path, game_log: Path) 
     end = json.loads(path.read_text().splitlines()[-1])
     session = Session.resume(path)
     assert session.decision is None
-    assert session.legal() == ()
+    assert session.position.legal == ()
     assert end["winner"] == session.view(None).winner
     assert end["n"] >= len(session.entries)
     with pytest.raises(IllegalAction):
@@ -226,7 +226,7 @@ def test_who_is_asked_tells_something_when_only_holders_are(tmp_path: Path) -> N
     header["position"]["seats"]["2"]["hand"] = []
     for ask, limit in (("eligible", 1), ("holders", 0)):
         session = Session.start(parse_header({**header, "options": {"ask": ask}}), None)
-        play = next(a for a in session.legal() if not isinstance(a, EndPhase))
+        play = next(a for a in session.position.legal if not isinstance(a, EndPhase))
         session.submit(play)
         assert session.undo_limit(1) == limit
 
@@ -240,9 +240,9 @@ def test_taking_back_restores_every_view(seats: int, seed: int) -> None:
     for _ in range(200):
         if session.decision is None:
             break
-        action = lively(rng, session.legal())
+        action = lively(rng, session.position.legal)
         if isinstance(action, Agree):
-            action = session.legal()[1]
+            action = session.position.legal[1]
         session.submit(action)
         history.append(seen(session))
         back = min(3, session.undo_limit(action.by))

@@ -53,7 +53,7 @@ def test_a_hotseat_measures_the_turns_it_sees(tmp_path: Path) -> None:
     hotseat = Hotseat(session, now=lambda: now)
     while session.view(None).turn < 3:
         now += 10
-        legal = session.legal()
+        legal = session.position.legal
         hotseat.submit(next((a for a in legal if type(a).__name__ == "EndPhase"), legal[0]))
     first, second, third = hotseat.stopwatch.turns
     assert {first[0], second[0]} == {1, 2}

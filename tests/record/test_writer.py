@@ -166,7 +166,7 @@ def test_a_torn_tail_is_cut_off_before_the_game_goes_on(tmp_path: Path, game_log
     session = Session.resume(path)
     assert "line 31" in told(session.take_notice())
     assert session.take_notice() is None
-    session.submit(session.legal()[0])
+    session.submit(session.position.legal[0])
     session.close()
     again = read_replay(path)
     assert again.problem is None
@@ -179,7 +179,7 @@ def test_a_last_line_without_line_break_is_ended_first(tmp_path: Path, game_log:
     lines = game_log.read_bytes().splitlines(keepends=True)
     path.write_bytes(b"".join(lines[:30]).rstrip(b"\n"))
     session = Session.resume(path)
-    session.submit(session.legal()[0])
+    session.submit(session.position.legal[0])
     session.close()
     assert read_replay(path).problem is None
     assert path.read_bytes().startswith(b"".join(lines[:30]))

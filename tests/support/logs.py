@@ -6,6 +6,8 @@ from pathlib import Path
 from typing import Any
 
 from magblast.games.magblast.engine.position import Position
+from magblast.play.autosave import Saved
+from magblast.play.kept import saved_games
 from magblast.play.session import Session
 from magblast.record.header import new_header
 from magblast.record.replay import Replay
@@ -28,7 +30,7 @@ def play_log(
     for _ in range(most):
         if session.decision is None:
             break
-        action = lively(rng, session.legal())
+        action = lively(rng, session.position.legal)
         session.submit(action, "pew pew")
         if session.undo_limit(action.by) and rng.random() < undo:
             session.undo(action.by)
@@ -87,3 +89,8 @@ def position_of(replay: Replay) -> Position:
     position: Any = replay.course.position
     assert isinstance(position, Position)
     return position
+
+
+def unfinished_games() -> list[Saved]:
+    """List the games in the data folder that can be resumed, newest first."""
+    return [game for game in saved_games() if not game.finished]

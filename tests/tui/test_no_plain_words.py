@@ -62,7 +62,7 @@ def check(table: Table, *allowed: str) -> None:
 async def test_what_stands_around_games(home: Path) -> None:
     path = home / "games" / "duel.mblog"
     session = Session.start(header(), path)
-    session.submit(session.legal()[0])
+    session.submit(session.position.legal[0])
     session.close()
     async with pseudo() as table:
         await table.at(HomeScreen)
@@ -157,7 +157,7 @@ async def test_a_shot(sound: str) -> None:
     game = attack(options={"sound": sound})
     async with pseudo(game) as table:
         await table.look(1)
-        fire = next(a for a in table.session.legal() if isinstance(a, Fire))
+        fire = next(a for a in table.session.position.legal if isinstance(a, Fire))
         await table.give(fire)
         await table.at(SoundScreen)
         check(table)
@@ -173,7 +173,7 @@ async def test_a_call_the_news_and_the_end() -> None:
     game = attack()
     async with pseudo(game) as table:
         await table.look(1)
-        fire = next(a for a in table.session.legal() if isinstance(a, Fire))
+        fire = next(a for a in table.session.position.legal if isinstance(a, Fire))
         await table.give(fire)
         await table.at(SoundScreen)
         await table.press("enter")

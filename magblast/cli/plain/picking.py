@@ -15,7 +15,7 @@ _BACK = "b"
 def pick(desk: Desk, view: Any, asked: str, keys: Collection[str]) -> Answer | str:
     """Let a seat pick among numbered lines until an action is complete."""
     menus = Menus(desk.words, view, desk.language, lambda action: desk.preview(view, action))
-    answers = desk.session.public_answers() if view.viewer is None else view.legal
+    answers = desk.session.position.public_answers() if view.viewer is None else view.legal
     spelled = ((action, desk.words.spell(action, view)) for action in answers)
     judge = judge_of(desk.session.game, desk.session.setup, view)
     selection = Selection.over(spelled, judge)

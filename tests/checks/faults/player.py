@@ -33,7 +33,7 @@ def play(session: Session, rng: random.Random) -> Iterator[dict[str, Any]]:
     """Play to the end, with take-backs and notes, telling each step when it has been accepted."""
     yield shown(session)
     while session.decision is not None:
-        action = lively(rng, session.legal())
+        action = lively(rng, session.position.legal)
         session.submit(action, "pew pew")
         yield shown(session)
         if session.undo_limit(action.by) and rng.random() < 0.2:

@@ -49,7 +49,7 @@ def test_a_failing_disk_and_the_table_agree(tmp_path: Path) -> None:
             seats = range(1, len(session.names) + 1)
             seen = [session.view(seat) for seat in seats]
             try:
-                session.submit(lively(rng, session.legal()), "pew")
+                session.submit(lively(rng, session.position.legal), "pew")
             except FileError as error:
                 refused += 1
                 _check_sentence(error)
@@ -109,7 +109,7 @@ limit = Path(sys.argv[1]).stat().st_size + 1000
 resource.setrlimit(resource.RLIMIT_FSIZE, (limit, limit))
 while True:
     try:
-        session.submit(session.legal()[0])
+        session.submit(session.position.legal[0])
     except FileError as error:
         print(len(session.entries), tell(error))
         break
@@ -130,7 +130,7 @@ def test_a_file_that_may_not_grow_is_told(tmp_path: Path) -> None:
     assert replay.notice is None
     assert replay.course.n == int(played) > 3
     session = Session.resume(path)
-    session.submit(session.legal()[0])
+    session.submit(session.position.legal[0])
     session.close()
 
 
@@ -187,7 +187,7 @@ from magblast.play.session import Session
 sys.stdin.readline()
 try:
     session = Session.resume(Path(sys.argv[1]))
-    session.submit(session.legal()[0])
+    session.submit(session.position.legal[0])
     print("plays", flush=True)
     sys.stdin.read()
 except FileInUse as error:

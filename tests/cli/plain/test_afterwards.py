@@ -11,11 +11,11 @@ from magblast.cli.plain.home import ask_home
 from magblast.cli.plain.host import play_game
 from magblast.cli.plain.opening import Declined
 from magblast.play.autosave import games_folder
-from magblast.play.kept import unfinished_games
 from magblast.record.replay import read_replay
 from magblast.system.startup import start_command
 from tests.cli.plain.captain import Typist
 from tests.games.magblast.golden.features import FOLDER
+from tests.support.logs import unfinished_games
 
 WON = FOLDER / "third-game-1.mblog"
 AGAIN = "For a rematch with the same deal and the seats rotated, type r. To finish, press Enter."

@@ -29,7 +29,7 @@ def log(home: Path) -> Path:
     path = home / "games" / "duel.mblog"
     session = Session.start(header(), path)
     for _ in range(4):
-        session.submit(session.legal()[0])
+        session.submit(session.position.legal[0])
     session.close()
     return path
 

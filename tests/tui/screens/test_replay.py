@@ -31,10 +31,11 @@ def log(home: Path) -> Path:
     path = home / "games" / "duel.mblog"
     session = Session.start(header(), path)
     for seat, fleet in PLACE.items():
-        session.submit(next(a for a in session.legal() if getattr(a, "fleet", None) == fleet))
+        action = next(a for a in session.position.legal if getattr(a, "fleet", None) == fleet)
+        session.submit(action)
         assert seat
     for word in ("EndPhase", "EndPhase", "Fire"):
-        session.submit(next(a for a in session.legal() if type(a).__name__ == word))
+        session.submit(next(a for a in session.position.legal if type(a).__name__ == word))
     session.undo(1)
     session.close()
     return path

@@ -49,7 +49,7 @@ def play(path: Path, number: int) -> None:
     session = Session.start(header, path)
     luck = random.Random(number)
     while session.decision is not None:
-        legal = session.legal()
+        legal = session.position.legal
         doing = [each for each in legal if not isinstance(each, EndPhase)]
         eager = luck.random() < 0.6 and doing
         action = luck.choice(doing) if eager else luck.choice(legal)
