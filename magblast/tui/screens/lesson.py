@@ -75,7 +75,7 @@ class LessonScreen(ReplayScreen, inherit_bindings=False):
     @property
     def question(self) -> Question | None:
         """What is asked now."""
-        return self.playback.direction(self.place).question
+        return self.reel.direction.question
 
     @property
     def _is_answered(self) -> bool:
@@ -88,7 +88,7 @@ class LessonScreen(ReplayScreen, inherit_bindings=False):
     @property
     def searched(self) -> range:
         """The places that have been shown: the lesson goes on by its questions alone."""
-        return range(self.index + 1)
+        return range(self.reel.index + 1)
 
     def show_where(self) -> None:
         """Show how many stops have been passed, and what to do."""
@@ -96,7 +96,7 @@ class LessonScreen(ReplayScreen, inherit_bindings=False):
 
     def show_caption(self) -> None:
         """Show what is said, and the answers to what is asked."""
-        direction = self.playback.direction(self.place)
+        direction = self.reel.direction
         self.query_one("#caption", Static).update(Content(direction.caption))
         answers = direction.question.answers if direction.question else ()
         for number, cap in enumerate(self.query(KeyCap), 1):
@@ -110,13 +110,13 @@ class LessonScreen(ReplayScreen, inherit_bindings=False):
         return self.question is not None and self.question.right == number
 
     def _where(self) -> str:
-        stops = [index for index, _ in enumerate(self.places) if self._stops(index)]
-        done = sum(index <= self.index for index in stops)
+        stops = self.reel.stops
+        done = sum(index <= self.reel.index for index in stops)
         where = self.say("screen.lesson.where", index=done, last=len(stops))
         if self.is_playing:
             return where
         if self.question is None:
-            end = self.index == len(self.places) - 1
+            end = self.reel.is_at_end
             return where + self.say("screen.lesson.end" if end else "screen.lesson.go")
         if self._is_answered:
             return where + self.say("screen.lesson.right", right=self.say("lesson.right"))
@@ -124,17 +124,14 @@ class LessonScreen(ReplayScreen, inherit_bindings=False):
             return where + self.say("screen.lesson.wrong", wrong=self.say("lesson.wrong"))
         return where + self.say("screen.lesson.ask")
 
-    def _stops(self, index: int) -> bool:
-        return self.playback.direction(self.places[index]).stops
-
     def action_go_on(self) -> None:
         """Continue to the next stop; at once if the way there is being shown."""
-        last = len(self.places) - 1
+        last = self.reel.last
         if self.is_playing:
             self.stop_playing()
-            stops = (index for index in range(self.index + 1, last) if self._stops(index))
+            stops = (index for index in self.reel.stops if self.reel.index < index < last)
             self.go(next(stops, last))
-        elif self.index == last:
+        elif self.reel.is_at_end:
             self.action_leave()
         elif self._is_answered:
             self.play_on()
@@ -142,7 +139,7 @@ class LessonScreen(ReplayScreen, inherit_bindings=False):
     def action_go_back(self) -> None:
         """Go back to the stop before."""
         self.stop_playing()
-        stops = [index for index in range(self.index) if self._stops(index)]
+        stops = [index for index in self.reel.stops if index < self.reel.index]
         if stops:
             self.go(stops[-1])
 

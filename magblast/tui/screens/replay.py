@@ -1,7 +1,6 @@
 """Show a finished or unfinished game again, from any view."""
 
 from collections.abc import Iterable, Sequence
-from functools import cached_property, lru_cache
 from typing import Any, ClassVar
 
 from textual.app import ComposeResult
@@ -13,7 +12,7 @@ from textual.timer import Timer
 from textual.widgets import Static
 
 from magblast.errors import MagblastError
-from magblast.kernel.game import Mark
+from magblast.kernel.game import Mark, View
 from magblast.kernel.has import Has
 from magblast.kernel.language import Language
 from magblast.kernel.picks import Thing
@@ -22,11 +21,11 @@ from magblast.paint.explanation import Explanation
 from magblast.paint.log import LogFilter, LogLine
 from magblast.paint.scene import Scene
 from magblast.paint.tiles import Tile
-from magblast.paint.timeline import Tick, tick_of
 from magblast.play.directions import Direction
 from magblast.play.playback import Playback
 from magblast.tui.explaining import about
 from magblast.tui.kit import Kit
+from magblast.tui.reel import Reel
 from magblast.tui.screens.log import LogScreen
 from magblast.tui.screens.looking import LookingScreen
 from magblast.tui.screens.text import HelpScreen
@@ -43,7 +42,6 @@ from magblast.wording import tell
 
 _SPEEDS = (0.25, 0.5, 1.0, 2.0)
 """Seconds an action is shown."""
-_MEMORY = 40
 _CAPTION, _ROWS = 74, 6
 """Characters of a row of what the log says, and its rows at most."""
 _PRIVATE = {"look", "next_eyes", "all_eyes", "take_backs"}
@@ -109,26 +107,20 @@ class ReplayScreen(LookingScreen):
 
     def __init__(self, playback: Playback, language: Language) -> None:
         super().__init__()
-        self.playback = playback
         self.use(Kit.of(playback.game, playback.setup, language), TablePreferences())
-        self.places: Sequence[int] = playback.effective()
-        """What is shown, as places of the playback."""
-        self.index = 0
+        self.reel = Reel(playback, self.kit)
         self.viewer: Seat | None = None
         self.sees_all = False
-        self.shows_take_backs = False
         self.speed = 1
         self._timer: Timer | None = None
         self._direction = Direction()
-        # A step shows the lines of many steps before it again.
-        self._told_at = lru_cache(8 * _MEMORY)(self._lines_of)
         self._lines: list[tuple[LogLine, int]] = []
         """What the log beside the board shows, each line with the index of its place."""
 
     @property
-    def place(self) -> int:
-        """The place of the playback that is shown."""
-        return self.places[self.index]
+    def playback(self) -> Playback:
+        """The log that is shown."""
+        return self.reel.playback
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Offer no hands, and nothing undone, while only what is public may be watched."""
@@ -177,14 +169,14 @@ class ReplayScreen(LookingScreen):
         caption.styles.height = rows
 
     def _caption_rows(self) -> int:
-        shown = (self.playback.direction(place) for place in self.places)
+        shown = (self.playback.direction(place) for place in self.reel.places)
         rows = max(-(-len(each.caption) // _CAPTION) + len(_answers(each)) for each in shown)
         return min(rows, _ROWS)
 
     @property
     def scene(self) -> Scene[Any]:
         """What is drawn now."""
-        return self.kit.scene(self.playback.view(self.place, self.viewer), self.glyphs)
+        return self.kit.scene(self.playback.view(self.reel.place, self.viewer), self.glyphs)
 
     def show(self) -> None:
         """Show how things stand at the place."""
@@ -203,22 +195,22 @@ class ReplayScreen(LookingScreen):
         # Only one of the two can be seen.
         panel = self.query_one("SideLog" if self.has_class("wide") else "#below", LogPanel)
         panel.shown = self.preferences.log_filter
-        self._lines = self._lines_at(self._recent)
+        self._lines = self.reel.lines_at(self.reel.recent, self.viewer)
         panel.show_log([line for line, _ in self._lines], self.viewer, scene.glyphs, self.language)
         self.show_side()
         self.show_where()
         self.show_caption()
-        self.may_branch = self.playback.may_branch(self.place)
+        self.may_branch = self.playback.may_branch(self.reel.place)
 
     def show_where(self) -> None:
         """Show the place in the game."""
-        self.query_one(Timeline).show(self._ticks, self.index, self._where(), self.glyphs)
+        self.query_one(Timeline).show(self.reel.ticks, self.reel.index, self._where(), self.glyphs)
 
     def show_caption(self) -> None:
         """Show what the log says beside the game."""
         caption = self.query_one("#caption", Static)
         if caption.display:
-            direction = self.playback.direction(self.place)
+            direction = self.reel.direction
             said = [direction.caption, *map("{}) {}".format, range(1, 10), _answers(direction))]
             caption.update(Content("\n".join(said)), layout=False)
 
@@ -244,14 +236,14 @@ class ReplayScreen(LookingScreen):
             for thing in self._hand_of(scene.view)
         ]
 
-    def _hand_of(self, view: Any) -> Sequence[Thing]:
+    def _hand_of(self, view: View) -> Sequence[Thing]:
         return self.kit.words.hand(view)
 
     def _hands(self) -> str:
         """List the hands of all seats, one on each line."""
         lines = []
         for seat, name in enumerate(self.kit.names, 1):
-            scene = self.kit.scene(self.playback.view(self.place, seat), self.glyphs)
+            scene = self.kit.scene(self.playback.view(self.reel.place, seat), self.glyphs)
             held = [self.kit.look.face(thing, scene).title for thing in self._hand_of(scene.view)]
             lines.append(f" {seat} {name}: {' · '.join(held) or '–'}")
         return "\n".join(lines)
@@ -264,52 +256,29 @@ class ReplayScreen(LookingScreen):
         else:
             eyes = self.playback.names[self.viewer - 1]
         playing = self.say("screen.replay.playing" if self.is_playing else "screen.replay.stopped")
-        last = len(self.places) - 1
         where = self.say(
             "screen.replay.where",
-            index=self.index,
-            last=last,
+            index=self.reel.index,
+            last=self.reel.last,
             eyes=eyes,
             playing=playing,
             speed=self.say(f"screen.replay.speed.{self.speed}"),
         )
         if self.playback.is_public:
             where += self.fitted("screen.replay.secret")
-        if self.shows_take_backs:
+        if self.reel.shows_take_backs:
             where += self.say("screen.replay.with_take_backs")
         if (shown := self.preferences.log_filter) is not LogFilter.ALL:
             where += self.say("screen.replay.log", shown=self.say(f"screen.log.{shown}"))
-        if self.index == last and (problem := self.playback.problem or self.playback.notice):
+        if self.reel.is_at_end and (problem := self.playback.problem or self.playback.notice):
             where = self.say("screen.replay.problem", problem=tell(problem, self.language))
         return where
 
-    @property
-    def _recent(self) -> range:
-        return range(max(0, self.index - _MEMORY), self.index + 1)
-
-    def _lines_at(self, indices: Iterable[int]) -> list[tuple[LogLine, int]]:
-        """List the lines of some places, each with the index of its place."""
-        told = self._told_at
-        return [
-            (line, index) for index in indices for line in told(self.places[index], self.viewer)
-        ]
-
-    @cached_property
-    def _ticks(self) -> list[Tick]:
-        events, record = self.playback.events, self.playback.record
-        game = self.kit.game
-        return [tick_of(game, events(place), record(place).get("text")) for place in self.places]
-
-    def _lines_of(self, place: int, viewer: Seat | None) -> list[LogLine]:
-        text = self.playback.record(place).get("text")
-        said = text if isinstance(text, str) else None
-        return self.kit.log_lines(self.playback.seen(place, viewer), said)
-
     def go(self, index: int) -> None:
         """Show another place, with the eyes that the log wants there."""
-        self.index = max(0, min(len(self.places) - 1, index))
+        self.reel.go(index)
         self.inspected = ()
-        before, self._direction = self._direction, self.playback.direction(self.place)
+        before, self._direction = self._direction, self.reel.direction
         view = self._direction.view
         if self._direction.chooses and view != before.view and not self.playback.is_public:
             self.sees_all = view == ALL
@@ -318,32 +287,23 @@ class ReplayScreen(LookingScreen):
 
     def action_step(self, by: int) -> None:
         """Go some actions on or back."""
-        self.go(self.index + by)
+        self.go(self.reel.index + by)
 
     def action_jump(self, index: int) -> None:
         """Go to the beginning or the end."""
-        self.go(index if index >= 0 else len(self.places) - 1)
+        self.go(index if index >= 0 else self.reel.last)
 
     def action_seek_turn(self, by: int) -> None:
         """Go to where the next turn, or the one before, begins."""
-        self._seek(by, Mark.TURN)
+        self.go(self.reel.seek(by, Mark.TURN))
 
     def action_seek_phase(self, by: int) -> None:
         """Go to where the next phase, or the one before, begins."""
-        self._seek(by, Mark.PHASE)
-
-    def _seek(self, by: int, *marks: Mark) -> None:
-        marked = self.kit.game.mark
-        index = self.index + by
-        while 0 < index < len(self.places) - 1 and not any(
-            marked(event)[0] in marks for event in self.playback.events(self.places[index])
-        ):
-            index += by
-        self.go(index)
+        self.go(self.reel.seek(by, Mark.PHASE))
 
     def action_seek_loss(self, by: int) -> None:
         """Go to the next loss, or the one before."""
-        self._seek(by, Mark.LOSS, Mark.WIN)
+        self.go(self.reel.seek(by, Mark.LOSS, Mark.WIN))
 
     @property
     def is_playing(self) -> bool:
@@ -371,16 +331,16 @@ class ReplayScreen(LookingScreen):
     def play_on(self) -> None:
         """Go to the next place worth a look; stop at the end, and where the log wants it."""
         self.stop_playing()
-        last, index = len(self.places) - 1, self.index + 1
+        last, index = self.reel.last, self.reel.index + 1
         while index < last and self._pause(index) == 0:
             index += 1
-        if index < last and not self.playback.direction(self.places[index]).stops:
+        if index < last and not self.reel.direction_at(index).stops:
             self._play_after(self._pause(index))
         self.go(index)
 
     def _pause(self, index: int) -> float:
         """Seconds that a place is shown while the log is played; one that stops it takes some."""
-        direction = self.playback.direction(self.places[index])
+        direction = self.reel.direction_at(index)
         if direction.stops or direction.pause is None:
             return _SPEEDS[self.speed]
         return direction.pause
@@ -410,31 +370,28 @@ class ReplayScreen(LookingScreen):
 
     def action_take_backs(self) -> None:
         """Show or leave out what was undone."""
-        place = self.place
-        self.shows_take_backs = not self.shows_take_backs
-        playback = self.playback
-        self.places = range(playback.last + 1) if self.shows_take_backs else playback.effective()
-        del self._ticks
-        self.go(max(index for index, each in enumerate(self.places) if each <= place))
+        self.reel.turn_take_backs()
+        self.go(self.reel.index)
 
     def action_branch(self) -> None:
         """Branch into a new game here."""
-        self.navigation.branch(self.playback, self.place)
+        self.navigation.branch(self.playback, self.reel.place)
 
     @property
     def searched(self) -> range:
         """The places whose lines can be looked for."""
-        return range(len(self.places))
+        return range(len(self.reel.places))
 
     def action_search_log(self) -> None:
         """Show the whole log from here on and back, look for something in it, and go there."""
-        lines = self._lines_at(self.searched)
+        lines = self.reel.lines_at(self.searched, self.viewer)
+        before = (line for line, index in reversed(lines) if index <= self.reel.index)
         screen = LogScreen(
             [line for line, _ in lines],
             self.kit,
             self.scene,
             jump=lambda line: self._go_to(line, lines),
-            chosen=next((line for line, index in reversed(lines) if index <= self.index), None),
+            chosen=next(before, None),
         )
         self.app.push_screen(screen)
 
@@ -465,7 +422,7 @@ class ReplayScreen(LookingScreen):
 
     def _keep(self, text: str) -> None:
         try:
-            self.playback = self.playback.note(self.place, text)
+            self.reel.note(text)
         except MagblastError as error:
             self.notify(tell(error, self.language), severity="warning", markup=False)
             return

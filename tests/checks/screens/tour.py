@@ -127,18 +127,18 @@ async def around(sheet: Sheet, table: Table) -> None:
 
 async def _learn(sheet: Sheet, table: Table, lesson: LessonScreen) -> None:
     """Look at the first question of a lesson, at an answer to it, and at the end."""
-    asked = next(index for index, _ in enumerate(lesson.places) if _asks(lesson, index))
+    asked = next(index for index, _ in enumerate(lesson.reel.places) if _asks(lesson, index))
     lesson.stop_playing()
     lesson.go(asked)
     await sheet.draw(table, "home", "lesson, question")
     lesson.action_answer(1)
     await sheet.draw(table, "home", "lesson, answered")
-    lesson.go(len(lesson.places) - 1)
+    lesson.go(len(lesson.reel.places) - 1)
     await sheet.draw(table, "home", "lesson, at its end")
 
 
 def _asks(lesson: LessonScreen, index: int) -> bool:
-    return lesson.playback.direction(lesson.places[index]).question is not None
+    return lesson.playback.direction(lesson.reel.places[index]).question is not None
 
 
 async def through(sheet: Sheet, table: Table, tour: GameTour) -> None:
@@ -274,7 +274,7 @@ async def _move(sheet: Sheet, table: Table, tour: GameTour) -> None:
     replay, panel = table.screen, table.screen.query_one(BoardPanel)
     assert isinstance(replay, ReplayScreen)
     kit, playback, seen = replay.kit, replay.playback, set[str]()
-    for place, then in pairwise(replay.places):
+    for place, then in pairwise(replay.reel.places):
         for event in playback.events(then):
             happened = SeenEvent(kit.game.seen(event, None), playback.view(place, None), "zap!")
             before, after = (
@@ -294,7 +294,7 @@ async def _move(sheet: Sheet, table: Table, tour: GameTour) -> None:
                 panel.clock = lambda: middle
                 panel.repaint()
 
-            replay.go(replay.places.index(place))
+            replay.go(replay.reel.places.index(place))
             await sheet.draw(table, tour.name, f"motion, {kind}", prepare=prepare)
     panel.end_motion()
     await _last(sheet, table, tour, replay)
@@ -303,8 +303,8 @@ async def _move(sheet: Sheet, table: Table, tour: GameTour) -> None:
 async def _last(sheet: Sheet, table: Table, tour: GameTour, replay: ReplayScreen) -> None:
     """Look at how the game ends, before its result: first what moves, then the banner."""
     kit, playback = replay.kit, replay.playback
-    before, place = (playback.view(each, None) for each in replay.places[-2:])
-    events = [kit.game.seen(each, None) for each in playback.events(replay.places[-1])]
+    before, place = (playback.view(each, None) for each in replay.reel.places[-2:])
+    events = [kit.game.seen(each, None) for each in playback.events(replay.reel.places[-1])]
     happened = [SeenEvent(event, before) for event in events]
     told = [line.text for line in kit.log_lines(events, None)]
     screen = LastScreen(kit, place, "\n".join(told[:3]), replay.preferences)

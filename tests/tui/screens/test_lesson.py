@@ -19,13 +19,13 @@ async def test_a_captain_learns_by_keys() -> None:
         await table.press("l")
         await table.at(LessonScreen)
         screen = at(table)
-        last = len(screen.places) - 1
+        last = len(screen.reel.places) - 1
         assert "Welcome to Mag•Blast" in table.frame()
         await table.until(lambda: "Laser Blast" in table.frame())
         await table.press("left", "1")
         questions = 0
-        while screen.index < last:
-            before = screen.index
+        while screen.reel.index < last:
+            before = screen.reel.index
             if screen.question is not None:
                 questions += 1
                 if questions == 1:
@@ -38,12 +38,12 @@ async def test_a_captain_learns_by_keys() -> None:
                 screen.action_go_on()
             if screen.is_playing:
                 screen.action_go_on()
-            assert screen.index > before
+            assert screen.reel.index > before
             assert not screen.is_playing
         assert questions > 5
         await table.until(lambda: "the end; Enter" in table.frame())
         await table.press("left")
-        assert screen.index < last
+        assert screen.reel.index < last
         await table.press("question_mark")
         await table.at(HelpScreen)
         await table.press("escape")
@@ -67,9 +67,9 @@ async def test_a_captain_learns_by_keys() -> None:
 
 async def answer_wrongly(table: Table, right: int) -> None:
     screen = at(table)
-    before = screen.index
+    before = screen.reel.index
     await table.press("enter", "1" if right == 2 else "2", "enter")
-    assert screen.index == before, "only the right answer leads on"
+    assert screen.reel.index == before, "only the right answer leads on"
     assert "Try another" in table.frame()
     await table.pilot.click([*screen.query(KeyCap)][right - 1])
     await table.until(lambda: "Right!" in table.frame())
@@ -89,7 +89,7 @@ async def test_a_script_is_watched_as_it_wants() -> None:
         await table.until(lambda: "Spacedock" in table.frame())
         assert not screen.playback.takes_notes, "a script stays as it was written"
         question = next(
-            i for i in range(60) if screen.playback.direction(screen.places[i]).question
+            i for i in range(60) if screen.playback.direction(screen.reel.places[i]).question
         )
         screen.go(question)
         assert "2) " in table.frame()

@@ -50,15 +50,15 @@ async def test_it_steps_and_jumps(log: Path) -> None:
     async with playing(log) as table:
         await table.at(ReplayScreen)
         screen = at(table)
-        assert screen.index == 0
+        assert screen.reel.index == 0
         await table.press("right", "right", "left")
-        assert screen.index == 1
+        assert screen.reel.index == 1
         await table.press("end")
-        assert (screen.index, len(screen.places)) == (4, 5)
+        assert (screen.reel.index, len(screen.reel.places)) == (4, 5)
         await table.press("T")
-        assert screen.index == 2
+        assert screen.reel.index == 2
         await table.press("home")
-        assert screen.index == 0
+        assert screen.reel.index == 0
 
 
 async def test_what_was_taken_back_is_shown_on_demand(log: Path) -> None:
@@ -68,10 +68,10 @@ async def test_what_was_taken_back_is_shown_on_demand(log: Path) -> None:
         await table.press("end")
         assert "fires" not in table.text()
         await table.press("b", "end", "left")
-        assert len(screen.places) == 7
+        assert len(screen.reel.places) == 7
         assert "fires" in table.text()
         await table.press("b")
-        assert screen.place == 4
+        assert screen.reel.place == 4
 
 
 async def test_it_plays_by_itself_to_the_end(log: Path) -> None:
@@ -80,7 +80,7 @@ async def test_it_plays_by_itself_to_the_end(log: Path) -> None:
         screen = at(table)
         await table.press("plus", "plus", "space")
         assert "playing" in table.text()
-        await table.until(lambda: screen.index == 4)
+        await table.until(lambda: screen.reel.index == 4)
         await table.until(lambda: "stopped" in table.text())
 
 
@@ -139,7 +139,11 @@ async def test_a_game_that_is_not_finished_shows_only_what_is_public(log: Path) 
             assert "Catastrophic" not in table.text()
             assert "Minefield" not in table.text()
             assert "fires" not in table.text()
-            assert (screen.viewer, screen.sees_all, screen.shows_take_backs) == (None, False, False)
+            assert (screen.viewer, screen.sees_all, screen.reel.shows_take_backs) == (
+                None,
+                False,
+                False,
+            )
         everywhere = range(screen.playback.last + 1)
         views = [screen.playback.view(place, seat) for place in everywhere for seat in (1, 2, None)]
         assert {view.viewer for view in views} == {None}
@@ -172,37 +176,37 @@ async def test_it_goes_where_timeline_and_log_are_clicked(game_log: Path) -> Non
     async with playing(game_log) as table:
         await table.at(ReplayScreen)
         screen = at(table)
-        last = len(screen.places) - 1
+        last = len(screen.reel.places) - 1
         await table.until(lambda: "✖" in table.frame())
         timeline = next(row for row in table.frame().splitlines() if "✖" in row)
         assert {"│", "♪", "✖", "★", "▶"} <= set(timeline)
         await table.pilot.click(Timeline, offset=(timeline.index("✖"), 0))
-        here = screen.index
+        here = screen.reel.index
         assert 0 < here < last
         now = next(row for row in table.frame().splitlines() if "★" in row)
         assert now.index("▶") == timeline.index("✖")
         await table.press("k")
-        assert screen.index > here
+        assert screen.reel.index > here
         assert "destroyed" in table.frame() or "out of the game" in table.frame()
         await table.press("K")
         await table.press("end", "K", "slash", *"turn 3:")
         await table.at(LogScreen)
         await table.press("enter")
         await table.at(ReplayScreen)
-        third = screen.index
+        third = screen.reel.index
         assert "T3" in table.frame()
         await table.press("slash", "up", "up", "enter")
         await table.at(ReplayScreen)
-        assert 0 < screen.index < third
+        assert 0 < screen.reel.index < third
         # What is yet to come is found, too.
         await table.press("slash", *"turn 3:", "enter")
         await table.at(ReplayScreen)
-        assert screen.index == third
+        assert screen.reel.index == third
         await table.press("slash", "up", "up", "enter")
         await table.at(ReplayScreen)
-        before = screen.index
+        before = screen.reel.index
         await table.pilot.click(LogPanel, offset=(70, 0))
-        assert screen.index < before
+        assert screen.reel.index < before
         assert "2×" in table.frame()
         await table.press("plus")
         assert "4×" in table.frame()
@@ -216,7 +220,7 @@ async def test_a_note_is_kept_in_a_finished_game(log: Path, game_log: Path) -> N
         await table.press("right", "right", "n", *"well, well", "enter")
         await table.at(ReplayScreen)
         assert "well, well" in table.frame()
-        number = at(table).playback.number(at(table).place)
+        number = at(table).playback.number(at(table).reel.place)
         await table.press("right", "n", "enter")
         await table.at(ReplayScreen)
         assert "well, well" not in table.frame()

@@ -1,0 +1,107 @@
+"""Wind through a log: the place that is shown, what marks the way, and what the log says there."""
+
+from collections.abc import Iterable, Sequence
+from functools import cached_property, lru_cache
+
+from magblast.kernel.game import Mark
+from magblast.kernel.seat import Seat
+from magblast.paint.log import LogLine
+from magblast.paint.timeline import Tick, tick_of
+from magblast.play.directions import Direction
+from magblast.play.playback import Playback
+from magblast.tui.kit import Kit
+
+_MEMORY = 40
+"""Actions whose events the log beside the board shows."""
+
+
+class Reel:
+    """Stand at one place of a log."""
+
+    def __init__(self, playback: Playback, kit: Kit) -> None:
+        self.playback = playback
+        self._kit = kit
+        self.places: Sequence[int] = playback.effective()
+        """What is shown, as places of the playback."""
+        self.index = 0
+        """Which of these places is shown."""
+        self.shows_take_backs = False
+        # A step shows the lines of many steps before it again.
+        self._told_at = lru_cache(8 * _MEMORY)(self._lines_of)
+
+    @property
+    def place(self) -> int:
+        """The place of the playback that is shown."""
+        return self.places[self.index]
+
+    @property
+    def last(self) -> int:
+        """The index of the last place."""
+        return len(self.places) - 1
+
+    @property
+    def is_at_end(self) -> bool:
+        """Whether the last place is shown."""
+        return self.index == self.last
+
+    @property
+    def direction(self) -> Direction:
+        """What the log wants at the place that is shown."""
+        return self.direction_at(self.index)
+
+    def direction_at(self, index: int) -> Direction:
+        """Return what the log wants at another place."""
+        return self.playback.direction(self.places[index])
+
+    def go(self, index: int) -> None:
+        """Go to another place, or as far as there are any."""
+        self.index = max(0, min(self.last, index))
+
+    def seek(self, by: int, *marks: Mark) -> int:
+        """Return the next index, or the one before, where something of some marks happens."""
+        marked = self._kit.game.mark
+        index = self.index + by
+        while 0 < index < self.last and not any(
+            marked(event)[0] in marks for event in self.playback.events(self.places[index])
+        ):
+            index += by
+        return index
+
+    @property
+    def stops(self) -> list[int]:
+        """Where the log wants to stop."""
+        return [index for index, _ in enumerate(self.places) if self.direction_at(index).stops]
+
+    def turn_take_backs(self) -> None:
+        """Show or leave out what was undone, and stay where the log was, or just before."""
+        place, playback = self.place, self.playback
+        self.shows_take_backs = not self.shows_take_backs
+        self.places = range(playback.last + 1) if self.shows_take_backs else playback.effective()
+        del self.ticks
+        self.index = max(index for index, each in enumerate(self.places) if each <= place)
+
+    def note(self, text: str) -> None:
+        """Keep a remark about the last action in the log; raises what ``Playback.note`` raises."""
+        self.playback = self.playback.note(self.place, text)
+
+    @cached_property
+    def ticks(self) -> list[Tick]:
+        """What marks each place on a timeline."""
+        events, record = self.playback.events, self.playback.record
+        game = self._kit.game
+        return [tick_of(game, events(place), record(place).get("text")) for place in self.places]
+
+    @property
+    def recent(self) -> range:
+        """The places whose lines are shown beside the board."""
+        return range(max(0, self.index - _MEMORY), self.index + 1)
+
+    def lines_at(self, indices: Iterable[int], viewer: Seat | None) -> list[tuple[LogLine, int]]:
+        """List the lines of some places as a viewer reads them, each with its index."""
+        told = self._told_at
+        return [(line, index) for index in indices for line in told(self.places[index], viewer)]
+
+    def _lines_of(self, place: int, viewer: Seat | None) -> list[LogLine]:
+        text = self.playback.record(place).get("text")
+        said = text if isinstance(text, str) else None
+        return self._kit.log_lines(self.playback.seen(place, viewer), said)
