@@ -195,9 +195,9 @@ class PlainWords(Generic[A, E, V]):
 
     def say(self, key: str, **slots: object) -> str:
         """Fill a phrase of the game, or the usual one."""
-        own = f"{self.id}.{key}"
-        known = self.language.knows(own)
-        return self.language.say(own if known else f"usual.{key}", **slots)
+        own, usual = f"{self.id}.{key}", f"usual.{key}"
+        shared = self.language.knows(usual) and not self.language.knows(own)
+        return self.language.say(usual if shared else own, **slots)
 
     @property
     def tellers(self) -> Tellers:

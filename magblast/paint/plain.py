@@ -16,7 +16,7 @@ from magblast.paint.look import Mention, OwnKey, ResultRow, Results, Room, SeenE
 from magblast.paint.memory import Memory
 from magblast.paint.motion import Frame
 from magblast.paint.scene import Scene
-from magblast.paint.text import Line, Span, clip_line, line, wrap_line
+from magblast.paint.text import Line, Span, clip_line, line, width_of, wrap_line
 from magblast.paint.tiles import Face
 
 V = TypeVar("V", bound=View)
@@ -35,10 +35,12 @@ class PlainLook(Generic[V]):
         return self.layouts[0]
 
     def board(self, scene: Scene[V], room: Room, memory: Memory) -> Canvas:
-        """Write the table in words."""
+        """Write the table in words; a line that fits, such as a row of a grid, keeps its spaces."""
         lines: list[Line] = []
+        width = max(1, room.width - 2)
         for told in self.words.table(scene.view):
-            lines += wrap_line(line(Span(told, Ink.TEXT)), max(1, room.width - 2)) or [()]
+            spans = line(Span(told, Ink.TEXT))
+            lines += [spans] if width_of(spans) <= width else wrap_line(spans, width)
         canvas = Canvas(room.width, max(room.height, len(lines)))
         for y, spans in enumerate(lines):
             canvas.put_line(1, y, spans)

@@ -1,5 +1,7 @@
 """The look of a game that brings none."""
 
+import pytest
+
 from magblast.kernel.decision import Outcome
 from magblast.kernel.picks import Thing
 from magblast.kernel.setup import SeatInfo, Setup, Start
@@ -29,6 +31,15 @@ def test_the_table_is_written_in_words_and_wrapped() -> None:
     narrow = LOOK.board(scene(), Room(14, 2), Memory())
     assert narrow.height > 2
     assert "".join(narrow.text().split()) == "".join(wide.text().split())
+
+
+def test_the_rows_of_a_grid_keep_their_spaces(monkeypatch: pytest.MonkeyPatch) -> None:
+    rows = ["    a   b   c", "1   3  10   2", "", "2  10   1   3"]
+    words = GAME.words(SETUP, ENGLISH)
+    monkeypatch.setattr(words, "table", lambda view: rows)
+    look: Look[PebbleView] = PlainLook(words)
+    drawn = look.board(scene(), Room(80, 4), Memory()).text().splitlines()
+    assert [row[1:].rstrip() for row in drawn] == rows
 
 
 def test_the_strip_names_the_part_of_the_game_and_whose_turn_it_is() -> None:

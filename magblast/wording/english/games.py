@@ -6,6 +6,7 @@ A game may have a phrase of its own for each of the former.
 GAMES = {
     "usual.heading": "Turn {turn}",
     "usual.ask.over": "The game is over.",
+    "usual.role.option": "what to do",
     "usual.refusal": "{why} (rules {rule}).",
     "usual.refused": "{why}.",
     "usual.why.over": "The game is over",

@@ -70,5 +70,4 @@ THINGS = {
     "role.target": "a target",
     "role.extra": "what the Ace adds",
     "role.use": "play or discard",
-    "role.option": "what to do",
 }
