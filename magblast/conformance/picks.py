@@ -35,7 +35,8 @@ def every_legal_answer_can_be_picked(trial: Trial) -> None:
 def whatever_can_be_picked_is_legal(trial: Trial) -> None:
     """Pick at random from what is offered, and try every answer that comes out.
 
-    Answers that are composed of open parts are judged by the view; the table must agree.
+    Answers that are composed of open parts are judged by the view; the table must agree. One that
+    is refused says why.
     """
     luck = trial.luck
     for step, _, root in _selections(trial):
@@ -47,7 +48,8 @@ def whatever_can_be_picked_is_legal(trial: Trial) -> None:
                     refused is None, f"{picked.action!r} can be picked, but {refused} refuses it"
                 )
             if not picked.choices:
-                demand(picked.action, f"after {picked.picks} nothing can be picked or answered")
+                told = picked.action or picked.refusal
+                demand(told, f"after {picked.picks} nothing can be picked or answered")
                 break
             picked = picked.pick(luck.choice(picked.choices))
 

@@ -5,8 +5,10 @@ from dataclasses import replace
 from typing import Any
 
 from magblast.kernel.picks import NUMBER, OPTION, PLACE, Thing
+from magblast.paint.ink import Ink
 from magblast.paint.look import OwnKey
 from magblast.paint.scene import Marks, Scene
+from magblast.paint.text import Span, line
 from magblast.paint.tiles import KEYS, Tile
 from magblast.play.selection import Dial, Selection
 from magblast.tui import dialing
@@ -63,9 +65,7 @@ class Picker:
     @property
     def open_choices(self) -> list[Thing]:
         """What may be picked next, apart from the values of dials."""
-        dials = {dial.role for dial in self.selection.dials}
-        asked = self.selection.asked
-        return [thing for part in asked if part.role not in dials for thing in part.things]
+        return _without_dials(self.selection)
 
     @property
     def base(self) -> Selection:
@@ -154,15 +154,18 @@ class Picker:
         """What has a tile: the hand, and every choice without a key or a place on the board."""
         ahead = [*self.kit.look.offered(self.view), *self.hand]
         elsewhere = self._own | self.kit.look.on_board(self.view)
-        found = [*ahead, *self.open_choices, *self.selection.marked]
+        # What may be marked keeps its place, marked or not.
+        subsets = [thing for part in self.selection.subsets for thing in part.members]
+        found = [*ahead, *subsets, *_without_dials(self.base), *self.selection.marked]
         found = [thing for thing in found if thing in ahead or thing not in elsewhere]
         return list(dict.fromkeys(found))
 
     def tiles(self, scene: Scene[Any]) -> list[Tile]:
         """List the hand of the viewer and every other choice that needs a tile."""
         look, selection = self.kit.look, self.selection
-        choices = set(selection.choices)
+        choices = set(self.base.choices)
         places = {put.lifted: put.place for put in selection.placed}
+        ranks = {pick.thing: pick.rank for pick in selection.picked}
         found, keys = [], self.tile_keys
         for thing in self._shown:
             place = places.get(thing)
@@ -170,6 +173,9 @@ class Picker:
             chosen = picked or place is not None or thing == selection.held
             bright = thing in choices or selection.accepts(thing)
             where = () if place is None else look.place(place, scene)
+            if rank := ranks.get(thing):
+                told = self.kit.language.say("pick.place", rank=rank)
+                where = line(Span(told, Ink.ACCENT, bold=True))
             key = keys.get(thing, "")
             found.append(Tile(thing, look.face(thing, scene), bright, chosen, where, key))
         return found
@@ -271,3 +277,9 @@ class Picker:
         """Pick all of an action."""
         spelling = self.kit.words.spell(action, self.view)
         self.selection, self.cursor = self.selection.taken(spelling), None
+
+
+def _without_dials(selection: Selection) -> list[Thing]:
+    dials = {dial.role for dial in selection.dials}
+    asked = selection.asked
+    return [thing for part in asked if part.role not in dials for thing in part.things]

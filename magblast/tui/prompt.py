@@ -7,6 +7,7 @@ from magblast.kernel.picks import OPTION
 from magblast.paint.ink import Ink
 from magblast.paint.scene import Scene
 from magblast.paint.text import Line, Span, clip_line, line, width_of, wrap_line
+from magblast.play.roles import asked_for
 from magblast.play.selection import Selection
 from magblast.tui.kit import Kit
 
@@ -38,15 +39,15 @@ def prompt_lines(
     else:
         first = kit.words.describe(action, scene.view)
         told = kit.look.outcome(kit.preview(scene.view, action), scene)
+    refused = () if note or told else _refused(kit, selection)
     if note:
         step = line(Span(note, Ink.WARN))
     else:
         dials = _dials(kit, selection, dial)
-        refused = _refused(kit, selection)
         step = line(*dials, *(told or refused or _begun(kit, scene, selection)))
     bar = key_line(keys)
     more = scene.glyphs.more
-    if note and width_of(step) + width_of(bar) + 4 > width:
+    if (note or refused) and width_of(step) + width_of(bar) + 4 > width:
         # The footer has the keys, too.
         bar = ()
         if width_of(step) + 4 > width:
@@ -117,9 +118,10 @@ def _step(kit: Kit, selection: Selection | None) -> Line:
     if selection is None or (selection.action is not None and not selection.choices):
         return ()
     dials = {dial.role for dial in selection.dials}
-    roles = [part.role for part in selection.asked if part.role not in {OPTION, *dials}]
-    if not roles:
+    parts = [part for part in selection.asked if part.role not in {OPTION, *dials}]
+    if not parts:
         return ()
     say = kit.language.say
-    things = say("screen.pick.or").join(kit.words.role(role) for role in roles)
+    roles = [asked_for(part, selection, kit.words, kit.language) for part in parts]
+    things = say("screen.pick.or").join(roles)
     return line(Span(say("screen.pick", things=things), Ink.SOFT))

@@ -8,10 +8,11 @@ import pytest
 from magblast.conformance.trial import Trial
 from magblast.kernel.game import AnyGame
 from magblast.shelf import SHELF, game_of
+from tests.orchard.game import OrchardGame
 from tests.pebbles import Pebbles
 from tests.stones.game import Stones
 
-GAMES: tuple[AnyGame, ...] = (Stones(), Pebbles(), *map(game_of, SHELF))
+GAMES: tuple[AnyGame, ...] = (Stones(), OrchardGame(), Pebbles(), *map(game_of, SHELF))
 Trials: TypeAlias = Callable[[AnyGame, int], Trial]
 
 
@@ -37,5 +38,6 @@ def trial_of(tmp_path_factory: pytest.TempPathFactory) -> Trials:
 
 @pytest.fixture(autouse=True)
 def _on_the_shelf(shelf: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Put Stones and Pebbles on the shelf."""
+    """Put Stones, Orchard and Pebbles on the shelf."""
     monkeypatch.setitem(cast("dict[str, str]", SHELF), "stones", "tests.stones")
+    monkeypatch.setitem(cast("dict[str, str]", SHELF), "orchard", "tests.orchard")

@@ -15,6 +15,7 @@ def pebbles_on_the_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
     """Put the games of the tests on the shelf."""
     monkeypatch.setitem(SHELF, "pebbles", "tests.pebbles")
     monkeypatch.setitem(SHELF, "stones", "tests.stones")
+    monkeypatch.setitem(SHELF, "orchard", "tests.orchard")
 
 
 def pebbles(*names: str, seed: str = "gravel") -> Header:

@@ -7,7 +7,8 @@ from typing import Any
 
 from magblast.kernel.game import AnyWords
 from magblast.kernel.language import Language
-from magblast.kernel.picks import NUMBER, Part, Pick, Thing
+from magblast.kernel.picks import NUMBER, Pick, Thing
+from magblast.play.roles import asked_for
 from magblast.play.selection import Candidate, Dial, Selection
 
 FEW = 9
@@ -43,6 +44,7 @@ class Menus:
         self._view = view
         self._preview = preview
         """Return what an action would do; empty when that is plain."""
+        self._language = language
         self._say = language.say
         self._labels: dict[Thing, str] = {}
 
@@ -138,7 +140,9 @@ class Menus:
         if selection.held is not None:
             names.append(self._label(selection.held))
         told = self._say("plain.or").join(
-            dict.fromkeys(self._role(part, selection) for part in selection.asked)
+            dict.fromkeys(
+                asked_for(part, selection, self._words, self._language) for part in selection.asked
+            )
         )
         if not told:
             return self._say("plain.picked.all", things="; ".join(names))
@@ -146,14 +150,6 @@ class Menus:
 
     def _named(self, pick: Pick) -> str:
         return str(pick.thing.id) if pick.thing.kind == NUMBER else self._label(pick.thing)
-
-    def _role(self, part: Part, selection: Selection) -> str:
-        """Return what is asked for; of an ordered part, which one it will be."""
-        role = self._words.role(part.role)
-        if not part.ordered:
-            return role
-        rank = 1 + sum(pick.role == part.role for pick in selection.picked)
-        return self._say("plain.rank", rank=rank, role=role)
 
     def _describe(self, action: Any) -> str:
         return self._words.describe(action, self._view)

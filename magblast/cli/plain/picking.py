@@ -23,6 +23,8 @@ def pick(desk: Desk, view: Any, asked: str, keys: Collection[str]) -> Answer | s
         menu = menus.menu_of(selection)
         lines = [line.text for line in menu.lines]
         title = f"{asked} {menu.title}".rstrip() if selection.is_idle else menu.title
+        if selection.refusal is not None:
+            title = f"{title} {desk.words.refusal(selection.refusal)}"
         dial, word = menu.dial, _BACK
         if dial is None:
             chosen = desk.choose(view, title, lines, (_BACK, *keys))
@@ -39,9 +41,14 @@ def pick(desk: Desk, view: Any, asked: str, keys: Collection[str]) -> Answer | s
         if dial is not None:
             number = _number(desk, view, f"{title} {menus.number(dial)}:".lstrip(), dial, keys)
             if isinstance(number, int):
-                selection = selection.pick(Thing(NUMBER, number), dial.role)
-                if selection.action is not None and not selection.choices and len(lines) == 1:
-                    return Answer(selection.action)
+                before, selection = selection, selection.pick(Thing(NUMBER, number), dial.role)
+                if len(lines) == 1:
+                    if selection.action is not None and not selection.choices:
+                        return Answer(selection.action)
+                    if selection.refusal is not None:
+                        # Only another number helps, so it is asked for again.
+                        desk.console.say(desk.words.refusal(selection.refusal))
+                        selection = before
                 continue
             word = number
         if word != _BACK:

@@ -55,7 +55,6 @@ PLAIN = {
     "plain.where.out_of_turn": "During {active}'s turn, {name}. {question}",
     "plain.picked": "{things}: choose {roles}.",
     "plain.picked.all": "{things}.",
-    "plain.rank": "{role} (number {rank})",
     "plain.marked": "[{mark}] {thing}",
     "plain.dial": "{what}, {least} to {most}",
     "plain.dial.now": "{asked} (now {value})",

@@ -9,6 +9,7 @@ import pytest
 from magblast.cli.plain import picking
 from magblast.cli.plain.dialogue import Answer
 from magblast.kernel.picks import Thing
+from magblast.kernel.refusal import Refusal
 from magblast.wording import ENGLISH
 from tests.support.questions import (
     QUESTIONS,
@@ -40,6 +41,9 @@ class Words:
 
     def role(self, role: str) -> str:
         return role
+
+    def refusal(self, refused: Refusal) -> str:
+        return refused.reason
 
 
 class Typed:

@@ -1,0 +1,18 @@
+"""Say what a selection asks for."""
+
+from magblast.kernel.game import AnyWords
+from magblast.kernel.language import Language
+from magblast.kernel.picks import Part
+from magblast.play.selection import Selection
+
+
+def asked_for(part: Part, selection: Selection, words: AnyWords, language: Language) -> str:
+    """Return what is asked for; of an ordered part, which one it will be, and of how many."""
+    role = words.role(part.role)
+    if not part.ordered:
+        return role
+    rank = 1 + sum(pick.role == part.role for pick in selection.picked)
+    least, most = part.any_of or (0, 0)
+    if 0 < least == most:
+        return language.say("pick.rank.of", role=role, rank=rank, count=most)
+    return language.say("pick.rank", role=role, rank=rank)

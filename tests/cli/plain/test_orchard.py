@@ -1,0 +1,72 @@
+"""Numbers, an order, a subset and one thing in two roles are asked for line by line."""
+
+from pathlib import Path
+from typing import cast
+
+import pytest
+
+from magblast.record.header import new_header
+from magblast.shelf import SHELF, game_of
+from tests.cli.plain.captain import begin
+from tests.orchard.game import Gather, Graft, Sell, Sort, Ware, Water
+
+TYPED = (
+    "31 25 12",
+    "plums apples pears 4 cherries b plums 5",
+    "4 1 2 5",
+    "a2 4",
+    "plum price 60 35",
+)
+"""What is typed at each question."""
+SHOWN = (
+    """\
+Turn 1, Ada. How many litres do you water with? X, 0 to 30:
+Not a legal choice. Type a number from 0 to 30, or b to go back.
+Turn 1, Ada. How many litres do you water with? X, 0 to 30:
+The barrel holds only 20 litres (rules 1).
+Turn 1, Ada. How many litres do you water with? X, 0 to 30:
+""",
+    """\
+plums; apples; pears. Plums are heavy, so they go last (rules 2).
+1. [2] apples
+2. [ ] cherries
+3. [3] pears
+4. [1] plums
+apples; pears: choose the next basket (number 3 of 3).
+1. [1] apples
+2. [ ] cherries
+3. [2] pears
+4. [ ] plums
+""",
+    """\
+Turn 3, Ada. What do you gather?
+1. [x] an apple
+2. [x] a cherry
+3. [x] a pear
+4. [ ] a plum
+5. Done: Gather: an apple, a cherry and a pear
+a plum. A plum stains the cherries (rules 3).
+""",
+    "a2: choose the tree.\n1. Graft a2 on a1\n",
+    """\
+a plum. price, 0 to 99 (now 10):
+a plum; 60. Nobody pays more than 40 (rules 5). price, 0 to 99 (now 60):
+""",
+)
+"""What stands in the transcript, one part for each question."""
+
+
+def test_each_kind_of_question_is_answered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(cast("dict[str, str]", SHELF), "orchard", "tests.orchard")
+    header = new_header("orchard", ("Ada", "Bo"), "seed", game=game_of("orchard"))
+    game = begin(header, tmp_path / "game.mblog")
+    text = game.type(*" ".join(TYPED).split())
+    for part in SHOWN:
+        assert part in text
+    assert [entry.action for entry in game.session.entries] == [
+        Water(1, 12),
+        Sort(2, (Ware("apples"), Ware("pears"), Ware("plums"))),
+        Gather(1, (Ware("pear"), Ware("plum"))),
+        Graft(2, "a2", "a2"),
+        Sell(1, Ware("plum"), 35),
+    ]
