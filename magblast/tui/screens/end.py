@@ -23,6 +23,11 @@ from magblast.tui.widgets.keys import Keys
 from magblast.tui.widgets.plot import Plot
 
 _NAME = 22
+"""Cells of the longest name of a captain, with the seat."""
+_SHORT = 14
+"""Cells that a name has at least, however many figures there are."""
+_CARD, _FRAME = 90, 7
+"""Cells of the card across where the notes stand below the figures, and those of its frame."""
 _WIDE = 124
 """Cells from which the notes stand beside the figures."""
 _BANNER_ROWS = ((24, 3), (36, 5), (50, 7))
@@ -91,7 +96,7 @@ class EndScreen(ArmedScreen):
 
     def _figures(self) -> ComposeResult:
         summary, result = self.summary, self.results
-        yield Static(self._table(), classes="line gap")
+        yield Static(self._table(self.app.size), classes="line gap", id="ranking")
         counted = self.say(
             "screen.end.turns",
             turns=self.say("screen.turns", count=summary.turns),
@@ -127,9 +132,10 @@ class EndScreen(ArmedScreen):
         return Content("\n").join(rows)
 
     def on_resize(self, event: Resize) -> None:
-        """Write the banner as wide as the screen is now, and use the room below it."""
+        """Write banner and ranking as wide as the screen is now, and use the room below."""
         self.set_class(event.size.width >= _WIDE, "wide")
         self.query_one("#banner", Static).update(self._banner(event.size))
+        self.query_one("#ranking", Static).update(self._table(event.size))
 
     def _banner(self, size: Size) -> Content:
         winners = self.summary.winners
@@ -147,25 +153,29 @@ class EndScreen(ArmedScreen):
             return self.say("screen.end.draw")
         return self.say("screen.end.won", names=self.language.listing(self.summary.winners))
 
-    def _table(self) -> Content:
+    def _table(self, size: Size) -> Content:
         heads = [head.split("\n") for head in self.results.heads]
         widths = [max(map(len, head)) + 2 for head in heads]
         captain = self.say("screen.end.head")
+        room = min(size.width, _CARD) - _FRAME - len("1st ") - sum(widths)
+        most = _NAME if size.width >= _WIDE else min(_NAME, max(_SHORT, room))
+        captains = {row.seat: self._captain(row.seat, most) for row in self.results.rows}
+        width = max(map(len, [captain, *captains.values()]))
         rows = []
         for line in range(max(map(len, heads), default=1)):
             words = [head[line] if line < len(head) else "" for head in heads]
-            first = f"{'':3} {captain if line == 0 else '':<{_NAME}}"
+            first = f"{'':3} {captain if line == 0 else '':<{width}}"
             rows.append(Content.styled(first + _columns(words, widths), "bold"))
         for place, row in enumerate(self.results.rows, 1):
-            captain = self._captain(row.seat)
-            text = f"{self.say(f'rank.{place}')} {captain:<{_NAME}}" + _columns(row.figures, widths)
+            first = f"{self.say(f'rank.{place}')} {captains[row.seat]:<{width}}"
+            text = first + _columns(row.figures, widths)
             rows.append(Content.styled(text, "bold $accent" if place == 1 else ""))
         return Content("\n").join(rows)
 
-    def _captain(self, seat: Seat) -> str:
-        """Return the name of a captain with the seat, as long as the column is wide."""
+    def _captain(self, seat: Seat, most: int) -> str:
+        """Return the name of a captain with the seat, cut where it is too long."""
         told = self.say("screen.end.captain", name="", seat=seat)
-        name = clip(self.names[seat - 1], _NAME - len(told))
+        name = clip(self.names[seat - 1], most - len(told))
         return self.say("screen.end.captain", name=name, seat=seat)
 
     def answer_key(self, key: str) -> bool:
