@@ -38,7 +38,7 @@ async def test_a_burst_is_handled_in_order_across_screens() -> None:
         await table.at(TableScreen)
         screen = table.table_screen()
         # Bound keys end two phases, and digits pick only then; Escape comes before the last digit.
-        burst(table, "ee12\x1b1")
+        burst(table, "ee14\x1b3")
         woden = (LASER, ship("woden"))
         await table.until(lambda: screen.selection.picks == woden)
         assert screen.view.phase == "attack"
