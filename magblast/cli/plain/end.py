@@ -6,6 +6,7 @@ from typing import Any
 
 from magblast.cli.plain.console import Left
 from magblast.cli.plain.desk import Desk, SeatPassed
+from magblast.kernel.game import Mark
 from magblast.kernel.seat import Seat
 from magblast.paint.look import Look, Results
 from magblast.paint.looks import look_of
@@ -28,6 +29,19 @@ def _summed_up(session: Session, language: Language) -> tuple[Look[Any], Results
         return None
     look = make(session.setup, language)
     return look, look.results(session.entries, session.view(None), outcome)
+
+
+def winner_lines(session: Session, language: Language) -> Iterator[str]:
+    """Iterate over the line that says who has won; nothing if an event of the game has said so."""
+    outcome = session.position.outcome
+    last = session.entries[-1].events if session.entries else session.opening
+    if outcome is None or any(session.game.mark(event)[0] is Mark.WIN for event in last):
+        return
+    if winners := outcome.winners:
+        names = language.listing([session.names[seat - 1] for seat in winners])
+        yield language.say("plain.end.wins", names=names, count=len(winners))
+    else:
+        yield language.say("plain.end.draw")
 
 
 def result_lines(

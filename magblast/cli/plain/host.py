@@ -404,11 +404,12 @@ class Host:
 
     def _end(self, public: Any) -> None:
         # The figures come from the look of the game, which nothing else here imports.
-        from magblast.cli.plain.end import result_lines
+        from magblast.cli.plain.end import result_lines, winner_lines
 
         asked = self.words.question(public)
         self._tell_public(asked)
         turns = self.hotseat.stopwatch.turns
-        self.console.say(asked, *result_lines(self.session, turns, self.language))
+        won = winner_lines(self.session, self.language)
+        self.console.say(asked, *won, *result_lines(self.session, turns, self.language))
         if self.session.path is not None:
             self.console.say(self.say("plain.end.path", path=self.session.path))

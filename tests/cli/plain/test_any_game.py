@@ -35,6 +35,12 @@ def test_a_whole_game_is_played_and_verified(seed: str, tmp_path: Path, run: Run
     game = begin(header(seed, 3), path)
     assert game.play(lambda: game.lively(luck, look_up=True) if game.asked < 900 else None)
     assert "The game is over." in game.in_sight
+    outcome = game.session.position.outcome
+    assert outcome is not None
+    winners = [game.session.names[seat - 1] for seat in outcome.winners]
+    verb = "wins" if len(winners) == 1 else "win"
+    end = f"{' and '.join(winners)} {verb}." if winners else "A draw."
+    assert end in lines(game)[-4:]
     assert game.text.endswith(f"Log: {path}\n")
     assert run("replay", path, "--verify")[0] == 0
 
