@@ -1,9 +1,12 @@
 """Read a card file: what is printed, into frozen dataclasses.
 
 What a file looks like is said in ``outline``; what a value looks like follows from the type of its
-field: a number, ``yes`` or ``no``, one of the words of an enum, a text, entries for a dataclass or
-a mapping, and items for a tuple, for which words between commas do, too. In a mapping of
-dataclasses the name of each entry is the first field. A ``Translatable`` is a text that has the key
+field: a number, ``yes`` or ``no`` (or ``true`` or ``false``), one of the words of an enum or a
+``Literal``, a text, entries for a dataclass or a mapping, and items for a tuple, for which words
+between commas do, too. ``no`` and ``true`` are flags only where the type is ``bool``. Where a type
+leaves a choice, the first kind that fits is taken: ``int | Literal["X"]``. The field ``class_``
+stands for ``class``, which cannot be a name in Python. In a mapping of dataclasses the name of each
+entry is the first field. A ``Translatable`` is a text that has the key
 of a phrase in other languages, which is its place in the file: ``card.fog.name``, or deeper down
 ``card.vesh.powers.drain.text``, where items without an ``id`` are counted.
 """
@@ -11,8 +14,18 @@ of a phrase in other languages, which is its place in the file: ``card.fog.name`
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import MISSING, fields, is_dataclass
 from enum import Enum
+from keyword import iskeyword
 from types import MappingProxyType, NoneType, UnionType
-from typing import Any, NamedTuple, TypeVar, Union, get_args, get_origin, get_type_hints
+from typing import (
+    Any,
+    Literal,
+    NamedTuple,
+    TypeVar,
+    Union,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
 
 from magblast.errors import CatalogError, cause
 from magblast.kernel.language import Translatable
@@ -24,6 +37,9 @@ T = TypeVar("T")
 MOST = 99
 """The greatest number on a card."""
 _ANY: Mapping[str, Collection[str]] = MappingProxyType({})
+_FLAGS: Mapping[str, bool] = MappingProxyType(
+    {"yes": True, "true": True, "no": False, "false": False}
+)
 
 
 def packaged_text(name: str, folder: str) -> str:
@@ -85,11 +101,10 @@ class _Reader:
         kind = without_notes(kind)
         origin, inner = get_origin(kind), get_args(kind)
         if origin in (Union, UnionType):
-            (kind,) = [each for each in inner if each is not NoneType]
-            return self.value(kind, node, where, field)
+            return self._first(inner, node, where, field)
         if origin is tuple:
             return self._tuple(inner[0], node, where, field)
-        if origin is not None and issubclass(origin, Mapping):
+        if isinstance(origin, type) and issubclass(origin, Mapping):
             return self._mapping(inner, node, where, field)
         if kind is Translatable:
             return Translatable(f"{self.key}.{where}", self._word(str, node, field))
@@ -100,22 +115,35 @@ class _Reader:
     def node(self, kind: Any, node: Node, where: str, id_: str | None = None) -> Any:
         """Return a dataclass from its entries; ``id_`` is its first field."""
         hints, parts = get_type_hints(kind, include_extras=True), fields(kind)
+        names = {_written(part.name): part.name for part in parts}
         found: dict[str, Any] = {} if id_ is None else {parts[0].name: id_}
         if not isinstance(node, Entries):
             raise self._wrong(node, "cards.line")
         for line, name, each in node.entries:
-            if name in found:
-                raise wrong(self.file, line, "cards.twice", field=name)
-            if name not in hints:
+            if name not in names:
                 raise wrong(self.file, line, "cards.field", field=name)
-            found[name] = self.value(hints[name], each, _place(where, name), name)
+            if names[name] in found:
+                raise wrong(self.file, line, "cards.twice", field=name)
+            kept = names[name]
+            found[kept] = self.value(hints[kept], each, _place(where, name), name)
         for part in parts:
             needed = part.default is MISSING and part.default_factory is MISSING
             if needed and part.name not in found:
+                name = _written(part.name)
                 if not where:
-                    raise CatalogError("cards.no_id", file=self.file, id=part.name)
-                raise CatalogError("cards.no_field", file=self.file, id=where, field=part.name)
+                    raise CatalogError("cards.no_id", file=self.file, id=name)
+                raise CatalogError("cards.no_field", file=self.file, id=where, field=name)
         return kind(**found)
+
+    def _first(self, kinds: tuple[Any, ...], node: Node, where: str, field: str) -> Any:
+        """Return the value of the first kind that fits; what is wrong is said of the last one."""
+        *firsts, last = [each for each in kinds if each is not NoneType]
+        for kind in firsts:
+            try:
+                return self.value(kind, node, where, field)
+            except CatalogError:
+                continue
+        return self.value(last, node, where, field)
 
     def _tuple(self, kind: Any, node: Node, where: str, field: str) -> tuple[Any, ...]:
         if isinstance(node, Text) and not node.quoted:
@@ -152,11 +180,13 @@ class _Reader:
                 return int(value)
             raise self._wrong(node, "cards.number", field=field, most=MOST)
         if kind is bool:
-            if value in ("yes", "no") and not node.quoted:
-                return value == "yes"
+            if value in _FLAGS and not node.quoted:
+                return _FLAGS[value]
             raise self._wrong(node, "cards.flag", field=field)
         words = self.words.get(field)
-        if issubclass(kind, Enum):
+        if get_origin(kind) is Literal:
+            kind, words = str, get_args(kind)
+        elif issubclass(kind, Enum):
             words = [str(member.value) for member in kind]
         # What YAML would take for something else is not plain text.
         plain = node.quoted or (value[:1].isalnum() and ": " not in value)
@@ -170,6 +200,12 @@ class _Reader:
 
 def _place(where: str, name: object) -> str:
     return f"{where}.{name}" if where else f"{name}"
+
+
+def _written(name: str) -> str:
+    """Return what files call a field: ``class`` for ``class_``."""
+    word = name.removesuffix("_")
+    return word if iskeyword(word) else name
 
 
 def _id_of(node: Node) -> str:

@@ -84,7 +84,7 @@ def test_cards_stand_in_the_order_of_their_ids() -> None:
         ("  size: 2", "  size: many", "line 6: size must be a number from 0 to 99"),
         ("  size: 2", "  size: 100", "size must be a number"),
         ("  size: 2", "  size: -2", "size must be a number"),
-        ("  flies: yes", "  flies: true", "flies must be yes or no"),
+        ("  flies: yes", "  flies: on", "flies must be yes or no"),
         ("  kind: spell", "  kind: boat", "kind has a value that is not allowed"),
         ("  trust: stated", "  trust: sure", "trust has a value that is not allowed"),
         ("  arrows: n, ne, nw", "  arrows: n,, nw", "arrows has a value that is not allowed"),

@@ -20,7 +20,7 @@ GAMES = {
     "cards.twice": "{field} occurs twice",
     "cards.field": "there is no field {field}",
     "cards.number": "{field} must be a number from 0 to {most}",
-    "cards.flag": "{field} must be yes or no",
+    "cards.flag": "{field} must be yes or no, or true or false",
     "cards.items": "{field} must be a list",
     "cards.text": "{field} has a value that is not allowed, or not plain text",
     "cards.not_utf8": "{path} is not UTF-8 text. Install the game again.",
