@@ -92,6 +92,43 @@ class Handlers(NamedTuple, Generic[B, R, D, A, F]):
     """Iterate over what a seat might try, for reasons why not; None: over ``answers``."""
 
 
+class Question(NamedTuple, Generic[B, R, A, F]):
+    """Describe a question that several frames ask; what an answer does is the frame's business.
+
+    The functions are those of ``Handlers``.
+    """
+
+    decide: Callable[[B, R, F], Decision]
+    answers: Callable[[B, R, F, Seat], Iterable[A]]
+    refusal: Callable[[B, R, F, A], Refusal | None]
+    attempts: Callable[[B, R, F, Seat], Iterable[A]] | None = None
+
+    def handlers(
+        self, answer: Callable[[D, F, A], None], advance: Callable[[D, F], bool] | None = None
+    ) -> Handlers[B, R, D, A, F]:
+        """Return the handlers of a frame that asks this question."""
+        return Handlers(self.decide, self.answers, self.refusal, answer, advance, self.attempts)
+
+
+def asking(which: Callable[[F], Question[B, R, A, F]]) -> Question[B, R, A, F]:
+    """Return the question of a frame that asks one or another, as far as it has come."""
+
+    def decide(board: B, rules: R, frame: F) -> Decision:
+        return which(frame).decide(board, rules, frame)
+
+    def answers(board: B, rules: R, frame: F, seat: Seat) -> Iterable[A]:
+        return which(frame).answers(board, rules, frame, seat)
+
+    def refusal(board: B, rules: R, frame: F, action: A) -> Refusal | None:
+        return which(frame).refusal(board, rules, frame, action)
+
+    def attempts(board: B, rules: R, frame: F, seat: Seat) -> Iterable[A]:
+        asked = which(frame)
+        return (asked.attempts or asked.answers)(board, rules, frame, seat)
+
+    return Question(decide, answers, refusal, attempts)
+
+
 def _ask_nobody(*_: object) -> NoReturn:
     raise RuntimeError("this frame asks nobody")
 

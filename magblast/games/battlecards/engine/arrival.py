@@ -1,34 +1,25 @@
 """Let the opponent answer a deployment (rules B7.2)."""
 
-from magblast.games.battlecards.engine import response
 from magblast.games.battlecards.engine.actions import Action, Respond
-from magblast.games.battlecards.engine.draft import Board, Draft, FrameHandlers
+from magblast.games.battlecards.engine.draft import Draft, FrameHandlers
 from magblast.games.battlecards.engine.frames import Arrival
+from magblast.games.battlecards.engine.play import is_asked, respond
 from magblast.games.battlecards.engine.query import active, other
-from magblast.games.battlecards.engine.response import RESPONSE
-from magblast.games.battlecards.engine.rules import Rules
-from magblast.kernel.decision import Decision
-from magblast.kernel.machine import Handlers
-
-
-def _decide(board: Board, rules: Rules, frame: Arrival) -> Decision:
-    return response.decide((other(active(board).seat),), rules)
+from magblast.games.battlecards.engine.questions import RESPONSE
 
 
 def _answer(draft: Draft, frame: Arrival, action: Action) -> None:
     if isinstance(action, Respond):
-        response.respond(draft, frame, action)
+        respond(draft, frame, action)
     else:
         draft.stack.pop()
 
 
 def _advance(draft: Draft, frame: Arrival) -> bool:
-    if response.is_asked(draft, other(active(draft).seat)):
+    if is_asked(draft, other(active(draft).seat)):
         return False
     draft.stack.pop()
     return True
 
 
-ARRIVAL: FrameHandlers[Arrival] = Handlers(
-    _decide, RESPONSE.answers, RESPONSE.refusal, _answer, _advance, RESPONSE.attempts
-)
+ARRIVAL: FrameHandlers[Arrival] = RESPONSE.handlers(_answer, _advance)

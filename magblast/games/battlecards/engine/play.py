@@ -3,13 +3,12 @@
 A megamissile asks who takes it before it lands (rules B5.3).
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 
-from magblast.games.battlecards.engine import blocking, response
+from magblast.games.battlecards.engine import hand
 from magblast.games.battlecards.engine.actions import Action, Block, PlayCard, Respond
-from magblast.games.battlecards.engine.blocking import BLOCKING
 from magblast.games.battlecards.engine.damage import add_upgrade, destroy, hit_base, hit_ship
-from magblast.games.battlecards.engine.draft import Board, Draft, FrameHandlers
+from magblast.games.battlecards.engine.draft import Draft, FrameHandlers
 from magblast.games.battlecards.engine.events import (
     BaseRepaired,
     BlockDeclined,
@@ -17,19 +16,20 @@ from magblast.games.battlecards.engine.events import (
     CardWasted,
     ExtraAllowed,
     PlayNegated,
+    Responded,
     ShipBlocked,
 )
-from magblast.games.battlecards.engine.frames import Play
+from magblast.games.battlecards.engine.frames import Answered, Play
 from magblast.games.battlecards.engine.query import (
     active,
+    answered,
     find_ship,
     has_new_ship,
     other,
     the_ship,
     upgrade_of_rank,
 )
-from magblast.games.battlecards.engine.response import RESPONSE, Question
-from magblast.games.battlecards.engine.rules import Rules
+from magblast.games.battlecards.engine.questions import BLOCKING, RESPONSE, Question
 from magblast.games.battlecards.engine.terms import (
     BARRAGE,
     BASE,
@@ -39,52 +39,41 @@ from magblast.games.battlecards.engine.terms import (
     MISSILE,
     REPAIR,
     SQUADRON,
+    DecisionKind,
     Extra,
     Points,
     Target,
     rank_of,
 )
-from magblast.kernel.decision import Decision
 from magblast.kernel.evolve import evolve
-from magblast.kernel.machine import Handlers
-from magblast.kernel.refusal import Refusal
+from magblast.kernel.machine import asking
 from magblast.kernel.seat import Seat
 
 
 def play_card(draft: Draft, action: PlayCard) -> None:
     """Lay a card on the stack."""
-    seat, card, ship, target, option = (
-        action.by,
-        action.card,
-        action.ship,
-        action.target,
-        action.option,
-    )
-    draft.take_from_hand(seat, card)
-    draft.emit(CardPlayed(seat, card, ship, target, option))
-    draft.push(Play(seat, card, ship, target, option))
+    draft.emit(CardPlayed(action.by, action.card, action.ship, action.target, action.option))
+    _lay(draft, action, action.option)
+
+
+def respond(draft: Draft, frame: Answered, action: Respond) -> None:
+    """Lay an answer on the stack (rules B7.2)."""
+    draft.emit(Responded(action.by, action.card, action.ship, action.target, answered(frame)))
+    _lay(draft, action)
+
+
+def _lay(draft: Draft, action: PlayCard | Respond, option: Extra | None = None) -> None:
+    draft.take_from_hand(action.by, action.card)
+    draft.push(Play(action.by, action.card, action.ship, action.target, option))
+
+
+def is_asked(draft: Draft, seat: Seat) -> bool:
+    """Return whether a seat is asked for an answer."""
+    return hand.is_asked(draft, draft.rules, DecisionKind.RESPOND, seat)
 
 
 def _asked(play: Play) -> Question:
     return BLOCKING if play.passed else RESPONSE
-
-
-def _decide(board: Board, rules: Rules, play: Play) -> Decision:
-    if play.passed:
-        return blocking.decide(other(play.by))
-    return response.decide((other(play.by),), rules)
-
-
-def _answers(board: Board, rules: Rules, play: Play, seat: Seat) -> Iterable[Action]:
-    return _asked(play).answers(board, rules, play, seat)
-
-
-def _attempts(board: Board, rules: Rules, play: Play, seat: Seat) -> Iterable[Action]:
-    return _asked(play).attempts(board, rules, play, seat)
-
-
-def _refusal(board: Board, rules: Rules, play: Play, action: Action) -> Refusal | None:
-    return _asked(play).refusal(board, rules, play, action)
 
 
 def _answer(draft: Draft, play: Play, action: Action) -> None:
@@ -92,7 +81,7 @@ def _answer(draft: Draft, play: Play, action: Action) -> None:
         case PlayCard():
             play_card(draft, action)
         case Respond():
-            response.respond(draft, play, action)
+            respond(draft, play, action)
         case Block(seat, id_):
             draft.emit(ShipBlocked(seat, id_, play.card))
             draft.stack.pop()
@@ -108,7 +97,7 @@ def _answer(draft: Draft, play: Play, action: Action) -> None:
 def _advance(draft: Draft, play: Play) -> bool:
     opponent = other(play.by)
     if not play.passed:
-        if response.is_asked(draft, opponent):
+        if is_asked(draft, opponent):
             return False
         draft.change_top(passed=True)
     elif rank_of(play.card) == MISSILE and draft.player(opponent).ships:
@@ -118,7 +107,7 @@ def _advance(draft: Draft, play: Play) -> bool:
     return True
 
 
-PLAY: FrameHandlers[Play] = Handlers(_decide, _answers, _refusal, _answer, _advance, _attempts)
+PLAY: FrameHandlers[Play] = asking(_asked).handlers(_answer, _advance)
 
 
 def _land(draft: Draft, play: Play) -> None:

@@ -1,13 +1,9 @@
 """Let the announced ships attack one after another (rules B5.6 to B5.9)."""
 
-from collections.abc import Iterable
-
-from magblast.games.battlecards.engine import blocking, response
 from magblast.games.battlecards.engine.actions import Action, Block, PlayCard, Respond
-from magblast.games.battlecards.engine.blocking import BLOCKING
 from magblast.games.battlecards.engine.conditions import cannot_block
 from magblast.games.battlecards.engine.damage import destroy, hit_base
-from magblast.games.battlecards.engine.draft import Board, Draft, FrameHandlers
+from magblast.games.battlecards.engine.draft import Draft, FrameHandlers
 from magblast.games.battlecards.engine.events import (
     AttackBegan,
     AttackStopped,
@@ -15,7 +11,7 @@ from magblast.games.battlecards.engine.events import (
     ShipBlocked,
 )
 from magblast.games.battlecards.engine.frames import BLOCK, COMPARE, ROUND, Assault, Strike
-from magblast.games.battlecards.engine.play import play_card
+from magblast.games.battlecards.engine.play import is_asked, play_card, respond
 from magblast.games.battlecards.engine.query import (
     active,
     attack_of,
@@ -24,15 +20,11 @@ from magblast.games.battlecards.engine.query import (
     other,
     the_ship,
 )
-from magblast.games.battlecards.engine.response import RESPONSE, Question
-from magblast.games.battlecards.engine.rules import Rules
+from magblast.games.battlecards.engine.questions import BLOCKING, RESPONSE, Question
 from magblast.games.battlecards.engine.terms import Phase
 from magblast.games.battlecards.engine.turn import enter
-from magblast.kernel.decision import Decision
 from magblast.kernel.evolve import evolve
-from magblast.kernel.machine import Handlers, unasked
-from magblast.kernel.refusal import Refusal
-from magblast.kernel.seat import Seat
+from magblast.kernel.machine import asking, unasked
 
 
 def _next_attacker(draft: Draft, frame: Assault) -> bool:
@@ -52,31 +44,13 @@ def _asked(frame: Strike) -> Question:
     return BLOCKING if frame.stage is BLOCK else RESPONSE
 
 
-def _decide(board: Board, rules: Rules, frame: Strike) -> Decision:
-    if frame.stage is BLOCK:
-        return blocking.decide(other(active(board).seat))
-    return response.decide(frame.to_ask, rules)
-
-
-def _answers(board: Board, rules: Rules, frame: Strike, seat: Seat) -> Iterable[Action]:
-    return _asked(frame).answers(board, rules, frame, seat)
-
-
-def _attempts(board: Board, rules: Rules, frame: Strike, seat: Seat) -> Iterable[Action]:
-    return _asked(frame).attempts(board, rules, frame, seat)
-
-
-def _refusal(board: Board, rules: Rules, frame: Strike, action: Action) -> Refusal | None:
-    return _asked(frame).refusal(board, rules, frame, action)
-
-
 def _answer(draft: Draft, frame: Strike, action: Action) -> None:
     match action:
         case PlayCard():
             play_card(draft, action)
         case Respond():
             draft.change_top(to_ask=())
-            response.respond(draft, frame, action)
+            respond(draft, frame, action)
         case Block(seat, id_):
             draft.emit(ShipBlocked(seat, id_, frame.ship))
             draft.set_ship(seat, evolve(the_ship(draft, seat, id_), blocked=True))
@@ -99,7 +73,7 @@ def _advance(draft: Draft, frame: Strike) -> bool:
     elif frame.stage is ROUND:
         if frame.to_ask:
             return False
-        asked = tuple([each for each in (seat, other(seat)) if response.is_asked(draft, each)])
+        asked = tuple([each for each in (seat, other(seat)) if is_asked(draft, each)])
         if asked:
             draft.change_top(to_ask=asked)
         else:
@@ -128,4 +102,4 @@ def _compare(draft: Draft, frame: Strike) -> None:
 
 
 ASSAULT = unasked(_next_attacker)
-STRIKE: FrameHandlers[Strike] = Handlers(_decide, _answers, _refusal, _answer, _advance, _attempts)
+STRIKE: FrameHandlers[Strike] = asking(_asked).handlers(_answer, _advance)

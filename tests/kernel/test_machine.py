@@ -1,0 +1,88 @@
+"""Test questions that several frames ask, and frames that ask several questions."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from magblast.kernel.decision import Decision
+from magblast.kernel.machine import UNASKED, Handlers, Machine, Question, asking
+from magblast.kernel.refusal import Refusal
+
+
+@dataclass(frozen=True)
+class Say:
+    """An answer: a word."""
+
+    by: int
+    word: str
+
+
+@dataclass(frozen=True)
+class Talk:
+    """A frame that asks for a name, then for a colour."""
+
+    is_named: bool = False
+
+
+@dataclass(frozen=True)
+class Board:
+    """A stack and nothing else."""
+
+    stack: tuple[Talk, ...]
+
+
+def _question(kind: str, words: tuple[str, ...], *, tried: tuple[str, ...] = ()) -> Any:
+    def refusal(board: Board, rules: None, frame: Talk, action: Say) -> Refusal | None:
+        return None if action.word in words else UNASKED
+
+    return Question(
+        lambda board, rules, frame: Decision(1, kind),
+        lambda board, rules, frame, seat: [Say(seat, word) for word in words],
+        refusal,
+        (lambda board, rules, frame, seat: [Say(seat, word) for word in tried]) if tried else None,
+    )
+
+
+NAME, COLOUR = _question("name", ("Ada", "Bo"), tried=("Ada", "X")), _question("colour", ("red",))
+
+
+def _answered(*_: object) -> None:
+    raise AssertionError("nobody answers here")
+
+
+def _machine(handlers: Handlers[Any, Any, Any, Any, Any]) -> Machine[Any, Any, Any, Any, Any]:
+    return Machine(
+        {Talk: handlers},
+        draft=lambda state, rules: state,
+        show=lambda *_: None,
+        outcome=lambda board: None,
+        over=Refusal("over", "1"),
+        unasked=lambda rules, asked, legal: Refusal("not_asked", "2", {"kind": asked.kind}),
+        elsewhere=lambda seat: Refusal("elsewhere", "3"),
+    )
+
+
+def test_a_frame_asks_one_question_after_the_other() -> None:
+    machine = _machine(asking(lambda frame: COLOUR if frame.is_named else NAME).handlers(_answered))
+    before, after = Board((Talk(),)), Board((Talk(is_named=True),))
+    assert machine.decision(before, None) == Decision(1, "name")
+    assert machine.decision(after, None) == Decision(1, "colour")
+    assert machine.legal(before, None, 1) == (Say(1, "Ada"), Say(1, "Bo"))
+    assert machine.legal(after, None, 1) == (Say(1, "red"),)
+    assert machine.refusal(after, None, Say(1, "red")) is None
+    assert machine.refusal(after, None, Say(1, "Ada")) == Refusal(
+        "not_asked", "2", {"kind": "colour"}
+    )
+
+
+def test_what_might_be_tried_is_what_might_be_answered_unless_a_question_says_more() -> None:
+    machine = _machine(asking(lambda frame: COLOUR if frame.is_named else NAME).handlers(_answered))
+    assert list(machine.attempts(Board((Talk(),)), None, 1)) == [Say(1, "Ada"), Say(1, "X")]
+    assert list(machine.attempts(Board((Talk(is_named=True),)), None, 1)) == [Say(1, "red")]
+
+
+def test_frames_share_a_question() -> None:
+    handlers = NAME.handlers(_answered, lambda draft, frame: False)
+    assert handlers[:3] == NAME[:3]
+    assert handlers.answer is _answered
+    assert handlers.advance is not None
+    assert handlers.attempts is NAME.attempts
