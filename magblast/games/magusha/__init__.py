@@ -1,0 +1,1 @@
+"""Magusha: its rules, its log and its words."""

@@ -1,0 +1,1 @@
+"""Decide what happens at a table, and nothing else."""

@@ -1,0 +1,149 @@
+"""Describe what stands in the card file."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from magblast.games.magusha.engine.terms import (
+    AbilityId,
+    Arrow,
+    CardId,
+    Count,
+    Space,
+    Talent,
+    TroopClass,
+)
+from magblast.kernel.language import Translatable
+
+
+@dataclass(frozen=True, slots=True)
+class Ability:
+    """Describe an ability: its behaviour by id, and the number that this needs, if any."""
+
+    id: AbilityId
+    name: Translatable
+    text: Translatable
+    when: str = ""
+    """The moment, in the words of rules G10."""
+    value: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Trigger:
+    """Describe when a commander may flip."""
+
+    id: AbilityId
+    value: int
+    text: Translatable
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """Describe one side of a commander (rules G2.4)."""
+
+    compass: tuple[Arrow, ...]
+    talents: tuple[Talent, ...]
+    ability: Ability
+    name: Translatable | None = None
+    """What the back is called."""
+    trigger: Trigger | None = None
+    """On the front."""
+    on_magusha: Ability | None = None
+    """On the back."""
+
+
+@dataclass(frozen=True, slots=True)
+class Commander:
+    """Describe a commander."""
+
+    id: CardId
+    name: Translatable
+    provenance: str
+    front: Side
+    magusha: Side
+    note: Translatable
+
+
+@dataclass(frozen=True, slots=True)
+class Troop:
+    """Describe a troop card; all copies of it are alike."""
+
+    id: CardId
+    name: Translatable
+    class_: TroopClass
+    size: int
+    """Troops in one squad at most."""
+    copies: int
+    """The most in one army."""
+    core: bool
+    provenance: str
+    compass: tuple[Arrow, ...]
+    talents: tuple[Talent, ...]
+    ability: Ability
+    note: Translatable
+
+
+@dataclass(frozen=True, slots=True)
+class Faction:
+    """Describe a commander with the troops that may follow."""
+
+    id: str
+    name: Translatable
+    note: Translatable
+    commander: Commander
+    troops: tuple[Troop, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Post:
+    """Describe one place of the standard formation, as its owner sees it (rules G4.2)."""
+
+    at: Space
+    class_: TroopClass | None = None
+    commander: bool = False
+    count: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Army:
+    """Describe an army: a faction and how many of each troop card (rules G2.1)."""
+
+    id: str
+    faction: str
+    troops: Mapping[CardId, Count]
+
+
+@dataclass(frozen=True, slots=True)
+class CardSet:
+    """Describe the set as a whole."""
+
+    id: str
+    name: Translatable
+    version: str
+    provenance: str
+
+
+@dataclass(frozen=True, slots=True)
+class Numbers:
+    """Describe the numbers of the rules."""
+
+    army: int
+    copies: int
+    columns: int
+    rows: int
+    zone_rows: int
+    squads: int
+    command_stones: int
+    rally_reserves: int
+    quiet_turns: int
+
+
+@dataclass(frozen=True, slots=True)
+class Printed:
+    """Represent the whole card file."""
+
+    set: CardSet
+    numbers: Numbers
+    standard_formation: tuple[Post, ...]
+    talents: Mapping[Talent, Translatable]
+    factions: Mapping[str, Faction]
+    armies: Mapping[str, Army]

@@ -1,0 +1,1 @@
+"""Write games of Magusha as JSON, and read them back."""
