@@ -90,15 +90,14 @@ def _action(scene: Scene[Any], selection: Selection | None) -> Any:
 
 
 def _dials(kit: Kit, selection: Selection | None, focus: str | None) -> Line:
-    """Show the numbers that are picked, what they are for, and what is left of them."""
+    """Show the numbers that are picked, what they are for, and their bounds."""
     spans: list[Span] = []
     for dial in () if selection is None else selection.dials:
         facts = {"what": kit.words.role(dial.role), "least": dial.least, "most": dial.most}
         if dial.value is None:
             told = kit.language.say("screen.dial.open", **facts)
         else:
-            left = dial.most - dial.value
-            told = kit.language.say("screen.dial", **facts, value=dial.value, left=left)
+            told = kit.language.say("screen.dial", **facts, value=dial.value)
         ink = Ink.ACCENT if dial.role == focus else Ink.SOFT
         spans += [Span(told, ink, bold=dial.role == focus), Span("  ")]
     return line(*spans)

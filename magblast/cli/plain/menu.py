@@ -61,7 +61,7 @@ class Menus:
             lines = (*lines, done) if marks else (done, *lines)
         only = lines[0].leads if len(lines) == 1 else None
         dial = only if isinstance(only, Dial) else None
-        return Menu(self._title(selection), self._with_previews(lines), dial)
+        return Menu(self._title(selection, dial), self._with_previews(lines), dial)
 
     def _marks(self, selection: Selection) -> tuple[Line, ...]:
         """List all of which any may be picked, with a mark on what has been picked."""
@@ -133,7 +133,8 @@ class Menus:
             lines.setdefault(key, Line(text, _leads(picked)))
         return tuple(lines.values())
 
-    def _title(self, selection: Selection) -> str:
+    def _title(self, selection: Selection, dial: Dial | None) -> str:
+        """Say what has been picked and what is to be; a dial says itself what it asks for."""
         if selection.is_idle:
             return ""
         names = [self._named(pick) for pick in selection.picked]
@@ -141,7 +142,9 @@ class Menus:
             names.append(self._label(selection.held))
         told = self._say("plain.or").join(
             dict.fromkeys(
-                asked_for(part, selection, self._words, self._language) for part in selection.asked
+                asked_for(part, selection, self._words, self._language)
+                for part in selection.asked
+                if dial is None or part.role != dial.role
             )
         )
         if not told:

@@ -19,6 +19,8 @@ def pick(desk: Desk, view: Any, asked: str, keys: Collection[str]) -> Answer | s
     spelled = ((action, desk.words.spell(action, view)) for action in answers)
     judge = judge_of(desk.session.game, desk.session.setup, view)
     selection = Selection.over(spelled, judge)
+    refused = False
+    """Whether a number was refused just now: then only the number is asked for again."""
     while True:
         menu = menus.menu_of(selection)
         lines = [line.text for line in menu.lines]
@@ -39,7 +41,9 @@ def pick(desk: Desk, view: Any, asked: str, keys: Collection[str]) -> Answer | s
                 if dial is None:
                     return Answer(leads)
         if dial is not None:
-            number = _number(desk, view, f"{title} {menus.number(dial)}:".lstrip(), dial, keys)
+            wanted = f"{menus.number(dial)}:"
+            question = wanted if refused else f"{title} {wanted}".lstrip()
+            number, refused = _number(desk, view, question, wanted, dial, keys), False
             if isinstance(number, int):
                 before, selection = selection, selection.pick(Thing(NUMBER, number), dial.role)
                 if len(lines) == 1:
@@ -48,7 +52,7 @@ def pick(desk: Desk, view: Any, asked: str, keys: Collection[str]) -> Answer | s
                     if selection.refusal is not None:
                         # Only another number helps, so it is asked for again.
                         desk.console.say(desk.words.refusal(selection.refusal))
-                        selection = before
+                        selection, refused = before, True
                 continue
             word = number
         if word != _BACK:
@@ -58,12 +62,16 @@ def pick(desk: Desk, view: Any, asked: str, keys: Collection[str]) -> Answer | s
         selection = selection.back()
 
 
-def _number(desk: Desk, view: Any, asked: str, dial: Dial, keys: Collection[str]) -> int | str:
-    """Ask for a number within the bounds of a dial; returns it, or one of the keys."""
+def _number(
+    desk: Desk, view: Any, asked: str, wanted: str, dial: Dial, keys: Collection[str]
+) -> int | str:
+    """Ask for a number within the bounds of a dial; returns it, or one of the keys.
+
+    After a mistake only what is ``wanted`` is asked for again, without the whole question.
+    """
     word = desk.ask(view, asked, keys=(_BACK, *keys))
     while word not in (_BACK, *keys):
         if word.isdecimal() and len(word) < 7 and dial.least <= int(word) <= dial.most:
             return int(word)
-        problem = desk.say("plain.dial.bad", least=dial.least, most=dial.most)
-        word = desk.ask(view, problem, asked, keys=(_BACK, *keys))
+        word = desk.ask(view, wanted, problem=[desk.say("plain.dial.bad")], keys=(_BACK, *keys))
     return word

@@ -58,7 +58,7 @@ PLAIN = {
     "plain.marked": "[{mark}] {thing}",
     "plain.dial": "{what}, {least} to {most}",
     "plain.dial.now": "{asked} (now {value})",
-    "plain.dial.bad": "Not a legal choice. Type a number from {least} to {most}, or b to go back.",
+    "plain.dial.bad": "Not a legal choice. Type a number within these bounds, or b to go back.",
     "plain.that_is_all": "Done: {action}",
     "plain.goes_on": "{thing}…",
     "plain.previewed": "{text} ({told})",

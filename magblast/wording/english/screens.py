@@ -241,7 +241,7 @@ SCREENS = {
     "screen.pick.or": " or ",
     "screen.asked": "{name}: {asked}",
     "screen.question.hand": "look at your hand first",
-    "screen.dial": "{what}: {value}, {left} left",
+    "screen.dial": "{what}: {value} ({least} to {most})",
     "screen.dial.open": "{what}: {least} to {most}",
     "screen.pick.cannot": "You cannot choose that now ({thing}). Choose {things}.",
     "screen.pick.nothing": "Not part of this action: {thing}. Enter does it, Esc goes back.",

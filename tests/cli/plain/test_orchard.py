@@ -21,10 +21,10 @@ TYPED = (
 SHOWN = (
     """\
 Turn 1, Ada. How many litres do you water with? X, 0 to 30:
-Not a legal choice. Type a number from 0 to 30, or b to go back.
-Turn 1, Ada. How many litres do you water with? X, 0 to 30:
+Not a legal choice. Type a number within these bounds, or b to go back.
+X, 0 to 30:
 The barrel holds only 20 litres (rules 1).
-Turn 1, Ada. How many litres do you water with? X, 0 to 30:
+X, 0 to 30:
 """,
     """\
 plums; apples; pears. Plums are heavy, so they go last (rules 2).

@@ -64,8 +64,10 @@ class Typed:
     def _told(self, *lines: str) -> None:
         self.shown += lines
 
-    def ask(self, view: Any, *lines: str, keys: Collection[str] = ()) -> str:
-        self._told(*lines)
+    def ask(
+        self, view: Any, *lines: str, problem: Sequence[str] = (), keys: Collection[str] = ()
+    ) -> str:
+        self._told(*problem, *lines)
         return self._typed.pop(0)
 
     def choose(self, view: Any, title: str, lines: Sequence[str], keys: Collection[str]) -> Any:
@@ -115,6 +117,9 @@ def test_a_number_is_typed_and_never_a_list() -> None:
     desk: Any = Typed(question, ["furok", "31", "0"])
     view: Any = SimpleNamespace(viewer=1, legal=question.listed)
     assert picking.pick(desk, view, "What?", ()) == Answer(Spend("furok", 0))
-    assert "furok: choose x. x, 0 to 13:" in desk.shown
-    assert "Not a legal choice. Type a number from 0 to 13, or b to go back." in desk.shown
+    assert desk.shown[-3:] == [
+        "furok. x, 0 to 13:",
+        "Not a legal choice. Type a number within these bounds, or b to go back.",
+        "x, 0 to 13:",
+    ]
     assert len(desk.shown) < 9
