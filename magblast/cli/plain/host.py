@@ -101,6 +101,8 @@ class Host:
         self.words = self.desk.words
         self._hand: frozenset[str] = frozenset()
         """The hand that was shown last, to the captain who is looking."""
+        self._table: tuple[str, ...] = ()
+        """The table as it was shown last, where everybody may see all of it."""
 
     def play(self) -> None:
         """Ask until the game is over; raises ``Left``."""
@@ -327,8 +329,16 @@ class Host:
             asked = self.say("plain.public", question=asked, name=self._name(cue))
         self._ask(public, asked, keys)
 
+    def _tell_table(self, view: Any) -> None:
+        """Show the table of a game without secrets whenever it has changed since it was shown."""
+        table = () if self.desk.has_hands else tuple(self.words.table(view))
+        if table != self._table:
+            self.console.say(*table)
+        self._table = table
+
     def _ask(self, view: Any, asked: str, keys: tuple[str, ...]) -> None:
         """Ask for an answer to the pending decision, and take it or a key."""
+        self._tell_table(view)
         dialogue = self.dialogues.get(view.decision.kind, pick)
         match dialogue(self.desk, view, asked, keys):
             case Answer(action, text):

@@ -7,7 +7,7 @@ import pytest
 
 from magblast.record.header import new_header
 from magblast.shelf import SHELF, game_of
-from tests.cli.plain.captain import begin
+from tests.cli.plain.captain import Game, begin
 from tests.orchard.game import Gather, Graft, Sell, Sort, Ware, Water
 
 TYPED = (
@@ -56,10 +56,14 @@ a plum; 60. Nobody pays more than 40 (rules 5). price, 0 to 99 (now 60):
 """What stands in the transcript, one part for each question."""
 
 
-def test_each_kind_of_question_is_answered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture
+def game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Game:
     monkeypatch.setitem(cast("dict[str, str]", SHELF), "orchard", "tests.orchard")
     header = new_header("orchard", ("Ada", "Bo"), "seed", game=game_of("orchard"))
-    game = begin(header, tmp_path / "game.mblog")
+    return begin(header, tmp_path / "game.mblog")
+
+
+def test_each_kind_of_question_is_answered(game: Game) -> None:
     text = game.type(*" ".join(TYPED).split())
     for part in SHOWN:
         assert part in text
@@ -70,3 +74,19 @@ def test_each_kind_of_question_is_answered(tmp_path: Path, monkeypatch: pytest.M
         Graft(2, "a2", "a2"),
         Sell(1, Ware("plum"), 35),
     ]
+
+
+TREES = """\
+Trees: a1 b1 c1.
+Trees: a2 b2 c2.
+Trees: a3 b3 c3.
+"""
+
+
+def test_a_table_without_secrets_is_shown_when_it_has_changed(game: Game) -> None:
+    """Nobody who hears the questions has to ask for the table; it is not shown after each key."""
+    text = game.type("?", "l", "12", "plums", "b", "l")
+    shown = "20 litres are in the barrel. Ada and Bo sold for 0 and 0.\n" + TREES
+    changed = "8 litres are in the barrel. Ada and Bo sold for 0 and 0.\n" + TREES
+    assert text.index(f"\n{shown}Turn 1, Ada.") < text.index(f"\n{changed}Turn 2, Bo.")
+    assert (text.count(shown), text.count(changed)) == (1, 1)
