@@ -2,9 +2,10 @@
 
 from itertools import islice
 
+from magblast.conformance.games import Step
 from magblast.conformance.trial import Trial, demand
 from magblast.kernel.decision import Audience
-from magblast.kernel.game import Mark
+from magblast.kernel.game import AnyGame, Mark
 from magblast.kernel.has import Has
 
 STEPS = 600
@@ -13,7 +14,7 @@ AUDIENCES = {Audience.PRIVATE: Has.HANDS, Audience.ROUND: Has.ROUNDS}
 
 
 def nothing_is_met_that_the_game_lacks(trial: Trial) -> None:
-    """Look for hands, rounds, typed texts, phases, combat and losses.
+    """Look for hands, rounds, typed texts, phases, combat, losses and undos.
 
     Whatever ``has`` does not name is not offered at the table: no keys, flags or filters for it.
     """
@@ -30,6 +31,16 @@ def met(trial: Trial) -> set[Has]:
             found |= {Has.HANDS} if step.before.view(asked.seat).hand else set()
         if game.carries_text(step.action):
             found.add(Has.TEXTS)
+        if _may_be_undone(game, step):
+            found.add(Has.UNDOS)
         marks = {game.mark(event)[0] for event in step.events}
         found |= {MARKS[mark] for mark in marks if mark in MARKS}
     return found
+
+
+def _may_be_undone(game: AnyGame, step: Step) -> bool:
+    """Return whether the seat that acted is asked again, and has revealed nothing."""
+    asked = step.after.decision
+    if asked is None or asked.seat != step.action.by:
+        return False
+    return not game.reveals(step.before, step.action, step.events, step.after)

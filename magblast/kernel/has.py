@@ -24,16 +24,18 @@ class Has(StrEnum):
     """Events that are marked as combat."""
     LOSSES = "losses"
     """Events that are marked as a loss."""
+    UNDOS = "undos"
+    """Actions that whoever did them may undo before anybody else is asked."""
 
 
 def fitted(language: Language, key: str, has: Collection[Has], **slots: object) -> str:
     """Fill a phrase whose parts are only said to a game that has what they are about.
 
     A part is a phrase below the key, such as ``screen.help.table.hands``, and fills the slot of its
-    last word; for a game without it, it is left out.
+    last word; for a game without it, it is left out. A part may have parts of its own.
     """
     parts = {
-        str(each): language.say(part, **slots) if each in has else ""
+        str(each): fitted(language, part, has, **slots) if each in has else ""
         for each in Has
         if language.knows(part := f"{key}.{each}")
     }

@@ -249,7 +249,7 @@ class Pebbles:
     id = "pebbles"
     name = "Pebbles"
     seats = range(2, 5)
-    has = frozenset({Has.HANDS, Has.ROUNDS, Has.TEXTS})
+    has = frozenset({Has.HANDS, Has.ROUNDS, Has.TEXTS, Has.UNDOS})
     editions: Mapping[str, Translatable] = {
         "first": Translatable("pebbles.edition.first", "first edition")
     }

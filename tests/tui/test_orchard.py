@@ -8,6 +8,7 @@ import pytest
 from magblast.record.header import new_header
 from magblast.shelf import game_of
 from magblast.tui.screens.table import TableScreen
+from magblast.tui.widgets.keys import Keys
 from tests.orchard.game import CHORES, Gather, Graft, Sell, Sort, Ware, Water
 from tests.support.table import Table, playing
 
@@ -52,7 +53,7 @@ def tiles(table: Table) -> list[str]:
     return [f"{tile.face.title}{'*' if tile.chosen else ''}" for tile in shown]
 
 
-async def test_a_number_is_typed_and_turned_and_the_prompt_shows_what_is_left() -> None:
+async def test_a_number_is_typed_and_turned_and_the_prompt_shows_its_bounds() -> None:
     async with asked("water") as table:
         assert "X: 0 to 30" in table.frame()
         await table.press("1", "2")
@@ -158,3 +159,16 @@ async def test_a_number_out_of_too_many_to_judge_is_refused_once_it_is_picked() 
         await table.press("escape")
         assert "Nobody pays" not in table.frame()
         assert await confirm(table) == Sell(1, Ware("apple"), 10)
+
+
+async def test_no_key_is_offered_that_never_works() -> None:
+    """Every answer leads to the other captain, so nothing can ever be undone."""
+    async with asked("sort") as table:
+        footer = table.table_screen().query_one(Keys)
+        assert "i" in {cap.key for cap in footer.caps}
+        assert "u" not in {cap.key for cap in footer.caps}
+        await table.press("u")
+        assert "Nothing to undo." in table.frame()
+        await table.press("question_mark")
+        assert "Esc          undo the last pick" in table.text()
+        assert "u, U" not in table.text()

@@ -14,7 +14,7 @@ from magblast.cli.plain.signals import heard
 from magblast.cli.plain.told import lines_of
 from magblast.errors import MagblastError
 from magblast.kernel.decision import Audience
-from magblast.kernel.has import fitted
+from magblast.kernel.has import Has, fitted
 from magblast.kernel.seat import Seat
 from magblast.play.agreement import agreement
 from magblast.play.autosave import resume_command
@@ -377,8 +377,9 @@ class Host:
             told = self.words.describe(action, self.hotseat.view)
             self.console.say(self.say("plain.undone", action=told))
         else:
-            none = fitted(self.language, "plain.undo.none", self.session.game.has)
-            self.console.say(none)
+            has = self.session.game.has
+            key = "plain.undo.none" if Has.UNDOS in has else "undo.never"
+            self.console.say(fitted(self.language, key, has))
 
     def _ask_to_undo(self) -> None:
         """Ask everybody else, in the open, whether the captain may undo what was revealed."""

@@ -303,8 +303,9 @@ class TableScreen(PrivateScreen, LookingScreen):
                 own = self.own.named(str(parameters[0]))
                 return own is not None and self._can_press(own)
             case "undo":
-                asks = self.situation.may_ask_to_undo
-                return True if self.situation.undo_limit or asks else None
+                if self.situation.undo_limit or self.situation.may_ask_to_undo:
+                    return True
+                return None if Has.UNDOS in self.kit.game.has else False
             case "undo_phase":
                 return Has.PHASES in self.kit.game.has and self.situation.undo_limit > 0
             case "redo":
@@ -359,7 +360,8 @@ class TableScreen(PrivateScreen, LookingScreen):
         else:
             # The key has a binding; what cannot be done now says why.
             if key == "u" and not self.check_action("undo", ()) and self._is_free:
-                self._tell(self.fitted("screen.undo.none"))
+                can = Has.UNDOS in self.kit.game.has
+                self._tell(self.fitted("screen.undo.none" if can else "undo.never"))
             return
         event.stop()
         event.prevent_default()

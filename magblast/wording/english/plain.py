@@ -116,15 +116,15 @@ PLAIN = {
     "{hands}t: the table. l: the last lines of the log, l 50: the last fifty.\n"
     "? and a name or seat number: {explain}.\n"
     "/ and a word: {search}.\n"
-    "u: undo what you did in your own turn, until something is revealed{texts}.\n"
-    "{phases}r: redo.\n"
-    "{rounds}"
+    "{undos}{rounds}"
     "s: who plays each seat; s 2: pass seat 2 to a bot, or back.\n"
     "q: quit; the game is saved.",
     "plain.help.hands": "h: your hand. pin: set a PIN for your cover, while your hand is shown.\n",
     "plain.help.rounds": "o: standing orders, where captains are asked one by one.\n",
-    "plain.help.texts": " or judged",
-    "plain.help.phases": "uu: undo the whole phase. ",
+    "plain.help.undos": "u: undo what you did in your own turn, until something is revealed{texts}.\n"
+    "{phases}r: redo.\n",
+    "plain.help.undos.texts": " or judged",
+    "plain.help.undos.phases": "uu: undo the whole phase. ",
     "plain.help.explain": "explain it",
     "plain.help.search": "search the log",
 }

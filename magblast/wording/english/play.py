@@ -44,6 +44,7 @@ PLAY = {
     "table.take_backs.agreed": "further by agreement",
     "table.take_backs.agreed.text": "Your last action can also be undone later, if everybody else agrees. "
     "What was seen by then cannot be forgotten.",
+    "undo.never": "Nothing to undo.",
     "undo.agreed": "Undone by agreement of {names}.",
     "undo.agreed.alone": "Undone by the only captain at a table of bots.",
     "order.all": "pass on everything until my next turn",

@@ -322,9 +322,7 @@ SCREENS = {
 Tab, arrows  move among the legal choices; Enter picks one
 Enter        do what the prompt says
 Esc          undo the last pick
-u, U         undo what you did in your own turn, until something is
-             revealed{texts}; redo
-{phases}{hands}{rounds}v            another layout of the table
+{undos}{hands}{rounds}v            another layout of the table
 PgUp, PgDn   scroll the table where it does not fit
 Ctrl+P       list what you can do now, with a search
 i            explain the selected thing
@@ -336,8 +334,12 @@ q            quit; the game is saved
 With the mouse: click to pick, click again to confirm, right-click for an
 explanation; the keys at the bottom can be clicked, too.
 """,
-    "screen.help.table.texts": " or judged",
-    "screen.help.table.phases": """\
+    "screen.help.table.undos": """\
+u, U         undo what you did in your own turn, until something is
+             revealed{texts}; redo
+{phases}""",
+    "screen.help.table.undos.texts": " or judged",
+    "screen.help.table.undos.phases": """\
 Ctrl+U       undo everything back to where the phase began
 """,
     "screen.help.table.hands": """\
@@ -370,8 +372,7 @@ F1           the rules
 Tab, arrows  move among the legal choices; Enter picks one
 Enter        do what the prompt says
 Esc          undo the last pick
-{hands}u, U         undo what led to the question, as far as you may; redo
-v            another layout of the table
+{hands}{undos}v            another layout of the table
 PgUp, PgDn   scroll the table where it does not fit
 Ctrl+P       list what you can do now, with a search
 i            explain what is selected
@@ -379,6 +380,9 @@ l, /         another part of the log; / searches it
 F1           the rules
 F2           pass a seat to a bot, or back
 q            quit; the game is saved
+""",
+    "screen.help.question.undos": """\
+u, U         undo what led to the question, as far as you may; redo
 """,
     "screen.help.question.hands": """\
 h            look at your hand behind a cover first; you may play a card,

@@ -90,3 +90,10 @@ def test_a_table_without_secrets_is_shown_when_it_has_changed(game: Game) -> Non
     changed = "8 litres are in the barrel. Ada and Bo sold for 0 and 0.\n" + TREES
     assert text.index(f"\n{shown}Turn 1, Ada.") < text.index(f"\n{changed}Turn 2, Bo.")
     assert (text.count(shown), text.count(changed)) == (1, 1)
+
+
+def test_help_names_no_key_that_never_works(game: Game) -> None:
+    text = game.type("?", "12", "u")
+    assert "b: undo the last pick." in text
+    assert not any(line.startswith(("u: ", "uu: ", "r: ")) for line in text.splitlines())
+    assert "\nNothing to undo.\n" in text
