@@ -3,13 +3,12 @@
 from collections.abc import Hashable, Sequence
 
 from magblast.bots.luck import Luck
-from magblast.bots.tactics import PlainWalk
+from magblast.bots.plain import PlainTactics
 from magblast.kernel.setup import Setup
 from tests.pebbles import Action, PebbleView, Put, word_of
-from tests.pebbles import Table as Board
 
 
-class PebbleTactics:
+class PebbleTactics(PlainTactics[Action, PebbleView, None]):
     """Match what can be matched, claim every point, and keep pairs together."""
 
     def greedy(self, view: PebbleView, luck: Luck) -> Action:
@@ -35,14 +34,6 @@ class PebbleTactics:
         mine = view.points[view.viewer - 1]
         ahead = mine - max(each for seat, each in enumerate(view.points, 1) if seat != view.viewer)
         return 0.5 + ahead / 20
-
-    def walk(self, position: Board) -> PlainWalk:
-        """Return a walk from a position."""
-        return PlainWalk(position)
-
-    def temper(self, view: PebbleView) -> str:
-        """Behave the same whatever happens."""
-        return "calm"
 
 
 def tactics(setup: Setup) -> PebbleTactics:

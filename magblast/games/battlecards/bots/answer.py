@@ -1,5 +1,6 @@
 """Answer plays, deployments and attacks; block; save the base."""
 
+from magblast.bots.plain import dearest
 from magblast.games.battlecards.bots import prices
 from magblast.games.battlecards.bots.anytime import price_of_squadron
 from magblast.games.battlecards.bots.sight import Sight
@@ -19,17 +20,13 @@ from magblast.games.battlecards.engine.terms import (
 
 def respond(sight: Sight) -> Action:
     """Return the answer that is worth most; passing is worth nothing."""
-    best, most = sight.legal[-1], 0.0
-    for action in sight.legal[:-1]:
-        if isinstance(action, Respond):
-            price = price_of_answer(sight, action)
-            if price > most:
-                best, most = action, price
-    return best
+    return dearest(sight, price_of_answer)
 
 
-def price_of_answer(sight: Sight, action: Respond) -> float:
+def price_of_answer(sight: Sight, action: Action) -> float:
     """Return what an answer brings, less the card."""
+    if not isinstance(action, Respond):
+        return 0.0
     top = sight.view.stack[-1]
     rank = rank_of(action.card)
     kept = prices.CARDS[rank]
@@ -94,17 +91,13 @@ def price_of_harm(sight: Sight, plays: tuple[Play, ...]) -> float:
 
 def block(sight: Sight) -> Action:
     """Return the ship that suffers least, if that is less than what the base would lose."""
-    best, most = sight.legal[-1], 0.0
-    for action in sight.legal[:-1]:
-        if isinstance(action, Block):
-            price = price_of_block(sight, action)
-            if price > most:
-                best, most = action, price
-    return best
+    return dearest(sight, price_of_block)
 
 
-def price_of_block(sight: Sight, action: Block) -> float:
+def price_of_block(sight: Sight, action: Action) -> float:
     """Return what the base is spared, less what the ship risks."""
+    if not isinstance(action, Block):
+        return 0.0
     ship = sight.ship(action.ship)
     strike = sight.view.strike
     if strike is None:

@@ -1,17 +1,15 @@
 """Bind the rules of thumb, the search and the evaluation of Battlecards together."""
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping
 
-from magblast.bots.luck import Luck
+from magblast.bots.plain import PlainTactics
 from magblast.games.battlecards.bots import answer, turn
 from magblast.games.battlecards.bots.evaluate import evaluate
 from magblast.games.battlecards.bots.sight import Sight
 from magblast.games.battlecards.engine.actions import Action, Discard, PlayCard, Respond, Upgrade
-from magblast.games.battlecards.engine.position import Position
 from magblast.games.battlecards.engine.rules import Rules
 from magblast.games.battlecards.engine.terms import DecisionKind, rank_of
 from magblast.games.battlecards.engine.view import PlayerView
-from magblast.kernel.machine import FrameWalk
 
 _GREEDY: Mapping[str, Callable[[Sight], Action]] = {
     # Two cards more are worth the second turn.
@@ -27,21 +25,17 @@ _GREEDY: Mapping[str, Callable[[Sight], Action]] = {
 }
 
 
-class BattlecardsTactics:
+class BattlecardsTactics(PlainTactics[Action, PlayerView, Sight]):
     """Play Battlecards well at one table."""
+
+    thumbs = _GREEDY
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
 
-    def greedy(self, view: PlayerView, luck: Luck) -> Action:
-        """Return the legal answer with the best price."""
-        if view.decision is None:
-            raise RuntimeError("nothing is to be decided")
-        return _GREEDY[view.decision.kind](Sight(view, self.rules))
-
-    def candidates(self, view: PlayerView) -> Sequence[Action]:
-        """List every answer, to end or to pass first: there are never many."""
-        return view.legal[::-1]
+    def see(self, view: PlayerView) -> Sight:
+        """Return a view with what several decisions need."""
+        return Sight(view, self.rules)
 
     def alike(self, action: Action) -> Hashable:
         """Return a value that actions share when they differ only in copies of a rank."""
@@ -59,11 +53,3 @@ class BattlecardsTactics:
     def evaluate(self, view: PlayerView) -> float:
         """Return the viewer's chance of winning."""
         return evaluate(view, self.rules)
-
-    def walk(self, position: Position) -> FrameWalk[Action, PlayerView]:
-        """Return a walk from a position."""
-        return position.walk()
-
-    def temper(self, view: PlayerView) -> str:
-        """Return how the viewer behaves."""
-        return "calm"

@@ -1,5 +1,6 @@
 """The phases of one's own turn: upgrade, deploy, attack, discard."""
 
+from magblast.bots.plain import dearest
 from magblast.games.battlecards.bots import prices
 from magblast.games.battlecards.bots.anytime import price_of_play
 from magblast.games.battlecards.bots.hand import values
@@ -20,12 +21,7 @@ _FIRST = 500.0
 
 def decide(sight: Sight) -> Action:
     """Return the most valuable thing to do; ending the phase is worth nothing."""
-    best, most = sight.legal[-1], 0.0
-    for action in sight.legal[:-1]:
-        price = price_of(sight, action)
-        if price > most:
-            best, most = action, price
-    return best
+    return dearest(sight, price_of)
 
 
 def price_of(sight: Sight, action: Action) -> float:

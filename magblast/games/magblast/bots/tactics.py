@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
 
-from magblast.bots.luck import Luck
+from magblast.bots.plain import PlainTactics
 from magblast.games.magblast.bots import (
     agree,
     attack,
@@ -22,7 +22,6 @@ from magblast.games.magblast.bots.prices import USUAL, Prices
 from magblast.games.magblast.bots.sight import Printed, Sight
 from magblast.games.magblast.bots.temper import TEMPER
 from magblast.games.magblast.engine.actions import Action
-from magblast.games.magblast.engine.position import Position, Walk
 from magblast.games.magblast.engine.rules import Rules
 from magblast.games.magblast.engine.terms import DecisionKind
 from magblast.games.magblast.engine.view import PlayerView
@@ -44,19 +43,18 @@ _GREEDY: Mapping[str, Callable[[Sight], Action]] = {
 }
 
 
-class MagblastTactics:
+class MagblastTactics(PlainTactics[Action, PlayerView, Sight]):
     """Play Mag•Blast well at one table."""
+
+    thumbs = _GREEDY
 
     def __init__(self, rules: Rules, prices: Prices = USUAL) -> None:
         self.rules = rules
         self.printed = Printed(rules, prices)
 
-    def greedy(self, view: PlayerView, luck: Luck) -> Action:
-        """Return the legal answer with the best price."""
-        decision = view.decision
-        if decision is None:
-            raise RuntimeError("nothing is to be decided")
-        return _GREEDY[decision.kind](Sight(view, self.printed))
+    def see(self, view: PlayerView) -> Sight:
+        """Return a view beside what is printed."""
+        return Sight(view, self.printed)
 
     def candidates(self, view: PlayerView) -> Sequence[Action]:
         """List the answers worth a search."""
@@ -69,10 +67,6 @@ class MagblastTactics:
     def evaluate(self, view: PlayerView) -> float:
         """Return the viewer's chance of winning."""
         return evaluate(view, self.printed)
-
-    def walk(self, position: Position) -> Walk:
-        """Return a walk from a position."""
-        return position.walk()
 
     def temper(self, view: PlayerView) -> str:
         """Return how the viewer behaves."""

@@ -1,0 +1,75 @@
+"""Tactics with defaults: rules of thumb for each kind of decision, and a search of every answer."""
+
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from typing import Any, Generic, Protocol, TypeVar, cast
+
+from magblast.bots.luck import Luck
+from magblast.bots.tactics import PlainWalk, Walk
+from magblast.kernel.game import Action, AnyPosition, View
+
+A = TypeVar("A", bound=Action)
+V = TypeVar("V", bound=View)
+S = TypeVar("S")
+
+
+class Sight(Protocol):
+    """A view with the facts that several decisions need, worked out when they are asked for."""
+
+    @property
+    def legal(self) -> Sequence[Any]:
+        """List the legal answers; the last one passes or ends."""
+        ...
+
+
+S_sight = TypeVar("S_sight", bound=Sight)
+
+
+class PlainTactics(Generic[A, V, S]):
+    """Play by rules of thumb, one for each kind of decision.
+
+    A game gives ``thumbs`` and the methods ``see`` and ``evaluate``.
+    """
+
+    thumbs: Mapping[str, Callable[[S], A]]
+
+    def see(self, view: V) -> S:
+        """Return what the rules of thumb are asked about."""
+        raise NotImplementedError
+
+    def greedy(self, view: V, luck: Luck) -> A:
+        """Return the legal answer that the rules of thumb prefer."""
+        if view.decision is None:
+            raise RuntimeError("nothing is to be decided")
+        return self.thumbs[view.decision.kind](self.see(view))
+
+    def candidates(self, view: V) -> Sequence[A]:
+        """List every answer, to end or to pass first: good where there are never many."""
+        return view.legal[::-1]
+
+    def alike(self, action: A) -> Hashable:
+        """Return the action: no two come to the same."""
+        return cast(Hashable, action)
+
+    def evaluate(self, view: V) -> float:
+        """Return the viewer's chance of winning, from 0 to 1."""
+        raise NotImplementedError
+
+    def walk(self, position: AnyPosition) -> Walk:
+        """Return the position's own walk, else one from position to position."""
+        walk: Callable[[], Walk] | None = getattr(position, "walk", None)
+        return PlainWalk(position) if walk is None else walk()
+
+    def temper(self, view: V) -> str:
+        """Return a constant: nobody loses their temper."""
+        return "calm"
+
+
+def dearest(sight: S_sight, price: Callable[[S_sight, A], float]) -> A:
+    """Return the legal answer with the highest price; the last one, unless a price is above 0."""
+    best: A = sight.legal[-1]
+    most = 0.0
+    for action in sight.legal[:-1]:
+        found = price(sight, action)
+        if found > most:
+            best, most = action, found
+    return best
