@@ -6,13 +6,17 @@ from collections.abc import Iterator
 from magblast.conformance.games import NAMES, chosen, seats_of
 from magblast.conformance.trial import Trial, demand
 from magblast.errors import ShapeError
-from magblast.kernel.setup import SeatInfo, SeatSetting
+from magblast.kernel.setup import Builder, SeatInfo, SeatSetting
+from magblast.play.building import Building, begun
 from magblast.play.session import Session
 from magblast.record.header import header_record, new_header, parse_header
 from magblast.record.replay import read_replay
+from magblast.wording import ENGLISH, tell
 
 STEPS = 20
 """Actions that are played with each value."""
+BUILT = 20
+"""Values of each kind that are built at random."""
 NONSENSE: tuple[object, ...] = (17, True, "no such value", {"conformance": ["no such field"]})
 """What no seat brings along."""
 
@@ -59,6 +63,51 @@ def whoever_chooses_nothing_has_the_usual_value(trial: Trial) -> int:
                 )
             count += 1
     return count
+
+
+def what_is_built_is_judged_as_it_is_read(trial: Trial) -> int:
+    """Build every value that is listed, and then at random, and read what was built.
+
+    The editor keeps what its judge finds nothing wrong with, so ``read`` must agree with the judge.
+    """
+    count = 0
+    for edition, name, setting in _settings(trial):
+        if setting.builder is None:
+            continue
+        words = trial.game.about(ENGLISH).seat_settings[name]
+        demand(words.built, f"About has no words for a built {name}")
+        for kind, parts in setting.builder.parts.items():
+            unnamed = [each for each in (kind, *parts) if each not in words.parts]
+            demand(not unnamed, f"About has no words for {unnamed} of {name}")
+            for building in _buildings(setting, setting.builder, kind, trial.luck):
+                told = [*building.problems, building.sum]
+                demand(all(map(tell, told)), f"what is wrong with {building.value} has no words")
+                infos = _with(
+                    seats_of(trial.game, edition, trial.game.seats[0]), name, building.value
+                )
+                refused = _refuses(trial, edition, infos)
+                demand(
+                    refused == bool(building.problems),
+                    f"the judge finds {building.problems} wrong with {building.value}, but a header"
+                    f" {'refuses' if refused else 'accepts'} it",
+                )
+                count += 1
+    return count
+
+
+def _buildings(
+    setting: SeatSetting, builder: Builder, kind: str, luck: random.Random
+) -> Iterator[Building]:
+    """Iterate over what may be built, from listed values and at random."""
+    listed = [Building.of(builder, value) for value in setting.values]
+    for building in listed:
+        demand(building.problems == (), f"{building.value} is listed, but {building.problems}")
+        yield building
+    building = begun(setting, builder, kind)
+    for _ in range(BUILT):
+        part = luck.choice([*building.parts])
+        building = building.taking(part, luck.randint(0, building.parts[part]))
+        yield building
 
 
 def unknown_fields_are_refused(trial: Trial) -> int:

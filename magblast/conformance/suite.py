@@ -72,6 +72,7 @@ CHECKS = (
     Check(settings.each_value_is_playable, ONE),
     Check(settings.whoever_chooses_nothing_has_the_usual_value, ONE),
     Check(settings.unknown_fields_are_refused, ONE),
+    Check(settings.what_is_built_is_judged_as_it_is_read, ONE),
     Check(positions.a_random_game_ends, MANY),
     Check(positions.a_step_leaves_the_position_before_alone, MANY),
     Check(positions.actions_survive_the_log, MANY),

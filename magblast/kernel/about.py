@@ -1,6 +1,7 @@
 """Describe a game before anybody sits down: its options, its cards and its rules."""
 
 from collections.abc import Iterable, Mapping
+from types import MappingProxyType
 from typing import NamedTuple, Protocol
 
 
@@ -23,6 +24,10 @@ class OptionWords(NamedTuple):
     values: Mapping[str | int, ValueWords]
     editions: tuple[str, ...] = ()
     """The editions in which it makes a difference; empty for all."""
+    built: ValueWords | None = None
+    """What a value is called that a seat has built; None where nothing can be built."""
+    parts: Mapping[str, ValueWords] = MappingProxyType({})
+    """The kinds and the parts of such a value."""
 
 
 class CatalogueEntry(NamedTuple):

@@ -19,7 +19,7 @@ from magblast.kernel.picks import CARD, NUMBER, OPTION, PLACE, Spelling, Thing
 from magblast.kernel.preview import Change, Facts, Preview, changes
 from magblast.kernel.refusal import IllegalAction, Refusal
 from magblast.kernel.seat import Seat, Viewer
-from magblast.kernel.setup import SeatSetting, Setup, Start
+from magblast.kernel.setup import Builder, SeatSetting, Setup, Start
 from magblast.kernel.vocabulary import Tellers, seen_by, spelled, told, word_for
 
 A = TypeVar("A", bound=Action)
@@ -298,6 +298,7 @@ class PlainAbout:
     They are ``motto``, ``rules`` and, for each option or setting of a seat,
 
     ``option.jokers``, ``option.jokers.help``, ``option.jokers.2`` and ``option.jokers.2.text``.
+    What a seat may build is called ``setting.army.built``, its parts ``setting.army.archer``.
     """
 
     def __init__(self, game: "PlainGame[Any, Any, Any, Any]", language: Language) -> None:
@@ -327,18 +328,30 @@ class PlainAbout:
     def seat_settings(self) -> Mapping[str, OptionWords]:
         """Return the words of every setting of a seat."""
         settings = {
-            name: found.values
+            name: found
             for edition in self.game.editions
             for name, found in self.game.seat_settings(edition).items()
         }
-        return {name: self._words(f"setting.{name}", found) for name, found in settings.items()}
+        return {name: self._setting(name, found) for name, found in settings.items()}
+
+    def parts(self, name: str, builder: Builder) -> Mapping[str, ValueWords]:
+        """Return the words of the kinds and the parts of what a seat may build for a setting."""
+        ids = [*builder.parts, *(part for parts in builder.parts.values() for part in parts)]
+        return {each: self._value(f"setting.{name}.{each}") for each in ids}
+
+    def _setting(self, name: str, setting: SeatSetting) -> OptionWords:
+        words = self._words(f"setting.{name}", setting.values)
+        if setting.builder is None:
+            return words
+        built = self._value(f"setting.{name}.built")
+        return words._replace(built=built, parts=self.parts(name, setting.builder))
 
     def _words(self, key: str, values: Sequence[str | int]) -> OptionWords:
-        words = {
-            value: ValueWords(self.say(f"{key}.{value}"), self.say(f"{key}.{value}.text"))
-            for value in values
-        }
+        words = {value: self._value(f"{key}.{value}") for value in values}
         return OptionWords(self.say(key), self.say(f"{key}.help"), words)
+
+    def _value(self, key: str) -> ValueWords:
+        return ValueWords(self.say(key), self.say(f"{key}.text"))
 
     @property
     def figures(self) -> Mapping[str, str]:

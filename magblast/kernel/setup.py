@@ -1,10 +1,26 @@
 """Describe what a table agreed on before the first card was dealt."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
+from magblast.kernel.phrase import Phrase
 from magblast.kernel.rng import GENERATORS, Rng
+
+
+class Builder(NamedTuple):
+    """Describe how a seat builds a value of its own, such as an army: so many of each part."""
+
+    parts: Mapping[str, Mapping[str, int]]
+    """By kind of value, such as a faction: the parts, and how many of each there may be."""
+    build: Callable[[str, Mapping[str, int]], Any]
+    """Return the JSON of a value from its kind and how many of each part it has."""
+    counts: Callable[[Any], tuple[str, Mapping[str, int]]]
+    """Return the kind and the counts of a value: an id, or what is in a header."""
+    judge: Callable[[Any], Sequence[Phrase]]
+    """Return everything that is wrong with the JSON of a value, each with its rule."""
+    sum_up: Callable[[Any], Phrase]
+    """Return what a value has so far, such as ``13 of 16 troops``."""
 
 
 class SeatSetting(NamedTuple):
@@ -22,6 +38,8 @@ class SeatSetting(NamedTuple):
     """
     required: bool = False
     """A log must say what each seat has; a new game always does."""
+    builder: Builder | None = None
+    """How a seat builds what ``read`` accepts, if there is an editor for it."""
 
 
 class SeatInfo(NamedTuple):

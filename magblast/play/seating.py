@@ -1,6 +1,5 @@
 """Seat people and bots at a new table."""
 
-import json
 import shlex
 import shutil
 from collections.abc import Mapping, Sequence
@@ -11,14 +10,19 @@ from typing import Any, TypeAlias
 from magblast.bots.briefing import Briefing
 from magblast.bots.roster import BotName
 from magblast.bots.tactics import bots_of
-from magblast.errors import ShapeError
+from magblast.errors import FileError, ShapeError, cause
 from magblast.kernel.language import Language
 from magblast.kernel.setup import SeatInfo, SeatSetting
+from magblast.play.building import read_value
 from magblast.record.header import Header
+from magblast.record.log import MAX_LINE, parse_record
 from magblast.record.names import MAX_NAME, clean_name, clean_text, name_key, new_names
+from magblast.system.files import open_to_read
 
 BOT = "bot:"
 """Before what is typed for a seat that a bot plays."""
+FILE = ".json"
+"""At the end of the name of a file that holds a setting of a seat."""
 EXEC = "exec:"
 """Before a program that plays a seat."""
 Programs: TypeAlias = Mapping[str | None, Sequence[str]]
@@ -85,8 +89,8 @@ def typed_settings(
 ) -> tuple[dict[str, Any], ...]:
     """Return what each seat has chosen, from what is typed for each setting.
 
-    ``2=tidewatch`` is for a seat, ``tidewatch`` for all of them, and what is no word is JSON.
-    Raises ``ShapeError``.
+    ``2=tidewatch`` is for a seat, ``tidewatch`` for all of them, and what is no word is JSON, or
+    the name of a file with JSON that ends in ``.json``. Raises ``ShapeError`` and ``FileError``.
     """
     chosen: tuple[dict[str, Any], ...] = tuple({} for _ in range(seats))
     for name, texts in typed.items():
@@ -104,12 +108,22 @@ def typed_settings(
 
 
 def _value(text: str, setting: SeatSetting) -> Any:
-    if text in setting.values or setting.read is None:
-        return text
+    if setting.read is not None and text.endswith(FILE):
+        return _read(Path(text))
+    return read_value(text, setting)
+
+
+def _read(path: Path) -> Any:
+    """Return the JSON object in a file; raises ``FileError``."""
     try:
-        return json.loads(text)
-    except (ValueError, RecursionError):
-        return text
+        with open_to_read(path) as file:
+            return parse_record(file.read(MAX_LINE))
+    except FileNotFoundError:
+        raise FileError(path, "file.missing") from None
+    except OSError as error:
+        raise FileError(path, "file.not_read", cause=cause(error)) from None
+    except ShapeError as error:
+        raise FileError(path, error.phrase) from None
 
 
 def check_bots(header: Header) -> None:

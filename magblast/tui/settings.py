@@ -126,7 +126,7 @@ def _word(value: object) -> str | None:
 def _tables(value: object) -> dict[str, dict[str, str]] | None:
     if not isinstance(value, dict) or len(value) > _MOST:
         return None
-    found = {id_: _texts(table, _WORD, _WORD) for id_, table in value.items()}
+    found = {id_: _texts(table, _WORD, _CHOICE) for id_, table in value.items()}
     known = {id_: table for id_, table in found.items() if table is not None}
     return known if len(known) == len(value) and all(map(_WORD.fullmatch, known)) else None
 
@@ -158,6 +158,8 @@ _LONGEST_PATH = 300
 _MOST = 100
 """Entries of an object in it."""
 _WORD = re.compile(r"\w{1,40}", re.ASCII)
+_CHOICE = re.compile(r"\w{1,40}|\{.{1,2000}\}", re.ASCII)
+"""What was chosen: a word, or the JSON of what a seat has built."""
 _ID = re.compile(r"\w{1,20}\.\w{1,40}", re.ASCII)
 _KEY = r"(?:[a-z0-9_+]{1,40}|[^\s,])"
 _KEYS = re.compile(rf"{_KEY}(?:,{_KEY}){{0,9}}")

@@ -35,6 +35,7 @@ def test_a_setting_is_typed_for_one_seat_or_for_all() -> None:
         ("2=comet", "seats.1.badge must be one of star, moon, sun, not 'comet'"),
         ("3=sun", "there is no seat 3 to choose --badge for; the seats are 1 to 2"),
         ('1={"drawn": 3}', "seats.0.badge.drawn must be text, not a whole number"),
+        ('1={"drawn": ""}', "A badge has one to 7 signs."),
         ("1=[", "seats.0.badge must be one of star, moon, sun, not '['"),
         ("", "seats.0.badge must be one of star, moon, sun, not ''"),
     ],
@@ -43,6 +44,32 @@ def test_what_cannot_be_chosen_is_refused_in_one_sentence(typed: str, told: str)
     with pytest.raises(MagblastError) as caught:
         badges("--badge", typed)
     assert tell(caught.value) == told
+
+
+def test_a_setting_is_read_from_a_file(tmp_path: Path) -> None:
+    path = tmp_path / "badge.json"
+    path.write_text('{"drawn": "..--"}\n')
+    assert badges("--badge", f"2={path}") == ["star", {"drawn": "..--"}]
+
+
+@pytest.mark.parametrize(
+    ("content", "told"),
+    [
+        (None, "there is no such file"),
+        (b"[1]", "the line is not a JSON object"),
+        (b"\xff", "the line is not UTF-8 text"),
+        (b'{"drawn": ', "the line is not valid JSON (column 11)"),
+    ],
+)
+def test_a_file_that_is_no_setting_is_named(
+    content: bytes | None, told: str, tmp_path: Path
+) -> None:
+    path = tmp_path / "badge.json"
+    if content is not None:
+        path.write_bytes(content)
+    with pytest.raises(MagblastError) as caught:
+        badges("--badge", f"2={path}")
+    assert tell(caught.value) == f"{path}: {told}"
 
 
 def test_help_explains_the_setting(capsys: pytest.CaptureFixture[str]) -> None:

@@ -15,7 +15,7 @@ from magblast.kernel.language import Language
 from magblast.kernel.seat import Seat, Viewer
 from magblast.kernel.setup import SeatSetting, Setup
 from magblast.shelf import SHELF
-from tests.pebbles import Action, Match, Pebbles, PebbleView, Put, Table
+from tests.pebbles import BUILDER, Action, Match, Pebbles, PebbleView, Put, Table, wording
 from tests.pebbles.wording import PHRASES, PebbleWords
 from tests.support.modules import loaded
 
@@ -76,7 +76,16 @@ class _SameSpelling(PebbleWords):
         )
 
 
+class _OneMore(Pebbles):
+    """A judge that finds nothing wrong with a badge that is read strictly."""
+
+    def seat_settings(self, edition: str) -> Mapping[str, SeatSetting]:
+        setting = super().seat_settings(edition)["badge"]
+        return {"badge": setting._replace(builder=BUILDER._replace(judge=lambda _: ()))}
+
+
 SABOTAGED = [
+    ("settings.what_is_built", _OneMore, "but a header refuses it"),
     ("settings.whoever_chooses_nothing", _SoleBadge, "badge has 1 usual values for 2 seats"),
     ("settings.unknown_fields", _AnyBadge, "a seat may bring 17 as its badge"),
     ("offering.what_is_no_action", _Unread, "it raised KeyError: 'pebble'"),
@@ -95,6 +104,7 @@ def put_on_the_shelf(game: Pebbles, monkeypatch: pytest.MonkeyPatch) -> None:
     module = ModuleType("sabotaged.game")
     module.__dict__["GAME"] = game
     monkeypatch.setitem(sys.modules, "sabotaged.game", module)
+    monkeypatch.setitem(sys.modules, "sabotaged.wording", wording)
     monkeypatch.setitem(sys.modules, "sabotaged", ModuleType("sabotaged"))
     monkeypatch.setitem(cast("dict[str, str]", SHELF), "pebbles", "sabotaged")
 

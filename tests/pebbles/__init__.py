@@ -12,17 +12,19 @@ from functools import cached_property
 from itertools import chain
 from typing import Any, NamedTuple
 
+from magblast.errors import ShapeError
 from magblast.kernel.about import About
 from magblast.kernel.decision import Audience, Decision, Outcome
 from magblast.kernel.game import Mark, Words
 from magblast.kernel.has import Has
 from magblast.kernel.language import Language, Translatable
+from magblast.kernel.phrase import Phrase
 from magblast.kernel.picks import Thing
 from magblast.kernel.preview import Preview, carried_out, changes
 from magblast.kernel.refusal import IllegalAction, Refusal
 from magblast.kernel.rng import GENERATORS
 from magblast.kernel.seat import ALL, Seat, Viewer
-from magblast.kernel.setup import SeatSetting, Setup, Start
+from magblast.kernel.setup import Builder, SeatSetting, Setup, Start
 from magblast.record.notation import Notation
 from magblast.record.typed import read_typed
 
@@ -38,8 +40,39 @@ class Badge:
     drawn: str
 
 
+SIGNS = {"dot": ".", "dash": "-"}
+LONGEST = 7
+"""Signs on a badge of one's own."""
+
+
 def _read_badge(data: object, where: str) -> dict[str, str]:
-    return {"drawn": read_typed(Badge, data, where).drawn}
+    badge = {"drawn": read_typed(Badge, data, where).drawn}
+    for wrong in _judge_badge(badge):
+        raise ShapeError(wrong)
+    return badge
+
+
+def _judge_badge(badge: Mapping[str, str]) -> tuple[Phrase, ...]:
+    count = len(badge["drawn"])
+    return () if 0 < count <= LONGEST else (Phrase("pebbles.badge.size", most=LONGEST),)
+
+
+def _build_badge(kind: str, counts: Mapping[str, int]) -> dict[str, str]:
+    return {"drawn": "".join(sign * counts.get(name, 0) for name, sign in SIGNS.items())}
+
+
+def _signs_of(badge: str | Mapping[str, str]) -> tuple[str, Mapping[str, int]]:
+    drawn = "." if isinstance(badge, str) else badge["drawn"]
+    return "signs", {name: drawn.count(sign) for name, sign in SIGNS.items()}
+
+
+BUILDER = Builder(
+    {"signs": dict.fromkeys(SIGNS, LONGEST)},
+    _build_badge,
+    _signs_of,
+    _judge_badge,
+    lambda badge: Phrase("pebbles.badge.sum", count=len(badge["drawn"]), most=LONGEST),
+)
 
 
 @dataclass(frozen=True)
@@ -260,7 +293,7 @@ class Pebbles:
 
     def seat_settings(self, edition: str) -> Mapping[str, SeatSetting]:
         """Let each seat wear a badge: one of three, or one of its own."""
-        return {"badge": SeatSetting(BADGES, (*BADGES, "star"), _read_badge)}
+        return {"badge": SeatSetting(BADGES, (*BADGES, "star"), _read_badge, builder=BUILDER)}
 
     def friendly(self, edition: str) -> Mapping[str, str | int]:
         """Have no such option."""

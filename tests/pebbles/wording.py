@@ -7,12 +7,25 @@ from magblast.kernel.language import Language
 from magblast.kernel.picks import OPTION, Part, Spelling, Thing
 from magblast.kernel.preview import Preview
 from magblast.kernel.refusal import Refusal
-from tests.pebbles import BADGES, BAG, HAND, Action, Happened, Match, PebbleView, Put, word_of
+from tests.pebbles import (
+    BADGES,
+    BAG,
+    HAND,
+    SIGNS,
+    Action,
+    Happened,
+    Match,
+    PebbleView,
+    Put,
+    word_of,
+)
 
 PHRASES: Mapping[str, Mapping[str, str]] = {
     "en": {
         "figure.matched": "matched",
         "pebbles.title": "Pebbles",
+        "pebbles.badge.size": "A badge has one to {most} signs.",
+        "pebbles.badge.sum": "{count} of {most} signs.",
         "motto": "Most points win.",
         "rules": "# Rules\n\n## 1 Turns\n\nPut a pebble.\n\n## 2 Answers\n\nMatch it if you can.",
         "option.hand": "Pebbles",
@@ -24,6 +37,11 @@ PHRASES: Mapping[str, Mapping[str, str]] = {
         "badge.star": "Star",
         "badge.moon": "Moon",
         "badge.sun": "Sun",
+        "badge.built": "Signs",
+        "badge.signs": "Dots and dashes",
+        "badge.dot": "Dot",
+        "badge.dash": "Dash",
+        "badge.sign": "It is drawn on the badge. It changes nothing.",
         "badge.text": "It can be seen from afar. It changes nothing.",
         "catalogue": "Pebbles ({count})",
         "catalogue.kind": "a pebble",
@@ -196,8 +214,13 @@ class PebbleAbout:
         values: dict[str | int, ValueWords] = {
             each: ValueWords(self.say(f"badge.{each}"), self.say("badge.text")) for each in BADGES
         }
-        words = OptionWords(self.say("setting.badge"), self.say("setting.badge.help"), values)
-        return {"badge": words}
+        built = ValueWords(self.say("badge.built"), self.say("badge.text"))
+        parts = {
+            each: ValueWords(self.say(f"badge.{each}"), self.say("badge.sign"))
+            for each in ("signs", *SIGNS)
+        }
+        name, help = self.say("setting.badge"), self.say("setting.badge.help")
+        return {"badge": OptionWords(name, help, values, built=built, parts=parts)}
 
     @property
     def figures(self) -> Mapping[str, str]:

@@ -3,8 +3,10 @@
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
+from typing import Any
 
 from magblast.cli.games import title
+from magblast.cli.plain.building import build
 from magblast.cli.plain.choosing import ask, choose, choose_one
 from magblast.cli.plain.console import Console, Left
 from magblast.cli.plain.host import play_game
@@ -13,7 +15,8 @@ from magblast.cli.plain.opening import Declined
 from magblast.cli.plain.reference import read_cards, read_rules
 from magblast.cli.plain.watch import watch
 from magblast.errors import MagblastError
-from magblast.kernel.setup import SeatInfo
+from magblast.kernel.about import OptionWords
+from magblast.kernel.setup import SeatInfo, SeatSetting
 from magblast.play.autosave import Saved
 from magblast.play.choices import Choices
 from magblast.play.flow import ASKING
@@ -100,18 +103,29 @@ def _with_settings(
     console: Console, choices: Choices, captains: Sequence[SeatInfo]
 ) -> Sequence[SeatInfo]:
     """Ask what each captain plays with, such as an army, where the game leaves a choice."""
-    say, found = console.language.say, []
-    for info in captains:
-        chosen = {}
-        for name, words in choices.seat_words.items():
-            asked = say("plain.home.setting", setting=words.name, name=info.name)
-            lines = [
-                say("plain.home.value", name=value.name, text=value.text)
-                for value in words.values.values()
-            ]
-            chosen[name] = str([*words.values][choose(console, asked, lines)])
-        found.append(info._replace(settings=chosen))
-    return found
+    edition = next(iter(choices.game.editions))
+    settings = choices.game.seat_settings(edition)
+    return [
+        info._replace(
+            settings={
+                name: _setting(console, info.name, words, settings[name])
+                for name, words in choices.seat_words.items()
+            }
+        )
+        for info in captains
+    ]
+
+
+def _setting(console: Console, name: str, words: OptionWords, setting: SeatSetting) -> Any:
+    """Ask for one setting of a captain; the last line is to build something."""
+    say = console.language.say
+    asked = say("plain.home.setting", setting=words.name, name=name)
+    told = [*words.values.values(), *([words.built] if words.built else [])]
+    lines = [say("plain.home.value", name=each.name, text=each.text) for each in told]
+    chosen = choose(console, asked, lines)
+    if chosen < len(words.values) or setting.builder is None:
+        return str([*words.values][chosen])
+    return build(console, words, setting, setting.builder)
 
 
 def _captains(console: Console, choices: Choices) -> Sequence[SeatInfo]:

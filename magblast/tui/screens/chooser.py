@@ -77,6 +77,13 @@ class Chooser(Static):
         self.index = [choice.value for choice in self.choices].index(instead)
         self._show()
 
+    def replace_last(self, choice: Alternative) -> None:
+        """Offer another word in place of the last, and choose it."""
+        self.choices = [*self.choices[:-1], choice]
+        self.index = len(self.choices) - 1
+        self._show()
+        self.post_message(self.Changed(self))
+
     def on_focus(self) -> None:
         """Ask for the sentence of the word to be shown."""
         self.post_message(self.Changed(self))

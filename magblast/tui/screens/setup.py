@@ -1,6 +1,7 @@
 """Set up a new game: which game, captains, edition, table options, seed."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
 from textual import events
 from textual.app import ComposeResult
@@ -12,7 +13,8 @@ from magblast.bots.roster import KINDS
 from magblast.errors import MagblastError, ShapeError
 from magblast.kernel.about import OptionWords
 from magblast.kernel.game import AnyGame
-from magblast.kernel.setup import SeatInfo
+from magblast.kernel.setup import SeatInfo, SeatSetting
+from magblast.play.building import Building, is_playable, read_value, written_value
 from magblast.play.choices import Choices
 from magblast.play.flow import ASKING
 from magblast.play.seating import BOT, check_bots, seated, typed_as
@@ -20,6 +22,7 @@ from magblast.record.header import Header
 from magblast.record.names import clean_name
 from magblast.shelf import game_of
 from magblast.tui.screens.base import SkyScreen
+from magblast.tui.screens.build import BuildScreen
 from magblast.tui.screens.chooser import Alternative, Chooser
 from magblast.tui.screens.keycap import KeyCap, KeyClicked
 from magblast.wording import edition_names, tell
@@ -35,6 +38,7 @@ class SetUpScreen(SkyScreen):
         ("escape", "leave", "key.back"),
         ("up", "app.focus_previous"),
         ("down", "app.focus_next"),
+        ("b", "build", "key.build"),
     ]
     VERTICAL_BREAKPOINTS = [(0, "-short"), (24, "-tall")]
     DEFAULT_CSS = """
@@ -103,6 +107,8 @@ class SetUpScreen(SkyScreen):
                 yield KeyCap("enter", self.say("screen.set_up.start"))
                 yield KeyCap("tab", self.say("screen.set_up.next"))
                 yield KeyCap("right", self.say("screen.set_up.change"), shown="← →")
+                if self._builders():
+                    yield KeyCap("b", self.say("screen.set_up.build"))
                 yield KeyCap("escape", self.say("screen.set_up.back"))
 
     def _seats(self) -> ComposeResult:
@@ -136,15 +142,39 @@ class SetUpScreen(SkyScreen):
         for name, words in self.choices.seat_words.items():
             for seat in range(1, self.game.seats[-1] + 1):
                 label = say("screen.set_up.of_seat", setting=words.name, seat=seat)
-                yield f"{name}_{seat}", label, _alternatives(words)
+                line = f"{name}_{seat}"
+                yield line, label, [*_alternatives(words), *self._built(name, line, words)]
+
+    def _built(self, name: str, line: str, words: OptionWords) -> list[Alternative]:
+        """Return what a seat has built for a setting: now, last time, or like the usual value."""
+        setting = self._settings[name]
+        if words.built is None or setting.builder is None:
+            return []
+        value = self.tables.get(self.game.id, {}).get(line, "")
+        if not is_playable(value, setting):
+            usual = Building.of(setting.builder, self._usual()[line])
+            value = written_value(usual.value)
+        return [Alternative(value, *words.built)]
 
     def _usual(self) -> Mapping[str, str]:
         """Return what each seat has that chooses nothing, by the name of its line."""
-        settings = self.game.seat_settings(self._first_edition)
         return {
             f"{name}_{seat}": usual
-            for name, each in settings.items()
+            for name, each in self._settings.items()
             for seat, usual in enumerate(each.usual, 1)
+        }
+
+    @property
+    def _settings(self) -> Mapping[str, SeatSetting]:
+        return self.game.seat_settings(self._first_edition)
+
+    def _builders(self) -> Mapping[str, tuple[str, int, SeatSetting]]:
+        """Return the lines whose values can be built, with their setting and seat."""
+        return {
+            f"{name}_{seat}": (name, seat, each)
+            for name, each in self._settings.items()
+            if each.builder is not None
+            for seat in range(1, self.game.seats[-1] + 1)
         }
 
     @property
@@ -233,8 +263,30 @@ class SetUpScreen(SkyScreen):
                 self.action_leave()
             case "tab":
                 self.focus_next()
+            case "b":
+                self.action_build()
             case _ if isinstance(self.focused, Chooser):
                 self.focused.action_step(1)
+
+    def action_build(self) -> None:
+        """Build what a seat brings: on the line that has the focus, or else on the first."""
+        builders = self._builders()
+        focused = (self.focused.id if self.focused else None) or ""
+        line = focused if focused in builders else next(iter(builders), None)
+        if line is None:
+            return
+        name, seat, setting = builders[line]
+        words, chooser = self.choices.seat_words[name], self.query_one(f"#{line}", Chooser)
+        if setting.builder is not None:
+            building = Building.of(setting.builder, read_value(chooser.value, setting))
+            title = self.say("screen.set_up.of_seat", setting=words.name, seat=seat)
+
+            def keep(value: object) -> None:
+                built = Alternative(written_value(value), *(words.built or ("",)))
+                chooser.replace_last(built)
+                chooser.focus()
+
+            self.app.push_screen(BuildScreen(title, words, setting, building, keep))
 
     def action_leave(self) -> None:
         """Go home."""
@@ -272,11 +324,16 @@ class SetUpScreen(SkyScreen):
         infos = seated(typed, self.language)
         if len(infos) < self.game.seats[0]:
             raise ShapeError("set_up.too_few", least=self.game.seats[0])
-        settings = self.choices.seat_words
         return tuple(
-            info._replace(settings={name: self._chosen(f"{name}_{seat}") for name in settings})
+            info._replace(settings=self._settings_of(seat))
             for seat, info in zip(typed, infos, strict=True)
         )
+
+    def _settings_of(self, seat: int) -> dict[str, Any]:
+        return {
+            name: read_value(self._chosen(f"{name}_{seat}"), each)
+            for name, each in self._settings.items()
+        }
 
     def _header(self, seats: Sequence[SeatInfo]) -> Header:
         choices = self.choices

@@ -17,6 +17,12 @@ PLAIN = {
     "plain.home.choice": "{name}: {value}",
     "plain.home.setting": "{setting} of {name}",
     "plain.home.value": "{name}. {text}",
+    "plain.build.kind": "Choose what to build from.",
+    "plain.build": "{sum} Type a number to change one of these, or press Enter to keep it.",
+    "plain.build.wrong": "{sum} Type a number to change one of these.",
+    "plain.build.part": "{name}: {count} of {most}. {text}",
+    "plain.build.count": "How many of {name}? 0 to {most}",
+    "plain.build.bad": "Type a number from 0 to {most}.",
     "plain.home.help": "Type the number of a line, ? and a name to look up a card, or q to quit.",
     "plain.home.no_log": "/ searches the log of a game, and no game is open. To search the rules, choose "
     "“{rules}”.",

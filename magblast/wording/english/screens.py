@@ -96,6 +96,9 @@ SCREENS = {
     "screen.set_up.next": "next",
     "screen.set_up.change": "change",
     "screen.set_up.back": "back",
+    "screen.set_up.build": "build your own",
+    "screen.build.kind": "From",
+    "screen.build.keep": "keep it",
     "screen.options.title": "OPTIONS",
     "screen.options.theme": "Colours",
     "screen.options.lines": "Lines",
@@ -262,6 +265,8 @@ SCREENS = {
     "screen.too_small": "The window is {width} by {height}; the table needs {least_width} by "
     "{least_height}.",
     "key.back": "Back",
+    "key.build": "Build",
+    "key.keep": "Keep",
     "key.up": "Up",
     "key.down": "Down",
     "key.next": "Next",

@@ -1,5 +1,6 @@
 """The plain mode plays a game that it has never heard of."""
 
+import json
 import random
 import re
 from io import StringIO
@@ -9,6 +10,7 @@ import pytest
 
 from magblast.cli.plain import home
 from magblast.cli.plain.console import Console
+from magblast.play.kept import saved_games
 from magblast.record.header import Header, new_header
 from magblast.shelf import SHELF, game_of
 from tests.cli.conftest import Run
@@ -156,6 +158,25 @@ def test_the_home_asks_which_game() -> None:
     assert "Badge of Ada\n1. Star. It can be seen from afar." in text
     assert "Turn 1, Ada. Put a pebble." in text
     assert "2. Resume: Ada, Bo; Pebbles; " in text
+
+
+@pytest.mark.usefixtures("home")
+def test_a_badge_is_built_under_its_rules() -> None:
+    last = str(len(SHELF))
+    build = ("4", "1", "0", "", "2", "x", "8", "3", "")
+    text = typed_at_home("1", last, "Ada, Bo", *build, "1", "", "1", "q")
+    assert "4. Signs. It can be seen from afar." in text
+    assert "1 of 7 signs. Type a number to change one of these, or press Enter to keep it." in text
+    assert "1. Dot: 1 of 7. It is drawn on the badge." in text
+    assert "How many of Dot? 0 to 7" in text
+    assert "A badge has one to 7 signs.\n0 of 7 signs. Type a number to change" in text
+    assert text.count("Type a number from 0 to 7.") == 2
+    (saved,) = saved_games()
+    with saved.path.open() as log:
+        assert [seat["badge"] for seat in json.loads(log.readline())["seats"]] == [
+            {"drawn": "---"},
+            "star",
+        ]
 
 
 @pytest.mark.usefixtures("home")

@@ -6,6 +6,7 @@ import pytest
 from textual.widgets import OptionList
 
 from magblast.play.flow import ASKING, Asking
+from magblast.tui.screens.build import BuildScreen
 from magblast.tui.screens.chooser import Chooser
 from magblast.tui.screens.cover import CoverScreen
 from magblast.tui.screens.home import HomeScreen
@@ -63,6 +64,57 @@ async def test_each_game_has_its_own_form_and_its_choices_are_kept() -> None:
         assert table.screen.query_one("#game", Chooser).value == "pebbles"
         assert table.screen.query_one("#hand", Chooser).value == "1"
         assert table.screen.query_one("#badge_2", Chooser).value == "sun"
+
+
+async def set_up_pebbles(table: Table) -> None:
+    await table.at(HomeScreen)
+    await table.press("n")
+    await table.at(SetUpScreen)
+    await choose(table, "game", "pebbles")
+
+
+async def test_a_badge_is_built_under_its_rules_and_kept_for_the_next_game() -> None:
+    async with playing(size=(60, 20)) as table:
+        await set_up_pebbles(table)
+        table.screen.query_one("#badge_2", Chooser).focus()
+        await table.press("b")
+        await table.at(BuildScreen)
+        assert "Badge, seat 2" in table.text()
+        assert "1 of 7 signs." in table.text()
+        await table.press("0")
+        assert "A badge has one to 7 signs." in table.text()
+        await table.press("enter")
+        assert isinstance(table.screen, BuildScreen)
+        await table.press("down", "3", "right", "left", "left")
+        assert "2 of 7 signs." in table.text()
+        await table.press("enter")
+        await table.at(SetUpScreen)
+        assert "‹ Signs ›" in table.text()
+        await table.press("enter")
+        await table.at(CoverScreen)
+        built = [each.settings["badge"] for each in table.session.setup.seats]
+        assert built == ["star", {"drawn": "--"}]
+    async with playing() as table:
+        await table.at(HomeScreen)
+        await table.press("n")
+        await table.at(SetUpScreen)
+        assert table.screen.query_one("#badge_2", Chooser).value == '{"drawn": "--"}'
+
+
+async def test_what_is_built_can_be_given_up_and_built_by_mouse() -> None:
+    async with playing() as table:
+        await set_up_pebbles(table)
+        await table.click_key("b")
+        await table.at(BuildScreen)
+        await table.press("5", "escape")
+        await table.at(SetUpScreen)
+        assert table.screen.query_one("#badge_1", Chooser).value == "star"
+        await table.click_key("b")
+        await table.at(BuildScreen)
+        await table.click_key("right")
+        await table.click_key("enter")
+        await table.at(SetUpScreen)
+        assert table.screen.query_one("#badge_1", Chooser).value == '{"drawn": ".."}'
 
 
 async def test_a_game_that_was_left_is_offered_again_by_its_name() -> None:
