@@ -8,6 +8,7 @@ from magblast.kernel.language import Language, Translatable
 from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
 from magblast.paint.glyphs import Glyphs
+from magblast.paint.ink import Ground, Ink
 from magblast.paint.text import clean
 
 V = TypeVar("V")
@@ -48,6 +49,22 @@ class Scene(Generic[V]):
     def translate(self, words: Translatable) -> str:
         """Return words of a file in the language."""
         return self.language.translate(words)
+
+    @property
+    def letters(self) -> Mapping[Thing, str]:
+        """The keys that are shown on the things that may be picked."""
+        return self.marks.keys
+
+    def light(self, thing: Thing) -> tuple[Ground, Ink, str]:
+        """Return ground, ink and sign of a thing by whether it may be picked."""
+        marks, glyphs = self.marks, self.glyphs
+        if thing == marks.cursor:
+            return Ground.CURSOR, Ink.ACCENT, glyphs.cursor
+        if thing in marks.choices:
+            return Ground.CHOICE, Ink.KEY, self.letters.get(thing, glyphs.choice)
+        if thing in marks.chosen:
+            return Ground.CHOSEN, Ink.ACCENT, glyphs.chosen
+        return Ground.CARD, Ink.SOFT, ""
 
     def name(self, seat: Seat) -> str:
         """Return the name of a player, on one line."""

@@ -1,6 +1,9 @@
 """The screens, whatever the game."""
 
 SCREENS = {
+    "strip.turn": "T{turn}",
+    "strip.over": "{seat} wins",
+    "strip.set_up": "set-up",
     "screen.home.new": "New game",
     "screen.home.resume": "Resume   {game}",
     "screen.home.replay": "Watch    {game}",

@@ -16,7 +16,6 @@ from magblast.games.battlecards.wording.spelling import base, ship
 from magblast.games.battlecards.wording.voice import Voice
 from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
-from magblast.paint.ink import Ground, Ink
 from magblast.paint.scene import Scene
 
 
@@ -94,17 +93,6 @@ class CardScene(Scene[PlayerView]):
             elif isinstance(frame, Play):
                 found += [ship(frame.ship or ""), ship(frame.target or "")]
         return frozenset(found)
-
-    def light(self, thing: Thing) -> tuple[Ground, Ink, str]:
-        """Return ground, ink and sign of a thing by whether it may be picked."""
-        marks, glyphs = self.marks, self.glyphs
-        if thing == marks.cursor:
-            return Ground.CURSOR, Ink.ACCENT, glyphs.cursor
-        if thing in marks.choices:
-            return Ground.CHOICE, Ink.KEY, self.letters.get(thing, glyphs.choice)
-        if thing in marks.chosen:
-            return Ground.CHOSEN, Ink.ACCENT, glyphs.chosen
-        return Ground.CARD, Ink.SOFT, ""
 
     def short(self, card: str) -> str:
         """Return the name of a card in one word."""

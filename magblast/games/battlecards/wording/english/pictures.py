@@ -1,9 +1,6 @@
 """The pictures of a table: short words beside what is drawn, and keys."""
 
 PICTURES = {
-    "picture.turn": "T{turn}",
-    "picture.over": "{seat} wins",
-    "picture.set_up": "set-up",
     "picture.deck": "deck {count}",
     "picture.discards": "discards {count}",
     "picture.base": "base",
