@@ -5,6 +5,8 @@ group ``magblast.games``: its name is the id of the game, its value the package 
 both have the same id, the game of the house is meant.
 """
 
+import os
+import sys
 from collections.abc import Callable, Collection, Iterator, Mapping
 from functools import cache
 from importlib import import_module
@@ -112,6 +114,21 @@ def found(id_: str, room: str, name: str, missing: Any = None) -> Any:
 def package_of(id_: str) -> str:
     """Return the name of the package of a game that is on the shelf."""
     return SHELF[id_] if id_ in SHELF else guests()[id_]
+
+
+def guest_in(trace: str) -> str | None:
+    """Return the game of another package that a traceback passes through last; None without one.
+
+    Nothing is imported, and no packages are looked up: where that has not happened yet, no such
+    game was chosen.
+    """
+    known = guests() if guests.cache_info().currsize else {}
+    last: dict[int, str] = {}
+    for id_, package in known.items():
+        path = getattr(sys.modules.get(package), "__file__", None)
+        if path and (at := trace.rfind(f'File "{Path(path).parent}{os.sep}')) >= 0:
+            last[at] = id_
+    return last[max(last)] if last else None
 
 
 def _import(id_: str, room: str) -> Any:

@@ -162,3 +162,43 @@ async def test_the_home_screen_lists_saved_games_of_a_package_that_broke(
         lines = app.screen.query_one(OptionList)
         told = [str(each.prompt) for each in lines.options]
         assert any("Ada, Bo" in each and "stones" in each for each in told)
+
+
+FAILING = f"""{STONES}
+def fail(self, *arguments):
+    raise KeyError("nobody foresaw this")
+
+Stones.{{member}} = fail
+"""
+
+
+@pytest.mark.usefixtures("home")
+@pytest.mark.parametrize(
+    ("package", "member", "command"),
+    [
+        ("pit", "open", "simulate --seats bot:random,bot:random --games 2 --jobs 1"),
+        ("shaft", "open", "simulate --seats bot:random,bot:random --games 2 --jobs 2"),
+        ("mine", "about", "play --help"),
+    ],
+)
+def test_an_error_in_a_game_of_another_package_names_whose_it_is(
+    package: str,
+    member: str,
+    command: str,
+    install: Install,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    install(package, FAILING.format(member=member), stones=package)
+    assert main([*command.split(), "--game", "stones"]) == 70
+    told = capsys.readouterr().err.splitlines()[-1]
+    assert f"an error in the game stones from the package {package}; a game" in told
+    assert "Tell the author of the package, and attach " in told
+
+
+def test_an_error_elsewhere_blames_no_package(
+    install: Install, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    install("quarry", STONES, stones="quarry")
+    monkeypatch.setattr("magblast.cli.cards.run", lambda *_: 1 // 0)
+    assert main(["cards", "--game", "stones"]) == 70
+    assert "quarry" not in capsys.readouterr().err

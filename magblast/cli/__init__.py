@@ -28,7 +28,7 @@ def main(argv: Sequence[str] | None = None, language: Language = ENGLISH) -> int
     try:
         return _main(argv, language)
     except Exception as error:
-        complain(tell(apology(keep_report(error, language)), language))
+        complain(tell(apology(error, keep_report(error, language)), language))
         return _FAILED
 
 

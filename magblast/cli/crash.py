@@ -12,6 +12,7 @@ from pathlib import Path
 import magblast
 from magblast.kernel.phrase import Phrase
 from magblast.play.autosave import data_folder
+from magblast.shelf import guest_in, package_of
 from magblast.system.files import create_private, make_private_folder
 from magblast.wording import Language
 
@@ -39,7 +40,13 @@ def keep_report(error: Exception, language: Language) -> Path | None:
     return path
 
 
-def apology(report: Path | None) -> Phrase:
-    """Return the sentence about a program that failed, and where the report is."""
-    failed = Phrase("crash.failed")
-    return failed if report is None else Phrase("crash.report", failed=failed, path=report)
+def apology(error: Exception, report: Path | None) -> Phrase:
+    """Return the sentence about an error, whom to tell of it, and where the report is."""
+    trace = "".join(traceback.format_exception(error))
+    if (game := guest_in(trace)) is None:
+        failed, key = Phrase("crash.failed"), "crash.report"
+    else:
+        # Nobody but its author can mend the game of another package.
+        package = package_of(game)
+        failed, key = Phrase("crash.guest", game=game, package=package), "crash.guest.report"
+    return failed if report is None else Phrase(key, failed=failed, path=report)

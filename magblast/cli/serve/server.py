@@ -101,7 +101,7 @@ def application(
         except web.HTTPException:
             raise
         except Exception as error:
-            sentence = tell(apology(keep_report(error, language)), language)
+            sentence = tell(apology(error, keep_report(error, language)), language)
             warn(sentence)
             raise web.HTTPInternalServerError(text=sentence) from None
 

@@ -100,6 +100,9 @@ CLI = {
     "output.failed": "the output cannot be written: {cause}",
     "crash.failed": "the program had to stop because of an error; a game in progress is saved",
     "crash.report": "{failed}. Please report it and attach {path}",
+    "crash.guest": "the program had to stop because of an error in the game {game} from the package "
+    "{package}; a game in progress is saved. Tell the author of the package",
+    "crash.guest.report": "{failed}, and attach {path}",
     "crash.note": "This report may name cards that are still hidden in the game.",
     "terminal.needed": "this needs a terminal for input, output and errors; magblast --help lists the commands that do not",
     "play.set_up": "{path} is a game that is already set up: leave out {options}",
