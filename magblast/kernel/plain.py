@@ -30,6 +30,14 @@ OVER = Refusal("over", "")
 """Nothing is answered after the end."""
 
 
+@dataclass(frozen=True)
+class TurnBegan:
+    """Tell that a turn has begun; the usual phrase for it is ``usual.event.turn_began``."""
+
+    seat: Seat
+    turn: int
+
+
 class PlainPosition(Generic[A, E]):
     """Represent a position whose fields are its state: the base of a frozen dataclass.
 
@@ -69,7 +77,17 @@ class PlainPosition(Generic[A, E]):
         """Return the position after an action and what happened; raises ``IllegalAction``."""
         if refused := self.refusal_of(action):
             raise IllegalAction(action, refused)
-        return self.after(action)
+        after, events = self.after(action)
+        begins = cast(Any, after).turn != cast(Any, self).turn
+        return after, (*events, *after.turn_began()) if begins else events
+
+    def turn_began(self) -> tuple[E, ...]:
+        """Return what tells that a turn begins here, by default with the seat asked.
+
+        ``play`` adds it when ``turn`` has changed; a game with an event of its own returns nothing.
+        """
+        asked = self.decision
+        return () if asked is None else (cast(E, TurnBegan(asked.seat, cast(Any, self).turn)),)
 
     def refusal_of(self, action: A) -> Refusal | None:
         """Return why an action is refused; None when it is legal."""
@@ -211,7 +229,7 @@ class PlainWords(Generic[A, E, V]):
     def sentence(self, event: E, text: str | None = None) -> str | None:
         """Return what happened; None where the game has no phrase for it."""
         key = f"event.{word_for(type(event))}"
-        if not self.language.knows(f"{self.id}.{key}"):
+        if not any(self.language.knows(f"{of}.{key}") for of in (self.id, "usual")):
             return None
         return self.say(key, **self.told(event))
 
@@ -471,8 +489,9 @@ class PlainGame(Generic[P, A, E, V]):
         return public.living
 
     def mark(self, event: E) -> tuple[Mark, Seat | None]:
-        """Return the seat in a field ``seat`` or ``by``; nothing is marked."""
-        return Mark.OTHER, getattr(event, "seat", getattr(event, "by", None))
+        """Return where turns begin, and the seat in a field ``seat`` or ``by``."""
+        mark = Mark.TURN if isinstance(event, TurnBegan) else Mark.OTHER
+        return mark, getattr(event, "seat", getattr(event, "by", None))
 
     def tally(self, events: Iterable[E]) -> Mapping[str, Mapping[Seat, int]]:
         """Count nothing."""

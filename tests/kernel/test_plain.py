@@ -1,13 +1,20 @@
 """The plain bases offer what every game may keep."""
 
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import pytest
 
-from magblast.kernel.plain import OpenGame, OpenPosition, PlainWords
+from magblast.kernel.game import Mark
+from magblast.kernel.plain import OpenGame, OpenPosition, PlainWords, TurnBegan
+from magblast.kernel.setup import SeatInfo, Setup, Start
 from magblast.wording import ENGLISH
+from tests.stones.game import GAME as STONES
+from tests.stones.game import Count, Heap, Take, Taken
+
+HEAP = Heap()
+SETUP = Setup("stones", (SeatInfo("Ada"), SeatInfo("Bo")), {}, "stones/1")
 
 
 @dataclass(frozen=True)
@@ -32,3 +39,42 @@ def test_a_missing_phrase_is_named_as_the_game_must_write_it() -> None:
     words: PlainWords[Any, Any, Any] = PlainWords("grid", ("Ada", "Bo"), ENGLISH)
     with pytest.raises(KeyError, match=r"'grid\.role\.cell'"):
         words.role("cell")
+
+
+def test_a_turn_that_begins_is_told_and_marked() -> None:
+    heap, opening = STONES.open(SETUP, Start("seed", "splitmix64"))
+    _, events = heap.play(Take(1, Count(2)))
+    assert [*opening, *events] == [TurnBegan(1, 1), Taken(1, Count(2)), TurnBegan(2, 2)]
+    marks = [STONES.mark(event) for event in (*opening, *events)]
+    assert marks == [(Mark.TURN, 1), (Mark.OTHER, 1), (Mark.TURN, 2)]
+    words = STONES.words(SETUP, ENGLISH)
+    assert words.sentence(events[-1]) == "Turn 2: Bo."
+    own = ENGLISH.with_phrases({"en": {"stones.event.turn_began": "{seat} is next."}})
+    assert STONES.words(SETUP, own).sentence(events[-1]) == "Bo is next."
+
+
+def test_no_turn_begins_after_the_end_or_while_a_turn_goes_on() -> None:
+    _, events = replace(HEAP, left=2).play(Take(1, Count(2)))
+    assert [*events] == [Taken(1, Count(2))]
+    _, events = _Still().play(Take(1, Count(1)))
+    assert [*events] == [Taken(1, Count(1))]
+
+
+def test_a_game_may_tell_of_its_turns_itself() -> None:
+    _, events = _Silent().play(Take(1, Count(1)))
+    assert [*events] == [Taken(1, Count(1))]
+
+
+class _Still(Heap):
+    def after(self, action: Take) -> tuple["_Still", tuple[Taken, ...]]:
+        after, events = super().after(action)
+        return _Still(after.left, self.turn), events
+
+
+class _Silent(Heap):
+    def turn_began(self) -> tuple[Taken, ...]:
+        return ()
+
+    def after(self, action: Take) -> tuple["_Silent", tuple[Taken, ...]]:
+        after, events = super().after(action)
+        return _Silent(after.left, after.turn), events

@@ -255,7 +255,7 @@ class OrchardGame(OpenGame[Orchard, Chore, Chore]):
         return {(BARREL, "water"): view.at.water, (TILL, "sold"): sum(view.at.sold)}
 
     def open(self, setup: Setup, start: Start) -> tuple[Orchard, tuple[Chore, ...]]:
-        return Orchard(), ()
+        return Orchard(), Orchard().turn_began()
 
 
 def _things(ids: Sequence[str]) -> tuple[Thing, ...]:

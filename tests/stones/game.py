@@ -76,7 +76,7 @@ class Stones(OpenGame[Heap, Take, Taken]):
         return {(HEAP, "left"): view.at.left}
 
     def open(self, setup: Setup, start: Start) -> tuple[Heap, tuple[Taken, ...]]:
-        return Heap(), ()
+        return Heap(), Heap().turn_began()
 
 
 GAME: Game[Heap, Take, Taken, OpenView[Heap]] = Stones()

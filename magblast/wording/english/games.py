@@ -5,6 +5,7 @@ A game may have a phrase of its own for each of the former.
 
 GAMES = {
     "usual.heading": "Turn {turn}",
+    "usual.event.turn_began": "Turn {turn}: {seat}.",
     "usual.ask.over": "The game is over.",
     "usual.role.option": "what to do",
     "usual.refusal": "{why} (rules {rule}).",
