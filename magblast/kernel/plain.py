@@ -158,7 +158,8 @@ class OpenView(Generic[P]):
     @property
     def active(self) -> Seat | None:
         """Return whose turn it is."""
-        return None if self.decision is None else self.decision.seat
+        active: Seat | None = cast(Any, self.at).active
+        return active
 
     @property
     def living(self) -> tuple[Seat, ...]:
@@ -171,6 +172,12 @@ class OpenPosition(PlainPosition[A, E]):
     """Represent a position without secrets."""
 
     living: tuple[Seat, ...] = (1, 2)
+
+    @property
+    def active(self) -> Seat | None:
+        """Return whose turn it is: that of the seat asked."""
+        asked = self.decision
+        return None if asked is None else asked.seat
 
     def public_answers(self) -> tuple[A, ...]:
         """Return every answer to a public question: nobody has a hand."""

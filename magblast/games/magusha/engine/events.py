@@ -116,14 +116,6 @@ class StrikeRedirected:
     """Who is hit instead."""
 
 
-@dataclass(frozen=True, slots=True)
-class TargetMissed:
-    """A unit that a strike named has left its space, or the striker is gone (rules G7.9)."""
-
-    by: Seat
-    at: Space
-
-
 @quick
 @dataclass(frozen=True, slots=True)
 class SpiritLost:
@@ -296,7 +288,6 @@ Event = (
     | UnitMoved
     | StrikeBegan
     | StrikeRedirected
-    | TargetMissed
     | SpiritLost
     | TroopLost
     | UnitDefeated

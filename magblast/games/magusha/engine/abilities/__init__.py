@@ -1,0 +1,57 @@
+"""Find what an ability does by its id in the card file; a card is never named."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from magblast.games.magusha.engine.abilities.backstab import Backstab
+from magblast.games.magusha.engine.abilities.behaviour import Behaviour
+from magblast.games.magusha.engine.abilities.blessing import Blessing
+from magblast.games.magusha.engine.abilities.commands import (
+    Anoint,
+    FarCurrent,
+    FireSermon,
+    Overwhelm,
+    Pierce,
+    Skim,
+    TwinLights,
+)
+from magblast.games.magusha.engine.abilities.harm import CinderBurst, Harm, Sabotage
+from magblast.games.magusha.engine.abilities.push import Push
+from magblast.games.magusha.engine.abilities.redirect import Deflect, Interpose
+from magblast.games.magusha.engine.abilities.shield import DigIn, HeatShield
+from magblast.games.magusha.engine.abilities.steps import Hurry, SlipAway, Vanguard
+from magblast.games.magusha.engine.draft import Board
+from magblast.games.magusha.engine.query import sheet_of
+from magblast.games.magusha.engine.rules import Rules
+from magblast.games.magusha.engine.state import Unit
+from magblast.games.magusha.engine.terms import AbilityId
+
+BEHAVIOURS: Final[Mapping[str, Behaviour]] = {
+    "none": Behaviour(),
+    "anoint": Anoint(),
+    "backstab": Backstab(),
+    "blessing": Blessing(),
+    "cinder_burst": CinderBurst(AbilityId("cinder_burst")),
+    "deflect": Deflect(),
+    "dig_in": DigIn(),
+    "eruption": Harm(AbilityId("eruption")),
+    "far_current": FarCurrent(),
+    "fire_sermon": FireSermon(),
+    "gale": Push(),
+    "heat_shield": HeatShield(),
+    "hurry": Hurry(),
+    "interpose": Interpose(),
+    "overwhelm": Overwhelm(),
+    "pierce": Pierce(),
+    "sabotage": Sabotage(AbilityId("sabotage")),
+    "shove": Push(),
+    "skim": Skim(),
+    "slip_away": SlipAway(),
+    "twin_lights": TwinLights(),
+    "vanguard": Vanguard(),
+}
+
+
+def behaviour_of(board: Board, rules: Rules, unit: Unit) -> Behaviour:
+    """Return what the ability of a unit does now."""
+    return BEHAVIOURS[sheet_of(board, rules, unit).ability.id]

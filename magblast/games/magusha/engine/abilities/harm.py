@@ -1,0 +1,44 @@
+"""Cinder Burst, Eruption and Sabotage: damage one adjacent enemy unit (rules G14)."""
+
+from collections.abc import Sequence
+
+from magblast.games.magusha.engine.abilities.behaviour import Behaviour
+from magblast.games.magusha.engine.changes import damage
+from magblast.games.magusha.engine.draft import Board, Draft
+from magblast.games.magusha.engine.frames import Choosing
+from magblast.games.magusha.engine.geometry import ZONES
+from magblast.games.magusha.engine.query import adjacent_enemies, other
+from magblast.games.magusha.engine.state import Unit
+from magblast.games.magusha.engine.terms import AbilityId
+
+
+class Harm(Behaviour):
+    """Damage an enemy unit on one of the eight spaces around."""
+
+    def __init__(self, id_: AbilityId) -> None:
+        self.id = id_
+
+    def targets(self, board: Board, unit: Unit) -> Sequence[Unit]:
+        """List the enemies around the unit."""
+        return adjacent_enemies(board, unit)
+
+    def affect(self, draft: Draft, unit: Unit, target: Unit) -> None:
+        """Damage the target; that is not strike damage (rules G7.8)."""
+        damage(draft, target, unit.seat, self.id)
+
+
+class CinderBurst(Harm):
+    """Damage at the price of a spirit (rules G14.5)."""
+
+    breaks_spirits = True
+
+
+class Sabotage(Harm):
+    """Damage at the start of the own turn from within the enemy zone (rules G14.6)."""
+
+    at_start = True
+
+    def begin(self, draft: Draft, unit: Unit) -> None:
+        """Let the owner choose."""
+        if unit.at in ZONES[other(unit.seat)]:
+            draft.push(Choosing(unit.seat, unit.at, self.id))

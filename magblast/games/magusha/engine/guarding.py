@@ -1,0 +1,123 @@
+"""Guard with spirits, and spend them (rules G7.4, G10)."""
+
+from collections.abc import Iterator
+
+from magblast.games.magusha.engine.abilities import BEHAVIOURS, behaviour_of
+from magblast.games.magusha.engine.actions import Guard, SpiritBreak
+from magblast.games.magusha.engine.changes import place_spirit, to_pool
+from magblast.games.magusha.engine.commanding import cannot_command
+from magblast.games.magusha.engine.draft import Board, Draft
+from magblast.games.magusha.engine.events import AbilityUsed, GuardBegan, SpiritSpent
+from magblast.games.magusha.engine.frames import Breaking, Engaging, FreeMove
+from magblast.games.magusha.engine.geometry import LINES, WAYS
+from magblast.games.magusha.engine.query import (
+    in_board_order,
+    is_commander,
+    player,
+    sheet_of,
+    the_unit,
+    unit_at,
+)
+from magblast.games.magusha.engine.reason import Reason, refuse
+from magblast.games.magusha.engine.rules import Rules
+from magblast.games.magusha.engine.state import Unit
+from magblast.games.magusha.engine.terms import NamedAt, Pay, Talent
+from magblast.kernel.machine import unasked
+from magblast.kernel.refusal import Refusal
+
+
+def worth(board: Board, rules: Rules, unit: Unit, pay: Pay | None) -> int:
+    """Return how many spirits a guard is worth (rules G7.4, G8.3)."""
+    ability = sheet_of(board, rules, unit).ability
+    return 1 if pay else BEHAVIOURS[ability.id].worth(ability)
+
+
+def guards(board: Board, rules: Rules, unit: Unit, pay: Pay | None) -> Iterator[Guard]:
+    """Iterate over the allies that a unit could try to guard, in board order."""
+    sheet = sheet_of(board, rules, unit)
+    if Talent.SPIRIT_GUARD not in sheet.talents:
+        return
+    near = [space for arrow in sheet.compass for space in LINES[unit.seat][arrow][unit.at][:1]]
+    for space in in_board_order(near):
+        ally = unit_at(board, space)
+        if ally is not None and ally.seat == unit.seat:
+            yield Guard(unit.seat, unit.at, ally.at, pay)
+
+
+def cannot_guard(board: Board, rules: Rules, unit: Unit, action: Guard) -> Refusal | None:
+    """Return why a unit cannot guard another (rules G7.4)."""
+    target, pay = action.target, action.pay
+    sheet = sheet_of(board, rules, unit)
+    if Talent.SPIRIT_GUARD not in sheet.talents:
+        return refuse(Reason.NO_GUARD, "G7.4", at=unit.at)
+    way = WAYS[unit.seat].get((unit.at, target))
+    if way is None or way.distance > 1 or way.arrow not in sheet.compass:
+        return refuse(Reason.NO_ARROW, "G7.4", at=unit.at, target=target)
+    ally = unit_at(board, target)
+    if ally is None or ally.seat != unit.seat:
+        return refuse(Reason.NOT_AN_ALLY, "G7.4", at=target)
+    anoints = pay is None and BEHAVIOURS[sheet.ability.id].guards_commander
+    if is_commander(board, ally) and not anoints:
+        return refuse(Reason.NOT_THE_COMMANDER, "G7.4", at=target)
+    if not player(board, unit.seat).pool:
+        return refuse(Reason.EMPTY_POOL, "G7.4")
+    if len(ally.guard) >= worth(board, rules, unit, pay):
+        return refuse(Reason.NO_GAIN, "G7.4", at=target)
+    return None
+
+
+def guard(draft: Draft, unit: Unit, action: Guard) -> None:
+    """Put spirits under an ally, up to what the guard is worth (rules G7.4, R17)."""
+    draft.emit(GuardBegan(unit.seat, unit.card, unit.at, action.target, action.pay))
+    ally = the_unit(draft, action.target)
+    if action.pay is None:
+        draft.push(Engaging(unit.at))
+        if behaviour_of(draft, draft.rules, unit).moves_guarded:
+            draft.push(FreeMove(ally.seat, ally.at))
+    most = worth(draft, draft.rules, unit, action.pay)
+    while len(ally.guard) < most and player(draft, ally.seat).pool:
+        ally = place_spirit(draft, ally)
+
+
+def breaks(board: Board, rules: Rules, unit: Unit) -> Iterator[SpiritBreak]:
+    """Iterate over the Spirit Breaks of a unit, in board order."""
+    behaviour = behaviour_of(board, rules, unit)
+    if behaviour.breaks_spirits:
+        for target in behaviour.targets(board, unit):
+            yield SpiritBreak(unit.seat, unit.at, target.at)
+
+
+def cannot_break(board: Board, rules: Rules, unit: Unit, action: SpiritBreak) -> Refusal | None:
+    """Return why a unit cannot spend a spirit for an effect (rules G10, R26)."""
+    behaviour = behaviour_of(board, rules, unit)
+    if not behaviour.breaks_spirits:
+        return refuse(Reason.NO_SPIRIT_BREAK, "G10", at=unit.at)
+    if not unit.guard:
+        return refuse(Reason.NO_SPIRIT, "G10", at=unit.at)
+    if unit.stone is None and (refused := cannot_command(board, unit)):
+        return refused
+    if not any(each.at == action.target for each in behaviour.targets(board, unit)):
+        return refuse(Reason.CANNOT_AFFECT, "G10", at=action.target)
+    return None
+
+
+def spend_spirit(draft: Draft, unit: Unit, action: SpiritBreak) -> None:
+    """Put the top guarding spirit on the pool; the effect follows."""
+    spirit = unit.guard[0]
+    draft.push(Breaking(unit.at, NamedAt(action.target)))
+    unit = draft.change_unit(unit, guard=unit.guard[1:])
+    to_pool(draft, unit.seat, spirit)
+    draft.emit(SpiritSpent(unit.seat, unit.card, unit.at, spirit))
+
+
+def _take_effect(draft: Draft, frame: Breaking) -> bool:
+    draft.stack.pop()
+    unit, target = unit_at(draft, frame.unit), unit_at(draft, frame.target)
+    if unit is not None and target is not None:
+        ability = sheet_of(draft, draft.rules, unit).ability
+        draft.emit(AbilityUsed(unit.seat, unit.card, unit.at, ability.id, target.at))
+        BEHAVIOURS[ability.id].affect(draft, unit, target)
+    return True
+
+
+BREAKING = unasked(_take_effect)

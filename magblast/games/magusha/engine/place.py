@@ -1,0 +1,169 @@
+"""Set the armies up: the standard formation or a free one (rules G4)."""
+
+from collections.abc import Iterable, Iterator
+
+from magblast.games.magusha.engine.actions import Action, EndPhase, Place
+from magblast.games.magusha.engine.deploying import cannot_stand, cannot_take
+from magblast.games.magusha.engine.draft import Board, Draft, FrameHandlers
+from magblast.games.magusha.engine.events import UnitPlaced
+from magblast.games.magusha.engine.frames import Formation
+from magblast.games.magusha.engine.geometry import SPACES, ZONES, turned
+from magblast.games.magusha.engine.printed import Post
+from magblast.games.magusha.engine.query import (
+    commander_of,
+    is_free,
+    kinds,
+    other,
+    player,
+    squads_of,
+)
+from magblast.games.magusha.engine.reason import Reason, refuse
+from magblast.games.magusha.engine.rules import Rules
+from magblast.games.magusha.engine.state import Unit
+from magblast.games.magusha.engine.terms import (
+    CardId,
+    Count,
+    DecisionKind,
+    Space,
+    UnitAt,
+)
+from magblast.games.magusha.engine.turn import begin_turn
+from magblast.kernel.decision import OPEN, Decision
+from magblast.kernel.machine import UNASKED, Handlers
+from magblast.kernel.refusal import Refusal
+from magblast.kernel.seat import Seat
+
+
+def _is_free_formation(rules: Rules) -> bool:
+    return rules.options.formation == "free"
+
+
+def _next_post(rules: Rules, frame: Formation) -> Post | None:
+    posts = rules.printed.standard_formation
+    return posts[frame.post] if frame.post < len(posts) else None
+
+
+def _for_post(board: Board, rules: Rules, seat: Seat, post: Post) -> list[Place]:
+    """List the ways to fill a post of the standard formation (rules G4.2, G4.3)."""
+    at = post.at if seat == 1 else turned(post.at)
+    if post.commander:
+        return [Place(seat, player(board, seat).commander, at)]
+    reserves = player(board, seat).reserves
+    cards = [card for card in kinds(reserves) if rules.troops[card].class_ is post.class_]
+    return [Place(seat, card, at, Count(min(post.count, reserves.count(card)))) for card in cards]
+
+
+def _anywhere(board: Board, rules: Rules, seat: Seat, spaces: Iterable[Space]) -> Iterator[Place]:
+    """Iterate over the units that could be placed freely (rules G4.4)."""
+    spaces = [*spaces]
+    for space in spaces:
+        yield Place(seat, player(board, seat).commander, space)
+    for card in kinds(player(board, seat).reserves):
+        most = min(player(board, seat).reserves.count(card), rules.troops[card].size)
+        for count in range(1, most + 1):
+            yield from (Place(seat, card, space, Count(count)) for space in spaces)
+
+
+def _decide(board: Board, rules: Rules, frame: Formation) -> Decision:
+    return Decision(frame.seat, DecisionKind.PLACE, OPEN)
+
+
+def _answers(board: Board, rules: Rules, frame: Formation, seat: Seat) -> Iterator[Action]:
+    if _is_free_formation(rules):
+        free = (space for space in SPACES if space in ZONES[seat] and is_free(board, space))
+        yield from _anywhere(board, rules, seat, free)
+        yield EndPhase(seat)
+    elif post := _next_post(rules, frame):
+        yield from _for_post(board, rules, seat, post)
+
+
+def _attempts(board: Board, rules: Rules, frame: Formation, seat: Seat) -> Iterator[Action]:
+    """Iterate over all cards of the army, anywhere or at the post that is next."""
+    if _is_free_formation(rules):
+        yield from _anywhere(board, rules, seat, SPACES)
+    elif post := _next_post(rules, frame):
+        at = post.at if seat == 1 else turned(post.at)
+        for card in kinds(player(board, seat).reserves):
+            yield Place(seat, card, at, Count(post.count))
+    yield EndPhase(seat)
+
+
+def _refusal(board: Board, rules: Rules, frame: Formation, action: Action) -> Refusal | None:
+    match action:
+        case Place() if _is_free_formation(rules):
+            return _cannot_place(board, rules, action)
+        case Place():
+            found = [*_answers(board, rules, frame, action.by)]
+            return None if action in found else refuse(Reason.FORMATION, "G4.3")
+        case EndPhase() if _is_free_formation(rules):
+            is_done = commander_of(board, action.by) and squads_of(board, action.by)
+            return None if is_done else refuse(Reason.FORMATION_NOT_DONE, "G4.4")
+    return UNASKED
+
+
+def _cannot_place(board: Board, rules: Rules, action: Place) -> Refusal | None:
+    """Return why a unit cannot be placed freely (rules G4.4)."""
+    seat, card, at, count = action.by, action.card, action.at, action.count
+    if card == player(board, seat).commander:
+        if commander_of(board, seat):
+            return refuse(Reason.STANDS_ALREADY, "G4.4", card=card)
+        if count:
+            return refuse(Reason.COMMANDER_COUNT, "G4.4", card=card)
+        return cannot_stand(board, seat, at, "G4.4")
+    if card not in rules.troops:
+        return refuse(Reason.NOT_YOUR_ARMY, "G4.4", card=card)
+    if refused := cannot_take(board, rules, seat, card, count):
+        return refused
+    if len(squads_of(board, seat)) >= rules.numbers.squads:
+        return refuse(Reason.FOUR_SQUADS, "G4.4", count=rules.numbers.squads)
+    return cannot_stand(board, seat, at, "G4.4")
+
+
+def _answer(draft: Draft, frame: Formation, action: Action) -> None:
+    if not isinstance(action, Place):
+        _next_seat(draft, frame)
+        return
+    _place(draft, action)
+    if not _is_free_formation(draft.rules):
+        draft.change_top(post=frame.post + 1)
+
+
+def _place(draft: Draft, action: Place) -> None:
+    seat, card, at, count = action.by, action.card, action.at, action.count
+    if count:
+        _take(draft, seat, card, count)
+    draft.put(Unit(UnitAt(at), seat, card, count or 1))
+    draft.emit(UnitPlaced(seat, card, at, count))
+
+
+def _take(draft: Draft, seat: Seat, card: CardId, count: int) -> None:
+    reserves = player(draft, seat).reserves
+    start = reserves.index(card)
+    draft.change_player(seat, reserves=reserves[:start] + reserves[start + count :])
+
+
+def _next_seat(draft: Draft, frame: Formation) -> None:
+    if frame.seat == frame.first:
+        draft.stack[-1] = Formation(other(frame.first), frame.first)
+    else:
+        begin_turn(draft, frame.first)
+
+
+def _advance(draft: Draft, frame: Formation) -> bool:
+    """Fill the posts for which there is one card; a free formation is always asked."""
+    if _is_free_formation(draft.rules):
+        return False
+    post = _next_post(draft.rules, frame)
+    if post is None:
+        _next_seat(draft, frame)
+        return True
+    ways = _for_post(draft, draft.rules, frame.seat, post)
+    if len(ways) > 1:
+        return False
+    _answer(draft, frame, ways[0])
+    return True
+
+
+FORMATION: FrameHandlers[Formation] = Handlers(
+    _decide, _answers, _refusal, _answer, _advance, _attempts
+)

@@ -1,0 +1,146 @@
+"""Ask everything about one moment of a game, and play on from it."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, TypeAlias
+
+from magblast.games.magusha.engine.actions import Action
+from magblast.games.magusha.engine.asking import CHOOSING, DISCARDING, FLIPPING, FREE_MOVE
+from magblast.games.magusha.engine.draft import Board
+from magblast.games.magusha.engine.events import Event, FirstChosen
+from magblast.games.magusha.engine.frames import (
+    Breaking,
+    Check,
+    Choosing,
+    Discarding,
+    Effects,
+    Engaging,
+    Flipping,
+    Formation,
+    FreeMove,
+    Striking,
+    Turn,
+)
+from magblast.games.magusha.engine.geometry import SPACES
+from magblast.games.magusha.engine.guarding import BREAKING
+from magblast.games.magusha.engine.place import FORMATION
+from magblast.games.magusha.engine.query import other, turn_of
+from magblast.games.magusha.engine.reason import Reason
+from magblast.games.magusha.engine.rules import Rules
+from magblast.games.magusha.engine.state import GameState, PlayerState
+from magblast.games.magusha.engine.striking import ENGAGING, STRIKING
+from magblast.games.magusha.engine.terms import CardId, Count, Rally
+from magblast.games.magusha.engine.triggers import opened, watched
+from magblast.games.magusha.engine.turn import CHECK, EFFECTS, TURN
+from magblast.kernel.decision import Decision, Outcome
+from magblast.kernel.machine import FramePosition, Machine
+from magblast.kernel.plain import OpenView
+from magblast.kernel.refusal import Refusal
+from magblast.kernel.seat import Seat
+from magblast.kernel.vocabulary import word_for
+
+_HANDLERS: Mapping[type, Any] = {
+    Formation: FORMATION,
+    Turn: TURN,
+    Effects: EFFECTS,
+    Check: CHECK,
+    Striking: STRIKING,
+    Engaging: ENGAGING,
+    FreeMove: FREE_MOVE,
+    Discarding: DISCARDING,
+    Flipping: FLIPPING,
+    Choosing: CHOOSING,
+    Breaking: BREAKING,
+}
+
+
+def _outcome(board: Board) -> Outcome | None:
+    return Outcome(() if board.winner is None else (board.winner,), board.turn)
+
+
+def _unasked(rules: Rules, asked: Decision, legal: Sequence[Action]) -> Refusal:
+    """Refuse what answers another question, by saying what can be done now."""
+    can = dict.fromkeys(_word_for(asked.kind, action) for action in legal)
+    return Refusal(Reason.NOT_ASKED, "G13", {"kind": str(asked.kind), "can": tuple(can)})
+
+
+def _word_for(kind: str, action: Action) -> str:
+    word = word_for(type(action))
+    return f"{word}_{kind}" if word in ("pass", "end_phase") else word
+
+
+class Position(FramePosition[GameState, Rules, Action, Event, OpenView["Position"]]):
+    """Represent a game of Magusha at one moment; everybody sees all of it."""
+
+    __slots__ = ()
+    living = (1, 2)
+
+    @property
+    def turn(self) -> int:
+        """Return how many turns have begun."""
+        return self.state.turn
+
+    @property
+    def active(self) -> Seat | None:
+        """Return whose turn it is; None in set-up and after the end."""
+        turn = turn_of(self.state)
+        return None if turn is None else turn.seat
+
+    def view(self, viewer: Seat | None) -> OpenView["Position"]:
+        """Return what everybody sees."""
+        return OpenView(viewer, self)
+
+
+View: TypeAlias = OpenView[Position]
+"""What a seat sees: everything."""
+
+
+def _show(board: Board, rules: Rules, viewer: Seat | None, decision: object, legal: object) -> View:
+    """Show a board in change, as a position of its own."""
+    state = board if isinstance(board, GameState) else board.freeze()
+    return OpenView(viewer, Position(state, rules))
+
+
+Position.machine = Machine(
+    {frame: watched(handlers) for frame, handlers in _HANDLERS.items()},
+    draft=opened,
+    show=_show,
+    outcome=_outcome,
+    over=Refusal(Reason.GAME_OVER, "G11"),
+    unasked=_unasked,
+    elsewhere=lambda seat: Refusal(Reason.NOT_YOUR_DECISION, "G13", {"seat": seat}),
+)
+
+
+def new_game(
+    rules: Rules,
+    seed: str,
+    armies: Sequence[tuple[CardId, Mapping[CardId, Count]]],
+) -> tuple[Position, tuple[Event, ...]]:
+    """Settle who begins, and set the armies up: each is a commander with its troops (rules G4)."""
+    first = _first(rules, seed)
+    players = tuple(
+        [
+            PlayerState(
+                commander,
+                tuple([card for card in rules.troops for _ in range(troops.get(card, 0))]),
+                stones=rules.numbers.command_stones,
+                rally=Rally.ACTIVE if seat == other(first) else Rally.INACTIVE,
+            )
+            for seat, (commander, troops) in enumerate(armies, 1)
+        ]
+    )
+    draft = opened(GameState(players, (None,) * len(SPACES), (Formation(first, first),)), rules)
+    draft.emit(FirstChosen(first, rules.options.first == "seed"))
+    return Position.settled(draft)
+
+
+def _first(rules: Rules, seed: str) -> Seat:
+    """Return who begins (rules G4.1)."""
+    if rules.options.first != "seed":
+        return rules.options.first
+    return rules.rng.below(rules.rng.seeded(seed), 2)[1] + 1
+
+
+def settled(state: GameState, rules: Rules) -> tuple[Position, tuple[Event, ...]]:
+    """Resolve automatic steps until a seat must decide; for hand-written positions."""
+    return Position.settled(opened(state, rules))

@@ -1,0 +1,274 @@
+"""Lead through a turn: start, deploy, command and end (rules G5)."""
+
+from collections.abc import Iterator
+
+from magblast.games.magusha.engine.abilities import behaviour_of
+from magblast.games.magusha.engine.actions import (
+    Action,
+    Deploy,
+    EndPhase,
+    Guard,
+    Move,
+    Reinforce,
+    SpiritBreak,
+    Strike,
+)
+from magblast.games.magusha.engine.commanding import cannot_name, cannot_pay, cannot_rally, pay
+from magblast.games.magusha.engine.deploying import (
+    cannot_deploy,
+    cannot_reinforce,
+    deploy,
+    deploys,
+    reinforce,
+    reinforcements,
+)
+from magblast.games.magusha.engine.draft import Board, Draft, FrameHandlers
+from magblast.games.magusha.engine.events import GameDrawn, PhaseBegan, TurnBegan, TurnEnded
+from magblast.games.magusha.engine.frames import Check, Effects, Frame, Turn
+from magblast.games.magusha.engine.geometry import AROUND, SPACES
+from magblast.games.magusha.engine.guarding import (
+    breaks,
+    cannot_break,
+    cannot_guard,
+    guard,
+    guards,
+    spend_spirit,
+)
+from magblast.games.magusha.engine.moving import cannot_reach, move, moves
+from magblast.games.magusha.engine.query import active, kinds, other, the_unit, units, units_of
+from magblast.games.magusha.engine.reason import Reason, refuse
+from magblast.games.magusha.engine.rules import Rules
+from magblast.games.magusha.engine.state import Unit
+from magblast.games.magusha.engine.striking import cannot_strike, strike, strikes
+from magblast.games.magusha.engine.terms import Count, DecisionKind, Pay, Phase, Rally, Stone
+from magblast.games.magusha.engine.triggers import is_met, offer_flip
+from magblast.kernel.decision import OPEN, Decision
+from magblast.kernel.machine import UNASKED, Handlers, unasked
+from magblast.kernel.refusal import Refusal
+from magblast.kernel.seat import Seat
+
+
+def starting(board: Board, rules: Rules, seat: Seat) -> tuple[Frame, ...]:
+    """Return what happens at the start of a turn, last first (rules G5.1, G5.2)."""
+    own = units_of(board, seat)
+    acting = [unit.at for unit in own if behaviour_of(board, rules, unit).at_start]
+    return Check(), Effects(tuple(acting))
+
+
+def begin_turn(draft: Draft, seat: Seat) -> None:
+    """Begin a turn; what can be used once in a turn is renewed (rules G14.11)."""
+    draft.turn += 1
+    draft.progress = False
+    for unit in units(draft):
+        if unit.used:
+            draft.change_unit(unit, used=False)
+    draft.emit(TurnBegan(seat, draft.turn))
+    draft.stack[:] = [Turn(seat, Phase.START), *starting(draft, draft.rules, seat)]
+
+
+def _have_effects(draft: Draft, frame: Effects) -> bool:
+    """Let the next unit have its effect; one that is gone has none."""
+    if not frame.units:
+        draft.stack.pop()
+        return True
+    at, *left = frame.units
+    draft.stack[-1] = Effects(tuple(left))
+    unit = the_unit(draft, at)
+    behaviour_of(draft, draft.rules, unit).begin(draft, unit)
+    return True
+
+
+def _check(draft: Draft, frame: Check) -> bool:
+    draft.stack.pop()
+    seat = active(draft).seat
+    if is_met(draft, draft.rules, seat):
+        offer_flip(draft, seat)
+    return True
+
+
+def _refresh(draft: Draft, seat: Seat) -> None:
+    """Take the stones back (rules G5.3)."""
+    for unit in units_of(draft, seat):
+        if unit.stone is not None:
+            draft.change_unit(unit, stone=None)
+    used = draft.players[seat - 1].rally is Rally.USED
+    rally = Rally.INACTIVE if used else draft.players[seat - 1].rally
+    draft.change_player(seat, stones=draft.rules.numbers.command_stones, rally=rally)
+
+
+def _enter(draft: Draft, phase: Phase) -> None:
+    seat = active(draft).seat
+    draft.stack[0] = Turn(seat, phase)
+    draft.emit(PhaseBegan(seat, phase))
+
+
+def _end_turn(draft: Draft, seat: Seat) -> None:
+    """Pass the turn, or end a game that goes nowhere (rules G5.6, G11.3)."""
+    for unit in units_of(draft, seat):
+        if unit.deployed:
+            draft.change_unit(unit, deployed=False)
+    draft.quiet = 0 if draft.progress else draft.quiet + 1
+    draft.emit(TurnEnded(seat, draft.quiet))
+    if draft.quiet >= draft.rules.numbers.quiet_turns:
+        draft.stack.clear()
+        draft.emit(GameDrawn(draft.turn, draft.quiet))
+    else:
+        begin_turn(draft, other(seat))
+
+
+def _advance(draft: Draft, turn: Turn) -> bool:
+    if turn.phase is Phase.START:
+        _refresh(draft, turn.seat)
+        _enter(draft, Phase.DEPLOY)
+    elif turn.phase is Phase.END:
+        _end_turn(draft, turn.seat)
+    else:
+        return False
+    return True
+
+
+def _decide(board: Board, rules: Rules, turn: Turn) -> Decision:
+    is_deploying = turn.phase is Phase.DEPLOY
+    kind = DecisionKind.DEPLOY if is_deploying else DecisionKind.COMMAND
+    return Decision(turn.seat, kind, OPEN)
+
+
+def _answers(board: Board, rules: Rules, turn: Turn, seat: Seat) -> Iterator[Action]:
+    paying = Pay.RALLY if turn.phase is Phase.COMMAND else None
+    if paying:
+        for unit in units_of(board, seat):
+            yield from _of_unit(board, rules, unit)
+    if not (paying and cannot_rally(board, seat)):
+        yield from deploys(board, rules, seat, paying)
+        yield from reinforcements(board, rules, seat, paying)
+    yield EndPhase(seat)
+
+
+def _of_unit(board: Board, rules: Rules, unit: Unit) -> Iterator[Action]:
+    for paying in (None, Pay.RALLY):
+        if cannot_pay(board, unit, paying) is None:
+            yield from moves(board, rules, unit, paying)
+            yield from strikes(board, rules, unit, paying)
+            yield from guards(board, rules, unit, paying)
+        if paying is None and unit.guard:
+            yield from breaks(board, rules, unit)
+
+
+def _attempts(board: Board, rules: Rules, turn: Turn, seat: Seat) -> Iterator[Action]:
+    """Iterate over what might be tried: each unit on whatever is near, each card anywhere."""
+    yield from _answers(board, rules, turn, seat)
+    if turn.phase is Phase.COMMAND:
+        for unit in units_of(board, seat):
+            yield from _tried_by(board, unit)
+    for paying in (None, Pay.RALLY):
+        for card in kinds(board.players[seat - 1].reserves):
+            yield from (Deploy(seat, card, Count(1), space, paying) for space in SPACES)
+        for unit in units(board):
+            yield Reinforce(seat, unit.at, Count(1), paying)
+
+
+def _tried_by(board: Board, unit: Unit) -> Iterator[Action]:
+    seat, at = unit.seat, unit.at
+    for paying in (None, Pay.RALLY):
+        yield from (Move(seat, at, space, paying) for space in AROUND[at])
+        for each in units(board):
+            yield Strike(seat, at, (each.at,), paying)
+            yield Guard(seat, at, each.at, paying)
+    yield from (SpiritBreak(seat, at, each.at) for each in units(board))
+
+
+def _refusal(board: Board, rules: Rules, turn: Turn, action: Action) -> Refusal | None:
+    is_deploying = turn.phase is Phase.DEPLOY
+    match action:
+        case EndPhase():
+            return None
+        case Deploy() | Reinforce():
+            refused = _cannot_bring(board, action.by, action.pay, is_deploying)
+            if refused is not None:
+                return refused
+            if isinstance(action, Deploy):
+                return cannot_deploy(board, rules, action)
+            return cannot_reinforce(board, rules, action)
+        case Move() | Strike() | Guard() | SpiritBreak() if not is_deploying:
+            refused = cannot_name(board, action.by, action.unit)
+            if refused is not None:
+                return refused
+            return _cannot_do(board, rules, the_unit(board, action.unit), action)
+    return UNASKED
+
+
+def _cannot_bring(
+    board: Board, seat: Seat, paying: Pay | None, is_deploying: bool
+) -> Refusal | None:
+    """Return why nothing pays for a deployment: the phase itself, or a rally stone (G5.4, G6.4)."""
+    if paying is Pay.FREE:
+        return refuse(Reason.NOT_FREE, "G10")
+    if is_deploying:
+        return refuse(Reason.RALLY_LATER, "G8.2") if paying else None
+    return cannot_rally(board, seat) if paying else refuse(Reason.NEEDS_RALLY, "G6.4")
+
+
+def _cannot_do(
+    board: Board, rules: Rules, unit: Unit, action: Move | Strike | Guard | SpiritBreak
+) -> Refusal | None:
+    if isinstance(action, SpiritBreak):
+        return cannot_break(board, rules, unit, action)
+    if refused := cannot_pay(board, unit, action.pay):
+        return refused
+    match action:
+        case Strike():
+            return cannot_strike(board, rules, unit, action)
+        case Guard():
+            return cannot_guard(board, rules, unit, action)
+        case Move() if action.pay is None and unit.stone is Stone.MOVED:
+            return refuse(Reason.HAS_MOVED, "G7.2", at=unit.at)
+    return cannot_reach(board, rules, unit, action)
+
+
+def _answer(draft: Draft, turn: Turn, action: Action) -> None:
+    match action:
+        case Move() | Strike() | Guard():
+            _command(draft, action)
+        case SpiritBreak():
+            spend_spirit(draft, pay(draft, the_unit(draft, action.unit), None), action)
+        case Deploy() | Reinforce():
+            _bring(draft, turn, action)
+        case _ if turn.phase is Phase.DEPLOY:
+            _enter(draft, Phase.COMMAND)
+        case _:
+            _finish(draft, turn)
+
+
+def _command(draft: Draft, action: Move | Strike | Guard) -> None:
+    unit = pay(draft, the_unit(draft, action.unit), action.pay)
+    match action:
+        case Move():
+            move(draft, unit, action)
+        case Strike():
+            strike(draft, unit, action)
+        case Guard():
+            guard(draft, unit, action)
+
+
+def _bring(draft: Draft, turn: Turn, action: Deploy | Reinforce) -> None:
+    """Deploy or reinforce; without the rally stone that ends the deploy phase."""
+    if action.pay:
+        draft.change_player(turn.seat, rally=Rally.USED)
+    if isinstance(action, Deploy):
+        deploy(draft, action)
+    else:
+        reinforce(draft, action)
+    if turn.phase is Phase.DEPLOY:
+        _enter(draft, Phase.COMMAND)
+
+
+def _finish(draft: Draft, turn: Turn) -> None:
+    """Let the effects at the end of the turn happen (rules G5.6)."""
+    own = units_of(draft, turn.seat)
+    acting = [unit.at for unit in own if behaviour_of(draft, draft.rules, unit).at_end]
+    draft.stack[:] = [Turn(turn.seat, Phase.END), Effects(tuple(acting))]
+
+
+TURN: FrameHandlers[Turn] = Handlers(_decide, _answers, _refusal, _answer, _advance, _attempts)
+EFFECTS = unasked(_have_effects)
+CHECK = unasked(_check)

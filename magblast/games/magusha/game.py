@@ -1,0 +1,1 @@
+"""Bind Magusha to the door."""
