@@ -6,6 +6,7 @@ from tests.games.magusha.literal.table import (
     Record,
     Table,
     empty,
+    is_squad,
     reserves_left,
     shown,
     trigger_met,
@@ -78,6 +79,9 @@ def lay_out(position: Record) -> Table:
     for seat in (1, 2):
         given = position.get("seats", {}).get(str(seat), {})
         mine = table["seats"][seat]
+        mine["commander"] = next(
+            unit["card"] for _, unit in units(table, seat) if not is_squad(unit)
+        )
         mine["reserves"] = dict(given.get("reserves", {}))
         mine["pool"] = list(given.get("pool", []))
         stones = [each["stone"] for _, each in units(table, seat)]

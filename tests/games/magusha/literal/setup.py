@@ -16,10 +16,12 @@ def army(named: str | Record) -> Record:
 def set_up(table: Table, armies: dict[int, Record], first: int, formation: str) -> Play:
     """Place both armies, the first seat's first; then the first turn begins (rules G4)."""
     for seat in (1, 2):
+        faction = printed()["factions"][armies[seat]["faction"]]
+        table["seats"][seat]["commander"] = faction["commander"]["id"]
         table["seats"][seat]["reserves"] = dict(armies[seat]["troops"])
     table["seats"][3 - first]["rally"] = "active"
     for seat in (first, 3 - first):
-        leader = printed()["factions"][armies[seat]["faction"]]["commander"]["id"]
+        leader = table["seats"][seat]["commander"]
         place = standard if formation == "standard" else free
         yield from place(table, seat, leader)
     begin(table, first)

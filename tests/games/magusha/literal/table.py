@@ -48,7 +48,13 @@ def commanders() -> dict[str, Record]:
 
 def empty() -> Table:
     """Return a table before set-up: nobody has anything."""
-    seat = {"magusha": False, "stones": 3, "rally": "inactive", "low_reserves": False}
+    seat = {
+        "commander": None,
+        "magusha": False,
+        "stones": 3,
+        "rally": "inactive",
+        "low_reserves": False,
+    }
     return {
         "turn": 0,
         "active": None,

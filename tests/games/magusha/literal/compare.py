@@ -1,0 +1,145 @@
+"""Play both readings side by side, and compare all they say."""
+
+import random
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from tests.games.magusha.literal.board import SPACES
+from tests.games.magusha.literal.engine import EngineGame
+from tests.games.magusha.literal.examples import in_order
+from tests.games.magusha.literal.game import Game
+from tests.games.magusha.literal.headers import random_header
+from tests.games.magusha.literal.table import Record
+
+MOST = 2_000
+"""Far more decisions than a random game takes."""
+_WORDS = ("move", "strike", "guard", "ability")
+_LAST = (
+    "place",
+    "deploy",
+    "reinforce",
+    "redirect",
+    "discard",
+    "choose",
+    "flip",
+    "pass",
+    "end_phase",
+)
+_CALCULATED_BY_THE_ENGINE_ALONE = ("pending",)
+
+
+class Disagreement(AssertionError):
+    """Raised where the two readings differ."""
+
+
+@dataclass
+class Found:
+    """Sum up what was compared."""
+
+    decisions: Counter[str] = field(default_factory=Counter)
+    """Decisions by kind."""
+    played: Counter[str] = field(default_factory=Counter)
+    """Actions by their word."""
+    most_answers: int = 0
+    differences: list[str] = field(default_factory=list)
+
+    def __str__(self) -> str:
+        return (
+            f"{self.decisions.total()} decisions: {_list(self.decisions)}\n"
+            f"played: {_list(self.played)}\n"
+            f"at most {self.most_answers} answers, {len(self.differences)} differences"
+        )
+
+
+def _list(counts: Counter[str]) -> str:
+    return ", ".join(f"{count} {name}" for name, count in counts.most_common())
+
+
+def compare_games(numbers: Iterable[int], most: int | None = None) -> Found:
+    """Compare numbered games, each up to a difference; stop after ``most`` decisions in all."""
+    found = Found()
+    for number in numbers:
+        if most is not None and found.decisions.total() >= most:
+            break
+        step = 0
+        try:
+            for step, _ in enumerate(_side_by_side(number, found), 1):
+                assert step < MOST
+        except Exception as error:  # whatever a reading raises is a difference
+            found.differences.append(f"game {number}, step {step}: {error!r}")
+    return found
+
+
+def _side_by_side(number: int, found: Found) -> Iterable[None]:
+    header = random_header(number)
+    luck = random.Random(number)
+    literal, engine = Game(header), EngineGame(header)
+    same(literal, engine)
+    while literal.question is not None:
+        found.decisions[literal.question[0]] += 1
+        found.most_answers = max(found.most_answers, len(literal.legal))
+        answer = _choose(luck, literal.legal)
+        found.played[answer["do"]] += 1
+        literal.play(answer)
+        engine.play(answer)
+        try:
+            same(literal, engine)
+        except Disagreement as error:
+            raise Disagreement(f"after {answer}: {error}") from error
+        yield
+
+
+def _choose(luck: random.Random, legal: list[Record]) -> Record:
+    """Choose an answer; actions that do something are chosen more often."""
+    rare = [each for each in legal if each["do"] in ("strike", "guard", "ability", "flip")]
+    return luck.choice(rare) if rare and luck.random() < 0.4 else luck.choice(legal)
+
+
+def same(literal: Game, engine: EngineGame) -> None:
+    """Raise ``Disagreement`` unless both readings show the same table and list the same answers."""
+    by_hand, by_engine = literal.shown(), engine.shown()
+    for name in _CALCULATED_BY_THE_ENGINE_ALONE:
+        by_engine.pop(name, None)
+    if by_hand["decision"] is None:
+        ended = ("decision", "winner", "draw")
+        by_hand, by_engine = (
+            {name: shown[name] for name in ended} for shown in (by_hand, by_engine)
+        )
+    _same("table", by_hand, by_engine)
+    listed = engine.legal
+    key = [in_order(each) for each in listed]
+    wanted = [in_order(each) for each in literal.legal]
+    _same("legal", sorted(map(str, wanted)), sorted(map(str, key)))
+    places = [_place(each) for each in listed]
+    if places != sorted(places):
+        raise Disagreement(f"the answers are not in the order of the log: {listed}")
+
+
+def _place(answer: Record) -> tuple[int, ...]:
+    """Return where an answer belongs in ``magblast legal`` (docs/log-magusha.md)."""
+    word = answer["do"]
+    if word not in _WORDS:
+        return (len(SPACES), _LAST.index(word))
+    by_rally = answer.get("with") == "rally"
+    targets = len(answer.get("targets", ()))
+    return (SPACES.index(answer["unit"]), by_rally, _WORDS.index(word), targets)
+
+
+def _same(what: str, by_hand: object, by_engine: object) -> None:
+    if by_hand != by_engine:
+        raise Disagreement(f"{what} differs: {_first_difference(by_hand, by_engine)}")
+
+
+def _first_difference(by_hand: object, by_engine: object, path: str = "") -> str:
+    if isinstance(by_hand, dict) and isinstance(by_engine, dict):
+        for name in [*by_hand, *by_engine]:
+            one, other = by_hand.get(name, "missing"), by_engine.get(name, "missing")
+            if one != other:
+                return _first_difference(one, other, f"{path}.{name}")
+    if isinstance(by_hand, list) and isinstance(by_engine, list):
+        only_one = [each for each in by_hand if each not in by_engine]
+        other = [each for each in by_engine if each not in by_hand]
+        if only_one or other:
+            return f"{path}: only the literal {only_one}, only the engine {other}"
+    return f"{path}: literal {by_hand}, engine {by_engine}"
