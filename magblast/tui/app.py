@@ -372,7 +372,7 @@ class MagblastApp(App[None]):
         from magblast.tui.screens.seats import SeatsScreen
 
         if isinstance(self.screen, GameScreen) and self.screen.may_pass_seats:
-            self.push_screen(SeatsScreen(self.director))
+            self.push_screen(SeatsScreen(self.director.desk))
 
     def show_rules(self) -> None:
         """Show the rules of the game that is played or watched, else of the usual one."""

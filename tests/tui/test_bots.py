@@ -76,7 +76,7 @@ async def test_bots_alone_are_watched_and_keys_hurry_them(monkeypatch: pytest.Mo
         assert table.screen is screen
         await table.press("question_mark")
         await table.at(HelpScreen)
-        table.app.director.hurry()
+        table.app.director.desk.hurry()
         monkeypatch.setattr(waiting, "PACE", waiting.AT_ONCE)
         count = len(table.session.entries)
         await table.pilot.pause(0.2)
@@ -207,7 +207,7 @@ async def test_a_key_that_hurries_a_bot_is_no_answer_a_moment_later(
         await table.at(TableScreen)
         screen = table.table_screen()
         if screen.view.decision.kind == "choose":
-            table.app.director.submit(screen.view.legal[0])
+            table.app.director.desk.submit(screen.view.legal[0])
         await table.until(lambda: table.session.view(1).legal and not screen.situation.waiting)
         count = len(table.session.entries)
         screen._waited = time.monotonic()

@@ -214,7 +214,7 @@ async def test_what_was_drawn_is_told_to_its_captain_alone() -> None:
     async with playing(header(DRAWING), (100, 30)) as table:
         await draw(table)
         lines = {
-            viewer: "\n".join(line.text for line in table.app.director.log_of(viewer))
+            viewer: "\n".join(line.text for line in table.app.director.desk.log_of(viewer))
             for viewer in (1, 2, None)
         }
         assert len(names_drawn(table, lines[1])) == 2
@@ -291,7 +291,7 @@ async def test_news_are_covered_when_their_captain_has_gone_away(
         await table.at(CoverScreen)
         director = table.app.director
         director.hotseat.look(1)
-        table.app.show(RecapScreen(director, director.kit, 1, director.whole_log_of(1)))
+        table.app.show(RecapScreen(director.desk, director.kit, 1, director.desk.whole_log_of(1)))
         await table.at(RecapScreen)
         table.app.touched -= 121
         await table.at(CoverScreen)
@@ -350,7 +350,7 @@ async def test_a_standing_order_passes_without_a_hand(monkeypatch: pytest.Monkey
         await table.press("o")
         await table.at(TableScreen)
         assert "Evasive Action" in shown(table)
-        table.app.director.order = Order.ALL
+        table.app.director.hotseat.order = Order.ALL
         monkeypatch.setattr(orders, "PAUSE", 0.05)
         table.app.director.cover()
         await table.at(CoverScreen)

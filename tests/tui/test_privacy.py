@@ -60,7 +60,7 @@ async def drive(table: Table, rng: random.Random, most: int) -> tuple[int, int]:
     for _ in range(most):
         await table.settle()
         screen, before, app = table.screen, table.shown, table.app
-        for happened in app.director._happened:
+        for happened in app.director.at_play.unshown.happened:
             # Whatever the next motion is drawn from is public.
             assert happened.event == table.session.game.seen(happened.event, None)
             assert happened.view.viewer is None
@@ -73,9 +73,9 @@ async def drive(table: Table, rng: random.Random, most: int) -> tuple[int, int]:
             case CallScreen():
                 public += check_secrets(table, None)
                 if rng.random() < 0.5:
-                    app.director.call(rng.choice(table.session.view(None).decision.waiting))
+                    app.director.desk.call(rng.choice(table.session.view(None).decision.waiting))
                 else:
-                    app.director.nobody_answers()
+                    app.director.desk.nobody_answers()
             case RecapScreen():
                 private += check_secrets(table, app.director.hotseat.eyes)
                 screen.action_go()
@@ -86,17 +86,17 @@ async def drive(table: Table, rng: random.Random, most: int) -> tuple[int, int]:
             case TableScreen() if screen.is_open:
                 public += check_secrets(table, None)
                 answers: Any = screen.situation.answers or screen.view.legal
-                app.director.submit(lively(rng, tuple(answers)))
+                app.director.desk.submit(lively(rng, tuple(answers)))
             case TableScreen():
                 private += check_secrets(table, screen.view.viewer)
                 if rng.random() < 0.1:
                     await table.press("tab", "h")
                     check_secrets(table, None)
                     await table.press("h")
-                app.director.submit(lively(rng, screen.view.legal))
+                app.director.desk.submit(lively(rng, screen.view.legal))
             case _:
                 public += check_secrets(table, None)
-                app.director.submit(lively(rng, table.session.position.public_answers()))
+                app.director.desk.submit(lively(rng, table.session.position.public_answers()))
         if not isinstance(screen, BotScreen):
             await table.leave(before)
     return private, public
@@ -145,33 +145,33 @@ async def frames_of(hand: list[str], seconds: list[str]) -> list[str]:
         # What is suggested differs by chance, and must be the same for both.
         table.session.variety = 0
         await table.look(1)
-        table.app.director.submit(Place(1, ("weslex", "nylev", "dink", "byzakh")))
+        table.app.director.desk.submit(Place(1, ("weslex", "nylev", "dink", "byzakh")))
         await table.at(CoverScreen)
         await keep()
         await table.look(2)
-        table.app.director.submit(Place(2, ("plutt", "hermes", "ares", "poseidon")))
+        table.app.director.desk.submit(Place(2, ("plutt", "hermes", "ares", "poseidon")))
         await table.at(CoverScreen)
         await keep()
         await table.look(1)
         for _ in range(2):
             before = table.shown
-            table.app.director.submit(table.table_screen().view.legal[-1])
+            table.app.director.desk.submit(table.table_screen().view.legal[-1])
             await table.leave(before)
         await keep()
-        table.app.director.submit(Fire(1, "mag_blast.1", "weslex", "plutt"))
+        table.app.director.desk.submit(Fire(1, "mag_blast.1", "weslex", "plutt"))
         await table.at(SoundScreen)
         await keep()
-        table.app.director.submit(Sound(1, made=True), "boom")
+        table.app.director.desk.submit(Sound(1, made=True), "boom")
         await table.at(CallScreen)
         await keep()
-        table.app.director.call(2)
+        table.app.director.desk.call(2)
         await table.at(CoverScreen)
         await keep()
         await table.look(2)
-        table.app.director.submit(Pass(2))
+        table.app.director.desk.submit(Pass(2))
         await table.at(CallScreen)
         await keep()
-        table.app.director.nobody_answers()
+        table.app.director.desk.nobody_answers()
         await table.at(CoverScreen)
         await keep()
     return frames

@@ -1,13 +1,19 @@
 """The app and the director are what screens ask for; mypy checks it here."""
 
+from collections.abc import Callable
+
+import pytest
+
 from magblast.paint.glyphs import ASCII
 from magblast.tui.app import MagblastApp
+from magblast.tui.desk import Desk
 from magblast.tui.director import Director, Stage
 from magblast.tui.protocols import Navigation, Presence, SettingsAccess
 from magblast.tui.screens.call import CallDesk
 from magblast.tui.screens.cover import CoverDesk
 from magblast.tui.screens.question import QuestionDesk
 from magblast.tui.screens.recap import RecapDesk
+from magblast.tui.screens.seats import SeatsDesk
 from magblast.tui.screens.table_desk import TableDesk
 
 
@@ -21,12 +27,18 @@ def test_the_app_leads_between_screens_and_keeps_the_settings() -> None:
     assert {access, ways, stage, presence} == {app}
 
 
-def test_the_director_is_the_desk_of_every_question() -> None:
+def test_one_desk_takes_the_answers_to_every_question() -> None:
+    def desk(director: Director) -> Desk:
+        return director.desk
+
+    cover: Callable[[Director], CoverDesk] = desk
+    call: Callable[[Director], CallDesk] = desk
+    question: Callable[[Director], QuestionDesk] = desk
+    recap: Callable[[Director], RecapDesk] = desk
+    seats: Callable[[Director], SeatsDesk] = desk
+    table: Callable[[Director], TableDesk] = desk
     director = Director(MagblastApp())
-    cover: CoverDesk = director
-    call: CallDesk = director
-    question: QuestionDesk = director
-    recap: RecapDesk = director
-    table: TableDesk = director
     assert director.playing is None
-    assert {cover, call, question, recap, table} == {director}
+    for asked in (cover, call, question, recap, seats, table):
+        with pytest.raises(RuntimeError, match="no game is being played"):
+            asked(director)

@@ -17,10 +17,18 @@ from magblast.tui.screens.menu import MenuScreen
 _KEYS = {"1": Order.ALL, "2": Order.OTHERS, "0": None}
 
 
-class OrderDesk(Protocol):
+class Ordering(Protocol):
     """Know what the captain who looks has ordered."""
 
     order: Order | None
+
+
+class OrderDesk(Protocol):
+    """Carry an order out, and lead on."""
+
+    @property
+    def captain(self) -> Ordering:
+        """The orders of the captain who looks."""
 
     def obey(self) -> None:
         """Pass as ordered."""
@@ -47,7 +55,7 @@ class OrdersScreen(MenuScreen):
 
     @property
     def explained(self) -> str:
-        return self.say("screen.orders.now", order=self._named(self.desk.order))
+        return self.say("screen.orders.now", order=self._named(self.desk.captain.order))
 
     @property
     def choices(self) -> Mapping[str, str]:
@@ -57,7 +65,7 @@ class OrdersScreen(MenuScreen):
         return self.say(f"order.{order or 'none'}")
 
     def choose(self, key: str) -> None:
-        self.desk.order = _KEYS[key]
+        self.desk.captain.order = _KEYS[key]
         # It may answer what is being asked.
         self.desk.advance()
 
@@ -100,5 +108,5 @@ class ObeyScreen(SkyScreen, PrivateScreen):
     def action_cancel(self) -> None:
         """Cancel the order and look at the hand."""
         self._pause.stop()
-        self.desk.order = None
+        self.desk.captain.order = None
         self.desk.advance()

@@ -165,7 +165,7 @@ class TableScreen(PrivateScreen, LookingScreen):
     @property
     def hand_hidden(self) -> bool:
         """Whether the hand lies face down."""
-        return not self.is_open and self.desk.hand_hidden
+        return not self.is_open and self.desk.captain.hand_hidden
 
     @property
     def marks(self) -> Marks:
@@ -313,7 +313,7 @@ class TableScreen(PrivateScreen, LookingScreen):
             case "suggest":
                 return self._may_suggest
             case "order":
-                return self.desk.may_order and not self.is_open
+                return self.desk.captain.may_order and not self.is_open
             case "hide" if self.is_open:
                 return self.situation.hand > 0
             case "hide" | "mute":
@@ -514,7 +514,7 @@ class TableScreen(PrivateScreen, LookingScreen):
             return
         if self.selection.is_idle and self.situation.calling:
             self.picker.point(None)
-            self.desk.change_mind()
+            self.desk.cover()
             return
         self.picker.back()
         self.show()
@@ -560,7 +560,7 @@ class TableScreen(PrivateScreen, LookingScreen):
             # A hand face down would be shown by one key.
             self.desk.cover()
             return
-        self.desk.hand_hidden = self.picker.hides_hand = not self.hand_hidden
+        self.desk.captain.hand_hidden = self.picker.hides_hand = not self.hand_hidden
         # What has been picked tells of the hand.
         self.picker.clear()
         self.search = ""

@@ -7,24 +7,33 @@ from magblast.kernel.game import Action, View
 from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
 from magblast.paint.log import LogLine
-from magblast.tui.screens.orders import OrderDesk
+from magblast.tui.screens.orders import OrderDesk, Ordering
+
+
+class Captain(Ordering, Protocol):
+    """Keep how the captain at the keyboard has arranged things."""
+
+    hand_hidden: bool
+    """The hand of the captain lies face down."""
+
+    @property
+    def may_order(self) -> bool:
+        """Whether captains may answer by standing orders."""
 
 
 class TableDesk(OrderDesk, Protocol):
     """Take the answers of the captain at the keyboard, and explain what cannot be done."""
 
-    hand_hidden: bool
-    """The hand of the captain lies face down."""
+    @property
+    def captain(self) -> Captain:
+        """How the captain at the keyboard has arranged things."""
+
     pin: str
     """What lifts the cover of the captain who looks, beside the digit; empty for nothing."""
 
     @property
     def has_cover(self) -> bool:
         """Whether the captain who looks lifts a cover to do so."""
-
-    @property
-    def may_order(self) -> bool:
-        """Whether captains may answer by standing orders."""
 
     @property
     def asks_at_table(self) -> bool:
@@ -57,9 +66,6 @@ class TableDesk(OrderDesk, Protocol):
 
     def call(self, seat: Seat) -> None:
         """Cover the table for a seat that wants to look at its hand before it answers."""
-
-    def change_mind(self) -> None:
-        """Pass for a captain who called."""
 
     def hurry(self) -> None:
         """Let the bots answer now."""

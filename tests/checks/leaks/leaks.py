@@ -134,9 +134,9 @@ LEAKS = (
     ),
     Leak(
         "a public question shows the last lines as the captain asked reads them",
-        "magblast.tui.director",
-        "self.hotseat.news.log(None, start)[-actions:]",
-        "self.hotseat.news.log(self.public_view.active, start)[-actions:]",
+        "magblast.tui.told",
+        "self._hotseat.news.log(None, start)[-actions:]",
+        "self._hotseat.news.log(self._hotseat.session.view(None).active, start)[-actions:]",
         SCREENS,
     ),
     Leak(
@@ -190,14 +190,14 @@ LEAKS = (
     ),
     Leak(
         "a motion is drawn from what one seat alone has learnt",
-        "magblast.tui.director",
+        "magblast.tui.unshown",
         "SeenEvent(seen(event, None), before, entry.text)",
         "SeenEvent(event, before, entry.text)",
         SCREENS,
     ),
     Leak(
         "a motion is drawn from what one seat sees",
-        "magblast.tui.director",
+        "magblast.tui.unshown",
         "before, count = session.view(None),",
         "before, count = session.view(1),",
         SCREENS,
@@ -268,7 +268,7 @@ LEAKS = (
     ),
     Leak(
         "the progress of a search is shown out of turn",
-        "magblast.tui.director",
+        "magblast.tui.bot_watch",
         "0.0 if hotseat.keeps_still else hotseat.bots",
         "hotseat.bots",
         ("tests/tui/test_bots.py",),

@@ -169,7 +169,7 @@ async def through(sheet: Sheet, table: Table, tour: GameTour) -> None:
                 return
             case CoverScreen():
                 await sheet.draw(table, tour.name, "cover")
-                if director.pin_of(screen.seat):
+                if director.desk.pin_of(screen.seat):
                     await table.press(str(screen.seat))
                     await sheet.draw(table, tour.name, "cover, PIN")
                 director.look(screen.seat)
@@ -193,11 +193,11 @@ async def through(sheet: Sheet, table: Table, tour: GameTour) -> None:
                     await _look_up(sheet, table, tour)
                 if screen.situation.may_ask_to_undo:
                     await _ask_to_undo(sheet, table, tour)
-                if screen.desk.may_order:
-                    director.order = Order.ALL
+                if screen.desk.captain.may_order:
+                    director.hotseat.order = Order.ALL
                 action = bots[view.viewer - 1].choose(view)
                 await _pick(sheet, table, tour, action)
-                director.submit(action)
+                director.desk.submit(action)
             case _:
                 assert decision is not None, screen
                 name = type(screen).__name__.removesuffix("Screen").lower()
@@ -207,11 +207,11 @@ async def through(sheet: Sheet, table: Table, tour: GameTour) -> None:
                 seat = decision.seat
                 action = bots[seat - 1].choose(table.session.view(seat))
                 if decision.audience is not ROUND:
-                    director.submit(action)
+                    director.desk.submit(action)
                 elif action == table.session.position.decline(seat):
-                    director.nobody_answers()
+                    director.desk.nobody_answers()
                 else:
-                    director.call(seat)
+                    director.desk.call(seat)
         await table.leave(shown)
 
 
@@ -219,7 +219,7 @@ async def _look_up(sheet: Sheet, table: Table, tour: GameTour) -> None:
     """Look at what can be opened above the table."""
     screen = table.table_screen()
     for state, key in _ABOVE.items():
-        if key == "o" and not screen.desk.may_order:
+        if key == "o" and not screen.desk.captain.may_order:
             continue
         # On a larger one, things are explained beside the table.
         await table.pilot.resize_terminal(100, 30)
@@ -229,7 +229,7 @@ async def _look_up(sheet: Sheet, table: Table, tour: GameTour) -> None:
         await sheet.draw(table, tour.name, state)
         await table.press("escape")
         await table.until(lambda: table.screen is screen)
-    table.app.director.pin = _PIN
+    table.app.director.desk.pin = _PIN
     table.app.push_screen(PinScreen(screen.notify))
     await sheet.draw(table, tour.name, "PIN")
     await table.press("escape")

@@ -49,7 +49,7 @@ async def sound(table: Table) -> None:
     await at_table(table)
     legal = table.table_screen().view.legal
     table.session.variety = 0
-    table.app.director.submit(next(action for action in legal if isinstance(action, Fire)))
+    table.app.director.desk.submit(next(action for action in legal if isinstance(action, Fire)))
     await table.at(SoundScreen)
 
 

@@ -19,7 +19,7 @@ async def test_each_captain_has_one_line(size: tuple[int, int]) -> None:
         director = table.app.director
         hotseat = director.hotseat
         for seat in hotseat.seats:
-            director.pass_seat(seat)
+            director.desk.pass_seat(seat)
         while hotseat.session.decision is not None:
             hotseat.answer()
         director.advance()

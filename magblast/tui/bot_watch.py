@@ -1,0 +1,102 @@
+"""Watch bots think, and take their answers at a pace that can be read."""
+
+from collections.abc import Callable
+from typing import Protocol
+
+from textual.screen import Screen
+from textual.timer import Timer
+
+from magblast.play.hotseat import Hotseat
+from magblast.play.waiting import TICK, Waiting
+from magblast.tui.kit import Kit
+from magblast.tui.screens.bots import BotScreen
+from magblast.tui.screens.table import TableScreen
+from magblast.tui.told import Told
+
+
+class Clock(Protocol):
+    """Call again and again, and know which screen is shown."""
+
+    @property
+    def screen(self) -> Screen[object]:
+        """The screen that is shown."""
+
+    def set_interval(self, interval: float, callback: Callable[[], object]) -> Timer:
+        """Call a function again and again, every so many seconds."""
+
+
+class BotWatch:
+    """Wait for what the bots answer next, as long as somebody watches."""
+
+    def __init__(
+        self, clock: Clock, hotseat: Hotseat, kit: Kit, told: Told, take_answer: Callable[[], None]
+    ) -> None:
+        self._clock = clock
+        self._hotseat = hotseat
+        self._kit = kit
+        self._told = told
+        self._take_answer = take_answer
+        self._waiting: Waiting | None = None
+        """For what the bots answer next."""
+        self._timer: Timer | None = None
+        self._shown: TableScreen | BotScreen | None = None
+        """Where it is shown who thinks."""
+        self._read = len(hotseat.session.entries)
+        """Up to which action there was time to read."""
+
+    def begin(self) -> None:
+        """Let the bots think about what they are asked now, unless they do."""
+        if self._waiting is None or not self._waiting.goes_on:
+            self._waiting = Waiting(self._hotseat, self._lines_to_read())
+
+    def show_on(self, screen: TableScreen | BotScreen) -> None:
+        """Show on a screen who thinks, and take the answer while it is seen."""
+        self._shown = screen
+        if self._timer is None:
+            self._timer = self._clock.set_interval(TICK, self._look)
+
+    def stop(self) -> None:
+        """Wait for nothing: somebody else is asked, who reads what has happened."""
+        self._waiting = self._shown = None
+        self._read = len(self._hotseat.session.entries)
+
+    def hurry(self) -> None:
+        """Let the bots answer now."""
+        if self._waiting is not None:
+            self._waiting.hurry()
+
+    @property
+    def thinking(self) -> str:
+        """Who thinks, and how far the search is."""
+        hotseat, seat = self._hotseat, self._hotseat.cue.seat
+        say = self._kit.language.say
+        if hotseat.is_call:
+            return say("screen.bot.asked")
+        # Whoever is asked out of turn would tell by it how much there is to think about.
+        done = 0.0 if hotseat.keeps_still else hotseat.bots.progress(seat)
+        # In steps that can be read, and only where there is a search to wait for.
+        percent = int(done * 20) * 5
+        key = "screen.bot.searches" if percent else "screen.bot.thinks"
+        return say(key, name=self._kit.names[seat - 1], percent=percent)
+
+    def _lines_to_read(self) -> int:
+        """Count the public lines since somebody was asked or a bot answered."""
+        read, self._read = self._read, len(self._hotseat.session.entries)
+        return len(self._told.latest(self._read - read)) if self._read > read else 0
+
+    def _look(self) -> None:
+        """Take the answer of the bots when it is time for it."""
+        waiting, shown = self._waiting, self._shown
+        if waiting is None:
+            if self._timer is not None:
+                self._timer.stop()
+                self._timer = None
+            return
+        # Whoever looks something up misses nothing.
+        if shown is None or self._clock.screen is not shown or not shown.is_mounted:
+            return
+        if waiting.is_over:
+            self._waiting = None
+            self._take_answer()
+        else:
+            shown.wait_for(self.thinking)

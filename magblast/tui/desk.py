@@ -1,0 +1,182 @@
+"""Take the answers that are given on screens to the conductor of a game."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Protocol
+
+from textual.screen import Screen
+
+from magblast.kernel.game import Action, View
+from magblast.kernel.picks import Thing
+from magblast.kernel.seat import Seat
+from magblast.paint.log import LogLine
+from magblast.play.agreement import agreement
+from magblast.play.flow import ScreenKind
+from magblast.play.hotseat import Hotseat
+from magblast.tui.bot_watch import BotWatch
+from magblast.tui.kit import Kit
+from magblast.tui.screens.agreement import AgreementScreen
+from magblast.tui.screens.table_desk import Captain
+from magblast.tui.told import Told
+
+
+class Lead(Protocol):
+    """Lead on to the screen that comes next."""
+
+    def advance(self) -> None:
+        """Show the screen that comes next."""
+
+    def cover(self) -> None:
+        """Treat nobody as looking: somebody else may sit here now."""
+
+    def play(self, play: Callable[[], object]) -> None:
+        """Play something and show what comes next; or say what went wrong."""
+
+    def ask_all(self, screen: Screen[None]) -> None:
+        """Show a public question; the captain who looked finds the table again after it."""
+
+    def look(self, seat: Seat) -> None:
+        """Lift the cover for a seat; at the start of its turn, with the news."""
+
+    def forget_screens(self) -> None:
+        """Forget the screens that stay from answer to answer; the next ones begin anew."""
+
+
+class Desk:
+    """Take the answers of whoever is asked, and know what may be told to them."""
+
+    def __init__(self, lead: Lead, hotseat: Hotseat, kit: Kit, told: Told, bots: BotWatch) -> None:
+        self._lead = lead
+        self._hotseat = hotseat
+        self._kit = kit
+        self._told = told
+        # These lead on and do nothing else.
+        self.advance, self.cover, self.look = lead.advance, lead.cover, lead.look
+        self.hurry = bots.hurry
+
+    @property
+    def captain(self) -> Captain:
+        """How the captain who looks has arranged things."""
+        return self._hotseat
+
+    def pin_of(self, seat: Seat) -> str:
+        """Return the PIN of a cover; empty for none."""
+        return self._hotseat.pins.get(seat, "")
+
+    @property
+    def has_cover(self) -> bool:
+        """Whether the captain who looks lifts a cover to do so."""
+        return self._hotseat.lone is None and self._hotseat.eyes is not None
+
+    @property
+    def pin(self) -> str:
+        """The PIN of the captain who looks; empty for none."""
+        return self.pin_of(self._hotseat.eyes or 0)
+
+    @pin.setter
+    def pin(self, pin: str) -> None:
+        if self._hotseat.eyes is not None:
+            self._hotseat.pins[self._hotseat.eyes] = pin
+
+    @property
+    def asks_at_table(self) -> bool:
+        """Whether the hand of one captain is in sight now, and not everybody asked."""
+        kind = self._hotseat.cue.kind
+        at_table = self._hotseat.lone is not None and kind is ScreenKind.BOT
+        return at_table or kind is ScreenKind.TABLE
+
+    @property
+    def public_view(self) -> View:
+        """What everybody may see of the game."""
+        view: View = self._hotseat.session.view(None)
+        return view
+
+    def log_of(self, viewer: Seat | None) -> list[LogLine]:
+        """List the lines of the log beside the table as a seat may read them."""
+        return self._told.beside(viewer)
+
+    def whole_log_of(self, viewer: Seat | None) -> list[LogLine]:
+        """List the whole log as a seat may read it."""
+        return self._told.whole(viewer)
+
+    def why_not(self, *things: Thing, within: Iterable[Thing] = ()) -> str:
+        """Return why the last thing cannot be picked after the others; empty if not known."""
+        words = self._kit.words
+        refused = self._hotseat.reasons(words.spell).refusal_of(things, within)
+        return words.refusal(refused) if refused else ""
+
+    def refused_next(self, picks: Iterable[Thing], settled: Iterable[Thing]) -> Mapping[Thing, str]:
+        """Return why things that are asked for after some picks cannot be picked, if known."""
+        words = self._kit.words
+        refused = self._hotseat.reasons(words.spell).refused_next(picks, settled)
+        return {thing: words.refusal(why) for thing, why in refused.items()}
+
+    def submit(self, action: Action, text: str | None = None) -> None:
+        """Play an answer, with what was typed beside it."""
+        self._lead.play(lambda: self._hotseat.submit(action, text))
+
+    def submit_all(self, actions: Sequence[Action]) -> None:
+        """Play some actions one after the other."""
+
+        def play() -> None:
+            for action in actions:
+                self._hotseat.submit(action)
+
+        self._lead.play(play)
+
+    def obey(self) -> None:
+        """Pass as the captain who looks has ordered."""
+        self._lead.play(self._hotseat.obey)
+
+    def nobody_answers(self) -> None:
+        """Pass for everybody still asked in this response round."""
+        self._lead.play(self._hotseat.nobody_answers)
+
+    def call(self, seat: Seat) -> None:
+        """Cover the table for a captain who wants to look at the hand."""
+        self._hotseat.call(seat)
+        self.advance()
+
+    def undo(self) -> None:
+        """Undo the last action of the captain at the keyboard, or ask the others."""
+        hotseat = self._hotseat
+        if not (count := hotseat.undoing.agreed_limit):
+            self._lead.play(hotseat.undoing.undo)
+        elif not (others := hotseat.undoing.agreeing):
+            self.undo_agreed()
+        else:
+            hotseat.show_all()
+            names, say = self._kit.names, self._kit.language.say
+            asked = say("screen.agreement", name=names[hotseat.cue.seat - 1], count=count)
+            listed = [(seat, names[seat - 1]) for seat in others]
+            self._lead.ask_all(AgreementScreen(self, asked, listed))
+
+    def undo_agreed(self) -> None:
+        """Undo what everybody has agreed to."""
+        note = agreement(self._hotseat, self._kit.language)
+        self._lead.play(lambda: self._hotseat.undoing.undo_agreed(note))
+
+    def undo_phase(self) -> None:
+        """Undo what the captain at the keyboard did since a phase began."""
+        self._lead.play(self._hotseat.undoing.undo_phase)
+
+    def redo(self) -> None:
+        """Redo what the captain at the keyboard undid."""
+        self._lead.play(self._hotseat.undoing.redo)
+
+    @property
+    def players(self) -> list[tuple[str, str]]:
+        """The name of each seat and what kind of player it has."""
+        bots = self._hotseat.bots.names
+        return [
+            (name, bots[seat].kind if seat in bots else "person")
+            for seat, name in enumerate(self._kit.names, 1)
+        ]
+
+    def pass_seat(self, seat: Seat) -> None:
+        """Pass a person's seat to a bot, or a bot's to a person."""
+        hotseat, name = self._hotseat, self._kit.names[seat - 1]
+        bot = hotseat.next_player(seat)
+        key = "seat.person" if bot is None else "seat.bot"
+        text = self._kit.language.say(key, name=name, bot=bot)
+        self._lead.forget_screens()
+        self._lead.play(lambda: hotseat.pass_seat(seat, bot, text))

@@ -1,0 +1,62 @@
+"""Tell the log of a game in lines, as somebody at the table may read it."""
+
+from collections.abc import Iterable
+
+from magblast.kernel.seat import Seat
+from magblast.paint.log import LogLine
+from magblast.play.hotseat import Hotseat
+from magblast.play.public import SeenEntry
+from magblast.tui.kit import Kit
+
+MEMORY = 80
+"""Actions whose events the log of the table shows."""
+
+
+class Told:
+    """Tell the whole log, what stands beside the table, or what happened last."""
+
+    def __init__(self, hotseat: Hotseat, kit: Kit) -> None:
+        self._hotseat = hotseat
+        self._kit = kit
+        self._start = 0
+        """The first action whose events the log beside the table shows."""
+
+    def lines(self, told: Iterable[SeenEntry]) -> list[LogLine]:
+        """List the lines of what happened."""
+        lines = self._kit.log_lines
+        return [line for events, text in told for line in lines(events, text)]
+
+    def whole(self, viewer: Seat | None) -> list[LogLine]:
+        """List the whole log as a seat may read it; None is the public."""
+        return self.lines(self._hotseat.news.log(viewer))
+
+    def beside(self, viewer: Seat | None) -> list[LogLine]:
+        """List the lines beside the table as a seat may read them; None is the public."""
+        return self.lines(self._hotseat.news.log(viewer, self._start))
+
+    def set_start(self, *, goes_on: bool) -> None:
+        """Choose where the log beside a table begins, which a table that stays keeps."""
+        # While a captain looks, the log only grows or shrinks at its end.
+        start = self._count - MEMORY
+        self._start = min(start, self._start) if goes_on else start
+
+    def latest(self, actions: int = MEMORY) -> list[LogLine]:
+        """List the lines of the latest actions as everybody may read them."""
+        start = self._count - actions
+        return self.lines(self._hotseat.news.log(None, start)[-actions:])
+
+    def since_the_play(self) -> list[LogLine]:
+        """List what followed the latest play of the captain whose turn it is, with the play."""
+        hotseat = self._hotseat
+        entries, active = hotseat.session.entries, hotseat.session.view(None).active
+        for index in reversed(range(max(0, len(entries) - MEMORY), len(entries))):
+            # A sound effect belongs to the shot before it.
+            if entries[index].action.by == active and entries[index].text is None:
+                told = hotseat.news.log(None, index)
+                if self.lines(told[:1]):
+                    return self.lines(told)
+        return self.latest()
+
+    @property
+    def _count(self) -> int:
+        return len(self._hotseat.session.entries)
