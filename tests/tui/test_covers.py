@@ -219,6 +219,10 @@ async def test_what_was_drawn_is_told_to_its_captain_alone() -> None:
         }
         assert len(names_drawn(table, lines[1])) == 2
         assert not names_drawn(table, lines[2] + lines[None])
+        # What is told at public questions, and while everybody watches the bots.
+        latest = table.app.director.at_play.told.latest()
+        assert latest
+        assert not names_drawn(table, "\n".join(line.text for line in latest))
         assert names_drawn(table, shown(table))
         await table.press("h")
         await check_hidden(table)
