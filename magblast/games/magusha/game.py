@@ -1,1 +1,120 @@
 """Bind Magusha to the door."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from magblast.errors import ShapeError
+from magblast.games.magusha import marks
+from magblast.games.magusha.army import Armies
+from magblast.games.magusha.catalog import VERSIONS, facts, load_rules, printed
+from magblast.games.magusha.engine.actions import Action
+from magblast.games.magusha.engine.events import Event
+from magblast.games.magusha.engine.position import Position, View, new_game
+from magblast.games.magusha.engine.rules import Options, Rules
+from magblast.games.magusha.log.notation import NOTATION
+from magblast.games.magusha.log.position import parse_position
+from magblast.games.magusha.log.snapshot import snapshot
+from magblast.games.magusha.tally import FIGURES, tally
+from magblast.games.magusha.wording import PHRASES
+from magblast.kernel.game import Game, Mark
+from magblast.kernel.has import Has
+from magblast.kernel.plain import OpenGame, PlainWords
+from magblast.kernel.rng import SPLITMIX64, Rng
+from magblast.kernel.seat import Seat, Viewer
+from magblast.kernel.setup import SeatSetting, Setup, Start
+
+_OPTIONS: Mapping[str, tuple[str | int, ...]] = {
+    "formation": ("standard", "free"),
+    "first": ("seed", 1, 2),
+}
+
+
+class Magusha(OpenGame[Position, Action, Event]):
+    """Offer Magusha."""
+
+    id = "magusha"
+    name = "Magusha"
+    has = (Has.PHASES, Has.COMBAT, Has.LOSSES)
+    notation = NOTATION
+    phrases = PHRASES
+    make_words = PlainWords
+    figures = FIGURES
+
+    def options(self, edition: str) -> Mapping[str, tuple[str | int, ...]]:
+        """Return the values each option may take, the usual one first."""
+        return _OPTIONS
+
+    def seat_settings(self, edition: str) -> Mapping[str, SeatSetting]:
+        """Let each seat bring an army."""
+        return {"army": Armies(printed()).setting}
+
+    def facts(self, setup: Setup) -> str:
+        """Return the digest of the printed facts."""
+        return facts()
+
+    def rules_versions(self, edition: str) -> tuple[str, ...]:
+        """List the versions of the rules that can be played."""
+        return VERSIONS
+
+    def rules(self, setup: Setup, rng: Rng = SPLITMIX64) -> Rules:
+        """Return the rules that a table plays by."""
+        options: dict[str, Any] = {**setup.options}
+        return load_rules(Options(**options), rng)
+
+    def open(self, setup: Setup, start: Start) -> tuple[Position, tuple[Event, ...]]:
+        """Return the first position, and what happened before its decision."""
+        rules = self.rules(setup, start.generator)
+        if start.deal is not None:
+            raise ShapeError("magusha.no_deal")
+        if start.position is not None:
+            return parse_position(start.position, rules)
+        armies = Armies(rules.printed)
+        chosen = [armies.army(seat.settings["army"]) for seat in setup.seats]
+        return new_game(
+            rules, start.seed, [(faction.commander.id, troops) for faction, troops in chosen]
+        )
+
+    def snapshot(self, at: Position, viewer: Viewer) -> dict[str, Any]:
+        """Return the table as JSON; it is the same for everybody."""
+        return snapshot(at)
+
+    def sides(self, edition: str, table: Mapping[str, Any]) -> Sequence[str]:
+        """Return the army of each seat: a preset by its id, or the faction."""
+        return [_side(table, seat) for seat in (1, 2)]
+
+    def reveals(
+        self, before: Position, action: Action, events: Sequence[Event], after: Position
+    ) -> bool:
+        """Return whether another seat or another turn comes now."""
+        return super().reveals(before, action, events, after) or before.turn != after.turn
+
+    def mark(self, event: Event) -> tuple[Mark, Seat | None]:
+        """Return what an event means to somebody who looks for a place in a log."""
+        return marks.mark(event)
+
+    def tally(self, events: Iterable[Event]) -> Mapping[str, Mapping[Seat, int]]:
+        """Count hits, losses and flips."""
+        return tally(events)
+
+
+def _side(table: Mapping[str, Any], seat: Seat) -> str:
+    """Return which preset has the same troops: all that ever were are still somewhere."""
+    try:
+        own = table["seats"][str(seat)]
+        troops = Counter({**own["reserves"]})
+        troops.update(own["pool"])
+        for unit in table["field"].values():
+            if unit["seat"] == seat:
+                troops.update(unit["guard"])
+                troops[unit["card"]] += unit.get("size", 0)
+        commander = str(own["commander"])
+    except (KeyError, TypeError, AttributeError):
+        raise ShapeError("magusha.no_table") from None
+    for army in printed().armies.values():
+        if troops == Counter({**army.troops}):
+            return army.id
+    return commander
+
+
+GAME: Game[Position, Action, Event, View] = Magusha()

@@ -37,7 +37,7 @@ def take_reserves(draft: Draft, seat: Seat, card: CardId, count: int) -> None:
     player = draft.players[seat - 1]
     start = player.reserves.index(card)
     reserves = player.reserves[:start] + player.reserves[start + count :]
-    player = draft.change_player(seat, reserves=reserves)
+    draft.change_player(seat, reserves=reserves)
 
 
 def count_reserves(draft: Draft, seat: Seat) -> None:
@@ -86,7 +86,7 @@ def _damage_squad(draft: Draft, unit: Unit, by: Seat, cause: AbilityId) -> None:
     draft.relocate(unit, None)
     for spirit in unit.guard:
         to_pool(draft, seat, spirit)
-        draft.emit(e.SpiritLost(seat, card, at, spirit, by, cause))
+        draft.emit(e.SpiritReleased(seat, card, at, spirit))
     draft.emit(e.UnitDefeated(seat, card, at, by))
     if by != seat:
         earn_rally(draft, seat, Earned.DEFEAT)

@@ -119,7 +119,7 @@ class StrikeRedirected:
 @quick
 @dataclass(frozen=True, slots=True)
 class SpiritLost:
-    """A guarding spirit took damage, or left with the squad that it guarded."""
+    """A guarding spirit took damage."""
 
     seat: Seat
     card: CardId
@@ -127,6 +127,17 @@ class SpiritLost:
     spirit: CardId
     by: Seat
     cause: AbilityId
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class SpiritReleased:
+    """A guarding spirit left with the squad that it guarded (rules G10)."""
+
+    seat: Seat
+    card: CardId
+    at: UnitAt
+    spirit: CardId
 
 
 @quick
@@ -289,6 +300,7 @@ Event = (
     | StrikeBegan
     | StrikeRedirected
     | SpiritLost
+    | SpiritReleased
     | TroopLost
     | UnitDefeated
     | CommanderHit

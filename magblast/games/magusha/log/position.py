@@ -1,0 +1,200 @@
+"""Read a position: a complete table in mid-game, as a person or ``magblast state`` writes it."""
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import Any
+
+from magblast.errors import ShapeError
+from magblast.games.magusha.engine.events import Event
+from magblast.games.magusha.engine.frames import Frame, Turn
+from magblast.games.magusha.engine.geometry import INDEX, SPACES
+from magblast.games.magusha.engine.position import Position, settled
+from magblast.games.magusha.engine.rules import Rules
+from magblast.games.magusha.engine.state import GameState, PlayerState, Unit
+from magblast.games.magusha.engine.terms import CardId, Phase, Rally, Space, Stone, UnitAt
+from magblast.games.magusha.engine.turn import starting
+from magblast.games.magusha.log.pending import check_pending, parse_pending
+from magblast.kernel.evolve import evolve
+from magblast.kernel.seat import Seat
+from magblast.record.fields import Fields
+from magblast.record.tables import parts_by_seat
+from magblast.record.typed import show
+
+MAX_TURN = 1_000_000
+_DERIVED = ("commander", "at", "reserves_left", "squads", "trigger_met")
+
+
+def parse_position(data: Mapping[str, Any], rules: Rules) -> tuple[Position, tuple[Event, ...]]:
+    """Return the table of a position, and what happens before its first decision.
+
+    Raises ``ShapeError`` for a table that cannot be.
+    """
+    return _Reader(Fields(dict(data), "position"), rules).read()
+
+
+class _Reader:
+    """Collect what is known while a position is read."""
+
+    def __init__(self, fields: Fields, rules: Rules) -> None:
+        self.fields = fields
+        self.rules = rules
+
+    def read(self) -> tuple[Position, tuple[Event, ...]]:
+        fields, numbers = self.fields, self.rules.numbers
+        turn = fields.number("turn", 1, 1, MAX_TURN)
+        seat = fields.number("active", 1, 1, 2)
+        quiet = fields.number("quiet", 0, 0, numbers.quiet_turns - 1)
+        progress = fields.get("progress", bool, False)
+        pending = [parse_pending(value, place) for value, place in fields.items("pending")]
+        phase = self._phase(is_pending=bool(pending))
+        field = self._field()
+        players = [self._player(part, field, each) for each, part in parts_by_seat(fields, (1, 2))]
+        for each in (1, 2):
+            self._check_army(field, players[each - 1], each)
+        stack: tuple[Frame, ...] = (Turn(seat, phase), *pending)
+        state = GameState(tuple(players), field, stack, turn, quiet, progress)
+        check_pending(state, self.rules)
+        if phase is Phase.START and not pending:
+            state = evolve(state, stack=(*stack, *starting(state, self.rules, seat)))
+        self._finish(is_pending=bool(pending))
+        position, events = settled(state, self.rules)
+        self._check_decision(position)
+        return position, events
+
+    def _phase(self, *, is_pending: bool) -> Phase:
+        # At its end, a turn goes on by itself unless somebody is asked something.
+        phases = [each for each in Phase if is_pending or each is not Phase.END]
+        return Phase(self.fields.one_of("phase", phases, Phase.COMMAND))
+
+    def _field(self) -> tuple[Unit | None, ...]:
+        place = self.fields.place("field")
+        part = Fields(self.fields.need("field", dict), place)
+        for name in part.values:
+            if name not in INDEX:
+                raise ShapeError("magusha.position.no_space", place=place, name=show(name))
+        return tuple([self._unit(part, space) for space in SPACES])
+
+    def _unit(self, field: Fields, space: Space) -> Unit | None:
+        if not field.has(space):
+            return None
+        part = Fields(field.need(space, dict), field.place(space))
+        seat = part.number("seat", None, 1, 2)
+        card = self._card(part.need("card", str), part.place("card"))
+        troop = self.rules.troops.get(card)
+        if troop is None and part.has("size"):
+            raise ShapeError("magusha.position.commander_size", place=part.place("size"))
+        size = 1 if troop is None else part.number("size", 1, 1, troop.size)
+        stone = part.one_of("stone", [*Stone], "") if part.has("stone") else None
+        unit = Unit(
+            UnitAt(space),
+            seat,
+            card,
+            size,
+            self._troops(part, "guard"),
+            None if stone is None else Stone(stone),
+            part.get("deployed", bool, False),
+            part.get("used", bool, False),
+        )
+        part.finish()
+        return unit
+
+    def _card(self, name: str, where: str) -> CardId:
+        if name not in self.rules.factions:
+            raise ShapeError("magusha.position.no_card", place=where, name=show(name))
+        return CardId(name)
+
+    def _troop(self, name: str, where: str) -> CardId:
+        card = self._card(name, where)
+        if card not in self.rules.troops:
+            raise ShapeError("magusha.position.no_troop", place=where, card=card)
+        return card
+
+    def _troops(self, part: Fields, name: str) -> tuple[CardId, ...]:
+        return tuple([self._troop(each, part.place(name)) for each in part.texts(name)])
+
+    def _player(self, part: Fields, field: tuple[Unit | None, ...], seat: Seat) -> PlayerState:
+        own = [unit for unit in field if unit is not None and unit.seat == seat]
+        commanders = [unit.card for unit in own if unit.card in self.rules.commanders]
+        if len(commanders) != 1:
+            key = "two_commanders" if commanders else "no_commander"
+            raise ShapeError(f"magusha.position.{key}", place="position.field", seat=seat)
+        numbers = self.rules.numbers
+        if not 2 <= len(own) <= numbers.squads + 1:
+            key = "alone" if len(own) < 2 else "squads"
+            place, most = "position.field", numbers.squads
+            raise ShapeError(f"magusha.position.{key}", place=place, seat=seat, count=most)
+        reserves = self._reserves(part)
+        left = numbers.command_stones - sum(1 for unit in own if unit.stone)
+        if left < 0:
+            raise ShapeError("magusha.position.stones", place="position.field", seat=seat)
+        player = PlayerState(
+            commanders[0],
+            reserves,
+            self._troops(part, "pool"),
+            part.get("magusha", bool, False),
+            part.number("stones", left, 0, left),
+            Rally(part.one_of("rally", [*Rally], Rally.INACTIVE)),
+            part.get("low_reserves", bool, len(reserves) <= numbers.rally_reserves),
+        )
+        for name in _DERIVED:
+            part.has(name)
+        part.finish()
+        return player
+
+    def _reserves(self, part: Fields) -> tuple[CardId, ...]:
+        place = part.place("reserves")
+        given = Fields(part.get("reserves", dict, {}), place)
+        for name in given.values:
+            self._troop(name, place)
+        return tuple(
+            [
+                card
+                for card in self.rules.troops
+                for _ in range(given.number(card, 0, 0, self.rules.numbers.army))
+            ]
+        )
+
+    def _check_army(self, field: tuple[Unit | None, ...], player: PlayerState, seat: Seat) -> None:
+        """Refuse troops of another faction, and more than an army has (rules G2)."""
+        numbers, faction = self.rules.numbers, self.rules.factions[player.commander]
+        troops = Counter([*player.reserves, *player.pool])
+        for unit in field:
+            if unit is not None and unit.seat == seat:
+                troops.update(unit.guard)
+                troops[unit.card] += unit.size if unit.card != player.commander else 0
+        for card, count in troops.items():
+            if self.rules.factions[card] is not faction:
+                raise ShapeError("magusha.position.faction", seat=seat, card=card)
+            if count > numbers.copies:
+                raise ShapeError(
+                    "magusha.position.copies", seat=seat, card=card, count=numbers.copies
+                )
+        if troops.total() > numbers.army:
+            raise ShapeError("magusha.position.army", seat=seat, count=numbers.army)
+
+    def _finish(self, *, is_pending: bool) -> None:
+        fields = self.fields
+        if fields.has("table") and not is_pending:
+            raise ShapeError("magusha.position.in_flight", place="position.table")
+        if fields.has("winner") or fields.get("draw", bool, False):
+            raise ShapeError("magusha.position.over", place="position")
+        fields.has("decision")
+        fields.finish()
+
+    def _check_decision(self, position: Position) -> None:
+        asked = position.decision
+        if asked is None:
+            raise ShapeError("magusha.position.stuck", place="position")
+        if not self.fields.has("decision"):
+            return
+        given = Fields(self.fields.need("decision", dict), "position.decision")
+        seat: Seat = given.need("seat", int)
+        kind = given.need("kind", str)
+        if (seat, kind) != asked[:2]:
+            raise ShapeError(
+                "magusha.position.wrong_decision",
+                kind=kind,
+                seat=seat,
+                wanted=str(asked.kind),
+                wanted_seat=asked.seat,
+            )
