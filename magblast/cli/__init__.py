@@ -9,10 +9,11 @@ from collections.abc import Sequence
 from magblast.cli.crash import apology, keep_report
 from magblast.cli.output import STAND_INS, warn, writing
 from magblast.cli.parser import UsageError, command_of, parse
+from magblast.cli.speaking import language_of
 from magblast.errors import MagblastError, cause
 from magblast.kernel.phrase import Phrase
 from magblast.play.autosave import data_folder
-from magblast.wording import ENGLISH, Language, tell
+from magblast.wording import Language, tell
 
 BAD_INPUT = 2
 _FAILED = 70
@@ -20,11 +21,14 @@ _INTERRUPTED = 130
 _PIPE_CLOSED = 141
 
 
-def main(argv: Sequence[str] | None = None, language: Language = ENGLISH) -> int:
-    """Run a command in a language and return its exit code.
+def main(argv: Sequence[str] | None = None, language: Language | None = None) -> int:
+    """Run a command and return its exit code.
 
-    It is 0, 2 for bad input, 70 after an unexpected error, or what the command returns.
+    It is 0, 2 for bad input, 70 after an unexpected error, or what the command returns. The
+    language is by default the one that the command line or the environment asks for.
     """
+    argv = sys.argv[1:] if argv is None else argv
+    language = language or language_of(argv, os.environ)
     try:
         return _main(argv, language)
     except Exception as error:
@@ -32,11 +36,11 @@ def main(argv: Sequence[str] | None = None, language: Language = ENGLISH) -> int
         return _FAILED
 
 
-def _main(argv: Sequence[str] | None, language: Language) -> int:
+def _main(argv: Sequence[str], language: Language) -> int:
     """Run a command and say what it says, also why it cannot be done."""
     try:
         _speak_any_name()
-        code = _run(sys.argv[1:] if argv is None else argv, language)
+        code = _run(argv, language)
         sys.stdout.flush()
         return code
     except MagblastError as error:

@@ -15,12 +15,13 @@ from magblast.play.choices import customs_of
 from magblast.play.flow import ASKING
 from magblast.record.typed import show
 from magblast.shelf import GAMES, SHELF, USUAL, game_of
-from magblast.wording import ENGLISH, Language
+from magblast.wording import ENGLISH, LANGUAGES, Language
 
 if TYPE_CHECKING:
     from magblast.kernel.game import AnyGame
 
 STANDARD_OUTPUT = Path("-")
+LANGUAGE_OPTION = "--language"
 GAME_OPTION = "option."
 """Before the name of an option of a game, where the command line is read."""
 SEAT_OPTION = "seat."
@@ -170,11 +171,15 @@ def games_of(argv: Sequence[str]) -> list["AnyGame"]:
     """
     if not _PLAYING & {*argv}:
         return []
-    named = [arg.partition("=")[2] for arg in argv if arg.startswith("--game=")]
-    named += [value for option, value in pairwise(argv) if option == "--game"]
-    if named:
+    if named := values_of(argv, "--game"):
         return [game_of(named[-1])] if named[-1] in GAMES else []
     return [game_of(id_) for id_ in (SHELF if {"-h", "--help"} & {*argv} else (USUAL,))]
+
+
+def values_of(argv: Sequence[str], option: str) -> list[str]:
+    """List the values of an option in a command line that has not been parsed yet."""
+    found = [arg.partition("=")[2] for arg in argv if arg.startswith(f"{option}=")]
+    return found + [value for each, value in pairwise(argv) if each == option]
 
 
 def build_parser(
@@ -202,6 +207,7 @@ def build_parser(
     parser.set_defaults(module="home")
     _ascii(parser, default=False)
     _plain(parser, default=False)
+    _language(parser, default=None)
     parser.set_defaults(options=parser._option_string_actions)
     commands = parser.add_subparsers(
         title=language.say("usage.commands"),
@@ -216,6 +222,7 @@ def build_parser(
         command.set_defaults(module=name, options=command._option_string_actions)
         if argv is None or name in argv:
             describe(command)
+            _language(command)
         if name == "play":
             _customs(command, {each for game in games for each in game.has})
         if name in _PLAYING:
@@ -445,6 +452,12 @@ def _ascii(command: _Parser, default: bool | str = argparse.SUPPRESS) -> None:
 
 def _plain(command: _Parser, default: bool | str = argparse.SUPPRESS) -> None:
     command.option("--plain", action="store_true", default=default, help="help.plain")
+
+
+def _language(command: _Parser, default: str | None = argparse.SUPPRESS) -> None:
+    command.option(
+        LANGUAGE_OPTION, choices=LANGUAGES, default=default, metavar="CODE", help="help.language"
+    )
 
 
 def _game(command: _Parser, default: str | None = USUAL) -> None:

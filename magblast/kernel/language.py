@@ -30,8 +30,13 @@ class Language:
     """Return the plural form of a number, such as ``one`` or ``other``."""
 
     def with_phrases(self, by_code: Mapping[str, Mapping[str, str]]) -> Self:
-        """Return the language with the phrases of a game added, given for each language code."""
-        own = by_code.get(self.code, {})
+        """Return the language with the phrases of a game added, given for each language code.
+
+        A game that has not been translated says in English what only a game says.
+        """
+        own = by_code.get(self.code)
+        if own is None:
+            own = {**by_code.get("en", {}), **self.phrases}
         if own.items() <= self.phrases.items():
             return self
         return replace(self, phrases={**self.phrases, **own})

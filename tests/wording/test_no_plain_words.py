@@ -32,7 +32,7 @@ DATA = (
     "--why --take-backs --public --output --version --help --as --at FILE SEAT NAME WORD OUT all",
     "SEATS EDITION SEED any neighbours eligible holders honour table quiet skirmish offer never on",
     "minefield game shared direct hit options --jokers --chooser --ace --blocks seed attacks one",
-    "bot random greedy captain",
+    "bot random greedy captain --language CODE LC_ALL LC_MESSAGES LANG",
     "--host --port --title --allow-remote --no-token --pages HOST PORT TITLE PAGES",
 )
 """Names, commands, options and their values: what a person types stays what it is."""

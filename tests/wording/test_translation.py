@@ -1,5 +1,6 @@
 """A language is a folder beside each ``english``, and a name where the languages are listed."""
 
+import os
 import subprocess
 import sys
 from collections.abc import Mapping
@@ -10,6 +11,7 @@ from typing import ClassVar
 import pytest
 
 import magblast
+from magblast.cli import main
 from magblast.kernel.language import Translatable
 from magblast.shelf import SHELF, game_of, phrases_of
 from magblast.wording import ENGLISH, Language
@@ -18,6 +20,8 @@ from tests.support.pseudo import accented, accented_phrase, plain_words
 PACKAGE = Path(magblast.__file__).parent
 DATA = "magblast battlecards Battlecards Mag•Blast ORACLE greedy random second third"
 """Names of games, of bots and of editions, as they are typed."""
+LOCALE = ("LC_ALL", "LC_MESSAGES", "LANG")
+"""What names the language of the environment."""
 
 
 class Listening(Language):
@@ -91,15 +95,13 @@ def program(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return root
 
 
-def run(program: Path, *args: str) -> str:
+def run(program: Path, *args: str, **environment: str) -> str:
     """Run a command in the other language and return what it prints."""
-    script = (
-        "import sys; from magblast.cli import main; from magblast.wording import LANGUAGES; "
-        "sys.exit(main(sys.argv[1:], LANGUAGES['xx']))"
-    )
+    known = {name: value for name, value in os.environ.items() if name not in LOCALE}
     done = subprocess.run(
-        [sys.executable, "-X", "utf8", "-c", script, *args],
+        [sys.executable, "-X", "utf8", "-m", "magblast", *args],
         cwd=program,
+        env={**known, **(environment or {"LANG": "xx_XX.UTF-8"})},
         capture_output=True,
         encoding="utf-8",
         check=False,
@@ -129,3 +131,33 @@ def test_its_cards_are_listed_in_it(program: Path, game: str) -> None:
     listed = run(program, "cards", "--game", game)
     assert all(name in listed for name in names_in(game))
     assert plain_words(listed, [DATA]) == []
+
+
+def first_line(program: Path, *args: str, **environment: str) -> str:
+    return run(program, *args, "help", "help", **environment).splitlines()[0]
+
+
+def test_it_is_spoken_where_it_is_asked_for(program: Path) -> None:
+    english, other = (ENGLISH.say("usage.heading"), accented(ENGLISH.say("usage.heading")))
+    assert english != other
+    assert first_line(program, LANG="C.UTF-8").startswith(english)
+    assert first_line(program, LANG="xx").startswith(other)
+    assert first_line(program, LANG="C", LC_MESSAGES="xx_XX@old").startswith(other)
+    assert first_line(program, LANG="xx", LC_ALL="zz_ZZ.UTF-8").startswith(english)
+    assert first_line(program, "--language", "xx", LANG="C").startswith(other)
+    assert first_line(program, "--language=en", LANG="xx").startswith(english)
+
+
+@pytest.mark.parametrize("command", [["rules"], ["play", "--plain"], []])
+def test_a_language_that_is_not_there_is_refused_with_those_that_are(
+    command: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main([*command, "--language", "zz"]) == 2
+    assert "--language must be one of en, not 'zz'" in capsys.readouterr().err
+
+
+def test_a_game_that_is_not_translated_is_told_in_english() -> None:
+    other = Language("xx", {"usual.heading": "Tùrn {turn}"}, ENGLISH.plural)
+    game = {"en": {"stones.motto": "Take the last stone.", "usual.heading": "Turn {turn}"}}
+    assert other.with_phrases(game).say("stones.motto") == "Take the last stone."
+    assert other.with_phrases(game).say("usual.heading", turn=1) == "Tùrn 1"

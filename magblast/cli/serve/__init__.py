@@ -35,6 +35,7 @@ def run(args: Namespace, language: Language) -> int:
     from magblast.cli.serve.server import serve
 
     options = ("--ascii",) if args.ascii else ()
+    options += ("--language", args.language) if args.language else ()
     token = "" if args.no_token else token_hex(_TOKEN)
     guard = Guard(args.host, remote=args.allow_remote, token=token)
     with suppress(KeyboardInterrupt, asyncio.CancelledError):

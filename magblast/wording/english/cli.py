@@ -74,6 +74,8 @@ CLI = {
     "help.ascii": "use plain characters, for terminals that cannot draw lines and blocks",
     "help.animations": "how much moves on the screen: none, basic (what changes flashes) or full (things fly, too); "
     "otherwise as in the options",
+    "help.language": "the language of the program (default: that of LC_ALL, LC_MESSAGES or LANG if there "
+    "is a translation, otherwise English)",
     "help.plain": "line-by-line text mode for screen readers (automatic without a terminal, and "
     "with TERM=dumb, where the screen cannot be cleared and anyone can scroll back to what was private); in either mode, "
     "kill -9 leaves what is private on the screen",
