@@ -11,13 +11,15 @@ from magblast.cli import main
 from magblast.cli.plain.console import Console
 from magblast.cli.plain.helping import help_lines
 from magblast.cli.plain.home import ask_home
+from magblast.cli.plain.watch import watch
+from magblast.kernel.has import fitted
 from magblast.play.autosave import HOME
 from magblast.play.choices import Choices, customs_of
 from magblast.play.flow import ASKING, Asking, with_asking
 from magblast.play.playback import Playback
 from magblast.play.seating import seated
 from magblast.record.header import header_record, new_header
-from magblast.shelf import SHELF, game_of
+from magblast.shelf import SHELF, game_of, phrases_of
 from magblast.tui.screens.options import OptionsScreen
 from magblast.tui.screens.replay import ReplayScreen
 from magblast.tui.screens.setup import SetUpScreen
@@ -25,6 +27,7 @@ from magblast.tui.screens.table import TableScreen
 from magblast.tui.screens.text import HelpScreen
 from magblast.wording import ENGLISH
 from tests.cli.plain.captain import begin
+from tests.stones import wording
 from tests.support.table import playing
 
 FOREIGN = re.compile(
@@ -184,3 +187,25 @@ def test_a_game_has_nothing_unless_it_says_so() -> None:
     assert not game_of("stones").has
     header = new_header("stones", ("Ada", "Bo"), "x", game=game_of("stones"))
     assert header_record(header)["seats"] == [{"name": "Ada"}, {"name": "Bo"}]
+
+
+def test_a_phrase_of_a_game_takes_the_place_of_one_with_the_same_key(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    own = {key: f"{key} of Stones" for key in ("table.take_backs", "plain.undone.phase")}
+    own |= {"plain.begin": "Take!", "plain.watch.begin": "Watch!"}
+    monkeypatch.setattr(wording, "PHRASES", {"en": {**wording.PHRASES["en"], **own}})
+    stones, path = game_of("stones"), tmp_path / "game.mblog"
+    assert Choices.of(stones, ENGLISH).words["take_backs"].name == "table.take_backs of Stones"
+    header = new_header("stones", ("Ada", "Bo"), "x", game=stones)
+    assert begin(header, path).type("3").startswith("Take!\n")
+    screen = StringIO()
+    watch(path, Console(StringIO("e\n"), screen))
+    assert screen.getvalue().startswith("Watch!\n")
+
+
+def test_the_replay_of_battlecards_says_what_is_lost() -> None:
+    lost = ENGLISH.with_phrases(phrases_of("battlecards"))
+    assert (
+        fitted(lost, "screen.help.timeline.losses", (), loss="x") == "x a ship or a base is lost, "
+    )

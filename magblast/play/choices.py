@@ -10,6 +10,7 @@ from magblast.kernel.language import Language
 from magblast.kernel.setup import SeatInfo
 from magblast.play.flow import ASKING, Asking, with_asking
 from magblast.record.header import CUSTOMS, Header, new_header
+from magblast.shelf import phrases_of
 
 _NEEDS = {ASKING: Has.ROUNDS, "orders": Has.ROUNDS, "hands": Has.HANDS}
 """What a game must have for a choice to make a difference; the others always do."""
@@ -34,6 +35,7 @@ class Choices(NamedTuple):
         """Return what a table of the game may choose beside its edition."""
         friendly = game.friendly(next(iter(game.editions)))
         unusable = () if friendly else (Asking.FRIENDLY,)
+        language = language.with_phrases(phrases_of(game.id))
         about = game.about(language)
         agreed = {
             name: _said(language, game, name, [word for word in words if word not in unusable])

@@ -11,6 +11,7 @@ from magblast.cli.plain.told import lines_of, lines_with, word_sought
 from magblast.kernel.has import Has
 from magblast.kernel.seat import Seat
 from magblast.play.hotseat import Hotseat
+from magblast.shelf import phrases_of
 
 PIN = "pin"
 """Sets a PIN for the cover of the captain who is looking."""
@@ -37,9 +38,10 @@ class Desk:
         self.console = console
         self.now = now
         """Return the time in seconds, for what has to be answered against the clock."""
-        self.language = console.language
-        self.say = console.language.say
-        self.words = self.session.words(console.language)
+        self.language = console.language.with_phrases(phrases_of(self.session.game.id))
+        """The game's own phrases take the place of those with the same key."""
+        self.say = self.language.say
+        self.words = self.session.words(self.language)
 
     @property
     def has_hands(self) -> bool:

@@ -15,7 +15,6 @@ from magblast.play.session import Session
 from magblast.play.story import Strength, strengths, tell_comeback, turn_times
 from magblast.play.vote import Vote
 from magblast.record.header import Header
-from magblast.shelf import phrases_of
 from magblast.wording import Language
 
 _POINTS = 8
@@ -94,7 +93,7 @@ def _plot(
 def ask_again(desk: Desk) -> Header | None:
     """Return what the table plays next; None when it has had enough."""
     session, hotseat = desk.session, desk.hotseat
-    language = desk.language.with_phrases(phrases_of(session.game.id))
+    language = desk.language
     if not hotseat.people:
         return None
     summed_up = _summed_up(session, language)

@@ -90,15 +90,13 @@ class Host:
     ) -> None:
         self.session = session
         self.console = console
-        self.language = console.language
-        self.say = console.language.say
         self.now = now
         self.dialogues = dialogues_of(session.game.id)
         """The game's own dialogues, by the kind of decision."""
         bots = BotSeats(session, console.language, programs=programs)
         self.hotseat = Hotseat(session, bots, self.dialogues.keys())
         self.desk = Desk(self.hotseat, console, now)
-        self.words = self.desk.words
+        self.words, self.language, self.say = self.desk.words, self.desk.language, self.desk.say
         self._hand: frozenset[str] = frozenset()
         """The hand that was shown last, to the captain who is looking."""
         self._table: tuple[str, ...] = ()

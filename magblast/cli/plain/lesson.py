@@ -9,6 +9,8 @@ from magblast.cli.plain.told import entry_at, lines_of, lines_with, word_sought
 from magblast.play.directions import Direction
 from magblast.play.playback import Playback
 from magblast.play.public import SeenEntry
+from magblast.shelf import phrases_of
+from magblast.wording import Language
 
 LookUp = Callable[[str], Sequence[str]]
 """Answer a key that only shows something; return nothing for other keys."""
@@ -20,7 +22,8 @@ def give_lesson(path: Path, console: Console) -> None:
     Raises ``Left`` when nothing more is typed.
     """
     playback = Playback.open(path)
-    language, words, said = console.language, playback.words(console.language), ""
+    language = console.language.with_phrases(phrases_of(playback.game.id))
+    words, said = playback.words(language), ""
     told: list[SeenEntry] = []
 
     def look_up(word: str) -> Sequence[str]:
@@ -29,7 +32,7 @@ def give_lesson(path: Path, console: Console) -> None:
             return lines_with(wanted, told, playback.game, words, language)
         return looked_up(word, playback.view(place, viewer), playback, language)
 
-    console.say(console.language.say("plain.lesson.help"))
+    console.say(language.say("plain.lesson.help"))
     for place in playback.effective():
         direction = playback.direction(place)
         viewer = direction.view if isinstance(direction.view, int) else None
@@ -38,13 +41,13 @@ def give_lesson(path: Path, console: Console) -> None:
         if direction.caption != said:
             said = direction.caption
             console.say("", said)
-        if direction.stops and not _goes_on(direction, look_up, console):
+        if direction.stops and not _goes_on(direction, look_up, console, language):
             return
 
 
-def _goes_on(direction: Direction, look_up: LookUp, console: Console) -> bool:
+def _goes_on(direction: Direction, look_up: LookUp, console: Console, language: Language) -> bool:
     """Wait for Enter, or for the right answer; return whether the lesson goes on."""
-    say = console.language.say
+    say = language.say
     question = direction.question
     answers = question.answers if question else ()
     asked = [f"{number}. {answer}" for number, answer in enumerate(answers, 1)]

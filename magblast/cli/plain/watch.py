@@ -10,6 +10,7 @@ from magblast.cli.plain.inspection import looked_up
 from magblast.cli.plain.told import entry_at, lines_of, lines_with, word_sought
 from magblast.kernel.game import Mark
 from magblast.play.playback import Playback
+from magblast.shelf import phrases_of
 from magblast.wording import tell
 
 _REST = "e"
@@ -28,8 +29,9 @@ class _Reading:
     def __init__(self, playback: Playback, console: Console) -> None:
         self._playback = playback
         self._console = console
-        self._say = console.language.say
-        self._words = playback.words(console.language)
+        self._language = console.language.with_phrases(phrases_of(playback.game.id))
+        self._say = self._language.say
+        self._words = playback.words(self._language)
         self._places = playback.effective()
         mark = playback.game.mark
         self._turns: Mapping[int, int] = {
@@ -52,12 +54,12 @@ class _Reading:
             console.say(*lines_of([told], self._words))
             index += 1
         if problem := playback.problem or playback.notice:
-            console.say(tell(problem, console.language))
+            console.say(tell(problem, self._language))
             return
         # What counts the figures of the game is not fetched before it is needed.
         from magblast.cli.plain.end import result_lines
 
-        console.say(*result_lines(playback.session, (), console.language))
+        console.say(*result_lines(playback.session, (), self._language))
 
     def _ask(self, index: int) -> tuple[int, bool]:
         """Return where to read on, and whether to read to the end; raises ``Left``."""
@@ -74,7 +76,7 @@ class _Reading:
 
     def _look_up(self, word: str, place: int) -> Sequence[str]:
         """Answer a key that only looks at what lies on the table at a place, or at the log."""
-        playback, language = self._playback, self._console.language
+        playback, language = self._playback, self._language
         view = playback.view(place, None)
         if told := looked_up(word, view, playback, language):
             return told
