@@ -14,6 +14,7 @@ from tests.games.magusha.literal.table import Record
 
 MOST = 2_000
 """Far more decisions than a random game takes."""
+_RARE = ("guard", "ability", "redirect", "flip")
 _WORDS = ("move", "strike", "guard", "ability")
 _LAST = (
     "place",
@@ -91,9 +92,12 @@ def _side_by_side(number: int, found: Found) -> Iterable[None]:
 
 
 def _choose(luck: random.Random, legal: list[Record]) -> Record:
-    """Choose an answer; actions that do something are chosen more often."""
-    rare = [each for each in legal if each["do"] in ("strike", "guard", "ability", "flip")]
-    return luck.choice(rare) if rare and luck.random() < 0.4 else luck.choice(legal)
+    """Choose an answer; what is seldom possible is chosen more often."""
+    for words, chance in ((_RARE, 0.5), (("strike",), 0.4)):
+        chosen = [each for each in legal if each["do"] in words]
+        if chosen and luck.random() < chance:
+            return luck.choice(chosen)
+    return luck.choice(legal)
 
 
 def same(literal: Game, engine: EngineGame) -> None:
