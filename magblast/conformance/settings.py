@@ -101,7 +101,7 @@ def _buildings(
     """Iterate over what may be built, from listed values and at random."""
     listed = [Building.of(builder, value) for value in setting.values]
     for building in listed:
-        demand(building.problems == (), f"{building.value} is listed, but {building.problems}")
+        demand(not building.problems, f"{building.value} is listed, but {building.problems}")
         yield building
     building = begun(setting, builder, kind)
     for _ in range(BUILT):

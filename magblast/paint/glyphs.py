@@ -96,7 +96,7 @@ _PLAIN = str.maketrans("█▄▀═─╱╲▶◀✦●·", '##"=-/\\><*o.')
 
 
 _TYPED = str.maketrans(
-    "♣♦♥♠→←↑↓−–—×·•…“”‘’‹›«»⋮✦─━▌▮▁▂▃▄▅▆▇", "cdhs><^v---x.*~\"\"''<><>:*--||" + " " * 7
+    "↖↗↙↘♣♦♥♠→←↑↓−–—×·•…“”‘’‹›«»⋮✦─━▌▮▁▂▃▄▅▆▇", "\\//\\cdhs><^v---x.*~\"\"''<><>:*--||" + " " * 7
 )
 """The blocks are the ends of scroll bars, whose colours are enough."""
 

@@ -25,7 +25,7 @@ PHRASES: Mapping[str, Mapping[str, str]] = {
         "figure.matched": "matched",
         "pebbles.title": "Pebbles",
         "pebbles.badge.size": "A badge has one to {most} signs.",
-        "pebbles.badge.sum": "{count} of {most} signs.",
+        "pebbles.badge.sum": "{count} of {most} signs",
         "motto": "Most points win.",
         "rules": "# Rules\n\n## 1 Turns\n\nPut a pebble.\n\n## 2 Answers\n\nMatch it if you can.",
         "option.hand": "Pebbles",

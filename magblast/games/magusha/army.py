@@ -76,7 +76,7 @@ class Armies:
         classes = {troop.class_ for troop in faction.troops if troops.get(troop.id)}
         for each in TroopClass:
             if each not in classes:
-                found.append(Phrase("magusha.army.no_class", kind=str(each)))
+                found.append(Phrase("magusha.army.no_class", kind=_class(each)))
         for troop in faction.troops:
             most = min(troop.copies, numbers.copies)
             if troops.get(troop.id, 0) > most:
@@ -84,10 +84,23 @@ class Armies:
         return found
 
     def sum_up(self, army: OwnArmy) -> Phrase:
-        """Return how many troops there are so far."""
-        _, troops = self.army(army)
+        """Return how many troops there are so far, and of which classes."""
+        faction, troops = self.army(army)
+        classes = dict.fromkeys(TroopClass, 0)
+        for troop in faction.troops:
+            classes[troop.class_] += troops.get(troop.id, 0)
         count, most = sum(troops.values()), self.printed.numbers.army
-        return Phrase("magusha.army.sum", count=count, army=most)
+        told = tuple(
+            [
+                Phrase("magusha.army.class", kind=_class(each), count=number)
+                for each, number in classes.items()
+            ]
+        )
+        return Phrase("magusha.army.sum", count=count, army=most, classes=told)
+
+
+def _class(kind: TroopClass) -> Phrase:
+    return Phrase(f"magusha.class.{kind}")
 
 
 def _build(faction: str, counts: Mapping[str, int]) -> dict[str, Any]:

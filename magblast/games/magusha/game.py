@@ -5,7 +5,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from magblast.errors import ShapeError
-from magblast.games.magusha import marks
+from magblast.games.magusha import marks, preview
+from magblast.games.magusha.about import MagushaAbout
 from magblast.games.magusha.army import Armies
 from magblast.games.magusha.catalog import VERSIONS, facts, load_rules, printed
 from magblast.games.magusha.engine.actions import Action
@@ -17,9 +18,12 @@ from magblast.games.magusha.log.position import parse_position
 from magblast.games.magusha.log.snapshot import snapshot
 from magblast.games.magusha.tally import FIGURES, tally
 from magblast.games.magusha.wording import PHRASES
+from magblast.games.magusha.words import MagushaWords
 from magblast.kernel.game import Game, Mark
 from magblast.kernel.has import Has
-from magblast.kernel.plain import OpenGame, PlainWords
+from magblast.kernel.language import Language
+from magblast.kernel.plain import OpenGame
+from magblast.kernel.preview import Preview
 from magblast.kernel.rng import SPLITMIX64, Rng
 from magblast.kernel.seat import Seat, Viewer
 from magblast.kernel.setup import SeatSetting, Setup, Start
@@ -34,11 +38,10 @@ class Magusha(OpenGame[Position, Action, Event]):
     """Offer Magusha."""
 
     id = "magusha"
-    name = "Magusha"
-    has = (Has.PHASES, Has.COMBAT, Has.LOSSES)
+    name = PHRASES["en"]["magusha.title"]
+    has = (Has.PHASES, Has.COMBAT, Has.LOSSES, Has.UNDOS)
     notation = NOTATION
     phrases = PHRASES
-    make_words = PlainWords
     figures = FIGURES
 
     def options(self, edition: str) -> Mapping[str, tuple[str | int, ...]]:
@@ -96,6 +99,19 @@ class Magusha(OpenGame[Position, Action, Event]):
     def tally(self, events: Iterable[Event]) -> Mapping[str, Mapping[Seat, int]]:
         """Count hits, losses and flips."""
         return tally(events)
+
+    def preview(self, setup: Setup, view: View, action: Action) -> Preview:
+        """Return what an action does if nobody responds to it."""
+        return preview.preview(view, action)
+
+    def about(self, language: Language) -> MagushaAbout:
+        """Return the description of the game before a table is set up."""
+        return MagushaAbout(self, language.with_phrases(PHRASES))
+
+    def words(self, setup: Setup, language: Language) -> MagushaWords:
+        """Return the sentences of the game."""
+        names = tuple(info.name for info in setup.seats)
+        return MagushaWords(self.rules(setup), names, language.with_phrases(PHRASES))
 
 
 def _side(table: Mapping[str, Any], seat: Seat) -> str:

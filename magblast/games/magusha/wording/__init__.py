@@ -1,6 +1,7 @@
 """Put games of Magusha into sentences, one language at a time.
 
-The phrases themselves stand in the folder of their language alone.
+The phrases themselves stand in the folder of their language alone; names and texts of cards are
+asked of the language, with what the card file says as the English form.
 """
 
 from collections.abc import Mapping

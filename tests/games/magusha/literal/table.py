@@ -12,9 +12,8 @@ Record = dict[str, Any]
 Table = dict[str, Any]
 """``turn active phase quiet progress seats field``, as in a position, seats by whole numbers.
 
-``met`` remembers of each seat whether its trigger was true when it was last looked at (rules G9.2).
-``strike`` holds the striker, the target and the spaces left of a strike in progress. ``winner`` and
-``draw`` are the end.
+``met`` remembers of each seat whether its trigger has been true since it was last looked at
+(rules G9.2), ``strike`` is the strike in progress, ``winner`` and ``draw`` are the end.
 """
 Unit = dict[str, Any]
 """``seat card size guard stone deployed used``; a commander has no ``size``.
@@ -159,14 +158,8 @@ def shown(table: Table) -> Record:
             if space in table["field"]
         },
         **{name: table[name] for name in ("winner", "draw")},
-        **({"table": {"strike": _strike_shown(table)}} if table["strike"] else {}),
+        **({"table": {"strike": dict(table["strike"])}} if table["strike"] else {}),
     }
-
-
-def _strike_shown(table: Table) -> Record:
-    strike = table["strike"]
-    stand = {part: where(table, strike[part]) for part in ("unit", "target")}
-    return {**stand, "left": strike["left"]}
 
 
 def _seat_shown(table: Table, seat: int) -> Record:

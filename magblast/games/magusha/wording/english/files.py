@@ -1,7 +1,7 @@
 """What is wrong with an army or a position, and how far an army is built."""
 
 FILES = {
-    "army.sum": "{count} of {army} troops",
+    "army.sum": "{count} of {army} troops: {classes}",
     "army.wrong": "{place}: {why}",
     "army.no_troop": "{place}: {card} is not a troop of {faction}, or not one at all",
     "army.size": "an army has {army} troops, and this one has {count} (G2.1)",

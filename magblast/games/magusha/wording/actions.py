@@ -1,0 +1,48 @@
+"""Describe in a few words what an action does, for menus."""
+
+from magblast.games.magusha.engine.actions import (
+    Action,
+    EndPhase,
+    Flip,
+    Pass,
+    Place,
+    Redirect,
+    SpiritBreak,
+)
+from magblast.games.magusha.engine.position import View
+from magblast.games.magusha.engine.query import player, sheet_of, unit_at
+from magblast.games.magusha.engine.terms import NO_TROOPS, UnitAt
+from magblast.games.magusha.wording.voice import Voice
+from magblast.kernel.vocabulary import told, word_for
+
+
+def describe(voice: Voice, action: Action, view: View) -> str:
+    """Describe what an action would do at the table seen, without naming its captain."""
+    tellers = {**voice.tellers, UnitAt: lambda at: voice.unit_on(at, view)}
+    slots = told(action, tellers, voice.language.listing)
+    key = f"do.{word_for(type(action))}"
+    match action:
+        case Pass() | EndPhase():
+            return answer(voice, word_for(type(action)), view)
+        case Place(count=count) if count == NO_TROOPS:
+            key += ".commander"
+        case Flip(by):
+            slots["commander"] = voice.card(player(view.at.state, by).commander)
+        case SpiritBreak(_, unit) | Redirect(_, unit):
+            slots["ability"] = _ability(voice, unit, view)
+    return voice.say(key, **slots)
+
+
+def _ability(voice: Voice, at: str, view: View) -> str:
+    board = view.at.state
+    bearer = unit_at(board, at)
+    if bearer is None:
+        return ""
+    return voice.ability(sheet_of(board, voice.rules, bearer).ability.id)
+
+
+def answer(voice: Voice, word: str, view: View) -> str:
+    """Return what an answer does that picks nothing: to pass, or to end a phase."""
+    kind = "command" if view.decision is None else view.decision.kind
+    key = f"do.{word}.{kind}"
+    return voice.say(key if voice.language.knows(f"magusha.{key}") else f"option.{word}")

@@ -1,0 +1,54 @@
+"""The game before it is set up: its title, its motto, its options, its armies and its cards."""
+
+ABOUT = {
+    "title": "Magusha",
+    "motto": "Two armies on seven by five spaces. The rules follow Magusha; the armies are original.",
+    "original": "An original card of this program, not one of the published cards.",
+    "figure.hits": "hits",
+    "figure.defeated": "squads defeated",
+    "figure.lost": "troops lost",
+    "figure.pushed": "pushes",
+    "figure.guarded": "spirits placed",
+    "figure.flips": "flips",
+    "option.formation": "Formation",
+    "option.formation.help": "where the armies stand at the beginning",
+    "option.formation.standard": "standard",
+    "option.formation.standard.text": "Both armies stand in the same formation. The game begins "
+    "at once.",
+    "option.formation.free": "free",
+    "option.formation.free.text": "Each captain places a commander and up to four squads. Whoever "
+    "places second has seen the other army.",
+    "option.first": "First turn",
+    "option.first.help": "which seat begins",
+    "option.first.seed": "drawn by lot",
+    "option.first.seed.text": "The program draws who begins. The other captain has a rally stone.",
+    "option.first.1": "seat 1",
+    "option.first.1.text": "Seat 1 begins. Seat 2 has a rally stone.",
+    "option.first.2": "seat 2",
+    "option.first.2.text": "Seat 2 begins. Seat 1 has a rally stone.",
+    "setting.army": "Army",
+    "setting.army.help": "the army: a ready-made one, JSON, or a file of JSON; see docs/log-magusha.md",
+    "setting.army.cinder_host": "Cinder Host",
+    "setting.army.cinder_host.text": "Pike Breakers, Ash Callers, Smoke Runners, Ember Shepherds. "
+    "Attacks, and grows dangerous through its losses.",
+    "setting.army.cinder_raid": "Cinder Raid",
+    "setting.army.cinder_raid.text": "Kiln Guards, Coal Slingers, Spark Thieves, Pyre Chanters. "
+    "Gets behind the lines, but has few guards.",
+    "setting.army.tidewatch": "Tidewatch",
+    "setting.army.tidewatch.text": "Reef Wardens, Current Weavers, Undertow Blades, Lantern "
+    "Keepers. Defends, and hits back slowly.",
+    "setting.army.tidal_guard": "Tidal Guard",
+    "setting.army.tidal_guard.text": "Shoal Lancers, Mist Singers, Salt Skimmers, Tide Oracles. "
+    "Keeps its distance, but strikes seldom.",
+    "setting.army.built": "your own",
+    "setting.army.built.text": "Sixteen troops of one faction, counted by you. Takes a few minutes "
+    "to build.",
+    "army.part": "{kind}, squads of {size}. {ability}: {text}",
+    "army.class": "{kind} {count}",
+    "cards.faction": "{faction}",
+    "cards.commander": "commander",
+    "cards.summary": "{kind:<9}  {size}  {arrows}",
+    "cards.kind": "{kind} of the {faction}, squads of {size}",
+    "cards.kind.one": "{kind} of the {faction}, alone on a space",
+    "cards.kind.commander": "commander of the {faction}",
+}

@@ -1,0 +1,218 @@
+"""Describe what stands on the table: names, explanations, and all of it in words."""
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from magblast.games.magusha.engine.geometry import COLUMNS, ROWS, ZONES
+from magblast.games.magusha.engine.position import View
+from magblast.games.magusha.engine.printed import Commander, Side, Troop
+from magblast.games.magusha.engine.query import is_commander, player, squads_of, unit_at
+from magblast.games.magusha.engine.state import Unit
+from magblast.games.magusha.engine.terms import Arrow, CardId
+from magblast.games.magusha.engine.triggers import progress_of
+from magblast.games.magusha.wording.actions import answer
+from magblast.games.magusha.wording.spelling import Kind
+from magblast.games.magusha.wording.voice import Voice
+from magblast.kernel.picks import NUMBER, Thing
+from magblast.kernel.seat import Seat
+
+_ROSE = (
+    (Arrow.NW, Arrow.N, Arrow.NE),
+    (Arrow.W, None, Arrow.E),
+    (Arrow.SW, Arrow.S, Arrow.SE),
+)
+"""The directions as seat 1 sees them; the middle is the unit."""
+_SIGNS = {
+    Arrow.NW: "↖",
+    Arrow.N: "↑",
+    Arrow.NE: "↗",
+    Arrow.W: "←",
+    Arrow.E: "→",
+    Arrow.SW: "↙",
+    Arrow.S: "↓",
+    Arrow.SE: "↘",
+}
+
+
+def rose(compass: Iterable[Arrow], seat: Seat) -> tuple[str, ...]:
+    """Return a compass in three rows as it lies on the board: that of seat 2 is turned."""
+    arrows = set(compass)
+    turned = _ROSE if seat == 1 else tuple([row[::-1] for row in _ROSE[::-1]])
+    return tuple(
+        [
+            " ".join(
+                [
+                    "o" if each is None else _SIGNS[drawn] if each in arrows and drawn else "·"
+                    for each, drawn in zip(row, signs, strict=True)
+                ]
+            )
+            for row, signs in zip(turned, _ROSE, strict=True)
+        ]
+    )
+
+
+def label(voice: Voice, thing: Thing, view: View) -> str:
+    """Return the name of a thing that can be picked, or that a preview speaks of."""
+    id_ = str(thing.id)
+    match thing.kind:
+        case Kind.UNIT:
+            found = unit_at(view.at.state, id_)
+            return id_ if found is None else _unit(voice, found, view)
+        case Kind.CARD:
+            return voice.card(id_)
+        case Kind.SEAT:
+            return voice.captain(int(thing.id))
+        case Kind.OPTION:
+            return answer(voice, id_, view)
+    return id_
+
+
+def _unit(voice: Voice, unit: Unit, view: View) -> str:
+    """Return the name of a unit with its troops and marks, and its owner if another is asked."""
+    named = voice.unit(unit)
+    if view.decision is not None and unit.seat != view.decision.seat:
+        named = voice.say("unit.of", seat=voice.captain(unit.seat), unit=named)
+    marks = _marks(voice, unit)
+    if is_commander(view.at.state, unit):
+        return voice.say("commander", unit=named, marks=marks)
+    return voice.say("squad", unit=named, count=unit.size, marks=marks)
+
+
+def _marks(voice: Voice, unit: Unit) -> str:
+    marks = [voice.say("mark.guard", count=len(unit.guard))] if unit.guard else []
+    marks += [voice.say(f"mark.{unit.stone}")] if unit.stone else []
+    marks += [voice.say("mark.deployed")] if unit.deployed else []
+    return "".join(marks)
+
+
+def explain(voice: Voice, thing: Thing, view: View) -> Sequence[str]:
+    """Return the lines that explain a thing: of a unit or a card what it can do, with its rose."""
+    named, board, id_ = label(voice, thing, view), view.at.state, str(thing.id)
+    if thing.kind == NUMBER or thing.kind in (Kind.OPTION, Kind.SEAT):
+        return (named,)
+    if thing.kind == Kind.CARD:
+        asked = 1 if view.decision is None else view.decision.seat
+        return (named, *card_lines(voice, CardId(id_), asked))
+    found = unit_at(board, id_)
+    if found is None:
+        zone = [voice.captain(seat) for seat in (1, 2) if id_ in ZONES[seat]]
+        form = ".zone" if zone else ""
+        return (voice.say(f"explain.space{form}", at=id_, seat="".join(zone)),)
+    lines = [named]
+    if found.guard:
+        lines.append(voice.say("explain.spirits", spirits=voice.counted(found.guard)))
+    if is_commander(board, found):
+        left = len(player(board, found.seat).reserves)
+        form = "" if left else ".none"
+        seat = voice.captain(found.seat)
+        lines.append(voice.say(f"explain.reserves{form}", seat=seat, count=left))
+        progress = progress_of(board, voice.rules, found.seat)
+        return [*lines, *_commander(voice, found, view, progress)]
+    return [*lines, *card_lines(voice, found.card, found.seat)]
+
+
+def card_lines(voice: Voice, card: CardId, seat: Seat) -> Iterator[str]:
+    """Iterate over what a card says, its compass as it lies on the board for a seat."""
+    troop = voice.rules.troops.get(card)
+    if troop is not None:
+        kind = voice.say(f"class.{troop.class_}")
+        form = ".one" if troop.size == 1 else ""
+        yield voice.say(f"explain.troop{form}", kind=kind, size=troop.size)
+        yield from _sheet(voice, troop, seat)
+    elif card in voice.rules.commanders:
+        commander = voice.rules.commanders[card]
+        yield from _sheet(voice, commander.front, seat)
+        yield from _other(voice, commander, seat)
+
+
+def _commander(
+    voice: Voice, unit: Unit, view: View, progress: tuple[int, int] | None
+) -> Iterator[str]:
+    """Iterate over what holds for a commander now, and over its other side if it can flip."""
+    commander = voice.rules.commanders[unit.card]
+    if player(view.at.state, unit.seat).magusha:
+        yield voice.say("explain.side", name=_named(voice, commander.magusha, commander))
+        yield from _sheet(voice, commander.magusha, unit.seat)
+        return
+    yield from _sheet(voice, commander.front, unit.seat, progress)
+    yield from _other(voice, commander, unit.seat)
+
+
+def _other(voice: Voice, commander: Commander, seat: Seat) -> Iterator[str]:
+    name = _named(voice, commander.magusha, commander)
+    yield voice.say("explain.other_side", name=name)
+    yield from _sheet(voice, commander.magusha, seat)
+
+
+def _named(voice: Voice, side: Side, commander: Commander) -> str:
+    return voice.language.translate(side.name or commander.name)
+
+
+def _sheet(
+    voice: Voice, sheet: Troop | Side, seat: Seat, progress: tuple[int, int] | None = None
+) -> Iterator[str]:
+    translate = voice.language.translate
+    arrows = [voice.say(f"arrow.{arrow}") for arrow in sheet.compass]
+    yield voice.say("explain.compass", arrows=" ".join(arrows))
+    yield from rose(sheet.compass, seat)
+    for talent in sheet.talents:
+        text = translate(voice.rules.printed.talents[talent])
+        yield voice.say("explain.talent", name=voice.say(f"talent.{talent}"), text=text)
+    ability = sheet.ability
+    name, text = translate(ability.name), translate(ability.text)
+    yield voice.say("explain.ability", name=name, text=text)
+    if isinstance(sheet, Side) and sheet.trigger is not None:
+        now, most = progress or (0, 0)
+        form = ".now" if progress else ""
+        text = translate(sheet.trigger.text)
+        yield voice.say(f"explain.trigger{form}", text=text, now=now, most=most)
+    if isinstance(sheet, Side) and sheet.on_magusha is not None:
+        name, text = translate(sheet.on_magusha.name), translate(sheet.on_magusha.text)
+        yield voice.say("explain.on_magusha", name=name, text=text)
+
+
+def table(voice: Voice, view: View) -> Sequence[str]:
+    """Return the table in words: a line for each row, from the far one, and one for each seat."""
+    rows = [_row(voice, view, row) for row in range(ROWS, 0, -1)]
+    return [*rows, *(_seat(voice, view, seat) for seat in (1, 2))]
+
+
+def _row(voice: Voice, view: View, row: int) -> str:
+    board = view.at.state
+    found = [unit_at(board, f"{column}{row}") for column in COLUMNS]
+    units = [
+        voice.say(
+            "table.commander" if is_commander(board, unit) else "table.unit",
+            at=unit.at,
+            seat=voice.captain(unit.seat),
+            card=voice.card(unit.card),
+            size=unit.size,
+            marks=_marks(voice, unit),
+        )
+        for unit in found
+        if unit is not None
+    ]
+    key = "table.row" if units else "table.row.empty"
+    return voice.say(key, row=row, units="; ".join(units))
+
+
+def _seat(voice: Voice, view: View, seat: Seat) -> str:
+    board, rules = view.at.state, voice.rules
+    own = player(board, seat)
+    progress = progress_of(board, rules, seat)
+    trigger = voice.say("table.magusha")
+    if progress is not None:
+        trigger = voice.say("table.trigger", now=progress[0], most=progress[1])
+    reserves = voice.counted(own.reserves)
+    return voice.say(
+        "table.seat",
+        seat=voice.captain(seat),
+        faction=voice.language.translate(rules.factions[own.commander].name),
+        count=len(own.reserves),
+        reserves=voice.say("table.reserves", cards=reserves) if reserves else "",
+        pool=len(own.pool),
+        squads=len(squads_of(board, seat)),
+        most=rules.numbers.squads,
+        stones=own.stones,
+        rally=voice.say(f"rally.{own.rally}"),
+        trigger=trigger,
+    )

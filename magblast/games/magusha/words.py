@@ -1,0 +1,27 @@
+"""Put a game of Magusha into words."""
+
+from magblast.games.magusha.wording import (
+    actions,
+    previews,
+    questions,
+    refusals,
+    sentences,
+    things,
+)
+from magblast.games.magusha.wording.spelling import spell
+from magblast.games.magusha.wording.voice import Voice
+
+
+class MagushaWords(Voice):
+    """Describe the events, questions and answers at one table."""
+
+    sentence = sentences.sentence
+    question = questions.question
+    heading = questions.heading
+    describe = actions.describe
+    describe_preview = previews.describe_preview
+    refusal = refusals.refusal
+    spell = staticmethod(spell)
+    label = things.label
+    explain = things.explain
+    table = things.table
