@@ -9,7 +9,8 @@ from magblast.games.magusha.engine.actions import Strike
 from magblast.games.magusha.engine.position import Position, new_game
 from magblast.games.magusha.engine.rules import Options
 from magblast.games.magusha.engine.terms import Space, UnitAt
-from magblast.games.magusha.spelling import space, spell
+from magblast.games.magusha.wording.spelling import spell
+from magblast.games.magusha.wording.spelling import unit as unit_thing
 from magblast.play.selection import Selection
 
 _SAMPLE = 5
@@ -48,5 +49,5 @@ def test_a_unit_and_what_it_strikes_need_no_more_picks() -> None:
     asked = at.decision
     assert asked is not None
     selection = Selection.of(at.view(asked.seat), spell, at.refusal_of)
-    picked = selection.pick(space(unit)).pick(space(target))
+    picked = selection.pick(unit_thing(unit)).pick(unit_thing(target))
     assert picked.action == Strike(asked.seat, unit, (target,))

@@ -1,6 +1,7 @@
 """Spell actions as the things on the table that a person picks."""
 
 from enum import StrEnum
+from typing import Final
 
 from magblast.games.magusha.engine.actions import (
     Action,
@@ -15,9 +16,10 @@ from magblast.games.magusha.engine.actions import (
     SpiritBreak,
     Strike,
 )
-from magblast.games.magusha.engine.position import View
-from magblast.games.magusha.engine.terms import NO_TROOPS, Pay
-from magblast.kernel.picks import NUMBER, Part, Spelling, Thing
+from magblast.games.magusha.engine.position import Position, View
+from magblast.games.magusha.engine.query import player, the_unit
+from magblast.games.magusha.engine.terms import CardId, Pay
+from magblast.kernel.picks import Part, Spelling, Thing, number_part
 from magblast.kernel.seat import Seat
 from magblast.kernel.vocabulary import word_for
 
@@ -30,8 +32,12 @@ class Kind(StrEnum):
     SPACE = "space"
     """A space without a unit."""
     CARD = "card"
+    COMMAND = "command"
+    """What is done, where units and spaces do not tell."""
+    PAY = "pay"
+    """What pays instead of a command stone."""
     OPTION = "option"
-    """What a unit is commanded to do, the rally stone, or an answer that picks nothing."""
+    """An answer that picks nothing."""
     SEAT = "seat"
 
 
@@ -50,6 +56,10 @@ class Role(StrEnum):
     OPTION = "option"
 
 
+RALLY: Final = Thing(Kind.PAY, Pay.RALLY)
+"""The rally stone."""
+
+
 def unit(at: str, place: str | None = None) -> Thing:
     """Return the thing that stands for a unit."""
     return Thing(Kind.UNIT, at, place)
@@ -65,9 +75,9 @@ def card(card: str) -> Thing:
     return Thing(Kind.CARD, card)
 
 
-def option(word: str) -> Thing:
-    """Return the thing that stands for an answer with a key of its own."""
-    return Thing(Kind.OPTION, word)
+def command(word: str) -> Thing:
+    """Return the thing that stands for what is done, such as a move."""
+    return Thing(Kind.COMMAND, word)
 
 
 def seat(seat: Seat) -> Thing:
@@ -76,53 +86,61 @@ def seat(seat: Seat) -> Thing:
 
 
 def spell(action: Action, view: View) -> Spelling:
-    """Spell an action as the things a person picks: who, by rally or not, what, and at whom."""
+    """Spell an action as the things a person picks: who, at whom, and what where that is open."""
+    position = view.at
     match action:
         case Place(_, card_, at, count):
-            troops = (_count(count),) if count != NO_TROOPS else ()
-            return _one(Role.CARD, card(card_)), *troops, _one(Role.AT, space(at))
-        case Deploy(_, card_, count, at):
-            where = _one(Role.CARD, card(card_)), _count(count), _one(Role.AT, space(at))
-            return *_paid(action), *where
-        case Reinforce(_, at, count):
-            return *_paid(action), _one(Role.UNIT, unit(at)), _count(count)
+            troops = _count(position, action, card_, count)
+            return _one(Role.CARD, card(card_)), _one(Role.AT, space(at)), *troops
+        case Deploy(_, card_, count, at, pay):
+            what = _one(Role.CARD, card(card_)), _one(Role.AT, space(at))
+            how = (_command("deploy"), *_paid(pay)) if pay else ()
+            return *how, *what, *_count(position, action, card_, count)
+        case Reinforce(_, at, count, pay):
+            squad = the_unit(position.state, at)
+            how = (_command("deploy"), *_paid(pay)) if pay else ()
+            troops = _count(position, action, squad.card, count, squad.size)
+            return _one(Role.UNIT, unit(at)), *how, *troops
         case Move(_, at, to, pay):
-            told = () if pay is Pay.FREE else (_one(Role.COMMAND, option("move")),)
-            return _one(Role.UNIT, unit(at)), *_by_rally(pay), *told, _one(Role.TO, space(to))
+            told = () if pay is Pay.FREE else (_command("move"), *_paid(pay))
+            return _one(Role.UNIT, unit(at)), _one(Role.TO, space(to)), *told
         case Strike(_, at, targets, pay):
-            things = tuple([unit(each) for each in targets])
-            struck = Part(Role.TARGETS, things, optional=True, ordered=True)
-            return _one(Role.UNIT, unit(at)), *_by_rally(pay), _command(action), struck
+            struck = Part(Role.TARGETS, tuple([unit(each) for each in targets]), ordered=True)
+            return _one(Role.UNIT, unit(at)), struck, _command("strike"), *_paid(pay)
         case Guard(_, at, target, pay):
             guarded = _one(Role.TARGET, unit(target))
-            return _one(Role.UNIT, unit(at)), *_by_rally(pay), _command(action), guarded
+            return _one(Role.UNIT, unit(at)), guarded, _command("guard"), *_paid(pay)
         case SpiritBreak(_, at, target):
-            return _one(Role.UNIT, unit(at)), _command(action), _one(Role.TARGET, unit(target))
+            harmed = _one(Role.TARGET, unit(target))
+            return _one(Role.UNIT, unit(at)), harmed, _command("spirit_break")
         case Redirect(_, at, target):
             return _one(Role.TARGET, unit(target)), _one(Role.UNIT, unit(at))
         case Discard(_, card_):
             return (_one(Role.CARD, card(card_)),)
         case Choose(_, target):
             return (_one(Role.TARGET, unit(target)),)
-    return (_one(Role.OPTION, option(word_for(type(action)))),)
+    return (_one(Role.OPTION, Thing(Kind.OPTION, word_for(type(action)))),)
 
 
 def _one(role: Role, thing: Thing) -> Part:
     return Part(role, (thing,))
 
 
-def _count(count: int) -> Part:
-    return _one(Role.COUNT, Thing(NUMBER, count))
+def _command(word: str) -> Part:
+    return _one(Role.COMMAND, command(word))
 
 
-def _command(action: Action) -> Part:
-    return _one(Role.COMMAND, option(word_for(type(action))))
+def _paid(pay: Pay | None) -> Spelling:
+    return (_one(Role.PAY, RALLY),) if pay is Pay.RALLY else ()
 
 
-def _by_rally(pay: Pay | None) -> Spelling:
-    return (_one(Role.PAY, option(Pay.RALLY)),) if pay is Pay.RALLY else ()
-
-
-def _paid(action: Deploy | Reinforce) -> Spelling:
-    """Begin with the rally stone, and what it pays for; the deploy phase needs neither."""
-    return (*_by_rally(action.pay), _command(action)) if action.pay else ()
+def _count(
+    position: Position, action: Place | Deploy | Reinforce, card: CardId, count: int, size: int = 0
+) -> Spelling:
+    """Return a number of troops, where there is anything to choose; a commander has none."""
+    troop = position.rules.troops.get(card)
+    if troop is None:
+        return ()
+    left = player(position.state, action.by).reserves.count(card)
+    most = min(left, troop.size - size)
+    return (number_part(Role.COUNT, count, 1, most),) if most > 1 else ()

@@ -61,7 +61,7 @@ def label(voice: Voice, thing: Thing, view: View) -> str:
             return voice.card(id_)
         case Kind.SEAT:
             return voice.captain(int(thing.id))
-        case Kind.OPTION:
+        case Kind.OPTION | Kind.COMMAND | Kind.PAY:
             return answer(voice, id_, view)
     return id_
 
@@ -87,7 +87,7 @@ def _marks(voice: Voice, unit: Unit) -> str:
 def explain(voice: Voice, thing: Thing, view: View) -> Sequence[str]:
     """Return the lines that explain a thing: of a unit or a card what it can do, with its rose."""
     named, board, id_ = label(voice, thing, view), view.at.state, str(thing.id)
-    if thing.kind == NUMBER or thing.kind in (Kind.OPTION, Kind.SEAT):
+    if thing.kind in (NUMBER, Kind.OPTION, Kind.COMMAND, Kind.PAY, Kind.SEAT):
         return (named,)
     if thing.kind == Kind.CARD:
         asked = 1 if view.decision is None else view.decision.seat
