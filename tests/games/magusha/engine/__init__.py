@@ -1,0 +1,1 @@
+"""Check Magusha, rule by rule."""

@@ -1,0 +1,1 @@
+"""Count the answers of Magusha."""

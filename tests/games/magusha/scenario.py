@@ -1,0 +1,182 @@
+"""Set up a short position, and play it in log syntax."""
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import Any, NamedTuple, Self, TypeVar
+
+from magblast.games.magusha.catalog import load_rules
+from magblast.games.magusha.engine.position import Position
+from magblast.games.magusha.engine.query import is_commander, unit_at, units_of
+from magblast.games.magusha.engine.rules import Options
+from magblast.games.magusha.engine.state import GameState, PlayerState, Unit
+from magblast.games.magusha.game import GAME
+from magblast.games.magusha.log.position import parse_position
+from magblast.kernel.refusal import Refusal
+from magblast.kernel.seat import Seat
+from magblast.kernel.setup import SeatInfo, Setup, Start
+
+E = TypeVar("E")
+
+
+class Asked(NamedTuple):
+    """Pair the seat asked with what it is asked."""
+
+    seat: Seat
+    kind: str
+
+
+def unit(seat: Seat, card: str, size: int | None = None, **fields: Any) -> dict[str, Any]:
+    """Return a unit as a position has it; a commander has no size."""
+    sized = {} if size is None else {"size": size}
+    return {"seat": seat, "card": card, **sized, **fields}
+
+
+def new_game(
+    one: Any = "cinder_host", two: Any = "tidewatch", seed: str = "falcon", **options: Any
+) -> "Scenario":
+    """Return a game from its beginning."""
+    seats = (
+        SeatInfo("Ada", settings={"army": one}),
+        SeatInfo("Bo", settings={"army": two}),
+    )
+    options = {"formation": "standard", "first": 1, **options}
+    setup = Setup("magusha", seats, options, "magusha/1")
+    position, events = GAME.open(setup, Start(seed, "splitmix64/1"))
+    scenario = Scenario.at(position)
+    scenario.events = list(events)
+    return scenario
+
+
+class Scenario:
+    """Represent a table that is being played, and everything that happened."""
+
+    def __init__(
+        self,
+        field: Mapping[str, Mapping[str, Any]],
+        one: Mapping[str, Any] | None = None,
+        two: Mapping[str, Any] | None = None,
+        **position: Any,
+    ) -> None:
+        """Set up the table: the field, what each seat has, and the other fields of a position."""
+        seats = {"1": dict(one or {}), "2": dict(two or {})}
+        data = {"turn": 9, "seats": seats, "field": dict(field), **position}
+        self.position, events = parse_position(data, load_rules(Options()))
+        self.events = list(events)
+        self.troops = self._counted()
+
+    @classmethod
+    def at(cls, position: Position) -> Self:
+        """Go on from a position."""
+        scenario = cls.__new__(cls)
+        scenario.position, scenario.events = position, []
+        scenario.troops = scenario._counted()
+        return scenario
+
+    def _counted(self) -> list[Counter[str]]:
+        """Count the troops of each seat, wherever they lie: no troop ever leaves a game."""
+        found = []
+        for seat in (1, 2):
+            own = self.player(seat)
+            troops = Counter[str]([*own.reserves, *own.pool])
+            for each in units_of(self.state, seat):
+                troops.update(each.guard)
+                if not is_commander(self.state, each):
+                    troops[each.card] += each.size
+            found.append(troops)
+        return found
+
+    @property
+    def state(self) -> GameState:
+        """Return the state."""
+        return self.position.state
+
+    @property
+    def asked(self) -> Asked | None:
+        """Return who is asked for what."""
+        decision = self.position.decision
+        return None if decision is None else Asked(decision.seat, str(decision.kind))
+
+    @property
+    def field(self) -> dict[str, str]:
+        """Return what stands where: ``{"d3": "veshra", "d4": "reef_warden 2*"}``."""
+        return {each.at: _told(self.state, each) for each in self.state.field if each is not None}
+
+    def player(self, seat: Seat) -> PlayerState:
+        """Return what belongs to a seat beside the field."""
+        return self.state.players[seat - 1]
+
+    def pool(self, seat: Seat) -> list[str]:
+        """List the spirits of a seat, top first."""
+        return [*self.player(seat).pool]
+
+    def unit(self, space: str) -> Unit:
+        """Return a unit that must stand on a space."""
+        found = unit_at(self.state, space)
+        assert found is not None, f"nothing stands on {space}"
+        return found
+
+    def do(self, by: Seat, word: str, **fields: Any) -> Self:
+        """Carry out an action of the log; the table must allow it."""
+        self.position, events = self.position.play(_action(by, word, fields))
+        self.events += events
+        assert self._counted() == self.troops
+        return self
+
+    def refuses(self, by: Seat, word: str, **fields: Any) -> tuple[str, str]:
+        """Return reason and rule of an action that must be refused."""
+        refusal = self.refusal(by, word, **fields)
+        assert refusal is not None, f"{word} {fields} is legal"
+        return str(refusal.reason), refusal.rule
+
+    def refusal(self, by: Seat, word: str, **fields: Any) -> Refusal | None:
+        """Return why an action is refused; None when it is legal."""
+        return self.position.refusal_of(_action(by, word, fields))
+
+    def legal(self, word: str, **named: Any) -> list[dict[str, Any]]:
+        """List the legal answers of a word that hold these values, without what was named."""
+        named = {"do": word, **_renamed(named)}
+        records = [GAME.write(action) for action in self.position.legal]
+        kept = [each for each in records if all(each.get(k) == v for k, v in named.items())]
+        return [{k: v for k, v in each.items() if k not in {"by", *named}} for each in kept]
+
+    def targets(self, word: str, **named: Any) -> list[Any]:
+        """List the only field in which the legal answers of a word differ."""
+        return [next(iter(each.values())) for each in self.legal(word, **named)]
+
+    def move(self, start: str, to: str, by: Seat = 1, **fields: Any) -> Self:
+        """Move a unit."""
+        return self.do(by, "move", unit=start, to=to, **fields)
+
+    def strike(self, start: str, *targets: str, by: Seat = 1, **fields: Any) -> Self:
+        """Strike with a unit."""
+        return self.do(by, "strike", unit=start, targets=[*targets], **fields)
+
+    def guard(self, start: str, target: str, by: Seat = 1, **fields: Any) -> Self:
+        """Guard with a unit."""
+        return self.do(by, "guard", unit=start, target=target, **fields)
+
+    def end(self, by: Seat = 1) -> Self:
+        """End the phase."""
+        return self.do(by, "end_phase")
+
+    def ends_turn(self, by: Seat) -> Self:
+        """Deploy nothing and command nothing."""
+        return self.end(by).end(by)
+
+    def happened(self, kind: type[E]) -> list[E]:
+        """List the events of one type."""
+        return [event for event in self.events if isinstance(event, kind)]
+
+
+def _renamed(fields: Mapping[str, Any]) -> dict[str, Any]:
+    """Return fields with their names in the log; ``with`` is a word of Python."""
+    return {name.removesuffix("_"): value for name, value in fields.items()}
+
+
+def _action(by: Seat, word: str, fields: Mapping[str, Any]) -> Any:
+    return GAME.read({"by": by, "do": word, **_renamed(fields)})
+
+
+def _told(state: GameState, each: Unit) -> str:
+    size = "" if is_commander(state, each) else f" {each.size}"
+    return f"{each.card}{size}{'*' * len(each.guard)}"
