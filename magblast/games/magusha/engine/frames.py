@@ -7,7 +7,7 @@ goes along; see ``draft.Draft.relocate``.
 from dataclasses import dataclass
 from enum import StrEnum
 
-from magblast.games.magusha.engine.terms import AbilityId, Arrow, NamedAt, Phase, UnitAt
+from magblast.games.magusha.engine.terms import AbilityId, Arrow, NamedAt, Phase, Space, UnitAt
 from magblast.kernel.quick import quick
 from magblast.kernel.seat import Seat
 from magblast.kernel.tag import tagged
@@ -79,8 +79,8 @@ class Striking:
     """Every unit that this strike has named or hit (rules G10, Redirect)."""
     rally: bool = False
     stage: Stage = NEXT
-    target: UnitAt | None = None
-    """Who takes the present hit; None when it is gone."""
+    target: Space | None = None
+    """Where the unit stands that takes the present hit, or stood before it was gone."""
     heading: Arrow | None = None
     """The direction of the present hit, as the owner of the striker sees it."""
 

@@ -187,8 +187,8 @@ def _answer(draft: Draft, frame: Striking, action: Action) -> None:
     ability = sheet_of(draft, draft.rules, bearer).ability.id
     draft.change_unit(bearer, used=True)
     draft.change_top(stage=DAMAGE, target=taker, touched=(*frame.touched, taker))
-    assert struck is not None
-    draft.emit(StrikeRedirected(action.by, ability, bearer.at, struck, taker))
+    if struck is not None:
+        draft.emit(StrikeRedirected(action.by, ability, bearer.at, UnitAt(struck), taker))
 
 
 def _advance(draft: Draft, frame: Striking) -> bool:
@@ -217,7 +217,7 @@ def _take_next(draft: Draft, frame: Striking) -> None:
         return
     target, *left = frame.left
     heading = WAYS[frame.seat][frame.unit, target].arrow
-    draft.change_top(stage=REDIRECT, target=UnitAt(target), left=tuple(left), heading=heading)
+    draft.change_top(stage=REDIRECT, target=target, left=tuple(left), heading=heading)
 
 
 def _hit(draft: Draft, frame: Striking) -> None:

@@ -104,7 +104,7 @@ def _enter(draft: Draft, phase: Phase) -> None:
 
 def _end_turn(draft: Draft, seat: Seat) -> None:
     """Pass the turn, or end a game that goes nowhere (rules G5.6, G11.3)."""
-    for unit in units_of(draft, seat):
+    for unit in units(draft):
         if unit.deployed:
             draft.change_unit(unit, deployed=False)
     draft.quiet = 0 if draft.progress else draft.quiet + 1

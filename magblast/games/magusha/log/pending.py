@@ -17,7 +17,7 @@ from magblast.games.magusha.engine.frames import (
     Striking,
     Turn,
 )
-from magblast.games.magusha.engine.geometry import WAYS
+from magblast.games.magusha.engine.geometry import INDEX, WAYS
 from magblast.games.magusha.engine.query import active, kinds, sheet_of, unit_at
 from magblast.games.magusha.engine.rules import Rules
 from magblast.games.magusha.engine.state import GameState
@@ -97,17 +97,16 @@ class _Pile:
 
     def _strikes(self, strike: Striking) -> bool:
         named = (*strike.left, *strike.touched)
-        if strike.target is not None:
-            named += (strike.target,)
         stands = all(unit_at(self.state, each) is not None for each in named)
         is_hitting = strike.stage is not Stage.NEXT
+        known = strike.target in INDEX and strike.heading is not None
         in_line = all((strike.unit, each) in WAYS[self.turn.seat] for each in strike.left)
         return (
             strike.seat == self.turn.seat
             and self._owns(strike.seat, strike.unit)
             and stands
             and (in_line or strike.unit is None)
-            and (strike.heading is not None or not is_hitting)
+            and (known or not is_hitting)
         )
 
     def _chooses(self, choice: Choosing) -> bool:

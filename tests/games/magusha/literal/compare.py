@@ -74,7 +74,10 @@ def compare_games(numbers: Iterable[int], most: int | None = None) -> Found:
 def _side_by_side(number: int, found: Found) -> Iterable[None]:
     header = random_header(number)
     luck = random.Random(number)
-    literal, engine = Game(header), EngineGame(header)
+    literal = Game(header)
+    if literal.question is None:
+        return  # nobody would be asked anything, so the log refuses this position
+    engine = EngineGame(header)
     same(literal, engine)
     while literal.question is not None:
         found.decisions[literal.question[0]] += 1

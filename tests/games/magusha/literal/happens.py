@@ -226,13 +226,14 @@ def commanded_strike(table: Table, unit: Unit, targets: list[str]) -> Play:
         if table["field"].get(at) is not victim:
             continue
         table["strike"] = {
-            "unit": where(table, unit),
+            "unit": unit,
             "target": at,
             "left": targets[number + 1 :],
         }
         along = towards(directions[at], unit["seat"])
         taker = yield from redirected(table, unit, victim, spared)
         spared.append(taker)
+        table["strike"]["target"] = where(table, taker)
         yield from damage(table, taker, unit["seat"], passes_guard=ability(table, unit) == "pierce")
         if where(table, unit) is not None:
             yield from on_strike(table, unit, taker, along)
@@ -242,7 +243,7 @@ def commanded_strike(table: Table, unit: Unit, targets: list[str]) -> Play:
 
 def rally_strike(table: Table, unit: Unit, target: str) -> Play:
     """Do a bare strike: one damage and nothing else (rules G8.3)."""
-    table["strike"] = {"unit": where(table, unit), "target": target, "left": []}
+    table["strike"] = {"unit": unit, "target": target, "left": []}
     yield from damage(table, table["field"][target], unit["seat"])
     table["strike"] = None
 

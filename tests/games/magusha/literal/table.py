@@ -158,8 +158,14 @@ def shown(table: Table) -> Record:
             if space in table["field"]
         },
         **{name: table[name] for name in ("winner", "draw")},
-        **({"table": {"strike": dict(table["strike"])}} if table["strike"] else {}),
+        **({"table": {"strike": _strike_shown(table)}} if table["strike"] else {}),
     }
+
+
+def _strike_shown(table: Table) -> Record:
+    """Return the strike in progress, with the place where the striker stands now, if it does."""
+    strike = table["strike"]
+    return {**strike, "unit": where(table, strike["unit"])}
 
 
 def _seat_shown(table: Table, seat: int) -> Record:
