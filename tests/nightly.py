@@ -18,6 +18,7 @@ COMMANDS: dict[str, tuple[str, ...]] = {
     "games": ("pytest", "-n", "auto", RANDOM_PLAY),
     "battlecards": ("tests.checks.soak", "--game", "battlecards", "--games", str(GAMES)),
     "literal": ("tests.checks.literal", "--decisions", "50000", "--jobs", "2"),
+    "magusha": ("tests.games.magusha.literal", "--decisions", "200000"),
     "large": ("tests.checks.large",),
     "fuzz": ("tests.checks.fuzz",),
     "faults": ("tests.checks.faults",),
