@@ -209,3 +209,15 @@ def test_the_replay_of_battlecards_says_what_is_lost() -> None:
     assert (
         fitted(lost, "screen.help.timeline.losses", (), loss="x") == "x a ship or a base is lost, "
     )
+
+
+def test_a_game_is_not_asked_for_what_it_cannot_do(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(SHELF, "pebbles", "tests.pebbles")
+    assert main(["play", "--plain", "--game", "pebbles", "--responses", "friendly"]) == 2
+    told = capsys.readouterr().err
+    assert "Pebbles cannot ask only those who can respond: choose --responses call or" in told
+    for more in ([], ["--json"], ["--edition", "stones"]):
+        assert main(["cards", "--game", "stones", *more]) == 2
+        assert capsys.readouterr() == ("", "magblast: Stones has no cards\n")

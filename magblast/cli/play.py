@@ -104,8 +104,10 @@ def _asking(header: Header, responses: str | None, chosen: Mapping[str, str | in
     implied = asking_of(header)
     if responses is None:
         return implied
-    asking = Asking(responses)
-    for name in header.game.friendly(header.edition):
+    asking, friendly = Asking(responses), header.game.friendly(header.edition)
+    if asking is Asking.FRIENDLY and not friendly:
+        raise UsageError("play.not_friendly", game=header.game.name)
+    for name in friendly:
         if name in chosen and Asking.FRIENDLY in (asking, implied) and asking is not implied:
             raise UsageError(
                 "play.contradiction", option=name, value=chosen[name], responses=responses

@@ -108,6 +108,7 @@ CLI = {
     "crash.note": "This report may name cards that are still hidden in the game.",
     "terminal.needed": "this needs a terminal for input, output and errors; magblast --help lists the commands that do not",
     "play.set_up": "{path} is a game that is already set up: leave out {options}",
+    "play.not_friendly": "{game} cannot ask only those who can respond: choose --responses call or strict",
     "play.contradiction": "--{option} {value} contradicts --responses {responses}: "
     "leave out --{option}",
     "cards.heading": "=== {edition} ===",
@@ -115,6 +116,7 @@ CLI = {
     "cards.no_card": "no card is called {name}",
     "cards.near": "{problem}; did you mean {name}?",
     "cards.elsewhere": "{problem}, but {game} has {names}: add --game {id}",
+    "cards.none": "{game} has no cards",
     "cards.one_edition": "{game} has only one edition: leave out --edition",
     "rules.no_section": "no section of the rules mentions {word}",
     "rules.elsewhere": "{problem}, but the rules of {game} do: add --game {id}",

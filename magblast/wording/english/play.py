@@ -15,8 +15,8 @@ PLAY = {
     "rules.missing": "the rules are missing from this installation",
     "table.asking": "Responses",
     "table.asking.help": "how captains are asked for responses: call puts one question to the whole "
-    "table; strict asks everybody who might respond, behind a cover; friendly asks only those who can "
-    "respond, which is faster but gives their hands away",
+    "table; strict asks everybody who might respond, behind a cover; friendly, in games that allow it, "
+    "asks only those who can respond, which is faster but gives their hands away",
     "table.asking.call": "table call",
     "table.asking.call.text": "One question to the whole table; to respond, press your seat number. "
     "Fast, but everybody sees who calls.",
