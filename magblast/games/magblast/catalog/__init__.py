@@ -16,11 +16,12 @@ from magblast.kernel.rng import SPLITMIX64, Rng
 __all__ = [
     "Edition",
     "Printed",
+    "base_of",
     "edition_names",
     "edition_of",
     "editions",
     "load_rules",
-    "phase_names",
+    "own_phase",
     "printed",
     "rules_versions",
 ]
@@ -62,9 +63,15 @@ def edition_of(name: str) -> Edition:
     return found
 
 
-def phase_names(edition: str) -> Mapping[Phase, str]:
-    """Return what the edition calls its phases."""
-    return edition_of(edition).phases
+def base_of(edition: str) -> str:
+    """Return the printed edition that an edition is based on: a printed one on itself."""
+    return edition_of(edition).based_on or edition
+
+
+def own_phase(edition: str, phase: Phase) -> str | None:
+    """Return the name that an edition of one's own gives a phase; None for that of its base."""
+    name = edition_of(edition).phases[phase]
+    return None if name == edition_of(base_of(edition)).phases[phase] else name
 
 
 def printed(edition: str) -> Printed:

@@ -1,5 +1,6 @@
 """Describe cards and ships in a few letters, as tiles show them."""
 
+from magblast.games.magblast.catalog import base_of
 from magblast.games.magblast.engine.printed import ActionCard, ShipCard
 from magblast.games.magblast.engine.terms import CardKind, Zone
 from magblast.games.magblast.look.inks import ICON_INK, TURRET_INK, ZONE_INK
@@ -41,7 +42,10 @@ def _card_face(id_: str, card: ActionCard, scene: FleetScene) -> Face:
     name = id_.partition(".")[0] if card.turret is None else "blast"
     turret = "" if card.turret is None else scene.term(card.turret)
     needs = "" if card.turret is None else TURRET_LETTER[card.turret]
-    keys = (f"face.{name}@{scene.rules.edition}", f"face.{name}")
+    base = base_of(scene.rules.edition)
+    # An edition of one's own may have changed the text.
+    is_printed = card.text.key.startswith(f"card.{base}.")
+    keys = (f"face.{name}@{base}", f"face.{name}") if is_printed else ()
     key = next((key for key in keys if scene.language.knows(key)), "")
     text = scene.say(key, turret=turret) if key else scene.translate(card.text)
     beside = line(Span(needs, ink, bold=True), " " if needs else "", *_icons(card, signs))

@@ -12,7 +12,15 @@ from magblast.errors import CatalogError
 from magblast.games.magblast import catalog
 from magblast.games.magblast.catalog import built
 from magblast.games.magblast.engine.rules import Options
+from magblast.games.magblast.engine.terms import CardKind, Phase, Window
+from magblast.games.magblast.wording import ENGLISH
+from magblast.games.magblast.wording.terms import Term, term
+from magblast.kernel.picks import CARD, Thing
+from magblast.kernel.setup import SeatInfo, Setup, Start
+from magblast.paint.glyphs import UNICODE
 from magblast.record.header import new_header
+from magblast.shelf import game_of
+from magblast.tui.kit import Kit
 from tests.support.told import refused
 
 ROOT = Path(__file__).parents[4]
@@ -156,3 +164,52 @@ def test_what_an_edition_leaves_as_it_is_keeps_its_translation(folder: Path) -> 
     assert home.ships["dink"].name.key == "card.third.dink.name"
     write(folder, EXAMPLE.replace("Discard one blast", "Remove one blast"))
     assert catalog.load_rules("home").cards["spacedock.1"].text.key == "card.home.spacedock.text"
+
+
+RENAMED = HOME + "    phases: {attack: Broadside, draw: Supply}\n"
+
+
+def test_it_may_rename_phases(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    write(folder, RENAMED)
+    log = str(folder / "home.mblog")
+    simulate = ["simulate", "--edition", "home", "--seed", "x", "--game-number", "1"]
+    assert main([*simulate, "--save", log]) == 0
+    assert main(["legal", "--why", log, "--at", "40"]) == 0
+    capsys.readouterr()
+    assert term(ENGLISH, Phase.ATTACK, "home") == "Broadside"
+    assert term(ENGLISH, Phase.MANEUVER, "home") == "Maneuver"
+    assert main(["cards", "minefield", "--edition", "home"]) == 0
+    assert "played: in your Broadside phase" in capsys.readouterr().out
+    game = game_of("magblast")
+    setup = Setup("home", (SeatInfo("Ada"), SeatInfo("Bo")), {}, "home/1")
+    position, _ = game.open(setup, Start("x", "splitmix64/1"))
+    words = game.words(setup, ENGLISH)
+    while position.view(None).phase is not Phase.ATTACK:
+        position, events = position.play(position.legal[-1])
+    told = [words.sentence(event) for event in events]
+    assert words.heading(position.view(1)) == "Turn 1, Broadside phase"
+    assert not any("Attack" in (line or "") for line in told)
+
+
+def test_it_speaks_in_the_words_of_its_base(folder: Path) -> None:
+    write(folder, HOME.replace("third", "second"))
+    words: list[Term] = [*Phase, *Window, *CardKind]
+    assert [term(ENGLISH, word, "home") for word in words] == [
+        term(ENGLISH, word, "second") for word in words
+    ]
+
+
+def test_a_card_shows_the_text_that_it_was_given(folder: Path) -> None:
+    def shown() -> str:
+        setup = Setup("home", (SeatInfo("Ada"), SeatInfo("Bo")), {}, "home/1")
+        game = game_of("magblast")
+        kit = Kit.of(game, setup, ENGLISH)
+        position, _ = game.open(setup, Start("x", "splitmix64/1"))
+        scene = kit.scene(position.view(None), UNICODE)
+        return kit.look.face(Thing(CARD, "spacedock.1"), scene).text
+
+    write(folder, EXAMPLE)
+    usual = shown()
+    write(folder, EXAMPLE.replace("Discard one blast", "Remove one blast"))
+    assert usual != shown()
+    assert shown().startswith("Remove one blast")

@@ -7,9 +7,11 @@ import pytest
 import magblast.games.magblast.catalog
 from magblast.errors import CatalogError
 from magblast.games.magblast.cards import EFFECTS
-from magblast.games.magblast.catalog import edition_names, load_rules, phase_names, printed
+from magblast.games.magblast.catalog import edition_names, edition_of, load_rules, printed
 from magblast.games.magblast.engine.rules import Effect, Options
 from magblast.games.magblast.engine.terms import Phase, Window
+from magblast.games.magblast.wording import ENGLISH
+from magblast.games.magblast.wording.terms import term
 from magblast.wording import tell
 from tests.support.modules import loaded
 from tests.support.told import refused
@@ -48,8 +50,11 @@ def test_rules_are_loaded_once() -> None:
 
 
 def test_phases_have_the_names_of_the_edition() -> None:
-    assert phase_names("third")[Phase.MANEUVER] == "Maneuver"
-    assert phase_names("second")[Phase.MANEUVER] == "Movement"
+    assert term(ENGLISH, Phase.MANEUVER, "third") == "Maneuver"
+    assert term(ENGLISH, Phase.MANEUVER, "second") == "Movement"
+    for edition in ("third", "second"):
+        said = {phase: term(ENGLISH, phase, edition) for phase in Phase}
+        assert said == {**edition_of(edition).phases}
 
 
 def test_an_unknown_edition_is_refused_in_one_sentence() -> None:

@@ -41,10 +41,6 @@ TERMS = {
     "CardKind.effect": "Effect",
     "CardKind.effect@second": "Critical",
     "CardKind.upgrade": "Upgrade",
-    "Window.reinforce": "in your Reinforce phase",
-    "Window.reinforce@second": "in your Draw Ship Cards phase",
-    "Window.attack": "in your Attack phase",
-    "Window.attack@second": "in your Play Action Cards phase",
     "Window.response": "as a response",
     "Window.follow_up": "right after a hit",
 }
