@@ -2,6 +2,7 @@
 
 import json
 
+from magblast.games.magusha.game import GAME
 from magblast.kernel.seat import ALL
 from magblast.record.header import parse_header
 from tests.games.magusha.literal.table import Record
@@ -12,25 +13,24 @@ class EngineGame:
 
     def __init__(self, header: Record) -> None:
         """Begin the game of a header."""
-        read = parse_header(header)
-        self._game = read.game
-        self._position, _ = self._game.open(read.setup, read.start)
+        read = parse_header(header, lambda _: GAME)
+        self._position, _ = GAME.open(read.setup, read.start)
 
     @property
     def legal(self) -> list[Record]:
         """Return all answers to the question asked, without ``by``."""
-        return [_unsigned(self._game.write(action)) for action in self._position.legal]
+        return [_unsigned(GAME.write(action)) for action in self._position.legal]
 
     def play(self, answer: Record) -> None:
         """Give an answer of the seat asked."""
         decision = self._position.decision
         assert decision is not None
-        action = self._game.read({"by": decision.seat, **answer})
+        action = GAME.read({"by": decision.seat, **answer})
         self._position, _ = self._position.play(action)
 
     def shown(self) -> Record:
         """Return the table as ``magblast state`` prints it."""
-        shown: Record = json.loads(json.dumps(self._game.snapshot(self._position, ALL)))
+        shown: Record = json.loads(json.dumps(GAME.snapshot(self._position, ALL)))
         return shown
 
 

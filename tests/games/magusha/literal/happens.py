@@ -225,11 +225,7 @@ def commanded_strike(table: Table, unit: Unit, targets: list[str]) -> Play:
             break
         if table["field"].get(at) is not victim:
             continue
-        table["strike"] = {
-            "unit": unit,
-            "target": at,
-            "left": targets[number + 1 :],
-        }
+        table["strike"] = {"unit": unit, "target": at, "left": targets[number + 1 :]}
         along = towards(directions[at], unit["seat"])
         taker = yield from redirected(table, unit, victim, spared)
         spared.append(taker)
@@ -243,8 +239,9 @@ def commanded_strike(table: Table, unit: Unit, targets: list[str]) -> Play:
 
 def rally_strike(table: Table, unit: Unit, target: str) -> Play:
     """Do a bare strike: one damage and nothing else (rules G8.3)."""
+    struck = table["field"][target]
     table["strike"] = {"unit": unit, "target": target, "left": []}
-    yield from damage(table, table["field"][target], unit["seat"])
+    yield from damage(table, struck, unit["seat"])
     table["strike"] = None
 
 

@@ -85,11 +85,12 @@ def random_position(luck: random.Random) -> Record:
         "phase": luck.choice(("start", "deploy", "command", "command", "command")),
         "quiet": luck.choice((0, 0, 3, 18, 19)),
     }
-    if position["phase"] in ("start", "deploy"):
-        for unit in field.values():
-            unit["deployed"] = unit["used"] = False
-            if unit["seat"] == active and position["phase"] == "deploy":
-                unit["stone"] = None
+    for unit in field.values():
+        began = position["phase"] == "command"
+        unit["deployed"] &= began and unit["seat"] == active
+        unit["used"] &= began and unit["seat"] != active
+        if unit["seat"] == active and position["phase"] == "deploy":
+            unit["stone"] = None
     return {**position, "seats": seats, "field": field}
 
 

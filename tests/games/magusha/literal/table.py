@@ -12,8 +12,9 @@ Record = dict[str, Any]
 Table = dict[str, Any]
 """``turn active phase quiet progress seats field``, as in a position, seats by whole numbers.
 
-``met`` remembers of each seat whether its trigger has been true since it was last looked at
-(rules G9.2), ``strike`` is the strike in progress, ``winner`` and ``draw`` are the end.
+``met`` remembers of each seat whether its trigger was true when it was last looked at (rules G9.2).
+``strike`` holds the striker, the space of the target and those left of a strike in progress.
+``winner`` and ``draw`` are the end.
 """
 Unit = dict[str, Any]
 """``seat card size guard stone deployed used``; a commander has no ``size``.
@@ -163,9 +164,7 @@ def shown(table: Table) -> Record:
 
 
 def _strike_shown(table: Table) -> Record:
-    """Return the strike in progress, with the place where the striker stands now, if it does."""
-    strike = table["strike"]
-    return {**strike, "unit": where(table, strike["unit"])}
+    return {**table["strike"], "unit": where(table, table["strike"]["unit"])}
 
 
 def _seat_shown(table: Table, seat: int) -> Record:

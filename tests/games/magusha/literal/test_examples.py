@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.games.magusha.literal.engine import EngineGame
 from tests.games.magusha.literal.examples import Record, examples, follow, header_of
 from tests.games.magusha.literal.game import Game
 from tests.games.magusha.literal.table import commanders, troops
@@ -12,6 +13,11 @@ EXAMPLES = examples()
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda each: each["name"])
 def test_the_literal_reading_plays_an_example(example: Record) -> None:
     follow(example, Game(header_of(example)))
+
+
+@pytest.mark.parametrize("example", EXAMPLES, ids=lambda each: each["name"])
+def test_the_engine_plays_an_example(example: Record) -> None:
+    follow(example, EngineGame(header_of(example)))
 
 
 def test_the_examples_of_the_rules_are_there() -> None:

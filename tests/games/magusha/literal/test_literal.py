@@ -1,4 +1,7 @@
-"""The literal reading of Magusha plays whole games by itself, and shares no code."""
+"""The literal reading of Magusha agrees with the engine, and shares no code with it.
+
+``python -m tests.games.magusha.literal`` compares many more decisions.
+"""
 
 import ast
 import random
@@ -7,10 +10,14 @@ from pathlib import Path
 
 import pytest
 
+from tests.games.magusha.literal.compare import Disagreement, compare_games, same
+from tests.games.magusha.literal.engine import EngineGame
 from tests.games.magusha.literal.game import Game
 from tests.games.magusha.literal.headers import random_header
 from tests.games.magusha.literal.table import Record
 
+GAMES = 24
+CHUNK = 8
 READERS = ("board", "table", "answers", "happens", "turn", "setup", "game")
 
 
@@ -25,7 +32,31 @@ def troops_of(shown: Record, seat: int) -> Counter[str]:
     return +counted
 
 
-@pytest.mark.parametrize("number", range(24))
+@pytest.mark.parametrize("first", range(0, GAMES, CHUNK))
+def test_both_readings_agree_on_random_decisions(first: int) -> None:
+    found = compare_games(range(first, first + CHUNK))
+    assert not found.differences
+    assert found.decisions.total() > 200
+    assert found.most_answers <= 2_000
+
+
+def test_no_more_decisions_are_compared_than_asked_for() -> None:
+    assert compare_games(range(GAMES), most=5).decisions.total() < 200
+
+
+def test_a_difference_is_noticed() -> None:
+    header = random_header(0)
+    literal, engine = Game(header), EngineGame(header)
+    same(literal, engine)
+    literal.legal.pop()
+    with pytest.raises(Disagreement, match="legal differs"):
+        same(literal, engine)
+    literal.table["seats"][1]["stones"] = 2
+    with pytest.raises(Disagreement, match="stones: literal 2, engine 3"):
+        same(literal, engine)
+
+
+@pytest.mark.parametrize("number", range(GAMES))
 def test_no_troop_is_lost_or_made(number: int) -> None:
     luck = random.Random(number)
     game = Game(random_header(number))
