@@ -14,6 +14,7 @@ from dataclasses import dataclass, field, replace
 from functools import cache, cached_property
 from itertools import product
 from math import prod
+from types import MappingProxyType
 from typing import Any, NamedTuple, TypeAlias
 
 from magblast.kernel.game import AnyGame, View
@@ -33,6 +34,7 @@ Compose: TypeAlias = Callable[[Any, Mapping[str, Any]], Any]
 Filled: TypeAlias = tuple[tuple[Thing, ...] | None, ...]
 """What was picked for each part of a spelling; None for a part that nobody has touched."""
 _Slot: TypeAlias = tuple[str, Thing]
+_NO_PARTS: Mapping[int, int] = MappingProxyType({})
 
 
 def judge_of(game: AnyGame, setup: Setup, view: View) -> Judge:
@@ -119,6 +121,8 @@ class _Step(NamedTuple):
 
     pick: Pick
     keeps_role: bool = False
+    parts: Mapping[int, int] = _NO_PARTS
+    """Which part it filled, by shape: picked again, it fills the same one where it can."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -558,7 +562,8 @@ class Selection:
         if before is not None:
             old = self.steps[before].pick
             if old.thing != thing:
-                return self._again({before: _Step(old._replace(thing=thing), keeps_role=True)})
+                step = self.steps[before]._replace(pick=old._replace(thing=thing), keeps_role=True)
+                return self._again({before: step})
             if role is not None and thing.kind == NUMBER:
                 return self
             if role is not None or not self._fills_another(old):
@@ -626,7 +631,7 @@ class Selection:
         }
 
     def _picked_up(self, thing: Thing) -> Selection:
-        for at, (pick, _) in enumerate(self.steps):
+        for at, (pick, *_) in enumerate(self.steps):
             if pick.thing.place is not None and pick.thing.lifted == thing:
                 return self._again({at: None})._picked_up(thing)
         if self.held == thing:
@@ -638,8 +643,13 @@ class Selection:
         there = self._with(thing._replace(place=str(place.id)), None)
         return self if there is None else replace(there, before=self.before)
 
-    def _with(self, thing: Thing, role: str | None) -> Selection | None:
-        """Return what is left when a thing fills, in each shape, the first part that takes it."""
+    def _with(
+        self, thing: Thing, role: str | None, parts: Mapping[int, int] = _NO_PARTS
+    ) -> Selection | None:
+        """Return what is left when a thing fills, in each shape, the first part that takes it.
+
+        Of the ``parts``, it fills that of the shape if it can.
+        """
         hits, first, fits_two = [], dict[int, int](), False
         for candidate in self.candidates:
             if not candidate.may_hold(thing):
@@ -650,11 +660,13 @@ class Selection:
                 if (role is None or part.role == role) and self._takes(candidate, at, part, thing)
             ]
             if takes:
-                at = takes[0]
+                shape, wanted = candidate.shape, parts.get(candidate.shape)
+                at = wanted if wanted in takes else takes[0]
                 fits_two = fits_two or len(takes) > 1
                 hits.append((candidate, at))
-                if at <= first.get(candidate.shape, at):
-                    first[candidate.shape] = at
+                best = first.get(shape, at)
+                if at == wanted or (best != wanted and at <= best):
+                    first[shape] = at
         left = tuple([each for each, at in hits if at == first[each.shape]])
         if not left:
             return None
@@ -671,7 +683,7 @@ class Selection:
         rank = len(filled[left[0].shape][at] or ()) if part.ordered else 0
         roles = {each.spelling[first[each.shape]].role for each in left} if fits_two else set()
         keeps = role is not None or len(roles) == 1
-        step = _Step(Pick(part.role, thing, rank), keeps)
+        step = _Step(Pick(part.role, thing, rank), keeps, first)
         return Selection(left, self.asking, (*self.steps, step), before=self, filled=filled)
 
     def _takes(self, candidate: Candidate, at: int, part: Part, thing: Thing) -> bool:
@@ -706,8 +718,8 @@ class Selection:
             if wanted is not None:
                 pick = wanted.pick
                 again = (
-                    (wanted.keeps_role and again._with(pick.thing, pick.role))
-                    or again._with(pick.thing, None)
+                    (wanted.keeps_role and again._with(pick.thing, pick.role, wanted.parts))
+                    or again._with(pick.thing, None, wanted.parts)
                     or again
                 )
         return again

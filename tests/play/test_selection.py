@@ -308,6 +308,17 @@ def test_later_ranks_move_up_when_a_target_is_put_back() -> None:
     assert both.back().action == Strike("e4", ("c4",))
 
 
+def test_what_stays_picked_keeps_its_role_when_another_thing_is_put_back() -> None:
+    """Both parts could hold either thing."""
+    root = shift().root
+    both = root.pick(being("weebo")).pick(being("quor"))
+    assert both.action == Shift("weebo", 2, "quor", 2)
+    left = both.pick(being("weebo"))
+    assert [(pick.role, pick.thing) for pick in left.picked] == [("second", being("quor"))]
+    assert left.pick(being("furok")).action == Shift("furok", 2, "quor", 2)
+    assert both.pick(being("quor")).pick(being("weebo")).action == Shift("weebo", 2, "weebo", 2)
+
+
 def test_a_dial_takes_the_place_of_its_number_and_leaves_the_other_one() -> None:
     root = shift().root.pick(being("quor")).pick(being("quor"))
     assert root.action == Shift("quor", 2, "quor", 2)

@@ -134,6 +134,22 @@ async def test_one_cell_fills_two_roles_and_its_key_again_confirms() -> None:
         assert await confirm(table, "4") == Graft(2, "a2", "a2")
 
 
+async def test_the_key_of_a_thing_that_was_picked_before_puts_it_back_and_nothing_else() -> None:
+    async with asked("graft") as table:
+        await table.press("4", "9")
+        assert "Graft a2 on c3" in table.frame()
+        # The tree stays the tree.
+        await table.press("4")
+        assert "choose the twig" in table.frame()
+        assert [tile for tile in tiles(table) if tile.endswith("*")] == ["c3*"]
+        await table.press("6")
+        assert "Graft c2 on c3" in table.frame()
+        await table.press("9")
+        assert "choose the tree" in table.frame()
+        await table.press("9")
+        assert await confirm(table, "9") == Graft(2, "c2", "c3")
+
+
 async def test_tab_moves_between_a_thing_and_a_number_that_is_given() -> None:
     async with asked("sell") as table:
         assert "price: 10 (0 to 99)" in table.frame()
