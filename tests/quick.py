@@ -13,12 +13,14 @@ GAME = ("cards", "catalog", "examples", "flagships", "look", "options", "perft")
 PARTS = (
     *("architecture", "cli", "paint", "play", "privacy", "record", "system", "wording"),
     *(f"games/magblast/{part}" for part in GAME),
+    "every_game",
     "games/battlecards",
 )
 """Folders of quick tests."""
 SLOW = (
     *("cli/serve", "cli/plain/test_games.py", "cli/plain/test_terminal.py", "cli/test_light.py"),
-    *("games/battlecards/test_terminal.py", "games/battlecards/test_whole_game.py"),
+    *("every_game/test_screens.py", "every_game/test_terminal.py"),
+    "games/battlecards/test_pictures.py",
     *("games/magblast/look/test_board_memory.py", "wording/test_no_plain_words.py"),
 )
 """What plays whole games or starts many programs, in the same folders."""

@@ -160,7 +160,9 @@ class Table:
         """Click on a key that is drawn."""
         await self.settle()
         cap = next(cap for cap in self.screen.query(KeyCap) if cap.key == key)
-        await self.pilot.click(cap)
+        # While the screen is still being laid out, the click may land beside the key.
+        while not await self.pilot.click(cap):
+            await self.settle()
 
     def table_screen(self) -> TableScreen:
         """Return the screen, which must be the table."""

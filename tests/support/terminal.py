@@ -27,9 +27,17 @@ _SHELL = (
 )
 """Become an interactive shell, which needs the terminal for its own."""
 _PROGRAM = "import sys; from magblast.cli import main; sys.exit(main())"
+SWIFT = """
+from magblast.play import waiting
+from magblast.tui.screens import base
+waiting.PACE, base.ARMING, base.HELD = waiting.AT_ONCE, 0.01, 0
+"""
+"""Code that makes screens listen at once."""
 PROMPT = "at the shell: "
 _PATIENCE = 60.0
 """Seconds until a test gives up; a busy machine may be slow, but nothing takes that long."""
+_QUIET = 0.15
+"""Seconds without a word and without work after which a program waits for its user."""
 _STILL = 0.6
 """Seconds before a key is pressed: a cover listens only when no key came for a moment."""
 
@@ -140,6 +148,25 @@ class Terminal(Window):
                 self.type(key)
                 wait *= 3
         assert found, f"waited in vain for {words!r}:\n{self.said[-4000:]}"
+
+    def answer(self, keys: str) -> None:
+        """Type some characters once the program waits for them, and let it begin to work."""
+        self.rest()
+        self.type(keys)
+        self._bytes += self.read(_QUIET)
+
+    def rest(self) -> None:
+        """Wait until the program has done its work, and waits for its user."""
+        end = time.monotonic() + _PATIENCE
+        while (heard := self.read(_QUIET)) or self._is_at_work():
+            self._bytes += heard
+            assert time.monotonic() < end, f"never rests:\n{self.said[-2000:]}"
+
+    def _is_at_work(self) -> bool:
+        """Return whether a part of the program runs, or would if the machine did less else."""
+        # Where the system does not tell, silence must do.
+        states = Path(f"/proc/{self.process.pid}/task").glob("*/stat")
+        return any(state.read_text().rpartition(")")[2].split()[0] == "R" for state in states)
 
     def signal(self, number: int) -> None:
         """Send the program a signal."""

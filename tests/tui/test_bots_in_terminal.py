@@ -14,13 +14,8 @@ from tests.support.posix import REASON
 if sys.platform == "win32":
     pytest.skip(REASON, allow_module_level=True)
 
-from tests.support.terminal import Terminal
+from tests.support.terminal import SWIFT, Terminal
 
-SWIFT = """
-from magblast.play import waiting
-from magblast.tui.screens import base
-waiting.PACE, base.ARMING = waiting.AT_ONCE, 0.01
-"""
 NEARLY_DEAD = {
     flagship: [f"beam_blast.{2 * seat - 1}", f"beam_blast.{2 * seat}"]
     for seat, flagship in enumerate(("tri_bot", "freep", "alpha_mazons", "the_glorp"), 1)

@@ -76,14 +76,6 @@ def finish(terminal: Terminal, *, covered: bool = False) -> None:
     terminal.expect(END, " ")
 
 
-def test_a_whole_game(log: Path) -> None:
-    with Terminal(log.parents[1]) as terminal:
-        resume(terminal, COVER)
-        fire(terminal)
-        finish(terminal)
-        terminal.win(log)
-
-
 def test_killed_in_the_middle_of_a_blast_it_goes_on_there(log: Path) -> None:
     with Terminal(log.parents[1]) as terminal:
         resume(terminal, COVER)

@@ -29,14 +29,6 @@ def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureF
     return command
 
 
-def test_a_game_is_shown(run: Run) -> None:
-    out, err = run("show", GOLDEN)
-    assert out.startswith("Battlecards\n1 Ada\n2 Bo\n")
-    assert "has won the game on turn" in out
-    assert err == ""
-    assert run("show", GOLDEN, "--as", "all", "--take-backs")[1] == ""
-
-
 def test_a_table_is_printed_and_what_hands_hold_is_not(run: Run) -> None:
     public = json.loads(run("state", GOLDEN, "--at", "20")[0])
     owner = json.loads(run("state", GOLDEN, "--at", "20", "--as", "all")[0])
@@ -44,29 +36,6 @@ def test_a_table_is_printed_and_what_hands_hold_is_not(run: Run) -> None:
     assert len(owner["seats"]["1"]["hand"]) == public["seats"]["1"]["hand"]
     assert isinstance(public["deck"], int)
     assert len(owner["deck"]) == public["deck"]
-
-
-def test_answers_are_listed_and_refusals_explained(run: Run) -> None:
-    lines = [
-        json.loads(line) for line in run("legal", GOLDEN, "--at", "6", "--why")[0].splitlines()
-    ]
-    assert lines[0]["decision"]["kind"]
-    refused = [line for line in lines if "refused" in line]
-    assert refused
-    assert all(line["rule"].startswith("B") and line["why"].endswith(").") for line in refused)
-
-
-def test_a_copy_for_the_public_holds_no_secret(run: Run, tmp_path: Path) -> None:
-    assert run("export", GOLDEN, "--public", "--at", "30", "-o", "shared.mblog") == ("", "")
-    text = (tmp_path / "shared.mblog").read_text(encoding="utf-8")
-    header = json.loads(text.splitlines()[0])
-    assert header["game"] == "battlecards"
-    assert "edition" not in header
-    assert "seed" not in header
-    assert isinstance(header["table"]["deck"], int)
-    out, err = run("show", "shared.mblog")
-    assert "Turn 1" in out
-    assert err == ""
 
 
 def test_the_cards_are_listed_and_explained(run: Run) -> None:

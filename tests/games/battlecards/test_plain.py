@@ -8,11 +8,8 @@ import pytest
 
 from magblast.games.battlecards.game import GAME
 from magblast.record.header import Header, new_header, parse_header
-from magblast.record.replay import read_replay
-from magblast.system.startup import start_command
-from tests.cli.plain.captain import Game, begin, resume
+from tests.cli.plain.captain import begin
 from tests.games.battlecards.scenario import ship
-from tests.support.pseudo import PSEUDO, plain_words
 
 RAILGUN = ("7", "7♥", "7h", "seven of hearts")
 """Names of a card that nobody shows, which is explained as it is printed."""
@@ -26,26 +23,6 @@ def table(one: dict[str, Any], two: dict[str, Any], **position: Any) -> Header:
     seats = [{"name": "Ada"}, {"name": "Bo"}]
     data = {**position, "seats": {"1": one, "2": two}}
     return parse_header({"magblast": 1, "game": "battlecards", "seats": seats, "position": data})
-
-
-@pytest.mark.parametrize("seed", ["one", "two", "three"])
-def test_a_whole_game_is_played_and_verified(seed: str, tmp_path: Path) -> None:
-    path, luck = tmp_path / "game.mblog", random.Random(seed)
-    game = begin(header(seed, jokers=4, ace="any"), path)
-    assert game.play(lambda: game.lively(luck, look_up=True) if game.asked < 4000 else None)
-    assert "has won the game!" in game.in_sight
-    replay = read_replay(path)
-    assert replay.problem is None
-    assert replay.ended
-
-
-def test_a_game_is_left_and_resumed(tmp_path: Path) -> None:
-    path, luck = tmp_path / "game.mblog", random.Random(5)
-    game = begin(header("resumed"), path)
-    assert not game.play(lambda: game.lively(luck) if game.asked < 60 else None)
-    again = resume(path)
-    assert again.play(lambda: again.lively(luck) if again.asked < 4000 else None)
-    assert "has won the game!" in again.in_sight
 
 
 @pytest.mark.parametrize("seed", ["four", "five"])
@@ -117,16 +94,6 @@ def test_upgrades_are_undone_with_a_key(tmp_path: Path) -> None:
     game = begin(table(own, {}, phase="upgrade"), tmp_path / "game.mblog")
     game.type("", "1", "u")
     assert game.session.view(1).hand == ("six.1",)
-
-
-def test_another_language_speaks_no_english(tmp_path: Path) -> None:
-    luck = random.Random(7)
-    game: Game = begin(header("pseudo"), tmp_path / "game.mblog", PSEUDO)
-    answers = iter(range(200))
-    game.play(lambda: None if next(answers, None) is None else game.lively(luck, look_up=True))
-    names = "Ada Bo nonsense play plain game mblog"
-    allowed = (names, start_command(), str(tmp_path))
-    assert plain_words(game.text, allowed) == []
 
 
 def test_what_is_asked_aloud_does_not_depend_on_a_hand(tmp_path: Path) -> None:

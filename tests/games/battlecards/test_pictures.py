@@ -1,32 +1,21 @@
-"""Whole games and turns are played by keys and by mouse, with pictures on the way."""
+"""A turn is played by keys and by mouse, with pictures on the way."""
 
 from pathlib import Path
 
 from magblast.games.battlecards.engine.actions import (
-    Attack,
-    Deploy,
-    EndPhase,
-    Pass,
-    PlayCard,
     Upgrade,
 )
 from magblast.games.battlecards.engine.terms import CardId, ShipId
 from magblast.games.battlecards.wording.spelling import card, ship
 from magblast.paint.canvas import Region
-from magblast.record.replay import read_replay
 from magblast.tui.screens.call import CallScreen
-from magblast.tui.screens.end import EndScreen
-from magblast.tui.screens.home import HomeScreen
 from magblast.tui.screens.looking import LookingScreen
-from magblast.tui.screens.setup import SetUpScreen
 from magblast.tui.screens.table import TableScreen
 from magblast.tui.widgets.board import BoardPanel
 from tests.games.battlecards.scenario import ship as laid
-from tests.games.battlecards.test_screens import answer, table_of
+from tests.games.battlecards.test_screens import table_of
 from tests.support.table import Table, playing
 
-SEED = "fleet-2287"
-"""Of a short game without jokers."""
 PICTURES = Path(__file__).parent / "pictures"
 BATTLE = table_of(
     {
@@ -112,60 +101,3 @@ async def test_a_turn_and_its_pictures() -> None:
         await done(table, "enter")
         await table.at(CallScreen)
         await picture(table, "round", 80, 24)
-
-
-async def test_from_the_set_up_to_the_end_and_a_rematch() -> None:
-    """Whoever goes first attacks with everything, and the other lets it happen."""
-    async with playing() as table:
-        await table.at(HomeScreen)
-        await table.press("n")
-        await table.at(SetUpScreen)
-        await table.until(lambda: "Mag•Blast" in table.text())
-        await table.press("right")
-        await table.until(lambda: "Jokers" in table.text())
-        while (at := table.app.focused) is None or at.id != "jokers":
-            await table.press("tab")
-        await table.press("right")
-        table.screen.query_one("#seed").focus()
-        await table.press(*SEED, "enter")
-        await table.at(TableScreen)
-        assert table.session.header.options["jokers"] == 0
-        asked = table.session.decision
-        assert asked is not None
-        await done(table, "f")
-        for _ in range(100):
-            await table.settle()
-            decision = table.session.decision
-            if isinstance(table.screen, EndScreen):
-                break
-            screen = table.screen
-            if isinstance(screen, TableScreen) and not screen.is_open and decision is not None:
-                legal = table.table_screen().view.legal
-                eager = decision.seat == asked.seat and decision.kind != "discard"
-                await table.give(min(legal, key=_mildness) if eager else legal[-1])
-            else:
-                await answer(table)
-        await table.at(EndScreen)
-        path = table.session.path
-        assert path is not None
-        first = table.session.header
-        await table.press("r")
-        await table.at(TableScreen)
-        assert table.session.names == first.names[::-1]
-        assert table.session.header.options == first.options
-    replay = read_replay(path)
-    assert replay.problem is None
-    assert replay.ended
-
-
-def _mildness(action: object) -> int:
-    match action:
-        case Upgrade() | PlayCard(target="base"):
-            return 0
-        case Deploy() | Attack():
-            return 1
-        case PlayCard(card=played) if played.startswith(("five", "ten")):
-            return 2
-        case Pass() | EndPhase():
-            return 3
-    return 4

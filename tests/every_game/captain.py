@@ -1,0 +1,54 @@
+"""Answer at the screens as a captain of a game would."""
+
+from typing import Any
+
+from magblast.tui.screens.end import EndScreen
+from magblast.tui.screens.last import LastScreen
+from magblast.tui.screens.table import TableScreen
+from tests.every_game.games import answer_of
+from tests.support.player import Player
+from tests.support.table import Table
+
+MOST = 200
+"""Screens that are answered before a test gives up."""
+
+
+async def play_on(player: Player, most: int | None = None) -> None:
+    """Answer what is asked until the game is over, or has so many actions."""
+    table = player.table
+    session = table.session
+
+    def choose(screen: TableScreen) -> Any:
+        answers = screen.situation.answers or screen.view.legal
+        asked = session.decision
+        assert asked is not None
+        view = session.view(asked.seat)
+        liked = answer_of(session.game.id, view, len(session.entries))
+        return liked if liked in answers else answers[-1]
+
+    for _ in range(MOST):
+        await table.settle()
+        if isinstance(table.screen, EndScreen) or len(session.entries) == most:
+            return
+        await player.answer(choose)
+    raise AssertionError(f"the game does not end\n{table.text()}")
+
+
+class Recorder(Player):
+    """Press keys, and remember them, apart from the one that ends the last motion."""
+
+    keys: list[str]
+
+    async def key(self, key: str) -> None:
+        """Press a key."""
+        if not isinstance(self.table.screen, LastScreen):
+            self.keys.append(key)
+        await super().key(key)
+
+
+async def keys_of(table: Table, most: int | None = None) -> list[str]:
+    """Play on, and return the keys that were pressed."""
+    recorder = Recorder(table, by_mouse=False)
+    recorder.keys = []
+    await play_on(recorder, most)
+    return recorder.keys

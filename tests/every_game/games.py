@@ -1,0 +1,64 @@
+"""Play games of the shelf to a place from which a test goes on."""
+
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from magblast.bots.luck import Luck
+from magblast.bots.tactics import bots_of
+from magblast.conformance.games import chosen
+from magblast.play.session import Session
+from magblast.record.header import Header, new_header
+from magblast.record.replay import Replay, read_replay
+from magblast.shelf import SHELF, game_of
+
+GAMES = tuple(SHELF)
+NAMES = ("Ada", "Bo")
+
+
+def begun(id_: str, seed: str) -> Header:
+    """Return the header of a game of two with the usual options."""
+    game = game_of(id_)
+    return new_header(next(iter(game.editions)), NAMES, seed, game=game)
+
+
+def answer_of(id_: str, view: Any, number: int) -> Any:
+    """Return what a captain answers as the numbered action of a game.
+
+    The rules of thumb know it; a game without bots is played at random.
+    """
+    make = bots_of(id_)
+    if make is None:
+        return chosen(view.legal, Random(number))
+    return make(begun(id_, "").setup).greedy(view, Luck("owl"))
+
+
+@cache
+def answers(id_: str, seed: str) -> Sequence[Any]:
+    """Return the actions of a whole game."""
+    session = Session.start(begun(id_, seed), None)
+    while (asked := session.decision) is not None:
+        view = session.view(asked.seat)
+        session.submit(answer_of(id_, view, len(session.entries)))
+    return [entry.action for entry in session.entries]
+
+
+def played(id_: str, path: Path, left: int, seed: str = "owl") -> Path:
+    """Write the log of a game that ends after so many more answers."""
+    session = Session.start(begun(id_, seed), path)
+    actions = answers(id_, seed)
+    for action in actions[: len(actions) - left]:
+        session.submit(action)
+    session.close()
+    return path
+
+
+def check_ended(path: Path | None) -> Replay:
+    """Read a log, which must be sound and complete."""
+    assert path is not None
+    replay = read_replay(path)
+    assert replay.problem is None
+    assert replay.ended
+    return replay

@@ -1,0 +1,61 @@
+"""In a real terminal, by keys alone: every game is killed near its end, resumed and finished."""
+
+import asyncio
+import shutil
+import signal
+import sys
+from pathlib import Path
+
+import pytest
+
+from magblast.record.replay import read_replay
+from tests.every_game.captain import keys_of
+from tests.every_game.games import GAMES, check_ended, played
+from tests.support.posix import REASON
+from tests.support.table import playing
+
+if sys.platform == "win32":
+    pytest.skip(REASON, allow_module_level=True)
+
+from tests.support.terminal import SWIFT, Terminal
+
+LEFT, KILLED = 6, 3
+"""Answers until the end when the game is resumed, and when it is killed."""
+CODES = {"space": " ", "enter": "\r"}
+
+
+async def keys_to(path: Path, most: int | None = None) -> list[str]:
+    """Play on at the screens, and return what a keyboard sends."""
+    async with playing(path, (100, 30), goes_on=True) as table:
+        await table.until(lambda: table.app.director.playing)
+        return [CODES.get(key, key) for key in await keys_of(table, most)]
+
+
+@pytest.mark.parametrize("id_", GAMES)
+def test_a_game_is_killed_resumed_and_finished(id_: str, tmp_path: Path) -> None:
+    path = played(id_, tmp_path / "first.mblog", LEFT)
+    log = Path(shutil.copy(path, tmp_path / "game.mblog"))
+    killed = len(read_replay(log).course.entries) + LEFT - KILLED
+    before = asyncio.run(keys_to(path, killed))
+    after = asyncio.run(keys_to(path))
+    with Terminal(tmp_path, "play", str(log), changed=SWIFT) as terminal:
+        for key in before:
+            terminal.answer(key)
+        terminal.rest()
+        terminal.signal(signal.SIGKILL)
+        assert terminal.wait() == -signal.SIGKILL
+    replay = read_replay(log)
+    assert replay.problem is None
+    assert len(replay.course.entries) == killed
+    with Terminal(tmp_path, "play", str(log), changed=SWIFT) as terminal:
+        for key in after:
+            terminal.answer(key)
+        terminal.expect("rematch", " ")
+        terminal.type("q")
+        terminal.expect("New game")
+        terminal.type("q")
+        terminal.check_quiet_end()
+    ended = check_ended(log)
+    assert [each.action for each in ended.course.entries] == [
+        each.action for each in check_ended(path).course.entries
+    ]

@@ -1,0 +1,102 @@
+"""Sit at the screens with one device: keys alone, or the mouse alone."""
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from magblast.games.magblast.screens.agree import AgreeScreen
+from magblast.kernel.picks import NUMBER, Thing
+from magblast.play.selection import next_part
+from magblast.tui.screens.call import CallScreen
+from magblast.tui.screens.cover import CoverScreen
+from magblast.tui.screens.last import LastScreen
+from magblast.tui.screens.recap import RecapScreen
+from magblast.tui.screens.table import TableScreen
+from magblast.tui.widgets.keys import Keys
+from tests.support.table import Table
+
+Choose = Callable[[TableScreen], Any]
+"""Return the answer that is to be given at a table."""
+
+
+class Player(NamedTuple):
+    """Answer every screen by one device alone."""
+
+    table: Table
+    by_mouse: bool
+
+    async def key(self, key: str) -> None:
+        """Press a key, or click on it where it is drawn."""
+        table = self.table
+        if not self.by_mouse:
+            await table.press(key)
+        elif found := [
+            cap
+            for keys in table.screen.query(Keys)
+            for cap in keys.caps
+            if key in (cap.key, cap.shown)
+        ]:
+            await table.pilot.click(Keys, offset=(found[0].x, 0))
+        else:
+            await table.click_key(key)
+
+    async def pick(self, screen: TableScreen, thing: Thing) -> None:
+        """Pick a thing by its key or where it lies; the digits of a number are always typed."""
+        if thing.kind == NUMBER:
+            await self.table.press(*str(thing.id))
+            return
+        own = next((own for own in screen.own.keys if own.thing == thing), None)
+        if self.by_mouse and not (own and own.label):
+            await self.table.click(thing)
+        else:
+            keys = {**screen.picker.tile_keys, **screen.picker.board_keys}
+            await self.key(own.key if own else keys[thing])
+
+    async def give(self, screen: TableScreen, action: Any) -> None:
+        """Build an answer pick by pick; the last thing again confirms it."""
+        shown, last = self.table.shown, None
+        while self.table.shown is shown:
+            if screen.selection.action == action and last is not None:
+                if last.kind == NUMBER:
+                    await self.table.press("enter")
+                else:
+                    await self.pick(screen, last)
+            else:
+                last = _next(screen, action)
+                await self.pick(screen, last)
+        await self.table.leave(shown)
+
+    async def answer(self, choose: Choose) -> None:
+        """Answer what is asked now: choose at the table, and let responses pass."""
+        await self.table.settle()
+        screen, shown = self.table.screen, self.table.shown
+        match screen:
+            case CoverScreen():
+                await self.key(str(screen.seat))
+            case RecapScreen() | CallScreen():
+                await self.key("space")
+            case TableScreen() if screen.hand_hidden and not screen.is_open:
+                await self.key("h")
+                return
+            case TableScreen():
+                await self.give(screen, choose(screen))
+                return
+            case LastScreen() if self.by_mouse:
+                await self.table.pilot.click(screen)
+            case AgreeScreen():
+                await self.key("y")
+            case _:
+                # A screen of the game's own: Enter does what is expected.
+                await self.key("enter")
+        await self.table.leave(shown)
+
+
+def _next(screen: TableScreen, action: Any) -> Thing:
+    """Return what is to be picked next for an action."""
+    selection = screen.selection
+    candidate = next(each for each in selection.candidates if each.action == action)
+    if selection.held is not None:
+        place = next(t.place for t in candidate.things if t.id == selection.held.id)
+        return next(own.thing for own in screen.own.keys if own.thing.id == place)
+    part = next_part(candidate.spelling, selection.settled)
+    assert part is not None
+    return next(thing for thing in part.things if thing not in selection.picks).lifted
