@@ -54,11 +54,6 @@ class Picks:
             found.append(DONE)
         return found
 
-    @property
-    def is_stuck(self) -> bool:
-        """Return whether what has been picked is no answer and nothing is left to pick."""
-        return not self.offered
-
     def back(self) -> None:
         """Take the last pick back."""
         self._selection = self._selection.back()

@@ -168,24 +168,6 @@ class PlayerView:
         return self.stack[-1] if self.stack else None
 
 
-NOBODY = PlayerView(
-    viewer=None,
-    seats=(),
-    active=None,
-    phase=None,
-    turn=0,
-    stack=(),
-    decision=None,
-    action_deck=0,
-    discard_pile=(),
-    shipyard=0,
-    scrapyard=(),
-    returning=(),
-    brutal=False,
-    brutal_from=None,
-    winner=None,
-    legal=(),
-)
 """A table with nobody at it, for pictures of cards alone."""
 BLANK = Ship("")
 """Stands for a ship that the viewer may not see."""
