@@ -44,7 +44,7 @@ class Player(NamedTuple):
         if thing.kind == NUMBER:
             await self.table.press(*str(thing.id))
             return
-        own = next((own for own in screen.own.keys if own.thing == thing), None)
+        own = next((own for own in screen.answering.own.keys if own.thing == thing), None)
         if self.by_mouse and not (own and own.label):
             await self.table.click(thing)
         else:
@@ -55,7 +55,7 @@ class Player(NamedTuple):
         """Build an answer pick by pick; the last thing again confirms it."""
         shown, last = self.table.shown, None
         while self.table.shown is shown:
-            if screen.selection.action == action and last is not None:
+            if screen.picker.selection.action == action and last is not None:
                 if last.kind == NUMBER:
                     await self.table.press("enter")
                 else:
@@ -92,11 +92,11 @@ class Player(NamedTuple):
 
 def _next(screen: TableScreen, action: Any) -> Thing:
     """Return what is to be picked next for an action."""
-    selection = screen.selection
+    selection = screen.picker.selection
     candidate = next(each for each in selection.candidates if each.action == action)
     if selection.held is not None:
         place = next(t.place for t in candidate.things if t.id == selection.held.id)
-        return next(own.thing for own in screen.own.keys if own.thing.id == place)
+        return next(own.thing for own in screen.answering.own.keys if own.thing.id == place)
     part = next_part(candidate.spelling, selection.settled)
     assert part is not None
     return next(thing for thing in part.things if thing not in selection.picks).lifted

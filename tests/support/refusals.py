@@ -62,7 +62,7 @@ async def check_refusals(
         read = await _read_refusals(table, places, monkeypatch)
         # It goes as soon as the cursor moves.
         await table.press("tab")
-        assert not table.table_screen().note
+        assert not table.table_screen().answering.note
     assert not read & unread.keys()
     assert sorted({*read, *unread}) == sorted(reasons)
 
@@ -92,10 +92,12 @@ async def _read_refusals(
             last = case.last
             await (table.press(last) if isinstance(last, str) else table.click(last))
             why = found[-1]
-            right = why is not None and why.reason == case.reason and why.rule in screen.note
-            if not right or case.told not in screen.note:
-                wrong.append((case, why, screen.note))
+            right = (
+                why is not None and why.reason == case.reason and why.rule in screen.answering.note
+            )
+            if not right or case.told not in screen.answering.note:
+                wrong.append((case, why, screen.answering.note))
             read.add(case.reason)
-        assert screen.note in " ".join(table.text().split()), table.frame()
+        assert screen.answering.note in " ".join(table.text().split()), table.frame()
     assert not wrong, "\n".join(map(str, wrong))
     return read

@@ -170,6 +170,11 @@ class Table:
         assert isinstance(screen, TableScreen), screen
         return screen
 
+    @property
+    def view(self) -> Any:
+        """What the captain at the table sees, as the game shows it."""
+        return self.table_screen().view
+
     def svg(self) -> str:
         """Return the frame as it would be exported."""
         return self.app.export_screenshot()
@@ -260,24 +265,26 @@ class Table:
 
     async def _pick(self, screen: TableScreen, thing: Thing) -> None:
         if thing.kind == OPTION:
-            await self.press(next(own.key for own in screen.own.keys if own.thing == thing))
+            await self.press(
+                next(own.key for own in screen.answering.own.keys if own.thing == thing)
+            )
             return
-        before = screen.selection
+        before = screen.picker.selection
         if thing.kind == Kind.ZONE:
             await self.press(str(thing.id)[0])
         else:
             for _ in range(80):
-                if screen.cursor == thing:
+                if screen.picker.cursor == thing:
                     break
                 await self.press("tab")
-            assert screen.cursor == thing
+            assert screen.picker.cursor == thing
             await self.press("enter")
-        await self.until(lambda: screen.selection is not before or self.screen is not screen)
+        await self.until(lambda: screen.picker.selection is not before or self.screen is not screen)
 
 
 def _next(screen: TableScreen, action: Action) -> Thing | None:
     """Return what is to be picked next for an action; None when it is complete."""
-    selection = screen.selection
+    selection = screen.picker.selection
     if selection.action == action:
         return None
     candidate = next(each for each in selection.candidates if each.action == action)

@@ -10,7 +10,7 @@ from magblast.play.bot_seats import BotSeats
 from magblast.play.waiting import Pace
 from magblast.record.header import Header, new_header
 from magblast.shelf import game_of
-from magblast.tui.screens import table as table_screen
+from magblast.tui.screens import base
 from magblast.tui.screens.bots import BotScreen
 from magblast.tui.screens.call import CallScreen
 from magblast.tui.screens.chooser import Chooser
@@ -45,7 +45,7 @@ async def answer(table: Table) -> None:
     if isinstance(screen, TableScreen):
         if not screen.situation.waiting:
             # Nobody sees what the bots hold.
-            assert screen.view.viewer == screen.view.decision.seat == 1
+            assert screen.view.viewer == table.view.decision.seat == 1
             tiles = screen.picker.tiles(screen.scene)
             await table.press(str([tile.bright for tile in tiles].index(True) + 1))
             if table.shown is shown:
@@ -202,17 +202,17 @@ async def test_a_key_that_hurries_a_bot_is_no_answer_a_moment_later(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     # In Battlecards, Space leads from phase to phase.
-    monkeypatch.setattr(table_screen, "ARMING", 60.0)
+    monkeypatch.setattr(base, "ARMING", 60.0)
     async with playing(seats(None, "greedy", game="battlecards"), (100, 34)) as table:
         await table.at(TableScreen)
         screen = table.table_screen()
-        if screen.view.decision.kind == "choose":
+        if table.view.decision.kind == "choose":
             table.app.director.desk.submit(screen.view.legal[0])
         await table.until(lambda: table.session.view(1).legal and not screen.situation.waiting)
         count = len(table.session.entries)
-        screen._waited = time.monotonic()
+        screen.listening.wait()
         await table.press("space", "space")
         assert len(table.session.entries) == count
-        monkeypatch.setattr(table_screen, "ARMING", 0.0)
+        monkeypatch.setattr(base, "ARMING", 0.0)
         await table.press("space")
         await table.until(lambda: len(table.session.entries) > count)

@@ -307,10 +307,10 @@ async def test_a_hidden_hand_is_hidden_everywhere() -> None:
         await table.at(TableScreen)
         screen = table.table_screen()
         await table.press("1")
-        assert screen.selection.picks
+        assert screen.picker.selection.picks
         await table.press("h")
         await check_hidden(table)
-        assert screen.selection.is_idle
+        assert screen.picker.selection.is_idle
         await table.press("tab", "tab", "2")
         await check_hidden(table)
         await table.press("i")

@@ -197,7 +197,7 @@ async def test_a_call_the_news_and_the_end() -> None:
         while not isinstance(table.screen, EndScreen | CoverScreen | RecapScreen):
             await table.at(TableScreen)
             check(table)
-            await table.press("n" if table.table_screen().view.phase is None else "e")
+            await table.press("n" if table.view.phase is None else "e")
             await table.settle()
 
 

@@ -69,11 +69,11 @@ async def test_both_seats_play_at_one_screen_to_the_end() -> None:
 async def test_cursor_preview_and_palette_work_and_no_key_is_shown_that_means_nothing() -> None:
     async with playing_stones() as table:
         await table.press("tab", "tab")
-        assert table.table_screen().cursor is not None
+        assert table.table_screen().picker.cursor is not None
         await table.press("enter")
         assert "21, then 19 stones" in table.text()
         await table.press("escape")
-        assert table.table_screen().selection.is_idle
+        assert table.table_screen().picker.selection.is_idle
         shown = table.text()
         assert "no cards in hand" not in shown
         for action in ("hide", "order"):
@@ -95,12 +95,12 @@ async def test_a_doubled_key_does_not_answer_for_the_next_seat(
         await table.until(lambda: len(table.session.entries) == 1)
         screen = table.table_screen()
         assert screen.view.viewer == 2
-        assert screen.selection.is_idle
+        assert screen.picker.selection.is_idle
         await table.press("2", "enter")
         await table.click(Thing("number", 2))
-        assert screen.selection.is_idle
+        assert screen.picker.selection.is_idle
         monkeypatch.setattr(base, "ARMING", 0.0)
-        screen._arming.begin()
+        screen.listening.pause()
         await take(table, "2")
         assert [entry.action.by for entry in table.session.entries] == [1, 2]
 
@@ -114,12 +114,12 @@ async def test_a_key_that_is_held_goes_on_meaning_nothing(monkeypatch: pytest.Mo
         screen = table.table_screen()
         await table.press("3")
         monkeypatch.setattr(base, "ARMING", 0.0)
-        screen._arming.begin()
+        screen.listening.pause()
         # It repeats after the table has begun to listen, and is still the same press.
         await table.press("3", "3")
-        assert screen.selection.is_idle
+        assert screen.picker.selection.is_idle
         await table.press("2")
-        assert not screen.selection.is_idle
+        assert not screen.picker.selection.is_idle
 
 
 async def test_the_only_person_among_bots_keeps_the_table() -> None:

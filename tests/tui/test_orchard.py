@@ -109,7 +109,7 @@ async def test_what_is_marked_to_begin_with_is_put_back_by_its_key_and_not_by_es
         await table.press("4")
         assert "A plum stains the cherries (rules 3)." in table.frame()
         await table.press("enter")
-        assert table.table_screen().view.decision.kind == "gather"
+        assert table.view.decision.kind == "gather"
         await table.press("2")
         assert "Gather: an apple, a pear and a plum" in table.frame()
         assert tiles(table) == ["an apple*", "a cherry", "a pear*", "a plum*"]

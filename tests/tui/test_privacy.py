@@ -93,7 +93,7 @@ async def drive(table: Table, rng: random.Random, most: int) -> tuple[int, int]:
                     await table.press("tab", "h")
                     check_secrets(table, None)
                     await table.press("h")
-                app.director.desk.submit(lively(rng, screen.view.legal))
+                app.director.desk.submit(lively(rng, table.view.legal))
             case _:
                 public += check_secrets(table, None)
                 app.director.desk.submit(lively(rng, table.session.position.public_answers()))

@@ -40,8 +40,8 @@ async def test_a_burst_is_handled_in_order_across_screens() -> None:
         # Bound keys end two phases, and digits pick only then; Escape comes before the last digit.
         burst(table, "ee14\x1b3")
         woden = (LASER, ship("woden"))
-        await table.until(lambda: screen.selection.picks == woden)
-        assert screen.view.phase == "attack"
+        await table.until(lambda: screen.picker.selection.picks == woden)
+        assert table.view.phase == "attack"
         await table.press("escape", "escape")
         await table.give(Fire(1, "laser_blast.1", "woden", "zeus"))
         await table.noise()
@@ -49,5 +49,5 @@ async def test_a_burst_is_handled_in_order_across_screens() -> None:
         # The first key closes the call, and the others are meant for the table behind it.
         burst(table, " h1")
         await table.at(TableScreen)
-        await table.until(lambda: screen.selection.picks)
-        assert screen.selection.picks == (card("direct_hit.1"),)
+        await table.until(lambda: screen.picker.selection.picks)
+        assert screen.picker.selection.picks == (card("direct_hit.1"),)

@@ -122,33 +122,6 @@ class GameScreen(Screen[None]):
             self.refresh_bindings()
 
 
-def is_held(event: events.Key, last: events.Key | None) -> bool:
-    """Return whether a key is the same as the last one, and came so soon that it is held down."""
-    return last is not None and last.key == event.key and event.time - last.time < HELD
-
-
-class Arming:
-    """Ignore keys that come before a question could be read, as long as they are held down."""
-
-    def __init__(self) -> None:
-        self._since = 0.0
-        self._ignored = False
-
-    @property
-    def is_over(self) -> bool:
-        """Whether keys count."""
-        return monotonic() >= self._since
-
-    def begin(self) -> None:
-        """Ignore keys for a moment."""
-        self._since = monotonic() + ARMING
-
-    def ignores(self, *, held: bool) -> bool:
-        """Return whether the key that was pressed just now means nothing."""
-        self._ignored = not self.is_over or (self._ignored and held)
-        return self._ignored
-
-
 def move_cursor(options: "OptionList", by: int) -> None:
     """Highlight the option before or after, wherever the focus is."""
     if by > 0:

@@ -7,6 +7,7 @@ from magblast.kernel.game import Action, View
 from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
 from magblast.paint.log import LogLine
+from magblast.tui.answering import AnswerDesk
 from magblast.tui.screens.orders import OrderDesk, Ordering
 
 
@@ -21,7 +22,7 @@ class Captain(Ordering, Protocol):
         """Whether captains may answer by standing orders."""
 
 
-class TableDesk(OrderDesk, Protocol):
+class TableDesk(OrderDesk, AnswerDesk, Protocol):
     """Take the answers of the captain at the keyboard, and explain what cannot be done."""
 
     @property
@@ -49,12 +50,6 @@ class TableDesk(OrderDesk, Protocol):
     def whole_log_of(self, viewer: Seat | None) -> list[LogLine]:
         """Return the whole log as a seat may read it; None is the public."""
 
-    def submit(self, action: Action) -> None:
-        """Play an action."""
-
-    def submit_all(self, actions: Sequence[Action]) -> None:
-        """Play some actions one after the other."""
-
     def undo(self) -> None:
         """Undo the captain's last action, or ask the others."""
 
@@ -69,12 +64,6 @@ class TableDesk(OrderDesk, Protocol):
 
     def hurry(self) -> None:
         """Let the bots answer now."""
-
-    def why_not(self, *things: Thing, within: Iterable[Thing] = ()) -> str:
-        """Return why the last thing cannot be picked after the others; empty if not known.
-
-        ``within`` is everything that may still be picked.
-        """
 
     def refused_next(self, picks: Iterable[Thing], settled: Iterable[Thing]) -> Mapping[Thing, str]:
         """Return why things that are asked for after some picks cannot be picked, if known.

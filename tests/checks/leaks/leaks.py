@@ -162,14 +162,14 @@ LEAKS = (
     ),
     Leak(
         "what lies above the table stays when the hand hides itself",
-        "magblast.tui.screens.table",
+        "magblast.tui.screens.seated",
         "            self.navigation.go_back_to(self)\n",
         "",
         SCREENS,
     ),
     Leak(
         "the inspector tells what lies face down",
-        "magblast.tui.screens.table",
+        "magblast.tui.screens.seated",
         "tiles = () if self.hand_hidden else self.query_one(Hand).tiles\n        things",
         "tiles = self.picker.tiles(self.scene)\n        things",
         SCREENS,
@@ -183,7 +183,7 @@ LEAKS = (
     ),
     Leak(
         "a card that was picked stays in sight when the hand is hidden",
-        "magblast.tui.screens.table",
+        "magblast.tui.screens.seated",
         "        self.picker.clear()\n        self.search",
         "        self.search",
         SCREENS,
@@ -254,7 +254,7 @@ LEAKS = (
     ),
     Leak(
         "h lays a hand with a PIN face down",
-        "magblast.tui.screens.table",
+        "magblast.tui.screens.seated",
         "        if self.desk.pin:\n",
         "        if False:\n",
         ("tests/tui/screens/test_pin.py",),

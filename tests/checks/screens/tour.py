@@ -183,7 +183,7 @@ async def through(sheet: Sheet, table: Table, tour: GameTour) -> None:
                 if screen.hand_hidden:
                     await sheet.draw(table, tour.name, "table, hand face down")
                     screen.action_hide()
-                view = screen.view
+                view = table.view
                 asked = view.decision
                 phase = getattr(view, "phase", None)
                 state = asked.kind if phase is None else f"{asked.kind} in {phase}"
@@ -339,7 +339,7 @@ async def _pick(sheet: Sheet, table: Table, tour: GameTour, action: object) -> N
     things = [thing for part in parts for thing in part.things]
     state = f"picking, {type(action).__name__}"
     for number, thing in enumerate(things[:-1], 1):
-        screen.pick(thing)
+        screen.answering.pick(thing)
         await table.pilot.pause()
         if table.screen is not screen:
             return

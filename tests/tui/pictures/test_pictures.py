@@ -41,7 +41,7 @@ async def at_table(table: Table) -> None:
 
 async def aiming(table: Table) -> None:
     await at_table(table)
-    table.table_screen().pick(Thing(Kind.CARD, "beam_blast.1"))
+    table.table_screen().answering.pick(Thing(Kind.CARD, "beam_blast.1"))
     await table.until(lambda: "Back" in table.text())
 
 

@@ -61,16 +61,16 @@ async def test_view_filter_and_cursor_survive_an_action() -> None:
         assert set_on(table) == chosen
         for _ in range(4):
             await table.press("tab")
-            if screen.cursor == Thing(Kind.CARD, "laser_blast.2"):
+            if screen.picker.cursor == Thing(Kind.CARD, "laser_blast.2"):
                 break
         shown = table.shown
         screen.desk.submit(Discard(1, "direct_hit.1"))
         await table.leave(shown)
-        assert screen.cursor == Thing(Kind.CARD, "laser_blast.2")
+        assert screen.picker.cursor == Thing(Kind.CARD, "laser_blast.2")
         shown = table.shown
         screen.desk.submit(Discard(1, "laser_blast.2"))
         await table.leave(shown)
-        assert screen.cursor is None
+        assert screen.picker.cursor is None
         assert "Laser Blast" not in table.text().split("discards")[0]
 
 
@@ -160,13 +160,13 @@ async def test_what_a_captain_likes_survives_a_cover_and_nothing_private_does() 
         await table.press("escape", "tab")
         await table.at(TableScreen)
         before, chosen = table.table_screen(), set_on(table)
-        assert (before.search, before.cursor) != ("", None)
+        assert (before.search, before.picker.cursor) != ("", None)
         table.app.director.cover()
         await table.look(1)
         await table.at(TableScreen)
         after = table.table_screen()
         assert after is not before
-        assert (after.search, after.cursor) == ("", None)
+        assert (after.search, after.picker.cursor) == ("", None)
         assert set_on(table) == chosen
 
 
@@ -266,7 +266,7 @@ async def test_an_unanswered_shot_costs_three_keys(hands: str, keys: tuple[str, 
             await table.press(key)
             await table.leave(shown)
         await table.at(TableScreen)
-        assert table.table_screen().view.decision.kind == DecisionKind.FOLLOW_UP
+        assert table.view.decision.kind == DecisionKind.FOLLOW_UP
         assert ("Direct Hit" not in table.text()) is bool(keys)
         assert ("Your hand is face down; press 1 or h" in table.text()) is bool(keys)
         await table.press(*keys)

@@ -34,9 +34,9 @@ async def test_what_can_be_done_is_listed_found_and_done() -> None:
         # Nothing has been done yet.
         assert "undo" not in listed
         await table.click_key("0")
-        await table.until(lambda: screen.view.phase == "maneuver")
+        await table.until(lambda: table.session.view(1).phase == "maneuver")
         await find(table, "whole")
-        await table.until(lambda: screen.view.phase == "reinforce")
+        await table.until(lambda: table.session.view(1).phase == "reinforce")
         await find(table, "standing")
         await table.at(OrdersScreen)
         await table.press("escape")

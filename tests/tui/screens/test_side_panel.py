@@ -61,7 +61,7 @@ async def test_the_picked_card_is_explained_beside_the_board() -> None:
         assert not table.screen.query_one(SideLog).display
         await table.press("escape")
         assert table.screen.query_one(SideLog).display
-        assert not table.table_screen().selection.is_idle, "the card is still picked"
+        assert not table.table_screen().picker.selection.is_idle, "the card is still picked"
 
         await table.press("i", "h")
         assert "Beam Blast" not in table.text()

@@ -70,7 +70,7 @@ async def test_a_crowded_zone_says_why_the_phase_cannot_end() -> None:
         await table.look(1)
         await table.at(TableScreen)
         shown = table.shown
-        table.table_screen().pick(Thing(Kind.SHIP, "plutt"))
+        table.table_screen().answering.pick(Thing(Kind.SHIP, "plutt"))
         await table.press("y")
         await table.leave(shown)
         assert "holds 4 ships, and only 3 may stay (rules 3.6)." in table.text()
@@ -94,7 +94,7 @@ async def test_undo_and_redo_by_keys() -> None:
         await table.look(1)
         await table.at(TableScreen)
         first = table.shown
-        table.table_screen().pick(Thing(Kind.SHIP, "plutt"))
+        table.table_screen().answering.pick(Thing(Kind.SHIP, "plutt"))
         await table.press("r")
         await table.leave(first)
         moved = table.shown
@@ -118,7 +118,7 @@ async def test_a_shot_by_mouse_alone() -> None:
             Thing(Kind.SHIP, "weslex"),
             Thing(Kind.FLAGSHIP, "tri_bot"),
         ):
-            if table.table_screen().selection.action is None:
+            if table.table_screen().picker.selection.action is None:
                 await table.click(thing)
         await table.click(Thing(Kind.FLAGSHIP, "tri_bot"))
         await table.at(SoundScreen)
@@ -146,13 +146,13 @@ async def test_pointing_shows_what_a_click_would_do() -> None:
         await table.click(Thing(Kind.CARD, "mag_blast.1"))
         board = screen.query_one(BoardPanel)
         target = Thing(Kind.FLAGSHIP, "tri_bot")
-        if screen.selection.action is None:
+        if screen.picker.selection.action is None:
             place = board.canvas.find(target)
             assert place is not None
             await table.pilot.hover(board, offset=(place.area.x + 1, place.area.y))
-            assert screen.cursor is not None
+            assert screen.picker.cursor is not None
         await table.pilot.hover("TurnStrip")
-        assert screen.cursor is None
+        assert screen.picker.cursor is None
 
 
 async def test_the_table_votes_and_the_worst_noise_deals() -> None:
@@ -218,7 +218,7 @@ async def test_screens_that_are_gone_leave_no_memory_behind() -> None:
             await table.look(1)
             await table.at(TableScreen)
             shown = table.shown
-            table.table_screen().pick(Thing(Kind.SHIP, "plutt"))
+            table.table_screen().answering.pick(Thing(Kind.SHIP, "plutt"))
             await table.press("r")
             await table.leave(shown)
             shown = table.shown
@@ -306,13 +306,13 @@ async def test_a_hidden_hand_is_not_walked_through() -> None:
         await table.at(TableScreen)
         screen = table.table_screen()
         await table.press("tab")
-        assert screen.cursor is not None
+        assert screen.picker.cursor is not None
         await table.press("h")
-        assert screen.cursor is None
+        assert screen.picker.cursor is None
         await table.press("tab", "tab")
-        assert screen.cursor is None or screen.cursor.kind != Kind.CARD
+        assert screen.picker.cursor is None or screen.picker.cursor.kind != Kind.CARD
         await table.press("h", "tab")
-        assert screen.cursor is not None
+        assert screen.picker.cursor is not None
 
 
 async def test_a_dead_ship_says_why_by_mouse_too() -> None:

@@ -57,7 +57,7 @@ async def test_nothing_moves_whatever_is_asked(size: tuple[int, int]) -> None:
         screen = table.table_screen()
         before = places(table)
         for thing in screen.picker.hand:
-            screen.pick(thing)
+            screen.answering.pick(thing)
             await table.pilot.pause()
             assert places(table) == before, thing
             screen.picker.clear()
@@ -71,7 +71,7 @@ async def test_nothing_moves_whatever_is_asked(size: tuple[int, int]) -> None:
         assert places(table) == before
         await table.nobody()
         await table.at(TableScreen)
-        assert table.table_screen().view.decision.kind == "follow_up"
+        assert table.view.decision.kind == "follow_up"
         assert places(table) == before
 
 

@@ -144,13 +144,16 @@ async def press(table: Table, key: str) -> None:
     screen, shown = table.screen, table.shown
     if key.startswith("#"):
         key = [*table.table_screen().picker.board_keys.values()][int(key[1:]) - 1]
-    picked = (screen.selection, screen.hand_hidden) if isinstance(screen, TableScreen) else None
+    picked = (
+        (screen.picker.selection, screen.hand_hidden) if isinstance(screen, TableScreen) else None
+    )
     await table.press(key)
     await table.until(
         lambda: (
             table.shown is not shown
             or (
-                isinstance(screen, TableScreen) and (screen.selection, screen.hand_hidden) != picked
+                isinstance(screen, TableScreen)
+                and (screen.picker.selection, screen.hand_hidden) != picked
             )
         )
     )

@@ -468,7 +468,7 @@ async def test_a_held_key_stops_before_the_turn_ends(monkeypatch: pytest.MonkeyP
         for _ in range(9):
             await table.press("e")
             await table.pilot.pause()
-        assert screen.view.phase == "attack"
+        assert table.view.phase == "attack"
         assert "Let go of e" in table.text()
         monkeypatch.setattr(base, "HELD", 0)
         await table.press("e")

@@ -1,0 +1,205 @@
+"""Build an answer at the table by keys and clicks, and give it when it is complete."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Protocol
+
+from magblast.kernel.game import Action
+from magblast.kernel.picks import OPTION, PLACE, Thing
+from magblast.paint.glyphs import UNICODE
+from magblast.paint.look import OwnKey
+from magblast.tui.kit import Kit
+from magblast.tui.own_keys import OwnKeys
+from magblast.tui.picker import Picker
+
+
+class AnswerDesk(Protocol):
+    """Take answers, and explain what cannot be picked."""
+
+    def submit(self, action: Action) -> None:
+        """Play an action."""
+
+    def submit_all(self, actions: Sequence[Action]) -> None:
+        """Play some actions one after the other."""
+
+    def why_not(self, *things: Thing, within: Iterable[Thing] = ()) -> str:
+        """Return why the last thing cannot be picked after the others; empty if not known.
+
+        ``within`` is everything that may still be picked.
+        """
+
+
+class Answering:
+    """Pick things, say why one cannot be picked, and give the answer that the picks add up to."""
+
+    def __init__(
+        self, desk: AnswerDesk, kit: Kit, picker: Picker, show: Callable[[], None]
+    ) -> None:
+        """Take the desk that answers are given to; ``show`` is called when something changes."""
+        self._desk = desk
+        self._kit = kit
+        self._picker = picker
+        self._show = show
+        self.own = OwnKeys()
+        """The keys that the game gives to its answers now."""
+        self.note = ""
+        """What is to be read before anything else, such as why a thing cannot be picked."""
+
+    def use_keys(self, chosen: Mapping[str, str]) -> bool:
+        """Use the keys of the game, or those chosen in their place; return whether they changed."""
+        before, self.own = self.own, OwnKeys(self._picker.keys, chosen)
+        return self.own != before
+
+    def can_press(self, own: OwnKey) -> bool:
+        """Return whether a key of the game does something now."""
+        selection = self._picker.selection
+        return selection.is_idle if own.actions else own.thing in selection.choices
+
+    @property
+    def default(self) -> OwnKey | None:
+        """What Enter gives while nothing is picked."""
+        own = self.own.default if self._picker.selection.is_idle else None
+        return own if own is not None and self.can_press(own) else None
+
+    @property
+    def can_confirm(self) -> bool:
+        """Whether Enter does something now."""
+        complete = self._picker.selection.action is not None
+        return complete or self._picker.cursor is not None or self.default is not None
+
+    def tell(self, note: str) -> None:
+        """Say something in place of the next step."""
+        if note != self.note:
+            self.note = note
+            self._show()
+
+    def press(self, own: OwnKey) -> None:
+        """Answer by a key of the game."""
+        if own.actions:
+            if self._picker.selection.is_idle:
+                self._desk.submit_all(own.actions)
+            else:
+                self.tell(self._say("screen.pick.first"))
+        elif self._picker.confirms(own.thing):
+            self._finish()
+        else:
+            self._pick_within(own)
+
+    def _pick_within(self, own: OwnKey) -> None:
+        """Pick what a key stands for, or the only thing in it; else move the cursor through it."""
+        picker, view = self._picker, self._picker.view
+        fits = own.thing in picker.selection.choices
+        meant = () if fits else self._kit.look.within(own.thing, view)
+        inside = [thing for thing in picker.walkable if thing in meant]
+        if len(inside) > 1:
+            # The key again goes to the next one.
+            at = inside.index(picker.cursor) + 1 if picker.cursor in inside else 0
+            picker.point(inside[at % len(inside)])
+            self.note = ""
+            self._show()
+        else:
+            self.pick(inside[0] if inside else own.thing)
+
+    def press_key(self, key: str) -> None:
+        """Pick by a key on a tile or on the board; the key of the last pick does it."""
+        thing = None if self._picker.hides_hand else self._picker.keyed(key)
+        if thing is not None and self._picker.confirms(thing):
+            self._finish()
+        elif thing is not None:
+            self.pick(thing)
+
+    def click(self, things: Sequence[Thing]) -> None:
+        """Pick what is meant by a click on some things; a second click does what is complete."""
+        if self._picker.is_settled(things):
+            self.confirm()
+        else:
+            self.pick(self._picker.fitting(things))
+
+    def pick(self, thing: Thing) -> None:
+        """Add a thing to the answer; answers of one word are given at once."""
+        note, self.note = self.note, ""
+        if (self._picker.hides_hand and thing.kind != OPTION) or not self._picker.pick(thing):
+            self.note = self._refusal_of(thing)
+        elif (action := self._picker.done_at_once) is not None:
+            self._give(action, note)
+            return
+        self._show()
+
+    def turn(self, key: str) -> bool:
+        """Turn a number by a key; return whether one is asked for."""
+        turned = not self._picker.hides_hand and self._picker.turn(key)
+        if turned:
+            self.note = ""
+            self._show()
+        return turned
+
+    def confirm(self) -> None:
+        """Pick what the cursor is on, or do what has been picked."""
+        if self._picker.cursor is not None:
+            self.pick(self._picker.cursor)
+        elif self._picker.selection.action is not None:
+            self._finish()
+        elif (own := self.default) is not None:
+            self.press(own)
+
+    def back(self) -> None:
+        """Undo the last pick."""
+        self.note = ""
+        self._picker.back()
+        self._show()
+
+    @property
+    def may_suggest(self) -> bool:
+        """Whether the game knows a sensible answer."""
+        view = self._picker.view
+        return view.viewer is not None and self._kit.look.suggest(view) is not None
+
+    def suggest(self) -> None:
+        """Pick some sensible answer; again, pick another."""
+        if self.may_suggest:
+            self._picker.take(self._kit.look.suggest(self._picker.view))
+            self._show()
+
+    @property
+    def obstacle(self) -> str:
+        """Why something cannot be done that a captain expects to be possible."""
+        selection = self._picker.selection
+        if not selection.is_idle:
+            return ""
+        missed = [
+            own for own in self.own.keys if own.expected and own.thing not in selection.choices
+        ]
+        return self._desk.why_not(missed[0].thing) if missed else ""
+
+    def _refusal_of(self, thing: Thing) -> str:
+        """Say why a thing cannot be picked: the rule against it, else what is asked instead."""
+        picker, words, look = self._picker, self._kit.words, self._kit.look
+        view, selection = picker.view, picker.selection
+        if picker.hides_hand:
+            return self._say("screen.hidden", seat=view.viewer)
+        for tried in (selection, picker.base):
+            held = () if tried.held is None else (tried.held,)
+            if told := self._desk.why_not(*tried.picks, *held, thing, within=tried.within):
+                return told
+        roles = dict.fromkeys(part.role for part in selection.asked if part.role != OPTION)
+        things = self._say("screen.pick.or").join(map(words.role, roles))
+        printed = thing.kind not in (OPTION, PLACE)
+        face = look.face(thing, self._kit.scene(view, UNICODE)) if printed else None
+        named = face.title if face else words.label(thing, view)
+        key = "screen.pick.cannot" if things else "screen.pick.nothing"
+        return self._say(key, thing=named, things=things)
+
+    def _finish(self) -> None:
+        self._give(self._picker.selection.action, self.note)
+
+    def _give(self, action: Action, note: str) -> None:
+        """Give an answer; one that may not be meant is given when the doubt has been read."""
+        doubt = self._kit.look.doubt(action, self._picker.view)
+        if doubt and doubt != note:
+            self._picker.clear()
+            self.note = doubt
+            self._show()
+        else:
+            self._desk.submit(action)
+
+    def _say(self, key: str, **slots: object) -> str:
+        return self._kit.language.say(key, **slots)

@@ -1,0 +1,56 @@
+"""List the keys that do something now, for the line below the question."""
+
+from collections.abc import Callable
+
+from magblast.tui import dialing
+from magblast.tui.answering import Answering
+from magblast.tui.picker import Picker
+from magblast.tui.prompt import Key
+from magblast.tui.screens.table_desk import Situation
+
+Say = Callable[..., str]
+
+
+def key_hints(situation: Situation, picker: Picker, answering: Answering, say: Say) -> list[Key]:
+    """List keys with what they do, those that answer first."""
+    if situation.waiting:
+        # No key that may mean an answer a moment later.
+        return [("Space", say("key.do.hurry"))]
+    keys = _picking(picker, answering, say)
+    own = answering.own.hints(answering.can_press, say)
+    if not picker.selection.is_idle:
+        return [*keys, ("Esc", say("key.do.back")), *own]
+    if situation.calling:
+        keys.append(("Esc", say("key.do.changed_mind")))
+    if situation.hand:
+        keys.append(("h", say("screen.question.hand")))
+    keys += own
+    if answering.may_suggest:
+        keys.append(("a", say("key.do.suggest")))
+    if situation.undo_limit:
+        keys.append(("u", say("key.do.undo", count=situation.undo_limit)))
+    elif situation.may_ask_to_undo:
+        keys.append(("u", say("key.do.ask_to_undo")))
+    return keys
+
+
+def _picking(picker: Picker, answering: Answering, say: Say) -> list[Key]:
+    """List the keys that pick, and those that do what has been picked."""
+    keys: list[Key] = []
+    selection = picker.selection
+    if picker.dial is not None:
+        keys.append(("0–9 + −", say("key.do.number")))
+    if len(dialing.roles(selection)) > 1 and selection.dials:
+        keys.append(("Tab", say("key.do.role")))
+    if (shown := [*picker.board_keys.values()]) and not picker.hides_hand:
+        few = shown[0] if len(shown) == 1 else f"{min(shown)}–{max(shown)}"
+        keys.append((few, say("key.do.pick")))
+    elif picks := answering.own.picks(answering.can_press):
+        keys.append((picks, say("key.do.pick")))
+    if picker.cursor is not None:
+        keys.append(("Enter", say("key.do.pick")))
+    elif selection.action is not None:
+        keys.append(("Enter", say("key.do.confirm")))
+    elif picker.walkable and not selection.dials:
+        keys.append(("Tab", say("key.do.choose")))
+    return keys

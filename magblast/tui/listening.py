@@ -1,0 +1,53 @@
+"""Decide which keys count where somebody else may be asked while keys are being typed."""
+
+from collections.abc import Callable
+from math import inf
+from time import monotonic
+
+from textual import events
+
+from magblast.tui.screens import base
+
+
+class Listening:
+    """Listen to the keys of one table.
+
+    After somebody else is asked, keys mean nothing for a moment, and one that is held down means
+    nothing until it is let go.
+    """
+
+    def __init__(self, now: Callable[[], float] = monotonic) -> None:
+        self._now = now
+        self._from = -inf
+        """From when on keys count."""
+        self._waited = -inf
+        """When a bot was waited for last."""
+        self._last: events.Key | None = None
+        self._ignored = False
+        self.held = False
+        """The last key is held down or hammered."""
+
+    def pause(self) -> None:
+        """Ignore keys for a moment, since somebody else is asked."""
+        self._from = self._now() + base.ARMING
+
+    @property
+    def is_on(self) -> bool:
+        """Whether keys and clicks count."""
+        return self._now() >= self._from
+
+    def hears(self, key: events.Key) -> bool:
+        """Return whether a key that was pressed just now counts."""
+        last, self._last = self._last, key
+        self.held = last is not None and last.key == key.key and key.time - last.time < base.HELD
+        self._ignored = not self.is_on or (self._ignored and self.held)
+        return not self._ignored
+
+    def wait(self) -> None:
+        """Note that a bot was waited for until now."""
+        self._waited = self._now()
+
+    @property
+    def just_waited(self) -> bool:
+        """Whether a key may still be meant for a bot."""
+        return self._now() - self._waited < base.ARMING

@@ -1,0 +1,212 @@
+"""Let a captain at the table do what is no answer: undo, hide the hand, look things up, leave."""
+
+from dataclasses import replace
+from functools import partial
+from typing import Any
+
+from magblast.kernel.game import View
+from magblast.kernel.has import Has
+from magblast.kernel.picks import Thing
+from magblast.paint.scene import Marks, Scene
+from magblast.tui.answering import Answering
+from magblast.tui.key_names import key_name
+from magblast.tui.kit import Kit
+from magblast.tui.picker import Picker
+from magblast.tui.screens.base import PrivateScreen
+from magblast.tui.screens.log import LogScreen
+from magblast.tui.screens.looking import LookingScreen
+from magblast.tui.screens.orders import OrdersScreen
+from magblast.tui.screens.palette import Command, PaletteScreen
+from magblast.tui.screens.pin import PinScreen
+from magblast.tui.screens.table_desk import Situation, TableDesk
+from magblast.tui.screens.text import HelpScreen
+from magblast.tui.table_preferences import TablePreferences
+from magblast.tui.widgets.hand import Hand
+from magblast.tui.widgets.keys import in_order
+
+
+class SeatedScreen(PrivateScreen, LookingScreen):
+    """Keep what one captain has picked and looked for; the screen of the table asks and shows."""
+
+    may_pass_seats = True
+
+    def __init__(
+        self, desk: TableDesk, kit: Kit, situation: Situation, preferences: TablePreferences
+    ) -> None:
+        super().__init__()
+        self.desk = desk
+        self.use(kit, preferences)
+        self.situation = situation
+        self.picker = Picker(kit, situation.view, situation.answers)
+        self.answering = Answering(desk, kit, self.picker, self._show_pick)
+        self.search = ""
+        """What was looked for in the log last."""
+
+    def _show_pick(self) -> None:
+        self.inspected = ()
+        self.show()
+
+    @property
+    def view(self) -> View:
+        """What the captain sees of the game."""
+        return self.situation.view
+
+    @property
+    def is_open(self) -> bool:
+        """Whether everybody may watch."""
+        return bool(self.situation.asked)
+
+    @property
+    def hand_hidden(self) -> bool:
+        """Whether the hand lies face down."""
+        return not self.is_open and self.desk.captain.hand_hidden
+
+    @property
+    def marks(self) -> Marks:
+        """What may be picked, what has been, and what everybody is asked about."""
+        marks = self.picker.marks
+        if not self.is_open:
+            return marks
+        return replace(marks, chosen=marks.chosen | self.kit.look.lit(self.view))
+
+    @property
+    def scene(self) -> Scene[Any]:
+        """What is drawn now: what everybody may see while the hand is hidden."""
+        view = self.desk.public_view if self.hand_hidden else self.view
+        near = self.view.viewer or self.preferences.board.near
+        return self.kit.scene(view, self.glyphs, self.marks, near)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Dim what cannot be done now."""
+        match action:
+            case "undo":
+                if self.situation.undo_limit or self.situation.may_ask_to_undo:
+                    return True
+                return None if Has.UNDOS in self.kit.game.has else False
+            case "undo_phase":
+                return Has.PHASES in self.kit.game.has and self.situation.undo_limit > 0
+            case "redo":
+                return self.situation.may_redo
+            case "order":
+                return self.desk.captain.may_order and not self.is_open
+            case "hide" if self.is_open:
+                return self.situation.hand > 0
+            case "hide" | "mute":
+                # The bell rings at covers.
+                return self.has_hands
+            case "turn_view":
+                return len(self.kit.look.layouts) > 1
+        return True
+
+    def on_idleness(self) -> None:
+        """Hide the hand, and whatever lies above the table, which may tell of it."""
+        if self.has_hands and self.desk.asks_at_table and not self.hand_hidden:
+            self.navigation.go_back_to(self)
+            self.action_hide()
+
+    def action_undo(self) -> None:
+        """Take the last action back."""
+        self.desk.undo()
+
+    def action_undo_phase(self) -> None:
+        """Undo what was done since the phase began."""
+        self.desk.undo_phase()
+
+    def action_redo(self) -> None:
+        """Play again what was taken back."""
+        self.desk.redo()
+
+    def action_order(self) -> None:
+        """Give a standing order."""
+        self.app.push_screen(OrdersScreen(self.desk))
+
+    def action_hide(self) -> None:
+        """Hide or show the hand; with a PIN, cover it; where everybody watches, look at it."""
+        if self.is_open:
+            if self.situation.hand:
+                self.desk.call(self.situation.asked)
+            return
+        if self.desk.pin:
+            # A hand face down would be shown by one key.
+            self.desk.cover()
+            return
+        self.desk.captain.hand_hidden = not self.hand_hidden
+        # What has been picked tells of the hand.
+        self.picker.clear()
+        self.search = self.answering.note = ""
+        self.inspected = ()
+        self.show()
+
+    def action_filter_log(self) -> None:
+        """Show another part of the log, and say which."""
+        super().action_filter_log()
+        self.answering.tell(self.say(f"screen.log.{self.preferences.log_filter}"))
+
+    def action_search_log(self) -> None:
+        """Show the whole log, and look for something in it."""
+        scene = self.scene
+        log = self.desk.whole_log_of(None if self.is_open else scene.view.viewer)
+        self.app.push_screen(LogScreen(log, self.kit, scene, self.search, self._keep_search))
+
+    def _keep_search(self, word: str) -> None:
+        self.search = word
+
+    def action_mute(self) -> None:
+        """Switch the bell on or off."""
+        self.settings_access.remember(bell=not self.settings_access.settings.bell)
+        rings = self.settings_access.settings.bell
+        self.answering.tell(self.say("screen.bell.on" if rings else "screen.bell.off"))
+
+    def action_inspect(self) -> None:
+        """Read what the thing at the cursor says, else the hand and what else is of interest."""
+        super().action_inspect()
+        self.refresh_keys()
+
+    @property
+    def of_interest(self) -> list[Thing]:
+        if self.picker.cursor is not None:
+            return [self.picker.cursor]
+        tiles = () if self.hand_hidden else self.query_one(Hand).tiles
+        things = [*(tile.thing for tile in tiles), *self.kit.look.explained(self.scene.view)]
+        return [*dict.fromkeys(things)]
+
+    def action_palette(self) -> None:
+        """List what can be done now."""
+        self.app.push_screen(PaletteScreen(self._commands()))
+
+    def _commands(self) -> list[Command]:
+        """List what has a key and can be done now, in plain words."""
+        found: dict[str, Command] = {}
+        for key, (node, bound, enabled, _) in in_order(self.active_bindings):
+            if not enabled or bound.action in found:
+                continue
+            does = f"does.{bound.id}"
+            if self.language.knows(does):
+                label = self.say(does)
+            elif bound.action.startswith("own("):
+                label = bound.description
+            else:
+                continue
+            run = partial(self.call_later, self.app.run_action, bound.action, node)
+            found[bound.action] = Command(label, key_name(key), run)
+        more = [Command(self.say("does.options"), "", self.navigation.show_options)]
+        if self.has_hands and self.desk.has_cover and not self.is_open:
+            more.append(Command(self.say("does.pin"), "", self._ask_for_pin))
+        return [*found.values(), *more]
+
+    def _ask_for_pin(self) -> None:
+        self.app.push_screen(PinScreen(self._set_pin))
+
+    def _set_pin(self, pin: str) -> None:
+        self.desk.pin = pin
+        self.answering.tell(self.say("screen.pin.set" if pin else "screen.pin.none"))
+
+    def action_help(self) -> None:
+        """Show the keys."""
+        asked = self.situation.answers is not None
+        help_key = "screen.help.question" if asked else "screen.help.table"
+        self.app.push_screen(HelpScreen(self.fitted(help_key)))
+
+    def action_leave(self) -> None:
+        """Ask whether to leave; the game is saved."""
+        self.navigation.ask_to_leave()
