@@ -53,8 +53,20 @@ class OwnKey(NamedTuple):
     """While nothing is picked, Enter picks it, too."""
     actions: tuple[Any, ...] = ()
     """What the key does, one action after the other, in place of picking the thing."""
+    early: bool = False
+    """It may be pressed before what is asked for first has been picked."""
     final: bool = False
     """It ends the turn, so it does nothing while it is held down or hammered."""
+
+
+class Switch(NamedTuple):
+    """Give a key to another way to look at the board, which answers nothing."""
+
+    id: str
+    """Names the key in the settings, and the switch in ``Scene.switched``."""
+    key: str
+    label: str
+    """Phrase in the footer."""
 
 
 class Mention(NamedTuple):
@@ -110,6 +122,19 @@ class BoardLook(Protocol[V]):
     @property
     def layouts(self) -> tuple[str, ...]:
         """Return the names of the layouts that a captain may choose among."""
+        ...
+
+    @property
+    def switches(self) -> Sequence[Switch]:
+        """Return what whoever looks may turn on and off, such as a view from the other side."""
+        ...
+
+    @property
+    def needs_tiles(self) -> bool:
+        """Return whether something may be picked that lies below the board.
+
+        If not, the board has these rows, too.
+        """
         ...
 
     def fitting(self, scene: Scene[V], width: int, height: int) -> str:
@@ -210,6 +235,17 @@ class PickLook(Protocol[V]):
 
     def lit(self, view: V) -> frozenset[Thing]:
         """Return what a question to everybody is about, such as who shoots at whom."""
+        ...
+
+    def beside(self, thing: Thing | None, way: str, scene: Scene[V]) -> Thing | None:
+        """Return what an arrow key goes to from a thing, or from nothing: ``up``, ``left``, ….
+
+        None where arrows walk through what may be picked.
+        """
+        ...
+
+    def begins_anew(self, thing: Thing, view: V) -> bool:
+        """Return whether a thing that is not asked for begins another answer, if it can."""
         ...
 
     def is_done_at_once(self, action: Any) -> bool:

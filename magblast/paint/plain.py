@@ -12,7 +12,7 @@ from magblast.kernel.seat import Seat
 from magblast.paint.canvas import Canvas
 from magblast.paint.glyphs import Glyphs
 from magblast.paint.ink import Ink
-from magblast.paint.look import Mention, OwnKey, ResultRow, Results, Room, SeenEvent
+from magblast.paint.look import Mention, OwnKey, ResultRow, Results, Room, SeenEvent, Switch
 from magblast.paint.memory import Memory
 from magblast.paint.motion import Frame
 from magblast.paint.scene import Scene
@@ -26,6 +26,8 @@ class PlainLook(Generic[V]):
     """Describe the table line by line; whatever can be picked has a tile."""
 
     layouts: tuple[str, ...] = ("words",)
+    switches: tuple[Switch, ...] = ()
+    needs_tiles: bool = True
 
     def __init__(self, words: Words[Any, Any, Any]) -> None:
         self.words = words
@@ -123,6 +125,14 @@ class PlainLook(Generic[V]):
     def lit(self, view: V) -> frozenset[Thing]:
         """Return nothing."""
         return frozenset()
+
+    def beside(self, thing: Thing | None, way: str, scene: Scene[V]) -> Thing | None:
+        """Return nothing: arrows walk through what may be picked."""
+        return None
+
+    def begins_anew(self, thing: Thing, view: V) -> bool:
+        """Return False: what was picked is put back first."""
+        return False
 
     def is_done_at_once(self, action: Any) -> bool:
         """Return False: what was picked is confirmed."""

@@ -25,6 +25,8 @@ class Marks:
     """What was picked up, and is to be given a place."""
     placed: tuple[Thing, ...] = ()
     """Things that have been given a place, but do not stand there yet."""
+    picks: tuple[Thing, ...] = ()
+    """What was picked, in order."""
     keys: Mapping[Thing, str] = field(default_factory=dict)
     """The keys by which things on the board are picked now; they are shown on the things."""
 
@@ -40,6 +42,8 @@ class Scene(Generic[V]):
     marks: Marks = field(default_factory=Marks)
     near: Seat | None = None
     """Whose side of the table is shown below where the view is nobody's; None for the usual one."""
+    switched: frozenset[str] = frozenset()
+    """The switches of the look that whoever looks has turned on."""
 
     @property
     def say(self) -> Callable[..., str]:

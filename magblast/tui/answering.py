@@ -1,12 +1,13 @@
 """Build an answer at the table by keys and clicks, and give it when it is complete."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Protocol
+from typing import Any, Protocol
 
 from magblast.kernel.game import Action
 from magblast.kernel.picks import OPTION, PLACE, Thing
 from magblast.paint.glyphs import UNICODE
 from magblast.paint.look import OwnKey
+from magblast.paint.scene import Scene
 from magblast.tui.kit import Kit
 from magblast.tui.own_keys import OwnKeys
 from magblast.tui.picker import Picker
@@ -52,7 +53,9 @@ class Answering:
     def can_press(self, own: OwnKey) -> bool:
         """Return whether a key of the game does something now."""
         selection = self._picker.selection
-        return selection.is_idle if own.actions else own.thing in selection.choices
+        if own.actions:
+            return selection.is_idle
+        return own.thing in selection.choices or (own.early and selection.accepts(own.thing))
 
     @property
     def default(self) -> OwnKey | None:
@@ -131,6 +134,19 @@ class Answering:
             self.note = ""
             self._show()
         return turned
+
+    def go(self, way: str, scene: Scene[Any]) -> bool:
+        """Go to what lies beside the cursor or the last pick; return whether the board says what.
+
+        It need not be anything that may be picked.
+        """
+        picker = self._picker
+        start = picker.cursor or next(reversed(picker.selection.picks), None)
+        beside = self._kit.look.beside(start, way, scene)
+        if beside is not None:
+            picker.cursor, self.note = beside, ""
+            self._show()
+        return beside is not None
 
     def confirm(self) -> None:
         """Pick what the cursor is on, or do what has been picked."""

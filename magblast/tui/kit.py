@@ -45,10 +45,16 @@ class Kit:
         return cls(game, setup, words, look, language, names)
 
     def scene(
-        self, view: Any, glyphs: Glyphs, marks: Marks | None = None, near: Seat | None = None
+        self,
+        view: Any,
+        glyphs: Glyphs,
+        marks: Marks | None = None,
+        near: Seat | None = None,
+        switched: frozenset[str] = frozenset(),
     ) -> Scene[Any]:
         """Pair a view with what it is drawn with."""
-        return Scene(view, self.names, glyphs, self.language, marks or Marks(), near)
+        marks = marks or Marks()
+        return Scene(view, self.names, glyphs, self.language, marks, near, switched)
 
     def select(self, view: Any, answers: Iterable[Any]) -> Selection:
         """Begin to pick among some answers, as they are spelled in a view."""

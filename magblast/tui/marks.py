@@ -19,4 +19,5 @@ def marks_for(selection: Selection, cursor: Thing | None = None) -> Marks:
         cursor,
         selection.held,
         selection.placed,
+        selection.picks,
     )

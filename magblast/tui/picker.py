@@ -212,12 +212,19 @@ class Picker:
     def pick(self, thing: Thing) -> bool:
         """Pick a thing, or put it back; return whether it fitted."""
         before, base = self.selection, self.base
-        self.selection = before.pick(thing)
+        self.selection = (self._anew(thing) or before).pick(thing)
         if self.selection is before and base is not before and thing in base.choices:
             # All is picked: another thing takes the place of the last one.
             self.selection = base.pick(thing)
         self.cursor = None
         return self.selection is not before
+
+    def _anew(self, thing: Thing) -> Selection | None:
+        """Return the selection without any pick, if a thing begins another answer there."""
+        cleared, asked = self.selection.cleared(), (*self.selection.choices, *self.base.choices)
+        if thing in asked or thing in self.selection.picks or thing not in cleared.choices:
+            return None
+        return cleared if self.kit.look.begins_anew(thing, self.view) else None
 
     def fitting(self, things: Sequence[Thing]) -> Thing:
         """Return which of the things at one place a click means, the uppermost if none fits."""

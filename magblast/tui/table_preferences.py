@@ -14,6 +14,8 @@ class Layout:
     """Empty for the layout that fits."""
     near: Seat | None = None
     """Who looked last, and keeps the lower side while everybody looks; None before anybody did."""
+    switched: frozenset[str] = frozenset()
+    """The switches of the look that are on."""
 
 
 @dataclass

@@ -5,6 +5,7 @@ from types import MappingProxyType
 from typing import Any
 
 from textual import events
+from textual.binding import Binding, BindingsMap
 from textual.geometry import Size
 
 from magblast.kernel.has import Has, fitted
@@ -37,7 +38,7 @@ def frames_of(
     """Draw what has happened, if anything of it moves."""
     motions: list[Sequence[Frame]] = []
     for each in happened:
-        before = kit.scene(each.view, after.glyphs, near=after.near)
+        before = kit.scene(each.view, after.glyphs, near=after.near, switched=after.switched)
         motions.append(kit.look.frames(each, before, after, room, full=full))
     shown = [motion for motion in motions if motion][-_MOST_SHOWN:]
     return [frame for motion in shown for frame in motion]
@@ -59,12 +60,22 @@ class LookingScreen(GameScreen, Backdrop):
     """What the mouse is on."""
     happened: Sequence[SeenEvent] | None = None
     """What has happened since the board was shown last; None while it shows the same moment."""
+    usual_bindings: BindingsMap
+    """The keys that mean the same whatever is asked."""
     _notes: Mapping[Thing, str] = MappingProxyType({})
     """What became of things in what happened last."""
 
     def use(self, kit: Kit, preferences: TablePreferences) -> None:
         """Take what the table is described and drawn with; for the maker of a screen."""
         self.kit, self.own_language, self.preferences = kit, kit.language, preferences
+        self.set_class(not kit.look.needs_tiles, "tileless")
+        switches = [
+            Binding(each.key, f"switch('{each.id}')", each.label, id=f"table.{each.id}")
+            for each in kit.look.switches
+            if self._bindings.key_to_bindings.get(each.key) is None
+        ]
+        self.usual_bindings = BindingsMap.merge([self._bindings, BindingsMap(switches)])
+        self._bindings = self.usual_bindings.copy()
 
     @property
     def has_hands(self) -> bool:
@@ -196,6 +207,12 @@ class LookingScreen(GameScreen, Backdrop):
     def action_turn_view(self) -> None:
         """Show the board in another layout."""
         self.preferences.layout = self.query_one(BoardPanel).next_layout
+        self.show()
+
+    def action_switch(self, id_: str) -> None:
+        """Turn a switch of the look on or off."""
+        board = self.preferences.board
+        board.switched = board.switched ^ {id_}
         self.show()
 
     def action_scroll_board(self, by: int) -> None:

@@ -176,7 +176,9 @@ class ReplayScreen(LookingScreen):
     @property
     def scene(self) -> Scene[Any]:
         """What is drawn now."""
-        return self.kit.scene(self.playback.view(self.reel.place, self.viewer), self.glyphs)
+        view = self.playback.view(self.reel.place, self.viewer)
+        switched = self.preferences.board.switched
+        return self.kit.scene(view, self.glyphs, switched=switched)
 
     def show(self) -> None:
         """Show how things stand at the place."""

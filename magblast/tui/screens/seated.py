@@ -74,7 +74,8 @@ class SeatedScreen(PrivateScreen, LookingScreen):
         """What is drawn now: what everybody may see while the hand is hidden."""
         view = self.desk.public_view if self.hand_hidden else self.view
         near = self.view.viewer or self.preferences.board.near
-        return self.kit.scene(view, self.glyphs, self.marks, near)
+        switched = self.preferences.board.switched
+        return self.kit.scene(view, self.glyphs, self.marks, near, switched)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Dim what cannot be done now."""

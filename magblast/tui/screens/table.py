@@ -8,6 +8,7 @@ from textual.binding import Binding
 
 from magblast.kernel.has import Has
 from magblast.paint.explanation import Explanation
+from magblast.paint.grid import WAYS
 from magblast.paint.tiles import KEYS
 from magblast.tui.explaining import Explainer
 from magblast.tui.key_hints import key_hints
@@ -129,9 +130,8 @@ class TableScreen(SeatedScreen):
 
     def _bind(self) -> None:
         """Bind the keys that the game gives to its answers now."""
-        changed = self.answering.use_keys(self.settings_access.keys)
-        if changed and (merged := self._merged_bindings) is not None:
-            self._bindings = self.answering.own.bound(merged, after="escape")
+        if self.answering.use_keys(self.settings_access.keys):
+            self._bindings = self.answering.own.bound(self.usual_bindings, after="escape")
 
     def _show_prompt(self) -> None:
         hidden = self.say("screen.hidden", seat=self.view.viewer) if self.hand_hidden else ""
@@ -153,7 +153,8 @@ class TableScreen(SeatedScreen):
         asked = self.kit.words.question(self.scene.view)
         if not self.is_open or self.view.viewer is None:
             return asked
-        return self.say("screen.asked", name=self.kit.names[self.situation.asked - 1], asked=asked)
+        name = self.kit.names[self.situation.asked - 1]
+        return asked if name in asked else self.say("screen.asked", name=name, asked=asked)
 
     def _show_hand(self) -> None:
         scene = self.kit.scene(self.view, self.glyphs, self.marks)
@@ -221,6 +222,8 @@ class TableScreen(SeatedScreen):
             self.answering.press_key(event.character)
         elif key in ("tab", "shift+tab") and self.picker.move_on(1 if key == "tab" else -1):
             self.show()
+        elif key in WAYS and self.answering.go(key, self.scene):
+            pass
         elif key in ("tab", "right", "down"):
             self._walk(1)
         elif key in ("shift+tab", "left", "up"):

@@ -15,4 +15,7 @@ class Band(Vertical, Backdrop):
     .wide Band { height: 9; }
     .roomy Band { height: 11; }
     .vast Band { height: 14; }
+    .tileless Band { height: 5; }
+    .tileless.tall Band { height: 6; }
+    .tileless.wide Band { height: 2; }
     """

@@ -65,7 +65,7 @@ class BoardPanel(Painted):
             mention = kit.look.mention(each.event)
             things = [thing for _, thing in mention.things] if mention else []
             # What was destroyed lay there before.
-            before = kit.scene(each.view, scene.glyphs, near=scene.near)
+            before = kit.scene(each.view, scene.glyphs, near=scene.near, switched=scene.switched)
             board = kit.look.board(before, self._space(*self._canvas_size), Memory())
             places = [place for thing in things if (place := board.find(thing)) is not None]
             if places:

@@ -9,7 +9,7 @@ from magblast.games.magusha.engine.actions import Strike
 from magblast.games.magusha.engine.position import Position, new_game
 from magblast.games.magusha.engine.rules import Options
 from magblast.games.magusha.engine.terms import Space, UnitAt
-from magblast.games.magusha.wording.spelling import spell
+from magblast.games.magusha.wording.spelling import command, spell
 from magblast.games.magusha.wording.spelling import unit as unit_thing
 from magblast.play.selection import Selection
 
@@ -41,13 +41,14 @@ def test_the_picks_of_an_answer_mean_that_answer(number: int) -> None:
         at, _ = at.play(luck.choice(view.legal))
 
 
-def test_a_unit_and_what_it_strikes_need_no_more_picks() -> None:
+def test_an_own_unit_is_struck_only_on_purpose() -> None:
     at = begun(0)
     unit, target = UnitAt(Space("e2")), UnitAt(Space("f2"))
     while not any(isinstance(each, Strike) and each.unit == unit for each in at.legal):
         at, _ = at.play(at.legal[-1])
     asked = at.decision
     assert asked is not None
-    selection = Selection.of(at.view(asked.seat), spell, at.refusal_of)
-    picked = selection.pick(unit_thing(unit)).pick(unit_thing(target))
+    selection = Selection.of(at.view(asked.seat), spell, at.refusal_of).pick(unit_thing(unit))
+    assert unit_thing(target) not in selection.choices
+    picked = selection.pick(command("strike"))
     assert picked.action == Strike(asked.seat, unit, (target,))

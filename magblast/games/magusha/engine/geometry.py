@@ -14,7 +14,7 @@ SPACES: Final = tuple([Space(f"{column}{row}") for row in range(1, ROWS + 1) for
 INDEX: Final[Mapping[str, int]] = {space: index for index, space in enumerate(SPACES)}
 ORTHOGONAL: Final = (Arrow.N, Arrow.E, Arrow.S, Arrow.W)
 
-_STEPS: Final = {
+STEPS: Final = {
     Arrow.N: (0, 1),
     Arrow.NE: (1, 1),
     Arrow.E: (1, 0),
@@ -36,7 +36,7 @@ class Way(NamedTuple):
 
 
 def _line(seat: Seat, arrow: Arrow, start: Space) -> tuple[Space, ...]:
-    across, up = _STEPS[arrow]
+    across, up = STEPS[arrow]
     sign = 1 if seat == 1 else -1
     column, row = COLUMNS.index(start[0]), int(start[1])
     found = []

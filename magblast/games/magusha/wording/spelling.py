@@ -106,7 +106,10 @@ def spell(action: Action, view: View) -> Spelling:
             return _one(Role.UNIT, unit(at)), _one(Role.TO, space(to)), *told
         case Strike(_, at, targets, pay):
             struck = Part(Role.TARGETS, tuple([unit(each) for each in targets]), ordered=True)
-            return _one(Role.UNIT, unit(at)), struck, _command("strike"), *_paid(pay)
+            # Nobody names an own unit by mistake: a strike on one begins with its command.
+            own = any(the_unit(position.state, each).seat == action.by for each in targets)
+            what = (_command("strike"), struck) if own else (struck, _command("strike"))
+            return _one(Role.UNIT, unit(at)), *what, *_paid(pay)
         case Guard(_, at, target, pay):
             guarded = _one(Role.TARGET, unit(target))
             return _one(Role.UNIT, unit(at)), guarded, _command("guard"), *_paid(pay)

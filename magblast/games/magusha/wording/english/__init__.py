@@ -4,11 +4,12 @@ from magblast.games.magusha.wording.english.about import ABOUT
 from magblast.games.magusha.wording.english.actions import ACTIONS
 from magblast.games.magusha.wording.english.events import EVENTS
 from magblast.games.magusha.wording.english.files import FILES
+from magblast.games.magusha.wording.english.pictures import PICTURES
 from magblast.games.magusha.wording.english.previews import PREVIEWS
 from magblast.games.magusha.wording.english.questions import QUESTIONS
 from magblast.games.magusha.wording.english.refusals import REFUSALS
 from magblast.games.magusha.wording.english.things import THINGS
 
-_GROUPS = (THINGS, EVENTS, QUESTIONS, ACTIONS, PREVIEWS, REFUSALS, ABOUT, FILES)
+_GROUPS = (THINGS, EVENTS, QUESTIONS, ACTIONS, PREVIEWS, PICTURES, REFUSALS, ABOUT, FILES)
 PHRASES = {f"magusha.{key}": text for group in _GROUPS for key, text in group.items()}
 """The phrases by their keys, which begin with the id of the game."""

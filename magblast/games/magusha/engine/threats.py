@@ -1,0 +1,62 @@
+"""Say what units could strike, and after which move: advice for pictures and bots."""
+
+from collections.abc import Mapping
+
+from magblast.games.magusha.engine.commanding import cannot_command
+from magblast.games.magusha.engine.draft import Board
+from magblast.games.magusha.engine.geometry import LINES
+from magblast.games.magusha.engine.moving import destinations
+from magblast.games.magusha.engine.query import sheet_of, units_of
+from magblast.games.magusha.engine.rules import Rules
+from magblast.games.magusha.engine.state import Unit
+from magblast.games.magusha.engine.striking import can_strike, reach
+from magblast.games.magusha.engine.terms import Space, Stone, UnitAt
+from magblast.kernel.seat import Seat
+
+
+def struck_from(board: Board, rules: Rules, unit: Unit, start: Space) -> frozenset[Space]:
+    """Return the spaces that a unit could strike by command if it stood on a space (G3.1)."""
+    if not can_strike(board, rules, unit, None):
+        return frozenset()
+    sheet, lines = sheet_of(board, rules, unit), LINES[unit.seat]
+    return frozenset(
+        space
+        for arrow in sheet.compass
+        for space in lines[arrow][start][: reach(sheet, arrow, None)]
+    )
+
+
+def struck_after_move(board: Board, rules: Rules, unit: Unit) -> frozenset[Space]:
+    """Return the spaces that a unit could strike by command if it moved first (G7.2)."""
+    spaces = (
+        struck_from(board, rules, unit, start) for start in destinations(board, rules, unit, None)
+    )
+    return frozenset().union(*spaces)
+
+
+def in_range_now(
+    board: Board, rules: Rules, unit: Unit
+) -> tuple[frozenset[Space], frozenset[Space]]:
+    """Return what a unit could strike in this turn: from where it stands, and after a move only.
+
+    Nothing if it cannot be commanded any more; nothing after a move if it has moved.
+    """
+    if cannot_command(board, unit):
+        return frozenset(), frozenset()
+    here = struck_from(board, rules, unit, unit.at)
+    if unit.stone is Stone.MOVED:
+        return here, frozenset()
+    return here, struck_after_move(board, rules, unit) - here
+
+
+def threats(board: Board, rules: Rules, seat: Seat) -> Mapping[Space, tuple[UnitAt, ...]]:
+    """Return which units of a seat could strike each space in its next turn, in board order.
+
+    Each unit is looked at as if it alone were commanded and nothing else moved before.
+    """
+    found: dict[Space, tuple[UnitAt, ...]] = {}
+    for unit in units_of(board, seat):
+        here = struck_from(board, rules, unit, unit.at)
+        for space in here | struck_after_move(board, rules, unit):
+            found[space] = (*found.get(space, ()), unit.at)
+    return found

@@ -1,0 +1,123 @@
+"""Draw what each captain has beside the field: stones, rally stone, squads, pool and reserves."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from magblast.games.magusha.engine.query import player, squads_of
+from magblast.games.magusha.engine.state import PlayerState
+from magblast.games.magusha.engine.terms import CardId, Rally
+from magblast.games.magusha.engine.triggers import progress_of
+from magblast.games.magusha.look.scene import FieldScene
+from magblast.games.magusha.wording.spelling import card
+from magblast.kernel.seat import Seat
+from magblast.paint.canvas import Area, Canvas
+from magblast.paint.ink import Ground, Ink
+from magblast.paint.text import Line, Span, clip, clip_line, line, width_of
+
+ROWS = 4
+"""Rows of an army that is summed up."""
+_ROOMY = 26
+"""Cells from which an army is summed up in words."""
+
+
+def draw_army(canvas: Canvas, area: Area, seat: Seat, scene: FieldScene) -> None:
+    """Draw an army into at least ``ROWS`` rows; where there are more, each card has one."""
+    x, y, width, height = area
+    more = scene.glyphs.more
+    cards = kinds_of(seat, scene)
+    listed = bool(cards) and height >= ROWS + len(cards)
+    for row, told in enumerate(_summary(seat, scene, width, listed=listed)):
+        canvas.put_line(x, y + row, clip_line(told, width, more))
+    if listed:
+        draw_cards(canvas, Area(x, y + ROWS, width, len(cards)), seat, scene)
+
+
+def kinds_of(seat: Seat, scene: FieldScene) -> Counter[CardId]:
+    """Count the reserves of a seat by card."""
+    return Counter(player(scene.board, seat).reserves)
+
+
+def _summary(seat: Seat, scene: FieldScene, width: int, *, listed: bool) -> Iterator[Line]:
+    own = player(scene.board, seat)
+    brief = width < _ROOMY
+    faction = scene.translate(scene.rules.factions[own.commander].name)
+    name = clip(scene.name(seat), max(6, width - len(faction) - 7), scene.glyphs.more)
+    ink = Ink.ACCENT if scene.active == seat else Ink.TITLE
+    yield line(
+        Span(f"{scene.sign_of(seat)} ", scene.ink_of(seat), bold=True),
+        Span(f"{seat} {name}", ink, bold=True),
+        Span(f" {scene.glyphs.dot} {faction}", Ink.SOFT),
+    )
+    yield line(*_stones(own, scene, brief=brief), "  ", _rally(own, scene))
+    yield _standing(seat, own, scene, brief=brief)
+    yield _reserves(seat, own, scene, listed=listed)
+
+
+def _stones(own: PlayerState, scene: FieldScene, *, brief: bool) -> Line:
+    signs = scene.signs
+    spent = scene.rules.numbers.command_stones - own.stones
+    return line(
+        Span("" if brief else f"{scene.told('stones')} ", Ink.SOFT),
+        Span(signs.stone * own.stones, Ink.GOOD, bold=True),
+        Span(signs.no_stone * spent, Ink.FAINT),
+    )
+
+
+def _rally(own: PlayerState, scene: FieldScene) -> Span:
+    on = own.rally is Rally.ACTIVE
+    return Span(scene.told(f"rally.{own.rally}"), Ink.GOOD if on else Ink.SOFT, bold=on)
+
+
+def _standing(seat: Seat, own: PlayerState, scene: FieldScene, *, brief: bool) -> Line:
+    """Write squads, pool and how near the trigger is."""
+    form = ".short" if brief else ""
+    count, most = len(squads_of(scene.board, seat)), scene.rules.numbers.squads
+    squads = scene.told(f"squads{form}", count=count, most=most)
+    pool = scene.told("pool", count=len(own.pool))
+    progress = progress_of(scene.board, scene.rules, seat)
+    trigger = scene.rules.commanders[own.commander].front.trigger
+    if progress is None or trigger is None:
+        told, ink = f"{pool} {scene.told('magusha')}", Ink.GOOD
+    else:
+        now, needed = progress
+        facts = {"now": now, "most": needed, "pool": pool, "spirit": scene.signs.spirit}
+        told = scene.told(f"trigger.{trigger.id}{form}", **facts)
+        ink = Ink.WARN if now >= needed - 1 else Ink.SOFT
+    return line(Span(f"{squads} ", Ink.SOFT), Span("" if brief else " "), Span(told, ink))
+
+
+def _reserves(seat: Seat, own: PlayerState, scene: FieldScene, *, listed: bool) -> Line:
+    left = len(own.reserves)
+    few = left <= 1
+    count = Span(scene.told("reserves", count=left), Ink.BAD if few else Ink.TEXT, bold=True)
+    if few:
+        return line(count, Span(f" {scene.told(f'reserves.{left}')}", Ink.BAD, bold=True))
+    if listed:
+        return line(count)
+    spans = [count]
+    for id_, number in kinds_of(seat, scene).items():
+        letter = scene.told(f"class.{scene.rules.troops[id_].class_}")
+        spans += [Span(f" {letter}"), Span(str(number), Ink.SOFT)]
+    return line(*spans)
+
+
+def draw_cards(canvas: Canvas, area: Area, seat: Seat, scene: FieldScene) -> None:
+    """List the reserves of a seat, a card on each row; those of the seat asked can be picked."""
+    x, y, width, height = area
+    own = seat == scene.asked
+    for row, (id_, count) in enumerate([*kinds_of(seat, scene).items()][:height]):
+        thing, troop = card(id_), scene.rules.troops[id_]
+        ground, ink, sign = scene.light(thing) if own else (Ground.CARD, Ink.SOFT, "")
+        lit = ground is not Ground.CARD
+        if lit:
+            canvas.fill(Area(x, y + row, width, 1), ground)
+        told = line(
+            Span(f"{sign or ' '} ", Ink.KEY if lit else ink, bold=True),
+            Span(f"{count} ", Ink.TEXT, bold=True),
+            Span(f"{scene.told(f'class.{troop.class_}')} ", scene.ink_of(seat), bold=True),
+        )
+        at = canvas.put_line(x, y + row, told)
+        name = clip(scene.voice.card(id_), width - width_of(told), scene.glyphs.more)
+        canvas.put(at, y + row, name, Ink.TITLE if lit else Ink.SOFT, bold=lit)
+        if own:
+            canvas.mark(Area(x, y + row, width, 1), thing, seat)

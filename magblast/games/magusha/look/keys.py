@@ -1,0 +1,72 @@
+"""Give digits to the own units, and keys to commands and to the answers that pick nothing."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from types import MappingProxyType
+
+from magblast.games.magusha.engine.position import View
+from magblast.games.magusha.engine.query import units_of
+from magblast.games.magusha.engine.terms import DecisionKind as Kinds
+from magblast.games.magusha.wording.spelling import RALLY, Kind, command, unit
+from magblast.kernel.picks import Thing
+from magblast.paint.look import OwnKey, Switch
+
+TURNED = "turned"
+THREATS = "threats"
+SWITCHES = (
+    Switch(TURNED, "f", "magusha.key.turned"),
+    Switch(THREATS, "t", "magusha.key.threats"),
+)
+_UNITS = "123456789"
+_COMMANDS = {"move": "m", "strike": "s", "guard": "g", "spirit_break": "b"}
+_PASSES = {Kinds.REDIRECT: "take_it", Kinds.FLIP: "wait", Kinds.FREE: "stay"}
+_ENDS = {Kinds.PLACE: "done", Kinds.DEPLOY: "go_on", Kinds.COMMAND: "end"}
+ALL_KEYS: Mapping[str, str] = MappingProxyType(
+    {
+        **{switch.id: switch.key for switch in SWITCHES},
+        **_COMMANDS,
+        "rally": "r",
+        "deploy": "d",
+        "end": "e",
+        "flip": "y",
+        "pass": "p",
+        **{f"unit_{digit}": digit for digit in _UNITS},
+    }
+)
+"""Every key that is ever given."""
+
+
+def digits(view: View) -> Mapping[Thing, str]:
+    """Return the digits of the units of the seat asked, in board order."""
+    asked = view.decision
+    own = [] if asked is None else units_of(view.at.state, asked.seat)
+    return {unit(each.at): digit for each, digit in zip(own, _UNITS, strict=False)}
+
+
+def own_keys(view: View) -> Sequence[OwnKey]:
+    """List the keys of the answers to the question that is asked."""
+    return tuple(_keys(view))
+
+
+def _keys(view: View) -> Iterator[OwnKey]:
+    if view.decision is None:
+        return
+    kind = Kinds(view.decision.kind)
+    if kind is Kinds.COMMAND:
+        for word in _COMMANDS:
+            yield _key(word, command(word), word)._replace(early=True)
+        yield _key("rally", RALLY, "rally")._replace(early=True)
+        yield _key("deploy", command("deploy"), "deploy")._replace(early=True)
+    if kind is Kinds.FLIP:
+        yield _key("flip", Thing(Kind.OPTION, "flip"), "flip")
+    if kind in _PASSES:
+        yield _key("pass", Thing(Kind.OPTION, "pass"), _PASSES[kind])
+    if kind in _ENDS:
+        end = _key("end", Thing(Kind.OPTION, "end_phase"), _ENDS[kind])
+        yield end._replace(final=kind is Kinds.COMMAND)
+    for thing, digit in digits(view).items():
+        yield OwnKey(f"unit_{digit}", digit, thing)
+
+
+def _key(id_: str, thing: Thing, word: str) -> OwnKey:
+    key = ALL_KEYS[id_]
+    return OwnKey(id_, key, thing, f"magusha.key.{word}", f"magusha.key.do.{word}")

@@ -1,0 +1,150 @@
+"""Draw one space: who stands there, how strong, and what could be done with it."""
+
+from collections.abc import Iterator
+
+from magblast.games.magusha.engine.query import is_commander, player, sheet_of
+from magblast.games.magusha.engine.state import Unit
+from magblast.games.magusha.engine.terms import Space
+from magblast.games.magusha.look.keys import THREATS
+from magblast.games.magusha.look.scene import FieldScene
+from magblast.games.magusha.look.signs import drawn
+from magblast.paint.canvas import Area, Canvas
+from magblast.paint.ink import Ground, Ink
+from magblast.paint.text import Line, Span, clip, clip_line, line, width_of
+
+_NAMED = 3
+"""Rows from which a space holds a name in two lines."""
+_WORDS = 5
+"""Cells that are left for the state of a stone from which it is told in a word."""
+
+
+def draw_space(canvas: Canvas, area: Area, at: Space, scene: FieldScene) -> None:
+    """Draw a space into its inside."""
+    thing, unit = scene.thing_at(at), scene.units.get(at)
+    ground, ink, sign = scene.light(thing)
+    if sign and thing in scene.marks.picks and (place := _place(scene, at)):
+        sign = place
+    if ground is Ground.CARD and unit is None:
+        ground = Ground.NONE
+    canvas.fill(area, ground)
+    x, y, width, _ = area
+    if unit is not None:
+        _draw_unit(canvas, area, unit, scene)
+    if sign:
+        is_key = ground is Ground.CHOICE and sign in scene.letters.values()
+        canvas.put(x, y, sign, ink, bold=True, ground=Ground.BAND if is_key else None)
+    if (mark := _mark(at, scene, empty=unit is None)) is not None:
+        if unit is None:
+            canvas.put(x + width // 2, y + area.height // 2, mark.text, mark.ink, bold=mark.bold)
+        else:
+            canvas.put(x + width - 1, y - 1, mark.text, mark.ink, bold=mark.bold)
+    canvas.mark(area, thing, None if unit is None else unit.seat)
+
+
+def _place(scene: FieldScene, at: Space) -> str:
+    """Return the place of a target in the order of striking, where several were picked."""
+    targets = [str(each.id) for each in scene.marks.picks[1:]]
+    units = [each for each in targets if each in scene.units]
+    return str(units.index(at) + 1) if len(units) > 1 and at in units else ""
+
+
+def _mark(at: Space, scene: FieldScene, *, empty: bool) -> Span | None:
+    """Return what may come to a space: threats, the range of the unit shown, or a step."""
+    signs = scene.signs
+    if THREATS in scene.switched:
+        count = len(scene.threats.get(at, ()))
+        return Span(str(count), Ink.BAD, bold=True) if count else None
+    if at in scene.attackers:
+        return Span(signs.threat, Ink.BAD, bold=True)
+    now, later = scene.in_range
+    if empty and scene.thing_at(at) in scene.marks.choices:
+        ink = Ink.WARN if at in now else Ink.SOFT
+        return Span(signs.struck if at in now else signs.step, ink, bold=at in now)
+    if at in now:
+        return Span(signs.struck, Ink.WARN, bold=True)
+    return Span(signs.struck_later, Ink.SOFT) if at in later else None
+
+
+def _draw_unit(canvas: Canvas, area: Area, unit: Unit, scene: FieldScene) -> None:
+    x, y, width, height = area
+    more = scene.glyphs.more
+    badge = line(
+        Span(scene.sign_of(unit.seat), scene.ink_of(unit.seat), bold=True),
+        Span(kind_of(unit, scene), scene.ink_of(unit.seat), bold=True),
+    )
+    canvas.put_line(x + 1, y, badge)
+    names = scene.words_of(unit.card)
+    if is_commander(scene.board, unit):
+        names = names[:1]
+    room = width - 4
+    if height < _NAMED:
+        canvas.put(x + 4, y, names[-1][:room], Ink.TITLE, bold=True)
+    else:
+        canvas.put(x + 4, y, clip(names[0], room, more), Ink.TITLE, bold=True)
+        rest = " ".join(names[1:]) or side_of(unit, scene)
+        canvas.put(x + 1, y + 1, clip(rest, width - 1, more), Ink.TITLE, bold=len(names) > 1)
+    row = y + (1 if height < _NAMED else 2)
+    below = row + 1 < y + height
+    for index, told in enumerate(_state(unit, width - 1, scene, apart=below)):
+        canvas.put_line(x + 1, row + index, clip_line(told, width - 1, more))
+
+
+def kind_of(unit: Unit, scene: FieldScene) -> str:
+    """Return the letter of a class, or the sign of a commander."""
+    troop = scene.rules.troops.get(unit.card)
+    return scene.signs.commander if troop is None else scene.told(f"class.{troop.class_}")
+
+
+def side_of(unit: Unit, scene: FieldScene) -> str:
+    """Return which side of a commander is up."""
+    flipped = player(scene.board, unit.seat).magusha
+    return scene.told("magusha" if flipped else "front")
+
+
+def strength(unit: Unit, scene: FieldScene, *, full: bool) -> Line:
+    """Write the troops of a squad, or the reserves of a commander."""
+    troop = scene.rules.troops.get(unit.card)
+    if troop is None:
+        left = len(player(scene.board, unit.seat).reserves)
+        ink = Ink.BAD if left <= 1 else Ink.TEXT
+        key = "reserves" if full else "reserves.short"
+        return line(Span(scene.told(key, count=left), ink, bold=left <= 1))
+    size = f"{unit.size}/{troop.size}" if full else str(unit.size)
+    return line(Span(size, Ink.TEXT, bold=True))
+
+
+def _state(unit: Unit, width: int, scene: FieldScene, *, apart: bool) -> Iterator[Line]:
+    """Write troops, spirits and stone, the stone on a line of its own where there is one."""
+    told = strength(unit, scene, full=width > _WORDS + 2)
+    spirits = scene.signs.spirit * len(unit.guard)
+    gap = " " if width_of(told) + 1 + len(spirits) < width else ""
+    told = line(*told, gap, Span(spirits, Ink.LEMON, bold=True))
+    if apart:
+        yield told
+        yield line(Span(stone_of(unit, scene, brief=False), Ink.SOFT))
+        return
+    left = width - width_of(told) - 1
+    word = stone_of(unit, scene, brief=False)
+    if len(word) > left:
+        word = stone_of(unit, scene, brief=True)
+    fill = " " * max(0, width - width_of(told) - len(word))
+    yield line(*told, fill, Span(word, Ink.SOFT, bold=len(word) == 1))
+
+
+def stone_of(unit: Unit, scene: FieldScene, *, brief: bool) -> str:
+    """Return in a word or a letter what this turn has made of a unit."""
+    state = unit.stone or ("deployed" if unit.deployed else "")
+    if not state:
+        return ""
+    return scene.told(f"stone.{state}.short" if brief else f"stone.{state}")
+
+
+def draw_arrows(canvas: Canvas, area: Area, unit: Unit, scene: FieldScene) -> None:
+    """Draw the arrows of a unit on the lines around its space, as they lie on the board."""
+    x, y, width, height = area
+    columns = {-1: x - 1, 0: x + width // 2, 1: x + width}
+    rows = {1: y - 1, 0: y + height // 2, -1: y + height}
+    for arrow in sheet_of(scene.board, scene.rules, unit).compass:
+        across, up = drawn(arrow, unit.seat, turned=scene.turned)
+        sign = scene.signs.arrows[across, up]
+        canvas.put(columns[across], rows[up], sign, Ink.ACCENT, bold=True)

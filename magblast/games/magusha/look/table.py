@@ -1,0 +1,185 @@
+"""Draw one table of Magusha."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from magblast.games.magusha.engine.actions import EndPhase, Strike
+from magblast.games.magusha.engine.events import Event
+from magblast.games.magusha.engine.frames import Choosing, FreeMove, Striking
+from magblast.games.magusha.engine.geometry import COLUMNS, INDEX, ROWS, SPACES
+from magblast.games.magusha.engine.position import View
+from magblast.games.magusha.engine.query import commander_of, player, unit_at
+from magblast.games.magusha.engine.terms import CardId, DecisionKind, Space
+from magblast.games.magusha.game import Magusha
+from magblast.games.magusha.look.board import draw_board
+from magblast.games.magusha.look.inspector import about_thing
+from magblast.games.magusha.look.keys import ALL_KEYS, SWITCHES, own_keys
+from magblast.games.magusha.look.results import results
+from magblast.games.magusha.look.scene import FieldScene
+from magblast.games.magusha.look.strip import strip
+from magblast.games.magusha.marks import mark
+from magblast.games.magusha.wording.spelling import Kind, card, space, unit
+from magblast.kernel.decision import Outcome
+from magblast.kernel.entry import Entry
+from magblast.kernel.language import Language
+from magblast.kernel.picks import Thing
+from magblast.kernel.preview import Preview
+from magblast.kernel.seat import Seat
+from magblast.kernel.setup import Setup
+from magblast.kernel.vocabulary import named_in
+from magblast.paint.canvas import Canvas
+from magblast.paint.glyphs import Glyphs
+from magblast.paint.grid import Grid
+from magblast.paint.ink import Ink
+from magblast.paint.log import MARK_INK
+from magblast.paint.look import Mention, OwnKey, Results, Room
+from magblast.paint.memory import Memory
+from magblast.paint.plain import PlainLook
+from magblast.paint.scene import Scene
+from magblast.paint.text import Line, Span, line
+from magblast.paint.tiles import Face
+
+
+class MagushaLook(PlainLook[View]):
+    """Draw the board and both armies beside it."""
+
+    layouts = ("table", "words")
+    switches = SWITCHES
+    needs_tiles = False
+
+    def __init__(self, setup: Setup, language: Language) -> None:
+        self.voice = Magusha().words(setup, language)
+        super().__init__(self.voice)
+
+    def _of(self, scene: Scene[View]) -> FieldScene:
+        """Add the words and rules of the table to a scene."""
+        return FieldScene(**vars(scene), voice=self.voice)
+
+    def board(self, scene: Scene[View], room: Room, memory: Memory) -> Canvas:
+        """Draw the board, or tell the table in words."""
+        if room.layout == "words":
+            return super().board(scene, room, memory)
+        return draw_board(self._of(scene), room)
+
+    def strip(self, scene: Scene[View], width: int) -> Line:
+        """Draw turn, captain, phases and quiet turns."""
+        return strip(self._of(scene), width)
+
+    def emblem(self, glyphs: Glyphs) -> str:
+        """Return both armies."""
+        return f"{glyphs.above}   {glyphs.below}"
+
+    def face(self, thing: Thing, scene: Scene[View]) -> Face:
+        """Return the name of a thing."""
+        if thing.kind == Kind.UNIT:
+            return Face(self.voice.unit_on(str(thing.id), scene.view))
+        return Face(self.voice.label(thing, scene.view))
+
+    def inspect(self, thing: Thing, scene: Scene[View]) -> Sequence[Line]:
+        """Describe a unit, a card or a space."""
+        if thing.kind in (Kind.UNIT, Kind.SPACE, Kind.CARD):
+            return about_thing(thing, self._of(scene))
+        return super().inspect(thing, scene)
+
+    def explained(self, view: View) -> Sequence[Thing]:
+        """List every unit, the one that is asked about first."""
+        board = view.at.state
+        things = [unit(each.at) for each in board.field if each is not None]
+        lit = self.lit(view)
+        return sorted(things, key=lambda thing: thing not in lit)
+
+    @property
+    def own_keys(self) -> Mapping[str, str]:
+        """Return the keys of units, commands and answers."""
+        return ALL_KEYS
+
+    def keys(self, view: View) -> Sequence[OwnKey]:
+        """Give keys to the own units, to commands, and to answers that pick nothing."""
+        return own_keys(view)
+
+    def on_board(self, view: View) -> frozenset[Thing]:
+        """Return all spaces with their units, and the reserves of the seat asked."""
+        board, asked = view.at.state, view.decision
+        things = [space(at) if unit_at(board, at) is None else unit(at) for at in SPACES]
+        if asked is not None:
+            own = player(board, asked.seat)
+            things += [card(each) for each in dict.fromkeys((*own.reserves, own.commander))]
+        return frozenset(things)
+
+    def in_order(
+        self, things: Sequence[Thing], picks: Sequence[Thing], view: View
+    ) -> Sequence[Thing]:
+        """Put enemies first, then own units, then spaces, each in board order."""
+        board, asked = view.at.state, view.decision
+
+        def rank(thing: Thing) -> tuple[int, int]:
+            found = unit_at(board, str(thing.id))
+            own = found is not None and asked is not None and found.seat == asked.seat
+            if thing.kind not in (Kind.UNIT, Kind.SPACE):
+                return 3, 0
+            return (2 if found is None else 1 if own else 0), INDEX[str(thing.id)]
+
+        return sorted(things, key=rank)
+
+    def beside(self, thing: Thing | None, way: str, scene: Scene[View]) -> Thing | None:
+        """Go from space to space; from nothing to the commander of the seat asked."""
+        seen = self._of(scene)
+        if thing is not None and thing.kind in (Kind.UNIT, Kind.SPACE):
+            grid = Grid(COLUMNS, ROWS, 1, 1, seen.turned)
+            return seen.thing_at(Space(grid.beside(str(thing.id), way) or str(thing.id)))
+        commander = commander_of(seen.board, seen.asked)
+        return seen.thing_at(Space("d3") if commander is None else commander.at)
+
+    def begins_anew(self, thing: Thing, view: View) -> bool:
+        """Return whether it is an own unit: another one is commanded instead."""
+        found = unit_at(view.at.state, str(thing.id)) if thing.kind == Kind.UNIT else None
+        return found is not None and found.seat == view.viewer
+
+    def lit(self, view: View) -> frozenset[Thing]:
+        """Return the units that are asked about."""
+        top = view.at.state.stack[-1] if view.at.state.stack else None
+        found: tuple[str | None, ...] = ()
+        if isinstance(top, Striking):
+            found = (top.unit, top.target)
+        elif isinstance(top, FreeMove | Choosing):
+            found = (top.unit,)
+        return frozenset(unit(each) for each in found if each is not None)
+
+    def doubt(self, action: Any, view: View) -> str:
+        """Ask once before stones are left over, and before an own unit is struck."""
+        asked, board = view.decision, view.at.state
+        if isinstance(action, EndPhase) and asked and asked.kind == DecisionKind.COMMAND:
+            stones = player(board, action.by).stones
+            can = any(getattr(each, "pay", True) is None for each in view.legal)
+            return self.voice.say("doubt.stones", count=stones) if stones and can else ""
+        if isinstance(action, Strike):
+            for target in action.targets:
+                struck = unit_at(board, target)
+                if struck is not None and struck.seat == action.by:
+                    return self.voice.say("doubt.own", target=self.voice.unit(struck))
+        return ""
+
+    def outcome(self, preview: Preview, scene: Scene[View]) -> Line:
+        """Say what an action would do."""
+        return line(Span(" ".join(self.words.describe_preview(preview, scene.view)), Ink.WARN))
+
+    def mention(self, event: Event) -> Mention | None:
+        """Return how an event appears in the log."""
+        seats = frozenset(named_in(event, Seat))
+        cards = dict.fromkeys(named_in(event, CardId))
+        things = tuple((self.voice.card(each), card(each)) for each in cards)
+        return Mention(MARK_INK[mark(event)[0]], seats, things)
+
+    def strength(self, view: View) -> Mapping[Seat, int]:
+        """Return the troops that are left, on the field and in reserve."""
+        board = view.at.state
+        left = {seat: len(player(board, seat).reserves) for seat in (1, 2)}
+        for each in board.field:
+            if each is not None and each.card != player(board, each.seat).commander:
+                left[each.seat] += each.size
+        return left
+
+    def results(self, entries: Iterable[Entry], view: View, outcome: Outcome) -> Results:
+        """Sum up hits, losses and flips."""
+        events = (event for entry in entries for event in entry.events)
+        return results(events, outcome, self.voice)
