@@ -553,8 +553,9 @@ class Selection:
     def pick(self, thing: Thing, role: str | None = None) -> Selection:
         """Pick a thing, or put it back when it was picked; unchanged when it does not fit.
 
-        It fills the first role that can hold it, unless one is named. A thing that was picked
-        fills another role if it is asked for; in a number, it takes the place of the one before.
+        It fills the role for which it is asked, or else the first that can hold it, unless one is
+        named. A thing that was picked fills another role if it is asked for; in a number, it takes
+        the place of the one before.
         """
         if self.held is not None and thing.kind == PLACE:
             return self._put_down(self.held, thing)
@@ -568,6 +569,8 @@ class Selection:
                 return self
             if role is not None or not self._fills_another(old):
                 return self._again({before: None})
+        elif role is None:
+            role = self._role_asked(thing)
         if thing.place is None and self._places_for(thing):
             return self._picked_up(thing)
         return self._with(thing, role) or self
@@ -593,6 +596,11 @@ class Selection:
                 if thing.place is not None:
                     found = found.pick(Thing(PLACE, thing.place))
         return found
+
+    def _role_asked(self, thing: Thing) -> str | None:
+        """Return the only role for which a thing is asked; None if there is none, or several."""
+        roles = {part.role for part in self.asked if thing in part.things}
+        return roles.pop() if len(roles) == 1 else None
 
     def _fills_another(self, pick: Pick) -> bool:
         """Return whether a thing that was picked is asked for once more."""

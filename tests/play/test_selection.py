@@ -300,6 +300,25 @@ def test_the_same_cell_may_be_any_of_its_roles_until_the_next_pick() -> None:
     assert picked.pick(cell("c4")).pick(cell("d4")).action == Strike("d3", ("c4", "d4"))
 
 
+def test_a_thing_that_is_asked_for_fills_the_role_for_which_it_is_asked() -> None:
+    def part(role: str, id_: str) -> Part:
+        return Part(role, (cell(id_),))
+
+    spelled = {
+        "move d3 to d4": (part("unit", "d3"), part("to", "d4")),
+        "move d3 to e3": (part("unit", "d3"), part("to", "e3")),
+        "move c3 to c4": (part("unit", "c3"), part("to", "c4")),
+        "strike d3 with c3": (part("unit", "c3"), part("target", "d3")),
+    }
+    root = Selection.over(spelled.items())
+    picked = root.pick(cell("d3"))
+    assert [each.action for each in picked.candidates] == ["move d3 to d4", "move d3 to e3"]
+    assert picked.picked == (Pick("unit", cell("d3")),)
+    # It can still be picked for another role, which is then named, or asked for.
+    assert root.pick(cell("d3"), "target").action == "strike d3 with c3"
+    assert root.pick(cell("c3")).pick(cell("d3")).action == "strike d3 with c3"
+
+
 def test_later_ranks_move_up_when_a_target_is_put_back() -> None:
     picked = strike().root.pick(Thing("use", "strike")).pick(cell("e4"))
     both = picked.pick(cell("c4")).pick(cell("d4"))
