@@ -306,11 +306,14 @@ class Host:
     def _where(self, cue: Cue, view: Any) -> str:
         """Return when and whom a question is put to, with the question."""
         name, asked = self._name(cue), self.words.question(view)
+        # A question that everybody reads may name the seat itself.
+        form = ".named" if asked.startswith(name) else ""
         if view.active not in (None, cue.seat):
             active = self.session.names[view.active - 1]
-            return self.say("plain.where.out_of_turn", active=active, name=name, question=asked)
+            key = f"plain.where.out_of_turn{form}"
+            return self.say(key, active=active, name=name, question=asked)
         heading = self.words.heading(view)
-        return self.say("plain.where", heading=heading, name=name, question=asked)
+        return self.say(f"plain.where{form}", heading=heading, name=name, question=asked)
 
     def _open(self, cue: Cue, view: Any) -> None:
         """Ask a seat that decides while everybody may watch."""

@@ -59,6 +59,8 @@ PLAIN = {
     "plain.public": "{question} To look at your hand first, {name}, type h.",
     "plain.where": "{heading}, {name}. {question}",
     "plain.where.out_of_turn": "During {active}'s turn, {name}. {question}",
+    "plain.where.named": "{heading}. {question}",
+    "plain.where.out_of_turn.named": "During {active}'s turn. {question}",
     "plain.picked": "{things}: choose {roles}.",
     "plain.picked.all": "{things}.",
     "plain.marked": "[{mark}] {thing}",
