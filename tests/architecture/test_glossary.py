@@ -62,7 +62,7 @@ def texts() -> dict[str, str]:
     }
 
 
-TERMS = [*rows("The game"), *rows("Battlecards"), *rows("The program")]
+TERMS = [*rows("The game"), *rows("Battlecards"), *rows("Magusha"), *rows("The program")]
 AVOIDED = list(rows("Words to avoid"))
 
 
