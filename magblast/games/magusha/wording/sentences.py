@@ -39,9 +39,9 @@ def _form(event: Event) -> str:
             return ".commander"
         case TurnEnded(quiet=quiet) if quiet >= _QUIET:
             return ".quiet"
-        case TroopLost(left=0):
+        case TroopLost(left=0, cause=cause):
             # The next line says that the squad is defeated.
-            return ".last"
+            return ".last" if cause == STRIKE else ".last.by"
         case CommanderHit(reserves=0):
             return ".last"
         case SpiritLost(cause=cause) | TroopLost(cause=cause) | CommanderHit(cause=cause):

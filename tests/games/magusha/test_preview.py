@@ -1,0 +1,94 @@
+"""A preview shows what happens, and nothing else."""
+
+import random
+
+import pytest
+
+from magblast.games.magusha.engine.actions import Action, Move
+from magblast.games.magusha.engine.position import Position
+from magblast.games.magusha.engine.query import units
+from magblast.games.magusha.engine.terms import DecisionKind
+from magblast.games.magusha.preview import Fact, Fate, preview
+from magblast.games.magusha.wording.spelling import Kind, seat, unit
+from magblast.kernel.picks import PLACE, Thing
+from magblast.kernel.preview import Preview
+from tests.games.magusha.scenario import Scenario, new_game
+from tests.games.magusha.scenario import unit as standing
+
+LEFT_OPEN = (DecisionKind.REDIRECT, DecisionKind.FLIP, DecisionKind.DISCARD)
+"""What others answer in the middle of an action, and a preview answers for them."""
+Field = dict[str, tuple[str, int, int]]
+
+
+def field(position: Position) -> Field:
+    """Return card, troops and spirits of whatever stands on each space."""
+    return {each.at: (each.card, each.size, len(each.guard)) for each in units(position.state)}
+
+
+def foreseen(before: Field, seen: Preview) -> Field:
+    """Return the field that a preview shows, but for the cards of units that are new."""
+    found = {}
+    ids = [*before, *(str(each.thing.id) for each in seen.changes if each.thing.kind == Kind.UNIT)]
+    for id_ in dict.fromkeys(ids):
+        thing = unit(id_)
+        card, size, guard = before.get(id_, ("new", 0, 0))
+        changed = {what: seen.change(thing, what) for what in (Fact.SIZE, Fact.GUARD, PLACE)}
+        after = {what: change.after for what, change in changed.items() if change is not None}
+        if after.get(Fact.SIZE, size) is None:
+            continue
+        at = str(after.get(PLACE, id_))
+        found[at] = (
+            card,
+            int(after.get(Fact.SIZE, size) or 0),
+            int(after.get(Fact.GUARD, guard) or 0),
+        )
+    return found
+
+
+@pytest.mark.parametrize("number", range(6))
+def test_what_a_preview_shows_is_what_happens(number: int) -> None:
+    chance = random.Random(number)
+    armies = [("cinder_host", "tidewatch"), ("cinder_raid", "tidal_guard")][number % 2]
+    position = new_game(*armies, seed=str(number)).position
+    kinds = set()
+    for _ in range(250):
+        asked = position.decision
+        if asked is None:
+            break
+        action: Action = chance.choice(position.legal)
+        after, _ = position.play(action)
+        if after.decision is None or after.decision.kind not in LEFT_OPEN:
+            seen = preview(position.view(asked.seat), action)
+            shown = foreseen(field(position), seen)
+            real = field(after)
+            assert shown.keys() == real.keys(), action
+            for at, (card, size, guard) in real.items():
+                assert shown[at] in ((card, size, guard), ("new", size, guard)), action
+            for number_, player in enumerate(after.state.players, 1):
+                change = seen.change(seat(number_), Fact.RESERVES)
+                if change is not None:
+                    assert change.after == len(player.reserves)
+            kinds.add(type(action))
+        position = after
+    assert len(kinds) > 4
+
+
+def test_a_unit_that_is_pushed_and_one_that_follows_keep_their_names() -> None:
+    game = Scenario(
+        {
+            "a1": standing(1, "veshra"),
+            "g5": standing(2, "orun"),
+            "d3": standing(1, "pike_breaker", 3),
+            "d4": standing(2, "reef_warden", 3),
+        }
+    )
+    strike = next(
+        each
+        for each in game.position.legal
+        if not isinstance(each, Move) and "d4" in getattr(each, "targets", ())
+    )
+    seen = preview(game.position.view(1), strike)
+    warden = Thing(Kind.UNIT, "d4")
+    assert seen.change(warden, PLACE) is not None
+    assert seen.change(warden, Fact.SIZE) is not None
+    assert (warden, Fate.PUSHED) in seen.marks
