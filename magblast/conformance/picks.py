@@ -1,15 +1,20 @@
 """Check that every answer can be picked, listed or not, and from what is offered alone."""
 
-from collections.abc import Iterator
+import random
+from collections.abc import Iterator, Sequence
+from dataclasses import fields, replace
+from typing import Any
 
 from magblast.conformance.games import Step
 from magblast.conformance.picking import reach
 from magblast.conformance.trial import Trial, demand
-from magblast.kernel.game import View
+from magblast.kernel.game import AnyPosition, View
 from magblast.play.selection import Selection, judge_of
 
 FEW = 12
 """Answers that are tried at one position."""
+MIXED = 60
+"""Answers that are made of two others at one position; few of them are legal."""
 
 
 def every_legal_answer_can_be_picked(trial: Trial) -> None:
@@ -30,6 +35,32 @@ def every_legal_answer_can_be_picked(trial: Trial) -> None:
                 demand(picked is begun, f"the picks of {action!r} cannot be taken back")
             taken = root.taken(spelling).action
             demand(taken == action, f"the spelling of {action!r} leads to {taken!r}")
+
+
+def what_is_not_listed_can_be_picked(trial: Trial) -> None:
+    """Mix two legal answers into one that is legal, too, but not listed, and pick it.
+
+    A list may leave answers out; then parts of the spelling are open, and hold what is missing.
+    """
+    luck, words = trial.luck, trial.words
+    for step, view, root in _selections(trial):
+        for action in _mixed(view.legal, step.before, luck):
+            spelling = words.spell(action, view)
+            reach(root, action, spelling, luck)
+            taken = root.taken(spelling).action
+            demand(taken == action, f"the spelling of {action!r} leads to {taken!r}")
+
+
+def _mixed(legal: Sequence[Any], at: AnyPosition, luck: random.Random) -> Iterator[Any]:
+    """Iterate over answers that are not listed, each with its fields from two that are."""
+    listed = {*legal}
+    for one in luck.sample(legal, min(MIXED, len(legal))):
+        other = luck.choice(legal)
+        if type(one) is type(other):
+            names = [each.name for each in fields(one) if luck.random() < 0.5]
+            action = replace(one, **{name: getattr(other, name) for name in names})
+            if action not in listed and at.refusal_of(action) is None:
+                yield action
 
 
 def whatever_can_be_picked_is_legal(trial: Trial) -> None:

@@ -90,6 +90,7 @@ CHECKS = (
     Check(words.everything_at_the_table_has_words, MANY),
     Check(words.what_is_refused_has_words, ONE),
     Check(picks.every_legal_answer_can_be_picked, FEW),
+    Check(picks.what_is_not_listed_can_be_picked, FEW),
     Check(picks.whatever_can_be_picked_is_legal, FEW),
     Check(picks.what_is_hidden_changes_no_pick, FEW),
     Check(logs.a_log_leads_to_its_table, FEW),

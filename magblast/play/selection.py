@@ -346,17 +346,19 @@ class Selection:
         missing = [
             other
             for other, part in enumerate(spelling)
-            if other != at
-            and (
-                not self._is_ready(candidate, other)
-                if part.is_open
-                else self._missing(candidate, other)
-            )
+            if other != at and part.is_open and not self._is_ready(candidate, other)
         ]
+        # What fills the closed parts is that of the candidate: other candidates are asked, too.
+        many = missing and any(
+            self._missing(candidate, other)
+            for other, part in enumerate(spelling)
+            if not part.is_open
+        )
         members, asking = spelling[at].members, self.asking
         ways = prod([len(spelling[other].members) for other in missing])
         if (
             asking is None
+            or many
             or ways > MOST_AHEAD
             or not all(spelling[other].is_single for other in missing)
         ):

@@ -148,7 +148,10 @@ class Unlisted(NamedTuple):
     payable: tuple[Thing, ...] = ()
     """Cards that may pay, in any number."""
     copies: Mapping[CardId, tuple[Thing, ...]] = {}
-    """For each card in hand, the cards that are like it and itself."""
+    """For each card in hand, the cards that are like it and itself; for each blast, the blasts.
+
+    The blasts are those under ships of the viewer.
+    """
     ships: tuple[Thing, ...] = ()
     """Ships of the viewer."""
     targets: tuple[Thing, ...] = ()
@@ -174,13 +177,24 @@ def unlisted(view: PlayerView, rules: Rules) -> Unlisted:
     fleets = [[ship(each.id) for zone in seat.fleet for each in zone] for seat in view.seats]
     own = fleets[view.viewer - 1] if view.viewer is not None else []
     targets = [*chain(*fleets), *(flagship(seat.flagship.id) for seat in view.seats)]
-    if not pays and len(hand) * len(own) * len(targets) < MOST:
+    hits = _hits(view)
+    aimed = (len(hand) * len(own) + len(own) + len(hits)) * len(targets)
+    if not pays and aimed + len(hand) < MOST:
         return found
     alike: dict[object, list[Thing]] = {}
     for each in hand:
         alike.setdefault((rules.cards[each].title, rules.cards[each].icons), []).append(card(each))
-    copies = {str(each.id): kind for kind in map(tuple, alike.values()) for each in kind}
+    like = [*map(tuple, alike.values()), hits]
+    copies = {str(each.id): kind for kind in like for each in kind}
     return found._replace(copies=copies, ships=tuple(own), targets=tuple(targets))
+
+
+def _hits(view: PlayerView) -> tuple[Thing, ...]:
+    """List the blasts under ships of the viewer."""
+    if view.viewer is None:
+        return ()
+    ships = chain(*view.seats[view.viewer - 1].fleet)
+    return tuple([card(hit.card) for each in ships for hit in each.damage])
 
 
 def spell(
@@ -235,12 +249,12 @@ def spell(
         case PlayCard():
             return _opened(beyond, _parts((Role.CARD, (card(action.card),)), *aims(action)))
         case UseAbility():
-            return _taking(
-                beyond,
+            used = _parts(
                 (Role.ABILITY, (flagship(flagships[action.by - 1]),)),
                 (Role.CARD, () if action.card is None else (card(action.card),)),
                 *aims(action),
             )
+            return _opened(beyond, _taking(beyond, used))
         case Sweep(_, sweeper, id_):
             parts = _parts((Role.SHIP, (ship(sweeper),)), (Role.TARGET, (card(id_),)))
             return (parts[0]._replace(members=beyond.ships), parts[1])
@@ -275,15 +289,14 @@ def _opened(beyond: Unlisted, parts: Spelling) -> Spelling:
         [
             part._replace(members=beyond.copies[str(part.things[0].id)])
             if part.role == Role.CARD
-            else part._replace(members=members.get(Role(part.role), ()))
+            else part._replace(members=members.get(Role(part.role), part.members))
             for part in parts
         ]
     )
 
 
-def _taking(beyond: Unlisted, *roles: tuple[Role, Iterable[Thing]]) -> Spelling:
+def _taking(beyond: Unlisted, parts: Spelling) -> Spelling:
     """Let any blasts of the discard pile be taken, up to three, where they are many (rules 7.2)."""
-    parts = _parts(*roles)
     return tuple(
         [
             part._replace(any_of=(1, 3), members=beyond.blasts)

@@ -23,7 +23,7 @@ from tests.support.stress import BLASTS, SHIPS, stressed
 
 STRESSED = stressed()
 CROWDED = [name for name in STRESSED if name.startswith(("a broadside", "all cards"))]
-NAMES = ("Ada", "Bo", "Cy", "Di")
+NAMES = ("Ada", "Bo", "Cy", "Di", "Ed")
 TRIED = 40
 
 
@@ -70,6 +70,33 @@ def test_any_copy_is_fired_by_any_ship_at_any_target(name: str) -> None:
     assert fires
     assert launches
     picked_each(position, [*fires, *launches])
+
+
+def test_an_ability_moves_blasts_from_any_ship_to_any_other() -> None:
+    position, luck = STRESSED["all cards of naalu"], random.Random(7)
+    fleets = [
+        [ship.id for zone in player.fleet for ship in zone] for player in position.state.players
+    ]
+    enemies = [ship for fleet in fleets[1:] for ship in fleet]
+    uses = [UseAbility(1, ship=ship, target=to) for ship, to in product(fleets[0], enemies)]
+    others = unlisted(position, uses, luck)
+    assert others
+    picked_each(position, others)
+
+
+def test_an_ability_moves_any_blast_under_ones_ships() -> None:
+    """No printed edition has so many blasts that this list is cut: the list is made shorter."""
+    position, luck = STRESSED["many hits"], random.Random(7)
+    view, words = position.view(1), opened(position)[1]
+    root = Selection.over(
+        [(action, words.spell(action, view)) for action in position.legal[::40]],
+        position.refusal_of,
+    )
+    moves = [action for action in position.legal if isinstance(action, UseAbility)]
+    assert len(moves) > 1000
+    for action in luck.sample(moves, TRIED):
+        spelling = words.spell(action, view)
+        assert reach(root, action, spelling, luck).action == action
 
 
 def test_every_copy_of_a_card_that_is_played_can_be_picked() -> None:
