@@ -58,7 +58,14 @@ def _explained(
         return [language.say("plain.called.several", names=names)]
     # Copies of a card are explained once.
     told = dict.fromkeys(tuple(words.explain(thing, view)) for thing in found)
+    if seat is not None and not found:
+        told = {tuple(_lines_of(table.names[seat - 1], words.table(view))): None}
     return [line for lines in told for line in lines] or card(name, catalogue, language)
+
+
+def _lines_of(captain: str, table: Sequence[str]) -> Sequence[str]:
+    """Return what the table says of a captain who has no thing of their own on it."""
+    return [line for line in table if line.startswith(f"{captain},")]
 
 
 def card(name: str, catalogue: Sequence[CatalogueSection], language: Language) -> Sequence[str]:
