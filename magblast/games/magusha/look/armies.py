@@ -9,6 +9,7 @@ from magblast.games.magusha.engine.terms import CardId, Rally
 from magblast.games.magusha.engine.triggers import progress_of
 from magblast.games.magusha.look.scene import FieldScene
 from magblast.games.magusha.wording.spelling import card
+from magblast.games.magusha.wording.spelling import seat as army
 from magblast.kernel.seat import Seat
 from magblast.paint.canvas import Area, Canvas
 from magblast.paint.ink import Ground, Ink
@@ -24,6 +25,7 @@ def draw_army(canvas: Canvas, area: Area, seat: Seat, scene: FieldScene) -> None
     """Draw an army into at least ``ROWS`` rows; where there are more, each card has one."""
     x, y, width, height = area
     more = scene.glyphs.more
+    canvas.mark(Area(x, y, width, 1), army(seat), seat)
     cards = kinds_of(seat, scene)
     listed = bool(cards) and height >= ROWS + len(cards)
     for row, told in enumerate(_summary(seat, scene, width, listed=listed)):

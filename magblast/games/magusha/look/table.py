@@ -1,6 +1,7 @@
 """Draw one table of Magusha."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from magblast.games.magusha.engine.actions import EndPhase, Strike
@@ -14,6 +15,7 @@ from magblast.games.magusha.game import Magusha
 from magblast.games.magusha.look.board import draw_board
 from magblast.games.magusha.look.inspector import about_thing
 from magblast.games.magusha.look.keys import ALL_KEYS, SWITCHES, own_keys
+from magblast.games.magusha.look.motion import Shown
 from magblast.games.magusha.look.results import results
 from magblast.games.magusha.look.scene import FieldScene
 from magblast.games.magusha.look.strip import strip
@@ -32,8 +34,9 @@ from magblast.paint.glyphs import Glyphs
 from magblast.paint.grid import Grid
 from magblast.paint.ink import Ink
 from magblast.paint.log import MARK_INK
-from magblast.paint.look import Mention, OwnKey, Results, Room
+from magblast.paint.look import Mention, OwnKey, Results, Room, SeenEvent
 from magblast.paint.memory import Memory
+from magblast.paint.motion import Frame
 from magblast.paint.plain import PlainLook
 from magblast.paint.scene import Scene
 from magblast.paint.text import Line, Span, line
@@ -60,6 +63,21 @@ class MagushaLook(PlainLook[View]):
         if room.layout == "words":
             return super().board(scene, room, memory)
         return draw_board(self._of(scene), room)
+
+    def frames(
+        self,
+        happened: SeenEvent,
+        before: Scene[View],
+        after: Scene[View],
+        room: Room,
+        *,
+        full: bool,
+    ) -> Sequence[Frame]:
+        """Draw steps, strikes, pushes, flips, and spirits that come and go."""
+        if room.layout == "words":
+            return ()
+        draw = partial(draw_board, room=room)
+        return Shown(self._of(before), self._of(after), draw, full=full).frames(happened.event)
 
     def strip(self, scene: Scene[View], width: int) -> Line:
         """Draw turn, captain, phases and quiet turns."""

@@ -1,0 +1,160 @@
+"""Show what happens on the board: steps, strikes, pushes, flips, and spirits that come and go."""
+
+from collections.abc import Callable
+from itertools import pairwise
+
+from magblast.games.magusha.engine.events import (
+    AbilityUsed,
+    CommanderFlipped,
+    CommanderHit,
+    Event,
+    GameWon,
+    RallyEarned,
+    ReserveLost,
+    SpiritLost,
+    SpiritPlaced,
+    SpiritSpent,
+    SquadDeployed,
+    SquadReinforced,
+    StrikeBegan,
+    StrikeRedirected,
+    TroopLost,
+    UnitDefeated,
+    UnitMoved,
+    UnitPushed,
+)
+from magblast.games.magusha.engine.terms import CardId, Space
+from magblast.games.magusha.look.scene import FieldScene
+from magblast.games.magusha.wording.spelling import seat as army
+from magblast.games.magusha.wording.spelling import space, unit
+from magblast.kernel.seat import Seat
+from magblast.paint import motion
+from magblast.paint.canvas import Area, Canvas
+from magblast.paint.ink import Ink
+from magblast.paint.motion import Frame, once
+
+_ALL = 8
+"""Frames of the shots of one strike together."""
+_FAST = 5
+_RING = 7
+
+
+class Shown:
+    """Draw what happens between two scenes of a table."""
+
+    def __init__(
+        self,
+        before: FieldScene,
+        after: FieldScene,
+        draw: Callable[[FieldScene], Canvas],
+        *,
+        full: bool,
+    ) -> None:
+        self.before = before
+        self.after = after
+        self.full = full
+        """Things fly and banners stand; else only what is hit is shown."""
+        self.base = once(lambda: draw(before))
+
+    def frames(self, event: Event) -> list[Frame]:
+        """Draw an event; nothing where nothing moves."""
+        match event:
+            case SpiritLost(seat, at=at):
+                flight = self._between(at, seat, self.before.signs.spirit, Ink.LEMON)
+                return [*self._flash(at), *flight]
+            case TroopLost(seat, card, at):
+                return [*self._flash(at), *self._between(at, seat, self._badge(seat, card))]
+            case CommanderHit(at=at):
+                return self._flash(at) * 2
+            case UnitDefeated(at=at):
+                glyphs = self.before.glyphs
+                base = once(lambda: self._without(at))
+                return motion.burst(base, self._place(at), glyphs)
+            case ReserveLost(seat) | RallyEarned(seat):
+                return [motion.flash(self.base, self._army(seat))]
+        return self._flying(event) if self.full else []
+
+    def _flying(self, event: Event) -> list[Frame]:
+        match event:
+            case UnitMoved(seat, card, start, to, through):
+                stops = (start, to) if through is None else (start, through, to)
+                return self._walk(seat, card, *stops)
+            case UnitPushed(seat, card, start, to):
+                return self._walk(seat, card, start, to, frames=_FAST)
+            case StrikeBegan(seat, at=at, targets=targets):
+                each = max(3, _ALL // len(targets))
+                shots = (self._shot(at, target, each) for target in targets)
+                return [frame for shot in shots for frame in shot]
+            case StrikeRedirected(start=start, to=to):
+                return self._shot(start, to, _ALL)
+            case AbilityUsed(at=at, target=target) if at != target:
+                return self._shot(at, target, _ALL)
+            case SpiritPlaced(seat, at=at):
+                return self._between(at, seat, self.before.signs.spirit, Ink.LEMON, back=True)
+            case SpiritSpent(seat, at=at):
+                return self._between(at, seat, self.before.signs.spirit, Ink.LEMON)
+            case SquadDeployed(seat, card, at=at) | SquadReinforced(seat, card, at=at):
+                return self._between(at, seat, self._badge(seat, card), back=True)
+            case CommanderFlipped(seat, card, at):
+                return self._flip(seat, card, at)
+            case GameWon(seat):
+                words = self.before.say("strip.over", seat=self.before.name(seat))
+                return [motion.announce(self.base, words, Ink.ACCENT, self.before.glyphs)]
+        return []
+
+    def _place(self, at: str) -> Area:
+        """Return the inside of a space, whatever stands there."""
+        found = self.base().find(unit(at)) or self.base().find(space(at))
+        return Area(0, 0, 1, 1) if found is None else found.area
+
+    def _army(self, seat: Seat) -> Area:
+        """Return where an army stands beside the board."""
+        found = self.base().find(army(seat))
+        return Area(self.base().width - 1, 0, 1, 1) if found is None else found.area
+
+    def _badge(self, seat: Seat, card: CardId) -> str:
+        troop = self.before.rules.troops.get(card)
+        sign = self.before.signs.commander
+        if troop is not None:
+            sign = self.before.told(f"class.{troop.class_}")
+        return self.before.sign_of(seat) + sign
+
+    def _without(self, at: Space) -> Canvas:
+        """Draw the table with nobody on a space."""
+        canvas = self.base().copy()
+        canvas.clear(self._place(at))
+        return canvas
+
+    def _flash(self, at: str) -> list[Frame]:
+        return [motion.flash(self.base, self._place(at))]
+
+    def _walk(self, seat: Seat, card: CardId, *stops: Space, frames: int = _ALL) -> list[Frame]:
+        places = [self._place(each) for each in stops]
+        cells = [cell for start, end in pairwise(places) for cell in motion.lane(start, end)]
+        base = once(lambda: self._without(stops[0]))
+        dot = self.before.glyphs.dot
+        return motion.flight(base, cells, self._badge(seat, card), dot, Ink.TITLE, frames)
+
+    def _shot(self, start: str, end: str, frames: int) -> list[Frame]:
+        cells = motion.lane(self._place(start), self._place(end))
+        lines = self.before.glyphs.light
+        trail = lines.top + lines.left
+        return motion.flight(self.base, cells, self.before.signs.struck, trail, Ink.WARN, frames)
+
+    def _between(
+        self, at: str, seat: Seat, text: str, ink: Ink = Ink.TITLE, *, back: bool = False
+    ) -> list[Frame]:
+        """Let something fly from a space to its army, or back."""
+        if not self.full:
+            return []
+        here, there = self._place(at), self._army(seat)
+        cells = motion.lane(there, here) if back else motion.lane(here, there)
+        return motion.flight(self.base, cells, text, self.before.glyphs.dot, ink, _FAST)
+
+    def _flip(self, seat: Seat, card: CardId, at: str) -> list[Frame]:
+        before = self.before
+        cells = motion.around(self._place(at))
+        ring = motion.ring(self.base, cells, before.glyphs.chosen, before.ink_of(seat), _RING)
+        side = before.rules.commanders[card].magusha
+        words = before.voice.card(card) if side.name is None else before.translate(side.name)
+        return [*ring, motion.announce(self.base, words, before.ink_of(seat), before.glyphs)]
