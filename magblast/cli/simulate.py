@@ -31,6 +31,7 @@ from magblast.record.header import Header, new_header
 from magblast.record.names import MAX_NAME
 from magblast.record.typed import show
 from magblast.shelf import game_of
+from magblast.system.files import locked
 from magblast.system.terminal import interrupted_once
 from magblast.wording import Language
 
@@ -190,7 +191,7 @@ def _results(
     part = Path(f"{path}.part")
     whole: list[int] = []
     try:
-        with part.open("x", encoding="utf-8") as file:
+        with part.open("x", encoding="utf-8") as file, locked(file.fileno(), part):
             write = _begin(file, args.game, match)
             # A disk that is full already is noticed before anything is played.
             file.flush()
@@ -201,12 +202,23 @@ def _results(
                 file.close()
                 part.rename(path)
     except FileExistsError:
-        raise FileError(part, "simulate.part") from None
+        raise FileError(part, _why_there(part)) from None
     except OSError as error:
         if not whole:
             with suppress(OSError):
                 part.unlink()
         raise FileError(path, "file.not_written", cause=cause(error)) from None
+
+
+def _why_there(part: Path) -> str:
+    """Return the phrase about a file that is there already: whether a run is still writing it."""
+    try:
+        with part.open("ab") as file, locked(file.fileno(), part) as is_locked:
+            return "simulate.part.left" if is_locked else "simulate.part"
+    except BlockingIOError:
+        return "simulate.part.busy"
+    except OSError:
+        return "simulate.part"
 
 
 def _keep(write: Callable[[GameResult], None], whole: list[int], played: GameResult) -> None:

@@ -4,12 +4,15 @@ import errno
 import os
 import stat
 import sys
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from io import BufferedReader
 from pathlib import Path
 
 import magblast
 
+_LOCK = ".lock"
+"""Ends the name of a file whose lock stands for that of another one."""
 _KINDS = (
     (stat.S_ISDIR, "folder"),
     (stat.S_ISFIFO, "pipe"),
@@ -151,7 +154,7 @@ def lock(descriptor: int, path: Path) -> int | None:
         import msvcrt
 
         # There, a lock also keeps others from reading, so it is on a file beside the one meant.
-        beside = open_regular(path.with_name(path.name + ".lock"), os.O_RDWR | os.O_CREAT)
+        beside = open_regular(path.with_name(path.name + _LOCK), os.O_RDWR | os.O_CREAT)
         try:
             msvcrt.locking(beside, msvcrt.LK_NBLCK, 1)
         except OSError as error:
@@ -167,6 +170,27 @@ def lock(descriptor: int, path: Path) -> int | None:
         return None
     fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
     return None
+
+
+@contextmanager
+def locked(descriptor: int, path: Path) -> Iterator[bool]:
+    """Lock a file for this process as long as it writes; yield whether the system has locks.
+
+    Raises ``BlockingIOError`` when another process holds the lock.
+    """
+    try:
+        beside, has_locks = lock(descriptor, path), True
+    except BlockingIOError:
+        raise
+    except OSError:
+        beside, has_locks = None, False
+    try:
+        yield has_locks
+    finally:
+        if beside is not None:
+            os.close(beside)
+            with suppress(OSError):
+                path.with_name(path.name + _LOCK).unlink()
 
 
 def is_at(descriptor: int, path: Path) -> bool:

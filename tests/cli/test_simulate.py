@@ -6,7 +6,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -132,7 +132,49 @@ def test_an_interrupted_run_keeps_what_was_finished(
     path.rename(f"{path}.part")
     code, out, err = run(*GAME, "--games", "9", "--json", str(path))
     assert (code, out) == (2, "")
-    assert err.startswith(f"magblast: {path}.part: another run is still")
+    assert err == (
+        f"magblast: {path}.part: a run was interrupted and left this file behind; delete it, or"
+        " choose another file\n"
+    )
+    assert len(json.loads(Path(f"{path}.part").read_text(encoding="utf-8"))["games"]) == 3
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason=REASON)
+def test_a_run_that_is_killed_leaves_a_file_that_is_told_from_one_in_use(
+    run: Run, tmp_path: Path
+) -> None:
+    path = tmp_path / "some.json"
+    bots = ("--seats", "bot:captain,bot:captain", "--games", "1000", "--jobs", "2")
+    program = subprocess.Popen(
+        [sys.executable, "-m", "magblast", "simulate", *bots, "--json", str(path)],
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
+    part = Path(f"{path}.part")
+    try:
+        wait_until(lambda: part.is_file() and part.stat().st_size > 0)
+        told = run(*GAME, "--games", "1", "--json", str(path))[2]
+        assert (
+            told == f"magblast: {part}: another run is still writing this file; choose another"
+            " file\n"
+        )
+    finally:
+        program.kill()
+        program.wait()
+    # Its workers end when they find that it is gone.
+    wait_until(
+        lambda: "left this file behind" in run(*GAME, "--games", "1", "--json", str(path))[2]
+    )
+    part.unlink()
+    assert run(*GAME, "--games", "1", "--json", str(path))[0] == 0
+    assert [*tmp_path.iterdir()] == [path]
+
+
+def wait_until(happens: Callable[[], bool]) -> None:
+    end = time.monotonic() + 60
+    while not happens():
+        assert time.monotonic() < end
+        time.sleep(0.05)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason=REASON)

@@ -196,6 +196,8 @@ CLI = {
     "simulate.save": "--game-number and --save go together",
     "simulate.part": "another run is still writing this file, or was interrupted and left it behind; "
     "choose another file, or delete this one",
+    "simulate.part.busy": "another run is still writing this file; choose another file",
+    "simulate.part.left": "a run was interrupted and left this file behind; delete it, or choose another file",
     "simulate.no_bot": "{name} is not a bot; choose from {known}, exec:PROGRAM",
     "simulate.two_files": "the results can be written to {first} or to {second}, but not to both: leave out one of them",
     "simulate.alone": "--game-number plays one game only: leave out {options}",
