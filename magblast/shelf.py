@@ -24,6 +24,7 @@ T = TypeVar("T")
 SHELF: Mapping[str, str] = {
     "magblast": "magblast.games.magblast",
     "battlecards": "magblast.games.battlecards",
+    "magusha": "magblast.games.magusha",
 }
 """The package of each game of the house by its id, the usual game first."""
 USUAL = next(iter(SHELF))

@@ -92,8 +92,16 @@ class About(Protocol):
 
 
 def names_in(about: About, editions: Iterable[str]) -> dict[str, str]:
-    """Return what all that is printed is called, by its English name, which results are kept by."""
-    return {
+    """Return what sides are called, by the words that results are kept by.
+
+    These are the English names of what is printed, and the ids of what seats may choose.
+    """
+    chosen = {
+        str(id_): words.name
+        for setting in about.seat_settings.values()
+        for id_, words in setting.values.items()
+    }
+    return chosen | {
         entry.english or entry.name: entry.name
         for edition in editions
         for section in about.catalogue(edition)

@@ -287,9 +287,10 @@ class Recording(Protocol[P_contra, A, E]):
         ...
 
     def sides(self, edition: str, table: Mapping[str, Any]) -> Sequence[str]:
-        """Return what each seat plays, such as its flagship in English, from a public snapshot.
+        """Return what each seat plays, from a public snapshot: such as its flagship in English.
 
-        A text is empty where all play the same. Raises ``ShapeError`` for what is not a snapshot.
+        Or the id of one of the values that a seat may choose, such as of an army. A text is empty
+        where all play the same. Raises ``ShapeError`` for what is not a snapshot.
         """
         ...
 

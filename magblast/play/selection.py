@@ -375,8 +375,8 @@ class Selection:
 
     @property
     def choices(self) -> tuple[Thing, ...]:
-        """What may be picked next; empty when nothing is left to choose."""
-        return tuple(thing for part in self.asked for thing in part.things)
+        """What may be picked next, each thing once; empty when nothing is left to choose."""
+        return tuple(dict.fromkeys(thing for part in self.asked for thing in part.things))
 
     @cached_property
     def placed(self) -> tuple[Thing, ...]:

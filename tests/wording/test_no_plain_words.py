@@ -23,7 +23,8 @@ from tests.support.pseudo import PSEUDO, plain_words
 
 NAMES = ("Ada", "Bo", "Cy")
 DATA = (
-    "magblast Mag•Blast battlecards Battlecards Ada Bo Cy MAGBLAST_HOME third second mblog",
+    "magblast Mag•Blast battlecards Battlecards magusha Magusha Ada Bo Cy MAGBLAST_HOME mblog",
+    "third second",
     "play lesson replay state legal show cards rules export serve simulate report",
     "--seats --edition --seed --targets --ask --sound --brutal-assault --ascii --plain --verify",
     "--responses call strict friendly RESPONSES --hands careful relaxed HANDS",
@@ -33,6 +34,7 @@ DATA = (
     "SEATS EDITION SEED any neighbours eligible holders honour table quiet skirmish offer never on",
     "minefield game shared direct hit options --jokers --chooser --ace --blocks seed attacks one",
     "bot random greedy captain --language CODE LC_ALL LC_MESSAGES LANG",
+    "--formation standard free --first --army SEAT VALUE cinder host raid tidewatch tidal guard",
     "--host --port --title --allow-remote --no-token --pages HOST PORT TITLE PAGES",
 )
 """Names, commands, options and their values: what a person types stays what it is."""

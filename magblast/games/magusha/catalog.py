@@ -1,5 +1,6 @@
 """Read ``data/magusha.yaml``."""
 
+from functools import cache
 from hashlib import blake2b
 from typing import Final
 
@@ -18,6 +19,7 @@ def card_file() -> CardFile:
     return CardFile(text, "data/magusha.yaml", "magusha.card")
 
 
+@cache
 def printed() -> Printed:
     """Return what stands in the card file that comes with the game.
 
@@ -26,6 +28,7 @@ def printed() -> Printed:
     return card_file().read_whole(Printed)
 
 
+@cache
 def load_rules(options: Options, rng: Rng = SPLITMIX64) -> Rules:
     """Return the rules that a table plays by."""
     return Rules(options, printed(), rng)

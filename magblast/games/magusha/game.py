@@ -83,7 +83,7 @@ class Magusha(OpenGame[Position, Action, Event]):
         return snapshot(at)
 
     def sides(self, edition: str, table: Mapping[str, Any]) -> Sequence[str]:
-        """Return the army of each seat: a preset by its id, or the faction."""
+        """Return the army of each seat: a preset by its id, or the commander of one's own."""
         return [_side(table, seat) for seat in (1, 2)]
 
     def reveals(
@@ -116,6 +116,7 @@ class Magusha(OpenGame[Position, Action, Event]):
 
 def _side(table: Mapping[str, Any], seat: Seat) -> str:
     """Return which preset has the same troops: all that ever were are still somewhere."""
+    commanders = load_rules(Options()).commanders
     try:
         own = table["seats"][str(seat)]
         troops = Counter({**own["reserves"]})
@@ -124,13 +125,13 @@ def _side(table: Mapping[str, Any], seat: Seat) -> str:
             if unit["seat"] == seat:
                 troops.update(unit["guard"])
                 troops[unit["card"]] += unit.get("size", 0)
-        commander = str(own["commander"])
+        commander = commanders[own["commander"]]
     except (KeyError, TypeError, AttributeError):
         raise ShapeError("magusha.no_table") from None
     for army in printed().armies.values():
         if troops == Counter({**army.troops}):
             return army.id
-    return commander
+    return commander.name.english
 
 
 GAME: Game[Position, Action, Event, View] = Magusha()
