@@ -21,6 +21,12 @@ RECORD = {
     "field.tuple": "{field} must hold {parts}, not {value}",
     "field.unknown": "{where} has an unknown field {field}",
     "field.not_text": "{field} holds characters that are not text",
+    "position.no_frame": "{place} does not fit this position",
+    "position.in_flight": "{place}: what is in the air is given in position.pending",
+    "position.over": "{place}: the game of a position cannot be over",
+    "position.stuck": "{place}: nobody would have a legal action",
+    "position.wrong_decision": "{place} is {kind} by seat {seat}, but this position waits for "
+    "{wanted} by seat {wanted_seat}",
     "log.not_regular": "this is {kind}, not a log",
     "log.not_utf8": "the line is not UTF-8 text",
     "log.not_json": "the line is not valid JSON (column {column})",

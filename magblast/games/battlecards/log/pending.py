@@ -1,8 +1,5 @@
 """Keep what stands above a phase: cards in the air, attacks, a rescue."""
 
-from typing import Any
-
-from magblast.errors import ShapeError
 from magblast.games.battlecards.engine.conditions import is_negatable
 from magblast.games.battlecards.engine.frames import (
     Arrival,
@@ -27,33 +24,13 @@ from magblast.games.battlecards.engine.terms import (
     ShipId,
     rank_of,
 )
-from magblast.record.tables import Inventory, written
-from magblast.record.typed import read_typed
 
-_Pending = Assault | Arrival | Play | Strike | Rescue
-_TAG = "frame"
-"""The field of a frame that holds its name."""
+Pending = Assault | Arrival | Play | Strike | Rescue
 
 
-def pending_frames(state: GameState) -> list[dict[str, Any]]:
-    """Return what stands above the phase as JSON."""
-    pending: list[dict[str, Any]] = written(state.stack[1:])
-    return pending
-
-
-def parse_pending(value: object, where: str, inventory: Inventory[CardId]) -> _Pending:
-    """Read what was written, and tick off a card in the air."""
-    frame: _Pending = read_typed(_Pending, value, where, _TAG)
-    if isinstance(frame, Play):
-        inventory.take(frame.card, f"{where}.card")
-    return frame
-
-
-def check_pending(state: GameState, rules: Rules) -> None:
-    """Refuse frames that cannot stand like this on each other, or speak of what is not there."""
-    for depth in range(1, len(state.stack)):
-        if not _Pile(state, rules, depth).is_sound():
-            raise ShapeError("battlecards.pending.wrong", place=f"position.pending.{depth - 1}")
+def fits(state: GameState, rules: Rules, depth: int) -> bool:
+    """Return whether a frame can stand like this on the others, and speaks of what is there."""
+    return _Pile(state, rules, depth).is_sound()
 
 
 class _Pile:

@@ -1,27 +1,33 @@
 """Read a position: a complete table in mid-game, as a person or ``magblast state`` writes it."""
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 from magblast.errors import ShapeError
 from magblast.games.battlecards.engine.conditions import cannot_take
 from magblast.games.battlecards.engine.events import Event
-from magblast.games.battlecards.engine.frames import Assault, Rescue, Turn
+from magblast.games.battlecards.engine.frames import Assault, Play, Rescue, Turn
 from magblast.games.battlecards.engine.position import Position, settled
 from magblast.games.battlecards.engine.query import attack_of, find_ship, has_new_ship
 from magblast.games.battlecards.engine.rules import Rules
 from magblast.games.battlecards.engine.state import GameState, PlayerState, Ship
 from magblast.games.battlecards.engine.terms import FULL_BASE, CardId, CardKind, Phase, ShipId
-from magblast.games.battlecards.log.pending import check_pending, parse_pending
+from magblast.games.battlecards.log.pending import Pending, fits
 from magblast.kernel.evolve import evolve
-from magblast.kernel.seat import Seat
 from magblast.record.fields import Fields
+from magblast.record.positions import (
+    check_decision,
+    check_frames,
+    finish,
+    read_frames,
+    read_part,
+)
 from magblast.record.tables import Inventory, parts_by_seat
 
 MAX_TURN = 1_000_000
 _LOWEST_BASE = -99
 _MOST_EXTRA = 9
-_MARKS = ("upgraded", "deployed", "affected", "blocked")
 _DERIVED = ("attack", "defense", "room")
 
 
@@ -50,9 +56,7 @@ class _Reader:
         players = tuple([self._player(part) for _, part in parts_by_seat(fields, (1, 2))])
         deck = self.inventory.take_all(fields, "deck")
         discard_pile = self.inventory.take_all(fields, "discard_pile")
-        pending = [
-            parse_pending(value, place, self.inventory) for value, place in fields.items("pending")
-        ]
+        pending = self._pending()
         bottom = self._turn()
         attackers = self._attackers(bottom.phase)
         assault = next((frame for frame in pending if isinstance(frame, Assault)), None)
@@ -68,12 +72,20 @@ class _Reader:
         state = GameState(players, (bottom, *pending), deck + rest, discard_pile, turn, rng)
         self._check_attackers(state, bottom)
         self._check_extra(state, bottom)
-        check_pending(state, rules)
+        check_frames(state.stack, partial(fits, state, rules))
         self._check_bases(state)
-        self._finish(pending=bool(pending))
+        finish(fields, in_flight=("table", "attack"))
         position, events = settled(state, rules)
-        self._check_decision(position)
+        check_decision(fields, position)
         return position, events
+
+    def _pending(self) -> list[Pending]:
+        """Read what stands above the phase, and tick off the cards in the air."""
+        frames: list[Pending] = read_frames(self.fields, Pending)
+        for number, frame in enumerate(frames):
+            if isinstance(frame, Play):
+                self.inventory.take(frame.card, f"position.pending.{number}.card")
+        return frames
 
     def _turn(self) -> Turn:
         fields = self.fields
@@ -104,8 +116,7 @@ class _Reader:
         id_ = self.inventory.take(part.need("ship", str), part.place("ship"))
         if self.rules.cards[id_].kind is not CardKind.SHIP:
             raise ShapeError("battlecards.position.no_ship", place=part.place("ship"), card=id_)
-        marks = [part.get(name, bool, False) for name in _MARKS]
-        ship = Ship(ShipId(id_), (), *marks)
+        ship = read_part(Ship, part, id=ShipId(id_))
         for card in self.inventory.take_all(part, "upgrades"):
             ship = self._with_upgrade(ship, card, part.place("upgrades"))
         for name in _DERIVED:
@@ -138,31 +149,3 @@ class _Reader:
         for seat, player in enumerate(state.players, 1):
             if player.base <= 0 and seat not in rescued:
                 raise ShapeError("battlecards.position.fallen", place=f"position.seats.{seat}.base")
-
-    def _finish(self, *, pending: bool) -> None:
-        fields = self.fields
-        in_flight = [fields.get("table", list, []), fields.has("attack")]
-        if any(in_flight) and not pending:
-            raise ShapeError("battlecards.position.in_flight", place="position.table")
-        if fields.has("winner"):
-            raise ShapeError("battlecards.position.over", place="position.winner")
-        fields.has("decision")
-        fields.finish()
-
-    def _check_decision(self, position: Position) -> None:
-        asked = position.decision
-        if asked is None:
-            raise ShapeError("battlecards.position.stuck", place="position")
-        if not self.fields.has("decision"):
-            return
-        given = Fields(self.fields.need("decision", dict), "position.decision")
-        seat: Seat = given.need("seat", int)
-        kind = given.need("kind", str)
-        if (seat, kind) != asked[:2]:
-            raise ShapeError(
-                "battlecards.position.wrong_decision",
-                kind=kind,
-                seat=seat,
-                wanted=str(asked.kind),
-                wanted_seat=asked.seat,
-            )

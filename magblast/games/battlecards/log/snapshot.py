@@ -14,8 +14,8 @@ from magblast.games.battlecards.engine.query import (
 from magblast.games.battlecards.engine.rules import Rules
 from magblast.games.battlecards.engine.state import Ship
 from magblast.games.battlecards.engine.view import SeatView
-from magblast.games.battlecards.log.pending import pending_frames
 from magblast.kernel.seat import ALL, Viewer
+from magblast.record.positions import decision_as_json, frames_as_json
 
 
 def snapshot(position: Position, viewer: Viewer) -> dict[str, Any]:
@@ -44,7 +44,7 @@ def snapshot(position: Position, viewer: Viewer) -> dict[str, Any]:
     if owner:
         for seat, player in enumerate(state.players, 1):
             shown["seats"][str(seat)]["hand"] = list(player.hand)
-        if pending := pending_frames(state):
+        if pending := frames_as_json(state.stack):
             shown["pending"] = pending
     return shown
 
@@ -88,11 +88,9 @@ def _play(play: Play) -> dict[str, Any]:
 
 
 def _decision(position: Position) -> dict[str, Any] | None:
-    asked = position.decision
-    if asked is None:
-        return None
-    shown: dict[str, Any] = {"seat": asked.seat, "kind": str(asked.kind)}
-    top = position.state.stack[-1]
-    if isinstance(top, Play | Strike | Arrival):
-        shown["about"] = answered(top)
+    shown = decision_as_json(position.decision)
+    if shown is not None:
+        top = position.state.stack[-1]
+        if isinstance(top, Play | Strike | Arrival):
+            shown["about"] = answered(top)
     return shown

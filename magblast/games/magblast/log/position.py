@@ -32,6 +32,7 @@ from magblast.games.magblast.log.pending import check_pending, parse_pending
 from magblast.kernel.evolve import evolve
 from magblast.kernel.seat import Seat
 from magblast.record.fields import Fields
+from magblast.record.positions import check_decision, finish
 
 MAX_TURN = 1_000_000
 _MAX_DAMAGE = 99
@@ -120,7 +121,7 @@ class _Reader:
         for number, frame in enumerate(pending):
             check_pending(frame, state, alive, f"position.pending.{number}")
         position, events = settled(state, self.rules)
-        self._check_decision(position)
+        check_decision(fields, position)
         return position, events
 
     def _players(self) -> list[PlayerState]:
@@ -322,28 +323,8 @@ class _Reader:
     def _check_quiet(self) -> None:
         if self.fields.get("table", list, []):
             raise ShapeError("magblast.table.in_flight", place="position.table")
-        if self.fields.has("winner"):
-            raise ShapeError("magblast.table.over", place="position.winner")
-        for derived in ("drawn", "decision"):
-            self.fields.has(derived)
-        self.fields.finish()
-
-    def _check_decision(self, position: Position) -> None:
-        asked = position.decision
-        if asked is None or not position.legal:
-            raise ShapeError("magblast.table.stuck", place="position")
-        if not self.fields.has("decision"):
-            return
-        given = Fields(self.fields.need("decision", dict), "position.decision")
-        seat, kind = given.need("seat", int), given.need("kind", str)
-        if (seat, kind) != asked[:2]:
-            raise ShapeError(
-                "magblast.table.wrong_decision",
-                kind=kind,
-                seat=seat,
-                wanted=str(asked.kind),
-                wanted_seat=asked.seat,
-            )
+        self.fields.has("drawn")
+        finish(self.fields)
 
     def _cards(self, part: Fields, name: str) -> tuple[str, ...]:
         return tuple(self.inventory.card(card, part.place(name)) for card in part.texts(name))

@@ -14,6 +14,7 @@ from magblast.games.magblast.engine.view import FlagshipView, PlayerView, SeatVi
 from magblast.games.magblast.log.pending import pending_frames
 from magblast.kernel.seat import Seat
 from magblast.record.fields import Fields
+from magblast.record.positions import decision_as_json
 from magblast.record.typed import show
 
 
@@ -35,7 +36,7 @@ def table(shown: PlayerView, rules: Rules) -> dict[str, Any]:
         "brutal_from": shown.brutal_from,
         "table": [_play(play) for play in shown.in_flight],
         "drawn": list(shown.drawn),
-        "decision": _decision(shown),
+        "decision": decision_as_json(shown.decision),
         "winner": shown.winner,
     }
 
@@ -80,12 +81,6 @@ def flagship_names(edition: str, shown: Mapping[str, Any]) -> list[str]:
 def seen_by(position: Position, viewer: Seat | None) -> dict[str, Any]:
     """Return what a seat sees; None is the public."""
     return table(position.view(viewer), position.rules)
-
-
-def _decision(shown: PlayerView) -> dict[str, Any] | None:
-    if shown.decision is None:
-        return None
-    return {"seat": shown.decision.seat, "kind": shown.decision.kind}
 
 
 def _seat(seat: SeatView, rules: Rules, *, set_up: bool) -> dict[str, Any]:

@@ -1,8 +1,5 @@
 """Keep what stands above the phase: strikes, choices, flips."""
 
-from typing import Any
-
-from magblast.errors import ShapeError
 from magblast.games.magusha.engine.abilities import BEHAVIOURS
 from magblast.games.magusha.engine.frames import (
     Breaking,
@@ -23,33 +20,15 @@ from magblast.games.magusha.engine.rules import Rules
 from magblast.games.magusha.engine.state import GameState
 from magblast.games.magusha.engine.terms import Phase
 from magblast.kernel.seat import Seat
-from magblast.record.tables import written
-from magblast.record.typed import read_typed
 
 Pending = (
     Effects | Check | Striking | Engaging | FreeMove | Discarding | Flipping | Choosing | Breaking
 )
-_TAG = "frame"
-"""The field of a frame that holds its name."""
 
 
-def pending_frames(state: GameState) -> list[dict[str, Any]]:
-    """Return what stands above the phase as JSON."""
-    pending: list[dict[str, Any]] = written(state.stack[1:])
-    return pending
-
-
-def parse_pending(value: object, where: str) -> Pending:
-    """Read what was written."""
-    frame: Pending = read_typed(Pending, value, where, _TAG)
-    return frame
-
-
-def check_pending(state: GameState, rules: Rules) -> None:
-    """Refuse frames that cannot stand like this on each other, or speak of what is not there."""
-    for depth in range(1, len(state.stack)):
-        if not _Pile(state, rules, depth).is_sound():
-            raise ShapeError("magusha.pending.wrong", place=f"position.pending.{depth - 1}")
+def fits(state: GameState, rules: Rules, depth: int) -> bool:
+    """Return whether a frame can stand like this on the others, and speaks of what is there."""
+    return _Pile(state, rules, depth).is_sound()
 
 
 class _Pile:

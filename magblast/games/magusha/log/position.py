@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 from magblast.errors import ShapeError
@@ -13,10 +14,17 @@ from magblast.games.magusha.engine.rules import Rules
 from magblast.games.magusha.engine.state import GameState, PlayerState, Unit
 from magblast.games.magusha.engine.terms import CardId, Phase, Rally, Space, Stone, UnitAt
 from magblast.games.magusha.engine.turn import starting
-from magblast.games.magusha.log.pending import check_pending, parse_pending
+from magblast.games.magusha.log.pending import Pending, fits
 from magblast.kernel.evolve import evolve
 from magblast.kernel.seat import Seat
 from magblast.record.fields import Fields
+from magblast.record.positions import (
+    check_decision,
+    check_frames,
+    finish,
+    read_frames,
+    read_part,
+)
 from magblast.record.tables import parts_by_seat
 from magblast.record.typed import show
 
@@ -45,7 +53,7 @@ class _Reader:
         seat = fields.number("active", 1, 1, 2)
         quiet = fields.number("quiet", 0, 0, numbers.quiet_turns - 1)
         progress = fields.get("progress", bool, False)
-        pending = [parse_pending(value, place) for value, place in fields.items("pending")]
+        pending = read_frames(fields, Pending)
         phase = self._phase(is_pending=bool(pending))
         field = self._field()
         players = [self._player(part, field, each) for each, part in parts_by_seat(fields, (1, 2))]
@@ -53,12 +61,12 @@ class _Reader:
             self._check_army(field, players[each - 1], each)
         stack: tuple[Frame, ...] = (Turn(seat, phase), *pending)
         state = GameState(tuple(players), field, stack, turn, quiet, progress)
-        check_pending(state, self.rules)
+        check_frames(state.stack, partial(fits, state, self.rules))
         if phase is Phase.START and not pending:
             state = evolve(state, stack=(*stack, *starting(state, self.rules, seat)))
-        self._finish(is_pending=bool(pending))
+        finish(fields, in_flight=("table",), over=("winner", "draw"))
         position, events = settled(state, self.rules)
-        self._check_decision(position)
+        check_decision(fields, position)
         return position, events
 
     def _phase(self, *, is_pending: bool) -> Phase:
@@ -85,15 +93,15 @@ class _Reader:
             raise ShapeError("magusha.position.commander_size", place=part.place("size"))
         size = 1 if troop is None else part.number("size", 1, 1, troop.size)
         stone = part.one_of("stone", [*Stone], "") if part.has("stone") else None
-        unit = Unit(
-            UnitAt(space),
-            seat,
-            card,
-            size,
-            self._troops(part, "guard"),
-            None if stone is None else Stone(stone),
-            part.get("deployed", bool, False),
-            part.get("used", bool, False),
+        unit = read_part(
+            Unit,
+            part,
+            at=UnitAt(space),
+            seat=seat,
+            card=card,
+            size=size,
+            guard=self._troops(part, "guard"),
+            stone=None if stone is None else Stone(stone),
         )
         part.finish()
         return unit
@@ -171,30 +179,3 @@ class _Reader:
                 )
         if troops.total() > numbers.army:
             raise ShapeError("magusha.position.army", seat=seat, count=numbers.army)
-
-    def _finish(self, *, is_pending: bool) -> None:
-        fields = self.fields
-        if fields.has("table") and not is_pending:
-            raise ShapeError("magusha.position.in_flight", place="position.table")
-        if fields.has("winner") or fields.get("draw", bool, False):
-            raise ShapeError("magusha.position.over", place="position")
-        fields.has("decision")
-        fields.finish()
-
-    def _check_decision(self, position: Position) -> None:
-        asked = position.decision
-        if asked is None:
-            raise ShapeError("magusha.position.stuck", place="position")
-        if not self.fields.has("decision"):
-            return
-        given = Fields(self.fields.need("decision", dict), "position.decision")
-        seat: Seat = given.need("seat", int)
-        kind = given.need("kind", str)
-        if (seat, kind) != asked[:2]:
-            raise ShapeError(
-                "magusha.position.wrong_decision",
-                kind=kind,
-                seat=seat,
-                wanted=str(asked.kind),
-                wanted_seat=asked.seat,
-            )

@@ -14,13 +14,13 @@ from magblast.games.magusha.engine.query import (
 )
 from magblast.games.magusha.engine.state import GameState, Unit
 from magblast.games.magusha.engine.triggers import is_met
-from magblast.games.magusha.log.pending import pending_frames
 from magblast.kernel.seat import Seat
+from magblast.record.positions import decision_as_json, frames_as_json
 
 
 def snapshot(position: Position) -> dict[str, Any]:
     """Return the table in the fields of a position, with what follows from them."""
-    state, asked, outcome = position.state, position.decision, position.outcome
+    state, outcome = position.state, position.outcome
     turn = turn_of(state)
     shown: dict[str, Any] = {
         "turn": state.turn,
@@ -30,7 +30,7 @@ def snapshot(position: Position) -> dict[str, Any]:
         "progress": state.progress,
         "seats": {str(seat): _seat(position, seat) for seat in (1, 2)},
         "field": {str(unit.at): _unit(state, unit) for unit in units(state)},
-        "decision": None if asked is None else {"seat": asked.seat, "kind": str(asked.kind)},
+        "decision": decision_as_json(position.decision),
         "winner": state.winner,
         "draw": outcome is not None and not outcome.winners,
     }
@@ -38,7 +38,7 @@ def snapshot(position: Position) -> dict[str, Any]:
     if strike is not None:
         left = list(strike.left)
         shown["table"] = {"strike": {"unit": strike.unit, "target": strike.target, "left": left}}
-    if pending := pending_frames(state):
+    if pending := frames_as_json(state.stack):
         shown["pending"] = pending
     return shown
 

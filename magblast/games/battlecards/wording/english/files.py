@@ -13,10 +13,4 @@ FILES = {
     "position.no_new_ship": "{place}: no ship of the active seat was deployed in this phase",
     "position.contradiction": "{place} and {other} contradict each other",
     "position.fallen": "{place} is below 1 without a rescue in position.pending",
-    "position.in_flight": "{place}: cards in the air are given in position.pending",
-    "position.over": "{place}: the game of a position cannot be over",
-    "position.stuck": "{place}: nobody would have a legal action",
-    "position.wrong_decision": "position.decision is {kind} by seat {seat}, but this position waits "
-    "for {wanted} by seat {wanted_seat}",
-    "pending.wrong": "{place} does not fit this position",
 }

@@ -31,10 +31,6 @@ LOG = {
     "magblast.table.too_far": "{place}: {ship} with speed {speed} cannot have come from {origin}",
     "magblast.table.no_squadron": "{place}: {card} is not a squadron that returns",
     "magblast.table.in_flight": "{place}: a position cannot have cards in play that are not resolved yet",
-    "magblast.table.over": "{place}: the game of a position cannot be over",
-    "magblast.table.stuck": "{place}: nobody would have a legal action",
-    "magblast.table.wrong_decision": "position.decision is {kind} by seat {seat}, but this position waits "
-    "for {wanted} by seat {wanted_seat}",
     "magblast.pending.in_flight": "{place}: cards in play that are not resolved yet cannot be given here",
     "magblast.pending.no_ships": "{place}: a deployment needs ships",
     "magblast.pending.no_seat": "{place} asks a seat that is not in the game",

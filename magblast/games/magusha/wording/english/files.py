@@ -21,9 +21,4 @@ FILES = {
     "position.faction": "position: {card} is not of the faction of the commander of seat {seat} (G2.1)",
     "position.copies": "position: seat {seat} has more than {count} of {card} (G2.2)",
     "position.army": "position: seat {seat} has more than {count} troops (G2.1)",
-    "position.in_flight": "{place}: what is in the air is given in position.pending",
-    "position.over": "{place}: the game of a position cannot be over",
-    "position.stuck": "{place}: the game would be over before anybody is asked",
-    "position.wrong_decision": "position.decision is {kind} by seat {seat}, but this position waits for {wanted} by seat {wanted_seat}",
-    "pending.wrong": "{place} does not fit this position",
 }
