@@ -22,15 +22,16 @@ def prompt_lines(
     width: int,
     *,
     asked: str = "",
+    called: str = "",
     keys: Sequence[Key] = (),
     note: str = "",
     dial: str | None = None,
 ) -> list[Line]:
     """Write two lines: the question or the choice so far; the next step and the keys.
 
-    ``asked`` is the question, by default that of the words; ``dial`` is the role of the number that
-    takes the digits. ``note`` replaces the next step, such as the reason why a card cannot be
-    played.
+    ``asked`` is the question, by default that of the words; ``called`` is the name of a captain who
+    is asked out of turn, and is set off. ``dial`` is the role of the number that takes the digits.
+    ``note`` replaces the next step, such as the reason why a card cannot be played.
     """
     action = _action(scene, selection)
     told: Line = ()
@@ -53,7 +54,7 @@ def prompt_lines(
         if width_of(step) + 4 > width:
             # Nothing is more important now: a reason is never cut.
             return [line(" ", *each) for each in (*wrap_line(step, width - 2), (), ())[:2]]
-    title = line(Span(first, Ink.TITLE, bold=True))
+    title = line(*_title(kit, scene, first, called))
     rows = wrap_line(title, width - 2)
     if len(rows) > 1 and not step:
         # A long question goes on where nothing else stands.
@@ -61,6 +62,19 @@ def prompt_lines(
     second = line(" ", *clip_line(step, max(0, width - width_of(bar) - 4), more))
     second = line(*second, " " * (width - width_of(second) - width_of(bar) - 1), *bar)
     return [clip_line(line(" ", *title), width, more), clip_line(second, width, more)]
+
+
+def _title(kit: Kit, scene: Scene[Any], told: str, called: str) -> Line:
+    """Set off the name of a captain who is asked out of turn."""
+    if called and called not in told:
+        told = kit.language.say("screen.asked", name=called, asked=told)
+    before, name, after = told.partition(called) if called else (told, "", "")
+    mark = f"{scene.glyphs.active} {name}" if name else ""
+    return line(
+        Span(before, Ink.TITLE, bold=True),
+        Span(mark, Ink.WARN, bold=True),
+        Span(after, Ink.TITLE, bold=True),
+    )
 
 
 def key_line(keys: Sequence[Key]) -> Line:

@@ -12,25 +12,28 @@ from magblast.play.hotseat import Hotseat
 from magblast.play.session import Session
 from magblast.record.header import Header, new_header
 from magblast.shelf import SHELF, game_of
+from magblast.tui.listening import Listening
 from magblast.tui.screens import base
 from magblast.tui.screens.end import EndScreen
 from magblast.tui.screens.palette import PaletteScreen
 from magblast.tui.screens.table import TableScreen
+from magblast.tui.widgets.prompt import Prompt
 from tests.support.table import Table, playing
 
 
 @pytest.fixture(autouse=True)
 def stones_on_the_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(SHELF, "stones", "tests.stones")
+    monkeypatch.setitem(SHELF, "contested", "tests.contested")
 
 
-def stones(*seats: str | SeatInfo) -> Header:
-    return new_header("stones", seats or ("Ada", "Bo"), "gravel", game=game_of("stones"))
+def stones(*seats: str | SeatInfo, game: str = "stones") -> Header:
+    return new_header(game, seats or ("Ada", "Bo"), "gravel", game=game_of(game))
 
 
 @asynccontextmanager
-async def playing_stones(*seats: str | SeatInfo) -> AsyncIterator[Table]:
-    async with playing(stones(*seats)) as table:
+async def playing_stones(*seats: str | SeatInfo, game: str = "stones") -> AsyncIterator[Table]:
+    async with playing(stones(*seats, game=game)) as table:
         await table.at(TableScreen)
         yield table
 
@@ -120,6 +123,82 @@ async def test_a_key_that_is_held_goes_on_meaning_nothing(monkeypatch: pytest.Mo
         assert screen.picker.selection.is_idle
         await table.press("2")
         assert not screen.picker.selection.is_idle
+
+
+class Clock:
+    """Represent a clock that a test sets."""
+
+    def __init__(self) -> None:
+        self.time = 0.0
+
+    def __call__(self) -> float:
+        return self.time
+
+
+async def test_a_captain_asked_out_of_turn_is_set_off_and_keys_wait_a_moment(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(base, "ARMING", 0.4)
+    clock = Clock()
+    async with playing_stones(game="contested") as table:
+        screen = table.table_screen()
+        screen.listening = Listening(clock)
+        prompt = screen.query_one(Prompt)
+        usual = prompt.styles.border_left
+        assert "▶ Ada:" not in table.text()
+        await table.press("3", "enter", "enter", "3", "enter")
+        assert [entry.action.by for entry in table.session.entries] == [1]
+        assert screen.picker.selection.is_idle
+        assert "▶ Bo: How many do you take?" in table.text()
+        alarmed = prompt.styles.border_left
+        assert alarmed != usual
+        assert alarmed[0] == usual[0], "the frame changes its colour, and nothing moves"
+        clock.time = 0.39
+        await table.press("2")
+        await table.click(Thing("number", 2))
+        assert screen.picker.selection.is_idle
+        clock.time = 0.41
+        await table.press("2")
+        assert "▶ Bo: Take 2" in table.text()
+        await table.press("enter")
+        assert [entry.action.by for entry in table.session.entries] == [1, 2]
+        # Ada is asked again, and has her turn.
+        assert prompt.styles.border_left == usual
+        assert "▶ Ada:" not in table.text()
+        await table.press("1", "enter")
+        assert len(table.session.entries) == 2
+        clock.time = 0.9
+        await table.press("1", "enter")
+        assert [entry.action.by for entry in table.session.entries] == [1, 2, 1]
+
+
+async def test_keys_typed_ahead_by_one_captain_count_in_their_order(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(base, "ARMING", 60.0)
+    async with playing_stones(game="contested") as table:
+        clock = Clock()
+        table.table_screen().listening = Listening(clock)
+        await table.press("1", "enter")
+        clock.time = 61.0
+        await table.press("2", "enter")
+        clock.time = 122.0
+        # Ada is asked twice more; then Bo's turn begins, and nothing typed before it counts.
+        await table.press("3", "enter", "1", "enter", "2", "enter")
+        counts = [(entry.action.by, entry.action.count) for entry in table.session.entries]
+        assert counts == [(1, 1), (2, 2), (1, 3), (1, 1)]
+        assert table.table_screen().picker.selection.is_idle
+
+
+async def test_bots_asked_out_of_turn_are_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(base, "ARMING", 60.0)
+    async with playing_stones("Ada", SeatInfo("Bo", "random"), game="contested") as table:
+        await table.press("1", "enter")
+        await table.until(lambda: len(table.session.entries) == 2)
+        assert not table.screen.has_class("out_of_turn")
+        await table.until(lambda: not table.table_screen().situation.waiting)
+        await table.press("1", "enter")
+        assert [entry.action.by for entry in table.session.entries][:3] == [1, 2, 1]
 
 
 async def test_the_only_person_among_bots_keeps_the_table() -> None:

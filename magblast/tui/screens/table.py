@@ -59,6 +59,8 @@ class TableScreen(SeatedScreen):
     DEFAULT_CSS = """
     TableScreen BoardPanel, TableScreen #below { height: 1fr; }
     TableScreen.wide #below { display: none; }
+    TableScreen.open Prompt { border-left: heavy $panel; border-right: heavy $panel; }
+    TableScreen.out_of_turn Prompt { border-left: heavy $warning; border-right: heavy $warning; }
     TableScreen.wide Hand, TableScreen.wide Hand.grown { height: 1fr; max-height: 100%; }
     """
 
@@ -73,6 +75,7 @@ class TableScreen(SeatedScreen):
     def compose(self) -> ComposeResult:
         """Lay out strip, board, prompt, hand and log."""
         self.fit(self.app.size)
+        self.set_class(self.is_open, "open")
         yield TurnStrip()
         with Row():
             yield BoardPanel()
@@ -134,15 +137,18 @@ class TableScreen(SeatedScreen):
             self._bindings = self.answering.own.bound(self.usual_bindings, after="escape")
 
     def _show_prompt(self) -> None:
+        situation = self.situation
+        self.set_class(situation.out_of_turn, "out_of_turn")
         hidden = self.say("screen.hidden", seat=self.view.viewer) if self.hand_hidden else ""
-        noted = self.answering.note or self.situation.waiting or hidden
+        noted = self.answering.note or situation.waiting or hidden
         dial = self.picker.dial
         self.query_one(Prompt).ask(
             self.kit,
             self.scene,
             self.picker.selection,
             asked=self._asked,
-            keys=key_hints(self.situation, self.picker, self.answering, self.say),
+            called=self.kit.names[situation.asked - 1] if situation.out_of_turn else "",
+            keys=key_hints(situation, self.picker, self.answering, self.say),
             note=noted or self.answering.obstacle,
             dial=dial and dial.role,
         )

@@ -91,3 +91,8 @@ class Situation(NamedTuple):
     """What may be answered to a public question; None for what the viewer may answer."""
     hand: int = 0
     """How many cards whoever is asked in the open may look at behind a cover first."""
+
+    @property
+    def out_of_turn(self) -> bool:
+        """Whether a seat is asked in the turn of another while everybody may watch."""
+        return self.asked != 0 and self.view.active not in (None, self.asked)

@@ -26,6 +26,7 @@ class Prompt(Painted):
     _note = ""
     _dial: str | None = None
     _asked = ""
+    _called = ""
 
     def ask(
         self,
@@ -34,15 +35,16 @@ class Prompt(Painted):
         selection: Selection | None = None,
         *,
         asked: str = "",
+        called: str = "",
         keys: Sequence[Key] = (),
         note: str = "",
         dial: str | None = None,
     ) -> None:
         """Show a question, by default that of the words.
 
-        ``note`` says why something cannot be done.
+        ``called`` is who is asked out of turn; ``note`` says why something cannot be done.
         """
-        self._asked = asked
+        self._asked, self._called = asked, called
         self._kit, self._scene, self._selection = kit, scene, selection
         self._keys, self._note, self._dial = keys, note, dial
         self.repaint()
@@ -56,6 +58,7 @@ class Prompt(Painted):
             self._selection,
             width,
             asked=self._asked,
+            called=self._called,
             keys=self._keys,
             note=self._note,
             dial=self._dial,

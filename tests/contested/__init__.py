@@ -1,0 +1,1 @@
+"""Contested Stones: an open game in which a captain is asked in the turn of the other."""
