@@ -31,6 +31,7 @@ class PlainTactics(Generic[A, V, S]):
     """
 
     thumbs: Mapping[str, Callable[[S], A]]
+    is_sure = False
 
     def see(self, view: V) -> S:
         """Return what the rules of thumb are asked about."""
@@ -62,6 +63,34 @@ class PlainTactics(Generic[A, V, S]):
     def temper(self, view: V) -> str:
         """Return a constant: nobody loses their temper."""
         return "calm"
+
+
+class PricedTactics(PlainTactics[A, V, S]):
+    """Play by prices: a rule of thumb for each kind of decision says what an answer is worth.
+
+    A game gives ``prices`` and the methods ``see`` and ``evaluate``.
+    """
+
+    prices: Mapping[str, Callable[[S, A], float]]
+    margin = 0.0
+    """By how much a price may be below the highest so that luck decides between both."""
+
+    def priced(self, view: V) -> list[tuple[float, A]]:
+        """List the legal answers with their prices."""
+        if view.decision is None:
+            raise RuntimeError("nothing is to be decided")
+        price, sight = self.prices[view.decision.kind], self.see(view)
+        return [(price(sight, action), action) for action in view.legal]
+
+    def greedy(self, view: V, luck: Luck) -> A:
+        """Return the legal answer with the highest price, or one that is nearly as good."""
+        found = self.priced(view)
+        least = max([price for price, _ in found]) - self.margin
+        return luck.choice([action for price, action in found if price >= least])
+
+    def candidates(self, view: V) -> Sequence[A]:
+        """List every answer, the dearest first."""
+        return [action for _, action in sorted(self.priced(view), key=lambda each: -each[0])]
 
 
 def dearest(sight: S_sight, price: Callable[[S_sight, A], float]) -> A:

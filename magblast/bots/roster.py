@@ -7,6 +7,7 @@ from typing import Self
 from magblast.bots.bot import Bot, GreedyBot, RandomBot
 from magblast.bots.briefing import Briefing
 from magblast.bots.captain import Captain
+from magblast.bots.planner import Planner
 from magblast.errors import ShapeError
 
 KINDS = ("random", "greedy", "captain")
@@ -62,7 +63,8 @@ class BotName:
                 return RandomBot(seed)
             case "greedy":
                 return GreedyBot(briefing.tactics, seed)
-        return Captain(briefing, self.budget or USUAL_BUDGET, seed, executor)
+        search = Planner if briefing.tactics.is_sure else Captain
+        return search(briefing, self.budget or USUAL_BUDGET, seed, executor)
 
 
 def stand_in(briefing: Briefing, failed: BotName | None = None) -> BotName:

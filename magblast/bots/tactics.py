@@ -71,6 +71,9 @@ class Tactics(Protocol[A, V_contra, P_contra]):
     Everything is worked out from a view, without memory and without a clock.
     """
 
+    is_sure: bool
+    """Nothing is hidden or left to chance, so that a captain searches whole plans, in one world."""
+
     def greedy(self, view: V_contra, luck: Luck) -> A:
         """Return the legal answer that the rules of thumb prefer; luck decides ties."""
         ...
