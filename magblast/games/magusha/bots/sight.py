@@ -1,0 +1,139 @@
+"""See a table as a captain does: who could hit whom, and what that would cost."""
+
+from collections.abc import Mapping, Sequence
+
+from magblast.games.magusha.bots import prices
+from magblast.games.magusha.bots.reach import Reach, Sheet
+from magblast.games.magusha.engine.abilities import BEHAVIOURS
+from magblast.games.magusha.engine.actions import Action
+from magblast.games.magusha.engine.geometry import COLUMNS, INDEX, WAYS
+from magblast.games.magusha.engine.position import View
+from magblast.games.magusha.engine.query import commander_of, other, sheet_of, units_of
+from magblast.games.magusha.engine.state import PlayerState, Unit
+from magblast.games.magusha.engine.striking import most_targets
+from magblast.games.magusha.engine.terms import Arrow, Pay, Space
+from magblast.kernel.seat import Seat
+
+Reaches = Mapping[Seat, Mapping[Sheet, Reach]]
+MOST_HITS = 3
+"""Enemies that strike the same unit in one turn, at most: there are three command stones."""
+
+
+class Sight:
+    """Represent a view with the facts that several decisions need."""
+
+    def __init__(self, view: View, reaches: Reaches, seat: Seat) -> None:
+        self.view = view
+        self.board = view.at.state
+        self.rules = view.at.rules
+        self.seat = seat
+        self._reaches = reaches
+        self.own = units_of(self.board, seat)
+        self.foes = units_of(self.board, other(seat))
+        self.squads = tuple(
+            sum([unit.seat == each and not self.commands(unit) for unit in self.own + self.foes])
+            for each in (1, 2)
+        )
+        self.target = commander_of(self.board, other(seat))
+        self.threats = [self.reach(unit).threats[INDEX[unit.at]] for unit in self.foes]
+        self.patience = 1 + self.board.quiet / prices.PATIENCE
+
+    @property
+    def legal(self) -> Sequence[Action]:
+        """List the legal answers."""
+        return self.view.legal
+
+    def player(self, seat: Seat) -> PlayerState:
+        """Return what a seat has beside the field."""
+        return self.board.players[seat - 1]
+
+    def commands(self, unit: Unit) -> bool:
+        """Return whether a unit is a commander."""
+        return unit.card == self.player(unit.seat).commander
+
+    def unit(self, at: str) -> Unit:
+        """Return the unit on a space that is not empty."""
+        found = self.board.field[INDEX[at]]
+        if found is None:
+            raise RuntimeError("nothing stands there")
+        return found
+
+    def reach(self, unit: Unit) -> Reach:
+        """Return what a unit reaches."""
+        return self._reaches[unit.seat][unit.card, self.player(unit.seat).magusha]
+
+    def harm(self, unit: Unit, hits: int = 1, *, pierces: bool = False) -> float:
+        """Return what some hits at once cost the owner of a unit."""
+        spirits = 0 if pierces else min(hits, len(unit.guard))
+        price, hits = prices.SPIRIT * spirits, hits - spirits
+        if not hits:
+            return price
+        if self.commands(unit):
+            reserves = len(self.player(unit.seat).reserves)
+            if hits > reserves:
+                return prices.WIN
+            return price + hits * (prices.RESERVE + prices.LOW_RESERVES / reserves)
+        if hits < unit.size:
+            return price + hits * prices.TROOP
+        squads = self.squads[unit.seat - 1]
+        if squads == 1:
+            return prices.WIN
+        return price + unit.size * prices.TROOP + prices.DEFEAT + prices.FEW_SQUADS / squads
+
+    def hit(self, unit: Unit, start: Space, struck: Unit, pay: Pay | None = None) -> float:
+        """Return what a hit of a unit from a space brings, less what it costs an ally."""
+        if struck.seat == unit.seat:
+            return -self.harm(struck)
+        ability = sheet_of(self.board, self.rules, unit).ability.id
+        hits = 1
+        if pay is None and ability == "backstab" and not self.commands(struck):
+            way = WAYS[struck.seat].get((struck.at, start))
+            compass = sheet_of(self.board, self.rules, struck).compass
+            hits += way is None or way.distance > 1 or way.arrow not in compass
+        harm = self.harm(struck, hits, pierces=pay is None and BEHAVIOURS[ability].pierces)
+        return harm if pay else min([harm, *map(self.harm, self._takers(struck))])
+
+    def _takers(self, struck: Unit) -> list[Unit]:
+        """List who may take a hit instead."""
+        found: list[Unit] = []
+        for each in self.board.field:
+            if each is not None and each.seat == struck.seat and not each.used:
+                behaviour = BEHAVIOURS[sheet_of(self.board, self.rules, each).ability.id]
+                found += behaviour.redirections(self.board, each, struck)
+        return found
+
+    def best_strike(self, unit: Unit, start: Space) -> float:
+        """Return what the best commanded strike of a unit from a space brings."""
+        reached = self.reach(unit).strikes[INDEX[start]]
+        found: dict[Arrow, float] = {}
+        for foe in self.foes:
+            if reached >> INDEX[foe.at] & 1:
+                arrow = WAYS[unit.seat][start, foe.at].arrow
+                found[arrow] = max(found.get(arrow, 0.0), self.hit(unit, start, foe))
+        if not found:
+            return 0.0
+        most = most_targets(sheet_of(self.board, self.rules, unit), None)
+        return sum(sorted(found.values())[-most:])
+
+    def attackers(self, at: Space) -> int:
+        """Count the enemies that could strike a space next turn."""
+        index = INDEX[at]
+        return sum([threat >> index & 1 for threat in self.threats])
+
+    def stand(self, unit: Unit, at: Space) -> float:
+        """Return what it is worth that a unit stands on a space when the turn ends."""
+        hits = min(self.attackers(at), MOST_HITS)
+        danger = prices.DANGER * self.harm(unit, hits) if hits else 0.0
+        threat = self.reach(unit).threats[INDEX[at]]
+        reached = [foe for foe in self.foes if threat >> INDEX[foe.at] & 1]
+        chance = min(max(map(self.harm, reached), default=0), prices.MOST_CHANCE)
+        price = prices.CHANCE * chance - danger / self.patience
+        if self.target is not None and not self.commands(unit):
+            price -= prices.ADVANCE * self.patience * _distance(at, self.target.at)
+        return price
+
+
+def _distance(one: Space, other: Space) -> int:
+    """Return how many steps two spaces are apart for arrows."""
+    columns = abs(COLUMNS.index(one[0]) - COLUMNS.index(other[0]))
+    return max(columns, abs(int(one[1]) - int(other[1])))
