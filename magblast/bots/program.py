@@ -140,9 +140,14 @@ class ProgramBot:
                 raise BotError("bot.lies")
         except (ValueError, RecursionError, MagblastError):
             raise BotError("bot.lies") from None
-        if action not in view.legal:
+        if action not in view.legal and self._is_refused(action, view):
             raise BotError("bot.lies")
         return action
+
+    def _is_refused(self, action: Any, view: Any) -> bool:
+        """Judge an answer that is not listed by what the view shows: a list may leave some out."""
+        game, setup = self._briefing.game, self._briefing.setup
+        return game.imagine(setup, view, "judge").refusal_of(action) is not None
 
     def close(self) -> None:
         """End the program and what it has started; closing twice does nothing."""

@@ -5,12 +5,13 @@
 >>> table.reset(seed=1)  # doctest: +SKIP
 
 *Agents* are ``captain_1`` and so on, by seat. *Actions* are the numbers of
-``magblast.gym.picks.Numbering``: an answer is made of one or more picks of the same agent, and a
-decision with a single answer is not asked. An *observation* is a dictionary: ``observation`` holds
-the game's features (``features`` in its ``learning`` module) and then 1 for each number picked so
-far for the pending answer; ``action_mask`` holds 1 for each number that may be picked now, and is
-empty for everybody but the agent asked. *Rewards* come at the end: 1 for the winner and -1 for
-everybody else, 0 for all in a draw. A game is truncated after ``most_picks``.
+``magblast.gym.picks.Numbering``: an answer is made of one or more picks of the same agent, out of
+those that are listed, and a decision with a single answer is not asked. An *observation* is a
+dictionary: ``observation`` holds the game's features (``features`` in its ``learning`` module) and
+then 1 for each number picked so far for the pending answer; ``action_mask`` holds 1 for each number
+that may be picked now, and is empty for everybody but the agent asked. *Rewards* come at the end: 1
+for the winner and -1 for everybody else, 0 for all in a draw. A game is truncated after
+``most_picks``.
 """
 
 from collections.abc import Mapping

@@ -12,9 +12,12 @@ from typing import Any
 import pytest
 
 from magblast.bots import program
+from magblast.bots.briefing import Briefing
+from magblast.bots.program import ProgramBot
 from magblast.errors import ShapeError
 from magblast.games.magblast.engine.actions import Fire, Sound
 from magblast.kernel.game import AnyGame
+from magblast.kernel.setup import SeatInfo, Setup, Start
 from magblast.play.bot_seats import BotSeats
 from magblast.play.hotseat import Hotseat
 from magblast.play.seating import Programs, seated, typed_programs
@@ -24,6 +27,8 @@ from magblast.record.header import new_header, parse_header
 from magblast.record.replay import read_replay
 from magblast.shelf import game_of
 from magblast.wording import ENGLISH, tell
+from tests.orchard.game import GAME as ORCHARD
+from tests.orchard.game import Water
 from tests.support.logs import duel
 from tests.support.posix import REASON
 
@@ -113,6 +118,24 @@ def test_greedy_takes_the_seat_of_a_program_that_fails(
     assert again.course.bots == ["greedy", "greedy"]
     [note] = [moment.record for moment in again.moments if "note" in moment.record]
     assert (note["by"], note["bot"]) == (1, "greedy")
+
+
+@pytest.mark.parametrize(("litres", "is_legal"), [(7, True), (20, True), (25, False), (-1, False)])
+def test_an_answer_need_not_be_listed(litres: int, is_legal: bool) -> None:
+    setup = Setup("orchard", (SeatInfo("Ada"), SeatInfo("Bo")), {}, "orchard/1")
+    position, _ = ORCHARD.open(setup, Start("seed", "splitmix64/1"))
+    answer = Water(1, litres)
+    assert answer not in position.legal
+    said = json.dumps(ORCHARD.write(answer))
+    bot = ProgramBot(Briefing(ORCHARD, setup, None), python(f"input(); print({said!r})"))
+    try:
+        if is_legal:
+            assert bot.choose(position.view(1)) == answer
+        else:
+            with pytest.raises(program.BotError):
+                bot.choose(position.view(1))
+    finally:
+        bot.close()
 
 
 def test_a_program_that_cannot_be_started_fails_like_any_other() -> None:
