@@ -17,7 +17,7 @@ import sys
 import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from itertools import combinations
+from itertools import chain, combinations
 from statistics import median, quantiles
 from typing import Any
 
@@ -37,11 +37,23 @@ RANDOM, GREEDY, CAPTAIN = map(BotName.parse, ("bot:random", "bot:greedy", "bot:c
 QUICK = BotName.parse("bot:captain:20")
 
 
-def match(id_: str, edition: str, entrants: Sequence[Entrant], seed: str) -> Match:
-    """Return a match by the usual options."""
+def match(id_: str, edition: str, entrants: Sequence[Entrant], seed: str, turned: int = 0) -> Match:
+    """Return a match by the usual options.
+
+    An entrant has what is usual for its seat, such as an army, or for the one ``turned`` seats on.
+    """
     game = game_of(id_)
     options = {name: values[0] for name, values in game.options(edition).items()}
-    infos = tuple(SeatInfo(f"Captain {seat}") for seat in range(1, len(entrants) + 1))
+    own = {name: each.usual for name, each in game.seat_settings(edition).items()}
+    infos = tuple(
+        [
+            SeatInfo(
+                f"Captain {seat + 1}",
+                settings={name: usual[(seat + turned) % len(usual)] for name, usual in own.items()},
+            )
+            for seat in range(len(entrants))
+        ]
+    )
     setup = Setup(edition, infos, options, game.rules_versions(edition)[0])
     return Match(Briefing(game, setup, bots_of(id_)), tuple(entrants), seed)
 
@@ -86,9 +98,14 @@ class _Clocked:
 def duel(id_: str, edition: str, one: Entrant, other: Entrant, games: int, seed: str) -> None:
     """Play a match of two and print a row, again and again while it grows."""
     timed = Timed(one)
-    found = match(id_, edition, (timed, other), seed)
-    score = Score.of(found)
-    for played in play_match(found, range(1, games + 1)):
+    found = [
+        match(id_, edition, (timed, other), f"{seed}{turned or ''}", turned) for turned in (0, 1)
+    ]
+    score = Score.of(found[0])
+    # Where seats bring something of their own, both bots bring it in half of the games each.
+    half = games // 2 if game_of(id_).seat_settings(edition) else games
+    rest = play_match(found[1], range(1, games - half + 1))
+    for played in chain(play_match(found[0], range(1, half + 1)), rest):
         score.add(played)
         if score.games % 20 and score.games < games:
             continue
