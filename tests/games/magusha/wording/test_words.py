@@ -13,13 +13,16 @@ from magblast.games.magusha.game import GAME
 from magblast.games.magusha.preview import preview
 from magblast.games.magusha.wording import PHRASES
 from magblast.games.magusha.wording import english as english_words
+from magblast.games.magusha.wording.english.screens import SCREENS
 from magblast.games.magusha.wording.spelling import card, space
 from magblast.games.magusha.wording.spelling import unit as unit_thing
 from magblast.games.magusha.wording.things import rose
 from magblast.games.magusha.words import MagushaWords
+from magblast.kernel.has import fitted
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.vocabulary import word_for
-from magblast.wording import ENGLISH
+from magblast.play.building import begun
+from magblast.wording import ENGLISH, tell
 from tests.games.magusha.scenario import Scenario, new_game, unit
 
 SPOKEN = ENGLISH.with_phrases(PHRASES)
@@ -66,7 +69,8 @@ def field(**more: Mapping[str, Any]) -> dict[str, Mapping[str, Any]]:
 
 
 def test_no_key_stands_in_two_groups() -> None:
-    assert sum(map(len, english_words._GROUPS)) <= len(english_words.PHRASES)
+    groups = (*english_words._GROUPS, SCREENS)
+    assert sum(map(len, groups)) == len(english_words.PHRASES)
 
 
 def test_each_event_and_each_reason_has_its_words() -> None:
@@ -81,7 +85,39 @@ def test_each_event_and_each_reason_has_its_words() -> None:
 
 def test_nobody_speaks_of_what_is_not_there() -> None:
     for key, text in english_words.PHRASES.items():
-        assert not re.search(r"\b(hand|ship|fleet|player|deck|cover)s?\b", text, re.IGNORECASE), key
+        # A slot of every help is filled only for games that have hands.
+        said = text.replace("{hands}", "")
+        assert not re.search(r"\b(hand|ship|fleet|player|deck|cover)s?\b", said, re.IGNORECASE), key
+
+
+def test_the_help_says_that_the_armies_are_original() -> None:
+    for key in ("screen.help.table", "screen.help.question"):
+        told = fitted(SPOKEN, key, GAME.has)
+        assert "The armies are original" in told
+        assert len(told.splitlines()) <= 22
+        assert max(map(len, told.splitlines())) <= 76
+
+
+def test_the_rules_of_an_army_are_told_while_it_is_built() -> None:
+    setting = GAME.seat_settings("magusha")["army"]
+    assert setting.builder is not None
+    building = begun(setting, setting.builder, "tidewatch")
+    assert tell(building.sum) == "16 of 16 troops: warrior 4, mage 4, rogue 4 and priest 4"
+    assert not building.problems
+    short = building.taking("reef_warden", 0).taking("mist_singer", 2)
+    assert tell(short.sum) == "14 of 16 troops: warrior 0, mage 6, rogue 4 and priest 4"
+    assert [tell(each) for each in short.problems] == [
+        "An army has 16 troops, and this one has 14 (rules G2.1).",
+        "An army has at least one warrior (rules G2.1).",
+    ]
+
+
+def test_the_catalogue_says_of_each_card_that_it_is_original() -> None:
+    about = GAME.about(ENGLISH)
+    entries = [each for section in about.catalogue("magusha") for each in section.entries]
+    assert len(entries) == 18
+    assert all(each.text[-1].startswith("An original card") for each in entries)
+    assert "the armies are original" in about.motto
 
 
 def test_a_redirected_strike_in_the_log() -> None:

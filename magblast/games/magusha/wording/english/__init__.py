@@ -8,8 +8,12 @@ from magblast.games.magusha.wording.english.pictures import PICTURES
 from magblast.games.magusha.wording.english.previews import PREVIEWS
 from magblast.games.magusha.wording.english.questions import QUESTIONS
 from magblast.games.magusha.wording.english.refusals import REFUSALS
+from magblast.games.magusha.wording.english.screens import SCREENS
 from magblast.games.magusha.wording.english.things import THINGS
 
 _GROUPS = (THINGS, EVENTS, QUESTIONS, ACTIONS, PREVIEWS, PICTURES, REFUSALS, ABOUT, FILES)
-PHRASES = {f"magusha.{key}": text for group in _GROUPS for key, text in group.items()}
-"""The phrases by their keys, which begin with the id of the game."""
+PHRASES = {
+    **{f"magusha.{key}": text for group in _GROUPS for key, text in group.items()},
+    **SCREENS,
+}
+"""The phrases by their keys: the id of the game comes first, but not in phrases for every game."""

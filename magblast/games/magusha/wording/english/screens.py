@@ -1,0 +1,33 @@
+"""What every game says on its screens, in the words of Magusha."""
+
+_KEYS = """\
+1-9          choose that unit of yours; press it again to confirm
+Tab, arrows  move among the legal choices, or over the board
+Enter        do what the prompt says
+Esc          undo the last pick
+m, s, g, b   move, strike, guard or Spirit Break with the chosen unit
+r            pay with the rally stone: r and then m, s or g; r and d deploy
+e            end the phase or the turn
+y, p         flip the commander; p: take the hit, wait or stay
+t            every space that the enemy could strike next turn
+f            turn the board by half
+{undos}{hands}v            another layout of the table
+PgUp, PgDn   scroll the table where it does not fit
+Ctrl+P       list what you can do now, with a search
+i            explain the selected thing
+l, /         another part of the log; / searches it
+F1, F2       the rules; pass a seat to a bot, or back
+q            quit; the game is saved
+
+The rules follow Magusha: Clash of the Commanders. The armies are original
+to this program; they are not the published cards.
+"""
+
+SCREENS = {
+    "screen.help.table": _KEYS,
+    "screen.help.question": _KEYS,
+    "screen.help.table.undos": """\
+u, U         undo what you did in your own turn; redo
+""",
+}
+"""They take the place of the phrases with these keys."""
