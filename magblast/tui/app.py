@@ -56,7 +56,7 @@ if TYPE_CHECKING:
     from magblast.record.header import Header
     from magblast.tui.director import Director
     from magblast.tui.screens.problem import Way
-    from magblast.tui.screens.replay import ReplayScreen
+    from magblast.tui.screens.reel import ReelScreen
 
 # What the home screen does not need is imported where it is used, so that the first picture comes
 # at once; a thread fetches the rest while a person reads it.
@@ -386,10 +386,10 @@ class MagblastApp(App[None]):
     @property
     def _game(self) -> "AnyGame":
         from magblast.shelf import game_of
-        from magblast.tui.screens.replay import ReplayScreen
+        from magblast.tui.screens.reel import ReelScreen
 
         for screen in self.screen_stack:
-            if isinstance(screen, ReplayScreen):
+            if isinstance(screen, ReelScreen):
                 return screen.kit.game
         return self.director.kit.game if self._is_playing else game_of(USUAL)
 
@@ -522,7 +522,7 @@ class MagblastApp(App[None]):
 
         self._watch(path, ReplayScreen, spoilers=spoilers)
 
-    def _watch(self, path: Path, screen: "type[ReplayScreen]", *, spoilers: bool = False) -> None:
+    def _watch(self, path: Path, screen: "type[ReelScreen]", *, spoilers: bool = False) -> None:
         from magblast.play.playback import Playback
 
         self._close_game()

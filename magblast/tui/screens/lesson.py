@@ -1,4 +1,4 @@
-"""Teach a game: a replay that explains itself, stops, and asks."""
+"""Teach a game: a log that explains itself, stops, and asks."""
 
 from typing import ClassVar
 
@@ -9,9 +9,8 @@ from textual.content import Content
 from textual.widgets import Static
 
 from magblast.record.remarks import ANSWERS, Question
-from magblast.tui.screens.base import GameScreen
 from magblast.tui.screens.keycap import KeyCap, KeyClicked
-from magblast.tui.screens.replay import ReplayScreen
+from magblast.tui.screens.reel import ReelScreen
 from magblast.tui.screens.text import HelpScreen
 from magblast.tui.widgets.log_panel import LogPanel
 from magblast.tui.widgets.words import Words
@@ -19,7 +18,7 @@ from magblast.tui.widgets.words import Words
 _NUMBERS = range(1, ANSWERS.stop)
 
 
-class LessonScreen(ReplayScreen, inherit_bindings=False):
+class LessonScreen(ReelScreen):
     """Go from stop to stop; a question is passed by its right answer."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -31,7 +30,6 @@ class LessonScreen(ReplayScreen, inherit_bindings=False):
         Binding("question_mark", "help", "key.help"),
         Binding("q", "leave", "key.quit"),
         Binding("escape", "close", show=False),
-        *GameScreen.BINDINGS,
         *(Binding(str(number), f"answer({number})", show=False) for number in _NUMBERS),
     ]
     DEFAULT_CSS = """
