@@ -101,6 +101,8 @@ class Host:
         """The hand that was shown last, to the captain who is looking."""
         self._table: tuple[str, ...] = ()
         """The table as it was shown last, where everybody may see all of it."""
+        self._reader: Seat | None = None
+        """Who was asked then."""
 
     def play(self) -> None:
         """Ask until the game is over; raises ``Left``."""
@@ -331,11 +333,11 @@ class Host:
         self._ask(public, asked, keys)
 
     def _tell_table(self, view: Any) -> None:
-        """Show the table of a game without secrets whenever it has changed since it was shown."""
+        """Show the table of a game without secrets: whoever is asked again reads what is new."""
         table = () if self.desk.has_hands else tuple(self.words.table(view))
-        if table != self._table:
-            self.console.say(*table)
-        self._table = table
+        known = self._table if self._reader == view.decision.seat else ()
+        self.console.say(*(line for line in table if line not in known))
+        self._table, self._reader = table, view.decision.seat
 
     def _ask(self, view: Any, asked: str, keys: tuple[str, ...]) -> None:
         """Ask for an answer to the pending decision, and take it or a key."""

@@ -53,6 +53,10 @@ def _explained(
     elif not found:
         # A title begins with the usual name; whatever else contains it is another card.
         found = [thing for thing, title in titles.items() if title.partition(" ")[0] == usual]
+    shortest = min((titles[thing] for thing in found), key=len, default="")
+    if all(titles[thing] == shortest or f"{shortest} " in titles[thing] for thing in found):
+        # What else is found is one of these, such as a unit on a space.
+        found = [thing for thing in found if titles[thing] == shortest]
     if len({titles[thing] for thing in found}) > 1:
         names = ", ".join(dict.fromkeys(titles[thing] for thing in found))
         return [language.say("plain.called.several", names=names)]

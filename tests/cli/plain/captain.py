@@ -15,6 +15,7 @@ from magblast.wording import ENGLISH, Language
 
 BLANK = "\n" * 60
 _NUMBER = re.compile(r"(\d+)\. (.*)")
+_DIAL = re.compile(r"(\d+) to (\d+)(?: \(.*\))?:$")
 _SEATS = re.compile(r"(\d) \w+[,.]")
 
 
@@ -108,6 +109,8 @@ class Game:
             return luck.choice(["", "pew", "pew", "-"])
         if last.startswith(self._beginning("plain.agree")):
             return luck.choice("yn")
+        if dial := _DIAL.search(last):
+            return str(luck.randint(int(dial[1]), int(dial[2])))
         if (found := _NUMBER.fullmatch(last)) is None:
             # After a key that only looked, or a sentence, Enter lists the answers again.
             return ""

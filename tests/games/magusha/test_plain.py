@@ -1,0 +1,74 @@
+"""A whole game is played line by line, with answers grouped by unit and the board in words."""
+
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from magblast.games.magusha.game import GAME
+from magblast.record.header import Header, new_header
+from magblast.record.replay import read_replay
+from tests.cli.plain.captain import Game, begin
+
+
+def header(seed: str, **options: Any) -> Header:
+    return new_header("magusha", ("Ada", "Bo"), seed, {"first": 1, **options}, game=GAME)
+
+
+@pytest.mark.parametrize("formation", ["standard", "free"])
+def test_a_whole_game_to_its_end(formation: str, tmp_path: Path) -> None:
+    path, luck = tmp_path / "game.mblog", random.Random(3)
+    game = begin(header("plain", formation=formation), path)
+    assert game.play(lambda: game.lively(luck, look_up=True) if game.asked < 6000 else None)
+    assert "has won the game" in game.in_sight or "The game is a draw." in game.in_sight
+    assert read_replay(path).problem is None
+
+
+def after(game: Game, *words: str) -> list[str]:
+    """Type these words; return the lines printed after the first question."""
+    text = game.type(*words)
+    return text.partition("or go on.\n")[2].splitlines()
+
+
+def test_answers_are_grouped_by_unit(tmp_path: Path) -> None:
+    lines = after(begin(header("x"), tmp_path / "game.mblog"), "1", "3", "1")
+    assert lines[1:6] == [
+        "Turn 1, command phase. Ada: command a unit, or end the turn. 3 stones left.",
+        "1. Smoke Runner d1, 2 troops…",
+        "2. Ash Caller f1, 1 troop…",
+        "3. Pike Breaker e2, 3 troops…",
+        "4. Veshra of the Kiln f2, commander…",
+    ]
+    at = lines.index("Pike Breaker e2, 3 troops: choose a space or what it does.")
+    assert lines[at + 1 : at + 4] == [
+        "1. Move Pike Breaker e2 to d2",
+        "2. Move Pike Breaker e2 to e3",
+        "3. Strike Veshra of the Kiln f2 with Pike Breaker e2 (Veshra of the Kiln f2: pushed to "
+        "g2; Ada: reserves 8 → 7)",
+    ]
+
+
+def test_only_what_has_changed_is_read_out_again_to_who_is_asked_again(tmp_path: Path) -> None:
+    lines = after(begin(header("x"), tmp_path / "game.mblog"), "1", "3", "1", "5")
+    moved = lines.index("Pike Breaker moves from e2 to d2.")
+    assert [line.partition(":")[0] for line in lines[moved + 1 : moved + 4]] == [
+        "Row 2",
+        "Ada, Cinder Host",
+        "Turn 1, command phase. Ada",
+    ]
+    ended = lines.index("Turn 2: Bo.")
+    assert [line[:5] for line in lines[ended + 1 : ended + 6]] == [
+        f"Row {row}" for row in (5, 4, 3, 2, 1)
+    ]
+
+
+def test_units_captains_and_cards_are_explained(tmp_path: Path) -> None:
+    asked = ("? ada", "? e2", "? pike breaker", "? veshra", "? coal slinger", "? a3")
+    text = begin(header("x"), tmp_path / "game.mblog").type(*asked)
+    assert text.count("Ada, Cinder Host: 8 reserves") == 2
+    assert "\nPike Breaker e2, 3 troops\nwarrior, squads of 3.\n" in text
+    assert "\nPike Breaker\nwarrior, squads of 3.\n" in text
+    assert "Trigger: Your spirit pool holds 6 or more spirits." in text
+    assert "Coal Slinger: mage of the Cinder Host, alone on a space." in text
+    assert "a3, empty." in text
