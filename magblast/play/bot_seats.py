@@ -12,7 +12,7 @@ from magblast.bots.roster import USUAL_BUDGET, BotName, stand_in
 from magblast.bots.tactics import bots_of
 from magblast.errors import ShapeError
 from magblast.kernel.decision import Audience
-from magblast.kernel.game import AnyPosition
+from magblast.kernel.game import Action, AnyPosition
 from magblast.kernel.language import Language
 from magblast.kernel.phrase import Phrase
 from magblast.kernel.seat import Seat
@@ -92,7 +92,7 @@ class BotSeats:
             # The game has no tactics.
             return BotName("random").sit_down(self._briefing, seed)
 
-    def think(self, *, as_one: bool) -> Thought[list[Any]]:
+    def think(self, *, as_one: bool) -> Thought[list[Action]]:
         """Begin to work out what the bots answer now; see ``answers``."""
         position = self._session.position.fresh()
         self._pondering.begin()
@@ -107,7 +107,7 @@ class BotSeats:
         budget = self.names[seat].budget
         return min(1.0, self._pondering.playouts / budget) if budget else 0.0
 
-    def answers(self, position: AnyPosition, *, as_one: bool) -> list[Any]:
+    def answers(self, position: AnyPosition, *, as_one: bool) -> list[Action]:
         """Return the next answer; in a round that is asked ``as_one``, all until somebody acts.
 
         In such a round the people have had their say, and decline.
@@ -149,7 +149,7 @@ class BotSeats:
         failed, self._failed = self._failed, {}
         return failed
 
-    def sound(self, action: Any) -> str | None:
+    def sound(self, action: Action) -> str | None:
         """Return what a bot types beside an action, such as a sound effect in its own temper."""
         if self._language is None or not self._session.game.carries_text(action):
             return None

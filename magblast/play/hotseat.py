@@ -5,7 +5,7 @@ from time import monotonic
 from typing import Any
 
 from magblast.kernel.decision import Audience
-from magblast.kernel.game import AnyPosition, Mark
+from magblast.kernel.game import Action, AnyPosition, Mark, View
 from magblast.kernel.phrase import Phrase
 from magblast.kernel.picks import Spelling
 from magblast.kernel.seat import Seat
@@ -53,7 +53,7 @@ class Hotseat:
         self.stopwatch = Stopwatch(now)
         self.bots = BotSeats(session) if bots is None else bots
         self._in_the_open = in_the_open
-        self._thought: Thought[list[Any]] | None = None
+        self._thought: Thought[list[Action]] | None = None
         self._thought_about: AnyPosition | None = None
         self._silent_at: int | None = None
         """After how many actions the people have had their say in a round."""
@@ -194,7 +194,7 @@ class Hotseat:
             self._submit(self.session.decline(seat))
 
     @property
-    def thought(self) -> Thought[list[Any]]:
+    def thought(self) -> Thought[list[Action]]:
         """What the bots work out now; it begins when it is asked for first."""
         position = self.session.position
         if self._thought is None or self._thought_about is not position:
@@ -278,7 +278,7 @@ class Hotseat:
         self.submit(self.session.decline(self.cue.seat))
         self.news.told = told
 
-    def submit(self, action: Any, text: str | None = None) -> None:
+    def submit(self, action: Action, text: str | None = None) -> None:
         """Play an answer, or take that of the captain who called.
 
         Raises what ``Session.submit`` raises; a call is over then, too.
@@ -305,7 +305,7 @@ class Hotseat:
                 self._submit(self.session.decline(decision.seat))
         self._submit(action, text)
 
-    def _submit(self, action: Any, text: str | None = None) -> None:
+    def _submit(self, action: Action, text: str | None = None) -> None:
         marks = map(self.session.game.mark, self.session.submit(action, text))
         self.stopwatch.follow([seat for mark, seat in marks if mark is Mark.TURN and seat])
 
@@ -343,7 +343,7 @@ class Hotseat:
             seat = decision.seat
         return Undoing(self.session, self.news, seat, self.people, self._leave_table)
 
-    def reasons(self, spell: Callable[[Any, Any], Spelling]) -> Reasons:
+    def reasons(self, spell: Callable[[Action, View], Spelling]) -> Reasons:
         """Return why whoever answers now cannot do certain things.
 
         ``spell`` is that of the ``Words`` of the game.

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import chain
-from typing import Any
 
+from magblast.kernel.game import Action, View
 from magblast.kernel.picks import PLACE, Part, Spelling, Thing
 from magblast.kernel.refusal import Refusal
 from magblast.play.selection import next_part
@@ -14,9 +14,9 @@ class Reasons:
 
     def __init__(
         self,
-        near_misses: Iterable[tuple[Any, Refusal]],
-        view: Any,
-        spell: Callable[[Any, Any], Spelling],
+        near_misses: Iterable[tuple[Action, Refusal]],
+        view: View,
+        spell: Callable[[Action, View], Spelling],
     ) -> None:
         """Take what is refused, what whoever answers sees, and how the game spells an action."""
         self._near_misses: list[tuple[Spelling, frozenset[Thing], Refusal]] = []

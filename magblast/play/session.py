@@ -10,7 +10,7 @@ from typing import Any
 from magblast.errors import FileError, LogLost, ShapeError, UndoError
 from magblast.kernel.decision import Decision
 from magblast.kernel.entry import Entry
-from magblast.kernel.game import AnyGame, AnyPosition, AnyWords, Shelf
+from magblast.kernel.game import Action, AnyGame, AnyPosition, AnyWords, Shelf
 from magblast.kernel.language import Language
 from magblast.kernel.phrase import Phrase
 from magblast.kernel.seat import Seat
@@ -138,11 +138,12 @@ class Session:
         """Return what a seat may see; None is the public."""
         return self._course.position.view(viewer)
 
-    def decline(self, seat: Seat) -> Any:
+    def decline(self, seat: Seat) -> Action:
         """Return the action by which a seat passes in an open round."""
-        return self._course.position.decline(seat)
+        declined: Action = self._course.position.decline(seat)
+        return declined
 
-    def submit(self, action: Any, text: str | None = None) -> tuple[Any, ...]:
+    def submit(self, action: Action, text: str | None = None) -> tuple[Any, ...]:
         """Play an action and return what happened; ``text`` was typed beside the action.
 
         Raises ``IllegalAction``, or ``FileError`` when it cannot be written: then nothing happened.

@@ -1,9 +1,9 @@
 """Tell how a game went: who stood how well when, and who came back from far behind."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from magblast.kernel.game import Mark
+from magblast.kernel.game import Mark, View
 from magblast.kernel.language import Language
 from magblast.kernel.seat import Seat
 from magblast.play.session import Session
@@ -19,7 +19,7 @@ class Strength(NamedTuple):
     left: Mapping[Seat, int]
 
 
-def strengths(session: Session, measure: Callable[[Any], Mapping[Seat, int]]) -> list[Strength]:
+def strengths(session: Session, measure: Callable[[View], Mapping[Seat, int]]) -> list[Strength]:
     """List how the seats stood turn by turn; ``measure`` reads it from a public view."""
     marked, count = session.game.mark, len(session.entries)
     begun = [

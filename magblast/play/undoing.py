@@ -1,8 +1,8 @@
 """Undo and redo at the keyboard."""
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
+from magblast.kernel.game import Action
 from magblast.kernel.seat import Seat
 from magblast.play.news import News
 from magblast.play.session import Session
@@ -39,7 +39,7 @@ class Undoing:
         """Whether something was undone just now and may be redone."""
         return self._seat is not None and self._session.can_redo(self._seat)
 
-    def undo(self) -> Any:
+    def undo(self) -> Action | None:
         """Undo the captain's last action, and return it.
 
         Returns None when nobody may; raises what ``Session.undo`` raises.

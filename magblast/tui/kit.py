@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from magblast.kernel.game import AnyGame, AnyWords, Mark
+from magblast.kernel.game import Action, AnyGame, AnyWords, Mark, View
 from magblast.kernel.language import Language
 from magblast.kernel.picks import Thing
 from magblast.kernel.preview import Preview
@@ -46,7 +46,7 @@ class Kit:
 
     def scene(
         self,
-        view: Any,
+        view: View,
         glyphs: Glyphs,
         marks: Marks | None = None,
         near: Seat | None = None,
@@ -56,12 +56,12 @@ class Kit:
         marks = marks or Marks()
         return Scene(view, self.names, glyphs, self.language, marks, near, switched)
 
-    def select(self, view: Any, answers: Iterable[Any]) -> Selection:
+    def select(self, view: View, answers: Iterable[Action]) -> Selection:
         """Begin to pick among some answers, as they are spelled in a view."""
         spelled = ((action, self.words.spell(action, view)) for action in answers)
         return Selection.over(spelled, judge_of(self.game, self.setup, view))
 
-    def preview(self, view: Any, action: Any) -> Preview:
+    def preview(self, view: View, action: Action) -> Preview:
         """Preview what an action of the viewer does if nobody answers it."""
         return self.game.preview(self.setup, view, action)
 

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from magblast.kernel.game import Action, View
 from magblast.kernel.picks import NUMBER, OPTION, PLACE, Thing
 from magblast.paint.ink import Ink
 from magblast.paint.look import OwnKey
@@ -19,7 +20,7 @@ from magblast.tui.marks import marks_for
 class Picker:
     """Represent a view, the selection over its answers and a cursor that walks through them."""
 
-    def __init__(self, kit: Kit, view: Any, answers: Sequence[Any] | None = None) -> None:
+    def __init__(self, kit: Kit, view: View, answers: Sequence[Action] | None = None) -> None:
         self.kit = kit
         self.cursor: Thing | None = None
         self.focus: str | None = None
@@ -35,7 +36,7 @@ class Picker:
         """The hand lies face down, and the cursor passes over it."""
         self.show(view, answers)
 
-    def show(self, view: Any, answers: Sequence[Any] | None = None) -> None:
+    def show(self, view: View, answers: Sequence[Action] | None = None) -> None:
         """Start again with some answers, by default those of the viewer.
 
         The cursor stays on what can still be picked.
@@ -280,7 +281,7 @@ class Picker:
         """Undo every pick."""
         self.selection, self.cursor = self.selection.cleared(), None
 
-    def take(self, action: Any) -> None:
+    def take(self, action: Action) -> None:
         """Pick all of an action."""
         spelling = self.kit.words.spell(action, self.view)
         self.selection, self.cursor = self.selection.taken(spelling), None

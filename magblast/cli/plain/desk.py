@@ -2,12 +2,12 @@
 
 import time
 from collections.abc import Callable, Collection, Iterable, Sequence
-from typing import Any
 
 from magblast.cli.plain.console import Console, Left
 from magblast.cli.plain.helping import help_lines
 from magblast.cli.plain.inspection import HELP, looked_up
 from magblast.cli.plain.told import lines_of, lines_with, word_sought
+from magblast.kernel.game import Action, View
 from magblast.kernel.has import Has
 from magblast.kernel.seat import Seat
 from magblast.play.hotseat import Hotseat
@@ -50,7 +50,7 @@ class Desk:
 
     def ask(
         self,
-        view: Any,
+        view: View,
         *question: str,
         problem: Sequence[str] = (),
         keys: Collection[str] = (),
@@ -70,7 +70,7 @@ class Desk:
             self.console.say(*found, question[0])
 
     def choose(
-        self, view: Any, question: str, lines: Sequence[str], keys: Collection[str] = ()
+        self, view: View, question: str, lines: Sequence[str], keys: Collection[str] = ()
     ) -> int | str:
         """Ask for one of the lines; returns its index, or one of the keys."""
         numbered = [f"{number}. {line}" for number, line in enumerate(lines, 1)]
@@ -95,14 +95,14 @@ class Desk:
         names = self.session.names
         return ", ".join(self.say("plain.seat", seat=seat, name=names[seat - 1]) for seat in seats)
 
-    def hand(self, view: Any) -> str:
+    def hand(self, view: View) -> str:
         """Return the hand of the viewer in one sentence."""
         labels = [self.words.label(thing, view) for thing in self.words.hand(view)]
         if not labels:
             return self.say("plain.hand.empty")
         return self.say("plain.hand", things=", ".join(labels))
 
-    def preview(self, view: Any, action: Any) -> str:
+    def preview(self, view: View, action: Action) -> str:
         """Return what an answer would do, as far as the viewer, or everybody, can know."""
         if view.viewer not in (None, action.by):
             return ""
@@ -123,7 +123,7 @@ class Desk:
             lines.append(self.say("plain.player", seat=seat, name=name, kind=kind))
         return [*lines, self.say("plain.players")]
 
-    def look_up(self, word: str, view: Any) -> Sequence[str] | None:
+    def look_up(self, word: str, view: View) -> Sequence[str] | None:
         """Answer a key that only looks; None when it is another."""
         if wanted := word_sought(word):
             told = self.hotseat.news.log(self.hotseat.reader)
@@ -150,7 +150,7 @@ class Desk:
                 raise Left
         return None
 
-    def _hand_explained(self, view: Any) -> Sequence[str]:
+    def _hand_explained(self, view: View) -> Sequence[str]:
         if view.viewer is None:
             return [self.say("plain.hand.hidden")]
         hand = self.words.hand(view)

@@ -14,6 +14,7 @@ from magblast.cli.plain.signals import heard
 from magblast.cli.plain.told import lines_of
 from magblast.errors import MagblastError
 from magblast.kernel.decision import Audience
+from magblast.kernel.game import View
 from magblast.kernel.has import Has, fitted
 from magblast.kernel.seat import Seat
 from magblast.play.agreement import agreement
@@ -209,7 +210,7 @@ class Host:
         if len(lines) > _NEWS:
             self.console.say(self.say("plain.news.more"))
 
-    def _wait_alone(self, seat: Seat, public: Any, asked: str) -> str:
+    def _wait_alone(self, seat: Seat, public: View, asked: str) -> str:
         """Wait until one captain alone can see the screen; returns Enter, or the key of orders."""
         keys = ("", _ORDER) if self.hotseat.may_order else ("",)
         word = self.desk.ask(public, asked)
@@ -243,7 +244,7 @@ class Host:
         self.hotseat.pins[seat] = pin
         self.console.say(self.say("screen.pin.set" if pin else "screen.pin.none"))
 
-    def _tell_hand(self, view: Any) -> None:
+    def _tell_hand(self, view: View) -> None:
         """Show a captain the hand, once and when cards have been added to it."""
         hand = frozenset(view.hand)
         if not hand <= self._hand:
@@ -284,7 +285,7 @@ class Host:
                 self.console.say(self.say("plain.bot.thinks", name=self._name(cue)))
         self.hotseat.answer()
 
-    def _turn(self, cue: Cue, view: Any) -> None:
+    def _turn(self, cue: Cue, view: View) -> None:
         name = self._name(cue)
         if self.hotseat.is_ordered:
             self.console.private = True
@@ -305,7 +306,7 @@ class Host:
         keys = (_ORDER,) * self.hotseat.may_order + (PIN,) * has_cover
         self._ask(view, words, keys if cue.called else (*TRAVEL, *keys))
 
-    def _where(self, cue: Cue, view: Any) -> str:
+    def _where(self, cue: Cue, view: View) -> str:
         """Return when and whom a question is put to, with the question."""
         name, asked = self._name(cue), self.words.question(view)
         # A question that everybody reads may name the seat itself.
@@ -317,12 +318,12 @@ class Host:
         heading = self.words.heading(view)
         return self.say(f"plain.where{form}", heading=heading, name=name, question=asked)
 
-    def _open(self, cue: Cue, view: Any) -> None:
+    def _open(self, cue: Cue, view: View) -> None:
         """Ask a seat that decides while everybody may watch."""
         self.console.say(*self._news())
         self._ask(view, self._where(cue, view), TRAVEL)
 
-    def _public(self, cue: Cue, public: Any) -> None:
+    def _public(self, cue: Cue, public: View) -> None:
         """Ask one seat in the open; it may look at its hand first."""
         asked = self.words.question(public)
         self._tell_public(asked)
@@ -355,7 +356,7 @@ class Host:
             case str(key):
                 self._travel(key)
 
-    def _order(self, view: Any) -> None:
+    def _order(self, view: View) -> None:
         """Let a captain give a standing order, or take it back."""
         orders = (*Order, None)
         now = self.say(f"order.{self.hotseat.order or 'none'}")
@@ -402,7 +403,7 @@ class Host:
         else:
             self.console.say(self.say("plain.undone.refused"))
 
-    def _call(self, public: Any) -> None:
+    def _call(self, public: View) -> None:
         """Ask the table whether anybody responds; whoever calls looks behind a cover."""
         asked = self.words.question(public)
         self._tell_public(asked)
@@ -416,7 +417,7 @@ class Host:
         else:
             self.hotseat.nobody_answers()
 
-    def _end(self, public: Any) -> None:
+    def _end(self, public: View) -> None:
         # The figures come from the look of the game, which nothing else here imports.
         from magblast.cli.plain.end import result_lines, winner_lines
 

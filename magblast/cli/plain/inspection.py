@@ -1,12 +1,11 @@
 """Explain a thing by its name: on the table, in the viewer's hand, or as printed."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from magblast.cli.cards import key, named, nearest, usual_name
 from magblast.cli.games import edition_title
 from magblast.kernel.about import CatalogueSection
-from magblast.kernel.game import AnyWords
+from magblast.kernel.game import AnyWords, View
 from magblast.kernel.language import Language
 from magblast.kernel.picks import Thing
 from magblast.paint.looks import look_of
@@ -20,7 +19,9 @@ HELP = "?"
 _TABLE = "t"
 
 
-def looked_up(word: str, view: Any, table: Session | Playback, language: Language) -> Sequence[str]:
+def looked_up(
+    word: str, view: View, table: Session | Playback, language: Language
+) -> Sequence[str]:
     """Answer a key that shows the table or explains a thing; return nothing for other keys."""
     if word == _TABLE:
         return table.words(language).table(view)
@@ -35,7 +36,7 @@ def name_asked(word: str) -> str:
 
 
 def _explained(
-    name: str, view: Any, table: Session | Playback, language: Language
+    name: str, view: View, table: Session | Playback, language: Language
 ) -> Sequence[str]:
     """Describe a captain, by name or seat number, or a thing as the viewer knows it.
 
@@ -132,7 +133,7 @@ def _seat(name: str, names: Sequence[str]) -> int | None:
 
 
 def _titles(
-    view: Any, table: Session | Playback, words: AnyWords, language: Language
+    view: View, table: Session | Playback, words: AnyWords, language: Language
 ) -> Mapping[Thing, str]:
     """Return the names of the things in the viewer's hand and on the table."""
     hand, make = words.hand(view), look_of(table.game.id)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import chain
 from typing import Any
 
-from magblast.kernel.game import AnyWords
+from magblast.kernel.game import Action, AnyWords, View
 from magblast.kernel.language import Language
 from magblast.kernel.picks import NUMBER, Pick, Thing
 from magblast.play.roles import asked_for
@@ -38,7 +38,7 @@ class Menus:
     """List what can be answered to one question."""
 
     def __init__(
-        self, words: AnyWords, view: Any, language: Language, preview: Callable[[Any], str]
+        self, words: AnyWords, view: View, language: Language, preview: Callable[[Action], str]
     ) -> None:
         self._words = words
         self._view = view
@@ -154,7 +154,7 @@ class Menus:
     def _named(self, pick: Pick) -> str:
         return str(pick.thing.id) if pick.thing.kind == NUMBER else self._label(pick.thing)
 
-    def _describe(self, action: Any) -> str:
+    def _describe(self, action: Action) -> str:
         return self._words.describe(action, self._view)
 
     def _label(self, thing: Thing) -> str:

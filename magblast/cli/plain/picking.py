@@ -1,18 +1,18 @@
 """Build an answer line by line: the dialogue of every decision that needs no other."""
 
 from collections.abc import Collection
-from typing import Any
 
 from magblast.cli.plain.desk import Desk
 from magblast.cli.plain.dialogue import Answer
 from magblast.cli.plain.menu import Menus
+from magblast.kernel.game import View
 from magblast.kernel.picks import NUMBER, Thing
 from magblast.play.selection import Dial, Selection, judge_of
 
 _BACK = "b"
 
 
-def pick(desk: Desk, view: Any, asked: str, keys: Collection[str]) -> Answer | str:
+def pick(desk: Desk, view: View, asked: str, keys: Collection[str]) -> Answer | str:
     """Let a seat pick among numbered lines until an action is complete."""
     menus = Menus(desk.words, view, desk.language, lambda action: desk.preview(view, action))
     answers = desk.session.position.public_answers() if view.viewer is None else view.legal
@@ -63,7 +63,7 @@ def pick(desk: Desk, view: Any, asked: str, keys: Collection[str]) -> Answer | s
 
 
 def _number(
-    desk: Desk, view: Any, asked: str, wanted: str, dial: Dial, keys: Collection[str]
+    desk: Desk, view: View, asked: str, wanted: str, dial: Dial, keys: Collection[str]
 ) -> int | str:
     """Ask for a number within the bounds of a dial; returns it, or one of the keys.
 

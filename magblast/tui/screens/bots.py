@@ -1,13 +1,14 @@
 """Watch what bots do, where everybody may look."""
 
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Protocol
 
 from textual.app import ComposeResult
 from textual.containers import Horizontal
 from textual.content import Content
 from textual.widgets import Static
 
+from magblast.kernel.game import View
 from magblast.paint.log import LogLine
 from magblast.tui.kit import Kit
 from magblast.tui.screens.keycap import KeyCap
@@ -53,7 +54,7 @@ class BotScreen(PublicScreen):
         with Horizontal(classes="keys"):
             yield KeyCap("space", self.say("key.do.hurry"))
 
-    def show_step(self, view: Any, log: Sequence[LogLine], waiting: str) -> None:
+    def show_step(self, view: View, log: Sequence[LogLine], waiting: str) -> None:
         """Show how things stand after a step."""
         self.view, self.log_lines, self.waiting = view, log, waiting
         if self.is_mounted:

@@ -1,13 +1,14 @@
 """Ask the whole table for a response, without a hand in sight."""
 
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Protocol
 
 from textual.app import ComposeResult
 from textual.containers import Horizontal
 from textual.content import Content
 from textual.widgets import Static
 
+from magblast.kernel.game import View
 from magblast.kernel.seat import Seat
 from magblast.paint.log import LogLine
 from magblast.tui.kit import Kit
@@ -38,7 +39,7 @@ class CallScreen(PublicScreen):
         self,
         desk: CallDesk,
         kit: Kit,
-        view: Any,
+        view: View,
         before: Sequence[str],
         question: str,
         preferences: TablePreferences,
