@@ -310,7 +310,7 @@ class Host:
         """Return when and whom a question is put to, with the question."""
         name, asked = self._name(cue), self.words.question(view)
         # A question that everybody reads may name the seat itself.
-        form = ".named" if asked.startswith(name) else ""
+        form = ".named" if asked.startswith((f"{name}:", f"{name},", f"{name} ")) else ""
         if view.active not in (None, cue.seat):
             active = self.session.names[view.active - 1]
             key = f"plain.where.out_of_turn{form}"

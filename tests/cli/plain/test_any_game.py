@@ -160,6 +160,11 @@ def test_the_home_asks_which_game() -> None:
     assert "2. Resume: Ada, Bo; Pebbles; " in text
 
 
+def test_a_name_that_begins_a_word_of_the_question_is_said(tmp_path: Path) -> None:
+    game = begin(new_header("first", ("Pu", "Bo"), "one", game=GAME), tmp_path / "game.mblog")
+    assert "Turn 1, Pu. Put a pebble." in game.type("")
+
+
 @pytest.mark.usefixtures("home")
 def test_a_badge_is_built_under_its_rules() -> None:
     last = str(len(SHELF))
