@@ -1,4 +1,4 @@
-"""Tell the tests of all games what only Magusha knows: nothing is hidden, and nothing moves yet."""
+"""Tell the tests of all games what only Magusha knows: nothing is hidden, and much moves."""
 
 from collections.abc import Mapping
 from random import Random
@@ -9,7 +9,11 @@ from magblast.games.magusha.engine.state import GameState
 from magblast.kernel.seat import Seat
 from magblast.kernel.setup import Setup
 
-MOVING: tuple[str, ...] = ()
+MOVING = (
+    *("UnitMoved", "UnitPushed", "SquadDeployed", "SquadReinforced", "StrikeBegan", "TroopLost"),
+    *("SpiritLost", "SpiritPlaced", "SpiritSpent", "CommanderHit", "UnitDefeated", "ReserveLost"),
+    *("StrikeRedirected", "AbilityUsed", "RallyEarned", "CommanderFlipped", "GameWon"),
+)
 """The events that move something."""
 
 
