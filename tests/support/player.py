@@ -47,16 +47,26 @@ class Player(NamedTuple):
         own = next((own for own in screen.answering.own.keys if own.thing == thing), None)
         if self.by_mouse and not (own and own.label):
             await self.table.click(thing)
+        elif key := _key_of(screen, thing):
+            await self.key(key)
         else:
-            keys = {**screen.picker.tile_keys, **screen.picker.board_keys}
-            await self.key(own.key if own else keys[thing])
+            await self._walk_to(screen, thing)
+
+    async def _walk_to(self, screen: TableScreen, thing: Thing) -> None:
+        """Pick a thing without a key: Tab leads to it, and Enter picks it."""
+        for _ in screen.picker.walkable:
+            if screen.picker.cursor == thing:
+                break
+            await self.key("tab")
+        assert screen.picker.cursor == thing, f"{thing} is out of reach\n{self.table.text()}"
+        await self.key("enter")
 
     async def give(self, screen: TableScreen, action: Any) -> None:
         """Build an answer pick by pick; the last thing again confirms it."""
         shown, last = self.table.shown, None
         while self.table.shown is shown:
             if screen.picker.selection.action == action and last is not None:
-                if last.kind == NUMBER:
+                if last.kind == NUMBER or not (self.by_mouse or _key_of(screen, last)):
                     await self.table.press("enter")
                 else:
                     await self.pick(screen, last)
@@ -88,6 +98,13 @@ class Player(NamedTuple):
                 # A screen of the game's own: Enter does what is expected.
                 await self.key("enter")
         await self.table.leave(shown)
+
+
+def _key_of(screen: TableScreen, thing: Thing) -> str | None:
+    """Return the key that picks a thing, if there is one."""
+    own = next((own for own in screen.answering.own.keys if own.thing == thing), None)
+    keys = {**screen.picker.tile_keys, **screen.picker.board_keys}
+    return own.key if own else keys.get(thing)
 
 
 def _next(screen: TableScreen, action: Any) -> Thing:
