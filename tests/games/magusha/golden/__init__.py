@@ -1,0 +1,1 @@
+"""Hold golden games of Magusha."""
