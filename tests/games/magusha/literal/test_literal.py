@@ -4,17 +4,22 @@
 """
 
 import ast
+import json
 import random
 from collections import Counter
 from pathlib import Path
 
 import pytest
 
+from magblast.games.magusha.game import GAME
+from magblast.record.replay import read_replay
+from tests.games.magusha.golden.features import FOLDER
 from tests.games.magusha.literal.compare import Disagreement, compare_games, same
 from tests.games.magusha.literal.engine import EngineGame
 from tests.games.magusha.literal.game import Game
 from tests.games.magusha.literal.headers import random_header
 from tests.games.magusha.literal.table import Record
+from tests.support.golden import golden_logs
 
 GAMES = 24
 CHUNK = 8
@@ -87,3 +92,21 @@ def test_the_literal_reading_shares_no_code_with_the_engine(name: str) -> None:
     assert all(
         each in allowed or each.split(".")[0] not in ("magblast", "tests") for each in imported
     )
+
+
+@pytest.mark.parametrize("path", golden_logs(FOLDER), ids=lambda path: path.stem)
+def test_both_readings_play_the_golden_games(path: Path) -> None:
+    header = json.loads(path.read_text(encoding="utf-8").splitlines()[0])
+    engine = EngineGame(header)
+    second = next(
+        int(seat) for seat, own in engine.shown()["seats"].items() if own["rally"] == "active"
+    )
+    literal = Game(header, first=3 - second)
+    for entry in read_replay(path).course.entries:
+        same(literal, engine)
+        answer = GAME.write(entry.action)
+        del answer["by"]
+        literal.play(answer)
+        engine.play(answer)
+    same(literal, engine)
+    assert literal.question is None
