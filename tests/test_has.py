@@ -28,7 +28,10 @@ from magblast.tui.screens.text import HelpScreen
 from magblast.wording import ENGLISH
 from tests.cli.plain.captain import begin
 from tests.stones import wording
+from tests.support.swift import swift
 from tests.support.table import playing
+
+__all__ = ["swift"]
 
 FOREIGN = re.compile(
     r"\b(hands?|ships?|fleets?|flagships?|minefields?|battles?|combat|respon\w+|standing order"
@@ -115,6 +118,7 @@ def test_the_form_line_by_line_asks_what_there_is() -> None:
     assert FOREIGN.findall(told) == []
 
 
+@pytest.mark.usefixtures("swift")
 @pytest.mark.parametrize("rival", ["Bo", "bot:random"])
 async def test_screens_speak_of_what_there_is(rival: str) -> None:
     seats = seated({1: "Ada", 2: rival}, ENGLISH)

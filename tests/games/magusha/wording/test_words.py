@@ -131,8 +131,8 @@ def test_a_redirected_strike_in_the_log() -> None:
         two={"reserves": {"mist_singer": 1}},
     ).strike("d2", "d3")
     assert asked(game) == (
-        "Bo: Ada's Pike Breaker d2 strikes Orun Deepwatch d3. Let Shoal Lancer e3 take the hit, or "
-        "take it?"
+        "Bo: Ada's Pike Breaker d2 strikes Orun Deepwatch d3. Redirect the hit to Shoal Lancer "
+        "e3, or take it?"
     )
     assert described(game) == ["Deflect: Shoal Lancer e3 takes the hit", "Take the hit"]
     game.do(2, "redirect", unit="d3", target="e3")

@@ -19,8 +19,8 @@ QUESTIONS = {
     "ask.command.one": "{seat}: command a unit, or end the turn. One stone left{rally}.",
     "ask.command.none": "{seat}: no stones left{rally}. Finish what was begun, or end the turn.",
     "ask.command.rally": ", rally on",
-    "ask.redirect": "{seat}: {other}'s {striker} strikes {target}. Let {takers} take the hit, or take "
-    "it?",
+    "ask.redirect": "{seat}: {other}'s {striker} strikes {target}. Redirect the hit to {takers}, or "
+    "take it?",
     "ask.discard": "{seat}: {commander} is hit. Which reserve is lost? {left} left afterwards.",
     "ask.flip": "{seat}: the trigger of {commander} is met ({now} of {most}). Flip for good, or wait?",
     "ask.choose": "{seat}, {ability}: which unit, {targets}?",
