@@ -102,8 +102,8 @@ class Host:
         """The hand that was shown last, to the captain who is looking."""
         self._table: tuple[str, ...] = ()
         """The table as it was shown last, where everybody may see all of it."""
-        self._reader: Seat | None = None
-        """Who was asked then."""
+        self._read_in: tuple[int, Seat] | None = None
+        """In which turn that was, and who was asked."""
 
     def play(self) -> None:
         """Ask until the game is over; raises ``Left``."""
@@ -334,11 +334,15 @@ class Host:
         self._ask(public, asked, keys)
 
     def _tell_table(self, view: Any) -> None:
-        """Show the table of a game without secrets: whoever is asked again reads what is new."""
+        """Show the table of a game without secrets.
+
+        Whoever is asked again in the same turn reads only what is new.
+        """
         table = () if self.desk.has_hands else tuple(self.words.table(view))
-        known = self._table if self._reader == view.decision.seat else ()
+        now = view.turn, view.decision.seat
+        known = self._table if self._read_in == now else ()
         self.console.say(*(line for line in table if line not in known))
-        self._table, self._reader = table, view.decision.seat
+        self._table, self._read_in = table, now
 
     def _ask(self, view: Any, asked: str, keys: tuple[str, ...]) -> None:
         """Ask for an answer to the pending decision, and take it or a key."""

@@ -7,8 +7,10 @@ from typing import Any
 import pytest
 
 from magblast.games.magusha.game import GAME
+from magblast.play.seating import seated
 from magblast.record.header import Header, new_header
 from magblast.record.replay import read_replay
+from magblast.wording import ENGLISH
 from tests.cli.plain.captain import Game, begin
 
 
@@ -72,3 +74,11 @@ def test_units_captains_and_cards_are_explained(tmp_path: Path) -> None:
     assert "Trigger: Your spirit pool holds 6 or more spirits." in text
     assert "Coal Slinger: mage of the Cinder Host, alone on a space." in text
     assert "a3, empty." in text
+
+
+def test_the_only_person_reads_the_whole_table_when_a_turn_begins(tmp_path: Path) -> None:
+    seats = seated({1: "Ada", 2: "bot:random"}, ENGLISH)
+    start = new_header("magusha", seats, "x", {"first": 1}, game=GAME)
+    text = begin(start, tmp_path / "game.mblog").type("Go on", "End the turn")
+    table = [line[:5] for line in text.splitlines() if line.startswith("Row ")]
+    assert table == [f"Row {row}" for row in (5, 4, 3, 2, 1, 5, 4, 3, 2, 1)]
