@@ -1,9 +1,10 @@
 """Describe Magusha before anybody sits down."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
 from magblast.games.magusha.catalog import printed
 from magblast.games.magusha.engine.printed import Commander, Faction, Side, Troop
+from magblast.games.magusha.wording.sheets import arrows, other_side, sheet_lines
 from magblast.kernel.about import CatalogueEntry, CatalogueSection, ValueWords
 from magblast.kernel.plain import PlainAbout
 from magblast.kernel.printed import packaged_text
@@ -43,11 +44,10 @@ class MagushaAbout(PlainAbout):
 
     def _commander(self, commander: Commander, faction: str) -> CatalogueEntry:
         translate = self.language.translate
-        other = translate(commander.magusha.name or commander.name)
         text = (
-            *self._sheet(commander.front),
-            self.say("explain.other_side", name=other),
-            *self._sheet(commander.magusha),
+            *sheet_lines(self, printed(), commander.front),
+            other_side(self, commander),
+            *sheet_lines(self, printed(), commander.magusha),
             self.say("original"),
         )
         kind = self.say("cards.commander")
@@ -66,29 +66,12 @@ class MagushaAbout(PlainAbout):
             self.language.translate(troop.name),
             self._summary(kind, str(troop.size), troop),
             self.say(f"cards.kind{form}", kind=kind, faction=faction, size=troop.size),
-            (*self._sheet(troop), self.say("original")),
+            (*sheet_lines(self, printed(), troop), self.say("original")),
             english=troop.name.english,
         )
 
     def _summary(self, kind: str, size: str, sheet: Troop | Side) -> str:
-        arrows = " ".join(self.say(f"arrow.{each}") for each in sheet.compass)
-        return self.say("cards.summary", kind=kind, size=f"{size:>1}", arrows=arrows)
-
-    def _sheet(self, sheet: Troop | Side) -> Iterator[str]:
-        """Iterate over what stands on a card or on one side of it."""
-        translate = self.language.translate
-        arrows = " ".join(self.say(f"arrow.{each}") for each in sheet.compass)
-        yield self.say("explain.compass", arrows=arrows)
-        for talent in sheet.talents:
-            text = translate(printed().talents[talent])
-            yield self.say("explain.talent", name=self.say(f"talent.{talent}"), text=text)
-        name, text = translate(sheet.ability.name), translate(sheet.ability.text)
-        yield self.say("explain.ability", name=name, text=text)
-        if isinstance(sheet, Side) and sheet.trigger is not None:
-            yield self.say("explain.trigger", text=translate(sheet.trigger.text))
-        if isinstance(sheet, Side) and sheet.on_magusha is not None:
-            name, text = translate(sheet.on_magusha.name), translate(sheet.on_magusha.text)
-            yield self.say("explain.on_magusha", name=name, text=text)
+        return self.say("cards.summary", kind=kind, size=f"{size:>1}", arrows=arrows(self, sheet))
 
     def rulebook(self) -> str:
         """Return the rules as Markdown, from the installed package or the checkout."""

@@ -4,12 +4,13 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from magblast.games.magusha.engine.geometry import COLUMNS, ROWS, ZONES
 from magblast.games.magusha.engine.position import View
-from magblast.games.magusha.engine.printed import Commander, Side, Troop
+from magblast.games.magusha.engine.printed import Side, Troop
 from magblast.games.magusha.engine.query import is_commander, player, squads_of, unit_at
 from magblast.games.magusha.engine.state import Unit
 from magblast.games.magusha.engine.terms import Arrow, CardId
 from magblast.games.magusha.engine.triggers import progress_of
 from magblast.games.magusha.wording.actions import answer
+from magblast.games.magusha.wording.sheets import other_side, sheet_lines
 from magblast.games.magusha.wording.spelling import Kind
 from magblast.games.magusha.wording.voice import Voice
 from magblast.kernel.picks import NUMBER, Thing
@@ -101,12 +102,7 @@ def explain(voice: Voice, thing: Thing, view: View) -> Sequence[str]:
     if found.guard:
         lines.append(voice.say("explain.spirits", spirits=voice.counted(found.guard)))
     if is_commander(board, found):
-        left = len(player(board, found.seat).reserves)
-        form = "" if left else ".none"
-        seat = voice.captain(found.seat)
-        lines.append(voice.say(f"explain.reserves{form}", seat=seat, count=left))
-        progress = progress_of(board, voice.rules, found.seat)
-        return [*lines, *_commander(voice, found, view, progress)]
+        return [*lines, *_commander(voice, found, view)]
     return [*lines, *card_lines(voice, found.card, found.seat)]
 
 
@@ -121,53 +117,31 @@ def card_lines(voice: Voice, card: CardId, seat: Seat) -> Iterator[str]:
     elif card in voice.rules.commanders:
         commander = voice.rules.commanders[card]
         yield from _sheet(voice, commander.front, seat)
-        yield from _other(voice, commander, seat)
+        yield other_side(voice, commander)
+        yield from _sheet(voice, commander.magusha, seat)
 
 
-def _commander(
-    voice: Voice, unit: Unit, view: View, progress: tuple[int, int] | None
-) -> Iterator[str]:
+def _commander(voice: Voice, unit: Unit, view: View) -> Iterator[str]:
     """Iterate over what holds for a commander now, and over its other side if it can flip."""
-    commander = voice.rules.commanders[unit.card]
-    if player(view.at.state, unit.seat).magusha:
-        yield voice.say("explain.side", name=_named(voice, commander.magusha, commander))
-        yield from _sheet(voice, commander.magusha, unit.seat)
-        return
-    yield from _sheet(voice, commander.front, unit.seat, progress)
-    yield from _other(voice, commander, unit.seat)
-
-
-def _other(voice: Voice, commander: Commander, seat: Seat) -> Iterator[str]:
-    name = _named(voice, commander.magusha, commander)
-    yield voice.say("explain.other_side", name=name)
+    commander, seat = voice.rules.commanders[unit.card], unit.seat
+    left = len(player(view.at.state, seat).reserves)
+    form = "" if left else ".none"
+    yield voice.say(f"explain.reserves{form}", seat=voice.captain(seat), count=left)
+    progress = progress_of(view.at.state, voice.rules, seat)
+    if progress is None:
+        name = commander.magusha.name or commander.name
+        yield voice.say("explain.side", name=voice.language.translate(name))
+    else:
+        yield from _sheet(voice, commander.front, seat, progress)
+        yield other_side(voice, commander)
     yield from _sheet(voice, commander.magusha, seat)
-
-
-def _named(voice: Voice, side: Side, commander: Commander) -> str:
-    return voice.language.translate(side.name or commander.name)
 
 
 def _sheet(
     voice: Voice, sheet: Troop | Side, seat: Seat, progress: tuple[int, int] | None = None
 ) -> Iterator[str]:
-    translate = voice.language.translate
-    arrows = [voice.say(f"arrow.{arrow}") for arrow in sheet.compass]
-    yield voice.say("explain.compass", arrows=" ".join(arrows))
-    yield from rose(sheet.compass, seat)
-    for talent in sheet.talents:
-        text = translate(voice.rules.printed.talents[talent])
-        yield voice.say("explain.talent", name=voice.say(f"talent.{talent}"), text=text)
-    ability = sheet.ability
-    name, text = translate(ability.name), translate(ability.text)
-    yield voice.say("explain.ability", name=name, text=text)
-    if isinstance(sheet, Side) and sheet.trigger is not None:
-        now, most = progress or (0, 0)
-        form = ".now" if progress else ""
-        text = translate(sheet.trigger.text)
-        yield voice.say(f"explain.trigger{form}", text=text, now=now, most=most)
-    if isinstance(sheet, Side) and sheet.on_magusha is not None:
-        name, text = translate(sheet.on_magusha.name), translate(sheet.on_magusha.text)
-        yield voice.say("explain.on_magusha", name=name, text=text)
+    lying = rose(sheet.compass, seat)
+    return sheet_lines(voice, voice.rules.printed, sheet, lying, progress)
 
 
 def table(voice: Voice, view: View) -> Sequence[str]:

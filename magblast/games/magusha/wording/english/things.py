@@ -30,7 +30,6 @@ THINGS = {
     "explain.troop": "{kind}, squads of {size}.",
     "explain.troop.one": "{kind}, alone on a space.",
     "explain.compass": "Compass, N towards the enemy: {arrows}.",
-    "explain.talent": "{name}: {text}",
     "explain.ability": "{name}: {text}",
     "explain.side": "{name}.",
     "explain.trigger": "Trigger: {text}",
