@@ -61,7 +61,8 @@ def draw_explanation(
     about = _without_end(about, room - below)
     canvas = Canvas(width, height)
     canvas.frame(Area(0, 0, width, height), glyphs.light, Ink.FAINT)
-    canvas.put_line(_EDGE, 0, line(" ", *clip_line(told.title, inner - 2, glyphs.more), " "))
+    if told.title:
+        canvas.put_line(_EDGE, 0, line(" ", *clip_line(told.title, inner - 2, glyphs.more), " "))
     if told.foot:
         foot = f" {told.foot} "
         canvas.put(width - _EDGE - len(foot), height - 1, foot, Ink.SOFT)

@@ -16,10 +16,12 @@ RefusedNext = Callable[[Iterable[Thing], Iterable[Thing]], Mapping[Thing, str]]
 """Return why things cannot be picked after some picks and what follows from them."""
 
 
-def about(kit: Kit, scene: Scene[Any], thing: Thing | None) -> tuple[Line, Sequence[Line]]:
-    """Return the name of a thing, and what there is to know about it."""
+def about(kit: Kit, scene: Scene[Any], thing: Thing | None) -> Explanation:
+    """Explain a thing, with the key that tells all about it; say nothing of no thing."""
     lines = [] if thing is None else [*kit.look.inspect(thing, scene)]
-    return (lines[0], lines[1:]) if lines else ((), ())
+    if not lines:
+        return Explanation()
+    return Explanation(lines[0], lines[1:], foot=kit.language.say("key.do.info"))
 
 
 class Explainer:
@@ -35,12 +37,12 @@ class Explainer:
         selection, view = picker.selection, scene.view
         home = None if view.viewer is None else self._kit.look.home(view.viewer)
         picked = next(iter(selection.picks), selection.held)
-        title, lines = about(self._kit, scene, pointed or picked or picker.cursor or home)
+        told = about(self._kit, scene, pointed or picked or picker.cursor or home)
         base = picker.base
         if self._known[0] is not base:
             self._known = (base, self._reachable(base, picker, scene), self._refused(picker))
         _, reachable, refused = self._known
-        return Explanation(title, lines, reachable, refused, self._kit.language.say("key.do.info"))
+        return told._replace(reachable=reachable, refused=refused)
 
     def _reachable(self, base: Selection, picker: Picker, scene: Scene[Any]) -> Sequence[Reachable]:
         if base.is_idle:

@@ -8,6 +8,7 @@ import pytest
 from magblast.record.header import new_header
 from magblast.shelf import game_of
 from magblast.tui.screens.table import TableScreen
+from magblast.tui.screens.text import InspectScreen
 from magblast.tui.widgets.keys import Keys
 from tests.orchard.game import CHORES, Gather, Graft, Sell, Sort, Ware, Water
 from tests.support.table import Table, playing
@@ -34,6 +35,7 @@ async def asked(chore: str) -> AsyncIterator[Table]:
             table.app.director.desk.submit(action)
             await table.leave(shown)
             await table.settle()
+        await table.until(lambda: table.table_screen().listening.is_on)
         yield table
 
 
@@ -188,3 +190,22 @@ async def test_no_key_is_offered_that_never_works() -> None:
         await table.press("question_mark")
         assert "Esc          undo the last pick" in table.text()
         assert "u, U" not in table.text()
+
+
+async def test_nothing_is_explained_where_there_is_nothing_to_read() -> None:
+    async with asked("water") as table:
+        await table.pilot.resize_terminal(140, 45)
+        await table.until(lambda: table.screen.has_class("roomy"))
+        await table.settle()
+        assert "all about it" not in table.text()
+        shown = table.text()
+        assert table.table_screen().check_action("inspect", ()) is None
+        await table.press("i")
+        assert table.text() == shown
+        await table.pilot.resize_terminal(80, 24)
+        await table.press("i")
+        await table.at(TableScreen)
+    async with asked("sort") as table:
+        assert table.table_screen().check_action("inspect", ())
+        await table.press("i")
+        await table.at(InspectScreen)

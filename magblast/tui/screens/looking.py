@@ -145,8 +145,7 @@ class LookingScreen(GameScreen, Backdrop):
         """Explain what the mouse is on, else what everybody is asked about."""
         scene = self.scene
         shown = next(iter(self.kit.look.explained(scene.view)), None)
-        title, lines = about(self.kit, scene, self.pointed or shown)
-        return Explanation(title, lines, foot=self.say("key.do.info"))
+        return about(self.kit, scene, self.pointed or shown)
 
     def _in_full(self) -> Explanation:
         told = self.kit.inspect(self.inspected, self.scene)

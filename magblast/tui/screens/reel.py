@@ -155,8 +155,7 @@ class ReelScreen(LookingScreen):
 
     def explanation(self) -> Explanation:
         """Explain what the mouse is on, else what the log names last."""
-        title, lines = about(self.kit, self.scene, next(iter(self.of_interest), None))
-        return Explanation(title, lines, foot=self.say("key.do.info"))
+        return about(self.kit, self.scene, next(iter(self.of_interest), None))
 
     @property
     def of_interest(self) -> Sequence[Thing]:

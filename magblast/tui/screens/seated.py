@@ -97,6 +97,9 @@ class SeatedScreen(PrivateScreen, LookingScreen):
                 return self.has_hands
             case "turn_view":
                 return len(self.kit.look.layouts) > 1
+            case "inspect":
+                # The key keeps its place: things to read about come and go.
+                return True if self.inspected or self.of_interest else None
         return True
 
     def on_idleness(self) -> None:
@@ -167,7 +170,9 @@ class SeatedScreen(PrivateScreen, LookingScreen):
     def of_interest(self) -> list[Thing]:
         if self.picker.cursor is not None:
             return [self.picker.cursor]
-        tiles = () if self.hand_hidden else self.query_one(Hand).tiles
+        # An app that is closing leaves its last screen empty.
+        hand = None if self.hand_hidden else self.query_one_optional(Hand)
+        tiles = () if hand is None else hand.tiles
         things = [*(tile.thing for tile in tiles), *self.kit.look.explained(self.scene.view)]
         return [*dict.fromkeys(things)]
 

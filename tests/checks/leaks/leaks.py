@@ -170,8 +170,8 @@ LEAKS = (
     Leak(
         "the inspector tells what lies face down",
         "magblast.tui.screens.seated",
-        "tiles = () if self.hand_hidden else self.query_one(Hand).tiles\n        things",
-        "tiles = self.picker.tiles(self.scene)\n        things",
+        "tiles = () if hand is None else hand.tiles",
+        "tiles = self.picker.tiles(self.scene)",
         SCREENS,
     ),
     Leak(
