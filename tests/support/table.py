@@ -29,6 +29,7 @@ from magblast.tui.screens.cover import CoverScreen
 from magblast.tui.screens.keycap import KeyCap
 from magblast.tui.screens.recap import RecapScreen
 from magblast.tui.screens.table import TableScreen
+from magblast.tui.widgets.keys import Keys
 from magblast.tui.widgets.painted import Painted
 from magblast.wording import ENGLISH, Language
 
@@ -155,6 +156,12 @@ class Table:
                 await self.pilot.click(painted, offset=(x, y - painted.scroll_offset.y))
                 return
         raise AssertionError(f"{thing} cannot be seen\n{self.text()}")
+
+    async def click_foot(self, key: str) -> None:
+        """Click on a key in the last row."""
+        keys = self.screen.query_one(Keys)
+        cap = next(cap for cap in keys.caps if cap.key == key)
+        await self.pilot.click(keys, offset=(cap.x, 0))
 
     async def click_key(self, key: str) -> None:
         """Click on a key that is drawn."""

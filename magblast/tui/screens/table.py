@@ -39,6 +39,9 @@ class TableScreen(SeatedScreen):
         Binding("enter", "confirm", "key.do_it", id="table.confirm"),
         Binding("escape", "back", "key.back", id="table.back"),
         # The keys of the game follow here.
+        # A number is turned by keys; these two are there to be clicked.
+        Binding("plus", "turn('+')", "key.more"),
+        Binding("minus", "turn('-')", "key.fewer"),
         Binding("a", "suggest", "key.suggest", id="table.suggest"),
         Binding("u", "undo", "key.undo", id="table.undo"),
         Binding("ctrl+u", "undo_phase", show=False, id="table.undo_phase"),
@@ -194,6 +197,8 @@ class TableScreen(SeatedScreen):
                 return own is not None and self.answering.can_press(own)
             case "suggest":
                 return self.answering.may_suggest
+            case "turn":
+                return self.picker.dial is not None
             case "confirm":
                 return self.answering.can_confirm
             case "back":
@@ -280,6 +285,10 @@ class TableScreen(SeatedScreen):
         """Give an answer that has a key of its own."""
         if self.listening.is_on and (own := self.answering.own.named(id_)) is not None:
             self.answering.press(own)
+
+    def action_turn(self, key: str) -> None:
+        """Turn the number that is asked for."""
+        self.answering.turn(key)
 
     def action_suggest(self) -> None:
         """Pick some sensible answer; Enter takes it, the key again picks another."""

@@ -286,6 +286,8 @@ SCREENS = {
     "key.hand": "Hand",
     "key.undo": "Undo",
     "key.suggest": "Suggest",
+    "key.more": "More",
+    "key.fewer": "Fewer",
     "key.do_it": "Do it",
     "key.pass": "Pass",
     "key.order": "Order",

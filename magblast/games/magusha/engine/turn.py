@@ -25,7 +25,7 @@ from magblast.games.magusha.engine.deploying import (
 from magblast.games.magusha.engine.draft import Board, Draft, FrameHandlers
 from magblast.games.magusha.engine.events import GameDrawn, PhaseBegan, TurnBegan, TurnEnded
 from magblast.games.magusha.engine.frames import Check, Effects, Frame, Turn
-from magblast.games.magusha.engine.geometry import AROUND, SPACES
+from magblast.games.magusha.engine.geometry import SPACES
 from magblast.games.magusha.engine.guarding import (
     breaks,
     cannot_break,
@@ -155,7 +155,7 @@ def _of_unit(board: Board, rules: Rules, unit: Unit) -> Iterator[Action]:
 
 
 def _attempts(board: Board, rules: Rules, turn: Turn, seat: Seat) -> Iterator[Action]:
-    """Iterate over what might be tried: each unit on whatever is near, each card anywhere."""
+    """Iterate over what might be tried: each unit on any other, each card anywhere."""
     yield from _answers(board, rules, turn, seat)
     if turn.phase is Phase.COMMAND:
         for unit in units_of(board, seat):
@@ -170,7 +170,7 @@ def _attempts(board: Board, rules: Rules, turn: Turn, seat: Seat) -> Iterator[Ac
 def _tried_by(board: Board, unit: Unit) -> Iterator[Action]:
     seat, at = unit.seat, unit.at
     for paying in (None, Pay.RALLY):
-        yield from (Move(seat, at, space, paying) for space in AROUND[at])
+        yield from (Move(seat, at, space, paying) for space in SPACES)
         for each in units(board):
             yield Strike(seat, at, (each.at,), paying)
             yield Guard(seat, at, each.at, paying)

@@ -15,23 +15,27 @@ from magblast.paint.canvas import Area, Canvas
 from magblast.paint.ink import Ground, Ink
 from magblast.paint.text import Line, Span, clip, clip_line, line, width_of
 
-ROWS = 4
-"""Rows of an army that is summed up."""
-_ROOMY = 26
+_ROOMY = 23
 """Cells from which an army is summed up in words."""
 
 
+def rows_for(width: int) -> int:
+    """Count the rows of an army that is summed up."""
+    return 4 if width < _ROOMY else 5
+
+
 def draw_army(canvas: Canvas, area: Area, seat: Seat, scene: FieldScene) -> None:
-    """Draw an army into at least ``ROWS`` rows; where there are more, each card has one."""
+    """Draw an army; where there are more rows than its sum needs, each card has one."""
     x, y, width, height = area
     more = scene.glyphs.more
     canvas.mark(Area(x, y, width, 1), army(seat), seat)
     cards = kinds_of(seat, scene)
-    listed = bool(cards) and height >= ROWS + len(cards)
+    summed_up = rows_for(width)
+    listed = bool(cards) and height >= summed_up + len(cards)
     for row, told in enumerate(_summary(seat, scene, width, listed=listed)):
         canvas.put_line(x, y + row, clip_line(told, width, more))
     if listed:
-        draw_cards(canvas, Area(x, y + ROWS, width, len(cards)), seat, scene)
+        draw_cards(canvas, Area(x, y + summed_up, width, len(cards)), seat, scene)
 
 
 def kinds_of(seat: Seat, scene: FieldScene) -> Counter[CardId]:
@@ -51,8 +55,13 @@ def _summary(seat: Seat, scene: FieldScene, width: int, *, listed: bool) -> Iter
         Span(f" {scene.glyphs.dot} {faction}", Ink.SOFT),
     )
     yield line(*_stones(own, scene, brief=brief), "  ", _rally(own, scene))
-    yield _standing(seat, own, scene, brief=brief)
-    yield _reserves(seat, own, scene, listed=listed)
+    standing, trigger = _standing(seat, own, scene, brief=brief)
+    if brief:
+        yield line(standing, " ", trigger)
+    else:
+        yield line(standing)
+        yield line(trigger)
+    yield _reserves(seat, own, scene, brief=brief, listed=listed)
 
 
 def _stones(own: PlayerState, scene: FieldScene, *, brief: bool) -> Line:
@@ -70,28 +79,31 @@ def _rally(own: PlayerState, scene: FieldScene) -> Span:
     return Span(scene.told(f"rally.{own.rally}"), Ink.GOOD if on else Ink.SOFT, bold=on)
 
 
-def _standing(seat: Seat, own: PlayerState, scene: FieldScene, *, brief: bool) -> Line:
-    """Write squads, pool and how near the trigger is."""
+def _standing(seat: Seat, own: PlayerState, scene: FieldScene, *, brief: bool) -> tuple[Span, Span]:
+    """Write squads and pool, and how near the trigger is."""
     form = ".short" if brief else ""
     count, most = len(squads_of(scene.board, seat)), scene.rules.numbers.squads
-    squads = scene.told(f"squads{form}", count=count, most=most)
     pool = scene.told("pool", count=len(own.pool))
+    squads = scene.told(f"squads{form}", count=count, most=most, pool=pool)
     progress = progress_of(scene.board, scene.rules, seat)
     trigger = scene.rules.commanders[own.commander].front.trigger
     if progress is None or trigger is None:
-        told, ink = f"{pool} {scene.told('magusha')}", Ink.GOOD
+        told, ink = scene.told(f"flipped{form}", pool=pool), Ink.GOOD
     else:
         now, needed = progress
         facts = {"now": now, "most": needed, "pool": pool, "spirit": scene.signs.spirit}
         told = scene.told(f"trigger.{trigger.id}{form}", **facts)
         ink = Ink.WARN if now >= needed - 1 else Ink.SOFT
-    return line(Span(f"{squads} ", Ink.SOFT), Span("" if brief else " "), Span(told, ink))
+    return Span(squads, Ink.SOFT), Span(told, ink)
 
 
-def _reserves(seat: Seat, own: PlayerState, scene: FieldScene, *, listed: bool) -> Line:
+def _reserves(
+    seat: Seat, own: PlayerState, scene: FieldScene, *, brief: bool, listed: bool
+) -> Line:
     left = len(own.reserves)
     few = left <= 1
-    count = Span(scene.told("reserves", count=left), Ink.BAD if few else Ink.TEXT, bold=True)
+    told = scene.told("reserves" if brief else "reserves.long", count=left)
+    count = Span(told, Ink.BAD if few else Ink.TEXT, bold=True)
     if few:
         return line(count, Span(f" {scene.told(f'reserves.{left}')}", Ink.BAD, bold=True))
     if listed:

@@ -52,18 +52,19 @@ def _draw_beside(canvas: Canvas, area: Area, scene: FieldScene) -> None:
     if width < 1:
         return
     near, far = scene.below, other(scene.below)
-    spare = height - 2 * armies.ROWS
+    least = armies.rows_for(width)
+    spare = height - 2 * least
     between = max(9, spare // 2)
     rows = {}
     for seat in (far, near):
         wanted = len(armies.kinds_of(seat, scene)) + 1
         has_room = spare - wanted >= between
-        rows[seat] = armies.ROWS + (wanted if has_room else 0)
+        rows[seat] = least + (wanted if has_room else 0)
         spare -= wanted if has_room else 0
     armies.draw_army(canvas, Area(x, y, width, rows[far]), far, scene)
     armies.draw_army(canvas, Area(x, y + height - rows[near], width, rows[near]), near, scene)
     middle = Area(x, y + rows[far] + 1, width, height - rows[far] - rows[near] - 1)
-    _draw_middle(canvas, middle, scene, listed=rows[scene.asked] > armies.ROWS)
+    _draw_middle(canvas, middle, scene, listed=rows[scene.asked] > least)
 
 
 def _draw_middle(canvas: Canvas, area: Area, scene: FieldScene, *, listed: bool) -> None:

@@ -80,7 +80,8 @@ def _draw_unit(canvas: Canvas, area: Area, unit: Unit, scene: FieldScene) -> Non
     if height < _NAMED:
         canvas.put(x + 4, y, names[-1][:room], Ink.TITLE, bold=True)
     else:
-        canvas.put(x + 4, y, clip(names[0], room, more), Ink.TITLE, bold=True)
+        name = clip(names[0], room + (len(names[0]) == room + 1), more)
+        canvas.put(x + 4 - (len(name) > room), y, name, Ink.TITLE, bold=True)
         rest = " ".join(names[1:]) or side_of(unit, scene)
         canvas.put(x + 1, y + 1, clip(rest, width - 1, more), Ink.TITLE, bold=len(names) > 1)
     row = y + (1 if height < _NAMED else 2)

@@ -21,6 +21,7 @@ from magblast.games.magusha.look.scene import FieldScene
 from magblast.games.magusha.look.strip import strip
 from magblast.games.magusha.marks import mark
 from magblast.games.magusha.wording.spelling import Kind, card, space, unit
+from magblast.games.magusha.wording.spelling import seat as army
 from magblast.kernel.decision import Outcome
 from magblast.kernel.entry import Entry
 from magblast.kernel.language import Language
@@ -87,6 +88,10 @@ class MagushaLook(PlainLook[View]):
         """Return both armies."""
         return f"{glyphs.above}   {glyphs.below}"
 
+    def home(self, seat: Seat) -> Thing | None:
+        """Return the army of a seat."""
+        return army(seat)
+
     def face(self, thing: Thing, scene: Scene[View]) -> Face:
         """Return the name of a thing."""
         if thing.kind == Kind.UNIT:
@@ -95,8 +100,12 @@ class MagushaLook(PlainLook[View]):
 
     def inspect(self, thing: Thing, scene: Scene[View]) -> Sequence[Line]:
         """Describe a unit, a card or a space."""
+        seen = self._of(scene)
+        commander = commander_of(seen.board, int(thing.id)) if thing.kind == Kind.SEAT else None
+        if commander is not None:
+            return about_thing(unit(commander.at), seen)
         if thing.kind in (Kind.UNIT, Kind.SPACE, Kind.CARD):
-            return about_thing(thing, self._of(scene))
+            return about_thing(thing, seen)
         return super().inspect(thing, scene)
 
     def explained(self, view: View) -> Sequence[Thing]:
@@ -140,11 +149,13 @@ class MagushaLook(PlainLook[View]):
         return sorted(things, key=rank)
 
     def beside(self, thing: Thing | None, way: str, scene: Scene[View]) -> Thing | None:
-        """Go from space to space; from nothing to the commander of the seat asked."""
+        """Go from space to space, at first from the unit that is asked about."""
         seen = self._of(scene)
-        if thing is not None and thing.kind in (Kind.UNIT, Kind.SPACE):
+        about = [str(each.id) for each in self.lit(scene.view)]
+        start = seen.focus or next(iter(about), None)
+        if start is not None:
             grid = Grid(COLUMNS, ROWS, 1, 1, seen.turned)
-            return seen.thing_at(Space(grid.beside(str(thing.id), way) or str(thing.id)))
+            return seen.thing_at(Space(grid.beside(start, way) or start))
         commander = commander_of(seen.board, seen.asked)
         return seen.thing_at(Space("d3") if commander is None else commander.at)
 

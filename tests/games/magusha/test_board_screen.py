@@ -1,0 +1,335 @@
+"""The board is played by keys alone and by mouse alone, and looked at from both sides."""
+
+from collections.abc import AsyncIterator, Mapping, Sequence
+from contextlib import asynccontextmanager
+from typing import Any, NamedTuple
+
+import pytest
+
+from magblast.games.magusha.engine.actions import (
+    Action,
+    Choose,
+    Deploy,
+    Discard,
+    EndPhase,
+    Flip,
+    Guard,
+    Move,
+    Pass,
+    Place,
+    Redirect,
+    Reinforce,
+    SpiritBreak,
+    Strike,
+)
+from magblast.games.magusha.engine.terms import CardId, Count, Pay, Space, UnitAt
+from magblast.games.magusha.wording.spelling import card, space, unit
+from magblast.kernel.picks import Thing
+from magblast.paint.text import text_of
+from magblast.record.header import Header, parse_header
+from magblast.tui.screens.table import TableScreen
+from tests.support.table import Table, playing
+
+
+def header_of(position: Mapping[str, Any] | None = None, **options: str) -> Header:
+    seats = [{"name": "Ada", "army": "cinder_host"}, {"name": "Bo", "army": "tidewatch"}]
+    data: dict[str, Any] = {"magblast": 1, "game": "magusha", "seats": seats}
+    if position is not None:
+        return parse_header({**data, "position": position})
+    return parse_header({**data, "options": {"first": 1, **options}})
+
+
+def at(name: str) -> UnitAt:
+    return UnitAt(Space(name))
+
+
+def squad(seat: int, card: str, size: int = 1, *guard: str, **more: Any) -> dict[str, Any]:
+    return {"seat": seat, "card": card, "size": size, "guard": [*guard], **more}
+
+
+def field(more: Mapping[str, Any], one: str = "f2", two: str = "b4") -> dict[str, Any]:
+    """Return a field with both commanders, a squad far off for each, and more."""
+    commanders = {one: {"seat": 1, "card": "veshra"}, two: {"seat": 2, "card": "orun"}}
+    far = {"g1": squad(1, "smoke_runner"), "a5": squad(2, "undertow_blade")}
+    return {**far, **commanders, **more}
+
+
+STRIKE = {
+    "seats": {
+        "1": {"reserves": {"ash_caller": 2, "pike_breaker": 1}, "rally": "active"},
+        "2": {"reserves": {"reef_warden": 1, "lantern_keeper": 2}},
+    },
+    "field": field(
+        {
+            "d3": squad(1, "pike_breaker", 3),
+            "d4": squad(2, "reef_warden", 3, "current_weaver"),
+            "e4": squad(2, "lantern_keeper", 2),
+        }
+    ),
+}
+"""Ada's Pike Breaker may strike two squads."""
+GUARD = {
+    "seats": {"1": {"pool": ["ash_caller", "pike_breaker"]}, "2": {}},
+    "field": field(
+        {
+            "d1": squad(1, "ember_shepherd", 2),
+            "e1": squad(1, "pike_breaker", 2),
+            "d2": squad(1, "ash_caller", 1, "smoke_runner"),
+            "d3": squad(2, "reef_warden", 2),
+        }
+    ),
+}
+"""Ada's Ember Shepherd may guard the Pike Breaker, and the Ash Caller break its spirit."""
+DEFLECT = {
+    "seats": {
+        "1": {"reserves": {"ash_caller": 2}},
+        "2": {"reserves": {"reef_warden": 2, "undertow_blade": 1}},
+    },
+    "field": field(
+        {
+            "d2": squad(1, "pike_breaker", 3),
+            "e3": squad(2, "undertow_blade", 2),
+            "c4": squad(2, "lantern_keeper", 2),
+        },
+        two="d3",
+    ),
+}
+"""Ada's Pike Breaker may strike Orun, who may deflect it."""
+DEPLOY = {
+    "phase": "deploy",
+    "seats": {"1": {"reserves": {"ash_caller": 2, "pike_breaker": 3}}, "2": {}},
+    "field": field({"d2": squad(1, "pike_breaker", 1)}),
+}
+"""Ada may deploy, or reinforce her Pike Breaker."""
+FLIP = {
+    "phase": "start",
+    "seats": {"1": {"pool": ["ash_caller"] * 4 + ["pike_breaker"] * 2}, "2": {}},
+    "field": field(
+        {"e3": squad(2, "reef_warden", 2), "f3": squad(2, "lantern_keeper", 2)},
+    ),
+}
+"""Ada may flip Veshra, who then damages one of two neighbours."""
+
+
+MARCH = {
+    "seats": {"1": {"reserves": {"ash_caller": 2}}, "2": {}},
+    "field": field({"e3": squad(2, "reef_warden", 2)}),
+}
+"""Ada's Veshra may strike, and then take a free step."""
+FREE = {"formation": "free"}
+
+
+class Case(NamedTuple):
+    """Pair what is done with the answer that it must give; all but the last are done before."""
+
+    start: Mapping[str, Any]
+    keys: Sequence[str]
+    clicks: Sequence[Thing | str]
+    action: Action
+
+
+def _by_rally() -> Case:
+    clicks = (unit("d3"), "r", unit("d4"), unit("d4"))
+    return Case(
+        STRIKE, ["r", "3", "up", "enter", "enter"], clicks, _strike("d3", "d4", pay=Pay.RALLY)
+    )
+
+
+def _strike(start: str, *targets: str, pay: Pay | None = None) -> Strike:
+    return Strike(1, at(start), tuple([at(each) for each in targets]), pay)
+
+
+def _deploy(card: str, count: int) -> Deploy:
+    return Deploy(1, CardId(card), Count(count), Space("e2"))
+
+
+BEFORE: Mapping[str, Sequence[Action]] = {
+    "redirect": (_strike("d2", "d3"),),
+    "discard": (_strike("d2", "d3"), Pass(2)),
+    "choose": (Flip(1),),
+    "free": (_strike("f2", "e3"),),
+}
+"""What happens before the answer of a case, by the kind of its question."""
+CASES = {
+    "move": Case(
+        STRIKE,
+        ["3", "left", "enter", "enter"],
+        (unit("d3"), space("c3"), space("c3")),
+        Move(1, at("d3"), Space("c3")),
+    ),
+    "strike": Case(
+        STRIKE,
+        ["3", "up", "enter", "enter"],
+        (unit("d3"), unit("d4"), unit("d4")),
+        _strike("d3", "d4"),
+    ),
+    "double strike": Case(
+        STRIKE,
+        ["3", "s", "up", "right", "enter", "left", "enter", "enter"],
+        (unit("d3"), unit("e4"), unit("d4"), unit("d4")),
+        _strike("d3", "e4", "d4"),
+    ),
+    "by rally": _by_rally(),
+    "guard": Case(
+        GUARD,
+        ["1", "right", "enter", "enter"],
+        (unit("d1"), unit("e1"), unit("e1")),
+        Guard(1, at("d1"), at("e1")),
+    ),
+    "spirit break": Case(
+        GUARD,
+        ["4", "b", "enter"],
+        (unit("d2"), "b", unit("d3")),
+        SpiritBreak(1, at("d2"), at("d3")),
+    ),
+    "deploy": Case(
+        DEPLOY,
+        ["4", "left", "left", "enter", "2", "enter"],
+        (card("pike_breaker"), space("e2"), "plus", "plus", space("e2")),
+        _deploy("pike_breaker", 2),
+    ),
+    "reinforce": Case(
+        DEPLOY,
+        ["2", "2", "enter"],
+        (unit("d2"), "plus", "plus", unit("d2")),
+        Reinforce(1, at("d2"), Count(2)),
+    ),
+    "redirect": Case(
+        DEFLECT,
+        ["tab", "enter", "enter"],
+        (unit("e3"), unit("e3")),
+        Redirect(2, at("d3"), at("e3")),
+    ),
+    "discard": Case(
+        DEFLECT,
+        ["tab", "tab", "enter", "enter"],
+        (card("undertow_blade"), card("undertow_blade")),
+        Discard(2, CardId("undertow_blade")),
+    ),
+    "flip": Case(FLIP, ["y"], ("y",), Flip(1)),
+    "choose": Case(
+        FLIP,
+        ["tab", "enter", "enter"],
+        (unit("e3"), unit("e3")),
+        Choose(1, at("e3")),
+    ),
+    "free": Case(
+        MARCH,
+        ["left", "enter", "enter"],
+        (space("e2"), space("e2")),
+        Move(1, at("f2"), Space("e2"), Pay.FREE),
+    ),
+}
+
+
+@asynccontextmanager
+async def at_table(
+    position: Mapping[str, Any] | None, kind: str = "", size: tuple[int, int] = (80, 24)
+) -> AsyncIterator[Table]:
+    """Run the app at a position, after what happens before a kind of question."""
+    start = header_of(position, **FREE)
+    async with playing(start, size) as table:
+        await table.at(TableScreen)
+        for action in BEFORE.get(kind, ()):
+            shown = table.shown
+            table.app.director.desk.submit(action)
+            await table.leave(shown)
+            await table.settle()
+        yield table
+
+
+async def given(table: Table, before: int) -> Action:
+    """Return the answer that was given since."""
+    await table.until(lambda: len(table.session.entries) > before)
+    action: Action = table.session.entries[before].action
+    return action
+
+
+@pytest.mark.parametrize("kind", CASES)
+async def test_every_question_is_answered_by_keys_alone(kind: str) -> None:
+    case = CASES[kind]
+    async with at_table(case.start, kind) as table:
+        before = len(table.session.entries)
+        await table.press(*case.keys)
+        assert await given(table, before) == case.action
+
+
+@pytest.mark.parametrize("kind", CASES)
+async def test_every_question_is_answered_by_mouse_alone(kind: str) -> None:
+    case = CASES[kind]
+    async with at_table(case.start, kind) as table:
+        before = len(table.session.entries)
+        for thing in case.clicks:
+            await table.settle()
+            await (table.click_foot(thing) if isinstance(thing, str) else table.click(thing))
+        assert await given(table, before) == case.action
+
+
+async def test_what_does_not_fit_tells_why_with_its_rule() -> None:
+    async with at_table(GUARD) as table:
+        await table.press("4", "left", "left", "enter")
+        assert "(rules G7.2)" in table.text()
+        assert not table.session.entries
+
+
+async def test_another_unit_takes_the_place_of_the_one_that_was_picked() -> None:
+    async with at_table(STRIKE) as table:
+        await table.press("3", "2")
+        assert table.table_screen().picker.selection.picks == (unit("f2"),)
+        await table.click(unit("d3"))
+        assert table.table_screen().picker.selection.picks == (unit("d3"),)
+        await table.click(unit("e4"))
+        assert table.table_screen().picker.selection.picks == (unit("d3"), unit("e4"))
+
+
+async def test_an_army_is_set_up_freely() -> None:
+    async with at_table(None) as table:
+        for name, count in {"veshra": 0, "ash_caller": 1, "pike_breaker": 3}.items():
+            before = len(table.session.entries)
+            picker = table.table_screen().picker
+            await table.press(picker.board_keys[card(name)], "tab", "enter")
+            await table.press(*([str(count)] if count > 1 else []), "enter")
+            placed = await given(table, before)
+            assert isinstance(placed, Place)
+            assert (placed.card, placed.count) == (name, count)
+            await table.settle()
+        await table.press("e")
+        assert await given(table, 3) == EndPhase(1)
+
+
+def rows_of(table: Table) -> list[str]:
+    """Return the numbers of the rows from top to bottom."""
+    return [line[1] for line in table.frame().splitlines() if line[3:4] == "│" and line[1] != " "]
+
+
+async def test_the_board_is_turned_by_half_and_arrows_with_it() -> None:
+    async with at_table(STRIKE) as table:
+        assert rows_of(table) == ["5", "4", "3", "2", "1"]
+        await table.press("f", "3", "up")
+        assert rows_of(table) == ["1", "2", "3", "4", "5"]
+        assert table.table_screen().picker.cursor == space("d2")
+        await table.press("f", "up")
+        assert table.table_screen().picker.cursor == unit("d3")
+
+
+async def test_threats_are_counted_on_every_space_and_named_for_one() -> None:
+    async with at_table(STRIKE, size=(120, 35)) as table:
+        assert "could strike here" not in table.text()
+        await table.press("3", "left")
+        screen = table.table_screen()
+        told = screen.kit.look.inspect(space("c3"), screen.scene)
+        assert "Reef Warden d4" in text_of(told[-1])
+        await table.press("t")
+        assert table.table_screen().scene.switched == {"threats"}
+
+
+async def test_stones_that_are_left_and_own_units_are_asked_about_once() -> None:
+    async with at_table(STRIKE) as table:
+        await table.press("e")
+        assert "3 stones are left" in table.text()
+        assert not table.session.entries
+    ally = {**STRIKE, "field": {**STRIKE["field"], "e3": squad(1, "ember_shepherd", 2)}}
+    async with at_table(ally) as table:
+        await table.press("3", "s", "right", "enter", "enter")
+        assert "your own unit" in table.text()
+        assert not table.session.entries
