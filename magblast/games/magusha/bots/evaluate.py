@@ -9,22 +9,19 @@ from math import exp
 from magblast.games.magusha.bots.sight import MOST_HITS, Sight
 from magblast.games.magusha.engine.terms import Rally
 
-TO_MOVE = 0.32
-RESERVE = 0.35
-FEW_RESERVES = -0.47
-"""Divided by the number of reserves and one more."""
-TROOP = 0.14
-SQUAD = 0.36
-FEW_SQUADS = -0.5
+TO_MOVE = 0.54
+RESERVE = 0.37
+TROOP = 0.31
+FEW_SQUADS = -1.8
 """Divided by the number of squads."""
-SPIRIT = 0.2
+SPIRIT = 0.34
 """A guarding spirit."""
-RALLY = 0.38
+RALLY = 0.46
 """A rally stone that is on."""
-FLIPPED = 0.4
-HIT = -0.36
+FLIPPED = 0.2
+HIT = -0.3
 """An enemy that could strike the commander next turn."""
-DEADLY_HIT = -0.34
+DEADLY_HIT = -0.27
 """The same in addition, for each of them that no reserve is left to take."""
 TROOP_HIT = -0.03
 """A troop on the field that could be lost next turn."""
@@ -49,6 +46,5 @@ def _strength(sight: Sight) -> Iterator[float]:
         else:
             squads += 1
             yield TROOP * unit.size + TROOP_HIT * min(hits, unit.size)
-    yield RESERVE * reserves + FEW_RESERVES / (1 + reserves)
-    yield SQUAD * squads + FEW_SQUADS / max(1, squads)
+    yield RESERVE * reserves + FEW_SQUADS / max(1, squads)
     yield RALLY * (player.rally is Rally.ACTIVE) + FLIPPED * player.magusha

@@ -6,9 +6,9 @@ DEFEAT = 7.0
 """The last troop of a squad, in addition: its owner's enemy earns the rally stone."""
 FEW_SQUADS = 12.0
 """The same for an army with few squads left, divided by their number."""
-RESERVE = 8.0
+RESERVE = 14.0
 """A reserve lost for a commander."""
-LOW_RESERVES = 30.0
+LOW_RESERVES = 45.0
 """The same in addition, divided by the number of reserves before."""
 SPIRIT = 5.0
 """A guarding spirit."""

@@ -6,7 +6,7 @@ from magblast.games.magusha.bots import prices
 from magblast.games.magusha.bots.reach import Reach, Sheet
 from magblast.games.magusha.engine.abilities import BEHAVIOURS
 from magblast.games.magusha.engine.actions import Action
-from magblast.games.magusha.engine.geometry import COLUMNS, INDEX, WAYS
+from magblast.games.magusha.engine.geometry import INDEX, WAYS
 from magblast.games.magusha.engine.position import View
 from magblast.games.magusha.engine.query import commander_of, other, sheet_of, units_of
 from magblast.games.magusha.engine.state import PlayerState, Unit
@@ -36,6 +36,7 @@ class Sight:
         )
         self.target = commander_of(self.board, other(seat))
         self.threats = [self.reach(unit).threats[INDEX[unit.at]] for unit in self.foes]
+        self._harms = {foe.at: self.harm(foe) for foe in self.foes}
         self.patience = 1 + self.board.quiet / prices.PATIENCE
 
     @property
@@ -125,8 +126,8 @@ class Sight:
         hits = min(self.attackers(at), MOST_HITS)
         danger = prices.DANGER * self.harm(unit, hits) if hits else 0.0
         threat = self.reach(unit).threats[INDEX[at]]
-        reached = [foe for foe in self.foes if threat >> INDEX[foe.at] & 1]
-        chance = min(max(map(self.harm, reached), default=0), prices.MOST_CHANCE)
+        done = [harm for foe, harm in self._harms.items() if threat >> INDEX[foe] & 1]
+        chance = min(max(done, default=0), prices.MOST_CHANCE)
         price = prices.CHANCE * chance - danger / self.patience
         if self.target is not None and not self.commands(unit):
             price -= prices.ADVANCE * self.patience * _distance(at, self.target.at)
@@ -135,5 +136,4 @@ class Sight:
 
 def _distance(one: Space, other: Space) -> int:
     """Return how many steps two spaces are apart for arrows."""
-    columns = abs(COLUMNS.index(one[0]) - COLUMNS.index(other[0]))
-    return max(columns, abs(int(one[1]) - int(other[1])))
+    return max(abs(ord(one[0]) - ord(other[0])), abs(ord(one[1]) - ord(other[1])))
