@@ -61,6 +61,11 @@ def test_a_table_is_offered_what_makes_a_difference() -> None:
     assert offered[0] == ASKING
     assert {"hands", "orders", "take_backs"} < {*offered}
     assert [*customs_of(())] == ["take_backs"]
+    # Every answer leads to the other captain, so nothing can be undone at once.
+    told = [Choices.of(game, ENGLISH).words["take_backs"] for game in (stones, battlecards)]
+    last = "A slip noticed later cannot be undone."
+    assert told[0].values["limited"].text == last
+    assert told[1].values["limited"].text.endswith(f"until something is revealed. {last}")
 
 
 def test_a_header_says_nothing_of_what_there_is_not(tmp_path: Path) -> None:

@@ -38,9 +38,10 @@ PLAY = {
     "table.take_backs.help": "what captains may undo: limited, their own actions until something is "
     "revealed; agreed, also more if everybody else agrees",
     "table.take_backs.limited": "until something is revealed",
-    "table.take_backs.limited.text": "You can undo what you did in your own turn, until something is "
-    "revealed{texts}. A slip noticed later cannot be undone.",
-    "table.take_backs.limited.text.texts": " or judged",
+    "table.take_backs.limited.text": "{undos}A slip noticed later cannot be undone.",
+    "table.take_backs.limited.text.undos": "You can undo what you did in your own turn, until something "
+    "is revealed{texts}. ",
+    "table.take_backs.limited.text.undos.texts": " or judged",
     "table.take_backs.agreed": "further by agreement",
     "table.take_backs.agreed.text": "Your last action can also be undone later, if everybody else agrees. "
     "What was seen by then cannot be forgotten.",
