@@ -41,10 +41,12 @@ def prompt_lines(
         first = kit.words.describe(action, scene.view)
         told = kit.look.outcome(kit.preview(scene.view, action), scene)
     refused = () if note or told else _refused(kit, selection)
+    dials = _dials(kit, selection, dial)
+    # What may be picked first follows from the question.
+    spare = selection is not None and selection.is_idle and not (note or told or refused or dials)
     if note:
         step = line(Span(note, Ink.WARN))
     else:
-        dials = _dials(kit, selection, dial)
         step = line(*dials, *(told or refused or _begun(kit, scene, selection)))
     bar = key_line(keys)
     more = scene.glyphs.more
@@ -56,8 +58,8 @@ def prompt_lines(
             return [line(" ", *each) for each in (*wrap_line(step, width - 2), (), ())[:2]]
     title = line(*_title(kit, scene, first, called))
     rows = wrap_line(title, width - 2)
-    if len(rows) > 1 and not step:
-        # A long question goes on where nothing else stands.
+    if len(rows) > 1 and (spare or not step):
+        # A long question goes on where nothing else stands that matters as much.
         title, step = rows[0], line(*rows[1], *(" " + more if rows[2:] else ""))
     second = line(" ", *clip_line(step, max(0, width - width_of(bar) - 4), more))
     second = line(*second, " " * (width - width_of(second) - width_of(bar) - 1), *bar)

@@ -1,0 +1,45 @@
+"""Say what is asked in two lines, without losing what matters."""
+
+import pytest
+
+from magblast.paint.glyphs import UNICODE
+from magblast.paint.text import Line, text_of, width_of
+from magblast.play.session import Session
+from magblast.record.header import new_header
+from magblast.shelf import game_of
+from magblast.tui.kit import Kit
+from magblast.tui.prompt import prompt_lines
+from magblast.wording import ENGLISH
+
+pytestmark = pytest.mark.usefixtures("pebbles_on_the_shelf")
+QUESTION = "Ada's Pike Breaker strikes Undertow Blade. Redirect the hit to Reef Warden, or take it?"
+KEYS = (("3", "pick"), ("p", "take the hit"))
+
+
+def asked(question: str, note: str = "") -> list[Line]:
+    header = new_header("first", ("Ada", "Bo"), "seed", game=game_of("pebbles"))
+    session = Session.start(header, None)
+    kit = Kit.of(session.game, session.setup, ENGLISH)
+    view = session.view(1)
+    selection, scene = kit.select(view, view.legal), kit.scene(view, UNICODE)
+    return prompt_lines(kit, scene, selection, 80, asked=question, keys=KEYS, note=note)
+
+
+def test_a_long_question_is_not_cut_for_a_hint_that_follows_from_it() -> None:
+    first, second = asked(QUESTION)
+    told = " ".join(f"{text_of(first)} {text_of(second)}".split())
+    assert QUESTION in told
+    assert told.endswith("3 pick p take the hit")
+    assert max(width_of(first), width_of(second)) <= 80
+
+
+def test_a_short_question_leaves_room_for_the_hint() -> None:
+    first, second = asked("Which?")
+    assert text_of(first).strip() == "Which?"
+    assert text_of(second).split("  ")[0].strip().startswith("choose")
+
+
+def test_a_reason_is_said_before_the_rest_of_a_question() -> None:
+    first, second = asked(QUESTION, note="No.")
+    assert text_of(first).rstrip().endswith("…")
+    assert text_of(second).split("  ")[0].strip() == "No."
