@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-GAME = ("cards", "catalog", "examples", "flagships", "look", "options", "perft")
+GAME = ("cards", "catalog", "examples", "flagships", "look", "options")
 PARTS = (
     *("architecture", "cli", "paint", "play", "privacy", "record", "system", "wording"),
     *(f"games/magblast/{part}" for part in GAME),

@@ -27,7 +27,7 @@ if sys.platform == "win32":
 import resource
 
 TESTS: tuple[str, ...] = (
-    "tests/games/magblast/perft",
+    "tests/every_game/test_perft.py",
     "tests/games/magblast/cards",
     "tests/games/magblast/flagships",
     "tests/games/magblast/examples",

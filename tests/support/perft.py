@@ -1,8 +1,9 @@
-"""Count the tree of legal actions under a position of Battlecards.
+"""Count the tree of legal actions under a position of any game.
 
-``python -m tests.games.battlecards.perft.count FILE...`` writes the counts found into the files:
-look at the difference before you commit it, for it is a change of the rules or of the order of
-actions.
+``python -m tests.support.perft FILE...`` writes the counts found into the files: look at the
+difference before you commit it, for it is a change of the rules or of the order of actions. A file
+stands in ``tests/games/<id>/perft``, and a new one needs as many counts, of any size, as the tree
+has levels.
 """
 
 import json
@@ -12,14 +13,11 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
-from magblast.games.battlecards.catalog import load_rules
-from magblast.games.battlecards.engine.actions import Action
-from magblast.games.battlecards.engine.position import Position, new_game
-from magblast.games.battlecards.engine.rules import Options
-from magblast.games.battlecards.game import GAME
-from magblast.games.battlecards.log.position import parse_position
+from magblast.kernel.game import AnyPosition
+from magblast.record.header import parse_header
+from magblast.shelf import game_of
 
-FOLDER = Path(__file__).parent
+NAMES = ("Ada", "Bo", "Cy", "Di")
 
 
 class Tree:
@@ -28,11 +26,18 @@ class Tree:
     def __init__(self, path: Path) -> None:
         self.path = path
         self.data: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
-        rules = load_rules(Options(**self.data.get("options", {})))
-        if "position" in self.data:
-            self.position, _ = parse_position(self.data["position"], rules, "perft")
-        else:
-            self.position, _ = new_game(rules, "perft")
+        id_ = path.parents[1].name
+        self.game = game_of(id_)
+        given = {
+            name: self.data[name]
+            for name in ("edition", "options", "position")
+            if name in self.data
+        }
+        seats = [{"name": name} for name in NAMES[: self.data.get("seats", 2)]]
+        header = parse_header(
+            {"magblast": 1, "game": id_, "seed": "perft", "seats": seats, **given}
+        )
+        self.position: AnyPosition = self.game.open(header.setup, header.start)[0]
 
     def counted(self) -> dict[str, Any]:
         """Return the number of actions at each depth, and the digest of their order."""
@@ -40,7 +45,7 @@ class Tree:
         counts, order = [0] * depth, blake2b(digest_size=8)
         for level, action in _walk(self.position, depth):
             counts[level] += 1
-            order.update(f"{level} {_line(action)}\n".encode())
+            order.update(f"{level} {self._line(action)}\n".encode())
         return {"counts": counts, "order": order.hexdigest()}
 
     def breakdown(self) -> str:
@@ -50,11 +55,14 @@ class Tree:
         for action in self.position.legal:
             after, _ = self.position.play(action)
             below = sum(1 for _ in _walk(after, depth))
-            lines.append(f"{below:7} {_line(action)}")
+            lines.append(f"{below:7} {self._line(action)}")
         return "\n".join(lines)
 
+    def _line(self, action: Any) -> str:
+        return json.dumps(self.game.write(action), separators=(",", ":"))
 
-def _walk(position: Position, depth: int) -> Iterator[tuple[int, Action]]:
+
+def _walk(position: AnyPosition, depth: int) -> Iterator[tuple[int, Any]]:
     """Iterate over the tree, each action before those that may follow it."""
     todo = [(0, position, action) for action in reversed(position.legal)]
     while todo and depth:
@@ -65,14 +73,10 @@ def _walk(position: Position, depth: int) -> Iterator[tuple[int, Action]]:
             todo += [(level + 1, after, a) for a in reversed(after.legal)]
 
 
-def _line(action: Action) -> str:
-    return json.dumps(GAME.write(action), separators=(",", ":"))
-
-
 def main() -> None:
     """Write what is counted into the files named."""
     for name in sys.argv[1:]:
-        tree = Tree(Path(name))
+        tree = Tree(Path(name).resolve())
         text = json.dumps(tree.data | tree.counted(), indent=1, ensure_ascii=False)
         tree.path.write_text(text + "\n", encoding="utf-8")
 

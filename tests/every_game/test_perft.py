@@ -1,0 +1,23 @@
+"""The tree of legal actions keeps its size and its order, which logs and screens rely on."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.support.perft import Tree
+
+FILES = sorted((Path(__file__).parents[1] / "games").glob("*/perft/*.json"))
+
+
+@pytest.mark.parametrize(("id_", "least"), [("battlecards", 8), ("magblast", 11)])
+def test_there_are_positions(id_: str, least: int) -> None:
+    assert sum(path.parents[1].name == id_ for path in FILES) >= least
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parents[1].name}-{path.stem}")
+def test_the_tree_is_as_it_was(path: Path) -> None:
+    tree = Tree(path)
+    found = tree.counted()
+    expected = {name: tree.data[name] for name in found}
+    if found != expected:
+        pytest.fail(f"{path.name}: {found} instead of {expected}\n{tree.breakdown()}")
