@@ -21,7 +21,7 @@ from tests.support.terminal import SWIFT, Terminal
 
 LEFT, KILLED = 6, 3
 """Answers until the end when the game is resumed, and when it is killed."""
-CODES = {"space": " ", "enter": "\r"}
+CODES = {"space": " ", "enter": "\r", "tab": "\t"}
 
 
 async def keys_to(path: Path, most: int | None = None) -> list[str]:
