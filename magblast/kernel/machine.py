@@ -90,6 +90,8 @@ class Handlers(NamedTuple, Generic[B, R, D, A, F]):
     """Do what happens without anybody; False when somebody has to decide. None: always."""
     attempts: Callable[[B, R, F, Seat], Iterable[A]] | None = None
     """Iterate over what a seat might try, for reasons why not; None: over ``answers``."""
+    all_legal: bool = False
+    """Whatever ``answers`` names is legal, so the list is not judged again."""
 
 
 class Question(NamedTuple, Generic[B, R, A, F]):
@@ -181,6 +183,8 @@ class Machine(Generic[B, R, D, A, V]):
         """List what a seat that is asked may answer."""
         top = board.stack[-1]
         handlers = self.frames[type(top)]
+        if handlers.all_legal:
+            return tuple(handlers.answers(board, rules, top, seat))
         refusal = handlers.refusal
         return tuple(
             [

@@ -1,12 +1,10 @@
 """Bring troops from the reserves (rules G6)."""
 
-from collections.abc import Iterator
-
 from magblast.games.magusha.engine.actions import Deploy, Reinforce
 from magblast.games.magusha.engine.changes import count_reserves, take_reserves
 from magblast.games.magusha.engine.draft import Board, Draft
 from magblast.games.magusha.engine.events import SquadDeployed, SquadReinforced
-from magblast.games.magusha.engine.geometry import SPACES, ZONES
+from magblast.games.magusha.engine.geometry import INDEX, ZONES
 from magblast.games.magusha.engine.query import (
     is_commander,
     is_free,
@@ -19,27 +17,47 @@ from magblast.games.magusha.engine.query import (
 from magblast.games.magusha.engine.reason import Reason, refuse
 from magblast.games.magusha.engine.rules import Rules
 from magblast.games.magusha.engine.state import Unit
-from magblast.games.magusha.engine.terms import CardId, Count, Pay, UnitAt
+from magblast.games.magusha.engine.terms import CardId, Count, Pay, Space, UnitAt
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
 
 
-def deploys(board: Board, rules: Rules, seat: Seat, pay: Pay | None) -> Iterator[Deploy]:
-    """Iterate over the squads that a seat could deploy: by card, number and space."""
-    reserves = player(board, seat).reserves
-    free = [space for space in SPACES if space in ZONES[seat] and is_free(board, space)]
-    for card in kinds(reserves):
-        most = min(reserves.count(card), rules.troops[card].size)
-        for count in range(1, most + 1):
-            for space in free:
-                yield Deploy(seat, card, Count(count), space, pay)
+def deploys(board: Board, rules: Rules, seat: Seat, pay: Pay | None) -> list[Deploy]:
+    """List the squads that a seat can deploy: by card, number and space."""
+    if has_all_squads(board, rules, seat):
+        return []
+    return [
+        Deploy(seat, card, count, space, pay)
+        for card in kinds(player(board, seat).reserves)
+        for count in counts(board, rules, seat, card)
+        for space in free_spaces(board, seat)
+    ]
 
 
-def reinforcements(board: Board, rules: Rules, seat: Seat, pay: Pay | None) -> Iterator[Reinforce]:
-    """Iterate over the squads that a seat could reinforce, in board order."""
-    for squad in squads_of(board, seat):
-        for count in range(1, rules.troops[squad.card].size - squad.size + 1):
-            yield Reinforce(seat, squad.at, Count(count), pay)
+def reinforcements(board: Board, rules: Rules, seat: Seat, pay: Pay | None) -> list[Reinforce]:
+    """List the squads that a seat can reinforce, in board order."""
+    return [
+        Reinforce(seat, squad.at, count, pay)
+        for squad in squads_of(board, seat)
+        if squad.at in ZONES[seat]
+        for count in counts(board, rules, seat, squad.card, squad.size)
+    ]
+
+
+def counts(board: Board, rules: Rules, seat: Seat, card: CardId, standing: int = 0) -> list[Count]:
+    """List how many troops of a card can come to those that stand already (rules G6)."""
+    most = min(player(board, seat).reserves.count(card), rules.troops[card].size - standing)
+    return [Count(count) for count in range(1, most + 1)]
+
+
+def free_spaces(board: Board, seat: Seat) -> list[Space]:
+    """List the free spaces of a zone, in board order."""
+    return [space for space in ZONES[seat] if board.field[INDEX[space]] is None]
+
+
+def has_all_squads(board: Board, rules: Rules, seat: Seat) -> bool:
+    """Return whether a seat has as many squads on the field as it may have (rules G6.1)."""
+    return len(squads_of(board, seat)) >= rules.numbers.squads
 
 
 def cannot_deploy(board: Board, rules: Rules, action: Deploy) -> Refusal | None:
@@ -47,7 +65,7 @@ def cannot_deploy(board: Board, rules: Rules, action: Deploy) -> Refusal | None:
     seat, card, count, at = action.by, action.card, action.count, action.at
     if refused := cannot_take(board, rules, seat, card, count):
         return refused
-    if len(squads_of(board, seat)) >= rules.numbers.squads:
+    if has_all_squads(board, rules, seat):
         return refuse(Reason.FOUR_SQUADS, "G6.1", count=rules.numbers.squads)
     return cannot_stand(board, seat, at, "G6.1")
 
@@ -56,14 +74,11 @@ def cannot_take(
     board: Board, rules: Rules, seat: Seat, card: CardId, count: int, standing: int = 0
 ) -> Refusal | None:
     """Return why so many troops cannot come from the reserves to some that stand already."""
-    left = player(board, seat).reserves.count(card)
     rule = "G6.2" if standing else "G6.1"
-    if not left:
+    if card not in player(board, seat).reserves:
         return refuse(Reason.NO_RESERVE, rule, card=card)
-    most = min(left, rules.troops[card].size - standing)
-    if not 1 <= count <= most:
-        return refuse(Reason.COUNT, rule, card=card, count=most)
-    return None
+    found = counts(board, rules, seat, card, standing)
+    return None if count in found else refuse(Reason.COUNT, rule, card=card, count=len(found))
 
 
 def cannot_stand(board: Board, seat: Seat, at: str, rule: str) -> Refusal | None:

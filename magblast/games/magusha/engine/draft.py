@@ -21,7 +21,7 @@ F = TypeVar("F")
 class Draft(FrameDraft[Rules, Frame, Event]):
     """Represent a changing state of Magusha."""
 
-    __slots__ = ("field", "met", "players", "progress", "quiet", "turn", "winner")
+    __slots__ = ("changed", "field", "met", "players", "progress", "quiet", "turn", "winner")
 
     def __init__(self, state: GameState, rules: Rules) -> None:
         super().__init__(state.stack, rules)
@@ -33,6 +33,13 @@ class Draft(FrameDraft[Rules, Frame, Event]):
         self.winner = state.winner
         self.met = [False, False]
         """Whether the trigger of each seat was met when it was last looked at."""
+        self.changed = False
+        """Something has happened since then."""
+
+    def emit(self, event: Event) -> None:
+        """Record what happened."""
+        self.events.append(event)
+        self.changed = True
 
     def freeze(self) -> GameState:
         """Return the finished state."""

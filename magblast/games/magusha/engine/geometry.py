@@ -80,11 +80,11 @@ AROUND: Final = _near(tuple(Arrow))
 """The spaces adjacent to a space: up to eight, in board order."""
 BESIDE: Final = _near(ORTHOGONAL)
 """The spaces one orthogonal step away, in board order."""
-ZONES: Final[Mapping[Seat, frozenset[str]]] = {
-    1: frozenset(SPACES[: ZONE_ROWS * len(COLUMNS)]),
-    2: frozenset(SPACES[-ZONE_ROWS * len(COLUMNS) :]),
+ZONES: Final[Mapping[Seat, tuple[Space, ...]]] = {
+    1: SPACES[: ZONE_ROWS * len(COLUMNS)],
+    2: SPACES[-ZONE_ROWS * len(COLUMNS) :],
 }
-"""The deploy zone of each seat (rules G1.3)."""
+"""The deploy zone of each seat in board order (rules G1.3)."""
 
 
 def turned(space: Space) -> Space:

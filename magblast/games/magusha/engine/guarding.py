@@ -1,7 +1,5 @@
 """Guard with spirits, and spend them (rules G7.4, G10)."""
 
-from collections.abc import Iterator
-
 from magblast.games.magusha.engine.abilities import BEHAVIOURS, behaviour_of
 from magblast.games.magusha.engine.actions import Guard, SpiritBreak
 from magblast.games.magusha.engine.changes import place_spirit, to_pool
@@ -21,7 +19,7 @@ from magblast.games.magusha.engine.query import (
 from magblast.games.magusha.engine.reason import Reason, refuse
 from magblast.games.magusha.engine.rules import Rules
 from magblast.games.magusha.engine.state import Unit
-from magblast.games.magusha.engine.terms import NamedAt, Pay, Talent
+from magblast.games.magusha.engine.terms import NamedAt, Pay, Talent, UnitAt
 from magblast.kernel.machine import unasked
 from magblast.kernel.refusal import Refusal
 
@@ -32,16 +30,14 @@ def worth(board: Board, rules: Rules, unit: Unit, pay: Pay | None) -> int:
     return 1 if pay else BEHAVIOURS[ability.id].worth(ability)
 
 
-def guards(board: Board, rules: Rules, unit: Unit, pay: Pay | None) -> Iterator[Guard]:
-    """Iterate over the allies that a unit could try to guard, in board order."""
+def guards(board: Board, rules: Rules, unit: Unit, pay: Pay | None) -> list[Guard]:
+    """List the guards of a unit, in board order."""
     sheet = sheet_of(board, rules, unit)
-    if Talent.SPIRIT_GUARD not in sheet.talents:
-        return
+    if Talent.SPIRIT_GUARD not in sheet.talents or not player(board, unit.seat).pool:
+        return []
     near = [space for arrow in sheet.compass for space in LINES[unit.seat][arrow][unit.at][:1]]
-    for space in in_board_order(near):
-        ally = unit_at(board, space)
-        if ally is not None and ally.seat == unit.seat:
-            yield Guard(unit.seat, unit.at, ally.at, pay)
+    tried = [Guard(unit.seat, unit.at, UnitAt(space), pay) for space in in_board_order(near)]
+    return [each for each in tried if cannot_guard(board, rules, unit, each) is None]
 
 
 def cannot_guard(board: Board, rules: Rules, unit: Unit, action: Guard) -> Refusal | None:
@@ -79,12 +75,14 @@ def guard(draft: Draft, unit: Unit, action: Guard) -> None:
         ally = place_spirit(draft, ally)
 
 
-def breaks(board: Board, rules: Rules, unit: Unit) -> Iterator[SpiritBreak]:
-    """Iterate over the Spirit Breaks of a unit, in board order."""
+def breaks(board: Board, rules: Rules, unit: Unit) -> list[SpiritBreak]:
+    """List the Spirit Breaks of a unit, in board order."""
     behaviour = behaviour_of(board, rules, unit)
-    if behaviour.breaks_spirits:
-        for target in behaviour.targets(board, unit):
-            yield SpiritBreak(unit.seat, unit.at, target.at)
+    if not behaviour.breaks_spirits:
+        return []
+    targets = behaviour.targets(board, unit)
+    tried = [SpiritBreak(unit.seat, unit.at, target.at) for target in targets]
+    return [each for each in tried if cannot_break(board, rules, unit, each) is None]
 
 
 def cannot_break(board: Board, rules: Rules, unit: Unit, action: SpiritBreak) -> Refusal | None:

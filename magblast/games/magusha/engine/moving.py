@@ -1,8 +1,8 @@
 """Move units by command, by rally and for free (rules G7.2, G8.3, G10)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Mapping
 
-from magblast.games.magusha.engine.abilities import behaviour_of
+from magblast.games.magusha.engine.abilities import BEHAVIOURS
 from magblast.games.magusha.engine.actions import Move
 from magblast.games.magusha.engine.draft import Board, Draft
 from magblast.games.magusha.engine.events import UnitMoved
@@ -15,32 +15,35 @@ from magblast.games.magusha.engine.terms import Pay, Space, Talent
 from magblast.kernel.refusal import Refusal
 
 
-def _near(board: Board, rules: Rules, unit: Unit, pay: Pay | None, start: Space) -> list[Space]:
-    """List the free spaces one step from a space."""
-    diagonally = pay is None and behaviour_of(board, rules, unit).steps_diagonally
-    near = (AROUND if diagonally else BESIDE)[start]
+def _free(board: Board, near: Iterable[Space]) -> list[Space]:
     return [space for space in near if board.field[INDEX[space]] is None]
 
 
-def _is_swift(board: Board, rules: Rules, unit: Unit, pay: Pay | None) -> bool:
-    return pay is None and Talent.SWIFT_STEP in sheet_of(board, rules, unit).talents
+def _gait(
+    board: Board, rules: Rules, unit: Unit, pay: Pay | None
+) -> tuple[Mapping[Space, tuple[Space, ...]], bool]:
+    """Return the spaces one step from each, and whether a unit takes two (G3.5, G7.2, G8.3)."""
+    if pay is not None:
+        return BESIDE, False
+    sheet = sheet_of(board, rules, unit)
+    diagonally = BEHAVIOURS[sheet.ability.id].steps_diagonally
+    return AROUND if diagonally else BESIDE, Talent.SWIFT_STEP in sheet.talents
 
 
 def destinations(board: Board, rules: Rules, unit: Unit, pay: Pay | None) -> list[Space]:
     """List where a unit can move, in board order."""
-    near = _near(board, rules, unit, pay, unit.at)
-    if not _is_swift(board, rules, unit, pay):
+    steps, is_swift = _gait(board, rules, unit, pay)
+    near = _free(board, steps[unit.at])
+    if not is_swift:
         return near
-    found = {*near}
-    for space in near:
-        found |= {*_near(board, rules, unit, pay, space)}
-    return in_board_order([*found])
+    far = [space for start in near for space in _free(board, steps[start])]
+    return in_board_order({*near, *far})
 
 
-def moves(board: Board, rules: Rules, unit: Unit, pay: Pay | None) -> Iterator[Move]:
-    """Iterate over the moves of a unit in their order."""
-    for space in destinations(board, rules, unit, pay):
-        yield Move(unit.seat, unit.at, space, pay)
+def moves(board: Board, rules: Rules, unit: Unit, pay: Pay | None) -> list[Move]:
+    """List the moves of a unit in their order."""
+    seat, at = unit.seat, unit.at
+    return [Move(seat, at, space, pay) for space in destinations(board, rules, unit, pay)]
 
 
 def cannot_reach(board: Board, rules: Rules, unit: Unit, action: Move) -> Refusal | None:
@@ -56,16 +59,15 @@ def cannot_reach(board: Board, rules: Rules, unit: Unit, action: Move) -> Refusa
         return None
     if pay is Pay.RALLY:
         return refuse(Reason.TOO_FAR_BY_RALLY, "G8.3", at=to)
-    swift = _is_swift(board, rules, unit, pay)
-    return refuse(Reason.TOO_FAR, "G3.5" if swift else "G7.2", at=to)
+    _, is_swift = _gait(board, rules, unit, pay)
+    return refuse(Reason.TOO_FAR, "G3.5" if is_swift else "G7.2", at=to)
 
 
 def move(draft: Draft, unit: Unit, action: Move) -> None:
     """Move a unit to where it may go."""
     to, through = action.to, None
-    near = _near(draft, draft.rules, unit, action.pay, unit.at)
-    if to not in near:
-        nears = (space for space in near if to in _near(draft, draft.rules, unit, None, space))
-        through = next(nears)
+    steps, _ = _gait(draft, draft.rules, unit, action.pay)
+    if to not in steps[unit.at]:
+        through = next(space for space in _free(draft, steps[unit.at]) if to in steps[space])
     draft.relocate(unit, to)
     draft.emit(UnitMoved(unit.seat, unit.card, unit.at, to, through, action.pay))

@@ -1,17 +1,22 @@
 """Set the armies up: the standard formation or a free one (rules G4)."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from magblast.games.magusha.engine.actions import Action, EndPhase, Place
-from magblast.games.magusha.engine.deploying import cannot_stand, cannot_take
+from magblast.games.magusha.engine.deploying import (
+    cannot_stand,
+    cannot_take,
+    counts,
+    free_spaces,
+    has_all_squads,
+)
 from magblast.games.magusha.engine.draft import Board, Draft, FrameHandlers
 from magblast.games.magusha.engine.events import UnitPlaced
 from magblast.games.magusha.engine.frames import Formation
-from magblast.games.magusha.engine.geometry import SPACES, ZONES, turned
+from magblast.games.magusha.engine.geometry import SPACES, turned
 from magblast.games.magusha.engine.printed import Post
 from magblast.games.magusha.engine.query import (
     commander_of,
-    is_free,
     kinds,
     other,
     player,
@@ -24,7 +29,6 @@ from magblast.games.magusha.engine.terms import (
     CardId,
     Count,
     DecisionKind,
-    Space,
     UnitAt,
 )
 from magblast.games.magusha.engine.turn import begin_turn
@@ -53,38 +57,48 @@ def _for_post(board: Board, rules: Rules, seat: Seat, post: Post) -> list[Place]
     return [Place(seat, card, at, Count(min(post.count, reserves.count(card)))) for card in cards]
 
 
-def _anywhere(board: Board, rules: Rules, seat: Seat, spaces: Iterable[Space]) -> Iterator[Place]:
-    """Iterate over the units that could be placed freely (rules G4.4)."""
-    spaces = [*spaces]
-    for space in spaces:
-        yield Place(seat, player(board, seat).commander, space)
-    for card in kinds(player(board, seat).reserves):
-        most = min(player(board, seat).reserves.count(card), rules.troops[card].size)
-        for count in range(1, most + 1):
-            yield from (Place(seat, card, space, Count(count)) for space in spaces)
+def _anywhere(board: Board, rules: Rules, seat: Seat) -> list[Place]:
+    """List the units that can be placed freely (rules G4.4)."""
+    free, found = free_spaces(board, seat), []
+    if commander_of(board, seat) is None:
+        found += [Place(seat, player(board, seat).commander, space) for space in free]
+    if not has_all_squads(board, rules, seat):
+        found += [
+            Place(seat, card, space, count)
+            for card in kinds(player(board, seat).reserves)
+            for count in counts(board, rules, seat, card)
+            for space in free
+        ]
+    return found
 
 
 def _decide(board: Board, rules: Rules, frame: Formation) -> Decision:
     return Decision(frame.seat, DecisionKind.PLACE, OPEN)
 
 
-def _answers(board: Board, rules: Rules, frame: Formation, seat: Seat) -> Iterator[Action]:
+def _answers(board: Board, rules: Rules, frame: Formation, seat: Seat) -> list[Action]:
     if _is_free_formation(rules):
-        free = (space for space in SPACES if space in ZONES[seat] and is_free(board, space))
-        yield from _anywhere(board, rules, seat, free)
-        yield EndPhase(seat)
-    elif post := _next_post(rules, frame):
-        yield from _for_post(board, rules, seat, post)
+        done: list[Action] = [EndPhase(seat)] if _is_done(board, seat) else []
+        return [*_anywhere(board, rules, seat), *done]
+    post = _next_post(rules, frame)
+    return [] if post is None else [*_for_post(board, rules, seat, post)]
+
+
+def _is_done(board: Board, seat: Seat) -> bool:
+    """Return whether a free formation may end: a commander and a squad stand (rules G4.4)."""
+    return commander_of(board, seat) is not None and bool(squads_of(board, seat))
 
 
 def _attempts(board: Board, rules: Rules, frame: Formation, seat: Seat) -> Iterator[Action]:
     """Iterate over all cards of the army, anywhere or at the post that is next."""
+    cards = (player(board, seat).commander, *kinds(player(board, seat).reserves))
     if _is_free_formation(rules):
-        yield from _anywhere(board, rules, seat, SPACES)
+        for card in cards:
+            count = Count(card in rules.troops)
+            yield from (Place(seat, card, space, count) for space in SPACES)
     elif post := _next_post(rules, frame):
         at = post.at if seat == 1 else turned(post.at)
-        for card in kinds(player(board, seat).reserves):
-            yield Place(seat, card, at, Count(post.count))
+        yield from (Place(seat, card, at, Count(post.count)) for card in cards)
     yield EndPhase(seat)
 
 
@@ -96,7 +110,7 @@ def _refusal(board: Board, rules: Rules, frame: Formation, action: Action) -> Re
             found = [*_answers(board, rules, frame, action.by)]
             return None if action in found else refuse(Reason.FORMATION, "G4.3")
         case EndPhase() if _is_free_formation(rules):
-            is_done = commander_of(board, action.by) and squads_of(board, action.by)
+            is_done = _is_done(board, action.by)
             return None if is_done else refuse(Reason.FORMATION_NOT_DONE, "G4.4")
     return UNASKED
 
@@ -114,7 +128,7 @@ def _cannot_place(board: Board, rules: Rules, action: Place) -> Refusal | None:
         return refuse(Reason.NOT_YOUR_ARMY, "G4.4", card=card)
     if refused := cannot_take(board, rules, seat, card, count):
         return refused
-    if len(squads_of(board, seat)) >= rules.numbers.squads:
+    if has_all_squads(board, rules, seat):
         return refuse(Reason.FOUR_SQUADS, "G4.4", count=rules.numbers.squads)
     return cannot_stand(board, seat, at, "G4.4")
 
@@ -165,5 +179,5 @@ def _advance(draft: Draft, frame: Formation) -> bool:
 
 
 FORMATION: FrameHandlers[Formation] = Handlers(
-    _decide, _answers, _refusal, _answer, _advance, _attempts
+    _decide, _answers, _refusal, _answer, _advance, _attempts, all_legal=True
 )

@@ -1,5 +1,6 @@
 """Answer questions about a board that are no conditions of the rules."""
 
+from collections.abc import Iterable
 from typing import cast
 
 from magblast.games.magusha.engine.draft import Board
@@ -114,6 +115,6 @@ def kinds(cards: tuple[CardId, ...]) -> list[CardId]:
     return [*dict.fromkeys(cards)]
 
 
-def in_board_order(spaces: "list[Space]") -> "list[Space]":
+def in_board_order(spaces: Iterable[Space]) -> list[Space]:
     """Return spaces in board order."""
     return sorted(spaces, key=INDEX.__getitem__)

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from magblast.games.magusha.engine.printed import Commander, Faction, Numbers, Printed, Troop
-from magblast.games.magusha.engine.terms import CardId
+from magblast.games.magusha.engine.terms import CardId, Space
 from magblast.kernel.rng import SPLITMIX64, Rng
 
 
@@ -31,6 +31,11 @@ class Rules:
     commanders: Mapping[CardId, Commander] = field(init=False, compare=False, repr=False)
     factions: Mapping[CardId, Faction] = field(init=False, compare=False, repr=False)
     """The faction of every card."""
+
+    lines: dict[tuple[object, ...], tuple[Space, ...]] = field(
+        init=False, compare=False, repr=False, default_factory=dict
+    )
+    """What ``striking.spaces`` has worked out."""
 
     def __post_init__(self) -> None:
         factions = self.printed.factions.values()

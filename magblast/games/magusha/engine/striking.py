@@ -21,7 +21,7 @@ from magblast.games.magusha.engine.frames import (
     Engaging,
     Striking,
 )
-from magblast.games.magusha.engine.geometry import LINES, WAYS
+from magblast.games.magusha.engine.geometry import INDEX, LINES, WAYS
 from magblast.games.magusha.engine.printed import Side, Troop
 from magblast.games.magusha.engine.query import (
     in_board_order,
@@ -40,6 +40,7 @@ from magblast.games.magusha.engine.terms import (
     DecisionKind,
     NamedAt,
     Pay,
+    Space,
     Stone,
     Talent,
     UnitAt,
@@ -73,28 +74,45 @@ def most_targets(sheet: Troop | Side, pay: Pay | None) -> int:
     return BEHAVIOURS[sheet.ability.id].arrows(sheet.ability, usual)
 
 
+def spaces(board: Board, rules: Rules, unit: Unit, pay: Pay | None) -> tuple[Space, ...]:
+    """Return the spaces that a unit can strike from where it stands, in board order (G7.3)."""
+    flipped = board.players[unit.seat - 1].magusha
+    key = (unit.card, flipped, unit.seat, unit.at, pay is Pay.RALLY)
+    found = rules.lines.get(key)
+    if found is None:
+        found = rules.lines[key] = tuple(in_board_order(_spaces(board, rules, unit, pay)))
+    return found
+
+
+def _spaces(board: Board, rules: Rules, unit: Unit, pay: Pay | None) -> Iterator[Space]:
+    sheet = sheet_of(board, rules, unit)
+    if can_strike(board, rules, unit, pay):
+        for arrow in sheet.compass:
+            yield from LINES[unit.seat][arrow][unit.at][: reach(sheet, arrow, pay)]
+
+
 def in_reach(board: Board, rules: Rules, unit: Unit, pay: Pay | None) -> list[UnitAt]:
     """List the units that a unit could strike, friend or foe, in board order (rules G7.3)."""
-    if not can_strike(board, rules, unit, pay):
-        return []
-    sheet, lines = sheet_of(board, rules, unit), LINES[unit.seat]
-    found = [
-        struck.at
-        for arrow in sheet.compass
-        for space in lines[arrow][unit.at][: reach(sheet, arrow, pay)]
-        if (struck := unit_at(board, space))
-    ]
-    return [UnitAt(space) for space in in_board_order([*found])]
+    field = board.field
+    near = spaces(board, rules, unit, pay)
+    return [UnitAt(space) for space in near if field[INDEX[space]] is not None]
 
 
-def strikes(board: Board, rules: Rules, unit: Unit, pay: Pay | None) -> Iterator[Strike]:
-    """Iterate over the strikes of a unit: at one, then two, then three."""
+def strikes(board: Board, rules: Rules, unit: Unit, pay: Pay | None) -> list[Strike]:
+    """List the strikes of a unit: at one, then two, then three."""
     targets = in_reach(board, rules, unit, pay)
-    ways = WAYS[unit.seat]
-    for count in range(1, most_targets(sheet_of(board, rules, unit), pay) + 1):
-        for named in permutations(targets, count):
-            if count == len({ways[unit.at, each].arrow for each in named}):
-                yield Strike(unit.seat, unit.at, named, pay)
+    if not targets:
+        return []
+    seat, at, ways = unit.seat, unit.at, WAYS[unit.seat]
+    found = [Strike(seat, at, (each,), pay) for each in targets]
+    most = min(len(targets), most_targets(sheet_of(board, rules, unit), pay))
+    for count in range(2, most + 1):
+        found += [
+            Strike(seat, at, named, pay)
+            for named in permutations(targets, count)
+            if count == len({ways[at, each].arrow for each in named})
+        ]
+    return found
 
 
 def cannot_strike(board: Board, rules: Rules, unit: Unit, action: Strike) -> Refusal | None:
@@ -102,21 +120,18 @@ def cannot_strike(board: Board, rules: Rules, unit: Unit, action: Strike) -> Ref
     targets, pay = action.targets, action.pay
     if not can_strike(board, rules, unit, pay):
         return refuse(Reason.ONLY_GUARDS, "G8.3" if pay else "G3.6", at=unit.at)
-    sheet, arrows = sheet_of(board, rules, unit), []
+    near = spaces(board, rules, unit, pay)
     for target in targets:
         if unit_at(board, target) is None:
             return refuse(Reason.NOBODY_THERE, "G7.3", at=target)
-        way = WAYS[unit.seat].get((unit.at, target))
-        known = way is not None and way.arrow in sheet.compass
-        if way is None or not known or way.distance > reach(sheet, way.arrow, pay):
+        if target not in near:
             return refuse(Reason.NO_ARROW, "G8.3" if pay else "G3.1", at=unit.at, target=target)
-        arrows.append(way.arrow)
-    most = most_targets(sheet, pay)
     if not targets:
         return refuse(Reason.NOBODY_THERE, "G7.3", at="")
+    most = most_targets(sheet_of(board, rules, unit), pay)
     if len(targets) > most:
         return _refuse_many(unit, most, pay)
-    if len(set(arrows)) < len(arrows):
+    if len({WAYS[unit.seat][unit.at, each].arrow for each in targets}) < len(targets):
         return refuse(Reason.ONE_LINE, "G3.2" if len({*targets}) < len(targets) else "G3.4")
     return None
 

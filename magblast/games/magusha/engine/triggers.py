@@ -9,7 +9,7 @@ from typing import Any, Final
 from magblast.games.magusha.engine.changes import win
 from magblast.games.magusha.engine.draft import Board, Draft
 from magblast.games.magusha.engine.frames import Flipping
-from magblast.games.magusha.engine.query import active, is_set_up, other, squads_of
+from magblast.games.magusha.engine.query import active, is_set_up, other
 from magblast.games.magusha.engine.rules import Rules
 from magblast.games.magusha.engine.state import GameState
 from magblast.games.magusha.engine.terms import Ending
@@ -22,7 +22,9 @@ def _spirits(board: Board, seat: Seat) -> int:
 
 
 def _guarded(board: Board, seat: Seat) -> int:
-    return sum(1 for squad in squads_of(board, seat) if squad.guard)
+    commander = board.players[seat - 1].commander
+    guarded = [unit for unit in board.field if unit is not None and unit.guard]
+    return len([each for each in guarded if each.seat == seat and each.card != commander])
 
 
 COUNTS: Final[Mapping[str, Callable[[Board, Seat], int]]] = {
@@ -35,16 +37,15 @@ COUNTS: Final[Mapping[str, Callable[[Board, Seat], int]]] = {
 def progress_of(board: Board, rules: Rules, seat: Seat) -> tuple[int, int] | None:
     """Return how much the trigger of a seat counts and how much it needs; None after the flip."""
     player = board.players[seat - 1]
-    trigger = rules.commanders[player.commander].front.trigger
-    if player.magusha or trigger is None:
-        return None
-    return COUNTS[trigger.id](board, seat), trigger.value
+    trigger = None if player.magusha else rules.commanders[player.commander].front.trigger
+    return None if trigger is None else (COUNTS[trigger.id](board, seat), trigger.value)
 
 
 def is_met(board: Board, rules: Rules, seat: Seat) -> bool:
     """Return whether a seat could flip its commander now."""
-    found = progress_of(board, rules, seat)
-    return found is not None and found[0] >= found[1]
+    player = board.players[seat - 1]
+    trigger = None if player.magusha else rules.commanders[player.commander].front.trigger
+    return trigger is not None and COUNTS[trigger.id](board, seat) >= trigger.value
 
 
 def opened(state: GameState, rules: Rules) -> Draft:
@@ -62,10 +63,13 @@ def offer_flip(draft: Draft, seat: Seat) -> None:
 
 def _interrupt(draft: Draft) -> bool:
     """Return whether somebody has won, or is asked whether to flip."""
-    if is_set_up(draft):
+    if not draft.changed or is_set_up(draft):
         return False
+    draft.changed = False
+    commanders = draft.rules.commanders
+    standing = {u.seat for u in draft.field if u is not None and u.card not in commanders}
     for seat in (1, 2):
-        if not squads_of(draft, seat):
+        if seat not in standing:
             win(draft, other(seat), Ending.ALONE)
             return True
     is_asked, now = False, active(draft).seat

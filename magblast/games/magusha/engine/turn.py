@@ -40,7 +40,7 @@ from magblast.games.magusha.engine.reason import Reason, refuse
 from magblast.games.magusha.engine.rules import Rules
 from magblast.games.magusha.engine.state import Unit
 from magblast.games.magusha.engine.striking import cannot_strike, strike, strikes
-from magblast.games.magusha.engine.terms import Count, DecisionKind, Pay, Phase, Rally, Stone
+from magblast.games.magusha.engine.terms import Count, DecisionKind, Pay, Phase, Rally
 from magblast.games.magusha.engine.triggers import is_met, offer_flip
 from magblast.kernel.decision import OPEN, Decision
 from magblast.kernel.machine import UNASKED, Handlers, unasked
@@ -133,25 +133,38 @@ def _decide(board: Board, rules: Rules, turn: Turn) -> Decision:
     return Decision(turn.seat, kind, OPEN)
 
 
-def _answers(board: Board, rules: Rules, turn: Turn, seat: Seat) -> Iterator[Action]:
+def _answers(board: Board, rules: Rules, turn: Turn, seat: Seat) -> list[Action]:
+    found: list[Action] = []
     paying = Pay.RALLY if turn.phase is Phase.COMMAND else None
     if paying:
+        payings = (None,) if cannot_rally(board, seat) else (None, Pay.RALLY)
         for unit in units_of(board, seat):
-            yield from _of_unit(board, rules, unit)
+            found += _of_unit(board, rules, unit, payings)
     if not (paying and cannot_rally(board, seat)):
-        yield from deploys(board, rules, seat, paying)
-        yield from reinforcements(board, rules, seat, paying)
-    yield EndPhase(seat)
+        found += deploys(board, rules, seat, paying)
+        found += reinforcements(board, rules, seat, paying)
+    found.append(EndPhase(seat))
+    return found
 
 
-def _of_unit(board: Board, rules: Rules, unit: Unit) -> Iterator[Action]:
-    for paying in (None, Pay.RALLY):
+def _of_unit(
+    board: Board, rules: Rules, unit: Unit, payings: tuple[Pay | None, ...]
+) -> list[Action]:
+    found: list[Action] = []
+    for paying in payings:
         if cannot_pay(board, unit, paying) is None:
-            yield from moves(board, rules, unit, paying)
-            yield from strikes(board, rules, unit, paying)
-            yield from guards(board, rules, unit, paying)
+            if not _has_moved(unit, paying):
+                found += moves(board, rules, unit, paying)
+            found += strikes(board, rules, unit, paying)
+            found += guards(board, rules, unit, paying)
         if paying is None and unit.guard:
-            yield from breaks(board, rules, unit)
+            found += breaks(board, rules, unit)
+    return found
+
+
+def _has_moved(unit: Unit, paying: Pay | None) -> bool:
+    """Return whether a unit can move no more by command (rules G7.2)."""
+    return paying is None and unit.stone is not None
 
 
 def _attempts(board: Board, rules: Rules, turn: Turn, seat: Seat) -> Iterator[Action]:
@@ -220,7 +233,7 @@ def _cannot_do(
             return cannot_strike(board, rules, unit, action)
         case Guard():
             return cannot_guard(board, rules, unit, action)
-        case Move() if action.pay is None and unit.stone is Stone.MOVED:
+        case Move() if _has_moved(unit, action.pay):
             return refuse(Reason.HAS_MOVED, "G7.2", at=unit.at)
     return cannot_reach(board, rules, unit, action)
 
@@ -269,6 +282,8 @@ def _finish(draft: Draft, turn: Turn) -> None:
     draft.stack[:] = [Turn(turn.seat, Phase.END), Effects(tuple(acting))]
 
 
-TURN: FrameHandlers[Turn] = Handlers(_decide, _answers, _refusal, _answer, _advance, _attempts)
+TURN: FrameHandlers[Turn] = Handlers(
+    _decide, _answers, _refusal, _answer, _advance, _attempts, all_legal=True
+)
 EFFECTS = unasked(_have_effects)
 CHECK = unasked(_check)
