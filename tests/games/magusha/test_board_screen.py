@@ -25,6 +25,9 @@ from magblast.games.magusha.engine.actions import (
 from magblast.games.magusha.engine.terms import CardId, Count, Pay, Space, UnitAt
 from magblast.games.magusha.wording.spelling import card, space, unit
 from magblast.kernel.picks import Thing
+from magblast.paint.glyphs import UNICODE
+from magblast.paint.look import Room
+from magblast.paint.memory import Memory
 from magblast.paint.text import text_of
 from magblast.record.header import Header, parse_header
 from magblast.tui.screens.table import TableScreen
@@ -333,3 +336,15 @@ async def test_stones_that_are_left_and_own_units_are_asked_about_once() -> None
         await table.press("3", "s", "right", "enter", "enter")
         assert "your own unit" in table.text()
         assert not table.session.entries
+
+
+async def test_the_board_tells_of_arrow_keys_only_where_something_can_be_picked() -> None:
+    async with playing(header_of()) as table:
+        await table.at(TableScreen)
+        assert "Arrow keys" in table.text()
+        # Bots are watched and logs are replayed without marks; the arrows do other things there.
+        kit = table.app.director.kit
+        scene = kit.scene(table.session.view(None), UNICODE)
+        board = kit.look.board(scene, Room(80, 18), Memory())
+        assert "Tidewatch" in board.text()
+        assert "Arrow keys" not in board.text()
