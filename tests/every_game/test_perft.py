@@ -9,7 +9,7 @@ from tests.support.perft import Tree
 FILES = sorted((Path(__file__).parents[1] / "games").glob("*/perft/*.json"))
 
 
-@pytest.mark.parametrize(("id_", "least"), [("battlecards", 8), ("magblast", 11)])
+@pytest.mark.parametrize(("id_", "least"), [("battlecards", 8), ("magblast", 11), ("magusha", 9)])
 def test_there_are_positions(id_: str, least: int) -> None:
     assert sum(path.parents[1].name == id_ for path in FILES) >= least
 

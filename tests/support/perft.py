@@ -3,7 +3,7 @@
 ``python -m tests.support.perft FILE...`` writes the counts found into the files: look at the
 difference before you commit it, for it is a change of the rules or of the order of actions. A file
 stands in ``tests/games/<id>/perft``, and a new one needs as many counts, of any size, as the tree
-has levels.
+has levels. Its ``seats`` are a number, or those of a header.
 """
 
 import json
@@ -33,10 +33,11 @@ class Tree:
             for name in ("edition", "options", "position")
             if name in self.data
         }
-        seats = [{"name": name} for name in NAMES[: self.data.get("seats", 2)]]
-        header = parse_header(
-            {"magblast": 1, "game": id_, "seed": "perft", "seats": seats, **given}
-        )
+        seats = self.data.get("seats", 2)
+        if isinstance(seats, int):
+            seats = [{"name": name} for name in NAMES[:seats]]
+        self.header = {"magblast": 1, "game": id_, "seed": "perft", "seats": seats, **given}
+        header = parse_header(self.header)
         self.position: AnyPosition = self.game.open(header.setup, header.start)[0]
 
     def counted(self) -> dict[str, Any]:

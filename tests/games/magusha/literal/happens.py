@@ -225,7 +225,7 @@ def commanded_strike(table: Table, unit: Unit, targets: list[str]) -> Play:
             break
         if table["field"].get(at) is not victim:
             continue
-        table["strike"] = {"unit": unit, "target": at, "left": targets[number + 1 :]}
+        table["strike"] = {"unit": unit, "target": at, "left": named[number + 1 :]}
         along = towards(directions[at], unit["seat"])
         taker = yield from redirected(table, unit, victim, spared)
         spared.append(taker)

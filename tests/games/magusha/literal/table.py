@@ -13,7 +13,7 @@ Table = dict[str, Any]
 """``turn active phase quiet progress seats field``, as in a position, seats by whole numbers.
 
 ``met`` remembers of each seat whether its trigger was true when it was last looked at (rules G9.2).
-``strike`` holds the striker, the space of the target and those left of a strike in progress.
+``strike`` holds the striker, the space of the target and the units left of a strike in progress.
 ``winner`` and ``draw`` are the end.
 """
 Unit = dict[str, Any]
@@ -164,7 +164,13 @@ def shown(table: Table) -> Record:
 
 
 def _strike_shown(table: Table) -> Record:
-    return {**table["strike"], "unit": where(table, table["strike"]["unit"])}
+    strike = table["strike"]
+    left = [where(table, unit) for unit in strike["left"]]
+    return {
+        "unit": where(table, strike["unit"]),
+        "target": strike["target"],
+        "left": [space for space in left if space is not None],
+    }
 
 
 def _seat_shown(table: Table, seat: int) -> Record:
