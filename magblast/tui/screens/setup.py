@@ -206,7 +206,7 @@ class SetUpScreen(SkyScreen):
         return self._chosen("edition") if len(editions) > 1 else self._first_edition
 
     async def on_chooser_changed(self, event: Chooser.Changed) -> None:
-        """Explain the word that was chosen; another game has another form."""
+        """Explain the word that was chosen; another game has another motto, and another form."""
         event.stop()
         chosen = event.chooser
         self._show_player(chosen)
@@ -225,7 +225,8 @@ class SetUpScreen(SkyScreen):
                 self._show_player(player)
             self.query_one("#game").focus()
         self._offer()
-        self._tell(event.chooser.chosen.text)
+        is_game = chosen.id == "game"
+        self._tell(self.game.about(self.language).motto if is_game else chosen.chosen.text)
 
     def _show_player(self, chosen: Chooser) -> None:
         """Let nobody type a name for a bot, which has one of its own."""

@@ -43,6 +43,7 @@ async def test_each_game_has_its_own_form_and_its_choices_are_kept() -> None:
         assert "Esc  back" in table.text()
         await choose(table, "game", "pebbles")
         text = table.text()
+        assert "Most points win." in text
         assert "Brutal Assault" not in text
         assert "Pebbles" in text
         assert len(table.screen.query("Grid Input")) == 4
