@@ -16,6 +16,9 @@ from magblast.tui import dialing
 from magblast.tui.kit import Kit
 from magblast.tui.marks import marks_for
 
+_UNSEEN = (NUMBER, OPTION, PLACE)
+"""Kinds of things that have no tile of their own once they have been picked."""
+
 
 class Picker:
     """Represent a view, the selection over its answers and a cursor that walks through them."""
@@ -158,6 +161,8 @@ class Picker:
         # What may be marked keeps its place, marked or not.
         subsets = [thing for part in self.selection.subsets for thing in part.members]
         found = [*ahead, *subsets, *_without_dials(self.base), *self.selection.marked]
+        # What has been picked stays in sight, although it cannot be picked twice.
+        found += [each.lifted for each in self.selection.picks if each.kind not in _UNSEEN]
         found = [thing for thing in found if thing in ahead or thing not in elsewhere]
         return list(dict.fromkeys(found))
 

@@ -185,7 +185,19 @@ def test_tiles_keep_their_keys_while_the_question_is_the_same(kit: Kit) -> None:
     assert {thing: keys[thing] for thing in after if thing in keys} == {
         thing: key for thing, key in after.items() if thing in keys
     }
-    assert keys[Thing("use", "strike")] not in after.values()
+    strike_use = Thing("use", "strike")
+    assert after[strike_use] == keys[strike_use]
+
+
+def test_what_has_been_picked_stays_in_sight_with_its_key(kit: Kit) -> None:
+    """No tile is offered twice, but nobody has to remember the first of two cells."""
+    picker = asking(kit, strike())
+    for thing in (Thing("use", "strike"), Thing("cell", "e4"), Thing("cell", "c4")):
+        key = picker.tile_keys[thing]
+        assert picker.pick(thing)
+        assert picker.tile_keys[thing] == key
+        assert picker.keyed(key) == thing
+    assert len({*picker.tile_keys.values()}) == len(picker.tile_keys)
 
 
 @pytest.mark.parametrize("number", range(5))
