@@ -76,6 +76,8 @@ PICTURES = {
     "end.pushed": "Pushes",
     "end.guarded": "Spirits\nplaced",
     "end.flips": "Flips",
+    "end.hardest": "Hardest turn: {seat}, {count} hits in turn {turn}.",
+    "end.busiest": "Busiest: {seat}'s {card}, {count} strikes.",
     "end.plotted": "Troops left",
     "doubt.stones": "{count} stones are left. Choose End turn again to end the turn.",
     "doubt.stones.one": "One stone is left. Choose End turn again to end the turn.",
