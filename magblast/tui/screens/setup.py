@@ -105,10 +105,12 @@ class SetUpScreen(SkyScreen):
             yield Static("", id="text")
             with Horizontal(classes="keys"):
                 yield KeyCap("enter", self.say("screen.set_up.start"))
-                yield KeyCap("tab", self.say("screen.set_up.next"))
-                yield KeyCap("right", self.say("screen.set_up.change"), shown="← →")
+                # There is room for four of these in a small window.
                 if self._builders():
                     yield KeyCap("b", self.say("screen.set_up.build"))
+                else:
+                    yield KeyCap("tab", self.say("screen.set_up.next"))
+                yield KeyCap("right", self.say("screen.set_up.change"), shown="← →")
                 yield KeyCap("escape", self.say("screen.set_up.back"))
 
     def _seats(self) -> ComposeResult:

@@ -99,7 +99,7 @@ SCREENS = {
     "screen.set_up.next": "next",
     "screen.set_up.change": "change",
     "screen.set_up.back": "back",
-    "screen.set_up.build": "build your own",
+    "screen.set_up.build": "build",
     "screen.build.kind": "From",
     "screen.build.keep": "keep it",
     "screen.options.title": "OPTIONS",

@@ -78,6 +78,8 @@ async def test_a_badge_is_built_under_its_rules_and_kept_for_the_next_game() -> 
     async with playing(size=(60, 20)) as table:
         await set_up_pebbles(table)
         table.screen.query_one("#badge_2", Chooser).focus()
+        await table.until(lambda: "b  build" in table.text())
+        assert "Esc  back" in table.text()
         await table.press("b")
         await table.at(BuildScreen)
         assert "Badge, seat 2" in table.text()

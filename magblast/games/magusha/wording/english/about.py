@@ -41,8 +41,8 @@ ABOUT = {
     "setting.army.tidal_guard.text": "Shoal Lancers, Mist Singers, Salt Skimmers, Tide Oracles. "
     "Keeps its distance, but strikes seldom.",
     "setting.army.built": "your own",
-    "setting.army.built.text": "Sixteen troops of one faction, counted by you. Takes a few minutes "
-    "to build.",
+    "setting.army.built.text": "Sixteen troops of one faction, as many of each as you like. Takes a "
+    "few minutes to build.",
     "army.part": "{kind}, squads of {size}. {ability}: {text}",
     "army.class": "{kind} {count}",
     "cards.faction": "{faction}",
