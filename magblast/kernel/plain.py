@@ -282,13 +282,30 @@ class PlainWords(Generic[A, E, V]):
         return self.say(key, thing=self.label(thing, view), before=before, after=after)
 
     def refusal(self, refused: Refusal) -> str:
-        """Return the sentence of a refusal; the field ``seat`` of its facts is told by name."""
-        facts = dict(refused.facts)
-        if "seat" in facts:
-            facts["seat"] = self.names[facts["seat"] - 1]
-        return self.say(
-            "refusal", why=self.say(f"why.{refused.reason}", **facts), rule=refused.rule
-        )
+        """Return the sentence of a refusal.
+
+        ``why.full`` says the reason ``full``; ``why.full.3`` says it where one of the facts is 3,
+        and ``why.full.none`` where there are no facts or one of them says nothing.
+        """
+        key, facts = f"why.{refused.reason}", refused.facts
+        forms = [f"{key}.{value or 'none'}" for value in facts.values()] or [f"{key}.none"]
+        key = next((each for each in forms if self.language.knows(f"{self.id}.{each}")), key)
+        told = {name: self.fact(name, value) for name, value in facts.items()}
+        return self.say("refusal", why=self.say(key, **told), rule=refused.rule)
+
+    def fact(self, name: str, value: Any) -> object:
+        """Return how a fact of a refusal is told: ``seat`` by name, ``can`` as what can be done."""
+        if name == "seat":
+            return self.names[value - 1]
+        if name == "can":
+            return self.either([self.say(f"can.{each}") for each in value])
+        return value
+
+    def either(self, words: Sequence[str]) -> str:
+        """Return several things of which one will do."""
+        if len(words) < 2:
+            return "".join(words)
+        return self.say("either", firsts=", ".join(words[:-1]), last=words[-1])
 
     def spell(self, action: A, view: V) -> Spelling:
         """Return an action as the things that a person picks, in the order of its fields."""

@@ -8,6 +8,7 @@ import pytest
 
 from magblast.kernel.game import Mark
 from magblast.kernel.plain import OpenGame, OpenPosition, PlainWords, TurnBegan
+from magblast.kernel.refusal import Refusal
 from magblast.kernel.setup import SeatInfo, Setup, Start
 from magblast.wording import ENGLISH
 from tests.stones.game import GAME as STONES
@@ -39,6 +40,35 @@ def test_a_missing_phrase_is_named_as_the_game_must_write_it() -> None:
     words: PlainWords[Any, Any, Any] = PlainWords("grid", ("Ada", "Bo"), ENGLISH)
     with pytest.raises(KeyError, match=r"'grid\.role\.cell'"):
         words.role("cell")
+
+
+def test_a_refusal_is_told_by_its_facts() -> None:
+    phrases = {
+        "grid.why.full": "{cell} is full",
+        "grid.why.full.none": "every cell is full",
+        "grid.why.full.7": "{cell} holds seven",
+        "grid.why.not_asked": "now you can only {can}",
+        **{f"grid.can.{each}": each for each in ("move", "pass", "stay")},
+    }
+    own = ENGLISH.with_phrases({"en": phrases})
+    words: PlainWords[Any, Any, Any] = PlainWords("grid", ("Ada", "Bo"), own)
+    for facts, told in (
+        ({"cell": "a1"}, "a1 is full"),
+        ({}, "every cell is full"),
+        ({"cell": ""}, "every cell is full"),
+        ({"cell": "a1", "count": 7}, "a1 holds seven"),
+        ({"cell": "a1", "count": 8}, "a1 is full"),
+    ):
+        assert words.refusal(Refusal("full", "3", facts)) == f"{told} (rules 3)."
+    for can, told in (
+        (("pass",), "pass"),
+        (("move", "pass"), "move or pass"),
+        (("move", "stay", "pass"), "move, stay or pass"),
+    ):
+        said = words.refusal(Refusal("not_asked", "1", {"can": can}))
+        assert said == f"now you can only {told} (rules 1)."
+    seat = words.refusal(Refusal("not_your_decision", "2", {"seat": 2}))
+    assert seat == "Bo decides now (rules 2)."
 
 
 def test_a_turn_that_begins_is_told_and_marked() -> None:

@@ -7,7 +7,6 @@ from magblast.games.battlecards.wording import (
     actions,
     previews,
     questions,
-    refusals,
     sentences,
     things,
 )
@@ -24,7 +23,6 @@ class BattlecardsWords(Voice):
     heading = questions.heading
     describe = actions.describe
     describe_preview = previews.describe_preview
-    refusal = refusals.refusal
     spell = staticmethod(spell)
     label = things.label
     explain = things.explain

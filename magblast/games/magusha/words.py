@@ -4,7 +4,6 @@ from magblast.games.magusha.wording import (
     actions,
     previews,
     questions,
-    refusals,
     sentences,
     things,
 )
@@ -20,7 +19,6 @@ class MagushaWords(Voice):
     heading = questions.heading
     describe = actions.describe
     describe_preview = previews.describe_preview
-    refusal = refusals.refusal
     spell = staticmethod(spell)
     label = things.label
     explain = things.explain

@@ -10,6 +10,7 @@ GAMES = {
     "usual.role.option": "what to do",
     "usual.refusal": "{why} (rules {rule}).",
     "usual.refused": "{why}.",
+    "usual.either": "{firsts} or {last}",
     "usual.why.over": "The game is over",
     "usual.why.not_your_decision": "{seat} decides now",
     "cards.file": "{file}, line {line}: {why}.",

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from functools import cached_property
+from typing import Any
 
 from magblast.games.battlecards.engine.actions import Action
 from magblast.games.battlecards.engine.events import Event
@@ -25,6 +26,11 @@ class Voice(PlainWords[Action, Event, PlayerView]):
     def tellers(self) -> Tellers:
         """Return how values are told, by their types."""
         return {Seat: self.player, CardId: self.card, ShipId: self.card, Points: number}
+
+    def fact(self, name: str, value: Any) -> object:
+        """Return how a fact of a refusal is told: cards and ships by their short names."""
+        is_card = name in ("card", "ship") and isinstance(value, str)
+        return self.card(value) if is_card else super().fact(name, value)
 
     def player(self, seat: Seat) -> str:
         """Return the name of a player."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from functools import cached_property
+from typing import Any
 
 from magblast.games.magusha.engine.actions import Action
 from magblast.games.magusha.engine.events import Event
@@ -44,6 +45,10 @@ class Voice(PlainWords[Action, Event, View]):
             Earned: lambda why: self.say(f"earned.{why}"),
         }
 
+    def fact(self, name: str, value: Any) -> object:
+        """Return how a fact of a refusal is told: a card by its name."""
+        return self.card(value) if name == "card" else super().fact(name, value)
+
     def captain(self, seat: Seat) -> str:
         """Return the name of the captain at a seat."""
         return self.names[seat - 1]
@@ -79,12 +84,6 @@ class Voice(PlainWords[Action, Event, View]):
         """Return the name of the unit on a space, or the space if it is empty."""
         found = unit_at(view.at.state, at)
         return at if found is None else self.unit(found)
-
-    def either(self, items: Sequence[str]) -> str:
-        """Join items of which one is chosen."""
-        if len(items) < 2:
-            return "".join(items)
-        return self.say("either", firsts=", ".join(items[:-1]), last=items[-1])
 
     def counted(self, cards: Iterable[CardId]) -> str:
         """Tell cards with the number of each."""

@@ -25,7 +25,6 @@ QUESTIONS = {
     "ask.flip": "{seat}: the trigger of {commander} is met ({now} of {most}). Flip for good, or wait?",
     "ask.choose": "{seat}, {ability}: which unit, {targets}?",
     "ask.free": "{seat}: one free step with {unit}, or stay?",
-    "either": "{firsts} or {last}",
     "classes.warrior": "warriors",
     "classes.mage": "mages",
     "classes.rogue": "rogues",
