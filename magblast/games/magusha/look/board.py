@@ -80,7 +80,7 @@ def _draw_middle(canvas: Canvas, area: Area, scene: FieldScene, *, listed: bool)
 
 
 def _help(scene: FieldScene) -> list[Line]:
-    """Tell how to look around where something can be picked; elsewhere arrows mean more."""
+    """Tell how to look around where something can be picked; arrows do other things elsewhere."""
     if not scene.marks.choices:
         return []
     return [line(Span(scene.told("look_around"), Ink.FAINT))]
