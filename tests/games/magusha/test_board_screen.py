@@ -348,3 +348,15 @@ async def test_the_board_tells_of_arrow_keys_only_where_something_can_be_picked(
         board = kit.look.board(scene, Room(80, 18), Memory())
         assert "Tidewatch" in board.text()
         assert "Arrow keys" not in board.text()
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 35), (140, 45)])
+@pytest.mark.parametrize(
+    ("reserves", "told"), [({"reef_warden": 1}, "1: 2 hits left"), ({}, "0: 1 hit left")]
+)
+async def test_what_loses_the_game_is_never_cut(
+    size: tuple[int, int], reserves: dict[str, int], told: str
+) -> None:
+    seats = {**STRIKE["seats"], "2": {"reserves": reserves}}
+    async with at_table({**STRIKE, "seats": seats}, size=size) as table:
+        assert told in table.text()

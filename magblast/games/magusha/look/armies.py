@@ -103,10 +103,10 @@ def _reserves(
     left = len(own.reserves)
     few = left <= 1
     told = scene.told("reserves" if brief else "reserves.long", count=left)
-    count = Span(told, Ink.BAD if few else Ink.TEXT, bold=True)
     if few:
-        return line(count, Span(f" {scene.told(f'reserves.{left}')}", Ink.BAD, bold=True))
-    if listed:
+        told = scene.told(f"reserves.{left}", reserves=told)
+    count = Span(told, Ink.BAD if few else Ink.TEXT, bold=True)
+    if few or listed:
         return line(count)
     spans = [count]
     for id_, number in kinds_of(seat, scene).items():
