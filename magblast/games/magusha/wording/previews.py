@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from magblast.games.magusha.engine.position import View
+from magblast.games.magusha.engine.terms import Rally
 from magblast.games.magusha.preview import Fact, Fate
 from magblast.games.magusha.wording.spelling import Kind
 from magblast.games.magusha.wording.voice import Voice
@@ -46,6 +47,9 @@ def _change(voice: Voice, change: Change, pushed: set[Thing]) -> str:
 
 def _seats(voice: Voice, preview: Preview) -> Iterator[str]:
     for thing, what, before, after in preview.changes:
-        if thing.kind == Kind.SEAT and what == Fact.RESERVES:
+        if thing.kind == Kind.SEAT:
             seat = voice.captain(int(thing.id))
-            yield voice.say("change.reserves", seat=seat, before=before, after=after)
+            if what == Fact.RESERVES:
+                yield voice.say("change.reserves", seat=seat, before=before, after=after)
+            elif what == Fact.RALLY and after == Rally.ACTIVE:
+                yield voice.say("change.rally", seat=seat)

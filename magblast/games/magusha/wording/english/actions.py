@@ -27,7 +27,6 @@ ACTIONS = {
     "option.guard": "Guard",
     "option.spirit_break": "Spirit Break",
     "option.deploy": "Deploy",
-    "option.reinforce": "Reinforce",
     "option.rally": "By rally",
     "option.flip": "Flip",
     "role.unit": "a unit",

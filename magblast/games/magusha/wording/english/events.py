@@ -13,7 +13,6 @@ EVENTS = {
     "event.unit_moved": "{card} moves from {start} to {to}{pay}.",
     "event.strike_began": "{card} {at} strikes {targets}{pay}.",
     "event.strike_redirected": "{ability}: the unit on {to} takes the hit instead of {start}.",
-    "event.target_missed": "The strike at {at} misses: the unit has left.",
     "event.spirit_lost": "{card} {at} loses a spirit, {spirit}.",
     "event.spirit_lost.by": "{cause}: {card} {at} loses a spirit, {spirit}.",
     "event.spirit_released": "The spirit under {card} {at}, {spirit}, returns to the pool.",
