@@ -98,6 +98,14 @@ def test_the_help_says_that_the_armies_are_original() -> None:
         assert max(map(len, told.splitlines())) <= 76
 
 
+def test_nothing_is_ever_revealed_so_no_undo_speaks_of_it() -> None:
+    revealing = [key for key, text in ENGLISH.phrases.items() if "revealed" in text]
+    undos = [key for key in revealing if re.search("undo|take_backs|agreement", key)]
+    left = [key for key in undos if "revealed" in SPOKEN.phrases[key]]
+    # The command line speaks of all games at once.
+    assert left == ["table.take_backs.help"]
+
+
 def test_the_rules_of_an_army_are_told_while_it_is_built() -> None:
     setting = GAME.seat_settings("magusha")["army"]
     assert setting.builder is not None

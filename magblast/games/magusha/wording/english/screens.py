@@ -29,5 +29,16 @@ SCREENS = {
     "screen.help.table.undos": """\
 u, U         undo what you did in your own turn; redo
 """,
+    "undo.none": "nothing to undo: the other captain has decided since, or nothing was done",
+    "screen.undo.none": "Nothing to undo: you can undo what you did in your own turn, until the other "
+    "captain has decided.",
+    "screen.agreement.all": "The other captain has decided since, and must agree.",
+    "plain.help.undos": "u: undo what you did in your own turn, until the other captain has decided.\n"
+    "{phases}r: redo.\n",
+    "plain.undo.none": "Nothing to undo: you can undo what you did in your own turn, until the other "
+    "captain has decided.",
+    "table.take_backs.limited": "until the other captain decides",
+    "table.take_backs.limited.text.undos": "You can undo what you did in your own turn, until the other "
+    "captain has decided. ",
 }
 """They take the place of the phrases with these keys."""
