@@ -72,7 +72,12 @@ class Explainer:
         return line(Span(f"{scene.glyphs.arrow} {names}{gap}", Ink.SOFT), *fate) if names else ()
 
     def _refused(self, picker: Picker) -> Sequence[str]:
-        """Return why cards of the hand cannot be played, or things cannot be aimed at."""
+        """Return why cards of the hand cannot be played, or things cannot be aimed at.
+
+        On a board of spaces it is told of those that are tried; there would be too many.
+        """
+        if not self._kit.look.needs_tiles:
+            return ()
         base = picker.base
         refused = self._refused_next(base.picks, base.settled)
         shown = picker.hand if base.is_idle else refused

@@ -50,10 +50,10 @@ def prompt_lines(
         step = line(*dials, *(told or refused or _begun(kit, scene, selection)))
     bar = key_line(keys)
     more = scene.glyphs.more
-    if (note or refused) and width_of(step) + width_of(bar) + 4 > width:
+    if (note or refused or told) and width_of(step) + width_of(bar) + 4 > width:
         # The footer has the keys, too.
         bar = ()
-        if width_of(step) + 4 > width:
+        if (note or refused) and width_of(step) + 4 > width:
             # Nothing is more important now: a reason is never cut.
             return [line(" ", *each) for each in (*wrap_line(step, width - 2), (), ())[:2]]
     title = line(*_title(kit, scene, first, called))

@@ -11,7 +11,7 @@ from magblast.paint.canvas import Area, Canvas
 from magblast.paint.grid import Grid, fitting
 from magblast.paint.ink import Ink
 from magblast.paint.look import Room
-from magblast.paint.text import Line, Span, line, wrap_line
+from magblast.paint.text import Line, Span, line, width_of, wrap_line
 
 _NOBODYS = {
     row for row in range(1, ROWS + 1) if not any(f"a{row}" in zone for zone in ZONES.values())
@@ -75,8 +75,12 @@ def _draw_middle(canvas: Canvas, area: Area, scene: FieldScene, *, listed: bool)
         armies.draw_cards(canvas, Area(x, y, width, cards), scene.asked, scene)
         y, height = y + cards + 1, height - cards - 1
     lines = [row for told in about(scene) or _help(scene) for row in wrap_line(told, width)]
-    for row, told in enumerate(lines[: max(0, height)]):
+    shown = lines[: max(0, height)]
+    for row, told in enumerate(shown):
         canvas.put_line(x, y + row, told)
+    if len(shown) < len(lines) and shown:
+        end = min(x + width - 1, x + width_of(shown[-1]))
+        canvas.put(end, y + height - 1, scene.glyphs.more, Ink.SOFT)
 
 
 def _help(scene: FieldScene) -> list[Line]:

@@ -4,12 +4,11 @@ from collections.abc import Iterable, Iterator
 
 from magblast.games.magusha.engine.geometry import ZONES
 from magblast.games.magusha.engine.printed import Side, Troop
-from magblast.games.magusha.engine.query import other, sheet_of
+from magblast.games.magusha.engine.query import is_commander, player, sheet_of
 from magblast.games.magusha.engine.state import Unit
-from magblast.games.magusha.engine.terms import Arrow, CardId, Space, Talent
+from magblast.games.magusha.engine.terms import CardId, DecisionKind, Space, Talent
 from magblast.games.magusha.look.scene import FieldScene
-from magblast.games.magusha.look.signs import drawn
-from magblast.games.magusha.look.space import side_of, stone_of, strength
+from magblast.games.magusha.look.space import rose, side_of, stone_of, strength
 from magblast.games.magusha.wording.spelling import Kind
 from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
@@ -19,12 +18,26 @@ from magblast.paint.text import Line, Span, line
 
 def about(scene: FieldScene) -> list[Line]:
     """Describe what is looked at, in lines that are not wrapped; nothing where there is nothing."""
+    asked = scene.view.decision
     for thing in (scene.marks.cursor, *reversed(scene.marks.picks)):
         if thing is not None and thing.kind == Kind.CARD:
             return [*about_card(CardId(str(thing.id)), scene.asked, scene)]
         if thing is not None and thing.kind in (Kind.UNIT, Kind.SPACE):
             return [*about_space(Space(str(thing.id)), scene)]
+    if asked is not None and asked.kind == DecisionKind.FLIP:
+        return [*other_side(asked.seat, scene)]
     return []
+
+
+def other_side(seat: Seat, scene: FieldScene) -> Iterator[Line]:
+    """Describe the side that a commander would show after a flip."""
+    commander = scene.rules.commanders[player(scene.board, seat).commander]
+    side = commander.magusha
+    name = scene.translate(side.name or commander.name)
+    yield line(Span(scene.told("other_side", name=name), Ink.TITLE, bold=True))
+    yield _sort(scene.told("magusha"), side.talents, scene)
+    yield from _rose(side, seat, scene, [(), (), ()])
+    yield from _abilities(side, scene)
 
 
 def about_thing(thing: Thing, scene: FieldScene) -> list[Line]:
@@ -42,15 +55,21 @@ def about_space(at: Space, scene: FieldScene) -> Iterator[Line]:
         zone = scene.told("zone", seat=scene.name(seats[0])) if seats else scene.told("nobodys")
         yield line(Span(f"{at} ", Ink.TITLE, bold=True), Span(zone, Ink.SOFT))
     else:
-        yield from _about_unit(unit, scene)
+        yield from _heading(unit, scene)
     threats = () if unit is not None and unit.seat == scene.enemy else scene.threats.get(at, ())
     if threats:
         names = [scene.voice.unit(scene.units[each]) for each in threats]
         told = scene.told("threatened", units=scene.voice.language.listing(names))
         yield line(Span(told, Ink.BAD))
+    if unit is not None:
+        yield from _abilities(sheet_of(scene.board, scene.rules, unit), scene)
+        if is_commander(scene.board, unit) and not player(scene.board, unit.seat).magusha:
+            yield ()
+            yield from other_side(unit.seat, scene)
 
 
-def _about_unit(unit: Unit, scene: FieldScene) -> Iterator[Line]:
+def _heading(unit: Unit, scene: FieldScene) -> Iterator[Line]:
+    """Write what a unit is and how it stands, with its compass."""
     sheet = sheet_of(scene.board, scene.rules, unit)
     ink = scene.ink_of(unit.seat)
     yield line(
@@ -58,14 +77,13 @@ def _about_unit(unit: Unit, scene: FieldScene) -> Iterator[Line]:
         Span(scene.voice.unit(unit), Ink.TITLE, bold=True),
     )
     kind = side_of(unit, scene) if isinstance(sheet, Side) else _kind(sheet, scene)
-    yield line(Span(kind, Ink.SOFT), Span(f" {_talents(sheet.talents, scene)}", Ink.SOFT))
+    yield _sort(kind, sheet.talents, scene)
     state = [
         line(*strength(unit, scene, full=True)),
         line(Span(scene.signs.spirit * len(unit.guard), Ink.LEMON, bold=True)),
         line(Span(stone_of(unit, scene, brief=False), Ink.SOFT)),
     ]
     yield from _rose(sheet, unit.seat, scene, state)
-    yield from _abilities(sheet, scene)
 
 
 def about_card(id_: CardId, seat: Seat, scene: FieldScene) -> Iterator[Line]:
@@ -74,7 +92,7 @@ def about_card(id_: CardId, seat: Seat, scene: FieldScene) -> Iterator[Line]:
     sheet = scene.rules.commanders[id_].front if troop is None else troop
     yield line(Span(scene.voice.card(id_), Ink.TITLE, bold=True))
     kind = scene.told("front") if troop is None else _kind(troop, scene)
-    yield line(Span(f"{kind} {_talents(sheet.talents, scene)}", Ink.SOFT))
+    yield _sort(kind, sheet.talents, scene)
     size = () if troop is None else line(Span(scene.told("size", count=troop.size), Ink.SOFT))
     yield from _rose(sheet, seat, scene, [size, (), ()])
     yield from _abilities(sheet, scene)
@@ -84,24 +102,16 @@ def _kind(troop: Troop, scene: FieldScene) -> str:
     return scene.voice.say(f"class.{troop.class_}")
 
 
-def _talents(talents: Iterable[Talent], scene: FieldScene) -> str:
-    return ", ".join(scene.voice.say(f"talent.{each}") for each in talents)
+def _sort(kind: str, talents: Iterable[Talent], scene: FieldScene) -> Line:
+    """Write class and talents."""
+    names = (scene.voice.say(f"talent.{each}") for each in talents)
+    return line(Span(f" {scene.glyphs.dot} ".join((kind, *names)), Ink.SOFT))
 
 
 def _rose(sheet: Troop | Side, seat: Seat, scene: FieldScene, beside: list[Line]) -> Iterator[Line]:
-    """Draw a compass as it lies on the board, with a line beside each of its rows."""
-    lit = {drawn(Arrow(each), seat, turned=scene.turned) for each in sheet.compass}
-    for up, told in zip((1, 0, -1), beside, strict=True):
-        spans: list[Span] = []
-        for across in (-1, 0, 1):
-            if (across, up) == (0, 0):
-                sign = Span(scene.sign_of(seat), scene.ink_of(seat), bold=True)
-            elif (across, up) in lit:
-                sign = Span(scene.signs.arrows[across, up], Ink.ACCENT, bold=True)
-            else:
-                sign = Span(scene.signs.step, Ink.FAINT)
-            spans += [sign, Span(" ")]
-        yield line(" ", *spans, "  ", *told)
+    """Draw a compass with a line beside each of its rows."""
+    for row, told in zip(rose(sheet.compass, seat, scene), beside, strict=True):
+        yield line(" ", *row, "  ", *told)
 
 
 def _abilities(sheet: Troop | Side, scene: FieldScene) -> Iterator[Line]:
@@ -116,8 +126,3 @@ def _abilities(sheet: Troop | Side, scene: FieldScene) -> Iterator[Line]:
     if isinstance(sheet, Side) and sheet.trigger is not None:
         text = scene.translate(sheet.trigger.text)
         yield line(Span(scene.told("trigger", text=text), Ink.SOFT))
-
-
-def enemy_of(seat: Seat) -> Seat:
-    """Return the other seat."""
-    return other(seat)

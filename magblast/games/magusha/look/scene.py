@@ -4,11 +4,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
+from magblast.games.magusha.engine.frames import FreeMove
 from magblast.games.magusha.engine.position import View
-from magblast.games.magusha.engine.query import active, other, turn_of, unit_at, units
+from magblast.games.magusha.engine.query import active, commander_of, other, turn_of, unit_at, units
 from magblast.games.magusha.engine.rules import Rules
 from magblast.games.magusha.engine.state import GameState, Unit
-from magblast.games.magusha.engine.terms import Phase, Space, UnitAt
+from magblast.games.magusha.engine.terms import DecisionKind, Phase, Space, UnitAt
 from magblast.games.magusha.engine.threats import (
     in_range_now,
     struck_after_move,
@@ -110,7 +111,13 @@ class FieldScene(Scene[View]):
 
     @cached_property
     def shown(self) -> Unit | None:
-        """The unit whose arrows are drawn: the one picked, else the one that is looked at."""
+        """The unit whose arrows are drawn: picked, else looked at, else the one asked about."""
+        asked = self.view.decision
+        if self.picked is None and self.focus is None and asked is not None:
+            if asked.kind == DecisionKind.FLIP:
+                return commander_of(self.board, asked.seat)
+            top = self.board.stack[-1]
+            return unit_at(self.board, top.unit) if isinstance(top, FreeMove) else None
         return self.picked or unit_at(self.board, self.focus)
 
     @cached_property

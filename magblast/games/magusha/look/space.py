@@ -1,19 +1,23 @@
 """Draw one space: who stands there, how strong, and what could be done with it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from magblast.games.magusha.engine.query import is_commander, player, sheet_of
 from magblast.games.magusha.engine.state import Unit
-from magblast.games.magusha.engine.terms import Space
+from magblast.games.magusha.engine.terms import Arrow, Space
 from magblast.games.magusha.look.keys import THREATS
 from magblast.games.magusha.look.scene import FieldScene
 from magblast.games.magusha.look.signs import drawn
+from magblast.kernel.seat import Seat
 from magblast.paint.canvas import Area, Canvas
 from magblast.paint.ink import Ground, Ink
 from magblast.paint.text import Line, Span, clip, clip_line, line, width_of
 
 _NAMED = 3
 """Rows from which a space holds a name in two lines."""
+_ARROWS = 6
+"""Rows from which a space holds the compass of its unit."""
+_ROSE_WIDTH = 6
 _WORDS = 5
 """Cells that are left for the state of a stone from which it is told in a word."""
 
@@ -33,7 +37,7 @@ def draw_space(canvas: Canvas, area: Area, at: Space, scene: FieldScene) -> None
     if sign:
         is_key = ground is Ground.CHOICE and sign in scene.letters.values()
         canvas.put(x, y, sign, ink, bold=True, ground=Ground.BAND if is_key else None)
-    if (mark := _mark(at, scene, empty=unit is None)) is not None:
+    if (mark := _mark(at, unit, scene)) is not None:
         if unit is None:
             canvas.put(x + width // 2, y + area.height // 2, mark.text, mark.ink, bold=mark.bold)
         else:
@@ -48,18 +52,24 @@ def _place(scene: FieldScene, at: Space) -> str:
     return str(units.index(at) + 1) if len(units) > 1 and at in units else ""
 
 
-def _mark(at: Space, scene: FieldScene, *, empty: bool) -> Span | None:
-    """Return what may come to a space: threats, the range of the unit shown, or a step."""
-    signs = scene.signs
+def _mark(at: Space, unit: Unit | None, scene: FieldScene) -> Span | None:
+    """Return what may come to a space: threats, the range of the unit shown, or a step.
+
+    No army is shown to threaten its own units, though it may strike them.
+    """
+    signs, shown = scene.signs, scene.shown
     if THREATS in scene.switched:
         count = len(scene.threats.get(at, ()))
-        return Span(str(count), Ink.BAD, bold=True) if count else None
+        meant = count and (unit is None or unit.seat != scene.enemy)
+        return Span(str(count), Ink.BAD, bold=True) if meant else None
     if at in scene.attackers:
         return Span(signs.threat, Ink.BAD, bold=True)
     now, later = scene.in_range
-    if empty and scene.thing_at(at) in scene.marks.choices:
+    if unit is None and scene.thing_at(at) in scene.marks.choices:
         ink = Ink.WARN if at in now else Ink.SOFT
         return Span(signs.struck if at in now else signs.step, ink, bold=at in now)
+    if unit is not None and shown is not None and unit.seat == shown.seat:
+        return None
     if at in now:
         return Span(signs.struck, Ink.WARN, bold=True)
     return Span(signs.struck_later, Ink.SOFT) if at in later else None
@@ -87,7 +97,17 @@ def _draw_unit(canvas: Canvas, area: Area, unit: Unit, scene: FieldScene) -> Non
     row = y + (1 if height < _NAMED else 2)
     below = row + 1 < y + height
     for index, told in enumerate(_state(unit, width - 1, scene, apart=below)):
-        canvas.put_line(x + 1, row + index, clip_line(told, width - 1, more))
+        at = row + index
+        beside = height == _ARROWS and index
+        room = width - 1 - (_ROSE_WIDTH if beside else 0)
+        word = line(Span(stone_of(unit, scene, brief=True), Ink.SOFT, bold=True))
+        fits = width_of(told) <= room
+        told = told if fits or not beside else word
+        canvas.put_line(x + width - room if beside else x + 1, at, clip_line(told, room, more))
+    if height >= _ARROWS:
+        sheet = sheet_of(scene.board, scene.rules, unit)
+        for index, told in enumerate(rose(sheet.compass, unit.seat, scene)):
+            canvas.put_line(x + 1, y + height - 3 + index, told)
 
 
 def kind_of(unit: Unit, scene: FieldScene) -> str:
@@ -138,6 +158,22 @@ def stone_of(unit: Unit, scene: FieldScene, *, brief: bool) -> str:
     if not state:
         return ""
     return scene.told(f"stone.{state}.short" if brief else f"stone.{state}")
+
+
+def rose(compass: Iterable[Arrow], seat: Seat, scene: FieldScene) -> Iterator[Line]:
+    """Draw a compass in three rows as it lies on the board."""
+    lit = {drawn(each, seat, turned=scene.turned) for each in compass}
+    for up in (1, 0, -1):
+        spans: list[Span] = []
+        for across in (-1, 0, 1):
+            if (across, up) == (0, 0):
+                sign = Span(scene.sign_of(seat), scene.ink_of(seat), bold=True)
+            elif (across, up) in lit:
+                sign = Span(scene.signs.arrows[across, up], Ink.ACCENT, bold=True)
+            else:
+                sign = Span(scene.signs.step, Ink.FAINT)
+            spans += [sign, Span(" ")]
+        yield line(*spans)
 
 
 def draw_arrows(canvas: Canvas, area: Area, unit: Unit, scene: FieldScene) -> None:

@@ -7,6 +7,7 @@ PICTURES = {
     "picture.class.priest": "P",
     "picture.front": "front",
     "picture.magusha": "Magusha",
+    "picture.other_side": "Other side: {name}",
     "picture.stones": "stones",
     "picture.rally.inactive": "rally off",
     "picture.rally.active": "rally ON",
