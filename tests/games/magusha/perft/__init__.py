@@ -1,1 +1,0 @@
-"""Count the answers of Magusha."""
