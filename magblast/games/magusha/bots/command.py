@@ -59,8 +59,7 @@ def price_of_move(sight: Sight, action: Move) -> float:
 
 def price_of_guard(sight: Sight, ally: Unit) -> float:
     """Return what a spirit under an ally is worth."""
-    hits = min(sight.attackers(ally.at), 2)
-    price = 0.3 * prices.SPIRIT * (1 + hits)
+    price = prices.GUARD * (1 + min(sight.attackers(ally.at), 2))
     trigger = sight.rules.commanders[sight.player(ally.seat).commander].front.trigger
     flips = trigger is not None and trigger.id == "guarded_at_least" and not ally.guard
     return price + prices.FLIP * (flips and not sight.player(ally.seat).magusha)

@@ -12,6 +12,8 @@ LOW_RESERVES = 45.0
 """The same in addition, divided by the number of reserves before."""
 SPIRIT = 5.0
 """A guarding spirit."""
+GUARD = 1.5
+"""A spirit that is put under a unit, and again for one or two enemies that could strike it."""
 DANGER = 0.2
 """How much of the harm that one enemy unit could do next turn counts."""
 CHANCE = 0.2
