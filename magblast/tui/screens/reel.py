@@ -51,6 +51,7 @@ class ReelScreen(LookingScreen):
     ReelScreen #hands { height: auto; }
     ReelScreen #caption { padding: 0 1; }
     ReelScreen #below { height: 5; }
+    ReelScreen.tileless #below { height: 3; }
     ReelScreen.wide #below { display: none; }
     ReelScreen SidePanel { height: 40%; }
     """

@@ -96,6 +96,8 @@ GAMES = (
         *("Battlecards, crowded", "battlecards", "battlecards", 2),
         position=_battle("five.1", {**_ONE, **_MORE}, {**_TWO, "queen.4": "", "king.4": "nine.4"}),
     ),
+    GameTour("Magusha", "magusha", "magusha", 2),
+    GameTour("Magusha, set up freely", "magusha", "magusha", 2, {"formation": "free"}),
 )
 
 
@@ -206,6 +208,8 @@ async def through(sheet: Sheet, table: Table, tour: GameTour) -> None:
                 await sheet.draw(table, tour.name, f"{name}, {decision.kind}")
                 seat = decision.seat
                 action = bots[seat - 1].choose(table.session.view(seat))
+                if isinstance(screen, TableScreen) and action in screen.view.legal:
+                    await _pick(sheet, table, tour, action)
                 if decision.audience is not ROUND:
                     director.desk.submit(action)
                 elif action == table.session.position.decline(seat):

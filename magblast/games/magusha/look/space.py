@@ -37,11 +37,11 @@ def draw_space(canvas: Canvas, area: Area, at: Space, scene: FieldScene) -> None
     if sign:
         is_key = ground is Ground.CHOICE and sign in scene.letters.values()
         canvas.put(x, y, sign, ink, bold=True, ground=Ground.BAND if is_key else None)
-    if (mark := _mark(at, unit, scene)) is not None:
-        if unit is None:
-            canvas.put(x + width // 2, y + area.height // 2, mark.text, mark.ink, bold=mark.bold)
-        else:
-            canvas.put(x + width - 1, y - 1, mark.text, mark.ink, bold=mark.bold)
+    if unit is None:
+        canvas.put_line(x + width // 2, y + area.height // 2, _marks(at, unit, scene))
+    else:
+        marks = _marks(at, unit, scene)
+        canvas.put_line(x + width - width_of(marks), y - 1, marks)
     canvas.mark(area, thing, None if unit is None else unit.seat)
 
 
@@ -52,8 +52,8 @@ def _place(scene: FieldScene, at: Space) -> str:
     return str(units.index(at) + 1) if len(units) > 1 and at in units else ""
 
 
-def _mark(at: Space, unit: Unit | None, scene: FieldScene) -> Span | None:
-    """Return what may come to a space: threats, the range of the unit shown, or a step.
+def _marks(at: Space, unit: Unit | None, scene: FieldScene) -> Line:
+    """Mark what may come to a space, and whether who stands there threatens what is looked at.
 
     No army is shown to threaten its own units, though it may strike them.
     """
@@ -61,18 +61,19 @@ def _mark(at: Space, unit: Unit | None, scene: FieldScene) -> Span | None:
     if THREATS in scene.switched:
         count = len(scene.threats.get(at, ()))
         meant = count and (unit is None or unit.seat != scene.enemy)
-        return Span(str(count), Ink.BAD, bold=True) if meant else None
-    if at in scene.attackers:
-        return Span(signs.threat, Ink.BAD, bold=True)
+        return line(Span(str(count), Ink.BAD, bold=True)) if meant else ()
     now, later = scene.in_range
-    if unit is None and scene.thing_at(at) in scene.marks.choices:
-        ink = Ink.WARN if at in now else Ink.SOFT
-        return Span(signs.struck if at in now else signs.step, ink, bold=at in now)
-    if unit is not None and shown is not None and unit.seat == shown.seat:
-        return None
-    if at in now:
-        return Span(signs.struck, Ink.WARN, bold=True)
-    return Span(signs.struck_later, Ink.SOFT) if at in later else None
+    range_: Line = ()
+    if unit is None and scene.thing_at(at) in scene.marks.choices and at not in now:
+        range_ = line(Span(signs.step, Ink.SOFT))
+    elif unit is not None and shown is not None and unit.seat == shown.seat:
+        pass
+    elif at in now:
+        range_ = line(Span(signs.struck, Ink.WARN, bold=True))
+    elif at in later:
+        range_ = line(Span(signs.struck_later, Ink.SOFT))
+    threat = Span(signs.threat if at in scene.attackers else "", Ink.BAD, bold=True)
+    return line(*range_, threat)
 
 
 def _draw_unit(canvas: Canvas, area: Area, unit: Unit, scene: FieldScene) -> None:
