@@ -189,7 +189,7 @@ class SeatedScreen(PrivateScreen, LookingScreen):
             does = f"does.{bound.id}"
             if self.language.knows(does):
                 label = self.say(does)
-            elif bound.action.startswith("own("):
+            elif bound.action.startswith(("own(", "switch(")):
                 label = bound.description
             else:
                 continue

@@ -30,6 +30,7 @@ from magblast.paint.look import Room
 from magblast.paint.memory import Memory
 from magblast.paint.text import text_of
 from magblast.record.header import Header, parse_header
+from magblast.tui.screens.palette import PaletteScreen
 from magblast.tui.screens.table import TableScreen
 from tests.support.table import Table, playing
 
@@ -360,3 +361,14 @@ async def test_what_loses_the_game_is_never_cut(
     seats = {**STRIKE["seats"], "2": {"reserves": reserves}}
     async with at_table({**STRIKE, "seats": seats}, size=size) as table:
         assert told in table.text()
+
+
+async def test_what_the_board_switches_is_listed_with_what_can_be_done() -> None:
+    async with at_table(STRIKE) as table:
+        await table.press("ctrl+p")
+        await table.at(PaletteScreen)
+        assert "f  Rotate" in table.text()
+        assert "t  Threats" in table.text()
+        await table.press(*"rotate", "enter")
+        await table.at(TableScreen)
+        await table.until(lambda: rows_of(table) == ["1", "2", "3", "4", "5"])
