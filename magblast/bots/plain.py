@@ -39,9 +39,10 @@ class PlainTactics(Generic[A, V, S]):
 
     def greedy(self, view: V, luck: Luck) -> A:
         """Return the legal answer that the rules of thumb prefer."""
-        if view.decision is None:
+        asked = view.decision
+        if asked is None:
             raise RuntimeError("nothing is to be decided")
-        return self.thumbs[view.decision.kind](self.see(view))
+        return self.thumbs[asked.kind](self.see(view))
 
     def candidates(self, view: V) -> Sequence[A]:
         """List every answer, to end or to pass first: good where there are never many."""
@@ -95,9 +96,10 @@ class PricedTactics(PlainTactics[A, V, S]):
 
 def dearest(sight: S_sight, price: Callable[[S_sight, A], float]) -> A:
     """Return the legal answer with the highest price; the last one, unless a price is above 0."""
-    best: A = sight.legal[-1]
+    legal = sight.legal
+    best: A = legal[-1]
     most = 0.0
-    for action in sight.legal[:-1]:
+    for action in legal[:-1]:
         found = price(sight, action)
         if found > most:
             best, most = action, found

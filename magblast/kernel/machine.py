@@ -95,28 +95,27 @@ class Handlers(NamedTuple, Generic[B, R, D, A, F]):
 
 
 class Question(NamedTuple, Generic[B, R, A, F]):
-    """Describe a question that several frames ask; what an answer does is the frame's business.
+    """Describe what may be said to a question that several frames ask.
 
-    The functions are those of ``Handlers``.
+    Whom a frame asks, and what an answer does, is its own. The functions are those of ``Handlers``.
     """
 
-    decide: Callable[[B, R, F], Decision]
     answers: Callable[[B, R, F, Seat], Iterable[A]]
     refusal: Callable[[B, R, F, A], Refusal | None]
     attempts: Callable[[B, R, F, Seat], Iterable[A]] | None = None
 
     def handlers(
-        self, answer: Callable[[D, F, A], None], advance: Callable[[D, F], bool] | None = None
+        self,
+        decide: Callable[[B, R, F], Decision],
+        answer: Callable[[D, F, A], None],
+        advance: Callable[[D, F], bool] | None = None,
     ) -> Handlers[B, R, D, A, F]:
         """Return the handlers of a frame that asks this question."""
-        return Handlers(self.decide, self.answers, self.refusal, answer, advance, self.attempts)
+        return Handlers(decide, self.answers, self.refusal, answer, advance, self.attempts)
 
 
 def asking(which: Callable[[F], Question[B, R, A, F]]) -> Question[B, R, A, F]:
     """Return the question of a frame that asks one or another, as far as it has come."""
-
-    def decide(board: B, rules: R, frame: F) -> Decision:
-        return which(frame).decide(board, rules, frame)
 
     def answers(board: B, rules: R, frame: F, seat: Seat) -> Iterable[A]:
         return which(frame).answers(board, rules, frame, seat)
@@ -128,7 +127,7 @@ def asking(which: Callable[[F], Question[B, R, A, F]]) -> Question[B, R, A, F]:
         asked = which(frame)
         return (asked.attempts or asked.answers)(board, rules, frame, seat)
 
-    return Question(decide, answers, refusal, attempts)
+    return Question(answers, refusal, attempts)
 
 
 def _ask_nobody(*_: object) -> NoReturn:

@@ -30,19 +30,22 @@ class Board:
     stack: tuple[Talk, ...]
 
 
-def _question(kind: str, words: tuple[str, ...], *, tried: tuple[str, ...] = ()) -> Any:
+def _question(words: tuple[str, ...], *, tried: tuple[str, ...] = ()) -> Any:
     def refusal(board: Board, rules: None, frame: Talk, action: Say) -> Refusal | None:
         return None if action.word in words else UNASKED
 
     return Question(
-        lambda board, rules, frame: Decision(1, kind),
         lambda board, rules, frame, seat: [Say(seat, word) for word in words],
         refusal,
         (lambda board, rules, frame, seat: [Say(seat, word) for word in tried]) if tried else None,
     )
 
 
-NAME, COLOUR = _question("name", ("Ada", "Bo"), tried=("Ada", "X")), _question("colour", ("red",))
+NAME, COLOUR = _question(("Ada", "Bo"), tried=("Ada", "X")), _question(("red",))
+
+
+def _decide(board: Board, rules: None, frame: Talk) -> Decision:
+    return Decision(1, "colour" if frame.is_named else "name")
 
 
 def _answered(*_: object) -> None:
@@ -62,7 +65,9 @@ def _machine(handlers: Handlers[Any, Any, Any, Any, Any]) -> Machine[Any, Any, A
 
 
 def test_a_frame_asks_one_question_after_the_other() -> None:
-    machine = _machine(asking(lambda frame: COLOUR if frame.is_named else NAME).handlers(_answered))
+    machine = _machine(
+        asking(lambda frame: COLOUR if frame.is_named else NAME).handlers(_decide, _answered)
+    )
     before, after = Board((Talk(),)), Board((Talk(is_named=True),))
     assert machine.decision(before, None) == Decision(1, "name")
     assert machine.decision(after, None) == Decision(1, "colour")
@@ -75,14 +80,16 @@ def test_a_frame_asks_one_question_after_the_other() -> None:
 
 
 def test_what_might_be_tried_is_what_might_be_answered_unless_a_question_says_more() -> None:
-    machine = _machine(asking(lambda frame: COLOUR if frame.is_named else NAME).handlers(_answered))
+    machine = _machine(
+        asking(lambda frame: COLOUR if frame.is_named else NAME).handlers(_decide, _answered)
+    )
     assert list(machine.attempts(Board((Talk(),)), None, 1)) == [Say(1, "Ada"), Say(1, "X")]
     assert list(machine.attempts(Board((Talk(is_named=True),)), None, 1)) == [Say(1, "red")]
 
 
 def test_frames_share_a_question() -> None:
-    handlers = NAME.handlers(_answered, lambda draft, frame: False)
-    assert handlers[:3] == NAME[:3]
+    handlers = NAME.handlers(_decide, _answered, lambda draft, frame: False)
+    assert (handlers.decide, handlers.answers, handlers.refusal) == (_decide, *NAME[:2])
     assert handlers.answer is _answered
     assert handlers.advance is not None
     assert handlers.attempts is NAME.attempts

@@ -5,10 +5,10 @@ A megamissile asks who takes it before it lands (rules B5.3).
 
 from collections.abc import Callable, Mapping
 
-from magblast.games.battlecards.engine import hand
+from magblast.games.battlecards.engine import hand, questions
 from magblast.games.battlecards.engine.actions import Action, Block, PlayCard, Respond
 from magblast.games.battlecards.engine.damage import add_upgrade, destroy, hit_base, hit_ship
-from magblast.games.battlecards.engine.draft import Draft, FrameHandlers
+from magblast.games.battlecards.engine.draft import Board, Draft, FrameHandlers
 from magblast.games.battlecards.engine.events import (
     BaseRepaired,
     BlockDeclined,
@@ -30,6 +30,7 @@ from magblast.games.battlecards.engine.query import (
     upgrade_of_rank,
 )
 from magblast.games.battlecards.engine.questions import BLOCKING, RESPONSE, Question
+from magblast.games.battlecards.engine.rules import Rules
 from magblast.games.battlecards.engine.terms import (
     BARRAGE,
     BASE,
@@ -45,6 +46,7 @@ from magblast.games.battlecards.engine.terms import (
     Target,
     rank_of,
 )
+from magblast.kernel.decision import Decision
 from magblast.kernel.evolve import evolve
 from magblast.kernel.machine import asking
 from magblast.kernel.seat import Seat
@@ -74,6 +76,12 @@ def is_asked(draft: Draft, seat: Seat) -> bool:
 
 def _asked(play: Play) -> Question:
     return BLOCKING if play.passed else RESPONSE
+
+
+def _decide(board: Board, rules: Rules, play: Play) -> Decision:
+    if play.passed:
+        return questions.block(other(play.by))
+    return questions.respond((other(play.by),), rules)
 
 
 def _answer(draft: Draft, play: Play, action: Action) -> None:
@@ -107,7 +115,7 @@ def _advance(draft: Draft, play: Play) -> bool:
     return True
 
 
-PLAY: FrameHandlers[Play] = asking(_asked).handlers(_answer, _advance)
+PLAY: FrameHandlers[Play] = asking(_asked).handlers(_decide, _answer, _advance)
 
 
 def _land(draft: Draft, play: Play) -> None:

@@ -3,15 +3,15 @@
 Several frames ask the same; what an answer does is their own business.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import Any, TypeAlias
 
 from magblast.games.battlecards.engine import hand
 from magblast.games.battlecards.engine.actions import Action, Block, Pass, PlayCard, Respond
 from magblast.games.battlecards.engine.conditions import cannot_block, own_ship
 from magblast.games.battlecards.engine.draft import Board
-from magblast.games.battlecards.engine.frames import Answered, Play, Rescue, Strike
-from magblast.games.battlecards.engine.query import active, other
+from magblast.games.battlecards.engine.frames import Play, Strike
+from magblast.games.battlecards.engine.query import other
 from magblast.games.battlecards.engine.rules import Rules
 from magblast.games.battlecards.engine.terms import DecisionKind
 from magblast.kernel import machine
@@ -23,7 +23,20 @@ from magblast.kernel.seat import Seat
 Question: TypeAlias = machine.Question[Board, Rules, Action, Any]
 
 
-def _for_cards(kind: DecisionKind, decide: Callable[[Board, Rules, Any], Decision]) -> Question:
+def respond(seats: tuple[Seat, ...], rules: Rules) -> Decision:
+    """Ask seats for anytime cards, the first one now (rules B7, B8.1)."""
+    if rules.options.ask == "holders":
+        # Who is asked depends on hands: the others need not see more of it than they must.
+        return Decision(seats[0], DecisionKind.RESPOND, PRIVATE)
+    return Decision(seats[0], DecisionKind.RESPOND, ROUND, seats)
+
+
+def block(seat: Seat) -> Decision:
+    """Ask who takes a megamissile, or blocks the attack of a ship (rules B5.3, B5.6)."""
+    return Decision(seat, DecisionKind.BLOCK, PUBLIC)
+
+
+def _for_cards(kind: DecisionKind) -> Question:
     """Return a question that is answered with a card or by passing."""
 
     def answers(board: Board, rules: Rules, _: object, seat: Seat) -> Iterable[Action]:
@@ -37,37 +50,12 @@ def _for_cards(kind: DecisionKind, decide: Callable[[Board, Rules, Any], Decisio
             return hand.refusal_to_use(board, rules, kind, action)
         return None if isinstance(action, Pass) else UNASKED
 
-    return Question(decide, answers, refusal, attempts)
+    return Question(answers, refusal, attempts)
 
 
-def _to_respond(board: Board, rules: Rules, frame: Answered) -> Decision:
-    """Ask for anytime cards, in a round or only who has one (rules B7, B8.1)."""
-    match frame:
-        case Play(by=seat):
-            seats: tuple[Seat, ...] = (other(seat),)
-        case Strike(to_ask=seats):
-            pass
-        case _:
-            seats = (other(active(board).seat),)
-    if rules.options.ask == "holders":
-        # Who is asked depends on hands: the others need not see more of it than they must.
-        return Decision(seats[0], DecisionKind.RESPOND, PRIVATE)
-    return Decision(seats[0], DecisionKind.RESPOND, ROUND, seats)
-
-
-def _to_rescue(board: Board, rules: Rules, frame: Rescue) -> Decision:
-    """Ask the owner of a base at 0 or less for jokers (rules B9.2)."""
-    return Decision(frame.seat, DecisionKind.RESCUE, PUBLIC)
-
-
-def _to_block(board: Board, rules: Rules, frame: Play | Strike) -> Decision:
-    """Ask who takes a megamissile, or blocks the attack of a ship (rules B5.3, B5.6)."""
-    return Decision(other(active(board).seat), DecisionKind.BLOCK, PUBLIC)
-
-
-RESPONSE = _for_cards(DecisionKind.RESPOND, _to_respond)
-RESCUING = _for_cards(DecisionKind.RESCUE, _to_rescue)
-_CARDS = _for_cards(DecisionKind.BLOCK, _to_block)
+RESPONSE = _for_cards(DecisionKind.RESPOND)
+RESCUING = _for_cards(DecisionKind.RESCUE)
+_CARDS = _for_cards(DecisionKind.BLOCK)
 
 
 def _blocks(board: Board, seat: Seat, owner: Seat) -> list[Action]:
@@ -94,4 +82,4 @@ def _refusal(board: Board, rules: Rules, frame: Play | Strike, action: Action) -
     return cannot_block(rules, found) if is_attack else None
 
 
-BLOCKING = Question(_to_block, _answers, _refusal, _attempts)
+BLOCKING = Question(_answers, _refusal, _attempts)

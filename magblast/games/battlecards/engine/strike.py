@@ -1,9 +1,10 @@
 """Let the announced ships attack one after another (rules B5.6 to B5.9)."""
 
+from magblast.games.battlecards.engine import questions
 from magblast.games.battlecards.engine.actions import Action, Block, PlayCard, Respond
 from magblast.games.battlecards.engine.conditions import cannot_block
 from magblast.games.battlecards.engine.damage import destroy, hit_base
-from magblast.games.battlecards.engine.draft import Draft, FrameHandlers
+from magblast.games.battlecards.engine.draft import Board, Draft, FrameHandlers
 from magblast.games.battlecards.engine.events import (
     AttackBegan,
     AttackStopped,
@@ -21,8 +22,10 @@ from magblast.games.battlecards.engine.query import (
     the_ship,
 )
 from magblast.games.battlecards.engine.questions import BLOCKING, RESPONSE, Question
+from magblast.games.battlecards.engine.rules import Rules
 from magblast.games.battlecards.engine.terms import Phase
 from magblast.games.battlecards.engine.turn import enter
+from magblast.kernel.decision import Decision
 from magblast.kernel.evolve import evolve
 from magblast.kernel.machine import asking, unasked
 
@@ -42,6 +45,12 @@ def _next_attacker(draft: Draft, frame: Assault) -> bool:
 
 def _asked(frame: Strike) -> Question:
     return BLOCKING if frame.stage is BLOCK else RESPONSE
+
+
+def _decide(board: Board, rules: Rules, frame: Strike) -> Decision:
+    if frame.stage is BLOCK:
+        return questions.block(other(active(board).seat))
+    return questions.respond(frame.to_ask, rules)
 
 
 def _answer(draft: Draft, frame: Strike, action: Action) -> None:
@@ -102,4 +111,4 @@ def _compare(draft: Draft, frame: Strike) -> None:
 
 
 ASSAULT = unasked(_next_attacker)
-STRIKE: FrameHandlers[Strike] = asking(_asked).handlers(_answer, _advance)
+STRIKE: FrameHandlers[Strike] = asking(_asked).handlers(_decide, _answer, _advance)
