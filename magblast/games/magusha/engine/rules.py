@@ -35,7 +35,7 @@ class Rules:
     lines: dict[tuple[object, ...], tuple[Space, ...]] = field(
         init=False, compare=False, repr=False, default_factory=dict
     )
-    """What ``striking.spaces`` has worked out."""
+    """What ``striking.spaces`` has worked out; it follows from the card file alone."""
 
     def __post_init__(self) -> None:
         factions = self.printed.factions.values()
