@@ -28,7 +28,7 @@ def results(events: Iterable[Event], outcome: Outcome, voice: Voice) -> Results:
         tuple(rows),
         _title(events, outcome, voice),
         tuple(say(f"end.{each}") for each in FIGURES),
-        (*filter(None, ["\n".join(_awards(events, voice))]), say("original")),
+        (*filter(None, ["\n".join(_awards(events, voice))]), say("end.original")),
         plotted=say("end.plotted"),
     )
 

@@ -79,6 +79,8 @@ PICTURES = {
     "end.flips": "Flips",
     "end.hardest": "Hardest turn: {seat}, {count} hits in turn {turn}.",
     "end.busiest": "Busiest: {seat}'s {card}, {count} strikes.",
+    "end.original": "The rules follow Magusha: Clash of the Commanders. The armies are original to "
+    "this program; they are not the published cards.",
     "end.plotted": "Troops left",
     "doubt.stones": "{count} stones are left. Choose End turn again to end the turn.",
     "doubt.stones.one": "One stone is left. Choose End turn again to end the turn.",
