@@ -38,6 +38,7 @@ def block(seat: Seat) -> Decision:
 
 def _for_cards(kind: DecisionKind) -> Question:
     """Return a question that is answered with a card or by passing."""
+    play: type[PlayCard] | type[Respond] = Respond if kind is DecisionKind.RESPOND else PlayCard
 
     def answers(board: Board, rules: Rules, _: object, seat: Seat) -> Iterable[Action]:
         return [*hand.uses(board, rules, kind, seat), Pass(seat)]
@@ -46,7 +47,7 @@ def _for_cards(kind: DecisionKind) -> Question:
         return hand.attempts(board, rules, kind, seat)
 
     def refusal(board: Board, rules: Rules, _: object, action: Action) -> Refusal | None:
-        if isinstance(action, PlayCard | Respond):
+        if isinstance(action, play):
             return hand.refusal_to_use(board, rules, kind, action)
         return None if isinstance(action, Pass) else UNASKED
 
