@@ -4,9 +4,12 @@ from collections.abc import Mapping, Sequence
 from typing import Any, TypeAlias
 
 from magblast.games.magusha.engine.actions import Action
-from magblast.games.magusha.engine.asking import CHOOSING, DISCARDING, FLIPPING, FREE_MOVE
+from magblast.games.magusha.engine.choose import CHOOSING
+from magblast.games.magusha.engine.discard import DISCARDING
 from magblast.games.magusha.engine.draft import Board
+from magblast.games.magusha.engine.effects import CHECK, EFFECTS
 from magblast.games.magusha.engine.events import Event, FirstChosen
+from magblast.games.magusha.engine.flip import FLIPPING
 from magblast.games.magusha.engine.frames import (
     Breaking,
     Check,
@@ -20,6 +23,7 @@ from magblast.games.magusha.engine.frames import (
     Striking,
     Turn,
 )
+from magblast.games.magusha.engine.free import FREE_MOVE
 from magblast.games.magusha.engine.geometry import SPACES
 from magblast.games.magusha.engine.guarding import BREAKING
 from magblast.games.magusha.engine.place import FORMATION
@@ -30,7 +34,7 @@ from magblast.games.magusha.engine.state import GameState, PlayerState
 from magblast.games.magusha.engine.striking import ENGAGING, STRIKING
 from magblast.games.magusha.engine.terms import CardId, Count, Rally
 from magblast.games.magusha.engine.triggers import opened, watched
-from magblast.games.magusha.engine.turn import CHECK, EFFECTS, TURN
+from magblast.games.magusha.engine.turn import TURN
 from magblast.kernel.decision import Decision, Outcome
 from magblast.kernel.machine import FramePosition, Machine
 from magblast.kernel.plain import OpenView

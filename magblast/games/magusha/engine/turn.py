@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 
-from magblast.games.magusha.engine.abilities import behaviour_of
 from magblast.games.magusha.engine.actions import (
     Action,
     Deploy,
@@ -23,8 +22,9 @@ from magblast.games.magusha.engine.deploying import (
     reinforcements,
 )
 from magblast.games.magusha.engine.draft import Board, Draft, FrameHandlers
+from magblast.games.magusha.engine.effects import ending, starting
 from magblast.games.magusha.engine.events import GameDrawn, PhaseBegan, TurnBegan, TurnEnded
-from magblast.games.magusha.engine.frames import Check, Effects, Frame, Turn
+from magblast.games.magusha.engine.frames import Turn
 from magblast.games.magusha.engine.geometry import SPACES
 from magblast.games.magusha.engine.guarding import (
     breaks,
@@ -41,18 +41,10 @@ from magblast.games.magusha.engine.rules import Rules
 from magblast.games.magusha.engine.state import Unit
 from magblast.games.magusha.engine.striking import cannot_strike, strike, strikes
 from magblast.games.magusha.engine.terms import Count, DecisionKind, Pay, Phase, Rally
-from magblast.games.magusha.engine.triggers import is_met, offer_flip
 from magblast.kernel.decision import OPEN, Decision
-from magblast.kernel.machine import UNASKED, Handlers, unasked
+from magblast.kernel.machine import UNASKED, Handlers
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
-
-
-def starting(board: Board, rules: Rules, seat: Seat) -> tuple[Frame, ...]:
-    """Return what happens at the start of a turn, last first (rules G5.1, G5.2)."""
-    own = units_of(board, seat)
-    acting = [unit.at for unit in own if behaviour_of(board, rules, unit).at_start]
-    return Check(), Effects(tuple(acting))
 
 
 def begin_turn(draft: Draft, seat: Seat) -> None:
@@ -64,26 +56,6 @@ def begin_turn(draft: Draft, seat: Seat) -> None:
             draft.change_unit(unit, used=False)
     draft.emit(TurnBegan(seat, draft.turn))
     draft.stack[:] = [Turn(seat, Phase.START), *starting(draft, draft.rules, seat)]
-
-
-def _have_effects(draft: Draft, frame: Effects) -> bool:
-    """Let the next unit have its effect; one that is gone has none."""
-    if not frame.units:
-        draft.stack.pop()
-        return True
-    at, *left = frame.units
-    draft.stack[-1] = Effects(tuple(left))
-    unit = the_unit(draft, at)
-    behaviour_of(draft, draft.rules, unit).begin(draft, unit)
-    return True
-
-
-def _check(draft: Draft, frame: Check) -> bool:
-    draft.stack.pop()
-    seat = active(draft).seat
-    if is_met(draft, draft.rules, seat):
-        offer_flip(draft, seat)
-    return True
 
 
 def _refresh(draft: Draft, seat: Seat) -> None:
@@ -277,13 +249,9 @@ def _bring(draft: Draft, turn: Turn, action: Deploy | Reinforce) -> None:
 
 def _finish(draft: Draft, turn: Turn) -> None:
     """Let the effects at the end of the turn happen (rules G5.6)."""
-    own = units_of(draft, turn.seat)
-    acting = [unit.at for unit in own if behaviour_of(draft, draft.rules, unit).at_end]
-    draft.stack[:] = [Turn(turn.seat, Phase.END), Effects(tuple(acting))]
+    draft.stack[:] = [Turn(turn.seat, Phase.END), *ending(draft, draft.rules, turn.seat)]
 
 
 TURN: FrameHandlers[Turn] = Handlers(
     _decide, _answers, _refusal, _answer, _advance, _attempts, all_legal=True
 )
-EFFECTS = unasked(_have_effects)
-CHECK = unasked(_check)

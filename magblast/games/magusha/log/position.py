@@ -6,6 +6,7 @@ from functools import partial
 from typing import Any
 
 from magblast.errors import ShapeError
+from magblast.games.magusha.engine.effects import starting
 from magblast.games.magusha.engine.events import Event
 from magblast.games.magusha.engine.frames import Frame, Turn
 from magblast.games.magusha.engine.geometry import INDEX, SPACES
@@ -13,7 +14,6 @@ from magblast.games.magusha.engine.position import Position, settled
 from magblast.games.magusha.engine.rules import Rules
 from magblast.games.magusha.engine.state import GameState, PlayerState, Unit
 from magblast.games.magusha.engine.terms import CardId, Phase, Rally, Space, Stone, UnitAt
-from magblast.games.magusha.engine.turn import starting
 from magblast.games.magusha.log.pending import Pending, fits
 from magblast.kernel.evolve import evolve
 from magblast.kernel.seat import Seat

@@ -1,0 +1,79 @@
+"""Ask which unit an ability affects (rules G5.1, G9.3)."""
+
+from collections.abc import Sequence
+
+from magblast.games.magusha.engine.abilities import BEHAVIOURS
+from magblast.games.magusha.engine.actions import Action, Choose
+from magblast.games.magusha.engine.draft import Board, Draft, FrameHandlers
+from magblast.games.magusha.engine.events import AbilityUsed
+from magblast.games.magusha.engine.frames import Choosing
+from magblast.games.magusha.engine.query import (
+    adjacent,
+    the_unit,
+    unit_at,
+)
+from magblast.games.magusha.engine.reason import Reason, refuse
+from magblast.games.magusha.engine.rules import Rules
+from magblast.games.magusha.engine.state import Unit
+from magblast.games.magusha.engine.terms import DecisionKind
+from magblast.kernel.decision import OPEN, Decision
+from magblast.kernel.machine import UNASKED, Handlers
+from magblast.kernel.refusal import Refusal
+from magblast.kernel.seat import Seat
+
+
+def _options(board: Board, frame: Choosing) -> Sequence[Unit]:
+    unit = unit_at(board, frame.unit)
+    return () if unit is None else BEHAVIOURS[frame.ability].targets(board, unit)
+
+
+def _ask_choice(board: Board, rules: Rules, frame: Choosing) -> Decision:
+    return Decision(frame.seat, DecisionKind.CHOOSE, OPEN)
+
+
+def _choices(board: Board, rules: Rules, frame: Choosing, seat: Seat) -> Sequence[Action]:
+    return [Choose(seat, target.at) for target in _options(board, frame)]
+
+
+def _near(board: Board, rules: Rules, frame: Choosing, seat: Seat) -> Sequence[Action]:
+    unit = unit_at(board, frame.unit)
+    return [] if unit is None else [Choose(seat, each.at) for each in adjacent(board, unit)]
+
+
+def _no_choice(board: Board, rules: Rules, frame: Choosing, action: Action) -> Refusal | None:
+    if not isinstance(action, Choose):
+        return UNASKED
+    if any(target.at == action.target for target in _options(board, frame)):
+        return None
+    rule = "G5.1" if frame.ability == "sabotage" else "G9.3"
+    return refuse(Reason.CANNOT_AFFECT, rule, at=action.target)
+
+
+def _choose(draft: Draft, frame: Choosing, action: Action) -> None:
+    if isinstance(action, Choose):
+        _affect(draft, frame, the_unit(draft, action.target))
+
+
+def _affect(draft: Draft, frame: Choosing, target: Unit) -> None:
+    draft.stack.pop()
+    unit = unit_at(draft, frame.unit)
+    if unit is not None:
+        draft.emit(AbilityUsed(unit.seat, unit.card, unit.at, frame.ability, target.at))
+        BEHAVIOURS[frame.ability].affect(draft, unit, target)
+
+
+def _may_choose(draft: Draft, frame: Choosing) -> bool:
+    """Ask where there are several; with one it happens at once, with none not at all."""
+    options = _options(draft, frame)
+    if len(options) > 1:
+        return False
+    if options:
+        _affect(draft, frame, options[0])
+    else:
+        draft.stack.pop()
+    return True
+
+
+CHOOSING: FrameHandlers[Choosing] = Handlers(
+    _ask_choice, _choices, _no_choice, _choose, _may_choose, _near
+)

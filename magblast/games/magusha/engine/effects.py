@@ -1,0 +1,47 @@
+"""Let units have their effects at the start and the end of a turn (rules G5.1, G5.2, G5.6)."""
+
+from magblast.games.magusha.engine.abilities import behaviour_of
+from magblast.games.magusha.engine.draft import Board, Draft
+from magblast.games.magusha.engine.frames import Check, Effects, Frame
+from magblast.games.magusha.engine.query import active, the_unit, units_of
+from magblast.games.magusha.engine.rules import Rules
+from magblast.games.magusha.engine.triggers import is_met, offer_flip
+from magblast.kernel.machine import unasked
+from magblast.kernel.seat import Seat
+
+
+def starting(board: Board, rules: Rules, seat: Seat) -> tuple[Frame, ...]:
+    """Return what happens at the start of a turn, last first (rules G5.1, G5.2)."""
+    own = units_of(board, seat)
+    acting = [unit.at for unit in own if behaviour_of(board, rules, unit).at_start]
+    return Check(), Effects(tuple(acting))
+
+
+def ending(board: Board, rules: Rules, seat: Seat) -> tuple[Frame, ...]:
+    """Return what happens at the end of a turn (rules G5.6)."""
+    own = units_of(board, seat)
+    return (Effects(tuple([unit.at for unit in own if behaviour_of(board, rules, unit).at_end])),)
+
+
+def _have_effects(draft: Draft, frame: Effects) -> bool:
+    """Let the next unit have its effect; one that is gone has none."""
+    if not frame.units:
+        draft.stack.pop()
+        return True
+    at, *left = frame.units
+    draft.stack[-1] = Effects(tuple(left))
+    unit = the_unit(draft, at)
+    behaviour_of(draft, draft.rules, unit).begin(draft, unit)
+    return True
+
+
+def _check(draft: Draft, frame: Check) -> bool:
+    draft.stack.pop()
+    seat = active(draft).seat
+    if is_met(draft, draft.rules, seat):
+        offer_flip(draft, seat)
+    return True
+
+
+EFFECTS = unasked(_have_effects)
+CHECK = unasked(_check)

@@ -1,0 +1,56 @@
+"""Ask whether a commander flips (rules G9)."""
+
+from collections.abc import Sequence
+
+from magblast.games.magusha.engine.actions import Action, Flip, Pass
+from magblast.games.magusha.engine.draft import Board, Draft, FrameHandlers
+from magblast.games.magusha.engine.events import CommanderFlipped, Declined
+from magblast.games.magusha.engine.frames import Choosing, Flipping
+from magblast.games.magusha.engine.query import (
+    commander_of,
+)
+from magblast.games.magusha.engine.rules import Rules
+from magblast.games.magusha.engine.terms import DecisionKind
+from magblast.games.magusha.engine.triggers import is_met
+from magblast.kernel.decision import OPEN, Decision
+from magblast.kernel.machine import UNASKED, Handlers
+from magblast.kernel.refusal import Refusal
+from magblast.kernel.seat import Seat
+
+
+def _ask_flip(board: Board, rules: Rules, frame: Flipping) -> Decision:
+    return Decision(frame.seat, DecisionKind.FLIP, OPEN)
+
+
+def _flips(board: Board, rules: Rules, frame: Flipping, seat: Seat) -> Sequence[Action]:
+    return Flip(seat), Pass(seat)
+
+
+def _no_flip(board: Board, rules: Rules, frame: Flipping, action: Action) -> Refusal | None:
+    return None if isinstance(action, Flip | Pass) else UNASKED
+
+
+def _flip(draft: Draft, frame: Flipping, action: Action) -> None:
+    """Flip for good and let On Magusha follow, or do not (rules G9.3)."""
+    draft.stack.pop()
+    seat = frame.seat
+    commander = commander_of(draft, seat)
+    if isinstance(action, Pass) or commander is None:
+        draft.emit(Declined(seat, DecisionKind.FLIP))
+        return
+    draft.change_player(seat, magusha=True)
+    draft.emit(CommanderFlipped(seat, commander.card, commander.at))
+    ability = draft.rules.commanders[commander.card].magusha.on_magusha
+    if ability is not None:
+        draft.push(Choosing(seat, commander.at, ability.id))
+
+
+def _may_flip(draft: Draft, frame: Flipping) -> bool:
+    """Ask while the trigger is met."""
+    if is_met(draft, draft.rules, frame.seat):
+        return False
+    draft.stack.pop()
+    return True
+
+
+FLIPPING: FrameHandlers[Flipping] = Handlers(_ask_flip, _flips, _no_flip, _flip, _may_flip)
