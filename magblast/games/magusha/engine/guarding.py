@@ -1,12 +1,11 @@
-"""Guard with spirits, and spend them (rules G7.4, G10)."""
+"""Guard with spirits (rules G7.4)."""
 
 from magblast.games.magusha.engine.abilities import BEHAVIOURS, behaviour_of
-from magblast.games.magusha.engine.actions import Guard, SpiritBreak
-from magblast.games.magusha.engine.changes import place_spirit, to_pool
-from magblast.games.magusha.engine.commanding import cannot_command
+from magblast.games.magusha.engine.actions import Guard
+from magblast.games.magusha.engine.changes import place_spirit
 from magblast.games.magusha.engine.draft import Board, Draft
-from magblast.games.magusha.engine.events import AbilityUsed, GuardBegan, SpiritSpent
-from magblast.games.magusha.engine.frames import Breaking, Engaging, FreeMove
+from magblast.games.magusha.engine.events import GuardBegan
+from magblast.games.magusha.engine.frames import Engaging, FreeMove
 from magblast.games.magusha.engine.geometry import LINES, WAYS
 from magblast.games.magusha.engine.query import (
     in_board_order,
@@ -19,8 +18,7 @@ from magblast.games.magusha.engine.query import (
 from magblast.games.magusha.engine.reason import Reason, refuse
 from magblast.games.magusha.engine.rules import Rules
 from magblast.games.magusha.engine.state import Unit
-from magblast.games.magusha.engine.terms import NamedAt, Pay, Talent, UnitAt
-from magblast.kernel.machine import unasked
+from magblast.games.magusha.engine.terms import Pay, Talent, UnitAt
 from magblast.kernel.refusal import Refusal
 
 
@@ -73,49 +71,3 @@ def guard(draft: Draft, unit: Unit, action: Guard) -> None:
     most = worth(draft, draft.rules, unit, action.pay)
     while len(ally.guard) < most and player(draft, ally.seat).pool:
         ally = place_spirit(draft, ally)
-
-
-def breaks(board: Board, rules: Rules, unit: Unit) -> list[SpiritBreak]:
-    """List the Spirit Breaks of a unit, in board order."""
-    behaviour = behaviour_of(board, rules, unit)
-    if not behaviour.breaks_spirits:
-        return []
-    targets = behaviour.targets(board, unit)
-    tried = [SpiritBreak(unit.seat, unit.at, target.at) for target in targets]
-    return [each for each in tried if cannot_break(board, rules, unit, each) is None]
-
-
-def cannot_break(board: Board, rules: Rules, unit: Unit, action: SpiritBreak) -> Refusal | None:
-    """Return why a unit cannot spend a spirit for an effect (rules G10, R26)."""
-    behaviour = behaviour_of(board, rules, unit)
-    if not behaviour.breaks_spirits:
-        return refuse(Reason.NO_SPIRIT_BREAK, "G10", at=unit.at)
-    if not unit.guard:
-        return refuse(Reason.NO_SPIRIT, "G10", at=unit.at)
-    if unit.stone is None and (refused := cannot_command(board, unit)):
-        return refused
-    if not any(each.at == action.target for each in behaviour.targets(board, unit)):
-        return refuse(Reason.CANNOT_AFFECT, "G10", at=action.target)
-    return None
-
-
-def spend_spirit(draft: Draft, unit: Unit, action: SpiritBreak) -> None:
-    """Put the top guarding spirit on the pool; the effect follows."""
-    spirit = unit.guard[0]
-    draft.push(Breaking(unit.at, NamedAt(action.target)))
-    unit = draft.change_unit(unit, guard=unit.guard[1:])
-    to_pool(draft, unit.seat, spirit)
-    draft.emit(SpiritSpent(unit.seat, unit.card, unit.at, spirit))
-
-
-def _take_effect(draft: Draft, frame: Breaking) -> bool:
-    draft.stack.pop()
-    unit, target = unit_at(draft, frame.unit), unit_at(draft, frame.target)
-    if unit is not None and target is not None:
-        ability = sheet_of(draft, draft.rules, unit).ability
-        draft.emit(AbilityUsed(unit.seat, unit.card, unit.at, ability.id, target.at))
-        BEHAVIOURS[ability.id].affect(draft, unit, target)
-    return True
-
-
-BREAKING = unasked(_take_effect)

@@ -8,6 +8,7 @@ from magblast.games.magusha.engine.choose import CHOOSING
 from magblast.games.magusha.engine.discard import DISCARDING
 from magblast.games.magusha.engine.draft import Board
 from magblast.games.magusha.engine.effects import CHECK, EFFECTS
+from magblast.games.magusha.engine.engage import ENGAGING
 from magblast.games.magusha.engine.events import Event, FirstChosen
 from magblast.games.magusha.engine.flip import FLIPPING
 from magblast.games.magusha.engine.frames import (
@@ -25,13 +26,13 @@ from magblast.games.magusha.engine.frames import (
 )
 from magblast.games.magusha.engine.free import FREE_MOVE
 from magblast.games.magusha.engine.geometry import SPACES
-from magblast.games.magusha.engine.guarding import BREAKING
 from magblast.games.magusha.engine.place import FORMATION
 from magblast.games.magusha.engine.query import other, turn_of
 from magblast.games.magusha.engine.reason import Reason
 from magblast.games.magusha.engine.rules import Rules
+from magblast.games.magusha.engine.spirit_break import BREAKING
 from magblast.games.magusha.engine.state import GameState, PlayerState
-from magblast.games.magusha.engine.striking import ENGAGING, STRIKING
+from magblast.games.magusha.engine.strike import STRIKING
 from magblast.games.magusha.engine.terms import CardId, Count, Rally
 from magblast.games.magusha.engine.triggers import opened, watched
 from magblast.games.magusha.engine.turn import TURN

@@ -26,20 +26,15 @@ from magblast.games.magusha.engine.effects import ending, starting
 from magblast.games.magusha.engine.events import GameDrawn, PhaseBegan, TurnBegan, TurnEnded
 from magblast.games.magusha.engine.frames import Turn
 from magblast.games.magusha.engine.geometry import SPACES
-from magblast.games.magusha.engine.guarding import (
-    breaks,
-    cannot_break,
-    cannot_guard,
-    guard,
-    guards,
-    spend_spirit,
-)
+from magblast.games.magusha.engine.guarding import cannot_guard, guard, guards
 from magblast.games.magusha.engine.moving import cannot_reach, move, moves
 from magblast.games.magusha.engine.query import active, kinds, other, the_unit, units, units_of
 from magblast.games.magusha.engine.reason import Reason, refuse
 from magblast.games.magusha.engine.rules import Rules
+from magblast.games.magusha.engine.spirit_break import breaks, cannot_break, spend_spirit
 from magblast.games.magusha.engine.state import Unit
-from magblast.games.magusha.engine.striking import cannot_strike, strike, strikes
+from magblast.games.magusha.engine.strike import strike
+from magblast.games.magusha.engine.striking import cannot_strike, strikes
 from magblast.games.magusha.engine.terms import Count, DecisionKind, Pay, Phase, Rally
 from magblast.kernel.decision import OPEN, Decision
 from magblast.kernel.machine import UNASKED, Handlers
