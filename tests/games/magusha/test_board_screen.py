@@ -32,6 +32,7 @@ from magblast.paint.text import text_of
 from magblast.record.header import Header, parse_header
 from magblast.tui.screens.palette import PaletteScreen
 from magblast.tui.screens.table import TableScreen
+from magblast.tui.widgets.board import BoardPanel
 from tests.support.table import Table, playing
 
 
@@ -304,6 +305,17 @@ async def test_an_army_is_set_up_freely() -> None:
 def rows_of(table: Table) -> list[str]:
     """Return the numbers of the rows from top to bottom."""
     return [line[1] for line in table.frame().splitlines() if line[3:4] == "│" and line[1] != " "]
+
+
+async def test_the_commander_lies_among_the_cards_until_it_is_placed() -> None:
+    async with at_table(None) as table:
+        await table.click(card("veshra"))
+        await table.click(space("d1"))
+        await table.click(space("d1"))
+        assert await given(table, 0) == Place(1, CardId("veshra"), Space("d1"))
+        await table.settle()
+        board = table.screen.query_one(BoardPanel)
+        assert board.canvas.find(card("veshra")) is None
 
 
 async def test_the_board_is_turned_by_half_and_arrows_with_it() -> None:

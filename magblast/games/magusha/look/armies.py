@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from magblast.games.magusha.engine.query import player, squads_of
+from magblast.games.magusha.engine.query import commander_of, player, squads_of
 from magblast.games.magusha.engine.state import PlayerState
 from magblast.games.magusha.engine.terms import CardId, Rally
 from magblast.games.magusha.engine.triggers import progress_of
@@ -29,7 +29,7 @@ def draw_army(canvas: Canvas, area: Area, seat: Seat, scene: FieldScene) -> None
     x, y, width, height = area
     more = scene.glyphs.more
     canvas.mark(Area(x, y, width, 1), army(seat), seat)
-    cards = kinds_of(seat, scene)
+    cards = unplaced(seat, scene)
     summed_up = rows_for(width)
     listed = bool(cards) and height >= summed_up + len(cards)
     for row, told in enumerate(_summary(seat, scene, width, listed=listed)):
@@ -41,6 +41,14 @@ def draw_army(canvas: Canvas, area: Area, seat: Seat, scene: FieldScene) -> None
 def kinds_of(seat: Seat, scene: FieldScene) -> Counter[CardId]:
     """Count the reserves of a seat by card."""
     return Counter(player(scene.board, seat).reserves)
+
+
+def unplaced(seat: Seat, scene: FieldScene) -> Counter[CardId]:
+    """Count what a seat may still bring to the field, its commander first during set-up."""
+    found = Counter[CardId]()
+    if commander_of(scene.board, seat) is None:
+        found[player(scene.board, seat).commander] = 1
+    return found + kinds_of(seat, scene)
 
 
 def _summary(seat: Seat, scene: FieldScene, width: int, *, listed: bool) -> Iterator[Line]:
@@ -116,19 +124,23 @@ def _reserves(
 
 
 def draw_cards(canvas: Canvas, area: Area, seat: Seat, scene: FieldScene) -> None:
-    """List the reserves of a seat, a card on each row; those of the seat asked can be picked."""
+    """List the cards of a seat, one on each row; those of the seat asked can be picked."""
     x, y, width, height = area
     own = seat == scene.asked
-    for row, (id_, count) in enumerate([*kinds_of(seat, scene).items()][:height]):
-        thing, troop = card(id_), scene.rules.troops[id_]
+    gap = "" if width < _ROOMY else " "
+    for row, (id_, count) in enumerate([*unplaced(seat, scene).items()][:height]):
+        thing, troop = card(id_), scene.rules.troops.get(id_)
+        kind = scene.signs.commander
+        if troop is not None:
+            kind = scene.told(f"class.{troop.class_}")
         ground, ink, sign = scene.light(thing) if own else (Ground.CARD, Ink.SOFT, "")
         lit = ground is not Ground.CARD
         if lit:
             canvas.fill(Area(x, y + row, width, 1), ground)
         told = line(
             Span(f"{sign or ' '} ", Ink.KEY if lit else ink, bold=True),
-            Span(f"{count} ", Ink.TEXT, bold=True),
-            Span(f"{scene.told(f'class.{troop.class_}')} ", scene.ink_of(seat), bold=True),
+            Span(f"{count}{gap}", Ink.TEXT, bold=True),
+            Span(f"{kind} ", scene.ink_of(seat), bold=True),
         )
         at = canvas.put_line(x, y + row, told)
         name = clip(scene.voice.card(id_), width - width_of(told), scene.glyphs.more)

@@ -57,7 +57,7 @@ def _draw_beside(canvas: Canvas, area: Area, scene: FieldScene) -> None:
     between = max(9, spare // 2)
     rows = {}
     for seat in (far, near):
-        wanted = len(armies.kinds_of(seat, scene)) + 1
+        wanted = len(armies.unplaced(seat, scene)) + 1
         has_room = spare - wanted >= between
         rows[seat] = least + (wanted if has_room else 0)
         spare -= wanted if has_room else 0
@@ -71,7 +71,7 @@ def _draw_middle(canvas: Canvas, area: Area, scene: FieldScene, *, listed: bool)
     x, y, width, height = area
     picking = any(each.kind == Kind.CARD for each in (*scene.marks.choices, *scene.marks.picks))
     if picking and not listed:
-        cards = min(len(armies.kinds_of(scene.asked, scene)), height)
+        cards = min(len(armies.unplaced(scene.asked, scene)), height)
         armies.draw_cards(canvas, Area(x, y, width, cards), scene.asked, scene)
         y, height = y + cards + 1, height - cards - 1
     lines = [row for told in about(scene) or _help(scene) for row in wrap_line(told, width)]

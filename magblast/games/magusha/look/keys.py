@@ -36,9 +36,10 @@ ALL_KEYS: Mapping[str, str] = MappingProxyType(
 
 
 def digits(view: View) -> Mapping[Thing, str]:
-    """Return the digits of the units of the seat asked, in board order."""
+    """Return the digits of the units of the seat asked, in board order, where one may be meant."""
     asked = view.decision
-    own = [] if asked is None else units_of(view.at.state, asked.seat)
+    meant = asked is not None and asked.kind not in (Kinds.PLACE, Kinds.DISCARD)
+    own = units_of(view.at.state, asked.seat) if asked is not None and meant else []
     return {unit(each.at): digit for each, digit in zip(own, _UNITS, strict=False)}
 
 
