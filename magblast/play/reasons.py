@@ -29,8 +29,8 @@ class Reasons:
 
         The others have been picked before it, and ``within`` is all that may still be picked.
         Of several reasons, the first one counts against an action that begins with the thing. Else
-        it is the one against actions in which the thing comes after the picks, and soon, and most
-        of the rest may be picked; of these the most frequent.
+        it is the one against actions in which the thing comes after the picks, and soon, and the
+        fewest things cannot be picked; of these the most frequent.
         """
         *picks, thing = things
         picked, possible = frozenset(picks), frozenset(within)
@@ -43,7 +43,7 @@ class Reasons:
             if at == 0 and not picked:
                 return why
             before = len(picked.intersection(chain(*names[:at])))
-            met.setdefault((before, -at, len(named & possible), repr(why)), []).append(why)
+            met.setdefault((before, -at, -len(named - possible), repr(why)), []).append(why)
         best = max(met, key=lambda key: (*key[:3], len(met[key])), default=None)
         return None if best is None else met[best][0]
 

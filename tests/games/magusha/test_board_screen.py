@@ -274,6 +274,9 @@ async def test_what_does_not_fit_tells_why_with_its_rule() -> None:
     async with at_table(GUARD) as table:
         await table.press("4", "left", "left", "enter")
         assert "(rules G7.2)" in table.text()
+        # Her rally stone is off, too, but that would help her as little.
+        await table.press("g")
+        assert "(rules G7.4)" in table.text()
         assert not table.session.entries
 
 
