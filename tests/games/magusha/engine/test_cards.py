@@ -1,5 +1,7 @@
 """Each card does what its text says, by its id in the card file (rules G14)."""
 
+from pathlib import Path
+
 import pytest
 
 from magblast.games.magusha.catalog import printed
@@ -23,6 +25,13 @@ def test_every_ability_of_the_card_file_has_a_behaviour() -> None:
     used |= {side.on_magusha.id for side in SIDES if side.on_magusha}
     assert used == BEHAVIOURS.keys()
     assert {side.trigger.id for side in SIDES if side.trigger} == COUNTS.keys()
+
+
+def test_every_card_has_a_scenario() -> None:
+    source = Path(__file__).read_text(encoding="utf-8")
+    names = [case.split("(")[0] for case in source.split("\ndef test_")[1:]]
+    cards = [each for faction in printed().factions.values() for each in faction.troops]
+    assert [card.id for card in cards if not any(name.startswith(card.id) for name in names)] == []
 
 
 def test_veshra_may_step_when_engaged() -> None:
