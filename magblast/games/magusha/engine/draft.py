@@ -21,7 +21,17 @@ F = TypeVar("F")
 class Draft(FrameDraft[Rules, Frame, Event]):
     """Represent a changing state of Magusha."""
 
-    __slots__ = ("changed", "field", "met", "players", "progress", "quiet", "turn", "winner")
+    __slots__ = (
+        "changed",
+        "field",
+        "met",
+        "origin",
+        "players",
+        "progress",
+        "quiet",
+        "turn",
+        "winner",
+    )
 
     def __init__(self, state: GameState, rules: Rules) -> None:
         super().__init__(state.stack, rules)
@@ -31,15 +41,11 @@ class Draft(FrameDraft[Rules, Frame, Event]):
         self.quiet = state.quiet
         self.progress = state.progress
         self.winner = state.winner
-        self.met = [False, False]
-        """Whether the trigger of each seat was met when it was last looked at."""
+        self.origin = state
+        self.met: list[bool] | None = None
+        """Whether the trigger of each seat was met at the last look; None: as in ``origin``."""
         self.changed = False
-        """Something has happened since then."""
-
-    def emit(self, event: Event) -> None:
-        """Record what happened."""
-        self.events.append(event)
-        self.changed = True
+        """A spirit pool has changed since: nothing is lost and no trigger is met without that."""
 
     def freeze(self) -> GameState:
         """Return the finished state."""
@@ -55,6 +61,7 @@ class Draft(FrameDraft[Rules, Frame, Event]):
 
     def change_player(self, seat: Seat, **changes: Any) -> PlayerState:
         """Change what belongs to a seat."""
+        self.changed |= "pool" in changes
         player = self.players[seat - 1] = evolve(self.players[seat - 1], **changes)
         return player
 
@@ -73,7 +80,8 @@ class Draft(FrameDraft[Rules, Frame, Event]):
         gone = None if to is None else UnitAt(to)
         if gone is not None:
             self.put(evolve(unit, at=gone))
-        self.stack[:] = [_followed(frame, unit.at, gone) for frame in self.stack]
+        # The frame at the bottom names no units.
+        self.stack[1:] = [_followed(frame, unit.at, gone) for frame in self.stack[1:]]
 
 
 def _followed(frame: Frame, old: UnitAt, new: UnitAt | None) -> Frame:

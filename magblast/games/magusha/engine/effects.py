@@ -10,17 +10,18 @@ from magblast.kernel.machine import unasked
 from magblast.kernel.seat import Seat
 
 
-def starting(board: Board, rules: Rules, seat: Seat) -> tuple[Frame, ...]:
-    """Return what happens at the start of a turn, last first (rules G5.1, G5.2)."""
+def starting(board: Board, rules: Rules, seat: Seat) -> list[Frame]:
+    """List what happens at the start of a turn, last first (rules G5.1, G5.2)."""
     own = units_of(board, seat)
     acting = [unit.at for unit in own if behaviour_of(board, rules, unit).at_start]
-    return Check(), Effects(tuple(acting))
+    return [Check(), Effects(tuple(acting))] if acting else [Check()]
 
 
-def ending(board: Board, rules: Rules, seat: Seat) -> tuple[Frame, ...]:
-    """Return what happens at the end of a turn (rules G5.6)."""
+def ending(board: Board, rules: Rules, seat: Seat) -> list[Frame]:
+    """List what happens at the end of a turn (rules G5.6)."""
     own = units_of(board, seat)
-    return (Effects(tuple([unit.at for unit in own if behaviour_of(board, rules, unit).at_end])),)
+    acting = [unit.at for unit in own if behaviour_of(board, rules, unit).at_end]
+    return [Effects(tuple(acting))] if acting else []
 
 
 def _have_effects(draft: Draft, frame: Effects) -> bool:

@@ -34,7 +34,11 @@ def guards(board: Board, rules: Rules, unit: Unit, pay: Pay | None) -> list[Guar
     if Talent.SPIRIT_GUARD not in sheet.talents or not player(board, unit.seat).pool:
         return []
     near = [space for arrow in sheet.compass for space in LINES[unit.seat][arrow][unit.at][:1]]
-    tried = [Guard(unit.seat, unit.at, UnitAt(space), pay) for space in in_board_order(near)]
+    tried = [
+        Guard(unit.seat, unit.at, UnitAt(space), pay)
+        for space in in_board_order(near)
+        if unit_at(board, space) is not None
+    ]
     return [each for each in tried if cannot_guard(board, rules, unit, each) is None]
 
 

@@ -6,7 +6,7 @@ from typing import Any, TypeAlias
 from magblast.games.magusha.engine.actions import Action
 from magblast.games.magusha.engine.choose import CHOOSING
 from magblast.games.magusha.engine.discard import DISCARDING
-from magblast.games.magusha.engine.draft import Board
+from magblast.games.magusha.engine.draft import Board, Draft
 from magblast.games.magusha.engine.effects import CHECK, EFFECTS
 from magblast.games.magusha.engine.engage import ENGAGING
 from magblast.games.magusha.engine.events import Event, FirstChosen
@@ -34,7 +34,7 @@ from magblast.games.magusha.engine.spirit_break import BREAKING
 from magblast.games.magusha.engine.state import GameState, PlayerState
 from magblast.games.magusha.engine.strike import STRIKING
 from magblast.games.magusha.engine.terms import CardId, Count, Rally
-from magblast.games.magusha.engine.triggers import opened, watched
+from magblast.games.magusha.engine.triggers import watched
 from magblast.games.magusha.engine.turn import TURN
 from magblast.kernel.decision import Decision, Outcome
 from magblast.kernel.machine import FramePosition, Machine
@@ -107,7 +107,7 @@ def _show(board: Board, rules: Rules, viewer: Seat | None, decision: object, leg
 
 Position.machine = Machine(
     {frame: watched(handlers) for frame, handlers in _HANDLERS.items()},
-    draft=opened,
+    draft=Draft,
     show=_show,
     outcome=_outcome,
     over=Refusal(Reason.GAME_OVER, "G11"),
@@ -134,7 +134,7 @@ def new_game(
             for seat, (commander, troops) in enumerate(armies, 1)
         ]
     )
-    draft = opened(GameState(players, (None,) * len(SPACES), (Formation(first, first),)), rules)
+    draft = Draft(GameState(players, (None,) * len(SPACES), (Formation(first, first),)), rules)
     draft.emit(FirstChosen(first, rules.options.first == "seed"))
     return Position.settled(draft)
 
@@ -148,4 +148,4 @@ def _first(rules: Rules, seed: str) -> Seat:
 
 def settled(state: GameState, rules: Rules) -> tuple[Position, tuple[Event, ...]]:
     """Resolve automatic steps until a seat must decide; for hand-written positions."""
-    return Position.settled(opened(state, rules))
+    return Position.settled(Draft(state, rules))

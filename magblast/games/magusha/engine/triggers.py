@@ -11,7 +11,6 @@ from magblast.games.magusha.engine.draft import Board, Draft
 from magblast.games.magusha.engine.frames import Flipping
 from magblast.games.magusha.engine.query import active, is_set_up, other
 from magblast.games.magusha.engine.rules import Rules
-from magblast.games.magusha.engine.state import GameState
 from magblast.games.magusha.engine.terms import Ending
 from magblast.kernel.machine import Handlers
 from magblast.kernel.seat import Seat
@@ -31,7 +30,7 @@ COUNTS: Final[Mapping[str, Callable[[Board, Seat], int]]] = {
     "pool_at_least": _spirits,
     "guarded_at_least": _guarded,
 }
-"""What each trigger counts, by its id in the card file."""
+"""What each trigger counts, by its id in the card file; it changes only where a pool changes."""
 
 
 def progress_of(board: Board, rules: Rules, seat: Seat) -> tuple[int, int] | None:
@@ -46,13 +45,6 @@ def is_met(board: Board, rules: Rules, seat: Seat) -> bool:
     player = board.players[seat - 1]
     trigger = None if player.magusha else rules.commanders[player.commander].front.trigger
     return trigger is not None and COUNTS[trigger.id](board, seat) >= trigger.value
-
-
-def opened(state: GameState, rules: Rules) -> Draft:
-    """Open a state; triggers that are met in it have been offered already."""
-    draft = Draft(state, rules)
-    draft.met = [is_met(draft, rules, seat) for seat in (1, 2)]
-    return draft
 
 
 def offer_flip(draft: Draft, seat: Seat) -> None:
@@ -73,13 +65,13 @@ def _interrupt(draft: Draft) -> bool:
             win(draft, other(seat), Ending.ALONE)
             return True
     is_asked, now = False, active(draft).seat
+    before = draft.met or [is_met(draft.origin, draft.rules, seat) for seat in (1, 2)]
+    draft.met = [is_met(draft, draft.rules, seat) for seat in (1, 2)]
     # The frame on top is asked first, and that is the active player's (rules G9.4).
     for seat in (other(now), now):
-        met = is_met(draft, draft.rules, seat)
-        if met and not draft.met[seat - 1]:
+        if draft.met[seat - 1] and not before[seat - 1]:
             offer_flip(draft, seat)
             is_asked = True
-        draft.met[seat - 1] = met
     return is_asked
 
 
