@@ -30,7 +30,7 @@ def awards(*events: Event) -> Sequence[str]:
     """Return the awards of a game, a sentence each."""
     words = MagushaWords(load_rules(Options()), ("Ada", "Bo"), ENGLISH.with_phrases(PHRASES))
     *told, original = results(events, Outcome((1,), 3), words).notes
-    assert original == words.say("original")
+    assert original == words.say("end.original")
     return [award for paragraph in told for award in paragraph.splitlines()]
 
 
