@@ -211,7 +211,9 @@ class Answering:
         """Give an answer; one that may not be meant is given when the doubt has been read."""
         doubt = self._kit.look.doubt(action, self._picker.view)
         if doubt and doubt != note:
-            self._picker.clear()
+            if self._picker.done_at_once is not None:
+                # The pick that gave the answer gives it again; else Enter does.
+                self._picker.back()
             self.note = doubt
             self._show()
         else:

@@ -352,6 +352,20 @@ async def test_stones_that_are_left_and_own_units_are_asked_about_once() -> None
         await table.press("3", "s", "right", "enter", "enter")
         assert "your own unit" in table.text()
         assert not table.session.entries
+        await table.press("enter")
+        assert await given(table, 0) == _strike("d3", "e3")
+
+
+async def test_an_own_unit_is_struck_when_it_is_clicked_again() -> None:
+    ally = {**STRIKE, "field": {**STRIKE["field"], "e3": squad(1, "ember_shepherd", 2)}}
+    async with at_table(ally) as table:
+        for thing in (unit("d3"), "s", unit("e3"), unit("e3")):
+            await table.settle()
+            await (table.click_foot(thing) if isinstance(thing, str) else table.click(thing))
+        assert "your own unit" in table.text()
+        assert not table.session.entries
+        await table.click(unit("e3"))
+        assert await given(table, 0) == _strike("d3", "e3")
 
 
 async def test_the_board_tells_of_arrow_keys_only_where_something_can_be_picked() -> None:
