@@ -61,6 +61,12 @@ def prompt_lines(
     if len(rows) > 1 and (spare or not step):
         # A long question goes on where nothing else stands that matters as much.
         title, step = rows[0], line(*rows[1], *(" " + more if rows[2:] else ""))
+    elif spare and width_of(step) + width_of(bar) + 4 > width:
+        step = ()
+    while bar and width_of(step) + width_of(bar) + 4 > width:
+        # What is asked comes before the keys, the first of which matter most.
+        keys = keys[:-1]
+        bar = key_line(keys)
     second = line(" ", *clip_line(step, max(0, width - width_of(bar) - 4), more))
     second = line(*second, " " * (width - width_of(second) - width_of(bar) - 1), *bar)
     return [clip_line(line(" ", *title), width, more), clip_line(second, width, more)]

@@ -1,5 +1,7 @@
 """Say what is asked in two lines, without losing what matters."""
 
+from collections.abc import Sequence
+
 import pytest
 
 from magblast.paint.glyphs import UNICODE
@@ -8,7 +10,7 @@ from magblast.play.session import Session
 from magblast.record.header import new_header
 from magblast.shelf import game_of
 from magblast.tui.kit import Kit
-from magblast.tui.prompt import prompt_lines
+from magblast.tui.prompt import Key, prompt_lines
 from magblast.wording import ENGLISH
 
 pytestmark = pytest.mark.usefixtures("pebbles_on_the_shelf")
@@ -16,13 +18,13 @@ QUESTION = "Ada's Pike Breaker strikes Undertow Blade. Redirect the hit to Reef 
 KEYS = (("3", "pick"), ("p", "take the hit"))
 
 
-def asked(question: str, note: str = "") -> list[Line]:
+def asked(question: str, note: str = "", keys: Sequence[Key] = KEYS) -> list[Line]:
     header = new_header("first", ("Ada", "Bo"), "seed", game=game_of("pebbles"))
     session = Session.start(header, None)
     kit = Kit.of(session.game, session.setup, ENGLISH)
     view = session.view(1)
     selection, scene = kit.select(view, view.legal), kit.scene(view, UNICODE)
-    return prompt_lines(kit, scene, selection, 80, asked=question, keys=KEYS, note=note)
+    return prompt_lines(kit, scene, selection, 80, asked=question, keys=keys, note=note)
 
 
 def test_a_long_question_is_not_cut_for_a_hint_that_follows_from_it() -> None:
@@ -43,3 +45,35 @@ def test_a_reason_is_said_before_the_rest_of_a_question() -> None:
     first, second = asked(QUESTION, note="No.")
     assert text_of(first).rstrip().endswith("…")
     assert text_of(second).split("  ")[0].strip() == "No."
+
+
+def test_a_hint_is_left_out_rather_than_cut() -> None:
+    keys = (
+        ("1 3 4 5", "pick"),
+        ("Enter", "pick"),
+        ("m", "move"),
+        ("s", "strike"),
+        ("e", "end the turn"),
+        ("u", "undo (1)"),
+    )
+    second = text_of(asked("Which?", keys=keys)[1])
+    assert "cho" not in second
+    assert "…" not in second
+    assert second.endswith("undo (1)")
+
+
+def test_the_last_keys_make_way_for_a_question() -> None:
+    keys = (
+        *KEYS,
+        ("Tab", "next choice"),
+        ("Esc", "back"),
+        ("m", "move"),
+        ("s", "strike"),
+        ("u", "undo"),
+    )
+    first, second = asked(QUESTION, keys=keys)
+    told = " ".join(f"{text_of(first)} {text_of(second)}".split())
+    assert QUESTION in told
+    assert "3 pick p take the hit" in told
+    assert "undo" not in text_of(second)
+    assert width_of(second) <= 80
