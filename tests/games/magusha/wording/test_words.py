@@ -368,6 +368,19 @@ def test_a_refusal_says_why(word: str, fields: dict[str, Any], sentence: str | N
     assert said.endswith(f"(rules {refused.rule}).")
 
 
+def test_a_full_squad_is_called_full_and_room_for_one_is_said() -> None:
+    one = {"reserves": {"pike_breaker": 1}, "rally": "active"}
+    for size, count, sentence in (
+        (3, 1, "The squad of Pike Breaker is full (rules G6.2)."),
+        (2, 2, "You can add only 1 troop of Pike Breaker (rules G6.2)."),
+    ):
+        game = Scenario(field(d2=unit(1, "pike_breaker", size)), one=one)
+        action = {"by": 1, "do": "reinforce", "unit": "d2", "count": count, "with": "rally"}
+        refused = game.position.refusal_of(GAME.read(action))
+        assert refused is not None
+        assert words(game).refusal(refused) == sentence
+
+
 def test_what_could_be_done_instead_is_listed() -> None:
     game = new_game()
     can = ("deploy", "reinforce", "end_phase_deploy")

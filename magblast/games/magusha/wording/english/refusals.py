@@ -28,7 +28,7 @@ REFUSALS = {
     "why.four_squads": "You already have {count} squads on the field",
     "why.no_reserve": "You have no {card} in reserve",
     "why.count": "You can add 1 to {count} troops of {card}",
-    "why.count.0": "The squad of {card} is full",
+    "why.count.none": "The squad of {card} is full",
     "why.count.1": "You can add only 1 troop of {card}",
     "why.commander_count": "A commander, such as {card}, has no number of troops",
     "why.stands_already": "{card} is already on the field",
