@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from magblast.kernel.seat import Viewer
 from magblast.record.fields import Fields
 from magblast.record.names import clean_text
-from magblast.record.remarks import MAX_REMARK, Question, notes, read_question
+from magblast.record.remarks import MAX_REMARK, Quiz, notes, read_quiz
 
 _WORDS_A_SECOND = 3.0
 """How fast people read what is new to them."""
@@ -18,7 +18,7 @@ class Direction(NamedTuple):
 
     caption: str = ""
     """The remarks about the action, else what was said last."""
-    question: Question | None = None
+    question: Quiz | None = None
     """What is asked here."""
     stops: bool = False
     """Nothing continues before a key is pressed."""
@@ -63,7 +63,7 @@ def _shown(last: Direction, record: Mapping[str, Any], following: Mapping[str, A
     if "stop" in record:
         return last._replace(stops=True)
     if "ask" in record:
-        question = read_question(Fields(record, ""))
+        question = read_quiz(Fields(record, ""))
         return last._replace(caption=question.text, question=question, stops=True)
     return last
 

@@ -14,7 +14,7 @@ ANSWERS = range(2, 10)
 _MAX_ANSWER = 80
 
 
-class Question(NamedTuple):
+class Quiz(NamedTuple):
     """Represent a question to the audience of a script."""
 
     text: str
@@ -47,7 +47,7 @@ def read_bot(value: object) -> str | None:
     raise ShapeError("log.bot")
 
 
-def read_question(fields: Fields) -> Question:
+def read_quiz(fields: Fields) -> Quiz:
     """Return what a record asks, fit to be shown; raises ``ShapeError``."""
     text, answers = fields.need("ask", str), fields.need("answers", tuple[str, ...])
     if len(answers) not in ANSWERS:
@@ -55,4 +55,4 @@ def read_question(fields: Fields) -> Question:
         raise ShapeError("log.answers", low=low, high=high, count=len(answers))
     right = fields.number("right", None, 1, len(answers))
     shown = tuple(clean_text(answer, _MAX_ANSWER) for answer in answers)
-    return Question(clean_text(text, MAX_REMARK), shown, right)
+    return Quiz(clean_text(text, MAX_REMARK), shown, right)

@@ -15,7 +15,7 @@ from magblast.record.fields import Fields
 from magblast.record.header import parse_header
 from magblast.record.log import Line, LogFile, parse_record
 from magblast.record.names import clean_text
-from magblast.record.remarks import read_bot, read_question
+from magblast.record.remarks import read_bot, read_quiz
 from magblast.record.typed import show
 from magblast.shelf import game_of
 
@@ -200,7 +200,7 @@ def _remark(replay: Replay, line: Line) -> None:
         if not fields.need("stop", bool):
             raise ShapeError("log.no_stop")
     elif fields.has("ask"):
-        read_question(fields)
+        read_quiz(fields)
     elif fields.has("expect"):
         _expect(replay, line, Fields(line.record["expect"], "expect"))
     elif fields.has("end"):

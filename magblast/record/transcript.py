@@ -10,7 +10,7 @@ from magblast.kernel.seat import ALL, Seat, Viewer
 from magblast.record.course import Course
 from magblast.record.fields import Fields
 from magblast.record.names import clean_text
-from magblast.record.remarks import MAX_REMARK, notes, read_question
+from magblast.record.remarks import MAX_REMARK, notes, read_quiz
 from magblast.record.replay import MAX_TEXT, Moment, Replay
 
 
@@ -119,7 +119,7 @@ def _said(moment: Moment, language: Language) -> Iterator[str]:
     if isinstance(say := record.get("say"), str):
         yield _aside(clean_text(say, MAX_REMARK))
     elif "ask" in record:
-        ask = read_question(Fields(record, ""))
+        ask = read_quiz(Fields(record, ""))
         answers = " ".join(f"{number}) {each}" for number, each in enumerate(ask.answers, 1))
         slots = {"question": ask.text, "answers": answers, "right": ask.right}
         yield _aside(language.say("transcript.question", **slots))

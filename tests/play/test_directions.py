@@ -5,7 +5,7 @@ import pytest
 from magblast.errors import ShapeError
 from magblast.play.directions import Direction, directions
 from magblast.record.fields import Fields
-from magblast.record.remarks import read_question
+from magblast.record.remarks import read_quiz
 
 ACT = {"by": 1, "do": "pass"}
 ASK = {"ask": "How many?", "answers": ["one", "two"], "right": 2}
@@ -62,4 +62,4 @@ def test_a_view_is_chosen_until_the_next_one() -> None:
 )
 def test_a_question_is_read_strictly(wrong: dict[str, Any]) -> None:
     with pytest.raises(ShapeError):
-        read_question(Fields({**ASK, **wrong}, ""))
+        read_quiz(Fields({**ASK, **wrong}, ""))

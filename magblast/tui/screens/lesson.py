@@ -8,7 +8,7 @@ from textual.containers import Vertical
 from textual.content import Content
 from textual.widgets import Static
 
-from magblast.record.remarks import ANSWERS, Question
+from magblast.record.remarks import ANSWERS, Quiz
 from magblast.tui.screens.keycap import KeyCap, KeyClicked
 from magblast.tui.screens.reel import ReelScreen
 from magblast.tui.screens.text import HelpScreen
@@ -71,7 +71,7 @@ class LessonScreen(ReelScreen):
         super().go(index)
 
     @property
-    def question(self) -> Question | None:
+    def question(self) -> Quiz | None:
         """What is asked now."""
         return self.reel.direction.question
 
