@@ -30,7 +30,7 @@ class MagushaAbout(PlainAbout):
     def _part(self, troop: Troop) -> str:
         translate, kind = self.language.translate, self.say(f"class.{troop.class_}")
         name, text = translate(troop.ability.name), translate(troop.ability.text)
-        return self.say("army.part", kind=kind, size=troop.size, ability=name, text=text)
+        return self.say("army.part", kind=kind, count=troop.size, ability=name, text=text)
 
     def catalogue(self, edition: str) -> tuple[CatalogueSection, ...]:
         """Return the commander and the troops of each faction."""

@@ -6,6 +6,7 @@ from typing import Any, get_args
 
 import pytest
 
+from magblast.games.magusha.about import MagushaAbout
 from magblast.games.magusha.engine.events import Event
 from magblast.games.magusha.engine.reason import Reason
 from magblast.games.magusha.engine.terms import DecisionKind
@@ -106,6 +107,14 @@ def test_nothing_is_ever_revealed_so_no_undo_speaks_of_it() -> None:
     assert left == ["table.take_backs.help"]
 
 
+def test_a_card_of_an_army_tells_how_many_share_a_space() -> None:
+    builder = GAME.seat_settings("magusha")["army"].builder
+    assert builder is not None
+    told = MagushaAbout(SPOKEN).parts("army", builder)
+    assert "mage, alone on a space. Cinder Burst: " in told["ash_caller"].text
+    assert "rogue, squads of 2. Backstab: " in told["smoke_runner"].text
+
+
 def test_the_rules_of_an_army_are_told_while_it_is_built() -> None:
     setting = GAME.seat_settings("magusha")["army"]
     assert setting.builder is not None
@@ -146,7 +155,7 @@ def test_a_redirected_strike_in_the_log() -> None:
     game.do(2, "redirect", unit="d3", target="e3")
     assert told(game) == [
         "Pike Breaker d2 strikes d3.",
-        "Deflect: the unit on e3 takes the hit instead of d3.",
+        "Deflect: the unit on e3 takes the hit instead of the one on d3.",
         "Shoal Lancer e3 loses a troop; 2 left.",
         "Shove: Shoal Lancer is pushed from e3 to e4.",
     ]

@@ -41,9 +41,10 @@ ABOUT = {
     "setting.army.tidal_guard.text": "Shoal Lancers, Mist Singers, Salt Skimmers, Tide Oracles. "
     "Keeps its distance, but strikes seldom.",
     "setting.army.built": "your own",
-    "setting.army.built.text": "Sixteen troops of one faction, as many of each as you like. Takes a "
-    "few minutes to build.",
-    "army.part": "{kind}, squads of {size}. {ability}: {text}",
+    "setting.army.built.text": "Sixteen troops of one faction, up to four of each card. Takes a few "
+    "minutes to build.",
+    "army.part": "{kind}, squads of {count}. {ability}: {text}",
+    "army.part.one": "{kind}, alone on a space. {ability}: {text}",
     "army.class": "{kind} {count}",
     "cards.faction": "{faction}",
     "cards.commander": "commander",

@@ -2,7 +2,7 @@
 
 EVENTS = {
     "event.first_chosen": "{seat} begins.",
-    "event.first_chosen.seed": "It is drawn by lot who begins: {seat}.",
+    "event.first_chosen.seed": "Lots are drawn: {seat} begins.",
     "event.unit_placed": "{seat} places {card} on {at}, a squad of {count}.",
     "event.unit_placed.commander": "{seat} places {card} on {at}.",
     "event.turn_began": "Turn {turn}: {seat}.",
@@ -12,7 +12,7 @@ EVENTS = {
     "event.squad_reinforced": "{seat} reinforces {card} {at}: now {size} troops{pay}.",
     "event.unit_moved": "{card} moves from {start} to {to}{pay}.",
     "event.strike_began": "{card} {at} strikes {targets}{pay}.",
-    "event.strike_redirected": "{ability}: the unit on {to} takes the hit instead of {start}.",
+    "event.strike_redirected": "{ability}: the unit on {to} takes the hit instead of the one on {start}.",
     "event.spirit_lost": "{card} {at} loses a spirit, {spirit}.",
     "event.spirit_lost.by": "{cause}: {card} {at} loses a spirit, {spirit}.",
     "event.spirit_released": "The spirit under {card} {at}, {spirit}, returns to the pool.",
@@ -34,7 +34,7 @@ EVENTS = {
     "event.commander_flipped": "{card} {at} flips: now {side}.",
     "event.declined.redirect": "{seat} takes the hit.",
     "event.declined.flip": "{seat} does not flip the commander.",
-    "event.declined.free": "{seat} stays.",
+    "event.declined.free": "{seat} makes no free move.",
     "event.game_won.alone": "{seat} has won the game on turn {turn}: the enemy commander stands alone.",
     "event.game_won.damage": "{seat} has won the game on turn {turn}: the enemy commander is hit and "
     "has no reserves.",

@@ -11,7 +11,7 @@ FILES = {
     "no_table": "this is not a table of Magusha",
     "position.no_space": "{place} names a space that does not exist: {name}; they are a1 to g5",
     "position.no_card": "{place} names a card that does not exist: {name}",
-    "position.no_troop": "{place}: {card} is a commander and no troop",
+    "position.no_troop": "{place}: {card} is a commander, not a troop",
     "position.commander_size": "{place}: a commander has no size",
     "position.no_commander": "{place}: seat {seat} has no commander",
     "position.two_commanders": "{place}: seat {seat} has two commanders",

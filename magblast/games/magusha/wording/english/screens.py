@@ -10,7 +10,7 @@ r            pay with the rally stone: r and then m, s or g; r and d deploy
 e            end the phase or the turn
 y, p         flip the commander; p: take the hit, wait or stay
 t            every space that the enemy could strike next turn
-f            turn the board by half
+f            turn the board round
 {undos}{hands}v            another layout of the table
 PgUp, PgDn   scroll the table where it does not fit
 Ctrl+P       list what you can do now, with a search
