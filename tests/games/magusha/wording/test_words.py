@@ -110,7 +110,9 @@ def test_nothing_is_ever_revealed_so_no_undo_speaks_of_it() -> None:
 def test_a_card_of_an_army_tells_how_many_share_a_space() -> None:
     builder = GAME.seat_settings("magusha")["army"].builder
     assert builder is not None
-    told = MagushaAbout(GAME, SPOKEN).parts("army", builder)
+    about = GAME.about(SPOKEN)
+    assert isinstance(about, MagushaAbout)
+    told = about.parts("army", builder)
     assert "mage, alone on a space. Cinder Burst: " in told["ash_caller"].text
     assert "rogue, squads of 2. Backstab: " in told["smoke_runner"].text
 
