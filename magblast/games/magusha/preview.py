@@ -4,13 +4,7 @@ from collections.abc import Iterable, Iterator
 from enum import StrEnum
 
 from magblast.games.magusha.engine.actions import Action
-from magblast.games.magusha.engine.events import (
-    CommanderHit,
-    Event,
-    GameWon,
-    UnitMoved,
-    UnitPushed,
-)
+from magblast.games.magusha.engine.events import CommanderHit, Event, GameWon, UnitMoved, UnitPushed
 from magblast.games.magusha.engine.position import Position, View
 from magblast.games.magusha.engine.query import units
 from magblast.games.magusha.engine.terms import DecisionKind

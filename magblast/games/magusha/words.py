@@ -1,12 +1,6 @@
 """Put a game of Magusha into words."""
 
-from magblast.games.magusha.wording import (
-    actions,
-    previews,
-    questions,
-    sentences,
-    things,
-)
+from magblast.games.magusha.wording import actions, previews, questions, sentences, things
 from magblast.games.magusha.wording.spelling import spell
 from magblast.games.magusha.wording.voice import Voice
 

@@ -6,14 +6,7 @@ from magblast.games.magusha.engine.frames import Discarding
 from magblast.games.magusha.engine.geometry import LINES
 from magblast.games.magusha.engine.query import is_commander, is_free, kinds, other
 from magblast.games.magusha.engine.state import Unit
-from magblast.games.magusha.engine.terms import (
-    AbilityId,
-    Arrow,
-    CardId,
-    Earned,
-    Ending,
-    Rally,
-)
+from magblast.games.magusha.engine.terms import AbilityId, Arrow, CardId, Earned, Ending, Rally
 from magblast.kernel.seat import Seat
 
 

@@ -7,11 +7,7 @@ from magblast.games.magusha.engine.actions import Action, Choose
 from magblast.games.magusha.engine.draft import Board, Draft, FrameHandlers
 from magblast.games.magusha.engine.events import AbilityUsed
 from magblast.games.magusha.engine.frames import Choosing
-from magblast.games.magusha.engine.query import (
-    adjacent,
-    the_unit,
-    unit_at,
-)
+from magblast.games.magusha.engine.query import adjacent, the_unit, unit_at
 from magblast.games.magusha.engine.reason import Reason, refuse
 from magblast.games.magusha.engine.rules import Rules
 from magblast.games.magusha.engine.state import Unit

@@ -6,10 +6,7 @@ from magblast.games.magusha.engine.actions import Action, Discard
 from magblast.games.magusha.engine.changes import discard
 from magblast.games.magusha.engine.draft import Board, Draft, FrameHandlers
 from magblast.games.magusha.engine.frames import Discarding
-from magblast.games.magusha.engine.query import (
-    kinds,
-    player,
-)
+from magblast.games.magusha.engine.query import kinds, player
 from magblast.games.magusha.engine.reason import Reason, refuse
 from magblast.games.magusha.engine.rules import Rules
 from magblast.games.magusha.engine.terms import DecisionKind

@@ -2,18 +2,10 @@
 
 from magblast.games.magusha.engine.abilities import behaviour_of
 from magblast.games.magusha.engine.draft import Draft
-from magblast.games.magusha.engine.events import (
-    UnitEngaged,
-)
-from magblast.games.magusha.engine.frames import (
-    Engaging,
-)
-from magblast.games.magusha.engine.query import (
-    unit_at,
-)
-from magblast.games.magusha.engine.terms import (
-    Stone,
-)
+from magblast.games.magusha.engine.events import UnitEngaged
+from magblast.games.magusha.engine.frames import Engaging
+from magblast.games.magusha.engine.query import unit_at
+from magblast.games.magusha.engine.terms import Stone
 from magblast.kernel.machine import unasked
 
 

@@ -6,9 +6,7 @@ from magblast.games.magusha.engine.actions import Action, Flip, Pass
 from magblast.games.magusha.engine.draft import Board, Draft, FrameHandlers
 from magblast.games.magusha.engine.events import CommanderFlipped, Declined
 from magblast.games.magusha.engine.frames import Choosing, Flipping
-from magblast.games.magusha.engine.query import (
-    commander_of,
-)
+from magblast.games.magusha.engine.query import commander_of
 from magblast.games.magusha.engine.rules import Rules
 from magblast.games.magusha.engine.terms import DecisionKind
 from magblast.games.magusha.engine.triggers import is_met

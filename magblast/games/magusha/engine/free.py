@@ -8,10 +8,7 @@ from magblast.games.magusha.engine.events import Declined
 from magblast.games.magusha.engine.frames import FreeMove
 from magblast.games.magusha.engine.geometry import AROUND
 from magblast.games.magusha.engine.moving import cannot_reach, destinations, move
-from magblast.games.magusha.engine.query import (
-    the_unit,
-    unit_at,
-)
+from magblast.games.magusha.engine.query import the_unit, unit_at
 from magblast.games.magusha.engine.reason import Reason, refuse
 from magblast.games.magusha.engine.rules import Rules
 from magblast.games.magusha.engine.terms import DecisionKind, Pay

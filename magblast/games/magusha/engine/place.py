@@ -15,22 +15,11 @@ from magblast.games.magusha.engine.events import UnitPlaced
 from magblast.games.magusha.engine.frames import Formation
 from magblast.games.magusha.engine.geometry import SPACES, turned
 from magblast.games.magusha.engine.printed import Post
-from magblast.games.magusha.engine.query import (
-    commander_of,
-    kinds,
-    other,
-    player,
-    squads_of,
-)
+from magblast.games.magusha.engine.query import commander_of, kinds, other, player, squads_of
 from magblast.games.magusha.engine.reason import Reason, refuse
 from magblast.games.magusha.engine.rules import Rules
 from magblast.games.magusha.engine.state import Unit
-from magblast.games.magusha.engine.terms import (
-    CardId,
-    Count,
-    DecisionKind,
-    UnitAt,
-)
+from magblast.games.magusha.engine.terms import CardId, Count, DecisionKind, UnitAt
 from magblast.games.magusha.engine.turn import begin_turn
 from magblast.kernel.decision import OPEN, Decision
 from magblast.kernel.machine import UNASKED, Handlers

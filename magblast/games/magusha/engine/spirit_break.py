@@ -7,10 +7,7 @@ from magblast.games.magusha.engine.commanding import cannot_command
 from magblast.games.magusha.engine.draft import Board, Draft
 from magblast.games.magusha.engine.events import AbilityUsed, SpiritSpent
 from magblast.games.magusha.engine.frames import Breaking
-from magblast.games.magusha.engine.query import (
-    sheet_of,
-    unit_at,
-)
+from magblast.games.magusha.engine.query import sheet_of, unit_at
 from magblast.games.magusha.engine.reason import Reason, refuse
 from magblast.games.magusha.engine.rules import Rules
 from magblast.games.magusha.engine.state import Unit

@@ -4,11 +4,7 @@ from magblast.games.magusha.engine.abilities import BEHAVIOURS, behaviour_of
 from magblast.games.magusha.engine.actions import Action, Pass, Redirect, Strike
 from magblast.games.magusha.engine.changes import damage
 from magblast.games.magusha.engine.draft import Board, Draft, FrameHandlers
-from magblast.games.magusha.engine.events import (
-    Declined,
-    StrikeBegan,
-    StrikeRedirected,
-)
+from magblast.games.magusha.engine.events import Declined, StrikeBegan, StrikeRedirected
 from magblast.games.magusha.engine.frames import (
     DAMAGE,
     NEXT,
@@ -18,23 +14,11 @@ from magblast.games.magusha.engine.frames import (
     Striking,
 )
 from magblast.games.magusha.engine.geometry import WAYS
-from magblast.games.magusha.engine.query import (
-    other,
-    sheet_of,
-    the_unit,
-    unit_at,
-    units_of,
-)
+from magblast.games.magusha.engine.query import other, sheet_of, the_unit, unit_at, units_of
 from magblast.games.magusha.engine.reason import Reason, refuse
 from magblast.games.magusha.engine.rules import Rules
 from magblast.games.magusha.engine.state import Unit
-from magblast.games.magusha.engine.terms import (
-    STRIKE,
-    DecisionKind,
-    NamedAt,
-    Pay,
-    UnitAt,
-)
+from magblast.games.magusha.engine.terms import STRIKE, DecisionKind, NamedAt, Pay, UnitAt
 from magblast.kernel.decision import OPEN, Decision
 from magblast.kernel.machine import UNASKED, Handlers
 from magblast.kernel.refusal import Refusal

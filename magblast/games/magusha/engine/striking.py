@@ -8,21 +8,11 @@ from magblast.games.magusha.engine.actions import Strike
 from magblast.games.magusha.engine.draft import Board
 from magblast.games.magusha.engine.geometry import INDEX, LINES, WAYS
 from magblast.games.magusha.engine.printed import Side, Troop
-from magblast.games.magusha.engine.query import (
-    in_board_order,
-    sheet_of,
-    unit_at,
-)
+from magblast.games.magusha.engine.query import in_board_order, sheet_of, unit_at
 from magblast.games.magusha.engine.reason import Reason, refuse
 from magblast.games.magusha.engine.rules import Rules
 from magblast.games.magusha.engine.state import Unit
-from magblast.games.magusha.engine.terms import (
-    Arrow,
-    Pay,
-    Space,
-    Talent,
-    UnitAt,
-)
+from magblast.games.magusha.engine.terms import Arrow, Pay, Space, Talent, UnitAt
 from magblast.kernel.refusal import Refusal
 
 

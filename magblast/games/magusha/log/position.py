@@ -18,13 +18,7 @@ from magblast.games.magusha.log.pending import Pending, fits
 from magblast.kernel.evolve import evolve
 from magblast.kernel.seat import Seat
 from magblast.record.fields import Fields
-from magblast.record.positions import (
-    check_decision,
-    check_frames,
-    finish,
-    read_frames,
-    read_part,
-)
+from magblast.record.positions import check_decision, check_frames, finish, read_frames, read_part
 from magblast.record.tables import parts_by_seat
 from magblast.record.typed import show
 

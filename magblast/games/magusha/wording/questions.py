@@ -7,13 +7,7 @@ from typing import Any
 from magblast.games.magusha.engine.actions import Choose, Redirect
 from magblast.games.magusha.engine.frames import Choosing, Formation, FreeMove, Striking
 from magblast.games.magusha.engine.position import View
-from magblast.games.magusha.engine.query import (
-    commander_of,
-    other,
-    player,
-    squads_of,
-    turn_of,
-)
+from magblast.games.magusha.engine.query import commander_of, other, player, squads_of, turn_of
 from magblast.games.magusha.engine.terms import DecisionKind, Rally
 from magblast.games.magusha.engine.triggers import progress_of
 from magblast.games.magusha.wording.voice import Voice

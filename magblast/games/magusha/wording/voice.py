@@ -11,14 +11,7 @@ from magblast.games.magusha.engine.printed import Ability
 from magblast.games.magusha.engine.query import unit_at
 from magblast.games.magusha.engine.rules import Rules
 from magblast.games.magusha.engine.state import Unit
-from magblast.games.magusha.engine.terms import (
-    AbilityId,
-    CardId,
-    Earned,
-    Pay,
-    Space,
-    UnitAt,
-)
+from magblast.games.magusha.engine.terms import AbilityId, CardId, Earned, Pay, Space, UnitAt
 from magblast.kernel.language import Language
 from magblast.kernel.plain import PlainWords
 from magblast.kernel.seat import Seat
