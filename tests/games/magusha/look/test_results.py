@@ -38,7 +38,7 @@ def test_the_hardest_turn_is_that_with_most_hits() -> None:
     told = awards(
         *(TurnBegan(1, 1), hit(1), TurnBegan(2, 2), hit(2), hit(2), TurnBegan(1, 3), hit(1)),
     )
-    assert told == ["Hardest turn: Bo, 2 hits in turn 2."]
+    assert told == ["Hardest turn: Bo, 2 hits on turn 2."]
 
 
 def test_the_busiest_card_is_that_which_struck_most_often() -> None:

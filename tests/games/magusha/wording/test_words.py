@@ -107,6 +107,13 @@ def test_nothing_is_ever_revealed_so_no_undo_speaks_of_it() -> None:
     assert left == ["table.take_backs.help"]
 
 
+@pytest.mark.parametrize("how", ["alone", "damage"])
+def test_a_win_fits_on_a_line_of_the_smallest_screen(how: str) -> None:
+    # Where an event is shown in a frame, 80 columns leave 76 for it.
+    said = SPOKEN.say(f"magusha.event.game_won.{how}", seat="Marguerite", turn=23)
+    assert len(said) <= 76
+
+
 def test_a_card_of_an_army_tells_how_many_share_a_space() -> None:
     builder = GAME.seat_settings("magusha")["army"].builder
     assert builder is not None
@@ -199,9 +206,7 @@ def test_the_hit_that_wins_is_foreseen() -> None:
     game = Scenario(field_)
     assert foreseen(game, "strike", unit="d3", targets=["d4"]) == ["Ada wins the game."]
     game.strike("d3", "d4")
-    assert told(game)[-1] == (
-        "Ada has won the game on turn 9: the enemy commander is hit and has no reserves."
-    )
+    assert told(game)[-1] == ("Ada wins on turn 9: the enemy commander is hit and has no reserves.")
     assert asked(game) == "Ada has won the game!"
     assert words(game).heading(game.position.view(None)) == "End of the game"
 

@@ -35,8 +35,8 @@ EVENTS = {
     "event.declined.redirect": "{seat} takes the hit.",
     "event.declined.flip": "{seat} does not flip the commander.",
     "event.declined.free": "{seat} makes no free move.",
-    "event.game_won.alone": "{seat} has won the game on turn {turn}: the enemy commander stands alone.",
-    "event.game_won.damage": "{seat} has won the game on turn {turn}: the enemy commander is hit and "
+    "event.game_won.alone": "{seat} wins on turn {turn}: the enemy commander stands alone.",
+    "event.game_won.damage": "{seat} wins on turn {turn}: the enemy commander is hit and "
     "has no reserves.",
     "event.game_drawn": "The game is a draw after {quiet} quiet turns in a row.",
     "earned.defeat": "a squad was defeated",
