@@ -4,7 +4,7 @@ from magblast.games.magusha.engine import events as e
 from magblast.games.magusha.engine.draft import Draft
 from magblast.games.magusha.engine.frames import Discarding
 from magblast.games.magusha.engine.geometry import LINES
-from magblast.games.magusha.engine.query import is_commander, is_free, kinds, other
+from magblast.games.magusha.engine.query import is_commander, is_free, is_set_up, kinds, other
 from magblast.games.magusha.engine.state import Unit
 from magblast.games.magusha.engine.terms import AbilityId, Arrow, CardId, Earned, Ending, Rally
 from magblast.kernel.seat import Seat
@@ -25,8 +25,8 @@ def earn_rally(draft: Draft, seat: Seat, why: Earned) -> None:
 
 
 def take_reserves(draft: Draft, seat: Seat, card: CardId, count: int) -> None:
-    """Take troops out of the reserves; the first time that few are left, rally (rules G8.1)."""
-    draft.progress = True
+    """Take troops out of the reserves; only to place an army is no progress (rules G11.3)."""
+    draft.progress = draft.progress or not is_set_up(draft)
     player = draft.players[seat - 1]
     start = player.reserves.index(card)
     reserves = player.reserves[:start] + player.reserves[start + count :]

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from magblast.games.magusha.engine.actions import Action, EndPhase, Place
+from magblast.games.magusha.engine.changes import take_reserves
 from magblast.games.magusha.engine.deploying import (
     cannot_stand,
     cannot_take,
@@ -19,7 +20,7 @@ from magblast.games.magusha.engine.query import commander_of, kinds, other, play
 from magblast.games.magusha.engine.reason import Reason, refuse
 from magblast.games.magusha.engine.rules import Rules
 from magblast.games.magusha.engine.state import Unit
-from magblast.games.magusha.engine.terms import CardId, Count, DecisionKind, UnitAt
+from magblast.games.magusha.engine.terms import Count, DecisionKind, UnitAt
 from magblast.games.magusha.engine.turn import begin_turn
 from magblast.kernel.decision import OPEN, Decision
 from magblast.kernel.machine import UNASKED, Handlers
@@ -134,15 +135,9 @@ def _answer(draft: Draft, frame: Formation, action: Action) -> None:
 def _place(draft: Draft, action: Place) -> None:
     seat, card, at, count = action.by, action.card, action.at, action.count
     if count:
-        _take(draft, seat, card, count)
+        take_reserves(draft, seat, card, count)
     draft.put(Unit(UnitAt(at), seat, card, count or 1))
     draft.emit(UnitPlaced(seat, card, at, count))
-
-
-def _take(draft: Draft, seat: Seat, card: CardId, count: int) -> None:
-    reserves = player(draft, seat).reserves
-    start = reserves.index(card)
-    draft.change_player(seat, reserves=reserves[:start] + reserves[start + count :])
 
 
 def _next_seat(draft: Draft, frame: Formation) -> None:

@@ -4,34 +4,25 @@ from collections.abc import Mapping
 
 from magblast.games.magusha.engine.commanding import cannot_command
 from magblast.games.magusha.engine.draft import Board
-from magblast.games.magusha.engine.geometry import LINES
 from magblast.games.magusha.engine.moving import destinations
-from magblast.games.magusha.engine.query import sheet_of, units_of
+from magblast.games.magusha.engine.query import units_of
 from magblast.games.magusha.engine.rules import Rules
 from magblast.games.magusha.engine.state import Unit
-from magblast.games.magusha.engine.striking import can_strike, reach
+from magblast.games.magusha.engine.striking import spaces
 from magblast.games.magusha.engine.terms import Space, Stone, UnitAt
+from magblast.kernel.evolve import evolve
 from magblast.kernel.seat import Seat
 
 
 def struck_from(board: Board, rules: Rules, unit: Unit, start: Space) -> frozenset[Space]:
     """Return the spaces that a unit could strike by command if it stood on a space (G3.1)."""
-    if not can_strike(board, rules, unit, None):
-        return frozenset()
-    sheet, lines = sheet_of(board, rules, unit), LINES[unit.seat]
-    return frozenset(
-        space
-        for arrow in sheet.compass
-        for space in lines[arrow][start][: reach(sheet, arrow, None)]
-    )
+    return frozenset(spaces(board, rules, evolve(unit, at=UnitAt(start)), None))
 
 
 def struck_after_move(board: Board, rules: Rules, unit: Unit) -> frozenset[Space]:
     """Return the spaces that a unit could strike by command if it moved first (G7.2)."""
-    spaces = (
-        struck_from(board, rules, unit, start) for start in destinations(board, rules, unit, None)
-    )
-    return frozenset().union(*spaces)
+    starts = destinations(board, rules, unit, None)
+    return frozenset().union(*[struck_from(board, rules, unit, start) for start in starts])
 
 
 def in_range_now(

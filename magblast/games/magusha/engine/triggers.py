@@ -42,9 +42,8 @@ def progress_of(board: Board, rules: Rules, seat: Seat) -> tuple[int, int] | Non
 
 def is_met(board: Board, rules: Rules, seat: Seat) -> bool:
     """Return whether a seat could flip its commander now."""
-    player = board.players[seat - 1]
-    trigger = None if player.magusha else rules.commanders[player.commander].front.trigger
-    return trigger is not None and COUNTS[trigger.id](board, seat) >= trigger.value
+    progress = progress_of(board, rules, seat)
+    return progress is not None and progress[0] >= progress[1]
 
 
 def offer_flip(draft: Draft, seat: Seat) -> None:
