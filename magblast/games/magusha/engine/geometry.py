@@ -27,6 +27,12 @@ STEPS: Final = {
 """Columns and rows of one step, for seat 1."""
 
 
+def pointed(arrow: Arrow, seat: Seat) -> tuple[int, int]:
+    """Return where an arrow of a seat points: columns to the right and rows up (rules G3.1)."""
+    across, up = STEPS[arrow]
+    return (across, up) if seat == 1 else (-across, -up)
+
+
 class Way(NamedTuple):
     """Describe how one space is reached from another in a straight line."""
 
@@ -36,12 +42,11 @@ class Way(NamedTuple):
 
 
 def _line(seat: Seat, arrow: Arrow, start: Space) -> tuple[Space, ...]:
-    across, up = STEPS[arrow]
-    sign = 1 if seat == 1 else -1
+    across, up = pointed(arrow, seat)
     column, row = COLUMNS.index(start[0]), int(start[1])
     found = []
     for distance in range(1, len(COLUMNS)):
-        x, y = column + sign * across * distance, row + sign * up * distance
+        x, y = column + across * distance, row + up * distance
         if not (0 <= x < len(COLUMNS) and 1 <= y <= ROWS):
             break
         found.append(Space(f"{COLUMNS[x]}{y}"))

@@ -62,6 +62,11 @@ class Commander:
     magusha: Side
     note: Translatable
 
+    @property
+    def magusha_name(self) -> Translatable:
+        """Return what the commander is called once it has flipped."""
+        return self.magusha.name or self.name
+
 
 @dataclass(frozen=True, slots=True)
 class Troop:

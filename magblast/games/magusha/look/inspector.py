@@ -20,10 +20,8 @@ def about(scene: FieldScene) -> list[Line]:
     """Describe what is looked at, in lines that are not wrapped; nothing where there is nothing."""
     asked = scene.view.decision
     for thing in (scene.marks.cursor, *reversed(scene.marks.picks)):
-        if thing is not None and thing.kind == Kind.CARD:
-            return [*about_card(CardId(str(thing.id)), scene.asked, scene)]
-        if thing is not None and thing.kind in (Kind.UNIT, Kind.SPACE):
-            return [*about_space(Space(str(thing.id)), scene)]
+        if thing is not None and thing.kind in (Kind.CARD, Kind.UNIT, Kind.SPACE):
+            return about_thing(thing, scene)
     if asked is not None and asked.kind == DecisionKind.FLIP:
         return [*other_side(asked.seat, scene)]
     return []
@@ -32,8 +30,7 @@ def about(scene: FieldScene) -> list[Line]:
 def other_side(seat: Seat, scene: FieldScene) -> Iterator[Line]:
     """Describe the side that a commander would show after a flip."""
     commander = scene.rules.commanders[player(scene.board, seat).commander]
-    side = commander.magusha
-    name = scene.translate(side.name or commander.name)
+    side, name = commander.magusha, scene.translate(commander.magusha_name)
     yield line(Span(scene.told("other_side", name=name), Ink.TITLE, bold=True))
     yield _sort(scene.told("magusha"), side.talents, scene)
     yield from _rose(side, seat, scene, [(), (), ()])

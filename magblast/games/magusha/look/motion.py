@@ -3,26 +3,7 @@
 from collections.abc import Callable
 from itertools import pairwise
 
-from magblast.games.magusha.engine.events import (
-    AbilityUsed,
-    CommanderFlipped,
-    CommanderHit,
-    Event,
-    GameWon,
-    RallyEarned,
-    ReserveLost,
-    SpiritLost,
-    SpiritPlaced,
-    SpiritSpent,
-    SquadDeployed,
-    SquadReinforced,
-    StrikeBegan,
-    StrikeRedirected,
-    TroopLost,
-    UnitDefeated,
-    UnitMoved,
-    UnitPushed,
-)
+from magblast.games.magusha.engine import events as e
 from magblast.games.magusha.engine.terms import CardId, Space
 from magblast.games.magusha.look.scene import FieldScene
 from magblast.games.magusha.wording.spelling import seat as army
@@ -56,48 +37,47 @@ class Shown:
         """Things fly and banners stand; else only what is hit is shown."""
         self.base = once(lambda: draw(before))
 
-    def frames(self, event: Event) -> list[Frame]:
+    def frames(self, event: e.Event) -> list[Frame]:
         """Draw an event; nothing where nothing moves."""
         match event:
-            case SpiritLost(seat, at=at):
+            case e.SpiritLost(seat, at=at):
                 flight = self._between(at, seat, self.before.signs.spirit, Ink.LEMON)
                 return [*self._flash(at), *flight]
-            case TroopLost(seat, card, at):
+            case e.TroopLost(seat, card, at):
                 return [*self._flash(at), *self._between(at, seat, self._badge(seat, card))]
-            case CommanderHit(at=at):
+            case e.CommanderHit(at=at):
                 return self._flash(at) * 2
-            case UnitDefeated(at=at):
+            case e.UnitDefeated(at=at):
                 glyphs = self.before.glyphs
                 base = once(lambda: self._without(at))
                 return motion.burst(base, self._place(at), glyphs)
-            case ReserveLost(seat) | RallyEarned(seat):
+            case e.ReserveLost(seat) | e.RallyEarned(seat):
                 return [motion.flash(self.base, self._army(seat))]
         return self._flying(event) if self.full else []
 
-    def _flying(self, event: Event) -> list[Frame]:
+    def _flying(self, event: e.Event) -> list[Frame]:
         match event:
-            case UnitMoved(seat, card, start, to, through):
+            case e.UnitMoved(seat, card, start, to, through):
                 stops = (start, to) if through is None else (start, through, to)
                 return self._walk(seat, card, *stops)
-            case UnitPushed(seat, card, start, to):
+            case e.UnitPushed(seat, card, start, to):
                 return self._walk(seat, card, start, to, frames=_FAST)
-            case StrikeBegan(seat, at=at, targets=targets):
+            case e.StrikeBegan(seat, at=at, targets=targets):
                 each = max(3, _ALL // len(targets))
                 shots = (self._shot(at, target, each) for target in targets)
                 return [frame for shot in shots for frame in shot]
-            case StrikeRedirected(start=start, to=to):
+            case e.StrikeRedirected(start=start, to=to):
                 return self._shot(start, to, _ALL)
-            case AbilityUsed(at=at, target=target) if at != target:
+            case e.AbilityUsed(at=at, target=target) if at != target:
                 return self._shot(at, target, _ALL)
-            case SpiritPlaced(seat, at=at):
-                return self._between(at, seat, self.before.signs.spirit, Ink.LEMON, back=True)
-            case SpiritSpent(seat, at=at):
-                return self._between(at, seat, self.before.signs.spirit, Ink.LEMON)
-            case SquadDeployed(seat, card, at=at) | SquadReinforced(seat, card, at=at):
+            case e.SpiritPlaced(seat, at=at) | e.SpiritSpent(seat, at=at):
+                spirit, back = self.before.signs.spirit, isinstance(event, e.SpiritPlaced)
+                return self._between(at, seat, spirit, Ink.LEMON, back=back)
+            case e.SquadDeployed(seat, card, at=at) | e.SquadReinforced(seat, card, at=at):
                 return self._between(at, seat, self._badge(seat, card), back=True)
-            case CommanderFlipped(seat, card, at):
+            case e.CommanderFlipped(seat, card, at):
                 return self._flip(seat, card, at)
-            case GameWon(seat):
+            case e.GameWon(seat):
                 words = self.before.say("strip.over", seat=self.before.name(seat))
                 return [motion.announce(self.base, words, Ink.ACCENT, self.before.glyphs)]
         return []
@@ -155,6 +135,5 @@ class Shown:
         before = self.before
         cells = motion.around(self._place(at))
         ring = motion.ring(self.base, cells, before.glyphs.chosen, before.ink_of(seat), _RING)
-        side = before.rules.commanders[card].magusha
-        words = before.voice.card(card) if side.name is None else before.translate(side.name)
+        words = before.translate(before.rules.commanders[card].magusha_name)
         return [*ring, motion.announce(self.base, words, before.ink_of(seat), before.glyphs)]

@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
-from magblast.games.magusha.engine.geometry import STEPS
+from magblast.games.magusha.engine.geometry import pointed
 from magblast.games.magusha.engine.terms import Arrow
+from magblast.games.magusha.wording.things import ARROWS
 from magblast.kernel.seat import Seat
 from magblast.paint.glyphs import ASCII, Glyphs
 
@@ -28,14 +29,10 @@ class Signs(NamedTuple):
     """By the columns to the right and the rows up, as drawn."""
 
 
-_DIRECTIONS: Final = ((-1, 1), (0, 1), (1, 1), (-1, 0), (1, 0), (-1, -1), (0, -1), (1, -1))
-DRAWN: Final = Signs(
-    *("★", "✦", "●", "○", "×", "+", "·", "!"),
-    dict(zip(_DIRECTIONS, "↖↑↗←→↙↓↘", strict=True)),
-)
+DRAWN: Final = Signs(*("★", "✦", "●", "○", "×", "+", "·", "!"), ARROWS)
 TYPED: Final = Signs(
     *("*", "*", "o", ".", "x", "+", ".", "!"),
-    dict(zip(_DIRECTIONS, "\\^/<>/v\\", strict=True)),
+    dict(zip(ARROWS, "\\^/<>/v\\", strict=True)),
 )
 
 
@@ -46,6 +43,4 @@ def signs_for(glyphs: Glyphs) -> Signs:
 
 def drawn(arrow: Arrow, seat: Seat, *, turned: bool) -> tuple[int, int]:
     """Return where an arrow points on the screen: columns to the right and rows up (G3.1)."""
-    across, up = STEPS[arrow]
-    sign = 1 if (seat == 1) is not turned else -1
-    return sign * across, sign * up
+    return pointed(arrow, 3 - seat if turned else seat)

@@ -52,5 +52,5 @@ def _ability(speaker: Speaker, key: str, ability: Ability) -> str:
 
 def other_side(speaker: Speaker, commander: Commander) -> str:
     """Return the line above what the Magusha side of a commander says."""
-    name = commander.magusha.name or commander.name
-    return speaker.say("explain.other_side", name=speaker.language.translate(name))
+    name = speaker.language.translate(commander.magusha_name)
+    return speaker.say("explain.other_side", name=name)

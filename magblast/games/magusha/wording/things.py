@@ -1,8 +1,9 @@
 """Describe what stands on the table: names, explanations, and all of it in words."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
 
-from magblast.games.magusha.engine.geometry import COLUMNS, ROWS, ZONES
+from magblast.games.magusha.engine.geometry import COLUMNS, ROWS, ZONES, pointed
 from magblast.games.magusha.engine.position import View
 from magblast.games.magusha.engine.printed import Side, Troop
 from magblast.games.magusha.engine.query import is_commander, player, squads_of, unit_at
@@ -16,39 +17,17 @@ from magblast.games.magusha.wording.voice import Voice
 from magblast.kernel.picks import NUMBER, Thing
 from magblast.kernel.seat import Seat
 
-_ROSE = (
-    (Arrow.NW, Arrow.N, Arrow.NE),
-    (Arrow.W, None, Arrow.E),
-    (Arrow.SW, Arrow.S, Arrow.SE),
-)
-"""The directions as seat 1 sees them; the middle is the unit."""
-_SIGNS = {
-    Arrow.NW: "↖",
-    Arrow.N: "↑",
-    Arrow.NE: "↗",
-    Arrow.W: "←",
-    Arrow.E: "→",
-    Arrow.SW: "↙",
-    Arrow.S: "↓",
-    Arrow.SE: "↘",
-}
+_AROUND = ((-1, 1), (0, 1), (1, 1), (-1, 0), (1, 0), (-1, -1), (0, -1), (1, -1))
+ARROWS: Final = dict(zip(_AROUND, "↖↑↗←→↙↓↘", strict=True))
+"""By the columns to the right and the rows up."""
 
 
 def rose(compass: Iterable[Arrow], seat: Seat) -> tuple[str, ...]:
     """Return a compass in three rows as it lies on the board: that of seat 2 is turned."""
-    arrows = set(compass)
-    turned = _ROSE if seat == 1 else tuple([row[::-1] for row in _ROSE[::-1]])
-    return tuple(
-        [
-            " ".join(
-                [
-                    "o" if each is None else _SIGNS[drawn] if each in arrows and drawn else "·"
-                    for each, drawn in zip(row, signs, strict=True)
-                ]
-            )
-            for row, signs in zip(turned, _ROSE, strict=True)
-        ]
-    )
+    lit = {pointed(each, seat) for each in compass}
+    signs = {where: sign if where in lit else "·" for where, sign in ARROWS.items()}
+    signs[0, 0] = "o"
+    return tuple([" ".join([signs[x, y] for x in (-1, 0, 1)]) for y in (1, 0, -1)])
 
 
 def label(voice: Voice, thing: Thing, view: View) -> str:
@@ -129,8 +108,8 @@ def _commander(voice: Voice, unit: Unit, view: View) -> Iterator[str]:
     yield voice.say(f"explain.reserves{form}", seat=voice.captain(seat), count=left)
     progress = progress_of(view.at.state, voice.rules, seat)
     if progress is None:
-        name = commander.magusha.name or commander.name
-        yield voice.say("explain.side", name=voice.language.translate(name))
+        name = voice.language.translate(commander.magusha_name)
+        yield voice.say("explain.side", name=name)
     else:
         yield from _sheet(voice, commander.front, seat, progress)
         yield other_side(voice, commander)
