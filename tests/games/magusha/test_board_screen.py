@@ -23,7 +23,7 @@ from magblast.games.magusha.engine.actions import (
     Strike,
 )
 from magblast.games.magusha.engine.terms import CardId, Count, Pay, Space, UnitAt
-from magblast.games.magusha.wording.spelling import card, space, unit
+from magblast.games.magusha.wording.spelling import card, command, space, unit
 from magblast.kernel.picks import Thing
 from magblast.paint.glyphs import UNICODE
 from magblast.paint.look import Room
@@ -278,6 +278,33 @@ async def test_what_does_not_fit_tells_why_with_its_rule() -> None:
         await table.press("g")
         assert "(rules G7.4)" in table.text()
         assert not table.session.entries
+
+
+@pytest.mark.parametrize(
+    ("start", "keys", "told"),
+    [
+        (STRIKE, ["3", "s", "left", "enter"], "nobody to strike on c3 (rules G7.3)"),
+        (STRIKE, ["r", "3", "s", "left", "enter"], "nobody to strike on c3 (rules G7.3)"),
+        (STRIKE, ["2", "3", "s", "down", "enter"], "nobody to strike on d2 (rules G7.3)"),
+        # Without a command an empty space is the end of a move.
+        (GUARD, ["4", "left", "left", "enter"], "(rules G7.2)"),
+    ],
+)
+async def test_an_empty_space_is_not_struck(
+    start: Mapping[str, Any], keys: Sequence[str], told: str
+) -> None:
+    async with at_table(start, size=(120, 35)) as table:
+        await table.press(*keys)
+        assert told in table.text()
+        assert not table.session.entries
+
+
+async def test_an_empty_space_is_not_guarded() -> None:
+    async with at_table(GUARD) as table:
+        desk, picks = table.app.director.desk, (unit("d1"), command("guard"))
+        near, far = desk.why_not(*picks, space("c1")), desk.why_not(*picks, space("c3"))
+        assert near == "There is no unit of yours on c1 (rules G7.4)."
+        assert far == "No arrow of the unit on d1 reaches c3 (rules G7.4)."
 
 
 async def test_another_unit_takes_the_place_of_the_one_that_was_picked() -> None:

@@ -35,7 +35,7 @@ from magblast.games.magusha.engine.spirit_break import breaks, cannot_break, spe
 from magblast.games.magusha.engine.state import Unit
 from magblast.games.magusha.engine.strike import strike
 from magblast.games.magusha.engine.striking import cannot_strike, strikes
-from magblast.games.magusha.engine.terms import Count, DecisionKind, Pay, Phase, Rally
+from magblast.games.magusha.engine.terms import Count, DecisionKind, Pay, Phase, Rally, UnitAt
 from magblast.kernel.decision import OPEN, Decision
 from magblast.kernel.machine import UNASKED, Handlers
 from magblast.kernel.refusal import Refusal
@@ -135,7 +135,7 @@ def _has_moved(unit: Unit, paying: Pay | None) -> bool:
 
 
 def _attempts(board: Board, rules: Rules, turn: Turn, seat: Seat) -> Iterator[Action]:
-    """Iterate over what might be tried: each unit on any other, each card anywhere."""
+    """Iterate over what might be tried: each unit on any space, each card anywhere."""
     yield from _answers(board, rules, turn, seat)
     if turn.phase is Phase.COMMAND:
         for unit in units_of(board, seat):
@@ -150,10 +150,10 @@ def _attempts(board: Board, rules: Rules, turn: Turn, seat: Seat) -> Iterator[Ac
 def _tried_by(board: Board, unit: Unit) -> Iterator[Action]:
     seat, at = unit.seat, unit.at
     for paying in (None, Pay.RALLY):
-        yield from (Move(seat, at, space, paying) for space in SPACES)
-        for each in units(board):
-            yield Strike(seat, at, (each.at,), paying)
-            yield Guard(seat, at, each.at, paying)
+        for space in SPACES:
+            yield Move(seat, at, space, paying)
+            yield Strike(seat, at, (UnitAt(space),), paying)
+            yield Guard(seat, at, UnitAt(space), paying)
     yield from (SpiritBreak(seat, at, each.at) for each in units(board))
 
 

@@ -17,8 +17,8 @@ from magblast.games.magusha.engine.actions import (
     Strike,
 )
 from magblast.games.magusha.engine.position import Position, View
-from magblast.games.magusha.engine.query import player, the_unit
-from magblast.games.magusha.engine.terms import CardId, Pay
+from magblast.games.magusha.engine.query import player, the_unit, unit_at
+from magblast.games.magusha.engine.terms import CardId, Pay, Space
 from magblast.kernel.picks import Part, Spelling, Thing, number_part
 from magblast.kernel.seat import Seat
 from magblast.kernel.vocabulary import word_for
@@ -105,14 +105,17 @@ def spell(action: Action, view: View) -> Spelling:
             told = () if pay is Pay.FREE else (_command("move"), *_paid(pay))
             return _one(Role.UNIT, unit(at)), _one(Role.TO, space(to)), *told
         case Strike(_, at, targets, pay):
-            struck = Part(Role.TARGETS, tuple([unit(each) for each in targets]), ordered=True)
-            # Nobody names an own unit by mistake: a strike on one begins with its command.
-            own = any(the_unit(position.state, each).seat == action.by for each in targets)
-            what = (_command("strike"), struck) if own else (struck, _command("strike"))
+            things = tuple([_on(position, each) for each in targets])
+            struck = Part(Role.TARGETS, things, ordered=True)
+            # Nobody names an own unit by mistake: a strike on one begins with its command, as does
+            # one on an empty space, which is the end of a move until a command is named.
+            foes = all(_is_foe(position, each, action.by) for each in targets)
+            what = (struck, _command("strike")) if foes else (_command("strike"), struck)
             return _one(Role.UNIT, unit(at)), *what, *_paid(pay)
         case Guard(_, at, target, pay):
-            guarded = _one(Role.TARGET, unit(target))
-            return _one(Role.UNIT, unit(at)), guarded, _command("guard"), *_paid(pay)
+            guarded = _one(Role.TARGET, _on(position, target)), _command("guard")
+            what = guarded if unit_at(position.state, target) else guarded[::-1]
+            return _one(Role.UNIT, unit(at)), *what, *_paid(pay)
         case SpiritBreak(_, at, target):
             harmed = _one(Role.TARGET, unit(target))
             return _one(Role.UNIT, unit(at)), harmed, _command("spirit_break")
@@ -123,6 +126,16 @@ def spell(action: Action, view: View) -> Spelling:
         case Choose(_, target):
             return (_one(Role.TARGET, unit(target)),)
     return (_one(Role.OPTION, Thing(Kind.OPTION, word_for(type(action)))),)
+
+
+def _on(position: Position, at: Space) -> Thing:
+    """Return the thing that stands for a space with what is on it."""
+    return space(at) if unit_at(position.state, at) is None else unit(at)
+
+
+def _is_foe(position: Position, at: Space, seat: Seat) -> bool:
+    found = unit_at(position.state, at)
+    return found is not None and found.seat != seat
 
 
 def _one(role: Role, thing: Thing) -> Part:
