@@ -64,12 +64,17 @@ class OwnKeys:
             for key in self.keys
             if key.label
         }
-        found: dict[str, list[Binding]] = {}
-        for pressed, bound in bindings.key_to_bindings.items():
-            found.setdefault(pressed, bound)
-            if pressed == after:
-                found.update(own)
-        return BindingsMap.from_keys({**found, **own})
+        return inserted(bindings, own, after)
+
+
+def inserted(bindings: BindingsMap, more: Mapping[str, list[Binding]], after: str) -> BindingsMap:
+    """Return bindings with more behind that of a key, or at the end; more replace those before."""
+    found: dict[str, list[Binding]] = {}
+    for pressed, bound in bindings.key_to_bindings.items():
+        found.setdefault(pressed, bound)
+        if pressed == after:
+            found.update(more)
+    return BindingsMap.from_keys({**found, **more})
 
 
 def _binding_id(own: OwnKey) -> str:

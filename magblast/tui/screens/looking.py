@@ -17,6 +17,7 @@ from magblast.paint.motion import Frame
 from magblast.paint.scene import Scene
 from magblast.tui.explaining import about
 from magblast.tui.kit import Kit
+from magblast.tui.own_keys import inserted
 from magblast.tui.screens.base import GameScreen
 from magblast.tui.screens.text import InspectScreen
 from magblast.tui.table_preferences import TablePreferences
@@ -69,12 +70,12 @@ class LookingScreen(GameScreen, Backdrop):
         """Take what the table is described and drawn with; for the maker of a screen."""
         self.kit, self.own_language, self.preferences = kit, kit.language, preferences
         self.set_class(not kit.look.needs_tiles, "tileless")
-        switches = [
-            Binding(each.key, f"switch('{each.id}')", each.label, id=f"table.{each.id}")
+        switches = {
+            each.key: [Binding(each.key, f"switch('{each.id}')", each.label, id=f"table.{each.id}")]
             for each in kit.look.switches
             if self._bindings.key_to_bindings.get(each.key) is None
-        ]
-        self.usual_bindings = BindingsMap.merge([self._bindings, BindingsMap(switches)])
+        }
+        self.usual_bindings = inserted(self._bindings, switches, after="u")
         self._bindings = self.usual_bindings.copy()
 
     @property

@@ -12,6 +12,9 @@ from magblast.paint.ink import Ground, Ink
 from magblast.tui.key_names import key_name
 from magblast.tui.widgets.painted import Painted
 
+_KEPT = ("help", "leave")
+"""The actions that a crowded row does not leave out: help lists all others."""
+
 
 class Cap(NamedTuple):
     """Describe a key, and where on the row it stands."""
@@ -56,25 +59,29 @@ class Keys(Painted):
     def draw(self, width: int, height: int) -> Canvas:
         canvas = Canvas(width, 1)
         canvas.fill(Area(0, 0, width, 1), Ground.PANEL)
-        self.caps = tuple(each for each in self._laid_out() if each.end <= width)
+        self.caps = tuple(self._laid_out(width))
         for cap in self.caps:
             lit = cap.enabled
             x = canvas.put(cap.x, 0, cap.shown, Ink.KEY if lit else Ink.FAINT, bold=lit)
             canvas.put(x + 1, 0, cap.words, Ink.TEXT if lit else Ink.FAINT)
         return canvas
 
-    def _laid_out(self) -> Iterator[Cap]:
-        """Place each action side by side, by its first key."""
+    def _laid_out(self, width: int) -> Iterator[Cap]:
+        """Place each action side by side by its first key, as far as there is room."""
         first: dict[str, tuple[Binding, bool]] = {}
         for _, (_, binding, enabled, _) in in_order(self.screen.active_bindings):
             if binding.show:
                 first.setdefault(binding.action, (binding, enabled))
+        kept = sum(_room(binding) for binding, _ in first.values() if binding.action in _KEPT)
         x = 0
         for binding, enabled in first.values():
-            shown = key_name(binding.key)
-            cap = Cap(binding.key, shown, binding.description, enabled, x)
-            yield cap
-            x = cap.end + 1
+            room = _room(binding)
+            kept -= room if binding.action in _KEPT else 0
+            # The row ends without a space.
+            if x + room + kept - 1 <= width:
+                shown = key_name(binding.key)
+                yield Cap(binding.key, shown, binding.description, enabled, x)
+                x += room
 
     def on_click(self, event: events.Click) -> None:
         event.stop()
@@ -84,6 +91,11 @@ class Keys(Painted):
         meant, self._clicked = event.chain == 1 or told == self._clicked, told
         if cap is not None and cap.enabled and meant:
             self.app.simulate_key(cap.key)
+
+
+def _room(binding: Binding) -> int:
+    """Return how many columns a key takes with its words and a space behind."""
+    return len(key_name(binding.key)) + len(binding.description) + 2
 
 
 def in_order(bindings: Mapping[str, ActiveBinding]) -> list[tuple[str, ActiveBinding]]:

@@ -2,6 +2,7 @@
 
 from typing import ClassVar
 
+import pytest
 from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
 from textual.reactive import var
@@ -40,6 +41,40 @@ class Counting(GameScreen):
 
     def action_count(self) -> None:
         self.count += 1
+
+
+class Crowded(Counting, inherit_bindings=False):
+    """Offer more than fits on a row."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("a", "begin", "First"),
+        Binding("d", "end", "A second with very many words"),
+        Binding("g", "count", "Third"),
+        Binding("question_mark", "help", "Help"),
+        Binding("q", "leave", "Quit"),
+    ]
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        return True
+
+    def action_help(self) -> None:
+        """Do nothing."""
+
+    def action_leave(self) -> None:
+        """Do nothing."""
+
+
+@pytest.mark.parametrize(("width", "shown"), [(61, "a d g ? q"), (60, "a g ? q")])
+async def test_a_crowded_row_keeps_help_and_the_way_out(width: int, shown: str) -> None:
+    app: App[None] = App()
+    app.theme = "textual-dark"
+    async with app.run_test(size=(width, 20)) as pilot:
+        screen = Crowded()
+        await app.push_screen(screen)
+        await pilot.pause()
+        caps = screen.query_one(Keys).caps
+        assert [cap.shown for cap in caps] == shown.split()
+        assert caps[-1].end <= width
 
 
 def test_a_key_has_one_name_wherever_it_is_shown() -> None:

@@ -13,8 +13,8 @@ from magblast.paint.look import OwnKey, Switch
 TURNED = "turned"
 THREATS = "threats"
 SWITCHES = (
-    Switch(TURNED, "f", "magusha.key.turned"),
     Switch(THREATS, "t", "magusha.key.threats"),
+    Switch(TURNED, "f", "magusha.key.turned"),
 )
 _UNITS = "123456789"
 _COMMANDS = {"move": "m", "strike": "s", "guard": "g", "spirit_break": "b"}
