@@ -111,6 +111,7 @@ class Table:
                 self.screen.is_current
                 and self.screen.is_mounted
                 and getattr(self.screen, "armed", True)
+                and (not isinstance(self.screen, TableScreen) or self.screen.listening.is_on)
             )
         )
 

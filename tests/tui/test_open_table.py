@@ -175,8 +175,8 @@ async def test_a_captain_asked_out_of_turn_is_set_off_and_keys_wait_a_moment(
 async def test_keys_typed_ahead_by_one_captain_count_in_their_order(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(base, "ARMING", 60.0)
     async with playing_stones(game="contested") as table:
+        monkeypatch.setattr(base, "ARMING", 60.0)
         clock = Clock()
         table.table_screen().listening = Listening(clock)
         await table.press("1", "enter")

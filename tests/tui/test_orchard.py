@@ -35,7 +35,6 @@ async def asked(chore: str) -> AsyncIterator[Table]:
             table.app.director.desk.submit(action)
             await table.leave(shown)
             await table.settle()
-        await table.until(lambda: table.table_screen().listening.is_on)
         yield table
 
 
