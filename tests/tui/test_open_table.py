@@ -188,6 +188,7 @@ async def test_keys_typed_ahead_by_one_captain_count_in_their_order(
         counts = [(entry.action.by, entry.action.count) for entry in table.session.entries]
         assert counts == [(1, 1), (2, 2), (1, 3), (1, 1)]
         assert table.table_screen().picker.selection.is_idle
+        clock.time = 183.0
 
 
 async def test_bots_asked_out_of_turn_are_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
