@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, ClassVar, Final, Generic, NamedTuple, NoReturn, Protocol, Self, TypeVar
 
-from magblast.kernel.decision import PUBLIC, Decision, Outcome
+from magblast.kernel.decision import PUBLIC, Audience, Decision, Outcome
 from magblast.kernel.evolve import evolve
 from magblast.kernel.game import Action
 from magblast.kernel.quick import maker
@@ -128,6 +128,37 @@ def asking(which: Callable[[F], Question[B, R, A, F]]) -> Question[B, R, A, F]:
         return (asked.attempts or asked.answers)(board, rules, frame, seat)
 
     return Question(answers, refusal, attempts)
+
+
+def ask_seat(kind: str, audience: Audience) -> Callable[[B, R, Any], Decision]:
+    """Return the ``decide`` of a frame that always asks its ``seat`` the same."""
+
+    def decide(board: B, rules: R, frame: Any) -> Decision:
+        return Decision(frame.seat, kind, audience)
+
+    return decide
+
+
+def one_of(
+    decide: Callable[[B, R, F], Decision],
+    options: Callable[[B, R, F, Seat], Sequence[A]],
+    answer: Callable[[D, F, A], None],
+    advance: Callable[[D, F], bool] | None = None,
+    *,
+    unfit: Callable[[B, R, F, A], Refusal | None] = lambda *_: UNASKED,
+    attempts: Callable[[B, R, F, Seat], Iterable[A]] | None = None,
+) -> Handlers[B, R, D, A, F]:
+    """Return the handlers of a frame that asks for one of a list, all of which is legal.
+
+    ``unfit`` says why an action that is not on the list is refused.
+    """
+
+    def refusal(board: B, rules: R, frame: F, action: A) -> Refusal | None:
+        if action in options(board, rules, frame, action.by):
+            return None
+        return unfit(board, rules, frame, action)
+
+    return Handlers(decide, options, refusal, answer, advance, attempts, all_legal=True)
 
 
 def _ask_nobody(*_: object) -> NoReturn:

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import Any
 
-from magblast.kernel.decision import Decision
-from magblast.kernel.machine import UNASKED, Handlers, Machine, Question, asking
+from magblast.kernel.decision import OPEN, Decision
+from magblast.kernel.machine import UNASKED, Handlers, Machine, Question, ask_seat, asking, one_of
 from magblast.kernel.refusal import Refusal
 
 
@@ -24,10 +24,17 @@ class Talk:
 
 
 @dataclass(frozen=True)
+class Ask:
+    """A frame that asks a seat for one word."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
 class Board:
     """A stack and nothing else."""
 
-    stack: tuple[Talk, ...]
+    stack: tuple[Talk | Ask, ...]
 
 
 def _question(words: tuple[str, ...], *, tried: tuple[str, ...] = ()) -> Any:
@@ -54,7 +61,7 @@ def _answered(*_: object) -> None:
 
 def _machine(handlers: Handlers[Any, Any, Any, Any, Any]) -> Machine[Any, Any, Any, Any, Any]:
     return Machine(
-        {Talk: handlers},
+        {Talk: handlers, Ask: handlers},
         draft=lambda state, rules: state,
         show=lambda *_: None,
         outcome=lambda board: None,
@@ -93,3 +100,29 @@ def test_frames_share_a_question() -> None:
     assert handlers.answer is _answered
     assert handlers.advance is not None
     assert handlers.attempts is NAME.attempts
+
+
+def _words(board: Board, rules: None, frame: Ask, seat: int) -> list[Say]:
+    return [Say(seat, "yes"), Say(seat, "no")]
+
+
+def _no_word(board: Board, rules: None, frame: Ask, action: Say) -> Refusal:
+    return UNASKED if action.word == "red" else Refusal("no_word", "4", {"word": action.word})
+
+
+def test_a_frame_asks_its_seat_for_one_of_a_list_and_says_why_nothing_else_is() -> None:
+    board = Board((Ask(2),))
+    machine = _machine(one_of(ask_seat("word", OPEN), _words, _answered, unfit=_no_word))
+    assert machine.decision(board, None) == Decision(2, "word", OPEN)
+    assert machine.legal(board, None, 2) == (Say(2, "yes"), Say(2, "no"))
+    assert machine.refusal(board, None, Say(2, "no")) is None
+    assert machine.refusal(board, None, Say(2, "X")) == Refusal("no_word", "4", {"word": "X"})
+    assert machine.refusal(board, None, Say(2, "red")) == Refusal(
+        "not_asked", "2", {"kind": "word"}
+    )
+
+
+def test_what_is_not_on_a_list_answers_another_question_unless_something_else_is_said() -> None:
+    machine = _machine(one_of(ask_seat("word", OPEN), _words, _answered))
+    refused = machine.refusal(Board((Ask(1),)), None, Say(1, "X"))
+    assert refused == Refusal("not_asked", "2", {"kind": "word"})

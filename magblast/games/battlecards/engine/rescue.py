@@ -2,20 +2,16 @@
 
 from magblast.games.battlecards.engine import hand
 from magblast.games.battlecards.engine.actions import Action, PlayCard
-from magblast.games.battlecards.engine.draft import Board, Draft, FrameHandlers
+from magblast.games.battlecards.engine.draft import Draft, FrameHandlers
 from magblast.games.battlecards.engine.events import BaseFallen, GameWon
 from magblast.games.battlecards.engine.frames import Play, Rescue
 from magblast.games.battlecards.engine.play import play_card
 from magblast.games.battlecards.engine.query import other
 from magblast.games.battlecards.engine.questions import RESCUING
-from magblast.games.battlecards.engine.rules import Rules
 from magblast.games.battlecards.engine.terms import DecisionKind, Points
-from magblast.kernel.decision import PUBLIC, Decision
+from magblast.kernel.decision import PUBLIC
+from magblast.kernel.machine import ask_seat
 from magblast.kernel.seat import Seat
-
-
-def _decide(board: Board, rules: Rules, frame: Rescue) -> Decision:
-    return Decision(frame.seat, DecisionKind.RESCUE, PUBLIC)
 
 
 def _answer(draft: Draft, frame: Rescue, action: Action) -> None:
@@ -47,4 +43,6 @@ def _lose(draft: Draft, seat: Seat, *, gave_up: bool) -> None:
     draft.emit(GameWon(draft.winner, draft.turn))
 
 
-RESCUE: FrameHandlers[Rescue] = RESCUING.handlers(_decide, _answer, _advance)
+RESCUE: FrameHandlers[Rescue] = RESCUING.handlers(
+    ask_seat(DecisionKind.RESCUE, PUBLIC), _answer, _advance
+)

@@ -1,6 +1,6 @@
 """Shuffle, toss and deal (rules B2)."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from magblast.games.battlecards.engine.actions import Action, Choose, EndPhase, Pass
@@ -12,9 +12,8 @@ from magblast.games.battlecards.engine.rules import Rules
 from magblast.games.battlecards.engine.state import GameState, PlayerState
 from magblast.games.battlecards.engine.terms import EXTRA, HAND, CardId, DecisionKind, Order
 from magblast.games.battlecards.engine.turn import begin_turn
-from magblast.kernel.decision import PUBLIC, Decision
-from magblast.kernel.machine import UNASKED, Handlers
-from magblast.kernel.refusal import Refusal
+from magblast.kernel.decision import PUBLIC
+from magblast.kernel.machine import ask_seat, one_of
 from magblast.kernel.seat import Seat
 
 
@@ -65,20 +64,12 @@ def toss(draft: Draft) -> None:
     draft.emit(TossWon(winner, by_seed))
 
 
-def _decide(board: Board, rules: Rules, toss: Toss) -> Decision:
-    return Decision(toss.seat, DecisionKind.CHOOSE, PUBLIC)
-
-
-def _answers(board: Board, rules: Rules, toss: Toss, seat: Seat) -> Iterable[Action]:
+def _answers(board: Board, rules: Rules, toss: Toss, seat: Seat) -> Sequence[Action]:
     return [Choose(seat, each) for each in Order]
 
 
 def _attempts(board: Board, rules: Rules, toss: Toss, seat: Seat) -> Iterable[Action]:
     return [*_answers(board, rules, toss, seat), Pass(seat), EndPhase(seat)]
-
-
-def _refusal(board: Board, rules: Rules, toss: Toss, action: Action) -> Refusal | None:
-    return None if isinstance(action, Choose) else UNASKED
 
 
 def _answer(draft: Draft, toss: Toss, action: Action) -> None:
@@ -90,7 +81,9 @@ def _answer(draft: Draft, toss: Toss, action: Action) -> None:
     begin_turn(draft, first)
 
 
-TOSS: FrameHandlers[Toss] = Handlers(_decide, _answers, _refusal, _answer, attempts=_attempts)
+TOSS: FrameHandlers[Toss] = one_of(
+    ask_seat(DecisionKind.CHOOSE, PUBLIC), _answers, _answer, attempts=_attempts
+)
 
 
 def deal_hands(draft: Draft, first: Seat) -> None:

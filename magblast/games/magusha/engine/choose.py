@@ -12,8 +12,8 @@ from magblast.games.magusha.engine.reason import Reason, refuse
 from magblast.games.magusha.engine.rules import Rules
 from magblast.games.magusha.engine.state import Unit
 from magblast.games.magusha.engine.terms import DecisionKind
-from magblast.kernel.decision import OPEN, Decision
-from magblast.kernel.machine import UNASKED, Handlers
+from magblast.kernel.decision import OPEN
+from magblast.kernel.machine import UNASKED, ask_seat, one_of
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
 
@@ -21,10 +21,6 @@ from magblast.kernel.seat import Seat
 def _options(board: Board, frame: Choosing) -> Sequence[Unit]:
     unit = unit_at(board, frame.unit)
     return () if unit is None else BEHAVIOURS[frame.ability].targets(board, unit)
-
-
-def _ask_choice(board: Board, rules: Rules, frame: Choosing) -> Decision:
-    return Decision(frame.seat, DecisionKind.CHOOSE, OPEN)
 
 
 def _choices(board: Board, rules: Rules, frame: Choosing, seat: Seat) -> Sequence[Action]:
@@ -36,11 +32,9 @@ def _near(board: Board, rules: Rules, frame: Choosing, seat: Seat) -> Sequence[A
     return [] if unit is None else [Choose(seat, each.at) for each in adjacent(board, unit)]
 
 
-def _no_choice(board: Board, rules: Rules, frame: Choosing, action: Action) -> Refusal | None:
+def _no_choice(board: Board, rules: Rules, frame: Choosing, action: Action) -> Refusal:
     if not isinstance(action, Choose):
         return UNASKED
-    if any(target.at == action.target for target in _options(board, frame)):
-        return None
     rule = "G5.1" if frame.ability == "sabotage" else "G9.3"
     return refuse(Reason.CANNOT_AFFECT, rule, at=action.target)
 
@@ -70,6 +64,11 @@ def _may_choose(draft: Draft, frame: Choosing) -> bool:
     return True
 
 
-CHOOSING: FrameHandlers[Choosing] = Handlers(
-    _ask_choice, _choices, _no_choice, _choose, _may_choose, _near
+CHOOSING: FrameHandlers[Choosing] = one_of(
+    ask_seat(DecisionKind.CHOOSE, OPEN),
+    _choices,
+    _choose,
+    _may_choose,
+    unfit=_no_choice,
+    attempts=_near,
 )

@@ -10,14 +10,10 @@ from magblast.games.magusha.engine.query import kinds, player
 from magblast.games.magusha.engine.reason import Reason, refuse
 from magblast.games.magusha.engine.rules import Rules
 from magblast.games.magusha.engine.terms import DecisionKind
-from magblast.kernel.decision import OPEN, Decision
-from magblast.kernel.machine import UNASKED, Handlers
+from magblast.kernel.decision import OPEN
+from magblast.kernel.machine import UNASKED, ask_seat, one_of
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
-
-
-def _ask_discard(board: Board, rules: Rules, frame: Discarding) -> Decision:
-    return Decision(frame.seat, DecisionKind.DISCARD, OPEN)
 
 
 def _reserves(board: Board, rules: Rules, frame: Discarding, seat: Seat) -> Sequence[Action]:
@@ -29,12 +25,10 @@ def _all_cards(board: Board, rules: Rules, frame: Discarding, seat: Seat) -> Seq
     return [Discard(seat, troop.id) for troop in faction.troops]
 
 
-def _no_discard(board: Board, rules: Rules, frame: Discarding, action: Action) -> Refusal | None:
-    if not isinstance(action, Discard):
-        return UNASKED
-    if action.card in player(board, frame.seat).reserves:
-        return None
-    return refuse(Reason.NO_RESERVE, "G7.6", card=action.card)
+def _no_discard(board: Board, rules: Rules, frame: Discarding, action: Action) -> Refusal:
+    if isinstance(action, Discard):
+        return refuse(Reason.NO_RESERVE, "G7.6", card=action.card)
+    return UNASKED
 
 
 def _discard(draft: Draft, frame: Discarding, action: Action) -> None:
@@ -43,6 +37,10 @@ def _discard(draft: Draft, frame: Discarding, action: Action) -> None:
         discard(draft, frame.seat, action.card)
 
 
-DISCARDING: FrameHandlers[Discarding] = Handlers(
-    _ask_discard, _reserves, _no_discard, _discard, attempts=_all_cards
+DISCARDING: FrameHandlers[Discarding] = one_of(
+    ask_seat(DecisionKind.DISCARD, OPEN),
+    _reserves,
+    _discard,
+    unfit=_no_discard,
+    attempts=_all_cards,
 )

@@ -10,22 +10,13 @@ from magblast.games.magusha.engine.query import commander_of
 from magblast.games.magusha.engine.rules import Rules
 from magblast.games.magusha.engine.terms import DecisionKind
 from magblast.games.magusha.engine.triggers import is_met
-from magblast.kernel.decision import OPEN, Decision
-from magblast.kernel.machine import UNASKED, Handlers
-from magblast.kernel.refusal import Refusal
+from magblast.kernel.decision import OPEN
+from magblast.kernel.machine import ask_seat, one_of
 from magblast.kernel.seat import Seat
-
-
-def _ask_flip(board: Board, rules: Rules, frame: Flipping) -> Decision:
-    return Decision(frame.seat, DecisionKind.FLIP, OPEN)
 
 
 def _flips(board: Board, rules: Rules, frame: Flipping, seat: Seat) -> Sequence[Action]:
     return Flip(seat), Pass(seat)
-
-
-def _no_flip(board: Board, rules: Rules, frame: Flipping, action: Action) -> Refusal | None:
-    return None if isinstance(action, Flip | Pass) else UNASKED
 
 
 def _flip(draft: Draft, frame: Flipping, action: Action) -> None:
@@ -51,4 +42,6 @@ def _may_flip(draft: Draft, frame: Flipping) -> bool:
     return True
 
 
-FLIPPING: FrameHandlers[Flipping] = Handlers(_ask_flip, _flips, _no_flip, _flip, _may_flip)
+FLIPPING: FrameHandlers[Flipping] = one_of(
+    ask_seat(DecisionKind.FLIP, OPEN), _flips, _flip, _may_flip
+)

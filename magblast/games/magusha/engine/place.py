@@ -22,8 +22,8 @@ from magblast.games.magusha.engine.rules import Rules
 from magblast.games.magusha.engine.state import Unit
 from magblast.games.magusha.engine.terms import Count, DecisionKind, UnitAt
 from magblast.games.magusha.engine.turn import begin_turn
-from magblast.kernel.decision import OPEN, Decision
-from magblast.kernel.machine import UNASKED, Handlers
+from magblast.kernel.decision import OPEN
+from magblast.kernel.machine import UNASKED, Handlers, ask_seat
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
 
@@ -60,10 +60,6 @@ def _anywhere(board: Board, rules: Rules, seat: Seat) -> list[Place]:
             for space in free
         ]
     return found
-
-
-def _decide(board: Board, rules: Rules, frame: Formation) -> Decision:
-    return Decision(frame.seat, DecisionKind.PLACE, OPEN)
 
 
 def _answers(board: Board, rules: Rules, frame: Formation, seat: Seat) -> list[Action]:
@@ -163,5 +159,11 @@ def _advance(draft: Draft, frame: Formation) -> bool:
 
 
 FORMATION: FrameHandlers[Formation] = Handlers(
-    _decide, _answers, _refusal, _answer, _advance, _attempts, all_legal=True
+    ask_seat(DecisionKind.PLACE, OPEN),
+    _answers,
+    _refusal,
+    _answer,
+    _advance,
+    _attempts,
+    all_legal=True,
 )

@@ -20,7 +20,7 @@ from magblast.games.magusha.engine.rules import Rules
 from magblast.games.magusha.engine.state import Unit
 from magblast.games.magusha.engine.terms import STRIKE, DecisionKind, NamedAt, Pay, UnitAt
 from magblast.kernel.decision import OPEN, Decision
-from magblast.kernel.machine import UNASKED, Handlers
+from magblast.kernel.machine import UNASKED, one_of
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
 
@@ -61,18 +61,12 @@ def _attempts(board: Board, rules: Rules, frame: Striking, seat: Seat) -> list[A
     return [*tried, Pass(seat)]
 
 
-def _refusal(board: Board, rules: Rules, frame: Striking, action: Action) -> Refusal | None:
-    match action:
-        case Pass():
-            return None
-        case Redirect(_, unit, target):
-            found = redirections(board, rules, frame)
-            if action in found:
-                return None
-            if any(each.unit == unit for each in found):
-                return refuse(Reason.CANNOT_TAKE_HIT, "G10", at=target)
-            return refuse(Reason.CANNOT_REDIRECT, "G10", at=unit)
-    return UNASKED
+def _no_redirection(board: Board, rules: Rules, frame: Striking, action: Action) -> Refusal:
+    if not isinstance(action, Redirect):
+        return UNASKED
+    if any(each.unit == action.unit for each in redirections(board, rules, frame)):
+        return refuse(Reason.CANNOT_TAKE_HIT, "G10", at=action.target)
+    return refuse(Reason.CANNOT_REDIRECT, "G10", at=action.unit)
 
 
 def _answer(draft: Draft, frame: Striking, action: Action) -> None:
@@ -133,6 +127,6 @@ def _follow(draft: Draft, frame: Striking) -> None:
         BEHAVIOURS[ability.id].on_strike(draft, ability, frame, striker)
 
 
-STRIKING: FrameHandlers[Striking] = Handlers(
-    _decide, _answers, _refusal, _answer, _advance, _attempts
+STRIKING: FrameHandlers[Striking] = one_of(
+    _decide, _answers, _answer, _advance, unfit=_no_redirection, attempts=_attempts
 )
