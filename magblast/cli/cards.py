@@ -40,6 +40,8 @@ def run(args: Namespace, language: Language) -> int:
         return 0
     with printing(ascii_only=args.ascii) as printer:
         if args.name is None:
+            printer.line(game.about(language).motto)
+            printer.line()
             _list(catalogues, printer, language)
         else:
             _explain(catalogues, printer, language, titled=several)

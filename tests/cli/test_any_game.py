@@ -77,7 +77,7 @@ def test_a_log_is_verified(log: Path, run: Run) -> None:
 
 def test_the_cards_and_rules_of_the_game_are_looked_up(run: Run) -> None:
     out = run("cards", "--game", "pebbles")[1]
-    assert out.startswith("=== first edition ===\n\nPebbles (18)\n  white ")
+    assert out.startswith("Most points win.\n\n=== first edition ===\n\nPebbles (18)\n  white ")
     assert (
         "It matches every pebble of its colour." in run("cards", "--game", "pebbles", "grey.2")[1]
     )

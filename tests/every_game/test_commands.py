@@ -7,6 +7,7 @@ import pytest
 
 from magblast.kernel.has import Has
 from magblast.shelf import game_of
+from magblast.wording import ENGLISH
 from tests.cli.conftest import Run, run
 from tests.every_game.games import GAMES, NAMES, played
 
@@ -60,7 +61,10 @@ def test_a_copy_for_the_public_holds_no_secret(id_: str, run: Run, tmp_path: Pat
 
 def test_cards_and_rules_are_printed(id_: str, run: Run) -> None:
     assert run("rules", "--game", id_)[0] == 0
-    assert run("cards", "--game", id_)[0] == 0
+    code, out, _ = run("cards", "--game", id_)
+    assert code == 0
+    # It also says where cards are not the published ones.
+    assert out.startswith(game_of(id_).about(ENGLISH).motto)
     code, _, err = run("rules", "--game", id_, "xyzzy")
     assert code == 2
     assert "xyzzy" in err
