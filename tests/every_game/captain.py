@@ -1,6 +1,9 @@
 """Answer at the screens as a captain of a game would."""
 
-from typing import Any
+from typing import Any, cast
+
+from textual.pilot import Pilot
+from textual.widget import Widget
 
 from magblast.tui.screens.end import EndScreen
 from magblast.tui.screens.last import LastScreen
@@ -52,3 +55,41 @@ async def keys_of(table: Table, most: int | None = None) -> list[str]:
     recorder.keys = []
     await play_on(recorder, most)
     return recorder.keys
+
+
+class Mouse:
+    """Click through a pilot, and remember the bytes by which a terminal tells of it."""
+
+    def __init__(self, table: Table) -> None:
+        self._table, self._pilot = table, table.pilot
+        self.sent: list[str] = []
+
+    async def click(
+        self, target: Widget | type[Widget], offset: tuple[int, int] | None = None
+    ) -> bool:
+        """Click on a widget, by default in its middle."""
+        screen = self._table.screen
+        area = (target if isinstance(target, Widget) else screen.query_one(target)).region
+        x, y = offset or (area.width // 2, area.height // 2)
+        done = await self._pilot.click(target, offset=(x, y))
+        if done and not isinstance(screen, LastScreen):
+            at = f"{area.x + x + 1};{area.y + y + 1}"
+            self.sent.append(f"\x1b[<0;{at}M\x1b[<0;{at}m")
+        return done
+
+    async def press(self, *keys: str) -> None:
+        """Fail: nothing is typed."""
+        raise AssertionError(f"typed {keys}\n{self._table.text()}")
+
+    async def pause(self, seconds: float | None = None) -> None:
+        """Wait until the app has nothing to do."""
+        await self._pilot.pause(seconds)
+
+
+async def clicks_of(table: Table) -> list[str]:
+    """Play on by mouse alone, and return what a terminal sends; the last motion is not clicked."""
+    mouse, pilot = Mouse(table), table.pilot
+    table.pilot = cast(Pilot[None], mouse)
+    await play_on(Player(table, by_mouse=True))
+    table.pilot = pilot
+    return mouse.sent

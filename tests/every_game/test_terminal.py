@@ -1,4 +1,7 @@
-"""In a real terminal, by keys alone: every game is killed near its end, resumed and finished."""
+"""In a real terminal every game is killed near its end, resumed and finished.
+
+That is done by keys alone; the end is also played by mouse alone.
+"""
 
 import asyncio
 import shutil
@@ -9,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from magblast.record.replay import read_replay
-from tests.every_game.captain import keys_of
+from tests.every_game.captain import clicks_of, keys_of
 from tests.every_game.games import GAMES, check_ended, played
 from tests.support.posix import REASON
 from tests.support.table import playing
@@ -21,6 +24,10 @@ from tests.support.terminal import SWIFT, Terminal
 
 LEFT, KILLED = 6, 3
 """Answers until the end when the game is resumed, and when it is killed."""
+CLICKED = 4
+"""Answers that are given by mouse."""
+SIZE = 80, 24
+"""The cells of the screen that is clicked on, which must be the same when that is recorded."""
 CODES = {"space": " ", "enter": "\r", "tab": "\t"}
 
 
@@ -57,5 +64,31 @@ def test_a_game_is_killed_resumed_and_finished(id_: str, tmp_path: Path) -> None
         terminal.check_quiet_end()
     ended = check_ended(log)
     assert [each.action for each in ended.course.entries] == [
+        each.action for each in check_ended(path).course.entries
+    ]
+
+
+async def clicks_to(path: Path) -> list[str]:
+    """Play on at the screens by mouse alone, and return what a terminal sends."""
+    async with playing(path, SIZE, goes_on=True) as table:
+        await table.until(lambda: table.app.director.playing)
+        return await clicks_of(table)
+
+
+@pytest.mark.parametrize("id_", GAMES)
+def test_a_game_is_finished_by_mouse(
+    id_: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = played(id_, tmp_path / "first.mblog", CLICKED)
+    log = Path(shutil.copy(path, tmp_path / "game.mblog"))
+    clicks = asyncio.run(clicks_to(path))
+    # Textual believes these more than the terminal, and they may be set where the tests run.
+    monkeypatch.setenv("COLUMNS", str(SIZE[0]))
+    monkeypatch.setenv("LINES", str(SIZE[1]))
+    with Terminal(tmp_path, "play", str(log), changed=SWIFT) as terminal:
+        for click in clicks:
+            terminal.answer(click)
+        terminal.expect("rematch", " ")
+    assert [each.action for each in check_ended(log).course.entries] == [
         each.action for each in check_ended(path).course.entries
     ]
