@@ -53,3 +53,14 @@ def stages(labels: Sequence[str], current: int, between: str) -> Line:
         else:
             spans.append(Span(label, Ink.FAINT if place < current else Ink.SOFT))
     return tuple(spans)
+
+
+def phases(names: Sequence[str], current: int, dot: str) -> tuple[Line, Line]:
+    """Write the phases of a turn, all by name or the current one alone."""
+    now = names[current].upper()
+    around = [*names[:current], now, *names[current + 1 :]]
+    dots = [dot] * current + [now] + [dot] * (len(names) - current - 1)
+    return (
+        line(" ", *stages(around, current, f" {dot} ")),
+        line(" ", *stages(dots, current, " ")),
+    )

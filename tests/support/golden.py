@@ -3,7 +3,8 @@
 import json
 import subprocess
 import sys
-from collections.abc import Mapping
+import tempfile
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from magblast.record.codec import digest
@@ -75,3 +76,32 @@ def choose(games: Mapping[Path, set[str]], goal: set[str]) -> list[Path]:
         chosen.append(best)
         left -= games[best]
     return chosen
+
+
+def add_games(
+    folder: Path,
+    goal: set[str],
+    play: Callable[[Path, int], None],
+    features_of: Callable[[Path], set[str]],
+    *,
+    tries: int,
+    edition: str = "",
+) -> str:
+    """Play games by their numbers, and keep the few that show what no golden game shows.
+
+    The goal is what is to be shown. Returns what was kept and what is still missing.
+    """
+    goal = goal.difference(*map(features_of, golden_logs(folder, edition)))
+    name = f"{edition}-game" if edition else "game"
+    there = len(list(folder.glob(f"{name}-*.mblog")))
+    games: dict[Path, set[str]] = {}
+    with tempfile.TemporaryDirectory() as kept:
+        for number in range(tries):
+            path = Path(kept) / f"golden-{number}.mblog"
+            play(path, number)
+            games[path] = features_of(path) & goal
+        chosen = choose(games, goal)
+        for number, path in enumerate(chosen, there + 1):
+            (folder / f"{name}-{number}.mblog").write_bytes(path.read_bytes())
+    missing = goal.difference(*(games[path] for path in chosen))
+    return f"{len(chosen)} games; missing: {sorted(missing)}"

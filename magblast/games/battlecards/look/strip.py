@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from magblast.games.battlecards.engine.terms import PHASES
 from magblast.games.battlecards.look.scene import CardScene
 from magblast.paint.ink import Ink
-from magblast.paint.strip import fitted, stages, whose_turn
+from magblast.paint.strip import fitted, phases, whose_turn
 from magblast.paint.text import Line, Span, line
 
 
@@ -20,15 +20,8 @@ def strip(scene: CardScene, width: int) -> Line:
 
 
 def _phases(scene: CardScene) -> Sequence[Line]:
-    """Write the phases, all by name or the current one alone."""
-    phase, dot = scene.view.phase, scene.glyphs.dot
+    phase = scene.view.phase
     if phase is None:
         return ((),)
-    at = PHASES.index(phase)
     names = [scene.voice.say(f"phase.{each}").lower() for each in PHASES]
-    dots = [dot] * len(names)
-    names[at] = dots[at] = names[at].upper()
-    return (
-        line(" ", *stages(names, at, f" {dot} ")),
-        line(" ", *stages(dots, at, " ")),
-    )
+    return phases(names, PHASES.index(phase), scene.glyphs.dot)

@@ -6,7 +6,7 @@ from magblast.games.magusha.engine.query import turn_of
 from magblast.games.magusha.engine.terms import Phase
 from magblast.games.magusha.look.scene import FieldScene
 from magblast.paint.ink import Ink
-from magblast.paint.strip import fitted, stages, whose_turn
+from magblast.paint.strip import fitted, phases, whose_turn
 from magblast.paint.text import Line, Span, line
 
 _PHASES = tuple(Phase)
@@ -23,15 +23,8 @@ def strip(scene: FieldScene, width: int) -> Line:
 
 
 def _phases(scene: FieldScene) -> Sequence[Line]:
-    """Write the phases, all by name or the current one alone."""
-    turn, dot = turn_of(scene.board), scene.glyphs.dot
+    turn = turn_of(scene.board)
     if turn is None:
         return ((),)
-    at = _PHASES.index(turn.phase)
     names = [scene.voice.say(f"phase.{each}").lower() for each in _PHASES]
-    dots = [dot] * len(names)
-    names[at] = dots[at] = names[at].upper()
-    return (
-        line(" ", *stages(names, at, f" {dot} ")),
-        line(" ", *stages(dots, at, " ")),
-    )
+    return phases(names, _PHASES.index(turn.phase), scene.glyphs.dot)

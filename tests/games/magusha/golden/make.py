@@ -6,7 +6,6 @@ go on verifying and are left alone.
 
 import random
 import sys
-import tempfile
 from dataclasses import replace
 from itertools import product
 from pathlib import Path
@@ -27,7 +26,7 @@ from magblast.play.session import Session
 from magblast.record.header import new_header
 from tests.games.magusha.golden.features import FOLDER, features_of, wanted
 from tests.games.magusha.literal.headers import random_army
-from tests.support.golden import choose, golden_logs
+from tests.support.golden import add_games
 
 OPTIONS = GAME.options("magusha")
 CHOICES = [dict(zip(OPTIONS, values, strict=True)) for values in product(*OPTIONS.values())]
@@ -36,19 +35,7 @@ GAMES = 200
 
 def main() -> None:
     """Play games, and keep the few that show what no golden game shows."""
-    goal = wanted().difference(*map(features_of, golden_logs(FOLDER)))
-    there = len(golden_logs(FOLDER))
-    games: dict[Path, set[str]] = {}
-    with tempfile.TemporaryDirectory() as folder:
-        for number in range(GAMES):
-            path = Path(folder) / f"golden-{number}.mblog"
-            play(path, number)
-            games[path] = features_of(path) & goal
-        chosen = choose(games, goal)
-        for number, path in enumerate(chosen, there + 1):
-            (FOLDER / f"game-{number}.mblog").write_bytes(path.read_bytes())
-    missing = goal.difference(*(games[path] for path in chosen))
-    sys.stdout.write(f"{len(chosen)} games; missing: {sorted(missing)}\n")
+    sys.stdout.write(add_games(FOLDER, wanted(), play, features_of, tries=GAMES) + "\n")
 
 
 def play(path: Path, number: int) -> None:
