@@ -28,6 +28,7 @@ from magblast.kernel.phrase import Phrase
 from magblast.paint.glyphs import ASCII, UNICODE, Glyphs
 from magblast.play.autosave import games_folder, new_path
 from magblast.play.kept import saved_games
+from magblast.play.settings import load_settings, save_settings
 from magblast.shelf import SHELF, USUAL, lesson_of, phrases_of
 from magblast.system.terminal import (
     ending_signals,
@@ -42,7 +43,6 @@ from magblast.system.terminal import (
 from magblast.tui.plain_characters import PlainCharacters
 from magblast.tui.screens.base import LEAST, GameScreen
 from magblast.tui.screens.too_small import TooSmallScreen
-from magblast.tui.settings import load_settings, save_settings
 from magblast.tui.terminal import erasing, leave_when_gone
 from magblast.tui.theme import THEMES
 from magblast.tui.typed_keys import TypedKeys

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from textual.screen import Screen
 
 from magblast.paint.glyphs import Glyphs
-from magblast.tui.settings import Settings
+from magblast.play.settings import Settings
 from magblast.wording import Language
 
 if TYPE_CHECKING:

@@ -30,7 +30,7 @@ checking = {f"magblast.games.magblast.catalog.{name}" for name in ("reading", "e
 # The environments for learners need the extra rl.
 for name in {*found} - checking - {"magblast.__main__", "magblast.gym.env"}:
     importlib.import_module(name)
-from magblast.tui.settings import load_settings
+from magblast.play.settings import load_settings
 assert load_settings()[0].bell
 """
 _SEED = "0"

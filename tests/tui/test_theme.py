@@ -4,6 +4,7 @@ import pytest
 from rich.color import Color, ColorSystem
 
 from magblast.paint.ink import Ground, Ink, Paint
+from magblast.play import settings
 from magblast.tui.theme import DEFAULT, PALETTES, THEMES, palette_of
 
 ZONES = (Ink.YELLOW, Ink.GREEN, Ink.RED, Ink.BLUE)
@@ -27,7 +28,8 @@ def contrast(paint: Paint, theme: str) -> float:
 
 def test_every_theme_has_a_palette() -> None:
     assert {theme.name for theme in THEMES} == set(PALETTES)
-    assert DEFAULT in PALETTES
+    assert tuple(PALETTES) == settings.THEMES
+    assert settings.Settings().theme == DEFAULT
     assert palette_of("somebody else's").name == DEFAULT
 
 

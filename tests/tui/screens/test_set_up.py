@@ -6,12 +6,12 @@ import pytest
 from textual.widgets import OptionList
 
 from magblast.play.flow import ASKING, Asking
+from magblast.play.settings import load_settings
 from magblast.tui.screens.build import BuildScreen
 from magblast.tui.screens.chooser import Chooser
 from magblast.tui.screens.cover import CoverScreen
 from magblast.tui.screens.home import HomeScreen
 from magblast.tui.screens.setup import SetUpScreen
-from magblast.tui.settings import load_settings
 from tests.support.table import Table, playing
 
 GOLDEN = Path(__file__).parents[2] / "games" / "magblast" / "golden"

@@ -10,18 +10,18 @@ from hypothesis import given
 from hypothesis import settings as settings_of_hypothesis
 from hypothesis import strategies as st
 
-from magblast.record.names import clean_name
-from magblast.tui.screens.home import HomeScreen
-from magblast.tui.screens.keycap import KeyCap
-from magblast.tui.screens.options import OptionsScreen
-from magblast.tui.screens.setup import SetUpScreen
-from magblast.tui.settings import (
+from magblast.play.settings import (
     HIDE_MINUTES,
     Settings,
     load_settings,
     parse_settings,
     save_settings,
 )
+from magblast.record.names import clean_name
+from magblast.tui.screens.home import HomeScreen
+from magblast.tui.screens.keycap import KeyCap
+from magblast.tui.screens.options import OptionsScreen
+from magblast.tui.screens.setup import SetUpScreen
 from magblast.tui.theme import PALETTES
 from tests.support.posix import make_pipe, posix_only
 from tests.support.table import header, playing

@@ -16,8 +16,15 @@ from magblast.play.autosave import data_folder
 from magblast.record.names import clean_name, clean_text
 from magblast.record.typed import show
 from magblast.system.files import open_to_read, replace_private
-from magblast.tui.theme import DEFAULT, PALETTES
 
+THEMES = (
+    "magblast-dark",
+    "magblast-light",
+    "magblast-contrast",
+    "magblast-colour-blind",
+    "magblast-mono",
+)
+"""The colours by their names, the usual ones first."""
 HIDE_MINUTES = (0, 2, 5)
 ANIMATIONS = ("none", "basic", "full")
 
@@ -26,7 +33,7 @@ ANIMATIONS = ("none", "basic", "full")
 class Settings:
     """Describe the settings."""
 
-    theme: str = DEFAULT
+    theme: str = THEMES[0]
     bell: bool = False
     ascii: bool = False
     """Draw with plain characters."""
@@ -102,7 +109,7 @@ def _switch(value: object) -> bool | None:
 
 
 def _theme(value: object) -> str | None:
-    return value if isinstance(value, str) and value in PALETTES else None
+    return value if isinstance(value, str) and value in THEMES else None
 
 
 def _animations(value: object) -> str | None:
