@@ -7,7 +7,7 @@ from magblast.games.magusha.engine.actions import Action, Choose
 from magblast.games.magusha.engine.draft import Board, Draft, FrameHandlers
 from magblast.games.magusha.engine.events import AbilityUsed
 from magblast.games.magusha.engine.frames import Choosing
-from magblast.games.magusha.engine.query import adjacent, the_unit, unit_at
+from magblast.games.magusha.engine.query import adjacent, is_commander, the_unit, unit_at
 from magblast.games.magusha.engine.reason import Reason, refuse
 from magblast.games.magusha.engine.rules import Rules
 from magblast.games.magusha.engine.state import Unit
@@ -35,7 +35,9 @@ def _near(board: Board, rules: Rules, frame: Choosing, seat: Seat) -> Sequence[A
 def _no_choice(board: Board, rules: Rules, frame: Choosing, action: Action) -> Refusal:
     if not isinstance(action, Choose):
         return UNASKED
-    rule = "G5.1" if frame.ability == "sabotage" else "G9.3"
+    unit = unit_at(board, frame.unit)
+    # A commander chooses after its flip, a squad when a turn begins.
+    rule = "G9.3" if unit is not None and is_commander(board, unit) else "G5.1"
     return refuse(Reason.CANNOT_AFFECT, rule, at=action.target)
 
 
