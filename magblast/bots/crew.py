@@ -66,10 +66,12 @@ class _Pool(ProcessPoolExecutor):
 
     def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
         """Wait until all work is done, or end the workers at once."""
-        super().shutdown(wait, cancel_futures=cancel_futures or not wait)
         if not wait:
             for worker in active_children():
                 worker.terminate()
+        # Ended workers are waited for as well: a pool that is still being taken down when Python
+        # exits can fail there, with a traceback.
+        super().shutdown(cancel_futures=cancel_futures or not wait)
 
 
 def _begin_work() -> None:
