@@ -18,6 +18,7 @@ from magblast.play.choices import Choices, customs_of
 from magblast.play.flow import ASKING, Asking, with_asking
 from magblast.play.playback import Playback
 from magblast.play.seating import seated
+from magblast.play.used_tables import UsedTable
 from magblast.record.header import header_record, new_header
 from magblast.shelf import SHELF, game_of, phrases_of
 from magblast.tui.screens.options import OptionsScreen
@@ -115,7 +116,7 @@ def test_plain_mode_speaks_of_what_there_is(tmp_path: Path) -> None:
 def test_the_form_line_by_line_asks_what_there_is() -> None:
     number = [*SHELF].index("stones") + 1
     screen = StringIO()
-    typed = f"1\n{number}\nAda,Bo\nq\n"
+    typed = f"2\n{number}\nAda,Bo\nq\n"
     ask_home(Console(StringIO(typed), screen))
     told = screen.getvalue().rpartition("Type the names")[2]
     assert "The table is set up like this." in told
@@ -158,7 +159,7 @@ async def test_screens_speak_of_what_there_is(rival: str) -> None:
         await look("escape")
         await look("q")
         await look("escape")
-        table.app.remember(game="stones")
+        table.app.remember(tables=(UsedTable("stones", ()),))
         table.app.set_up()
         await table.at(SetUpScreen)
         assert "Undo" in await look()

@@ -60,23 +60,27 @@ class Choices(NamedTuple):
         seed: str | None,
         chosen: Mapping[str, str],
     ) -> Header:
-        """Return the header of a new game; what is not chosen, or not offered, is as usual.
+        """Return the header of a new game; what is not chosen, known or offered is as usual.
 
         Raises what ``new_header`` raises.
         """
-        asking = Asking(chosen.get(ASKING, Asking.CALL))
+        word = chosen.get(ASKING, "")
+        asking = Asking(word) if word in self._values(ASKING) else Asking.CALL
         values = {
-            name: self._value(name, word)
+            name: value
             for name, word in chosen.items()
-            if name in self.words and self.is_offered(name, edition, asking)
+            if (value := self._values(name).get(word)) is not None
+            and self.is_offered(name, edition, asking)
         }
         customs = {name: str(values[name]) for name in CUSTOMS if name in values}
         options = {name: each for name, each in values.items() if name not in (ASKING, *CUSTOMS)}
         header = new_header(edition, seats, seed, options, game=self.game, table=customs)
         return with_asking(header, asking)
 
-    def _value(self, name: str, word: str) -> str | int:
-        return {str(value): value for value in self.words[name].values}[word]
+    def _values(self, name: str) -> Mapping[str, str | int]:
+        """Return the values of a choice by how they are written; none for an unknown choice."""
+        values = self.words[name].values if name in self.words else ()
+        return {str(value): value for value in values}
 
 
 def _said(language: Language, game: AnyGame, name: str, words: Sequence[str]) -> OptionWords:

@@ -14,13 +14,12 @@ from magblast.errors import FileError, ShapeError, cause
 from magblast.kernel.language import Language
 from magblast.kernel.setup import SeatInfo, SeatSetting
 from magblast.play.building import read_value
+from magblast.play.used_tables import BOT
 from magblast.record.header import Header
 from magblast.record.log import MAX_LINE, parse_record
 from magblast.record.names import MAX_NAME, clean_name, clean_text, name_key, new_names
 from magblast.system.files import open_to_read
 
-BOT = "bot:"
-"""Before what is typed for a seat that a bot plays."""
 FILE = ".json"
 """At the end of the name of a file that holds a setting of a seat."""
 EXEC = "exec:"

@@ -13,6 +13,7 @@ from typing import Any
 from magblast.errors import cause
 from magblast.kernel.phrase import Phrase
 from magblast.play.autosave import data_folder
+from magblast.play.used_tables import MOST_TABLES, UsedTable
 from magblast.record.names import clean_name, clean_text
 from magblast.record.typed import show
 from magblast.system.files import open_to_read, replace_private
@@ -41,12 +42,8 @@ class Settings:
     """How much moves: one of ``ANIMATIONS``."""
     hide_minutes: int = 2
     """Minutes without a key after which a hand turns face down; 0 for never."""
-    names: tuple[str, ...] = ()
-    """The captains of the last game."""
-    game: str = ""
-    """The game that was set up last."""
-    tables: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
-    """The table options chosen last, by game."""
+    tables: tuple[UsedTable, ...] = ()
+    """The tables that were set up, the last one first."""
     keys: Mapping[str, str] = field(default_factory=dict)
     """Other keys, by the id of a binding, such as ``"table.undo": "z"``."""
 
@@ -91,6 +88,7 @@ def parse_settings(data: Mapping[str, Any]) -> tuple[Settings, list[str]]:
     """
     found: dict[str, Any] = {}
     wrong = []
+    data = _of_before(data)
     for name, read in _READ.items():
         if name in data:
             value = read(data[name])
@@ -127,15 +125,37 @@ def _names(value: object) -> tuple[str, ...] | None:
 
 
 def _word(value: object) -> str | None:
-    return value if isinstance(value, str) and (not value or _WORD.fullmatch(value)) else None
+    return value if isinstance(value, str) and _WORD.fullmatch(value) else None
 
 
-def _tables(value: object) -> dict[str, dict[str, str]] | None:
-    if not isinstance(value, dict) or len(value) > _MOST:
+def _tables(value: object) -> tuple[UsedTable, ...] | None:
+    if not isinstance(value, list):
         return None
-    found = {id_: _texts(table, _WORD, _CHOICE) for id_, table in value.items()}
-    known = {id_: table for id_, table in found.items() if table is not None}
-    return known if len(known) == len(value) and all(map(_WORD.fullmatch, known)) else None
+    found = [table for each in value[:MOST_TABLES] if (table := _table(each)) is not None]
+    return tuple(found) if len(found) == len(value[:MOST_TABLES]) else None
+
+
+def _table(value: object) -> UsedTable | None:
+    if not isinstance(value, dict):
+        return None
+    game, seats = _word(value.get("game")), _names(value.get("seats"))
+    chosen = _texts(value.get("chosen"), _WORD, _CHOICE)
+    if game is None or seats is None or chosen is None:
+        return None
+    return UsedTable(game, seats, chosen)
+
+
+def _of_before(data: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Return the settings of a file that is older than the list of tables."""
+    if isinstance(data.get("tables"), list):
+        return data
+    chosen, last = data.get("tables", {}), data.get("game", "")
+    if not isinstance(chosen, dict) or not isinstance(last, str):
+        return data
+    games = dict.fromkeys((last, *chosen)) if last else chosen
+    seats = data.get("names", [])
+    tables = [{"game": id_, "seats": seats, "chosen": chosen.get(id_, {})} for id_ in games]
+    return {**data, "tables": tables}
 
 
 def _keys(value: object) -> dict[str, object] | None:
@@ -177,8 +197,6 @@ _READ: Mapping[str, Callable[[object], object]] = {
     "ascii": _switch,
     "animations": _animations,
     "hide_minutes": _minutes,
-    "names": _names,
-    "game": _word,
     "tables": _tables,
     "keys": _keys,
 }

@@ -29,7 +29,7 @@ from magblast.paint.glyphs import ASCII, UNICODE, Glyphs
 from magblast.play.autosave import games_folder, new_path
 from magblast.play.kept import saved_games
 from magblast.play.settings import load_settings, save_settings
-from magblast.shelf import SHELF, USUAL, lesson_of, phrases_of
+from magblast.shelf import GAMES, SHELF, USUAL, lesson_of, phrases_of
 from magblast.system.terminal import (
     ending_signals,
     hear,
@@ -438,7 +438,8 @@ class MagblastApp(App[None]):
             saved = saved_games()
         unfinished = [game for game in saved if not game.finished]
         finished = [game for game in saved if game.finished]
-        self.show(HomeScreen(unfinished, finished, self._lessons, *self._cover))
+        game = next((each.game for each in saved if each.game in GAMES), USUAL)
+        self.show(HomeScreen(unfinished, finished, self._lessons, *self._cover, game))
         for notice in (self.take_notice(), self.take_warning()):
             if notice:
                 self.notify(notice, severity="warning", timeout=_NOTICE, markup=False)
@@ -459,13 +460,24 @@ class MagblastApp(App[None]):
         from magblast.shelf import game_of, titles
         from magblast.tui.screens.setup import SetUpScreen
 
-        settings = self.settings
+        tables = self.settings.tables
         try:
-            game = game_of(settings.game)
+            game = game_of(tables[0].game if tables else USUAL)
         except MagblastError:
             # It was played last, and its package has gone or fails.
             game = game_of(USUAL)
-        self.show(SetUpScreen(titles(), game, settings.names, settings.tables))
+        self.show(SetUpScreen(titles(), game, tables))
+
+    def play_now(self, game: str) -> None:
+        """Begin a game of one person against bots, as it was set up last."""
+        from magblast.play.at_once import play_now
+
+        try:
+            header = play_now(game, self.settings.tables, self.language)
+        except MagblastError as error:
+            self.fail(error)
+        else:
+            self.begin(header)
 
     def begin(self, header: "Header") -> None:
         """Begin a new game."""

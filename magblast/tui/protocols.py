@@ -64,6 +64,9 @@ class Navigation(Protocol):
     def set_up(self) -> None:
         """Show the form for a new game."""
 
+    def play_now(self, game: str) -> None:
+        """Begin a game of one person against bots, as it was set up last."""
+
     def begin(self, header: "Header") -> None:
         """Begin a new game."""
 

@@ -1,11 +1,12 @@
 """Ask what to play."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from magblast.cli.games import title
+from magblast.cli.games import edition_title, title
 from magblast.cli.plain.building import build
 from magblast.cli.plain.choosing import ask, choose, choose_one
 from magblast.cli.plain.console import Console, Left
@@ -17,17 +18,22 @@ from magblast.cli.plain.watch import watch
 from magblast.errors import MagblastError
 from magblast.kernel.about import OptionWords
 from magblast.kernel.setup import SeatInfo, SeatSetting
+from magblast.play import at_once
 from magblast.play.autosave import Saved
+from magblast.play.building import written_value
 from magblast.play.choices import Choices
 from magblast.play.flow import ASKING
 from magblast.play.kept import saved_games
-from magblast.play.seating import check_bots, seated
-from magblast.record.header import Header
-from magblast.shelf import SHELF, game_of, lesson_of, titles
+from magblast.play.seating import check_bots, seated, typed_as
+from magblast.play.settings import load_settings, save_settings
+from magblast.play.used_tables import BOT, EDITION, UsedTable, line_of, remembered
+from magblast.shelf import GAMES, SHELF, USUAL, game_of, lesson_of, titles
 from magblast.wording import Language, edition_names, tell
 
 _MOST = 9
 """Games of each kind that are listed."""
+_AGAIN = 3
+"""Tables used before that are listed."""
 
 
 def ask_home(console: Console, saved: Sequence[Saved] | None = None) -> None:
@@ -55,8 +61,10 @@ def _titles(language: Language) -> list[str]:
 
 def _ask_once(console: Console, games: Sequence[Saved]) -> None:
     say = console.language.say
+    last = next((game.game for game in games if game.game in GAMES), USUAL)
     ways: list[tuple[str, Callable[[], None]]] = [
-        (say("plain.home.new"), lambda: play_game(_new_game(console), console))
+        (say("plain.home.now", game=titles()[last]), lambda: play_now(console, last)),
+        (say("plain.home.new"), lambda: _set_up(console)),
     ]
     for key, go, finished in (
         ("plain.home.resume", play_game, False),
@@ -66,6 +74,7 @@ def _ask_once(console: Console, games: Sequence[Saved]) -> None:
         ways += [
             (_told(key, game, console), partial(go, game.path, console)) for game in kind[:_MOST]
         ]
+    ways += [(_table_told(each, console), partial(_play_at, each, console)) for each in _offered()]
     for id_ in SHELF:
         if path := lesson_of(id_):
             learn = say("plain.home.learn", game=game_of(id_).name)
@@ -80,12 +89,49 @@ def _ask_once(console: Console, games: Sequence[Saved]) -> None:
         console.say(tell(error, console.language))
 
 
+def play_now(console: Console, game: str) -> None:
+    """Play a game of one person against bots, as it was set up last."""
+    play_game(at_once.play_now(game, _tables(), console.language), console)
+
+
+def _offered() -> Sequence[UsedTable]:
+    """Return the tables used before that are offered again: those whose games are here."""
+    return [each for each in _tables() if each.game in GAMES][:_AGAIN]
+
+
+def _tables() -> Sequence[UsedTable]:
+    """Return the tables that were set up before, the last one first."""
+    return load_settings()[0].tables
+
+
+def _play_at(table: UsedTable, console: Console) -> None:
+    """Play another game at a table that was used before."""
+    play_game(at_once.header_of(table, console.language), console)
+
+
+def _set_up(console: Console) -> None:
+    """Ask what is played and by whom, remember the table, and play."""
+    table = _new_table(console)
+    header = at_once.header_of(table, console.language)
+    settings = load_settings()[0]
+    save_settings(replace(settings, tables=remembered(settings.tables, table)))
+    play_game(header, console)
+
+
+def _table_told(table: UsedTable, console: Console) -> str:
+    names = ", ".join(name.removeprefix(BOT) for name in table.seats)
+    played, edition = titles()[table.game], table.chosen.get(EDITION)
+    if edition is not None and table.game in SHELF:
+        played = edition_title(game_of(table.game), edition, console.language)
+    return console.language.say("plain.home.again", names=names, game=played)
+
+
 def _told(key: str, game: Saved, console: Console) -> str:
     names, when = ", ".join(game.names), f"{game.modified:%Y-%m-%d %H:%M}"
     return console.language.say(key, names=names, game=title(game, console.language), when=when)
 
 
-def _new_game(console: Console) -> Header:
+def _new_table(console: Console) -> UsedTable:
     """Ask for game, names, edition and what the table may choose."""
     say = console.language.say
     games = titles()
@@ -95,25 +141,22 @@ def _new_game(console: Console) -> Header:
     editions = edition_names(game, console.language)
     chosen = choose_one(console, say("plain.home.edition"), list(editions.values()))
     edition = list(editions)[chosen]
-    captains = _with_settings(console, choices, captains)
-    return choices.header(edition, captains, None, _agreed(console, choices, edition))
+    settings = _settings(console, choices, captains)
+    agreed = _agreed(console, choices, edition)
+    return UsedTable(game.id, typed_as(captains), {EDITION: edition, **settings, **agreed})
 
 
-def _with_settings(
+def _settings(
     console: Console, choices: Choices, captains: Sequence[SeatInfo]
-) -> Sequence[SeatInfo]:
+) -> Mapping[str, str]:
     """Ask what each captain plays with, such as an army, where the game leaves a choice."""
     edition = next(iter(choices.game.editions))
     settings = choices.game.seat_settings(edition)
-    return [
-        info._replace(
-            settings={
-                name: _setting(console, info.name, words, settings[name])
-                for name, words in choices.seat_words.items()
-            }
-        )
-        for info in captains
-    ]
+    return {
+        line_of(name, seat): written_value(_setting(console, info.name, words, settings[name]))
+        for seat, info in enumerate(captains, 1)
+        for name, words in choices.seat_words.items()
+    }
 
 
 def _setting(console: Console, name: str, words: OptionWords, setting: SeatSetting) -> Any:

@@ -1,4 +1,4 @@
-"""Open the game: new, resume, watch, cards, rules and options."""
+"""Open the game: play now, new, resume, watch, cards, rules and options."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -31,6 +31,7 @@ class HomeScreen(SkyScreen):
     """Offer what there is to do."""
 
     BINDINGS = [
+        ("p", "choose('now')", "key.play_now"),
         ("n", "choose('new')", "key.new_game"),
         ("r", "choose('resume-0')", "key.resume"),
         ("w", "choose('replay-0')", "key.watch"),
@@ -39,16 +40,18 @@ class HomeScreen(SkyScreen):
         ("o", "choose('options')", "key.options"),
         ("q", "choose('quit')", "key.quit"),
     ]
+    VERTICAL_BREAKPOINTS = [(0, "-short"), (24, "-tall")]
     DEFAULT_CSS = """
     HomeScreen > Vertical { width: 100%; height: auto; max-height: 100%; align: center middle; }
     HomeScreen Center { height: auto; }
     HomeScreen #title { width: auto; color: $accent; }
     HomeScreen #motto { width: auto; color: $secondary; margin: 0 0 1 0; }
     HomeScreen OptionList {
-        width: auto; min-width: 58; max-width: 100%; height: auto; max-height: 17;
+        width: auto; min-width: 58; max-width: 100%; height: auto; max-height: 19;
         border: round $accent; background: $surface; scrollbar-size: 1 1;
     }
     HomeScreen OptionList:focus { border: round $accent; }
+    HomeScreen.-short OptionList { max-height: 15; }
     """
 
     def __init__(
@@ -58,6 +61,7 @@ class HomeScreen(SkyScreen):
         lessons: Mapping[str, Path],
         title: str,
         motto: str,
+        game: str = USUAL,
     ) -> None:
         super().__init__()
         self.lessons = lessons
@@ -66,6 +70,8 @@ class HomeScreen(SkyScreen):
         self.motto = motto
         self.unfinished = unfinished
         self.finished = finished
+        self.game = game
+        """The game that was played last, by its id."""
         self._lists_all = False
 
     def compose(self) -> ComposeResult:
@@ -89,11 +95,16 @@ class HomeScreen(SkyScreen):
         at = options.highlighted
         options.clear_options()
         options.add_options(self._lines())
-        # Enter resumes the game that was left, or begins a new one.
-        options.highlighted = (1 if self.unfinished else 0) if at is None else at
+        # Enter resumes the game that was left, or begins one at once.
+        options.highlighted = (2 if self.unfinished else 0) if at is None else at
 
     def _lines(self) -> list[Option | None]:
-        lines: list[Option | None] = [_line("n", self.say("screen.home.new"), "new")]
+        game = self._named(self.game)
+        now = self.say("screen.home.now.of", game=game) if game else self.say("screen.home.now")
+        lines: list[Option | None] = [
+            _line("p", now, "now"),
+            _line("n", self.say("screen.home.new"), "new"),
+        ]
         everything = self._lists_all
         for index, saved in enumerate(self.unfinished[: None if everything else _UNFINISHED]):
             told = self._told("screen.home.resume", saved)
@@ -166,6 +177,8 @@ class HomeScreen(SkyScreen):
         kind, _, number = what.partition("-")
         index = int(number or 0)
         match kind:
+            case "now":
+                self.navigation.play_now(self.game)
             case "new":
                 self.navigation.set_up()
             case "resume" if index < len(self.unfinished):

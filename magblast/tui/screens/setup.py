@@ -17,7 +17,8 @@ from magblast.kernel.setup import SeatInfo, SeatSetting
 from magblast.play.building import Building, is_playable, read_value, written_value
 from magblast.play.choices import Choices
 from magblast.play.flow import ASKING
-from magblast.play.seating import BOT, check_bots, seated, typed_as
+from magblast.play.seating import check_bots, seated, typed_as
+from magblast.play.used_tables import BOT, UsedTable, last_of, remembered
 from magblast.record.header import Header
 from magblast.record.names import clean_name
 from magblast.shelf import game_of
@@ -64,8 +65,7 @@ class SetUpScreen(SkyScreen):
         self,
         games: Mapping[str, str],
         game: AnyGame,
-        names: Sequence[str],
-        tables: Mapping[str, Mapping[str, str]],
+        tables: Sequence[UsedTable],
     ) -> None:
         super().__init__()
         self.games = games
@@ -73,9 +73,10 @@ class SetUpScreen(SkyScreen):
         self.game = game
         """The game that is set up."""
         least = range(1, self.game.seats[0] + 1)
-        self.names = list(names) or [clean_name("", seat) for seat in least]
+        typed = tables[0].seats if tables else ()
+        self.names = list(typed) or [clean_name("", seat) for seat in least]
         self.tables = tables
-        """What was chosen last, by game."""
+        """The tables that were set up before, the last one first."""
 
     @property
     def choices(self) -> Choices:
@@ -91,7 +92,7 @@ class SetUpScreen(SkyScreen):
                 yield from self._line("game", self.say("screen.set_up.game"), games, self.game.id)
             with Grid():
                 yield from self._seats()
-            last = {**self._usual(), **self.tables.get(self.game.id, {})}
+            last = {**self._usual(), **self._last}
             for name, label, choices in self._lines():
                 yield from self._line(name, label, choices, last.get(name))
             with Horizontal(classes="row"):
@@ -152,11 +153,16 @@ class SetUpScreen(SkyScreen):
         setting = self._settings[name]
         if words.built is None or setting.builder is None:
             return []
-        value = self.tables.get(self.game.id, {}).get(line, "")
+        value = self._last.get(line, "")
         if not is_playable(value, setting):
             usual = Building.of(setting.builder, self._usual()[line])
             value = written_value(usual.value)
         return [Alternative(value, *words.built)]
+
+    @property
+    def _last(self) -> Mapping[str, str]:
+        """What was chosen last for the game."""
+        return last_of(self.tables, self.game.id).chosen
 
     def _usual(self) -> Mapping[str, str]:
         """Return what each seat has that chooses nothing, by the name of its line."""
@@ -304,9 +310,9 @@ class SetUpScreen(SkyScreen):
         except MagblastError as error:
             self._tell(tell(error, self.language), wrong=True)
             return
-        table = {name: self._chosen(name) for name, *_ in self._lines()}
-        tables = {**self.tables, self.game.id: table}
-        self.settings_access.remember(names=typed_as(seats), game=self.game.id, tables=tables)
+        chosen = {name: self._chosen(name) for name, *_ in self._lines()}
+        table = UsedTable(self.game.id, typed_as(seats), chosen)
+        self.settings_access.remember(tables=remembered(self.tables, table))
         self.navigation.begin(header)
 
     def _chosen(self, name: str) -> str:

@@ -148,7 +148,7 @@ def typed_at_home(*words: str) -> str:
 @pytest.mark.usefixtures("home")
 def test_the_home_asks_which_game() -> None:
     last = len(SHELF)
-    text = typed_at_home("1", str(last), "Ada, Bo", "3", "1", "", "1", "q", "2", "")
+    text = typed_at_home("2", str(last), "Ada, Bo", "3", "1", "", "1", "q", "3", "")
     assert text.startswith("Mag•Blast. A blast without a sound effect misses.\n")
     assert "\nPebbles. Most points win.\n" in text
     assert "Which game?\n1. Mag•Blast\n" in text
@@ -157,7 +157,7 @@ def test_the_home_asks_which_game() -> None:
     assert "Which edition?" not in text
     assert "Badge of Ada\n1. Star. It can be seen from afar." in text
     assert "Turn 1, Ada. Put a pebble." in text
-    assert "2. Resume: Ada, Bo; Pebbles; " in text
+    assert "3. Resume: Ada, Bo; Pebbles; " in text
 
 
 def test_a_name_that_begins_a_word_of_the_question_is_said(tmp_path: Path) -> None:
@@ -169,7 +169,7 @@ def test_a_name_that_begins_a_word_of_the_question_is_said(tmp_path: Path) -> No
 def test_a_badge_is_built_under_its_rules() -> None:
     last = str(len(SHELF))
     build = ("4", "1", "0", "", "2", "x", "8", "3", "")
-    text = typed_at_home("1", last, "Ada, Bo", *build, "1", "", "1", "q")
+    text = typed_at_home("2", last, "Ada, Bo", *build, "1", "", "1", "q")
     assert "4. Signs. It can be seen from afar." in text
     assert "1 of 7 signs. Type a number to change one of these, or press Enter to keep it." in text
     assert "1. Dot: 1 of 7. It is drawn on the badge." in text

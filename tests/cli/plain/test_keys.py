@@ -399,24 +399,48 @@ def test_a_terminal_is_cleared_and_prompted() -> None:
 
 def test_the_home_asks_what_to_play(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("MAGBLAST_HOME", str(tmp_path))
-    first = at_home("?", "1", "1", "Ada", "Ada,bot:best", "Ada, Bo", "2", "", "", "q", "q")
+    first = at_home("?", "2", "1", "Ada", "Ada,bot:best", "Ada, Bo", "2", "", "", "q", "q")
     refused = first.split("Mag•Blast has 2 to 8 seats, not 1\nType the names of the captains")[1]
     assert "there is no bot 'bot:best'" in refused
     # Names are refused at once, and only they are asked for again.
     assert "Which" not in refused.partition("Which edition?")[0]
     assert "Ada, press Enter" in first
-    same = at_home("1", "1", "Ada, Bo, ada", "q")
+    same = at_home("2", "1", "Ada, Bo, ada", "q")
     assert "two captains are called ada: nobody could tell them apart" in same
-    second = at_home("2", "")
-    assert "2. Resume: Ada, Bo; Mag•Blast, second edition; " in second
+    second = at_home("3", "")
+    assert "3. Resume: Ada, Bo; Mag•Blast, second edition; " in second
     assert "Set-up, Ada." in second
+
+
+def test_one_number_begins_a_game_against_a_bot(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("MAGBLAST_HOME", str(tmp_path))
+    assert "\n1. Play now: Mag•Blast, against a bot\n" in at_home("1", "q")
+    (game,) = unfinished_games()
+    header = read_replay(game.path).course.header
+    assert [info.bot for info in header.seats] == [None, "greedy"]
+
+
+def test_a_table_that_was_set_up_is_offered_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("MAGBLAST_HOME", str(tmp_path))
+    at_home("2", "1", "Ada, bot:random, Bo", "2", "1", "2", "", "q")
+    told = at_home("4", "", "q")
+    offered = "New game at the same table: Ada, random, Bo; Mag•Blast, second edition"
+    assert f"\n4. {offered}\n" in told
+    first, again = (read_replay(game.path).course.header for game in unfinished_games())
+    assert first.setup == again.setup
+    assert asking_of(again) is Asking.STRICT
+    assert (tmp_path / "settings.json").read_text().count('"magblast"') == 1
 
 
 def test_the_home_lets_a_table_choose_its_customs(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("MAGBLAST_HOME", str(tmp_path))
-    told = at_home("1", "1", "Ada, Bo", "1", "1", "2", "5", "2", "9", "", "q")
+    told = at_home("2", "1", "Ada, Bo", "1", "1", "2", "5", "2", "9", "", "q")
     assert "1. Responses: strict" in told
     assert "5. Hands: relaxed" in told
     assert (
@@ -433,7 +457,7 @@ def test_cards_and_rules_are_read_from_the_home(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("MAGBLAST_HOME", str(tmp_path))
-    number = 2 + sum(lesson_of(id_) is not None for id_ in SHELF)
+    number = 3 + sum(lesson_of(id_) is not None for id_ in SHELF)
     cards = (f"{number}", "1", "? hermes", "spacedock", "sneeze", "")
     rules = (f"{number + 1}", "1", "4", "/6.2", "4.1", "sneeze", "?", "")
     told = at_home(*cards, *rules, "q", "1")

@@ -65,7 +65,7 @@ def test_whatever_stops_the_game_ends_at_a_cover(
 def test_from_home_a_signal_ends_the_whole_program(tmp_path: Path) -> None:
     with Terminal(tmp_path, "--plain") as terminal:
         for asked, answer in (
-            ("q to quit", "1"),
+            ("q to quit", "2"),
             ("Which game?", "1"),
             ("Type the names", "Ada,Bo"),
             ("edition?", "1"),

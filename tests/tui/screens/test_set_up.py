@@ -56,8 +56,8 @@ async def test_each_game_has_its_own_form_and_its_choices_are_kept() -> None:
         assert table.session.game.id == "pebbles"
     settings, wrong = load_settings()
     assert wrong is None
-    assert settings.game == "pebbles"
-    assert settings.tables["pebbles"]["hand"] == "1"
+    assert settings.tables[0].game == "pebbles"
+    assert settings.tables[0].chosen["hand"] == "1"
     async with playing() as table:
         await table.at(HomeScreen)
         await table.press("n")

@@ -17,6 +17,7 @@ from magblast.play.settings import (
     parse_settings,
     save_settings,
 )
+from magblast.play.used_tables import MOST_TABLES, UsedTable, remembered
 from magblast.record.names import clean_name
 from magblast.tui.screens.home import HomeScreen
 from magblast.tui.screens.keycap import KeyCap
@@ -30,7 +31,10 @@ from tests.support.told import told
 
 def test_what_is_saved_is_found_again(home: Path) -> None:
     settings = Settings(
-        bell=True, hide_minutes=5, names=("Ada", "Bo"), keys={"table.undo": "ctrl+b,ö"}
+        bell=True,
+        hide_minutes=5,
+        tables=(UsedTable("magblast", ("Ada", "bot:greedy"), {"edition": "second"}),),
+        keys={"table.undo": "ctrl+b,ö"},
     )
     save_settings(settings)
     assert load_settings() == (settings, None)
@@ -71,6 +75,10 @@ def test_a_broken_file_is_as_none_and_told(home: Path, text: str | bytes) -> Non
     assert len(said) < len(str(path)) + 80
 
 
+def table(**changed: object) -> dict[str, object]:
+    return {"game": "magblast", "seats": ["Ada", "Bo"], "chosen": {}, **changed}
+
+
 WRONG: tuple[tuple[str, object], ...] = (
     ("theme", "none"),
     ("theme", []),
@@ -80,16 +88,17 @@ WRONG: tuple[tuple[str, object], ...] = (
     ("hide_minutes", 3),
     ("hide_minutes", True),
     ("hide_minutes", [2]),
-    ("names", [1]),
-    ("names", "Ada"),
-    ("game", 1),
-    ("game", "x" * 500),
-    ("tables", {"magblast": []}),
-    ("tables", {"magblast": {"sound": []}}),
-    ("tables", {"magblast": {"sound": "x" * 500}}),
-    ("tables", {"magblast": {str(number): "x" for number in range(500)}}),
-    ("tables", {"x" * 500: {}}),
-    ("tables", {str(number): {} for number in range(500)}),
+    ("tables", "magblast"),
+    ("tables", ["magblast"]),
+    ("tables", [table(game=1)]),
+    ("tables", [table(game="x" * 500)]),
+    ("tables", [table(seats="Ada")]),
+    ("tables", [table(seats=[1])]),
+    ("tables", [table(chosen=[])]),
+    ("tables", [table(chosen={"sound": []})]),
+    ("tables", [table(chosen={"sound": "x" * 500})]),
+    ("tables", [table(chosen={str(number): "x" for number in range(500)})]),
+    ("tables", [table(), {"game": "magblast"}]),
     ("keys", {"table.undo": ""}),
     ("keys", {"table.undo": ","}),
     ("keys", {"table.undo": "\x1b[2J"}),
@@ -123,9 +132,29 @@ def test_many_wrong_keys_are_not_all_named(home: Path) -> None:
 
 def test_names_of_the_file_are_cleaned() -> None:
     names = ["A\x1b[2Jda", "", "x" * 500, "\ud800", *"abcdefgh"]
-    settings, wrong = parse_settings({"names": names})
-    assert settings.names == ("A[2Jda", "Captain 2", "x" * 24, "Captain 4", *"abcd")
+    settings, wrong = parse_settings({"tables": [table(seats=names)]})
+    [found] = settings.tables
+    assert found.seats == ("A[2Jda", "Captain 2", "x" * 24, "Captain 4", *"abcd")
     assert not wrong
+
+
+def test_what_an_older_file_kept_of_the_last_table_is_found() -> None:
+    old = {"names": ["Ada", "bot:greedy"], "game": "magusha"}
+    chosen = {"battlecards": {"hand": "6"}, "magusha": {"army_1": "tide"}}
+    settings, wrong = parse_settings({**old, "tables": chosen})
+    assert not wrong
+    assert settings.tables == (
+        UsedTable("magusha", ("Ada", "bot:greedy"), {"army_1": "tide"}),
+        UsedTable("battlecards", ("Ada", "bot:greedy"), {"hand": "6"}),
+    )
+    assert parse_settings({"names": [], "game": "", "tables": {}}) == (Settings(), [])
+
+
+def test_a_table_comes_to_the_front_when_it_is_used_again() -> None:
+    first, *others = (UsedTable("magblast", (str(number),)) for number in range(MOST_TABLES))
+    tables = remembered((first, *others), others[-1])
+    assert tables == (others[-1], first, *others[:-1])
+    assert remembered(tables, UsedTable("magusha", ()))[1:] == tables[:-1]
 
 
 JSON = st.recursive(
@@ -141,8 +170,8 @@ def test_whatever_a_file_holds_the_settings_are_sound(data: dict[str, Any]) -> N
     settings, wrong = parse_settings(data)
     assert settings.theme in PALETTES
     assert settings.hide_minutes in HIDE_MINUTES
-    assert all(name == clean_name(name, 1) for name in settings.names)
-    chosen = (value for table in settings.tables.values() for value in table.values())
+    assert all(name == clean_name(name, 1) for table in settings.tables for name in table.seats)
+    chosen = (value for table in settings.tables for value in table.chosen.values())
     assert all(value.isprintable() for value in (*settings.keys.values(), *chosen))
     assert {each.partition(":")[0] for each in wrong} <= set(data)
     assert parse_settings(json.loads(json.dumps(asdict(settings)))) == (settings, [])

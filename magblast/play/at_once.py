@@ -1,0 +1,58 @@
+"""Begin a game without a form: one person against bots, or a table that was used before."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from magblast.bots.roster import BotName
+from magblast.bots.tactics import bots_of
+from magblast.kernel.game import AnyGame
+from magblast.kernel.language import Language
+from magblast.kernel.seat import Seat
+from magblast.play.building import is_playable, read_value
+from magblast.play.choices import Choices
+from magblast.play.seating import check_bots, seated
+from magblast.play.used_tables import EDITION, UsedTable, last_of, line_of, own_name
+from magblast.record.header import Header
+from magblast.shelf import game_of
+
+
+def play_now(game: str, tables: Sequence[UsedTable], language: Language) -> Header:
+    """Return the header of a game of one person against as few bots as it takes.
+
+    The person has the name that was used last, or none of their own: what nobody has typed is in
+    no log. The game is played as it was set up last. Its bots play by rules of thumb; at random
+    where the game knows none. Raises ``ShapeError`` for a game that is not on the shelf.
+    """
+    name = own_name(tables) or language.say("seat.captain")
+    bot = str(BotName("random" if bots_of(game) is None else "greedy"))
+    bots = [bot] * (game_of(game).seats[0] - 1)
+    table = UsedTable(game, (name, *bots), last_of(tables, game).chosen)
+    return header_of(table, language)
+
+
+def header_of(table: UsedTable, language: Language) -> Header:
+    """Return the header of a new game at a table; what its game no longer knows is as usual.
+
+    Raises ``ShapeError`` for a game that is not on the shelf, and for seats that it does not have.
+    """
+    game, chosen = game_of(table.game), table.chosen
+    known = chosen.get(EDITION, "")
+    edition = known if known in game.editions else next(iter(game.editions))
+    infos = seated(dict(enumerate(table.seats, 1)), language)
+    seats = [
+        info._replace(settings=_settings(game, edition, chosen, seat))
+        for seat, info in enumerate(infos, 1)
+    ]
+    header = Choices.of(game, language).header(edition, seats, None, chosen)
+    check_bots(header)
+    return header
+
+
+def _settings(game: AnyGame, edition: str, chosen: Mapping[str, str], seat: Seat) -> dict[str, Any]:
+    """Return what a seat brings, as far as the game still knows it."""
+    return {
+        name: read_value(text, setting)
+        for name, setting in game.seat_settings(edition).items()
+        if (text := chosen.get(line_of(name, seat), "")) in setting.values
+        or is_playable(text, setting)
+    }

@@ -1,0 +1,46 @@
+"""Remember tables that were set up: who sat there, and what was chosen."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from magblast.kernel.seat import Seat
+
+BOT = "bot:"
+"""Before what is typed for a seat that a bot plays."""
+MOST_TABLES = 9
+"""Tables that are remembered."""
+EDITION = "edition"
+"""Among what was chosen: the edition."""
+
+
+@dataclass(frozen=True, slots=True)
+class UsedTable:
+    """Describe a table as it was set up."""
+
+    game: str
+    """The id of the game."""
+    seats: tuple[str, ...]
+    """What was typed for each seat: a name, or ``bot:greedy`` and the like."""
+    chosen: Mapping[str, str] = field(default_factory=dict)
+    """The edition, options and customs, and what seats brought, by the name of their line."""
+
+
+def line_of(setting: str, seat: Seat) -> str:
+    """Return the name under which it is kept what a seat has chosen for a setting."""
+    return f"{setting}_{seat}"
+
+
+def remembered(tables: Sequence[UsedTable], table: UsedTable) -> tuple[UsedTable, ...]:
+    """Return the tables with another one in front, without the oldest where they are too many."""
+    return (table, *(each for each in tables if each != table))[:MOST_TABLES]
+
+
+def last_of(tables: Sequence[UsedTable], game: str) -> UsedTable:
+    """Return the table at which a game was set up last; an empty one if it never was."""
+    return next((each for each in tables if each.game == game), UsedTable(game, ()))
+
+
+def own_name(tables: Sequence[UsedTable]) -> str:
+    """Return the name that was typed first at the last table; empty where none was."""
+    typed = (name for table in tables for name in table.seats)
+    return next((name for name in typed if not name.startswith(BOT)), "")

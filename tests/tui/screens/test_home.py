@@ -1,0 +1,56 @@
+"""The first screen: what it offers, and the game that begins with one key."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from magblast.play.settings import Settings, save_settings
+from magblast.play.used_tables import UsedTable
+from magblast.record.replay import read_replay
+from magblast.tui.screens.home import HomeScreen
+from magblast.tui.screens.table import TableScreen
+from tests.every_game.games import GAMES
+from tests.support.table import playing
+
+GOLDEN = Path(__file__).parents[2] / "games"
+
+
+async def test_one_key_begins_a_game_against_a_bot() -> None:
+    async with playing() as table:
+        await table.at(HomeScreen)
+        assert "p  Play now   against a bot" in table.text()
+        await table.press("p")
+        await table.at(TableScreen)
+        assert [info.bot for info in table.session.setup.seats] == [None, "greedy"]
+
+
+@pytest.mark.parametrize("id_", GAMES)
+async def test_the_game_played_last_is_played_again(id_: str, home: Path) -> None:
+    games = home / "games"
+    games.mkdir(parents=True)
+    golden = next((GOLDEN / id_ / "golden").glob("*.mblog"))
+    shutil.copy(golden, games / "last.mblog")
+    save_settings(Settings(tables=(UsedTable("magblast", ("Zed", "Bo", "Cy")),)))
+    async with playing() as table:
+        await table.at(HomeScreen)
+        await table.press("p")
+        await table.until(lambda: table.app.director.playing)
+        assert table.session.game.id == id_
+        assert table.session.names[0] == "Zed"
+        assert len(table.session.names) == 2
+        path = table.session.path
+    assert path is not None
+    assert read_replay(path).course.header.edition
+
+
+async def test_the_list_is_whole_in_the_smallest_window(home: Path) -> None:
+    games = home / "games"
+    games.mkdir(parents=True)
+    for number in range(4):
+        golden = GOLDEN / "magblast" / "golden" / "third-game-1.mblog"
+        shutil.copy(golden, games / f"{number}.mblog")
+    async with playing(size=(60, 20)) as table:
+        await table.at(HomeScreen)
+        await table.press("end")
+        await table.until(lambda: "q  Quit" in table.frame())
