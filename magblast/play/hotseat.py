@@ -8,7 +8,9 @@ from magblast.kernel.decision import Audience
 from magblast.kernel.game import Action, AnyPosition, Mark, View
 from magblast.kernel.phrase import Phrase
 from magblast.kernel.picks import Spelling
+from magblast.kernel.refusal import IllegalAction
 from magblast.kernel.seat import Seat
+from magblast.play.ahead import Ahead, ahead_of
 from magblast.play.bot_seats import BotSeats
 from magblast.play.flow import Asking, Cue, ScreenKind, asking_of, is_call, next_cue
 from magblast.play.news import News
@@ -24,6 +26,8 @@ _IN_PUBLIC = (ScreenKind.CALL, ScreenKind.PUBLIC, ScreenKind.OPEN, ScreenKind.BO
 """What everybody looks at."""
 _SILENT = (ScreenKind.BOT, ScreenKind.PUBLIC)
 """Where everybody looks on, and what the seat asked cannot do may tell of its hand."""
+_SEATED = (ScreenKind.TABLE, ScreenKind.OPEN)
+"""Where one seat is asked at the table."""
 _WATCHED = (Audience.PUBLIC, Audience.OPEN)
 """One seat is asked, and everybody may watch."""
 PIN_DIGITS = 4
@@ -69,6 +73,11 @@ class Hotseat:
         self._reasons: Reasons | None = None
         self._reasons_at: tuple[AnyPosition, Cue] | None = None
         """The moment that the reasons are about, which many are looked for in."""
+        self._ahead: Ahead | None = None
+        self._ahead_at: tuple[AnyPosition, Cue] | None = None
+        """The moment that it is about, which is asked for more than once."""
+        self._on_the_way: set[int] = set()
+        """The numbers of passes that were given in one go with what came after them."""
         self.news = News(session)
 
     @property
@@ -278,11 +287,25 @@ class Hotseat:
         self.submit(self.session.decline(self.cue.seat))
         self.news.told = told
 
+    @property
+    def ahead(self) -> Ahead | None:
+        """What whoever answers at the table may do straight after passing; None for nothing."""
+        position, cue = self.session.position, self.cue
+        at = self._ahead_at
+        if at is None or at[0] is not position or at[1] != cue:
+            asked = cue.kind in _SEATED and not cue.called and cue.seat not in self._waiting
+            session = self.session
+            self._ahead = ahead_of(session.game, session.setup, self.view) if asked else None
+            self._ahead_at = (position, cue)
+        return self._ahead
+
     def submit(self, action: Action, text: str | None = None) -> None:
         """Play an answer, or take that of the captain who called.
 
-        Raises what ``Session.submit`` raises; a call is over then, too.
+        An answer that is legal only after passing passes first. Raises what ``Session.submit``
+        raises; a call is over then, too.
         """
+        decline = self._decline_before(action)
         lone = self.lone
         self._leave_table()
         caller, self.caller = self.caller, None
@@ -303,7 +326,20 @@ class Hotseat:
             # Those asked before the caller stay silent.
             while (decision := self.session.decision) and decision.seat != speaker:
                 self._submit(self.session.decline(decision.seat))
+        if decline is not None:
+            self._submit(decline)
+            self._on_the_way.add(self.session.entries[-1].n)
         self._submit(action, text)
+
+    def _decline_before(self, action: Action) -> Action | None:
+        """Return how to pass before an answer that needs it; raises ``IllegalAction``."""
+        ahead = self.ahead
+        if ahead is None or not ahead.has(action):
+            return None
+        after, _ = self.session.position.play(ahead.decline)
+        if refused := after.refusal_of(action):
+            raise IllegalAction(action, refused)
+        return ahead.decline
 
     def _submit(self, action: Action, text: str | None = None) -> None:
         marks = map(self.session.game.mark, self.session.submit(action, text))
@@ -341,7 +377,9 @@ class Hotseat:
         decision, seat = self.session.decision, None
         if decision and self.caller is None and decision.seat not in self.bots.names:
             seat = decision.seat
-        return Undoing(self.session, self.news, seat, self.people, self._leave_table)
+        return Undoing(
+            self.session, self.news, seat, self.people, self._leave_table, self._on_the_way
+        )
 
     def reasons(self, spell: Callable[[Action, View], Spelling]) -> Reasons:
         """Return why whoever answers now cannot do certain things.
@@ -352,6 +390,6 @@ class Hotseat:
         known, at = self._reasons, self._reasons_at
         if known is None or at is None or at[0] is not position or at[1] != cue:
             misses = () if cue.kind in _SILENT else self._asked.near_misses()
-            known = Reasons(misses, self.view, spell)
+            known = Reasons(misses, self.view, spell, self.ahead)
             self._reasons, self._reasons_at = known, (position, cue)
         return known

@@ -2,11 +2,15 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import chain
+from typing import TypeAlias
 
 from magblast.kernel.game import Action, View
-from magblast.kernel.picks import PLACE, Part, Spelling, Thing
+from magblast.kernel.picks import CARD, PLACE, Part, Spelling, Thing
 from magblast.kernel.refusal import Refusal
+from magblast.play.ahead import Ahead
 from magblast.play.selection import next_part
+
+_NearMiss: TypeAlias = tuple[Spelling, frozenset[Thing], Refusal]
 
 
 class Reasons:
@@ -17,12 +21,20 @@ class Reasons:
         near_misses: Iterable[tuple[Action, Refusal]],
         view: View,
         spell: Callable[[Action, View], Spelling],
+        ahead: Ahead | None = None,
     ) -> None:
-        """Take what is refused, what whoever answers sees, and how the game spells an action."""
-        self._near_misses: list[tuple[Spelling, frozenset[Thing], Refusal]] = []
-        for action, why in near_misses:
-            parts = spell(action, view)
-            self._near_misses.append((parts, frozenset(chain(*map(_names, parts))), why))
+        """Take what is refused, what whoever answers sees, and how the game spells an action.
+
+        What is refused after passing counts as well, where an answer may pass first.
+        """
+        self._near_misses = _spelled(near_misses, view, spell)
+        if ahead is not None:
+            later = _spelled(ahead.then.near_misses(), ahead.view, spell)
+            # A card that is tried by itself is refused because it is not its time. Then what
+            # counts after passing tells more.
+            untimely = [each for each in self._near_misses if _is_a_card(each)]
+            told = [each for each in self._near_misses if not _is_a_card(each)]
+            self._near_misses = [*told, *sorted(later, key=_is_a_card), *untimely]
 
     def refusal_of(self, things: Sequence[Thing], within: Iterable[Thing] = ()) -> Refusal | None:
         """Return why whoever answers cannot pick the last of some things, if known.
@@ -61,6 +73,23 @@ class Reasons:
             for thing in () if asked is None else asked.things:
                 met.setdefault(thing.lifted, []).append(why)
         return {thing: max(found, key=found.count) for thing, found in met.items()}
+
+
+def _spelled(
+    near_misses: Iterable[tuple[Action, Refusal]],
+    view: View,
+    spell: Callable[[Action, View], Spelling],
+) -> list[_NearMiss]:
+    found = []
+    for action, why in near_misses:
+        parts = spell(action, view)
+        found.append((parts, frozenset(chain(*map(_names, parts))), why))
+    return found
+
+
+def _is_a_card(near_miss: _NearMiss) -> bool:
+    named = near_miss[1]
+    return len(named) == 1 and next(iter(named)).kind == CARD
 
 
 def _names(part: Part) -> frozenset[Thing]:

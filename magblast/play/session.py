@@ -193,9 +193,9 @@ class Session:
         """Count the actions a seat may undo now; 0 for none, as after the end."""
         return 0 if self.decision is None else undoable_count(self._course, seat)
 
-    def undo(self, seat: Seat) -> None:
-        """Undo the seat's last action; raises ``UndoError`` when it may not."""
-        self._undo(seat, min(1, self.undo_limit(seat)))
+    def undo(self, seat: Seat, count: int = 1) -> None:
+        """Undo the seat's last actions, one or more; raises ``UndoError`` when it may undo none."""
+        self._undo(seat, min(count, self.undo_limit(seat)))
 
     def undo_phase(self, seat: Seat) -> None:
         """Undo what the seat did since a phase began; raises ``UndoError`` when it may not."""
@@ -219,11 +219,17 @@ class Session:
         entries = self._course.entries
         self._travel(seat, entries[-1 - count].n if len(entries) > count else 0, redo=False)
 
-    def redo(self, seat: Seat) -> None:
-        """Redo the action undone last; raises ``UndoError`` when there is none."""
-        if not self.can_redo(seat) or (redo := self._course.next_redo) is None:
+    def redo(self, seat: Seat, count: int = 1) -> None:
+        """Redo the actions undone last, one or more; raises ``UndoError`` when there is none."""
+        if not self.can_redo(seat):
             raise UndoError("redo.none")
-        self._travel(seat, redo[1], redo=True)
+        undone = self.undone
+        self._travel(seat, undone[min(count, len(undone)) - 1], redo=True)
+
+    @property
+    def undone(self) -> Sequence[int]:
+        """Return the numbers of the actions that may be redone, the next one first."""
+        return [each.n for each in self._course.history.undone]
 
     def can_redo(self, seat: Seat) -> bool:
         """Return whether the seat has just undone something and may redo it."""

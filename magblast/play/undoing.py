@@ -1,6 +1,8 @@
 """Undo and redo at the keyboard."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
+from functools import partial
+from itertools import takewhile
 
 from magblast.kernel.game import Action
 from magblast.kernel.seat import Seat
@@ -18,16 +20,19 @@ class Undoing:
         seat: Seat | None,
         people: Sequence[Seat],
         before: Callable[[], None],
+        on_the_way: Collection[int] = (),
     ) -> None:
         """Take the captain, None when nobody may undo anything, and all people at the table.
 
-        ``before`` is called before something is undone or redone.
+        ``before`` is called before something is undone or redone. Actions with the numbers
+        ``on_the_way`` were done in one go with the action after them, and so they are undone.
         """
         self._session = session
         self._news = news
         self._seat = seat
         self._people = people
         self._before = before
+        self._on_the_way = on_the_way
 
     @property
     def limit(self) -> int:
@@ -44,8 +49,17 @@ class Undoing:
 
         Returns None when nobody may; raises what ``Session.undo`` raises.
         """
-        last = self._session.entries[-1].action if self._session.entries else None
-        return last if self._travel(self._session.undo) else None
+        entries = self._session.entries
+        if not entries or not self._travel(partial(self._session.undo, count=self._step)):
+            return None
+        last: Action = entries[-1].action
+        return last
+
+    @property
+    def _step(self) -> int:
+        """How many actions the last one consists of."""
+        before = takewhile(lambda each: each.n in self._on_the_way, self._session.entries[-2::-1])
+        return 1 + sum(1 for _ in before)
 
     def undo_phase(self) -> None:
         """Undo what the captain did since a phase began; raises as ``undo`` does."""
@@ -69,7 +83,8 @@ class Undoing:
 
     def redo(self) -> None:
         """Redo what the captain undid; raises what ``Session.redo`` raises."""
-        self._travel(self._session.redo)
+        led = takewhile(lambda n: n in self._on_the_way, self._session.undone)
+        self._travel(partial(self._session.redo, count=1 + sum(1 for _ in led)))
 
     def _travel(self, travel: Callable[[Seat], None]) -> bool:
         if self._seat is None:

@@ -209,7 +209,7 @@ class Answering:
 
     def _give(self, action: Action, note: str) -> None:
         """Give an answer; one that may not be meant is given when the doubt has been read."""
-        doubt = self._kit.look.doubt(action, self._picker.view)
+        doubt = self._kit.look.doubt(action, self._picker.seen_for(action))
         if doubt and doubt != note:
             if self._picker.done_at_once is not None:
                 # The pick that gave the answer gives it again; else Enter does.

@@ -313,6 +313,7 @@ class Director:
             called,
             may_ask_to_undo=hotseat.undoing.agreed_limit > 0,
             asked=asked,
+            ahead=hotseat.ahead,
         )
 
     def _show_table(self, situation: Situation) -> TableScreen:

@@ -8,7 +8,6 @@ from magblast.paint.explanation import Explanation, Reachable
 from magblast.paint.ink import Ink
 from magblast.paint.scene import Scene
 from magblast.paint.text import Line, Span, line
-from magblast.play.selection import Selection
 from magblast.tui.kit import Kit
 from magblast.tui.picker import Picker
 
@@ -40,27 +39,31 @@ class Explainer:
         told = about(self._kit, scene, pointed or picked or picker.cursor or home)
         base = picker.base
         if self._known[0] is not base:
-            self._known = (base, self._reachable(base, picker, scene), self._refused(picker))
+            self._known = (base, self._reachable(picker, scene), self._refused(picker))
         _, reachable, refused = self._known
         return told._replace(reachable=reachable, refused=refused)
 
-    def _reachable(self, base: Selection, picker: Picker, scene: Scene[Any]) -> Sequence[Reachable]:
-        if base.is_idle:
+    def _reachable(self, picker: Picker, scene: Scene[Any]) -> Sequence[Reachable]:
+        if picker.base.is_idle:
             return ()
         return [
             Reachable(
-                thing, key, self._kit.look.face(thing, scene).title, self._fate(base, thing, scene)
+                thing,
+                key,
+                self._kit.look.face(thing, scene).title,
+                self._fate(picker, thing, scene),
             )
             for thing, key in picker.board_keys.items()
         ]
 
-    def _fate(self, base: Selection, thing: Thing, scene: Scene[Any]) -> Line:
+    def _fate(self, picker: Picker, thing: Thing, scene: Scene[Any]) -> Line:
         """Draw what would become of a thing that is picked, or what could be picked after it."""
-        look, view, after = self._kit.look, scene.view, base.pick(thing)
+        look, view, base = self._kit.look, scene.view, picker.base
+        after = base.pick(thing)
         fate: Line = ()
         next_things: Iterable[Thing] = after.choices
         if after.action is not None and not after.choices:
-            preview = self._kit.preview(view, after.action)
+            preview = self._kit.preview(view, after.action, picker.ahead)
             if fate := look.fate(thing, preview, scene):
                 return fate
             # The only target follows from the thing.

@@ -17,6 +17,7 @@ from magblast.paint.looks import look_of
 from magblast.paint.plain import PlainLook
 from magblast.paint.scene import Marks, Scene
 from magblast.paint.text import Line, clean
+from magblast.play.ahead import Ahead, seen_by
 from magblast.play.selection import Selection, judge_of
 from magblast.shelf import phrases_of
 
@@ -56,14 +57,28 @@ class Kit:
         marks = marks or Marks()
         return Scene(view, self.names, glyphs, self.language, marks, near, switched)
 
-    def select(self, view: View, answers: Iterable[Action]) -> Selection:
-        """Begin to pick among some answers, as they are spelled in a view."""
-        spelled = ((action, self.words.spell(action, view)) for action in answers)
-        return Selection.over(spelled, judge_of(self.game, self.setup, view))
+    def select(
+        self, view: View, answers: Iterable[Action], ahead: Ahead | None = None
+    ) -> Selection:
+        """Begin to pick among some answers, as they are spelled in a view, and what is ahead."""
+        spell = self.words.spell
+        spelled = [(action, spell(action, view)) for action in answers]
+        if ahead is None:
+            return Selection.over(spelled, judge_of(self.game, self.setup, view))
+        spelled += [(action, spell(action, ahead.view)) for action in ahead.answers]
+        return Selection.over(spelled, ahead.refusal_of)
 
-    def preview(self, view: View, action: Action) -> Preview:
+    def preview(self, view: View, action: Action, ahead: Ahead | None = None) -> Preview:
         """Preview what an action of the viewer does if nobody answers it."""
-        return self.game.preview(self.setup, view, action)
+        return self.game.preview(self.setup, seen_by(view, action, ahead), action)
+
+    def describe(self, view: View, action: Action, ahead: Ahead | None = None) -> str:
+        """Describe in a few words what an action would do, and what is passed before it."""
+        told = self.words.describe(action, seen_by(view, action, ahead))
+        if ahead is None or not ahead.has(action):
+            return told
+        passed = self.words.describe(ahead.decline, view)
+        return self.language.say("screen.after_passing", passed=passed, action=told)
 
     def inspect(self, things: Iterable[Thing], scene: Scene[Any]) -> list[list[Line]]:
         """Describe some things, one after the other."""

@@ -11,6 +11,7 @@ from magblast.paint.look import OwnKey
 from magblast.paint.scene import Marks, Scene
 from magblast.paint.text import Span, line
 from magblast.paint.tiles import KEYS, Tile
+from magblast.play.ahead import Ahead, seen_by
 from magblast.play.selection import Dial, Selection
 from magblast.tui import dialing
 from magblast.tui.kit import Kit
@@ -23,7 +24,13 @@ _UNSEEN = (NUMBER, OPTION, PLACE)
 class Picker:
     """Represent a view, the selection over its answers and a cursor that walks through them."""
 
-    def __init__(self, kit: Kit, view: View, answers: Sequence[Action] | None = None) -> None:
+    def __init__(
+        self,
+        kit: Kit,
+        view: View,
+        answers: Sequence[Action] | None = None,
+        ahead: Ahead | None = None,
+    ) -> None:
         self.kit = kit
         self.cursor: Thing | None = None
         self.focus: str | None = None
@@ -37,24 +44,42 @@ class Picker:
         """Digits of a number that is still below the least one."""
         self.hides_hand = False
         """The hand lies face down, and the cursor passes over it."""
-        self.show(view, answers)
+        self.show(view, answers, ahead)
 
-    def show(self, view: View, answers: Sequence[Action] | None = None) -> None:
-        """Start again with some answers, by default those of the viewer.
+    def show(
+        self,
+        view: View,
+        answers: Sequence[Action] | None = None,
+        ahead: Ahead | None = None,
+    ) -> None:
+        """Start again with some answers, by default those of the viewer, and what is ahead.
 
         The cursor stays on what can still be picked.
         """
-        self.view = view
-        self.selection = self.kit.select(view, view.legal if answers is None else answers)
+        self.view, self.ahead = view, ahead
+        self.selection = self.kit.select(view, view.legal if answers is None else answers, ahead)
         self.focus, self._typed = None, ""
         question = (view.viewer, view.turn, view.decision and view.decision.kind)
         if question != self._question:
             self._question, self._slots = question, {}
         self.hand: Sequence[Thing] = self.kit.words.hand(view)
-        self.keys: Sequence[OwnKey] = self.kit.look.keys(view)
+        self.keys: Sequence[OwnKey] = self._own_keys()
         self._own = frozenset(key.thing for key in self.keys)
         if self.cursor not in self.walkable:
             self.cursor = None
+
+    def _own_keys(self) -> Sequence[OwnKey]:
+        """Return the keys of the game: those for the question, then those for what is ahead."""
+        keys = self.kit.look.keys(self.view)
+        if self.ahead is None:
+            return keys
+        pressed = {key.key for key in keys}
+        more = self.kit.look.keys(self.ahead.view)
+        return [*keys, *(key for key in more if key.key not in pressed and not key.actions)]
+
+    def seen_for(self, action: Action) -> View:
+        """Return what the viewer sees when an action is done."""
+        return seen_by(self.view, action, self.ahead)
 
     @property
     def marks(self) -> Marks:

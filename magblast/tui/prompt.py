@@ -7,6 +7,7 @@ from magblast.kernel.picks import OPTION
 from magblast.paint.ink import Ink
 from magblast.paint.scene import Scene
 from magblast.paint.text import Line, Span, clip_line, line, width_of, wrap_line
+from magblast.play.ahead import Ahead
 from magblast.play.roles import asked_for
 from magblast.play.selection import Selection
 from magblast.tui.kit import Kit
@@ -26,11 +27,13 @@ def prompt_lines(
     keys: Sequence[Key] = (),
     note: str = "",
     dial: str | None = None,
+    ahead: Ahead | None = None,
 ) -> list[Line]:
     """Write two lines: the question or the choice so far; the next step and the keys.
 
     ``asked`` is the question, by default that of the words; ``called`` is the name of a captain who
     is asked out of turn, and is set off. ``dial`` is the role of the number that takes the digits.
+    ``ahead`` is what may be done straight after passing.
     ``note`` replaces the next step, such as the reason why a card cannot be played.
     """
     action = _action(scene, selection)
@@ -38,8 +41,8 @@ def prompt_lines(
     if action is None:
         first = asked or kit.words.question(scene.view)
     else:
-        first = kit.words.describe(action, scene.view)
-        told = kit.look.outcome(kit.preview(scene.view, action), scene)
+        first = kit.describe(scene.view, action, ahead)
+        told = kit.look.outcome(kit.preview(scene.view, action, ahead), scene)
     refused = () if note or told else _refused(kit, selection)
     dials = _dials(kit, selection, dial)
     # What may be picked first follows from the question.

@@ -37,7 +37,7 @@ class SeatedScreen(PrivateScreen, LookingScreen):
         self.desk = desk
         self.use(kit, preferences)
         self.situation = situation
-        self.picker = Picker(kit, situation.view, situation.answers)
+        self.picker = Picker(kit, situation.view, situation.answers, situation.ahead)
         self.answering = Answering(desk, kit, self.picker, self._show_pick)
         self.search = ""
         """What was looked for in the log last."""

@@ -104,7 +104,7 @@ class TableScreen(SeatedScreen):
         if self.is_open and not same_seat:
             self.listening.pause()
         self.picker.hides_hand = self.hand_hidden
-        self.picker.show(situation.view, situation.answers)
+        self.picker.show(situation.view, situation.answers, situation.ahead)
         self.answering.note = ""
         self.inspected = ()
         self.show()
@@ -154,6 +154,7 @@ class TableScreen(SeatedScreen):
             keys=key_hints(situation, self.picker, self.answering, self.say),
             note=noted or self.answering.obstacle,
             dial=dial and dial.role,
+            ahead=situation.ahead,
         )
 
     @property

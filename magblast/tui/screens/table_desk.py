@@ -7,6 +7,7 @@ from magblast.kernel.game import Action, View
 from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Seat
 from magblast.paint.log import LogLine
+from magblast.play.ahead import Ahead
 from magblast.tui.answering import AnswerDesk
 from magblast.tui.screens.orders import OrderDesk, Ordering
 
@@ -91,6 +92,8 @@ class Situation(NamedTuple):
     """What may be answered to a public question; None for what the viewer may answer."""
     hand: int = 0
     """How many cards whoever is asked in the open may look at behind a cover first."""
+    ahead: Ahead | None = None
+    """What may be done straight after passing."""
 
     @property
     def out_of_turn(self) -> bool:

@@ -6,6 +6,7 @@ from typing import Any
 from magblast.paint.canvas import Picture
 from magblast.paint.roll import Roll
 from magblast.paint.scene import Scene
+from magblast.play.ahead import Ahead
 from magblast.play.selection import Selection
 from magblast.tui.kit import Kit
 from magblast.tui.prompt import Key, prompt_lines
@@ -27,6 +28,7 @@ class Prompt(Painted):
     _dial: str | None = None
     _asked = ""
     _called = ""
+    _ahead: Ahead | None = None
 
     def ask(
         self,
@@ -39,6 +41,7 @@ class Prompt(Painted):
         keys: Sequence[Key] = (),
         note: str = "",
         dial: str | None = None,
+        ahead: Ahead | None = None,
     ) -> None:
         """Show a question, by default that of the words.
 
@@ -46,7 +49,7 @@ class Prompt(Painted):
         """
         self._asked, self._called = asked, called
         self._kit, self._scene, self._selection = kit, scene, selection
-        self._keys, self._note, self._dial = keys, note, dial
+        self._keys, self._note, self._dial, self._ahead = keys, note, dial, ahead
         self.repaint()
 
     def draw(self, width: int, height: int) -> Picture:
@@ -62,5 +65,6 @@ class Prompt(Painted):
             keys=self._keys,
             note=self._note,
             dial=self._dial,
+            ahead=self._ahead,
         )
         return Roll(width, lines)

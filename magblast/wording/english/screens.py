@@ -252,6 +252,7 @@ SCREENS = {
     "screen.question.hand": "look at your hand first",
     "screen.dial": "{what}: {value} ({least} to {most})",
     "screen.dial.open": "{what}: {least} to {most}",
+    "screen.after_passing": "{passed}, then: {action}",
     "screen.pick.cannot": "You cannot choose that now ({thing}). Choose {things}.",
     "screen.pick.nothing": "Not part of this action: {thing}. Enter does it, Esc goes back.",
     "screen.pick.first": "Finish what you have picked, or go back with Esc.",

@@ -60,5 +60,7 @@ def plausible_plays(
     for card in board.players[seat - 1].hand:
         if is_timely(rules, card, at):
             yield from rules.effects[card].plausible(board, rules, seat, card, at)
+        elif isinstance(at, FollowUp) and rules.effects[card].is_direct_hit:
+            yield PlayCard(seat, card, target=at.target)
         else:
             yield PlayCard(seat, card)

@@ -5,7 +5,10 @@ from typing import Any, NamedTuple, cast
 
 from magblast.games.magblast.engine.actions import Fire, Launch
 from magblast.games.magblast.log.notation import to_record
+from magblast.games.magblast.screens.sound import SoundScreen
+from magblast.games.magblast.table.spelling import card
 from magblast.tui.screens.call import CallScreen
+from magblast.tui.screens.cover import CoverScreen
 from magblast.tui.screens.table import TableScreen
 from tests.support.table import DUEL, Table, header, playing
 
@@ -172,3 +175,35 @@ async def test_twelve_gestures_take_few_keys() -> None:
             rows.append(gesture.row)
             assert gesture.pressed <= gesture.gestures + 1, gesture.name
     assert "\n".join(rows) in docs, "\n".join(rows)
+
+
+async def test_another_shot_right_after_a_hit_passes_the_follow_up() -> None:
+    own = {"flagship": "the_glorp", "hand": [*BLASTS, "direct_hit.1"], **OWN}
+    position = {"turn": 9, "phase": "attack", "seats": {"1": own, "2": FOE}}
+    async with playing(header(PLAIN, position=position), (100, 30)) as table:
+        await table.look(1)
+        await table.give(Fire(1, "laser_blast.1", "woden", "ares"))
+        await table.noise()
+        await table.nobody()
+        await table.at(TableScreen)
+        await table.press("1")
+        screen = table.table_screen()
+        tiles = screen.picker.tile_keys
+        await table.press(tiles[card("beam_blast.1")])
+        await table.press(next(iter(screen.picker.board_keys.values())))
+        await table.press("tab")
+        assert "No follow-up, then: Fire Beam Blast from" in table.text()
+        await table.press("enter")
+        if table.screen is screen:
+            await table.press("enter")
+        await table.at(SoundScreen)
+        played = [to_record(each.action)["do"] for each in table.session.entries]
+        assert played[-2:] == ["pass", "fire"]
+        await table.press("ctrl+t")
+        await table.at(TableScreen)
+        left = [to_record(each.action)["do"] for each in table.session.entries]
+        assert left == played[:-2]
+        await table.press("e")
+        await table.at(CoverScreen)
+        ended = [to_record(each.action)["do"] for each in table.session.entries]
+        assert ended == [*left, "pass", "end_phase"]

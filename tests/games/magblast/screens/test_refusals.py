@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from magblast.games.magblast.catalog import load_rules
-from magblast.games.magblast.engine.actions import Fire, Pass, PlayCard, Sound
+from magblast.games.magblast.engine.actions import Fire, Pass, PlayCard, Respond, Sound
 from magblast.games.magblast.engine.reason import Reason
 from magblast.games.magblast.engine.terms import ZONES
 from magblast.games.magblast.table.spelling import card, flagship, fleet, ship
@@ -225,7 +225,6 @@ PLACES = (
     Place(
         at("attack", own("laser_blast.1", "direct_hit.1", flagship="alpha_mazons"), FOE),
         (
-            Case("first", "Follow up on the hit first, or pass", "e"),
             Case("no_effect", "needs an effect card from your hand", "f"),
             Case("not_the_target", "Only Plutt was hit", ship("masoch")),
         ),
@@ -234,42 +233,66 @@ PLACES = (
     Place(
         at(
             "attack",
-            own("laser_blast.1", "concussive_blast.1", "laser_blast.2", flagship="alpha_mazons"),
+            own(
+                *("laser_blast.1", "concussive_blast.1", "mag_blast.1"),
+                flagship="alpha_mazons",
+                red=[],
+            ),
             FOE,
         ),
         (
             Case(
                 "wrong_card",
-                "does not work with Laser Blast",
-                card("laser_blast.2"),
+                "does not work with Mag Blast",
+                card("mag_blast.1"),
                 (flagship("alpha_mazons"),),
             ),
-            Case("after_hit", "or the ability of Alpha Mazons can follow", card("laser_blast.2")),
         ),
         HIT,
     ),
     Place(
-        at("attack", own("laser_blast.1", "laser_blast.2"), FOE),
-        (Case("after_hit", "only a Direct Hit can follow", card("laser_blast.2")),),
+        at(
+            "attack",
+            own("laser_blast.1", "concussive_blast.1", "mag_blast.1", red=[], green=[]),
+            FOE,
+        ),
+        (
+            Case("not_now", "is played after a Direct Hit", card("concussive_blast.1")),
+            Case("no_turret", "None of your ships has a mag turret", card("mag_blast.1")),
+        ),
         HIT,
     ),
     Place(
-        at("attack", own("laser_blast.1", "direct_hit.1", "spacedock.1"), FOE),
-        (Case("after_direct_hit", "only an effect or another blast", SPACEDOCK),),
+        at("attack", own("laser_blast.1", "direct_hit.1", "direct_hit.2", "spacedock.1"), FOE),
+        (
+            Case("after_direct_hit", "only an effect or another blast", card("direct_hit.2")),
+            Case("no_damage", "no blast under any of your ships", SPACEDOCK),
+        ),
         DIRECT_HIT,
     ),
     Place(
         at(
             "attack",
             {"flagship": "sol", "hand": ["beam_blast.1", "mag_blast.1"], **full("cruiser_1")},
-            {"flagship": "hacan", "hand": ["mag_blast.2"], **full("minesweeper_1")},
+            {"flagship": "hacan", "hand": ["evasive_action.1"], **full("minesweeper_1")},
             edition="second",
+            asking="strict",
         ),
         (Case("in_a_play", "Sol cannot be used in the middle of a play", "f"),),
-        (Fire(1, "beam_blast.1", "cruiser_1", "minesweeper_1"), Sound(1, made=True), None),
+        (
+            Fire(1, "beam_blast.1", "cruiser_1", "minesweeper_1"),
+            *(Sound(1, made=True), Respond(2, "evasive_action.1")),
+        ),
     ),
     Place(
-        at("attack", own("laser_blast.1", "direct_hit.1", "ramming_speed.1"), FOE),
+        at(
+            "attack",
+            own(
+                *("laser_blast.1", "direct_hit.1", "ramming_speed.1"),
+                yellow=[{"ship": "freya"}, {"ship": "woden", "fired": True}],
+            ),
+            FOE,
+        ),
         (Case("ship_gone", "The ship that hit is gone", LASER),),
         (
             PlayCard(1, "ramming_speed.1", target="plutt", ship="freya"),
@@ -405,6 +428,7 @@ _HELD = "a captain sees no other hand, and no other pile"
 _SPELLED = "picks are put in order, and only what belongs together can be picked"
 _WAY = "nothing on the screen stands for another kind of action"
 UNREAD = {
+    "after_hit": "what cannot follow a hit has the reason that counts in the Attack phase",
     "game_over": "the end has a screen of its own",
     "not_your_decision": "the table is shown to whoever is asked",
     "wrong_kind": _WAY,

@@ -1,0 +1,77 @@
+"""Look past a question that a seat may pass, at what it may do straight after."""
+
+from typing import Any, NamedTuple
+
+from magblast.kernel.decision import Audience, Decision
+from magblast.kernel.game import Action, AnyGame, AnyPosition, Mark, View
+from magblast.kernel.refusal import Refusal
+from magblast.kernel.setup import Setup
+
+PASS = "pass"
+"""The word, in a log, of the action by which a seat does nothing."""
+_ALONE = (Audience.PRIVATE, Audience.OPEN)
+_NEW = (Mark.TURN, Mark.PHASE)
+
+
+class Ahead(NamedTuple):
+    """Describe what becomes legal once a seat has passed; to give such an answer passes first.
+
+    All of it follows from the view of the seat.
+    """
+
+    decline: Action
+    now: AnyPosition
+    then: AnyPosition
+    view: View
+    """What the seat sees after it has passed."""
+    answers: tuple[Any, ...]
+    """What was not legal before."""
+
+    def has(self, action: Action) -> bool:
+        """Return whether an action, listed or composed, is legal after passing and not before."""
+        if action in self.answers:
+            return True
+        return self.now.refusal_of(action) is not None and self.then.refusal_of(action) is None
+
+    def refusal_of(self, action: Action) -> Refusal | None:
+        """Return why an action is refused, both at once and after passing."""
+        refused = self.now.refusal_of(action)
+        return None if refused is None else self.then.refusal_of(action)
+
+
+def seen_by(view: View, action: Action, ahead: Ahead | None) -> View:
+    """Return what the seat sees when it gives an answer: ``view``, or that after passing."""
+    return ahead.view if ahead is not None and ahead.has(action) else view
+
+
+def ahead_of(game: AnyGame, setup: Setup, view: View) -> Ahead | None:
+    """Return what a seat may do straight after it has passed, in its own turn; None for nothing.
+
+    Passing must lead straight back to what the seat does anyway: it reveals nothing, begins no
+    phase, and nobody else is asked.
+    """
+    asked = view.decision
+    if asked is None or not asked.seat == view.viewer == view.active:
+        return None
+    if asked.audience not in _ALONE or (decline := _decline(game, view)) is None:
+        return None
+    now = game.imagine(setup, view, "ahead")
+    then, events = now.play(decline)
+    if not _leads_back(asked, then.decision) or game.reveals(now, decline, events, then):
+        return None
+    if any(game.mark(event)[0] in _NEW for event in events):
+        return None
+    answers = tuple([each for each in then.legal if each not in view.legal])
+    return Ahead(decline, now, then, then.view(asked.seat), answers) if answers else None
+
+
+def _decline(game: AnyGame, view: View) -> Any:
+    """Return the only answer that is to pass; None where there is none, or several."""
+    kinds = {type(each): each for each in view.legal}
+    word = next((kind for kind, each in kinds.items() if game.write(each)["do"] == PASS), None)
+    passes = [each for each in view.legal if type(each) is word]
+    return passes[0] if len(passes) == 1 else None
+
+
+def _leads_back(asked: Decision, after: Decision | None) -> bool:
+    return after is not None and (after.seat, after.audience) == (asked.seat, asked.audience)
