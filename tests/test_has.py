@@ -31,6 +31,7 @@ from tests.cli.plain.captain import begin
 from tests.stones import wording
 from tests.support.swift import swift
 from tests.support.table import playing
+from tests.tui.screens.test_set_up import choose
 
 __all__ = ["swift"]
 
@@ -162,6 +163,7 @@ async def test_screens_speak_of_what_there_is(rival: str) -> None:
         table.app.remember(tables=(UsedTable("stones", ()),))
         table.app.set_up()
         await table.at(SetUpScreen)
+        await choose(table, "more", "shown")
         assert "Undo" in await look()
         table.screen.query_one("#seed").focus()
         await look()

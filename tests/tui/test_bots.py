@@ -153,6 +153,7 @@ async def test_bots_are_chosen_on_the_set_up_screen_and_kept() -> None:
         await table.press("n")
         await table.at(SetUpScreen)
         await choose(table, "game", "pebbles")
+        await choose(table, "count", "3")
         await choose(table, "player-2", "captain")
         assert "looks ahead" in table.text()
         await choose(table, "player-3", "greedy")
@@ -166,8 +167,9 @@ async def test_bots_are_chosen_on_the_set_up_screen_and_kept() -> None:
         await table.at(HomeScreen)
         await table.press("n")
         await table.at(SetUpScreen)
-        players = [table.screen.query_one(f"#player-{seat}", Chooser).value for seat in range(1, 5)]
-        assert players == ["person", "captain", "greedy", "person"]
+        assert table.screen.query_one("#count", Chooser).value == "3"
+        players = [table.screen.query_one(f"#player-{seat}", Chooser).value for seat in range(1, 4)]
+        assert players == ["person", "captain", "greedy"]
 
 
 @pytest.mark.parametrize("game", ["battlecards", "magblast"])

@@ -77,6 +77,13 @@ class Chooser(Static):
         self.index = [choice.value for choice in self.choices].index(instead)
         self._show()
 
+    def rename(self, value: str, name: str) -> None:
+        """Call a value otherwise."""
+        self.choices = [
+            each._replace(name=name) if each.value == value else each for each in self.choices
+        ]
+        self._show()
+
     def replace_last(self, choice: Alternative) -> None:
         """Offer another word in place of the last, and choose it."""
         self.choices = [*self.choices[:-1], choice]

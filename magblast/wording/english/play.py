@@ -5,7 +5,6 @@ PLAY = {
     "undo.none": "nothing to undo: new information has been revealed, or nothing was done",
     "redo.none": "nothing to redo",
     "note.empty": "a note cannot be empty",
-    "set_up.too_few": "the game needs at least {least} captains; name one more",
     "lesson.right": "Right!",
     "lesson.wrong": "No. Try another answer.",
     "replay.no_branch": "the game is not finished, and a branch would show what is hidden: watch it with --spoilers to branch",

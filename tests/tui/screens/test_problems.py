@@ -12,7 +12,6 @@ from magblast.play.flow import Asking, asking_of
 from magblast.play.session import Session
 from magblast.record.replay import read_replay
 from magblast.system import files
-from magblast.tui.screens.chooser import Chooser
 from magblast.tui.screens.cover import CoverScreen
 from magblast.tui.screens.home import HomeScreen
 from magblast.tui.screens.leave import LeaveScreen
@@ -22,6 +21,7 @@ from magblast.tui.screens.setup import SetUpScreen
 from tests.support.odd_files import KINDS, make_odd
 from tests.support.posix import at_once, posix_only
 from tests.support.table import DUEL, Table, header, playing
+from tests.tui.screens.test_set_up import choose
 
 
 @pytest.fixture
@@ -238,6 +238,7 @@ async def test_without_room_on_the_disk_the_action_is_not_played(
 
 async def fill(table: Table, names: dict[int, str]) -> None:
     await table.at(SetUpScreen)
+    await choose(table, "count", str(len(names)))
     for seat, name in names.items():
         table.screen.query_one(f"#name-{seat}").value = name  # type: ignore[attr-defined]
     await table.press("enter")
@@ -246,7 +247,6 @@ async def fill(table: Table, names: dict[int, str]) -> None:
 @pytest.mark.parametrize(
     ("names", "word"),
     [
-        ({1: "Ada", 2: " "}, "at least 2"),
         ({1: "Ada", 2: "ADA"}, "tell them apart"),
         ({1: "A" * 300, 2: "Bo"}, "too long"),
         ({1: "Ada\x1b[2J", 2: "Bo"}, "cannot be shown"),
@@ -299,6 +299,7 @@ async def test_what_a_typed_seed_gives_away_is_said_where_it_is_typed() -> None:
         await table.at(SetUpScreen)
         told = "Anyone who knows or guesses the seed you type knows all that is hidden"
         assert told not in table.text()
+        await choose(table, "more", "shown")
         table.screen.query_one("#seed").focus()
         await table.until(lambda: told in table.text())
         table.screen.query_one("#name-1").focus()
@@ -310,8 +311,8 @@ async def test_the_form_asks_for_responses_as_it_says() -> None:
         await table.at(HomeScreen)
         await table.press("n")
         await table.at(SetUpScreen)
-        table.screen.query_one("#asking", Chooser).focus()
-        await table.press("left", "enter")
+        await choose(table, "asking", Asking.FRIENDLY)
+        await table.press("enter")
         await table.at(CoverScreen)
         assert asking_of(table.session.header) is Asking.FRIENDLY
         assert table.session.header.options["ask"] == "holders"

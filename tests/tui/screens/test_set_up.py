@@ -3,23 +3,27 @@
 from pathlib import Path
 
 import pytest
-from textual.widgets import OptionList
+from textual.widgets import Input, OptionList
 
 from magblast.play.flow import ASKING, Asking
-from magblast.play.settings import load_settings
+from magblast.play.settings import Settings, load_settings, save_settings
+from magblast.play.used_tables import UsedTable
 from magblast.tui.screens.build import BuildScreen
 from magblast.tui.screens.chooser import Chooser
 from magblast.tui.screens.cover import CoverScreen
 from magblast.tui.screens.home import HomeScreen
 from magblast.tui.screens.setup import SetUpScreen
 from tests.support.table import Table, playing
+from tests.tui.test_typed_keys import burst
 
 GOLDEN = Path(__file__).parents[2] / "games" / "magblast" / "golden"
 pytestmark = pytest.mark.usefixtures("pebbles_on_the_shelf")
 
 
 async def choose(table: Table, id_: str, value: str) -> None:
-    """Step through the words of a line until a value is chosen."""
+    """Step through the words of a line until a value is chosen; lines out of sight are shown."""
+    if id_ != "more" and not all(each.display for each in table.screen.query(f"#{id_}-row")):
+        await choose(table, "more", "shown")
     for _ in range(20):
         chooser = table.screen.query_one(f"#{id_}", Chooser)
         if chooser.value == value:
@@ -35,6 +39,8 @@ async def test_each_game_has_its_own_form_and_its_choices_are_kept() -> None:
         await table.at(HomeScreen)
         await table.press("n")
         await table.at(SetUpScreen)
+        assert "Brutal Assault" not in table.text()
+        await choose(table, "more", "shown")
         assert "Brutal Assault" in table.text()
         await table.pilot.resize_terminal(60, 20)
         await choose(table, ASKING, Asking.STRICT)
@@ -151,3 +157,89 @@ async def test_many_games_leave_the_other_entries_in_sight(home: Path) -> None:
         assert options.option_count == options.virtual_size.height - 1, "a line has wrapped"
         await table.press("down", "down", "down", "enter")
         assert sum(each.id.startswith("resume") for each in options.options if each.id) == 6
+
+
+async def test_a_name_typed_right_after_the_key_of_the_form_is_kept() -> None:
+    async with playing() as table:
+        await table.at(HomeScreen)
+        burst(table, "nZed")
+        await table.at(SetUpScreen)
+        await table.until(lambda: table.screen.query_one("#name-1", Input).value == "Zed")
+        await table.press("enter")
+        await table.at(CoverScreen)
+        assert table.session.names == ("Zed", "Captain 2")
+    async with playing() as table:
+        await table.at(HomeScreen)
+        burst(table, "nBo")
+        await table.at(SetUpScreen)
+        await table.until(lambda: table.screen.query_one("#name-1", Input).value == "Bo")
+
+
+async def test_as_many_seats_are_asked_about_as_play() -> None:
+    async with playing() as table:
+        await table.at(HomeScreen)
+        await table.press("n")
+        await table.at(SetUpScreen)
+        await table.until(lambda: "Captain 2" in table.text())
+        assert "Captain 3" not in table.text()
+        await choose(table, "count", "4")
+        await table.until(lambda: "Captain 4" in table.text())
+        await choose(table, "player-4", "random")
+        await choose(table, "count", "3")
+        await table.until(lambda: "Captain 4" not in table.text())
+        await table.press("enter")
+        await table.at(CoverScreen)
+        assert table.session.names == ("Captain 1", "Captain 2", "Captain 3")
+        assert table.session.bots == (None, None, None)
+
+
+async def test_what_is_out_of_sight_is_told_where_it_is_not_the_usual() -> None:
+    async with playing() as table:
+        await table.at(HomeScreen)
+        await table.press("n")
+        await table.at(SetUpScreen)
+        await table.until(lambda: "More options‹ all as usual ›" in table.text())
+        assert "Seed" not in table.text()
+        await choose(table, ASKING, Asking.STRICT)
+        await choose(table, "more", "hidden")
+        await table.until(lambda: "More options‹ Responses: strict ›" in table.text())
+        await choose(table, "more", "shown")
+        table.screen.query_one("#seed", Input).value = "quick"
+        await choose(table, "more", "hidden")
+        await table.until(lambda: "‹ Responses: strict; Seed ›" in table.text())
+
+
+async def test_tables_used_before_are_offered_again() -> None:
+    friends = UsedTable("magblast", ("Ada", "bot:captain", "Bo"), {"edition": "second"})
+    badges = UsedTable("pebbles", ("Cy", "Di"), {"badge_2": "sun", "hand": "1"})
+    gone = UsedTable("no_such_game", ("Ed", "Flo"))
+    save_settings(Settings(tables=(friends, gone, badges)))
+    async with playing() as table:
+        await table.at(HomeScreen)
+        await table.press("n")
+        await table.at(SetUpScreen)
+        await table.until(lambda: "‹ Ada, captain, Bo · Mag•Blast ›" in table.text())
+        assert table.screen.query_one("#edition", Chooser).value == "second"
+        table.screen.query_one("#table").focus()
+        await table.press("right")
+        await table.until(lambda: "‹ Cy, Di · Pebbles ›" in table.text())
+        assert table.screen.query_one("#badge_2", Chooser).value == "sun"
+        assert table.screen.query_one("#count", Chooser).value == "2"
+        await table.press("right")
+        await table.until(lambda: "‹ a new table ›" in table.text())
+        assert table.screen.query_one("#game", Chooser).value == "pebbles"
+        assert table.screen.query_one("#name-1", Input).value == ""
+        assert table.screen.query_one("#badge_2", Chooser).value != "sun"
+        await table.press("right")
+        await table.until(lambda: "‹ Ada, captain, Bo · Mag•Blast ›" in table.text())
+        await table.press("enter")
+        await table.at(CoverScreen)
+        assert table.session.names[::2] == ("Ada", "Bo")
+        assert table.session.bots == (None, "captain:200", None)
+        assert table.session.header.edition == "second"
+    assert [each.seats for each in load_settings()[0].tables] == [
+        ("Ada", "bot:captain:200", "Bo"),
+        friends.seats,
+        gone.seats,
+        badges.seats,
+    ]

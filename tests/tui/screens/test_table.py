@@ -26,6 +26,7 @@ from magblast.tui.screens.text import HelpScreen, InspectScreen
 from magblast.tui.widgets.board import BoardPanel
 from magblast.tui.widgets.keys import Keys
 from tests.support.table import DUEL, header, playing
+from tests.tui.screens.test_set_up import choose
 
 PLAIN = {key: value for key, value in DUEL.items() if key != "deal"}
 LAST_SHOT = {
@@ -331,6 +332,7 @@ async def test_an_edition_offers_only_the_options_it_has() -> None:
         await table.at(HomeScreen)
         await table.press("n")
         await table.at(SetUpScreen)
+        await choose(table, "more", "shown")
         assert "Brutal Assault" in table.text()
         chooser = table.screen.query_one("#edition", Chooser)
         chooser.focus()
