@@ -21,7 +21,9 @@ class Reachable(NamedTuple):
     thing: Thing
     key: str
     name: str
-    fate: Line = ()
+    leads_to: str = ""
+    """What it can reach, where that goes without saying."""
+    toll: Line = ()
 
 
 class Explanation(NamedTuple):
@@ -96,8 +98,11 @@ def _draw_reachable(
     if is_next:
         canvas.fill(area, Ground.CURSOR)
     canvas.put(x + 1, y, reached.key, Ink.KEY, bold=True)
-    fate = clip_line(reached.fate, width - 12, glyphs.more)
-    room = width - 5 - width_of(fate)
+    # What would become of it is told in full, whatever else is cut.
+    toll = line(" ", *reached.toll) if reached.toll else ()
+    further = clip(reached.leads_to, width - 12 - width_of(toll), glyphs.more)
+    right = line(Span(further, Ink.SOFT), *toll)
+    room = width - 5 - width_of(right)
     canvas.put(x + 3, y, clip(reached.name, room - 1, glyphs.more), Ink.TITLE, bold=is_next)
-    canvas.put_line(x + width - 1 - width_of(fate), y, fate)
+    canvas.put_line(x + width - 1 - width_of(right), y, right)
     canvas.mark(area, reached.thing)

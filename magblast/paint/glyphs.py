@@ -45,6 +45,8 @@ class Glyphs:
     noise: str
     loss: str
     win: str
+    lost: str
+    """What is gone, such as a ship or a captain."""
 
 
 UNICODE = Glyphs(
@@ -68,6 +70,7 @@ UNICODE = Glyphs(
     noise="♪",
     loss="✖",
     win="★",
+    lost="☠",
 )
 ASCII = Glyphs(
     light=Box("+", "-", "+", "|", "+", "-", "+", "|"),
@@ -90,6 +93,7 @@ ASCII = Glyphs(
     noise="~",
     loss="x",
     win="*",
+    lost="X",
 )
 
 _PLAIN = str.maketrans("█▄▀═─╱╲▶◀✦●·", '##"=-/\\><*o.')

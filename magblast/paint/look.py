@@ -23,6 +23,7 @@ from magblast.paint.motion import Frame
 from magblast.paint.scene import Scene
 from magblast.paint.text import Line
 from magblast.paint.tiles import Face
+from magblast.paint.toll import Toll
 
 
 class Room(NamedTuple):
@@ -259,12 +260,12 @@ class PickLook(Protocol[V]):
         """
         ...
 
-    def outcome(self, preview: Preview, scene: Scene[V]) -> Line:
-        """Draw what an action would do to the table; nothing where it is obvious."""
+    def tolls(self, preview: Preview, scene: Scene[V]) -> Sequence[Toll]:
+        """Return in figures what would become of things, the most important one first."""
         ...
 
-    def fate(self, thing: Thing, preview: Preview, scene: Scene[V]) -> Line:
-        """Draw in a few letters what would become of one thing; nothing where it stays."""
+    def outcome(self, preview: Preview, scene: Scene[V]) -> Sequence[Line]:
+        """Tell what else an action would do to the table; nothing where it is obvious."""
         ...
 
     def placed(self, scene: Scene[V]) -> Line:

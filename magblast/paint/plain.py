@@ -18,6 +18,7 @@ from magblast.paint.motion import Frame
 from magblast.paint.scene import Scene
 from magblast.paint.text import Line, Span, clip_line, line, width_of, wrap_line
 from magblast.paint.tiles import Face
+from magblast.paint.toll import Toll, by_thing
 
 V = TypeVar("V", bound=View)
 
@@ -142,19 +143,27 @@ class PlainLook(Generic[V]):
         """Return nothing: whatever is picked is meant."""
         return ""
 
-    def outcome(self, preview: Preview, scene: Scene[V]) -> Line:
-        """Draw the most important thing that an action would do."""
-        told = self.words.describe_preview(preview, scene.view)
-        return line(Span(told[0], Ink.WARN)) if told else ()
+    def tolls(self, preview: Preview, scene: Scene[V]) -> Sequence[Toll]:
+        """Return the first number that changes of each thing on the board."""
+        board = {thing.lifted: thing for thing in self.on_board(scene.view)}
+        found = [
+            Toll(
+                each.thing,
+                self.words.label(board[each.thing], scene.view),
+                before=each.before,
+                after=each.after,
+            )
+            for each in preview.changes
+            if each.thing in board and isinstance(each.before, int) and isinstance(each.after, int)
+        ]
+        return [*by_thing(found).values()]
 
-    def fate(self, thing: Thing, preview: Preview, scene: Scene[V]) -> Line:
-        """Draw the first of its numbers that changes."""
-        changes = [each for each in preview.changes if each.thing == thing.lifted]
-        for each in changes:
-            if isinstance(each.before, int) and each.after is not None:
-                words = f"{each.before} {scene.glyphs.arrow} {each.after}"
-                return line(Span(words, Ink.WARN, bold=True))
-        return ()
+    def outcome(self, preview: Preview, scene: Scene[V]) -> Sequence[Line]:
+        """Tell the most important thing that an action would do, unless figures tell it."""
+        told = self.words.describe_preview(preview, scene.view)
+        return (
+            [] if self.tolls(preview, scene) else [line(Span(each, Ink.WARN)) for each in told[:1]]
+        )
 
     def placed(self, scene: Scene[V]) -> Line:
         """Return nothing: tiles show the places of their things."""

@@ -10,6 +10,7 @@ from magblast.kernel.seat import Seat
 from magblast.paint.glyphs import Glyphs
 from magblast.paint.ink import Ground, Ink
 from magblast.paint.text import clean
+from magblast.paint.toll import Toll
 
 V = TypeVar("V")
 
@@ -29,6 +30,8 @@ class Marks:
     """What was picked, in order."""
     keys: Mapping[Thing, str] = field(default_factory=dict)
     """The keys by which things on the board are picked now; they are shown on the things."""
+    tolls: Mapping[Thing, Toll] = field(default_factory=dict)
+    """What would become of things; it is shown on them."""
 
 
 @dataclass(frozen=True)

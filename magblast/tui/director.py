@@ -8,7 +8,7 @@ from typing import NamedTuple, Protocol
 from textual.screen import Screen
 
 from magblast.errors import MagblastError
-from magblast.kernel.game import View
+from magblast.kernel.game import Action, View
 from magblast.kernel.seat import Seat
 from magblast.paint.glyphs import UNICODE
 from magblast.paint.look import Room
@@ -314,7 +314,16 @@ class Director:
             may_ask_to_undo=hotseat.undoing.agreed_limit > 0,
             asked=asked,
             ahead=hotseat.ahead,
+            passing=self._passing(view),
         )
+
+    def _passing(self, view: View) -> Action | None:
+        """Return how whoever is asked in a round passes; None outside of rounds."""
+        decision = view.decision
+        if decision is None or not decision.waiting:
+            return None
+        seat = view.viewer or decision.seat
+        return self.hotseat.session.decline(seat) if seat in decision.waiting else None
 
     def _show_table(self, situation: Situation) -> TableScreen:
         """Show the table as it is now to the captain who looks."""
@@ -352,7 +361,10 @@ class Director:
         recent = [said for said in recent if not question.startswith(said.rstrip(".").casefold())]
         preferences, callers = self.at_play.preferences[0], self.hotseat.callers
         log = told.beside(None)
-        return CallScreen(self.desk, self.kit, public, recent, asked, preferences, callers, log)
+        passing = self._passing(public)
+        return CallScreen(
+            self.desk, self.kit, public, recent, asked, preferences, callers, log, passing
+        )
 
     def _question(self, cue: Cue) -> Asked:
         """Return a public question for a screen of the game."""

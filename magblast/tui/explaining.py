@@ -5,9 +5,9 @@ from typing import Any
 
 from magblast.kernel.picks import Thing
 from magblast.paint.explanation import Explanation, Reachable
-from magblast.paint.ink import Ink
 from magblast.paint.scene import Scene
-from magblast.paint.text import Line, Span, line
+from magblast.paint.text import Line
+from magblast.paint.toll import brief, by_thing
 from magblast.tui.kit import Kit
 from magblast.tui.picker import Picker
 
@@ -51,28 +51,29 @@ class Explainer:
                 thing,
                 key,
                 self._kit.look.face(thing, scene).title,
-                self._fate(picker, thing, scene),
+                *self._what_follows(picker, thing, scene),
             )
             for thing, key in picker.board_keys.items()
         ]
 
-    def _fate(self, picker: Picker, thing: Thing, scene: Scene[Any]) -> Line:
-        """Draw what would become of a thing that is picked, or what could be picked after it."""
+    def _what_follows(self, picker: Picker, thing: Thing, scene: Scene[Any]) -> tuple[str, Line]:
+        """Return what could be picked after a thing, and what would become of it or of that."""
         look, view, base = self._kit.look, scene.view, picker.base
         after = base.pick(thing)
-        fate: Line = ()
+        told: Line = ()
         next_things: Iterable[Thing] = after.choices
         if after.action is not None and not after.choices:
             preview = self._kit.preview(view, after.action, picker.ahead)
-            if fate := look.fate(thing, preview, scene):
-                return fate
+            tolls = by_thing(look.tolls(preview, scene))
+            if toll := tolls.get(thing.lifted):
+                return "", brief(toll, scene.glyphs)
             # The only target follows from the thing.
             next_things = sorted(after.settled - base.settled)
-            fate = next(filter(None, (look.fate(each, preview, scene) for each in next_things)), ())
+            found = (tolls[each.lifted] for each in next_things if each.lifted in tolls)
+            told = next((brief(toll, scene.glyphs) for toll in found), ())
         board = look.on_board(view) - {thing}
         names = ", ".join(look.face(each, scene).title for each in next_things if each in board)
-        gap = " " if fate else ""
-        return line(Span(f"{scene.glyphs.arrow} {names}{gap}", Ink.SOFT), *fate) if names else ()
+        return (f"{scene.glyphs.arrow} {names}", told) if names else ("", ())
 
     def _refused(self, picker: Picker) -> Sequence[str]:
         """Return why cards of the hand cannot be played, or things cannot be aimed at.

@@ -1,7 +1,7 @@
 """Gather what one table is described and drawn with."""
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
 from magblast.kernel.game import Action, AnyGame, AnyWords, Mark, View
@@ -17,6 +17,7 @@ from magblast.paint.looks import look_of
 from magblast.paint.plain import PlainLook
 from magblast.paint.scene import Marks, Scene
 from magblast.paint.text import Line, clean
+from magblast.paint.toll import Toll, by_thing
 from magblast.play.ahead import Ahead, seen_by
 from magblast.play.selection import Selection, judge_of
 from magblast.shelf import phrases_of
@@ -35,6 +36,7 @@ class Kit:
     language: Language
     """With the phrases of the game."""
     names: tuple[str, ...]
+    _previewed: list[tuple[View, Action, Preview]] = field(default_factory=list, repr=False)
 
     @classmethod
     def of(cls, game: AnyGame, setup: Setup, language: Language) -> "Kit":
@@ -69,8 +71,25 @@ class Kit:
         return Selection.over(spelled, ahead.refusal_of)
 
     def preview(self, view: View, action: Action, ahead: Ahead | None = None) -> Preview:
-        """Preview what an action of the viewer does if nobody answers it."""
-        return self.game.preview(self.setup, seen_by(view, action, ahead), action)
+        """Preview what an action of the viewer does if nobody answers it.
+
+        The last one is kept: board, question and panel show the same.
+        """
+        seen = seen_by(view, action, ahead)
+        for known_view, known_action, known in self._previewed:
+            if known_view is seen and known_action == action:
+                return known
+        found = self.game.preview(self.setup, seen, action)
+        self._previewed[:] = [(seen, action, found)]
+        return found
+
+    def tolls(
+        self, scene: Scene[Any], action: Action | None, ahead: Ahead | None = None
+    ) -> Mapping[Thing, Toll]:
+        """Return what would become of things if nobody answered an action; nothing for none."""
+        if action is None:
+            return {}
+        return by_thing(self.look.tolls(self.preview(scene.view, action, ahead), scene))
 
     def describe(self, view: View, action: Action, ahead: Ahead | None = None) -> str:
         """Describe in a few words what an action would do, and what is passed before it."""

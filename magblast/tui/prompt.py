@@ -3,10 +3,12 @@
 from collections.abc import Sequence
 from typing import Any
 
-from magblast.kernel.picks import OPTION
+from magblast.kernel.game import Action
+from magblast.kernel.picks import OPTION, Thing
 from magblast.paint.ink import Ink
 from magblast.paint.scene import Scene
 from magblast.paint.text import Line, Span, clip_line, line, width_of, wrap_line
+from magblast.paint.toll import APART, headlines
 from magblast.play.ahead import Ahead
 from magblast.play.roles import asked_for
 from magblast.play.selection import Selection
@@ -28,21 +30,23 @@ def prompt_lines(
     note: str = "",
     dial: str | None = None,
     ahead: Ahead | None = None,
+    passing: Action | None = None,
 ) -> list[Line]:
     """Write two lines: the question or the choice so far; the next step and the keys.
 
     ``asked`` is the question, by default that of the words; ``called`` is the name of a captain who
     is asked out of turn, and is set off. ``dial`` is the role of the number that takes the digits.
-    ``ahead`` is what may be done straight after passing.
-    ``note`` replaces the next step, such as the reason why a card cannot be played.
+    ``ahead`` is what may be done straight after passing. ``note`` replaces the next step, such as
+    the reason why a card cannot be played. As long as nothing is chosen, it is told what comes of
+    ``passing``.
     """
-    action = _action(scene, selection)
-    told: Line = ()
+    action = None if selection is None else foreseen_action(selection, scene.marks.cursor)
     if action is None:
         first = asked or kit.words.question(scene.view)
+        told = _if_all_pass(kit, scene, passing, width - 2)
     else:
         first = kit.describe(scene.view, action, ahead)
-        told = kit.look.outcome(kit.preview(scene.view, action, ahead), scene)
+        told = outcome_line(kit, scene, action, width - 2, ahead)
     refused = () if note or told else _refused(kit, selection)
     dials = _dials(kit, selection, dial)
     # What may be picked first follows from the question.
@@ -53,10 +57,10 @@ def prompt_lines(
         step = line(*dials, *(told or refused or _begun(kit, scene, selection)))
     bar = key_line(keys)
     more = scene.glyphs.more
-    if (note or refused or told) and width_of(step) + width_of(bar) + 4 > width:
+    if (note or refused) and width_of(step) + width_of(bar) + 4 > width:
         # The footer has the keys, too.
         bar = ()
-        if (note or refused) and width_of(step) + 4 > width:
+        if width_of(step) + 4 > width:
             # Nothing is more important now: a reason is never cut.
             return [line(" ", *each) for each in (*wrap_line(step, width - 2), (), ())[:2]]
     title = line(*_title(kit, scene, first, called))
@@ -67,10 +71,10 @@ def prompt_lines(
     elif spare and width_of(step) + width_of(bar) + 4 > width:
         step = ()
     while bar and width_of(step) + width_of(bar) + 4 > width:
-        # What is asked comes before the keys, the first of which matter most.
-        keys = keys[:-1]
+        # What is asked, and what comes of it, is told before the keys.
+        keys = _fewer(keys, told=bool(told))
         bar = key_line(keys)
-    second = line(" ", *clip_line(step, max(0, width - width_of(bar) - 4), more))
+    second = line(" ", *clip_line(step, max(0, width - (width_of(bar) + 4 if bar else 1)), more))
     second = line(*second, " " * (width - width_of(second) - width_of(bar) - 1), *bar)
     return [clip_line(line(" ", *title), width, more), clip_line(second, width, more)]
 
@@ -100,13 +104,41 @@ def key_line(keys: Sequence[Key]) -> Line:
     return line(*spans)
 
 
-def _action(scene: Scene[Any], selection: Selection | None) -> Any:
+def _fewer(keys: Sequence[Key], *, told: bool) -> Sequence[Key]:
+    """Leave out the key that matters least: the last; where an answer is told, one that picks."""
+    others = [key for key in keys if key[0] != "Enter"]
+    if told and others:
+        return [key for key in keys if key is not others[0]]
+    return keys[:-1]
+
+
+def _if_all_pass(kit: Kit, scene: Scene[Any], passing: Action | None, width: int) -> Line:
+    """Tell what happens if nobody does anything about it; nothing where nothing would."""
+    if passing is None:
+        return ()
+    before = Span(f"{kit.language.say('screen.passing')} ", Ink.SOFT)
+    told = outcome_line(kit, scene, passing, width - width_of(line(before)))
+    return line(before, *told) if told else ()
+
+
+def outcome_line(
+    kit: Kit, scene: Scene[Any], action: Action, width: int, ahead: Ahead | None = None
+) -> Line:
+    """Tell what an action would do if nobody answered it, in whole pieces, the first ones first."""
+    preview, glyphs = kit.preview(scene.view, action, ahead), scene.glyphs
+    told = headlines(kit.look.tolls(preview, scene), width, glyphs)
+    for more in kit.look.outcome(preview, scene):
+        longer = line(*told, APART, *more) if told else more
+        if width_of(longer) > width:
+            return told or clip_line(more, width, glyphs.more)
+        told = longer
+    return told
+
+
+def foreseen_action(selection: Selection, cursor: Thing | None) -> Any:
     """Return the action picked, or what picking the thing under the cursor would make of it."""
-    if selection is None:
-        return None
     if selection.is_idle:
         return selection.action
-    cursor = scene.marks.cursor
     if cursor is not None and cursor not in selection.picks and selection.accepts(cursor):
         tried = selection.pick(cursor).action
         if tried is not None:

@@ -159,11 +159,17 @@ def test_a_change_is_found_by_the_thing_wherever_it_is_put() -> None:
         assert preview.change(thing, "side") is None
 
 
-def test_the_fate_of_a_unit_is_drawn_wherever_it_is_put() -> None:
+class Board(PlainLook[OpenView[Grid]]):
+    """Say that the wolf is on the board, wherever it is put."""
+
+    def on_board(self, view: OpenView[Grid]) -> frozenset[Thing]:
+        return frozenset({Thing("unit", "wolf", "d3")})
+
+
+def test_the_toll_of_a_unit_is_told_in_figures_wherever_it_is_put() -> None:
     preview = Preview((Change(WOLF, PLACE, "d1", "d3"), Change(WOLF, "power", 1, 2)))
-    look: PlainLook[OpenView[Grid]] = PlainLook(WORDS)
     scene = Scene(VIEW, ("Ada", "Bo"), UNICODE, ENGLISH)
-    there = look.fate(Thing("unit", "wolf", "d3"), preview, scene)
-    assert "".join(span.text for span in there) == "1 → 2"
-    assert there == look.fate(WOLF, preview, scene)
-    assert look.fate(HARE, preview, scene) == ()
+    (toll,) = Board(WORDS).tolls(preview, scene)
+    assert toll.thing == WOLF
+    assert toll.figures(UNICODE) == "1→2"
+    assert not PlainLook[OpenView[Grid]](WORDS).tolls(preview, scene)

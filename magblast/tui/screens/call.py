@@ -8,13 +8,14 @@ from textual.containers import Horizontal
 from textual.content import Content
 from textual.widgets import Static
 
-from magblast.kernel.game import View
+from magblast.kernel.game import Action, View
 from magblast.kernel.seat import Seat
 from magblast.paint.log import LogLine
 from magblast.tui.kit import Kit
 from magblast.tui.screens.keycap import KeyCap
 from magblast.tui.screens.public import PublicScreen
 from magblast.tui.table_preferences import TablePreferences
+from magblast.tui.widgets.outcome_line import OutcomeLine
 
 
 class CallDesk(Protocol):
@@ -33,6 +34,8 @@ class CallScreen(PublicScreen):
     DEFAULT_CSS = """
     CallScreen #asked { align: center middle; }
     CallScreen #news { text-style: bold; color: $warning; }
+    CallScreen #hint { display: none; }
+    CallScreen.tall #hint { display: block; }
     """
 
     def __init__(
@@ -45,8 +48,11 @@ class CallScreen(PublicScreen):
         preferences: TablePreferences,
         callers: Sequence[Seat],
         log: Sequence[LogLine] = (),
+        passing: Action | None = None,
     ) -> None:
+        """Take what was played; ``passing`` is how the first who is asked passes."""
         super().__init__(kit, view, question, preferences, log)
+        self.foreseen = passing
         self.desk = desk
         self.before = before
         self.callers = [(seat, kit.names[seat - 1]) for seat in callers]
@@ -61,6 +67,8 @@ class CallScreen(PublicScreen):
         if self.before:
             yield Static(Content("\n".join(self.before)), classes="centre soft")
         yield Static(Content(self.question), id="news", classes="centre")
+        if self.foreseen is not None:
+            yield OutcomeLine(self.kit, self.scene, self.foreseen)
         with Horizontal(classes="keys"):
             yield KeyCap("space", self.say("screen.call.none"))
             for seat, name in self.callers[:4]:
@@ -69,7 +77,7 @@ class CallScreen(PublicScreen):
             with Horizontal(classes="keys"):
                 for seat, name in self.callers[4:]:
                     yield KeyCap(str(seat), name)
-        yield Static(Content(self.say("screen.call.hint")), classes="centre soft")
+        yield Static(Content(self.say("screen.call.hint")), id="hint", classes="centre soft")
 
     def answer_key(self, key: str) -> bool:
         """Handle a pass or a call."""

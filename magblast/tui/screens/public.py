@@ -1,11 +1,13 @@
 """Ask something in public, below the table that everybody may see."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from textual.app import ComposeResult
 from textual.binding import Binding
 
+from magblast.kernel.game import Action
 from magblast.paint.log import LogLine
 from magblast.paint.scene import Marks, Scene
 from magblast.tui.kit import Kit
@@ -42,6 +44,8 @@ class PublicScreen(ArmedScreen, LookingScreen):
     PublicScreen .keys { margin: 0; height: auto; width: 100%; align: center top; }
     """
     may_pass_seats = True
+    foreseen: Action | None = None
+    """What is about to be done, if anything; the board shows what would become of things."""
     help_key = "screen.help.call"
     """The phrase that explains the keys."""
 
@@ -99,7 +103,10 @@ class PublicScreen(ArmedScreen, LookingScreen):
     @property
     def scene(self) -> Scene[Any]:
         """What everybody may see."""
-        return self.kit.scene(self.view, self.glyphs, self.marks, self.preferences.board.near)
+        near = self.preferences.board.near
+        scene = self.kit.scene(self.view, self.glyphs, self.marks, near)
+        marks = replace(scene.marks, tolls=self.kit.tolls(scene, self.foreseen))
+        return replace(scene, marks=marks)
 
     def action_help(self) -> None:
         """Show the keys."""

@@ -12,6 +12,7 @@ from magblast.tui.answering import Answering
 from magblast.tui.key_names import key_name
 from magblast.tui.kit import Kit
 from magblast.tui.picker import Picker
+from magblast.tui.prompt import foreseen_action
 from magblast.tui.screens.base import PrivateScreen
 from magblast.tui.screens.log import LogScreen
 from magblast.tui.screens.looking import LookingScreen
@@ -63,11 +64,8 @@ class SeatedScreen(PrivateScreen, LookingScreen):
 
     @property
     def marks(self) -> Marks:
-        """What may be picked, what has been, and what everybody is asked about."""
-        marks = self.picker.marks
-        if not self.is_open:
-            return marks
-        return replace(marks, chosen=marks.chosen | self.kit.look.lit(self.view))
+        """What may be picked, what has been, what is asked about, and what would become of it."""
+        return self.scene.marks
 
     @property
     def scene(self) -> Scene[Any]:
@@ -75,7 +73,15 @@ class SeatedScreen(PrivateScreen, LookingScreen):
         view = self.desk.public_view if self.hand_hidden else self.view
         near = self.view.viewer or self.preferences.board.near
         switched = self.preferences.board.switched
-        return self.kit.scene(view, self.glyphs, self.marks, near, switched)
+        marks = self.picker.marks
+        marks = replace(marks, chosen=marks.chosen | self.kit.look.lit(view))
+        scene = self.kit.scene(view, self.glyphs, marks, near, switched)
+        if self.hand_hidden:
+            return scene
+        foreseen = foreseen_action(self.picker.selection, self.picker.cursor)
+        ahead = self.situation.ahead
+        tolls = self.kit.tolls(scene, foreseen or self.situation.passing, ahead)
+        return replace(scene, marks=replace(marks, tolls=tolls))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Dim what cannot be done now."""

@@ -155,6 +155,7 @@ class TableScreen(SeatedScreen):
             note=noted or self.answering.obstacle,
             dial=dial and dial.role,
             ahead=situation.ahead,
+            passing=situation.passing,
         )
 
     @property
@@ -167,7 +168,7 @@ class TableScreen(SeatedScreen):
         return asked if name in asked else self.say("screen.asked", name=name, asked=asked)
 
     def _show_hand(self) -> None:
-        scene = self.kit.scene(self.view, self.glyphs, self.marks)
+        scene = self.kit.scene(self.view, self.glyphs, self.picker.marks)
         hand = self.picker.hand
         if self.hand_hidden:
             self.query_one(Hand).show(scene, (), backs=len(hand))

@@ -90,6 +90,8 @@ class Situation(NamedTuple):
     """Who is asked while everybody may watch; 0 where one captain alone looks."""
     answers: Sequence[Action] | None = None
     """What may be answered to a public question; None for what the viewer may answer."""
+    passing: Action | None = None
+    """How whoever is asked in a round passes; None outside of rounds."""
     hand: int = 0
     """How many cards whoever is asked in the open may look at behind a cover first."""
     ahead: Ahead | None = None

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
+from magblast.kernel.game import Action
 from magblast.paint.canvas import Picture
 from magblast.paint.roll import Roll
 from magblast.paint.scene import Scene
@@ -29,6 +30,7 @@ class Prompt(Painted):
     _asked = ""
     _called = ""
     _ahead: Ahead | None = None
+    _passing: Action | None = None
 
     def ask(
         self,
@@ -42,14 +44,17 @@ class Prompt(Painted):
         note: str = "",
         dial: str | None = None,
         ahead: Ahead | None = None,
+        passing: Action | None = None,
     ) -> None:
         """Show a question, by default that of the words.
 
-        ``called`` is who is asked out of turn; ``note`` says why something cannot be done.
+        ``called`` is who is asked out of turn; ``note`` says why something cannot be done;
+        ``passing`` is what passes, where it is asked what is done about something.
         """
         self._asked, self._called = asked, called
         self._kit, self._scene, self._selection = kit, scene, selection
-        self._keys, self._note, self._dial, self._ahead = keys, note, dial, ahead
+        self._keys, self._note, self._dial = keys, note, dial
+        self._ahead, self._passing = ahead, passing
         self.repaint()
 
     def draw(self, width: int, height: int) -> Picture:
@@ -66,5 +71,6 @@ class Prompt(Painted):
             note=self._note,
             dial=self._dial,
             ahead=self._ahead,
+            passing=self._passing,
         )
         return Roll(width, lines)

@@ -254,6 +254,7 @@ SCREENS = {
     "pick.rank.of": "{role} (number {rank} of {count})",
     "pick.place": "number {rank}",
     "screen.pick": "choose {things}",
+    "screen.passing": "If everybody passes:",
     "screen.pick.or": " or ",
     "screen.asked": "{name}: {asked}",
     "screen.question.hand": "look at your hand first",

@@ -48,8 +48,8 @@ async def test_the_picked_card_is_explained_beside_the_board() -> None:
         assert "Beam Blast" in told
         assert "3 damage" in told
         keys = {thing.id: key for thing, key in table.table_screen().picker.board_keys.items()}
-        assert f"{keys['plutt']} Plutt ✖ destroyed" in told
-        assert f"{keys['troya']} Troya 7 → 4" in told
+        assert f"{keys['plutt']} Plutt 2→0☠" in told
+        assert f"{keys['troya']} Troya 7→4" in told
         assert "Asteroids" in told
         log = table.screen.query_one(SideLog)
         assert log.size.width <= 0.3 * 140

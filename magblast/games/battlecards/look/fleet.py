@@ -10,6 +10,7 @@ from magblast.games.battlecards.wording.voice import number
 from magblast.paint.canvas import Area, Canvas
 from magblast.paint.ink import Ground, Ink
 from magblast.paint.text import Line, Span, clip, line, width_of
+from magblast.paint.toll import brief
 
 _WIDEST = 24
 _LEAST = 9
@@ -63,11 +64,13 @@ def column_of(index: int, size: Berth, x: int = 0) -> int:
     return x + 1 + index % size.abreast * (size.width + 1)
 
 
-def points_line(points: int, scene: CardScene) -> Line:
-    """Draw a base as ten marks."""
+def points_line(points: int, scene: CardScene, kept: int | None = None) -> Line:
+    """Draw a base as ten marks; ``kept`` is what would be left of it, None for all."""
     left = max(0, min(FULL_BASE, points))
+    safe = left if kept is None else max(0, min(left, kept))
     return line(
-        Span(scene.signs.point * left, points_ink(points)),
+        Span(scene.signs.point * safe, points_ink(points)),
+        Span(scene.signs.at_risk * (left - safe), Ink.BAD, bold=True),
         Span(scene.signs.lost * (FULL_BASE - left), Ink.FAINT),
     )
 
@@ -111,10 +114,16 @@ def _base(seat: SeatView, scene: CardScene) -> Line:
     after = ""
     if points is not None and asked is not None and asked.seat == seat.seat:
         after = f" {scene.glyphs.arrow} {number(points[1])}"
+    told: Line = line(
+        Span(f" {number(seat.base)}", points_ink(seat.base), bold=True),
+        Span(after, Ink.WARN, bold=True),
+    )
+    toll, kept = scene.marks.tolls.get(scene.base_of(seat.seat)), None
+    if toll is not None and toll.figures(glyphs := scene.glyphs):
+        told, kept = line(" ", *brief(toll, glyphs)), toll.after
     return line(
         Span(f"{sign} " if sign else "", Ink.KEY, bold=True),
         Span(f"{scene.told('base')} ", Ink.SOFT),
-        *points_line(seat.base, scene),
-        Span(f" {number(seat.base)}", points_ink(seat.base), bold=True),
-        Span(after, Ink.WARN, bold=True),
+        *points_line(seat.base, scene, kept),
+        *told,
     )

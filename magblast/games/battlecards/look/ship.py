@@ -10,6 +10,7 @@ from magblast.kernel.seat import Seat
 from magblast.paint.canvas import Area, Canvas
 from magblast.paint.ink import Ground, Ink
 from magblast.paint.text import Line, Span, clip, clip_line, line, shorten, width_of
+from magblast.paint.toll import brief
 
 SHIP_ROWS = range(3, 11)
 """Rows a card may have; the largest names every upgrade."""
@@ -133,6 +134,8 @@ def _written(ship: Ship, width: int, scene: CardScene) -> list[Line]:
 
 def _note(ship: Ship, scene: CardScene, width: int) -> Line:
     """Return in a word what is noted of a ship this turn, or would happen to it."""
+    if toll := scene.marks.tolls.get(ship_thing(ship.id)):
+        return brief(toll, scene.glyphs, width)
     fate = scene.outlook.ships.get(ship.id)
     if fate is not None:
         word = scene.told(f"fate.{fate}")

@@ -9,6 +9,8 @@ class Signs(NamedTuple):
     """Represent one set of characters, each one cell wide."""
 
     point: str
+    at_risk: str
+    """A point that an action would cost."""
     lost: str
     slot: str
     up: str
@@ -19,8 +21,8 @@ class Signs(NamedTuple):
     """From who acts to what is acted upon."""
 
 
-DRAWN = Signs(point="●", lost="○", slot="□", up="▲", down="▼", card="▮", across="▶")
-TYPED = Signs(point="o", lost=".", slot="_", up="^", down="v", card="|", across=">")
+DRAWN = Signs(point="●", at_risk="◎", lost="○", slot="□", up="▲", down="▼", card="▮", across="▶")
+TYPED = Signs(point="o", at_risk="%", lost=".", slot="_", up="^", down="v", card="|", across=">")
 
 
 def signs_for(glyphs: Glyphs) -> Signs:

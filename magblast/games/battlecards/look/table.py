@@ -18,6 +18,7 @@ from magblast.games.battlecards.look.motion import Shown
 from magblast.games.battlecards.look.results import results
 from magblast.games.battlecards.look.scene import CardScene
 from magblast.games.battlecards.look.strip import strip
+from magblast.games.battlecards.look.tolls import tolls, untold
 from magblast.games.battlecards.marks import mark
 from magblast.games.battlecards.wording.spelling import base, card, ship
 from magblast.kernel.decision import Outcome
@@ -39,6 +40,7 @@ from magblast.paint.plain import PlainLook
 from magblast.paint.scene import Scene
 from magblast.paint.text import Line, Span, line
 from magblast.paint.tiles import Face
+from magblast.paint.toll import Toll
 
 
 class BattlecardsLook(PlainLook[PlayerView]):
@@ -153,9 +155,14 @@ class BattlecardsLook(PlainLook[PlayerView]):
             return self.voice.say("doubt.give_up")
         return ""
 
-    def outcome(self, preview: Preview, scene: Scene[PlayerView]) -> Line:
-        """Say what an action would do."""
-        return line(Span(" ".join(self.words.describe_preview(preview, scene.view)), Ink.WARN))
+    def tolls(self, preview: Preview, scene: Scene[PlayerView]) -> Sequence[Toll]:
+        """Return what would become of bases and ships."""
+        return tolls(self.voice, preview)
+
+    def outcome(self, preview: Preview, scene: Scene[PlayerView]) -> Sequence[Line]:
+        """Tell what else would happen."""
+        told = self.words.describe_preview(untold(preview), scene.view)
+        return [line(Span(each, Ink.WARN)) for each in told]
 
     def mention(self, event: Event) -> Mention | None:
         """Return how an event appears in the log."""

@@ -9,7 +9,7 @@ from magblast.games.magblast.engine.terms import ZONES, CardId, Zone
 from magblast.games.magblast.engine.view import SeatView
 from magblast.games.magblast.look.inks import FLAGSHIP_GROUND, ZONE_GROUND, ZONE_INK
 from magblast.games.magblast.look.scene import FleetScene
-from magblast.games.magblast.look.ship import Berthed, draw_ship, hull_bar
+from magblast.games.magblast.look.ship import Berthed, draw_ship, hull_bar, toll_of
 from magblast.games.magblast.look.signs import ZONE_LETTER
 from magblast.games.magblast.table.spelling import Kind
 from magblast.kernel.picks import Thing
@@ -17,6 +17,7 @@ from magblast.paint.canvas import Area, Canvas
 from magblast.paint.ink import Ground, Ink
 from magblast.paint.memory import Memory
 from magblast.paint.text import Line, Span, clip, clip_line, line, shorten, width_of, wrap
+from magblast.paint.toll import brief
 
 LEAST_WIDTH = 47
 """Cells a fleet needs across."""
@@ -254,9 +255,14 @@ def flagship_hull(seat: SeatView, scene: FleetScene, width: int = 99) -> Line:
     """Draw the hull of a flagship as a bar and a number."""
     flagship = seat.flagship
     hull = scene.rules.flagships[flagship.id].hull
-    number = f" {flagship.hull_left}/{hull}"
-    bar = hull_bar(flagship.hull_left, flagship.lent, hull, width - len(number), scene.signs)
-    return line(*bar, Span(number, Ink.TITLE, bold=True))
+    toll = toll_of(Thing(Kind.FLAGSHIP, flagship.id), scene)
+    number, kept = Span(f" {flagship.hull_left}/{hull}", Ink.TITLE, bold=True), None
+    if toll is not None:
+        (told,), kept = brief(toll, scene.glyphs), toll.after
+        number = told._replace(text=f" {told.text}")
+    room = width - cell_len(number.text)
+    bar = hull_bar(flagship.hull_left, flagship.lent, hull, room, scene.signs, kept=kept)
+    return line(*bar, number)
 
 
 def uses_line(seat: SeatView, scene: FleetScene) -> Line:

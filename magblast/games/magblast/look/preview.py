@@ -1,36 +1,75 @@
 """Draw what an action would do if nobody answered it."""
 
+from collections.abc import Iterator, Sequence
+
 from magblast.games.magblast.look.scene import FleetScene
 from magblast.games.magblast.table.outcomes import Fact, Fate
-from magblast.games.magblast.wording.game import describe_preview
-from magblast.games.magblast.wording.previews import Tone
+from magblast.games.magblast.table.spelling import Kind
+from magblast.games.magblast.wording.previews import Tone, other_lines
+from magblast.games.magblast.wording.voice import Voice, owner_of
 from magblast.kernel.picks import Thing
-from magblast.kernel.preview import Preview
+from magblast.kernel.preview import Change, Preview
 from magblast.paint.ink import Ink
 from magblast.paint.text import Line, Span, line
+from magblast.paint.toll import Toll
 
 _INK = {Tone.LOSS: Ink.BAD, Tone.HARM: Ink.WARN, Tone.GAIN: Ink.GOOD, Tone.NOTE: Ink.SOFT}
+_ENDS = (Fate.OUT, Fate.DESTROYED, Fate.CAPTURED)
 
 
-def outcome(preview: Preview, scene: FleetScene) -> Line:
-    """Draw on one line what an action would do; nothing when it is obvious."""
-    spans: list[Span] = []
-    for text, tone in describe_preview(
-        preview, scene.view, scene.names, scene.rules, language=scene.language
-    ):
-        spans += [Span("; " if spans else "", Ink.SOFT), Span(text, _INK[tone])]
-    return line(*spans)
+def tolls(preview: Preview, scene: FleetScene) -> Sequence[Toll]:
+    """Return what becomes of captains, flagships and ships, the end of the game first."""
+    return sorted(_tolls(preview, scene), key=lambda toll: (not toll.end, not toll.lost))
 
 
-def fate(thing: Thing, preview: Preview, scene: FleetScene) -> Line:
-    """Draw in a few letters what would become of a ship or flagship."""
-    for fate in (Fate.OUT, Fate.DESTROYED, Fate.CAPTURED):
-        if (thing, fate) in preview.marks:
-            sign = f"{scene.glyphs.loss} {scene.say(f'picture.fate.{fate}')}"
-            return line(Span(sign, Ink.BAD, bold=True))
+def _tolls(preview: Preview, scene: FleetScene) -> Iterator[Toll]:
+    voice, ended = _voice(scene), set[Thing]()
+    for thing, fate in preview.marks:
+        if fate in _ENDS:
+            ended.add(thing)
+            yield _ended(thing, Fate(fate), preview, scene)
+        elif fate == Fate.WINS:
+            name = voice.player(int(thing.id))
+            end = voice.say("preview.wins", player=name)
+            yield Toll(thing, name, Ink.GOOD, end=end)
+    for change in preview.changes:
+        if change.what == Fact.HULL and change.thing not in ended:
+            yield from _changed(change, scene)
+
+
+def _ended(thing: Thing, fate: Fate, preview: Preview, scene: FleetScene) -> Toll:
+    """Return what becomes of a ship or flagship that does not stay with its captain."""
+    voice, id_ = _voice(scene), str(thing.id)
     change = preview.change(thing, Fact.HULL)
-    if change is None or change.after is None:
-        return ()
-    harm = int(change.after) < int(change.before or 0)
-    ink = Ink.WARN if harm else Ink.GOOD
-    return line(Span(f"{change.before} {scene.glyphs.arrow} {change.after}", ink, bold=True))
+    before = None if change is None or fate is Fate.CAPTURED else _whole(change)
+    owner = owner_of(scene.view, id_) or 0
+    name = voice.player(owner) if fate is Fate.OUT else voice.ship(id_)
+    end = voice.say(f"toll.{fate}", name=name)
+    after = None if before is None else 0
+    word = voice.say(f"toll.{fate}.word")
+    return Toll(thing, name, Ink.BAD, before, after, end, word, fate is not Fate.CAPTURED)
+
+
+def _changed(change: Change, scene: FleetScene) -> Iterator[Toll]:
+    voice, id_ = _voice(scene), str(change.thing.id)
+    before, after = change.before, change.after
+    if isinstance(before, int) and isinstance(after, int):
+        name = voice.ship(id_) if change.thing.kind == Kind.SHIP else ""
+        owner = owner_of(scene.view, id_)
+        if not name and owner is not None:
+            name = voice.say("toll.flagship", player=voice.player(owner))
+        yield Toll(change.thing, name, Ink.WARN if after < before else Ink.GOOD, before, after)
+
+
+def _whole(change: Change) -> int | None:
+    return change.before if isinstance(change.before, int) else None
+
+
+def outcome(preview: Preview, scene: FleetScene) -> Sequence[Line]:
+    """Tell what an action would do apart from what it does to hulls; nothing when it is obvious."""
+    told = other_lines(preview, scene.view, _voice(scene))
+    return [line(Span(text, _INK[tone])) for text, tone in told]
+
+
+def _voice(scene: FleetScene) -> Voice:
+    return Voice(scene.language, scene.names, scene.rules)

@@ -16,6 +16,7 @@ from magblast.kernel.seat import Seat
 from magblast.paint.canvas import Area, Canvas
 from magblast.paint.ink import Ground, Ink
 from magblast.paint.text import Line, Span, clip, clip_name, line, width_of
+from magblast.paint.toll import Toll, brief
 
 CHIP = 2
 """Rows of a chip."""
@@ -29,13 +30,20 @@ _PADDED = 16
 """Cells of a ship from which one stays empty at its right edge, even beside a gap."""
 
 
-def hull_bar(left: int, lent: int, hull: int, width: int, signs: Signs) -> Line:
-    """Draw a hull, one mark a point where there is room; ``lent`` is what squadrons hold down."""
+def hull_bar(
+    left: int, lent: int, hull: int, width: int, signs: Signs, *, kept: int | None = None
+) -> Line:
+    """Draw a hull, one mark a point where there is room; ``lent`` is what squadrons hold down.
+
+    ``kept`` is what would be left of it; None where nothing would change.
+    """
     cells = min(hull, width)
     whole = _share(left, hull, cells)
     shown = _share(left + lent, hull, cells) - whole
+    safe = whole if kept is None else min(whole, _share(kept, hull, cells))
     return line(
-        Span(signs.hull * whole, hull_ink(left, hull)),
+        Span(signs.hull * safe, hull_ink(left, hull)),
+        Span(signs.hull_at_risk * (whole - safe), Ink.BAD, bold=True),
         Span(signs.hull_lent * shown, Ink.WARN),
         Span(signs.hull_lost * (cells - whole - shown), Ink.FAINT),
     )
@@ -70,9 +78,23 @@ def turrets(ship: ShipView, scene: FleetScene) -> Line:
 
 
 def hull_text(ship: ShipView, scene: FleetScene) -> Span:
-    """Write the hull left of the hull printed."""
-    hull = scene.rules.ships[ship.id].hull
+    """Write the hull left of the hull printed, or what would be left of it."""
+    hull, toll = scene.rules.ships[ship.id].hull, toll_of(Thing(Kind.SHIP, ship.id), scene)
+    if toll is not None:
+        return brief(toll, scene.glyphs)[0]
     return Span(f"{ship.hull_left}/{hull}", hull_ink(ship.hull_left, hull), bold=True)
+
+
+def toll_of(thing: Thing, scene: FleetScene) -> Toll | None:
+    """Return what would become of a hull; None where it stays as it is."""
+    toll = scene.marks.tolls.get(thing)
+    return toll if toll is not None and toll.figures(scene.glyphs) else None
+
+
+def _short_hull(ship: ShipView, hull: Span) -> Span:
+    """Leave the hull printed out; what would be left of it stays."""
+    head, slash, _ = hull.text.partition("/")
+    return hull._replace(text=head) if slash else hull
 
 
 def stats(ship: ShipView, scene: FleetScene, room: int) -> Line:
@@ -119,7 +141,9 @@ def brief_name(card: ShipCard, scene: FleetScene) -> str:
 def bar_of(ship: ShipView, scene: FleetScene, width: int) -> Line:
     """Draw the hull of a ship."""
     hull = scene.rules.ships[ship.id].hull
-    return hull_bar(ship.hull_left, ship.lent, hull, width, scene.signs)
+    toll = toll_of(Thing(Kind.SHIP, ship.id), scene)
+    kept = None if toll is None else toll.after
+    return hull_bar(ship.hull_left, ship.lent, hull, width, scene.signs, kept=kept)
 
 
 class Berthed(NamedTuple):
@@ -214,7 +238,7 @@ def _draw_row(canvas: Canvas, area: Area, ship: ShipView, scene: FleetScene, gap
 def _short(ship: ShipView, hull: Span, width: int, gap: int, scene: FleetScene) -> tuple[str, Line]:
     """Write name, hull and turrets in a few cells: the fewer, the less of them."""
     card = scene.rules.ships[ship.id]
-    guns, left = turrets(ship, scene), hull._replace(text=f"{ship.hull_left}")
+    guns, left = turrets(ship, scene), _short_hull(ship, hull)
     full, brief, added = scene.translate(card.name), brief_name(card, scene), upgrades(ship)
     whole, less = line(hull, *guns, added), line(hull, *guns)
     ways = [(full, whole), (brief, whole), (full, less), (brief, less), (brief, line(hull))]
@@ -250,7 +274,7 @@ def _draw_chip(canvas: Canvas, area: Area, ship: ShipView, scene: FleetScene, ga
     room = width if beside else width - len(hull.text) - 1
     below = stats(ship, scene, room if height > CHIP else min(room, _SPELT - 1))
     if width_of(below) > room:
-        hull = hull._replace(text=f"{ship.hull_left}")
+        hull = _short_hull(ship, hull)
     canvas.put_line(x + width - len(hull.text), y + (not beside), line(hull))
     canvas.put_line(x, y + 1, below)
     if height > CHIP:

@@ -18,6 +18,8 @@ class Signs:
     hull: str
     hull_lent: str
     """Hull under a squadron that returns."""
+    hull_at_risk: str
+    """Hull that an action would cost."""
     hull_lost: str
     use: str
     use_spent: str
@@ -43,6 +45,7 @@ DRAWN = Signs(
     speed="»",
     hull="■",
     hull_lent="◪",
+    hull_at_risk="▦",
     hull_lost="□",
     use="●",
     use_spent="○",
@@ -58,6 +61,7 @@ TYPED = Signs(
     speed="=",
     hull="#",
     hull_lent="/",
+    hull_at_risk="%",
     hull_lost=".",
     use="o",
     use_spent=".",

@@ -17,7 +17,7 @@ from magblast.games.magblast.look.mentions import mention
 from magblast.games.magblast.look.motion import Shown, target_missed
 from magblast.games.magblast.look.order import likely_first
 from magblast.games.magblast.look.phases import phase_strip
-from magblast.games.magblast.look.preview import fate, outcome
+from magblast.games.magblast.look.preview import outcome, tolls
 from magblast.games.magblast.look.results import results
 from magblast.games.magblast.look.scene import FleetScene
 from magblast.games.magblast.look.signs import ZONE_LETTER, signs_for
@@ -50,6 +50,7 @@ from magblast.paint.plain import PlainLook
 from magblast.paint.scene import Scene
 from magblast.paint.text import Line, Span, line
 from magblast.paint.tiles import Face
+from magblast.paint.toll import Toll
 
 _END, _PASS, _FLAGSHIP = "e", "n", "f"
 _ZONE_KEYS = tuple(OwnKey(f"{zone}", ZONE_LETTER[zone].lower(), zone_thing(zone)) for zone in ZONES)
@@ -204,13 +205,13 @@ class MagblastLook(PlainLook[PlayerView]):
         """Return whether a ship moves or a card is discarded: that can be undone."""
         return isinstance(action, Move | Discard)
 
-    def outcome(self, preview: Preview, scene: Scene[PlayerView]) -> Line:
-        """Draw what happens to the hull of the target."""
-        return outcome(preview, self._of(scene))
+    def tolls(self, preview: Preview, scene: Scene[PlayerView]) -> Sequence[Toll]:
+        """Return what would become of captains, flagships and ships."""
+        return tolls(preview, self._of(scene))
 
-    def fate(self, thing: Thing, preview: Preview, scene: Scene[PlayerView]) -> Line:
-        """Draw what would become of a ship or flagship."""
-        return fate(thing, preview, self._of(scene))
+    def outcome(self, preview: Preview, scene: Scene[PlayerView]) -> Sequence[Line]:
+        """Tell what else would happen."""
+        return outcome(preview, self._of(scene))
 
     def placed(self, scene: Scene[PlayerView]) -> Line:
         """List the ships that have been given a zone, and at set-up the sum of their hulls."""

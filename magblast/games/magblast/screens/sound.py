@@ -68,6 +68,7 @@ class SoundScreen(PublicScreen):
         kit = asked.kit
         self.asked = asked
         self.shot = shot_of(asked.facts, kit.setup)
+        self.foreseen = Sound(self.shot.seat, made=True)
         self.mode = str(kit.setup.options["sound"])
         self.others = [(seat, kit.names[seat - 1]) for seat in self.shot.others]
         """The living captains who did not fire."""

@@ -31,7 +31,18 @@ class PreviewLine(NamedTuple):
 
 def preview_lines(preview: Preview, view: PlayerView, voice: Voice) -> list[PreviewLine]:
     """Return the lines of a preview: first what is hit, then everything else."""
-    return [*_Teller(preview, view, voice).lines()]
+    teller = _Teller(preview, view, voice)
+    return [*teller.hulls(), *teller.others()]
+
+
+def other_lines(preview: Preview, view: PlayerView, voice: Voice) -> list[PreviewLine]:
+    """Return what figures do not tell: neither hulls nor whoever leaves the table or wins."""
+    told = {Fate.CAPTURED, Fate.WINS}
+    marks = tuple(mark for mark in preview.marks if mark[1] not in told)
+    lines = [*_Teller(preview._replace(marks=marks), view, voice).others()]
+    if any(fate == Fate.LENT for _, fate in marks):
+        lines.append(PreviewLine(voice.say("preview.until"), Tone.NOTE))
+    return lines
 
 
 class _Teller:
@@ -40,17 +51,19 @@ class _Teller:
         self.view = view
         self.voice = voice
 
-    def lines(self) -> Iterator[PreviewLine]:
+    def hulls(self) -> Iterator[PreviewLine]:
         changes = self.preview.changes
         hit = [change.thing for change in changes if change.what == Fact.DAMAGE]
         hurt = [change.thing for change in changes if change.what == Fact.HULL]
         for thing in dict.fromkeys((*hit, *hurt)):
             if (told := self._hull(thing)) is not None:
                 yield told
+
+    def others(self) -> Iterator[PreviewLine]:
         for thing, fate in self.preview.marks:
             if (told := self._fate(thing, fate)) is not None:
                 yield told
-        for change in changes:
+        for change in self.preview.changes:
             if (told := self._change(change)) is not None:
                 yield told
 

@@ -8,10 +8,12 @@ from magblast.games.magusha.engine.terms import Arrow, Space
 from magblast.games.magusha.look.keys import THREATS
 from magblast.games.magusha.look.scene import FieldScene
 from magblast.games.magusha.look.signs import drawn
+from magblast.games.magusha.wording.spelling import unit as unit_thing
 from magblast.kernel.seat import Seat
 from magblast.paint.canvas import Area, Canvas
 from magblast.paint.ink import Ground, Ink
-from magblast.paint.text import Line, Span, clip, clip_line, line, width_of
+from magblast.paint.text import Line, Span, clip, clip_line, line, text_of, width_of
+from magblast.paint.toll import brief
 
 _NAMED = 3
 """Rows from which a space holds a name in two lines."""
@@ -137,8 +139,13 @@ def strength(unit: Unit, scene: FieldScene, *, full: bool) -> Line:
 
 def _state(unit: Unit, width: int, scene: FieldScene, *, apart: bool) -> Iterator[Line]:
     """Write troops, spirits and stone, the stone on a line of its own where there is one."""
+    toll = scene.marks.tolls.get(unit_thing(unit.at))
     told = strength(unit, scene, full=width > _WORDS + 2)
+    if toll is not None and not toll.sign:
+        told = brief(toll, scene.glyphs)
     spirits = scene.signs.spirit * len(unit.guard)
+    if toll is not None and toll.sign:
+        spirits = text_of(brief(toll, scene.glyphs))
     gap = " " if width_of(told) + 1 + len(spirits) < width else ""
     told = line(*told, gap, Span(spirits, Ink.LEMON, bold=True))
     if apart:

@@ -18,7 +18,9 @@ from magblast.games.magusha.look.keys import ALL_KEYS, SWITCHES, own_keys
 from magblast.games.magusha.look.motion import Shown
 from magblast.games.magusha.look.results import results
 from magblast.games.magusha.look.scene import FieldScene
+from magblast.games.magusha.look.signs import signs_for
 from magblast.games.magusha.look.strip import strip
+from magblast.games.magusha.look.tolls import tolls, untold
 from magblast.games.magusha.marks import mark
 from magblast.games.magusha.wording.spelling import Kind, card, space, unit
 from magblast.games.magusha.wording.spelling import seat as army
@@ -42,6 +44,7 @@ from magblast.paint.plain import PlainLook
 from magblast.paint.scene import Scene
 from magblast.paint.text import Line, Span, line
 from magblast.paint.tiles import Face
+from magblast.paint.toll import Toll
 
 
 class MagushaLook(PlainLook[View]):
@@ -188,9 +191,15 @@ class MagushaLook(PlainLook[View]):
                     return self.voice.say("doubt.own", target=self.voice.unit(struck))
         return ""
 
-    def outcome(self, preview: Preview, scene: Scene[View]) -> Line:
-        """Say what an action would do."""
-        return line(Span(" ".join(self.words.describe_preview(preview, scene.view)), Ink.WARN))
+    def tolls(self, preview: Preview, scene: Scene[View]) -> Sequence[Toll]:
+        """Return what would become of units and armies."""
+        spirit = signs_for(scene.glyphs).spirit
+        return tolls(self.voice, preview, scene.view, spirit)
+
+    def outcome(self, preview: Preview, scene: Scene[View]) -> Sequence[Line]:
+        """Tell what else would happen."""
+        told = self.words.describe_preview(untold(preview), scene.view)
+        return [line(Span(each, Ink.WARN)) for each in told]
 
     def mention(self, event: Event) -> Mention | None:
         """Return how an event appears in the log."""

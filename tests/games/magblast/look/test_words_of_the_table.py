@@ -10,7 +10,7 @@ from magblast.games.magblast.engine.rules import Options
 from magblast.games.magblast.engine.terms import CardKind
 from magblast.games.magblast.look.inspector import inspect
 from magblast.games.magblast.look.phases import phase_strip
-from magblast.games.magblast.look.preview import outcome
+from magblast.games.magblast.look.preview import outcome, tolls
 from magblast.games.magblast.look.scene import FleetScene
 from magblast.games.magblast.preview import preview
 from magblast.games.magblast.table.spelling import card, flagship, select, ship
@@ -19,6 +19,7 @@ from magblast.kernel.picks import Thing
 from magblast.paint.glyphs import UNICODE
 from magblast.paint.log import LogFilter, draw_log
 from magblast.paint.text import Line, text_of, width_of
+from magblast.paint.toll import headlines
 from magblast.tui.prompt import prompt_lines
 from tests.support.scenario import Scenario
 from tests.support.scenes import KIT, NAMES, RULES, duel, moments, scene
@@ -26,7 +27,9 @@ from tests.support.scenes import KIT, NAMES, RULES, duel, moments, scene
 
 def foreseen(action: Action, shown: FleetScene) -> str:
     """Return what the line below the prompt says of an action."""
-    return text_of(outcome(preview(shown.rules, shown.view, action), shown))
+    told = preview(shown.rules, shown.view, action)
+    lines = (headlines(tolls(told, shown), 99, UNICODE), *outcome(told, shown))
+    return "; ".join(text_of(each) for each in lines if each)
 
 
 def words(lines: list[Line]) -> str:
@@ -72,7 +75,7 @@ def test_the_prompt_asks_then_shows_what_was_picked_and_what_it_does() -> None:
     pointed = scene(state, picks=picks, cursor=ship("zeus"))
     shown = words(prompt_lines(KIT, pointed, half, 80))
     assert "Zeus" in shown
-    assert "3 damage: Bo [/b]'s Freya is destroyed" in shown
+    assert "☠ FREYA IS DESTROYED  3→0" in shown
 
 
 def test_a_note_takes_the_place_of_the_step() -> None:
@@ -97,13 +100,11 @@ def test_previews_tell_what_is_left() -> None:
     )
     shown = scene(table.state, rules=table.rules)
     mag = Fire(1, "mag_blast.1", "zeus", "the_glorp")
-    left = "Bo [/b]'s flagship The Glorp has {} of 8 hull left"
-    assert foreseen(mag, shown) == f"5 damage: {left.format(2)}"
+    assert foreseen(mag, shown) == "Bo [/b]'s flagship 7→2"
     dock = PlayCard(1, "spacedock.1", target="zeus", cards=("beam_blast.2",))
-    assert foreseen(dock, shown) == "Ada's Zeus has 12 of 12 hull left"
+    assert foreseen(dock, shown) == "Zeus 9→12"
     ram = PlayCard(1, "ramming_speed.1", target="the_glorp", ship="plutt")
-    told = f"2 damage: {left.format(5)}; Ada's Plutt is destroyed"
-    assert foreseen(ram, shown) == told
+    assert foreseen(ram, shown) == "☠ PLUTT IS DESTROYED  2→0   Bo [/b]'s flagship 7→5"
 
 
 def test_the_preview_of_a_squadron_counts_the_ability_of_its_target() -> None:
@@ -115,7 +116,7 @@ def test_the_preview_of_a_squadron_counts_the_ability_of_its_target() -> None:
     )
     launch = Launch(1, "bomber.1", "woden", "freya")
     told = foreseen(launch, scene(table.state, rules=table.rules))
-    assert told == "2 damage: Bo [/b]'s Freya has 4 of 6 hull left until the turn ends"
+    assert told == "Freya 6→4; until the turn ends"
 
 
 def test_losing_the_flagship_is_told() -> None:
@@ -126,7 +127,7 @@ def test_losing_the_flagship_is_told() -> None:
         }
     )
     told = foreseen(Fire(1, "mag_blast.1", "zeus", "the_glorp"), scene(table.state))
-    assert told.startswith("5 damage: Bo [/b]'s flagship The Glorp is destroyed and Bo [/b] is out")
+    assert told.startswith("☠ BO [/B] IS OUT  3→0")
 
 
 def test_the_log_hides_what_the_viewer_may_not_know() -> None:

@@ -11,4 +11,9 @@ PREVIEWS = {
     "preview.wins": "{seat} wins the game.",
     "preview.redirect": "{seat} may redirect it.",
     "preview.flip": "{seat} may flip.",
+    "toll.wins": "{name} wins the game",
+    "toll.defeated": "{name} is defeated",
+    "toll.defeated.word": "defeated",
+    "toll.spirits": "{unit}'s spirits",
+    "toll.reserves": "{seat}'s reserves",
 }

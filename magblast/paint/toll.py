@@ -1,0 +1,83 @@
+"""Tell in figures what becomes of a thing: the same on the board, beside it, and in a question."""
+
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
+
+from magblast.kernel.picks import Thing
+from magblast.paint.glyphs import Glyphs
+from magblast.paint.ink import Ink
+from magblast.paint.text import Line, Span, clip, clip_line, line, width_of
+
+APART = "   "
+"""What stands between the tolls of several things."""
+
+
+class Toll(NamedTuple):
+    """Describe what an action does to one thing."""
+
+    thing: Thing
+    name: str
+    ink: Ink = Ink.WARN
+    before: int | None = None
+    """Its figure, such as hull or points; None where it has none."""
+    after: int | None = None
+    end: str = ""
+    """What it comes to, in a sentence: ``Dee is out``. Empty where the figures say all."""
+    word: str = ""
+    """The same where there is little room: ``out``."""
+    lost: bool = False
+    """The thing is gone then."""
+    sign: str = ""
+    """What the figure counts, where its thing shows several."""
+
+    def figures(self, glyphs: Glyphs) -> str:
+        """Return the figure before and after: ``7→2``; empty for a thing without one."""
+        if self.before is None or self.after is None:
+            return ""
+        return f"{self.before}{glyphs.arrow}{self.after}"
+
+
+def by_thing(tolls: Iterable[Toll]) -> Mapping[Thing, Toll]:
+    """Return the tolls by their things; the first of each counts."""
+    found: dict[Thing, Toll] = {}
+    for toll in tolls:
+        found.setdefault(toll.thing.lifted, toll)
+    return found
+
+
+def headline(toll: Toll, width: int, glyphs: Glyphs) -> Line:
+    """Write a toll with its name; where that does not fit, the name yields and not the outcome."""
+    figures = toll.figures(glyphs)
+    told = toll.end.upper() if toll.end else toll.name
+    sign = f"{glyphs.lost} " if toll.lost else ""
+    full = f"{sign}{told}{'  ' if toll.end and figures else ' ' if figures else ''}{figures}"
+    written = line(Span(full, toll.ink, bold=True))
+    if width_of(written) <= width:
+        return written
+    first = f"{sign}{figures or toll.word.upper()} "
+    rest = clip(toll.name, max(0, width - width_of(line(first))), glyphs.more)
+    return line(Span(f"{first}{rest}", toll.ink, bold=True))
+
+
+def headlines(tolls: Iterable[Toll], width: int, glyphs: Glyphs) -> Line:
+    """Write as many tolls as fit on one line as wholes, the most important ones first."""
+    told: Line = ()
+    for toll in tolls:
+        each = headline(toll, width, glyphs)
+        longer = line(*told, APART, *each) if told else each
+        if width_of(longer) > width:
+            break
+        told = longer
+    return told
+
+
+def brief(toll: Toll, glyphs: Glyphs, width: int = 99) -> Line:
+    """Write a toll where its thing is shown: in figures, else in a word."""
+    figures = toll.figures(glyphs)
+    words = f"{toll.sign}{figures}{glyphs.lost if toll.lost else ''}"
+    if not figures:
+        words = f"{glyphs.lost} {toll.word}" if toll.lost else toll.word
+        if toll.lost and width_of(line(words)) > width:
+            words = glyphs.lost
+    told = line(Span(words, toll.ink, bold=True)) if words else ()
+    return clip_line(told, width, glyphs.more)
