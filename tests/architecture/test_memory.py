@@ -3,8 +3,9 @@
 import ast
 from collections.abc import Iterator
 from importlib import import_module
+from pkgutil import iter_modules
 
-from magblast.shelf import SHELF, package_of
+from magblast import games
 from tests.architecture.imports import modules
 
 CACHES = {
@@ -43,7 +44,10 @@ MAKERS = {"dict", "list", "set", "defaultdict", "deque", "Counter", "OrderedDict
 
 def test_every_cache_is_known() -> None:
     found = {f"{module}.{name}" for module, tree in _trees() for name in _caches(tree)}
-    own = {f"games.{id_}.{name}" for id_ in SHELF for name in import_module(package_of(id_)).CACHES}
+    boxes = [import_module(f"{games.__name__}.{box.name}") for box in iter_modules(games.__path__)]
+    own = {
+        f"{box.__name__.removeprefix('magblast.')}.{name}" for box in boxes for name in box.CACHES
+    }
     assert found == CACHES.keys() | own
 
 

@@ -1,0 +1,7 @@
+"""Magi-Nation Duel: its rules and its log."""
+
+CACHES = (
+    "catalog.printed",  # the card file
+    "catalog.load_rules",  # the rules, by the decks of the table
+)
+"""The functions that remember their answers; no state is among these."""

@@ -1,0 +1,63 @@
+"""Read ``data/magi-nation.yaml``."""
+
+from dataclasses import fields
+from functools import cache
+from hashlib import blake2b
+from typing import Any, Final
+
+from magblast.games.magi_nation.engine.printed import Printed
+from magblast.games.magi_nation.engine.rules import Rules
+from magblast.games.magi_nation.engine.terms import DeckId
+from magblast.kernel.language import Translatable
+from magblast.kernel.printed import CardFile, packaged_text
+from magblast.kernel.rng import SPLITMIX64, Rng
+
+VERSIONS: Final = ("magi-nation/1",)
+"""The versions of the rules that can be played, the newest first."""
+USUAL: Final = (DeckId("cald"), DeckId("naroom"))
+"""The deck of each seat that chooses none."""
+_UNPLAYED = ("confidence", "sources", "aliases", "note")
+"""Fields that decide nothing in a game, like all names and texts."""
+
+
+def card_file() -> CardFile:
+    """Return the card file; raises ``CatalogError`` when it cannot be read."""
+    text = packaged_text("magi-nation.yaml", "data")
+    return CardFile(text, "data/magi-nation.yaml", "magi-nation")
+
+
+@cache
+def printed() -> Printed:
+    """Return what stands in the card file that comes with the game.
+
+    Raises ``CatalogError`` when it is missing or wrong.
+    """
+    return card_file().read_whole(Printed)
+
+
+@cache
+def load_rules(decks: tuple[DeckId, DeckId] = USUAL, rng: Rng = SPLITMIX64) -> Rules:
+    """Return the rules that a table plays by."""
+    return Rules(decks, printed(), rng)
+
+
+def facts() -> str:
+    """Return the digest of what decides a game; names, texts and notes are not in it."""
+    file = printed()
+    text = "\n".join([_played(each) for each in (*file.cards.values(), *file.decks.values())])
+    return f"b2:{blake2b(text.encode(), digest_size=8).hexdigest()}"
+
+
+def _played(node: Any) -> str:
+    """Return everything of a card that decides a game, without what has its usual value."""
+    if isinstance(node, tuple):
+        return f"({','.join(map(_played, node))})"
+    if not hasattr(node, "__dataclass_fields__"):
+        return str(dict(node)) if hasattr(node, "items") else str(node)
+    told = []
+    for each in fields(node):
+        value = getattr(node, each.name)
+        kept = each.name not in _UNPLAYED and not isinstance(value, Translatable)
+        if kept and value != each.default:
+            told.append(f"{each.name}={_played(value)}")
+    return f"{type(node).__name__}({' '.join(told)})"

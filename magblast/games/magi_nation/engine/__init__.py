@@ -1,0 +1,1 @@
+"""The rules of Magi-Nation Duel: pure functions of frozen states."""

@@ -1,0 +1,152 @@
+"""Carry an attack on from its declaration to the clash (rules M6.3 to M6.9)."""
+
+from collections.abc import Iterator
+from typing import cast
+
+from magblast.games.magi_nation.engine import events as e
+from magblast.games.magi_nation.engine.actions import Attack
+from magblast.games.magi_nation.engine.activated import Activated, Answered, Asker, advance
+from magblast.games.magi_nation.engine.draft import Board, Draft, FrameHandlers
+from magblast.games.magi_nation.engine.energy import lose
+from magblast.games.magi_nation.engine.filters import Chooser, fits
+from magblast.games.magi_nation.engine.frames import Attacking, Choices, Noted
+from magblast.games.magi_nation.engine.leaving import sweep
+from magblast.games.magi_nation.engine.printed import Effect
+from magblast.games.magi_nation.engine.query import (
+    Placed,
+    energy_of,
+    find,
+    find_creature,
+    listeners,
+    other,
+)
+from magblast.games.magi_nation.engine.results import carry_out
+from magblast.games.magi_nation.engine.results.doing import Doing
+from magblast.games.magi_nation.engine.rules import Rules
+from magblast.games.magi_nation.engine.state import Creature, Magi
+from magblast.games.magi_nation.engine.terms import CardId, When
+from magblast.kernel.machine import one_of
+from magblast.kernel.seat import Seat
+
+
+def begin(draft: Draft, action: Attack) -> None:
+    """Declare an attack, and note the energy of every creature."""
+    for card in (action.creature, *action.joined):
+        found = find_creature(draft, card)
+        if found is not None:
+            draft.change_creature(*found, attacks=found[1].attacks + 1)
+    found = find_creature(draft, action.target)
+    if found is not None:
+        draft.change_creature(*found, attacked=True)
+    noted = tuple(
+        [
+            Noted(creature.card, creature.energy)
+            for player in draft.players
+            for creature in player.creatures
+        ]
+    )
+    target = action.target
+    draft.push(Attacking(action.by, action.creature, action.joined, (target,), target, noted))
+    draft.emit(e.AttackBegan(action.by, action.creature, target, action.joined))
+
+
+def _activated(board: Board, rules: Rules, frame: Answered) -> Iterator[Activated]:
+    """Iterate over the effects that an attack has activated so far (rules M6.3, M6.7)."""
+    attack = cast(Attacking, frame)
+    seat, noted = attack.seat, {each.card: each.energy for each in attack.noted}
+    for card in attack.attackers:
+        for effect in _own(rules, When.ATTACKS, card):
+            for target in attack.defenders:
+                placed = find(board, target)
+                about = effect.about
+                if placed is None:
+                    continue
+                by, energy = Chooser(seat, card), noted.get(target, -1)
+                if about is None or fits(board, rules, about, by, placed, energy):
+                    yield Activated(seat, card, effect, target)
+                    break
+        when = When.ALLY_ATTACKS
+        yield from _about(board, rules, when, seat, card, card)
+        if card != attack.creature:
+            yield from _about(board, rules, When.ALLY_JOINS, seat, card, card)
+    opponent = other(seat)
+    for target in attack.defenders:
+        if find_creature(board, target) is None:
+            yield from _about(board, rules, When.MAGI_ATTACKED, opponent, target, target)
+            continue
+        for effect in _own(rules, When.ATTACKED, target):
+            yield Activated(opponent, target, effect)
+        yield from _about(board, rules, When.ALLY_ATTACKED, opponent, attack.creature, target)
+
+
+def _own(rules: Rules, when: When, card: CardId) -> tuple[Effect, ...]:
+    return rules.listening[when].get(rules.cards[card].id, ())
+
+
+def _about(
+    board: Board, rules: Rules, when: When, seat: Seat, subject: CardId, once: CardId
+) -> Iterator[Activated]:
+    """Iterate over the effects of a seat that are about a creature or Magi in the attack."""
+    placed = None
+    for heard in listeners(board, rules, when, seat):
+        placed = placed or find(board, subject)
+        about = heard.effect.about
+        if placed is not None and (
+            about is None or fits(board, rules, about, Chooser(seat, heard.card), placed)
+        ):
+            yield Activated(*heard, subject, once)
+
+
+def _advance(draft: Draft, attack: Attacking) -> bool:
+    attacker, target = find_creature(draft, attack.creature), find(draft, attack.target)
+    if attacker is None or target is None:
+        draft.stack.pop()
+        draft.emit(e.AttackEnded(attack.seat, attack.creature))
+        return True
+    went_on = advance(draft, attack, _activated)
+    if went_on is not None:
+        return went_on
+    draft.stack.pop()
+    _clash(draft, attack, attacker[1], target)
+    return True
+
+
+def _clash(draft: Draft, attack: Attacking, attacker: Creature, target: Placed) -> None:
+    """Let both lose the locked energy of the other at the same time (rules M6.3)."""
+    seat, defender = attack.seat, target.thing
+    strength = sum(energy_of(draft, card) for card in attack.attackers)
+    resistance = defender.energy if isinstance(defender, Creature) else 0
+    told = (attack.creature, strength, attack.target, resistance)
+    draft.emit(e.Clashed(seat, *told))
+    if isinstance(defender, Magi):
+        lose(draft, defender.card, strength, seat, attacker.card)
+        return
+    lost = 0
+    if not (attacker.shield or attacker.card in attack.spared):
+        opponent = target.seat
+        lost = lose(draft, attacker.card, resistance, opponent, attack.target, clash=True)
+    if not (isinstance(defender, Creature) and defender.shield):
+        lose(draft, attack.target, strength, seat, attacker.card, clash=True)
+    sweep(draft)
+    _after(draft, attack, lost)
+
+
+def _after(draft: Draft, attack: Attacking, lost: int) -> None:
+    """Let the effects follow that the clash has activated (rules M6.3, M6.9)."""
+    rules, seat = draft.rules, attack.seat
+    if lost:
+        for effect in rules.listening[When.CLASH].get(rules.cards[attack.creature].id, ()):
+            draft.emit(e.EffectUsed(seat, attack.creature, effect.id, None))
+            carry_out(draft, Doing(seat, attack.creature, lost=lost), effect.does)
+    if find_creature(draft, attack.target) is None:
+        for effect in rules.listening[When.DEFEATED].get(rules.cards[attack.target].id, ()):
+            draft.emit(e.EffectUsed(other(seat), attack.target, effect.id, None))
+            attackers = attack.attackers
+            doing = Doing(other(seat), attack.target, Choices(), attackers=attackers)
+            carry_out(draft, doing, effect.does)
+
+
+_ASKER = Asker(_activated)
+ATTACKING: FrameHandlers[Attacking] = one_of(
+    _ASKER.decide, _ASKER.options, _ASKER.answer, _advance, unfit=_ASKER.unfit
+)

@@ -1,0 +1,71 @@
+"""Work out what cards and powers cost (rules M4)."""
+
+from typing import NamedTuple
+
+from magblast.games.magi_nation.engine.draft import Board
+from magblast.games.magi_nation.engine.printed import Announced, Card
+from magblast.games.magi_nation.engine.query import holding, magi_of
+from magblast.games.magi_nation.engine.rules import Rules
+from magblast.games.magi_nation.engine.terms import CardId, Kind, Region
+from magblast.kernel.seat import Seat
+
+
+class Price(NamedTuple):
+    """Describe what is paid, and by which card."""
+
+    payer: CardId
+    amount: int
+    """The penalty included."""
+    penalty: int = 0
+
+
+def penalty(magi: Card, card: Card) -> int:
+    """Return what a creature or spell costs more for its region (rules M4.2)."""
+    if Region.UNIVERSAL in card.regions:
+        return 0
+    return int(not set(magi.regions) & set(card.regions))
+
+
+def is_playable_relic(magi: Card, relic: Card) -> bool:
+    """Return whether the region of a relic lets this Magi play it (rules M4.3)."""
+    return Region.UNIVERSAL in relic.regions or bool(set(magi.regions) & set(relic.regions))
+
+
+def card_price(board: Board, rules: Rules, seat: Seat, card: CardId, more: int = 0) -> Price:
+    """Return what a creature or spell costs its Magi, which must be face up.
+
+    ``more`` is X, or what a second target costs.
+    """
+    magi, printed = magi_of(board, seat), rules.cards[card]
+    assert magi is not None
+    lost = penalty(rules.cards[magi.card], printed)
+    if printed.spell is None:
+        return Price(magi.card, printed.energy + lost, lost)
+    amount = printed.spell.cost + more + lost
+    return Price(magi.card, _reduced(board, rules, seat, "cheaper_spells", amount), lost)
+
+
+def power_price(
+    board: Board,
+    rules: Rules,
+    seat: Seat,
+    card: CardId,
+    power: Announced,
+    x: int = 0,
+    more: int = 0,
+) -> Price | None:
+    """Return what a power costs; None where no Magi is there to pay (rules M4.1).
+
+    ``more`` is what a copy costs beyond the power itself.
+    """
+    amount = power.cost + x + more
+    if rules.cards[card].kind is Kind.CREATURE:
+        return Price(card, _reduced(board, rules, seat, "cheaper_powers", amount))
+    magi = magi_of(board, seat)
+    return None if magi is None else Price(magi.card, amount)
+
+
+def _reduced(board: Board, rules: Rules, seat: Seat, what: str, amount: int) -> int:
+    """Return a cost with its reductions, which never make it free (rules M4.7)."""
+    less = sum(int(result.amount) for _, result in holding(board, rules, what, seat))
+    return max(min(amount, 1), amount - less)

@@ -1,0 +1,137 @@
+"""Change a state within one step: opened from a state, frozen at its end."""
+
+from collections.abc import Sequence
+from typing import Any, TypeAlias, TypeVar
+
+from magblast.errors import ShapeError
+from magblast.games.magi_nation.engine import events as e
+from magblast.games.magi_nation.engine.actions import Action
+from magblast.games.magi_nation.engine.events import Event
+from magblast.games.magi_nation.engine.frames import Frame
+from magblast.games.magi_nation.engine.rules import Rules
+from magblast.games.magi_nation.engine.state import (
+    Creature,
+    GameState,
+    Magi,
+    PlayerState,
+    Relic,
+    new_state,
+)
+from magblast.games.magi_nation.engine.terms import CardId
+from magblast.kernel.evolve import evolve
+from magblast.kernel.machine import FrameDraft, Handlers
+from magblast.kernel.piles import roll
+from magblast.kernel.seat import Seat
+
+F = TypeVar("F")
+
+
+class Draft(FrameDraft[Rules, Frame, Event]):
+    """Represent a changing state of Magi-Nation Duel."""
+
+    __slots__ = ("dice", "players", "rng", "turn", "winner")
+
+    def __init__(self, board: "Board", rules: Rules) -> None:
+        """Open a state, or a copy of another draft in which something is tried."""
+        super().__init__(board.stack, rules)
+        self.players: Sequence[PlayerState] = list(board.players)
+        self.rng: int = board.rng
+        self.turn: int = board.turn
+        self.dice: tuple[int, ...] = board.dice
+        self.winner: Seat | None = board.winner
+
+    def freeze(self) -> GameState:
+        """Return the finished state."""
+        return new_state(
+            tuple(self.players), tuple(self.stack), self.rng, self.turn, self.dice, self.winner
+        )
+
+    def change(self, seat: Seat, **changes: Any) -> PlayerState:
+        """Change what belongs to a seat."""
+        players: Any = self.players
+        player: PlayerState = evolve(players[seat - 1], **changes)
+        players[seat - 1] = player
+        return player
+
+    def change_magi(self, seat: Seat, **changes: Any) -> Magi:
+        """Change the Magi of a seat, which must be face up."""
+        magi = self.players[seat - 1].magi
+        assert magi is not None
+        magi = evolve(magi, **changes)
+        self.change(seat, magi=magi)
+        return magi
+
+    def change_creature(self, seat: Seat, creature: Creature, **changes: Any) -> Creature:
+        """Change a creature that a seat controls."""
+        changed = evolve(creature, **changes)
+        own = self.players[seat - 1].creatures
+        self.change(seat, creatures=tuple([changed if each is creature else each for each in own]))
+        return changed
+
+    def change_relic(self, seat: Seat, relic: Relic, **changes: Any) -> Relic:
+        """Change a relic of a seat."""
+        changed = evolve(relic, **changes)
+        relics = self.players[seat - 1].relics
+        self.change(seat, relics=tuple([changed if each is relic else each for each in relics]))
+        return changed
+
+    def roll(self, seat: Seat, count: int, cause: CardId | None = None) -> tuple[int, ...]:
+        """Roll dice, those that a deal has fixed first."""
+        self.rng, dice = roll(self.rules.rng, self.rng, count, fixed=self.dice)
+        self.dice = self.dice[count:]
+        self.emit(e.DiceRolled(seat, dice, cause))
+        return dice
+
+    def shuffle(self, seat: Seat, discards: int = 0) -> None:
+        """Shuffle a deck, of which so many cards come from the discard pile.
+
+        What a deal has named for this shuffle comes on top; raises ``ShapeError`` where that is not
+        in the deck.
+        """
+        player = self.players[seat - 1]
+        top, later = (player.shuffles or ((),))[0], player.shuffles[1:]
+        for card in top:
+            if card not in player.deck:
+                raise ShapeError("magi-nation.deal.not_in_deck", seat=seat, card=card)
+        rest = [card for card in player.deck if card not in top]
+        self.rng, rest_shuffled = self.rules.rng.shuffled(self.rng, rest)
+        self.change(seat, deck=top + rest_shuffled, shuffles=later)
+        self.emit(e.DeckShuffled(seat, discards))
+
+    def draw(self, seat: Seat, count: int, *, reshuffles: bool = False) -> None:
+        """Draw cards; only some draws make a new deck of the discard pile (rules M7.8)."""
+        player = self.players[seat - 1]
+        drawn = player.deck[:count]
+        if reshuffles and len(drawn) < count and player.discard_pile:
+            self.change(seat, deck=player.discard_pile, discard_pile=())
+            self.shuffle(seat, len(player.discard_pile))
+            player = self.players[seat - 1]
+            missing = count - len(drawn)
+            self.change(seat, deck=player.deck[missing:])
+            drawn += player.deck[:missing]
+        else:
+            self.change(seat, deck=player.deck[count:])
+        if drawn:
+            self.change(seat, hand=player.hand + drawn)
+            self.emit(e.CardsDrawn(seat, len(drawn), drawn))
+
+    def take_from_hand(self, seat: Seat, cards: tuple[CardId, ...]) -> None:
+        """Take cards out of a hand."""
+        hand = self.players[seat - 1].hand
+        self.change(seat, hand=tuple([card for card in hand if card not in cards]))
+
+    def discard_from_hand(self, seat: Seat, cards: tuple[CardId, ...], cause: CardId) -> None:
+        """Discard cards of a hand."""
+        self.take_from_hand(seat, cards)
+        self.put_on_pile(seat, cards)
+        self.emit(e.CardsDiscarded(seat, cards, cause))
+
+    def put_on_pile(self, seat: Seat, cards: tuple[CardId, ...]) -> None:
+        """Put cards on top of a discard pile."""
+        self.change(seat, discard_pile=self.players[seat - 1].discard_pile + cards)
+
+
+Board: TypeAlias = GameState | Draft
+"""A state, frozen or in change: what every question about the rules is asked of."""
+FrameHandlers: TypeAlias = Handlers[Board, Rules, Draft, Action, F]
+"""What a type of frame asks, and what follows."""

@@ -1,0 +1,147 @@
+"""Tell which cards fit what a card asks for, and which no spell can touch (rules M1.4, M5.8)."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from magblast.games.magi_nation.engine.draft import Board
+from magblast.games.magi_nation.engine.printed import MANY, Filter
+from magblast.games.magi_nation.engine.query import (
+    SEATS,
+    Placed,
+    active,
+    find_creature,
+    holding,
+    other,
+    things_of,
+)
+from magblast.games.magi_nation.engine.rules import Rules
+from magblast.games.magi_nation.engine.state import Creature, Magi, Relic
+from magblast.games.magi_nation.engine.terms import CardId, Role, State
+from magblast.kernel.seat import Seat
+
+
+class Chooser(NamedTuple):
+    """Describe who looks for something: the controller, the card, and the energy it had."""
+
+    seat: Seat
+    card: CardId
+    energy: int = 0
+    is_spell: bool = False
+
+
+def card_fits(rules: Rules, wanted: Filter, card: CardId) -> bool:
+    """Return whether a card fits by what is printed on it."""
+    printed = rules.cards[card]
+    if printed.kind not in wanted.kinds:
+        return False
+    if wanted.region is not None and wanted.region not in printed.regions:
+        return False
+    if wanted.not_region is not None and wanted.not_region in printed.regions:
+        return False
+    if wanted.words:
+        words = printed.id.split("_")
+        return any(word in words for word in wanted.words)
+    return True
+
+
+def fits(
+    board: Board, rules: Rules, wanted: Filter, by: Chooser, placed: Placed, energy: int = -1
+) -> bool:
+    """Return whether a card in play fits; ``energy`` is compared instead of what it has now."""
+    seat, thing = placed
+    if wanted.whose != "any" and (wanted.whose == "own") != (seat == by.seat):
+        return False
+    if wanted.other and thing.card == by.card:
+        return False
+    if not card_fits(rules, wanted, thing.card):
+        return False
+    if wanted.most < MANY:
+        has = 0 if isinstance(thing, Relic) else thing.energy
+        if (has if energy < 0 else energy) > wanted.most:
+            return False
+    return wanted.state is None or _is(board, rules, wanted.state, by, placed)
+
+
+def _is(board: Board, rules: Rules, state: State, by: Chooser, placed: Placed) -> bool:
+    seat, thing = placed
+    match state:
+        case State.ALONE:
+            return not board.players[seat - 1].creatures
+        case State.UNBURROWED:
+            return not (isinstance(thing, Creature) and thing.burrow)
+    if not isinstance(thing, Creature):
+        return False
+    match state:
+        case State.ATTACKABLE:
+            return not is_covered(board, thing)
+        case State.ATTACKED:
+            return thing.attacked
+        case State.BURROWED:
+            return thing.burrow > 0
+        case State.HURT:
+            return thing.energy < rules.cards[thing.card].energy
+        case State.SMALLEST:
+            return thing.energy == min(each.energy for each in board.players[seat - 1].creatures)
+        case State.WEAKER:
+            return thing.energy < by.energy
+    raise AssertionError(state)
+
+
+def is_covered(board: Board, creature: Creature) -> bool:
+    """Return whether a spell on it keeps the active seat from attacking it (rules M6.2)."""
+    return any(spell.by != active(board) for spell in creature.spells)
+
+
+def candidates(board: Board, rules: Rules, wanted: Filter, by: Chooser) -> list[CardId]:
+    """List what in play fits and can be chosen, in a pinned order."""
+    return [placed.thing.card for placed in fitting(board, rules, wanted, by)]
+
+
+def fitting(board: Board, rules: Rules, wanted: Filter, by: Chooser) -> Iterator[Placed]:
+    """Iterate over what in play fits, without what nothing happens to by this spell."""
+    for seat in SEATS:
+        for thing in things_of(board.players[seat - 1]):
+            placed = Placed(seat, thing)
+            if fits(board, rules, wanted, by, placed) and not is_protected(
+                board, rules, by, placed
+            ):
+                yield placed
+
+
+def is_protected(board: Board, rules: Rules, by: Chooser, placed: Placed) -> bool:
+    """Return whether a spell does nothing to a card in play (rules M5.8)."""
+    if not by.is_spell or isinstance(placed.thing, Magi | Relic):
+        return False
+    for card, result in holding(board, rules, "protect", placed.seat):
+        holder = Chooser(placed.seat, card)
+        if result.each is None:
+            covers = result.who is Role.SOURCE and placed.thing.card == card
+        else:
+            covers = fits(board, rules, result.each, holder, placed)
+        if covers and result.spells is not None:
+            whose = result.spells.whose
+            is_meant = whose == "any" or (whose == "theirs") == (by.seat == other(placed.seat))
+            if is_meant and card_fits(rules, result.spells, by.card):
+                return True
+    return False
+
+
+def holds_for(board: Board, rules: Rules, what: str, card: CardId) -> int:
+    """Return how much of something always holds for a creature, by the cards of its controller.
+
+    It counts 1 where nothing is said of how much.
+    """
+    found = find_creature(board, card)
+    if found is None:
+        return 0
+    placed, count = Placed(*found), 0
+    for source, result in holding(board, rules, what, placed.seat):
+        by = Chooser(placed.seat, source)
+        if result.each is None:
+            covers = source == card
+        else:
+            covers = fits(board, rules, result.each, by, placed)
+        if covers:
+            count += int(result.amount) if isinstance(result.amount, int) else 0
+            count += result.amount == 0
+    return count

@@ -1,0 +1,75 @@
+"""Ask everything about one moment of a game, and play on from it."""
+
+from collections.abc import Sequence
+
+from magblast.games.magi_nation.engine.actions import Action
+from magblast.games.magi_nation.engine.attacking import ATTACKING
+from magblast.games.magi_nation.engine.draft import Board, Draft
+from magblast.games.magi_nation.engine.events import Event
+from magblast.games.magi_nation.engine.fetching import FETCHING
+from magblast.games.magi_nation.engine.frames import (
+    Attacking,
+    Fetching,
+    Placing,
+    Starting,
+    Turn,
+    Using,
+    Waiting,
+)
+from magblast.games.magi_nation.engine.reason import Reason
+from magblast.games.magi_nation.engine.rules import Rules
+from magblast.games.magi_nation.engine.setup import PLACING, STARTING, Deal, dealt
+from magblast.games.magi_nation.engine.state import GameState
+from magblast.games.magi_nation.engine.turn import TURN
+from magblast.games.magi_nation.engine.using import USING
+from magblast.games.magi_nation.engine.view import PlayerView, show
+from magblast.games.magi_nation.engine.waiting import WAITING
+from magblast.kernel.decision import Decision, Outcome
+from magblast.kernel.machine import FramePosition, Machine
+from magblast.kernel.refusal import Refusal
+from magblast.kernel.vocabulary import word_for
+
+NO_DEAL = Deal()
+
+
+def _outcome(board: Board) -> Outcome | None:
+    return Outcome(() if board.winner is None else (board.winner,), board.turn)
+
+
+def _unasked(rules: Rules, asked: Decision, legal: Sequence[Action]) -> Refusal:
+    """Refuse what answers another question, by saying what can be done now."""
+    can = dict.fromkeys(word_for(type(action)) for action in legal)
+    return Refusal(Reason.NOT_ASKED, "M10", {"kind": str(asked.kind), "can": tuple(can)})
+
+
+class Position(FramePosition[GameState, Rules, Action, Event, PlayerView]):
+    """Represent a game of Magi-Nation Duel at one moment."""
+
+    __slots__ = ()
+    machine = Machine(
+        {
+            Placing: PLACING,
+            Starting: STARTING,
+            Turn: TURN,
+            Fetching: FETCHING,
+            Using: USING,
+            Waiting: WAITING,
+            Attacking: ATTACKING,
+        },
+        draft=Draft,
+        show=show,
+        outcome=_outcome,
+        over=Refusal(Reason.GAME_OVER, "M8.3"),
+        unasked=_unasked,
+        elsewhere=lambda seat: Refusal(Reason.NOT_YOUR_DECISION, "M10", {"seat": seat}),
+    )
+
+
+def new_game(rules: Rules, seed: str, deal: Deal = NO_DEAL) -> tuple[Position, tuple[Event, ...]]:
+    """Shuffle the decks, and ask for the order of the Magi (rules M2)."""
+    return Position.settled(Draft(dealt(rules, seed, deal), rules))
+
+
+def settled(state: GameState, rules: Rules) -> tuple[Position, tuple[Event, ...]]:
+    """Resolve automatic steps until a seat must decide; for hand-written positions."""
+    return Position.settled(Draft(state, rules))

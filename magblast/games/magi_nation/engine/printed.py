@@ -1,0 +1,209 @@
+"""Describe what stands in the card file."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Literal
+
+from magblast.games.magi_nation.engine.terms import (
+    AbilityId,
+    Amount,
+    DeckId,
+    Kind,
+    Mark,
+    Mode,
+    Region,
+    Role,
+    State,
+    TitleId,
+    When,
+)
+from magblast.kernel.language import Translatable
+
+MANY = 99
+"""More than any number in a game: no limit."""
+
+
+@dataclass(frozen=True, slots=True)
+class Filter:
+    """Describe which cards fit; *own* and *theirs* are seen by the controller of the card."""
+
+    kinds: tuple[Kind, ...] = tuple(Kind)
+    whose: Literal["any", "own", "theirs"] = "any"
+    other: bool = False
+    """The card itself does not fit."""
+    region: Region | None = None
+    not_region: Region | None = None
+    words: tuple[str, ...] = ()
+    """One of these is in the name (rules M1.4)."""
+    most: int = MANY
+    """Energy at the most."""
+    state: State | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Result:
+    """Describe one thing that a card does, by the id of a function in ``engine.results``."""
+
+    do: str
+    who: Role = Role.TARGET
+    each: Filter | None = None
+    """It concerns each card in play that fits, instead of ``who``."""
+    from_: Role = Role.TARGET
+    to: Role = Role.SOURCE
+    amount: int | Amount = 0
+    more: int = 0
+    """What is added to the amount for those that fit ``more_for``."""
+    more_for: Filter | None = None
+    per_card: int = 0
+    """What is added for each card that was discarded from the hand."""
+    less_per_card: int = 0
+    only: Filter | None = None
+    """It happens only to what fits."""
+    dice: tuple[int, ...] = ()
+    """It happens only at these results of a die."""
+    mode: Mode | None = None
+    """It happens only if this was chosen."""
+    mark: Mark | None = None
+    everybody: bool = False
+    spells: Filter | None = None
+    """The spells that nothing happens by."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Discards:
+    """Describe which cards of a hand are discarded, one by one."""
+
+    least: int = 0
+    most: int = MANY
+    cards: Filter = Filter()
+    by: Literal["self", "controller"] = "self"
+    """Whose hand: that of the controller of the card, or of the target."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Fetch:
+    """Describe what is searched for in the own deck."""
+
+    most: int
+    cards: Filter = Filter()
+    alike: bool = False
+    """Only the same card as the target."""
+    into_play: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Announced:
+    """Describe a spell or power: what it costs, what is chosen and what it does (rules M5.2)."""
+
+    text: Translatable
+    cost: int = 0
+    x: bool = False
+    """X comes on top of the cost (rules M4.6)."""
+    self_discard: bool = False
+    first_step: bool = False
+    """Only in the first PRS step."""
+    copy: int = 0
+    """It carries out a power of the own Magi, at its cost and so much more."""
+    seat: Literal["any", "opponent"] | None = None
+    dice: int = 0
+    """Dice rolled before the target is chosen."""
+    target: Filter | None = None
+    second: Filter | None = None
+    second_cost: int = 0
+    """What a second target costs; it has the filter of the first."""
+    take: bool = False
+    """A card of the own discard pile is chosen."""
+    modes: tuple[Mode, ...] = ()
+    amount: int = 0
+    """The most that the Magi gives; what it gives is chosen."""
+    remove: int = 0
+    add: int = 0
+    look: Literal["hand", "deck"] | None = None
+    cards: Filter | None = None
+    """Which cards of a hand that was seen may be chosen."""
+    most: int = 0
+    """How many, or how many cards of the deck are looked at."""
+    discards: Discards | None = None
+    fetch: Fetch | None = None
+    does: tuple[Result, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Power(Announced):
+    """Describe a power."""
+
+    id: AbilityId
+    name: Translatable
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Effect:
+    """Describe an effect (rules M5.4)."""
+
+    id: AbilityId
+    name: Translatable
+    text: Translatable
+    when: When
+    may: bool = False
+    about: Filter | None = None
+    """What the creature that it is about must be like: played, attacking, or attacked."""
+    magi_least: int = 0
+    """Energy that the own Magi needs for it."""
+    magi_most: int = MANY
+    dice: int = 0
+    target: Filter | None = None
+    amount: int = 0
+    """The most that is moved, if its controller chooses how much."""
+    does: tuple[Result, ...] = ()
+
+    @property
+    def asks(self) -> bool:
+        """Return whether its controller has anything to choose."""
+        return self.may or self.target is not None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Card:
+    """Describe a card; all copies of it are alike."""
+
+    id: TitleId
+    name: Translatable
+    kind: Kind
+    regions: tuple[Region, ...]
+    energy: int = 0
+    """Starting energy; of a creature also its cost."""
+    energize: int = 0
+    starting: tuple[TitleId, ...] = ()
+    """What a Magi may fetch when it appears."""
+    powers: tuple[Power, ...] = ()
+    effects: tuple[Effect, ...] = ()
+    spell: Announced | None = None
+    confidence: str
+    sources: tuple[str, ...]
+    aliases: tuple[str, ...] = ()
+    note: str = ""
+
+    def power(self, id_: str) -> Power | None:
+        """Return a power by its id; None if the card has no such power."""
+        return next((each for each in self.powers if each.id == id_), None)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Deck:
+    """Describe a deck: three Magi and forty cards (rules M1.6)."""
+
+    id: DeckId
+    name: Translatable
+    region: Region
+    magi: tuple[TitleId, ...]
+    cards: Mapping[TitleId, int]
+    note: Translatable
+    confidence: str
+
+
+@dataclass(frozen=True, slots=True)
+class Printed:
+    """Represent the whole card file."""
+
+    cards: Mapping[TitleId, Card]
+    decks: Mapping[DeckId, Deck]

@@ -1,0 +1,107 @@
+"""Answer questions about a board that are no conditions of the rules."""
+
+from collections.abc import Iterator
+from typing import NamedTuple, cast
+
+from magblast.games.magi_nation.engine.draft import Board
+from magblast.games.magi_nation.engine.frames import Turn
+from magblast.games.magi_nation.engine.printed import Effect, Result
+from magblast.games.magi_nation.engine.rules import Rules
+from magblast.games.magi_nation.engine.state import Bearer, Creature, Magi, PlayerState, Thing
+from magblast.games.magi_nation.engine.terms import CardId, When
+from magblast.kernel.seat import Seat
+
+SEATS = (1, 2)
+
+
+class Placed(NamedTuple):
+    """Pair a card in play with the seat that controls it."""
+
+    seat: Seat
+    thing: Thing
+
+
+class Heard(NamedTuple):
+    """Pair an effect with the card in play that has it, and with its controller."""
+
+    seat: Seat
+    card: CardId
+    effect: Effect
+
+
+def other(seat: Seat) -> Seat:
+    """Return the other seat."""
+    return 3 - seat
+
+
+def turn_of(board: Board) -> Turn | None:
+    """Return whose turn it is, and which step; None in set-up and after the end."""
+    bottom = board.stack[0] if board.stack else None
+    return bottom if isinstance(bottom, Turn) else None
+
+
+def active(board: Board) -> Seat:
+    """Return whose turn it is, where there is a turn."""
+    return cast(Turn, board.stack[0]).seat
+
+
+def things_of(player: PlayerState) -> Iterator[Thing]:
+    """Iterate over what a seat has in play: its Magi, relics and creatures, each oldest first."""
+    if player.magi is not None:
+        yield player.magi
+    yield from player.relics
+    yield from player.creatures
+
+
+def find(board: Board, card: CardId | None) -> Placed | None:
+    """Return a card in play with its controller; None for any other card."""
+    for seat, player in enumerate(board.players, 1):
+        for thing in things_of(player):
+            if thing.card == card:
+                return Placed(seat, thing)
+    return None
+
+
+def find_creature(board: Board, card: CardId | None) -> tuple[Seat, Creature] | None:
+    """Return a creature in play with its controller."""
+    for seat, player in enumerate(board.players, 1):
+        for creature in player.creatures:
+            if creature.card == card:
+                return seat, creature
+    return None
+
+
+def find_bearer(board: Board, card: CardId | None) -> tuple[Seat, Bearer] | None:
+    """Return a Magi or creature in play with its controller."""
+    for seat, player in enumerate(board.players, 1):
+        if player.magi is not None and player.magi.card == card:
+            return seat, player.magi
+    return find_creature(board, card)
+
+
+def energy_of(board: Board, card: CardId | None) -> int:
+    """Return the energy on a Magi or creature; 0 where there is none."""
+    found = find_bearer(board, card)
+    return 0 if found is None else found[1].energy
+
+
+def magi_of(board: Board, seat: Seat) -> Magi | None:
+    """Return the face-up Magi of a seat."""
+    return board.players[seat - 1].magi
+
+
+def listeners(board: Board, rules: Rules, when: When, seat: Seat) -> Iterator[Heard]:
+    """Iterate over the effects of a seat that a moment may activate."""
+    listening, cards = rules.listening[when], rules.cards
+    if listening:
+        for thing in things_of(board.players[seat - 1]):
+            for effect in listening.get(cards[thing.card].id, ()):
+                yield Heard(seat, thing.card, effect)
+
+
+def holding(board: Board, rules: Rules, what: str, seat: Seat) -> Iterator[tuple[CardId, Result]]:
+    """Iterate over what always holds by cards that a seat has in play."""
+    always, cards = rules.always[what], rules.cards
+    for thing in things_of(board.players[seat - 1]):
+        for result in always.get(cards[thing.card].id, ()):
+            yield thing.card, result

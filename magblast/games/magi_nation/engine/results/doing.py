@@ -1,0 +1,128 @@
+"""Know what is being carried out: whose it is, what was chosen, rolled and discarded for it."""
+
+from typing import NamedTuple
+
+from magblast.games.magi_nation.engine.draft import Draft
+from magblast.games.magi_nation.engine.filters import Chooser, fits, fitting, is_protected
+from magblast.games.magi_nation.engine.frames import NO_CHOICES, Choices
+from magblast.games.magi_nation.engine.printed import Result
+from magblast.games.magi_nation.engine.query import energy_of, find, magi_of, other
+from magblast.games.magi_nation.engine.state import Creature
+from magblast.games.magi_nation.engine.terms import Amount, CardId, Role
+from magblast.kernel.seat import Seat
+
+
+class Doing(NamedTuple):
+    """Describe a spell, power or effect whose results are carried out."""
+
+    seat: Seat
+    card: CardId
+    choices: Choices = NO_CHOICES
+    is_spell: bool = False
+    energy: int = 0
+    """What the source had when it was announced."""
+    dice: tuple[int, ...] = ()
+    discarded: int = 0
+    lost: int = 0
+    """What the source lost in a clash."""
+    attackers: tuple[CardId, ...] = ()
+    """The attacker and the hunters."""
+
+    @property
+    def chooser(self) -> Chooser:
+        """Return who looks for something."""
+        return Chooser(self.seat, self.card, self.energy, self.is_spell)
+
+
+def in_role(draft: Draft, doing: Doing, role: Role) -> list[CardId]:
+    """List the cards in a role; none where there is nobody."""
+    found: list[CardId | None]
+    match role:
+        case Role.TARGET:
+            found = [doing.choices.target]
+        case Role.SECOND:
+            found = [doing.choices.second]
+        case Role.SOURCE:
+            found = [doing.card]
+        case Role.ATTACKER:
+            found = [*doing.attackers[:1]]
+        case Role.ATTACKERS:
+            found = [*doing.attackers]
+        case Role.MAGI | Role.OPPOSING_MAGI:
+            magi = magi_of(draft, doing.seat if role is Role.MAGI else other(doing.seat))
+            found = [None if magi is None else magi.card]
+    return [card for card in found if card is not None]
+
+
+def concerned(draft: Draft, doing: Doing, result: Result) -> list[CardId]:
+    """List the cards in play that a result concerns; a spell passes over the protected."""
+    if result.each is not None:
+        by = doing.chooser
+        found = [each.thing.card for each in fitting(draft, draft.rules, result.each, by)]
+    else:
+        found = in_role(draft, doing, result.who)
+        if result.who is Role.TARGET and doing.choices.second and not _has_second(doing, draft):
+            found.append(doing.choices.second)
+    return [card for card in found if _is_concerned(draft, doing, result, card)]
+
+
+def _has_second(doing: Doing, draft: Draft) -> bool:
+    """Return whether the second target has a role of its own; else both are targets alike."""
+    printed = draft.rules.cards[doing.card]
+    does = printed.spell
+    return does is None or does.second is not None
+
+
+def _is_concerned(draft: Draft, doing: Doing, result: Result, card: CardId) -> bool:
+    placed = find(draft, card)
+    if placed is None or is_protected(draft, draft.rules, doing.chooser, placed):
+        return False
+    only = result.only
+    return only is None or fits(draft, draft.rules, only, doing.chooser, placed)
+
+
+def amount_of(draft: Draft, doing: Doing, result: Result, card: CardId | None = None) -> int:
+    """Return how much a result is about; ``card`` is what it concerns."""
+    amount = result.amount
+    chosen = doing.choices
+    match amount:
+        case Amount.X:
+            number = chosen.x or 0
+        case Amount.DICE:
+            number = sum(doing.dice)
+        case Amount.AMOUNT:
+            number = chosen.amount or 0
+        case Amount.REMOVE:
+            number = chosen.remove or 0
+        case Amount.ADD:
+            number = chosen.add or 0
+        case Amount.ENERGY:
+            number = doing.energy
+        case Amount.HALF_LOST:
+            number = (doing.lost + 1) // 2
+        case Amount.ALL:
+            number = energy_of(draft, card)
+        case _:
+            number = int(amount)
+    number += (result.per_card - result.less_per_card) * doing.discarded
+    if result.more_for is not None and _gets_more(draft, doing, result, card):
+        number += result.more
+    return max(number, 0)
+
+
+def _gets_more(draft: Draft, doing: Doing, result: Result, card: CardId | None) -> bool:
+    placed = find(draft, card)
+    wanted = result.more_for
+    return (
+        placed is not None
+        and wanted is not None
+        and fits(draft, draft.rules, wanted, doing.chooser, placed)
+    )
+
+
+def creature_of(draft: Draft, card: CardId) -> tuple[Seat, Creature] | None:
+    """Return a creature in play with its controller."""
+    placed = find(draft, card)
+    if placed is None or not isinstance(placed.thing, Creature):
+        return None
+    return placed.seat, placed.thing

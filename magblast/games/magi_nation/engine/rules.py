@@ -1,0 +1,93 @@
+"""Describe what the engine needs to know: what is printed, and which decks are played."""
+
+from collections import defaultdict
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from magblast.games.magi_nation.engine.printed import Card, Deck, Effect, Printed, Result
+from magblast.games.magi_nation.engine.terms import CardId, DeckId, TitleId, When
+from magblast.kernel.rng import SPLITMIX64, Rng
+from magblast.kernel.seat import Seat
+
+COPIES = 6
+"""Copies of one card in two decks at the most (rules M1.6)."""
+DECK = 40
+STACK = 3
+"""Magi of a deck."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """Bind the card file, which is the same for all rules, and the decks of the seats."""
+
+    decks: tuple[DeckId, DeckId]
+    printed: Printed = field(compare=False, repr=False)
+    rng: Rng = SPLITMIX64
+    cards: Mapping[CardId, Card] = field(init=False, compare=False, repr=False)
+    """Every copy that can be in a game, by id: also those that only a position brings."""
+    magi: Mapping[Seat, tuple[CardId, ...]] = field(init=False, compare=False, repr=False)
+    """The Magi of each seat, in the order of its deck."""
+    others: Mapping[Seat, tuple[CardId, ...]] = field(init=False, compare=False, repr=False)
+    """The other cards of each seat."""
+    owners: Mapping[CardId, Seat] = field(init=False, compare=False, repr=False)
+    """The seat from whose deck a card is; none for a card that only a position brings."""
+    listening: Mapping[When, Mapping[TitleId, tuple[Effect, ...]]] = field(
+        init=False, compare=False, repr=False
+    )
+    """The cards whose effects a moment activates."""
+    always: Mapping[str, Mapping[TitleId, tuple[Result, ...]]] = field(
+        init=False, compare=False, repr=False
+    )
+    """The cards of which something holds as long as they are in play, by what that is."""
+
+    def __post_init__(self) -> None:
+        printed = self.printed
+        counts: dict[TitleId, int] = {}
+        magi, others = {}, {}
+        for seat, played in enumerate(self.decks, 1):
+            deck = printed.decks[played]
+            magi[seat] = _copies(counts, dict.fromkeys(deck.magi, 1))
+            others[seat] = _copies(counts, deck.cards)
+        owners = {card: seat for seat in (1, 2) for card in (*magi[seat], *others[seat])}
+        cards = {
+            CardId(f"{card.id}.{number}"): card
+            for card in printed.cards.values()
+            for number in range(1, COPIES + 1)
+        }
+        listening: dict[When, dict[TitleId, tuple[Effect, ...]]] = {each: {} for each in When}
+        for card in printed.cards.values():
+            for effect in card.effects:
+                known = listening[effect.when]
+                known[card.id] = (*known.get(card.id, ()), effect)
+        always: defaultdict[str, dict[TitleId, tuple[Result, ...]]] = defaultdict(dict)
+        for title, effects in listening[When.ALWAYS].items():
+            for result in (each for effect in effects for each in effect.does):
+                always[result.do][title] = (*always[result.do].get(title, ()), result)
+        for name, value in (
+            ("always", always),
+            ("cards", cards),
+            ("magi", magi),
+            ("others", others),
+            ("owners", owners),
+            ("listening", listening),
+        ):
+            object.__setattr__(self, name, value)
+
+    def deck(self, seat: Seat) -> Deck:
+        """Return the deck that a seat plays."""
+        return self.printed.decks[self.decks[seat - 1]]
+
+
+def _copies(counts: dict[TitleId, int], wanted: Mapping[TitleId, int]) -> tuple[CardId, ...]:
+    """Return the next copies of each title, and count them."""
+    found = []
+    for title, count in wanted.items():
+        start = counts.get(title, 0)
+        counts[title] = start + count
+        found += [CardId(f"{title}.{start + number}") for number in range(1, count + 1)]
+    return tuple(found)
+
+
+def number_of(card: CardId) -> int:
+    """Return the number of a copy."""
+    return int(card.rpartition(".")[2])

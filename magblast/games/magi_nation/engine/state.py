@@ -1,0 +1,134 @@
+"""Represent the state of a game: frozen nodes, shared where nothing changed."""
+
+from dataclasses import dataclass
+
+from magblast.games.magi_nation.engine.frames import Frame
+from magblast.games.magi_nation.engine.terms import AbilityId, CardId, Due
+from magblast.kernel.quick import maker, quick
+from magblast.kernel.seat import Seat
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class Magi:
+    """Describe the Magi of a seat that is face up."""
+
+    card: CardId
+    energy: int
+    used: tuple[AbilityId, ...] = ()
+    """The powers used in this turn (rules M5.1)."""
+    eclipse: Due | None = None
+    """The creatures of its captain cannot attack."""
+    entangle: Due | None = None
+    """Its captain cannot play spells."""
+    hidden: Due | None = None
+    """It cannot be attacked, from now until the end of that turn."""
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class Staying:
+    """Describe a spell that stays on a creature (rules M4.4)."""
+
+    card: CardId
+    by: Seat
+    """Who cast it, and owns it."""
+    turns: int
+    """Turns of the caster's opponent in which it still protects."""
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class Stolen:
+    """Describe a relic that lies under a creature."""
+
+    card: CardId
+    start: Seat
+    """Who had it in play."""
+    owner: Seat
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class Creature:
+    """Describe a creature in play; who controls it follows from where it stands."""
+
+    card: CardId
+    owner: Seat
+    energy: int
+    used: tuple[AbilityId, ...] = ()
+    attacks: int = 0
+    """Attacks made in this turn, joined hunts included."""
+    attacked: bool = False
+    """It was attacked in this turn."""
+    lost: int = 0
+    """Energy lost in this turn to attacks and opposing cards (rules M7.10)."""
+    burrow: int = 0
+    """Turns for which it is burrowed, the present one included."""
+    may_not_attack: bool = False
+    """It came by another card in this turn (rules M6.1)."""
+    must_attack: bool = False
+    shield: bool = False
+    """Attacks take nothing from it in this turn."""
+    spells: tuple[Staying, ...] = ()
+    under: tuple[Stolen, ...] = ()
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class Relic:
+    """Describe a relic in play."""
+
+    card: CardId
+    used: tuple[AbilityId, ...] = ()
+    rests: Due | None = None
+    """Its powers cannot be used in the next turn of its captain."""
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class PlayerState:
+    """Describe what belongs to one seat (rules M1.3)."""
+
+    stack: tuple[CardId, ...] = ()
+    """The Magi that are face down, the next one first."""
+    deck: tuple[CardId, ...] = ()
+    """The top first."""
+    pool: tuple[CardId, ...] = ()
+    """Magi that are not yet placed."""
+    defeated: tuple[CardId, ...] = ()
+    magi: Magi | None = None
+    creatures: tuple[Creature, ...] = ()
+    """In the order in which they came under this control."""
+    relics: tuple[Relic, ...] = ()
+    hand: tuple[CardId, ...] = ()
+    discard_pile: tuple[CardId, ...] = ()
+    """The top last."""
+    first_turn: bool = True
+    """Its first turn is not over."""
+    shuffles: tuple[tuple[CardId, ...], ...] = ()
+    """What will lie on top after each of the next shuffles, as a deal says."""
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class GameState:
+    """Describe everything a game is made of; ``players`` is indexed by seat - 1."""
+
+    players: tuple[PlayerState, ...]
+    stack: tuple[Frame, ...]
+    """What the table is in the middle of, bottom first; empty when the game is over."""
+    rng: int
+    """State of the generator."""
+    turn: int = 0
+    """Turns begun so far; 0 during set-up."""
+    dice: tuple[int, ...] = ()
+    """The results of the next dice, as a deal says."""
+    winner: Seat | None = None
+
+
+Bearer = Magi | Creature
+"""A card in play that has energy."""
+Thing = Bearer | Relic
+"""A card in play."""
+new_state = maker(GameState)

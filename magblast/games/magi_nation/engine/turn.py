@@ -1,0 +1,246 @@
+"""Lead through the six steps of a turn (rules M3)."""
+
+from collections.abc import Iterator
+from itertools import islice
+
+from magblast.games.magi_nation.engine import attacking, declaring
+from magblast.games.magi_nation.engine import events as e
+from magblast.games.magi_nation.engine.actions import Action, Attack, EndPhase, Play, UsePower
+from magblast.games.magi_nation.engine.announcing import (
+    attempts,
+    play,
+    plays,
+    powers,
+    refusal_of_play,
+    refusal_of_power,
+    use_power,
+)
+from magblast.games.magi_nation.engine.draft import Board, Draft, FrameHandlers
+from magblast.games.magi_nation.engine.energy import set_energy
+from magblast.games.magi_nation.engine.fetching import turn_up
+from magblast.games.magi_nation.engine.frames import Turn, Waiting
+from magblast.games.magi_nation.engine.leaving import defeat, end_spell
+from magblast.games.magi_nation.engine.query import magi_of, other, things_of
+from magblast.games.magi_nation.engine.reason import Reason, refuse
+from magblast.games.magi_nation.engine.rules import Rules
+from magblast.games.magi_nation.engine.state import Creature, Relic, Thing
+from magblast.games.magi_nation.engine.terms import Due, Mark, Phase, When
+from magblast.kernel.decision import PRIVATE, Decision
+from magblast.kernel.evolve import evolve
+from magblast.kernel.machine import UNASKED, Handlers
+from magblast.kernel.refusal import Refusal
+from magblast.kernel.seat import Seat
+
+MOST_ANSWERS = 2000
+"""Answers that are listed; every other legal one can be given as well."""
+DRAWN = 2
+"""Cards drawn in the Draw step (rules M3.7)."""
+_NEXT = {
+    Phase.PRS_1: Phase.ATTACK,
+    Phase.ATTACK: Phase.CREATURES,
+    Phase.CREATURES: Phase.PRS_2,
+    Phase.PRS_2: Phase.DRAW,
+}
+_MARKS = (Mark.ECLIPSE, Mark.ENTANGLE, Mark.HIDDEN)
+
+
+def begin_turn(draft: Draft, seat: Seat) -> None:
+    """Begin a turn; marks that were waiting for it hold from now on (rules M5.7)."""
+    draft.turn += 1
+    draft.stack[:] = [Turn(seat, Phase.ENERGIZE)]
+    draft.emit(e.TurnBegan(seat, draft.turn))
+    _date(draft, seat, Due.NEXT, Due.NOW)
+
+
+def _date(draft: Draft, seat: Seat, old: Due, new: Due | None) -> None:
+    """Let the dated marks of a seat begin or end."""
+    magi = magi_of(draft, seat)
+    if magi is not None:
+        for mark in _MARKS:
+            if getattr(magi, mark) is old:
+                draft.change_magi(seat, **{mark: new})
+                _tell_end(draft, seat, magi, mark, new)
+    for relic in draft.players[seat - 1].relics:
+        if relic.rests is old:
+            draft.change_relic(seat, relic, rests=new)
+            _tell_end(draft, seat, relic, Mark.RESTS, new)
+
+
+def _tell_end(draft: Draft, seat: Seat, thing: Thing, mark: Mark, new: Due | None) -> None:
+    if new is None:
+        draft.emit(e.MarkEnded(seat, thing.card, mark))
+
+
+def _enter(draft: Draft, turn: Turn, phase: Phase) -> None:
+    draft.stack[0] = evolve(turn, phase=phase)
+    draft.emit(e.PhaseBegan(turn.seat, phase))
+
+
+def _advance(draft: Draft, turn: Turn) -> bool:
+    """Test the Magi, and do what happens by itself until the next step that asks."""
+    if defeat(draft):
+        return True
+    seat = turn.seat
+    match turn.phase:
+        case Phase.ENERGIZE:
+            if magi_of(draft, seat) is None:
+                turn_up(draft, seat)
+            else:
+                draft.stack[0] = evolve(turn, phase=Phase.CHARGING)
+                draft.push(Waiting(When.TURN_START))
+        case Phase.CHARGING:
+            _energize(draft, seat)
+            _enter(draft, turn, Phase.PRS_1)
+        case Phase.DRAW:
+            draft.stack[0] = evolve(turn, phase=Phase.DRAWING)
+            draft.push(Waiting(When.DRAW_STEP))
+        case Phase.DRAWING:
+            draft.draw(seat, max(0, DRAWN - turn.fewer), reshuffles=True)
+            draft.stack[0] = evolve(turn, phase=Phase.END)
+            draft.push(Waiting(When.TURN_END))
+        case Phase.END:
+            _end_turn(draft, seat)
+        case _:
+            return False
+    return True
+
+
+def _energize(draft: Draft, seat: Seat) -> None:
+    """Let the cards of a seat gain their rates; in the first turn nobody does (rules M3.3)."""
+    if draft.turn == 1:
+        return
+    for thing in [*things_of(draft.players[seat - 1])]:
+        rate = draft.rules.cards[thing.card].energize
+        if rate and not isinstance(thing, Relic):
+            energy = thing.energy + rate
+            set_energy(draft, seat, thing, energy)
+            draft.emit(e.Energized(seat, thing.card, rate, energy))
+
+
+def _end_turn(draft: Draft, seat: Seat) -> None:
+    """End the marks and counts of the turn (rules M3.8, M5.7), and begin the next."""
+    _date(draft, seat, Due.NOW, None)
+    for each, player in enumerate([*draft.players], 1):
+        if player.magi is not None and player.magi.used:
+            draft.change_magi(each, used=())
+        relics = tuple([evolve(relic, used=()) if relic.used else relic for relic in player.relics])
+        # The marks of the relics have just changed, but not which relics there are.
+        creatures = tuple([_rested(draft, each, creature) for creature in player.creatures])
+        draft.change(each, relics=relics, creatures=creatures)
+    for each, player in enumerate([*draft.players], 1):
+        for creature in player.creatures:
+            _count_down(draft, each, creature, seat)
+    draft.change(seat, first_turn=False)
+    begin_turn(draft, other(seat))
+
+
+def _rested(draft: Draft, seat: Seat, creature: Creature) -> Creature:
+    """Return a creature without the counts of the turn."""
+    if creature.burrow == 1:
+        draft.emit(e.BurrowEnded(seat, creature.card))
+    return Creature(
+        creature.card,
+        creature.owner,
+        creature.energy,
+        burrow=max(0, creature.burrow - 1),
+        spells=creature.spells,
+        under=creature.under,
+    )
+
+
+def _count_down(draft: Draft, seat: Seat, creature: Creature, ended: Seat) -> None:
+    """Count a turn of the caster's opponent for the spells on a creature."""
+    if not any(spell.by != ended for spell in creature.spells):
+        return
+    counted = [
+        evolve(spell, turns=spell.turns - 1) if spell.by != ended else spell
+        for spell in creature.spells
+    ]
+    left = tuple([spell for spell in counted if spell.turns > 0])
+    draft.change_creature(seat, creature, spells=left)
+    for spell in counted:
+        if spell not in left:
+            end_spell(draft, spell.by, spell.card, creature.card)
+
+
+def _decide(board: Board, rules: Rules, turn: Turn) -> Decision:
+    return Decision(turn.seat, turn.phase, PRIVATE)
+
+
+def _all_answers(board: Board, rules: Rules, turn: Turn, seat: Seat) -> Iterator[Action]:
+    match turn.phase:
+        case Phase.ATTACK:
+            yield from declaring.attacks(board, rules, seat)
+        case Phase.CREATURES:
+            yield from plays(board, rules, turn, seat)
+        case _:
+            yield from powers(board, rules, turn, seat)
+            yield from plays(board, rules, turn, seat)
+
+
+def _answers(board: Board, rules: Rules, turn: Turn, seat: Seat) -> list[Action]:
+    found = [*islice(_all_answers(board, rules, turn, seat), MOST_ANSWERS - 1)]
+    if _cannot_end(board, rules, turn) is None:
+        found.append(EndPhase(seat))
+    return found
+
+
+def _cannot_end(board: Board, rules: Rules, turn: Turn) -> Refusal | None:
+    if turn.phase is Phase.ATTACK:
+        card = declaring.must_attack(board, rules, turn.seat)
+        if card is not None:
+            return refuse(Reason.MUST_ATTACK, "M6.1", card=card)
+    return None
+
+
+def _refusal(board: Board, rules: Rules, turn: Turn, action: Action) -> Refusal | None:
+    is_attack = turn.phase is Phase.ATTACK
+    match action:
+        case EndPhase():
+            return _cannot_end(board, rules, turn)
+        case Attack() if is_attack:
+            return declaring.refusal(board, rules, action)
+        case Play() if not is_attack:
+            return refusal_of_play(board, rules, turn, action)
+        case UsePower() if turn.phase in (Phase.PRS_1, Phase.PRS_2):
+            return refusal_of_power(board, rules, turn, action)
+    return UNASKED
+
+
+def _attempts(board: Board, rules: Rules, turn: Turn, seat: Seat) -> Iterator[Action]:
+    """Iterate over what might be thought of, without what needs only a choice more."""
+    if turn.phase is Phase.ATTACK:
+        yield from declaring.attempts(board, seat)
+    else:
+        listed = _answers(board, rules, turn, seat)
+        possible = {_without_choices(action) for action in listed}
+        for action in attempts(board, rules, turn, seat):
+            if action not in possible:
+                yield action
+    yield EndPhase(seat)
+
+
+def _without_choices(action: Action) -> Action:
+    match action:
+        case Play(by, card):
+            return Play(by, card)
+        case UsePower(by, card, power):
+            return UsePower(by, card, power)
+    return action
+
+
+def _answer(draft: Draft, turn: Turn, action: Action) -> None:
+    match action:
+        case EndPhase():
+            _enter(draft, turn, _NEXT[turn.phase])
+        case Attack():
+            attacking.begin(draft, action)
+        case Play():
+            play(draft, turn, action)
+        case UsePower():
+            use_power(draft, turn, action)
+
+
+TURN: FrameHandlers[Turn] = Handlers(
+    _decide, _answers, _refusal, _answer, _advance, _attempts, all_legal=True
+)

@@ -1,0 +1,273 @@
+"""Carry on a spell or power that has been paid: choices, discards, a search, results (M5.2)."""
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+
+from magblast.games.magi_nation.engine import events as e
+from magblast.games.magi_nation.engine.actions import Action, Choose, Discard, Fetch, Pass
+from magblast.games.magi_nation.engine.announcing import enter
+from magblast.games.magi_nation.engine.choosing import announced, chooser
+from magblast.games.magi_nation.engine.draft import Board, Draft, FrameHandlers
+from magblast.games.magi_nation.engine.filters import candidates, card_fits
+from magblast.games.magi_nation.engine.frames import Stage, Using
+from magblast.games.magi_nation.engine.leaving import sweep
+from magblast.games.magi_nation.engine.printed import Announced
+from magblast.games.magi_nation.engine.query import find
+from magblast.games.magi_nation.engine.reason import Reason, refuse
+from magblast.games.magi_nation.engine.results import carry_out
+from magblast.games.magi_nation.engine.results.doing import Doing
+from magblast.games.magi_nation.engine.rules import Rules, number_of
+from magblast.games.magi_nation.engine.terms import CardId, DecisionKind, TitleId
+from magblast.kernel.decision import PRIVATE, Decision
+from magblast.kernel.evolve import evolve
+from magblast.kernel.machine import UNASKED, one_of
+from magblast.kernel.refusal import Refusal
+from magblast.kernel.seat import Seat
+
+
+def discarder(board: Board, rules: Rules, use: Using) -> Seat:
+    """Return whose hand the cards come from that are discarded for it."""
+    discards = announced(rules, use).discards
+    if discards is not None and discards.by == "controller":
+        placed = find(board, use.choices.target)
+        if placed is not None:
+            return placed.seat
+    return use.seat
+
+
+def looked_at(board: Board, rules: Rules, use: Using) -> tuple[CardId, ...]:
+    """Return the cards on top of the deck that the seat asked is looking at."""
+    does = announced(rules, use)
+    if does.look != "deck" or use.stage is not Stage.CHOOSE:
+        return ()
+    return board.players[use.seat - 1].deck[: does.most]
+
+
+def hand_seen(board: Board, rules: Rules, use: Using) -> Seat | None:
+    """Return whose hand the seat asked is looking at."""
+    is_looking = use.stage is Stage.CHOOSE and announced(rules, use).look == "hand"
+    return use.choices.seat if is_looking else None
+
+
+def alike(rules: Rules, cards: Sequence[CardId]) -> dict[TitleId, list[CardId]]:
+    """Return cards by their titles, the copies with the lowest numbers first."""
+    found: dict[TitleId, list[CardId]] = {}
+    for card in sorted(cards, key=lambda card: (rules.cards[card].id, number_of(card))):
+        found.setdefault(rules.cards[card].id, []).append(card)
+    return found
+
+
+def _asks_choice(does: Announced, use: Using) -> bool:
+    return does.look is not None or (bool(does.dice) and use.choices.target is None)
+
+
+def _decide(board: Board, rules: Rules, use: Using) -> Decision:
+    does = announced(rules, use)
+    match use.stage:
+        case Stage.DISCARD:
+            return Decision(discarder(board, rules, use), DecisionKind.DISCARD, PRIVATE)
+        case Stage.FETCH:
+            return Decision(use.seat, DecisionKind.FETCH, PRIVATE)
+    is_look = does.look == "hand" and does.cards is None
+    return Decision(use.seat, DecisionKind.LOOK if is_look else DecisionKind.CHOOSE, PRIVATE)
+
+
+def _options(board: Board, rules: Rules, use: Using, seat: Seat) -> Sequence[Action]:
+    match use.stage:
+        case Stage.DISCARD:
+            return _discards(board, rules, use, seat)
+        case Stage.FETCH:
+            return [*_fetches(board, rules, use, seat), Pass(seat)]
+    does = announced(rules, use)
+    match does.look:
+        case "hand":
+            return [*_choices_of_hand(board, rules, use, does, seat), Pass(seat)]
+        case "deck":
+            return _arrangements(looked_at(board, rules, use), seat)
+    assert does.target is not None
+    found = candidates(board, rules, does.target, chooser(use))
+    return [Choose(seat, target=card) for card in found]
+
+
+def _choices_of_hand(
+    board: Board, rules: Rules, use: Using, does: Announced, seat: Seat
+) -> Iterator[Action]:
+    if does.cards is not None and use.choices.seat is not None:
+        hand = board.players[use.choices.seat - 1].hand
+        fit = sorted([card for card in hand if card_fits(rules, does.cards, card)])
+        for count in range(1, does.most + 1):
+            yield from (Choose(seat, cards=cards) for cards in combinations(fit, count))
+
+
+def _arrangements(cards: tuple[CardId, ...], seat: Seat) -> list[Action]:
+    """List which of the cards on top are discarded, and what comes on top of the others."""
+    found: list[Action] = []
+    for count in range(len(cards) + 1):
+        for gone in combinations(sorted(cards), count):
+            kept = [card for card in cards if card not in gone]
+            firsts = kept if len(kept) > 1 else [None]
+            found += [Choose(seat, discard=gone, first=first) for first in firsts]
+    return found
+
+
+def _discards(board: Board, rules: Rules, use: Using, seat: Seat) -> list[Action]:
+    discards = announced(rules, use).discards
+    assert discards is not None
+    hand = board.players[seat - 1].hand
+    found: list[Action] = [
+        Discard(seat, card) for card in hand if card_fits(rules, discards.cards, card)
+    ]
+    return found if use.discarded < discards.least else [*found, Pass(seat)]
+
+
+def _fetches(board: Board, rules: Rules, use: Using, seat: Seat) -> Iterator[Action]:
+    """Iterate over what a search finds; of several copies those with the lowest numbers."""
+    fetch, deck = announced(rules, use).fetch, board.players[seat - 1].deck
+    assert fetch is not None
+    if fetch.alike and use.choices.target is not None:
+        title = rules.cards[use.choices.target].id
+        copies = alike(rules, [card for card in deck if rules.cards[card].id == title])
+        found = copies.get(title, [])[: fetch.most]
+        yield from (Fetch(seat, tuple(found[:count])) for count in range(1, len(found) + 1))
+        return
+    for copies_of_one in alike(
+        rules, [card for card in deck if card_fits(rules, fetch.cards, card)]
+    ).values():
+        yield Fetch(seat, (copies_of_one[0],))
+
+
+def _unfit(board: Board, rules: Rules, use: Using, action: Action) -> Refusal:
+    """Refuse what is not on the list."""
+    match action:
+        case Discard(by, card) if use.stage is Stage.DISCARD:
+            if card not in board.players[by - 1].hand:
+                return refuse(Reason.NOT_IN_HAND, "M7.6", card=card)
+            return refuse(Reason.CANNOT_CHOOSE, "M7.6", card=use.card, target=card)
+        case Pass() if use.stage is Stage.DISCARD:
+            return refuse(Reason.MUST_CHOOSE, "M5.2", card=use.card)
+        case Fetch() if use.stage is Stage.FETCH:
+            return refuse(Reason.NOT_OFFERED, "M7.7", card=use.card)
+        case Choose() if use.stage is Stage.CHOOSE:
+            return refuse(Reason.CANNOT_CHOOSE, "M5.2", card=use.card, target=action.target)
+    return UNASKED
+
+
+def _answer(draft: Draft, use: Using, action: Action) -> None:
+    match action:
+        case Discard(by, card):
+            draft.discard_from_hand(by, (card,), use.card)
+            draft.change_top(discarded=use.discarded + 1)
+        case Fetch(by, cards):
+            _fetch(draft, use, cards)
+        case Choose() if action.discard is not None:
+            _arrange(draft, use, action)
+            draft.change_top(stage=Stage.DISCARD)
+        case Choose() if action.cards:
+            owner = use.choices.seat
+            assert owner is not None
+            draft.discard_from_hand(owner, action.cards, use.card)
+            draft.change_top(stage=Stage.DISCARD)
+        case Choose():
+            chosen = evolve(use.choices, target=action.target)
+            draft.change_top(choices=chosen, stage=Stage.DISCARD)
+        case Pass(by):
+            _decline(draft, use, by)
+
+
+def _decline(draft: Draft, use: Using, by: Seat) -> None:
+    match use.stage:
+        case Stage.CHOOSE:
+            if announced(draft.rules, use).cards is not None:
+                draft.emit(e.Declined(by, DecisionKind.CHOOSE))
+            draft.change_top(stage=Stage.DISCARD)
+        case Stage.DISCARD:
+            draft.emit(e.Declined(by, DecisionKind.DISCARD))
+            draft.change_top(stage=Stage.FETCH)
+        case Stage.FETCH:
+            draft.emit(e.Declined(by, DecisionKind.FETCH))
+            draft.change_top(stage=Stage.RESULTS)
+            draft.shuffle(use.seat)
+
+
+def _fetch(draft: Draft, use: Using, cards: tuple[CardId, ...]) -> None:
+    """Take cards out of the deck, into the hand or into play, and shuffle (rules M7.7)."""
+    seat, fetch = use.seat, announced(draft.rules, use).fetch
+    player = draft.players[seat - 1]
+    left = tuple([card for card in player.deck if card not in cards])
+    draft.change_top(stage=Stage.RESULTS)
+    draft.change(seat, deck=left)
+    if fetch is not None and fetch.into_play:
+        draft.shuffle(seat)
+        for card in cards:
+            enter(draft, seat, card, use.card)
+    else:
+        draft.change(seat, hand=player.hand + cards)
+        draft.emit(e.CardsFetched(seat, cards, 0, use.card))
+        draft.shuffle(seat)
+
+
+def _arrange(draft: Draft, use: Using, action: Choose) -> None:
+    """Discard some of the cards looked at, and put the others back on top."""
+    seen, gone = looked_at(draft, draft.rules, use), action.discard or ()
+    kept = tuple(sorted([c for c in seen if c not in gone], key=lambda c: c != action.first))
+    deck = draft.players[use.seat - 1].deck[len(seen) :]
+    draft.change(use.seat, deck=kept + deck)
+    draft.put_on_pile(use.seat, gone)
+    draft.emit(e.DeckArranged(use.seat, gone, len(kept), kept))
+
+
+def _advance(draft: Draft, use: Using) -> bool:
+    does = announced(draft.rules, use)
+    match use.stage:
+        case Stage.CHOOSE:
+            if _asks_choice(does, use):
+                _show(draft, use)
+                return False
+            draft.change_top(stage=Stage.DISCARD)
+        case Stage.DISCARD:
+            if _asks_discard(draft, use, does):
+                return False
+            draft.change_top(stage=Stage.FETCH)
+        case Stage.FETCH:
+            if does.fetch is not None:
+                return False
+            draft.change_top(stage=Stage.RESULTS)
+        case Stage.RESULTS:
+            draft.change_top(stage=Stage.DONE)
+            doing = Doing(
+                use.seat,
+                use.card,
+                use.choices,
+                use.power is None,
+                use.energy,
+                use.dice,
+                use.discarded,
+            )
+            carry_out(draft, doing, does.does)
+        case Stage.DONE:
+            sweep(draft)
+            draft.stack.pop()
+            if use.spell is not None:
+                draft.put_on_pile(use.seat, (use.spell,))
+    return True
+
+
+def _asks_discard(draft: Draft, use: Using, does: Announced) -> bool:
+    """Return whether another card may be discarded: that follows from public facts (rules M9)."""
+    if does.discards is None or use.discarded >= does.discards.most:
+        return False
+    return bool(draft.players[discarder(draft, draft.rules, use) - 1].hand)
+
+
+def _show(draft: Draft, use: Using) -> None:
+    """Tell what is looked at, once."""
+    rules = draft.rules
+    owner, top = hand_seen(draft, rules, use), looked_at(draft, rules, use)
+    if owner is not None:
+        hand = draft.players[owner - 1].hand
+        draft.emit(e.HandSeen(use.seat, owner, len(hand), hand))
+    elif top:
+        draft.emit(e.DeckSeen(use.seat, len(top), top))
+
+
+USING: FrameHandlers[Using] = one_of(_decide, _options, _answer, _advance, unfit=_unfit)

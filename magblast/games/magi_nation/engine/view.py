@@ -1,0 +1,130 @@
+"""Show a seat what it may know, as a type of its own (rules M9)."""
+
+from dataclasses import dataclass
+
+from magblast.games.magi_nation.engine.actions import Action
+from magblast.games.magi_nation.engine.draft import Board
+from magblast.games.magi_nation.engine.frames import Fetching, Frame, Stage, Turn, Using
+from magblast.games.magi_nation.engine.query import turn_of
+from magblast.games.magi_nation.engine.rules import Rules
+from magblast.games.magi_nation.engine.state import Creature, Magi, Relic
+from magblast.games.magi_nation.engine.terms import CardId, Phase
+from magblast.games.magi_nation.engine.using import hand_seen, looked_at
+from magblast.kernel.decision import Decision
+from magblast.kernel.quick import maker, quick
+from magblast.kernel.seat import Seat
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class SeatView:
+    """Show what belongs to one seat; what the viewer may not see is None beside its size."""
+
+    seat: Seat
+    magi: Magi | None
+    creatures: tuple[Creature, ...]
+    relics: tuple[Relic, ...]
+    hand: tuple[CardId, ...] | None
+    hand_size: int
+    deck: tuple[CardId, ...] | None
+    """All of it, sorted, while its captain searches it."""
+    deck_size: int
+    top: tuple[CardId, ...]
+    """The cards on top that its captain is looking at."""
+    discard_pile: tuple[CardId, ...]
+    stack: tuple[CardId, ...] | None
+    stack_size: int
+    pool: tuple[CardId, ...] | None
+    """Magi that are not yet placed."""
+    defeated: tuple[CardId, ...]
+    first_turn: bool
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class PlayerView:
+    """Show the table to one viewer; ``viewer`` None is the public."""
+
+    viewer: Seat | None
+    seats: tuple[SeatView, ...]
+    """Indexed by seat - 1."""
+    active: Seat | None
+    """Whose turn it is; None in set-up and after the end."""
+    phase: Phase | None
+    turn: int
+    stack: tuple[Frame, ...]
+    """What the game is in the middle of, bottom first; all of it is public."""
+    decision: Decision | None
+    winner: Seat | None
+    legal: tuple[Action, ...]
+    """The legal answers in their pinned order, when the viewer is the seat asked; else empty."""
+
+    @property
+    def hand(self) -> tuple[CardId, ...]:
+        """Return the cards of the viewer."""
+        return () if self.viewer is None else self.seats[self.viewer - 1].hand or ()
+
+    @property
+    def living(self) -> tuple[Seat, ...]:
+        """List both seats: nobody is out before the end."""
+        return (1, 2)
+
+
+_seat, _table = maker(SeatView), maker(PlayerView)
+
+
+def show(
+    board: Board,
+    rules: Rules,
+    viewer: Seat | None,
+    decision: Decision | None,
+    legal: tuple[Action, ...],
+) -> PlayerView:
+    """Show a table to a seat; None shows what is public."""
+    turn: Turn | None = turn_of(board)
+    hands: set[Seat | None] = {viewer}
+    deck: tuple[CardId, ...] | None = None
+    top: tuple[CardId, ...] = ()
+    if decision is not None and decision.seat == viewer:
+        frame = board.stack[-1]
+        if isinstance(frame, Using):
+            hands.add(hand_seen(board, rules, frame))
+            top = looked_at(board, rules, frame)
+        searches = isinstance(frame, Fetching) or (
+            isinstance(frame, Using) and frame.stage is Stage.FETCH
+        )
+        if searches:
+            deck = tuple(sorted(board.players[decision.seat - 1].deck))
+    seats = []
+    for seat, player in enumerate(board.players, 1):
+        own = seat == viewer
+        seats.append(
+            _seat(
+                seat,
+                player.magi,
+                player.creatures,
+                player.relics,
+                player.hand if seat in hands else None,
+                len(player.hand),
+                deck if own else None,
+                len(player.deck),
+                top if own else (),
+                player.discard_pile,
+                player.stack if own else None,
+                len(player.stack),
+                player.pool if own else None,
+                player.defeated,
+                player.first_turn,
+            )
+        )
+    return _table(
+        viewer,
+        tuple(seats),
+        turn.seat if turn else None,
+        turn.phase if turn else None,
+        board.turn,
+        tuple(board.stack),
+        decision,
+        board.winner,
+        legal,
+    )

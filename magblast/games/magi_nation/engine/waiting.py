@@ -1,0 +1,66 @@
+"""Let effects wait that a turn, a card just played or a relic about to go has activated (M5.5)."""
+
+from collections.abc import Iterator
+from typing import cast
+
+from magblast.games.magi_nation.engine import events as e
+from magblast.games.magi_nation.engine.activated import Activated, Answered, Asker, advance
+from magblast.games.magi_nation.engine.draft import Board, Draft, FrameHandlers
+from magblast.games.magi_nation.engine.filters import Chooser, fits
+from magblast.games.magi_nation.engine.frames import Waiting
+from magblast.games.magi_nation.engine.leaving import discard_relic
+from magblast.games.magi_nation.engine.query import SEATS, active, find, listeners
+from magblast.games.magi_nation.engine.rules import Rules
+from magblast.games.magi_nation.engine.terms import When
+from magblast.kernel.machine import one_of
+
+_OF_THE_ACTIVE_SEAT = (When.TURN_START, When.DRAW_STEP, When.TURN_END)
+
+
+def _activated(board: Board, rules: Rules, frame: Answered) -> Iterator[Activated]:
+    """Iterate over what such a moment activates."""
+    waiting = cast(Waiting, frame)
+    when, subject = waiting.when, waiting.subject
+    if when in _OF_THE_ACTIVE_SEAT:
+        for heard in listeners(board, rules, when, active(board)):
+            yield Activated(*heard)
+        return
+    placed = find(board, subject)
+    if placed is None:
+        return
+    seats = SEATS if when is When.CREATURE_PLAYED else (placed.seat,)
+    for seat in seats:
+        for heard in listeners(board, rules, when, seat):
+            about = heard.effect.about
+            if about is None or fits(board, rules, about, Chooser(seat, heard.card), placed):
+                yield Activated(*heard, subject)
+
+
+def _advance(draft: Draft, frame: Waiting) -> bool:
+    if frame.when is When.RELIC_LEAVING and frame.used:
+        return _finish_relic(draft, frame)
+    went_on = advance(draft, frame, _activated)
+    if went_on is not None:
+        return went_on
+    if frame.when is When.RELIC_LEAVING:
+        return _finish_relic(draft, frame)
+    draft.stack.pop()
+    return True
+
+
+def _finish_relic(draft: Draft, frame: Waiting) -> bool:
+    """Discard the relic after all, unless an effect was used instead (rules M5.6)."""
+    draft.stack.pop()
+    placed = find(draft, frame.subject)
+    if placed is not None and frame.subject is not None:
+        if frame.kept_by is None:
+            discard_relic(draft, placed.seat, frame.subject)
+        else:
+            draft.emit(e.RelicKept(placed.seat, frame.subject, frame.kept_by))
+    return True
+
+
+_ASKER = Asker(_activated)
+WAITING: FrameHandlers[Waiting] = one_of(
+    _ASKER.decide, _ASKER.options, _ASKER.answer, _advance, unfit=_ASKER.unfit
+)

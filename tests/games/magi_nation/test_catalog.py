@@ -1,0 +1,129 @@
+"""What stands in the card file of Magi-Nation Duel (rules M1)."""
+
+from collections import Counter
+
+import pytest
+
+from magblast.errors import CatalogError
+from magblast.games.magi_nation.catalog import card_file, facts, load_rules, printed
+from magblast.games.magi_nation.engine.printed import Printed, Result
+from magblast.games.magi_nation.engine.results import RESULTS
+from magblast.games.magi_nation.engine.terms import DeckId, Kind, Region, When
+
+SUMS = {
+    "arderial": (19, 9, 12),
+    "cald": (21, 6, 13),
+    "naroom": (21, 8, 11),
+    "orothe": (23, 5, 12),
+    "underneath": (24, 6, 10),
+    "rulebook": (25, 6, 9),
+}
+"""Creatures, relics and spells of each deck, as the public lists say."""
+HELD = {
+    *("attack_again", "cheaper_powers", "cheaper_spells"),
+    *("hunt", "protect", "tunnel"),
+}
+"""What always holds, instead of being carried out."""
+ON_LEAVING = {"regrow"}
+"""What is part of how cards leave play."""
+
+
+def test_m1_6_each_deck_has_three_magi_and_forty_cards_at_most_three_of_one() -> None:
+    file = printed()
+    assert [*file.decks] == [*SUMS]
+    for deck in file.decks.values():
+        assert len({*deck.magi}) == 3
+        assert all(file.cards[title].kind is Kind.MAGI for title in deck.magi)
+        assert sum(deck.cards.values()) == 40
+        assert max(deck.cards.values()) <= 3
+        kinds = Counter[Kind]()
+        for title, count in deck.cards.items():
+            kinds[file.cards[title].kind] += count
+        assert tuple(kinds[k] for k in (Kind.CREATURE, Kind.RELIC, Kind.SPELL)) == SUMS[deck.id]
+
+
+def test_every_card_is_in_a_deck_and_there_are_113() -> None:
+    file = printed()
+    assert len(file.cards) == 113
+    played = {title for deck in file.decks.values() for title in (*deck.magi, *deck.cards)}
+    assert played == {*file.cards}
+
+
+def test_m1_2_no_card_has_two_regions_and_magi_are_never_universal() -> None:
+    for card in printed().cards.values():
+        assert len(card.regions) == 1
+        assert card.kind is not Kind.MAGI or card.regions != (Region.UNIVERSAL,)
+
+
+def test_starting_cards_of_a_magi_are_cards_of_its_deck() -> None:
+    file = printed()
+    for deck in file.decks.values():
+        for title in deck.magi:
+            starting = file.cards[title].starting
+            assert len(starting) in (3, 4)
+            assert {*starting} <= {*file.cards}
+    missing = {
+        (deck.id, title)
+        for deck in file.decks.values()
+        for magi in deck.magi
+        for title in file.cards[magi].starting
+        if title not in deck.cards
+    }
+    # The rulebook deck is a Naroom deck, but leaves these to the starter.
+    assert missing == {("rulebook", "hood_of_hiding")}
+
+
+def test_each_kind_of_card_has_what_it_needs() -> None:
+    for card in printed().cards.values():
+        assert (card.spell is not None) == (card.kind is Kind.SPELL), card.id
+        assert (card.energy > 0) == (card.kind in (Kind.MAGI, Kind.CREATURE)), card.id
+        assert (card.energize > 0) == (card.kind is Kind.MAGI), card.id
+        ids = [*(each.id for each in card.powers), *(each.id for each in card.effects)]
+        assert len({*ids}) == len(ids)
+
+
+def results_of(file: Printed) -> list[tuple[str, bool, Result]]:
+    """List each result with its card, and whether it always holds."""
+    found = []
+    for card in file.cards.values():
+        for power in (*card.powers, *([card.spell] if card.spell else [])):
+            found += [(str(card.id), False, each) for each in power.does]
+        for effect in card.effects:
+            found += [(str(card.id), effect.when is When.ALWAYS, each) for each in effect.does]
+    return found
+
+
+def test_each_result_is_known_and_each_known_one_is_used() -> None:
+    found = results_of(printed())
+    for card, holds, result in found:
+        assert result.do in (HELD if holds else {*RESULTS, *ON_LEAVING}), card
+    assert {result.do for _, _, result in found} == {*RESULTS, *HELD, *ON_LEAVING}
+
+
+def test_the_numbers_of_cards_run_over_the_decks_in_seat_order() -> None:
+    rules = load_rules((DeckId("cald"), DeckId("cald")))
+    assert rules.magi[1] == ("grega.1", "ashgar.1", "gar.1")
+    assert rules.magi[2] == ("grega.2", "ashgar.2", "gar.2")
+    assert [c for c in rules.others[1] if "arbolit" in c] == [f"arbolit.{n}" for n in (1, 2, 3)]
+    assert [c for c in rules.others[2] if "arbolit" in c] == [f"arbolit.{n}" for n in (4, 5, 6)]
+    mixed = load_rules((DeckId("naroom"), DeckId("rulebook")))
+    assert mixed.magi[2] == ("pruitt.1", "yaki.2", "tryn.2")
+
+
+def test_names_and_texts_do_not_change_the_digest_but_numbers_do(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    before, text = facts(), card_file().text
+    assert before == facts()
+    renamed = text.replace("name: Quor Pup", "name: Quor Puppy")
+    dearer = text.replace("energy: 14", "energy: 15", 1)
+    for changed, same in ((renamed, True), (dearer, False)):
+        file = card_file()._replace(text=changed).read_whole(Printed)
+        monkeypatch.setattr("magblast.games.magi_nation.catalog.printed", lambda file=file: file)
+        assert (facts() == before) is same
+
+
+def test_a_wrong_card_file_is_refused_with_its_line() -> None:
+    wrong = card_file().text.replace("kind: magi", "kind: mage", 1)
+    with pytest.raises(CatalogError):
+        card_file()._replace(text=wrong).read_whole(Printed)
