@@ -36,6 +36,7 @@ class SeatView:
     stack_size: int
     pool: tuple[CardId, ...] | None
     """Magi that are not yet placed."""
+    pool_size: int
     defeated: tuple[CardId, ...]
     first_turn: bool
 
@@ -113,6 +114,7 @@ def show(
                 player.stack if own else None,
                 len(player.stack),
                 player.pool if own else None,
+                len(player.pool),
                 player.defeated,
                 player.first_turn,
             )

@@ -1,0 +1,109 @@
+"""Bind Magi-Nation Duel to the door: rules, log and secrets. Its words are not written yet."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from magblast.games.magi_nation import imagining, marks
+from magblast.games.magi_nation.catalog import USUAL, VERSIONS, facts, load_rules, printed
+from magblast.games.magi_nation.engine.actions import Action, Attack, Choose, Fetch, Place, Play
+from magblast.games.magi_nation.engine.events import Event
+from magblast.games.magi_nation.engine.position import NO_DEAL, Position, new_game
+from magblast.games.magi_nation.engine.rules import Rules
+from magblast.games.magi_nation.engine.terms import DeckId
+from magblast.games.magi_nation.engine.view import PlayerView
+from magblast.games.magi_nation.log.deal import parse_deal
+from magblast.games.magi_nation.log.notation import NOTATION
+from magblast.games.magi_nation.log.position import parse_position
+from magblast.games.magi_nation.log.snapshot import snapshot
+from magblast.games.magi_nation.wording import PHRASES
+from magblast.kernel.game import Game, Mark
+from magblast.kernel.has import Has
+from magblast.kernel.plain import PlainGame
+from magblast.kernel.rng import SPLITMIX64, Rng
+from magblast.kernel.seat import Seat, Viewer
+from magblast.kernel.setup import SeatSetting, Setup, Start
+
+
+class MagiNation(PlainGame[Position, Action, Event, PlayerView]):
+    """Offer Magi-Nation Duel."""
+
+    id = "magi-nation"
+    name = PHRASES["en"]["magi-nation.title"]
+    has = frozenset({Has.HANDS, Has.PHASES, Has.COMBAT, Has.LOSSES, Has.UNDOS})
+    notation = NOTATION
+    phrases = PHRASES
+
+    def seat_settings(self, edition: str) -> Mapping[str, SeatSetting]:
+        """Let each seat choose a deck."""
+        return {"starter": SeatSetting(tuple(printed().decks), USUAL, required=True)}
+
+    def facts(self, setup: Setup) -> str:
+        """Return the digest of the printed facts."""
+        return facts()
+
+    def rules_versions(self, edition: str) -> tuple[str, ...]:
+        """List the versions of the rules that can be played."""
+        return VERSIONS
+
+    def rules(self, setup: Setup, rng: Rng = SPLITMIX64) -> Rules:
+        """Return the rules that a table plays by."""
+        one, two = [DeckId(seat.settings["starter"]) for seat in setup.seats]
+        return load_rules((one, two), rng)
+
+    def open(self, setup: Setup, start: Start) -> tuple[Position, tuple[Event, ...]]:
+        """Return the first position, and what happened before its decision."""
+        rules = self.rules(setup, start.generator)
+        if start.position is not None:
+            return parse_position(start.position, rules, start.seed)
+        deal = NO_DEAL if start.deal is None else parse_deal(start.deal, rules)
+        return new_game(rules, start.seed, deal)
+
+    def imagine(self, setup: Setup, view: PlayerView, seed: str) -> Position:
+        """Return some position that looks like this to the viewer."""
+        return imagining.imagine(self.rules(setup), view, seed)
+
+    def in_order(self, action: Action, at: Position) -> Action:
+        """Return an action with the cards of its lists in their order, which means nothing."""
+        match action:
+            case Fetch(by, cards):
+                return Fetch(by, tuple(sorted(cards)))
+            case Attack():
+                return replace(action, joined=tuple(sorted(action.joined)))
+            case Play():
+                return replace(action, targets=tuple(sorted(action.targets)))
+            case Choose():
+                gone = None if action.discard is None else tuple(sorted(action.discard))
+                return replace(action, cards=tuple(sorted(action.cards)), discard=gone)
+        return action
+
+    def snapshot(self, at: Position, viewer: Viewer) -> dict[str, Any]:
+        """Return the table as JSON."""
+        return snapshot(at, viewer)
+
+    def sides(self, edition: str, table: Mapping[str, Any]) -> Sequence[str]:
+        """Return the deck of each seat."""
+        return [table["seats"][str(seat)]["starter"] for seat in (1, 2)]
+
+    def redacted(self, action: Action, now: Position) -> dict[str, Any]:
+        """Return the fields of an action without what stays secret (rules M9)."""
+        record = self.write(action)
+        if isinstance(action, Place):
+            for name in ("first", "second", "third"):
+                del record[name]
+        elif isinstance(action, Choose):
+            record.pop("first", None)
+        return record
+
+    def reveals(
+        self, before: Position, action: Action, events: Sequence[Event], after: Position
+    ) -> bool:
+        """Return whether an action revealed something."""
+        return marks.reveals(before, action, events, after)
+
+    def mark(self, event: Event) -> tuple[Mark, Seat | None]:
+        """Return what an event means to somebody who looks for a place in a log."""
+        return marks.mark(event)
+
+
+GAME: Game[Position, Action, Event, PlayerView] = MagiNation()

@@ -1,0 +1,1 @@
+"""Write games of Magi-Nation Duel as JSON, and read them back."""

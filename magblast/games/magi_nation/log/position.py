@@ -1,0 +1,233 @@
+"""Read a position: a complete table in mid-game, as a person or ``magblast state`` writes it."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from magblast.errors import ShapeError
+from magblast.games.magi_nation.engine.events import Event
+from magblast.games.magi_nation.engine.frames import Turn
+from magblast.games.magi_nation.engine.position import Position, settled
+from magblast.games.magi_nation.engine.printed import MANY
+from magblast.games.magi_nation.engine.query import SEATS
+from magblast.games.magi_nation.engine.rules import Rules
+from magblast.games.magi_nation.engine.state import (
+    Creature,
+    GameState,
+    Magi,
+    PlayerState,
+    Relic,
+    Staying,
+    Stolen,
+)
+from magblast.games.magi_nation.engine.terms import AbilityId, CardId, Due, Kind, Phase
+from magblast.games.magi_nation.log.deal import read_dice, read_shuffles
+from magblast.kernel.seat import Seat
+from magblast.record.fields import Fields
+from magblast.record.positions import check_decision, finish, read_part
+from magblast.record.tables import Inventory, parts_by_seat
+from magblast.record.typed import show
+
+MAX_TURN = 1_000_000
+MAX_ENERGY = 100_000
+PHASES = (
+    *(Phase.ENERGIZE, Phase.PRS_1, Phase.ATTACK),
+    *(Phase.CREATURES, Phase.PRS_2, Phase.DRAW),
+)
+"""The steps in which a position may stand."""
+_DERIVED = ("hand_size", "deck_size")
+_IN_DECKS = (Kind.CREATURE, Kind.RELIC, Kind.SPELL)
+
+
+def parse_position(
+    data: Mapping[str, Any], rules: Rules, seed: str
+) -> tuple[Position, tuple[Event, ...]]:
+    """Return the table of a position, and what happens before its first decision.
+
+    Cards of the decks that it does not name lie in the decks, below what it names there, shuffled
+    by the seed, unless ``rest`` is false. Raises ``ShapeError`` for a table that cannot be.
+    """
+    return _Reader(Fields(dict(data), "position"), rules).read(seed)
+
+
+class _Reader:
+    """Collect what is known while a position is read."""
+
+    def __init__(self, fields: Fields, rules: Rules) -> None:
+        self.fields = fields
+        self.rules = rules
+        self.inventory = Inventory(rules.cards, "magi-nation.position")
+        self.rest = fields.get("rest", bool, True)
+
+    def read(self, seed: str) -> tuple[Position, tuple[Event, ...]]:
+        fields, rules = self.fields, self.rules
+        turn = fields.number("turn", 1, 1, MAX_TURN)
+        active = fields.number("active", 1, 1, 2)
+        phase = Phase(fields.one_of("phase", PHASES, Phase.PRS_1))
+        dice = read_dice(fields)
+        parts = [*parts_by_seat(fields, SEATS)]
+        players = [self._player(seat, part) for seat, part in parts]
+        rng = rules.rng.seeded(seed)
+        for seat, part in parts:
+            if self.rest:
+                rng = self._add_rest(players, seat, rng, has_stack=part.has("stack"))
+            self._check(players[seat - 1], part, is_waiting=seat != active or phase in PHASES[:1])
+        if fields.has("attack"):
+            raise ShapeError("magi-nation.position.attack", place=fields.place("attack"))
+        finish(fields)
+        state = GameState(tuple(players), (Turn(active, phase),), rng, turn, dice)
+        position, events = settled(state, rules)
+        check_decision(fields, position)
+        return position, events
+
+    def _player(self, seat: Seat, part: Fields) -> PlayerState:
+        deck_id = self.rules.decks[seat - 1]
+        given = part.get("starter", str, deck_id)
+        if given != deck_id:
+            where = part.place("starter")
+            raise ShapeError("magi-nation.position.starter", place=where, starter=deck_id)
+        player = PlayerState(
+            self._cards(part, "stack", Kind.MAGI),
+            self._cards(part, "deck", *_IN_DECKS),
+            (),
+            self._cards(part, "defeated", Kind.MAGI),
+            self._magi(part),
+            tuple([self._creature(seat, each) for each in self._objects(part, "creatures")]),
+            tuple([self._relic(each) for each in self._objects(part, "relics")]),
+            self._cards(part, "hand", *_IN_DECKS),
+            self._cards(part, "discard_pile", *_IN_DECKS),
+            part.get("first_turn", bool, False),
+            read_shuffles(part, self.rules, seat),
+        )
+        for name in _DERIVED:
+            part.has(name)
+        part.finish()
+        return player
+
+    def _objects(self, part: Fields, name: str) -> list[Fields]:
+        """Return the objects of a list; a bare id stands for one with nothing else to say."""
+        found = []
+        for value, place in part.items(name):
+            value = {"card": value} if isinstance(value, str) else value
+            found.append(Fields(value, place))
+        return found
+
+    def _cards(self, part: Fields, name: str, *kinds: Kind) -> tuple[CardId, ...]:
+        place = part.place(name)
+        return tuple([self._take(each, place, *kinds) for each in part.texts(name)])
+
+    def _take(self, name: str, place: str, *kinds: Kind) -> CardId:
+        """Tick off a card that must be of one of these kinds."""
+        card = self.inventory.take(name, place)
+        kind = self.rules.cards[card].kind
+        if kind not in kinds:
+            key = "magi-nation.position.wrong_kind"
+            raise ShapeError(key, place=place, card=card, kind=str(kind))
+        return card
+
+    def _card_of(self, part: Fields, kind: Kind) -> CardId:
+        return self._take(part.need("card", str), part.place("card"), kind)
+
+    def _used(self, part: Fields, card: CardId) -> tuple[AbilityId, ...]:
+        """Return the powers used, each of which the card must have."""
+        used = part.texts("used")
+        for name in used:
+            if self.rules.cards[card].power(name) is None or used.count(name) > 1:
+                place = part.place("used")
+                key = "magi-nation.position.no_power"
+                raise ShapeError(key, place=place, card=card, name=show(name))
+        return tuple([AbilityId(name) for name in used])
+
+    def _due(self, part: Fields, name: str) -> Due | None:
+        return Due(part.one_of(name, [*Due], "")) if part.has(name) else None
+
+    def _magi(self, part: Fields) -> Magi | None:
+        if not part.has("magi"):
+            return None
+        value = part.values["magi"]
+        each = Fields({"card": value} if isinstance(value, str) else value, part.place("magi"))
+        card = self._card_of(each, Kind.MAGI)
+        energy = each.number("energy", self.rules.cards[card].energy, 0, MAX_ENERGY)
+        marks = [self._due(each, name) for name in ("eclipse", "entangle", "hidden")]
+        magi = Magi(card, energy, self._used(each, card), *marks)
+        each.finish()
+        return magi
+
+    def _relic(self, part: Fields) -> Relic:
+        card = self._card_of(part, Kind.RELIC)
+        relic = Relic(card, self._used(part, card), self._due(part, "rests"))
+        part.finish()
+        return relic
+
+    def _creature(self, seat: Seat, part: Fields) -> Creature:
+        card = self._card_of(part, Kind.CREATURE)
+        creature = read_part(
+            Creature,
+            part,
+            card=card,
+            owner=part.number("owner", seat, 1, 2),
+            energy=part.number("energy", self.rules.cards[card].energy, 1, MAX_ENERGY),
+            used=self._used(part, card),
+            attacks=part.number("attacks", 0, 0, MANY),
+            lost=part.number("lost", 0, 0, MAX_ENERGY),
+            burrow=part.number("burrow", 0, 0, MANY),
+            spells=tuple([self._staying(each) for each in self._objects(part, "spells")]),
+            under=tuple([self._stolen(each) for each in self._objects(part, "under")]),
+        )
+        part.finish()
+        return creature
+
+    def _staying(self, part: Fields) -> Staying:
+        card = self._card_of(part, Kind.SPELL)
+        spell = self.rules.cards[card].spell
+        if spell is None or not any(each.do == "attach" for each in spell.does):
+            raise ShapeError("magi-nation.position.stays", place=part.place("card"), card=card)
+        found = Staying(card, part.number("by", None, 1, 2), part.number("turns", None, 1, MANY))
+        part.finish()
+        return found
+
+    def _stolen(self, part: Fields) -> Stolen:
+        card = self._card_of(part, Kind.RELIC)
+        start = part.number("from", None, 1, 2)
+        found = Stolen(card, start, part.number("owner", start, 1, 2))
+        part.finish()
+        return found
+
+    def _add_rest(
+        self, players: list[PlayerState], seat: Seat, rng: int, *, has_stack: bool
+    ) -> int:
+        """Put what is named nowhere below the deck, and the Magi into the stack."""
+        left, rules, player = {*self.inventory.left()}, self.rules, players[seat - 1]
+        rng, rest = rules.rng.shuffled(rng, [c for c in rules.others[seat] if c in left])
+        magi = () if has_stack else tuple([c for c in rules.magi[seat] if c in left])
+        players[seat - 1] = PlayerState(
+            player.stack + magi,
+            player.deck + rest,
+            player.pool,
+            player.defeated,
+            player.magi,
+            player.creatures,
+            player.relics,
+            player.hand,
+            player.discard_pile,
+            player.first_turn,
+            player.shuffles,
+        )
+        return rng
+
+    def _check(self, player: PlayerState, part: Fields, *, is_waiting: bool) -> None:
+        """Refuse what cannot be: no Magi with cards in play, one that has fallen, two of a relic.
+
+        ``is_waiting``: without a Magi face up, the seat needs one for its next turn.
+        """
+        magi, place = player.magi, part.place("magi")
+        if magi is None and (player.creatures or player.relics):
+            raise ShapeError("magi-nation.position.needs_magi", place=place)
+        if magi is None and not player.stack and not player.pool:
+            raise ShapeError("magi-nation.position.lost", place=part.where)
+        if magi is not None and magi.energy == 0 and not player.creatures:
+            raise ShapeError("magi-nation.position.fallen", place=place)
+        titles = [self.rules.cards[relic.card].id for relic in player.relics]
+        for title in titles:
+            if titles.count(title) > 1:
+                key = "magi-nation.position.two_relics"
+                raise ShapeError(key, place=part.place("relics"), title=title)

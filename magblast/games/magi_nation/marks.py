@@ -1,0 +1,41 @@
+"""Return what an event means to news, log filters, seeking and statistics, and what ends undo."""
+
+from collections.abc import Sequence
+
+from magblast.games.magi_nation.engine import events as e
+from magblast.games.magi_nation.engine.actions import Action
+from magblast.games.magi_nation.engine.position import Position
+from magblast.games.magi_nation.engine.query import turn_of
+from magblast.kernel.game import Mark
+from magblast.kernel.seat import Seat
+
+_MARKS: dict[type, Mark] = {
+    e.TurnBegan: Mark.TURN,
+    e.PhaseBegan: Mark.PHASE,
+    e.AttackBegan: Mark.COMBAT,
+    e.DefenderChanged: Mark.COMBAT,
+    e.AttackEnded: Mark.COMBAT,
+    e.Clashed: Mark.COMBAT,
+    e.CreatureDiscarded: Mark.LOSS,
+    e.RelicDiscarded: Mark.LOSS,
+    e.MagiDefeated: Mark.LOSS,
+    e.GameWon: Mark.WIN,
+}
+_SECRETS = (e.DiceRolled, e.DeckShuffled, e.CardsDrawn, e.HandSeen, e.DeckSeen, e.MagiRevealed)
+"""Events that tell what nobody, or not everybody, knew."""
+
+
+def mark(event: e.Event) -> tuple[Mark, Seat | None]:
+    """Return the mark of an event, and the seat it happened to or that caused it."""
+    seat = getattr(event, "seat", getattr(event, "by", None))
+    return _MARKS.get(type(event), Mark.OTHER), seat
+
+
+def reveals(before: Position, action: Action, events: Sequence[e.Event], after: Position) -> bool:
+    """Return whether an action revealed something, or was no action of one's own turn."""
+    turn, asked = turn_of(before.state), after.decision
+    if turn is None or turn.seat != action.by or before.state.turn != after.state.turn:
+        return True
+    if asked is None or asked.seat != action.by:
+        return True
+    return any(isinstance(each, _SECRETS) for each in events)

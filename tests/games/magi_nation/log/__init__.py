@@ -1,0 +1,1 @@
+"""Tests of the log of Magi-Nation Duel."""

@@ -1,0 +1,213 @@
+"""Set up a short position, and play it in log syntax."""
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple, Self, TypeVar
+
+from magblast.games.magi_nation.catalog import load_rules
+from magblast.games.magi_nation.engine.frames import Using
+from magblast.games.magi_nation.engine.position import Position
+from magblast.games.magi_nation.engine.query import energy_of, find_creature
+from magblast.games.magi_nation.engine.state import Creature, GameState, Magi, PlayerState
+from magblast.games.magi_nation.engine.terms import CardId, DeckId
+from magblast.games.magi_nation.game import GAME
+from magblast.games.magi_nation.log.position import parse_position
+from magblast.kernel.refusal import Refusal
+from magblast.kernel.seat import ALL, Seat, Viewer
+from magblast.kernel.setup import SeatInfo, Setup, Start
+
+E = TypeVar("E")
+DECKS = ("cald", "naroom")
+
+
+class Asked(NamedTuple):
+    """Pair the seat asked with what it is asked."""
+
+    seat: Seat
+    kind: str
+
+
+def setup(*decks: str) -> Setup:
+    """Return what a table with these decks agreed on."""
+    names = ("Ada", "Bo")
+    seats = [
+        SeatInfo(name, settings={"starter": deck})
+        for name, deck in zip(names, decks or DECKS, strict=True)
+    ]
+    return Setup("magi-nation", tuple(seats), {}, "magi-nation/1")
+
+
+def new_game(*decks: str, seed: str = "falcon", **deal: Any) -> "Scenario":
+    """Return a game from its beginning."""
+    start = Start(seed, "splitmix64/1", deal=deal or None)
+    position, events = GAME.open(setup(*decks), start)
+    scenario = Scenario.at(position)
+    scenario.events = list(events)
+    return scenario
+
+
+class Scenario:
+    """Represent a table that is being played, and everything that happened."""
+
+    def __init__(
+        self,
+        one: Mapping[str, Any],
+        two: Mapping[str, Any],
+        decks: tuple[str, str] = DECKS,
+        **more: Any,
+    ) -> None:
+        """Set up the table: what each seat has, and the other fields of a position.
+
+        Without a Magi, a seat has one of its deck with 10 energy. Nothing else is in the game.
+        """
+        rules, seats = load_rules((DeckId(decks[0]), DeckId(decks[1]))), {}
+        for seat, given in enumerate((one, two), 1):
+            magi = rules.magi[seat]
+            stack = [card for card in magi[1:] if card != _id_of(given.get("magi"))]
+            usual = {"magi": {"card": magi[0], "energy": 10}, "stack": stack}
+            seats[str(seat)] = {**usual, **given}
+        data = {"turn": 9, "rest": False, "seats": seats, **more}
+        self.position, events = parse_position(data, rules, "falcon")
+        self.events = list(events)
+        self.cards = self.counted()
+
+    @classmethod
+    def at(cls, position: Position) -> Self:
+        """Go on from a position."""
+        scenario = cls.__new__(cls)
+        scenario.position, scenario.events = position, []
+        scenario.cards = scenario.counted()
+        return scenario
+
+    def counted(self) -> list[str]:
+        """List all cards, wherever they lie: none ever leaves a game, and none lies twice."""
+        found: list[str] = []
+        for player in self.state.players:
+            found += [*player.stack, *player.pool, *player.defeated, *player.deck]
+            found += [*player.hand, *player.discard_pile]
+            found += [] if player.magi is None else [player.magi.card]
+            found += [relic.card for relic in player.relics]
+            for creature in player.creatures:
+                found += [creature.card, *(each.card for each in creature.spells)]
+                found += [each.card for each in creature.under]
+        for frame in self.state.stack:
+            if isinstance(frame, Using) and frame.spell is not None:
+                found.append(frame.spell)
+        return sorted(found)
+
+    @property
+    def state(self) -> GameState:
+        """Return the state."""
+        return self.position.state
+
+    @property
+    def asked(self) -> Asked | None:
+        """Return who is asked for what."""
+        decision = self.position.decision
+        return None if decision is None else Asked(decision.seat, str(decision.kind))
+
+    def player(self, seat: Seat) -> PlayerState:
+        """Return what belongs to a seat."""
+        return self.state.players[seat - 1]
+
+    def magi(self, seat: Seat) -> Magi:
+        """Return the Magi of a seat, which must be face up."""
+        magi = self.player(seat).magi
+        assert magi is not None
+        return magi
+
+    def energy(self, *cards: str) -> tuple[int, ...]:
+        """Return the energy on cards in play."""
+        return tuple([energy_of(self.state, CardId(card)) for card in cards])
+
+    def creatures(self, seat: Seat) -> dict[str, int]:
+        """Return the creatures of a seat with their energy."""
+        return {str(each.card): each.energy for each in self.player(seat).creatures}
+
+    def creature(self, card: str) -> Creature:
+        """Return a creature that must be in play."""
+        found = find_creature(self.state, CardId(card))
+        assert found is not None, f"{card} is not in play"
+        return found[1]
+
+    def relics(self, seat: Seat) -> list[str]:
+        """List the relics of a seat."""
+        return [str(each.card) for each in self.player(seat).relics]
+
+    def hand(self, seat: Seat) -> list[str]:
+        """List the hand of a seat."""
+        return [*self.player(seat).hand]
+
+    def pile(self, seat: Seat) -> list[str]:
+        """List the discard pile of a seat, the top last."""
+        return [*self.player(seat).discard_pile]
+
+    def do(self, by: Seat, word: str, **fields: Any) -> Self:
+        """Carry out an action of the log; the table must allow it."""
+        self.position, events = self.position.play(_action(by, word, fields))
+        self.events += events
+        assert self.counted() == self.cards
+        return self
+
+    def refuses(self, by: Seat, word: str, **fields: Any) -> tuple[str, str]:
+        """Return reason and rule of an action that must be refused."""
+        refusal = self.refusal(by, word, **fields)
+        assert refusal is not None, f"{word} {fields} is legal"
+        return str(refusal.reason), refusal.rule
+
+    def refusal(self, by: Seat, word: str, **fields: Any) -> Refusal | None:
+        """Return why an action is refused; None when it is legal."""
+        return self.position.refusal_of(_action(by, word, fields))
+
+    def legal(self, word: str, **named: Any) -> list[dict[str, Any]]:
+        """List the legal answers of a word that hold these values, without what was named."""
+        wanted = {"do": word, **named}
+        records = [GAME.write(action) for action in self.position.legal]
+        kept = [each for each in records if all(each.get(k) == v for k, v in wanted.items())]
+        return [{k: v for k, v in each.items() if k not in {"by", *wanted}} for each in kept]
+
+    def targets(self, word: str, **named: Any) -> list[Any]:
+        """List the only field in which the legal answers of a word differ."""
+        return [next(iter(each.values())) for each in self.legal(word, **named)]
+
+    def play(self, card: str, by: Seat = 1, **fields: Any) -> Self:
+        """Play a card."""
+        return self.do(by, "play", card=card, **fields)
+
+    def power(self, card: str, power: str, by: Seat = 1, **fields: Any) -> Self:
+        """Use a power."""
+        return self.do(by, "power", card=card, power=power, **fields)
+
+    def attack(self, creature: str, target: str, *joined: str, by: Seat = 1) -> Self:
+        """Attack."""
+        hunters = {"joined": [*joined]} if joined else {}
+        return self.do(by, "attack", creature=creature, target=target, **hunters)
+
+    def effect(self, by: Seat, card: str, **fields: Any) -> Self:
+        """Use an effect."""
+        return self.do(by, "effect", card=card, **fields)
+
+    def passes(self, by: Seat = 1) -> Self:
+        """Decline."""
+        return self.do(by, "pass")
+
+    def end(self, by: Seat = 1, steps: int = 1) -> Self:
+        """End so many steps."""
+        for _ in range(steps):
+            self.do(by, "end_phase")
+        return self
+
+    def happened(self, kind: type[E]) -> list[E]:
+        """List the events of one type."""
+        return [event for event in self.events if isinstance(event, kind)]
+
+    def shown(self, viewer: Viewer = ALL) -> dict[str, Any]:
+        """Return the table as JSON."""
+        return GAME.snapshot(self.position, viewer)
+
+
+def _id_of(magi: Any) -> str:
+    return magi["card"] if isinstance(magi, dict) else str(magi)
+
+
+def _action(by: Seat, word: str, fields: Mapping[str, Any]) -> Any:
+    return GAME.read({"by": by, "do": word, **fields})
