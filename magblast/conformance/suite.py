@@ -86,6 +86,7 @@ CHECKS = (
     Check(views.only_the_seat_asked_sees_the_answers, MANY),
     Check(views.a_snapshot_is_json, MANY),
     Check(views.a_preview_follows_from_the_view, MANY),
+    Check(views.what_is_said_to_be_public_is, MANY),
     Check(words.everything_before_a_table_has_words, ONE),
     Check(words.everything_at_the_table_has_words, MANY),
     Check(words.what_is_refused_has_words, ONE),

@@ -98,6 +98,22 @@ def a_preview_follows_from_the_view(trial: Trial) -> int:
     return count
 
 
+def what_is_said_to_be_public_is(trial: Trial) -> int:
+    """List the answers at the table and at one imagined by the public, where all can see them.
+
+    Where ``legal_is_public`` says so, a phase may pass by itself, which must not tell of a hand.
+    """
+    count = 0
+    for number, step in enumerate(trial.sampled()):
+        public = step.before.view(None)
+        if step.before.decision is None or not trial.game.legal_is_public(trial.setup, public):
+            continue
+        twin = trial.game.imagine(trial.setup, public, f"{trial.number}-{number}")
+        demand(twin.legal == step.before.legal, f"{public.decision} depends on what is hidden")
+        count += 1
+    return count
+
+
 def _named(viewer: Viewer) -> str:
     return (
         "the public"

@@ -312,6 +312,21 @@ class Judging(Protocol[P_contra, A_contra, E_contra, V_contra]):
         """Return whom the plays that may be answered now are aimed at, and whose are answered."""
         ...
 
+    def passes(self, action: A_contra) -> bool:
+        """Return whether an answer does nothing but decline, such as to respond.
+
+        It is given for the only person among bots who has no other.
+        """
+        ...
+
+    def ends_phase(self, action: A_contra) -> bool:
+        """Return whether an answer does nothing but end a phase of one's own turn."""
+        ...
+
+    def legal_is_public(self, setup: Setup, public: V_contra) -> bool:
+        """Return whether everybody can see what the seat asked may answer, whatever it holds."""
+        ...
+
     def mark(self, event: E_contra) -> tuple[Mark, Seat | None]:
         """Return what an event means to news, filters and seeking, and whom it concerns."""
         ...

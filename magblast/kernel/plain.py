@@ -512,6 +512,18 @@ class PlainGame(Generic[P, A, E, V]):
         """Return everybody who is still in the game."""
         return public.living
 
+    def passes(self, action: A) -> bool:
+        """Return whether the class of an answer is called ``Pass``."""
+        return type(action).__name__ == "Pass"
+
+    def ends_phase(self, action: A) -> bool:
+        """Return whether the class of an answer is called ``EndPhase``."""
+        return type(action).__name__ == "EndPhase"
+
+    def legal_is_public(self, setup: Setup, public: V) -> bool:
+        """Return False: what may be answered depends on a hand."""
+        return False
+
     def mark(self, event: E) -> tuple[Mark, Seat | None]:
         """Return where turns begin, and the seat in a field ``seat`` or ``by``."""
         mark = Mark.TURN if isinstance(event, TurnBegan) else Mark.OTHER
@@ -548,3 +560,7 @@ class OpenGame(PlainGame[P, A, E, OpenView[P]]):
         """Return whether another seat is asked now: it has seen what was done."""
         now = after.decision
         return now is None or now.seat != action.by
+
+    def legal_is_public(self, setup: Setup, public: OpenView[P]) -> bool:
+        """Return True: nobody holds anything that others do not see."""
+        return True

@@ -7,8 +7,6 @@ from magblast.kernel.game import Action, AnyGame, AnyPosition, Mark, View
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.setup import Setup
 
-PASS = "pass"
-"""The word, in a log, of the action by which a seat does nothing."""
 _ALONE = (Audience.PRIVATE, Audience.OPEN)
 _NEW = (Mark.TURN, Mark.PHASE)
 
@@ -67,9 +65,7 @@ def ahead_of(game: AnyGame, setup: Setup, view: View) -> Ahead | None:
 
 def _decline(game: AnyGame, view: View) -> Any:
     """Return the only answer that is to pass; None where there is none, or several."""
-    kinds = {type(each): each for each in view.legal}
-    word = next((kind for kind, each in kinds.items() if game.write(each)["do"] == PASS), None)
-    passes = [each for each in view.legal if type(each) is word]
+    passes = [each for each in view.legal if game.passes(each)]
     return passes[0] if len(passes) == 1 else None
 
 

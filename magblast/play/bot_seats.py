@@ -21,6 +21,8 @@ from magblast.play.session import Session
 from magblast.play.thinking import Pondering, Thought
 from magblast.shelf import phrases_of
 
+PROGRAM = "program"
+"""The kind of bot that is a program of its own."""
 _STAND_IN = BotName("greedy")
 """Plays where a log names a bot that this version does not have."""
 
@@ -70,7 +72,7 @@ class BotSeats:
         self.names.pop(seat, None)
         end_program(self._bots.pop(seat, None))
         if word in self._programs:
-            self.names[seat] = BotName("program")
+            self.names[seat] = BotName(PROGRAM)
             self._bots[seat] = ProgramBot(
                 self._briefing, self._programs[word], lambda: self._pondering.is_stopped
             )

@@ -9,10 +9,15 @@ from magblast.kernel.has import Has, fitted
 from magblast.kernel.language import Language
 from magblast.kernel.setup import SeatInfo
 from magblast.play.flow import ASKING, Asking, with_asking
-from magblast.record.header import CUSTOMS, Header, new_header
+from magblast.record.header import CUSTOMS, DEAD_PHASES, Header, new_header
 from magblast.shelf import phrases_of
 
-_NEEDS = {ASKING: Has.ROUNDS, "orders": Has.ROUNDS, "hands": Has.HANDS}
+_NEEDS = {
+    ASKING: Has.ROUNDS,
+    "orders": Has.ROUNDS,
+    "hands": Has.HANDS,
+    DEAD_PHASES: Has.PHASES,
+}
 """What a game must have for a choice to make a difference; the others always do."""
 
 

@@ -11,10 +11,11 @@ from magblast.kernel.picks import Spelling
 from magblast.kernel.refusal import IllegalAction
 from magblast.kernel.seat import Seat
 from magblast.play.ahead import Ahead, ahead_of
-from magblast.play.bot_seats import BotSeats
+from magblast.play.bot_seats import PROGRAM, BotSeats
 from magblast.play.flow import Asking, Cue, ScreenKind, asking_of, is_call, next_cue
 from magblast.play.news import News
 from magblast.play.orders import Order, Orders
+from magblast.play.passing import Passing
 from magblast.play.public import PublicFacts, SeenEntry
 from magblast.play.reasons import Reasons
 from magblast.play.session import Session
@@ -30,6 +31,8 @@ _SEATED = (ScreenKind.TABLE, ScreenKind.OPEN)
 """Where one seat is asked at the table."""
 _WATCHED = (Audience.PUBLIC, Audience.OPEN)
 """One seat is asked, and everybody may watch."""
+_ASKED = (ScreenKind.COVER, ScreenKind.TABLE, ScreenKind.OPEN)
+"""Where a person is asked who may have no choice."""
 PIN_DIGITS = 4
 """Digits of the PIN of a cover."""
 
@@ -78,6 +81,8 @@ class Hotseat:
         """The moment that it is about, which is asked for more than once."""
         self._on_the_way: set[int] = set()
         """The numbers of passes that were given in one go with what came after them."""
+        self._passed: list[View] = []
+        """What everybody saw at the beginning of phases that passed by themselves."""
         self.news = News(session)
 
     @property
@@ -167,6 +172,8 @@ class Hotseat:
         """Take the eyes off the table, and a call back: anybody may sit here now."""
         self.caller = None
         self.eyes = self.lone
+        # They may have been passed for a captain who was alone.
+        self._passed.clear()
 
     def look(self, seat: Seat) -> list[SeenEntry]:
         """Lift the cover for a seat and return what happened since it looked last."""
@@ -195,12 +202,60 @@ class Hotseat:
 
         Where bots are asked, too, it is their turn to speak.
         """
+        self._stay_silent()
+        self.go_on()
+
+    def _stay_silent(self) -> None:
         self._guard_hand()
         if len(self.callers) < len(self._waiting):
             self._silent_at = len(self.session.entries)
             return
         for seat in self._waiting:
             self._submit(self.session.decline(seat))
+
+    def go_on(self) -> None:
+        """Give every answer that is the only one, where that tells nobody what a hand holds.
+
+        The log is the same as if the captain asked had given it. Raises what ``submit`` raises.
+        """
+        while (action := self._only_answer) is not None:
+            if self.session.game.ends_phase(action):
+                self._passed.append(self.session.view(None))
+            # Nobody has read anything.
+            told = self.news.told.copy()
+            self._take(action)
+            self.news.told = told
+
+    @property
+    def _only_answer(self) -> Action | None:
+        """The only answer to what is asked now; None where somebody is to give it."""
+        if self.caller is not None or self.cue.kind not in _ASKED:
+            return None
+        asked = self._asked
+        action = self._passing.answer(asked)
+        return None if action is None or self._ends_undo(asked, action) else action
+
+    def _ends_undo(self, asked: AnyPosition, action: Action) -> bool:
+        """Return whether an answer would end the undo of what its captain has done before it."""
+        last = self.undoing.last
+        if last is None or self._passing.gives_up(last):
+            return False
+        after, events = asked.play(action)
+        decision = after.decision
+        if decision is None or decision.seat != action.by:
+            return True
+        return self.session.game.reveals(asked, action, events, after)
+
+    @property
+    def _passing(self) -> Passing:
+        # A program may read a clock, which would tell it who has a choice.
+        watched = any(name.kind == PROGRAM for name in self.bots.names.values())
+        return Passing(self.session, self.people, None if watched else self.lone)
+
+    def take_passed(self) -> list[View]:
+        """Return, once, the public views of phases that have passed by themselves."""
+        passed, self._passed = self._passed, []
+        return passed
 
     @property
     def thought(self) -> Thought[list[Action]]:
@@ -219,11 +274,14 @@ class Hotseat:
     def keeps_still(self) -> bool:
         """Whether the time that a bot takes must not depend on what it holds.
 
-        That is so when it is asked in the turn of another.
+        That is so when it is asked in the turn of another, alone or with others.
         """
         public = self.session.view(None)
         decision = public.decision
-        return decision is not None and public.active not in (None, decision.seat)
+        if decision is None or public.active is None:
+            return False
+        asked = decision.waiting if self.is_call else (decision.seat,)
+        return any(seat in self.bots.names and seat != public.active for seat in asked)
 
     def answer(self) -> None:
         """Play what the bots have worked out; waits for it, and raises what ``submit`` raises."""
@@ -235,6 +293,7 @@ class Hotseat:
             self.bots.sit(seat, bot)
         for action in actions:
             self._submit(action, self.bots.sound(action))
+        self.go_on()
 
     def pass_seat(self, seat: Seat, bot: str | None, text: str) -> None:
         """Let a bot play a seat from here on, or a person for None; ``text`` tells it in the log.
@@ -251,6 +310,7 @@ class Hotseat:
         self.bots.sit(seat, bot)
         self._silent_at = None
         self.cover()
+        self.go_on()
 
     def next_player(self, seat: Seat) -> str | None:
         """Return who would play a seat if it were passed on: a bot by its name, or a person."""
@@ -305,6 +365,10 @@ class Hotseat:
         An answer that is legal only after passing passes first. Raises what ``Session.submit``
         raises; a call is over then, too.
         """
+        self._take(action, text)
+        self.go_on()
+
+    def _take(self, action: Action, text: str | None = None) -> None:
         decline = self._decline_before(action)
         lone = self.lone
         self._leave_table()
@@ -321,7 +385,7 @@ class Hotseat:
             if action == self.session.decline(speaker):
                 # A bluff leaves no trace.
                 if caller is None:
-                    self.nobody_answers()
+                    self._stay_silent()
                 return
             # Those asked before the caller stay silent.
             while (decision := self.session.decision) and decision.seat != speaker:
@@ -378,8 +442,19 @@ class Hotseat:
         if decision and self.caller is None and decision.seat not in self.bots.names:
             seat = decision.seat
         return Undoing(
-            self.session, self.news, seat, self.people, self._leave_table, self._on_the_way
+            self.session,
+            self.news,
+            seat,
+            self.people,
+            self._passing,
+            self._before_travel,
+            self._on_the_way,
         )
+
+    def _before_travel(self) -> None:
+        """Note what has been read before something is undone or redone, and who was silent."""
+        self._leave_table()
+        self._silent_at = None
 
     def reasons(self, spell: Callable[[Action, View], Spelling]) -> Reasons:
         """Return why whoever answers now cannot do certain things.

@@ -19,6 +19,7 @@ from magblast.play.autosave import is_offered, new_path
 from magblast.play.undo import agreed_count, phase_count, undoable_count
 from magblast.record.course import Course, action_record, end_record, undo_record
 from magblast.record.header import Header, header_record
+from magblast.record.history import Played
 from magblast.record.names import clean_text
 from magblast.record.remarks import MAX_REMARK
 from magblast.record.replay import MAX_TEXT, read_replay
@@ -194,24 +195,24 @@ class Session:
         return 0 if self.decision is None else undoable_count(self._course, seat)
 
     def undo(self, seat: Seat, count: int = 1) -> None:
-        """Undo the seat's last actions, one or more; raises ``UndoError`` when it may undo none."""
-        self._undo(seat, min(count, self.undo_limit(seat)))
+        """Undo the seat's last actions; raises ``UndoError`` when it may not undo so many."""
+        self._undo(seat, count if count <= self.undo_limit(seat) else 0)
 
-    def undo_phase(self, seat: Seat) -> None:
-        """Undo what the seat did since a phase began; raises ``UndoError`` when it may not."""
-        self._undo(seat, phase_count(self._course, seat) if self.undo_limit(seat) else 0)
+    def phase_limit(self, seat: Seat) -> int:
+        """Count the last actions that the seat may undo since a phase began."""
+        return phase_count(self._course, seat) if self.undo_limit(seat) else 0
 
     def agreed_limit(self, seat: Seat) -> int:
         """Count the actions from the seat's last one on, where the table may agree to undo them."""
         agrees = self.header.table["take_backs"] == "agreed"
         return agreed_count(self._course, seat) if agrees and self.decision is not None else 0
 
-    def undo_agreed(self, seat: Seat) -> None:
-        """Undo the seat's last action and whatever came after it, as everybody has agreed.
+    def undo_agreed(self, seat: Seat, count: int) -> None:
+        """Undo so many actions, from one of the seat's on, as everybody has agreed.
 
         Raises ``UndoError`` where the table does not do so, or there is no such action.
         """
-        self._undo(seat, self.agreed_limit(seat))
+        self._undo(seat, count if self.agreed_limit(seat) else 0)
 
     def _undo(self, seat: Seat, count: int) -> None:
         if not count:
@@ -224,12 +225,12 @@ class Session:
         if not self.can_redo(seat):
             raise UndoError("redo.none")
         undone = self.undone
-        self._travel(seat, undone[min(count, len(undone)) - 1], redo=True)
+        self._travel(seat, undone[min(count, len(undone)) - 1].n, redo=True)
 
     @property
-    def undone(self) -> Sequence[int]:
-        """Return the numbers of the actions that may be redone, the next one first."""
-        return [each.n for each in self._course.history.undone]
+    def undone(self) -> Sequence[Played]:
+        """Return the actions that may be redone, the next one first."""
+        return self._course.history.undone
 
     def can_redo(self, seat: Seat) -> bool:
         """Return whether the seat has just undone something and may redo it."""

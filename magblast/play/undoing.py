@@ -7,11 +7,16 @@ from itertools import takewhile
 from magblast.kernel.game import Action
 from magblast.kernel.seat import Seat
 from magblast.play.news import News
+from magblast.play.passing import Passing
 from magblast.play.session import Session
+from magblast.record.history import Played
 
 
 class Undoing:
-    """Undo and redo, now, what one captain did."""
+    """Undo and redo, now, what one captain did.
+
+    Answers that the conductor gave for want of another are stepped over.
+    """
 
     def __init__(
         self,
@@ -19,6 +24,7 @@ class Undoing:
         news: News,
         seat: Seat | None,
         people: Sequence[Seat],
+        passing: Passing,
         before: Callable[[], None],
         on_the_way: Collection[int] = (),
     ) -> None:
@@ -31,13 +37,39 @@ class Undoing:
         self._news = news
         self._seat = seat
         self._people = people
+        self._passing = passing
         self._before = before
         self._on_the_way = on_the_way
 
     @property
     def limit(self) -> int:
         """How many actions may be undone."""
-        return 0 if self._seat is None else self._session.undo_limit(self._seat)
+        return len(self._steps)
+
+    @property
+    def _steps(self) -> list[int]:
+        """How many actions each step undoes that leads back to a choice, the shortest first."""
+        most = 0 if self._seat is None else self._session.undo_limit(self._seat)
+        return [count for count in range(1, most + 1) if self._begins(count)]
+
+    def _begins(self, count: int) -> bool:
+        """Return whether a captain chose the action so far back, and nothing on the way to it."""
+        entries = self._session.entries
+        if count < len(entries) and entries[-1 - count].n in self._on_the_way:
+            return False
+        if not self._passing.gives_up(entries[-count].action):
+            return True
+        before = self._session.position_after(len(entries) - count)
+        # The history keeps positions that remember nothing.
+        return self._passing.answer(before.fresh()) is None
+
+    @property
+    def last(self) -> Action | None:
+        """The action that would be undone first, with all that followed from it."""
+        if not (steps := self._steps):
+            return None
+        undone = self._session.entries[-steps[0] :]
+        return next((each.action for each in undone if each.n not in self._on_the_way), None)
 
     @property
     def can_redo(self) -> bool:
@@ -49,26 +81,29 @@ class Undoing:
 
         Returns None when nobody may; raises what ``Session.undo`` raises.
         """
-        entries = self._session.entries
-        if not entries or not self._travel(partial(self._session.undo, count=self._step)):
-            return None
-        last: Action = entries[-1].action
-        return last
-
-    @property
-    def _step(self) -> int:
-        """How many actions the last one consists of."""
-        before = takewhile(lambda each: each.n in self._on_the_way, self._session.entries[-2::-1])
-        return 1 + sum(1 for _ in before)
+        last, count = self.last, next(iter(self._steps), 0)
+        return last if self._travel(partial(self._session.undo, count=count)) else None
 
     def undo_phase(self) -> None:
         """Undo what the captain did since a phase began; raises as ``undo`` does."""
-        self._travel(self._session.undo_phase)
+        steps = self._steps
+        wanted = 0 if self._seat is None else self._session.phase_limit(self._seat)
+        # A phase that passed by itself is no place to go back to.
+        count = next((step for step in steps if step >= wanted), steps[-1] if steps else 0)
+        self._travel(partial(self._session.undo, count=count))
 
     @property
     def agreed_limit(self) -> int:
         """How many actions may be undone if everybody else agrees."""
-        return 0 if self._seat is None or self.limit else self._session.agreed_limit(self._seat)
+        if self._seat is None or self.limit:
+            return 0
+        entries, least = self._session.entries, self._session.agreed_limit(self._seat)
+        own = (
+            count
+            for count in range(least, len(entries) + 1)
+            if entries[-count].action.by == self._seat
+        )
+        return next(filter(self._begins, own), 0) if least else 0
 
     @property
     def agreeing(self) -> list[Seat]:
@@ -78,13 +113,23 @@ class Undoing:
 
     def undo_agreed(self, note: str) -> None:
         """Undo what everybody has agreed to, and note that; raises as ``undo`` does."""
-        if self._travel(self._session.undo_agreed):
+        count = self.agreed_limit
+        if self._travel(partial(self._session.undo_agreed, count=count)):
             self._session.note(note, self._seat)
 
     def redo(self) -> None:
         """Redo what the captain undid; raises what ``Session.redo`` raises."""
-        led = takewhile(lambda n: n in self._on_the_way, self._session.undone)
-        self._travel(partial(self._session.redo, count=1 + sum(1 for _ in led)))
+        self._travel(partial(self._session.redo, count=self._step_forward))
+
+    @property
+    def _step_forward(self) -> int:
+        """How many undone actions were done in one go."""
+        is_on_the_way = takewhile(self._goes_on, self._session.undone)
+        return 1 + sum(1 for _ in is_on_the_way)
+
+    def _goes_on(self, undone: Played) -> bool:
+        """Return whether an action came of itself with the one after it."""
+        return undone.n in self._on_the_way or self._passing.answer(undone.position) is not None
 
     def _travel(self, travel: Callable[[Seat], None]) -> bool:
         if self._seat is None:

@@ -36,10 +36,13 @@ _KNOWN = {
     "position",
     "table",
 }
+DEAD_PHASES = "dead_phases"
+"""The custom of passing phases in which nothing can be done but end them."""
 CUSTOMS: Mapping[str, tuple[str, ...]] = {
     "hands": ("careful", "relaxed"),
     "orders": ("allowed", "none"),
     "take_backs": ("limited", "agreed"),
+    DEAD_PHASES: ("alone", "passed", "asked"),
 }
 """The customs of a table, which no rule depends on: their words, the usual one first."""
 

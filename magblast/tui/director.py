@@ -151,7 +151,7 @@ class Director:
         preferences = {seat: TablePreferences(board) for seat in seats}
         self._at_play = AtPlay(hotseat, kit, told, Unshown(session), watch, desk, preferences)
         self._stage.use_keys(kit.look.own_keys)
-        self.advance()
+        self.play(hotseat.go_on)
 
     def close(self) -> None:
         """Close the game; its log is complete."""
@@ -315,6 +315,7 @@ class Director:
             asked=asked,
             ahead=hotseat.ahead,
             passing=self._passing(view),
+            passed=told.passed(),
         )
 
     def _passing(self, view: View) -> Action | None:

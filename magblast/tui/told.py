@@ -7,6 +7,7 @@ from magblast.paint.log import LogLine
 from magblast.play.hotseat import Hotseat
 from magblast.play.public import SeenEntry
 from magblast.tui.kit import Kit
+from magblast.wording.passed import passed_by
 
 MEMORY = 80
 """Actions whose events the log of the table shows."""
@@ -44,6 +45,10 @@ class Told:
         """List the lines of the latest actions as everybody may read them."""
         start = self._count - actions
         return self.lines(self._hotseat.news.log(None, start)[-actions:])
+
+    def passed(self) -> str:
+        """Tell, once, which phases have passed by themselves; empty for none."""
+        return passed_by(self._hotseat.take_passed(), self._kit.words, self._kit.language)
 
     def since_the_play(self) -> list[LogLine]:
         """List what followed the latest play of the captain whose turn it is, with the play."""

@@ -372,6 +372,18 @@ class Pebbles:
         """Return everybody who may match."""
         return public.living
 
+    def passes(self, action: Action) -> bool:
+        """Return whether a seat matches nothing."""
+        return isinstance(action, Pass)
+
+    def ends_phase(self, action: Action) -> bool:
+        """Return False: there are no phases."""
+        return False
+
+    def legal_is_public(self, setup: Setup, public: PebbleView) -> bool:
+        """Return whether a point may be claimed: all else depends on the pebbles of a hand."""
+        return public.decision is not None and public.decision.kind == "claim"
+
     def preview(self, setup: Setup, view: PebbleView, action: Action) -> Preview:
         """Return the points and hands after an action that nobody matches."""
         table = self.imagine(setup, view, "preview")

@@ -57,11 +57,14 @@ class Failing:
         return self.answer
 
 
-class Evading:
-    """Answer every shot with the same card."""
+class Answering:
+    """Give the same answer to every question."""
+
+    def __init__(self, answer: Respond) -> None:
+        self.answer = answer
 
     def choose(self, view: Any) -> Any:
-        return Respond(view.viewer, "evasive_action.1")
+        return self.answer
 
 
 def shot(hotseat: Hotseat, by: Seat = 1) -> Hotseat:
@@ -124,7 +127,7 @@ def test_a_resumed_game_goes_on_with_its_bots(tmp_path: Path) -> None:
 
 def test_in_a_call_people_come_before_bots() -> None:
     hotseat = shot(lead(None, "greedy", None))
-    hotseat.bots._bots[2] = Evading()
+    hotseat.bots._bots[2] = Answering(Respond(2, "evasive_action.1"))
     assert hotseat.session.decision is not None
     assert hotseat.session.decision.waiting[0] == 2
     assert hotseat.cue == Cue(CALL)
@@ -134,6 +137,19 @@ def test_in_a_call_people_come_before_bots() -> None:
     # The answer is asked about anew.
     assert hotseat.session.entries[-1].action == Respond(2, "evasive_action.1")
     assert hotseat.cue == Cue(CALL)
+
+
+def test_bots_keep_still_even_where_the_captain_of_the_turn_is_asked_first() -> None:
+    own = {"hand": ["temporal_flux.1"]}
+    hand = ["beam_blast.1", "asteroids.3"]
+    fire = {"flagship": "the_glorp", "hand": hand, "yellow": [{"ship": "freya"}]}
+    aim = {"flagship": "freep", "hand": ["laser_blast.1"], "yellow": [{"ship": "ares"}]}
+    hotseat = shot(lead(None, "greedy", "greedy", seats={"1": fire, "2": aim, "3": own}))
+    hotseat.bots._bots[3] = Answering(Respond(3, "temporal_flux.1"))
+    hotseat.answer()
+    public = hotseat.session.view(None)
+    assert (public.active, public.decision.waiting) == (1, (1, 2))
+    assert hotseat.keeps_still
 
 
 def test_who_called_is_heard_before_a_bot_and_a_bluff_leaves_no_trace() -> None:

@@ -32,12 +32,13 @@ def test_a_phase_is_undone_at_once() -> None:
     second = session.position
     session.submit(Fire(1, "beam_blast.1", "freya", "dink"))
     assert session.undo_limit(1) == 3
-    session.undo_phase(1)
+    session.undo(1, session.phase_limit(1))
     assert session.position == second
-    session.undo_phase(1)
+    session.undo(1, session.phase_limit(1))
     assert session.position == first
+    assert session.phase_limit(1) == 0
     with pytest.raises(UndoError):
-        session.undo_phase(1)
+        session.undo(1, 0)
     for _ in range(3):
         session.redo(1)
     assert len(session.entries) == 3
@@ -55,7 +56,7 @@ def test_only_a_table_that_agrees_undoes_what_was_judged(tmp_path: Path) -> None
         assert session.undo_limit(1) == hotseat.undoing.limit == 0
         assert hotseat.undoing.agreed_limit == limit
     with pytest.raises(UndoError):
-        table().undo_agreed(1)
+        table().undo_agreed(1, 1)
     assert hotseat.undoing.agreeing == [2]
     hotseat.show_all()
     assert hotseat.hand_hidden

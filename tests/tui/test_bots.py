@@ -22,6 +22,7 @@ from magblast.tui.screens.seats import SeatsScreen
 from magblast.tui.screens.setup import SetUpScreen
 from magblast.tui.screens.table import TableScreen
 from magblast.tui.screens.text import HelpScreen
+from tests.play.test_passing import PAYS, still
 from tests.support.logs import duel
 from tests.support.table import Table, header, playing
 from tests.tui.screens.test_set_up import choose
@@ -179,6 +180,29 @@ async def test_the_only_person_sees_the_table_all_the_time(game: str) -> None:
             lambda: isinstance(table.screen, TableScreen) and not table.screen.situation.waiting
         )
         assert table.table_screen().view.viewer == 2
+
+
+async def test_the_hand_of_the_only_person_stays_in_sight() -> None:
+    async with playing(seats(None, "greedy")) as table:
+        await table.at(TableScreen)
+        screen = table.table_screen()
+        screen.on_idleness()
+        assert not screen.hand_hidden
+        await table.press("h")
+        assert screen.hand_hidden, "it is hidden by key all the same"
+
+
+async def test_what_passed_by_itself_is_told_at_the_table() -> None:
+    data = duel(phase="reinforce", seats=still(hand=PAYS)["seats"])
+    data["seats"][1]["bot"] = "greedy"
+    async with playing(header(data)) as table:
+        await table.at(TableScreen)
+        await table.press("e")
+        await table.until(lambda: table.view.phase == "attack")
+        told = "Turn 7, Maneuver phase: nothing to do, so it was passed."
+        await table.until(lambda: told in table.text())
+        await table.press("1")
+        assert told not in table.text()
 
 
 async def test_a_seat_passes_to_a_bot_and_back_by_key(monkeypatch: pytest.MonkeyPatch) -> None:

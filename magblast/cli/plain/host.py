@@ -30,6 +30,7 @@ from magblast.play.waiting import AT_ONCE, TICK, Waiting
 from magblast.record.header import Header
 from magblast.system.terminal import stop_process
 from magblast.wording import tell
+from magblast.wording.passed import passed_by
 
 _NEWS = 80
 """The most lines of news shown at a look."""
@@ -111,6 +112,10 @@ class Host:
         if self.desk.has_hands and not self.console.is_cleared:
             self.console.say(self.say("plain.uncleared"))
         self.console.say(self.say("plain.begin"))
+        try:
+            self.hotseat.go_on()
+        except MagblastError as error:
+            self.console.say(tell(error, self.language))
         while self._go_on():
             self._tell_notice()
 
@@ -123,6 +128,8 @@ class Host:
 
     def _go_on(self) -> bool:
         """Ask the next question; False when there is none."""
+        if passed := passed_by(self.hotseat.take_passed(), self.words, self.language):
+            self.console.say(passed)
         cue, view = self.hotseat.cue, self.hotseat.view
         try:
             match cue.kind:

@@ -8,6 +8,7 @@ from magblast.games.battlecards.about import BattlecardsAbout
 from magblast.games.battlecards.catalog import OPTIONS, VERSIONS, facts, load_rules
 from magblast.games.battlecards.engine.actions import Action
 from magblast.games.battlecards.engine.events import Event
+from magblast.games.battlecards.engine.frames import Turn
 from magblast.games.battlecards.engine.position import Position, new_game
 from magblast.games.battlecards.engine.rules import Options, Rules
 from magblast.games.battlecards.engine.setup import NO_DEAL
@@ -81,6 +82,11 @@ class Battlecards(PlainGame[Position, Action, Event, PlayerView]):
     ) -> bool:
         """Return whether an action revealed something."""
         return marks.reveals(before, action, events, after)
+
+    def legal_is_public(self, setup: Setup, public: PlayerView) -> bool:
+        """Return whether the hand in a phase is empty, as everybody can see."""
+        turn = public.stack[-1] if public.stack else None
+        return isinstance(turn, Turn) and not public.seats[turn.seat - 1].hand_size
 
     def preview(self, setup: Setup, view: PlayerView, action: Action) -> Preview:
         """Return what an action does if nobody answers it."""

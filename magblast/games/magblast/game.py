@@ -10,14 +10,14 @@ from typing import Any, get_args, get_type_hints
 from magblast.games.magblast import marks
 from magblast.games.magblast.about import MagblastAbout
 from magblast.games.magblast.catalog import edition_names, edition_of, load_rules, rules_versions
-from magblast.games.magblast.engine.actions import Action, Place, Sound
+from magblast.games.magblast.engine.actions import Action, EndPhase, Pass, Place, Sound
 from magblast.games.magblast.engine.events import Event, seen_by
 from magblast.games.magblast.engine.position import Position, new_game
 from magblast.games.magblast.engine.rules import Options, Rules
 from magblast.games.magblast.engine.view import PlayerView
 from magblast.games.magblast.log.facts import cards_digest
 from magblast.games.magblast.log.notation import from_record, in_order, to_record
-from magblast.games.magblast.table.reveals import reveals
+from magblast.games.magblast.table.reveals import legal_is_public, reveals
 from magblast.games.magblast.table.tally import FIGURES, tally
 from magblast.games.magblast.wording import PHRASES
 from magblast.games.magblast.words import MagblastWords
@@ -142,6 +142,18 @@ class Magblast:
         """Return whose ships are aimed at, and whose plays have been answered."""
         plays = public.in_flight
         return {play.seat for play in plays if play.seat} | {play.by for play in plays[:-1]}
+
+    def passes(self, action: Action) -> bool:
+        """Return whether an answer declines to respond, to follow up or to use a flagship."""
+        return isinstance(action, Pass)
+
+    def ends_phase(self, action: Action) -> bool:
+        """Return whether an answer ends a phase."""
+        return isinstance(action, EndPhase)
+
+    def legal_is_public(self, setup: Setup, public: PlayerView) -> bool:
+        """Return whether a phase is played without any card, as everybody can see."""
+        return legal_is_public(rules_of(setup), public)
 
     def preview(self, setup: Setup, view: PlayerView, action: Action) -> Preview:
         """Return what an action does if nobody answers it."""

@@ -40,6 +40,7 @@ class SeatedScreen(PrivateScreen, LookingScreen):
         self.situation = situation
         self.picker = Picker(kit, situation.view, situation.answers, situation.ahead)
         self.answering = Answering(desk, kit, self.picker, self._show_pick)
+        self.answering.note = situation.passed
         self.search = ""
         """What was looked for in the log last."""
 
@@ -110,7 +111,7 @@ class SeatedScreen(PrivateScreen, LookingScreen):
 
     def on_idleness(self) -> None:
         """Hide the hand, and whatever lies above the table, which may tell of it."""
-        if self.has_hands and self.desk.asks_at_table and not self.hand_hidden:
+        if self.desk.has_cover and self.desk.asks_at_table and not self.hand_hidden:
             self.navigation.go_back_to(self)
             self.action_hide()
 

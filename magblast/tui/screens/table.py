@@ -105,7 +105,7 @@ class TableScreen(SeatedScreen):
             self.listening.pause()
         self.picker.hides_hand = self.hand_hidden
         self.picker.show(situation.view, situation.answers, situation.ahead)
-        self.answering.note = ""
+        self.answering.note = situation.passed
         self.inspected = ()
         self.show()
 

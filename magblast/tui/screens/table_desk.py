@@ -92,6 +92,8 @@ class Situation(NamedTuple):
     """What may be answered to a public question; None for what the viewer may answer."""
     passing: Action | None = None
     """How whoever is asked in a round passes; None outside of rounds."""
+    passed: str = ""
+    """Which phases have passed by themselves since the last answer."""
     hand: int = 0
     """How many cards whoever is asked in the open may look at behind a cover first."""
     ahead: Ahead | None = None

@@ -44,6 +44,18 @@ PLAY = {
     "table.take_backs.agreed": "further by agreement",
     "table.take_backs.agreed.text": "Your last action can also be undone later, if everybody else agrees. "
     "What was seen by then cannot be forgotten.",
+    "table.dead_phases": "Dead phases",
+    "table.dead_phases.help": "whether a phase in which nothing can be done passes by itself: alone, for the "
+    "only person among bots; passed, for all captains if everybody can see it; or asked, never",
+    "table.dead_phases.alone": "passed when alone",
+    "table.dead_phases.alone.text": "If you are the only person among bots, a phase in which you can do nothing "
+    "passes by itself. With several people, everybody ends their own phases.",
+    "table.dead_phases.passed": "always passed",
+    "table.dead_phases.passed.text": "With several people, a phase passes by itself if everybody can see that "
+    "nothing can be done in it. What depends on a hand is still asked.",
+    "table.dead_phases.asked": "never passed",
+    "table.dead_phases.asked.text": "You end every phase yourself. That takes more keys.",
+    "phase.passed": "{phase}: nothing to do, so it was passed.",
     "undo.never": "Nothing to undo.",
     "undo.agreed": "Undone by agreement of {names}.",
     "undo.agreed.alone": "Undone by the only captain at a table of bots.",

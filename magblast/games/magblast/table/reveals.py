@@ -1,12 +1,16 @@
-"""Decide which actions revealed something, so that they cannot be undone."""
+"""Decide what tells something: actions that cannot be undone, and phases that need a card."""
 
 from collections.abc import Sequence
 
 from magblast.games.magblast.engine.actions import Action, Sound
 from magblast.games.magblast.engine.events import CardPlayed, Event, SquadronLaunched
+from magblast.games.magblast.engine.frames import Turn
 from magblast.games.magblast.engine.position import Position
 from magblast.games.magblast.engine.query import turn_of
+from magblast.games.magblast.engine.rules import Rules
 from magblast.games.magblast.engine.state import GameState
+from magblast.games.magblast.engine.terms import Phase
+from magblast.games.magblast.engine.view import PlayerView
 from magblast.kernel.seat import Seat
 
 
@@ -24,6 +28,18 @@ def reveals(before: Position, action: Action, events: Sequence[Event], after: Po
         # Who is asked now tells what hands hold.
         return True
     return not _nothing_learnt(before.state, after.state, action.by)
+
+
+def legal_is_public(rules: Rules, public: PlayerView) -> bool:
+    """Return whether what may be done in a phase depends on no card of a hand."""
+    turn = public.stack[-1] if public.stack else None
+    if not isinstance(turn, Turn):
+        return False
+    mine = public.seats[turn.seat - 1]
+    if mine.hand_size and turn.phase is Phase.MANEUVER:
+        # No card is played in it but for a flagship.
+        return turn.phase not in rules.abilities[mine.flagship.id].moments
+    return not mine.hand_size
 
 
 def _nothing_learnt(before: GameState, after: GameState, seat: Seat) -> bool:

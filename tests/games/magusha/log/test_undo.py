@@ -86,7 +86,7 @@ def test_by_agreement_more_is_undone() -> None:
     do(session, 2, "pass")
     assert session.undo_limit(1) == 0
     assert session.agreed_limit(1) == 2
-    session.undo_agreed(1)
+    session.undo_agreed(1, 2)
     assert session.decision is not None
     assert (session.decision.seat, session.decision.kind) == (1, "command")
     assert session.undo_limit(1) == 1

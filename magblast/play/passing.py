@@ -1,0 +1,47 @@
+"""Find out where nobody has a choice: the only answer is to pass, or to end a phase."""
+
+from collections.abc import Collection
+
+from magblast.kernel.game import Action, AnyPosition
+from magblast.kernel.seat import Seat
+from magblast.play.session import Session
+from magblast.record.header import DEAD_PHASES
+
+
+class Passing:
+    """Decide for one moment of a table which answers the conductor gives by itself."""
+
+    def __init__(self, session: Session, people: Collection[Seat], lone: Seat | None) -> None:
+        """Take the people at the table, and the only one among bots.
+
+        Only ``lone`` is passed for because of what the hand holds, since nobody else is there to
+        learn of it; for others, public facts alone decide.
+        """
+        self._session = session
+        self._game = session.game
+        self._people = people
+        self._lone = lone
+        self._phases = session.header.table[DEAD_PHASES]
+
+    def gives_up(self, action: Action) -> bool:
+        """Return whether an answer does nothing but let the game go on."""
+        return self._game.passes(action) or self._game.ends_phase(action)
+
+    def answer(self, position: AnyPosition) -> Action | None:
+        """Return the answer without an alternative; None where a person is to be asked."""
+        decision = position.decision
+        if decision is None or decision.seat not in self._people:
+            return None
+        if self._lone is None and not self._may_tell(position):
+            return None
+        if len(position.legal) > 1:
+            return None
+        action: Action = position.legal[0]
+        if self._game.ends_phase(action):
+            return None if self._phases == "asked" else action
+        return action if self._lone is not None and self._game.passes(action) else None
+
+    def _may_tell(self, position: AnyPosition) -> bool:
+        """Return whether a phase that passes by itself tells nobody what a hand holds."""
+        setup = self._session.setup
+        return self._phases == "passed" and self._game.legal_is_public(setup, position.view(None))
