@@ -4,10 +4,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise
 from typing import Any, NamedTuple
 
+from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Viewer
 from magblast.record.fields import Fields
 from magblast.record.names import clean_text
-from magblast.record.remarks import MAX_REMARK, Quiz, notes, read_quiz
+from magblast.record.remarks import MAX_REMARK, Quiz, notes, read_quiz, read_shown, read_stop
 
 _WORDS_A_SECOND = 3.0
 """How fast people read what is new to them."""
@@ -22,6 +23,10 @@ class Direction(NamedTuple):
     """What is asked here."""
     stops: bool = False
     """Nothing continues before a key is pressed."""
+    is_task: bool = False
+    """In a lesson, whoever learns makes the next move."""
+    shown: tuple[Thing, ...] = ()
+    """What is lit up on the table."""
     pause: float | None = 0
     """Seconds that the place is shown; None for an action, which takes as long as one likes."""
     view: Viewer = None
@@ -41,7 +46,7 @@ def directions(
     remarks = notes(records, names)
     found, said = [Direction(" · ".join(remarks.get(0, ())))], ""
     for (n, record), (_, following) in pairwise((*records, (0, {}))):
-        last = found[-1]._replace(question=None, stops=False, pause=0)
+        last = found[-1]._replace(question=None, stops=False, is_task=False, shown=(), pause=0)
         if "do" in record:
             found.append(last._replace(caption=" · ".join(remarks.get(n, (said,))), pause=None))
         else:
@@ -61,10 +66,12 @@ def _shown(last: Direction, record: Mapping[str, Any], following: Mapping[str, A
         view = record["view"]
         return last._replace(view=None if view == "public" else view, chooses=True)
     if "stop" in record:
-        return last._replace(stops=True)
+        fields = Fields(record, "")
+        return last._replace(stops=True, is_task=read_stop(fields), shown=read_shown(fields))
     if "ask" in record:
-        question = read_quiz(Fields(record, ""))
-        return last._replace(caption=question.text, question=question, stops=True)
+        fields = Fields(record, "")
+        question, shown = read_quiz(fields), read_shown(fields)
+        return last._replace(caption=question.text, question=question, stops=True, shown=shown)
     return last
 
 

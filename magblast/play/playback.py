@@ -149,6 +149,25 @@ class Playback:
             session.close()
         return Playback(read_replay(path, shelf=self._shelf), self.is_public, self._shelf)
 
+    def task(self, place: int) -> Any:
+        """Return the move that a lesson asks for at a place; None where it asks for none."""
+        if not self.direction(place).is_task:
+            return None
+        following = (each.record for each in self._replay.moments[place:])
+        record = next((each for each in following if "do" in each), None)
+        if record is None:
+            return None
+        position, action = self._position(place), self.game.read(record)
+        return action if action in position.legal else self.game.in_order(action, position)
+
+    def session_at(self, place: int) -> "Session":
+        """Return the game as it stands at a place; what is played there is not kept."""
+        from magblast.play.session import Session
+
+        replay = self._replay
+        course = read_replay(replay.path, upto=self.number(place), shelf=self._shelf).course
+        return Session(course, None, None)
+
     @property
     def session(self) -> "Session":
         """Return the game as it stands after the log; what is played there is not kept."""

@@ -50,7 +50,7 @@ class Reasons:
         for parts, named, why in self._near_misses:
             if thing not in named or not picked <= named:
                 continue
-            names = [_names(part) for part in parts]
+            names = [named_by(part) for part in parts]
             at = next(index for index, each in enumerate(names) if thing in each)
             if at == 0 and not picked:
                 return why
@@ -83,7 +83,7 @@ def _spelled(
     found = []
     for action, why in near_misses:
         parts = spell(action, view)
-        found.append((parts, frozenset(chain(*map(_names, parts))), why))
+        found.append((parts, frozenset(chain(*map(named_by, parts))), why))
     return found
 
 
@@ -92,7 +92,7 @@ def _is_a_card(near_miss: _NearMiss) -> bool:
     return len(named) == 1 and next(iter(named)).kind == CARD
 
 
-def _names(part: Part) -> frozenset[Thing]:
+def named_by(part: Part) -> frozenset[Thing]:
     """Return the things of a part, those that have a place without it, too, and the places."""
     lifted = [each.lifted for each in part.things]
     places = [Thing(PLACE, each.place) for each in part.things if each.place is not None]

@@ -4,8 +4,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from magblast.errors import ShapeError
+from magblast.kernel.picks import Thing
 from magblast.record.fields import Fields
 from magblast.record.names import clean_text
+from magblast.record.typed import expected
 
 MAX_REMARK = 400
 """Longest remark, line for the audience or question that is shown, in characters."""
@@ -21,6 +23,8 @@ class Quiz(NamedTuple):
     answers: tuple[str, ...]
     right: int
     """Counted from 1."""
+    why: tuple[str, ...] = ()
+    """What is said to each answer once it has been given; empty for nothing but right or wrong."""
 
 
 def notes(
@@ -54,5 +58,31 @@ def read_quiz(fields: Fields) -> Quiz:
         low, high = ANSWERS[0], ANSWERS[-1]
         raise ShapeError("log.answers", low=low, high=high, count=len(answers))
     right = fields.number("right", None, 1, len(answers))
-    shown = tuple(clean_text(answer, _MAX_ANSWER) for answer in answers)
-    return Quiz(clean_text(text, MAX_REMARK), shown, right)
+    why = fields.texts("why")
+    if why and len(why) != len(answers):
+        raise ShapeError("log.why", answers=len(answers), count=len(why))
+    shown, said = (
+        tuple([clean_text(each, _MAX_ANSWER) for each in them]) for them in (answers, why)
+    )
+    return Quiz(clean_text(text, MAX_REMARK), shown, right, said)
+
+
+def read_stop(fields: Fields) -> bool:
+    """Return whether the audience makes the next move at a stop; raises ``ShapeError``."""
+    if not fields.need("stop", bool):
+        raise ShapeError("log.no_stop")
+    return fields.get("task", bool, False)
+
+
+def read_shown(fields: Fields) -> tuple[Thing, ...]:
+    """Return what a stop or a question lights up on the table; raises ``ShapeError``."""
+    found: list[Thing] = []
+    shown: dict[str, Any] = fields.get("show", dict, {})
+    for kind in shown:
+        for id_, place in Fields(shown, fields.place("show")).items(kind):
+            if not isinstance(id_, str | int) or isinstance(id_, bool):
+                raise ShapeError(
+                    "field.kind", field=place, kind=expected(str), value=expected(type(id_))
+                )
+            found.append(Thing(kind, id_))
+    return tuple(found)

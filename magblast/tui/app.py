@@ -423,9 +423,12 @@ class MagblastApp(App[None]):
             screen.call_later(screen.show)
 
     def ask_to_leave(self) -> None:
-        """Ask whether to leave the game, above whatever there is."""
+        """Ask whether to leave the game, above whatever there is; a lesson is left at once."""
         from magblast.tui.screens.leave import LeaveScreen
 
+        if not self._is_playing:
+            self.go_home()
+            return
         self.push_screen(LeaveScreen(self.director.hotseat.session.path))
 
     def go_home(self) -> None:

@@ -1,21 +1,19 @@
 """Take the answers that are given on screens to the conductor of a game."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from textual.screen import Screen
 
-from magblast.kernel.game import Action, View
-from magblast.kernel.picks import Thing
+from magblast.kernel.game import Action
 from magblast.kernel.seat import Seat
-from magblast.paint.log import LogLine
 from magblast.play.agreement import agreement
 from magblast.play.flow import ScreenKind
 from magblast.play.hotseat import Hotseat
 from magblast.tui.bot_watch import BotWatch
 from magblast.tui.kit import Kit
+from magblast.tui.knowledge import Knowledge
 from magblast.tui.screens.agreement import AgreementScreen
-from magblast.tui.screens.table_desk import Captain
 from magblast.tui.told import Told
 
 
@@ -41,22 +39,15 @@ class Lead(Protocol):
         """Forget the screens that stay from answer to answer; the next ones begin anew."""
 
 
-class Desk:
+class Desk(Knowledge):
     """Take the answers of whoever is asked, and know what may be told to them."""
 
     def __init__(self, lead: Lead, hotseat: Hotseat, kit: Kit, told: Told, bots: BotWatch) -> None:
+        super().__init__(hotseat, kit, told)
         self._lead = lead
-        self._hotseat = hotseat
-        self._kit = kit
-        self._told = told
         # These lead on and do nothing else.
         self.advance, self.cover, self.look = lead.advance, lead.cover, lead.look
         self.hurry = bots.hurry
-
-    @property
-    def captain(self) -> Captain:
-        """How the captain who looks has arranged things."""
-        return self._hotseat
 
     def pin_of(self, seat: Seat) -> str:
         """Return the PIN of a cover; empty for none."""
@@ -83,32 +74,6 @@ class Desk:
         kind = self._hotseat.cue.kind
         at_table = self._hotseat.lone is not None and kind is ScreenKind.BOT
         return at_table or kind is ScreenKind.TABLE
-
-    @property
-    def public_view(self) -> View:
-        """What everybody may see of the game."""
-        view: View = self._hotseat.session.view(None)
-        return view
-
-    def log_of(self, viewer: Seat | None) -> list[LogLine]:
-        """List the lines of the log beside the table as a seat may read them."""
-        return self._told.beside(viewer)
-
-    def whole_log_of(self, viewer: Seat | None) -> list[LogLine]:
-        """List the whole log as a seat may read it."""
-        return self._told.whole(viewer)
-
-    def why_not(self, *things: Thing, within: Iterable[Thing] = ()) -> str:
-        """Return why the last thing cannot be picked after the others; empty if not known."""
-        words = self._kit.words
-        refused = self._hotseat.reasons(words.spell).refusal_of(things, within)
-        return words.refusal(refused) if refused else ""
-
-    def refused_next(self, picks: Iterable[Thing], settled: Iterable[Thing]) -> Mapping[Thing, str]:
-        """Return why things that are asked for after some picks cannot be picked, if known."""
-        words = self._kit.words
-        refused = self._hotseat.reasons(words.spell).refused_next(picks, settled)
-        return {thing: words.refusal(why) for thing, why in refused.items()}
 
     def submit(self, action: Action, text: str | None = None) -> None:
         """Play an answer, with what was typed beside it."""

@@ -25,6 +25,8 @@ class Reel:
         """What is shown, as places of the playback."""
         self.index = 0
         """Which of these places is shown."""
+        self.typed: dict[int, str] = {}
+        """What whoever learns typed beside an action, by its place, in place of the log's text."""
         self.shows_take_backs = False
         # A step shows the lines of many steps before it again.
         self._told_at = lru_cache(8 * _MEMORY)(self._lines_of)
@@ -101,7 +103,10 @@ class Reel:
         told = self._told_at
         return [(line, index) for index in indices for line in told(self.places[index], viewer)]
 
+    def text_at(self, place: int) -> str | None:
+        """Return what was typed beside the action at a place."""
+        text = self.typed.get(place) or self.playback.record(place).get("text")
+        return text if isinstance(text, str) else None
+
     def _lines_of(self, place: int, viewer: Seat | None) -> list[LogLine]:
-        text = self.playback.record(place).get("text")
-        said = text if isinstance(text, str) else None
-        return self._kit.log_lines(self.playback.seen(place, viewer), said)
+        return self._kit.log_lines(self.playback.seen(place, viewer), self.text_at(place))

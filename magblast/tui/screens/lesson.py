@@ -1,5 +1,6 @@
-"""Teach a game: a log that explains itself, stops, and asks."""
+"""Teach a game: a log that explains itself, stops, asks, and lets whoever learns play."""
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from textual.app import ComposeResult
@@ -8,10 +9,16 @@ from textual.containers import Vertical
 from textual.content import Content
 from textual.widgets import Static
 
+from magblast.paint.look import SeenEvent
+from magblast.play.task import task_at
 from magblast.record.remarks import ANSWERS, Quiz
 from magblast.tui.screens.keycap import KeyCap, KeyClicked
+from magblast.tui.screens.question import Asked, screens_of
 from magblast.tui.screens.reel import ReelScreen
+from magblast.tui.screens.table_desk import Situation
+from magblast.tui.screens.task import TaskScreen
 from magblast.tui.screens.text import HelpScreen
+from magblast.tui.task_desk import TaskDesk
 from magblast.tui.widgets.log_panel import LogPanel
 from magblast.tui.widgets.words import Words
 
@@ -19,11 +26,12 @@ _NUMBERS = range(1, ANSWERS.stop)
 
 
 class LessonScreen(ReelScreen):
-    """Go from stop to stop; a question is passed by its right answer."""
+    """Go from stop to stop; a question is passed by its right answer, a task by its move."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter,space,right", "go_on", "key.go_on"),
         Binding("left", "go_back", "key.back"),
+        Binding("n", "play", "key.first_game"),
         Binding("v", "turn_view", "key.layout"),
         Binding("i", "inspect", show=False),
         Binding("slash", "search_log", show=False),
@@ -37,14 +45,20 @@ class LessonScreen(ReelScreen):
     LessonScreen #caption { height: auto; padding: 0; text-style: bold; }
     LessonScreen KeyCap { margin: 0; background: transparent; }
     LessonScreen KeyCap.right { color: $success; }
-    LessonScreen KeyCap.wrong { color: $error; text-style: strike; }
+    LessonScreen KeyCap.wrong { color: $error; }
     LessonScreen #below { display: none; }
     """
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Offer to go on once a question is answered."""
-        # A key that came and went would give its place on the screen to another one.
-        return action != "go_on" or self.is_playing or self._is_answered or None
+        """Allow what leads on, or back, from here."""
+        match action:
+            case "go_on":
+                return self.is_playing or self._is_answered
+            case "go_back":
+                return any(index < self.reel.index for index in self.reel.stops)
+            case "play":
+                return self.reel.is_at_end
+        return True
 
     def foot(self) -> ComposeResult:
         """Lay out what is said, in place of the log."""
@@ -68,7 +82,85 @@ class LessonScreen(ReelScreen):
 
     def go(self, index: int) -> None:
         self.tried.clear()
+        happened, asks = self._on_the_way_to(index), self.reel.direction_at(index).is_task
+        self.happened = () if asks else happened
         super().go(index)
+        if asks:
+            self._give_task(happened)
+
+    def _on_the_way_to(self, index: int) -> list[SeenEvent]:
+        """Return what happened since the place that is shown."""
+        reel, playback = self.reel, self.playback
+        return [
+            SeenEvent(event, playback.view(place - 1, None), reel.text_at(place))
+            for place in reel.places[reel.index + 1 : index + 1]
+            for event in playback.seen(place, None)
+        ]
+
+    def _give_task(self, happened: Sequence[SeenEvent] = (), why: str = "") -> None:
+        """Let whoever learns make the next move; ``why`` tells why the last one was refused."""
+        own_screens, kit = screens_of(self.kit.game.id), self.kit
+        task = task_at(self.playback, self.reel.place, own_screens)
+        if task is None:
+            return
+        hotseat, caption = task.hotseat, self.reel.direction.caption
+        seat, view = task.action.by, hotseat.session.view(task.action.by)
+        desk = TaskDesk(hotseat, kit, task.action, self._made, self._refuse)
+        make = own_screens.get(view.decision.kind)
+        if make is None:
+            situation = Situation(view, desk.log_of(seat))
+            screen = TaskScreen(
+                desk, kit, situation, self.preferences, caption, task.action, self._return
+            )
+            screen.happened = happened
+            self.app.push_screen(screen)
+            return
+        asked = Asked(
+            desk,
+            kit,
+            hotseat.public_facts,
+            seat,
+            kit.words.question(view),
+            why or caption,
+            may_undo=False,
+            preferences=self.preferences,
+            log=desk.log_of(None),
+        )
+        self.app.push_screen(make(asked))
+
+    def _refuse(self) -> None:
+        """Say what is asked for instead of what was done."""
+        screen = self.app.screen
+        if isinstance(screen, TaskScreen):
+            screen.refuse()
+            return
+        asked = self.kit.words.describe(self.playback.task(self.reel.place), self.scene.view)
+        self.app.pop_screen()
+        self._give_task(why=self.say("lesson.not_asked", asked=asked))
+
+    def _made(self, text: str | None) -> None:
+        """Go on after the move was made, with what was typed beside it."""
+        self.app.pop_screen()
+        reel, here = self.reel, self.reel.index + 1
+        ahead = range(here, reel.last + 1)
+        made = next(i for i in ahead if "do" in self.playback.record(reel.places[i]))
+        if text:
+            reel.typed[reel.places[made]] = text
+        following = next((i for i in ahead[made - here + 1 :] if self._is_worth_a_look(i)), made)
+        if reel.direction_at(following).is_task:
+            # At a table nothing would stand between the two, either.
+            self.go(following)
+        else:
+            self.go(made)
+            self._play_after(self._pause(made))
+
+    def _is_worth_a_look(self, index: int) -> bool:
+        return self._pause(index) > 0 or self.reel.direction_at(index).stops
+
+    def _return(self) -> None:
+        """Go back in the lesson from a task."""
+        self.app.pop_screen()
+        self.action_go_back()
 
     @property
     def question(self) -> Quiz | None:
@@ -93,16 +185,25 @@ class LessonScreen(ReelScreen):
         self.query_one(Words).tell(self._where())
 
     def show_caption(self) -> None:
-        """Show what is said, and the answers to what is asked."""
+        """Show what is said, and the answers to what is asked, or what is to be said to them."""
         direction = self.reel.direction
         self.query_one("#caption", Static).update(Content(direction.caption))
-        answers = direction.question.answers if direction.question else ()
+        question = direction.question
+        answers = question.answers if question else ()
         for number, cap in enumerate(self.query(KeyCap), 1):
+            tried, right = number in self.tried, self._is_right(number)
             cap.display = number <= len(answers)
-            cap.set_class(number in self.tried and self._is_right(number), "right")
-            cap.set_class(number in self.tried and not self._is_right(number), "wrong")
+            cap.set_class(tried and right, "right")
+            cap.set_class(tried and not right, "wrong")
             if cap.display:
-                cap.tell(answers[number - 1])
+                cap.tell(self._told(number) if tried else answers[number - 1])
+
+    def _told(self, number: int) -> str:
+        """Return what is said to an answer that was given: its reason, or the answer again."""
+        if self.question is None:
+            return ""
+        why = self.question.why[number - 1] if self.question.why else ""
+        return why or self.question.answers[number - 1]
 
     def _is_right(self, number: int) -> bool:
         return self.question is not None and self.question.right == number
@@ -140,6 +241,10 @@ class LessonScreen(ReelScreen):
         stops = [index for index in self.reel.stops if index < self.reel.index]
         if stops:
             self.go(stops[-1])
+
+    def action_play(self) -> None:
+        """Play a first game against a bot."""
+        self.navigation.set_up()
 
     def action_answer(self, number: int) -> None:
         """Answer what is asked."""

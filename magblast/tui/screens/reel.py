@@ -15,7 +15,7 @@ from magblast.kernel.picks import Thing
 from magblast.kernel.seat import ALL, Seat
 from magblast.paint.explanation import Explanation
 from magblast.paint.log import LogLine
-from magblast.paint.scene import Scene
+from magblast.paint.scene import Marks, Scene
 from magblast.paint.tiles import Tile
 from magblast.play.directions import Direction
 from magblast.play.playback import Playback
@@ -117,7 +117,8 @@ class ReelScreen(LookingScreen):
         """What is drawn now."""
         view = self.playback.view(self.reel.place, self.viewer)
         switched = self.preferences.board.switched
-        return self.kit.scene(view, self.glyphs, switched=switched)
+        marks = Marks(chosen=frozenset(self.reel.direction.shown))
+        return self.kit.scene(view, self.glyphs, marks, switched=switched)
 
     def show(self) -> None:
         """Show how things stand at the place."""
@@ -168,10 +169,10 @@ class ReelScreen(LookingScreen):
         return [*dict.fromkeys(rest if first is None else (first, *rest))]
 
     def _tiles(self, scene: Scene[Any]) -> list[Tile]:
-        """List the hand of the seat that is looked through; nothing of it can be picked."""
-        face = self.kit.look.face
+        """List the hand of the seat that is looked through; no key picks anything of it."""
+        face, shown = self.kit.look.face, scene.marks.chosen
         return [
-            Tile(thing, face(thing, scene), bright=False, chosen=False)
+            Tile(thing, face(thing, scene), bright=False, chosen=thing in shown, key="")
             for thing in self._hand_of(scene.view)
         ]
 

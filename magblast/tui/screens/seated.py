@@ -38,11 +38,16 @@ class SeatedScreen(PrivateScreen, LookingScreen):
         self.desk = desk
         self.use(kit, preferences)
         self.situation = situation
-        self.picker = Picker(kit, situation.view, situation.answers, situation.ahead)
+        self.picker = self.make_picker()
         self.answering = Answering(desk, kit, self.picker, self._show_pick)
         self.answering.note = situation.passed
         self.search = ""
         """What was looked for in the log last."""
+
+    def make_picker(self) -> Picker:
+        """Make what the captain picks with."""
+        situation = self.situation
+        return Picker(self.kit, situation.view, situation.answers, situation.ahead)
 
     def _show_pick(self) -> None:
         self.inspected = ()

@@ -225,7 +225,7 @@ SCREENS = {
     "screen.lesson.ask": " · press the number of your answer",
     "screen.lesson.wrong": " · {wrong}",
     "screen.lesson.right": " · {right} Enter continues",
-    "screen.lesson.end": " · the end; Enter returns home",
+    "screen.lesson.end": " · the end; n begins a first game against a bot, Enter returns home",
     "screen.notice.title": "About the saved game",
     "screen.warning.title": "About your settings",
     "screen.notice.go": "continue",
@@ -315,6 +315,8 @@ SCREENS = {
     "key.to_table": "To the table",
     "key.learn": "Learn",
     "key.go_on": "Continue",
+    "key.first_game": "Play a first game",
+    "key.show_me": "Show me",
     "key.step": "Step",
     "key.play": "Play",
     "key.faster": "Faster",
@@ -441,11 +443,17 @@ q, Esc       home
 Enter, Space, →  continue
 ←                go back
 1-9              answer the question
+n                at the end, play a first game against a bot
 i                explain what the log last mentioned; Esc closes it
 v                another layout of the table
 /                search the log
 F1               the rules
 q                quit the lesson
+
+Where you make a move yourself, the keys are those of a game. Besides:
+
+a                show me the move; Enter makes it
+Esc              put back what was picked, or go back in the lesson
 """,
     "screen.help.replay": """\
 ← →          one action back or forward

@@ -1,0 +1,158 @@
+"""Let whoever learns make a move that a lesson asks for, with the keys of a real game."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from itertools import chain
+from typing import Any
+
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.content import Content
+from textual.widgets import Static
+
+from magblast.kernel.picks import NUMBER, Thing
+from magblast.paint.scene import Marks, Scene
+from magblast.paint.tiles import Tile
+from magblast.play.reasons import named_by
+from magblast.tui.kit import Kit
+from magblast.tui.picker import Picker
+from magblast.tui.screens.table import TableScreen
+from magblast.tui.screens.table_desk import Situation, TableDesk
+from magblast.tui.table_preferences import TablePreferences
+from magblast.tui.widgets.backdrop import Row
+from magblast.tui.widgets.band import Band
+from magblast.tui.widgets.board import BoardPanel
+from magblast.tui.widgets.hand import Hand
+from magblast.tui.widgets.keys import Keys
+from magblast.tui.widgets.log_panel import LogPanel
+from magblast.tui.widgets.prompt import Prompt
+from magblast.tui.widgets.side import Side
+from magblast.tui.widgets.strip import TurnStrip
+
+_ELSEWHERE = ("undo", "undo_phase", "redo", "order", "hide", "mute", "palette")
+"""What a table can do that a lesson cannot."""
+
+
+class _TaskPicker(Picker):
+    """Let anything be picked that a game would, and light up what the lesson asks for alone."""
+
+    asked: frozenset[Thing] = frozenset()
+
+    @property
+    def marks(self) -> Marks:
+        marks = super().marks
+        return replace(marks, choices=marks.choices & self.asked)
+
+    def tiles(self, scene: Scene[Any]) -> list[Tile]:
+        asked = self.asked
+        return [
+            each._replace(bright=each.bright and each.thing in asked)
+            for each in super().tiles(scene)
+        ]
+
+    @property
+    def strays(self) -> bool:
+        """Whether something has been picked that is no part of the move asked for."""
+        held = () if self.selection.held is None else (self.selection.held,)
+        picked: Iterable[Thing] = (*self.selection.picks, *held)
+        return any(each not in self.asked for each in picked if each.kind != NUMBER)
+
+
+class TaskScreen(TableScreen):
+    """Show the real table to whoever learns, below it what the lesson asks for.
+
+    A pick that does not belong to the move is put back, and it is said what is asked for.
+    """
+
+    DEFAULT_CSS = """
+    TaskScreen Band { height: 10; }
+    TaskScreen.tall Band { height: 11; }
+    TaskScreen.roomy Band { height: 13; }
+    TaskScreen.tileless Band { height: 6; }
+    TaskScreen #below { display: none; }
+    TaskScreen #caption { height: auto; padding: 0 1; text-style: bold; color: $accent; }
+    """
+    may_pass_seats = False
+
+    def __init__(
+        self,
+        desk: TableDesk,
+        kit: Kit,
+        situation: Situation,
+        preferences: TablePreferences,
+        caption: str,
+        wanted: Any,
+        go_back: Callable[[], None],
+    ) -> None:
+        """Take what is said, the move that is asked for, and what leads back in the lesson."""
+        self.wanted = wanted
+        super().__init__(desk, kit, situation, preferences)
+        self.caption = caption
+        self._go_back = go_back
+
+    def make_picker(self) -> Picker:
+        picker = _TaskPicker(self.kit, self.view)
+        spelling = self.kit.words.spell(self.wanted, self.view)
+        picker.asked = frozenset(chain(*map(named_by, spelling)))
+        return picker
+
+    def compose(self) -> ComposeResult:
+        """Lay out the table with what is said in place of the log."""
+        self.fit(self.app.size)
+        yield TurnStrip()
+        with Row():
+            yield BoardPanel()
+            yield Side()
+        with Band():
+            yield Prompt()
+            yield Hand()
+            yield LogPanel(id="below")
+            yield Static(Content(self.caption), id="caption")
+        yield Keys()
+
+    def _show_pick(self) -> None:
+        if isinstance(self.picker, _TaskPicker) and self.picker.strays:
+            self.picker.back()
+            self.answering.note = self._not_asked
+        super()._show_pick()
+
+    @property
+    def _not_asked(self) -> str:
+        asked = self.kit.words.describe(self.wanted, self.view)
+        return self.say("lesson.not_asked", asked=asked)
+
+    def refuse(self) -> None:
+        """Say what is asked for, and put back what was picked."""
+        self.picker.clear()
+        self.answering.note = self._not_asked
+        self.show()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Offer what a lesson can do."""
+        if action in _ELSEWHERE:
+            return False
+        if action in ("suggest", "back"):
+            return True
+        return super().check_action(action, parameters)
+
+    def _labelled(self, binding: Binding) -> Binding:
+        if binding.id == "table.suggest":
+            binding = replace(binding, description="key.show_me")
+        return super()._labelled(binding)
+
+    def action_suggest(self) -> None:
+        """Pick what the lesson asks for; Enter does it."""
+        self.answering.note = ""
+        self.picker.take(self.wanted)
+        self.show()
+
+    def action_back(self) -> None:
+        """Take the last pick back; without one, go back in the lesson."""
+        if self.picker.selection.is_idle and not self.inspected and not self.answering.note:
+            self._go_back()
+        else:
+            super().action_back()
+
+    def action_leave(self) -> None:
+        """Leave the lesson; there is nothing to save."""
+        self.navigation.go_home()
