@@ -8,7 +8,7 @@ from magblast.kernel.picks import Thing
 from magblast.kernel.seat import Viewer
 from magblast.record.fields import Fields
 from magblast.record.names import clean_text
-from magblast.record.remarks import MAX_REMARK, Quiz, notes, read_quiz, read_shown, read_stop
+from magblast.record.remarks import MAX_REMARK, Quiz, notes, read_quiz, read_stop
 
 _WORDS_A_SECOND = 3.0
 """How fast people read what is new to them."""
@@ -27,12 +27,19 @@ class Direction(NamedTuple):
     """In a lesson, whoever learns makes the next move."""
     shown: tuple[Thing, ...] = ()
     """What is lit up on the table."""
+    drawn: str = ""
+    """What is said of the signs on the table, to whoever sees it drawn."""
     pause: float | None = 0
     """Seconds that the place is shown; None for an action, which takes as long as one likes."""
     view: Viewer = None
     """Whose view the script shows, if it ``chooses``; None is the public."""
     chooses: bool = False
     """The script has chosen a view."""
+
+    @property
+    def on_screen(self) -> str:
+        """Return the caption with what is said of the signs on the table."""
+        return f"{self.caption} {self.drawn}".strip()
 
 
 def directions(
@@ -46,7 +53,9 @@ def directions(
     remarks = notes(records, names)
     found, said = [Direction(" · ".join(remarks.get(0, ())))], ""
     for (n, record), (_, following) in pairwise((*records, (0, {}))):
-        last = found[-1]._replace(question=None, stops=False, is_task=False, shown=(), pause=0)
+        last = found[-1]._replace(
+            question=None, stops=False, is_task=False, shown=(), drawn="", pause=0
+        )
         if "do" in record:
             found.append(last._replace(caption=" · ".join(remarks.get(n, (said,))), pause=None))
         else:
@@ -66,12 +75,11 @@ def _shown(last: Direction, record: Mapping[str, Any], following: Mapping[str, A
         view = record["view"]
         return last._replace(view=None if view == "public" else view, chooses=True)
     if "stop" in record:
-        fields = Fields(record, "")
-        return last._replace(stops=True, is_task=read_stop(fields), shown=read_shown(fields))
+        stop = read_stop(Fields(record, ""))
+        return last._replace(stops=True, is_task=stop.task, shown=stop.shown, drawn=stop.drawn)
     if "ask" in record:
-        fields = Fields(record, "")
-        question, shown = read_quiz(fields), read_shown(fields)
-        return last._replace(caption=question.text, question=question, stops=True, shown=shown)
+        asked = read_quiz(Fields(record, ""))
+        return last._replace(caption=asked.text, question=asked, stops=True, shown=asked.shown)
     return last
 
 

@@ -25,6 +25,19 @@ class Quiz(NamedTuple):
     """Counted from 1."""
     why: tuple[str, ...] = ()
     """What is said to each answer once it has been given; empty for nothing but right or wrong."""
+    shown: tuple[Thing, ...] = ()
+    """What is lit up on the table."""
+
+
+class Stop(NamedTuple):
+    """Represent a place where a script waits for its audience."""
+
+    task: bool = False
+    """The audience makes the next move."""
+    shown: tuple[Thing, ...] = ()
+    """What is lit up on the table."""
+    drawn: str = ""
+    """What is said of the signs on the table, to whoever sees it drawn."""
 
 
 def notes(
@@ -64,18 +77,19 @@ def read_quiz(fields: Fields) -> Quiz:
     shown, said = (
         tuple([clean_text(each, _MAX_ANSWER) for each in them]) for them in (answers, why)
     )
-    return Quiz(clean_text(text, MAX_REMARK), shown, right, said)
+    return Quiz(clean_text(text, MAX_REMARK), shown, right, said, _read_shown(fields))
 
 
-def read_stop(fields: Fields) -> bool:
-    """Return whether the audience makes the next move at a stop; raises ``ShapeError``."""
+def read_stop(fields: Fields) -> Stop:
+    """Return what a stop is for; raises ``ShapeError``."""
     if not fields.need("stop", bool):
         raise ShapeError("log.no_stop")
-    return fields.get("task", bool, False)
+    drawn = clean_text(fields.get("drawn", str, ""), MAX_REMARK)
+    return Stop(fields.get("task", bool, False), _read_shown(fields), drawn)
 
 
-def read_shown(fields: Fields) -> tuple[Thing, ...]:
-    """Return what a stop or a question lights up on the table; raises ``ShapeError``."""
+def _read_shown(fields: Fields) -> tuple[Thing, ...]:
+    """Return what is lit up on the table; raises ``ShapeError``."""
     found: list[Thing] = []
     shown: dict[str, Any] = fields.get("show", dict, {})
     for kind in shown:

@@ -15,7 +15,7 @@ from magblast.record.fields import Fields
 from magblast.record.header import parse_header
 from magblast.record.log import Line, LogFile, parse_record
 from magblast.record.names import clean_text
-from magblast.record.remarks import read_bot, read_quiz, read_shown, read_stop
+from magblast.record.remarks import read_bot, read_quiz, read_stop
 from magblast.record.typed import show
 from magblast.shelf import game_of
 
@@ -198,10 +198,8 @@ def _remark(replay: Replay, line: Line) -> None:
         _check_viewer(line.record["view"], len(course.header.seats))
     elif fields.has("stop"):
         read_stop(fields)
-        read_shown(fields)
     elif fields.has("ask"):
         read_quiz(fields)
-        read_shown(fields)
     elif fields.has("expect"):
         _expect(replay, line, Fields(line.record["expect"], "expect"))
     elif fields.has("end"):

@@ -5,7 +5,7 @@ import pytest
 from magblast.errors import ShapeError
 from magblast.play.directions import Direction, directions
 from magblast.record.fields import Fields
-from magblast.record.remarks import read_quiz
+from magblast.record.remarks import Quiz, read_quiz
 
 ACT = {"by": 1, "do": "pass"}
 ASK = {"ask": "How many?", "answers": ["one", "two"], "right": 2}
@@ -32,7 +32,7 @@ def test_a_remark_is_shown_with_its_action() -> None:
     assert [each.caption for each in found[:4]] == ["", "so so", "so so", ""]
     assert found[2].pause == 2
     assert found[4].pause == pytest.approx(1 / 3), "a question takes its place"
-    assert found[5].question == ("How many?", ("one", "two"), 2)
+    assert found[5].question == Quiz("How many?", ("one", "two"), 2)
     assert found[5].stops
     assert found[6].caption == "How many?"
     by = shown({"note": "go!", "by": 2}, ACT, {"note": "a"}, {"note": "b", "by": 1})

@@ -103,7 +103,7 @@ class LessonScreen(ReelScreen):
         task = task_at(self.playback, self.reel.place, own_screens)
         if task is None:
             return
-        hotseat, caption = task.hotseat, self.reel.direction.caption
+        hotseat, caption = task.hotseat, self.reel.direction.on_screen
         seat, view = task.action.by, hotseat.session.view(task.action.by)
         desk = TaskDesk(hotseat, kit, task.action, self._made, self._refuse)
         make = own_screens.get(view.decision.kind)
@@ -187,7 +187,7 @@ class LessonScreen(ReelScreen):
     def show_caption(self) -> None:
         """Show what is said, and the answers to what is asked, or what is to be said to them."""
         direction = self.reel.direction
-        self.query_one("#caption", Static).update(Content(direction.caption))
+        self.query_one("#caption", Static).update(Content(direction.on_screen))
         question = direction.question
         answers = question.answers if question else ()
         for number, cap in enumerate(self.query(KeyCap), 1):

@@ -109,7 +109,7 @@ class ReelScreen(LookingScreen):
 
     def _caption_rows(self) -> int:
         shown = (self.playback.direction(place) for place in self.reel.places)
-        rows = max(-(-len(each.caption) // _CAPTION) + len(_answers(each)) for each in shown)
+        rows = max(-(-len(each.on_screen) // _CAPTION) + len(_answers(each)) for each in shown)
         return min(rows, _ROWS)
 
     @property
@@ -152,7 +152,7 @@ class ReelScreen(LookingScreen):
         caption = self.query_one("#caption", Static)
         if caption.display:
             direction = self.reel.direction
-            said = [direction.caption, *map("{}) {}".format, range(1, 10), _answers(direction))]
+            said = [direction.on_screen, *map("{}) {}".format, range(1, 10), _answers(direction))]
             caption.update(Content("\n".join(said)), layout=False)
 
     def explanation(self) -> Explanation:
