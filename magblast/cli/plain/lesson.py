@@ -1,19 +1,26 @@
-"""Teach a game line by line: what a script says, what happens, and its questions."""
+"""Teach a game line by line: what a script says, what happens, its questions and its tasks."""
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from magblast.cli.plain.console import Console
+from magblast.cli.plain.console import Console, Left
+from magblast.cli.plain.desk import Desk, SeatPassed
+from magblast.cli.plain.dialogue import Answer, dialogues_of
 from magblast.cli.plain.inspection import looked_up
+from magblast.cli.plain.picking import pick
 from magblast.cli.plain.told import entry_at, lines_of, lines_with, word_sought
+from magblast.kernel.decision import Audience
 from magblast.play.directions import Direction
 from magblast.play.playback import Playback
 from magblast.play.public import SeenEntry
+from magblast.play.task import Task, task_at
+from magblast.record.remarks import Quiz
 from magblast.shelf import phrases_of
 from magblast.wording import Language
 
 LookUp = Callable[[str], Sequence[str]]
 """Answer a key that only shows something; return nothing for other keys."""
+_QUIT = "q"
 
 
 def give_lesson(path: Path, console: Console) -> None:
@@ -23,7 +30,7 @@ def give_lesson(path: Path, console: Console) -> None:
     """
     playback = Playback.open(path)
     language = console.language.with_phrases(phrases_of(playback.game.id))
-    words, said = playback.words(language), ""
+    words, said, typed = playback.words(language), "", None
     told: list[SeenEntry] = []
 
     def look_up(word: str) -> Sequence[str]:
@@ -36,13 +43,45 @@ def give_lesson(path: Path, console: Console) -> None:
     for place in playback.effective():
         direction = playback.direction(place)
         viewer = direction.view if isinstance(direction.view, int) else None
-        told.append(entry_at(playback, place, viewer))
+        entry = entry_at(playback, place, viewer)
+        if "do" in playback.record(place):
+            entry, typed = SeenEntry(entry.events, typed or entry.text), None
+        told.append(entry)
         console.say(*lines_of(told[-1:], words))
         if direction.caption != said:
             said = direction.caption
             console.say("", said)
-        if direction.stops and not _goes_on(direction, look_up, console, language):
+        task = task_at(playback, place, dialogues_of(playback.game.id))
+        if task is not None:
+            made = _made(task, console)
+            if made is None:
+                return
+            typed = made.text
+        elif direction.stops and not _goes_on(direction, look_up, console, language):
             return
+
+
+def _made(task: Task, console: Console) -> Answer | None:
+    """Ask for a move as in a game until it is the one that is wanted; None to quit the lesson."""
+    desk = Desk(task.hotseat, console)
+    position = desk.session.position
+    asked = position.decision
+    dialogue = dialogues_of(desk.session.game.id).get(asked.kind) if asked else None
+    is_public = dialogue is not None and asked is not None and asked.audience is Audience.PUBLIC
+    view = position.view(None if is_public else task.action.by)
+    while True:
+        try:
+            answer = (dialogue or pick)(desk, view, desk.words.question(view), (_QUIT,))
+        except SeatPassed:
+            continue
+        except Left:
+            return None
+        if not isinstance(answer, Answer):
+            return None
+        if answer.action == task.action:
+            return answer
+        wanted = desk.words.describe(task.action, position.view(task.action.by))
+        console.say(desk.say("lesson.not_asked", asked=wanted))
 
 
 def _goes_on(direction: Direction, look_up: LookUp, console: Console, language: Language) -> bool:
@@ -53,16 +92,22 @@ def _goes_on(direction: Direction, look_up: LookUp, console: Console, language: 
     asked = [f"{number}. {answer}" for number, answer in enumerate(answers, 1)]
     console.say(*asked)
     while (word := console.ask()) != (str(question.right) if question else ""):
-        if word == "q":
+        if word == _QUIT:
             return False
         if told := look_up(word):
             console.say(*told)
-        elif word in map(str, range(1, len(answers) + 1)):
-            console.say(say("lesson.wrong"))
+        elif question and word in map(str, range(1, len(answers) + 1)):
+            console.say(*_told(say("lesson.wrong"), question, int(word)))
         elif question and word in ("", "?"):
             console.say(direction.caption, *asked, say("plain.lesson.answer"))
         else:
             console.say(say("plain.lesson.answer" if question else "plain.lesson.help"))
     if question:
-        console.say(say("lesson.right"))
+        console.say(*_told(say("lesson.right"), question, question.right))
     return True
+
+
+def _told(verdict: str, question: Quiz, number: int) -> Sequence[str]:
+    """Return the verdict on an answer with its reason, if the script gives one."""
+    why = question.why[number - 1] if question.why else ""
+    return [verdict, f"{why}."] if why else [verdict]

@@ -110,7 +110,14 @@ class LessonScreen(ReelScreen):
         if make is None:
             situation = Situation(view, desk.log_of(seat))
             screen = TaskScreen(
-                desk, kit, situation, self.preferences, caption, task.action, self._return
+                desk,
+                kit,
+                situation,
+                self.preferences,
+                caption,
+                self._where(),
+                task.action,
+                self._return,
             )
             screen.happened = happened
             self.app.push_screen(screen)
@@ -126,7 +133,9 @@ class LessonScreen(ReelScreen):
             preferences=self.preferences,
             log=desk.log_of(None),
         )
-        self.app.push_screen(make(asked))
+        own = make(asked)
+        own.may_pass_seats = False
+        self.app.push_screen(own)
 
     def _refuse(self) -> None:
         """Say what is asked for instead of what was done."""
@@ -151,8 +160,8 @@ class LessonScreen(ReelScreen):
             # At a table nothing would stand between the two, either.
             self.go(following)
         else:
-            self.go(made)
             self._play_after(self._pause(made))
+            self.go(made)
 
     def _is_worth_a_look(self, index: int) -> bool:
         return self._pause(index) > 0 or self.reel.direction_at(index).stops
@@ -213,10 +222,14 @@ class LessonScreen(ReelScreen):
         done = sum(index <= self.reel.index for index in stops)
         where = self.say("screen.lesson.where", index=done, last=len(stops))
         if self.is_playing:
-            return where
+            happened = [line.text for line, index in self._lines if index == self.reel.index]
+            return " · ".join([where, *happened[-1:]])
+        if self.reel.direction.is_task:
+            return where + self.say("screen.lesson.task")
         if self.question is None:
-            end = self.reel.is_at_end
-            return where + self.say("screen.lesson.end" if end else "screen.lesson.go")
+            end, first = self.reel.is_at_end, done < 2
+            key = "end" if end else "begin" if first else "go"
+            return where + self.say(f"screen.lesson.{key}")
         if self._is_answered:
             return where + self.say("screen.lesson.right", right=self.say("lesson.right"))
         if self.tried:

@@ -28,6 +28,7 @@ from magblast.tui.widgets.log_panel import LogPanel
 from magblast.tui.widgets.prompt import Prompt
 from magblast.tui.widgets.side import Side
 from magblast.tui.widgets.strip import TurnStrip
+from magblast.tui.widgets.words import Words
 
 _ELSEWHERE = ("undo", "undo_phase", "redo", "order", "hide", "mute", "palette")
 """What a table can do that a lesson cannot."""
@@ -65,12 +66,11 @@ class TaskScreen(TableScreen):
     """
 
     DEFAULT_CSS = """
-    TaskScreen Band { height: 10; }
-    TaskScreen.tall Band { height: 11; }
+    TaskScreen Band { height: 11; }
     TaskScreen.roomy Band { height: 13; }
     TaskScreen.tileless Band { height: 6; }
     TaskScreen #below { display: none; }
-    TaskScreen #caption { height: auto; padding: 0 1; text-style: bold; color: $accent; }
+    TaskScreen #caption { height: 1fr; padding: 0 1; text-style: bold; color: $accent; }
     """
     may_pass_seats = False
 
@@ -81,13 +81,15 @@ class TaskScreen(TableScreen):
         situation: Situation,
         preferences: TablePreferences,
         caption: str,
+        where: str,
         wanted: Any,
         go_back: Callable[[], None],
     ) -> None:
-        """Take what is said, the move that is asked for, and what leads back in the lesson."""
+        """Take what is said, and how far the lesson has come; the move, and what leads back."""
         self.wanted = wanted
         super().__init__(desk, kit, situation, preferences)
         self.caption = caption
+        self.where = where
         self._go_back = go_back
 
     def make_picker(self) -> Picker:
@@ -108,7 +110,12 @@ class TaskScreen(TableScreen):
             yield Hand()
             yield LogPanel(id="below")
             yield Static(Content(self.caption), id="caption")
+            yield Words()
         yield Keys()
+
+    def on_mount(self) -> None:
+        """Show how far the lesson has come."""
+        self.query_one(Words).tell(self.where)
 
     def _show_pick(self) -> None:
         if isinstance(self.picker, _TaskPicker) and self.picker.strays:

@@ -7,7 +7,7 @@ PLAY = {
     "note.empty": "a note cannot be empty",
     "lesson.right": "Right!",
     "lesson.wrong": "No. Try another answer.",
-    "lesson.not_asked": "Not that, not yet. The lesson asks for this: {asked}.",
+    "lesson.not_asked": "In a game you could do that. For now: {asked}.",
     "replay.no_branch": "the game is not finished, and a branch would show what is hidden: watch it with --spoilers to branch",
     "replay.over": "the game is over here, and nothing is left to play: go back a step to branch",
     "story.comeback": "Comeback: on turn {turn} {winner} had {left} left and {leader} {most}, and {winner} still won.",

@@ -221,6 +221,8 @@ SCREENS = {
     "screen.replay.log": " · {shown}",
     "screen.replay.problem": " {problem}",
     "screen.lesson.where": " {index} of {last}",
+    "screen.lesson.begin": " · Enter continues",
+    "screen.lesson.task": " · your move; a shows it, Esc goes back",
     "screen.lesson.go": " · Enter continues, ← goes back",
     "screen.lesson.ask": " · press the number of your answer",
     "screen.lesson.wrong": " · {wrong}",
