@@ -110,6 +110,7 @@ CHECKS = (
     Check(bots.covers_come_between_people_alone, ONE),
     Check(bots.bots_alone_play_to_the_end, ONE),
     Check(lessons.a_lesson_replays, ONE),
+    Check(lessons.a_lesson_can_be_played, ONE),
 )
 
 

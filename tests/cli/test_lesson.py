@@ -2,6 +2,7 @@
 
 import json
 import re
+from collections.abc import Sequence
 from io import StringIO
 from itertools import pairwise
 from pathlib import Path
@@ -10,11 +11,16 @@ import pytest
 
 from magblast.cli import main
 from magblast.cli.plain.console import Console, Left
+from magblast.cli.plain.dialogue import dialogues_of
 from magblast.cli.plain.lesson import give_lesson
+from magblast.cli.plain.menu import Menus
 from magblast.play.directions import seconds_to_read
 from magblast.play.playback import Playback
+from magblast.play.selection import Selection, judge_of, next_part
+from magblast.play.task import Task, task_at
 from magblast.record.replay import read_replay
 from magblast.shelf import SHELF, USUAL, game_of, lesson_of
+from magblast.wording import ENGLISH
 
 LESSONS = {id_: path for id_ in SHELF if (path := lesson_of(id_))}
 ENDS = ("has won the game", "wins on turn")
@@ -55,40 +61,120 @@ def test_it_takes_ten_minutes_at_most(lesson: Path) -> None:
     assert LONGEST / 4 < seconds <= LONGEST
 
 
-def taught(lesson: Path, typed: str) -> str:
-    screen = StringIO()
-    give_lesson(lesson, Console(StringIO(typed), screen))
-    return screen.getvalue()
+def typed_for(task: Task) -> list[str]:
+    """Return the numbers that make a move in plain mode; the sound effect needs none."""
+    session = task.hotseat.session
+    decision = session.decision
+    assert decision is not None
+    if decision.kind in dialogues_of(session.game.id):
+        return ["pow"]
+    view, words = session.view(task.action.by), session.words(ENGLISH)
+    spelled = [(action, words.spell(action, view)) for action in view.legal]
+    selection = Selection.over(spelled, judge_of(session.game, session.setup, view))
+    wanted = words.spell(task.action, view)
+    menus = Menus(words, view, ENGLISH, lambda _: "")
+    found: list[str] = []
+    while True:
+        lines = [line.leads for line in menus.menu_of(selection).lines]
+        if task.action in lines:
+            return [*found, str(lines.index(task.action) + 1)]
+        part = next_part(wanted, selection.settled)
+        assert part is not None
+        at = next(
+            index
+            for index, leads in enumerate(lines)
+            if isinstance(leads, Selection) and leads.picks[-1] == part.things[0]
+        )
+        selection = lines[at]
+        found.append(str(at + 1))
+
+
+def right_lines(lesson: Path) -> list[list[str]]:
+    """Return what is to be typed at each stop of a lesson."""
+    playback = Playback.open(lesson)
+    dialogues, found = dialogues_of(playback.game.id), []
+    for place in playback.effective():
+        direction = playback.direction(place)
+        if (task := task_at(playback, place, dialogues)) is not None:
+            found.append(typed_for(task))
+        elif direction.stops:
+            found.append([str(direction.question.right) if direction.question else ""])
+    return found
+
+
+def taught(lesson: Path, *typed: Sequence[str]) -> str:
+    screen, begun = StringIO(), list[str]()
+    lines = "".join(f"{line}\n" for lines in typed for line in lines)
+    give_lesson(lesson, Console(StringIO(lines), screen), lambda _, game: begun.append(game))
+    return screen.getvalue() + "".join(f"first game: {game}\n" for game in begun)
 
 
 def test_it_is_taught_line_by_line(lesson: Path) -> None:
-    asks = [json.loads(line) for line in lesson.read_text(encoding="utf-8").splitlines()]
-    stops = [each for each in asks if "stop" in each or "ask" in each]
-    right = [str(each["right"]) if "ask" in each else "" for each in stops]
-    text = taught(lesson, "\n".join(right) + "\n")
-    for each in asks:
+    records = [json.loads(line) for line in lesson.read_text(encoding="utf-8").splitlines()]
+    stops = [each for each in records if "stop" in each or "ask" in each]
+    right = right_lines(lesson)
+    text = taught(lesson, *right)
+    for each in records:
         assert each.get("say", each.get("ask", "")) in text
-    assert text.count("Right!") == sum(map(bool, right))
+        assert all(f"{why}." in text for why in each.get("why", ())[each.get("right", 1) - 1 :][:1])
+        assert each.get("drawn", "?!") not in text, "nothing is drawn here"
+    asked = [each for each in stops if "ask" in each]
+    assert text.count("Right!") == len(asked)
     assert "Try another" not in text
-    wrong = ["1" if each == "2" else "2" for each in right if each]
-    at = right.index(next(filter(None, right)))
-    text = taught(lesson, "\n".join([*right[:at], wrong[0], "t", "? ada", "", *right[at:]]) + "\n")
+    assert "For now" not in text
+    assert "first game" not in text.partition("That was the lesson.")[2].partition("press Enter")[2]
+    assert "first game: " in taught(lesson, *right[:-1], ["x", "n"])
+    with pytest.raises(Left):
+        taught(lesson)
+
+
+def test_a_wrong_answer_gets_its_reason(lesson: Path) -> None:
+    records = [json.loads(line) for line in lesson.read_text(encoding="utf-8").splitlines()]
+    stops = [each for each in records if "stop" in each or "ask" in each]
+    right = right_lines(lesson)
+    at, asked = next((at, each) for at, each in enumerate(stops) if "ask" in each)
+    wrong = 1 if asked["right"] == 2 else 2
+    text = taught(lesson, *right[:at], [str(wrong), "t", "? ada", ""], right[at], ["q"])
+    assert f"Try another answer.\n{asked['why'][wrong - 1]}.\n" in text
     # Enter repeats the question.
-    asked = next(each["ask"] for each in asks if "ask" in each)
-    assert text.count(asked) == 2
-    assert text.count("Try another") == text.count("Type the number") == 1
+    assert text.count(asked["ask"]) == 2
+    assert text.count("Type the number") == 1
     # The table has a line for each captain, and so does the answer to the captain's name.
     captain = [line for line in text.splitlines() if re.match("(Seat 1, )?Ada[:,] ", line)]
-    assert [captain.count(line) for line in captain].count(2) == 2
-    assert text.count("Right!") == sum(map(bool, right))
-    assert "Right!" not in taught(lesson, "\nq\n")
-    # The search knows nothing that has not been shown.
-    (end,) = {each for each in ENDS if each in text}
-    text = taught(lesson, "\n".join([f"/{end}", *right[:-1], f"/{end.upper()}", "q"]) + "\n")
+    assert 2 in [captain.count(line) for line in captain]
+    assert text.count("Right!") == 1
+    assert "Right!" not in taught(lesson, ["", "q"])
+
+
+def test_a_wrong_move_is_told_what_is_asked_for(lesson: Path) -> None:
+    playback = Playback.open(lesson)
+    words, right = playback.words(ENGLISH), right_lines(lesson)
+    stops = [place for place in playback.effective() if playback.direction(place).stops]
+    open_tasks = [
+        at
+        for at, place in enumerate(stops)
+        if playback.direction(place).is_task and len(playback.session_at(place).position.legal) > 1
+    ]
+    at = open_tasks[0]
+    task = task_at(playback, stops[at], ())
+    assert task is not None
+    view = task.hotseat.session.view(task.action.by)
+    other = next(action for action in view.legal if action != task.action)
+    wrong = typed_for(task._replace(action=other))
+    text = taught(lesson, *right[:at], wrong, ["s", "s 1", "?"], right[at], ["q"])
+    assert text.count(f"For now: {words.describe(task.action, view)}.") == 1
+    assert text.count(words.question(view)) > 2, "it is asked again"
+    assert playback.direction(stops[at + 1]).caption in text
+    # A lesson can be left at a task, too.
+    assert playback.direction(stops[at + 1]).caption not in taught(lesson, *right[:at], ["q"])
+
+
+def test_the_search_knows_nothing_that_has_not_been_shown(lesson: Path) -> None:
+    right = right_lines(lesson)
+    (end,) = {each for each in ENDS if each in taught(lesson, *right)}
+    text = taught(lesson, [f"/{end}"], *right[:-1], [f"/{end.upper()}", "q"])
     assert text.count(f"No line of the log contains '{end}'.") == 1
     assert text.replace(f"'{end}'", "").count(end) == 2
-    with pytest.raises(Left):
-        taught(lesson, "")
 
 
 def test_show_tells_it(lesson: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -11,7 +11,7 @@ from tests.pebbles import Pebbles
 CASES = [(check, number) for check in CHECKS for number in range(check.games)]
 COUNTING = [check for check in CHECKS if check.run.__annotations__["return"] is int]
 """Checks of what a game need not have."""
-MISSING = {"lessons.a_lesson_replays"}
+MISSING = {"lessons.a_lesson_can_be_played", "lessons.a_lesson_replays"}
 """What Pebbles does not have."""
 
 

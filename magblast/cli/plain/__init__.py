@@ -40,10 +40,11 @@ def open_home(language: Language, saved: Sequence["Saved"]) -> int:
 
 def teach(lesson: Path, language: Language) -> int:
     """Go through a lesson; returns the exit code."""
+    from magblast.cli.plain.home import play_now
     from magblast.cli.plain.lesson import give_lesson
 
     with suppress(Left, KeyboardInterrupt):
-        give_lesson(lesson, _console(language))
+        give_lesson(lesson, _console(language), play_now)
     return 0
 
 

@@ -78,7 +78,7 @@ def _ask_once(console: Console, games: Sequence[Saved]) -> None:
     for id_ in SHELF:
         if path := lesson_of(id_):
             learn = say("plain.home.learn", game=game_of(id_).name)
-            ways.append((learn, partial(give_lesson, path, console)))
+            ways.append((learn, partial(give_lesson, path, console, play_now)))
     for key, read in (("plain.home.cards", read_cards), ("plain.home.rules", read_rules)):
         ways.append((say(key), partial(read, console)))
     chosen = choose(console, say("plain.home.what"), [line for line, _ in ways])

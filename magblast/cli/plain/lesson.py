@@ -20,13 +20,15 @@ from magblast.wording import Language
 
 LookUp = Callable[[str], Sequence[str]]
 """Answer a key that only shows something; return nothing for other keys."""
-_QUIT = "q"
+FirstGame = Callable[[Console, str], None]
+"""Play a game against a bot, given the id of the game."""
+_QUIT, _PLAY = "q", "n"
 
 
-def give_lesson(path: Path, console: Console) -> None:
-    """Go through a lesson at the reader's pace; its pauses are left out.
+def give_lesson(path: Path, console: Console, first_game: FirstGame) -> None:
+    """Go through a lesson at the reader's pace, and offer a first game at its end.
 
-    Raises ``Left`` when nothing more is typed.
+    Its pauses are left out. Raises ``Left`` when nothing more is typed.
     """
     playback = Playback.open(path)
     language = console.language.with_phrases(phrases_of(playback.game.id))
@@ -40,7 +42,8 @@ def give_lesson(path: Path, console: Console) -> None:
         return looked_up(word, playback.view(place, viewer), playback, language)
 
     console.say(language.say("plain.lesson.help"))
-    for place in playback.effective():
+    places = playback.effective()
+    for place in places:
         direction = playback.direction(place)
         viewer = direction.view if isinstance(direction.view, int) else None
         entry = entry_at(playback, place, viewer)
@@ -57,6 +60,9 @@ def give_lesson(path: Path, console: Console) -> None:
             if made is None:
                 return
             typed = made.text
+        elif place == places[-1]:
+            if _wants_a_game(look_up, console, language):
+                first_game(console, playback.game.id)
         elif direction.stops and not _goes_on(direction, look_up, console, language):
             return
 
@@ -105,6 +111,14 @@ def _goes_on(direction: Direction, look_up: LookUp, console: Console, language: 
     if question:
         console.say(*_told(say("lesson.right"), question, question.right))
     return True
+
+
+def _wants_a_game(look_up: LookUp, console: Console, language: Language) -> bool:
+    """Ask at the end of a lesson whether a first game follows."""
+    console.say(language.say("plain.lesson.end"))
+    while (word := console.ask()) not in ("", _QUIT, _PLAY):
+        console.say(*look_up(word), language.say("plain.lesson.end"))
+    return word == _PLAY
 
 
 def _told(verdict: str, question: Quiz, number: int) -> Sequence[str]:

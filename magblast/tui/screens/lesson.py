@@ -257,7 +257,7 @@ class LessonScreen(ReelScreen):
 
     def action_play(self) -> None:
         """Play a first game against a bot."""
-        self.navigation.set_up()
+        self.navigation.play_now(self.kit.game.id)
 
     def action_answer(self, number: int) -> None:
         """Answer what is asked."""

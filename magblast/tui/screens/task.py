@@ -67,10 +67,14 @@ class TaskScreen(TableScreen):
 
     DEFAULT_CSS = """
     TaskScreen Band { height: 11; }
-    TaskScreen.roomy Band { height: 13; }
+    TaskScreen.wide Band { height: 12; }
+    TaskScreen.roomy Band { height: 15; }
+    TaskScreen.vast Band { height: 17; }
     TaskScreen.tileless Band { height: 6; }
+    TaskScreen.wide #caption { height: 3; }
     TaskScreen #below { display: none; }
     TaskScreen #caption { height: 1fr; padding: 0 1; text-style: bold; color: $accent; }
+    TaskScreen #caption.refused { color: $warning; }
     """
     may_pass_seats = False
 
@@ -118,21 +122,25 @@ class TaskScreen(TableScreen):
         self.query_one(Words).tell(self.where)
 
     def _show_pick(self) -> None:
-        if isinstance(self.picker, _TaskPicker) and self.picker.strays:
+        strays = isinstance(self.picker, _TaskPicker) and self.picker.strays
+        if strays:
             self.picker.back()
-            self.answering.note = self._not_asked
+        self._tell(refused=strays)
         super()._show_pick()
-
-    @property
-    def _not_asked(self) -> str:
-        asked = self.kit.words.describe(self.wanted, self.view)
-        return self.say("lesson.not_asked", asked=asked)
 
     def refuse(self) -> None:
         """Say what is asked for, and put back what was picked."""
         self.picker.clear()
-        self.answering.note = self._not_asked
+        self._tell(refused=True)
         self.show()
+
+    def _tell(self, *, refused: bool) -> None:
+        """Show what the lesson says, or what it asks for instead of something else."""
+        asked = self.kit.words.describe(self.wanted, self.view)
+        said = self.say("lesson.not_asked", asked=asked) if refused else self.caption
+        caption = self.query_one("#caption", Static)
+        caption.update(Content(said), layout=False)
+        caption.set_class(refused, "refused")
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Offer what a lesson can do."""
@@ -151,7 +159,7 @@ class TaskScreen(TableScreen):
         """Pick what the lesson asks for; Enter does it."""
         self.answering.note = ""
         self.picker.take(self.wanted)
-        self.show()
+        self._show_pick()
 
     def action_back(self) -> None:
         """Take the last pick back; without one, go back in the lesson."""

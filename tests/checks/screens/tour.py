@@ -135,8 +135,16 @@ async def _learn(sheet: Sheet, table: Table, lesson: LessonScreen) -> None:
     await sheet.draw(table, "home", "lesson, question")
     lesson.action_answer(1)
     await sheet.draw(table, "home", "lesson, answered")
+    lesson.go(next(index for index in lesson.reel.stops if _sets_a_task(lesson, index)))
+    await table.until(lambda: table.screen is not lesson)
+    await sheet.draw(table, "home", "lesson, task")
+    table.app.go_back_to(lesson)
     lesson.go(len(lesson.reel.places) - 1)
     await sheet.draw(table, "home", "lesson, at its end")
+
+
+def _sets_a_task(lesson: LessonScreen, index: int) -> bool:
+    return lesson.reel.direction_at(index).is_task
 
 
 def _asks(lesson: LessonScreen, index: int) -> bool:

@@ -1,78 +1,239 @@
-from magblast.shelf import USUAL, lesson_of
+from pathlib import Path
+
+import pytest
+
+from magblast.games.magblast.screens.sound import SoundScreen
+from magblast.kernel.picks import Thing
+from magblast.paint.tiles import key_on
+from magblast.shelf import SHELF, USUAL, lesson_of
 from magblast.tui.screens.home import HomeScreen
 from magblast.tui.screens.keycap import KeyCap
 from magblast.tui.screens.lesson import LessonScreen
 from magblast.tui.screens.replay import ReplayScreen
 from magblast.tui.screens.rules import RulesScreen
+from magblast.tui.screens.table import TableScreen
+from magblast.tui.screens.task import TaskScreen
 from magblast.tui.screens.text import HelpScreen
+from magblast.tui.widgets.hand import Hand
+from magblast.tui.widgets.keys import Keys
+from magblast.tui.widgets.painted import Painted
 from tests.support.table import Table, playing
+
+LESSONS = [path for id_ in SHELF if (path := lesson_of(id_))]
 
 
 def at(table: Table) -> LessonScreen:
-    assert isinstance(table.screen, LessonScreen)
-    return table.screen
+    """Return the screen of the lesson, which may lie below a task."""
+    return next(each for each in table.app.screen_stack if isinstance(each, LessonScreen))
 
 
-async def test_a_captain_learns_by_keys() -> None:
+async def foot(table: Table) -> list[str]:
+    """Return the keys that the last row offers."""
+    await table.pilot.pause()
+    return [cap.key for cap in table.screen.query_one(Keys).caps if cap.enabled]
+
+
+def said(table: Table) -> str:
+    """Return the words of the frame without line breaks."""
+    return " ".join(table.frame().split())
+
+
+async def reads(table: Table, text: str) -> None:
+    """Wait until a text can be read, whole."""
+    await table.until(lambda: text in said(table))
+
+
+async def open_lesson(table: Table, path: Path) -> LessonScreen:
+    await table.at(HomeScreen)
+    table.app.learn(path)
+    await table.at(LessonScreen)
+    return at(table)
+
+
+async def stand_at(table: Table, index: int) -> None:
+    """Go to a place of the lesson, and wait until it can be answered."""
+    screen = at(table)
+    table.app.go_back_to(screen)
+    screen.stop_playing()
+    screen.go(index)
+    if screen.reel.direction.is_task:
+        await table.until(lambda: table.screen is not screen)
+    await table.settle()
+
+
+def tasks(screen: LessonScreen) -> list[int]:
+    reel = screen.reel
+    return [index for index in reel.stops if reel.direction_at(index).is_task]
+
+
+async def pass_stop(table: Table) -> None:
+    """Do by keys what a stop asks for."""
+    screen = at(table)
+    before, question = screen.reel.index, screen.question
+    if screen.reel.direction.is_task:
+        await table.until(lambda: table.screen is not screen)
+        await table.settle()
+        if isinstance(table.screen, TableScreen):
+            await table.give(screen.playback.task(screen.reel.place))
+        else:
+            await table.press("enter")
+        await table.until(lambda: screen.reel.index > before)
+    elif question is not None:
+        await table.press(str(question.right), "enter")
+    else:
+        await table.press("enter")
+    if screen.is_playing:
+        screen.action_go_on()
+    assert screen.reel.index > before
+    assert not screen.is_playing
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=SHELF)
+async def test_a_whole_lesson_is_played_by_keys(lesson: Path) -> None:
+    async with playing(size=(80, 24)) as table:
+        screen = await open_lesson(table, lesson)
+        stops = 0
+        while not screen.reel.is_at_end:
+            await pass_stop(table)
+            stops += 1
+        assert stops + 1 == len(screen.reel.stops)
+        passive = [i for i in screen.reel.stops if not screen.reel.direction_at(i).question]
+        passive = [i for i in passive if not screen.reel.direction_at(i).is_task]
+        assert len(passive) <= 12, "whoever learns plays"
+        assert len(tasks(screen)) >= 10
+        await table.until(lambda: "n begins a first game" in table.frame())
+        assert "n" in await foot(table)
+        await table.press("n")
+        await table.until(lambda: table.app.director.playing is not None)
+        session = table.session
+        assert session.game is screen.kit.game
+        assert [bot is None for bot in session.bots] == [True, False], "against a bot"
+
+
+async def test_a_captain_finds_the_way_by_keys() -> None:
     async with playing(size=(80, 24)) as table:
         await table.at(HomeScreen)
         await table.press("l")
         await table.at(LessonScreen)
         screen = at(table)
-        last = len(screen.reel.places) - 1
         assert "Welcome to Mag•Blast" in table.frame()
-        await table.until(lambda: "Laser Blast" in table.frame())
-        await table.press("left", "1")
-        questions = 0
-        while screen.reel.index < last:
-            before = screen.reel.index
-            if screen.question is not None:
-                questions += 1
-                if questions == 1:
-                    await answer_wrongly(table, screen.question.right)
-                screen.action_answer(screen.question.right)
-            if questions < 3:
-                await table.press("enter")
-            else:
-                # The same as the key, and faster.
-                screen.action_go_on()
-            if screen.is_playing:
-                screen.action_go_on()
-            assert screen.reel.index > before
-            assert not screen.is_playing
-        assert questions > 5
-        await table.until(lambda: "the end; Enter" in table.frame())
+        assert "left" not in await foot(table)
+        assert "n" not in await foot(table)
+        await table.press("left", "1", "n", "enter")
+        assert "left" in await foot(table)
         await table.press("left")
-        assert screen.reel.index < last
+        assert "Welcome to Mag•Blast" in table.frame()
         await table.press("question_mark")
         await table.at(HelpScreen)
-        await table.press("escape")
-        await table.at(LessonScreen)
-        await table.press("enter", "enter")
-        await table.at(HomeScreen)
-        await table.press("down", "down", "enter")
-        await table.at(LessonScreen)
-        text = table.frame()
-        assert "Welcome to Battlecards" in text
-        assert "1 Ada" in text
-        assert "2 Bo" in text
-        assert "A♠" not in text
-        await table.press("slash")
+        await table.press("escape", "slash")
         assert "Nothing has happened yet." in table.frame(), "what is yet to come is not told"
-        await table.press("escape")
-        await table.press("f1")
+        await table.press("escape", "f1")
         await table.at(RulesScreen)
-        assert "Battlecards" in table.frame()
+        await table.press("escape")
+        await stand_at(table, screen.reel.last)
+        await table.press("enter")
+        await table.at(HomeScreen)
 
 
-async def answer_wrongly(table: Table, right: int) -> None:
-    screen = at(table)
-    before = screen.reel.index
-    await table.press("enter", "1" if right == 2 else "2", "enter")
-    assert screen.reel.index == before, "only the right answer leads on"
-    assert "Try another" in table.frame()
-    await table.pilot.click([*screen.query(KeyCap)][right - 1])
-    await table.until(lambda: "Right!" in table.frame())
+async def test_a_question_has_keys_of_its_own_and_reasons() -> None:
+    async with playing(size=(80, 24)) as table:
+        screen = await open_lesson(table, LESSONS[0])
+        index = next(i for i in screen.reel.stops if screen.reel.direction_at(i).question)
+        await stand_at(table, index)
+        assert screen.question is not None
+        tiles = screen.query_one(Hand).tiles
+        assert tiles
+        assert not any(key_on(i, tile) for i, tile in enumerate(tiles)), "digits are answers"
+        assert "enter" not in await foot(table)
+        wrong = 1 if screen.question.right == 2 else 2
+        await table.press("enter", str(wrong), "enter")
+        assert screen.reel.index == index, "only the right answer leads on"
+        frame = table.frame()
+        assert screen.question.why[wrong - 1] in frame
+        assert "Try another" in frame
+        await table.pilot.click([*screen.query(KeyCap)][screen.question.right - 1])
+        await table.until(lambda: "Right!" in table.frame())
+        assert "enter" in await foot(table)
+
+
+async def test_what_is_spoken_of_is_lit_up() -> None:
+    async with playing(size=(80, 24)) as table:
+        screen = await open_lesson(table, LESSONS[0])
+        index = next(i for i in screen.reel.stops if screen.reel.direction_at(i).drawn)
+        await stand_at(table, index)
+        assert Thing("ship", "baxter") in screen.scene.marks.chosen
+        assert "◆Baxter" in table.frame()
+        await reads(table, "Sc for scout")
+        assert "Sc»2 L" in table.frame()
+
+
+async def test_a_wrong_move_is_told_why() -> None:
+    async with playing(size=(80, 24)) as table:
+        screen = await open_lesson(table, LESSONS[0])
+        index = next(i for i in tasks(screen) if "Scular" in screen.reel.direction_at(i).caption)
+        await stand_at(table, index)
+        assert isinstance(table.screen, TaskScreen)
+        picker = table.screen.picker
+        lit = picker.marks.choices
+        assert lit <= {Thing("card", "laser_blast.1")}, "only what is asked for is lit up"
+        # Legal in a game, but not asked for.
+        await table.press("2")
+        assert "For now: Fire Laser Blast from Baxter at Bo's Scular." in said(table)
+        assert picker.selection.is_idle
+        await table.press("e", "e")
+        assert "For now:" in said(table)
+        # Not legal: the reason is that of the rules.
+        await table.press("1")
+        await table.click(Thing("ship", "juvaz"))
+        assert "Juvaz has no laser turret (rules 4.2)" in table.frame()
+        await table.press("escape")
+        assert not {"u", "h", "o"} & {*(await foot(table))}, (
+            "nothing is offered that cannot be done"
+        )
+        await table.press("u", "h", "o", "f2")
+        assert isinstance(table.screen, TaskScreen)
+        # Whoever is stuck is shown the move.
+        await table.press("a")
+        assert "1 damage" in table.frame()
+        await table.press("enter")
+        await table.at(SoundScreen)
+        await table.press("escape")
+        await table.settle()
+        await table.press("escape")
+        await table.until(lambda: "For now: Sound effect made" in said(table))
+        await table.at(SoundScreen)
+        assert "Seats" not in table.frame()
+        await table.press("p", "o", "w", "enter")
+        await table.at(LessonScreen)
+        assert "pow" in [*screen.reel.typed.values()]
+
+
+async def test_a_task_is_left_backwards_and_for_good() -> None:
+    async with playing(size=(80, 24)) as table:
+        screen = await open_lesson(table, LESSONS[0])
+        first = tasks(screen)[0]
+        await stand_at(table, first)
+        await table.press("escape")
+        await table.at(LessonScreen)
+        assert table.screen is screen
+        assert screen.reel.index < first
+        await table.press("enter")
+        await table.at(TaskScreen)
+        await table.press("q")
+        await table.at(HomeScreen)
+
+
+@pytest.mark.parametrize("size", [(80, 24), (100, 30), (140, 45), (200, 60)])
+@pytest.mark.parametrize("lesson", LESSONS, ids=SHELF)
+async def test_what_is_said_is_never_cut(lesson: Path, size: tuple[int, int]) -> None:
+    async with playing(size=size) as table:
+        screen = await open_lesson(table, lesson)
+        for index in screen.reel.stops:
+            await stand_at(table, index)
+            await reads(table, screen.reel.direction.on_screen)
+            canvases = [painted.canvas for painted in table.screen.query(Painted)]
+            for thing in screen.reel.direction.shown:
+                assert any(canvas.find(thing) for canvas in canvases), f"{thing} is not there"
 
 
 async def test_a_script_is_watched_as_it_wants() -> None:
