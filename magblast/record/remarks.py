@@ -29,7 +29,7 @@ class Quiz(NamedTuple):
     """What is lit up on the table."""
 
 
-class Stop(NamedTuple):
+class Halt(NamedTuple):
     """Represent a place where a script waits for its audience."""
 
     task: bool = False
@@ -80,12 +80,12 @@ def read_quiz(fields: Fields) -> Quiz:
     return Quiz(clean_text(text, MAX_REMARK), shown, right, said, _read_shown(fields))
 
 
-def read_stop(fields: Fields) -> Stop:
+def read_stop(fields: Fields) -> Halt:
     """Return what a stop is for; raises ``ShapeError``."""
     if not fields.need("stop", bool):
         raise ShapeError("log.no_stop")
     drawn = clean_text(fields.get("drawn", str, ""), MAX_REMARK)
-    return Stop(fields.get("task", bool, False), _read_shown(fields), drawn)
+    return Halt(fields.get("task", bool, False), _read_shown(fields), drawn)
 
 
 def _read_shown(fields: Fields) -> tuple[Thing, ...]:

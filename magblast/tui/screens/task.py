@@ -70,7 +70,7 @@ class TaskScreen(TableScreen):
     TaskScreen.wide Band { height: 12; }
     TaskScreen.roomy Band { height: 15; }
     TaskScreen.vast Band { height: 17; }
-    TaskScreen.tileless Band { height: 6; }
+    TaskScreen.tileless Band, TaskScreen.tileless.wide Band { height: 6; }
     TaskScreen.wide #caption { height: 3; }
     TaskScreen #below { display: none; }
     TaskScreen #caption { height: 1fr; padding: 0 1; text-style: bold; color: $accent; }

@@ -6,12 +6,6 @@ Judged = tuple[bool, ...]
 """Whether each answer is right."""
 
 
-def drawn(table: Scenario) -> Judged:
-    before = len(table.hand(1))
-    count = len(table.passes(1).hand(1)) - before
-    return count == 1, count == 5, count == 6
-
-
 def fitting(table: Scenario) -> Judged:
     six, seven = (
         table.refusal(1, "upgrade", card=card, ship="queen.3") is None
@@ -65,4 +59,4 @@ def rescued(table: Scenario) -> Judged:
 
 
 TABLE = Scenario
-JUDGES = (drawn, fitting, first_effect, lost_to_two, mined, saved, surviving, left, rescued)
+JUDGES = (fitting, first_effect, lost_to_two, mined, saved, surviving, left, rescued)
