@@ -18,6 +18,7 @@ from magblast.record.header import new_header
 from magblast.shelf import SHELF, lesson_of
 from magblast.system.startup import start_command
 from tests.cli.plain.captain import begin
+from tests.support.learner import right_lines
 from tests.support.logs import FIRE, PASS, SOUND, duel, play_log
 from tests.support.pseudo import PSEUDO, plain_words
 
@@ -242,14 +243,17 @@ def test_a_game_line_by_line(sound: str, tmp_path: Path) -> None:
     check(game.text, "pew nonsense", start_command(), str(tmp_path), *ids())
 
 
-def test_a_lesson_line_by_line() -> None:
-    log = next(path for id_ in SHELF if (path := lesson_of(id_)))
-    numbers = "Q" + "1234" * 200
+@pytest.mark.parametrize("id_", [id_ for id_ in SHELF if lesson_of(id_)])
+def test_a_lesson_line_by_line(id_: str) -> None:
+    log = lesson_of(id_)
+    assert log is not None
+    typed = [word for right in right_lines(log) for word in ("x", "t", *right)]
     screen = StringIO()
     with suppress(Left):
-        give_lesson(log, Console(StringIO("\nx\nt\n".join(numbers)), screen, PSEUDO))
-    # What a lesson says is in the language of its log.
-    check(screen.getvalue(), log.read_text(encoding="utf-8"), *ids())
+        source = StringIO("\n".join([*typed[:-1], "x", "n", ""]))
+        give_lesson(log, Console(source, screen, PSEUDO), lambda *_: None)
+    # What a lesson says, and what is typed, is in the language of its log.
+    check(screen.getvalue(), log.read_text(encoding="utf-8"), "pow", *ids())
 
 
 def write(path: Path, *records: Any) -> Path:
