@@ -155,7 +155,8 @@ class BoardLook(Protocol[V]):
         """Draw what happens between two scenes; empty where nothing moves.
 
         Unless ``full``, nothing flies and nothing covers the board. What moves takes less than
-        ``motion.LONGEST`` seconds; the frames show nothing that the scenes do not.
+        ``motion.LONGEST`` seconds, what is to be read may stand longer; the frames show nothing
+        that the scenes do not.
         """
         ...
 

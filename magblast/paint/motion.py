@@ -7,21 +7,28 @@ from rich.cells import cell_len
 
 from magblast.kernel.picks import Thing
 from magblast.paint.canvas import Area, Canvas
-from magblast.paint.glyphs import Glyphs, plain
+from magblast.paint.glyphs import ASCII, Glyphs, plain
 from magblast.paint.ink import Ground, Ink
 from magblast.paint.letters import enlarged
-from magblast.paint.text import clip
+from magblast.paint.numerals import ROWS, draw_numeral, numeral_width
+from magblast.paint.text import Line, clean, clip, clip_line, width_of
 
 STEP = 0.04
 """Seconds of a frame that moves."""
 RING = 9
 """Frames of a ring."""
 LONGEST = 0.4
-"""Seconds a motion takes at most; a still may stand longer, since any key ends it."""
+"""Seconds that something moves at most; a still may stand longer, since any key ends it."""
 HUSH = 0.3
 """Seconds of silence before a miss."""
+HEARD = 0.7
+"""Seconds that a typed sound effect can be read."""
+FELT = 0.8
+"""Seconds that the figure of a hit stands, and what was lost glows."""
 READ = 1.5
 """Seconds a banner stands."""
+LOUD = 5
+"""Damage from which a hit is told as wide as the screen, as every kill is."""
 _FLIGHT = 8
 _FIZZLE = 5
 _DRIFT = 9
@@ -50,15 +57,20 @@ class Banner(NamedTuple):
     words: str
     ink: Ink
     glyphs: Glyphs
+    told: Line = ()
+    """What is written below the words."""
 
     def on(self, picture: Canvas, seen: Rows) -> Canvas:
         """Return a picture with the words across the middle of the rows that are seen."""
         canvas = picture.copy()
-        lines = banner(self.words, canvas.width, min(_TALLEST, seen.height), self.glyphs)
-        top = seen.top + (seen.height - len(lines)) // 2
-        canvas.clear(Area(0, top, canvas.width, len(lines)))
+        width, more = canvas.width, bool(self.told)
+        lines = banner(self.words, width, min(_TALLEST, seen.height) - more, self.glyphs)
+        top = seen.top + (seen.height - len(lines) - more) // 2
+        canvas.clear(Area(0, top, width, len(lines) + more))
         for y, text in enumerate(lines, top):
             canvas.put(0, y, text, self.ink, bold=True)
+        told = clip_line(self.told, width, self.glyphs.more)
+        canvas.put_line((width - width_of(told)) // 2, top + len(lines), told)
         return canvas
 
 
@@ -279,9 +291,108 @@ def banner(words: str, width: int, height: int, glyphs: Glyphs) -> list[str]:
     return block
 
 
-def announce(base: Draw, words: str, ink: Ink, glyphs: Glyphs, seconds: float = READ) -> Frame:
+def announce(
+    base: Draw,
+    words: str,
+    ink: Ink,
+    glyphs: Glyphs,
+    seconds: float = READ,
+    told: Line = (),
+) -> Frame:
     """Lay words as wide as a picture across what is seen of it, unless a key is pressed."""
-    return Frame(base, seconds, Banner(words, ink, glyphs))
+    return Frame(base, seconds, Banner(words, ink, glyphs, told))
+
+
+def read_out(base: Draw, cells: Cells, words: str, ink: Ink, glyphs: Glyphs) -> Frame:
+    """Let words that flew along some cells stand to be read, at their middle."""
+
+    def draw() -> Canvas:
+        canvas = base().copy()
+        plate = f" {clip(clean(words), canvas.width - 2, glyphs.more)} "
+        x, y = cells[len(cells) // 2]
+        left = max(0, min(x - cell_len(plate) // 2, canvas.width - cell_len(plate)))
+        _write_over(canvas, left, y, plate, ink)
+        return canvas
+
+    return Frame(draw, HEARD)
+
+
+def hit(base: Draw, after: Draw, area: Area, figure: str, ink: Ink, glyphs: Glyphs) -> Frame:
+    """Let what a thing lost glow, with a figure such as ``-5`` on it or beside it.
+
+    ``base`` and ``after`` draw the thing as it was and as it is.
+    """
+
+    def draw() -> Canvas:
+        before, canvas = base(), after().copy()
+        lost = _changed(before, canvas, area)
+        for x, y in lost:
+            was, now = before.row(y)[x][0], canvas.row(y)[x][0]
+            # A number shows what is left, a bar what was lost.
+            glows = was if not (was.isspace() or was.isalnum()) else now
+            _dot(canvas, x, y, glows, ink, bold=True)
+        _stamp(canvas, area, lost, figure, ink, glyphs)
+        return canvas
+
+    return Frame(draw, FELT)
+
+
+def _changed(before: Canvas, after: Canvas, area: Area) -> list[tuple[int, int]]:
+    """List the cells of a place that show another character."""
+    x, y, width, height = area
+    return [
+        (column, row)
+        for row in range(max(0, y), min(y + height, before.height, after.height))
+        for column in range(max(0, x), min(x + width, before.width, after.width))
+        if before.row(row)[column][0] != after.row(row)[column][0]
+    ]
+
+
+def _stamp(canvas: Canvas, area: Area, kept: Cells, figure: str, ink: Ink, glyphs: Glyphs) -> None:
+    """Write a figure on a place, or beside it, but not on some cells if that can be helped."""
+    large = glyphs is not ASCII and canvas.height > ROWS
+    width, height = (numeral_width(figure) + 2, ROWS) if large else (len(figure) + 2, 1)
+    x, y = _free_place(canvas, area, kept, width, height)
+    if large:
+        for row in range(y, y + height):
+            _write_over(canvas, x, row, " " * width, None)
+        draw_numeral(canvas, x + 1, y, figure, ink, glyphs)
+    else:
+        _write_over(canvas, x, y, f" {figure} ", ink)
+
+
+def _free_place(
+    canvas: Canvas, area: Area, kept: Cells, width: int, height: int
+) -> tuple[int, int]:
+    """Choose where a figure covers nothing that is to be seen: on a place, else near it."""
+    right, middle = area.x + area.width - width, area.x + (area.width - width) // 2
+    rows = range(area.y, area.y + area.height - height + 1)
+    inside = [(x, row) for x in (right, area.x) for row in rows if x >= area.x]
+    near = [(middle, area.y - height), (middle, area.y + area.height), (right, area.y)]
+    found = [
+        (max(0, min(x, canvas.width - width)), max(0, min(y, canvas.height - height)))
+        for x, y in (*inside, *near)
+    ]
+
+    def covered(at: tuple[int, int]) -> int:
+        return sum(0 <= x - at[0] < width and 0 <= y - at[1] < height for x, y in kept)
+
+    return min(found, key=covered)
+
+
+def _write_over(canvas: Canvas, x: int, y: int, words: str, ink: Ink | None) -> None:
+    """Write over what is there, with the letters cut out of the ink; without ink, clear it."""
+    if not 0 <= y < canvas.height:
+        return
+    end = x + cell_len(words)
+    for edge in (x, end):
+        # Half a wide character must not stay.
+        if 0 < edge < canvas.width and canvas.row(y)[edge][0] == "":
+            canvas.clear(Area(edge - 1, y, 2, 1))
+    if ink is None:
+        canvas.clear(Area(x, y, end - x, 1))
+    else:
+        canvas.put(x, y, words, ink, bold=True, ground=Ground.BAND)
 
 
 def write_note(canvas: Canvas, thing: Thing, word: str, glyphs: Glyphs) -> None:

@@ -18,6 +18,7 @@ _SHAPES = {
     "8": ("█▀█", "█▀█", "▀▀▀"),
     "9": ("█▀█", "▀▀█", "▀▀▀"),
     "+": ("   ", "▄█▄", " ▀ "),
+    "-": ("   ", "▀▀▀", "   "),
 }
 
 
@@ -27,7 +28,7 @@ def numeral_width(number: str) -> int:
 
 
 def draw_numeral(canvas: Canvas, x: int, y: int, number: str, ink: Ink, glyphs: Glyphs) -> None:
-    """Draw a number of digits and ``+`` in large numerals; in plain characters it stays small."""
+    """Draw digits, ``+`` and ``-`` in large numerals; in plain characters they stay small."""
     if glyphs is ASCII:
         canvas.put(x, y, number, ink, bold=True)
         return

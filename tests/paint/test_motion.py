@@ -4,9 +4,20 @@ import pytest
 
 from magblast.kernel.picks import Thing
 from magblast.paint.canvas import Area, Canvas
-from magblast.paint.glyphs import UNICODE
+from magblast.paint.glyphs import ASCII, UNICODE, Glyphs
 from magblast.paint.ink import Ink
-from magblast.paint.motion import READ, Motion, Rows, announce, write_note
+from magblast.paint.motion import (
+    FELT,
+    HEARD,
+    READ,
+    Motion,
+    Rows,
+    announce,
+    hit,
+    read_out,
+    write_note,
+)
+from magblast.paint.text import Span, line
 
 
 @pytest.mark.parametrize(
@@ -37,3 +48,66 @@ def test_a_banner_stands_in_the_middle_of_what_is_seen() -> None:
         assert motion.at(READ / 2, seen) is picture
     assert not motion.is_over(READ / 2)
     assert motion.is_over(READ)
+
+
+def test_a_banner_may_have_a_line_below_it() -> None:
+    told = line(Span("Ares 7→2", Ink.BAD))
+    frame = announce(lambda: Canvas(80, 12), "Boom", Ink.BAD, UNICODE, told=told)
+    assert frame.banner is not None
+    rows = frame.banner.on(frame.draw(), Rows(0, 12)).text().splitlines()
+    assert "Ares 7→2" in rows[-1] or "Ares 7→2" in rows[-2]
+    assert len([row for row in rows if row.strip()]) > 5
+
+
+def test_typed_words_stand_where_they_flew_long_enough_to_be_read() -> None:
+    cells = [(x, 2) for x in range(30, 40)]
+    frame = read_out(lambda: Canvas(40, 5), cells, "WAKE THE DOG", Ink.RED, UNICODE)
+    assert frame.seconds == HEARD == 0.7
+    assert frame.draw().text().splitlines()[2].endswith(" WAKE THE DOG")
+    long = read_out(lambda: Canvas(20, 5), cells, "AAA" * 20, Ink.RED, UNICODE)
+    assert len(long.draw().text().splitlines()[2]) <= 20
+
+
+def test_words_never_leave_half_a_wide_character() -> None:
+    board = Canvas(20, 1)
+    board.put(0, 0, "広" * 10)
+    text = read_out(lambda: board, [(10, 0)], "ABC", Ink.RED, UNICODE).draw().row(0)
+    assert sum(len(char) and 1 + (char == "広") for char, _ in text) == 20
+
+
+def pictures(hull: str, number: str) -> Canvas:
+    canvas = Canvas(60, 12)
+    canvas.put(10, 5, "Ares")
+    canvas.put(30, 5, number)
+    canvas.put(10, 7, hull)
+    return canvas
+
+
+@pytest.mark.parametrize("glyphs", [UNICODE, ASCII])
+def test_what_a_hit_cost_glows_and_the_figure_covers_none_of_it(glyphs: Glyphs) -> None:
+    area = Area(10, 5, 26, 4)
+    frame = hit(
+        lambda: pictures("#######", "7/7"),
+        lambda: pictures("##.....", "2/7"),
+        *(area, "-5", Ink.BAD, glyphs),
+    )
+    assert frame.seconds == FELT == 0.8
+    canvas = frame.draw()
+    glowing = [(char, x) for x, (char, paint) in enumerate(canvas.row(7)) if paint.ink is Ink.BAD]
+    assert [each for each in glowing if each[0] == "#"] == [("#", x) for x in range(12, 17)]
+    assert canvas.row(5)[30][0] == "2", "a number shows what is left"
+    assert ("-5" in canvas.text()) is (glyphs is ASCII), "else in large numerals"
+    assert canvas.text() != pictures("#######", "2/7").text()
+
+
+@pytest.mark.parametrize("area", [Area(0, 0, 14, 1), Area(46, 11, 14, 1), Area(20, 0, 5, 12)])
+def test_the_figure_stays_on_the_picture(area: Area) -> None:
+    for glyphs in (UNICODE, ASCII):
+
+        def draw() -> Canvas:
+            return Canvas(60, 12)
+
+        canvas = hit(draw, draw, area, "-12", Ink.BAD, glyphs).draw()
+        inked = [paint.ink for y in range(12) for _, paint in canvas.row(y)]
+        assert inked.count(Ink.BAD) >= 3
+        assert all(len(canvas.row(y)) == 60 for y in range(12))

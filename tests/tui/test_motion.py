@@ -1,5 +1,6 @@
 """Every motion of every game: it is short, tells nothing, ends at any key and leaves no trace."""
 
+import re
 from collections.abc import Iterator
 from functools import cache
 from random import Random
@@ -15,14 +16,16 @@ from magblast.kernel.setup import Setup
 from magblast.paint.canvas import Picture
 from magblast.paint.glyphs import ASCII, UNICODE, typed
 from magblast.paint.look import Room, SeenEvent
-from magblast.paint.motion import HUSH, LONGEST, READ, STEP, Frame
+from magblast.paint.motion import FELT, HEARD, HUSH, LONGEST, READ, STEP, Frame, Rows
 from magblast.paint.scene import Scene
 from magblast.shelf import SHELF, game_of
 from magblast.tui.app import MagblastApp
 from magblast.tui.kit import Kit
+from magblast.tui.screens import looking
 from magblast.tui.screens.home import HomeScreen
 from magblast.tui.screens.looking import LookingScreen
 from magblast.tui.table_preferences import Layout, TablePreferences
+from magblast.tui.theme import palette_of
 from magblast.tui.widgets.board import BoardPanel
 from magblast.wording import ENGLISH
 from tests.support.hooks import hooks_of
@@ -105,7 +108,7 @@ def test_these_events_move_something(game_id: str) -> None:
 @pytest.mark.parametrize(("game_id", "kind"), KINDS)
 def test_a_motion_is_short_and_tells_nothing(game_id: str, kind: str) -> None:
     setup, step, event, known = first_moments(game_id)[kind]
-    kit = Kit.of(game_of(game_id), setup, ENGLISH)
+    kit, sixteen = Kit.of(game_of(game_id), setup, ENGLISH), palette_of("", "standard")
     positions: tuple[Any, Any] = (step.before, step.after)
     for viewer in (None, 1, 2):
         hide, luck = hooks_of(game_id).redealt, Random(kind)
@@ -119,17 +122,66 @@ def test_a_motion_is_short_and_tells_nothing(game_id: str, kind: str) -> None:
             frames = frames_of(kit, step, event, viewer, room)
             less = frames_of(kit, step, event, viewer, room, full=False)
             assert len(less) <= len(frames)
-            assert all(frame.seconds <= STEP for frame in less)
+            assert all(frame.seconds in (STEP, FELT) and not frame.banner for frame in less)
             assert sum(frame.seconds for frame in frames if frame.seconds <= STEP) < LONGEST
-            assert {frame.seconds for frame in frames} <= {STEP, HUSH, READ}
+            assert {frame.seconds for frame in frames} <= {STEP, HUSH, HEARD, FELT, READ}
             pairs = zip(frames, frames_of(kit, twin, event, viewer, room), strict=True)
             for frame, other in pairs:
                 canvas = frame.draw()
+                if frame.banner is not None:
+                    canvas = frame.banner.on(canvas, Rows(0, canvas.height))
                 assert canvas.width == width
+                assert all(sixteen.style(paint) for row in rows_of(canvas) for _, paint in row)
                 for name, id_ in hooks_of(game_id).cards_in(setup, text := canvas.text()).items():
                     assert f"'{id_}'" in known[viewer], f"{name} is a secret"
                 assert width >= 100 or layout == "words" or typed(text).isascii()
-                assert rows_of(canvas) == rows_of(other.draw())
+                assert rows_of(frame.draw()) == rows_of(other.draw())
+
+
+@pytest.mark.parametrize(
+    ("game_id", "kind"),
+    [
+        ("magblast", "ShipDestroyed"),
+        ("magblast", "SeatEliminated"),
+        ("battlecards", "ShipDestroyed"),
+        ("battlecards", "BaseFallen"),
+        ("magusha", "UnitDefeated"),
+    ],
+)
+def test_a_kill_is_told_as_wide_as_the_screen_and_as_long_as_a_miss(
+    game_id: str, kind: str
+) -> None:
+    setup, step, event, _ = first_moments(game_id)[kind]
+    kit = Kit.of(game_of(game_id), setup, ENGLISH)
+    last = frames_of(kit, step, event, None, Room(100, 30))[-1]
+    assert last.banner is not None
+    assert last.seconds == READ
+
+
+@pytest.mark.parametrize(
+    ("game_id", "kind"),
+    [("magblast", "TargetHit"), ("battlecards", "BaseHit"), ("magusha", "TroopLost")],
+)
+def test_a_hit_shows_what_it_cost_with_and_without_flights(game_id: str, kind: str) -> None:
+    setup, step, event, _ = first_moments(game_id)[kind]
+    kit = Kit.of(game_of(game_id), setup, ENGLISH)
+    for full in (False, True):
+        frames = frames_of(kit, step, event, None, Room(99, 30), full=full)
+        (felt,) = (frame for frame in frames if frame.seconds == FELT)
+        assert re.search(r" -\d ", felt.draw().text())
+
+
+def test_one_action_is_announced_once_by_the_last_that_came_of_it() -> None:
+    setup, step, event, _ = first_moments("magblast")["SeatEliminated"]
+    kit = Kit.of(game_of("magblast"), setup, ENGLISH)
+    public, after = step.before.view(None), kit.scene(step.after.view(None), UNICODE)
+    happened = [SeenEvent(kit.game.seen(each, None), public) for each in (event, event)]
+    shown = looking.frames_of(happened, kit, after, Room(100, 30), full=True)
+    assert [bool(frame.banner) for frame in shown].count(True) == 1
+    assert shown[-1].banner
+    later = happened[1]._replace(view=step.before.view(1))
+    twice = looking.frames_of([happened[0], later], kit, after, Room(100, 30), full=True)
+    assert [bool(frame.banner) for frame in twice].count(True) == 2
 
 
 class Stage(LookingScreen):

@@ -8,6 +8,7 @@ from textual import events
 from textual.binding import Binding, BindingsMap
 from textual.geometry import Size
 
+from magblast.kernel.game import View
 from magblast.kernel.has import Has, fitted
 from magblast.kernel.picks import Thing
 from magblast.paint.explanation import Explanation
@@ -38,9 +39,16 @@ def frames_of(
 ) -> list[Frame]:
     """Draw what has happened, if anything of it moves."""
     motions: list[Sequence[Frame]] = []
-    for each in happened:
+    louder: View | None = None
+    for each in reversed(happened):
         before = kit.scene(each.view, after.glyphs, near=after.near, switched=after.switched)
-        motions.append(kit.look.frames(each, before, after, room, full=full))
+        motion = kit.look.frames(each, before, after, room, full=full)
+        if louder is each.view:
+            # What one action leads to is announced once, by the last that came of it.
+            motion = [frame for frame in motion if frame.banner is None]
+        elif any(frame.banner for frame in motion):
+            louder = each.view
+        motions.insert(0, motion)
     shown = [motion for motion in motions if motion][-_MOST_SHOWN:]
     return [frame for motion in shown for frame in motion]
 

@@ -27,6 +27,7 @@ from magblast.paint import motion
 from magblast.paint.canvas import Area, Canvas
 from magblast.paint.ink import Ink
 from magblast.paint.motion import Cells, Draw, Frame, once
+from magblast.paint.toll import Toll, headline
 
 _FAST = 4
 """Frames of a shot that something else follows, and in which points are lost at most."""
@@ -56,14 +57,22 @@ class Shown:
         match event:
             case ShipDestroyed(seat, id_, source=source):
                 others = once(lambda: self._without_lost(but=id_))
-                return [*self._strike(source, ship(id_), seat, others), *self._burst(id_)]
+                shot = self._strike(source, ship(id_), seat, others)
+                gone = once(self._without_lost)
+                boom = self._boom("destroyed", self._destroyed(id_), gone)
+                return [*shot, *self._burst(id_), *boom]
             case ShieldLost(seat, id_, source=source):
                 return [*self._strike(source, ship(id_), seat), *self._flash(ship(id_))]
             case BaseHit(seat, source=source):
+                shot = self._strike(source, base(seat), seat)
                 hit = [*self._flash(base(seat)), *self._count(seat, event.left)]
-                return [*self._strike(source, base(seat), seat), *hit]
+                loud = event.points >= motion.LOUD
+                left = once(lambda: self._with(seat, event.left))
+                boom = self._boom("boom", self._toll(seat, event.left), left) if loud else []
+                return [*shot, *hit, self._felt(seat, event.left), *boom]
             case BaseRepaired(seat):
-                return [*self._flash(base(seat)), *self._count(seat, event.left)]
+                counted = self._count(seat, event.left)
+                return [*self._flash(base(seat)), *counted, self._felt(seat, event.left)]
         if not self.full:
             return []
         match event:
@@ -156,6 +165,32 @@ class Shown:
         steps = min(_FAST, abs(points - left))
         shown = [points - (points - left) * step // steps for step in range(1, steps + 1)]
         return [Frame(lambda count=count: self._with(seat, count)) for count in shown]  # type: ignore[misc]
+
+    def _felt(self, seat: Seat, left: int) -> Frame:
+        """Show how much a base has lost or gained."""
+        change = left - self.before.view.seats[seat - 1].base
+        after, ink = once(lambda: self._with(seat, left)), Ink.BAD if change < 0 else Ink.GOOD
+        place = self._place(base(seat)) or Area(0, 0, 0, 0)
+        return motion.hit(self.base, after, place, f"{change:+}", ink, self.before.glyphs)
+
+    def _toll(self, seat: Seat, left: int) -> Toll:
+        """Return in figures what a hit has done to a base."""
+        name = self.before.voice.say("toll.base", seat=self.before.name(seat))
+        return Toll(base(seat), name, Ink.BAD, self.before.view.seats[seat - 1].base, left)
+
+    def _destroyed(self, id_: CardId) -> Toll:
+        """Return what has become of a ship."""
+        name = self.before.voice.card(id_)
+        end = self.before.voice.say("toll.destroyed", name=name)
+        return Toll(ship(id_), name, Ink.BAD, end=end, lost=True)
+
+    def _boom(self, word: str, toll: Toll, picture: Draw) -> list[Frame]:
+        """Tell as wide as the screen what a hit has done."""
+        if not self.full:
+            return []
+        words, glyphs = self.before.told(f"loud.{word}"), self.before.glyphs
+        told = headline(toll, self.base().width, glyphs)
+        return [motion.announce(picture, words, Ink.BAD, glyphs, told=told)]
 
     def _with(self, seat: Seat, points: int) -> Canvas:
         """Draw the table with other points of a base."""

@@ -20,16 +20,20 @@ from magblast.games.magblast.engine.terms import CardId, TargetId
 from magblast.games.magblast.engine.view import PlayerView
 from magblast.games.magblast.look.fleet import event_sign
 from magblast.games.magblast.look.inks import TURRET_INK
+from magblast.games.magblast.look.preview import changed
 from magblast.games.magblast.look.scene import FleetScene
+from magblast.games.magblast.table.outcomes import Fact
 from magblast.games.magblast.table.spelling import flagship, fleet, ship
 from magblast.kernel.evolve import evolve
 from magblast.kernel.picks import Thing
+from magblast.kernel.preview import Change
 from magblast.kernel.seat import Seat
 from magblast.paint import motion
 from magblast.paint.canvas import Area, Canvas
 from magblast.paint.ink import Ink
 from magblast.paint.look import SeenEvent
 from magblast.paint.motion import Cells, Frame, once
+from magblast.paint.toll import Toll, headline
 
 _DRAIN = 6
 """Frames in which a bar drains at most."""
@@ -60,7 +64,7 @@ class Shown:
             case TargetHit():
                 return self._hit(event)
             case ShipDestroyed():
-                return self._burst(event.ship)
+                return [*self._burst(event.ship), *self._boom(self._destroyed(event.ship))]
             case FlagshipDestroyed():
                 return self._burst(event.flagship)
         if not self.full:
@@ -109,7 +113,11 @@ class Shown:
         double, dot = self.before.glyphs.double, self.before.glyphs.dot
         trail = double.top + double.left if printed.turret else dot
         ink = self._ink(card)
-        return motion.flight(self.base, cells, noise, trail, ink) if cells else []
+        if not cells:
+            return []
+        flight = motion.flight(self.base, cells, noise, trail, ink)
+        heard = [motion.read_out(self.base, cells, text, ink, self.before.glyphs)] if text else []
+        return [*flight, *heard]
 
     def _evade(self, card: CardId) -> list[Frame]:
         """Let a shot that was cancelled fly off the edge of the board."""
@@ -192,7 +200,31 @@ class Shown:
         steps = min(_DRAIN, left - rest)
         hulls = [left - (left - rest) * step // steps for step in range(1, steps + 1)]
         drained = [Frame(lambda hull=hull: self._with(event.target, hull)) for hull in hulls]  # type: ignore[misc]
-        return [motion.flash(self.base, place), *drained]
+        after, glyphs = once(lambda: self._with(event.target, rest)), self.before.glyphs
+        felt = motion.hit(self.base, after, place, f"-{event.damage}", Ink.BAD, glyphs)
+        loud = event.damage >= motion.LOUD
+        boom = self._boom(self._toll(event.target, left, rest)) if loud else []
+        return [motion.flash(self.base, place), *drained, felt, *boom]
+
+    def _toll(self, target: TargetId, before: int, after: int) -> Toll:
+        """Return in figures what a hit has done."""
+        told = Change(_thing(target, self.before.view), Fact.HULL, before, after)
+        return next(changed(told, self.before))
+
+    def _destroyed(self, target: TargetId) -> Toll:
+        """Return what has become of a ship."""
+        name = self.before.translate(self.before.rules.ships[target].name)
+        end = self.before.say("toll.destroyed", name=name)
+        return Toll(ship(target), name, Ink.BAD, end=end, lost=True)
+
+    def _boom(self, toll: Toll) -> list[Frame]:
+        """Tell as wide as the screen what a hit has done."""
+        if not self.full:
+            return []
+        words, glyphs = self.before.say("picture.boom"), self.after.glyphs
+        after = once(lambda: self.draw(self.after))
+        told = headline(toll, after().width, glyphs)
+        return [motion.announce(after, words, Ink.BAD, glyphs, told=told)]
 
     def _with(self, target: TargetId, hull: int) -> Canvas:
         """Draw the table with another hull."""
@@ -216,8 +248,12 @@ def target_missed(happened: SeenEvent) -> Thing | None:
     play = _play_of(event.card, view)
     if play is None or play.ship is None or play.target is None:
         return None
+    return _thing(play.target, view)
+
+
+def _thing(target: TargetId, view: PlayerView) -> Thing:
     flagships = [seat.flagship.id for seat in view.seats]
-    return flagship(play.target) if play.target in flagships else ship(play.target)
+    return flagship(target) if target in flagships else ship(target)
 
 
 def _play_of(card: CardId, view: PlayerView) -> Play | None:

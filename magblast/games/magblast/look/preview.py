@@ -34,7 +34,7 @@ def _tolls(preview: Preview, scene: FleetScene) -> Iterator[Toll]:
             yield Toll(thing, name, Ink.GOOD, end=end)
     for change in preview.changes:
         if change.what == Fact.HULL and change.thing not in ended:
-            yield from _changed(change, scene)
+            yield from changed(change, scene)
 
 
 def _ended(thing: Thing, fate: Fate, preview: Preview, scene: FleetScene) -> Toll:
@@ -50,7 +50,8 @@ def _ended(thing: Thing, fate: Fate, preview: Preview, scene: FleetScene) -> Tol
     return Toll(thing, name, Ink.BAD, before, after, end, word, fate is not Fate.CAPTURED)
 
 
-def _changed(change: Change, scene: FleetScene) -> Iterator[Toll]:
+def changed(change: Change, scene: FleetScene) -> Iterator[Toll]:
+    """Iterate over the toll of a hull that is another one afterwards."""
     voice, id_ = _voice(scene), str(change.thing.id)
     before, after = change.before, change.after
     if isinstance(before, int) and isinstance(after, int):

@@ -13,6 +13,7 @@ from magblast.paint import motion
 from magblast.paint.canvas import Area, Canvas
 from magblast.paint.ink import Ink
 from magblast.paint.motion import Frame, once
+from magblast.paint.toll import Toll, headline
 
 _ALL = 8
 """Frames of the shots of one strike together."""
@@ -36,21 +37,23 @@ class Shown:
         self.full = full
         """Things fly and banners stand; else only what is hit is shown."""
         self.base = once(lambda: draw(before))
+        self.picture = once(lambda: draw(after))
+        """Draws the table as it is now."""
 
     def frames(self, event: e.Event) -> list[Frame]:
         """Draw an event; nothing where nothing moves."""
         match event:
             case e.SpiritLost(seat, at=at):
                 flight = self._between(at, seat, self.before.signs.spirit, Ink.LEMON)
-                return [*self._flash(at), *flight]
+                return [*self._hit(at), *flight]
             case e.TroopLost(seat, card, at):
-                return [*self._flash(at), *self._between(at, seat, self._badge(seat, card))]
+                return [*self._hit(at), *self._between(at, seat, self._badge(seat, card))]
             case e.CommanderHit(at=at):
-                return self._flash(at) * 2
+                return [*self._flash(at), *self._hit(at)]
             case e.UnitDefeated(at=at):
                 glyphs = self.before.glyphs
                 base = once(lambda: self._without(at))
-                return motion.burst(base, self._place(at), glyphs)
+                return [*motion.burst(base, self._place(at), glyphs), *self._defeated(at)]
             case e.ReserveLost(seat) | e.RallyEarned(seat):
                 return [motion.flash(self.base, self._army(seat))]
         return self._flying(event) if self.full else []
@@ -107,6 +110,25 @@ class Shown:
 
     def _flash(self, at: str) -> list[Frame]:
         return [motion.flash(self.base, self._place(at))]
+
+    def _hit(self, at: str) -> list[Frame]:
+        """Light up who is hit, and show that it lost one, be it a troop, a spirit or a reserve."""
+        stays = at in self.after.units and at in self.before.units
+        after, glyphs = self.picture if stays else self.base, self.before.glyphs
+        felt = motion.hit(self.base, after, self._place(at), "-1", Ink.BAD, glyphs)
+        return [*self._flash(at), felt]
+
+    def _defeated(self, at: str) -> list[Frame]:
+        """Tell as wide as the screen which unit is no more."""
+        struck = self.before.units.get(Space(at))
+        if struck is None or not self.full:
+            return []
+        voice, glyphs = self.before.voice, self.before.glyphs
+        name = voice.unit(struck)
+        toll = Toll(unit(at), name, Ink.BAD, end=voice.say("toll.defeated", name=name), lost=True)
+        told = headline(toll, self.base().width, glyphs)
+        words = self.before.told("loud.defeated")
+        return [motion.announce(self.picture, words, Ink.BAD, glyphs, told=told)]
 
     def _walk(self, seat: Seat, card: CardId, *stops: Space, frames: int = _ALL) -> list[Frame]:
         places = [self._place(each) for each in stops]

@@ -35,6 +35,8 @@ PICTURES = {
     "picture.falling": "{seat}'s base is at {points}",
     "picture.play": "{card} {name}",
     "picture.play.aimed": "{card} {name} → {target}",
+    "picture.loud.boom": "Boom",
+    "picture.loud.destroyed": "Destroyed",
     "picture.falls": "{seat}'s base falls",
     "picture.stopped": "stopped",
     "picture.toss": "rock, paper, scissors",

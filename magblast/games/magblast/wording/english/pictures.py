@@ -3,6 +3,7 @@
 PICTURES = {
     "picture.open": "open",
     "picture.miss": "Miss",
+    "picture.boom": "Boom",
     "picture.is_out": "{player} is out",
     "picture.fleet": "fleet",
     "picture.ships": "{count} ships",

@@ -5,6 +5,7 @@ PICTURES = {
     "picture.class.mage": "M",
     "picture.class.rogue": "R",
     "picture.class.priest": "P",
+    "picture.loud.defeated": "Defeated",
     "picture.front": "front",
     "picture.magusha": "Magusha",
     "picture.other_side": "Other side: {name}",
