@@ -27,8 +27,8 @@ FELT = 0.8
 """Seconds that the figure of a hit stands, and what was lost glows."""
 READ = 1.5
 """Seconds a banner stands."""
-LOUD = 5
-"""Damage from which a hit is told as wide as the screen, as every kill is."""
+_LOUD = 5
+"""What a hit costs at least that is told as wide as the screen, as every kill is."""
 _FLIGHT = 8
 _FIZZLE = 5
 _DRIFT = 9
@@ -301,6 +301,11 @@ def announce(
 ) -> Frame:
     """Lay words as wide as a picture across what is seen of it, unless a key is pressed."""
     return Frame(base, seconds, Banner(words, ink, glyphs, told))
+
+
+def is_loud(cost: int) -> bool:
+    """Return whether a hit that costs so much is told as wide as the screen."""
+    return cost >= _LOUD
 
 
 def read_out(base: Draw, cells: Cells, words: str, ink: Ink, glyphs: Glyphs) -> Frame:

@@ -66,7 +66,7 @@ class Shown:
             case BaseHit(seat, source=source):
                 shot = self._strike(source, base(seat), seat)
                 hit = [*self._flash(base(seat)), *self._count(seat, event.left)]
-                loud = event.points >= motion.LOUD
+                loud = motion.is_loud(event.points)
                 left = once(lambda: self._with(seat, event.left))
                 boom = self._boom("boom", self._toll(seat, event.left), left) if loud else []
                 return [*shot, *hit, self._felt(seat, event.left), *boom]

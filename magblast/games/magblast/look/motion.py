@@ -202,7 +202,7 @@ class Shown:
         drained = [Frame(lambda hull=hull: self._with(event.target, hull)) for hull in hulls]  # type: ignore[misc]
         after, glyphs = once(lambda: self._with(event.target, rest)), self.before.glyphs
         felt = motion.hit(self.base, after, place, f"-{event.damage}", Ink.BAD, glyphs)
-        loud = event.damage >= motion.LOUD
+        loud = motion.is_loud(event.damage)
         boom = self._boom(self._toll(event.target, left, rest)) if loud else []
         return [motion.flash(self.base, place), *drained, felt, *boom]
 
