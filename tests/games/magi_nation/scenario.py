@@ -60,9 +60,11 @@ class Scenario:
         Without a Magi, a seat has one of its deck with 10 energy. Nothing else is in the game.
         """
         rules, seats = load_rules((DeckId(decks[0]), DeckId(decks[1]))), {}
+        used = {_id_of(given.get("magi")) for given in (one, two)}
         for seat, given in enumerate((one, two), 1):
-            magi = rules.magi[seat]
-            stack = [card for card in magi[1:] if card != _id_of(given.get("magi"))]
+            magi = [card for card in rules.magi[seat] if card not in used]
+            given_magi = "magi" in given
+            stack = magi if given_magi else magi[1:]
             usual = {"magi": {"card": magi[0], "energy": 10}, "stack": stack}
             seats[str(seat)] = {**usual, **given}
         data = {"turn": 9, "rest": False, "seats": seats, **more}
@@ -211,3 +213,24 @@ def _id_of(magi: Any) -> str:
 
 def _action(by: Seat, word: str, fields: Mapping[str, Any]) -> Any:
     return GAME.read({"by": by, "do": word, **fields})
+
+
+def c(card: str, energy: int | None = None, **fields: Any) -> dict[str, Any]:
+    """Return a creature or Magi as a position has it."""
+    return {"card": card, **({} if energy is None else {"energy": energy}), **fields}
+
+
+def table(
+    one: Mapping[str, Any] | None = None, two: Mapping[str, Any] | None = None, **more: Any
+) -> Scenario:
+    """Set up a table; what is said of nobody has its usual value."""
+    return Scenario(one or {}, two or {}, **more)
+
+
+def duel(
+    mine: list[Any], theirs: list[Any], magi: Any = None, foe: Any = None, **more: Any
+) -> Scenario:
+    """Set up creatures of both seats in the Attack step of seat 1."""
+    one: dict[str, Any] = {"creatures": mine} | ({} if magi is None else {"magi": magi})
+    two: dict[str, Any] = {"creatures": theirs} | ({} if foe is None else {"magi": foe})
+    return Scenario(one, two, phase="attack", **more)

@@ -1,0 +1,1 @@
+"""A short position for each card of Magi-Nation Duel, by its id."""

@@ -1,0 +1,1 @@
+"""Games of Magi-Nation Duel that must go on verifying."""
