@@ -3,6 +3,7 @@
 import json
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from io import BufferedReader
 from math import isfinite
@@ -46,26 +47,29 @@ class LogFile:
     """Offset in bytes behind the last complete record or comment."""
     open_ended: bool = False
     """The last line is complete and lacks only its line break."""
+    number: int = 0
+    """How many lines have been read."""
 
     def lines(self) -> Iterator[Line]:
         """Iterate over the records, without comments and blank lines.
 
         Raises ``LogError`` before a damaged line and ``FileError`` when the file cannot be read.
         """
-        try:
-            with open_to_read(self.path) as file:
-                number = 0
-                while raw := file.readline(MAX_LINE + 1):
-                    number += 1
-                    line = self._line(raw, number, file)
-                    if line is not None:
-                        yield line
-        except NotRegular as error:
-            raise not_a_log(self.path, error) from None
-        except FileNotFoundError:
-            raise FileError(self.path, "file.missing") from None
-        except OSError as error:
-            raise FileError(self.path, "file.not_read", cause=cause(error)) from None
+        with open_log(self.path) as file:
+            yield from self.lines_in(file)
+
+    def lines_in(self, file: BufferedReader, *, grows: bool = False) -> Iterator[Line]:
+        """Iterate over the records of an open log from where it stands; raises ``LogError``.
+
+        Of one that ``grows``, a last line without its line break is left for later.
+        """
+        while raw := file.readline(MAX_LINE + 1):
+            if grows and not raw.endswith(b"\n") and len(raw) <= MAX_LINE:
+                return
+            self.number += 1
+            line = self._line(raw, self.number, file)
+            if line is not None:
+                yield line
 
     @property
     def empty(self) -> Phrase:
@@ -91,6 +95,20 @@ class LogFile:
         self.end += len(raw)
         self.open_ended = not complete
         return None if record is None else Line(number, self.end, text, record)
+
+
+@contextmanager
+def open_log(path: Path) -> Iterator[BufferedReader]:
+    """Open a log to read it; raises ``FileError`` when that fails, then or while it is read."""
+    try:
+        with open_to_read(path) as file:
+            yield file
+    except NotRegular as error:
+        raise not_a_log(path, error) from None
+    except FileNotFoundError:
+        raise FileError(path, "file.missing") from None
+    except OSError as error:
+        raise FileError(path, "file.not_read", cause=cause(error)) from None
 
 
 def not_a_log(path: Path, error: NotRegular) -> FileError:

@@ -88,19 +88,16 @@ def read_replay(
     first = next(lines, None)
     if first is None:
         raise HeaderError(path, file.empty)
-    try:
-        course = Course.begin(parse_header(first.record, shelf), forgets=forgets)
-    except MagblastError as error:
-        raise HeaderError(path, at_line(first.number, error.phrase)) from None
-    replay = Replay(path, course, start=first.end, end=first.end)
+    replay = begin_replay(path, first, forgets=forgets, shelf=shelf)
+    course = replay.course
     try:
         for line in lines:
             if upto is not None and course.n >= upto and line.record.keys() & {"do", "expect"}:
                 # An expectation may play answers without an alternative.
                 break
-            moment = _follow(replay, line)
+            moment = replay_line(replay, line)
             if not forgets:
-                _check_size(replay, line)
+                check_size(path, line, len(replay.moments))
                 replay.moments.append(moment)
             replay.end = line.end
         replay.end, replay.open_ended = file.end, file.open_ended
@@ -111,14 +108,25 @@ def read_replay(
     return replay
 
 
-def _check_size(replay: Replay, line: Line) -> None:
-    """Refuse to keep more than any game comes to; raises ``LogError``."""
-    if len(replay.moments) >= MOST_MOMENTS or line.end > MOST_BYTES:
-        raise LogError(replay.path, line.number, "log.long")
+def begin_replay(
+    path: Path, first: Line, *, forgets: bool = False, shelf: Shelf = game_of
+) -> Replay:
+    """Begin to play a log again with its first record; raises ``HeaderError``."""
+    try:
+        course = Course.begin(parse_header(first.record, shelf), forgets=forgets)
+    except MagblastError as error:
+        raise HeaderError(path, at_line(first.number, error.phrase)) from None
+    return Replay(path, course, start=first.end, end=first.end)
 
 
-def _follow(replay: Replay, line: Line) -> Moment:
-    """Take one record; raises ``LogError`` for one that cannot stand where it stands."""
+def check_size(path: Path, line: Line, kept: int) -> None:
+    """Refuse to keep more records than any game comes to; raises ``LogError``."""
+    if kept >= MOST_MOMENTS or line.end > MOST_BYTES:
+        raise LogError(path, line.number, "log.long")
+
+
+def replay_line(replay: Replay, line: Line) -> Moment:
+    """Play one more record; raises ``LogError`` for one that cannot stand where it stands."""
     course = replay.course
     before = len(course.history)
     try:
