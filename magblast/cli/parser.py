@@ -294,6 +294,12 @@ def _replay(command: _Parser) -> None:
     _ascii(command)
 
 
+def _watch(command: _Parser) -> None:
+    _file(command)
+    _ascii(command)
+    _plain(command)
+
+
 def _state(command: _Parser) -> None:
     _file(command)
     _at(command, "state")
@@ -421,6 +427,7 @@ _COMMANDS = {
     "play": ("magblast play --seats Ada,Bo,Cy", _play),
     "lesson": ("magblast lesson", _lesson),
     "replay": ("magblast replay game.mblog", _replay),
+    "watch": ("magblast watch last", _watch),
     "state": ("magblast state game.mblog --at 41 --as public", _state),
     "legal": ("magblast legal game.mblog --at 41 --why", _legal),
     "show": ("magblast show game.mblog", _show),

@@ -134,7 +134,10 @@ class Follower:
         return not self._log.end or _digest(file, self._log.end) == self._digest
 
     def _find(self, *, goes_on: bool) -> bool:
-        """Go to a log that holds the game, and more of it if this one ``goes_on``, if there is one."""
+        """Go to a log that holds the game, and more of it if this one ``goes_on``.
+
+        Returns whether there is one.
+        """
         if self.replay is None:
             return False
         is_well = goes_on and self.problem is None

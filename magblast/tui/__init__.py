@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from magblast.play.autosave import Saved
+    from magblast.play.live import LiveGame
     from magblast.play.seating import Programs
     from magblast.record.header import Header
 
@@ -26,16 +27,17 @@ def run(
     teaches: bool = False,
     programs: "Programs | None" = None,
     saved: "Sequence[Saved] | None" = None,
+    live: "LiveGame | None" = None,
 ) -> None:
     """Open the home screen, a new game, or a log: its replay, or the game where it ``goes_on``.
 
     A log that ``teaches`` is a lesson. With spoilers, the replay shows the hands of a game that is
     not finished. Programs may play in new games. ``saved`` are the saved games, where they have
-    been listed already.
+    been listed already. ``live`` is a game that is played elsewhere, to be watched.
 
     Raises whatever the screens failed on, after they have left the terminal.
     """
-    if start is None:
+    if start is None and live is None:
         # Little of what is imported is garbage; the home screen comes before it is looked for.
         gc.disable()
     from magblast.record.names import clean_text
@@ -52,6 +54,7 @@ def run(
         language=language,
         programs=programs,
         saved=saved,
+        live=live,
     )
     with stopped_in_background():
         app.run()

@@ -51,6 +51,7 @@ from magblast.wording import ENGLISH, Language, tell
 if TYPE_CHECKING:
     from magblast.kernel.game import AnyGame
     from magblast.play.autosave import Saved
+    from magblast.play.live import LiveGame
     from magblast.play.playback import Playback
     from magblast.play.seating import Programs
     from magblast.record.header import Header
@@ -118,9 +119,12 @@ class MagblastApp(App[None]):
         language: Language = ENGLISH,
         programs: "Programs | None" = None,
         saved: Sequence["Saved"] | None = None,
+        live: "LiveGame | None" = None,
     ) -> None:
         super().__init__()
         self.start = start
+        self.live = live
+        """A game that is played elsewhere, to be watched."""
         self.language = language
         self.goes_on = goes_on
         """A log to start with is played on, not watched."""
@@ -235,6 +239,8 @@ class MagblastApp(App[None]):
         if not self.is_headless:
             leave_when_gone(lambda: loop.call_soon_threadsafe(self.exit))
         match self.start:
+            case None if self.live is not None:
+                self.watch_live(self.live)
             case None:
                 self.go_home()
                 self.call_after_refresh(_fetch_soon)
@@ -386,10 +392,10 @@ class MagblastApp(App[None]):
     @property
     def _game(self) -> "AnyGame":
         from magblast.shelf import game_of
-        from magblast.tui.screens.reel import ReelScreen
+        from magblast.tui.screens.looking import LookingScreen
 
         for screen in self.screen_stack:
-            if isinstance(screen, ReelScreen):
+            if isinstance(screen, LookingScreen):
                 return screen.kit.game
         return self.director.kit.game if self._is_playing else game_of(USUAL)
 
@@ -547,6 +553,12 @@ class MagblastApp(App[None]):
             self.fail(error)
             return
         self.show(screen(playback, self.language))
+
+    def watch_live(self, game: "LiveGame") -> None:
+        """Watch a game that is played elsewhere."""
+        from magblast.tui.live_watch import LiveWatch
+
+        LiveWatch(self, game).begin()
 
     def branch(self, playback: "Playback", place: int) -> None:
         """Branch from a place in a log into a new game."""

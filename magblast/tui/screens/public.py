@@ -103,8 +103,8 @@ class PublicScreen(ArmedScreen, LookingScreen):
     @property
     def scene(self) -> Scene[Any]:
         """What everybody may see."""
-        near = self.preferences.board.near
-        scene = self.kit.scene(self.view, self.glyphs, self.marks, near)
+        board = self.preferences.board
+        scene = self.kit.scene(self.view, self.glyphs, self.marks, board.near, board.switched)
         marks = replace(scene.marks, tolls=self.kit.tolls(scene, self.foreseen))
         return replace(scene, marks=marks)
 

@@ -26,6 +26,7 @@ CLI = {
     "command.play": "Play a new game, or resume one.",
     "command.lesson": "Learn a game in ten minutes: watch a game and answer questions.",
     "command.replay": "Watch a game again, or check its log.",
+    "command.watch": "Watch a game while it is played in another terminal: the public table, without hands.",
     "command.state": "Print the table as JSON.",
     "command.legal": "Print the pending decision and the legal actions, one per line.",
     "command.show": "Print a game as readable text.",

@@ -111,6 +111,7 @@ PLAIN = {
     "alone, press Enter.",
     "plain.copy": "To copy the log to the saved games and resume the copy, type s. To leave it alone, "
     "press Enter.",
+    "plain.live.begin": "Press Ctrl+C to stop watching; the game goes on.",
     "plain.watch.begin": "Press Enter for the next turn, or type ? for help.",
     "plain.watch.help": "Enter: the next turn. A turn number: go to that turn. e: everything to the end.\n"
     "t: the table. ? and a name or seat number: {explain}.\n"

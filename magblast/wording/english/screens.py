@@ -36,6 +36,7 @@ SCREENS = {
     "screen.bot.searches": "{name} is thinking… {percent} %",
     "screen.bot.asked": "The bots are considering whether to respond…",
     "screen.bot.title": "BOTS",
+    "screen.live.title": "LIVE",
     "screen.orders.title": "STANDING ORDERS",
     "screen.orders.now": "Current order: {order}. Only you know your order, and it is not logged.",
     "screen.orders.obeyed": "Your standing order passes for you.",
@@ -432,6 +433,12 @@ i            explain what lies on the table
 F1           the rules
 F2           pass a seat to a bot, or back
 q            quit; the game is saved
+""",
+    "screen.help.live": """\
+v            another layout of the table
+i            explain what lies on the table
+F1           the rules
+q            stop watching; the game goes on
 """,
     "screen.help.end": """\
 r            play again

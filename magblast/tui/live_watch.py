@@ -1,0 +1,100 @@
+"""Watch a game that is played elsewhere: look at its log, and show what is new."""
+
+from collections.abc import Callable
+from typing import Protocol
+
+from textual.screen import Screen
+from textual.timer import Timer
+
+from magblast.play.live import LiveGame, Update, tell_state, tell_undone
+from magblast.tui.kit import Kit
+from magblast.tui.screens.live import LiveMoment, LiveScreen
+from magblast.tui.screens.problem import ProblemScreen, Way
+from magblast.wording import Language
+
+PAUSE = 0.25
+"""Seconds between two looks at the log."""
+_MEMORY = 80
+"""Actions whose events the log beside the table shows."""
+_LATEST = 3
+"""Lines that tell what happened last."""
+
+
+class Stage(Protocol):
+    """Show screens, and look again and again."""
+
+    @property
+    def language(self) -> Language:
+        """The language of everything that is shown."""
+
+    def set_interval(self, interval: float, callback: Callable[[], object]) -> Timer:
+        """Call a function again and again, every so many seconds."""
+
+    def show(self, screen: Screen[None]) -> None:
+        """Show a screen in place of whatever is there."""
+
+    def exit(self) -> None:
+        """End the program."""
+
+
+class LiveWatch:
+    """Show one game for as long as somebody watches, and wait where there is none yet."""
+
+    def __init__(self, stage: Stage, game: LiveGame) -> None:
+        self._stage = stage
+        self._game = game
+        self._screen: LiveScreen | None = None
+        self._latest = ""
+
+    def begin(self) -> None:
+        """Show how things stand, and look for more from now on."""
+        self._set_the_stage()
+        self._stage.set_interval(PAUSE, self.look)
+
+    def look(self) -> None:
+        """Show what is new, unless what was new before still moves or something is looked up."""
+        screen = self._screen
+        if screen is not None and screen.is_busy:
+            return
+        update = self._game.look()
+        if update is None:
+            return
+        if update.begun or screen is None or not self._game.has_begun:
+            self._set_the_stage()
+        else:
+            self._latest = self._told(screen.kit, update) or self._latest
+            screen.show_moment(self._moment(screen.kit), update.happened)
+
+    def _set_the_stage(self) -> None:
+        """Show the table of a game, or that there is none."""
+        game, say = self._game, self._stage.language.say
+        self._latest = ""
+        if game.has_begun:
+            kit = Kit.of(game.game, game.setup, self._stage.language)
+            self._screen = LiveScreen(kit, self._moment(kit))
+            self._stage.show(self._screen)
+            return
+        self._screen = None
+        end = Way("q", say("key.quit"), self._stage.exit)
+        said = tell_state(game, self._stage.language)
+        self._stage.show(ProblemScreen(said, [end], "screen.live.title"))
+
+    def _moment(self, kit: Kit) -> LiveMoment:
+        game = self._game
+        lines = [line for events, text in game.log(_MEMORY) for line in kit.log_lines(events, text)]
+        view, outcome, winner, question = game.view, game.outcome, "", ""
+        if outcome is not None:
+            names = [kit.names[seat - 1] for seat in outcome.winners]
+            key = "screen.end.wins" if names else "screen.end.draw"
+            winner = kit.language.say(key, names=kit.language.listing(names), count=len(names))
+        else:
+            question = kit.words.question(view)
+        state = tell_state(game, self._stage.language)
+        return LiveMoment(view, lines, self._latest, state or question, winner)
+
+    def _told(self, kit: Kit, update: Update) -> str:
+        """Tell what has happened last, in a few lines."""
+        if update.undone:
+            return tell_undone(update, kit.names, kit.language)
+        lines = [line for events, text in update.told for line in kit.log_lines(events, text)]
+        return "\n".join(line.text for line in lines[-_LATEST:])
