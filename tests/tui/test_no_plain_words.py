@@ -5,21 +5,25 @@ import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from magblast.games.magblast.engine.actions import Fire, Place
 from magblast.games.magblast.screens.agree import AgreeScreen
 from magblast.games.magblast.screens.sound import SoundScreen
+from magblast.play.live import LiveGame
 from magblast.play.session import Session
-from magblast.record.header import Header
+from magblast.record.header import Header, parse_header
 from magblast.shelf import SHELF, game_of
+from magblast.tui.app import MagblastApp
 from magblast.tui.screens.call import CallScreen
 from magblast.tui.screens.cards import CardsScreen
 from magblast.tui.screens.cover import CoverScreen
 from magblast.tui.screens.end import EndScreen
 from magblast.tui.screens.home import HomeScreen
 from magblast.tui.screens.leave import LeaveScreen
+from magblast.tui.screens.live import LiveScreen
 from magblast.tui.screens.log import LogScreen
 from magblast.tui.screens.options import OptionsScreen
 from magblast.tui.screens.problem import ProblemScreen
@@ -220,6 +224,34 @@ async def test_a_problem(home: Path) -> None:
     async with pseudo() as table:
         await table.at(HomeScreen)
         check(table, str(home / "settings.json"), "bad")
+
+
+async def test_a_game_that_is_watched(tmp_path: Path) -> None:
+    path = tmp_path / "game.mblog"
+    game = LiveGame(path)
+    game.look()
+    app = MagblastApp(live=game, language=PSEUDO)
+    async with app.run_test(size=(120, 50)) as pilot:
+        table = Table(app, pilot)
+        await table.at(ProblemScreen)
+        check(table, str(path))
+        session = Session.start(parse_header(duel()), path)
+        await table.at(LiveScreen)
+        screen: Any = table.screen
+        session.submit(Fire(1, "beam_blast.1", "freya", "ares"))
+        await table.until(lambda: screen.view == session.view(None))
+        check(table)
+        session.undo(1)
+        await table.until(lambda: screen.view == session.view(None))
+        check(table)
+        await table.press("question_mark")
+        await table.at(HelpScreen)
+        check(table)
+        await table.press("escape")
+        session.close()
+        path.unlink()
+        await table.until(lambda: screen.moment.question.count(str(tmp_path)))
+        check(table, str(path))
 
 
 async def test_a_window_that_is_too_small() -> None:

@@ -26,7 +26,7 @@ NAMES = ("Ada", "Bo", "Cy")
 DATA = (
     "magblast Mag•Blast battlecards Battlecards magusha Magusha Ada Bo Cy MAGBLAST_HOME mblog",
     "third second",
-    "play lesson replay state legal show cards rules export serve simulate report",
+    "play lesson replay watch last state legal show cards rules export serve simulate report",
     "--seats --edition --seed --targets --ask --sound --brutal-assault --ascii --plain --verify",
     "--responses call strict friendly RESPONSES --hands careful relaxed HANDS",
     "--orders allowed none ORDERS limited agreed TAKE_BACKS --animations basic full",
@@ -71,6 +71,7 @@ COMMANDS = (
     "play",
     "lesson",
     "replay",
+    "watch",
     "state",
     "legal",
     "show",

@@ -1,9 +1,9 @@
 """Read out a game while it is played elsewhere, line by line."""
 
 import sys
-import time
 from collections.abc import Iterator
 from contextlib import suppress
+from time import sleep
 
 from magblast.cli.output import put
 from magblast.cli.plain.told import lines_of
@@ -28,7 +28,7 @@ def read_out(game: LiveGame, update: Update | None, language: Language) -> None:
                 sys.stdout.flush()
             if game.has_begun and game.outcome is not None:
                 return
-            time.sleep(_PAUSE)
+            sleep(_PAUSE)
             update = game.look()
 
 

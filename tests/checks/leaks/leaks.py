@@ -21,6 +21,7 @@ RULES = (
     "tests/play/test_session.py",
     "tests/privacy",
 )
+LIVE = ("tests/play/test_live.py", "tests/tui/test_live_privacy.py")
 
 
 @dataclass(frozen=True, slots=True)
@@ -364,6 +365,27 @@ LEAKS = (
         "    return not _nothing_learnt(before.state, after.state, action.by)\n",
         "    return False\n",
         RULES,
+    ),
+    Leak(
+        "a game that is watched shows the hand of a captain",
+        "magblast.play.live",
+        "position_after(count).fresh().view(None)",
+        "position_after(count).fresh().view(1)",
+        LIVE,
+    ),
+    Leak(
+        "a game that is watched tells what a captain alone sees",
+        "magblast.play.live",
+        "[seen(event, None) for event in entry.events]",
+        "[*entry.events]",
+        LIVE,
+    ),
+    Leak(
+        "what a captain may still undo is shown to the room",
+        "magblast.play.live",
+        "    if not is_alone or",
+        "    if True or",
+        LIVE,
     ),
     Leak(
         "a view shows every hand",
