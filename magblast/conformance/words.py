@@ -12,6 +12,8 @@ from magblast.kernel.language import Language
 from magblast.paint.text import wrap
 from magblast.wording import LANGUAGES, tell
 
+HINT = 76
+"""Cells across of the first line that explains a question; it stands on one line of the table."""
 SET_UP = 72
 """Cells across of what the set-up screen says of a value, in two rows."""
 
@@ -54,6 +56,9 @@ def said_at_the_table(trial: Trial, language: Language) -> Said:
         for viewer in trial.viewers:
             view = step.before.view(viewer)
             _add(lines, f"question at {view.decision}", words.question(view))
+            hint, *more = words.meaning(view) or [""]
+            _add(titles, f"meaning of {view.decision}", hint, *more)
+            demand(len(wrap(hint, HINT)) == 1, f"the hint is longer than {HINT} cells: {hint}")
             _add(titles, f"heading at {view.decision}", words.heading(view))
             _add(lines, "table", *words.table(view))
             things = words.hand(view)

@@ -376,6 +376,14 @@ class Telling(Protocol[A_contra, E_contra, V_contra]):
         """Return the pending question, in private words when the viewer is the seat asked."""
         ...
 
+    def meaning(self, view: V_contra) -> Sequence[str]:
+        """Return what the pending question means, for whoever meets it for the first time.
+
+        It depends on the kind of the decision alone, whoever is asked. The first line is a hint of
+        at most 76 cells; nothing at the end of the game.
+        """
+        ...
+
     def heading(self, view: V_contra) -> str:
         """Return the current part of the game, such as ``Turn 7, Attack phase``."""
         ...

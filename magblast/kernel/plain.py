@@ -205,7 +205,8 @@ class PlainWords(Generic[A, E, V]):
     """Put a game into words: each phrase under the name of the class it tells.
 
     ``event.taken`` tells the event ``Taken``, ``do.take`` the action ``Take``, ``ask.take`` and
-    ``ask.take.own`` ask for a decision of that kind, ``why.too_many`` gives a reason, and
+    ``ask.take.own`` ask for a decision of that kind, ``means.take`` explains it, ``why.too_many``
+    gives a reason, and
     ``role.count`` names a field. What a phrase may name are the fields, told by their types. A key
     of the game begins with its id; one that it does not have is looked for under ``usual``.
     """
@@ -249,6 +250,11 @@ class PlainWords(Generic[A, E, V]):
         if asked.seat == view.viewer and self.language.knows(f"{self.id}.{key}.own"):
             key += ".own"
         return self.say(key, seat=self.names[asked.seat - 1])
+
+    def meaning(self, view: V) -> Sequence[str]:
+        """Return the lines of the phrase ``means.<kind>``; nothing where there is none."""
+        key = f"means.{view.decision.kind}" if view.decision else ""
+        return self.say(key).splitlines() if self.language.knows(f"{self.id}.{key}") else ()
 
     def heading(self, view: V) -> str:
         """Return the turn."""

@@ -195,6 +195,13 @@ class ThingLook(Protocol[V]):
         """Describe a thing; the lines are not wrapped, an empty one parts paragraphs."""
         ...
 
+    def codes(self, scene: Scene[V]) -> Sequence[tuple[str, str]]:
+        """List what is written on the table in signs and letters, each with what it means.
+
+        One that is on the table comes first, read out in full.
+        """
+        ...
+
     def explained(self, view: V) -> Sequence[Thing]:
         """List what anybody may want explained now, such as what was just played."""
         ...

@@ -90,6 +90,10 @@ class PlainLook(Generic[V]):
         name, *rest = self.words.explain(thing, scene.view)
         return [line(Span(name, Ink.TITLE, bold=True)), (), *(line(each) for each in rest)]
 
+    def codes(self, scene: Scene[V]) -> Sequence[tuple[str, str]]:
+        """Return nothing: everything is told in words."""
+        return ()
+
     def explained(self, view: V) -> Sequence[Thing]:
         """Return nothing."""
         return ()

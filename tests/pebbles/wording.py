@@ -66,6 +66,9 @@ PHRASES: Mapping[str, Mapping[str, str]] = {
         "asked.respond.own": "Match the {pebble}, or pass.",
         "asked.claim": "{seat}, is the point yours?",
         "asked.claim.own": "Is the point yours?",
+        "means.put": "Show a pebble; somebody else may match it.\nUnmatched, it is worth a point.",
+        "means.respond": "A pebble of the same colour matches.",
+        "means.claim": "A point that you do not claim is given away.",
         "heading": "Turn {turn}",
         "do.put": "Put {pebble}",
         "do.match": "Match with {pebble}",
@@ -120,6 +123,11 @@ class PebbleWords:
         own = ".own" if asked.seat == view.viewer else ""
         shown = self._pebble(view.shown)
         return self.say(f"asked.{asked.kind}{own}", seat=self._name(asked.seat), pebble=shown)
+
+    def meaning(self, view: PebbleView) -> Sequence[str]:
+        """Return what the question means."""
+        asked = view.decision
+        return () if asked is None else self.say(f"means.{asked.kind}").splitlines()
 
     def heading(self, view: PebbleView) -> str:
         """Return the turn."""

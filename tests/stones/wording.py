@@ -10,6 +10,7 @@ PHRASES: Mapping[str, Mapping[str, str]] = {
         "stones.event.taken": "{by} takes {count}.",
         "stones.ask.take": "{seat} takes stones.",
         "stones.ask.take.own": "How many do you take?",
+        "stones.means.take": "Take one to three stones; whoever takes the last one wins.",
         "stones.do.take": "Take {count}",
         "stones.role.count": "a number of stones",
         "stones.table": "{count} stones are left.",

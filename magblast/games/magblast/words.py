@@ -39,6 +39,11 @@ class MagblastWords:
         """Return the pending question."""
         return question(view, self._names, self._rules, language=self._language)
 
+    def meaning(self, view: PlayerView) -> Sequence[str]:
+        """Return what the pending question means."""
+        asked = view.decision
+        return () if asked is None else self._language.say(f"means.{asked.kind}").splitlines()
+
     def heading(self, view: PlayerView) -> str:
         """Return turn and phase."""
         if view.phase is None:

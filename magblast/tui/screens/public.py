@@ -10,6 +10,7 @@ from textual.binding import Binding
 from magblast.kernel.game import Action
 from magblast.paint.log import LogLine
 from magblast.paint.scene import Marks, Scene
+from magblast.tui.helping import topics
 from magblast.tui.kit import Kit
 from magblast.tui.screens.base import ArmedScreen
 from magblast.tui.screens.looking import LookingScreen
@@ -109,8 +110,9 @@ class PublicScreen(ArmedScreen, LookingScreen):
         return replace(scene, marks=marks)
 
     def action_help(self) -> None:
-        """Show the keys."""
-        self.app.push_screen(HelpScreen(self.fitted(self.help_key)))
+        """Explain what is asked, and show the keys."""
+        text = self.fitted(self.help_key, seats=len(self.kit.names))
+        self.app.push_screen(HelpScreen(text, topics(self.kit, self.scene)))
 
     def action_leave(self) -> None:
         """Ask whether to leave; the game is saved."""

@@ -11,6 +11,7 @@ from magblast.errors import MagblastError
 from magblast.kernel.game import Mark
 from magblast.kernel.has import Has
 from magblast.paint.log import LogFilter
+from magblast.tui.helping import topics
 from magblast.tui.screens.reel import SPEEDS, ReelScreen
 from magblast.tui.screens.text import HelpScreen
 from magblast.tui.widgets.log_panel import LogPanel
@@ -204,4 +205,5 @@ class ReplayScreen(ReelScreen):
         glyphs = self.glyphs
         marks = {"noise": glyphs.noise, "loss": glyphs.loss, "win": glyphs.win}
         signs = self.fitted("screen.help.timeline", turn=glyphs.light.left, **marks)
-        self.app.push_screen(HelpScreen(self.fitted("screen.help.replay") + signs))
+        keys = self.fitted("screen.help.replay", seats=len(self.kit.names))
+        self.app.push_screen(HelpScreen(keys + signs, topics(self.kit, self.scene)))

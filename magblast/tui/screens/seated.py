@@ -9,6 +9,8 @@ from magblast.kernel.has import Has
 from magblast.kernel.picks import Thing
 from magblast.paint.scene import Marks, Scene
 from magblast.tui.answering import Answering
+from magblast.tui.helping import topics
+from magblast.tui.key_hints import key_hints
 from magblast.tui.key_names import key_name
 from magblast.tui.kit import Kit
 from magblast.tui.picker import Picker
@@ -220,10 +222,12 @@ class SeatedScreen(PrivateScreen, LookingScreen):
         self.answering.tell(self.say("screen.pin.set" if pin else "screen.pin.none"))
 
     def action_help(self) -> None:
-        """Show the keys."""
+        """Explain the question that is asked, and show the keys."""
         asked = self.situation.answers is not None
         help_key = "screen.help.question" if asked else "screen.help.table"
-        self.app.push_screen(HelpScreen(self.fitted(help_key)))
+        hints = key_hints(self.situation, self.picker, self.answering, self.say)
+        above = topics(self.kit, self.scene, hints)
+        self.app.push_screen(HelpScreen(self.fitted(help_key), above))
 
     def action_leave(self) -> None:
         """Ask whether to leave; the game is saved."""

@@ -1,46 +1,77 @@
 """Show a text to read: help, what a card says."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
+from rich.cells import cell_len
 from textual.app import ComposeResult
 from textual.containers import VerticalScroll
 from textual.content import Content
 from textual.widgets import Static
 
-from magblast.paint.text import Line
+from magblast.paint.text import Line, wrap
+from magblast.tui.helping import Topic
 from magblast.tui.screens.base import GameScreen, SkyScreen
 from magblast.tui.widgets.inspector import Inspector
 from magblast.tui.widgets.keys import Keys
 
 _KEY = re.compile(r"\S+( \S+)*(?=  )")
 """The keys at the start of a line of help: two spaces part them from the rest."""
+_KEY_STYLE, _TITLE = "bold $secondary", "bold $accent"
+
+
+_WIDTH, _EDGES = 92, 6
+"""Cells of help at the most, and of those on both sides of its words."""
+_KEYS = 13
+"""Cells for a key or a sign; a longer one has more."""
 
 
 class HelpScreen(SkyScreen):
-    """Show which key does what."""
+    """Show what is asked and which key does what."""
 
     BINDINGS = [("escape,q,question_mark", "app.pop_screen", "key.back")]
     DEFAULT_CSS = "HelpScreen > .card { padding: 0 1; }"
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, topics: Sequence[Topic] = ()) -> None:
         super().__init__()
         self.text = text
+        self.topics = topics
+        """What stands above the text."""
 
     def compose(self) -> ComposeResult:
         """Show the text, with its keys set off; the arrow keys scroll it."""
         with VerticalScroll(classes="card framed") as card:
             card.border_title = self.say("screen.help.title")
             card.border_subtitle = self.say("screen.help.back")
+            width = min(self.app.size.width, _WIDTH) - _EDGES
+            above = [line for topic in self.topics for line in _lines(topic, width)]
+            if self.topics:
+                above.append(Content.styled(self.say("screen.help.keys"), _TITLE))
             told = (Content.assemble(*_with_key(line)) for line in self.text.splitlines())
-            yield Static(Content("\n").join(told), classes="line")
+            yield Static(Content("\n").join((*above, *told)), classes="line")
+
+
+def _lines(topic: Topic, width: int) -> Iterator[Content]:
+    """Write a topic in lines that fit, with an empty one at its end."""
+    for row in wrap(topic.title, width):
+        yield Content.styled(row, _TITLE)
+    for paragraph in topic.text:
+        yield from map(Content, wrap(paragraph, width))
+    if topic.text and topic.rows:
+        yield Content()
+    for key, told in topic.rows:
+        column = max(_KEYS, cell_len(key) + 2)
+        first, *rest = wrap(told, max(20, width - column)) or [""]
+        yield Content.assemble((f"{key}{' ' * (column - cell_len(key))}", _KEY_STYLE), first)
+        yield from (Content(f"{'':{column}}{row}") for row in rest)
+    yield Content()
 
 
 def _with_key(line: str) -> tuple[tuple[str, str], str]:
     """Divide a line into its key, which is set off, and what the key does."""
     key = _KEY.match(line)
     end = key.end() if key else 0
-    return (line[:end], "bold $secondary"), line[end:]
+    return (line[:end], _KEY_STYLE), line[end:]
 
 
 class InspectScreen(GameScreen):

@@ -343,8 +343,10 @@ SCREENS = {
     "key.do.suggest": "suggest",
     "key.do.undo": "undo ({count})",
     "key.do.ask_to_undo": "ask to undo",
-    "screen.help.title": "KEYS",
+    "screen.help.title": "HELP",
     "screen.help.back": "Esc: back",
+    "screen.help.codes": "What the letters and signs mean",
+    "screen.help.keys": "All keys of this screen",
     "screen.help.table": """\
 1-9, A-Z     pick the thing with that key; press it again to confirm
 Tab, arrows  move among the legal choices; Enter picks one
@@ -418,7 +420,7 @@ h            look at your hand behind a cover first; you may play a card,
 """,
     "screen.help.call": """\
 Space        nobody responds
-1-8          respond, or bluff: look at your hand behind a cover, then
+1-{seats}          respond, or bluff: look at your hand behind a cover, then
              respond or pass
 i            explain what was played, and what else is of interest
 v            another layout of the table
@@ -488,7 +490,7 @@ p P          next phase, previous phase
 k K          next loss, previous loss
 """,
     "screen.help.replay.hands": """\
-0-8, e       view: 0 the public, 1-8 a seat, e the next one; a all hands
+0-{seats}, e       view: 0 the public, 1-{seats} a seat, e the next one; a all hands
 """,
     "screen.help.replay.combat": "combat, ",
     "screen.help.timeline": """\

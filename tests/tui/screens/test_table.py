@@ -346,7 +346,16 @@ async def test_an_edition_offers_only_the_options_it_has() -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        fitted(ENGLISH, f"screen.help.{which}", [*Has], turn="│", loss="✖", noise="♪", win="★")
+        fitted(
+            ENGLISH,
+            f"screen.help.{which}",
+            [*Has],
+            turn="│",
+            loss="✖",
+            noise="♪",
+            win="★",
+            seats=8,
+        )
         for which in ("table", "call", "replay", "timeline")
     ],
     ids=["table", "call", "replay", "timeline"],

@@ -11,6 +11,7 @@ from magblast.games.battlecards.engine.terms import BASE, CardId, DecisionKind, 
 from magblast.games.battlecards.engine.view import PlayerView
 from magblast.games.battlecards.game import Battlecards
 from magblast.games.battlecards.look.board import draw_board
+from magblast.games.battlecards.look.codes import codes
 from magblast.games.battlecards.look.faces import face
 from magblast.games.battlecards.look.inspector import inspect
 from magblast.games.battlecards.look.keys import ALL_KEYS, own_keys
@@ -107,6 +108,10 @@ class BattlecardsLook(PlainLook[PlayerView]):
     def inspect(self, thing: Thing, scene: Scene[PlayerView]) -> Sequence[Line]:
         """Describe everything about a card, ship or base."""
         return inspect(thing, self._of(scene))
+
+    def codes(self, scene: Scene[PlayerView]) -> Sequence[tuple[str, str]]:
+        """Read out the values of a ship, then list all signs."""
+        return codes(self._of(scene))
 
     def explained(self, view: PlayerView) -> Sequence[Thing]:
         """List what is in the air, then every ship."""

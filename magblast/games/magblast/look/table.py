@@ -11,6 +11,7 @@ from magblast.games.magblast.engine.terms import ZONE_INDEX, ZONES, DecisionKind
 from magblast.games.magblast.engine.view import PlayerView
 from magblast.games.magblast.game import GAME, rules_of
 from magblast.games.magblast.look.board import LAYOUTS, draw_board, fitting_layout
+from magblast.games.magblast.look.codes import code_of, codes, ships_shown
 from magblast.games.magblast.look.faces import face, zone_sign
 from magblast.games.magblast.look.inspector import inspect
 from magblast.games.magblast.look.mentions import mention
@@ -123,6 +124,16 @@ class MagblastLook(PlainLook[PlayerView]):
     def inspect(self, thing: Thing, scene: Scene[PlayerView]) -> Sequence[Line]:
         """Describe everything about a card, ship or flagship."""
         return inspect(thing, self._of(scene))
+
+    def codes(self, scene: Scene[PlayerView]) -> Sequence[tuple[str, str]]:
+        """Read out what stands on a ship that is shown, then list all letters and signs."""
+        fleets = self._of(scene)
+        shown = next(iter((*self.offered(scene.view), *ships_shown(fleets))), None)
+        read_out = []
+        if shown is not None:
+            code = code_of(self._rules.ships[str(shown.id)], fleets)
+            read_out.append((code, self.words.label(shown, scene.view)))
+        return (*read_out, *codes(fleets))
 
     def explained(self, view: PlayerView) -> Sequence[Thing]:
         """List what was played, what it is aimed at, and the flagships."""

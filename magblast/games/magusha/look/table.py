@@ -13,6 +13,7 @@ from magblast.games.magusha.engine.query import commander_of, player, unit_at
 from magblast.games.magusha.engine.terms import CardId, DecisionKind, Space
 from magblast.games.magusha.game import Magusha
 from magblast.games.magusha.look.board import draw_board
+from magblast.games.magusha.look.codes import codes
 from magblast.games.magusha.look.inspector import about_thing
 from magblast.games.magusha.look.keys import ALL_KEYS, SWITCHES, own_keys
 from magblast.games.magusha.look.motion import Shown
@@ -110,6 +111,10 @@ class MagushaLook(PlainLook[View]):
         if thing.kind in (Kind.UNIT, Kind.SPACE, Kind.CARD):
             return about_thing(thing, seen)
         return super().inspect(thing, scene)
+
+    def codes(self, scene: Scene[View]) -> Sequence[tuple[str, str]]:
+        """Read out a unit on the field, then list all letters and signs."""
+        return codes(self._of(scene))
 
     def explained(self, view: View) -> Sequence[Thing]:
         """List every unit, the one that is asked about first."""

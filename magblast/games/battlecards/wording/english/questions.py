@@ -1,4 +1,7 @@
-"""Prompts. ``public`` ones stand on a screen for all eyes, ``private`` ones beside the hand."""
+"""Prompts. ``public`` ones stand on a screen for all eyes, ``private`` ones beside the hand.
+
+``means`` says what a question means: first a hint, then more.
+"""
 
 QUESTIONS = {
     "heading": "Turn {turn}, {phase} phase",
@@ -58,4 +61,26 @@ QUESTIONS = {
     "news.meets": "{ship} ({attack}) meets {blocker} ({defense}).",
     "news.gone": "{ship} ({attack}) is blocked, and {blocker} is gone.",
     "news.unblocked": "{ship} ({attack}) is not blocked: {seat}'s base {before} → {left}.",
+    "means.choose": "Whoever goes first gets six cards, and whoever goes second gets eight.",
+    "means.draw": "You may play anytime cards before you draw up to six cards.\n"
+    "They are the 3, the 4 and the Joker. What you play now makes room for another card.",
+    "means.upgrade": "Each of your ships may get one upgrade from your hand: a 2, 6, 7, 8 or 9.\n"
+    "6 to 9 add 1 to attack and to defense. 2 is a Shield: it adds 1 to defense and takes the "
+    "hit of a missile. A Jack has two slots, a Queen three and a King four. No ship may have two "
+    "upgrades of one rank.",
+    "means.deploy": "You may lay down one ship from your hand: a Jack, a Queen or a King.\n"
+    "It comes without upgrades. Until it has one, a mine can destroy it.",
+    "means.attack": "Announce the ships that attack, in order, and add a 5 or a 10 if you like.\n"
+    "The card takes effect before the ships attack. An attack that nobody blocks takes its attack "
+    "value off the other base.",
+    "means.respond": "You may answer what was just played with an anytime card, or pass.\n"
+    "An Ace cancels an attack card or another Ace. A 3, a 4 or a Joker does what it always does.",
+    "means.block": "One of your ships may block the attack, or take the missile.\n"
+    "A blocker is destroyed if the attack value is greater than its defense value. A missile "
+    "destroys a ship that has no Shield. If you choose no ship, your base loses the attack value, "
+    "or 1 point to the missile.",
+    "means.rescue": "A base at 0 or less falls, unless Jokers bring it above 0.\n"
+    "Each Joker adds 3 points.",
+    "means.discard": "Discard any cards you do not want, or none. Then your turn ends.\n"
+    "In your next turn you draw up to six cards.",
 }

@@ -1,4 +1,7 @@
-"""Prompts. ``public`` ones stand on a screen for all eyes, ``private`` ones beside the hand."""
+"""Prompts. ``public`` ones stand on a screen for all eyes, ``private`` ones beside the hand.
+
+``means`` says what a question means: first a hint, then more.
+"""
 
 QUESTIONS = {
     "phase_news": "{seat} begins the {phase} phase.",
@@ -34,4 +37,34 @@ QUESTIONS = {
     "private.follow_up_direct": "A Direct Hit! Follow up on {target}, or pass.",
     "private.choose": "Choose where {target} and the ships beside it go.",
     "private.agree": "Two captains left. Play Brutal Assault?",
+    "means.place": "Put a ship into each of your zones. A zone without a ship is open.\n"
+    "A ship in the enemy zone of the same colour can fire at your flagship through an open zone. "
+    "Lose your flagship and you are out of the game.",
+    "means.discard": "Discard any cards you do not want. Then you draw until you hold five.\n"
+    "You need not discard anything.",
+    "means.draw": "Your flagship lets you do something else in place of drawing cards.\n"
+    "Otherwise you draw until you hold five.",
+    "means.reinforce": "Pay for a new ship with three icons of one kind, or with one of each kind.\n"
+    "You discard the cards you pay with, see the ship, then choose its zone. You may buy several "
+    "ships, or none.",
+    "means.deploy": "Put the new ship into one of your zones. No zone may hold more than three.\n"
+    "It may move and fire in this turn.",
+    "means.maneuver": "Each of your ships may move as many zones as its speed, or stay.\n"
+    "The zones form a ring: yellow, green, red, blue, and yellow again. When the phase ends, no "
+    "zone may hold more than three ships.",
+    "means.attack": "Play cards. For a blast: the card, the ship that fires, and the target.\n"
+    "A ship fires a blast of one of its turrets at ships in the zone of its own colour, or at a "
+    "flagship if that zone is open. It fires once a turn. When you end the phase, your turn ends.",
+    "means.sound": "A blast without a sound effect misses. Make one, then answer.\n"
+    "Only then may the others respond to the shot.",
+    "means.respond": "Some cards can be played right now, in answer to what was just played.\n"
+    "They are Temporal Flux, Evasive Action, and a Fighter that intercepts a squadron. Captains "
+    "are asked whatever they hold, so that the question gives nothing away.",
+    "means.follow_up": "After a hit, you may play a Direct Hit on the same target, but only now.\n"
+    "A Direct Hit is followed by an effect, or by another blast from the same ship. If you pass, "
+    "your Attack phase goes on.",
+    "means.choose": "Choose a zone of the same fleet for each of these ships.\n"
+    "A ship may stay where it is. Afterwards no zone may hold more than three ships.",
+    "means.agree": "In Brutal Assault, a ship may fire each of its turrets once in a turn.\n"
+    "It makes for a faster end, and begins only if both of you agree.",
 }

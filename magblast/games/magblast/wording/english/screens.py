@@ -107,14 +107,6 @@ F1           the rules
 F2           pass a seat to a bot, or back
 q            quit; the game is saved
 
-On a ship: Cr»1 B 5/6 is a cruiser of speed 1 with a beam turret and 5 of 6
-hull left; L laser, B beam, M mag, c carrier, s minesweeper, x or × has
-fired, +1 an upgrade. Sc scout, De destroyer, Ca carrier, Dn dreadnought, Ms
-minesweeper, Gs gunship. On a fleet: ▒→2 is a Minefield, ░→2 Asteroids,
-until the turn of captain 2; h3 is a hand of three cards. ⋮ or &: more ships
-in the zone. In a small window Dn 6 is Dreadnought 6, and 10BM is 10 hull
-left with a beam and a mag turret.
-
 With the mouse: click to pick, click again to confirm, right-click for an
 explanation; the keys at the bottom can be clicked, too.
 """,

@@ -1,4 +1,7 @@
-"""Prompts. Everybody reads the same ones, so they name who is asked."""
+"""Prompts. Everybody reads the same ones, so they name who is asked.
+
+``means`` says what a question means: first a hint, then more.
+"""
 
 QUESTIONS = {
     "heading": "Turn {turn}, {phase} phase",
@@ -29,4 +32,19 @@ QUESTIONS = {
     "classes.mage": "mages",
     "classes.rogue": "rogues",
     "classes.priest": "priests",
+    "means.place": "Your army takes its places in your deploy zone, the two rows nearest to you.\n"
+    "Troops that are not placed are your reserves, which you can deploy later.",
+    "means.deploy": "You may bring in a squad from your reserves, or add troops to a squad.\n"
+    "A new squad goes on a free space of your deploy zone, the two rows nearest to you. You have "
+    "at most four squads on the field.",
+    "means.command": "Each command stone lets one unit move, or take an action, or do both.\n"
+    "The move comes before the action, which is Strike or Spirit Guard. The compass of the unit "
+    "shows where it can act. A rally stone that is on pays for one thing more.",
+    "means.redirect": "Another unit of yours may take this hit in place of the one that was struck.",
+    "means.discard": "A hit on a commander without a guard costs a troop of the reserves.\n"
+    "You choose which one. A commander that is hit when there are no reserves left loses the game.",
+    "means.flip": "You may turn your commander to its Magusha side. It stays so for good.\n"
+    "If you wait, you are asked again when the trigger is met anew, and in your next turn.",
+    "means.choose": "You choose the unit that the ability works on.",
+    "means.free": "This unit may take a step that costs no stone, or stay where it is.",
 }

@@ -1,0 +1,44 @@
+"""Say what the letters and signs on ships and cards mean."""
+
+from collections.abc import Iterator, Sequence
+
+from magblast.games.magblast.engine.printed import ShipCard
+from magblast.games.magblast.engine.terms import Resource, ShipClass
+from magblast.games.magblast.look.faces import ship_values
+from magblast.games.magblast.look.scene import FleetScene
+from magblast.games.magblast.look.signs import TURRET_LETTER
+from magblast.games.magblast.table.spelling import ship as ship_thing
+from magblast.kernel.picks import Thing
+
+
+def codes(scene: FleetScene) -> Sequence[tuple[str, str]]:
+    """List the letters and signs of ships and cards, each with what it means."""
+    say, signs, arrow = scene.say, scene.signs, scene.glyphs.arrow
+    classes = " ".join(say(f"picture.ship_class.{each}") for each in ShipClass)
+    return (
+        (classes, say("codes.classes")),
+        (f"{signs.speed}2", say("codes.speed")),
+        (" ".join(TURRET_LETTER.values()), say("codes.turrets")),
+        ("c s", say("codes.extras")),
+        (f"{signs.hull}4", say("codes.hull")),
+        (f"{signs.bolt}3", say("codes.damage")),
+        (" ".join(signs.icon(each) for each in Resource), say("codes.icons")),
+        ("5/6", say("codes.hull_left")),
+        (f"{signs.fired} +1 {signs.stacked}", say("codes.states")),
+        (f"{signs.mined}{arrow}2 {signs.shielded}{arrow}2", say("codes.events")),
+        ("h3", say("codes.hand")),
+        (f"{say('picture.ship_class.dreadnought')} 6", say("codes.short")),
+    )
+
+
+def code_of(ship: ShipCard, scene: FleetScene) -> str:
+    """Return what stands on a ship: class, speed, turrets and hull."""
+    return "".join(span.text for span in ship_values(ship, scene.signs, scene.language))
+
+
+def ships_shown(scene: FleetScene) -> Iterator[Thing]:
+    """Iterate over the ships that are shown, those of the viewer first."""
+    view = scene.view
+    seats = sorted(view.seats, key=lambda seat: seat.seat != view.viewer)
+    for seat in seats:
+        yield from (ship_thing(ship.id) for zone in seat.fleet for ship in zone)

@@ -1,0 +1,26 @@
+"""Gather what help begins with: what is asked and means, its keys, and the signs on the table."""
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from magblast.paint.scene import Scene
+from magblast.tui.kit import Kit
+from magblast.tui.prompt import Key
+
+
+class Topic(NamedTuple):
+    """Describe a part of help under a title of its own."""
+
+    title: str
+    text: Sequence[str] = ()
+    """Paragraphs."""
+    rows: Sequence[tuple[str, str]] = ()
+    """Keys or signs, each with what it does or means."""
+
+
+def topics(kit: Kit, scene: Scene[Any], keys: Sequence[Key] = ()) -> Sequence[Topic]:
+    """Explain what a view asks, and what can be seen of it; a view after the end asks nothing."""
+    view, say = scene.view, kit.language.say
+    asked = Topic(kit.words.question(view), kit.words.meaning(view), keys)
+    codes = kit.look.codes(scene)
+    return (asked, Topic(say("screen.help.codes"), rows=codes)) if codes else (asked,)
