@@ -408,8 +408,12 @@ class Naming(Protocol[A_contra, V_contra]):
         """Return an action as the things that a person picks."""
         ...
 
-    def role(self, role: str) -> str:
-        """Return what a prompt asks for to fill a role, such as ``a target``."""
+    def role(self, role: str, action: A_contra | None = None) -> str:
+        """Return what a prompt asks for to fill a role, such as ``a target``.
+
+        Where all answers left are of the kind of an ``action``, it may be told more exactly, such
+        as ``the ship that fires``.
+        """
         ...
 
     def hand(self, view: V_contra) -> Sequence[Thing]:

@@ -317,9 +317,14 @@ class PlainWords(Generic[A, E, V]):
         """Return an action as the things that a person picks, in the order of its fields."""
         return spelled(action, self.things, word_for(type(action)))
 
-    def role(self, role: str) -> str:
-        """Return what a prompt asks for to fill a role."""
-        return self.say(f"role.{role}")
+    def role(self, role: str, action: A | None = None) -> str:
+        """Return what a prompt asks for to fill a role.
+
+        ``role.unit.strike`` says it where only actions of the class ``Strike`` are left.
+        """
+        key = f"role.{role}"
+        own = key if action is None else f"{key}.{word_for(type(action))}"
+        return self.say(own if self.language.knows(f"{self.id}.{own}") else key)
 
     def hand(self, view: V) -> Sequence[Thing]:
         """List the cards that only the viewer sees."""

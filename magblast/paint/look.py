@@ -258,7 +258,10 @@ class PickLook(Protocol[V]):
         ...
 
     def is_done_at_once(self, action: Any) -> bool:
-        """Return whether an action is done when it is complete, without being confirmed."""
+        """Return whether an action is done once its last part is picked, without being confirmed.
+
+        It should be one that can be undone.
+        """
         ...
 
     def doubt(self, action: Any, view: V) -> str:

@@ -11,7 +11,7 @@ from magblast.paint.text import Line, clip, clip_line, line, width_of, wrap
 
 _BACK = 9
 """Cells of the back of a card."""
-KEYS = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+KEYS = "123456789ABCDFGHIJKLMNOPQRSTVWXYZ"
 """The keys of tiles, in order; capital letters leave the small ones free."""
 TILE_ROWS = 4
 SLIP_ROWS = 2

@@ -359,6 +359,21 @@ class Hotseat:
             self._ahead_at = (position, cue)
         return self._ahead
 
+    @property
+    def ending(self) -> Action | None:
+        """The answer by which whoever answers at the table goes on in the turn, and does nothing.
+
+        That is to end the phase or the turn, else to pass. None where neither is legal, or somebody
+        else is asked.
+        """
+        view, game = self.view, self.session.game
+        if self.cue.kind not in _SEATED or view.viewer != view.active or self._waiting:
+            return None
+        ahead = () if self.ahead is None else self.ahead.answers
+        kinds = {type(each): each for each in (*view.legal, *ahead)}.values()
+        ends = [*filter(game.ends_phase, kinds), *filter(game.passes, kinds)]
+        return ends[0] if ends else None
+
     def submit(self, action: Action, text: str | None = None) -> None:
         """Play an answer, or take that of the captain who called.
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Protocol
 
-from magblast.kernel.game import Action
+from magblast.kernel.game import Action, View
 from magblast.kernel.picks import OPTION, PLACE, Thing
 from magblast.paint.glyphs import UNICODE
 from magblast.paint.look import OwnKey
@@ -21,6 +21,13 @@ class AnswerDesk(Protocol):
 
     def submit_all(self, actions: Sequence[Action]) -> None:
         """Play some actions one after the other."""
+
+    @property
+    def ending(self) -> Action | None:
+        """The answer that ends the phase, or the turn; None where neither can be ended now."""
+
+    def end_turn(self, is_meant: Callable[[Action, View], bool]) -> None:
+        """End one phase after the other as long as they are meant to end, up to the turn."""
 
     def why_not(self, *things: Thing, within: Iterable[Thing] = ()) -> str:
         """Return why the last thing cannot be picked after the others; empty if not known.
@@ -176,6 +183,32 @@ class Answering:
             self._show()
 
     @property
+    def may_end_turn(self) -> bool:
+        """Whether nothing is picked and the phase can be ended."""
+        return self._picker.selection.is_idle and self._desk.ending is not None
+
+    def end_turn(self) -> None:
+        """End the phases that are left, up to one whose end may not be meant; that one asks."""
+        end = self._desk.ending
+        if end is None or not self._is_meant(end):
+            return
+        self._desk.end_turn(lambda action, view: not self._kit.look.doubt(action, view))
+        end = self._desk.ending
+        if end is not None:
+            self._is_meant(end)
+
+    def _is_meant(self, end: Action) -> bool:
+        """Return whether there is no doubt; one that has not been read yet is shown first."""
+        doubt = self._doubt(end)
+        if not doubt or doubt == self.note:
+            return True
+        self.tell(doubt)
+        return False
+
+    def _doubt(self, action: Action) -> str:
+        return self._kit.look.doubt(action, self._picker.seen_for(action))
+
+    @property
     def obstacle(self) -> str:
         """Why something cannot be done that a captain expects to be possible."""
         selection = self._picker.selection
@@ -209,7 +242,7 @@ class Answering:
 
     def _give(self, action: Action, note: str) -> None:
         """Give an answer; one that may not be meant is given when the doubt has been read."""
-        doubt = self._kit.look.doubt(action, self._picker.seen_for(action))
+        doubt = self._doubt(action)
         if doubt and doubt != note:
             if self._picker.done_at_once is not None:
                 # The pick that gave the answer gives it again; else Enter does.

@@ -8,6 +8,7 @@ from textual.screen import Screen
 from magblast.kernel.game import Action
 from magblast.kernel.seat import Seat
 from magblast.play.agreement import agreement
+from magblast.play.ahead import seen_by
 from magblast.play.flow import ScreenKind
 from magblast.play.hotseat import Hotseat
 from magblast.tui.bot_watch import BotWatch
@@ -85,6 +86,26 @@ class Desk(Knowledge):
         def play() -> None:
             for action in actions:
                 self._hotseat.submit(action)
+
+        self._lead.play(play)
+
+    @property
+    def ending(self) -> Action | None:
+        """The answer that ends the phase, or the turn; None where neither can be ended now."""
+        return self._hotseat.ending
+
+    def end_turn(self, is_meant: Callable[[Action, View], bool]) -> None:
+        """End one phase after the other as long as they are meant to end, up to the turn."""
+        hotseat = self._hotseat
+        turn = hotseat.session.view(None).turn
+
+        def play() -> None:
+            end = hotseat.ending
+            while end is not None:
+                hotseat.submit(end)
+                end = hotseat.ending if hotseat.session.view(None).turn == turn else None
+                if end and not is_meant(end, seen_by(hotseat.view, end, hotseat.ahead)):
+                    return
 
         self._lead.play(play)
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
-from magblast.kernel.picks import Thing
+from magblast.kernel.picks import OPTION, Thing
 from magblast.paint.explanation import Explanation, Reachable
 from magblast.paint.scene import Scene
 from magblast.paint.text import Line
@@ -83,7 +83,15 @@ class Explainer:
         if not self._kit.look.needs_tiles:
             return ()
         base = picker.base
+        if base.is_idle and _is_about_others(picker):
+            return ()
         refused = self._refused_next(base.picks, base.settled)
         shown = picker.hand if base.is_idle else refused
         told = (refused[thing] for thing in shown if thing in refused and thing not in base.choices)
         return [*dict.fromkeys(told)]
+
+
+def _is_about_others(picker: Picker) -> bool:
+    """Return whether things are asked for of which none is in the hand, such as ships to place."""
+    asked = [thing for thing in picker.open_choices if thing.kind != OPTION]
+    return bool(asked) and not any(thing in picker.hand for thing in asked)

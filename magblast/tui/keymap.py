@@ -86,8 +86,7 @@ def usable_keys(
 def _clashes(chosen: Mapping[str, str], usual: Mapping[str, str]) -> Iterator[tuple[str, str, str]]:
     """Iterate over what was chosen, a key of it, and what else has that key."""
     all_keys = {id_: _names(keys) for id_, keys in {**usual, **chosen}.items()}
-    # Redo has always been among the capitals.
-    all_keys[_PICKS] = frozenset(KEYS) - all_keys.get("table.redo", frozenset())
+    all_keys[_PICKS] = frozenset(KEYS)
     for id_ in chosen:
         for other, keys in all_keys.items():
             if other != id_ and _meet(id_, other) and (both := all_keys[id_] & keys):

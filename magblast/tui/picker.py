@@ -197,11 +197,13 @@ class Picker:
         choices = set(self.base.choices)
         places = {put.lifted: put.place for put in selection.placed}
         ranks = {pick.thing: pick.rank for pick in selection.picked}
+        # Of a payment, every card that belongs to it whatever else is picked.
+        held = frozenset[Thing]() if selection.is_idle else selection.settled
         found, keys = [], self.tile_keys
         for thing in self._shown:
             place = places.get(thing)
             picked = thing in selection.picks or thing in selection.marked
-            chosen = picked or place is not None or thing == selection.held
+            chosen = picked or place is not None or thing == selection.held or thing in held
             bright = thing in choices or selection.accepts(thing)
             where = () if place is None else look.place(place, scene)
             if rank := ranks.get(thing):
@@ -271,13 +273,19 @@ class Picker:
 
     @property
     def done_at_once(self) -> Any:
-        """The answer that the last pick completed and that need not be confirmed, or None."""
+        """The answer that the last pick completed and that need not be confirmed, or None.
+
+        Where the last part of it was not picked but follows from the others, it is seen first.
+        """
         selection = self.selection
         action = selection.action
         if action is None or selection.choices or not selection.picks:
             return None
-        at_once = selection.picks[-1].kind == OPTION or self.kit.look.is_done_at_once(action)
-        return action if at_once else None
+        last = selection.picks[-1]
+        if last.kind == OPTION:
+            return action
+        is_last = last in self.kit.words.spell(action, self.seen_for(action))[-1].things
+        return action if is_last and self.kit.look.is_done_at_once(action) else None
 
     def turn(self, key: str) -> bool:
         """Turn the dial by a key; return whether there is a dial that takes it."""

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from magblast.kernel.game import Action
-from magblast.kernel.picks import OPTION, Thing
+from magblast.kernel.picks import NUMBER, OPTION, PLACE, Thing
 from magblast.paint.ink import Ink
 from magblast.paint.scene import Scene
 from magblast.paint.text import Line, Span, clip_line, line, width_of, wrap_line
@@ -41,9 +41,11 @@ def prompt_lines(
     ``passing``.
     """
     action = None if selection is None else foreseen_action(selection, scene.marks.cursor)
+    begun = ""
     if action is None:
-        first = asked or kit.words.question(scene.view)
-        told = _if_all_pass(kit, scene, passing, width - 2)
+        begun = _gesture(kit, scene, selection)
+        first = begun or asked or kit.words.question(scene.view)
+        told = () if begun else _if_all_pass(kit, scene, passing, width - 2)
     else:
         first = kit.describe(scene.view, action, ahead)
         told = outcome_line(kit, scene, action, width - 2, ahead)
@@ -54,7 +56,7 @@ def prompt_lines(
     if note:
         step = line(Span(note, Ink.WARN))
     else:
-        step = line(*dials, *(told or refused or _begun(kit, scene, selection)))
+        step = line(*dials, *(told or refused or _step(kit, scene, selection, is_said=bool(begun))))
     bar = key_line(keys)
     more = scene.glyphs.more
     if (note or refused) and width_of(step) + width_of(bar) + 4 > width:
@@ -165,19 +167,41 @@ def _refused(kit: Kit, selection: Selection | None) -> Line:
     return () if refusal is None else line(Span(kit.words.refusal(refusal), Ink.WARN))
 
 
-def _begun(kit: Kit, scene: Scene[Any], selection: Selection | None) -> Line:
-    return line(*kit.look.placed(scene), *_step(kit, selection))
+def _gesture(kit: Kit, scene: Scene[Any], selection: Selection | None) -> str:
+    """Say what has been picked and what is to be picked next; nothing before the first pick.
+
+    What has been given a place is told below it.
+    """
+    if selection is None:
+        return ""
+    held = () if selection.held is None else (selection.held,)
+    picked = [each for each in (*selection.picks, *held) if each.place is None]
+    things, roles = ", ".join(_named(kit, scene, each) for each in picked), _asked(kit, selection)
+    if not things:
+        return ""
+    key = "screen.picked" if roles else "screen.picked.all"
+    return kit.language.say(key, things=things, roles=roles)
 
 
-def _step(kit: Kit, selection: Selection | None) -> Line:
+def _named(kit: Kit, scene: Scene[Any], thing: Thing) -> str:
+    if thing.kind in (OPTION, PLACE, NUMBER):
+        return kit.words.label(thing, scene.view)
+    return kit.look.face(thing.lifted, scene).title or kit.words.label(thing, scene.view)
+
+
+def _step(kit: Kit, scene: Scene[Any], selection: Selection | None, *, is_said: bool) -> Line:
+    """Describe what has been given a place, and what may be picked unless it is said above."""
+    placed = kit.look.placed(scene)
+    roles = "" if selection is None or is_said else _asked(kit, selection)
+    told = kit.language.say("screen.pick", things=roles) if roles else ""
+    return line(*placed, Span(told, Ink.SOFT)) if told else placed
+
+
+def _asked(kit: Kit, selection: Selection) -> str:
     """Describe what may be picked next, in the order it is offered."""
-    if selection is None or (selection.action is not None and not selection.choices):
-        return ()
+    if selection.action is not None and not selection.choices:
+        return ""
     dials = {dial.role for dial in selection.dials}
     parts = [part for part in selection.asked if part.role not in {OPTION, *dials}]
-    if not parts:
-        return ()
-    say = kit.language.say
     roles = [asked_for(part, selection, kit.words, kit.language) for part in parts]
-    things = say("screen.pick.or").join(roles)
-    return line(Span(say("screen.pick", things=things), Ink.SOFT))
+    return kit.language.say("screen.pick.or").join(dict.fromkeys(roles))

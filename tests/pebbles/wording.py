@@ -162,7 +162,7 @@ class PebbleWords:
             return (Part("pebble", (Thing("pebble", action.pebble),)),)
         return (Part(OPTION, (Thing(OPTION, word_of(action)),)),)
 
-    def role(self, role: str) -> str:
+    def role(self, role: str, action: object = None) -> str:
         """Return the name of a role."""
         return self.say(f"role.{role}")
 

@@ -20,6 +20,7 @@ from magblast.kernel.language import Language
 from magblast.kernel.picks import CARD, Spelling, Thing
 from magblast.kernel.preview import Preview
 from magblast.kernel.refusal import Refusal
+from magblast.kernel.vocabulary import word_for
 
 
 class MagblastWords:
@@ -75,9 +76,11 @@ class MagblastWords:
             self._known = (view, unlisted(view, self._rules))
         return self._known[1]
 
-    def role(self, role: str) -> str:
-        """Return what a prompt asks for to fill a role."""
-        return self._language.say(f"role.{role}")
+    def role(self, role: str, action: Action | None = None) -> str:
+        """Return what a prompt asks for to fill a role, in an action if one is given."""
+        key = f"role.{role}"
+        own = key if action is None else f"{key}.{word_for(type(action))}"
+        return self._language.say(own if self._language.knows(own) else key)
 
     def hand(self, view: PlayerView) -> Sequence[Thing]:
         """List the cards in the hand of the viewer."""

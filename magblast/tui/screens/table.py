@@ -12,6 +12,7 @@ from magblast.paint.grid import WAYS
 from magblast.paint.tiles import KEYS
 from magblast.tui.explaining import Explainer
 from magblast.tui.key_hints import key_hints
+from magblast.tui.key_names import key_name
 from magblast.tui.kit import Kit
 from magblast.tui.listening import Listening
 from magblast.tui.screens.seated import SeatedScreen
@@ -46,6 +47,7 @@ class TableScreen(SeatedScreen):
         Binding("u", "undo", "key.undo", id="table.undo"),
         Binding("ctrl+u", "undo_phase", show=False, id="table.undo_phase"),
         Binding("U", "redo", show=False, id="table.redo"),
+        Binding("E", "end_turn", show=False, id="table.end_turn"),
         Binding("h", "hide", "key.hide", id="table.hide"),
         Binding("v", "turn_view", "key.layout", id="table.view"),
         Binding("i", "inspect", "key.info", id="table.inspect"),
@@ -197,6 +199,8 @@ class TableScreen(SeatedScreen):
             case "own":
                 own = self.answering.own.named(str(parameters[0]))
                 return own is not None and self.answering.can_press(own)
+            case "end_turn":
+                return self.answering.may_end_turn
             case "suggest":
                 return self.answering.may_suggest
             case "turn":
@@ -231,7 +235,7 @@ class TableScreen(SeatedScreen):
             return False
         elif own is not None:
             self.answering.press(own)
-        elif event.character and event.character in KEYS and key != "U":
+        elif event.character and event.character in KEYS:
             self.answering.press_key(event.character)
         elif key in ("tab", "shift+tab") and self.picker.move_on(1 if key == "tab" else -1):
             self.show()
@@ -291,6 +295,14 @@ class TableScreen(SeatedScreen):
     def action_turn(self, key: str) -> None:
         """Turn the number that is asked for."""
         self.answering.turn(key)
+
+    def action_end_turn(self) -> None:
+        """End the phases that are left of the turn, and the turn."""
+        if self.listening.held:
+            pressed = self.settings_access.keys.get("table.end_turn", "E").split(",")[0]
+            self.answering.tell(self.say("screen.held", pressed=key_name(pressed)))
+        elif self.listening.is_on:
+            self.answering.end_turn()
 
     def action_suggest(self) -> None:
         """Pick some sensible answer; Enter takes it, the key again picks another."""

@@ -2,6 +2,7 @@
 
 SCREENS = {
     "strip.turn": "T{turn}",
+    "strip.hand": "{seat}'s hand",
     "strip.over": "{seat} wins",
     "strip.set_up": "set-up",
     "screen.home.now": "Play now   against a bot",
@@ -162,6 +163,7 @@ SCREENS = {
     "does.table.undo": "undo your last action",
     "does.table.undo_phase": "undo the whole phase",
     "does.table.redo": "redo what you undid",
+    "does.table.end_turn": "end your turn",
     "does.table.hide": "hide or show your hand",
     "does.table.view": "use another layout",
     "does.table.inspect": "explain what is selected",
@@ -256,6 +258,8 @@ SCREENS = {
     "pick.rank": "{role} (number {rank})",
     "pick.rank.of": "{role} (number {rank} of {count})",
     "pick.place": "number {rank}",
+    "screen.picked": "{things}: choose {roles}",
+    "screen.picked.all": "{things}",
     "screen.pick": "choose {things}",
     "screen.passing": "If everybody passes:",
     "screen.pick.or": " or ",
@@ -339,6 +343,7 @@ SCREENS = {
     "key.do.close": "i: close",
     "key.do.changed_mind": "never mind",
     "key.do.end_phase": "end phase",
+    "key.do.end_turn": "end turn",
     "key.do.pass": "pass",
     "key.do.suggest": "suggest",
     "key.do.undo": "undo ({count})",
@@ -352,7 +357,7 @@ SCREENS = {
 Tab, arrows  move among the legal choices; Enter picks one
 Enter        do what the prompt says
 Esc          undo the last pick
-{undos}{hands}{rounds}v            another layout of the table
+{phases}{undos}{hands}{rounds}v            another layout of the table
 PgUp, PgDn   scroll the table where it does not fit
 Ctrl+P       list what you can do now, with a search
 i            explain the selected thing
@@ -363,6 +368,9 @@ q            quit; the game is saved
 
 With the mouse: click to pick, click again to confirm, right-click for an
 explanation; the keys at the bottom can be clicked, too.
+""",
+    "screen.help.table.phases": """\
+E            end the phases that are left, and your turn
 """,
     "screen.help.table.undos": """\
 u, U         undo what you did in your own turn, until something is

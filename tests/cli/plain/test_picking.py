@@ -39,7 +39,7 @@ class Words:
     def label(self, thing: Thing, view: Any) -> str:
         return str(thing.id)
 
-    def role(self, role: str) -> str:
+    def role(self, role: str, action: object = None) -> str:
         return role
 
     def refusal(self, refused: Refusal) -> str:

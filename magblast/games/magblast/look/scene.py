@@ -59,7 +59,8 @@ class FleetScene(Scene[PlayerView]):
         view = self.view
         placed = self.placed_in(seat, ZONES[zone_index])
         begun, brutal, zones_of = view.turn > 0, view.brutal, self.zones_of
-        return seat.fleet[zone_index], placed, seat.has_placed, begun, brutal, zones_of
+        mined = any(ship.id in self.mined for ship in seat.fleet[zone_index])
+        return seat.fleet[zone_index], placed, seat.has_placed, begun, brutal, zones_of, mined
 
     def find_ship(self, ship: ShipId) -> tuple[SeatView, int, ShipView] | None:
         """Find a ship on the table: its seat, zone index and view."""
@@ -69,6 +70,17 @@ class FleetScene(Scene[PlayerView]):
                     if each.id == ship:
                         return seat, zone_index, each
         return None
+
+    @cached_property
+    def mined(self) -> frozenset[ShipId]:
+        """The ships of fleets with a Minefield, which cannot fire (rules 6.1)."""
+        return frozenset(
+            ship.id
+            for seat in self.view.seats
+            if any(self.rules.effects[event.card].mines for event in seat.events)
+            for zone in seat.fleet
+            for ship in zone
+        )
 
     @cached_property
     def in_flight(self) -> frozenset[TargetId | None]:

@@ -59,21 +59,25 @@ def _share(points: int, hull: int, cells: int) -> int:
 
 
 def turrets(ship: ShipView, scene: FleetScene) -> Line:
-    """Write the turrets, ``c`` for a carrier and ``s`` for a sweeper, and what has fired."""
+    """Write the turrets, ``c`` for a carrier and ``s`` for a sweeper, and what cannot fire."""
     card = scene.rules.ships[ship.id]
     fired = scene.signs.fired
     spans: list[Span] = []
-    ready = scene.view.ready(ship, scene.rules)
+    mined = ship.id in scene.mined
+    ready = () if mined else scene.view.ready(ship, scene.rules)
     for turret in card.turrets:
         letter = TURRET_LETTER[turret]
         if turret in ready:
             spans.append(Span(letter, TURRET_INK[turret], bold=True))
         else:
-            spans.append(Span(letter + fired if scene.view.brutal else letter, Ink.FAINT))
+            has_fired = scene.view.brutal and not mined
+            spans.append(Span(letter + fired if has_fired else letter, Ink.FAINT))
     extras = ("c" if ship.carries else "") + ("s" if ship.sweeps else "")
     marks = "" if scene.view.brutal else fired * ship.shots
     if ship.boarded:
         marks += "!"
+    if mined and card.turrets:
+        marks += scene.signs.mined
     return line(*spans, Span(extras, Ink.SOFT), Span(marks, Ink.WARN, bold=True))
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from magblast.games.magblast.engine.actions import Discard, Move
+from magblast.games.magblast.engine.actions import Discard, Fire, Launch, Move, PlayCard
 from magblast.games.magblast.engine.events import Event
 from magblast.games.magblast.engine.terms import ZONE_INDEX, ZONES, DecisionKind, Phase, Zone
 from magblast.games.magblast.engine.view import PlayerView
@@ -156,12 +156,14 @@ class MagblastLook(PlainLook[PlayerView]):
         """Give keys to ending a phase, to passing, to the viewer's flagship and to the zones."""
         maneuvers = view.decision is not None and view.decision.kind is DecisionKind.MANEUVER
         end, passing = key_answer(KeyAnswer.END_PHASE), key_answer(KeyAnswer.PASS)
+        attacks = view.phase is Phase.ATTACK
+        ends = "end_turn" if attacks else "end_phase"
         keys = [
             # Too many ships in a zone are the one reason why a phase cannot end.
             OwnKey(
-                *("end_phase", _END, end, "key.end_phase", "key.do.end_phase"),
+                *("end_phase", _END, end, f"key.{ends}", f"key.do.{ends}"),
                 expected=maneuvers,
-                final=view.phase is Phase.ATTACK,
+                final=attacks,
             ),
             OwnKey("pass", _PASS, passing, "key.pass", "key.do.pass"),
         ]
@@ -213,8 +215,16 @@ class MagblastLook(PlainLook[PlayerView]):
         return frozenset(things)
 
     def is_done_at_once(self, action: Any) -> bool:
-        """Return whether a ship moves or a card is discarded: that can be undone."""
-        return isinstance(action, Move | Discard)
+        """Return whether an action can be undone: a move, a discard, an attack before its answer.
+
+        Where who is asked for a response tells what hands hold, an attack is confirmed.
+        """
+        if isinstance(action, Move | Discard):
+            return True
+        attacks = isinstance(action, Fire | Launch) or (
+            isinstance(action, PlayCard) and None not in (action.ship, action.target)
+        )
+        return attacks and self._rules.options.ask != "holders"
 
     def tolls(self, preview: Preview, scene: Scene[PlayerView]) -> Sequence[Toll]:
         """Return what would become of captains, flagships and ships."""

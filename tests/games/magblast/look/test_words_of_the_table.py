@@ -1,10 +1,13 @@
 """The phase strip, the prompt, the preview, the log and the inspector."""
 
+from dataclasses import replace
+
 import pytest
 
 from magblast.games.magblast.catalog import load_rules
 from magblast.games.magblast.engine.actions import Action, Fire, Launch, PlayCard
 from magblast.games.magblast.engine.events import CardsDrawn, ShipDestroyed
+from magblast.games.magblast.engine.fleet import FleetEvent
 from magblast.games.magblast.engine.position import Position
 from magblast.games.magblast.engine.rules import Options
 from magblast.games.magblast.engine.terms import CardKind
@@ -12,11 +15,15 @@ from magblast.games.magblast.look.inspector import inspect
 from magblast.games.magblast.look.phases import phase_strip
 from magblast.games.magblast.look.preview import outcome, tolls
 from magblast.games.magblast.look.scene import FleetScene
+from magblast.games.magblast.look.ship import turrets
+from magblast.games.magblast.look.signs import DRAWN
 from magblast.games.magblast.preview import preview
 from magblast.games.magblast.table.spelling import card, flagship, select, ship
 from magblast.games.magblast.wording import ENGLISH
+from magblast.kernel.evolve import evolve
 from magblast.kernel.picks import Thing
 from magblast.paint.glyphs import UNICODE
+from magblast.paint.ink import Ink
 from magblast.paint.log import LogFilter, draw_log
 from magblast.paint.text import Line, text_of, width_of
 from magblast.paint.toll import headlines
@@ -71,7 +78,9 @@ def test_the_prompt_asks_then_shows_what_was_picked_and_what_it_does() -> None:
     assert "choose a card" in words(idle)
     picks = (card("beam_blast.1"),)
     half = select(scene(state).view).pick(*picks)
-    assert "choose a ship" in words(prompt_lines(KIT, scene(state, picks=picks), half, 80))
+    assert "Beam Blast: choose the ship that fires" in words(
+        prompt_lines(KIT, scene(state, picks=picks), half, 80)
+    )
     pointed = scene(state, picks=picks, cursor=ship("zeus"))
     shown = words(prompt_lines(KIT, pointed, half, 80))
     assert "Zeus" in shown
@@ -187,3 +196,18 @@ def test_every_card_ship_and_flagship_has_words() -> None:
     for thing in things:
         assert len(inspect(thing, shown)) > 4
     assert {printed.kind for printed in RULES.cards.values()} <= set(CardKind)
+
+
+def test_ships_under_a_minefield_look_unable_to_fire() -> None:
+    state = duel().state
+    ready = FleetScene(Position(state, RULES).view(1), NAMES, UNICODE, ENGLISH, rules=RULES)
+    mines = FleetEvent("minefield.1", 2)
+    players = (evolve(state.players[0], events=(mines,)), *state.players[1:])
+    mined = replace(ready, view=Position(evolve(state, players=players), RULES).view(1))
+    ships = [each for zone in ready.view.seats[0].fleet for each in zone]
+    armed = [each for each in ships if ready.view.ready(each, RULES)]
+    assert armed
+    for each in armed:
+        assert DRAWN.mined not in text_of(turrets(each, ready))
+        assert DRAWN.mined in text_of(turrets(each, mined))
+        assert {span.ink for span in turrets(each, mined)} <= {Ink.FAINT, Ink.SOFT, Ink.WARN}

@@ -4,11 +4,13 @@ from pathlib import Path
 from typing import Any, NamedTuple, cast
 
 from magblast.games.magblast.engine.actions import Fire, Launch
+from magblast.games.magblast.engine.terms import DecisionKind
 from magblast.games.magblast.log.notation import to_record
 from magblast.games.magblast.screens.sound import SoundScreen
-from magblast.games.magblast.table.spelling import card
+from magblast.games.magblast.table.spelling import card, ship
 from magblast.tui.screens.call import CallScreen
 from magblast.tui.screens.cover import CoverScreen
+from magblast.tui.screens.recap import RecapScreen
 from magblast.tui.screens.table import TableScreen
 from tests.support.table import DUEL, Table, header, playing
 
@@ -22,6 +24,11 @@ FOE = {
     "hand": ["evasive_action.1", "fighter.2"],
     "yellow": [{"ship": "plutt"}, {"ship": "ares"}],
     "green": [{"ship": "masoch"}],
+}
+CROWDED = {
+    **OWN,
+    "flagship": "the_glorp",
+    "yellow": [{"ship": each} for each in ("freya", "woden", "zeus", "dink")],
 }
 BLASTS = ("laser_blast.1", "beam_blast.1", "mag_blast.1", "beam_blast.2")
 
@@ -66,14 +73,14 @@ GESTURES = [
         own={"green": [{"ship": "weslex"}]},
     ),
     Gesture(
-        *("fire, several ways", "card, ship, target, scream", "2 #2 #2 enter enter", "sound"),
+        *("fire, several ways", "card, ship, target, scream", "2 #2 #2 enter", "sound"),
         BLASTS,
     ),
     Gesture(
-        *("ram", "card, ship, target, scream", "1 #1 #2 #2 enter", "sound"),
+        *("ram", "card, ship, target, scream", "1 #1 #2 enter", "sound"),
         ("ramming_speed.1",),
     ),
-    Gesture("launch", "card, carrier, target", "1 #1 #1", "launch", ("bomber.1",)),
+    Gesture("launch", "card, carrier, target", "1 #1", "launch", ("bomber.1",)),
     Gesture(
         *("intercept", "shout, take up the hand, card", "2 2 2 enter", "respond"),
         ("bomber.1",),
@@ -94,7 +101,7 @@ GESTURES = [
     Gesture(
         "pass a whole turn",
         "draw, no ship, no move, no shot",
-        "e e e e",
+        "E",
         "end_phase",
         (),
         "discard",
@@ -207,3 +214,108 @@ async def test_another_shot_right_after_a_hit_passes_the_follow_up() -> None:
         await table.at(CoverScreen)
         ended = [to_record(each.action)["do"] for each in table.session.entries]
         assert ended == [*left, "pass", "end_phase"]
+
+
+async def done_in(table: Table, keys: str) -> int:
+    """Press the keys of a whole gesture, and count those that do not show a hand again."""
+    for key in keys.split():
+        await press(table, key)
+    return len(keys.split())
+
+
+async def duel(table: Table, *hand: str, phase: str = "attack") -> None:
+    """Let Ada look at a table where several ships may fire at several others."""
+    own = {"flagship": "the_glorp", "hand": list(hand), **OWN}
+    position = {"turn": 9, "phase": phase, "seats": {"1": own, "2": FOE}}
+    table.app.director.start(header(PLAIN, position=position), None)
+    await table.look(1)
+    await table.at(TableScreen)
+
+
+def at_follow_up(table: Table) -> bool:
+    decision = table.session.decision
+    return decision is not None and decision.kind == DecisionKind.FOLLOW_UP
+
+
+async def test_an_attack_takes_five_keys_until_the_hand_is_seen_again() -> None:
+    async with playing(size=(100, 30)) as table:
+        await duel(table, *BLASTS)
+        assert await done_in(table, "2 #2 #2 enter space") == 5
+        assert at_follow_up(table)
+        await duel(table, "ramming_speed.1", "direct_hit.1")
+        assert await done_in(table, "1 #1 #2 enter space") == 5
+        assert at_follow_up(table)
+
+
+async def test_a_squadron_is_launched_with_four_clicks() -> None:
+    async with playing(size=(100, 30)) as table:
+        await duel(table, "bomber.1", "bomber.2")
+        screen = table.table_screen()
+        shots = [each for each in screen.view.legal if isinstance(each, Launch)]
+        shot = shots[-1]
+        clicks = 0
+        things = (card(shot.card), ship(shot.ship), ship(shot.target))
+        for thing in things:
+            if table.screen is screen and thing not in screen.picker.selection.settled:
+                await table.click(thing)
+                clicks += 1
+        await table.at(CallScreen)
+        await table.click_key("space")
+        await table.until(lambda: not isinstance(table.screen, CallScreen))
+        assert clicks + 1 <= 4
+        assert any(isinstance(each.action, Launch) for each in table.session.entries)
+
+
+async def test_a_turn_is_passed_with_three_keys() -> None:
+    async with playing(size=(100, 30)) as table:
+        await duel(table, phase="discard")
+        assert await done_in(table, "E") == 1
+        screen = table.screen
+        assert isinstance(screen, CoverScreen)
+        assert screen.seat == 2
+        await press(table, "2")
+        assert isinstance(table.screen, RecapScreen)
+        assert await done_in(table, "space") == 1
+        await table.at(TableScreen)
+        assert table.view.active == 2
+
+
+async def test_ending_the_turn_stops_before_what_may_not_be_meant() -> None:
+    async with playing(size=(100, 30)) as table:
+        position = {"turn": 9, "phase": "maneuver", "seats": {"1": CROWDED, "2": FOE}}
+        table.app.director.start(header(PLAIN, position=position), None)
+        await table.look(1)
+        await table.at(TableScreen)
+        await table.press("E")
+        assert not table.session.entries
+        assert "holds 4 ships" in table.text()
+
+
+async def test_out_of_turn_the_top_line_says_whose_hand_it_is() -> None:
+    async with playing(size=(100, 30)) as table:
+        await duel(table, *BLASTS)
+        assert "hand" not in table.frame().splitlines()[0]
+        await done_in(table, "2 #2 #2 enter 2 2")
+        await table.at(TableScreen)
+        assert table.view.viewer == 2
+        assert "Bo's hand" in table.frame().splitlines()[0]
+        assert "Ada" in table.frame().splitlines()[0]
+
+
+async def test_all_cards_of_a_payment_are_marked() -> None:
+    async with playing(size=(100, 30)) as table:
+        await duel(table, "laser_blast.1", *ICONS[1:4], phase="reinforce")
+        screen = table.table_screen()
+        await table.press(screen.picker.tile_keys[card(ICONS[1])])
+        assert screen.picker.selection.picks == (card(ICONS[1]),)
+        chosen = {tile.thing for tile in screen.picker.tiles(screen.scene) if tile.chosen}
+        assert chosen == {card(each) for each in ICONS[1:4]}
+
+
+async def test_while_fleets_are_placed_no_card_is_refused_unasked() -> None:
+    async with playing(header(), (140, 45)) as table:
+        await table.look(1)
+        await table.at(TableScreen)
+        assert "Place your fleet" not in table.text()
+        await table.press("f")
+        assert "Place your fleet first" in table.text()

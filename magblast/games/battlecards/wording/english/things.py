@@ -67,6 +67,7 @@ THINGS = {
     "extra.upgrade": "an upgrade for a new ship",
     "role.card": "a card",
     "role.ship": "a ship",
+    "role.ship.upgrade": "the ship that gets it",
     "role.target": "a target",
     "role.extra": "what the Ace adds",
     "role.use": "play or discard",

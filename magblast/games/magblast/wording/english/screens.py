@@ -50,6 +50,7 @@ SCREENS = {
     "screen.list.ships": "Ships",
     "screen.list.cards": "Action cards",
     "key.end_phase": "End phase",
+    "key.end_turn": "End turn",
     "key.flagship": "Flagship",
     "screen.help.timeline.losses": "{loss} a ship is lost, ",
     "screen.help.timeline.texts": "{noise} a sound effect, ",
@@ -90,8 +91,9 @@ Esc          undo the last pick
 f            use your flagship
 Ctrl+T       undo a shot before its sound effect
 a            suggest a fleet (while placing ships)
-e            end the phase
-n            pass
+e, E         end the phase; end the turn
+n            pass; right after a hit, any card of the Attack phase passes
+             and is played
 u, U         undo what you did in your own turn, until something is
              revealed or judged; redo
 Ctrl+U       undo everything back to where the phase began

@@ -7,7 +7,7 @@ Enter        do what the prompt says
 Esc          undo the last pick
 m, s, g, b   move, strike, guard or Spirit Break with the chosen unit
 r            pay with the rally stone: r and then m, s or g; r and d deploy
-e            end the phase or the turn
+e, E         end the phase; end the turn
 y, p         flip the commander; p: take the hit, wait or stay
 t            every space that the enemy could strike next turn
 f            turn the board round
