@@ -5,7 +5,7 @@ from typing import Protocol
 
 from textual.screen import Screen
 
-from magblast.kernel.game import Action
+from magblast.kernel.game import Action, View
 from magblast.kernel.seat import Seat
 from magblast.play.agreement import agreement
 from magblast.play.ahead import seen_by

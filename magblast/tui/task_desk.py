@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from magblast.kernel.game import Action
+from magblast.kernel.game import Action, View
 from magblast.kernel.seat import Seat
 from magblast.play.hotseat import Hotseat
 from magblast.tui.kit import Kit
@@ -20,6 +20,8 @@ class TaskDesk(Knowledge):
     pin = ""
     has_cover = False
     asks_at_table = False
+    ending: Action | None = None
+    """A lesson asks for one move after the other, and never for the end of a turn at once."""
 
     def __init__(
         self,
@@ -51,6 +53,9 @@ class TaskDesk(Knowledge):
             self.submit(actions[0])
         else:
             self._refuse()
+
+    def end_turn(self, is_meant: Callable[[Action, View], bool]) -> None:
+        """End nothing."""
 
     def undo(self) -> None:
         """Undo nothing."""
