@@ -105,8 +105,10 @@ class Results(NamedTuple):
     """Who won, in a sentence; empty for the usual one."""
     heads: tuple[str, ...] = ()
     """What stands above the figures; some in two lines."""
+    awards: tuple[str, ...] = ()
+    """Who was best at what, a sentence each."""
     notes: tuple[str, ...] = ()
-    """Paragraphs below the figures."""
+    """Paragraphs below the figures and awards."""
     plotted: str = ""
     """What ``TaleLook.strength`` counts, such as ``Hull left``."""
     chooses_dealer: bool = False

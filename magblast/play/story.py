@@ -17,6 +17,9 @@ class Strength(NamedTuple):
 
     turn: int
     left: Mapping[Seat, int]
+    """Without those who fell before; whoever fell since the last one has nothing left."""
+    fallen: frozenset[Seat] = frozenset()
+    """Who has fallen by then; at the end, whoever has not won."""
 
 
 def strengths(session: Session, measure: Callable[[View], Mapping[Seat, int]]) -> list[Strength]:
@@ -28,7 +31,37 @@ def strengths(session: Session, measure: Callable[[View], Mapping[Seat, int]]) -
         if index == count or any(marked(event)[0] is Mark.TURN for event in entry.events)
     ]
     views = [session.position_after(index).view(None) for index in begun]
-    return [Strength(view.turn, left) for view in views if (left := measure(view))]
+    story = [Strength(view.turn, left) for view in views if (left := measure(view))]
+    outcome = session.position.outcome
+    winners = frozenset() if outcome is None else frozenset(outcome.winners)
+    return _with_falls(story, winners)
+
+
+def _with_falls(story: Sequence[Strength], winners: frozenset[Seat]) -> list[Strength]:
+    """Let whoever falls have nothing left, however much it was that is no longer counted."""
+    told: list[Strength] = []
+    everybody = frozenset(story[0].left) if story else frozenset()
+    fallen: frozenset[Seat] = frozenset()
+    for index, (turn, left, _) in enumerate(story, 1):
+        gone = everybody - left.keys()
+        if winners and index == len(story):
+            gone |= everybody - winners
+        shown = {seat: max(0, points) for seat, points in left.items() if seat not in gone}
+        told.append(Strength(turn, shown | dict.fromkeys(sorted(gone - fallen), 0), gone))
+        fallen = gone
+    return told
+
+
+def turning_point(story: Sequence[Strength], winner: Seat) -> int | None:
+    """Return the index from which the winner led to the end; None if the winner never led."""
+    found = None
+    for index in reversed(range(len(story))):
+        left = story[index].left
+        own = left.get(winner, 0)
+        if any(points >= own for seat, points in left.items() if seat != winner):
+            break
+        found = index
+    return found
 
 
 def comeback(story: Sequence[Strength], winner: Seat) -> tuple[Strength, Seat] | None:
@@ -88,6 +121,27 @@ def turn_times(turns: Sequence[tuple[Seat, float]]) -> list[TurnTimes]:
     ]
 
 
+def tell_story(
+    story: Sequence[Strength], winners: Sequence[Seat], names: Sequence[str], language: Language
+) -> list[str]:
+    """Tell, a sentence each, from when on the winner led, and of a comeback; nothing of several."""
+    told = (tell_turning_point, tell_comeback)
+    return [line for tell in told if (line := tell(story, winners, names, language))]
+
+
+def tell_turning_point(
+    story: Sequence[Strength], winners: Sequence[Seat], names: Sequence[str], language: Language
+) -> str:
+    """Tell from when on the winner led; empty for a game without one winner."""
+    index = turning_point(story, winners[0]) if len(winners) == 1 else None
+    if index is None or len(story) < 2:
+        return ""
+    # What the beginning of a turn shows happened in the turn before.
+    turn = story[max(0, index - 1)].turn
+    form = ".never" if index == 0 else ".last" if index == len(story) - 1 else ""
+    return language.say(f"story.turning{form}", turn=turn, winner=names[winners[0] - 1])
+
+
 def tell_comeback(
     story: Sequence[Strength], winners: Sequence[Seat], names: Sequence[str], language: Language
 ) -> str:
@@ -95,7 +149,7 @@ def tell_comeback(
     back = comeback(story, winners[0]) if len(winners) == 1 else None
     if back is None:
         return ""
-    (turn, left), leader = back
+    (turn, left, _), leader = back
     winner, ahead = names[winners[0] - 1], names[leader - 1]
     slots = {"winner": winner, "left": left.get(winners[0], 0), "leader": ahead}
     return language.say("story.comeback", turn=turn, most=left[leader], **slots)

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from magblast.kernel.seat import Seat
 from magblast.paint.look import Results
 from magblast.play.hotseat import Hotseat
-from magblast.play.story import Strength, TurnTimes, strengths, tell_comeback, turn_times
+from magblast.play.story import Strength, TurnTimes, strengths, tell_story, turn_times
 from magblast.tui.kit import Kit
 
 
@@ -21,8 +21,8 @@ class Summary(NamedTuple):
     path: Path | None
     story: tuple[Strength, ...]
     """How the seats stood turn by turn; empty for a game that counts nothing."""
-    told: str
-    """Of a comeback; empty for none."""
+    awards: tuple[str, ...]
+    """Who was best at what, and how the game turned, a sentence each."""
     times: tuple[TurnTimes, ...]
     """How long the turns took that were played at this table."""
     people: tuple[Seat, ...]
@@ -36,14 +36,16 @@ def summary(hotseat: Hotseat, kit: Kit) -> Summary:
     if outcome is None:
         raise RuntimeError("the game is not over")
     story = tuple(strengths(session, kit.look.strength))
+    results = kit.look.results(session.entries, session.view(None), outcome)
+    told = tell_story(story, outcome.winners, kit.names, kit.language)
     return Summary(
-        kit.look.results(session.entries, session.view(None), outcome),
+        results,
         tuple(kit.names[seat - 1] for seat in outcome.winners),
         outcome.turns,
         len(session.entries),
         session.path,
         story,
-        tell_comeback(story, outcome.winners, kit.names, kit.language),
+        (*results.awards, *told),
         tuple(turn_times(hotseat.stopwatch.turns)),
         tuple(hotseat.people),
     )

@@ -1,11 +1,25 @@
 from pathlib import Path
 
+import pytest
+
+from magblast.kernel.seat import Seat
 from magblast.paint.looks import look_of
 from magblast.play.hotseat import Hotseat
 from magblast.play.session import Session
-from magblast.play.story import Stopwatch, Strength, comeback, strengths, tell_comeback, turn_times
+from magblast.play.story import (
+    Stopwatch,
+    Strength,
+    comeback,
+    strengths,
+    tell_comeback,
+    tell_story,
+    turn_times,
+    turning_point,
+)
 from magblast.record.header import new_header
+from magblast.shelf import SHELF, phrases_of
 from magblast.wording import ENGLISH
+from tests.support.golden import golden_logs
 
 
 def test_a_comeback_is_a_win_from_half_or_less_of_the_leader() -> None:
@@ -75,6 +89,66 @@ def test_standings_are_those_of_the_table(game_log: Path, tmp_path: Path) -> Non
     assert outcome is not None
     assert [each.turn for each in story][:3] == [1, 2, 3]
     assert set(story[0].left) == {1, 2, 3}
-    assert set(story[-1].left) == {*outcome.winners}
+    (winner,) = outcome.winners
+    last = story[-1].left
+    assert all(points == 0 for seat, points in last.items() if seat != winner)
+    assert last[winner] > 0
+    assert story[-1].fallen == {1, 2, 3} - {winner}
     # A flagship alone has a hull of eight.
     assert all(left > 8 for left in story[0].left.values())
+
+
+@pytest.mark.parametrize(
+    ("points", "index", "told"),
+    [
+        ([(8, 8), (6, 8), (7, 5), (7, 0)], 2, "Turning point: turn 2, from which Ada led"),
+        ([(8, 4), (6, 3), (7, 0)], 0, "Never behind: Ada led"),
+        ([(4, 8), (4, 8), (4, 0)], 2, "Turning point: the last turn. Until then Ada"),
+    ],
+)
+def test_the_turning_point_is_when_the_winner_began_to_lead_to_the_end(
+    points: list[tuple[int, int]], index: int, told: str
+) -> None:
+    story = [
+        Strength(min(turn, len(points) - 1), {1: one, 2: two})
+        for turn, (one, two) in enumerate(points, 1)
+    ]
+    assert turning_point(story, 1) == index
+    assert tell_story(story, (1,), ("Ada", "Bo"), ENGLISH)[0].startswith(told)
+    assert turning_point(story, 2) is None
+    assert tell_story(story, (1, 2), ("Ada", "Bo"), ENGLISH) == []
+
+
+GOLDEN = [
+    path
+    for game in SHELF
+    for path in golden_logs(Path(__file__).parents[1] / "games" / game / "golden")
+    if "game-" in path.stem
+]
+
+
+@pytest.mark.parametrize("golden", GOLDEN, ids=lambda path: f"{path.parents[1].name}-{path.stem}")
+def test_every_game_has_awards_and_ends_with_its_winner_on_top(
+    golden: Path, tmp_path: Path
+) -> None:
+    path = tmp_path / "game.mblog"
+    path.write_bytes(golden.read_bytes())
+    session = Session.resume(path)
+    session.close()
+    game, outcome = session.game, session.position.outcome
+    make, language = look_of(game.id), ENGLISH.with_phrases(phrases_of(game.id))
+    assert make is not None
+    assert outcome is not None
+    look = make(session.setup, language)
+    story = strengths(session, look.strength)
+    results = look.results(session.entries, session.view(None), outcome)
+    told = tell_story(story, outcome.winners, session.names, language)
+    # In a draw, it may be that nothing happened.
+    assert len([*results.awards, *told]) >= 3 or not outcome.winners
+    for winner in outcome.winners:
+        left = dict(story[-1].left)
+        own = left.pop(winner)
+        assert all(points < own for points in left.values())
+    last: dict[Seat, Strength] = {seat: each for each in story for seat in each.left}
+    for seat in story[-1].fallen:
+        assert last[seat].left[seat] == 0, "whoever fell ends at nothing"

@@ -12,7 +12,7 @@ from magblast.paint.look import Look, Results
 from magblast.paint.looks import look_of
 from magblast.play.rematch import rematch
 from magblast.play.session import Session
-from magblast.play.story import Strength, strengths, tell_comeback, turn_times
+from magblast.play.story import Strength, strengths, tell_story, turn_times
 from magblast.play.vote import Vote
 from magblast.record.header import Header
 from magblast.wording import Language
@@ -66,10 +66,12 @@ def result_lines(
     story = strengths(session, look.strength)
     if results.plotted:
         yield from _plot(results.plotted, story, names, language)
+    awards = (*results.awards, *tell_story(story, outcome.winners, names, language))
+    if awards:
+        yield language.say("screen.end.awards")
+        yield from awards
     for note in results.notes:
         yield from note.splitlines()
-    if told := tell_comeback(story, outcome.winners, names, language):
-        yield told
     for seat, usual, longest in turn_times(turns):
         yield language.say("story.time", name=names[seat - 1], usual=usual, longest=longest)
 

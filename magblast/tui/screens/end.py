@@ -105,12 +105,15 @@ class EndScreen(ArmedScreen):
         yield Static(Content(counted), classes="line soft")
         if len(summary.story) > 1 and result.plotted:
             yield Static(Content(result.plotted), classes="line gap title")
-            points = [strength.left for strength in summary.story]
-            yield Plot(points, self.names, self.glyphs)
+            yield Plot(summary.story, self.names, self.glyphs, self._turn_label)
+
+    def _turn_label(self, turn: int) -> str:
+        return self.say("screen.end.axis", turn=turn)
 
     def _notes(self) -> ComposeResult:
         summary = self.summary
-        for note in filter(None, (*self.results.notes, summary.told)):
+        awards = "\n  ".join((self.say("screen.end.awards"), *summary.awards))
+        for note in (*([awards] if summary.awards else []), *self.results.notes):
             title, gap, rest = note.partition("\n")
             told = Content.assemble((title, "bold $accent"), gap, rest) if gap else Content(note)
             yield Static(told, classes="line gap")

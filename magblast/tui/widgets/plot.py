@@ -1,11 +1,11 @@
 """Show how the seats fared."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Sequence
 
-from magblast.kernel.seat import Seat
 from magblast.paint.canvas import Canvas
 from magblast.paint.glyphs import Glyphs
-from magblast.paint.plot import draw_plot
+from magblast.paint.plot import Plotted, draw_plot
+from magblast.play.story import Strength
 from magblast.tui.widgets.painted import Painted
 
 
@@ -17,10 +17,21 @@ class Plot(Painted):
     """
 
     def __init__(
-        self, points: Sequence[Mapping[Seat, int]], names: Sequence[str], glyphs: Glyphs
+        self,
+        story: Sequence[Strength],
+        names: Sequence[str],
+        glyphs: Glyphs,
+        label: Callable[[int], str],
     ) -> None:
+        """Take how the seats stood; ``label`` writes the number of a turn."""
         super().__init__()
-        self._points, self._names, self._glyphs = points, names, glyphs
+        self._names, self._glyphs = names, glyphs
+        self._plotted = Plotted(
+            [each.left for each in story],
+            [each.turn for each in story],
+            story[-1].fallen,
+            label,
+        )
 
     def draw(self, width: int, height: int) -> Canvas:
-        return draw_plot(self._points, self._names, width, height, self._glyphs)
+        return draw_plot(self._plotted, self._names, width, height, self._glyphs)

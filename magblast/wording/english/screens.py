@@ -70,6 +70,8 @@ SCREENS = {
     "screen.end.press": "Press a seat number.",
     "screen.end.tied": "It's a tie, so the lowest-ranked captain deals.",
     "screen.end.votes": "{name}: {count}",
+    "screen.end.awards": "Awards",
+    "screen.end.axis": "T{turn}",
     "screen.end.usual": "average",
     "screen.end.longest": "longest",
     "screen.end.times": "Turn times",

@@ -1,6 +1,6 @@
 """Sum a finished game up for its last screen."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Mapping
 
 from magblast.games.battlecards.engine.events import BaseHit, CardPlayed, Event, Responded
 from magblast.games.battlecards.engine.query import other
@@ -8,6 +8,8 @@ from magblast.games.battlecards.engine.terms import COMMANDOS, rank_of
 from magblast.games.battlecards.tally import SOURCES, tally
 from magblast.games.battlecards.wording.voice import Voice
 from magblast.kernel.decision import Outcome
+from magblast.kernel.seat import Seat
+from magblast.paint.awards import best
 from magblast.paint.look import ResultRow, Results
 
 _FIGURES = (*SOURCES, "lost", "shields", "repaired")
@@ -16,16 +18,9 @@ _FIGURES = (*SOURCES, "lost", "shields", "repaired")
 def results(events: Iterable[Event], outcome: Outcome, voice: Voice) -> Results:
     """Sum up who took which points from the other base, and by what."""
     events = tuple(events)
-    counts, chain = tally(events), longest_chain(events)
+    counts = tally(events)
     winner = next(iter(outcome.winners), 1)
     say = voice.say
-    notes = [say("end.damage")]
-    hits = [(event.points, other(event.seat)) for event in events if isinstance(event, BaseHit)]
-    most = max(hits, default=(0, 0))[0]
-    if len(hitters := {seat for points, seat in hits if points == most}) == 1:
-        notes.append(say("end.hardest", seat=voice.player(hitters.pop()), count=most))
-    if chain > 1:
-        notes.append(say("end.chain", count=chain))
     return Results(
         tuple(
             ResultRow(seat, tuple(str(counts[name][seat]) for name in _FIGURES))
@@ -38,9 +33,32 @@ def results(events: Iterable[Event], outcome: Outcome, voice: Voice) -> Results:
             turn=outcome.turns,
         ),
         tuple(say(f"end.{name}") for name in _FIGURES),
-        ("\n".join(notes),),
+        tuple(_awards(events, counts, voice)),
+        (say("end.damage"),),
         plotted=say("end.plotted"),
     )
+
+
+def _awards(
+    events: Iterable[Event], counts: Mapping[str, Mapping[Seat, int]], voice: Voice
+) -> Iterator[str]:
+    """Name the best at something, and the longest chain, a sentence each."""
+    hardest: dict[Seat, int] = {}
+    for event in events:
+        if isinstance(event, BaseHit):
+            by = other(event.seat)
+            hardest[by] = max(hardest.get(by, 0), event.points)
+    destroyed = {other(seat): count for seat, count in counts["lost"].items()}
+    for award, values in (
+        ("hardest", hardest),
+        ("taken", counts["damage"]),
+        ("destroyed", destroyed),
+        ("repairs", counts["repaired"]),
+    ):
+        if seat := best(values):
+            yield voice.say(f"award.{award}", seat=voice.player(seat), count=values[seat])
+    if (chain := longest_chain(events)) > 1:
+        yield voice.say("award.chain", count=chain)
 
 
 def longest_chain(events: Iterable[Event]) -> int:

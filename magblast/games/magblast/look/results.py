@@ -1,6 +1,6 @@
 """Sum a finished game up for its last screen."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
 from magblast.games.magblast.engine.actions import Sound
@@ -9,6 +9,7 @@ from magblast.kernel.decision import Outcome
 from magblast.kernel.entry import Entry
 from magblast.kernel.language import Language
 from magblast.kernel.seat import Seat
+from magblast.paint.awards import best
 from magblast.paint.look import ResultRow, Results
 from magblast.paint.text import clip
 
@@ -33,7 +34,8 @@ def results(
         tuple(ResultRow(seat, _figures(seat, counts)) for seat in ranked),
         say("screen.end.title", name=names[winner - 1]),
         tuple(say(f"screen.end.{name}") for name in _FIGURES),
-        (*_awards(ranked, counts, names, language), *_noises(entries, names, language)),
+        tuple(_awards(ranked, counts, names, language)),
+        _noises(entries, names, language),
         say("screen.end.plotted"),
         chooses_dealer=True,
     )
@@ -63,24 +65,23 @@ def _noises(entries: Sequence[Entry], names: Sequence[str], language: Language) 
 
 def _awards(
     seats: Sequence[Seat], counts: Tally, names: Sequence[str], language: Language
-) -> tuple[str, ...]:
-    """Name the best at something, one line each; nobody where several were as good."""
+) -> Iterator[str]:
+    """Name the best at something, a sentence each."""
     aim = {
         seat: Fraction(counts.hits[seat], fired)
         for seat in seats
         if (fired := counts.fired[seat]) >= _ENOUGH
     }
-    lines = []
+    if first := best(aim):
+        slots = {"name": names[first - 1], "fired": counts.fired[first]}
+        yield language.say("screen.end.award.aim", count=counts.hits[first], **slots)
     for award, values in (
-        ("aim", aim),
         ("biggest", counts.biggest),
+        ("guns", counts.damage),
+        ("kills", counts.kills),
         ("revenge", counts.revenges),
         ("quietest", counts.silent),
     ):
-        best = max(values.values(), default=0)
-        first, *others = [seat for seat in seats if best and values.get(seat) == best] or [0]
-        if first and not others:
-            count = counts.hits[first] if award == "aim" else best
-            slots = {"name": names[first - 1], "count": count, "fired": counts.fired[first]}
-            lines.append(language.say(f"screen.end.award.{award}", **slots))
-    return ("\n".join((language.say("screen.end.awards"), *lines)),) if lines else ()
+        if first := best(values):
+            name = names[first - 1]
+            yield language.say(f"screen.end.award.{award}", name=name, count=values[first])

@@ -1,8 +1,8 @@
 """Sum a finished game up for its last screen."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
-from typing import TypeAlias, TypeVar
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TypeAlias
 
 from magblast.games.magusha.engine.events import Event, GameDrawn, GameWon, StrikeBegan, TurnBegan
 from magblast.games.magusha.engine.terms import CardId
@@ -10,9 +10,9 @@ from magblast.games.magusha.tally import FIGURES, tally
 from magblast.games.magusha.wording.voice import Voice
 from magblast.kernel.decision import Outcome
 from magblast.kernel.seat import Seat
+from magblast.paint.awards import best
 from magblast.paint.look import ResultRow, Results
 
-T = TypeVar("T")
 _Turn: TypeAlias = tuple[Seat, int]
 _Card: TypeAlias = tuple[Seat, CardId]
 
@@ -28,7 +28,8 @@ def results(events: Iterable[Event], outcome: Outcome, voice: Voice) -> Results:
         tuple(rows),
         _title(events, outcome, voice),
         tuple(say(f"end.{each}") for each in FIGURES),
-        (*filter(None, ["\n".join(_awards(events, voice))]), say("end.original")),
+        tuple(_awards(events, voice)),
+        (say("end.original"),),
         plotted=say("end.plotted"),
     )
 
@@ -44,11 +45,8 @@ def _title(events: Iterable[Event], outcome: Outcome, voice: Voice) -> str:
     return ""
 
 
-def _awards(events: Iterable[Event], voice: Voice) -> Iterator[str]:
-    """Iterate over what is told of the turn with most hits and of the card that struck most often.
-
-    Nothing is told of what several share.
-    """
+def _awards(events: Sequence[Event], voice: Voice) -> Iterator[str]:
+    """Name the best turn, card and army at something, a sentence each."""
     turn, hits, strikes = 0, Counter[_Turn](), Counter[_Card]()
     for event in events:
         match event:
@@ -58,15 +56,15 @@ def _awards(events: Iterable[Event], voice: Voice) -> Iterator[str]:
                 strikes[seat, card] += 1
         for seat, count in tally([event])["hits"].items():
             hits[seat, turn] += count
-    for (seat, number), count in _most(hits):
-        yield voice.say("end.hardest", seat=voice.captain(seat), turn=number, count=count)
-    for (seat, card), count in _most(strikes):
-        name = voice.card(card)
-        yield voice.say("end.busiest", seat=voice.captain(seat), card=name, count=count)
-
-
-def _most(counts: Counter[T]) -> list[tuple[T, int]]:
-    """Return what was counted most often, if it was more than once and nothing else as often."""
-    most = max(counts.values(), default=0)
-    found = [each for each in counts.items() if each[1] == most]
-    return found if most > 1 and len(found) == 1 else []
+    if found := best(hits, 1):
+        seat, number = found
+        told = {"seat": voice.captain(seat), "turn": number, "count": hits[found]}
+        yield voice.say("award.hardest", **told)
+    if struck := best(strikes, 1):
+        told = {"seat": voice.captain(struck[0]), "card": voice.card(struck[1])}
+        yield voice.say("award.busiest", count=strikes[struck], **told)
+    counts = tally(events)
+    for award in ("hits", "defeated", "guarded", "pushed"):
+        if ahead := best(counts[award], 1):
+            count = counts[award][ahead]
+            yield voice.say(f"award.{award}", seat=voice.captain(ahead), count=count)

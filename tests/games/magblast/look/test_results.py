@@ -36,12 +36,12 @@ def test_awards_go_to_the_best_alone() -> None:
     told = results(
         [Entry(1, None, tuple(events))], Outcome((1,), 9), NAMES, ENGLISH.with_phrases(PHRASES)
     )
-    assert told.notes[0].splitlines() == [
-        "Awards",
-        "  Best aim: Ada, 2 hits in 3 shots.",
-        "  Revenge: Cy paid back a loss.",
-        "  Quietest: Bo, one miss without a sound.",
-    ]
+    assert told.awards == (
+        "Best aim: Ada, 2 hits in 3 shots.",
+        "Heaviest guns: Ada, 6 damage in all.",
+        "Revenge: Cy paid back a loss.",
+        "Quietest: Bo, one miss without a sound.",
+    )
     assert told.plotted
     nothing = results([], Outcome((1,), 9), NAMES, ENGLISH.with_phrases(PHRASES))
-    assert nothing.notes == ()
+    assert nothing.awards == nothing.notes == ()

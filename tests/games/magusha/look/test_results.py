@@ -29,16 +29,16 @@ def hit(by: Seat) -> TroopLost:
 def awards(*events: Event) -> Sequence[str]:
     """Return the awards of a game, a sentence each."""
     words = MagushaWords(load_rules(Options()), ("Ada", "Bo"), ENGLISH.with_phrases(PHRASES))
-    *told, original = results(events, Outcome((1,), 3), words).notes
-    assert original == words.say("end.original")
-    return [award for paragraph in told for award in paragraph.splitlines()]
+    told = results(events, Outcome((1,), 3), words)
+    assert told.notes == (words.say("end.original"),)
+    return told.awards
 
 
 def test_the_hardest_turn_is_that_with_most_hits() -> None:
     told = awards(
         *(TurnBegan(1, 1), hit(1), TurnBegan(2, 2), hit(2), hit(2), TurnBegan(1, 3), hit(1)),
     )
-    assert told == ["Hardest turn: Bo, 2 hits on turn 2."]
+    assert told == ("Hardest turn: Bo, 2 hits on turn 2.",)
 
 
 def test_the_busiest_card_is_that_which_struck_most_often() -> None:
@@ -46,7 +46,7 @@ def test_the_busiest_card_is_that_which_struck_most_often() -> None:
         *(TurnBegan(1, 1), strike(1, "pike_breaker"), strike(1, "veshra")),
         *(TurnBegan(2, 2), strike(2, "orun"), TurnBegan(1, 3), strike(1, "pike_breaker")),
     )
-    assert told == ["Busiest: Ada's Pike Breaker, 2 strikes."]
+    assert told == ("Busiest: Ada's Pike Breaker, 2 strikes.",)
 
 
 def test_nothing_is_told_of_what_is_shared_or_happened_once() -> None:
