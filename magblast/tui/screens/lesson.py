@@ -41,7 +41,7 @@ class LessonScreen(ReelScreen):
         *(Binding(str(number), f"answer({number})", show=False) for number in _NUMBERS),
     ]
     DEFAULT_CSS = """
-    LessonScreen #lesson { padding: 0 1; border-top: solid $accent; }
+    LessonScreen #lesson { padding: 0 1 0 0; border-left: heavy $accent; }
     LessonScreen #caption { height: auto; padding: 0; text-style: bold; }
     LessonScreen KeyCap { margin: 0; background: transparent; }
     LessonScreen KeyCap.right { color: $success; }
@@ -71,7 +71,7 @@ class LessonScreen(ReelScreen):
 
     def _make_room(self) -> None:
         """Give what is said as many rows as the longest of it takes."""
-        self.query_one("#lesson").styles.height = 1 + self._caption_rows()
+        self.query_one("#lesson").styles.height = self._caption_rows()
 
     def on_mount(self) -> None:
         """Begin with what is said first."""

@@ -30,7 +30,7 @@ from magblast.tui.widgets.side import Side
 from magblast.tui.widgets.strip import TurnStrip
 from magblast.tui.widgets.words import Words
 
-_ELSEWHERE = ("undo", "undo_phase", "redo", "order", "hide", "mute", "palette")
+_ELSEWHERE = ("suggest", "undo", "undo_phase", "redo", "order", "hide", "mute", "palette")
 """What a table can do that a lesson cannot."""
 
 
@@ -65,6 +65,8 @@ class TaskScreen(TableScreen):
     A pick that does not belong to the move is put back, and it is said what is asked for.
     """
 
+    # Games use the letters, and their cards the other digits.
+    BINDINGS = [Binding("0", "show_move", "key.show_me")]
     DEFAULT_CSS = """
     TaskScreen Band { height: 11; }
     TaskScreen.wide Band { height: 12; }
@@ -73,7 +75,9 @@ class TaskScreen(TableScreen):
     TaskScreen.tileless Band, TaskScreen.tileless.wide Band { height: 6; }
     TaskScreen.wide #caption { height: 3; }
     TaskScreen #below { display: none; }
-    TaskScreen #caption { height: 1fr; padding: 0 1; text-style: bold; color: $accent; }
+    TaskScreen #caption {
+        height: 1fr; padding: 0 1 0 0; border-left: heavy $accent; text-style: bold; color: $accent;
+    }
     TaskScreen #caption.refused { color: $warning; }
     """
     may_pass_seats = False
@@ -146,16 +150,11 @@ class TaskScreen(TableScreen):
         """Offer what a lesson can do."""
         if action in _ELSEWHERE:
             return False
-        if action in ("suggest", "back"):
+        if action == "back":
             return True
         return super().check_action(action, parameters)
 
-    def _labelled(self, binding: Binding) -> Binding:
-        if binding.id == "table.suggest":
-            binding = replace(binding, description="key.show_me")
-        return super()._labelled(binding)
-
-    def action_suggest(self) -> None:
+    def action_show_move(self) -> None:
         """Pick what the lesson asks for; Enter does it."""
         self.answering.note = ""
         self.picker.take(self.wanted)

@@ -24,7 +24,7 @@ CLI = {
     "command.magblast": "Play card games at one terminal, with a log of every game. Without a "
     "command, the home screen opens.",
     "command.play": "Play a new game, or resume one.",
-    "command.lesson": "Learn a game in ten minutes: watch a game and answer questions.",
+    "command.lesson": "Learn a game in ten minutes by playing it step by step.",
     "command.replay": "Watch a game again, or check its log.",
     "command.watch": "Watch a game while it is played in another terminal: the public table, without hands.",
     "command.state": "Print the table as JSON.",

@@ -227,7 +227,7 @@ SCREENS = {
     "screen.replay.problem": " {problem}",
     "screen.lesson.where": " {index} of {last}",
     "screen.lesson.begin": " · Enter continues",
-    "screen.lesson.task": " · your move; a shows it, Esc goes back",
+    "screen.lesson.task": " · your move; 0 shows it, Esc goes back",
     "screen.lesson.go": " · Enter continues, ← goes back",
     "screen.lesson.ask": " · press the number of your answer",
     "screen.lesson.wrong": " · {wrong}",
@@ -473,7 +473,7 @@ q                quit the lesson
 
 Where you make a move yourself, the keys are those of a game. Besides:
 
-a                show me the move; Enter makes it
+0                show me the move; Enter makes it
 Esc              put back what was picked, or go back in the lesson
 """,
     "screen.help.replay": """\
