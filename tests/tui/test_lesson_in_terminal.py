@@ -25,12 +25,13 @@ def test_a_whole_lesson_by_keys_and_a_first_game(tmp_path: Path) -> None:
     with Terminal(tmp_path, "lesson", changed=SWIFT) as terminal:
         for place in playback.effective()[:-1]:
             direction, task = playback.direction(place), task_at(playback, place, ())
+            decision = None if task is None else task.hotseat.session.decision
             if not direction.stops:
                 continue
             # The caption is written once for each stop, or twice; then the program waits.
             terminal.expect(" ".join(direction.caption.split()[:4]))
             terminal.rest()
-            if task is not None and task.hotseat.session.decision.kind in screens:
+            if decision is not None and decision.kind in screens:
                 terminal.answer("pow!\r")
             elif task is not None:
                 terminal.answer("0")
