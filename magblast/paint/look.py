@@ -140,6 +140,11 @@ class BoardLook(Protocol[V]):
         """
         ...
 
+    @property
+    def log_beside_from(self) -> int:
+        """Return the columns of a screen from which the log stands beside the board."""
+        ...
+
     def fitting(self, scene: Scene[V], width: int, height: int) -> str:
         """Return the layout that fits best."""
         ...

@@ -29,6 +29,7 @@ class PlainLook(Generic[V]):
     layouts: tuple[str, ...] = ("words",)
     switches: tuple[Switch, ...] = ()
     needs_tiles: bool = True
+    log_beside_from: int = 124
 
     def __init__(self, words: Words[Any, Any, Any]) -> None:
         self.words = words

@@ -28,7 +28,6 @@ from magblast.tui.widgets.messages import ThingInspected, ThingPointed
 from magblast.tui.widgets.side import SidePanel
 from magblast.tui.widgets.strip import TurnStrip
 
-_WIDE = 124
 _TALL, _ROOMY, _VAST = 30, 44, 56
 _MOST_SHOWN = 8
 """Motions that are shown one after the other."""
@@ -104,7 +103,7 @@ class LookingScreen(GameScreen, Backdrop):
 
     def fit(self, size: Size) -> None:
         """Put the log beside the table where there is room, and what explains things above it."""
-        wide = size.width >= _WIDE
+        wide = size.width >= self.kit.look.log_beside_from
         self.set_class(wide, "wide")
         self.set_class(size.height >= _TALL, "tall")
         roomy = wide and size.height >= _ROOMY

@@ -12,7 +12,7 @@ from magblast.paint.ink import Ground, Ink
 from magblast.paint.text import Line, Span, clip, line, width_of
 from magblast.paint.toll import brief
 
-_WIDEST = 24
+_WIDEST = 26
 _LEAST = 9
 _TWENTIETH = 20
 
@@ -56,7 +56,8 @@ def draw_fleet(
     for index, ship in enumerate(seat.ships):
         row = top + index // size.abreast * ship_rows
         left = column_of(index, size, x)
-        draw_ship(canvas, Area(left, row, size.width, ship_rows), ship, seat.seat, scene)
+        area = Area(left, row, size.width, ship_rows)
+        draw_ship(canvas, area, ship, seat.seat, scene, rises=not is_far)
 
 
 def column_of(index: int, size: Berth, x: int = 0) -> int:

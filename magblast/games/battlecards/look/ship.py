@@ -1,8 +1,11 @@
-"""Draw one ship as a little card with its values and upgrades."""
+"""Draw one ship: its name, its values, and its hull with what it carries."""
+
+from collections.abc import Sequence
 
 from magblast.games.battlecards.engine.query import attack_of, defense_of, room_of
 from magblast.games.battlecards.engine.state import Ship
 from magblast.games.battlecards.engine.terms import SHIELD, CardId, rank_of
+from magblast.games.battlecards.look.hull import LEAST_ROWS, draw_hull, named_rows, symbol_of
 from magblast.games.battlecards.look.scene import CardScene
 from magblast.games.battlecards.preview import Fate
 from magblast.games.battlecards.wording.spelling import ship as ship_thing
@@ -12,22 +15,17 @@ from magblast.paint.ink import Ground, Ink
 from magblast.paint.text import Line, Span, clip, clip_line, line, shorten, width_of
 from magblast.paint.toll import brief
 
-SHIP_ROWS = range(3, 11)
-"""Rows a card may have; the largest names every upgrade."""
+SHIP_ROWS = range(3, 13)
+"""Rows a ship may have; the largest names every upgrade."""
 _NAMED = 16
-"""Cells from which a card has room for words."""
-_ALIGNED = 18
-"""Cells inside a card from which the names of upgrades stand below each other."""
+"""Cells from which there is room for words."""
 _FATE_INK = {Fate.DESTROYED: Ink.BAD, Fate.SHIELD: Ink.WARN, Fate.HOLDS: Ink.GOOD}
 
 
-def rows_of(ship: Ship, scene: CardScene) -> int:
-    """Count the rows of a card that names each upgrade and shows each free slot."""
-    return 5 + len(ship.upgrades) + room_of(ship, scene.rules)
-
-
-def draw_ship(canvas: Canvas, area: Area, ship: Ship, seat: Seat, scene: CardScene) -> None:
-    """Draw a ship into a rectangle of at least three rows."""
+def draw_ship(
+    canvas: Canvas, area: Area, ship: Ship, seat: Seat, scene: CardScene, *, rises: bool
+) -> None:
+    """Draw a ship into a rectangle of at least three rows; ``rises`` puts its bow on top."""
     x, y, width, height = area
     thing = ship_thing(ship.id)
     ground, ink, sign = scene.light(thing)
@@ -38,18 +36,25 @@ def draw_ship(canvas: Canvas, area: Area, ship: Ship, seat: Seat, scene: CardSce
     lifted = ground in (Ground.CURSOR, Ground.CHOSEN) or ink is Ink.WARN
     canvas.frame(area, glyphs.heavy if lifted else glyphs.light, ink)
     _draw_name(canvas, area, ship, sign, scene)
-    inner = width - 2
-    if height >= rows_of(ship, scene) and width >= _NAMED:
-        lines = _written(ship, inner, scene)
-    elif height > SHIP_ROWS.start:
-        lines = [_values(ship, inner, scene), _upgrades(ship, inner, scene)]
+    inner = Area(x + 1, y + 1, width - 2, height - 2)
+    extra = [card for card in ship.upgrades if not scene.rules.cards[card].needs_slot]
+    named = width >= _NAMED and inner.height >= 1 + named_rows(ship, scene) + len(extra)
+    if inner.height == 1:
+        spans = _all_in_one(ship, inner.width, scene)
+    elif named:
+        spans = _written(ship, inner.width, scene)
     else:
-        lines = [_values(ship, inner, scene, *_upgrades(ship, inner - 6, scene))]
-    for row, spans in enumerate(lines[: height - 2], 1):
-        canvas.put_line(x + 1, y + row, clip_line(spans, inner, glyphs.more))
-    note = _note(ship, scene, inner - 1)
+        spans = _values(ship, inner.width, scene, *_symbols(extra, inner.width - 6, scene))
+    canvas.put_line(inner.x, inner.y, clip_line(spans, inner.width, glyphs.more))
+    rest = inner.height - 1 - (len(extra) if named else 0)
+    if rest:
+        hull = Area(inner.x, inner.y + 1, inner.width, rest if named else min(rest, LEAST_ROWS))
+        draw_hull(canvas, hull, ship, scene, rises=rises)
+    for row, card in enumerate(extra if named else (), inner.y + inner.height - len(extra)):
+        canvas.put_line(inner.x, row, _escort(card, inner.width, scene))
+    note = _note(ship, scene, inner.width - 1)
     if note:
-        note = line(" ", *note, " ") if width_of(note) + 2 <= inner else note
+        note = line(" ", *note, " ") if width_of(note) + 2 <= inner.width else note
         canvas.put_line(x + width - 1 - width_of(note), y + height - 1, note)
     canvas.mark(area, thing, seat)
 
@@ -77,59 +82,50 @@ def values(ship: Ship, scene: CardScene) -> Line:
     )
 
 
-def _free(ship: Ship, scene: CardScene) -> Line:
-    bare = "" if ship.upgrades else scene.told("bare")
-    slots = scene.signs.slot * room_of(ship, scene.rules)
-    return line(Span(f"{bare} " if bare else "", Ink.WARN), Span(slots, Ink.SOFT))
-
-
 def _values(ship: Ship, width: int, scene: CardScene, *upgrades: Span) -> Line:
     apart = [Span(" ")] if upgrades else []
-    left, right = line(*values(ship, scene), *apart, *upgrades), _free(ship, scene)
-    if width_of(left) + width_of(right) + 3 > width:
-        right = right[-1:]
-    gap = width - width_of(left) - width_of(right) - 2
-    return line(" ", *left, " " * gap, *right)
+    left = line(*values(ship, scene), *apart, *upgrades)
+    bare = "" if ship.upgrades else scene.told("bare")
+    gap = width - width_of(left) - len(bare) - 2
+    return line(" ", *left, " " * gap, Span(bare, Ink.WARN)) if gap > 0 else line(" ", *left)
 
 
-def _symbol(card: CardId, scene: CardScene) -> Span:
-    symbol = scene.rules.cards[card].symbol
-    if rank_of(card) == SHIELD:
-        return Span(f"[{symbol}]", Ink.GOOD, bold=True)
-    return Span(symbol, Ink.TEXT, bold=True)
+def _all_in_one(ship: Ship, width: int, scene: CardScene) -> Line:
+    """Write values, upgrades and free slots where there is no room for a hull."""
+    slots = Span(scene.signs.slot * room_of(ship, scene.rules), Ink.SOFT)
+    room = width - len(slots.text) - 1
+    spans = _values(ship, room, scene, *_symbols(ship.upgrades, width - 6, scene))
+    return line(*spans, " " * (room - width_of(spans)), slots)
 
 
-def _upgrades(ship: Ship, width: int, scene: CardScene) -> Line:
+def _symbols(cards: Sequence[CardId], width: int, scene: CardScene) -> Line:
     spans: list[Span] = []
-    for card in ship.upgrades:
-        spans += [Span(" "), _symbol(card, scene)]
+    for card in cards:
+        ink = Ink.GOOD if rank_of(card) == SHIELD else Ink.TEXT
+        spans += [Span(" "), Span(symbol_of(card, scene), ink, bold=True)]
     if width_of(spans) > width:
         spans = [span for span in spans if span.text != " "]
     return tuple(spans)
 
 
-def _written(ship: Ship, width: int, scene: CardScene) -> list[Line]:
-    """Write values in words, and each upgrade with its name."""
+def _written(ship: Ship, width: int, scene: CardScene) -> Line:
+    """Write values in words, if there is room for them and any to write."""
     rules = scene.rules
-    bare = "" if ship.upgrades else f"  {scene.told('bare')}"
     attack, defense = attack_of(ship, rules), defense_of(ship, rules)
-    lines = [
-        line(
-            " ",
-            Span(scene.told("attack", count=attack), Ink.ORANGE if attack else Ink.SOFT),
-            Span(bare, Ink.WARN),
-        ),
-        line(" ", Span(scene.told("defense", count=defense), Ink.SKY if defense else Ink.SOFT)),
-        (),
-    ]
-    for card in ship.upgrades:
-        symbol = _symbol(card, scene)
-        pad = " " * (4 - len(symbol.text) if width >= _ALIGNED else 1)
-        ink = Ink.GOOD if rank_of(card) == SHIELD else Ink.SOFT
-        room = width - 1 - len(symbol.text) - len(pad)
-        name = shorten(scene.short(card), room, 1, scene.glyphs.more)[0]
-        lines.append(line(" ", symbol, pad, Span(name, ink)))
-    return lines + [line(" ", Span(scene.signs.slot, Ink.SOFT))] * room_of(ship, rules)
+    spans = line(
+        " ",
+        Span(scene.told("attack", count=attack), Ink.ORANGE if attack else Ink.SOFT),
+        "  ",
+        Span(scene.told("defense", count=defense), Ink.SKY if defense else Ink.SOFT),
+    )
+    return spans if ship.upgrades and width_of(spans) <= width else _values(ship, width, scene)
+
+
+def _escort(card: CardId, width: int, scene: CardScene) -> Line:
+    """Write an upgrade that flies beside its ship."""
+    symbol = f" {symbol_of(card, scene):^3} "
+    name = shorten(scene.short(card), width - len(symbol), 1, scene.glyphs.more)[0]
+    return line(Span(symbol, Ink.TEXT, bold=True), Span(name, Ink.SOFT))
 
 
 def _note(ship: Ship, scene: CardScene, width: int) -> Line:

@@ -48,6 +48,7 @@ class BattlecardsLook(PlainLook[PlayerView]):
     """Draw ships and bases, and what is in the air between them."""
 
     layouts = ("table", "words")
+    log_beside_from = 120
 
     def __init__(self, setup: Setup, language: Language) -> None:
         self.voice = Battlecards().words(setup, language)

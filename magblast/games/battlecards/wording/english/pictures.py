@@ -55,7 +55,7 @@ PICTURES = {
     "short.queen": "Cruiser",
     "short.king": "Dreadnaught",
     "short.ace": "Time Commandos",
-    "short.joker": "Repair Team",
+    "short.joker": "Damage Control Team",
     "face.two": "takes the hit of a missile",
     "face.three": "at any time",
     "face.four": "a ship without upgrades, or the base",

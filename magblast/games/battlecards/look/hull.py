@@ -1,0 +1,157 @@
+"""Draw the hull of a ship, seen from above: its bays fill with upgrades."""
+
+from typing import NamedTuple
+
+from magblast.games.battlecards.engine.query import room_of
+from magblast.games.battlecards.engine.state import Ship
+from magblast.games.battlecards.engine.terms import SHIELD, CardId, rank_of
+from magblast.games.battlecards.look.scene import CardScene
+from magblast.paint.canvas import Area, Canvas
+from magblast.paint.glyphs import plain
+from magblast.paint.ink import Ground, Ink
+from magblast.paint.text import shorten
+
+LEAST_ROWS = 3
+"""Rows of a hull whose bays lie side by side, with its bow and its engines."""
+_LARGEST = 4
+"""Bays of the largest class (rules B4.2)."""
+_WIDEST_BAY = 5
+_SHIELDED = 3
+"""Cells of a bay from which a shield stands in brackets."""
+
+
+class _Bay(NamedTuple):
+    """Describe what is in a bay."""
+
+    symbol: str
+    name: str
+    ink: Ink
+    is_filled: bool
+
+
+def named_rows(ship: Ship, scene: CardScene) -> int:
+    """Count the rows of a hull with a row for each bay."""
+    return 2 + _slots(ship, scene)
+
+
+def draw_hull(canvas: Canvas, area: Area, ship: Ship, scene: CardScene, *, rises: bool) -> None:
+    """Draw a hull in the middle of an area: its bays below one another, else side by side.
+
+    ``rises`` puts the bow on top.
+    """
+    x, y, width, height = area
+    bays = _bays(ship, scene)
+    if height < LEAST_ROWS:
+        _draw_abreast(canvas, area, bays, scene)
+        return
+    decks = len(bays) if height >= named_rows(ship, scene) else 1
+    has_prow = decks > 1 and height > decks + 2
+    top = y + (height - decks - 2 - has_prow) // 2 + 1 + (has_prow and rises)
+    if decks > 1:
+        inset = _LARGEST - len(bays)
+        body = Area(x + inset, top, width - 2 * inset, decks)
+        for row, bay in enumerate(bays, top):
+            _draw_deck(canvas, body._replace(y=row, height=1), bay, scene)
+    else:
+        body = _draw_abreast(canvas, Area(x, top, width, 1), bays, scene)
+    before = [_prow, _bow] if has_prow else [_bow]
+    parts = [draw(body.width, len(bays)) for draw in before]
+    stern = _stern(body.width, len(bays))
+    if rises:
+        above, below = parts, [stern]
+    else:
+        above, below = [_turned(stern)], [_turned(each) for each in reversed(parts)]
+    for row, part in enumerate(above, top - len(above)):
+        canvas.put(body.x, row, plain(part, scene.glyphs), Ink.SOFT)
+    for row, part in enumerate(below, top + decks):
+        canvas.put(body.x, row, plain(part, scene.glyphs), Ink.SOFT)
+
+
+def symbol_of(card: CardId, scene: CardScene) -> str:
+    """Return the rank of an upgrade, a shield in brackets."""
+    symbol = scene.rules.cards[card].symbol
+    return f"[{symbol}]" if rank_of(card) == SHIELD else symbol
+
+
+def upgrade_ink(card: CardId, scene: CardScene) -> Ink:
+    """Choose the ink of an upgrade by what it is for."""
+    if rank_of(card) == SHIELD:
+        return Ink.GOOD
+    return Ink.ORANGE if scene.rules.cards[card].attack else Ink.SKY
+
+
+def _slots(ship: Ship, scene: CardScene) -> int:
+    return scene.rules.cards[ship.id].slots
+
+
+def _bays(ship: Ship, scene: CardScene) -> list[_Bay]:
+    filled = [
+        _Bay(symbol_of(card, scene), scene.short(card), upgrade_ink(card, scene), is_filled=True)
+        for card in ship.upgrades
+        if scene.rules.cards[card].needs_slot
+    ]
+    empty = _Bay(scene.signs.slot, "", Ink.FAINT, is_filled=False)
+    return [*filled, *[empty] * room_of(ship, scene.rules)]
+
+
+def _draw_deck(canvas: Canvas, area: Area, bay: _Bay, scene: CardScene) -> None:
+    """Draw a bay over the whole width of the hull, with its name."""
+    x, y, width, _ = area
+    wall, inner = plain("█", scene.glyphs), width - 2
+    pad = f"{bay.symbol:^3} "
+    name = shorten(bay.name, inner - len(pad), 1, scene.glyphs.more) if bay.name else ()
+    _draw_bay(canvas, x + 1, y, f"{pad}{''.join(name)}".ljust(inner), bay)
+    for column in (x, x + width - 1):
+        canvas.put(column, y, wall, Ink.SOFT)
+
+
+def _draw_abreast(canvas: Canvas, area: Area, bays: list[_Bay], scene: CardScene) -> Area:
+    """Draw all bays side by side, with a wall between them where there is room; return where."""
+    x, y, width, _ = area
+    wall, count = plain("█", scene.glyphs), len(bays)
+    each = min(_WIDEST_BAY, (width - 1) // count - 1)
+    walls = each > 0
+    each = each if walls else max(1, (width - 2) // count)
+    body = Area(x, y, count * each + (count + 1 if walls else 2), 1)
+    body = body._replace(x=x + (width - body.width) // 2)
+    canvas.put(body.x, y, wall * body.width, Ink.SOFT)
+    for index, bay in enumerate(bays):
+        symbol = bay.symbol if each >= _SHIELDED else bay.symbol.strip("[]")
+        _draw_bay(canvas, body.x + 1 + index * (each + walls), y, f"{symbol:^{each}}", bay)
+    return body
+
+
+def _draw_bay(canvas: Canvas, x: int, y: int, text: str, bay: _Bay) -> None:
+    ground = Ground.BAND if bay.is_filled else None
+    canvas.put(x, y, text, bay.ink, bold=bay.is_filled, ground=ground)
+
+
+def _bridge(width: int, slots: int) -> int:
+    """Count the cells of what rises in the middle of the bow: the larger the class, the more."""
+    least = (slots - 1) ** 2 + 1
+    return min(width - 2, least + (width - least) % 2)
+
+
+def _bow(width: int, slots: int) -> str:
+    bridge = _bridge(width, slots)
+    return ("█" * bridge).center(width, "▄")
+
+
+def _prow(width: int, slots: int) -> str:
+    """Draw what lies before the bow where there is room."""
+    bridge = _bridge(width, slots)
+    return f"▄{'█' * (bridge - 2)}▄".center(width)
+
+
+def _stern(width: int, slots: int) -> str:
+    """Draw the engines: one less than bays."""
+    row = ["▀"] * width
+    for engine in range(slots - 1):
+        middle = (2 * engine + 1) * width // (2 * (slots - 1))
+        for column in (middle - 1, middle):
+            row[column] = "█"
+    return "".join(row)
+
+
+def _turned(picture: str) -> str:
+    return picture.translate(str.maketrans("▄▀", "▀▄"))
