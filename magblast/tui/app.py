@@ -40,6 +40,7 @@ from magblast.system.terminal import (
     stopped_in_background,
     stopping_signals,
 )
+from magblast.tui.few_colours import FewColours
 from magblast.tui.plain_characters import PlainCharacters
 from magblast.tui.screens.base import LEAST, GameScreen
 from magblast.tui.screens.too_small import TooSmallScreen
@@ -214,8 +215,12 @@ class MagblastApp(App[None]):
 
     def get_line_filters(self) -> Sequence[LineFilter]:
         """List what every line passes before it is shown."""
-        filters = super().get_line_filters()
-        return [*filters, PlainCharacters()] if self.glyphs is ASCII else filters
+        filters = [*super().get_line_filters()]
+        if self.glyphs is ASCII:
+            filters.append(PlainCharacters())
+        if self.console.color_system == "256":
+            filters.append(FewColours())
+        return filters
 
     @property
     def animations(self) -> str:

@@ -235,10 +235,8 @@ PALETTES: Mapping[str, Palette] = {
 DEFAULT = _DARK.name
 
 
-def _in_sixteen(
-    palette: Palette, inks: Mapping[Ink, str], grounds: Mapping[Ground, str]
-) -> Palette:
-    """Change the colours that would look alike where there are only sixteen."""
+def _with(palette: Palette, inks: Mapping[Ink, str], grounds: Mapping[Ground, str]) -> Palette:
+    """Change the colours that would look alike where there are only a few."""
     return replace(
         palette,
         inks={**palette.inks, **{ink: Style.parse(inks[ink]) for ink in inks}},
@@ -251,8 +249,8 @@ _PICKS = {Ground.CHOICE: "on #0000aa", Ground.CHOSEN: "on #aa00aa"}
 _SIXTEEN: Mapping[str, Palette] = {
     palette.name: palette
     for palette in (
-        _in_sixteen(_DARK, {Ink.GOOD: "#55ff55", Ink.VIOLET: "#ff55ff"}, _PICKS),
-        _in_sixteen(
+        _with(_DARK, {Ink.GOOD: "#55ff55", Ink.VIOLET: "#ff55ff"}, _PICKS),
+        _with(
             _LIGHT,
             {
                 Ink.FAINT: "#555555",
@@ -264,20 +262,48 @@ _SIXTEEN: Mapping[str, Palette] = {
             },
             {Ground.CHOICE: "on #55ffff", Ground.CHOSEN: "on #ffff55"},
         ),
-        _in_sixteen(_CONTRAST, {}, _PICKS),
-        _in_sixteen(_COLOUR_BLIND, {Ink.GOOD: "#55ffff", Ink.BLUE: "#5555ff"}, _PICKS),
+        _with(_CONTRAST, {}, _PICKS),
+        _with(_COLOUR_BLIND, {Ink.GOOD: "#55ffff", Ink.BLUE: "#5555ff"}, _PICKS),
     )
 }
+# Among 256 colours there is no dark hue but navy and its like: zones and cards share a grey.
+_DARK_PICKS = {Ground.CHOICE: "on #000087", Ground.CHOSEN: "on #5f005f"}
+_DARK_GROUNDS = {
+    Ground.PANEL: "on #1c1c1c",
+    **dict.fromkeys((Ground.YELLOW, Ground.GREEN, Ground.RED, Ground.BLUE), "on #262626"),
+    **dict.fromkeys((Ground.VIOLET, Ground.CARD), "on #262626"),
+    **_DARK_PICKS,
+}
+_GREYS = {Ink.SOFT: "#a8a8a8", Ink.FAINT: "#767676", Ink.LOST: "strike #767676"}
+_IN_256: Mapping[str, Palette] = {
+    palette.name: palette
+    for palette in (
+        _with(_DARK, {**_GREYS, Ink.BAD: "#ff5f5f"}, _DARK_GROUNDS),
+        _with(
+            _LIGHT,
+            {
+                **dict.fromkeys((Ink.ACCENT, Ink.ORANGE), "#870000"),
+                **dict.fromkeys((Ink.WARN, Ink.YELLOW, Ink.LEMON, Ink.SAND), "#5f5f00"),
+                **dict.fromkeys((Ink.GREEN, Ink.MINT), "#005f00"),
+            },
+            {Ground.BLUE: "on #d7d7ff", Ground.CHOICE: "on #afd7ff"},
+        ),
+        _with(_CONTRAST, {}, _DARK_PICKS),
+        _with(_COLOUR_BLIND, _GREYS, _DARK_GROUNDS),
+    )
+}
+
+_FEWER = {"256": _IN_256, "standard": _SIXTEEN, "windows": _SIXTEEN}
+"""The palettes that are changed, by what Rich calls the colours of a terminal."""
 
 
 def palette_of(theme: str, colours: str | None = None) -> Palette:
     """Return the palette of a theme; themes of others get the default one.
 
-    ``colours`` is what Rich calls the colours a terminal has, such as ``standard`` for sixteen.
+    ``colours`` is what Rich calls the colours a terminal has: ``256``, or ``standard`` for sixteen.
     """
     palette = PALETTES.get(theme, _DARK)
-    few = colours in ("standard", "windows")
-    return _SIXTEEN.get(palette.name, palette) if few else palette
+    return _FEWER.get(colours or "", {}).get(palette.name, palette)
 
 
 def _theme(palette: Palette, *, dark: bool) -> Theme:

@@ -2,10 +2,14 @@ from itertools import pairwise
 
 import pytest
 from rich.color import Color, ColorSystem
+from rich.style import Style
 
 from magblast.paint.ink import Ground, Ink, Paint
 from magblast.play import settings
+from magblast.tui.few_colours import in_few, nearest
+from magblast.tui.screens.table import TableScreen
 from magblast.tui.theme import DEFAULT, PALETTES, THEMES, palette_of
+from tests.support.table import Table, header, playing
 
 ZONES = (Ink.YELLOW, Ink.GREEN, Ink.RED, Ink.BLUE)
 READ = [ink for ink in Ink if ink not in (Ink.STAR, Ink.FAINT, Ink.LOST)]
@@ -20,8 +24,9 @@ def lightness(color: Color | None) -> float:
     return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
 
 
-def contrast(paint: Paint, theme: str) -> float:
-    style = palette_of(theme).style(paint)
+def contrast(paint: Paint, theme: str, colours: str | None = None) -> float:
+    style = palette_of(theme, colours).style(paint)
+    style = in_few(style) if colours == "256" else style
     lights = sorted((lightness(style.color), lightness(style.bgcolor)))
     return (lights[1] + 0.05) / (lights[0] + 0.05)
 
@@ -56,6 +61,80 @@ def test_what_can_be_picked_stands_out_in_sixteen_colours(theme: str) -> None:
         assert number(palette.style(Paint(ink)).color) != grounds[-1]
     hulls = (Ink.GOOD, Ink.WARN, Ink.BAD, Ink.FAINT)
     assert len({number(palette.style(Paint(ink)).color) for ink in hulls}) == 4
+
+
+def spread(color: Color | None) -> int:
+    """Return how far a colour is from grey."""
+    assert color is not None
+    parts = color.get_truecolor()
+    return max(parts) - min(parts)
+
+
+COLOURED = [name for name in PALETTES if not name.endswith("mono")]
+STILL = [ground for ground in Ground if ground not in (Ground.CHOICE, Ground.CHOSEN, Ground.CURSOR)]
+
+
+@pytest.mark.parametrize("theme", COLOURED)
+@pytest.mark.parametrize("ground", STILL)
+def test_no_panel_turns_loud_in_256_colours(theme: str, ground: Ground) -> None:
+    meant = palette_of(theme).style(Paint(ground=ground)).bgcolor
+    shown = in_few(palette_of(theme, "256").style(Paint(ground=ground))).bgcolor
+    assert spread(shown) <= max(48, spread(meant) + 16), (meant, shown)
+
+
+@pytest.mark.parametrize("theme", COLOURED)
+@pytest.mark.parametrize("ground", list(Ground))
+def test_what_is_to_be_read_stands_out_in_256_colours(theme: str, ground: Ground) -> None:
+    for ink in READ:
+        least = 4.5 if ground not in (Ground.CHOSEN, Ground.CHOICE) else 3.0
+        assert contrast(Paint(ink, ground), theme, "256") >= least, (ink, ground)
+
+
+@pytest.mark.parametrize("theme", COLOURED)
+def test_what_can_be_picked_stands_out_in_256_colours(theme: str) -> None:
+    palette = palette_of(theme, "256")
+    grounds = [in_few(palette.style(Paint(ground=each))).bgcolor for each in Ground]
+    picks = [
+        in_few(palette.style(Paint(ground=each))).bgcolor for each in Ground if each not in STILL
+    ]
+    assert len({*picks}) == 3
+    assert all(grounds.count(each) == 1 for each in picks)
+    if theme != "magblast-contrast":
+        card, none = (
+            in_few(palette.style(Paint(ground=each))).bgcolor for each in (Ground.CARD, Ground.NONE)
+        )
+        assert card != none
+
+
+def test_a_colour_of_the_terminal_itself_stays_as_it_is() -> None:
+    for name in ("default", "bright_red", "color(17)"):
+        assert nearest(Color.parse(name)) == Color.parse(name)
+    style = Style.parse("bold strike #1a2133")
+    assert in_few(style).bold
+    assert in_few(style).strike
+    assert in_few(style).bgcolor is None
+
+
+@pytest.mark.parametrize("theme", ["magblast-dark", "magblast-light"])
+async def test_every_screen_is_shown_in_256_colours(theme: str) -> None:
+    async with playing(header()) as table:
+        table.app.console._color_system = ColorSystem.EIGHT_BIT
+        table.app.theme = theme
+        await table.pilot.resize_terminal(100, 30)
+        await table.pilot.pause()
+        check_colours(table)
+        await table.look(1)
+        await table.at(TableScreen)
+        check_colours(table)
+
+
+def check_colours(table: Table) -> None:
+    strips = table.screen._compositor.render_strips()
+    styles = {segment.style for strip in strips for segment in strip if segment.style}
+    for style in styles:
+        for colour in (style.color, style.bgcolor):
+            assert colour is None or colour.is_default or colour.triplet is None, colour
+    assert styles
 
 
 def test_high_contrast_is_higher() -> None:
