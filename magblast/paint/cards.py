@@ -1,19 +1,17 @@
 """Draw a card with a face: its name on a band, a large number, icons and what it says."""
 
-from rich.cells import cell_len
-
 from magblast.paint.canvas import Area, Canvas
 from magblast.paint.glyphs import Glyphs
 from magblast.paint.ink import Ground, Ink
 from magblast.paint.numerals import ROWS, draw_numeral, numeral_width
-from magblast.paint.text import Line, clip_line, wrap
-from magblast.paint.tiles import Tile, faded, frame_tile, title_rows
+from magblast.paint.text import Line, clip_line, wrap_cut
+from magblast.paint.tiles import Face, Tile, faded, frame_tile, title_rows
 
 LEAST_ROWS = 8
 """Rows a card needs for its face."""
 TALLEST = 11
 LEAST_WIDTH = 14
-WIDEST = 22
+WIDEST = 28
 
 
 def draw_card(
@@ -41,21 +39,20 @@ def draw_card(
     elif beside:
         canvas.put_line(x + 2, y, clip_line(beside, inner, glyphs.more))
         y += 1
-    words = wrap(face.text, inner)
     room = end - y
+    words = _words(face, inner, room, glyphs)
     if not face.number and room > len(words):
-        y, room = y + 1, room - 1
-    if len(words) > room:
-        words = (*words[: room - 1], _cut(words[room - 1], inner, glyphs.more))
+        y += 1
     for row, text in enumerate(words):
         canvas.put(x + 2, y + row, text, Ink.TEXT if lit else Ink.FAINT)
 
 
-def _cut(text: str, width: int, more: str) -> str:
-    """Show behind a whole word that a text goes on."""
-    if cell_len(text) + 2 > width:
-        text = text.rpartition(" ")[0]
-    return f"{text} {more}"
+def _words(face: Face, width: int, rows: int, glyphs: Glyphs) -> tuple[str, ...]:
+    """Return the whole text of a card if it fits, else its short one."""
+    whole = wrap_cut(face.whole, width, rows, glyphs.more)
+    if face.whole and not whole[-1].endswith(glyphs.more):
+        return whole
+    return wrap_cut(face.text, width, rows, glyphs.more)
 
 
 def _printed(tile: Tile, *, lit: bool) -> Line:

@@ -12,6 +12,7 @@ from magblast.paint.tiles import (
     LEAST_CHIP,
     LEAST_TILE,
     SLIP_ROWS,
+    TALLEST_SLIP,
     TALLEST_TILE,
     TILE_ROWS,
     WIDEST_TILE,
@@ -85,9 +86,8 @@ def _tiles(
     cut = any(not fits(tile.face.title, across - gap - 2) for tile in shown)
     if height < TILE_ROWS or across < LEAST_TILE or (whole and cut):
         return None
-    rises = height > ranks * TILE_ROWS
-    rows = min(TALLEST_TILE, height // ranks - 1) if rises else TILE_ROWS
-    return _Layout(draw_tile, abreast, across, gap, rows, rises)
+    rows = min(TALLEST_TILE, height // ranks)
+    return _Layout(draw_tile, abreast, across, gap, rows, rises=height > ranks * rows)
 
 
 def _slips(shown: Sequence[Tile], width: int, height: int) -> _Layout | None:
@@ -95,7 +95,7 @@ def _slips(shown: Sequence[Tile], width: int, height: int) -> _Layout | None:
         abreast = -(-len(shown) // ranks)
         across = min(_WIDEST_SLIP, width // max(1, abreast))
         if all(fits(tile.face.title, across - _SLIP_EDGE) for tile in shown):
-            return _Layout(draw_slip, abreast, across, 1, SLIP_ROWS)
+            return _Layout(draw_slip, abreast, across, 1, min(TALLEST_SLIP, height // ranks))
     return None
 
 

@@ -406,13 +406,17 @@ def write_note(canvas: Canvas, thing: Thing, word: str, glyphs: Glyphs) -> None:
         return
     x, y, width, height = found.area
     word = clip(f" {word.upper()} ", width - 1, glyphs.more)
-    left = x + width - cell_len(word)
     for row in range(y + height - 1, y - 1, -1):
-        if left > x and all(char == " " for char, _ in canvas.row(row)[left : x + width]):
+        cells = canvas.row(row)
+        # A frame stays whole.
+        end = x + width - (cells[x + width - 1][0] != " ")
+        left = end - cell_len(word)
+        if left > x and all(char == " " for char, _ in cells[left:end]):
             canvas.put(left, row, word, Ink.TITLE, bold=True, ground=Ground.CARD)
             return
     # A name at the left stays.
-    canvas.put(max(x + 1, left), y + height - 1, word, Ink.TITLE, bold=True, ground=Ground.CARD)
+    left = max(x + 1, x + width - cell_len(word))
+    canvas.put(left, y + height - 1, word, Ink.TITLE, bold=True, ground=Ground.CARD)
 
 
 def _dot(canvas: Canvas, x: int, y: int, char: str, ink: Ink, *, bold: bool = False) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
+from itertools import takewhile
 from typing import NamedTuple
 
 from rich.cells import cell_len, set_cell_size
@@ -90,6 +91,24 @@ def wrap(text: str, width: int) -> tuple[str, ...]:
             lines.append(current)
             current = word
     return (*lines, current) if current else tuple(lines)
+
+
+def wrap_cut(text: str, width: int, rows: int, more: str = "…") -> tuple[str, ...]:
+    """Break a text into at most so many lines of whole words; a cut shows."""
+    words = text.split()
+    whole = [*takewhile(lambda word: cell_len(word) <= width, words)]
+    lines = wrap(" ".join(whole), width)
+    if whole == words and len(lines) <= rows:
+        return lines
+    *before, last = lines[:rows] or ("",)
+    if cell_len(last) + 2 > width:
+        last = last.rpartition(" ")[0]
+    return (*before, f"{last} {more}".lstrip())
+
+
+def has_room(text: str, width: int) -> bool:
+    """Return whether no word of a text must be broken."""
+    return all(cell_len(word) <= width for word in text.split())
 
 
 def shorten(name: str, width: int, rows: int = 1, more: str = "…") -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from magblast.kernel.picks import Thing
 from magblast.paint.canvas import Area, Canvas
 from magblast.paint.glyphs import Glyphs
 from magblast.paint.ink import Ground, Ink
-from magblast.paint.text import Line, clip, clip_line, line, width_of, wrap
+from magblast.paint.text import Line, clip, clip_line, has_room, line, width_of, wrap, wrap_cut
 
 _BACK = 9
 """Cells of the back of a card."""
@@ -15,6 +15,7 @@ KEYS = "123456789ABCDFGHIJKLMNOPQRSTVWXYZ"
 """The keys of tiles, in order; capital letters leave the small ones free."""
 TILE_ROWS = 4
 SLIP_ROWS = 2
+TALLEST_SLIP = 4
 LEAST_TILE = 10
 _USUAL_TILE = 12
 WIDEST_TILE = 18
@@ -38,6 +39,8 @@ class Face(NamedTuple):
     """What a card shows beside its number; None for ``detail``."""
     text: str = ""
     """What a card says, in a few words; what does not fit is cut."""
+    whole: str = ""
+    """All that a card says, for where there is room for it."""
 
 
 class Tile(NamedTuple):
@@ -106,7 +109,7 @@ def faded(printed: Line) -> Line:
 
 def fits(title: str, width: int) -> bool:
     """Return whether a title can be written in two rows without a cut."""
-    return len(wrap(title, width)) <= 2 and all(len(word) <= width for word in title.split())
+    return len(wrap(title, width)) <= 2 and has_room(title, width)
 
 
 def title_rows(tile: Tile, width: int, glyphs: Glyphs) -> tuple[str, ...]:
@@ -154,12 +157,16 @@ Draw = Callable[[Canvas, Area, str, Tile, Ground, Glyphs], None]
 def draw_tile(
     canvas: Canvas, area: Area, key: str, tile: Tile, ground: Ground, glyphs: Glyphs
 ) -> None:
-    """Draw a tile in a frame of at least ``TILE_ROWS`` rows."""
+    """Draw a tile in a frame of at least ``TILE_ROWS`` rows, with its text if there are more."""
     lit = frame_tile(canvas, area, key, tile, ground, glyphs)
     x, y, width, height = area
     inner = width - 2
-    for row, name in enumerate(title_rows(tile, inner, glyphs)):
-        canvas.put(x + 1, y + 1 + row, name, tile.face.ink if lit else Ink.FAINT, bold=lit)
+    names = title_rows(tile, inner, glyphs)
+    for row, name in enumerate(names, y + 1):
+        canvas.put(x + 1, row, name, tile.face.ink if lit else Ink.FAINT, bold=lit)
+    if height > TILE_ROWS:
+        rest = Area(x + 1, y + 1 + len(names), inner, height - 2 - len(names))
+        _draw_text(canvas, rest, tile, glyphs, lit=lit)
     detail = clip_line(_detail(tile, lit=lit), inner, glyphs.more)
     if detail:
         pad = " " if width_of(detail) + 2 <= inner else ""
@@ -167,10 +174,16 @@ def draw_tile(
         canvas.put_line(x + width - 1 - width_of(spans), y + height - 1, spans)
 
 
+def _draw_text(canvas: Canvas, area: Area, tile: Tile, glyphs: Glyphs, *, lit: bool) -> None:
+    words = wrap_cut(tile.face.text, area.width, area.height, glyphs.more) if area.height else ()
+    for row, text in enumerate(words, area.y):
+        canvas.put(area.x, row, text, Ink.TEXT if lit else Ink.FAINT)
+
+
 def draw_slip(
     canvas: Canvas, area: Area, key: str, tile: Tile, ground: Ground, glyphs: Glyphs
 ) -> None:
-    """Draw a tile without a frame, in two rows: its whole name, and what is printed on it."""
+    """Draw a tile without a frame: its whole name, what is printed on it, and its text below."""
     x, y, width, height = area
     lit = tile.bright or ground is not Ground.CARD
     ink = tile.face.ink if lit else Ink.FAINT
@@ -185,6 +198,7 @@ def draw_slip(
     room = width - 3 - (len(names[1]) + 1 if len(names) > 1 else 0)
     detail = clip_line(_detail(tile, lit=lit, brief=True), room, glyphs.more)
     canvas.put_line(x + width - width_of(detail), y + 1, detail)
+    _draw_text(canvas, Area(x + 3, y + 2, width - 3, height - 2), tile, glyphs, lit=lit)
     canvas.mark(area, tile.thing)
 
 

@@ -83,3 +83,31 @@ def test_a_card_has_a_band_a_large_number_and_a_text_and_rises_when_it_is_picked
     typed = draw_hand(shown, None, 140, 9, ASCII).text()
     assert "█" not in typed
     assert typed.count(" 5 ") >= 8
+
+
+SAYS = "from a laser turret"
+
+
+@pytest.mark.parametrize("names", [("Laser Blast",) * 5, 2 * NAMES])
+def test_tiles_say_what_their_cards_do_where_there_are_six_rows(names: tuple[str, ...]) -> None:
+    tiles = [
+        Tile(Thing(CARD, n), Face(name, text=SAYS), bright=True, chosen=n == 0)
+        for n, name in enumerate(names)
+    ]
+    canvas = draw_hand(tiles, None, 100, 6, UNICODE)
+    assert canvas.height == 6
+    for each in tiles:
+        place = canvas.find(each.thing)
+        assert place is not None
+        x, y, width, height = place.area
+        rows = [row.ljust(100)[x : x + width] for row in canvas.text().splitlines()[y : y + height]]
+        assert SAYS in " ".join(" ".join(rows).replace("│", " ").replace("┃", " ").split())
+
+
+def test_a_card_says_everything_where_there_is_room() -> None:
+    whole = "Fire from a ship with a laser turret, at any ship that its zone faces: 1 damage."
+    tile = Tile(Thing(CARD, 1), Face("Blast", text=SAYS, whole=whole), bright=True, chosen=False)
+    large, small = (draw_hand([tile] * count, None, 140, 9, UNICODE).text() for count in (1, 8))
+    assert "Fire from a ship" in large
+    assert "Fire from" not in small
+    assert "from a laser" in small

@@ -37,6 +37,18 @@ def test_a_note_leaves_the_name(rows: tuple[str, ...], noted: tuple[str, ...]) -
     assert tuple(row[1:] for row in canvas.text().splitlines()) == noted
 
 
+def test_a_note_leaves_the_frame() -> None:
+    canvas, thing, area = Canvas(14, 5), Thing("flagship", "freep"), Area(0, 0, 14, 5)
+    canvas.frame(area, UNICODE.double, Ink.SOFT)
+    canvas.put(4, 1, "Freep")
+    canvas.mark(area, thing)
+    before = canvas.text().splitlines()
+    write_note(canvas, thing, "Miss", UNICODE)
+    after = canvas.text().splitlines()
+    assert after[3] == "║       MISS ║"
+    assert [*before[:3], before[4]] == [*after[:3], after[4]]
+
+
 def test_a_banner_stands_in_the_middle_of_what_is_seen() -> None:
     motion = Motion([announce(lambda: Canvas(80, 40), "Miss", Ink.SOFT, UNICODE)], began=0)
     for seen in (Rows(0, 12), Rows(9, 11), Rows(28, 12)):

@@ -14,6 +14,7 @@ from magblast.paint.text import (
     text_of,
     width_of,
     wrap,
+    wrap_cut,
     wrap_line,
 )
 
@@ -84,3 +85,21 @@ def test_a_full_stop_stays_with_the_bold_name_before_it() -> None:
 @pytest.mark.parametrize("dirty", ["a\nb", "a\x1bb", "a\tb"])
 def test_what_moves_the_cursor_becomes_a_space(dirty: str) -> None:
     assert clean(dirty) == "a b"
+
+
+@given(WORDS, st.integers(1, 30), st.integers(1, 4))
+def test_a_text_that_is_cut_keeps_to_its_place_and_breaks_no_word(
+    text: str, width: int, rows: int
+) -> None:
+    lines = wrap_cut(text, width, rows)
+    assert len(lines) <= rows
+    assert all(cell_len(each) <= width for each in lines)
+    words = " ".join(lines).split()
+    whole = text.split()
+    assert words == whole or (words[-1] == "…" and words[:-1] == whole[: len(words) - 1])
+
+
+def test_a_cut_shows_behind_a_whole_word() -> None:
+    assert wrap_cut("from a laser turret", 10, 2) == ("from a", "laser …")
+    assert wrap_cut("from a laser turret", 6, 2) == ("from a", "…")
+    assert wrap_cut("take Reinforcements now", 10, 3) == ("take …",)

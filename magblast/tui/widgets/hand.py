@@ -17,9 +17,12 @@ from magblast.tui.widgets.painted import Painted
 class Hand(Painted):
     """Lay tiles side by side, in as many rows as they need; or the backs of the cards."""
 
+    SCOPED_CSS = False
     DEFAULT_CSS = """
     Hand { height: 4; }
-    Hand.grown { height: auto; max-height: 100%; min-height: 4; }
+    Hand.grown { height: auto; max-height: 7; min-height: 4; }
+    .tall Hand { height: 6; }
+    .tall Hand.grown { height: auto; max-height: 9; min-height: 6; }
     """
 
     def __init__(self) -> None:

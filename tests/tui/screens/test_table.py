@@ -24,6 +24,7 @@ from magblast.tui.screens.setup import SetUpScreen
 from magblast.tui.screens.table import TableScreen
 from magblast.tui.screens.text import HelpScreen, InspectScreen
 from magblast.tui.widgets.board import BoardPanel
+from magblast.tui.widgets.hand import Hand
 from magblast.tui.widgets.keys import Keys
 from tests.support.table import DUEL, header, playing
 from tests.tui.screens.test_set_up import choose
@@ -369,3 +370,17 @@ async def test_help_fits_a_small_window_line_by_line(text: str) -> None:
         # What does not fit is scrolled to; the scrollbar may follow a line.
         for line in text.splitlines()[:20]:
             assert any(each.startswith(line.strip()) for each in shown), line
+
+
+@pytest.mark.parametrize("size", [(80, 24), (100, 30)])
+@pytest.mark.parametrize("edition", ["third", "second"])
+async def test_the_row_of_cards_at_set_up_is_whole(size: tuple[int, int], edition: str) -> None:
+    setup = header({"magblast": 1, "edition": edition}, seats=[{"name": "Ada"}, {"name": "Bo"}])
+    async with playing(setup, size) as table:
+        await table.look(1)
+        await table.at(TableScreen)
+        hand = table.screen.query_one(Hand)
+        assert hand.canvas.height <= hand.size.height <= hand.region.height
+        assert hand.region.bottom <= size[1] - 1
+        for tile in hand.tiles:
+            assert hand.canvas.find(tile.thing) is not None

@@ -29,7 +29,9 @@ def face(thing: Thing, scene: CardScene) -> Face:
     ink = _INK[card.kind]
     title = f"{scene.voice.card(id_)} {scene.short(id_)}"
     detail = line(Span(_detail(card, scene), ink))
-    return Face(title, ink, detail, number=_number(card), text=scene.voice.say(f"face.{card.rank}"))
+    text = scene.voice.say(f"face.{card.rank}")
+    whole = scene.voice.language.translate(card.text)
+    return Face(title, ink, detail, number=_number(card), text=text, whole=whole)
 
 
 def card_ink(card: Card) -> Ink:

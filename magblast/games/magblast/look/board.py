@@ -15,7 +15,8 @@ _MANY = 5
 """Seats from which battle lines are the usual view."""
 _WIDEST_FLEET = 96
 _TALLEST_FLEET = 30
-
+_AMPLE_WIDTH, _AMPLE_HEIGHT = 60, 20
+"""Cells of a fleet in which everything has its full name."""
 
 FLEETS, LINES = LAYOUTS = ("fleets", "lines")
 """The ways to show the board."""
@@ -26,7 +27,7 @@ def fitting_layout(scene: FleetScene, width: int, height: int) -> str:
     count = len(scene.seats)
     if count >= _MANY:
         return LINES
-    ranks = -(-count // _columns(count, width))
+    ranks = -(-count // _columns(count, width, height))
     return FLEETS if width >= LEAST_WIDTH and ranks * LEAST_HEIGHT <= height else LINES
 
 
@@ -42,10 +43,12 @@ def draw_board(scene: FleetScene, room: Room, memory: Memory | None = None) -> C
     return _draw_fleets(scene, room, memory)
 
 
-def _columns(count: int, width: int) -> int:
+def _columns(count: int, width: int, height: int) -> int:
     fitting = max(1, width // LEAST_WIDTH)
     if count == 4:
         fitting = min(fitting, 2) if fitting < 4 else 4
+    if count == 3 and width // 3 < _AMPLE_WIDTH and height >= 2 * _AMPLE_HEIGHT:
+        fitting = min(fitting, 2)
     return min(count, fitting)
 
 
@@ -53,7 +56,7 @@ def _draw_fleets(scene: FleetScene, room: Room, memory: Memory) -> Canvas:
     """Give each fleet a panel whose place depends on the room and the number of seats alone."""
     width, height = room.width, room.height
     count = len(scene.seats)
-    columns = _columns(count, width)
+    columns = _columns(count, width, height)
     ranks = -(-count // columns)
     canvas = Canvas(width, max(height, LEAST_HEIGHT * ranks))
     fleet_width = min(width // columns, _WIDEST_FLEET)
@@ -62,7 +65,9 @@ def _draw_fleets(scene: FleetScene, room: Room, memory: Memory) -> Canvas:
     top = (canvas.height - fleet_height * ranks) // 2
     for index, seat in enumerate(scene.seats):
         rank, column = divmod(index, columns)
-        x, y = margin + column * fleet_width, top + rank * fleet_height
+        free = columns - min(columns, count - rank * columns)
+        x = margin + column * fleet_width + free * fleet_width // 2
+        y = top + rank * fleet_height
         draw = partial(_draw_one, seat=seat, scene=scene, memory=memory)
         what, shows = ("fleet", seat.seat), scene.shown_of(seat)
         canvas.lay(x, y, memory.recall(what, fleet_width, fleet_height, scene, draw, shows))

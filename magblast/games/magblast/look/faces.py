@@ -51,7 +51,8 @@ def _card_face(id_: str, card: ActionCard, scene: FleetScene) -> Face:
     beside = line(Span(needs, ink, bold=True), " " if needs else "", *_icons(card, signs))
     number = "" if card.damage is None else f"{card.damage}"
     called, values = scene.translate(card.name), card_values(card, signs)
-    return Face(called, ink, values, number=number, beside=beside, text=text)
+    whole = scene.translate(card.text)
+    return Face(called, ink, values, number=number, beside=beside, text=text, whole=whole)
 
 
 def zone_sign(zone: Zone, scene: FleetScene) -> Line:

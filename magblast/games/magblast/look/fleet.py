@@ -14,9 +14,21 @@ from magblast.games.magblast.look.signs import ZONE_LETTER
 from magblast.games.magblast.table.spelling import Kind
 from magblast.kernel.picks import Thing
 from magblast.paint.canvas import Area, Canvas
+from magblast.paint.glyphs import plain
 from magblast.paint.ink import Ground, Ink
 from magblast.paint.memory import Memory
-from magblast.paint.text import Line, Span, clip, clip_line, line, shorten, width_of, wrap
+from magblast.paint.sky import sky
+from magblast.paint.text import (
+    Line,
+    Span,
+    clip,
+    clip_line,
+    has_room,
+    line,
+    shorten,
+    width_of,
+    wrap,
+)
 from magblast.paint.toll import brief
 
 LEAST_WIDTH = 47
@@ -24,6 +36,8 @@ LEAST_WIDTH = 47
 LEAST_HEIGHT = 15
 """Rows a fleet needs: for three ships in file beside its flagship, and one rank on each side."""
 _WIDEST_SHIP = 26
+_AMPLE_SHIP = 20
+"""Cells of a ship in which the longest name stands beside its hull."""
 _NARROWEST_SHIP = 10
 _WIDEST_FLAGSHIP = 30
 _RANK = 4
@@ -56,7 +70,9 @@ class _Frame(NamedTuple):
     def of(cls, area: Area, scene: FleetScene) -> "_Frame":
         """Divide a panel: the flagship keeps the middle."""
         inner = Area(area.x + 1, area.y + 1, area.width - 2, area.height - 2)
-        column = min(_WIDEST_SHIP, (inner.width - 2) // _ABREAST)
+        column = (inner.width - 2) // _ABREAST
+        # From there on, what is more goes to the flagship: it has something to say.
+        column = min(_WIDEST_SHIP, max(min(column, _AMPLE_SHIP), column - _ABREAST))
         box = min(inner.width - 2 * column - 2, _WIDEST_FLAGSHIP)
         written = max(flagship_rows(each, box, scene) for each in scene.view.seats)
         spare = inner.height - 2 * _RANK
@@ -107,12 +123,10 @@ def draw_fleet(
     x, y, width, height = area
     canvas.mark(area, Thing(Kind.FLEET, seat.seat), seat.seat)
     _draw_border(canvas, area, seat, scene)
-    if seat.eliminated:
-        spark, star = scene.glyphs.stars[0], scene.glyphs.stars[-1]
-        words = f"{spark} {star}  {scene.say('picture.eliminated')}  {star} {spark}"
-        canvas.put(x + (width - len(words)) // 2, y + height // 2, words, Ink.FAINT)
-        return
     frame = _Frame.of(area, scene)
+    if seat.eliminated:
+        _draw_wreck(canvas, frame, seat, scene)
+        return
     counts = [len(zone) for zone in seat.fleet]
     size = next((size for size in SIZES if frame.zones(counts, size)), SIZES[-1])
     areas = frame.zones(counts, size) or frame.zones([min(3, count) for count in counts], size)
@@ -159,6 +173,26 @@ def _draw_zone(
             left = x + (width - span) // 2 + index * (column + 1)
             berthed = Berthed(ship, seat.seat, zone_index)
             draw_ship(canvas, Area(left, top, column, size.rows), berthed, scene)
+
+
+def _draw_wreck(canvas: Canvas, frame: _Frame, seat: SeatView, scene: FleetScene) -> None:
+    """Draw what is left of a fleet: a flagship that has burst, and debris where ships stood."""
+    glyphs, (x, y, width, height) = scene.glyphs, frame.inner
+    pieces = plain("▀▄╱╲", glyphs) + "".join(glyphs.stars)
+    for column, row, noise in sky(width, height):
+        for at, kind in ((column, noise), (width - 1 - column, noise + 1)):
+            canvas.put(x + at, y + row, pieces[kind % len(pieces)], Ink.FAINT)
+    box = frame.flagship
+    canvas.clear(box)
+    canvas.frame(box, glyphs.double, Ink.FAINT)
+    for column, row, _ in sky(box.width * 2, box.height * 2):
+        canvas.put(box.x + column // 2, box.y + row // 2, " ")
+    card = scene.rules.flagships[seat.flagship.id]
+    names = shorten(scene.translate(card.name), box.width - 2, box.height - 4, glyphs.more)
+    words = [*((name, Ink.LOST) for name in names), (scene.say("picture.eliminated"), Ink.FAINT)]
+    top = box.y + (box.height - len(words)) // 2
+    for row, (text, ink) in enumerate(words, top):
+        canvas.put(box.x + (box.width - cell_len(text)) // 2, row, text, ink)
 
 
 def zone_label(zone: Zone, scene: FleetScene) -> Line:
@@ -221,8 +255,8 @@ def draw_flagship(canvas: Canvas, seat: SeatView, scene: FleetScene) -> None:
     names = shorten(scene.translate(card.name), inner, height - 3 - (1 if uses else 0), glyphs.more)
     lines: list[Line] = [line(Span(part, Ink.TITLE, bold=True)) for part in names]
     lines += [hull] + ([uses] if uses else [])
-    ability = wrap(scene.translate(card.text), inner - 2)
-    if len(lines) + 1 + len(ability) <= height - 2:
+    ability = _ability(scene.translate(card.text), inner)
+    if ability and len(lines) + 1 + len(ability) <= height - 2:
         lines += [(), *(line(Span(part, Ink.SOFT)) for part in ability)]
     start = y + 1 + max(0, (height - 2 - len(lines)) // 2)
     for index, spans in enumerate(lines):
@@ -235,8 +269,14 @@ def flagship_rows(seat: SeatView, width: int, scene: FleetScene) -> int:
     """Count the rows of a flagship with its ability written out."""
     card = scene.rules.flagships[seat.flagship.id]
     name, text = scene.translate(card.name), scene.translate(card.text)
-    words = len(wrap(name, width - 2)) + len(wrap(text, width - 4))
+    words = len(wrap(name, width - 2)) + len(_ability(text, width - 2))
     return 4 + words + (0 if card.uses is None else 1)
+
+
+def _ability(text: str, width: int) -> tuple[str, ...]:
+    """Break what a flagship can do into lines, with a margin if all words fit; else say nothing."""
+    room = next((room for room in (width - 2, width) if has_room(text, room)), 0)
+    return wrap(text, room) if room else ()
 
 
 def flagship_light(seat: SeatView, scene: FleetScene) -> tuple[Ground, Ink]:

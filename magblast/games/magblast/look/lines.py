@@ -128,6 +128,10 @@ def _draw_row(canvas: Canvas, columns: Columns, seat: SeatView, scene: FleetScen
         canvas.put(
             columns.label + 1, 0, f"{dash} {scene.say('picture.eliminated')} {dash}", Ink.FAINT
         )
+        x = columns.zone_at(4) + 1
+        name = scene.translate(scene.rules.flagships[seat.flagship.id].name)
+        for row, part in enumerate(shorten(name, canvas.width - x, rows, scene.glyphs.more)):
+            canvas.put(x, row, part, Ink.LOST)
         return
     for zone_index in range(4):
         area = Area(columns.zone_at(zone_index), 0, columns.zone - 1, rows)

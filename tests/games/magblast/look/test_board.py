@@ -217,6 +217,53 @@ def test_a_lost_captain_stays_on_the_board() -> None:
         text = text_of(scene(table.state), 100, 40, view)
         assert "eliminated" in text
         assert "2 Bo" in text
+        # The wreck can still be told by its name.
+        name = RULES.flagships[table.state.players[1].flagship.id].name.english
+        assert text.count(name.split()[0]) >= (2 if view == FLEETS else 1)
+
+
+def test_a_wreck_is_more_than_an_empty_frame() -> None:
+    alive = {"yellow": [{"ship": "dink"}]}
+    seats = {1: alive, 2: {"eliminated": True}, 3: {"yellow": [{"ship": "freya"}]}}
+    for glyphs in (UNICODE, ASCII):
+        shown = scene(Scenario(seats).state, glyphs=glyphs)
+        canvas = draw_board(shown, Room(100, 20, FLEETS, starry=False))
+        place = canvas.find(fleet(2))
+        assert place is not None
+        assert len("".join(told_at(canvas, place.area).split())) > 80
+        assert glyphs is UNICODE or canvas.text().isascii()
+
+
+@pytest.mark.parametrize("edition", ["third", "second"])
+@pytest.mark.parametrize(("width", "height"), [(94, 30), (101, 32), (144, 44), (188, 58)])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_no_word_is_broken_in_a_flagship(seats: int, width: int, height: int, edition: str) -> None:
+    rules = load_rules(edition, Options())
+    for number in range(0, len(rules.flagships), seats):
+        state, _ = next(moments(seats, f"words {number}", 1, rules))
+        shown = scene(state, rules=rules)
+        canvas = draw_board(shown, Room(width, height, FLEETS, starry=False))
+        for seat in shown.view.seats:
+            card_ = rules.flagships[seat.flagship.id]
+            printed = {*card_.name.english.split(), *card_.text.english.split()}
+            place = canvas.find(flagship(seat.flagship.id))
+            assert place is not None
+            words = re.sub("[║═╔╗╚╝]", " ", told_at(canvas, place.area)).split()
+            assert {word for word in words if re.search("[a-z]", word)} <= printed
+
+
+def test_three_fleets_have_room_for_every_name_on_a_vast_screen() -> None:
+    rules = load_rules("second", Options())
+    for number, (state, _) in enumerate(moments(3, "vast", 200, rules)):
+        if number % 40 or not state.turn:
+            continue
+        shown = scene(state, rules=rules)
+        canvas = draw_board(shown, Room(144, 44, starry=False))
+        for seat in shown.view.seats:
+            for each in (each for zone in seat.fleet for each in zone):
+                place = canvas.find(ship(each.id))
+                assert place is not None
+                assert rules.ships[each.id].name.english in told_at(canvas, place.area)
 
 
 def test_fleets_at_set_up_lie_face_down() -> None:
