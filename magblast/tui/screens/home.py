@@ -1,12 +1,13 @@
 """Open the game: play now, new, resume, watch, cards, rules and options."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from rich.cells import cell_len
 from textual.app import ComposeResult
 from textual.containers import Center, Vertical
 from textual.content import Content
+from textual.geometry import Size
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
@@ -19,8 +20,17 @@ from magblast.tui.screens.base import SkyScreen
 
 _SHOTS = ((" ╲╲", "╱╱ "), ("══▶", "◀══"), (" ╱╱", "╲╲ "))
 """What flies at the title from either side."""
-_LETTERS = 50
+_LARGE_SHOTS = (
+    (" ╲╲      ", "      ╱╱ "),
+    ("   ╲╲    ", "    ╱╱   "),
+    ("════════▶", "◀════════"),
+    ("   ╱╱    ", "    ╲╲   "),
+    (" ╱╱      ", "      ╲╲ "),
+)
+_LETTERS, _LARGE_LETTERS = 50, 100
 """Cells across that the letters of the title may take."""
+_VAST = Size(124, 56)
+"""The room in which each line has an empty one above and below it."""
 _UNFINISHED, _FINISHED = 3, 2
 """Games of each kind that are listed at first: with them, everything fits on 24 rows."""
 _FRAME = 9
@@ -40,7 +50,8 @@ class HomeScreen(SkyScreen):
         ("o", "choose('options')", "key.options"),
         ("q", "choose('quit')", "key.quit"),
     ]
-    VERTICAL_BREAKPOINTS = [(0, "-short"), (24, "-tall")]
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (_VAST.width, "-wide")]
+    VERTICAL_BREAKPOINTS = [(0, "-short"), (24, "-tall"), (40, "-large"), (_VAST.height, "-vast")]
     DEFAULT_CSS = """
     HomeScreen > Vertical { width: 100%; height: auto; max-height: 100%; align: center middle; }
     HomeScreen Center { height: auto; }
@@ -52,6 +63,13 @@ class HomeScreen(SkyScreen):
     }
     HomeScreen OptionList:focus { border: round $accent; }
     HomeScreen.-short OptionList { max-height: 15; }
+    HomeScreen #large { display: none; width: auto; color: $accent; }
+    HomeScreen.-wide.-large #title, HomeScreen.-wide.-vast #title { display: none; }
+    HomeScreen.-wide.-large #large, HomeScreen.-wide.-vast #large { display: block; }
+    HomeScreen.-large OptionList { max-height: 30; }
+    HomeScreen.-wide.-large OptionList { min-width: 84; padding: 1 2; }
+    HomeScreen.-wide.-vast OptionList { min-width: 108; max-height: 49; padding: 0 2; }
+    HomeScreen.-wide.-vast #motto { margin: 1 0; }
     """
 
     def __init__(
@@ -66,7 +84,8 @@ class HomeScreen(SkyScreen):
         super().__init__()
         self.lessons = lessons
         """By id of the game, the usual game first."""
-        self.headline = _headline(title)
+        self.headline = _headline(title, _LETTERS, _SHOTS)
+        self.large_headline = _headline(title, _LARGE_LETTERS, _LARGE_SHOTS)
         self.motto = motto
         self.unfinished = unfinished
         self.finished = finished
@@ -77,8 +96,9 @@ class HomeScreen(SkyScreen):
     def compose(self) -> ComposeResult:
         """Show the title and the list."""
         with Vertical():
-            with Center():
-                yield Static(Content(plain(self.headline, self.glyphs)), id="title")
+            for id_, headline in {"title": self.headline, "large": self.large_headline}.items():
+                with Center():
+                    yield Static(Content(plain(headline, self.glyphs)), id=id_)
             with Center():
                 yield Static(Content(self.motto), id="motto")
             with Center():
@@ -94,7 +114,7 @@ class HomeScreen(SkyScreen):
         options = self.query_one(OptionList)
         at = options.highlighted
         options.clear_options()
-        options.add_options(self._lines())
+        options.add_options(map(self._spaced, self._lines()))
         # Enter resumes the game that was left, or begins one at once.
         options.highlighted = (2 if self.unfinished else 0) if at is None else at
 
@@ -131,6 +151,14 @@ class HomeScreen(SkyScreen):
             # A list draws its rules as lines.
             return [line for line in lines if line is not None]
         return lines
+
+    def _spaced(self, line: Option | None) -> Option | None:
+        """Make a line taller where there is a lot of room."""
+        width, height = self.app.size
+        if line is None or width < _VAST.width or height < _VAST.height:
+            return line
+        assert isinstance(line.prompt, Content)
+        return Option(Content.assemble("\n", line.prompt, "\n"), id=line.id)
 
     def _told(self, key: str, saved: Saved) -> str:
         """Describe a game in one line; names are cut where there is no room for them."""
@@ -204,11 +232,11 @@ def _line(key: str, text: str, id_: str) -> Option:
     return Option(Content.assemble((f"{key:>3}  ", "bold $secondary"), text), id=id_)
 
 
-def _headline(title: str) -> str:
+def _headline(title: str, width: int, shots: Sequence[tuple[str, str]]) -> str:
     """Write the title in large letters if they fit."""
-    rows = enlarged(title, _LETTERS, len(_SHOTS), UNICODE)
+    rows = enlarged(title, width, len(shots), UNICODE)
     if rows is None:
         return title
     return "\n".join(
-        f"{left}   {row}   {right}" for row, (left, right) in zip(rows, _SHOTS, strict=True)
+        f"{left}   {row}   {right}" for row, (left, right) in zip(rows, shots, strict=True)
     )

@@ -54,3 +54,18 @@ async def test_the_list_is_whole_in_the_smallest_window(home: Path) -> None:
         await table.at(HomeScreen)
         await table.press("end")
         await table.until(lambda: "q  Quit" in table.frame())
+
+
+@pytest.mark.parametrize("size", [(80, 24), (100, 30), (140, 45), (200, 60)])
+async def test_it_grows_with_the_screen(size: tuple[int, int]) -> None:
+    async with playing(size=size) as table:
+        await table.at(HomeScreen)
+        await table.pilot.pause()
+        rows = table.frame().splitlines()
+        used = [row for row in rows if set(row) & set("█▀▄─│╭")]
+        assert len(used) >= 0.4 * size[1]
+        assert max(len(row.strip(" ·˙✦")) for row in used) >= 0.55 * size[0]
+        assert any("Quit" in row for row in rows)
+        await table.pilot.resize_terminal(80, 24)
+        await table.pilot.pause()
+        assert "Quit" in table.text()
