@@ -209,6 +209,10 @@ class ThingLook(Protocol[V]):
         """
         ...
 
+    def source(self, thing: Thing, scene: Scene[V]) -> Line:
+        """Say where what is known of a thing comes from; it is told with all about it."""
+        ...
+
     def explained(self, view: V) -> Sequence[Thing]:
         """List what anybody may want explained now, such as what was just played."""
         ...

@@ -95,6 +95,10 @@ class PlainLook(Generic[V]):
         """Return nothing: everything is told in words."""
         return ()
 
+    def source(self, thing: Thing, scene: Scene[V]) -> Line:
+        """Return nothing."""
+        return ()
+
     def explained(self, view: V) -> Sequence[Thing]:
         """Return nothing."""
         return ()

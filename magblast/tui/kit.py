@@ -100,8 +100,12 @@ class Kit:
         return self.language.say("screen.after_passing", passed=passed, action=told)
 
     def inspect(self, things: Iterable[Thing], scene: Scene[Any]) -> list[list[Line]]:
-        """Describe some things, one after the other."""
-        return [[*self.look.inspect(thing, scene)] for thing in things]
+        """Describe some things, one after the other, with where that comes from."""
+        told = []
+        for thing in things:
+            lines, source = self.look.inspect(thing, scene), self.look.source(thing, scene)
+            told.append([*lines, (), source] if source else [*lines])
+        return told
 
     def log_lines(self, events: Iterable[Any], text: str | None = None) -> list[LogLine]:
         """Turn events, as readers may see them, into lines; ``text`` was typed beside them."""

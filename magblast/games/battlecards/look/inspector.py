@@ -21,6 +21,14 @@ def inspect(thing: Thing, scene: CardScene) -> list[Line]:
     return list(_lines(thing, scene))
 
 
+def source(thing: Thing, scene: CardScene) -> Line:
+    """Say how far the entry of a card can be trusted."""
+    card = scene.voice.printed(str(thing.id))
+    if thing.kind == Kind.BASE or card is None:
+        return ()
+    return line(Span(scene.voice.say(f"card.{card.confidence}"), Ink.FAINT))
+
+
 def _lines(thing: Thing, scene: CardScene) -> Iterator[Line]:
     voice, id_ = scene.voice, str(thing.id)
     if thing.kind == Kind.BASE:
@@ -39,8 +47,6 @@ def _lines(thing: Thing, scene: CardScene) -> Iterator[Line]:
     if found is not None:
         yield from _ship(found, scene)
     yield line(voice.language.translate(card.text))
-    yield ()
-    yield line(Span(voice.say(f"card.{card.confidence}"), Ink.FAINT))
 
 
 def _ship(ship: Ship, scene: CardScene) -> Iterator[Line]:

@@ -13,7 +13,7 @@ from magblast.games.battlecards.game import Battlecards
 from magblast.games.battlecards.look.board import draw_board
 from magblast.games.battlecards.look.codes import codes
 from magblast.games.battlecards.look.faces import face
-from magblast.games.battlecards.look.inspector import inspect
+from magblast.games.battlecards.look.inspector import inspect, source
 from magblast.games.battlecards.look.keys import ALL_KEYS, own_keys
 from magblast.games.battlecards.look.motion import Shown
 from magblast.games.battlecards.look.results import results
@@ -113,6 +113,10 @@ class BattlecardsLook(PlainLook[PlayerView]):
     def codes(self, scene: Scene[PlayerView]) -> Sequence[tuple[str, str]]:
         """Read out the values of a ship, then list all signs."""
         return codes(self._of(scene))
+
+    def source(self, thing: Thing, scene: Scene[PlayerView]) -> Line:
+        """Say how far the entry of a card can be trusted."""
+        return source(thing, self._of(scene))
 
     def explained(self, view: PlayerView) -> Sequence[Thing]:
         """List what is in the air, then every ship."""

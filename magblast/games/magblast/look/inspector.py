@@ -1,6 +1,6 @@
 """Describe everything there is to know about one card, ship or flagship."""
 
-from magblast.games.magblast.engine.printed import ActionCard, Confidence
+from magblast.games.magblast.engine.printed import ActionCard, FlagshipCard, ShipCard
 from magblast.games.magblast.engine.terms import ZONES, CardId, FlagshipId, ShipId
 from magblast.games.magblast.engine.view import SeatView, ShipView
 from magblast.games.magblast.look.faces import card_ink
@@ -17,7 +17,7 @@ from magblast.paint.text import Line, Span, line
 
 
 def inspect(thing: Thing, scene: FleetScene) -> list[Line]:
-    """Describe a thing: what is printed on it, how it stands now, how sure the data is.
+    """Describe a thing: what is printed on it, and how it stands now.
 
     The lines are not wrapped; an empty line parts paragraphs.
     """
@@ -33,16 +33,28 @@ def inspect(thing: Thing, scene: FleetScene) -> list[Line]:
     return []
 
 
+def source(thing: Thing, scene: FleetScene) -> Line:
+    """Say how sure the data of a thing is (rules 1)."""
+    rules, id_ = scene.rules, str(thing.id)
+    if thing.kind == Kind.FLEET:
+        id_ = scene.view.seats[int(thing.id) - 1].flagship.id
+    if thing.kind == Kind.CARD:
+        printed: ActionCard | ShipCard | FlagshipCard | None = rules.cards.get(CardId(id_))
+    elif thing.kind == Kind.SHIP:
+        printed = rules.ships.get(ShipId(id_))
+    else:
+        printed = rules.flagships.get(FlagshipId(id_))
+    if printed is None:
+        return ()
+    return line(Span(confidence_line(printed.confidence, scene.say), Ink.FAINT))
+
+
 def _name(card: CardId, scene: FleetScene) -> str:
     return scene.translate(scene.rules.cards[card].name)
 
 
 def _heading(name: str, ink: Ink, kind: str) -> list[Line]:
     return [line(Span(name, ink, bold=True)), line(Span(kind, Ink.SOFT)), ()]
-
-
-def _confidence(confidence: Confidence, scene: FleetScene) -> list[Line]:
-    return [(), line(Span(confidence_line(confidence, scene.say), Ink.FAINT))]
 
 
 def _card(id_: CardId, scene: FleetScene) -> list[Line]:
@@ -60,7 +72,7 @@ def _card(id_: CardId, scene: FleetScene) -> list[Line]:
                     "picture.lies_on", player=scene.name(seat.seat), by=scene.name(event.by)
                 )
                 lines += [(), line(Span(words, Ink.WARN))]
-    return lines + _confidence(card.confidence, scene)
+    return lines
 
 
 def _card_facts(card: ActionCard, scene: FleetScene) -> list[Line]:
@@ -104,7 +116,7 @@ def _ship(id_: ShipId, scene: FleetScene) -> list[Line]:
         lines += [(), line(text)]
     if found is not None:
         lines += [(), *_standing(*found, scene)]
-    return lines + _confidence(card.confidence, scene)
+    return lines
 
 
 def _hull(left: int, lent: int, hull: int, scene: FleetScene) -> Line:
@@ -174,4 +186,4 @@ def _flagship(id_: FlagshipId, scene: FleetScene) -> list[Line]:
         for hit in hits:
             words = scene.say("picture.blast_under", card=_name(hit.card, scene), damage=hit.damage)
             lines.append(line(Span(words, Ink.BAD)))
-    return lines + _confidence(card.confidence, scene)
+    return lines

@@ -13,7 +13,7 @@ from magblast.games.magblast.game import GAME, rules_of
 from magblast.games.magblast.look.board import LAYOUTS, draw_board, fitting_layout
 from magblast.games.magblast.look.codes import code_of, codes, ships_shown
 from magblast.games.magblast.look.faces import face, zone_sign
-from magblast.games.magblast.look.inspector import inspect
+from magblast.games.magblast.look.inspector import inspect, source
 from magblast.games.magblast.look.mentions import mention
 from magblast.games.magblast.look.motion import Shown, target_missed
 from magblast.games.magblast.look.order import likely_first
@@ -134,6 +134,10 @@ class MagblastLook(PlainLook[PlayerView]):
             code = code_of(self._rules.ships[str(shown.id)], fleets)
             read_out.append((code, self.words.label(shown, scene.view)))
         return (*read_out, *codes(fleets))
+
+    def source(self, thing: Thing, scene: Scene[PlayerView]) -> Line:
+        """Say how sure the data of a card, ship or flagship is."""
+        return source(thing, self._of(scene))
 
     def explained(self, view: PlayerView) -> Sequence[Thing]:
         """List what was played, what it is aimed at, and the flagships."""

@@ -166,9 +166,12 @@ def test_names_in_the_log_can_be_pointed_at() -> None:
 
 @pytest.mark.parametrize("thing", [card("minefield.1"), ship("freya"), flagship("mhee_yow_meex")])
 def test_everything_can_be_inspected(thing: Thing) -> None:
-    text = words(inspect(thing, scene(duel().state)))
-    assert "umbers: " in text
-    assert "\n\n" in text
+    shown = scene(duel().state)
+    told = words(inspect(thing, shown))
+    assert "\n\n" in told
+    assert "umbers: " not in told, "while one plays, it does not matter how sure the data is"
+    (told,) = [words(lines) for lines in KIT.inspect([thing], shown)]
+    assert "umbers: " in told.splitlines()[-1]
 
 
 def test_the_inspector_tells_how_things_stand() -> None:
