@@ -419,6 +419,22 @@ async def test_what_loses_the_game_is_never_cut(
         assert told in table.text()
 
 
+async def test_a_vast_board_names_everything_in_full() -> None:
+    async with at_table(STRIKE, size=(200, 60)) as table:
+        scene = table.table_screen().scene
+        kit = table.app.director.kit
+        units = [each for each in kit.look.on_board(scene.view) if each.kind == "unit"]
+        board = kit.look.board(scene, Room(144, 55), Memory())
+        rows = board.text().splitlines()
+        for each in units:
+            place = board.find(each)
+            assert place is not None
+            x, y, width, height = place.area
+            told = " ".join(row.ljust(x + width)[x : x + width] for row in rows[y : y + height])
+            assert {*kit.look.face(each, scene).title.split()} - {str(each.id)} <= {*told.split()}
+        assert units
+
+
 async def test_what_the_board_switches_is_listed_with_what_can_be_done() -> None:
     async with at_table(STRIKE) as table:
         await table.press("ctrl+p")

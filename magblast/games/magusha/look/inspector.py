@@ -15,6 +15,9 @@ from magblast.kernel.seat import Seat
 from magblast.paint.ink import Ink
 from magblast.paint.text import Line, Span, line
 
+_BESIDE_ROSE = 20
+"""Cells that are left beside a compass."""
+
 
 def about(scene: FieldScene) -> list[Line]:
     """Describe what is looked at, in lines that are not wrapped; nothing where there is nothing."""
@@ -76,7 +79,7 @@ def _heading(unit: Unit, scene: FieldScene) -> Iterator[Line]:
     kind = side_of(unit, scene) if isinstance(sheet, Side) else _kind(sheet, scene)
     yield _sort(kind, sheet.talents, scene)
     state = [
-        line(*strength(unit, scene, full=True)),
+        strength(unit, _BESIDE_ROSE, scene),
         line(Span(scene.signs.spirit * len(unit.guard), Ink.LEMON, bold=True)),
         line(Span(stone_of(unit, scene, brief=False), Ink.SOFT)),
     ]

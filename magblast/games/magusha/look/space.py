@@ -19,6 +19,8 @@ _NAMED = 3
 """Rows from which a space holds a name in two lines."""
 _ARROWS = 6
 """Rows from which a space holds the compass of its unit."""
+_ROOMY, _TALL = 13, 8
+"""Cells and rows from which a space holds whole names and the class."""
 _ROSE_WIDTH = 6
 _WORDS = 5
 """Cells that are left for the state of a stone from which it is told in a word."""
@@ -87,7 +89,8 @@ def _draw_unit(canvas: Canvas, area: Area, unit: Unit, scene: FieldScene) -> Non
     )
     canvas.put_line(x + 1, y, badge)
     names = scene.words_of(unit.card)
-    if is_commander(scene.board, unit):
+    commands, roomy = is_commander(scene.board, unit), width >= _ROOMY and height >= _TALL
+    if commands and not roomy:
         names = names[:1]
     room = width - 4
     if height < _NAMED:
@@ -98,6 +101,11 @@ def _draw_unit(canvas: Canvas, area: Area, unit: Unit, scene: FieldScene) -> Non
         rest = " ".join(names[1:]) or side_of(unit, scene)
         canvas.put(x + 1, y + 1, clip(rest, width - 1, more), Ink.TITLE, bold=len(names) > 1)
     row = y + (1 if height < _NAMED else 2)
+    if roomy:
+        troop = scene.rules.troops.get(unit.card)
+        sort = side_of(unit, scene) if troop is None else scene.voice.say(f"class.{troop.class_}")
+        canvas.put(x + 1, row, clip(sort, width - 1, more), Ink.SOFT)
+        row += 1
     below = row + 1 < y + height
     for index, told in enumerate(_state(unit, width - 1, scene, apart=below)):
         at = row + index
@@ -125,22 +133,24 @@ def side_of(unit: Unit, scene: FieldScene) -> str:
     return scene.told("magusha" if flipped else "front")
 
 
-def strength(unit: Unit, scene: FieldScene, *, full: bool) -> Line:
+def strength(unit: Unit, room: int, scene: FieldScene) -> Line:
     """Write the troops of a squad, or the reserves of a commander."""
     troop = scene.rules.troops.get(unit.card)
     if troop is None:
         left = len(player(scene.board, unit.seat).reserves)
         ink = Ink.BAD if left <= 1 else Ink.TEXT
-        key = "reserves" if full else "reserves.short"
-        return line(Span(scene.told(key, count=left), ink, bold=left <= 1))
-    size = f"{unit.size}/{troop.size}" if full else str(unit.size)
+        keys = ("reserves.long", "reserves", "reserves.short")
+        forms = [scene.told(key, count=left) for key in keys]
+        told = next((each for each in forms if len(each) <= room), forms[-1])
+        return line(Span(told, ink, bold=left <= 1))
+    size = f"{unit.size}/{troop.size}" if room > _WORDS + 1 else str(unit.size)
     return line(Span(size, Ink.TEXT, bold=True))
 
 
 def _state(unit: Unit, width: int, scene: FieldScene, *, apart: bool) -> Iterator[Line]:
     """Write troops, spirits and stone, the stone on a line of its own where there is one."""
     toll = scene.marks.tolls.get(unit_thing(unit.at))
-    told = strength(unit, scene, full=width > _WORDS + 2)
+    told = strength(unit, width - 1, scene)
     if toll is not None and not toll.sign:
         told = brief(toll, scene.glyphs)
     spirits = scene.signs.spirit * len(unit.guard)
