@@ -51,5 +51,5 @@ def _detail(card: Card, scene: CardScene) -> str:
     if card.slots:
         return say("detail.slots", count=card.slots)
     if card.attack or card.defense:
-        return say("detail.values", attack=f"+{card.attack}", defense=f"+{card.defense}")
+        return scene.adds(card)
     return say(f"detail.{card.rank}")

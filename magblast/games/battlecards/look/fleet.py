@@ -12,7 +12,7 @@ from magblast.paint.ink import Ground, Ink
 from magblast.paint.text import Line, Span, clip, line, width_of
 from magblast.paint.toll import brief
 
-_WIDEST = 26
+_WIDEST, _VAST = 26, 36
 _LEAST = 9
 _TWENTIETH = 20
 
@@ -29,7 +29,8 @@ def berth(count: int, width: int) -> Berth:
     """Choose how many ships stand side by side in some cells."""
     width -= 2
     abreast = min(max(1, count), max(1, (width + 1) // (_LEAST + 1)))
-    across = min(_WIDEST, (width + 1) // max(abreast, 4 if width < 90 else 3) - 1)
+    widest = _VAST if width >= 120 else _WIDEST
+    across = min(widest, (width + 1) // max(abreast, 4 if width < 90 else 3) - 1)
     return Berth(max(_LEAST, across), abreast, -(-max(1, count) // abreast))
 
 

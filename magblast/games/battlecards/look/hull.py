@@ -16,6 +16,8 @@ LEAST_ROWS = 3
 _LARGEST = 4
 """Bays of the largest class (rules B4.2)."""
 _WIDEST_BAY = 5
+_SPELT = 28
+"""Cells of a hull from which a bay has a row for what it adds."""
 _SHIELDED = 3
 """Cells of a bay from which a shield stands in brackets."""
 
@@ -25,6 +27,8 @@ class _Bay(NamedTuple):
 
     symbol: str
     name: str
+    values: str
+    """What the upgrade adds."""
     ink: Ink
     is_filled: bool
 
@@ -44,14 +48,17 @@ def draw_hull(canvas: Canvas, area: Area, ship: Ship, scene: CardScene, *, rises
     if height < LEAST_ROWS:
         _draw_abreast(canvas, area, bays, scene)
         return
-    decks = len(bays) if height >= named_rows(ship, scene) else 1
-    has_prow = decks > 1 and height > decks + 2
+    is_named = height >= named_rows(ship, scene)
+    each = 2 if width >= _SPELT and height >= 2 * len(bays) + 3 else 1
+    decks = each * len(bays) if is_named else 1
+    has_prow = is_named and height > decks + 2
     top = y + (height - decks - 2 - has_prow) // 2 + 1 + (has_prow and rises)
-    if decks > 1:
+    if is_named:
         inset = _LARGEST - len(bays)
         body = Area(x + inset, top, width - 2 * inset, decks)
-        for row, bay in enumerate(bays, top):
-            _draw_deck(canvas, body._replace(y=row, height=1), bay, scene)
+        for index, bay in enumerate(bays):
+            deck = body._replace(y=top + each * index, height=each)
+            _draw_deck(canvas, deck, bay, scene)
     else:
         body = _draw_abreast(canvas, Area(x, top, width, 1), bays, scene)
     before = [_prow, _bow] if has_prow else [_bow]
@@ -85,24 +92,33 @@ def _slots(ship: Ship, scene: CardScene) -> int:
 
 
 def _bays(ship: Ship, scene: CardScene) -> list[_Bay]:
+    rules = scene.rules
     filled = [
-        _Bay(symbol_of(card, scene), scene.short(card), upgrade_ink(card, scene), is_filled=True)
+        _Bay(
+            symbol_of(card, scene),
+            scene.short(card),
+            scene.adds(rules.cards[card]),
+            upgrade_ink(card, scene),
+            is_filled=True,
+        )
         for card in ship.upgrades
-        if scene.rules.cards[card].needs_slot
+        if rules.cards[card].needs_slot
     ]
-    empty = _Bay(scene.signs.slot, "", Ink.FAINT, is_filled=False)
+    empty = _Bay(scene.signs.slot, "", "", Ink.FAINT, is_filled=False)
     return [*filled, *[empty] * room_of(ship, scene.rules)]
 
 
 def _draw_deck(canvas: Canvas, area: Area, bay: _Bay, scene: CardScene) -> None:
-    """Draw a bay over the whole width of the hull, with its name."""
-    x, y, width, _ = area
+    """Draw a bay over the whole width of the hull: its name, and below it what it adds."""
+    x, y, width, height = area
     wall, inner = plain("█", scene.glyphs), width - 2
     pad = f"{bay.symbol:^3} "
     name = shorten(bay.name, inner - len(pad), 1, scene.glyphs.more) if bay.name else ()
-    _draw_bay(canvas, x + 1, y, f"{pad}{''.join(name)}".ljust(inner), bay)
-    for column in (x, x + width - 1):
-        canvas.put(column, y, wall, Ink.SOFT)
+    words = (f"{pad}{''.join(name)}", f"{' ' * len(pad)}{bay.values}")
+    for row, text in enumerate(words[:height], y):
+        _draw_bay(canvas, x + 1, row, text.ljust(inner), bay)
+        for column in (x, x + width - 1):
+            canvas.put(column, row, wall, Ink.SOFT)
 
 
 def _draw_abreast(canvas: Canvas, area: Area, bays: list[_Bay], scene: CardScene) -> Area:

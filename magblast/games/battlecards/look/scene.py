@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from magblast.games.battlecards.engine.frames import Play, Strike
-from magblast.games.battlecards.engine.rules import Rules
+from magblast.games.battlecards.engine.rules import Card, Rules
 from magblast.games.battlecards.engine.state import Ship
 from magblast.games.battlecards.engine.terms import CardId, ShipId, rank_of
 from magblast.games.battlecards.engine.view import PlayerView, SeatView
@@ -97,6 +97,11 @@ class CardScene(Scene[PlayerView]):
     def short(self, card: str) -> str:
         """Return the name of a card in one word."""
         return self.voice.say(f"short.{rank_of(card)}")
+
+    def adds(self, card: Card) -> str:
+        """Return what an upgrade adds to attack and defense."""
+        attack, defense = f"+{card.attack}", f"+{card.defense}"
+        return self.voice.say("detail.values", attack=attack, defense=defense)
 
     def corner(self, card: CardId) -> str:
         """Return the name of a card in at most three cells."""

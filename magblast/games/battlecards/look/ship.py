@@ -15,7 +15,7 @@ from magblast.paint.ink import Ground, Ink
 from magblast.paint.text import Line, Span, clip, clip_line, line, shorten, width_of
 from magblast.paint.toll import brief
 
-SHIP_ROWS = range(3, 13)
+SHIP_ROWS = range(3, 15)
 """Rows a ship may have; the largest names every upgrade."""
 _NAMED = 16
 """Cells from which there is room for words."""
@@ -38,19 +38,20 @@ def draw_ship(
     _draw_name(canvas, area, ship, sign, scene)
     inner = Area(x + 1, y + 1, width - 2, height - 2)
     extra = [card for card in ship.upgrades if not scene.rules.cards[card].needs_slot]
-    named = width >= _NAMED and inner.height >= 1 + named_rows(ship, scene) + len(extra)
+    named = width >= _NAMED and inner.height > named_rows(ship, scene)
+    listed = extra if named and inner.height > named_rows(ship, scene) + len(extra) else []
     if inner.height == 1:
         spans = _all_in_one(ship, inner.width, scene)
-    elif named:
+    elif named and listed == extra:
         spans = _written(ship, inner.width, scene)
     else:
         spans = _values(ship, inner.width, scene, *_symbols(extra, inner.width - 6, scene))
     canvas.put_line(inner.x, inner.y, clip_line(spans, inner.width, glyphs.more))
-    rest = inner.height - 1 - (len(extra) if named else 0)
+    rest = inner.height - 1 - len(listed)
     if rest:
         hull = Area(inner.x, inner.y + 1, inner.width, rest if named else min(rest, LEAST_ROWS))
         draw_hull(canvas, hull, ship, scene, rises=rises)
-    for row, card in enumerate(extra if named else (), inner.y + inner.height - len(extra)):
+    for row, card in enumerate(listed, inner.y + inner.height - len(listed)):
         canvas.put_line(inner.x, row, _escort(card, inner.width, scene))
     note = _note(ship, scene, inner.width - 1)
     if note:
