@@ -43,6 +43,8 @@ _WIDEST_FLAGSHIP = 30
 _RANK = 4
 """Rows of a zone with its label and one rank of ships."""
 _FLAGSHIP_ROWS = (6, 5)
+_FRAGMENTS = ("▄ ▀▀▄  ▀", "▀▄  ▄ ▀▄")
+"""What is left where ships stood."""
 _ABREAST = 3
 """Ships side by side above and below the flagship."""
 
@@ -185,8 +187,14 @@ def _draw_wreck(canvas: Canvas, frame: _Frame, seat: SeatView, scene: FleetScene
     box = frame.flagship
     canvas.clear(box)
     canvas.frame(box, glyphs.double, Ink.FAINT)
-    for column, row, _ in sky(box.width * 2, box.height * 2):
-        canvas.put(box.x + column // 2, box.y + row // 2, " ")
+    for column in range(box.width):
+        for row in range(box.height):
+            if (7 * column + 3 * row + seat.seat) % 5 < 2:
+                canvas.put(box.x + column, box.y + row, " ")
+    for place in frame.zones([0] * len(ZONES), SIZES[-1]) or ():
+        left = place.x + (place.width - len(_FRAGMENTS[0])) // 2
+        for row, fragments in enumerate(_FRAGMENTS, place.y):
+            canvas.put(left, row, plain(fragments, glyphs), Ink.FAINT)
     card = scene.rules.flagships[seat.flagship.id]
     names = shorten(scene.translate(card.name), box.width - 2, box.height - 4, glyphs.more)
     words = [*((name, Ink.LOST) for name in names), (scene.say("picture.eliminated"), Ink.FAINT)]
