@@ -8,6 +8,9 @@ from magblast.games.magusha.look.scene import FieldScene
 from magblast.games.magusha.look.space import kind_of, strength
 from magblast.paint.text import text_of
 
+_CELLS = 7
+"""Cells of a space on a small board, where the strength of a unit is short."""
+
 
 def codes(scene: FieldScene) -> Sequence[tuple[str, str]]:
     """List the letters and signs of units, stones and spaces, each with what it means."""
@@ -33,4 +36,4 @@ def codes(scene: FieldScene) -> Sequence[tuple[str, str]]:
 
 def _code_of(unit: Unit, scene: FieldScene) -> str:
     badge = f"{scene.sign_of(unit.seat)}{kind_of(unit, scene)}"
-    return f"{badge} {text_of(strength(unit, scene, full=True))}"
+    return f"{badge} {text_of(strength(unit, _CELLS, scene))}"

@@ -223,10 +223,10 @@ def test_a_lost_captain_stays_on_the_board() -> None:
 
 
 def test_a_wreck_is_more_than_an_empty_frame() -> None:
-    alive = {"yellow": [{"ship": "dink"}]}
-    seats = {1: alive, 2: {"eliminated": True}, 3: {"yellow": [{"ship": "freya"}]}}
+    alive, other = {"yellow": [{"ship": "dink"}]}, {"yellow": [{"ship": "freya"}]}
+    table = Scenario({1: alive, 2: {"eliminated": True}, 3: other})
     for glyphs in (UNICODE, ASCII):
-        shown = scene(Scenario(seats).state, glyphs=glyphs)
+        shown = scene(table.state, glyphs=glyphs)
         canvas = draw_board(shown, Room(100, 20, FLEETS, starry=False))
         place = canvas.find(fleet(2))
         assert place is not None
