@@ -13,7 +13,7 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
-from magblast.kernel.game import AnyPosition
+from magblast.kernel.game import AnyPosition, Shelf
 from magblast.record.header import parse_header
 from magblast.shelf import game_of
 
@@ -23,11 +23,11 @@ NAMES = ("Ada", "Bo", "Cy", "Di")
 class Tree:
     """Represent a position read from a file, and what the file says about it."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, shelf: Shelf = game_of) -> None:
         self.path = path
         self.data: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
-        id_ = path.parents[1].name
-        self.game = game_of(id_)
+        id_ = path.parents[1].name.replace("_", "-")
+        self.game = shelf(id_)
         given = {
             name: self.data[name]
             for name in ("edition", "options", "position")
@@ -37,7 +37,7 @@ class Tree:
         if isinstance(seats, int):
             seats = [{"name": name} for name in NAMES[:seats]]
         self.header = {"magblast": 1, "game": id_, "seed": "perft", "seats": seats, **given}
-        header = parse_header(self.header)
+        header = parse_header(self.header, shelf)
         self.position: AnyPosition = self.game.open(header.setup, header.start)[0]
 
     def counted(self) -> dict[str, Any]:

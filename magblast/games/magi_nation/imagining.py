@@ -28,30 +28,39 @@ class _Hidden:
     """Hand out the hidden cards of one seat."""
 
     def __init__(self, rules: Rules, state: int, seat: Seat, seen: set[CardId]) -> None:
-        """Shuffle the cards of its deck; those that only a position can bring come last."""
+        """Shuffle the cards of its deck that are not seen."""
         self.rules = rules
+        self.seat = seat
+        self.seen = seen
         self.magi = Hidden(rules.rng, state, rules.magi[seat], seen)
         self.cards = Hidden(rules.rng, self.magi.state, rules.others[seat], seen)
-        strange = [card for card in rules.cards if card not in rules.owners and card not in seen]
-        is_magi = [rules.cards[card].kind is Kind.MAGI for card in strange]
-        pairs = [*zip(strange, is_magi, strict=True)]
-        self.magi.rest += tuple([card for card, fits in pairs if fits][seat::2])
-        self.cards.rest += tuple([card for card, fits in pairs if not fits][seat::2])
+
+    def fill(self, magi: int, cards: int) -> None:
+        """See to it that there are so many; a position may have brought cards of no deck."""
+        for hidden, count in ((self.magi, magi), (self.cards, cards)):
+            if len(hidden.rest) < count:
+                strange = [
+                    card
+                    for card, printed in self.rules.cards.items()
+                    if card not in self.rules.owners
+                    and card not in self.seen
+                    and (printed.kind is Kind.MAGI) == (hidden is self.magi)
+                ]
+                # Every second one, so that no card is dealt to both seats.
+                hidden.rest += tuple(strange[self.seat :: 2])
 
 
 def _player(seen: SeatView, hidden: _Hidden) -> PlayerState:
     cards, magi = hidden.cards, hidden.magi
+    hidden.fill(seen.stack_size + seen.pool_size, seen.hand_size + seen.deck_size)
     hand = cards.or_take(seen.hand, seen.hand_size)
-    deck = cards.take(seen.deck_size)
+    deck = cards.take(seen.deck_size - len(seen.top))
     if seen.deck is not None:
         cards.state, deck = hidden.rules.rng.shuffled(cards.state, seen.deck)
-    elif seen.top:
-        deck = seen.top + deck[: seen.deck_size - len(seen.top)]
-    pool = magi.or_take(seen.pool, seen.pool_size)
     return PlayerState(
         magi.or_take(seen.stack, seen.stack_size),
-        deck,
-        pool,
+        seen.top + deck,
+        magi.or_take(seen.pool, seen.pool_size),
         seen.defeated,
         seen.magi,
         seen.creatures,

@@ -6,6 +6,7 @@ from magblast.games.magi_nation.engine import events as e
 from magblast.games.magi_nation.engine.actions import Action
 from magblast.games.magi_nation.engine.position import Position
 from magblast.games.magi_nation.engine.query import turn_of
+from magblast.games.magi_nation.engine.terms import DecisionKind
 from magblast.kernel.game import Mark
 from magblast.kernel.seat import Seat
 
@@ -20,6 +21,7 @@ _MARKS: dict[type, Mark] = {
     e.RelicDiscarded: Mark.LOSS,
     e.MagiDefeated: Mark.LOSS,
     e.GameWon: Mark.WIN,
+    e.GameDrawn: Mark.WIN,
 }
 _SECRETS = (e.DiceRolled, e.DeckShuffled, e.CardsDrawn, e.HandSeen, e.DeckSeen, e.MagiRevealed)
 """Events that tell what nobody, or not everybody, knew."""
@@ -36,6 +38,7 @@ def reveals(before: Position, action: Action, events: Sequence[e.Event], after: 
     turn, asked = turn_of(before.state), after.decision
     if turn is None or turn.seat != action.by or before.state.turn != after.state.turn:
         return True
-    if asked is None or asked.seat != action.by:
+    if asked is None or asked.seat != action.by or asked.kind == DecisionKind.FETCH:
+        # Whoever searches sees the whole deck.
         return True
     return any(isinstance(each, _SECRETS) for each in events)

@@ -70,7 +70,7 @@ class _Reader:
         for seat, part in parts:
             if self.rest:
                 rng = self._add_rest(players, seat, rng, has_stack=part.has("stack"))
-            self._check(players[seat - 1], part, is_waiting=seat != active or phase in PHASES[:1])
+            self._check(players[seat - 1], part)
         if fields.has("attack"):
             raise ShapeError("magi-nation.position.attack", place=fields.place("attack"))
         finish(fields)
@@ -214,15 +214,12 @@ class _Reader:
         )
         return rng
 
-    def _check(self, player: PlayerState, part: Fields, *, is_waiting: bool) -> None:
-        """Refuse what cannot be: no Magi with cards in play, one that has fallen, two of a relic.
-
-        ``is_waiting``: without a Magi face up, the seat needs one for its next turn.
-        """
+    def _check(self, player: PlayerState, part: Fields) -> None:
+        """Refuse cards in play without a Magi, one that has fallen, and two relics of a name."""
         magi, place = player.magi, part.place("magi")
         if magi is None and (player.creatures or player.relics):
             raise ShapeError("magi-nation.position.needs_magi", place=place)
-        if magi is None and not player.stack and not player.pool:
+        if magi is None and not player.stack:
             raise ShapeError("magi-nation.position.lost", place=part.where)
         if magi is not None and magi.energy == 0 and not player.creatures:
             raise ShapeError("magi-nation.position.fallen", place=place)

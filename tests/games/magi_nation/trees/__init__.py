@@ -1,0 +1,1 @@
+"""Count trees of legal actions; ``python -m tests.games.magi_nation.trees`` counts them again."""
