@@ -21,7 +21,6 @@ _MARKS: dict[type, Mark] = {
     e.RelicDiscarded: Mark.LOSS,
     e.MagiDefeated: Mark.LOSS,
     e.GameWon: Mark.WIN,
-    e.GameDrawn: Mark.WIN,
 }
 _SECRETS = (e.DiceRolled, e.DeckShuffled, e.CardsDrawn, e.HandSeen, e.DeckSeen, e.MagiRevealed)
 """Events that tell what nobody, or not everybody, knew."""

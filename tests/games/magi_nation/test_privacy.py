@@ -16,6 +16,7 @@ from magblast.kernel.decision import Audience
 from magblast.kernel.evolve import evolve
 from magblast.kernel.seat import Seat
 from tests.games.magi_nation.engine.test_random_play import PAIRS, Moment, moments
+from tests.games.magi_nation.scenario import Scenario, setup, table
 
 
 def redealt(position: Position, viewer: Seat | None, luck: random.Random) -> GameState:
@@ -138,3 +139,12 @@ def test_a_seen_hand_is_seen_while_it_is_asked_about_only() -> None:
                     assert frame.seat == viewer
                     looks += 1
     assert looks
+
+
+def test_cards_of_no_deck_in_a_hand_are_imagined_as_any_cards() -> None:
+    game = table({"hand": ["quor.1"]}, {"hand": ["lovian.1"]}, rest=True)
+    view = game.position.view(1)
+    twin = GAME.imagine(setup(), view, "strange")
+    assert twin.view(1) == view
+    cards = Scenario.at(twin).counted()
+    assert len(cards) == len({*cards}) == len(game.cards)

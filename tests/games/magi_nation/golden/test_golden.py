@@ -5,20 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from magblast.games.magi_nation.game import GAME
-from magblast.record.codec import digest
-from magblast.record.replay import Replay, read_replay
-
-FOLDER = Path(__file__).parent
-LOGS = sorted(FOLDER.glob("*.mblog"))
+from tests.games.magi_nation.golden.features import FOLDER, features_of, replayed, wanted
+from tests.games.magi_nation.golden.make import digests
+from tests.support.golden import golden_logs, pinned
 
 
-def replayed(path: Path) -> Replay:
-    """Return a log that has been played again."""
-    return read_replay(path, shelf=lambda _: GAME)
-
-
-@pytest.mark.parametrize("path", LOGS, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", golden_logs(FOLDER), ids=lambda path: path.stem)
 def test_a_golden_game_verifies(path: Path) -> None:
     replay = replayed(path)
     assert replay.problem is None
@@ -32,10 +24,9 @@ def test_e8_every_figure_of_the_example_game_is_checked() -> None:
     assert all("h" in record for record in records if "do" in record)
 
 
+def test_the_golden_games_show_everything() -> None:
+    assert wanted().difference(*map(features_of, golden_logs(FOLDER))) == set()
+
+
 def test_the_golden_games_come_to_what_they_came_to() -> None:
-    found = {}
-    for path in LOGS:
-        course = replayed(path).course
-        found[path.stem] = f"{digest(course.position.data())} {course.chain}"
-    kept = json.loads((FOLDER / "digests.json").read_text(encoding="utf-8"))
-    assert found == kept
+    assert digests() == json.loads(pinned(FOLDER).read_text(encoding="utf-8"))
