@@ -156,13 +156,13 @@ class ReelScreen(LookingScreen):
             caption.update(Content("\n".join(said)), layout=False)
 
     def explanation(self) -> Explanation:
-        """Explain what the mouse is on, else what the log names last."""
+        """Explain what the mouse is on, else what is lit up, else what the log names last."""
         return about(self.kit, self.scene, next(iter(self.of_interest), None))
 
     @property
     def of_interest(self) -> Sequence[Thing]:
         named = (thing for line, _ in reversed(self._lines) for _, thing in line.things)
-        first = self.pointed or next(named, None)
+        first = self.pointed or next(iter(self.reel.direction.shown), None) or next(named, None)
         view = self.scene.view
         hand = () if self.viewer is None else self._hand_of(view)
         rest = (*hand, *self.kit.look.explained(view))

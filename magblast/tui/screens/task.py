@@ -15,6 +15,7 @@ from magblast.paint.scene import Marks, Scene
 from magblast.paint.tiles import Tile
 from magblast.play.reasons import named_by
 from magblast.tui.kit import Kit
+from magblast.tui.own_keys import inserted
 from magblast.tui.picker import Picker
 from magblast.tui.screens.table import TableScreen
 from magblast.tui.screens.table_desk import Situation, TableDesk
@@ -30,7 +31,17 @@ from magblast.tui.widgets.side import Side
 from magblast.tui.widgets.strip import TurnStrip
 from magblast.tui.widgets.words import Words
 
-_ELSEWHERE = ("suggest", "undo", "undo_phase", "redo", "order", "hide", "mute", "palette")
+_ELSEWHERE = (
+    "suggest",
+    "end_turn",
+    "undo",
+    "undo_phase",
+    "redo",
+    "order",
+    "hide",
+    "mute",
+    "palette",
+)
 """What a table can do that a lesson cannot."""
 
 
@@ -65,8 +76,6 @@ class TaskScreen(TableScreen):
     A pick that does not belong to the move is put back, and it is said what is asked for.
     """
 
-    # Games use the letters, and their cards the other digits.
-    BINDINGS = [Binding("0", "show_move", "key.show_me")]
     DEFAULT_CSS = """
     TaskScreen Band { height: 11; }
     TaskScreen.wide Band { height: 12; }
@@ -99,6 +108,10 @@ class TaskScreen(TableScreen):
         self.caption = caption
         self.where = where
         self._go_back = go_back
+        # Games use the letters, and their cards the other digits.
+        shows = {"0": [Binding("0", "show_move", "key.show_me")]}
+        self.usual_bindings = inserted(self.usual_bindings, shows, after="escape")
+        self._bindings = self.usual_bindings.copy()
 
     def make_picker(self) -> Picker:
         picker = _TaskPicker(self.kit, self.view)

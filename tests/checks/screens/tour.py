@@ -128,7 +128,7 @@ async def around(sheet: Sheet, table: Table) -> None:
 
 
 async def _learn(sheet: Sheet, table: Table, lesson: LessonScreen) -> None:
-    """Look at the first question of a lesson, at an answer to it, and at the end."""
+    """Look at the first question of a lesson, an answer to it, a task, and the end."""
     asked = next(index for index, _ in enumerate(lesson.reel.places) if _asks(lesson, index))
     lesson.stop_playing()
     lesson.go(asked)

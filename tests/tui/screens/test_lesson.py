@@ -145,6 +145,7 @@ async def test_a_question_has_keys_of_its_own_and_reasons() -> None:
         assert tiles
         assert not any(key_on(i, tile) for i, tile in enumerate(tiles)), "digits are answers"
         assert "enter" not in await foot(table)
+        assert "v" in await foot(table)
         wrong = 1 if screen.question.right == 2 else 2
         await table.press("enter", str(wrong), "enter")
         assert screen.reel.index == index, "only the right answer leads on"
@@ -162,6 +163,7 @@ async def test_what_is_spoken_of_is_lit_up() -> None:
         index = next(i for i in screen.reel.stops if screen.reel.direction_at(i).drawn)
         await stand_at(table, index)
         assert Thing("ship", "baxter") in screen.scene.marks.chosen
+        assert screen.of_interest[0] == Thing("ship", "baxter"), "it is explained at once"
         assert "◆Baxter" in table.frame()
         await reads(table, "Sc for scout")
         assert "Sc»2 L" in table.frame()
