@@ -81,6 +81,8 @@ class Hotseat:
         """The moment that it is about, which is asked for more than once."""
         self._on_the_way: set[int] = set()
         """The numbers of passes that were given in one go with what came after them."""
+        self._looked_at = len(session.entries)
+        """How many actions there were when somebody looked behind a cover last."""
         self._passed: list[View] = []
         """What everybody saw at the beginning of phases that passed by themselves."""
         self.news = News(session)
@@ -179,6 +181,7 @@ class Hotseat:
         """Lift the cover for a seat and return what happened since it looked last."""
         self.eyes = seat
         self.hand_hidden = False
+        self._looked_at = len(self.session.entries)
         unread = self.news.unread(seat)
         if not self.is_ordered:
             self.news.mark(seat)
@@ -456,6 +459,23 @@ class Hotseat:
         decision, seat = self.session.decision, None
         if decision and self.caller is None and decision.seat not in self.bots.names:
             seat = decision.seat
+        return self._undoing_of(seat)
+
+    @property
+    def undoing_at_cover(self) -> Undoing:
+        """What may be undone at a cover, by whoever has just ended a turn; then a cover is shown.
+
+        That is so until somebody has looked.
+        """
+        decision, entries = self.session.decision, self.session.entries
+        seat = None
+        if self.cue.kind is ScreenKind.COVER and self.caller is None and decision:
+            by = entries[-1].action.by if len(entries) > self._looked_at else decision.seat
+            begins = self.session.view(None).active == decision.seat
+            seat = by if begins and by != decision.seat and by in self.people else None
+        return self._undoing_of(seat)
+
+    def _undoing_of(self, seat: Seat | None) -> Undoing:
         return Undoing(
             self.session,
             self.news,
@@ -469,6 +489,9 @@ class Hotseat:
     def _before_travel(self) -> None:
         """Note what has been read before something is undone or redone, and who was silent."""
         self._leave_table()
+        if self.cue.kind is ScreenKind.COVER:
+            # Anybody may have pressed the key.
+            self.cover()
         self._silent_at = None
 
     def reasons(self, spell: Callable[[Action, View], Spelling]) -> Reasons:

@@ -1,4 +1,4 @@
-"""Count how many actions a seat may undo: inside its own turn, until something is revealed.
+"""Count how many actions a seat may undo: those of its own turn, until something is revealed.
 
 By agreement of everybody else it may go further back.
 """

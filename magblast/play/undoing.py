@@ -42,6 +42,11 @@ class Undoing:
         self._on_the_way = on_the_way
 
     @property
+    def seat(self) -> Seat | None:
+        """Who may undo something; None if there is nothing."""
+        return self._seat if self._steps else None
+
+    @property
     def limit(self) -> int:
         """How many actions may be undone."""
         return len(self._steps)

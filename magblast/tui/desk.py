@@ -136,6 +136,10 @@ class Desk(Knowledge):
             listed = [(seat, names[seat - 1]) for seat in others]
             self._lead.ask_all(AgreementScreen(self, asked, listed))
 
+    def undo_at_cover(self) -> None:
+        """Undo what the captain before did last; a cover for that captain comes next."""
+        self._lead.play(self._hotseat.undoing_at_cover.undo)
+
     def undo_agreed(self) -> None:
         """Undo what everybody has agreed to."""
         note = agreement(self._hotseat, self._kit.language)

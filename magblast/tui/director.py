@@ -285,7 +285,8 @@ class Director:
         about = self._say("cover.called", name=name) if called else self._asked(public)
         self._table = None
         self._stage.ring()
-        self._stage.show(CoverScreen(self.desk, self.kit, cue.seat, about))
+        undoes = self.hotseat.undoing_at_cover.seat
+        self._stage.show(CoverScreen(self.desk, self.kit, cue.seat, about, undoes))
 
     def _asked(self, view: View) -> str:
         return self.kit.words.question(view)

@@ -213,11 +213,13 @@ def test_a_draw_is_not_taken_back() -> None:
     assert session.undo_limit(1) == 1
 
 
-def test_a_finished_turn_is_not_taken_back() -> None:
+def test_a_finished_turn_is_taken_back_until_somebody_else_acts() -> None:
     session = at("attack")
     session.submit(EndPhase(1))
-    assert session.undo_limit(1) == 0
+    assert session.undo_limit(1) == 1
     assert session.undo_limit(2) == 0
+    session.submit(session.position.legal[0])
+    assert session.undo_limit(1) == 0
 
 
 def test_who_is_asked_tells_something_when_only_holders_are(tmp_path: Path) -> None:

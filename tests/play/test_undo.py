@@ -1,5 +1,6 @@
 """Undo by step, by phase, and by agreement of the table."""
 
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -8,7 +9,7 @@ from magblast.errors import UndoError
 from magblast.games.magblast.engine.actions import EndPhase, Fire, Move, Sound
 from magblast.games.magblast.engine.terms import Zone
 from magblast.play.agreement import agreement
-from magblast.play.flow import ScreenKind
+from magblast.play.flow import Cue, ScreenKind
 from magblast.play.hotseat import Hotseat
 from magblast.play.session import Session
 from magblast.record.header import parse_header
@@ -86,3 +87,56 @@ def test_what_the_others_did_since_is_undone_with_it() -> None:
     assert hotseat.undoing.can_redo
     hotseat.undoing.redo()
     assert session.position == heard
+
+
+def cover_after_a_turn() -> Hotseat:
+    """Let Ada end her turn with Bo's cover still to be lifted."""
+    hotseat = Hotseat(table())
+    hotseat.look(1)
+    hotseat.submit(EndPhase(1))
+    assert hotseat.cue == Cue(ScreenKind.COVER, 2)
+    return hotseat
+
+
+def test_a_turn_that_was_ended_by_a_slip_is_undone_at_the_cover() -> None:
+    hotseat = cover_after_a_turn()
+    assert hotseat.undoing.limit == 0
+    assert hotseat.undoing_at_cover.seat == 1
+    assert hotseat.undoing_at_cover.undo() == EndPhase(1)
+    # Whoever pressed the key may have been Bo.
+    assert hotseat.cue == Cue(ScreenKind.COVER, 1)
+    assert hotseat.undoing_at_cover.seat is None
+    hotseat.look(1)
+    assert hotseat.cue == Cue(ScreenKind.TABLE, 1)
+    assert hotseat.undoing.can_redo
+
+
+def test_nothing_is_undone_at_a_cover_once_somebody_has_looked(tmp_path: Path) -> None:
+    hotseat = cover_after_a_turn()
+    hotseat.look(2)
+    hotseat.cover()
+    assert hotseat.cue == Cue(ScreenKind.COVER, 2)
+    assert hotseat.undoing_at_cover.seat is None
+    path = tmp_path / "game.mblog"
+    session = table(path)
+    session.submit(EndPhase(1))
+    session.close()
+    again = Hotseat(Session.resume(path))
+    assert again.undoing_at_cover.seat is None, "nobody knows who has looked since"
+
+
+def test_a_bots_turn_is_not_undone_at_a_cover() -> None:
+    hotseat = cover_after_a_turn()
+    hotseat.pass_seat(1, "greedy", "Ada is played by a bot.")
+    assert hotseat.undoing_at_cover.seat is None
+
+
+def test_what_a_cover_offers_follows_from_public_facts() -> None:
+    for phase, hand in product(("attack", "discard"), (["laser_blast.5"], ["minefield.1"])):
+        data = duel(phase=phase)
+        data["position"]["seats"]["1"]["hand"] = hand
+        hotseat = Hotseat(Session.start(parse_header(data), None))
+        hotseat.look(1)
+        while hotseat.cue == Cue(ScreenKind.TABLE, 1):
+            hotseat.submit(EndPhase(1))
+        assert hotseat.undoing_at_cover.seat == 1

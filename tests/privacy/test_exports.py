@@ -25,7 +25,7 @@ from tests.support.logs import FIRE, PASS, SOUND, duel, play_log, position_of, w
 def undone_log(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The beginning of a game in which half of all that can be taken back is."""
     path = tmp_path_factory.mktemp("undone") / "game.mblog"
-    play_log(path, 3, "undone", most=250, undo=0.5, edition=request.param)
+    play_log(path, 3, "undone", most=350, undo=0.5, edition=request.param)
     return path
 
 

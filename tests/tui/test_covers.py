@@ -401,3 +401,58 @@ async def test_one_captain_does_not_agree_for_another() -> None:
             assert len(table.session.entries) == count
         await table.press("3")
         await table.until(lambda: len(table.session.entries) < count)
+
+
+async def test_a_slip_at_the_end_of_a_turn_is_undone_at_the_cover() -> None:
+    async with playing(header(DUEL)) as table:
+        await table.look(1)
+        await table.at(TableScreen)
+        await table.press("e")
+        # A ship could still fire: one key does not end the turn.
+        await table.until(lambda: "One ship could still fire." in table.text())
+        assert not table.session.entries
+        await table.press("e")
+        await table.at(CoverScreen)
+        assert "Until then, Ada can still undo." in table.text()
+        await check_hidden(table)
+        await table.press("u")
+        await table.until(lambda: table.session.decision.seat == 1)  # type: ignore[union-attr]
+        await table.at(CoverScreen)
+        await check_hidden(table)
+        assert "can still undo" not in table.text()
+        await table.press("u", "2")
+        assert isinstance(table.screen, CoverScreen)
+        await table.press("1")
+        await table.at(TableScreen)
+        assert hand(table, 1)[0] in table.text()
+
+
+async def test_whoever_has_looked_takes_the_undo_of_the_turn_before_away() -> None:
+    async with playing(header(DUEL)) as table:
+        await table.look(1)
+        await table.at(TableScreen)
+        await table.press("e", "e")
+        await table.at(CoverScreen)
+        await table.look(2)
+        await table.press("ctrl+z")
+        await table.at(CoverScreen)
+        assert "can still undo" not in table.text()
+        await table.press("u")
+        assert table.session.decision is not None
+        assert table.session.decision.seat == 2
+
+
+@pytest.mark.parametrize("ready", [True, False])
+async def test_the_end_of_a_turn_is_doubted_only_by_public_facts(ready: bool) -> None:
+    data = duel()
+    mine = data["position"]["seats"]["1"]
+    # What the hand holds is as good as nothing, but nobody else can know.
+    mine["hand"] = ["evasive_action.2"]
+    if not ready:
+        mine["events"] = [{"card": "minefield.1", "by": 2}]
+    async with playing(header(data)) as table:
+        await table.look(1)
+        await table.at(TableScreen)
+        await table.press("e")
+        await (table.until(lambda: "could still fire" in table.text()) if ready else table.settle())
+        assert bool(table.session.entries) is not ready

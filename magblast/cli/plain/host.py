@@ -7,7 +7,7 @@ from typing import Any
 
 from magblast.cli.plain.console import Console, Left, Suspended, Woken
 from magblast.cli.plain.desk import PIN, Desk, SeatPassed
-from magblast.cli.plain.dialogue import REDO, TRAVEL, UNDO_PHASE, Answer, dialogues_of
+from magblast.cli.plain.dialogue import REDO, TRAVEL, UNDO, UNDO_PHASE, Answer, dialogues_of
 from magblast.cli.plain.opening import open_session
 from magblast.cli.plain.picking import pick
 from magblast.cli.plain.signals import heard
@@ -205,7 +205,16 @@ class Host:
         called = cue.called and public.decision.audience is Audience.ROUND
         about = self.say("plain.cover.called", name=name) if called else self.words.question(public)
         asked = self.say("plain.cover", about=about, name=name)
-        word = self._wait_alone(cue.seat, public, asked)
+        undoing = self.hotseat.undoing_at_cover
+        if undoing.seat is not None:
+            last = self.session.names[undoing.seat - 1]
+            asked = f"{self.say('plain.cover.undo', name=last)} {asked}"
+        word = self._wait_alone(cue.seat, public, asked, may_undo=undoing.seat is not None)
+        if word == UNDO:
+            if (action := undoing.undo()) is not None:
+                told = self.words.describe(action, self.hotseat.view)
+                self.console.say(self.say("plain.undone", action=told))
+            return
         self.console.private = True
         lines = self._lines(self.hotseat.look(cue.seat))
         if self.hotseat.is_ordered:
@@ -217,13 +226,17 @@ class Host:
         if len(lines) > _NEWS:
             self.console.say(self.say("plain.news.more"))
 
-    def _wait_alone(self, seat: Seat, public: View, asked: str) -> str:
-        """Wait until one captain alone can see the screen; returns Enter, or the key of orders."""
-        keys = ("", _ORDER) if self.hotseat.may_order else ("",)
+    def _wait_alone(self, seat: Seat, public: View, asked: str, *, may_undo: bool = False) -> str:
+        """Wait until one captain alone can see the screen.
+
+        Returns Enter, the key of orders, or that of undo, after which nobody need be alone.
+        """
+        keys = ("", *(_ORDER,) * self.hotseat.may_order, *(UNDO,) * may_undo)
         word = self.desk.ask(public, asked)
         while word not in keys:
             word = self.desk.ask(public, asked, problem=[self.say("plain.cover.only")])
-        self._ask_pin(seat)
+        if word != UNDO:
+            self._ask_pin(seat)
         return word
 
     def _ask_pin(self, seat: Seat) -> None:

@@ -38,7 +38,7 @@ def reveals(before: Position, action: Action, events: Sequence[e.Event], after: 
     """Return whether an action revealed something, or was no action of one's own turn."""
     old, new = before.state, after.state
     turn = turn_of(old)
-    if turn is None or turn.seat != action.by or old.turn != new.turn:
+    if turn is None or turn.seat != action.by:
         return True
     if before.rules.options.ask == "holders" and any(isinstance(each, _ASKS) for each in events):
         # Who is asked now tells what hands hold.

@@ -26,6 +26,9 @@ class CoverDesk(Protocol):
     def pin_of(self, seat: Seat) -> str:
         """Return the PIN of a cover; empty for none."""
 
+    def undo_at_cover(self) -> None:
+        """Undo what the captain before did last; a cover for that captain comes next."""
+
 
 class CoverScreen(ArmedScreen):
     """Wait for the captain whose turn it is to look, and accept only the digit of that seat."""
@@ -34,6 +37,7 @@ class CoverScreen(ArmedScreen):
     may_pass_seats = True
 
     BINDINGS = [
+        Binding("u", "undo", "key.undo", id="table.undo"),
         Binding("question_mark", "help", "key.help"),
         Binding("q", "leave", "key.quit"),
     ]
@@ -47,7 +51,10 @@ class CoverScreen(ArmedScreen):
     CoverScreen #digits KeyCap { margin: 0 0 0 1; padding: 0; }
     """
 
-    def __init__(self, desk: CoverDesk, kit: Kit, seat: Seat, about: str) -> None:
+    def __init__(
+        self, desk: CoverDesk, kit: Kit, seat: Seat, about: str, undoes: Seat | None = None
+    ) -> None:
+        """Take whose cover it is, what it is about, and who may still undo something."""
         super().__init__()
         self.desk = desk
         self.kit = kit
@@ -56,6 +63,7 @@ class CoverScreen(ArmedScreen):
         self.player_name = kit.names[seat - 1]
         self.emblem = kit.look.emblem
         self.about = about
+        self.undoes = undoes
         self.typed: str | None = None
         """What has been typed of the PIN; None before it is asked."""
 
@@ -66,6 +74,10 @@ class CoverScreen(ArmedScreen):
             yield Static(Content(f"{self.seat}   {self.player_name}"), id="name", classes="centre")
             yield Static(Content(self.about), classes="centre")
             yield Static(Content(self.say("screen.cover.away")), classes="centre soft")
+            if self.undoes is not None:
+                name = self.kit.names[self.undoes - 1]
+                told = self.say("screen.cover.undo", name=name)
+                yield Static(Content(told), classes="centre soft")
             with Horizontal(classes="keys"):
                 yield KeyCap(str(self.seat), self.say("screen.cover.look"), id="look")
             yield Static("", id="pin", classes="centre")
@@ -85,6 +97,15 @@ class CoverScreen(ArmedScreen):
         else:
             self._look()
         return True
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Offer an undo while there is one, and nobody has begun to type a PIN."""
+        return action != "undo" or (self.undoes is not None and self.typed is None)
+
+    def action_undo(self) -> None:
+        """Undo what the captain before did last."""
+        self.armed = False
+        self.desk.undo_at_cover()
 
     def action_help(self) -> None:
         """Show the keys, which reveal nothing about the game."""

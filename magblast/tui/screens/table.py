@@ -229,7 +229,8 @@ class TableScreen(SeatedScreen):
         elif self.answering.turn(event.character or key):
             pass
         elif own is not None and own.final and self.listening.held:
-            self.answering.tell(self.say("screen.held", pressed=key))
+            # Whoever is asked for the key again goes on reading that.
+            self.answering.tell(self.answering.note or self.say("screen.held", pressed=key))
         elif own is not None and own.label and self.answering.can_press(own):
             # It has a binding, whose screens do not keep this one alive.
             return False
@@ -300,7 +301,8 @@ class TableScreen(SeatedScreen):
         """End the phases that are left of the turn, and the turn."""
         if self.listening.held:
             pressed = self.settings_access.keys.get("table.end_turn", "E").split(",")[0]
-            self.answering.tell(self.say("screen.held", pressed=key_name(pressed)))
+            held = self.say("screen.held", pressed=key_name(pressed))
+            self.answering.tell(self.answering.note or held)
         elif self.listening.is_on:
             self.answering.end_turn()
 

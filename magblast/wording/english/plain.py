@@ -32,6 +32,7 @@ PLAIN = {
     "plain.uncleared": "This terminal cannot be cleared: anyone who scrolls back can read every "
     "hand, and kill -9 leaves the last one on the screen.",
     "plain.cover": "{about} {name}, press Enter when only you can see the screen.",
+    "plain.cover.undo": "{name} can still type u to undo.",
     "plain.cover.called": "{name} wants to respond, or is bluffing.",
     "plain.face_down": "Your hand is next. {name}, press Enter when only you can see the screen.",
     "plain.pin": "Type a PIN of {count} digits. It is asked for whenever your cover is lifted. For no PIN, press Enter alone.",

@@ -20,6 +20,7 @@ SCREENS = {
     "screen.game.edition": "{edition} edition",
     "screen.cover.look": "I am here",
     "screen.cover.away": "Everybody else, look away.",
+    "screen.cover.undo": "Until then, {name} can still undo.",
     "screen.cover.called": "{name} called. Look at your hand, then respond or pass.",
     "screen.call.title": "TABLE CALL",
     "screen.call.none": "no response",
@@ -393,6 +394,7 @@ o            standing orders, where captains are asked one by one
     "screen.help.cover": """\
 your number  show your hand, once everybody else is looking away; if you
              have set a PIN, type it next
+u            right after the end of a turn: undo it, if it was a slip
 F1           the rules
 F2           pass a seat to a bot, or back
 q            quit; the game is saved

@@ -2,15 +2,17 @@
 
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 from magblast.record.header import parse_header
 from magblast.record.replay import read_replay
 from tests.cli.plain.captain import BLANK, Game, begin
+from tests.play.test_passing import PAYS, still
 from tests.support.logs import duel
 
 
-def game(path: Path, *bots: str | None) -> Game:
-    header = parse_header(duel())
+def game(path: Path, *bots: str | None, **changes: Any) -> Game:
+    header = parse_header(duel(**changes))
     infos = [info._replace(bot=bot) for info, bot in zip(header.seats, bots, strict=True)]
     return begin(replace(header, seats=tuple(infos)), path)
 
@@ -40,3 +42,25 @@ def test_a_seat_passes_to_a_bot_and_back(tmp_path: Path) -> None:
     assert "2 Bo: captain" in said
     assert "Bo's seat is played by the bot captain:200 from here on." in said
     assert read_replay(log).course.bots == [None, None]
+
+
+def test_the_only_person_is_asked_only_what_can_be_answered(tmp_path: Path) -> None:
+    seats = still(hand=PAYS)["seats"]
+    table = game(tmp_path / "duel.mblog", None, "greedy", phase="reinforce", seats=seats)
+    said = table.type("end the reinforce phase", "u", "q")
+    # Undo leads back to what was chosen.
+    before, _, after = said.partition("Turn 7, Maneuver phase: nothing to do, so it was passed.")
+    assert "Turn 7, Reinforce phase, Ada." in before
+    assert "Turn 7, Attack phase, Ada." in after
+    assert "Undone: End the Reinforce phase." in after
+    assert "Turn 7, Maneuver phase, Ada." not in said
+
+
+def test_the_end_of_a_turn_is_undone_at_the_cover(tmp_path: Path) -> None:
+    table = game(tmp_path / "duel.mblog", None, None)
+    said = table.type("", "end the turn", "u", "", "q")
+    before, found, after = said.partition("Ada can still type u to undo.")
+    assert found
+    assert "Undone: End the turn." in after
+    assert "Ada, press Enter when only you can see the screen." in after
+    assert "can still type u" not in before + after

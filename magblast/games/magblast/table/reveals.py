@@ -17,7 +17,7 @@ from magblast.kernel.seat import Seat
 def reveals(before: Position, action: Action, events: Sequence[Event], after: Position) -> bool:
     """Return whether an action revealed something, or was no action of the player's own turn."""
     turn = turn_of(before.state)
-    if turn is None or turn.seat != action.by or before.state.turn != after.state.turn:
+    if turn is None or turn.seat != action.by:
         return True
     if isinstance(action, Sound):
         # The table has judged the sound effect.

@@ -101,7 +101,8 @@ GESTURES = [
     Gesture(
         "pass a whole turn",
         "draw, no ship, no move, no shot",
-        "E",
+        # With shots left, the end of the turn is asked for once more.
+        "E E",
         "end_phase",
         (),
         "discard",
@@ -154,19 +155,15 @@ async def press(table: Table, key: str) -> None:
     screen, shown = table.screen, table.shown
     if key.startswith("#"):
         key = [*table.table_screen().picker.board_keys.values()][int(key[1:]) - 1]
-    picked = (
-        (screen.picker.selection, screen.hand_hidden) if isinstance(screen, TableScreen) else None
-    )
+
+    def stands() -> object:
+        if not isinstance(screen, TableScreen):
+            return None
+        return screen.picker.selection, screen.hand_hidden, screen.answering.note
+
+    before = stands()
     await table.press(key)
-    await table.until(
-        lambda: (
-            table.shown is not shown
-            or (
-                isinstance(screen, TableScreen)
-                and (screen.picker.selection, screen.hand_hidden) != picked
-            )
-        )
-    )
+    await table.until(lambda: table.shown is not shown or stands() != before)
 
 
 async def test_twelve_gestures_take_few_keys() -> None:
@@ -210,6 +207,8 @@ async def test_another_shot_right_after_a_hit_passes_the_follow_up() -> None:
         await table.at(TableScreen)
         left = [to_record(each.action)["do"] for each in table.session.entries]
         assert left == played[:-2]
+        await table.press("e")
+        await table.until(lambda: "could still fire" in table.text())
         await table.press("e")
         await table.at(CoverScreen)
         ended = [to_record(each.action)["do"] for each in table.session.entries]
@@ -269,7 +268,8 @@ async def test_a_squadron_is_launched_with_four_clicks() -> None:
 async def test_a_turn_is_passed_with_three_keys() -> None:
     async with playing(size=(100, 30)) as table:
         await duel(table, phase="discard")
-        assert await done_in(table, "E") == 1
+        # All ships have a shot left: the last phase asks once.
+        assert await done_in(table, "E E") == 2
         screen = table.screen
         assert isinstance(screen, CoverScreen)
         assert screen.seat == 2
