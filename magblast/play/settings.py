@@ -42,6 +42,10 @@ class Settings:
     """How much moves: one of ``ANIMATIONS``."""
     hide_minutes: int = 2
     """Minutes without a key after which a hand turns face down; 0 for never."""
+    hints: bool = True
+    """Explain each kind of question once."""
+    hinted: tuple[str, ...] = ()
+    """The kinds of questions that have been explained, such as ``magblast.place``."""
     tables: tuple[UsedTable, ...] = ()
     """The tables that were set up, the last one first."""
     keys: Mapping[str, str] = field(default_factory=dict)
@@ -135,6 +139,13 @@ def _tables(value: object) -> tuple[UsedTable, ...] | None:
     return tuple(found) if len(found) == len(value[:MOST_TABLES]) else None
 
 
+def _hinted(value: object) -> tuple[str, ...] | None:
+    if not isinstance(value, list):
+        return None
+    found = tuple(each for each in value[:_MOST] if isinstance(each, str) and _ID.fullmatch(each))
+    return found if len(found) == len(value) else None
+
+
 def _table(value: object) -> UsedTable | None:
     if not isinstance(value, dict):
         return None
@@ -197,6 +208,8 @@ _READ: Mapping[str, Callable[[object], object]] = {
     "ascii": _switch,
     "animations": _animations,
     "hide_minutes": _minutes,
+    "hints": _switch,
+    "hinted": _hinted,
     "tables": _tables,
     "keys": _keys,
 }

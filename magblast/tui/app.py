@@ -28,7 +28,7 @@ from magblast.kernel.phrase import Phrase
 from magblast.paint.glyphs import ASCII, UNICODE, Glyphs
 from magblast.play.autosave import games_folder, new_path
 from magblast.play.kept import saved_games
-from magblast.play.settings import load_settings, save_settings
+from magblast.play.settings import Settings, load_settings, save_settings
 from magblast.shelf import GAMES, SHELF, USUAL, lesson_of, phrases_of
 from magblast.system.terminal import (
     ending_signals,
@@ -359,7 +359,11 @@ class MagblastApp(App[None]):
 
     def remember(self, **changes: Any) -> None:
         """Change settings, for now and for later."""
-        self.settings = replace(self.settings, **changes)
+        self.use_settings(replace(self.settings, **changes))
+
+    def use_settings(self, settings: Settings) -> None:
+        """Use other settings, for now and for later."""
+        self.settings = settings
         self._apply_theme()
         save_settings(self.settings)
 

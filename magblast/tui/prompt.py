@@ -31,6 +31,7 @@ def prompt_lines(
     dial: str | None = None,
     ahead: Ahead | None = None,
     passing: Action | None = None,
+    hint: str = "",
 ) -> list[Line]:
     """Write two lines: the question or the choice so far; the next step and the keys.
 
@@ -38,7 +39,7 @@ def prompt_lines(
     is asked out of turn, and is set off. ``dial`` is the role of the number that takes the digits.
     ``ahead`` is what may be done straight after passing. ``note`` replaces the next step, such as
     the reason why a card cannot be played. As long as nothing is chosen, it is told what comes of
-    ``passing``.
+    ``passing``. ``hint`` explains the question in place of what may be picked first.
     """
     action = None if selection is None else foreseen_action(selection, scene.marks.cursor)
     begun = ""
@@ -57,6 +58,8 @@ def prompt_lines(
         step = line(Span(note, Ink.WARN))
     else:
         step = line(*dials, *(told or refused or _step(kit, scene, selection, is_said=bool(begun))))
+    if spare and hint:
+        step = line(Span(hint, Ink.ACCENT))
     bar = key_line(keys)
     more = scene.glyphs.more
     if (note or refused) and width_of(step) + width_of(bar) + 4 > width:
@@ -70,7 +73,7 @@ def prompt_lines(
     if len(rows) > 1 and (spare or not step):
         # A long question goes on where nothing else stands that matters as much.
         title, step = rows[0], line(*rows[1], *(" " + more if rows[2:] else ""))
-    elif spare and width_of(step) + width_of(bar) + 4 > width:
+    elif spare and not hint and width_of(step) + width_of(bar) + 4 > width:
         step = ()
     while bar and width_of(step) + width_of(bar) + 4 > width:
         # What is asked, and what comes of it, is told before the keys.

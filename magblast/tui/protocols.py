@@ -41,6 +41,9 @@ class SettingsAccess(Protocol):
     def remember(self, **changes: Any) -> None:
         """Change settings, for now and for later."""
 
+    def use_settings(self, settings: Settings) -> None:
+        """Use other settings, for now and for later."""
+
 
 class Presence(Protocol):
     """Know whether anybody is there."""

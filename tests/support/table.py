@@ -7,6 +7,7 @@ import re
 import time
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -314,9 +315,11 @@ async def playing(
     goes_on: bool = False,
     spoilers: bool = False,
     language: Language = ENGLISH,
+    hints: bool = False,
 ) -> AsyncIterator[Table]:
-    """Run the app with tooltips and notifications, as a person sees it."""
+    """Run the app with tooltips and notifications, as a person sees it who knows the game."""
     app = MagblastApp(start, goes_on=goes_on, spoilers=spoilers, language=language)
+    app.settings = replace(app.settings, hints=hints)
     # Else the colours would be those of the terminal that the tests were started from.
     app.console._color_system = ColorSystem.TRUECOLOR
     async with app.run_test(size=size, tooltips=True, notifications=True) as pilot:

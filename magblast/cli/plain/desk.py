@@ -10,7 +10,9 @@ from magblast.cli.plain.told import lines_of, lines_with, word_sought
 from magblast.kernel.game import Action, View
 from magblast.kernel.has import Has
 from magblast.kernel.seat import Seat
+from magblast.play.hints import new_hint, with_hint, with_hints
 from magblast.play.hotseat import Hotseat
+from magblast.play.settings import load_settings, save_settings
 from magblast.shelf import phrases_of
 
 PIN = "pin"
@@ -132,7 +134,10 @@ class Desk:
             return shown
         match word.split():
             case [key] if key == HELP:
-                return help_lines("plain.help", self.session.game, self.language)
+                keys = help_lines("plain.help", self.session.game, self.language)
+                return [*self.words.meaning(view), *keys]
+            case ["hints"]:
+                return [self._turn_hints()]
             case ["h"] if self.has_hands:
                 return self._hand_explained(view)
             case ["l"]:
@@ -149,6 +154,26 @@ class Desk:
             case ["q"]:
                 raise Left
         return None
+
+    def hint(self, view: View) -> list[str]:
+        """Return the line that explains a new kind of question, once.
+
+        A pipe gets none: what reads it expects the same lines every time.
+        """
+        if not self.console.on_terminal:
+            return []
+        settings = load_settings()[0]
+        new = new_hint(settings, self.session.game.id, self.words, view)
+        if new is None:
+            return []
+        save_settings(with_hint(settings, new))
+        return [self.say("plain.hint", hint=new.text)]
+
+    def _turn_hints(self) -> str:
+        """Turn hints on or off, and say so."""
+        settings = load_settings()[0]
+        save_settings(with_hints(settings, on=not settings.hints))
+        return self.say("screen.hints.off" if settings.hints else "screen.hints.on")
 
     def _hand_explained(self, view: View) -> Sequence[str]:
         if view.viewer is None:

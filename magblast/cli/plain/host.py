@@ -367,6 +367,7 @@ class Host:
     def _ask(self, view: Any, asked: str, keys: tuple[str, ...]) -> None:
         """Ask for an answer to the pending decision, and take it or a key."""
         self._tell_table(view)
+        self.console.say(*self.desk.hint(view))
         dialogue = self.dialogues.get(view.decision.kind, pick)
         match dialogue(self.desk, view, asked, keys):
             case Answer(action, text):
@@ -433,6 +434,7 @@ class Host:
         self._tell_public(asked)
         callers = {str(seat): seat for seat in self.hotseat.callers}
         how = self.say("plain.call", seats=self.desk.seats(callers.values()))
+        self.console.say(*self.desk.hint(public))
         word = self.desk.ask(public, asked, how)
         while word and word not in callers:
             word = self.desk.ask(public, asked, how, problem=[self.say("plain.call.bad")])

@@ -8,6 +8,7 @@ from textual.content import Content
 from textual.widgets import Label, Static
 
 from magblast.kernel.has import Has
+from magblast.play.hints import with_hints
 from magblast.play.settings import ANIMATIONS, HIDE_MINUTES, Settings
 from magblast.play.typed_texts import keep_typed_texts, keeps_typed_texts
 from magblast.tui.screens.base import SkyScreen
@@ -63,6 +64,10 @@ class OptionsScreen(SkyScreen):
                 [self._choice("options.bell", word) for word in ("off", "on")],
                 "on" if now.bell else "off",
             ),
+            "hints": (
+                [self._choice("options.hints", word) for word in ("on", "off")],
+                "on" if now.hints else "off",
+            ),
             "hide": (
                 [self._choice("options.hide", str(minutes)) for minutes in HIDE_MINUTES],
                 str(now.hide_minutes),
@@ -104,6 +109,9 @@ class OptionsScreen(SkyScreen):
                 self.settings_access.remember(animations=value)
             case "bell":
                 self.settings_access.remember(bell=value == "on")
+            case "hints" if self.settings_access.settings.hints != (value == "on"):
+                settings = with_hints(self.settings_access.settings, on=value == "on")
+                self.settings_access.use_settings(settings)
             case "hide":
                 self.settings_access.remember(hide_minutes=int(value))
             case "typed" if keeps_typed_texts() != (value == "kept"):

@@ -6,10 +6,12 @@ from typing import Any
 
 from textual.app import ComposeResult
 from textual.binding import Binding
+from textual.content import Content
 
 from magblast.kernel.game import Action
 from magblast.paint.log import LogLine
 from magblast.paint.scene import Marks, Scene
+from magblast.play.hints import new_hint, with_hint
 from magblast.tui.helping import topics
 from magblast.tui.kit import Kit
 from magblast.tui.screens.base import ArmedScreen
@@ -41,6 +43,7 @@ class PublicScreen(ArmedScreen, LookingScreen):
     PublicScreen #asked {
         width: 100%; background: $surface; border: heavy $warning; padding: 0 1;
         border-title-color: $warning; border-title-style: bold;
+        border-subtitle-color: $accent;
     }
     PublicScreen .keys { margin: 0; height: auto; width: 100%; align: center top; }
     """
@@ -73,8 +76,18 @@ class PublicScreen(ArmedScreen, LookingScreen):
             yield Side()
         with Band(id="asked", classes="framed") as asked:
             asked.border_title = self.heading
+            asked.border_subtitle = Content(self._take_hint())
             yield from self.ask()
         yield Keys()
+
+    def _take_hint(self) -> str:
+        """Return what explains a new kind of question; nothing where nobody is asked."""
+        access, kit = self.settings_access, self.kit
+        new = self.question and new_hint(access.settings, kit.game.id, kit.words, self.view)
+        if not new:
+            return ""
+        access.use_settings(with_hint(access.settings, new))
+        return new.text
 
     @property
     def heading(self) -> str:

@@ -8,6 +8,7 @@ from magblast.kernel.game import View
 from magblast.kernel.has import Has
 from magblast.kernel.picks import Thing
 from magblast.paint.scene import Marks, Scene
+from magblast.play.hints import with_hints
 from magblast.tui.answering import Answering
 from magblast.tui.helping import topics
 from magblast.tui.key_hints import key_hints
@@ -210,9 +211,17 @@ class SeatedScreen(PrivateScreen, LookingScreen):
             run = partial(self.call_later, self.app.run_action, bound.action, node)
             found[bound.action] = Command(label, key_name(key), run)
         more = [Command(self.say("does.options"), "", self.navigation.show_options)]
+        does = "off" if self.settings_access.settings.hints else "on"
+        more.append(Command(self.say(f"does.hints.{does}"), "", self._turn_hints))
         if self.has_hands and self.desk.has_cover and not self.is_open:
             more.append(Command(self.say("does.pin"), "", self._ask_for_pin))
         return [*found.values(), *more]
+
+    def _turn_hints(self) -> None:
+        """Turn hints on or off, and say so."""
+        settings = self.settings_access.settings
+        self.settings_access.use_settings(with_hints(settings, on=not settings.hints))
+        self.answering.tell(self.say("screen.hints.off" if settings.hints else "screen.hints.on"))
 
     def _ask_for_pin(self) -> None:
         self.app.push_screen(PinScreen(self._set_pin))

@@ -9,7 +9,9 @@ from textual.binding import Binding
 from magblast.kernel.has import Has
 from magblast.paint.explanation import Explanation
 from magblast.paint.grid import WAYS
+from magblast.paint.text import wrap
 from magblast.paint.tiles import KEYS
+from magblast.play.hints import new_hint, with_hint
 from magblast.tui.explaining import Explainer
 from magblast.tui.key_hints import key_hints
 from magblast.tui.key_names import key_name
@@ -69,6 +71,10 @@ class TableScreen(SeatedScreen):
     TableScreen.wide Hand, TableScreen.wide Hand.grown { height: 1fr; max-height: 100%; }
     """
 
+    gives_hints = True
+    """A new kind of question is explained."""
+    _hint = ""
+
     def __init__(
         self, desk: TableDesk, kit: Kit, situation: Situation, preferences: TablePreferences
     ) -> None:
@@ -95,6 +101,7 @@ class TableScreen(SeatedScreen):
         """Show everything once."""
         if self.is_open:
             self.listening.pause()
+        self._look_for_hint()
         self.show()
 
     def show_view(self, situation: Situation) -> None:
@@ -109,7 +116,21 @@ class TableScreen(SeatedScreen):
         self.picker.show(situation.view, situation.answers, situation.ahead)
         self.answering.note = situation.passed
         self.inspected = ()
+        self._look_for_hint()
         self.show()
+
+    def _look_for_hint(self) -> None:
+        """Take the hint for a new kind of question, where there is a row for it."""
+        access, situation = self.settings_access, self.situation
+        is_free = not (situation.waiting or self.answering.note or self.hand_hidden)
+        fits = len(wrap(self._asked, self.app.size.width - 2)) == 1
+        new = None
+        if self.gives_hints and is_free and fits:
+            kit = self.kit
+            new = new_hint(access.settings, kit.game.id, kit.words, self.view)
+        self._hint = "" if new is None else new.text
+        if new is not None:
+            access.use_settings(with_hint(access.settings, new))
 
     def wait_for(self, what: str) -> None:
         """Say what is waited for."""
@@ -157,6 +178,7 @@ class TableScreen(SeatedScreen):
             note=noted or self.answering.obstacle,
             dial=dial and dial.role,
             ahead=situation.ahead,
+            hint=self._hint,
             passing=situation.passing,
         )
 

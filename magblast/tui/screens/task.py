@@ -90,6 +90,7 @@ class TaskScreen(TableScreen):
     TaskScreen #caption.refused { color: $warning; }
     """
     may_pass_seats = False
+    gives_hints = False
 
     def __init__(
         self,

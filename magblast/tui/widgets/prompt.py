@@ -31,6 +31,7 @@ class Prompt(Painted):
     _called = ""
     _ahead: Ahead | None = None
     _passing: Action | None = None
+    _hint = ""
 
     def ask(
         self,
@@ -45,16 +46,18 @@ class Prompt(Painted):
         dial: str | None = None,
         ahead: Ahead | None = None,
         passing: Action | None = None,
+        hint: str = "",
     ) -> None:
         """Show a question, by default that of the words.
 
         ``called`` is who is asked out of turn; ``note`` says why something cannot be done;
-        ``passing`` is what passes, where it is asked what is done about something.
+        ``passing`` is what passes, where it is asked what is done about something; ``hint``
+        explains the question.
         """
         self._asked, self._called = asked, called
         self._kit, self._scene, self._selection = kit, scene, selection
         self._keys, self._note, self._dial = keys, note, dial
-        self._ahead, self._passing = ahead, passing
+        self._ahead, self._passing, self._hint = ahead, passing, hint
         self.repaint()
 
     def draw(self, width: int, height: int) -> Picture:
@@ -72,5 +75,6 @@ class Prompt(Painted):
             dial=self._dial,
             ahead=self._ahead,
             passing=self._passing,
+            hint=self._hint,
         )
         return Roll(width, lines)

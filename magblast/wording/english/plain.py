@@ -124,12 +124,14 @@ PLAIN = {
     "explain it. / and a word: search the log so far. q: quit the lesson.",
     "plain.saved": "The game is saved. To resume it:",
     "plain.not_saved": "The game was not saved.",
+    "plain.hint": "Hint: {hint}",
     "plain.help": "Type the number of a line, or a word that only that line contains.\n"
     "Enter: list the lines again. b: undo the last pick.\n"
     "{hands}t: the table. l: the last lines of the log, l 50: the last fifty.\n"
     "? and a name or seat number: {explain}.\n"
     "/ and a word: {search}.\n"
     "{undos}{rounds}"
+    "hints: turn the hints of first games off, or on again.\n"
     "s: who plays each seat; s 2: pass seat 2 to a bot, or back.\n"
     "q: quit; the game is saved.",
     "plain.help.hands": "h: your hand. pin: set a PIN for your cover, while your hand is shown.\n",

@@ -139,6 +139,13 @@ SCREENS = {
     "screen.options.bell.on": "on",
     "screen.options.bell.on.text": "The terminal rings at every cover. Everybody in the room "
     "hears it.",
+    "screen.options.hints": "Hints",
+    "screen.options.hints.on": "once",
+    "screen.options.hints.on.text": "The first time that you are asked something of a new kind, a line says "
+    "what it means.",
+    "screen.options.hints.off": "off",
+    "screen.options.hints.off.text": "Nothing is explained unless you press ?. If you turn hints on again, "
+    "they begin anew.",
     "screen.options.hide": "Hand",
     "screen.options.hide.0": "stays open",
     "screen.options.hide.0.text": "Your hand is hidden only when you press h. If you walk away, "
@@ -177,6 +184,8 @@ SCREENS = {
     "does.table.help": "show the keys",
     "does.table.leave": "quit; the game is saved",
     "does.options": "change colours and other options",
+    "does.hints.off": "turn hints off",
+    "does.hints.on": "turn hints on",
     "does.pin": "set a PIN for your cover",
     "screen.pin.title": "PIN for your cover",
     "screen.pin.text": "Type {count} digits, then press Enter. They are asked for whenever your cover is lifted. For "
@@ -277,6 +286,8 @@ SCREENS = {
     "screen.held": "Let go of {pressed}, then press it once more to end the turn.",
     "screen.bell.on": "The bell rings at every cover; m turns it off.",
     "screen.bell.off": "The bell is off; m turns it on.",
+    "screen.hints.on": "Hints are on, and begin anew.",
+    "screen.hints.off": "Hints are off. ? explains what you are asked.",
     "screen.undo.none": "Nothing to undo: you can undo what you did in your own turn, until something "
     "is revealed{texts}.",
     "screen.undo.none.texts": " or judged",

@@ -205,3 +205,12 @@ def test_a_game_without_secrets_is_played_without_a_cover(
     assert "Ada takes 3." in game.in_sight
     assert "press Enter when" not in game.text
     assert [entry.action.by for entry in game.session.entries] == [1, 2]
+
+
+@pytest.mark.usefixtures("home")
+def test_help_begins_with_what_the_question_means_and_a_pipe_gets_no_hints(tmp_path: Path) -> None:
+    game = begin(header("one"), tmp_path / "game.mblog")
+    game.type("", "?")
+    told = "Show a pebble; somebody else may match it.\nUnmatched, it is worth a point.\n"
+    assert f"{told}Type the number of a line," in game.text
+    assert "Hint:" not in game.text

@@ -166,3 +166,21 @@ def test_a_game_goes_on_from_its_file(tmp_path: Path, script: Path) -> None:
 def test_screens_go_on_from_a_file_too(tmp_path: Path, script: Path) -> None:
     with Terminal(tmp_path, "play", str(script)) as terminal:
         terminal.expect("Everybody else, look away.")
+
+
+def test_a_new_kind_of_question_is_explained_once_at_a_terminal(log: Path, tmp_path: Path) -> None:
+    hint = "Hint: Play cards. For a blast: the card, the ship that fires, and the target."
+    for given in (True, False):
+        with Terminal(tmp_path, "play", "--plain", str(log)) as terminal:
+            look(terminal)
+            assert (hint in " ".join(terminal.said.split())) is given
+    with Terminal(tmp_path, "play", "--plain", str(log)) as terminal:
+        look(terminal)
+        terminal.type("hints\n")
+        terminal.expect("Hints are off. ? explains what you are asked.")
+        terminal.expect("> ")
+        terminal.type("hints\n")
+        terminal.expect("Hints are on, and begin anew.")
+    with Terminal(tmp_path, "play", "--plain", str(log)) as terminal:
+        look(terminal)
+        assert hint in " ".join(terminal.said.split())

@@ -58,11 +58,11 @@ QUESTIONS = {
     "means.sound": "A blast without a sound effect misses. Make one, then answer.\n"
     "Only then may the others respond to the shot.",
     "means.respond": "Some cards can be played right now, in answer to what was just played.\n"
-    "They are Temporal Flux, Evasive Action, and a Fighter that intercepts a squadron. Captains "
-    "are asked whatever they hold, so that the question gives nothing away.",
-    "means.follow_up": "After a hit, you may play a Direct Hit on the same target, but only now.\n"
-    "A Direct Hit is followed by an effect, or by another blast from the same ship. If you pass, "
-    "your Attack phase goes on.",
+    "Captains are asked whatever they hold, so that the question gives nothing away. To do "
+    "nothing, pass.",
+    "means.follow_up": "Some cards can be played only now, on the target that was just hit.\n"
+    "They say so. One of them may be followed by an effect, or by another blast from the same "
+    "ship. If you pass, your Attack phase goes on.",
     "means.choose": "Choose a zone of the same fleet for each of these ships.\n"
     "A ship may stay where it is. Afterwards no zone may hold more than three ships.",
     "means.agree": "In Brutal Assault, a ship may fire each of its turrets once in a turn.\n"
