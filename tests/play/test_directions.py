@@ -3,9 +3,10 @@ from typing import Any
 import pytest
 
 from magblast.errors import ShapeError
+from magblast.kernel.picks import Thing
 from magblast.play.directions import Direction, directions
 from magblast.record.fields import Fields
-from magblast.record.remarks import Quiz, read_quiz
+from magblast.record.remarks import Quiz, read_quiz, read_stop
 
 ACT = {"by": 1, "do": "pass"}
 ASK = {"ask": "How many?", "answers": ["one", "two"], "right": 2}
@@ -57,9 +58,35 @@ def test_a_view_is_chosen_until_the_next_one() -> None:
         {"right": True},
         {"right": None},
         {"ask": 7},
+        {"why": ["one reason"]},
+        {"why": "a reason for all"},
+        {"show": ["ship"]},
+        {"show": {"ship": "ares"}},
+        {"show": {"ship": [True]}},
     ],
     ids=str,
 )
 def test_a_question_is_read_strictly(wrong: dict[str, Any]) -> None:
     with pytest.raises(ShapeError):
         read_quiz(Fields({**ASK, **wrong}, ""))
+
+
+def test_a_stop_may_set_a_task_and_light_things_up() -> None:
+    stop = {"stop": True, "task": True, "show": {"ship": ["ares"], "fleet": [2]}, "drawn": "signs"}
+    found = shown({"say": "Go!"}, stop, {"wait": 1}, ACT)
+    assert [each.is_task for each in found] == [False, False, True, False, False]
+    assert found[2].shown == (Thing("ship", "ares"), Thing("fleet", 2))
+    assert (found[2].caption, found[2].on_screen) == ("Go!", "Go! signs")
+    assert not any(each.shown or each.drawn for each in found[3:]), "it holds for the stop alone"
+    asked = shown({**ASK, "why": ["too few", "so it is"], "show": {"ship": ["ares"]}})[1]
+    assert asked.question is not None
+    assert asked.question.why == ("too few", "so it is")
+    assert asked.shown == (Thing("ship", "ares"),)
+
+
+@pytest.mark.parametrize(
+    "wrong", [{"stop": False}, {"task": 1}, {"show": {"ship": [1.5]}}, {"drawn": ["x"]}], ids=str
+)
+def test_a_stop_is_read_strictly(wrong: dict[str, Any]) -> None:
+    with pytest.raises(ShapeError):
+        read_stop(Fields({"stop": True, **wrong}, ""))

@@ -12,6 +12,7 @@ from textual.widgets import Static
 from magblast.paint.look import SeenEvent
 from magblast.play.task import task_at
 from magblast.record.remarks import ANSWERS, Quiz
+from magblast.tui.helping import topics
 from magblast.tui.screens.keycap import KeyCap, KeyClicked
 from magblast.tui.screens.question import Asked, screens_of
 from magblast.tui.screens.reel import ReelScreen
@@ -271,5 +272,7 @@ class LessonScreen(ReelScreen):
         self.action_answer(int(event.key))
 
     def action_help(self) -> None:
-        """Show the keys."""
-        self.app.push_screen(HelpScreen(self.say("screen.help.lesson")))
+        """Explain the signs on the table, and show the keys."""
+        # Here the lesson asks, not the game.
+        above = topics(self.kit, self.scene)[1:]
+        self.app.push_screen(HelpScreen(self.say("screen.help.lesson"), above))

@@ -230,13 +230,17 @@ class SeatedScreen(PrivateScreen, LookingScreen):
         self.desk.pin = pin
         self.answering.tell(self.say("screen.pin.set" if pin else "screen.pin.none"))
 
+    @property
+    def help_key(self) -> str:
+        """The phrase that explains the keys."""
+        asked = self.situation.answers is not None
+        return "screen.help.question" if asked else "screen.help.table"
+
     def action_help(self) -> None:
         """Explain the question that is asked, and show the keys."""
-        asked = self.situation.answers is not None
-        help_key = "screen.help.question" if asked else "screen.help.table"
         hints = key_hints(self.situation, self.picker, self.answering, self.say)
         above = topics(self.kit, self.scene, hints)
-        self.app.push_screen(HelpScreen(self.fitted(help_key), above))
+        self.app.push_screen(HelpScreen(self.fitted(self.help_key), above))
 
     def action_leave(self) -> None:
         """Ask whether to leave; the game is saved."""

@@ -168,6 +168,10 @@ class TaskScreen(TableScreen):
             return True
         return super().check_action(action, parameters)
 
+    @property
+    def help_key(self) -> str:
+        return "screen.help.task"
+
     def action_show_move(self) -> None:
         """Pick what the lesson asks for; Enter does it."""
         self.answering.note = ""

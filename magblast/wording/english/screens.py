@@ -478,16 +478,24 @@ Enter, Space, →  continue
 ←                go back
 1-9              answer the question
 n                at the end, play a first game against a bot
-i                explain what the log last mentioned; Esc closes it
+i                explain what is lit up, or was mentioned last; Esc closes it
 v                another layout of the table
 /                search the log
 F1               the rules
 q                quit the lesson
-
-Where you make a move yourself, the keys are those of a game. Besides:
-
-0                show me the move; Enter makes it
-Esc              put back what was picked, or go back in the lesson
+""",
+    "screen.help.task": """\
+0            show me the move; Enter makes it
+1-9, A-Z     pick the thing with that key; press it again to confirm
+Tab, arrows  move among the legal choices; Enter picks one
+Enter        do what the prompt says
+Esc          undo the last pick; if there is none, go back in the lesson
+v            another layout of the table
+PgUp, PgDn   scroll the table where it does not fit
+i            explain the selected thing
+l, /         the log: all, or a part of it; / searches it
+F1           the rules
+q            quit the lesson
 """,
     "screen.help.replay": """\
 ← →          one action back or forward

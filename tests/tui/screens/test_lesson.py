@@ -125,6 +125,8 @@ async def test_a_captain_finds_the_way_by_keys() -> None:
         assert "Welcome to Mag•Blast" in table.frame()
         await table.press("question_mark")
         await table.at(HelpScreen)
+        assert "turrets, by the blasts they fire" in table.frame(), "the signs are explained"
+        assert "Discard any cards" not in table.frame(), "nothing is asked yet"
         await table.press("escape", "slash")
         assert "Nothing has happened yet." in table.frame(), "what is yet to come is not told"
         await table.press("escape", "f1")
@@ -220,6 +222,15 @@ async def test_a_task_is_left_backwards_and_for_good() -> None:
         assert table.screen is screen
         assert screen.reel.index < first
         await table.press("enter")
+        await table.at(TaskScreen)
+        await table.press("question_mark")
+        await table.at(HelpScreen)
+        opened = table.screen
+        assert isinstance(opened, HelpScreen)
+        assert "show me the move" in opened.text
+        assert not {"F2", "Ctrl+U", "u,"} & {*opened.text.split()}
+        assert "Discard any cards" in table.frame(), "it begins with what is asked"
+        await table.press("escape")
         await table.at(TaskScreen)
         await table.press("q")
         await table.at(HomeScreen)
