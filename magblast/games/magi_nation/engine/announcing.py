@@ -28,7 +28,7 @@ from magblast.games.magi_nation.engine.query import (
 from magblast.games.magi_nation.engine.reason import Reason, refuse
 from magblast.games.magi_nation.engine.rules import Rules
 from magblast.games.magi_nation.engine.state import Creature, Magi, Relic, Thing
-from magblast.games.magi_nation.engine.terms import CardId, Due, Kind, Phase, When
+from magblast.games.magi_nation.engine.terms import CardId, Due, Kind, Phase, TitleId, When
 from magblast.kernel.evolve import evolve
 from magblast.kernel.refusal import Refusal
 from magblast.kernel.seat import Seat
@@ -53,8 +53,14 @@ def price_of(board: Board, rules: Rules, plan: Plan, x: int) -> Price | None:
     return power_price(board, rules, use.seat, use.card, plan.does, x, plan.more)
 
 
-def paid(board: Board, rules: Rules, plan: Plan, price: Price) -> tuple[Draft, Using]:
-    """Return the board after a plan is paid for, to see what can be chosen then."""
+def paid(board: Board, rules: Rules, plan: Plan, price: Price) -> tuple[Board, Using]:
+    """Return the board after a plan is paid for, to see what can be chosen then.
+
+    What a Magi pays changes nothing that can be chosen but amounts, and cards of the hand.
+    """
+    does, use = plan.does, plan.use
+    if price.payer != use.card and not (does.self_discard or does.amount or does.discards):
+        return board, use
     draft = Draft(board, rules)
     return draft, _pay(draft, plan, price)
 
@@ -103,14 +109,9 @@ def plans_of_spell(rules: Rules, seat: Seat, card: CardId) -> list[Plan]:
 
 def ways(board: Board, rules: Rules, plan: Plan) -> Iterator[Choices]:
     """Iterate over all choices with which a plan can be announced, X included."""
-    payer_energy = -1
     for x in range(1 << 10) if plan.does.x else (0,):
         price = price_of(board, rules, plan, x)
-        if price is None:
-            return
-        if payer_energy < 0:
-            payer_energy = energy_of(board, price.payer)
-        if price.amount > payer_energy:
+        if price is None or price.amount > energy_of(board, price.payer):
             return
         after, use = paid(board, rules, plan, price)
         for each in choices(after, rules, use, two=plan.two):
@@ -132,13 +133,25 @@ def powers(board: Board, rules: Rules, turn: Turn, seat: Seat) -> Iterator[UsePo
 
 def plays(board: Board, rules: Rules, turn: Turn, seat: Seat) -> Iterator[Play]:
     """Iterate over the cards of the hand that may be played in a step."""
+    found: dict[TitleId, list[tuple[Plan, Choices]]] = {}
     for card in board.players[seat - 1].hand:
+        printed = rules.cards[card]
+        is_creature = printed.kind is Kind.CREATURE
+        if is_creature != (turn.phase is Phase.CREATURES):
+            continue
         if cannot_play(board, rules, turn, seat, card) is None:
-            if rules.cards[card].spell is None:
+            if printed.spell is None:
                 yield Play(seat, card)
-            for plan in plans_of_spell(rules, seat, card):
-                for each in ways(board, rules, plan):
-                    yield _play(seat, card, plan, each)
+                continue
+            if printed.id not in found:
+                # What one copy can do, the others can as well.
+                found[printed.id] = [
+                    (plan, each)
+                    for plan in plans_of_spell(rules, seat, card)
+                    for each in ways(board, rules, plan)
+                ]
+            for plan, each in found[printed.id]:
+                yield _play(seat, card, plan, each)
 
 
 def _power(seat: Seat, card: CardId, power: Power, plan: Plan, each: Choices) -> UsePower:

@@ -67,5 +67,7 @@ def power_price(
 
 def _reduced(board: Board, rules: Rules, seat: Seat, what: str, amount: int) -> int:
     """Return a cost with its reductions, which never make it free (rules M4.7)."""
+    if amount <= 1:
+        return amount
     less = sum(int(result.amount) for _, result in holding(board, rules, what, seat))
-    return max(min(amount, 1), amount - less)
+    return max(1, amount - less)

@@ -45,12 +45,11 @@ def active(board: Board) -> Seat:
     return cast(Turn, board.stack[0]).seat
 
 
-def things_of(player: PlayerState) -> Iterator[Thing]:
-    """Iterate over what a seat has in play: its Magi, relics and creatures, each oldest first."""
-    if player.magi is not None:
-        yield player.magi
-    yield from player.relics
-    yield from player.creatures
+def things_of(player: PlayerState) -> tuple[Thing, ...]:
+    """List what a seat has in play: its Magi, relics and creatures, each oldest first."""
+    if player.magi is None:
+        return (*player.relics, *player.creatures)
+    return (player.magi, *player.relics, *player.creatures)
 
 
 def find(board: Board, card: CardId | None) -> Placed | None:
